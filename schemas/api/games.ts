@@ -1,0 +1,264 @@
+import { defineEndpoint } from './endpoint.ts';
+import { moneySchema } from './money.ts';
+
+const CATEGORIES = [
+  'RNG',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'SPORTS',
+  'ESPORTS',
+  'LOTT',
+  'ELOTT',
+  'COCKFIGHT',
+] as const;
+
+/** A category of games. */
+export type GameCategory = (typeof CATEGORIES)[number];
+
+const categorySchema = { type: 'string', enum: CATEGORIES } as const;
+const statusSchema = { type: 'string', enum: ['normal', 'maintenance', 'soon'] } as const;
+
+const gameSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: [
+    'id',
+    'vassalage',
+    'vendorName',
+    'gameName',
+    'nodeName',
+    'showIcon',
+    'supportPlay',
+    'gameType',
+    'category',
+    'isHot',
+    'isNew',
+    'hasJackpot',
+    'status',
+    'color',
+  ],
+  properties: {
+    id: { type: 'string', description: 'Also the id of its picture under /art/games/.' },
+    vassalage: { type: 'string', description: 'Vendor code.' },
+    vendorName: { type: 'string' },
+    gameName: { type: 'string' },
+    nodeName: { type: 'string', description: "The vendor's own code of the game." },
+    showIcon: {
+      type: ['string', 'null'],
+      description: "Address of the merchant's own picture, where there is one.",
+    },
+    supportPlay: { type: 'integer', enum: [0, 1], description: '0: a free trial can be played.' },
+    gameType: { type: 'string' },
+    category: categorySchema,
+    isHot: { type: 'boolean' },
+    isNew: { type: 'boolean' },
+    hasJackpot: { type: 'boolean' },
+    status: statusSchema,
+    color: { type: 'string', description: 'Dominant colour shown until the picture is there.' },
+  },
+} as const;
+
+const vendorSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['vassalage', 'displayName', 'smallIcon', 'isHot', 'status', 'gameCount'],
+  properties: {
+    vassalage: {
+      type: 'string',
+      description: 'Vendor code; also the name of its picture under /art/vendors/.',
+    },
+    displayName: { type: 'string' },
+    smallIcon: { type: ['string', 'null'] },
+    isHot: { type: 'integer', enum: [0, 1] },
+    status: statusSchema,
+    gameCount: { type: 'integer' },
+  },
+} as const;
+
+const gameList = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['list'],
+  properties: { list: { type: 'array', items: gameSchema } },
+} as const;
+
+/** Categories with their vendors, only those whose feature is on. */
+export const getGameMenus = defineEndpoint({
+  id: 'getGameMenus',
+  method: 'GET',
+  path: '/lgw/games/game_menus',
+  summary: 'Game categories and their vendors',
+  token: false,
+  sealed: false,
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['categories'],
+    properties: {
+      categories: {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['gameCategory', 'gameClassify', 'gameCount', 'cards'],
+          properties: {
+            gameCategory: categorySchema,
+            gameClassify: { type: 'string', description: 'Feature id of the category.' },
+            gameCount: { type: 'integer' },
+            cards: { type: 'array', items: vendorSchema },
+          },
+        },
+      },
+    },
+  },
+});
+
+/** Vendors in lanes, one lane a category. */
+export const getGameVendors = defineEndpoint({
+  id: 'getGameVendors',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_newGameVendor',
+  summary: 'Vendors by lane',
+  token: false,
+  sealed: false,
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { platform: { type: 'string', enum: ['html5-desktop'], default: 'html5-desktop' } },
+  },
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['data'],
+    properties: {
+      data: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['lanes'],
+        properties: {
+          lanes: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['gameCategory', 'vendors'],
+              properties: {
+                gameCategory: categorySchema,
+                vendors: { type: 'array', items: vendorSchema },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+/** The hottest games, of all vendors or one, of all categories or one. */
+export const getHotGames = defineEndpoint({
+  id: 'getHotGames',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_hotGamesV2',
+  summary: 'Hot games',
+  token: false,
+  sealed: false,
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      category: categorySchema,
+      vassalage: { type: 'string', pattern: '^[A-Z0-9_]{1,20}$' },
+      limit: { type: 'integer', minimum: 1, maximum: 48, default: 12 },
+    },
+  },
+  value: gameList,
+});
+
+/** One page of the games of a vendor or a category. */
+export const getGameList = defineEndpoint({
+  id: 'getGameList',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameList',
+  summary: 'Games, paged',
+  token: false,
+  sealed: false,
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      category: categorySchema,
+      vassalage: { type: 'string', pattern: '^[A-Z0-9_]{1,20}$' },
+      gameName: { type: 'string', maxLength: 60 },
+      pageNo: { type: 'integer', minimum: 1, maximum: 10000, default: 1 },
+      pageSize: { type: 'integer', minimum: 1, maximum: 60, default: 24 },
+    },
+  },
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['games', 'pageNum', 'totalPages', 'total'],
+    properties: {
+      games: { type: 'array', items: gameSchema },
+      pageNum: { type: 'integer' },
+      totalPages: { type: 'integer' },
+      total: { type: 'integer' },
+    },
+  },
+});
+
+/** The most played lotteries. */
+export const getPopularLotteries = defineEndpoint({
+  id: 'getPopularLotteries',
+  method: 'GET',
+  path: '/lgw/games/popular',
+  summary: 'Popular lotteries',
+  gate: 'lottery',
+  token: false,
+  sealed: false,
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { count: { type: 'integer', minimum: 1, maximum: 20, default: 20 } },
+  },
+  value: gameList,
+});
+
+/** Recent wins, newest first, account names masked. */
+export const getWinners = defineEndpoint({
+  id: 'getWinners',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getRankList',
+  summary: 'Recent wins',
+  gate: 'winners',
+  token: false,
+  sealed: false,
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { limit: { type: 'integer', minimum: 1, maximum: 48, default: 12 } },
+  },
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['list'],
+    properties: {
+      list: {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['id', 'account', 'game', 'amount', 'currency', 'wonAt'],
+          properties: {
+            id: { type: 'string' },
+            account: { type: 'string', description: 'Masked, such as "ma***7".' },
+            game: gameSchema,
+            amount: moneySchema,
+            currency: { type: 'string' },
+            wonAt: { type: 'string', description: 'ISO 8601 time.' },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,133 @@
+import { FEATURES, type FeatureId } from '../features.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+const flagProperties = Object.fromEntries(
+  FEATURES.map((feature) => [feature.id, { type: 'boolean', description: feature.meaning }]),
+) as Record<FeatureId, { type: 'boolean'; description: string }>;
+
+/** The features that the gateway grants this merchant: what the brand file says, narrowed by the merchant's switches. */
+export const getWhitelabel = defineEndpoint({
+  id: 'getWhitelabel',
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  summary: 'Features granted to this merchant',
+  token: false,
+  sealed: false,
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['merchantCode', 'features'],
+    properties: {
+      merchantCode: { type: 'string' },
+      features: { type: 'object', additionalProperties: false, properties: flagProperties },
+    },
+  },
+});
+
+/** Whether the site is open, under maintenance (1) or closed to the visitor's region or address (2). */
+export const getSystemStatus = defineEndpoint({
+  id: 'getSystemStatus',
+  method: 'GET',
+  path: '/wps/system/status',
+  summary: 'Normal, maintenance or restricted',
+  token: false,
+  sealed: false,
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      url: { type: 'string', maxLength: 2000, description: 'Host the visitor is on.' },
+    },
+  },
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['status', 'location', 'maintenance', 'regionRestriction'],
+    properties: {
+      status: { type: 'integer', enum: [0, 1, 2] },
+      location: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['ip', 'country'],
+        properties: {
+          ip: { type: 'string' },
+          country: { type: ['string', 'null'], description: 'ISO 3166 code, where known.' },
+        },
+      },
+      maintenance: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['active', 'endsAt'],
+        properties: {
+          active: { type: 'boolean' },
+          endsAt: {
+            type: ['string', 'null'],
+            description: 'ISO 8601 time at which it should end.',
+          },
+        },
+      },
+      regionRestriction: { type: 'boolean' },
+    },
+  },
+});
+
+/** Hosts of the merchant from which games and pictures are reached. */
+export const getDomainRoute = defineEndpoint({
+  id: 'getDomainRoute',
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  summary: 'Hosts of the merchant',
+  token: false,
+  sealed: false,
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['domains'],
+    properties: {
+      domains: {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['host', 'purpose'],
+          properties: {
+            host: { type: 'string' },
+            purpose: { type: 'string', enum: ['site', 'images', 'launch'] },
+          },
+        },
+      },
+    },
+  },
+});
+
+/** Articles of the help centre in the caller's language. */
+export const getHelpCenter = defineEndpoint({
+  id: 'getHelpCenter',
+  method: 'GET',
+  path: '/wps/system/helpCenter',
+  summary: 'Articles of the help centre',
+  gate: 'helpCenter',
+  token: false,
+  sealed: false,
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['articles'],
+    properties: {
+      articles: {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['slug', 'category', 'title', 'body'],
+          properties: {
+            slug: { type: 'string' },
+            category: { type: 'string' },
+            title: { type: 'string' },
+            body: { type: 'string', description: 'Sanitised HTML.' },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,107 @@
+import type { JSONSchema } from 'json-schema-to-ts';
+import type { FeatureId } from './features.ts';
+
+/** A section that a brand may place on its home page. */
+export interface HomeSection {
+  readonly description: string;
+  /** The feature without which the section does not show. */
+  readonly gate?: FeatureId;
+  /** What a brand may set on it; unknown keys are errors. */
+  readonly props: JSONSchema;
+}
+
+const count = (description: string, fallback: number) =>
+  ({ type: 'integer', minimum: 1, maximum: 48, default: fallback, description }) as const;
+
+/** Every section that `home.sections` of a brand may name, with the schema of its props. */
+export const HOME_SECTIONS = {
+  hero: {
+    description: 'Large banners at the top of the page, one message and one action each.',
+    props: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        group: {
+          type: 'string',
+          maxLength: 40,
+          default: 'w_home',
+          description: 'Banner group to show.',
+        },
+        intervalSeconds: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 60,
+          default: 7,
+          description: 'Seconds until the next banner; 0 never moves by itself.',
+        },
+      },
+    },
+  },
+  marquee: {
+    description: 'One line of running announcements.',
+    gate: 'announcements',
+    props: { type: 'object', additionalProperties: false, properties: {} },
+  },
+  categories: {
+    description: 'Tiles that lead to the game categories.',
+    props: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { limit: count('At most this many tiles.', 8) },
+    },
+  },
+  hotGames: {
+    description: 'The most played games of the moment.',
+    props: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { limit: count('At most this many games.', 12) },
+    },
+  },
+  gameRow: {
+    description: 'One shelf with the popular games of one category.',
+    props: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['category'],
+      properties: {
+        category: {
+          type: 'string',
+          enum: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'],
+          description: 'Category of the games on the shelf.',
+        },
+        limit: count('At most this many games.', 12),
+      },
+    },
+  },
+  lotteries: {
+    description: 'Popular lotteries with their latest numbers and next draw.',
+    gate: 'lottery',
+    props: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { limit: count('At most this many lotteries.', 8) },
+    },
+  },
+  winners: {
+    description: 'Recent wins, names masked.',
+    gate: 'winners',
+    props: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { limit: count('At most this many wins.', 12) },
+    },
+  },
+  howItWorks: {
+    description: 'Register, play, win: the introduction in three steps.',
+    props: { type: 'object', additionalProperties: false, properties: {} },
+  },
+  appDownload: {
+    description: 'The apps with their QR codes.',
+    gate: 'appDownload',
+    props: { type: 'object', additionalProperties: false, properties: {} },
+  },
+} as const satisfies Record<string, HomeSection>;
+
+/** The id of a home section. */
+export type HomeSectionId = keyof typeof HOME_SECTIONS;

@@ -1,0 +1,93 @@
+import type { LocaleTag } from '../locales/locales.ts';
+import type { LocalisedText, MenuEntry, MenuName, SocialKind } from './brand.schema.ts';
+import type { FeatureId } from './features.ts';
+import type { HomeSectionId } from './home.ts';
+
+/** A picture of a brand as the browser asks for it: an address with a content hash, and its own size where known. */
+export interface BrandAsset {
+  readonly src: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** A section of the home page with its props checked and defaults filled in. */
+export interface ResolvedSection {
+  readonly section: HomeSectionId;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+/** The seven links of the footer. */
+export type LegalTopic =
+  'about' | 'contact' | 'terms' | 'responsibleGaming' | 'privacy' | 'affiliates' | 'refund';
+
+/**
+ * A brand with every default filled in: what the gateway serves at `/brand.json`, the document carries
+ * and components read. It holds nothing that a visitor may not see.
+ */
+export interface ResolvedBrand {
+  readonly id: string;
+  readonly name: string;
+  readonly merchantCode: string;
+  readonly platform: 'web';
+  readonly lotteryType: 'SEA';
+  readonly device: 'WEB';
+  readonly languages: {
+    readonly offered: readonly LocaleTag[];
+    readonly default: LocaleTag;
+    readonly fallback: LocaleTag;
+  };
+  readonly scheme: 'dark' | 'light' | 'system';
+  /** Every feature, defaults applied; the gateway's whitelabel answer narrows it further. */
+  readonly features: Readonly<Record<FeatureId, boolean>>;
+  /** Slot → variant, only where the brand chose one. */
+  readonly variants: Readonly<Record<string, string>>;
+  readonly menus: Readonly<Partial<Record<MenuName, readonly MenuEntry[]>>>;
+  readonly sections: readonly ResolvedSection[];
+  readonly currency: { readonly code: string; readonly symbol: string; readonly decimals: number };
+  readonly cdn: { readonly images: readonly string[]; readonly launch: readonly string[] };
+  readonly allowHosts: readonly string[];
+  readonly support: {
+    readonly chatUrl?: string;
+    readonly vipChatUrl?: string;
+    readonly email?: string;
+    readonly phone?: string;
+  };
+  readonly social: readonly { readonly kind: SocialKind; readonly href: string }[];
+  readonly apps: { readonly ios?: string; readonly iosLite?: string; readonly android?: string };
+  /** Every topic has an address: the merchant's own, or `/help?topic=<topic>`. */
+  readonly legal: Readonly<Record<LegalTopic, string>>;
+  readonly jurisdiction: {
+    readonly country?: string;
+    readonly minimumAge: number;
+    readonly licence?: {
+      readonly authority: string;
+      readonly number: string;
+      readonly href?: string;
+    };
+    readonly helpline?: { readonly name: string; readonly href: string };
+  };
+  readonly captcha: {
+    readonly provider: 'none' | 'altcha' | 'turnstile' | 'geetest';
+    readonly siteKey?: string;
+  };
+  readonly phoneAuth: {
+    readonly provider: 'none' | 'firebase';
+    readonly apiKey?: string;
+    readonly authDomain?: string;
+    readonly projectId?: string;
+  };
+  readonly analytics: { readonly gtagId?: string };
+  readonly seo: { readonly title: LocalisedText; readonly description: LocalisedText };
+  readonly assets: {
+    readonly logo?: BrandAsset;
+    readonly logoLight?: BrandAsset;
+    readonly mark?: BrandAsset;
+    readonly favicon?: BrandAsset;
+    readonly socialImage?: BrandAsset;
+  };
+  readonly messages: Readonly<Partial<Record<LocaleTag, Readonly<Record<string, string>>>>>;
+  /** Custom properties of both colour schemes, as the text of one style element. */
+  readonly themeCss: string;
+  /** Colour of the browser's own bars, by scheme. */
+  readonly themeColor: { readonly dark: string; readonly light: string };
+}
