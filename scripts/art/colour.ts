@@ -67,7 +67,7 @@ export const mix = (from: string, to: string, share: number): string => {
 
 /** Turns a hue towards another by a share of the shorter way round. */
 const turn = (from: number, to: number, share: number) =>
-  from + ((((to - from) % 360) + 540) % 360 - 180) * share;
+  from + (((((to - from) % 360) + 540) % 360) - 180) * share;
 
 /** A material: shadows lean towards violet-blue, lights towards yellow, as under a warm lamp. */
 export const ramp = (h: number, c = 0.16, lift = 0): Ramp => ({

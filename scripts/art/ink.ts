@@ -94,11 +94,11 @@ export class Ink {
         `<feGaussianBlur in="SourceAlpha" stdDeviation="5" result="soft"/>` +
         `<feOffset in="soft" dx="-7" dy="8" result="away"/>` +
         `<feComposite in="SourceAlpha" in2="away" operator="out" result="rimShape"/>` +
-        `<feFlood flood-color="${rim}" flood-opacity="${n(0.95 * strength)}"/><feComposite in2="rimShape" operator="in" result="rim"/>` +
+        `<feFlood flood-color="${rim}" flood-opacity="${(0.95 * strength).toFixed(2)}"/><feComposite in2="rimShape" operator="in" result="rim"/>` +
         `<feGaussianBlur in="SourceAlpha" stdDeviation="14" result="wide"/>` +
         `<feOffset in="wide" dx="16" dy="-20" result="toward"/>` +
         `<feComposite in="SourceAlpha" in2="toward" operator="out" result="shadeShape"/>` +
-        `<feFlood flood-color="${shade}" flood-opacity="${n(0.8 * strength)}"/><feComposite in2="shadeShape" operator="in" result="shade"/>` +
+        `<feFlood flood-color="${shade}" flood-opacity="${(0.8 * strength).toFixed(2)}"/><feComposite in2="shadeShape" operator="in" result="shade"/>` +
         `<feGaussianBlur in="SourceAlpha" stdDeviation="12"/><feOffset dx="-6" dy="18" result="cast"/>` +
         `<feFlood flood-color="${shade}" flood-opacity="0.75"/><feComposite in2="cast" operator="in" result="shadow"/>` +
         `<feMerge><feMergeNode in="shadow"/><feMergeNode in="SourceGraphic"/><feMergeNode in="shade"/><feMergeNode in="rim"/></feMerge></filter>`,
