@@ -22,21 +22,34 @@ export interface Endpoint {
   readonly value: JSONSchema;
 }
 
-/** The query of an endpoint, as the caller gives it. */
-export type QueryOf<E extends Endpoint> = E extends { query: infer Q extends JSONSchema }
-  ? FromSchema<Q>
+/** The static types of an endpoint, worked out once where it is declared. Nothing exists of them at run time. */
+interface EndpointTypes<Query, Body, Value> {
+  readonly types?: { readonly query: Query; readonly body: Body; readonly value: Value };
+}
+
+/** An endpoint with its types. */
+export type TypedEndpoint<Query = unknown, Body = unknown, Value = unknown> = Endpoint &
+  EndpointTypes<Query, Body, Value>;
+
+type Input<S> = S extends JSONSchema
+  ? FromSchema<S, { keepDefaultedPropertiesOptional: true }>
   : undefined;
+type Output<S> = S extends JSONSchema ? FromSchema<S> : never;
+type Part<E, K extends string> = E extends Record<K, infer S> ? S : undefined;
+
+/** The query of an endpoint, as the caller gives it. */
+export type QueryOf<E extends TypedEndpoint> = NonNullable<E['types']>['query'];
 
 /** The body of an endpoint. */
-export type BodyOf<E extends Endpoint> = E extends { body: infer B extends JSONSchema }
-  ? FromSchema<B>
-  : undefined;
+export type BodyOf<E extends TypedEndpoint> = NonNullable<E['types']>['body'];
 
 /** The `value` of an endpoint's reply. */
-export type ValueOf<E extends Endpoint> = FromSchema<E['value']>;
+export type ValueOf<E extends TypedEndpoint> = NonNullable<E['types']>['value'];
 
 /** Declares an endpoint, keeping its literal types. */
-export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+export function defineEndpoint<const E extends Endpoint>(
+  endpoint: E,
+): E & EndpointTypes<Input<Part<E, 'query'>>, Input<Part<E, 'body'>>, Output<E['value']>> {
   return endpoint;
 }
 

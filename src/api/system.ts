@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getHelpCenter, getSystemStatus, getWhitelabel } from '../../schemas/api/system.ts';
+import type { Http } from '../platform/http/http.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Features granted to the merchant. */
+export const whitelabel = (http: Http) =>
+  queryOptions({
+    queryKey: [getWhitelabel.id],
+    queryFn: ({ signal }) => http.call(getWhitelabel, { signal }),
+    staleTime: 5 * MINUTE_MS,
+  });
+
+/** Open, under maintenance or restricted; asked again every minute so that a page opens by itself. */
+export const systemStatus = (http: Http, host: string) =>
+  queryOptions({
+    queryKey: [getSystemStatus.id],
+    queryFn: ({ signal }) => http.call(getSystemStatus, { query: { url: host }, signal }),
+    staleTime: MINUTE_MS,
+    refetchInterval: MINUTE_MS,
+  });
+
+/** Articles of the help centre. */
+export const helpCenter = (http: Http) =>
+  queryOptions({
+    queryKey: [getHelpCenter.id, http.language],
+    queryFn: ({ signal }) => http.call(getHelpCenter, { signal }),
+    staleTime: 5 * MINUTE_MS,
+  });

@@ -1,0 +1,16 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
+
+const BrandContext = createContext<ResolvedBrand | null>(null);
+
+/** Hands the resolved brand down; the only way a component learns of it. */
+export function BrandProvider({ brand, children }: { brand: ResolvedBrand; children: ReactNode }) {
+  return <BrandContext value={brand}>{children}</BrandContext>;
+}
+
+/** The brand of this page. */
+export function useBrand(): ResolvedBrand {
+  const brand = useContext(BrandContext);
+  if (!brand) throw new Error('useBrand() outside of a brand. Wrap the tree in <BrandProvider>.');
+  return brand;
+}

@@ -1,0 +1,62 @@
+import type { LocaleTag } from '../../../locales/locales.ts';
+
+/** A currency as a brand sets it. */
+export interface Currency {
+  readonly code: string;
+  readonly symbol: string;
+  readonly decimals: number;
+}
+
+/** Amounts, numbers and times in a visitor's own format. */
+export interface Formats {
+  /** A decimal string of the wire, such as "1234.50", with the brand's symbol. */
+  money(amount: string): string;
+  number(value: number): string;
+  dateTime(iso: string): string;
+  date(iso: string): string;
+  /** How long ago, in the largest fitting unit. */
+  ago(iso: string, now: Date): string;
+}
+
+const AGO_UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** Formats of a language and currency. Times show in the visitor's zone unless one is given. */
+export function createFormats(locale: LocaleTag, currency: Currency, timeZone?: string): Formats {
+  const amount = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'XXX',
+    currencyDisplay: 'code',
+    minimumFractionDigits: currency.decimals,
+    maximumFractionDigits: currency.decimals,
+  });
+  const number = new Intl.NumberFormat(locale);
+  const dateTime = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  return {
+    money: (decimal) =>
+      amount
+        // Intl takes decimal strings exactly; its type does not say so for XXX amounts.
+        .formatToParts(decimal as unknown as number)
+        .map((part) => (part.type === 'currency' ? currency.symbol : part.value))
+        .join(''),
+    number: (value) => number.format(value),
+    dateTime: (iso) => dateTime.format(new Date(iso)),
+    date: (iso) => date.format(new Date(iso)),
+    ago: (iso, now) => {
+      const seconds = Math.round((new Date(iso).getTime() - now.getTime()) / 1000);
+      for (const [unit, size] of AGO_UNITS) {
+        if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);
+      }
+      return relative.format(0, 'minute');
+    },
+  };
+}

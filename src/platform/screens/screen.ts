@@ -1,0 +1,45 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { FeatureId } from '../../../schemas/features.ts';
+import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
+import type { Gates } from '../gates/gates.tsx';
+import type { Http } from '../http/http.ts';
+import type { IconName } from './iconName.ts';
+
+/** Which parts of the shell surround a screen. */
+export interface Chrome {
+  readonly header: boolean;
+  readonly footer: boolean;
+  readonly sideMenu: boolean;
+}
+
+/** What a screen may use to fetch its data before it renders. */
+export interface ScreenContext {
+  readonly http: Http;
+  readonly brand: ResolvedBrand;
+  readonly gates: Gates;
+  readonly queryClient: QueryClient;
+}
+
+/** A page of the product. Routes, menus and centres all read the one list of these. */
+export interface Screen {
+  readonly id: string;
+  /** The first path is the one that menus link to. */
+  readonly paths: readonly [string, ...string[]];
+  readonly label: MessageDescriptor;
+  readonly icon: IconName;
+  /** The feature that guards its menu entry, its route and its calls. */
+  readonly gate?: FeatureId;
+  readonly chrome: Chrome;
+  /** Menus that show it unless the brand arranges them itself, with its place in each. */
+  readonly menus?: Readonly<Partial<Record<'primary' | 'side' | 'bottom' | 'footer', number>>>;
+  /** The game category whose vendors drop down from its menu entry. */
+  readonly category?: string;
+  readonly load: () => Promise<{ default: ComponentType }>;
+  /** Fetches what the first paint needs; a failure shows the screen's own error state. */
+  readonly prefetch?: (context: ScreenContext) => Promise<unknown>;
+}
+
+/** Header, footer and side menu: what the product's route table leaves open gets all three. */
+export const FULL_CHROME: Chrome = { header: true, footer: true, sideMenu: true };
