@@ -6,7 +6,10 @@ export type LocalisedText = Record<string, string>;
 /** Whether a vendor or a game can be played: now, later, or not before it is released. */
 export type CatalogueStatus = 'normal' | 'maintenance' | 'soon';
 
-/** B banner line, PL player, PU popup, PR promotion, H header. */
+/** How a vendor's games are launched. */
+export type AccountType = 'THIRD_PARTY' | 'LOTT' | 'ELOTT' | 'TCG_SEA' | 'TCG_LOTTO_VN';
+
+/** B marquee, PL platform, PU pop-up, PR promotion, H help. */
 export type AnnouncementType = 'B' | 'PL' | 'PU' | 'PR' | 'H';
 
 type Json<T extends object> = JSONColumnType<T, T | string, T | string>;
@@ -17,31 +20,36 @@ export interface VendorsTable {
   code: string;
   display_name: string;
   categories: string[];
-  small_icon: Generated<string>;
+  account_type: Generated<AccountType>;
+  small_icon: string | null;
   is_hot: Generated<boolean>;
   is_esports: Generated<boolean>;
   status: Generated<CatalogueStatus>;
   sort: Generated<number>;
 }
 
-/** A game of a vendor; platform-wide. `rtp_bp` is in basis points, `released_on` is yyyy-mm-dd. */
+/**
+ * A game of a vendor; platform-wide. `id` also names its picture; `support_play` is 0 when a trial can
+ * be played; `popularity_rank` 1 is the most played; `volatility` runs from 1 to 5; `rtp_bp` is in basis
+ * points; `released_on` is yyyy-mm-dd.
+ */
 export interface GamesTable {
-  id: number;
+  id: string;
   code: string;
   name: string;
   vendor_code: string;
   category: string;
   game_type: string;
-  support_play: Generated<boolean>;
+  support_play: Generated<number>;
   is_hot: Generated<boolean>;
   is_new: Generated<boolean>;
   has_jackpot: Generated<boolean>;
-  popularity: Generated<number>;
-  volatility: 'low' | 'medium' | 'high' | null;
+  popularity_rank: number;
+  volatility: number | null;
   rtp_bp: number | null;
   status: Generated<CatalogueStatus>;
   released_on: DateText;
-  art_colour: string | null;
+  art_color: string | null;
 }
 
 /** Status 0 is the normal site, 1 maintenance, 2 region restriction. */
@@ -103,7 +111,7 @@ export interface WinnersTable {
   merchant_code: string;
   id: Generated<bigint>;
   masked_account: string;
-  game_id: number;
+  game_id: string;
   amount_minor: bigint;
   currency: string;
   won_at: Date;
@@ -113,7 +121,7 @@ export interface WinnersTable {
 export interface DomainRoutesTable {
   merchant_code: string;
   host: string;
-  purpose: Generated<string>;
+  purpose: Generated<'site' | 'images' | 'launch'>;
   sort: Generated<number>;
 }
 

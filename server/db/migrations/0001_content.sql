@@ -64,7 +64,9 @@ create table vendors (
   code text primary key check (code ~ '^[A-Z0-9_]{1,32}$'),
   display_name text not null,
   categories text[] not null check (cardinality(categories) > 0),
-  small_icon text not null default '',
+  account_type text not null default 'THIRD_PARTY'
+    check (account_type in ('THIRD_PARTY', 'LOTT', 'ELOTT', 'TCG_SEA', 'TCG_LOTTO_VN')),
+  small_icon text,
   is_hot boolean not null default false,
   is_esports boolean not null default false,
   status text not null default 'normal' check (status in ('normal', 'maintenance', 'soon')),
@@ -72,26 +74,28 @@ create table vendors (
 );
 
 create table games (
-  id integer primary key,
+  id text primary key check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   code text not null unique,
   name text not null,
   vendor_code text not null references vendors (code),
   category text not null,
   game_type text not null,
-  support_play boolean not null default false,
+  -- As on the wire: 0 when a free trial can be played, 1 when not.
+  support_play smallint not null default 1 check (support_play in (0, 1)),
   is_hot boolean not null default false,
   is_new boolean not null default false,
   has_jackpot boolean not null default false,
-  popularity integer not null default 0,
-  volatility text check (volatility in ('low', 'medium', 'high')),
+  -- 1 is the most played.
+  popularity_rank integer not null,
+  volatility smallint check (volatility between 1 and 5),
   rtp_bp integer check (rtp_bp between 0 and 10000),
   status text not null default 'normal' check (status in ('normal', 'maintenance', 'soon')),
   released_on date,
-  art_colour text
+  art_color text
 );
-create index games_by_category on games (category, popularity desc, id);
-create index games_by_vendor on games (vendor_code, popularity desc, id);
-create index games_by_popularity on games (popularity desc, id);
+create index games_by_category on games (category, popularity_rank);
+create index games_by_vendor on games (vendor_code, popularity_rank);
+create index games_by_popularity on games (popularity_rank);
 create index games_by_lower_name on games (lower(name) text_pattern_ops);
 
 create trigger platform_changed after insert or update or delete on vendors
@@ -151,7 +155,7 @@ create index banners_by_group on banners (merchant_code, group_name, sort);
 
 create table help_articles (
   merchant_code text not null,
-  slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  slug text not null check (slug ~ '^[a-z][a-zA-Z0-9-]*$'),
   category text not null,
   titles jsonb not null check (jsonb_typeof(titles) = 'object'),
   bodies jsonb not null check (jsonb_typeof(bodies) = 'object'),
@@ -163,7 +167,7 @@ create table winners (
   merchant_code text not null,
   id bigint generated always as identity,
   masked_account text not null,
-  game_id integer not null references games (id),
+  game_id text not null references games (id) on delete cascade,
   amount_minor bigint not null check (amount_minor > 0),
   currency text not null check (currency ~ '^[A-Z0-9]{3,8}$'),
   won_at timestamptz not null,
@@ -175,9 +179,9 @@ create index winners_by_game on winners (game_id);
 create table domain_routes (
   merchant_code text not null,
   host text not null,
-  purpose text not null default 'web',
+  purpose text not null default 'site' check (purpose in ('site', 'images', 'launch')),
   sort integer not null default 0,
-  primary key (merchant_code, host)
+  primary key (merchant_code, host, purpose)
 );
 
 create table members (

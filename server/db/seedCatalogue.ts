@@ -1,0 +1,96 @@
+import { sql, type Insertable } from 'kysely';
+import artColors from '../seed/artColors.json' with { type: 'json' };
+import { GAMES, VENDORS, type GameSeed, type VendorSeed } from '../seed/catalogue.ts';
+import type { Database } from './database.ts';
+import type { GamesTable, VendorsTable } from './tables.ts';
+
+const rowsPerStatement = 500;
+
+/** Sports vendors that the product lists under esports. */
+const esportsVendors: ReadonlySet<string> = new Set(['IMES', 'SV3', 'AV', 'TF']);
+
+/** The lobby knows the regional lotteries as lotteries; their game type tells them apart. */
+const lobbyCategory: Readonly<Record<string, string>> = { SEA: 'LOTT', VN: 'LOTT' };
+
+const colors: Readonly<Record<string, string>> = artColors;
+
+function toVendorRow(vendor: VendorSeed, index: number): Insertable<VendorsTable> {
+  return {
+    code: vendor.code,
+    display_name: vendor.name,
+    categories: [lobbyCategory[vendor.category] ?? vendor.category],
+    account_type: vendor.accountType,
+    is_hot: vendor.isHot,
+    is_esports: esportsVendors.has(vendor.code),
+    sort: index,
+  };
+}
+
+function toGameRow(game: GameSeed): Insertable<GamesTable> {
+  return {
+    id: game.id,
+    code: game.code,
+    name: game.name,
+    vendor_code: game.vendorCode,
+    category: lobbyCategory[game.category] ?? game.category,
+    game_type: game.gameType,
+    support_play: game.supportPlay,
+    is_hot: game.isHot,
+    is_new: game.isNew,
+    has_jackpot: game.hasJackpot,
+    popularity_rank: game.popularityRank,
+    volatility: game.volatility,
+    rtp_bp: game.rtpBasisPoints,
+    released_on: game.releasedOn,
+    art_color: colors[game.id] ?? null,
+  };
+}
+
+/**
+ * Writes the platform's vendors and games as this build knows them. The status of each (open,
+ * maintenance, soon) is the operators' and is kept; rows that the build does not know stay.
+ */
+export async function seedCatalogue(database: Database): Promise<void> {
+  await database.owner.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('vendors')
+      .values(VENDORS.map(toVendorRow))
+      .onConflict((conflict) =>
+        conflict.column('code').doUpdateSet((row) => ({
+          display_name: row.ref('excluded.display_name'),
+          categories: row.ref('excluded.categories'),
+          account_type: row.ref('excluded.account_type'),
+          is_hot: row.ref('excluded.is_hot'),
+          is_esports: row.ref('excluded.is_esports'),
+          sort: row.ref('excluded.sort'),
+        })),
+      )
+      .execute();
+    for (let start = 0; start < GAMES.length; start += rowsPerStatement) {
+      await tx
+        .insertInto('games')
+        .values(GAMES.slice(start, start + rowsPerStatement).map(toGameRow))
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet((row) => ({
+            code: row.ref('excluded.code'),
+            name: row.ref('excluded.name'),
+            vendor_code: row.ref('excluded.vendor_code'),
+            category: row.ref('excluded.category'),
+            game_type: row.ref('excluded.game_type'),
+            support_play: row.ref('excluded.support_play'),
+            is_hot: row.ref('excluded.is_hot'),
+            is_new: row.ref('excluded.is_new'),
+            has_jackpot: row.ref('excluded.has_jackpot'),
+            popularity_rank: row.ref('excluded.popularity_rank'),
+            volatility: row.ref('excluded.volatility'),
+            rtp_bp: row.ref('excluded.rtp_bp'),
+            released_on: row.ref('excluded.released_on'),
+            art_color: row.ref('excluded.art_color'),
+          })),
+        )
+        .execute();
+    }
+    // Statistics of a table filled in one go come late otherwise, and plans are poor until then.
+    await sql`analyze vendors, games`.execute(tx);
+  });
+}
