@@ -1,0 +1,134 @@
+import lingui from 'eslint-plugin-lingui';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { houseRules } from './scripts/lint/houseRules.js';
+
+const TESTS = ['**/*.test.{ts,tsx}', 'tests/**', '**/*.stories.tsx', '.storybook/**'];
+/** Long lists of data and of strokes, one after the other. */
+const DATA = ['schemas/**', 'server/seed/**', 'scripts/art/**'];
+const CODE = ['**/*.{ts,tsx,js,mjs,cjs}'];
+
+/** Switches rules on for some files. */
+const hold = (files, ignores, ...names) => ({
+  files,
+  ignores,
+  rules: Object.fromEntries(names.map((name) => [`house/${name}`, 'error'])),
+});
+
+export default tseslint.config(
+  {
+    ignores: [
+      'dist/**',
+      'storybook-static/**',
+      'node_modules/**',
+      'schemas/generated/**',
+      'public/**',
+      'coverage/**',
+      '.cache/**',
+      '.data/**',
+      'test-results/**',
+      'playwright-report/**',
+    ],
+  },
+  { files: CODE, extends: [tseslint.configs.recommended] },
+  {
+    files: CODE,
+    plugins: { house: houseRules, lingui },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-restricted-globals': ['error', 'event', 'name', 'status'],
+      'object-shorthand': 'error',
+      'no-else-return': 'error',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'tests/**', '**/*.stories.tsx', ...DATA],
+    rules: {
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }],
+      complexity: ['error', 16],
+    },
+  },
+  {
+    files: ['server/**/*.ts', 'src/platform/**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  { files: ['src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  {
+    files: ['src/**/*.{ts,tsx}', 'schemas/**/*.ts'],
+    ignores: TESTS,
+    extends: [lingui.configs['flat/recommended']],
+    rules: {
+      'lingui/require-explicit-id': [
+        'error',
+        { patterns: ['^[a-z][a-zA-Z0-9]*(\\.[a-zA-Z0-9]+)+$'] },
+      ],
+      // `t` of useLingui() is made anew in every render, and msg() only describes.
+      'lingui/t-call-in-function': 'off',
+      'lingui/no-single-variables-to-translate': 'error',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+    },
+  },
+  hold(
+    ['src/**/*.{ts,tsx}', 'schemas/**/*.ts'],
+    TESTS,
+    'message-has-context',
+    'visible-text-is-translated',
+    'no-global-i18n',
+  ),
+  hold(CODE, [], 'no-star-exports', 'no-barrel-file', 'no-junk-drawer'),
+  hold(
+    CODE,
+    [
+      'src/**/*Screen.tsx',
+      'src/ui/*/variants/*.tsx',
+      'src/features/home/sections/*.tsx',
+      '**/*.config.{js,ts}',
+      '**/*.d.ts',
+      '**/*.stories.tsx',
+      '.storybook/**',
+      'tests/support/global*.ts',
+    ],
+    'named-exports',
+  ),
+  hold(['src/**/*.{ts,tsx}'], [...TESTS, 'src/platform/http/**'], 'fetch-in-http'),
+  hold(
+    ['src/**/*.{ts,tsx}'],
+    [...TESTS, 'src/platform/storage/**', 'src/platform/session/**'],
+    'storage-in-platform',
+  ),
+  hold(['src/**/*.{ts,tsx}', 'server/**/*.ts'], TESTS, 'values-in-tokens', 'logical-directions'),
+  hold(
+    ['server/**/*.ts', 'src/**/*.{ts,tsx}'],
+    [...TESTS, 'server/**/*.repository.ts', 'server/ledger/**', 'server/db/**'],
+    'sql-in-repositories',
+  ),
+  hold(
+    ['server/{modules,ledger,jobs}/**/*.ts', 'engine/**/*.ts', 'src/lib/**/*.ts'],
+    TESTS,
+    'chance-comes-in',
+  ),
+  hold(
+    [
+      'schemas/**/*.ts',
+      'engine/**/*.ts',
+      'src/platform/**/*.{ts,tsx}',
+      'server/{db,http,ledger}/**/*.ts',
+    ],
+    TESTS,
+    'exports-are-documented',
+  ),
+);

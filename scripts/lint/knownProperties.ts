@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import stylelint, { type Rule } from 'stylelint';
+import { roles } from '../../engine/theme/roles.ts';
+
+const NAME = 'house/known-properties';
+const FOUNDATION = new URL('../../src/ui/foundation.css', import.meta.url);
+
+/** What the theme engine sets beside the colour roles. */
+const SHAPE_AND_TYPE = [
+  'radius-control',
+  'radius-card',
+  'radius-sheet',
+  'radius-pill',
+  'font-display',
+  'font-text',
+  'display-weight',
+  'display-tracking',
+];
+
+const messages = stylelint.utils.ruleMessages(NAME, {
+  unknown: (property: string) =>
+    `Nothing sets "${property}". Use a role of engine/theme/roles.ts or a value of src/ui/foundation.css, or set it in this file or in the style attribute of the component beside it.`,
+});
+
+const readIfThere = (path: string | URL) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
+
+const declaredIn = (css: string) => [...css.matchAll(/(--[\w-]+)\s*:/g)].map((match) => match[1]!);
+
+const rule: Rule = (enabled) => (root, result) => {
+  if (!enabled) return;
+  const known = new Set([
+    ...[...roles, ...SHAPE_AND_TYPE].map((name) => `--${name}`),
+    ...declaredIn(readIfThere(FOUNDATION)),
+    ...declaredIn(root.toString()),
+  ]);
+  const file = root.source?.input.file ?? '';
+  const component = readIfThere(file.replace(/(\.module)?\.css$/, '.tsx'));
+  root.walkDecls((node) => {
+    for (const [, property, fallback] of node.value.matchAll(/var\(\s*(--[\w-]+)\s*(,)?/g)) {
+      if (known.has(property!) || fallback || component.includes(`'${property}'`)) continue;
+      const message = messages.unknown(property!);
+      stylelint.utils.report({ ruleName: NAME, result, node, word: property!, message });
+    }
+  });
+};
+rule.ruleName = NAME;
+rule.messages = messages;
+
+/** Stylelint plugin: every custom property that a style sheet reads is one that something sets. */
+export const knownProperties = stylelint.createPlugin(NAME, rule);
