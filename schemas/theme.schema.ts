@@ -3,6 +3,7 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 /** Ids of the bundled variable font families a theme or a brand may name. */
 export const fontFamilyIds = [
   'bricolage-grotesque',
+  'cairo',
   'cormorant',
   'el-messiri',
   'fraunces',
@@ -11,7 +12,6 @@ export const fontFamilyIds = [
   'manrope',
   'noto-serif-jp',
   'plus-jakarta-sans',
-  'readex-pro',
 ] as const;
 
 /** Colour roles a theme or a brand may set directly; each is a CSS custom property `--<role>`. */

@@ -1,0 +1,48 @@
+import {
+  argbFromHex,
+  argbFromRgb,
+  Hct,
+  hexFromArgb,
+  xyzFromArgb,
+} from '@material/material-color-utilities';
+
+const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+/** Returns `#rrggbb` in lower case; throws a TypeError for anything but an opaque hex colour. */
+export function normalizeHex(value: string): string {
+  if (!HEX.test(value)) throw new TypeError(`Not a colour: ${JSON.stringify(value).slice(0, 40)}`);
+  const digits = value.slice(1).toLowerCase();
+  return digits.length === 6 ? `#${digits}` : `#${[...digits].map((d) => d + d).join('')}`;
+}
+
+/** `#rrggbb` of sRGB components from 0 to 1. */
+export function hexFromComponents([red, green, blue]: readonly [number, number, number]): string {
+  const byte = (component: number) => Math.round(component * 255);
+  return hexFromArgb(argbFromRgb(byte(red), byte(green), byte(blue)));
+}
+
+/** Hue, chroma and tone of a hex colour. */
+export function hctOf(hex: string): Hct {
+  return Hct.fromInt(argbFromHex(hex));
+}
+
+/** The hex colour of a hue (degrees), a chroma (as strong as sRGB allows) and a tone (0 to 100). */
+export function hct(hue: number, chroma: number, tone: number): string {
+  return hexFromArgb(Hct.from(hue, chroma, Math.min(100, Math.max(0, tone))).toInt());
+}
+
+/** `rgb(r g b/alpha)` of a hex colour. */
+export function withAlpha(hex: string, alpha: number): string {
+  const argb = argbFromHex(hex);
+  return `rgb(${(argb >> 16) & 255} ${(argb >> 8) & 255} ${argb & 255}/${alpha})`;
+}
+
+/** The WCAG 2 contrast ratio of two hex colours, 1 to 21. */
+export function contrastRatio(one: string, other: string): number {
+  const [a, b] = [luminance(one), luminance(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+function luminance(hex: string): number {
+  return (xyzFromArgb(argbFromHex(hex))[1] ?? 0) / 100;
+}

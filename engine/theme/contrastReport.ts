@@ -1,0 +1,24 @@
+import { contrastRatio } from './color.ts';
+import { PAIRS } from './pairs.ts';
+import type { Pair } from './pairs.ts';
+import { schemes } from './roles.ts';
+import type { Scheme } from './roles.ts';
+import type { ResolvedTheme } from './types.ts';
+
+/** A pair as it stands in one scheme of a theme. */
+export interface MeasuredPair extends Pair {
+  readonly scheme: Scheme;
+  /** WCAG 2 ratio, 1 to 21. */
+  readonly ratio: number;
+  readonly holds: boolean;
+}
+
+/** Measures every pair of both schemes. */
+export function contrastReport(theme: Pick<ResolvedTheme, Scheme>): readonly MeasuredPair[] {
+  return schemes.flatMap((scheme) =>
+    PAIRS.map((pair) => {
+      const ratio = contrastRatio(theme[scheme][pair.foreground], theme[scheme][pair.background]);
+      return { ...pair, scheme, ratio, holds: ratio >= pair.minimum };
+    }),
+  );
+}
