@@ -1,0 +1,226 @@
+/** Tests, stories and what they share may reach anywhere. */
+const TEST = '\\.(test|stories)\\.tsx?$|^tests/|^\\.storybook/';
+
+/** A floor may import only what lies below it. */
+const floor = (name, from, allowed, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from, pathNot: TEST },
+  to: {
+    path: '^(src|server|schemas|engine|locales|brands|themes|scripts|tests|\\.storybook)/',
+    pathNot: allowed,
+  },
+});
+
+/** What lies under both the browser and the gateway. */
+const GROUND = ['^schemas/', '^locales/locales\\.ts$'];
+const ENGINE = '^engine/';
+
+const REPOSITORY =
+  "A module's repository is its own. Call the module's service, and add a function there if none fits.";
+
+const forbidden = [
+  floor(
+    'schemas-import-nothing',
+    '^schemas/',
+    GROUND,
+    'schemas/ is the ground floor: it may import only itself and locales/locales.ts. Move what you need into schemas/, or move this code up a floor.',
+  ),
+  floor(
+    'locales-import-nothing',
+    '^locales/',
+    '^locales/',
+    'locales/locales.ts lies under everything: it imports nothing of ours.',
+  ),
+  floor(
+    'engine-is-pure',
+    '^engine/',
+    [...GROUND, ENGINE],
+    'engine/ runs in the browser and in the gateway: it may import only schemas/ and locales/locales.ts. Hand it what it needs as arguments.',
+  ),
+  {
+    name: 'engine-touches-no-machine',
+    severity: 'error',
+    comment:
+      'engine/ is pure TypeScript. Read files and the network in server/brands or scripts/, and hand the content in as an argument.',
+    from: { path: '^(engine|schemas|locales)/', pathNot: TEST },
+    to: { dependencyTypes: ['core'] },
+  },
+  floor(
+    'lib-imports-nothing',
+    '^src/lib/',
+    [...GROUND, '^src/lib/'],
+    'src/lib holds pure helpers: it may import only schemas/ and locales/locales.ts. With product knowledge it belongs in src/platform or above.',
+  ),
+  floor(
+    'platform-below-product',
+    '^src/platform/',
+    [...GROUND, ENGINE, '^src/(lib|platform)/'],
+    'src/platform knows no product: it may import only lib, engine and the ground. Take what you need as an argument or by a React context that src/app fills.',
+  ),
+  floor(
+    'ui-below-features',
+    '^src/ui/',
+    [...GROUND, ENGINE, '^src/(lib|platform|ui)/'],
+    'src/ui draws what it is given: it may import only lib and platform, and never src/api. Let the feature fetch, and pass the data as props.',
+  ),
+  floor(
+    'api-below-features',
+    '^src/api/',
+    [...GROUND, ENGINE, '^src/(lib|platform|api)/'],
+    'src/api knows calls, not pictures: it may import only lib and platform, and never src/ui. Let the feature bring the two together.',
+  ),
+  floor(
+    'features-below-app',
+    '^src/features/',
+    [...GROUND, ENGINE, '^src/(lib|platform|ui|api|features)/'],
+    'A feature may not import src/app. What the roof knows comes down by a context of src/platform.',
+  ),
+  {
+    name: 'features-are-islands',
+    severity: 'error',
+    comment:
+      'A feature never imports a feature. What two share goes down a floor: pictures to src/ui, calls to src/api, engines to src/platform.',
+    from: { path: '^src/features/([^/]+)/', pathNot: TEST },
+    to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+  },
+  floor(
+    'app-below-main',
+    '^src/app/',
+    [...GROUND, ENGINE, '^src/(lib|platform|ui|api|features|app)/'],
+    'src/app may not import an entry file of src/. Pass what it needs as an argument.',
+  ),
+  {
+    name: 'browser-without-gateway',
+    severity: 'error',
+    comment:
+      'src/ and server/ never import each other. What both need goes to schemas/ (contracts) or engine/ (rules).',
+    from: { path: '^src/', pathNot: TEST },
+    to: { path: '^(server|scripts)/' },
+  },
+  {
+    name: 'gateway-without-browser',
+    severity: 'error',
+    comment:
+      'server/ and src/ never import each other. What both need goes to schemas/ (contracts) or engine/ (rules).',
+    from: { path: '^server/', pathNot: TEST },
+    to: { path: '^(src|scripts)/' },
+  },
+  {
+    name: 'browser-without-node',
+    severity: 'error',
+    comment: 'Node modules do not exist in the browser. Do it in the gateway and answer by a call.',
+    from: { path: '^src/', pathNot: TEST },
+    to: { dependencyTypes: ['core'] },
+  },
+  floor(
+    'db-is-lowest',
+    '^server/db/',
+    [...GROUND, '^server/(db|seed)/'],
+    'server/db is the lowest floor of the gateway: it may import only itself, the seed data and schemas/.',
+  ),
+  floor(
+    'ledger-above-db',
+    '^server/ledger/',
+    [...GROUND, '^server/(db|ledger)/'],
+    'server/ledger may import only server/db and schemas/. Take the rest as arguments.',
+  ),
+  floor(
+    'modules-below-jobs',
+    '^server/modules/',
+    [...GROUND, ENGINE, '^server/(db|ledger|modules|http|brands|seed)/'],
+    'A module may import db, ledger, http, brands and other services. What jobs/ or app.ts knows comes in as an argument.',
+  ),
+  floor(
+    'http-beside-modules',
+    '^server/http/',
+    [...GROUND, ENGINE, '^server/(db|http|brands)/'],
+    'server/http stands beside the modules and knows none of them. Let app.ts bring them together.',
+  ),
+  floor(
+    'jobs-below-app',
+    '^server/jobs/',
+    [...GROUND, ENGINE, '^server/(db|ledger|modules|http|brands|jobs|seed)/'],
+    'server/jobs may not import app.ts, main.ts or the document. Take what it needs as an argument.',
+  ),
+  {
+    name: 'repositories-are-private',
+    severity: 'error',
+    comment: REPOSITORY,
+    from: { path: '^server/modules/([^/]+)/', pathNot: TEST },
+    to: { path: '^server/modules/[^/]+/.*\\.repository\\.ts$', pathNot: '^server/modules/$1/' },
+  },
+  {
+    name: 'repositories-stay-in-modules',
+    severity: 'error',
+    comment: REPOSITORY,
+    from: { pathNot: ['^server/modules/', TEST] },
+    to: { path: '^server/modules/[^/]+/.*\\.repository\\.ts$' },
+  },
+  {
+    name: 'main-is-imported-by-none',
+    severity: 'error',
+    comment:
+      "main.ts starts the process and is nobody's library. Import from app.ts or below, and pass arguments.",
+    from: {},
+    to: { path: '^(server|src)/main\\.tsx?$' },
+  },
+  {
+    name: 'brands-are-data',
+    severity: 'error',
+    comment:
+      'brands/ and themes/ are read as data and never imported by name: a merchant must be added without a build. Read the folder (server/brands), or take the resolved brand.',
+    from: {},
+    to: { path: '^(brands|themes)/' },
+  },
+  {
+    name: 'tests-are-not-product',
+    severity: 'error',
+    comment: 'Product code may not import tests, stories or their support. Move the shared part.',
+    from: { path: '^(src|server|engine|schemas|locales|scripts)/', pathNot: TEST },
+    to: { path: TEST },
+  },
+  {
+    name: 'no-cycles',
+    severity: 'error',
+    comment:
+      'Two files that import each other are one file in two places. Move what both need into a third, below both.',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'imports-resolve',
+    severity: 'error',
+    comment:
+      'This import leads nowhere. Mend the path (with its .ts or .tsx), or install the package.',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^virtual:' },
+  },
+  {
+    name: 'packages-are-declared',
+    severity: 'error',
+    comment:
+      'This package is not in the dependencies of package.json, so a production install would miss it. Add it there with its exact version.',
+    from: { path: '^(src|server|engine|schemas)/', pathNot: TEST },
+    to: {
+      dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+];
+
+module.exports = {
+  forbidden,
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|storybook-static|schemas/generated)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+};

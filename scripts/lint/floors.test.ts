@@ -1,0 +1,155 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise, type IConfiguration, type ICruiseResult } from 'dependency-cruiser';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as IConfiguration;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'livery-floors-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Writes files (path → what they import) and names the rules that they break. */
+async function rulesBrokenBy(files: Record<string, readonly string[]>): Promise<string[]> {
+  const targets = Object.values(files).flatMap((imports) => imports.map(withoutKind));
+  for (const [path, imports] of Object.entries(files)) {
+    writeAt(path, imports.map((to, index) => importLine(path, to, index)).join('\n'));
+  }
+  for (const target of targets) {
+    const isOurs = target.includes('/') && !target.startsWith('node:');
+    if (isOurs && !(target in files)) writeAt(target, 'export const thing = 1;');
+  }
+  const { output } = await cruise(
+    Object.keys(files),
+    {
+      ...config.options,
+      tsConfig: undefined,
+      baseDir: folder,
+      validate: true,
+      ruleSet: { forbidden: config.forbidden },
+    },
+    { extensions: ['.ts', '.tsx', '.json'] },
+  );
+  return (output as ICruiseResult).summary.violations.map((violation) => violation.rule.name);
+}
+
+const withoutKind = (to: string) => to.replace(/^type /, '');
+
+function writeAt(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), `${text}\nexport const made = 1;\n`);
+}
+
+function importLine(from: string, to: string, index: number): string {
+  const kind = to.startsWith('type ') ? 'import type' : 'import';
+  const target = withoutKind(to);
+  const isOurs = target.includes('/') && !target.startsWith('node:');
+  const up = '../'.repeat(from.split('/').length - 1);
+  return `${kind} { made as m${index} } from '${isOurs ? `./${up}${target}` : target}'; export const u${index} = m${index};`;
+}
+
+const REFUSED: readonly [rule: string, from: string, to: string][] = [
+  ['schemas-import-nothing', 'schemas/a.ts', 'engine/b.ts'],
+  ['locales-import-nothing', 'locales/locales.ts', 'schemas/b.ts'],
+  ['engine-is-pure', 'engine/brand/a.ts', 'server/brands/b.ts'],
+  ['engine-is-pure', 'engine/brand/a.ts', 'src/lib/b.ts'],
+  ['engine-touches-no-machine', 'engine/brand/a.ts', 'node:fs'],
+  ['lib-imports-nothing', 'src/lib/a.ts', 'src/platform/http/b.ts'],
+  ['platform-below-product', 'src/platform/http/a.ts', 'src/ui/B/B.tsx'],
+  ['ui-below-features', 'src/ui/A/A.tsx', 'src/api/games.ts'],
+  ['ui-below-features', 'src/ui/A/A.tsx', 'src/features/home/b.ts'],
+  ['api-below-features', 'src/api/games.ts', 'src/ui/B/B.tsx'],
+  ['features-below-app', 'src/features/home/a.ts', 'src/app/boot.ts'],
+  ['features-are-islands', 'src/features/home/a.ts', 'src/features/lobby/b.ts'],
+  ['app-below-main', 'src/app/boot.ts', 'src/main.tsx'],
+  ['browser-without-gateway', 'src/features/home/a.ts', 'server/http/b.ts'],
+  ['gateway-without-browser', 'server/http/a.ts', 'src/lib/b.ts'],
+  ['browser-without-node', 'src/lib/a.ts', 'node:path'],
+  ['db-is-lowest', 'server/db/a.ts', 'server/ledger/b.ts'],
+  ['ledger-above-db', 'server/ledger/a.ts', 'server/modules/games/b.ts'],
+  ['modules-below-jobs', 'server/modules/games/a.ts', 'server/jobs/b.ts'],
+  ['modules-below-jobs', 'server/modules/games/a.ts', 'server/app.ts'],
+  ['http-beside-modules', 'server/http/a.ts', 'server/modules/games/b.ts'],
+  ['jobs-below-app', 'server/jobs/a.ts', 'server/app.ts'],
+  [
+    'repositories-are-private',
+    'server/modules/games/games.service.ts',
+    'server/modules/content/content.repository.ts',
+  ],
+  [
+    'repositories-stay-in-modules',
+    'server/jobs/draw.ts',
+    'server/modules/content/content.repository.ts',
+  ],
+  ['main-is-imported-by-none', 'server/app.ts', 'server/main.ts'],
+  ['brands-are-data', 'server/brands/a.ts', 'brands/aurora/brand.json'],
+  ['tests-are-not-product', 'src/ui/A/A.tsx', 'tests/support/builders.ts'],
+];
+
+const ALLOWED: readonly [from: string, to: string][] = [
+  ['schemas/a.ts', 'locales/locales.ts'],
+  ['engine/a.ts', 'schemas/b.ts'],
+  ['src/features/home/a.ts', 'src/features/home/b.ts'],
+  ['src/features/home/a.ts', 'src/api/games.ts'],
+  ['src/app/screens.ts', 'src/features/home/screens.ts'],
+  ['server/modules/games/games.service.ts', 'server/modules/games/games.repository.ts'],
+  ['server/modules/games/games.service.ts', 'server/modules/content/content.service.ts'],
+  ['server/app.ts', 'server/modules/games/games.routes.ts'],
+  ['src/ui/A/A.stories.tsx', 'tests/support/builders.ts'],
+  ['tests/house/brands.test.ts', 'server/app.ts'],
+];
+
+describe('floors', () => {
+  it.each(REFUSED)('%s refuses %s → %s', async (rule, from, to) => {
+    expect(await rulesBrokenBy({ [from]: [to] })).toContain(rule);
+  });
+
+  it.each(ALLOWED)('allow %s → %s', async (from, to) => {
+    expect(await rulesBrokenBy({ [from]: [to] })).toEqual([]);
+  });
+
+  it('hold for imports of types only', async () => {
+    expect(await rulesBrokenBy({ 'src/ui/A/A.tsx': ['type src/api/games.ts'] })).toContain(
+      'ui-below-features',
+    );
+  });
+
+  it('refuse a cycle, but not one of types only', async () => {
+    const cycle = { 'src/lib/a.ts': ['src/lib/b.ts'], 'src/lib/b.ts': ['src/lib/a.ts'] };
+    const ofTypes = { 'src/lib/a.ts': ['src/lib/b.ts'], 'src/lib/b.ts': ['type src/lib/a.ts'] };
+    expect(await rulesBrokenBy(cycle)).toContain('no-cycles');
+    expect(await rulesBrokenBy(ofTypes)).toEqual([]);
+  });
+
+  it('refuse an import that leads nowhere', async () => {
+    expect(await rulesBrokenBy({ 'src/lib/a.ts': ['gone'] })).toContain('imports-resolve');
+  });
+
+  it('refuse a package that package.json does not name', async () => {
+    writeFileSync(join(folder, 'package.json'), '{ "name": "fixture", "dependencies": {} }');
+    writeAt('node_modules/stray/index.js', '');
+    writeFileSync(join(folder, 'node_modules/stray/package.json'), '{ "main": "index.js" }');
+    expect(await rulesBrokenBy({ 'server/app.ts': ['stray'] })).toContain('packages-are-declared');
+  });
+
+  it('say their remedy in every comment', () => {
+    for (const rule of config.forbidden ?? []) expect(rule.comment?.length).toBeGreaterThan(40);
+  });
+
+  it('have every rule refused once above', () => {
+    const shown = new Set([
+      ...REFUSED.map(([rule]) => rule),
+      'no-cycles',
+      'imports-resolve',
+      'packages-are-declared',
+    ]);
+    expect((config.forbidden ?? []).map((rule) => rule.name)).toEqual(
+      expect.arrayContaining([...shown]),
+    );
+    expect((config.forbidden ?? []).filter((rule) => !shown.has(rule.name!))).toEqual([]);
+  });
+});
