@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getLocale } from '../../locales/locales.ts';
+import type { BrandAsset, ResolvedBrand } from '../../schemas/resolvedBrand.ts';
+import type { LiveBrand } from '../brands/brandStore.ts';
+import { getLookup, requireLive } from './caller.ts';
+import { Problem } from './problem.ts';
+import { sendTagged } from './tagged.ts';
+
+const revalidate = 'no-cache';
+const forever = 'public, max-age=31536000, immutable';
+const oneDay = 'public, max-age=86400';
+
+const assetAddress = /^\/brand-assets\/[^/]+\/(.+)$/;
+
+/** A drawing opened by itself runs no script, whatever is in the file. */
+const assetPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+function manifestIcon({ src, width, height }: BrandAsset) {
+  const isDrawing = src.endsWith('.svg');
+  const sizes = !isDrawing && width && height ? `${width}x${height}` : 'any';
+  return { src, sizes, ...(isDrawing ? { type: 'image/svg+xml' } : {}) };
+}
+
+function buildManifest(brand: ResolvedBrand) {
+  const { languages, assets, scheme, themeColor } = brand;
+  const color = themeColor[scheme === 'light' ? 'light' : 'dark'];
+  return {
+    id: '/',
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.seo.description[languages.default],
+    lang: languages.default,
+    dir: getLocale(languages.default).dir,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: color,
+    background_color: color,
+    icons: [assets.mark, assets.favicon].filter((icon) => icon !== undefined).map(manifestIcon),
+  };
+}
+
+const robots = [
+  'User-agent: *',
+  'Disallow: /wps/',
+  'Disallow: /lgw/',
+  'Disallow: /lotto/',
+  '',
+].join('\n');
+
+async function sendAsset(
+  app: FastifyInstance,
+  live: LiveBrand,
+  path: string,
+  cacheControl: string,
+  [request, reply]: [FastifyRequest, FastifyReply],
+): Promise<FastifyReply> {
+  const isPlain = !path.includes('\\') && !path.split('/').some((part) => /^\.*$/.test(part));
+  const file = isPlain ? await app.gateway.brands.readAsset(live, path) : null;
+  if (!file) throw new Problem('notFound', 'There is nothing here.');
+  reply.headers({
+    'content-security-policy': assetPolicy,
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  const { body, contentType } = file;
+  return sendTagged(request, reply, { body, contentType, cacheControl });
+}
+
+/** The files a browser asks of every site, each by the brand of the host: `/brand.json`, manifest, robots, icon, assets. */
+export function addBrandFiles(app: FastifyInstance): void {
+  const { limitPages, brands } = app.gateway;
+  const options = { onRequest: limitPages, schema: { hide: true } };
+  const getLive = async (request: FastifyRequest) => requireLive(await getLookup(brands, request));
+
+  app.get('/brand.json', options, async (request, reply) => {
+    const live = await getLive(request);
+    const body = JSON.stringify(live.brand);
+    const contentType = 'application/json; charset=utf-8';
+    return sendTagged(request, reply, { body, contentType, cacheControl: revalidate });
+  });
+  app.get('/manifest.webmanifest', options, async (request, reply) => {
+    const body = JSON.stringify(buildManifest((await getLive(request)).brand));
+    const contentType = 'application/manifest+json; charset=utf-8';
+    return sendTagged(request, reply, { body, contentType, cacheControl: revalidate });
+  });
+  app.get('/robots.txt', options, async (request, reply) => {
+    await getLive(request);
+    const contentType = 'text/plain; charset=utf-8';
+    return sendTagged(request, reply, { body: robots, contentType, cacheControl: oneDay });
+  });
+  app.get('/favicon.ico', options, async (request, reply) => {
+    const live = await getLive(request);
+    const icon = live.brand.assets.favicon ?? live.brand.assets.mark;
+    const path = icon && assetAddress.exec(icon.src)?.[1];
+    if (!path) throw new Problem('notFound', 'This site has no icon.');
+    return sendAsset(app, live, path, oneDay, [request, reply]);
+  });
+  app.get<{ Params: { hash: string; '*': string } }>(
+    '/brand-assets/:hash/*',
+    { schema: { hide: true } },
+    async (request, reply) =>
+      sendAsset(app, await getLive(request), request.params['*'], forever, [request, reply]),
+  );
+}

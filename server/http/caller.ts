@@ -1,0 +1,80 @@
+import type { FastifyRequest } from 'fastify';
+import { isLocaleTag, type LocaleTag } from '../../locales/locales.ts';
+import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
+import type { BrandStore, HostLookup, LiveBrand } from '../brands/brandStore.ts';
+import { Problem } from './problem.ts';
+
+/** Who asks, as far as a call may know: the host's brand, the language, and where the visitor is. */
+export interface Caller {
+  readonly live: LiveBrand;
+  readonly brand: ResolvedBrand;
+  readonly locale: LocaleTag;
+  readonly ip: string;
+  /** ISO 3166 code, or null where nothing trusted tells. */
+  readonly country: string | null;
+}
+
+/** What the gateway believes about the network in front of it. */
+export interface Network {
+  /** Fastify's `trustProxy`: which proxies may speak for the visitor's address, host and protocol. */
+  readonly trustProxy: boolean | string;
+  /** Header in which the proxy names the visitor's country, such as `cf-ipcountry`; read only behind a trusted proxy. */
+  readonly geoHeader?: string;
+}
+
+/** The host's brand, or that there is none. The host name alone decides. */
+export function getLookup(brands: BrandStore, request: FastifyRequest): Promise<HostLookup> {
+  const host = request.hostname.toLowerCase().replace(/\.$/, '');
+  return host ? brands.getByHost(host) : Promise.resolve({ kind: 'unknown' });
+}
+
+/** The live brand of a lookup. Throws Problem unknownHost or unavailable, without any brand's name. */
+export function requireLive(lookup: HostLookup): LiveBrand {
+  if (lookup.kind === 'live') return lookup.live;
+  if (lookup.kind === 'unknown') {
+    throw new Problem('unknownHost', 'No site is served at this host.');
+  }
+  throw new Problem('unavailable', 'This site cannot be served at the moment.', {
+    headers: { 'retry-after': '10' },
+  });
+}
+
+const getHeader = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name.toLowerCase()];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+function chooseLocale(brand: ResolvedBrand, wanted: string | undefined): LocaleTag {
+  const tag = wanted?.toLowerCase();
+  return isLocaleTag(tag) && brand.languages.offered.includes(tag) ? tag : brand.languages.default;
+}
+
+function readCountry(request: FastifyRequest, network: Network): string | null {
+  if (!network.trustProxy || !network.geoHeader) return null;
+  const country = getHeader(request, network.geoHeader)?.toUpperCase();
+  // XX and T1 are what proxies say for "unknown" and for Tor.
+  return country && /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : null;
+}
+
+/** The caller of a request at a live host. */
+export function readCaller(live: LiveBrand, request: FastifyRequest, network: Network): Caller {
+  return {
+    live,
+    brand: live.brand,
+    locale: chooseLocale(live.brand, getHeader(request, 'language')),
+    ip: request.ip.replace(/^::ffff:(?=\d+\.)/i, ''),
+    country: readCountry(request, network),
+  };
+}
+
+/** Refuses a call whose own words contradict its host or its endpoint. Throws Problem badRequest. */
+export function checkCallHeaders(caller: Caller, request: FastifyRequest, moduleId: string): void {
+  const merchant = getHeader(request, 'merchant');
+  if (merchant !== undefined && merchant !== caller.brand.merchantCode) {
+    throw new Problem('badRequest', 'The Merchant header is not the merchant of this host.');
+  }
+  const module = getHeader(request, 'x-module-id');
+  if (module !== undefined && module !== moduleId) {
+    throw new Problem('badRequest', 'The X-Module-Id header is not the module of this call.');
+  }
+}

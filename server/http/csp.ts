@@ -1,0 +1,96 @@
+import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
+
+/** What a document's policy depends on beside its brand. */
+export interface CspOptions {
+  /** Whether the document came over https; plain http must not be upgraded, or a plain host shows nothing. */
+  readonly isSecure: boolean;
+  /** Trusted Types: scripts may only be made by the named policies. */
+  readonly trustedTypes?: boolean;
+}
+
+interface Sources {
+  readonly script?: readonly string[];
+  readonly connect?: readonly string[];
+  readonly frame?: readonly string[];
+  readonly image?: readonly string[];
+}
+
+const captchaSources: Readonly<Record<ResolvedBrand['captcha']['provider'], Sources>> = {
+  none: {},
+  altcha: {},
+  turnstile: {
+    script: ['https://challenges.cloudflare.com'],
+    frame: ['https://challenges.cloudflare.com'],
+  },
+  geetest: {
+    script: ['https://static.geetest.com', 'https://gcaptcha4.geetest.com'],
+    connect: ['https://gcaptcha4.geetest.com'],
+    image: ['https://static.geetest.com'],
+  },
+};
+
+const hostPattern =
+  /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?(:\d{1,5})?$/i;
+
+/** The host as a source, or nothing where it could say more than a host. */
+const hostSource = (host: string): string[] =>
+  hostPattern.test(host) ? [`https://${host.toLowerCase()}`] : [];
+
+function originSource(address: string): string[] {
+  if (!URL.canParse(address)) return [];
+  const { protocol, host } = new URL(address);
+  return protocol === 'https:' ? hostSource(host) : [];
+}
+
+function phoneAuthSources({ provider, authDomain }: ResolvedBrand['phoneAuth']): Sources {
+  if (provider !== 'firebase') return {};
+  const recaptcha = 'https://www.google.com/recaptcha/';
+  return {
+    script: ['https://apis.google.com', recaptcha, 'https://www.gstatic.com/recaptcha/'],
+    connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+    frame: [recaptcha, ...(authDomain ? hostSource(authDomain) : [])],
+  };
+}
+
+function analyticsSources({ gtagId }: ResolvedBrand['analytics']): Sources {
+  if (!gtagId) return {};
+  const tags = 'https://www.googletagmanager.com';
+  const reports = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
+  return { script: [tags], connect: [tags, ...reports], image: [tags, ...reports] };
+}
+
+/**
+ * The Content-Security-Policy of a brand's document: this site, the hosts the brand names and those of the providers it
+ * has chosen, and nothing else. `nonce` is fresh for every response.
+ */
+export function buildCsp(brand: ResolvedBrand, nonce: string, options: CspOptions): string {
+  const providers = [
+    captchaSources[brand.captcha.provider],
+    phoneAuthSources(brand.phoneAuth),
+    analyticsSources(brand.analytics),
+  ];
+  const provided = (kind: keyof Sources) => providers.flatMap((sources) => sources[kind] ?? []);
+  const named = brand.allowHosts.flatMap(hostSource);
+  const images = brand.cdn.images.flatMap(originSource);
+  const launch = brand.cdn.launch.flatMap(originSource);
+  const directives: [string, ...string[]][] = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", `'nonce-${nonce}'`, ...provided('script')],
+    ['style-src', "'self'", `'nonce-${nonce}'`],
+    ['img-src', "'self'", 'data:', ...named, ...images, ...provided('image')],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...provided('connect')],
+    ['frame-src', "'self'", ...named, ...launch, ...provided('frame')],
+    ['manifest-src', "'self'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'none'"],
+    ['object-src', "'none'"],
+  ];
+  if (options.trustedTypes) {
+    directives.push(['require-trusted-types-for', "'script'"]);
+    directives.push(['trusted-types', 'livery', 'dompurify']);
+  }
+  if (options.isSecure) directives.push(['upgrade-insecure-requests']);
+  return directives.map((directive) => [...new Set(directive)].join(' ')).join('; ');
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { BrandStore } from '../brands/brandStore.ts';
+
+/** Figures of one gateway process, in Prometheus terms. */
+export interface Metrics {
+  readonly registry: Registry;
+  readonly requestSeconds: Histogram<'method' | 'route' | 'status'>;
+  /** Documents served, by where they came from: `hit`, `miss` or `neutral`. */
+  readonly documents: Counter<'result'>;
+}
+
+/** Makes the metrics of a process; `process` adds Node's own figures, once for each process. */
+export function createMetrics({ process = true }: { readonly process?: boolean } = {}): Metrics {
+  const registry = new Registry();
+  if (process) collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time to answer, by route pattern.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers: [registry],
+    }),
+    documents: new Counter({
+      name: 'documents_total',
+      help: 'Documents served, by where they came from.',
+      labelNames: ['result'],
+      registers: [registry],
+    }),
+  };
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
+
+/** Measures every reply by route pattern, never by raw address, so that the number of series is bounded. */
+export function measureRequests(app: FastifyInstance, { requestSeconds }: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    requestSeconds.observe(
+      {
+        method: methods.has(request.method) ? request.method : 'other',
+        route: request.routeOptions.url ?? 'none',
+        status: String(reply.statusCode),
+      },
+      reply.elapsedTime / 1000,
+    );
+  });
+}
+
+/** Counts the merchants by state whenever the figures are read. */
+export function measureBrands({ registry }: Metrics, brands: BrandStore): void {
+  new Gauge({
+    name: 'brands',
+    help: 'Merchants by state.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const counts = { ok: 0, lastGood: 0, broken: 0 };
+      for (const { state } of brands.list()) counts[state] += 1;
+      for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { DocumentServer } from '../document/documentServer.ts';
+import { getLookup } from './caller.ts';
+import { getPath, isCallPath, refuseUnrouted } from './errors.ts';
+import { filePrefixes } from './static.ts';
+
+const fileName = /\.(?!html?$)[a-z0-9]{1,12}$/i;
+
+function wantsPage(request: FastifyRequest): boolean {
+  const path = getPath(request);
+  if (isCallPath(path) || fileName.test(path)) return false;
+  if (filePrefixes.some((prefix) => path.startsWith(prefix))) return false;
+  const { accept } = request.headers;
+  return accept === undefined || accept.includes('text/html') || accept.includes('*/*');
+}
+
+/** Every address that is no call and no file is a page, so that deep links work. */
+export function addPages(app: FastifyInstance, documents: DocumentServer): void {
+  const { limitPages, brands } = app.gateway;
+  app.get('/*', { onRequest: limitPages, schema: { hide: true } }, async (request, reply) => {
+    if (!wantsPage(request)) return refuseUnrouted(app, request);
+    await documents.reply(request, reply, await getLookup(brands, request));
+    return reply;
+  });
+  app.setNotFoundHandler((request) => refuseUnrouted(app, request));
+}

@@ -1,0 +1,29 @@
+import { PROBLEM_STATUS, type ProblemCode } from '../../schemas/api/problem.ts';
+
+/** What a refusal carries beside its code and message. */
+export interface ProblemDetails {
+  /** The envelope's `value`; null without it. */
+  readonly value?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cause?: unknown;
+}
+
+/** A refusal with a stable code; thrown anywhere while a call is served, sent as the problem envelope. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly value: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ProblemCode, message: string, details: ProblemDetails = {}) {
+    super(message, { cause: details.cause });
+    this.name = 'Problem';
+    this.code = code;
+    this.value = details.value ?? null;
+    this.headers = details.headers ?? {};
+  }
+
+  /** The HTTP status of the code. */
+  get statusCode(): number {
+    return PROBLEM_STATUS[this.code];
+  }
+}

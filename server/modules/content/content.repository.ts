@@ -1,0 +1,32 @@
+import type { Tx } from '../../db/database.ts';
+import type { AnnouncementType } from '../../db/tables.ts';
+import { shownMerchant } from '../ownContent.ts';
+
+/** Announcements of some types that run at a moment, in their order. */
+export function listAnnouncements(tx: Tx, types: readonly AnnouncementType[], now: Date) {
+  return tx
+    .selectFrom('announcements')
+    .select(['id', 'type', 'titles', 'contents', 'starts_at'])
+    .where('merchant_code', '=', shownMerchant('announcements'))
+    .where('type', 'in', types)
+    .where('starts_at', '<=', now)
+    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .orderBy('sort')
+    .orderBy('starts_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Banners of a group that run at a moment, in their order. */
+export function listBanners(tx: Tx, groupName: string, now: Date) {
+  return tx
+    .selectFrom('banners')
+    .select(['id', 'group_name', 'art_id', 'url', 'titles', 'subtitles', 'cta_labels', 'link'])
+    .where('merchant_code', '=', shownMerchant('banners'))
+    .where('group_name', '=', groupName)
+    .where(({ or, eb }) => or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
+    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+}

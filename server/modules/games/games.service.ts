@@ -1,0 +1,170 @@
+import type { ValueOf } from '../../../schemas/api/endpoint.ts';
+import type {
+  GameCategory,
+  getGameList,
+  getGameMenus,
+  getHotGames,
+  getWinners,
+} from '../../../schemas/api/games.ts';
+import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import type { Admitted } from '../../http/gateway.ts';
+import { toWireAmount } from '../../http/wireAmount.ts';
+import type { ContentCache } from '../contentCache.ts';
+import {
+  countGames,
+  countGamesByVendor,
+  listGames,
+  listVendors,
+  listWinners,
+  type GameFilter,
+} from './games.repository.ts';
+import { CATEGORY_FEATURE, openLobby, type Lobby } from './lobby.ts';
+
+type Game = ValueOf<typeof getHotGames>['list'][number];
+type GamePage = ValueOf<typeof getGameList>;
+type MenuCategory = ValueOf<typeof getGameMenus>['categories'][number];
+type Vendor = MenuCategory['cards'][number];
+type Winner = ValueOf<typeof getWinners>['list'][number];
+
+/** Which page of which games. */
+export interface GamePageQuery extends GameFilter {
+  /** From 1. */
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+/** The catalogue as one merchant's features open it. */
+export interface GamesService {
+  getMenu(admitted: Admitted): Promise<readonly MenuCategory[]>;
+  getHot(admitted: Admitted, filter: GameFilter, limit: number): Promise<readonly Game[]>;
+  getPage(admitted: Admitted, query: GamePageQuery): Promise<GamePage>;
+  getLotteries(admitted: Admitted, limit: number): Promise<readonly Game[]>;
+  getWinners(admitted: Admitted, limit: number): Promise<readonly Winner[]>;
+}
+
+type GameRow = Awaited<ReturnType<typeof listGames>>[number];
+type VendorRow = Awaited<ReturnType<typeof listVendors>>[number];
+
+function toGame(row: GameRow): Game {
+  return {
+    id: row.id,
+    vassalage: row.vendor_code,
+    vendorName: row.vendor_name,
+    gameName: row.name,
+    nodeName: row.code,
+    showIcon: null,
+    supportPlay: row.support_play === 0 ? 0 : 1,
+    gameType: row.game_type,
+    category: row.lobby_category,
+    isHot: row.is_hot,
+    isNew: row.is_new,
+    hasJackpot: row.has_jackpot,
+    // A vendor that is closed closes its games.
+    status: row.status === 'normal' ? row.vendor_status : row.status,
+    color: row.art_color ?? 'transparent',
+  };
+}
+
+const toVendor = (row: VendorRow, gameCount: number): Vendor => ({
+  vassalage: row.code,
+  displayName: row.display_name,
+  smallIcon: row.small_icon,
+  isHot: row.is_hot ? 1 : 0,
+  status: row.status,
+  gameCount,
+});
+
+const shownIn = ({ categories, is_esports }: VendorRow, category: GameCategory) =>
+  categories.some((own) => (own === 'SPORTS' && is_esports ? 'ESPORTS' : own) === category);
+
+async function readMenu(tx: Tx, lobby: Lobby): Promise<MenuCategory[]> {
+  const vendors = await listVendors(tx, lobby);
+  const counts = new Map(
+    (await countGamesByVendor(tx, lobby)).map((row) => [
+      `${row.lobby_category} ${row.vendor_code}`,
+      row.total,
+    ]),
+  );
+  return lobby.categories
+    .map((gameCategory) => {
+      const cards = vendors
+        .filter((vendor) => shownIn(vendor, gameCategory))
+        .map((vendor) => toVendor(vendor, counts.get(`${gameCategory} ${vendor.code}`) ?? 0));
+      return {
+        gameCategory,
+        gameClassify: CATEGORY_FEATURE[gameCategory],
+        gameCount: cards.reduce((sum, { gameCount }) => sum + gameCount, 0),
+        cards,
+      };
+    })
+    .filter(({ cards }) => cards.length > 0);
+}
+
+async function readPage(tx: Tx, lobby: Lobby, query: GamePageQuery): Promise<GamePage> {
+  const { pageNo, pageSize, ...filter } = query;
+  const total = await countGames(tx, lobby, filter);
+  const rows = await listGames(tx, lobby, filter, {
+    limit: pageSize,
+    offset: (pageNo - 1) * pageSize,
+  });
+  return {
+    games: rows.map(toGame),
+    pageNum: pageNo,
+    totalPages: Math.ceil(total / pageSize),
+    total,
+  };
+}
+
+/** Makes the games service over a database and a cache of reads. */
+export function createGamesService({
+  db,
+  cache,
+}: {
+  readonly db: Database;
+  readonly cache: ContentCache;
+}): GamesService {
+  function read<T>(
+    { caller, features }: Admitted,
+    query: unknown,
+    work: (tx: Tx, lobby: Lobby) => Promise<T>,
+  ): Promise<T> {
+    const { merchantCode } = caller.brand;
+    const lobby = openLobby(features);
+    return cache.read(merchantCode, `games ${JSON.stringify([query, lobby])}`, () =>
+      withTransaction(db, { merchantCode }, (tx) => work(tx, lobby)),
+    );
+  }
+  const readList = (admitted: Admitted, filter: GameFilter, limit: number) =>
+    read(admitted, ['list', filter, limit], async (tx, lobby) =>
+      (await listGames(tx, lobby, filter, { limit })).map(toGame),
+    );
+
+  return {
+    getMenu: (admitted) => read(admitted, 'menu', readMenu),
+    getHot(admitted, filter, limit) {
+      const isNarrowed = filter.category !== undefined || filter.vendorCode !== undefined;
+      // Of all games only those of hot vendors are hot; a shelf of one category shows its best whoever makes them.
+      return readList(admitted, isNarrowed ? filter : { isHotVendor: true }, limit);
+    },
+    getPage(admitted, query) {
+      const name = query.name?.trim().toLowerCase() || undefined;
+      const cleaned = { ...query, name };
+      return read(admitted, ['page', cleaned], (tx, lobby) => readPage(tx, lobby, cleaned));
+    },
+    getLotteries: (admitted, limit) => readList(admitted, { category: 'LOTT' }, limit),
+    getWinners(admitted, limit) {
+      const { code, decimals } = admitted.caller.brand.currency;
+      return read(admitted, ['winners', code, decimals, limit], async (tx, lobby) => {
+        const rows = await listWinners(tx, lobby, code, limit);
+        return rows.map((row) => ({
+          id: String(row.winner_id),
+          account: row.masked_account,
+          game: toGame(row),
+          amount: toWireAmount(row.amount_minor, decimals),
+          currency: row.currency,
+          wonAt: row.won_at.toISOString(),
+        }));
+      });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { GameCategory } from '../../../schemas/api/games.ts';
+import type { FeatureId } from '../../../schemas/features.ts';
+import type { AccountType } from '../../db/tables.ts';
+import type { Features } from '../../http/gateway.ts';
+
+/** The feature of every category, in the order of the lobby. */
+export const CATEGORY_FEATURE = {
+  RNG: 'slots',
+  LIVE: 'live',
+  FISH: 'fish',
+  PVP: 'pvp',
+  SPORTS: 'sports',
+  ESPORTS: 'esports',
+  LOTT: 'lottery',
+  ELOTT: 'elott',
+  COCKFIGHT: 'cockfight',
+} as const satisfies Record<GameCategory, FeatureId>;
+
+const accountTypeFeature = {
+  TCG_SEA: 'seaLottery',
+  TCG_LOTTO_VN: 'vnLottery',
+} as const satisfies Partial<Record<AccountType, FeatureId>>;
+
+/** What of the catalogue a merchant may show; every list of games is read through one. */
+export interface Lobby {
+  readonly categories: readonly GameCategory[];
+  /** Ways of launching whose vendors are left out. */
+  readonly hiddenAccountTypes: readonly AccountType[];
+}
+
+const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>) =>
+  Object.keys(record) as K[];
+
+/** The lobby that granted features open. */
+export function openLobby(features: Features): Lobby {
+  return {
+    categories: keysOf(CATEGORY_FEATURE).filter((category) => features[CATEGORY_FEATURE[category]]),
+    hiddenAccountTypes: keysOf(accountTypeFeature).filter(
+      (accountType) => !features[accountTypeFeature[accountType]],
+    ),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Tx } from '../../db/database.ts';
+import { shownMerchant } from '../ownContent.ts';
+
+/** The merchant's opening state, or undefined where nobody ever set one. */
+export function findSystemStatus(tx: Tx) {
+  return tx
+    .selectFrom('system_status')
+    .select(['status', 'ends_at', 'restricted_countries', 'blocked_ips'])
+    .where('merchant_code', '=', shownMerchant('system_status'))
+    .executeTakeFirst();
+}
+
+/** The merchant's switches over its brand file. */
+export function listFlags(tx: Tx) {
+  return tx
+    .selectFrom('whitelabel_flags')
+    .select(['flag_id', 'is_enabled'])
+    .where('merchant_code', '=', shownMerchant('whitelabel_flags'))
+    .execute();
+}
+
+/** Hosts of the merchant in their order. */
+export function listDomainRoutes(tx: Tx) {
+  return tx
+    .selectFrom('domain_routes')
+    .select(['host', 'purpose'])
+    .where('merchant_code', '=', shownMerchant('domain_routes'))
+    .orderBy('sort')
+    .orderBy('host')
+    .execute();
+}
+
+/** Articles of the help centre in their order. */
+export function listHelpArticles(tx: Tx) {
+  return tx
+    .selectFrom('help_articles')
+    .select(['slug', 'category', 'titles', 'bodies'])
+    .where('merchant_code', '=', shownMerchant('help_articles'))
+    .orderBy('sort')
+    .orderBy('slug')
+    .execute();
+}

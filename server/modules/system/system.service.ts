@@ -1,0 +1,120 @@
+import type { ValueOf } from '../../../schemas/api/endpoint.ts';
+import type {
+  getDomainRoute,
+  getHelpCenter,
+  getSystemStatus,
+} from '../../../schemas/api/system.ts';
+import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Access, Features } from '../../http/gateway.ts';
+import type { ContentCache } from '../contentCache.ts';
+import { pickText } from '../localised.ts';
+import { sanitiseHtml } from '../sanitiseHtml.ts';
+import { createAddressList } from './addressList.ts';
+import { narrowFeatures } from './grants.ts';
+import {
+  findSystemStatus,
+  listDomainRoutes,
+  listFlags,
+  listHelpArticles,
+} from './system.repository.ts';
+
+/** The site's state, its features and its help, by merchant; also what guards every other call. */
+export interface SystemService extends Access {
+  getStatus(caller: Caller): Promise<ValueOf<typeof getSystemStatus>>;
+  getDomains(caller: Caller): Promise<ValueOf<typeof getDomainRoute>>;
+  getHelp(caller: Caller): Promise<ValueOf<typeof getHelpCenter>>;
+}
+
+interface OpeningState {
+  readonly isMaintained: boolean;
+  readonly endsAt: string | null;
+  readonly isClosed: boolean;
+  readonly countries: ReadonlySet<string>;
+  readonly isBlocked: (ip: string) => boolean;
+}
+
+async function readOpeningState(tx: Tx): Promise<OpeningState> {
+  const row = await findSystemStatus(tx);
+  return {
+    isMaintained: row?.status === 1,
+    endsAt: row?.ends_at?.toISOString() ?? null,
+    isClosed: row?.status === 2,
+    countries: new Set(row?.restricted_countries.map((country) => country.toUpperCase())),
+    isBlocked: createAddressList(row?.blocked_ips ?? []),
+  };
+}
+
+const isRestricted = (state: OpeningState, { ip, country }: Caller) =>
+  state.isClosed || (country !== null && state.countries.has(country)) || state.isBlocked(ip);
+
+const hostOf = (address: string) => (URL.canParse(address) ? [new URL(address).host] : []);
+
+/** The hosts a brand file names, for merchants without routes of their own. */
+function brandDomains({ live, brand }: Caller): ValueOf<typeof getDomainRoute>['domains'] {
+  return [
+    ...live.hosts.map((host) => ({ host, purpose: 'site' as const })),
+    ...brand.cdn.images.flatMap(hostOf).map((host) => ({ host, purpose: 'images' as const })),
+    ...brand.cdn.launch.flatMap(hostOf).map((host) => ({ host, purpose: 'launch' as const })),
+  ];
+}
+
+/** Makes the system service over a database and a cache of reads. */
+export function createSystemService({
+  db,
+  cache,
+}: {
+  readonly db: Database;
+  readonly cache: ContentCache;
+}): SystemService {
+  const read = <T>(
+    { brand: { merchantCode } }: Caller,
+    key: string,
+    work: (tx: Tx) => Promise<T>,
+  ) => cache.read(merchantCode, key, () => withTransaction(db, { merchantCode }, work));
+  const getState = (caller: Caller) => read(caller, 'system.status', readOpeningState);
+
+  return {
+    async getFeatures(caller): Promise<Features> {
+      const switches = await read(caller, 'system.flags', async (tx) => {
+        const rows = await listFlags(tx);
+        return new Map(rows.map(({ flag_id, is_enabled }) => [flag_id, is_enabled]));
+      });
+      return narrowFeatures(caller.brand.features, switches);
+    },
+    async getSiteState(caller) {
+      const state = await getState(caller);
+      if (state.isMaintained) return 'maintenance';
+      return isRestricted(state, caller) ? 'restricted' : 'open';
+    },
+    async getStatus(caller) {
+      const state = await getState(caller);
+      const regionRestriction = isRestricted(state, caller);
+      return {
+        status: state.isMaintained ? 1 : regionRestriction ? 2 : 0,
+        location: { ip: caller.ip, country: caller.country },
+        maintenance: { active: state.isMaintained, endsAt: state.endsAt },
+        regionRestriction,
+      };
+    },
+    async getDomains(caller) {
+      const rows = await read(caller, 'system.domains', listDomainRoutes);
+      return { domains: rows.length > 0 ? rows : brandDomains(caller) };
+    },
+    async getHelp(caller) {
+      const { brand, locale } = caller;
+      // The fallback is the brand's, so a changed brand must not meet texts picked for the old one.
+      const key = `system.help ${locale} ${brand.languages.fallback}`;
+      const articles = await read(caller, key, async (tx) => {
+        const rows = await listHelpArticles(tx);
+        return rows.map(({ slug, category, titles, bodies }) => ({
+          slug,
+          category,
+          title: pickText(titles, locale, brand),
+          body: sanitiseHtml(pickText(bodies, locale, brand)),
+        }));
+      });
+      return { articles };
+    },
+  };
+}
