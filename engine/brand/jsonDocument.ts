@@ -1,0 +1,179 @@
+import {
+  createScanner,
+  findNodeAtLocation,
+  parseTree,
+  type Node,
+  type ParseError,
+} from 'jsonc-parser';
+import type { Fault } from './fault.ts';
+import { formatPath, type JsonPath } from './jsonPath.ts';
+import { describeSyntaxError } from './syntaxErrors.ts';
+
+/** The largest brand or theme file that is read, in bytes. */
+export const MAX_FILE_BYTES = 256 * 1024;
+
+/** The deepest nesting of lists and objects that is read. */
+export const MAX_DEPTH = 32;
+
+const MAX_SYNTAX_FAULTS = 5;
+/** The scanner's token kinds are a `const enum`, which cannot be imported one file at a time. */
+const OPENING = new Set([1, 3]);
+const CLOSING = new Set([2, 4]);
+const END_OF_FILE = 17;
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** A place in a text; both count from 1. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A JSON text that knows where each of its values stands. */
+export interface JsonDocument {
+  readonly file: string;
+  /** What the text says; as much as could be read where it is not JSON, undefined where nothing could. */
+  readonly value: unknown;
+  /** What is wrong with the text as JSON; empty where it is well formed. */
+  readonly faults: readonly Fault[];
+  /** Where a value, or the key of it, stands; the nearest value around it where it does not exist. */
+  locate(path: JsonPath, target?: 'key' | 'value'): Place;
+  /** Whether the text itself holds a value at the path. */
+  has(path: JsonPath): boolean;
+}
+
+/** Reads strict JSON. Never throws; every fault is reported at once. */
+export function parseJsonDocument(file: string, source: string): JsonDocument {
+  const text = source.startsWith('\uFEFF') ? source.slice(1) : source;
+  const places = createPlaces(text);
+  const faultAt = (
+    offset: number,
+    rest: Pick<Fault, 'rule' | 'message'> & Partial<Fault>,
+  ): Fault => ({
+    severity: 'error',
+    file,
+    path: '',
+    ...places.placeOf(offset),
+    ...rest,
+  });
+  const refuse = (fault: Fault): JsonDocument => ({
+    file,
+    value: undefined,
+    faults: [fault],
+    locate: () => ({ line: fault.line, column: fault.column }),
+    has: () => false,
+  });
+
+  if (text.length > MAX_FILE_BYTES) {
+    const message = `The file is larger than ${MAX_FILE_BYTES / 1024} KB.`;
+    return refuse(faultAt(0, { rule: 'json.tooLarge', message }));
+  }
+  const tooDeep = findTooDeep(text);
+  if (tooDeep !== undefined) {
+    const message = `Lists and objects are nested deeper than ${MAX_DEPTH} levels.`;
+    return refuse(faultAt(tooDeep, { rule: 'json.tooDeep', message }));
+  }
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const syntaxFaults = firstOfEachLine(
+    errors.map((error) => faultAt(error.offset, describeSyntaxError(error, text))),
+  );
+  const keyFaults: Fault[] = [];
+  const value = root && toValue(root, [], (offset, rest) => keyFaults.push(faultAt(offset, rest)));
+  return {
+    file,
+    value,
+    faults: [...syntaxFaults, ...keyFaults],
+    locate: (path, target = 'value') => places.placeOf(findOffset(root, path, target)),
+    has: (path) => root !== undefined && findNode(root, path) !== undefined,
+  };
+}
+
+function createPlaces(text: string) {
+  let starts: number[] | undefined;
+  return {
+    placeOf(offset: number): Place {
+      starts ??= [0, ...[...text.matchAll(/\r\n|\r|\n/g)].map((hit) => hit.index + hit[0].length)];
+      let low = 0;
+      let high = starts.length - 1;
+      while (low < high) {
+        const middle = Math.ceil((low + high) / 2);
+        if (starts[middle]! <= offset) low = middle;
+        else high = middle - 1;
+      }
+      return { line: low + 1, column: offset - starts[low]! + 1 };
+    },
+  };
+}
+
+/** Counted by the scanner, because the parser itself recurses. */
+function findTooDeep(text: string): number | undefined {
+  const scanner = createScanner(text, true);
+  let depth = 0;
+  for (let token: number = scanner.scan(); token !== END_OF_FILE; token = scanner.scan()) {
+    if (OPENING.has(token)) depth += 1;
+    if (CLOSING.has(token)) depth -= 1;
+    if (depth > MAX_DEPTH) return scanner.getTokenOffset();
+  }
+  return undefined;
+}
+
+/** One slip makes the parser complain several times over; the first complaint of a line is the slip. */
+function firstOfEachLine(faults: readonly Fault[]): readonly Fault[] {
+  const lines = new Set<number>();
+  return faults
+    .filter((fault) => !lines.has(fault.line) && lines.add(fault.line))
+    .slice(0, MAX_SYNTAX_FAULTS);
+}
+
+type Report = (
+  offset: number,
+  rest: Pick<Fault, 'rule' | 'message' | 'path'> & Partial<Fault>,
+) => void;
+
+function toValue(node: Node, path: JsonPath, report: Report): unknown {
+  if (node.type === 'array') {
+    return (node.children ?? []).map((child, index) => toValue(child, [...path, index], report));
+  }
+  if (node.type !== 'object') return node.value;
+  const object: Record<string, unknown> = {};
+  for (const property of node.children ?? []) {
+    const [keyNode, valueNode] = property.children ?? [];
+    if (!keyNode) continue;
+    const key = keyNode.value as string;
+    const place = [...path, key];
+    if (FORBIDDEN_KEYS.has(key)) {
+      const message = `The key "${key}" is not allowed in any file.`;
+      report(keyNode.offset, { rule: 'json.forbiddenKey', path: formatPath(place), message });
+      continue;
+    }
+    if (Object.hasOwn(object, key)) {
+      const message = `The key ${JSON.stringify(key.slice(0, 80))} is written twice here.`;
+      const suggestion = 'Remove one of them.';
+      report(keyNode.offset, {
+        rule: 'json.duplicateKey',
+        path: formatPath(place),
+        message,
+        suggestion,
+      });
+      continue;
+    }
+    if (valueNode) object[key] = toValue(valueNode, place, report);
+  }
+  return object;
+}
+
+function findNode(root: Node, path: JsonPath): Node | undefined {
+  return findNodeAtLocation(root, [...path]);
+}
+
+function findOffset(root: Node | undefined, path: JsonPath, target: 'key' | 'value'): number {
+  if (!root) return 0;
+  for (let length = path.length; length >= 0; length -= 1) {
+    const node = findNode(root, path.slice(0, length));
+    if (!node) continue;
+    const isExact = length === path.length;
+    if (isExact && target === 'key' && node.parent?.type === 'property') return node.parent.offset;
+    return node.offset;
+  }
+  return root.offset;
+}

@@ -1,0 +1,57 @@
+import type { BrandFile } from '../../schemas/brand.schema.ts';
+import { readAt, type JsonPath } from './jsonPath.ts';
+import type { BrandDocument, WrittenPlace } from './parseBrand.ts';
+
+/** A brand on top of everything it extends. */
+export interface MergedBrand {
+  readonly id: string;
+  readonly value: BrandFile;
+  /** Where the value at a path is written, in the brand's own file or in one that it extends. */
+  locate(path: JsonPath, target?: 'key' | 'value'): WrittenPlace & { readonly file: string };
+  /** Id of the brand in whose file the value at a path is written. */
+  ownerOf(path: JsonPath): string;
+}
+
+const NEVER_INHERITED = ['hosts', 'merchantCode', 'abstract', 'extends', '$schema'];
+
+/**
+ * Lays a brand over what it extends: objects merge key by key, lists and everything else replace.
+ * The first document is the brand itself, each next one what the one before it extends.
+ */
+export function mergeChain(chain: readonly [BrandDocument, ...BrandDocument[]]): MergedBrand {
+  const [own, ...parents] = chain;
+  const value = parents.reduce<Json>(
+    (merged, parent) => lay(merged, without(parent.value as Json, NEVER_INHERITED)) as Json,
+    own.value as Json,
+  );
+  const writerOf = (path: JsonPath) =>
+    parents.every((parent) => !parent.has(path)) || own.has(path)
+      ? own
+      : parents.find((parent) => parent.has(path))!;
+  return {
+    id: own.id,
+    value: value as BrandFile,
+    locate: (path, target) => {
+      const writer = writerOf(path);
+      return { ...writer.locate(path, target), file: writer.file };
+    },
+    ownerOf: (path) => writerOf(path).id,
+  };
+}
+
+type Json = Record<string, unknown>;
+
+function lay(upper: unknown, lower: unknown): unknown {
+  if (!isObject(upper) || !isObject(lower)) return upper === undefined ? lower : upper;
+  const merged: Json = { ...lower };
+  for (const key of Object.keys(upper)) merged[key] = lay(upper[key], readAt(lower, [key]));
+  return merged;
+}
+
+function without(value: Json, keys: readonly string[]): Json {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,113 @@
+import type { ValidateFunction } from 'ajv';
+import { BRAND_VERSION, brandSchema, type BrandFile } from '../../schemas/brand.schema.ts';
+import type { Fault } from './fault.ts';
+import { parseJsonDocument, type JsonDocument, type Place } from './jsonDocument.ts';
+import { formatPath, readAt, type JsonPath } from './jsonPath.ts';
+import { migrate } from './migrate.ts';
+import { compileSchema, findSchemaFaults } from './schemaFaults.ts';
+
+/** Where a value stands: place in the text, and its path as the text writes it. */
+export interface WrittenPlace extends Place {
+  readonly path: string;
+}
+
+/** A brand file by itself: read, brought to the newest version and checked against the schema. */
+export interface BrandDocument {
+  readonly id: string;
+  readonly file: string;
+  /** A brand file of the newest version; only to be relied upon where there are no faults. */
+  readonly value: BrandFile;
+  readonly faults: readonly Fault[];
+  locate(path: JsonPath, target?: 'key' | 'value'): WrittenPlace;
+  has(path: JsonPath): boolean;
+}
+
+let validateBrand: ValidateFunction | undefined;
+
+/** Reads a brand file. Never throws; reports everything that is wrong with the file by itself. */
+export function parseBrand(id: string, file: string, text: string): BrandDocument {
+  const json = parseJsonDocument(file, text);
+  const { value, origin } = migrate(json.value);
+  const locate = (path: JsonPath, target: 'key' | 'value' = 'value'): WrittenPlace => {
+    const written = origin(path);
+    return { ...json.locate(written, target), path: formatPath(written) };
+  };
+  const faults = [
+    ...json.faults,
+    ...(json.faults.length > 0 ? [] : checkFile(file, value, locate)),
+  ];
+  return {
+    id,
+    file,
+    value: value as BrandFile,
+    faults,
+    locate,
+    has: (path) => readAt(value, path) !== undefined,
+  };
+}
+
+function checkFile(
+  file: string,
+  value: unknown,
+  locate: BrandDocument['locate'],
+): readonly Fault[] {
+  const version = readAt(value, ['version']);
+  if (typeof version === 'number' && version > BRAND_VERSION) {
+    return [
+      {
+        rule: 'version.unknown',
+        severity: 'error',
+        file,
+        ...locate(['version']),
+        message: `This file is of version ${version}, but the newest known here is ${BRAND_VERSION}.`,
+        suggestion: 'Update Livery, or write the file for the version it knows.',
+      },
+    ];
+  }
+  validateBrand ??= compileSchema(brandSchema);
+  return findSchemaFaults(validateBrand, value).map(({ path, target, ...fault }) => ({
+    ...fault,
+    severity: 'error' as const,
+    file,
+    ...locate(path, target),
+  }));
+}
+
+/** What can be told of a brand before it is checked. */
+export interface BrandOutline {
+  readonly name?: string;
+  readonly merchantCode?: string;
+  readonly hosts: readonly string[];
+  readonly extends?: string;
+  readonly abstract: boolean;
+  readonly theme?: string;
+}
+
+/** Picks the outline out of any text, however broken; trusts nothing it finds. */
+export function outlineBrand(text: string): BrandOutline {
+  const { value } = migrate(readLoosely(text));
+  const textAt = (path: JsonPath) => {
+    const found = readAt(value, path);
+    return typeof found === 'string' && found.length <= 253 ? found : undefined;
+  };
+  const hosts = readAt(value, ['hosts']);
+  return {
+    name: textAt(['name']),
+    merchantCode: textAt(['merchantCode']),
+    hosts: Array.isArray(hosts)
+      ? hosts.filter((host) => typeof host === 'string').slice(0, 200)
+      : [],
+    extends: textAt(['extends']),
+    abstract: readAt(value, ['abstract']) === true,
+    theme: textAt(['theme', 'tokens']),
+  };
+}
+
+function readLoosely(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    const json: JsonDocument = parseJsonDocument('', text);
+    return json.value;
+  }
+}

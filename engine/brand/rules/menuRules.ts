@@ -1,0 +1,58 @@
+import { suggestName } from '../../nearestName.ts';
+import type { BrandFile } from '../../../schemas/brand.schema.ts';
+import type { Rule } from '../checkBrand.ts';
+import { featuresOf } from '../features.ts';
+
+const BOTTOM_PLACES = 5;
+
+const nameScreens: Rule = (brand, report, { catalogue }) => {
+  const linkable = catalogue.screens.filter((screen) => !screen.path.includes(':'));
+  for (const { path, id } of listScreens(brand)) {
+    const screen = catalogue.screens.find((entry) => entry.id === id);
+    if (!screen) {
+      const names = linkable.map((entry) => entry.id);
+      report('menu.unknownScreen', path, `There is no screen "${id}".`, {
+        suggestion: suggestName(id, names),
+      });
+    } else if (!linkable.includes(screen)) {
+      const message = `"${id}" cannot stand in a menu: its address "${screen.path}" is not complete.`;
+      report('menu.needsParameter', path, message);
+    }
+  }
+};
+
+const nameOpenScreens: Rule = (brand, report, { catalogue, isInherited }) => {
+  const features = featuresOf(brand);
+  for (const { path, id } of listScreens(brand)) {
+    const gate = catalogue.screens.find((entry) => entry.id === id)?.gate;
+    if (!gate || features[gate]) continue;
+    report('menu.gatedOff', path, `"${id}" is not shown, because the feature "${gate}" is off.`, {
+      severity: isInherited(path) ? 'warning' : 'error',
+      suggestion: `Remove it from the menu, or switch "${gate}" on.`,
+    });
+  }
+};
+
+const areTidy: Rule = (brand, report) => {
+  const seen = new Set<string>();
+  for (const { path, id } of listScreens(brand)) {
+    const key = `${path[1]} ${id}`;
+    if (seen.has(key)) report('menu.duplicate', path, `"${id}" stands in this menu twice.`);
+    seen.add(key);
+  }
+  const bottom = brand.menus?.bottom ?? [];
+  if (bottom.length <= BOTTOM_PLACES) return;
+  const message = `The bottom navigation has ${BOTTOM_PLACES} places, but ${bottom.length} entries.`;
+  report('menu.tooMany', ['menus', 'bottom', BOTTOM_PLACES], message);
+};
+
+function listScreens(brand: BrandFile) {
+  return Object.entries(brand.menus ?? {}).flatMap(([menu, entries]) =>
+    entries.flatMap((entry, index) =>
+      typeof entry === 'string' ? [{ path: ['menus', menu, index] as const, id: entry }] : [],
+    ),
+  );
+}
+
+/** Menus lead to screens that exist and are open. */
+export const menuRules: readonly Rule[] = [nameScreens, nameOpenScreens, areTidy];

@@ -1,0 +1,48 @@
+import { suggestName } from '../../nearestName.ts';
+import { HOME_SECTIONS, type HomeSection, type HomeSectionId } from '../../../schemas/home.ts';
+import type { Rule } from '../checkBrand.ts';
+import { featuresOf } from '../features.ts';
+import { findPropFaults, gateOfSection } from '../sections.ts';
+
+const areKnown: Rule = (brand, report) => {
+  for (const [index, { section }] of (brand.home?.sections ?? []).entries()) {
+    if (Object.hasOwn(HOME_SECTIONS, section)) continue;
+    const path = ['home', 'sections', index, 'section'];
+    report('section.unknown', path, `There is no section "${section}".`, {
+      suggestion: suggestName(section, Object.keys(HOME_SECTIONS)),
+    });
+  }
+};
+
+const haveRightProps: Rule = (brand, report) => {
+  for (const [index, { section, props = {} }] of (brand.home?.sections ?? []).entries()) {
+    if (!Object.hasOwn(HOME_SECTIONS, section)) continue;
+    for (const fault of findPropFaults(section as HomeSectionId, props)) {
+      const path = ['home', 'sections', index, 'props', ...fault.path];
+      const { message, suggestion, target } = fault;
+      report('section.props', path, message, { suggestion, target });
+    }
+  }
+};
+
+const areOpen: Rule = (brand, report, { isInherited }) => {
+  const features = featuresOf(brand);
+  for (const [index, { section, props = {} }] of (brand.home?.sections ?? []).entries()) {
+    const known = (HOME_SECTIONS as Readonly<Record<string, HomeSection>>)[section];
+    const gate = known && gateOfSection(section as HomeSectionId, props);
+    if (!gate || features[gate]) continue;
+    const path = ['home', 'sections', index, 'section'];
+    report(
+      'section.gatedOff',
+      path,
+      `"${section}" is not shown, because the feature "${gate}" is off.`,
+      {
+        severity: isInherited(path) ? 'warning' : 'error',
+        suggestion: `Remove the section, or switch "${gate}" on.`,
+      },
+    );
+  }
+};
+
+/** The home page is made of sections that exist and can show something. */
+export const sectionRules: readonly Rule[] = [areKnown, haveRightProps, areOpen];

@@ -1,0 +1,217 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { suggestName } from '../nearestName.ts';
+import type { Fault } from './fault.ts';
+import { parsePointer, readAt, type JsonPath } from './jsonPath.ts';
+
+/** A fault that does not know yet where in the file it stands. */
+export interface PathFault extends Pick<Fault, 'rule' | 'message' | 'suggestion'> {
+  readonly path: JsonPath;
+  /** Whether the key itself is wrong, rather than its value. */
+  readonly target: 'key' | 'value';
+}
+
+const MAX_FAULTS = 100;
+
+/** Compiles a schema so that it reports every fault, each with the schema it broke. */
+export function compileSchema(schema: object): ValidateFunction {
+  return new Ajv({ allErrors: true, verbose: true, strict: true, strictTypes: false }).compile(
+    schema,
+  );
+}
+
+/** Everything in which a value differs from its schema, in words an operator understands. */
+export function findSchemaFaults(validate: ValidateFunction, value: unknown): readonly PathFault[] {
+  if (validate(value)) return [];
+  const errors = withoutEchoes(validate.errors ?? [], value);
+  return errors
+    .slice(0, MAX_FAULTS)
+    .map((error) => toFault(error, value, validate.schema as object));
+}
+
+/** One wrong value makes AJV complain about every branch of a choice; only the branch that was meant is kept. */
+function withoutEchoes(errors: readonly ErrorObject[], root: unknown): readonly ErrorObject[] {
+  const choices = errors.filter((error) => error.keyword === 'anyOf');
+  const silenced = new Set<ErrorObject>(
+    errors.filter((error) => error.keyword === 'propertyNames'),
+  );
+  for (const choice of choices) {
+    const inside = errors.filter((error) => isWithin(error, choice));
+    const branchOf = (error: ErrorObject) =>
+      error.schemaPath.slice(choice.schemaPath.length + 1).split('/')[0]!;
+    const branches = [...new Set(inside.map(branchOf))].map((branch) =>
+      inside.filter((error) => branchOf(error) === branch),
+    );
+    const meant = branches.filter(
+      (branch) => !branch.some((error) => isWrongKind(error, choice, root)),
+    );
+    for (const branch of branches) {
+      if (meant.length !== 1 || branch !== meant[0]) branch.forEach((error) => silenced.add(error));
+    }
+    if (meant.length === 1) silenced.add(choice);
+  }
+  return errors.filter((error) => !silenced.has(error));
+}
+
+function isWithin(error: ErrorObject, choice: ErrorObject): boolean {
+  const { instancePath, schemaPath } = choice;
+  return (
+    error.schemaPath.startsWith(`${schemaPath}/`) &&
+    (error.instancePath === instancePath || error.instancePath.startsWith(`${instancePath}/`))
+  );
+}
+
+/** Whether an error says that a branch is about something else altogether. */
+function isWrongKind(error: ErrorObject, choice: ErrorObject, root: unknown): boolean {
+  if (error.instancePath === choice.instancePath) return error.keyword === 'type';
+  const step = error.instancePath.slice(choice.instancePath.length + 1);
+  const isTag = error.keyword === 'const' && !step.includes('/');
+  return isTag && typeof readAt(root, parsePointer(error.instancePath, root)) === 'string';
+}
+
+function toFault(error: ErrorObject, root: unknown, schema: object): PathFault {
+  const path = parsePointer(error.instancePath, root);
+  const parent = (error.parentSchema ?? {}) as { description?: string; properties?: object };
+  const value = { path, target: 'value' as const };
+  const name = path.length === 0 ? 'The file' : `"${String(path.at(-1))}"`;
+  const inName = error.propertyName;
+  if (inName !== undefined) {
+    const names = (error.params.allowedValues ?? []) as string[];
+    return unknownKey([...path, inName], inName, names);
+  }
+  const { params } = error;
+  switch (error.keyword) {
+    case 'additionalProperties': {
+      const key = params.additionalProperty as string;
+      const names = Object.keys(parent.properties ?? {});
+      return unknownKey([...path, key], key, names, findElsewhere(schema, key));
+    }
+    case 'required':
+      return {
+        ...value,
+        rule: 'schema.missing',
+        message: `${name} must say "${params.missingProperty}".`,
+        suggestion: describe(parent.properties, params.missingProperty as string),
+      };
+    case 'type':
+      return {
+        ...value,
+        rule: 'schema.type',
+        message: `${name} must be ${nameOfTypes(params.type as string)}, but is ${kindOf(error.data)}.`,
+        suggestion: parent.description,
+      };
+    case 'enum': {
+      const allowed = (params.allowedValues as unknown[]).map(String);
+      return {
+        ...value,
+        rule: 'schema.value',
+        message: `${quote(error.data)} is not a value that ${name} can have.`,
+        suggestion: suggestName(String(error.data), allowed),
+      };
+    }
+    case 'const':
+      return {
+        ...value,
+        rule: 'schema.value',
+        message: `${name} must be ${quote(params.allowedValue)}, but is ${quote(error.data)}.`,
+        suggestion: parent.description,
+      };
+    case 'pattern':
+      return patternFault(value, error, name);
+    case 'uniqueItems':
+      return {
+        path: [...path, params.i as number],
+        target: 'value',
+        rule: 'schema.duplicate',
+        message: `${quote(readAt(error.data, [params.i as number]))} is listed twice.`,
+        suggestion: 'Remove one of them.',
+      };
+    case 'anyOf':
+      return {
+        ...value,
+        rule: 'schema.choice',
+        message: `${quote(error.data)} is none of the things that ${name} can be.`,
+        suggestion: parent.description,
+      };
+    default:
+      return {
+        ...value,
+        rule: 'schema.limit',
+        message: `${name} ${error.message ?? 'is not valid'}.`,
+        suggestion: parent.description,
+      };
+  }
+}
+
+function patternFault(
+  place: Pick<PathFault, 'path' | 'target'>,
+  error: ErrorObject,
+  name: string,
+): PathFault {
+  const isColor = String(error.params.pattern).startsWith('^#(');
+  const { description } = (error.parentSchema ?? {}) as { description?: string };
+  return {
+    ...place,
+    rule: isColor ? 'theme.color' : 'schema.format',
+    message: isColor
+      ? `${quote(error.data)} is not a colour.`
+      : `${quote(error.data)} is not valid for ${name}.`,
+    suggestion: isColor ? 'Write it in hexadecimal, such as "#0e7a5f".' : description,
+  };
+}
+
+function unknownKey(
+  path: JsonPath,
+  key: string,
+  names: readonly string[],
+  elsewhere?: string,
+): PathFault {
+  return {
+    path,
+    target: 'key',
+    rule: 'schema.unknownKey',
+    message: `"${key.slice(0, 80)}" is not known here.`,
+    suggestion: elsewhere ? `Did you mean "${elsewhere}"?` : suggestName(key, names),
+  };
+}
+
+/** Where a key that stands in the wrong object belongs, such as `assets.logo` for `logo`. */
+function findElsewhere(schema: object, key: string): string | undefined {
+  const groups = Object.entries((schema as { properties?: object }).properties ?? {});
+  const group = groups.find(([, entry]) => {
+    const { type, properties } = entry as { type?: string; properties?: object };
+    return type === 'object' && properties !== undefined && Object.hasOwn(properties, key);
+  });
+  return group && `${group[0]}.${key}`;
+}
+
+function describe(properties: object | undefined, key: string): string | undefined {
+  return (readAt(properties, [key]) as { description?: string } | undefined)?.description;
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
+
+function nameOfTypes(types: string | readonly string[]): string {
+  return [types]
+    .flat()
+    .map((type) => KINDS[type] ?? type)
+    .join(' or ');
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (typeof value === 'boolean') return String(value);
+  return KINDS[Array.isArray(value) ? 'array' : typeof value] ?? typeof value;
+}
+
+function quote(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

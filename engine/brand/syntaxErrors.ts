@@ -1,0 +1,54 @@
+import { printParseErrorCode, type ParseError } from 'jsonc-parser';
+import type { Fault } from './fault.ts';
+
+type Words = Pick<Fault, 'rule' | 'message'> & { suggestion?: string };
+
+const MESSAGES: Readonly<Partial<Record<ReturnType<typeof printParseErrorCode>, string>>> = {
+  InvalidNumberFormat: 'This is not a number.',
+  PropertyNameExpected: 'A key in double quotes is expected here.',
+  ValueExpected: 'A value is expected here.',
+  ColonExpected: 'A colon is missing before this.',
+  CommaExpected: 'A comma is missing before this.',
+  CloseBraceExpected: 'A closing brace "}" is missing.',
+  CloseBracketExpected: 'A closing bracket "]" is missing.',
+  EndOfFileExpected: 'The file goes on after its last brace.',
+  InvalidCommentToken: 'Comments are not allowed in JSON.',
+  UnexpectedEndOfComment: 'This comment is not closed, and comments are not allowed in JSON.',
+  UnexpectedEndOfString: 'The closing double quote of this text is missing.',
+  UnexpectedEndOfNumber: 'This number is not finished.',
+  InvalidUnicode: 'This \\u escape is not finished.',
+  InvalidEscapeCharacter: 'This \\ escape does not exist in JSON.',
+  InvalidCharacter: 'A text may not hold a line break, tab or other control character.',
+};
+
+/** Says in plain words what the parser stumbled over. */
+export function describeSyntaxError({ error, offset, length }: ParseError, text: string): Words {
+  const rule = 'json.syntax';
+  const written = text.slice(offset, offset + Math.min(length, 30));
+  const code = printParseErrorCode(error);
+  if (code === 'InvalidSymbol') return { rule, ...describeSymbol(written) };
+  if (isAfterComma(text, offset) && /^[}\]]/.test(written)) {
+    return {
+      rule,
+      message: 'There is a comma before this, but nothing follows it.',
+      suggestion: 'Remove the comma.',
+    };
+  }
+  return { rule, message: MESSAGES[code] ?? 'This is not JSON.' };
+}
+
+function describeSymbol(written: string): Omit<Words, 'rule'> {
+  const message = `${JSON.stringify(written)} is not JSON.`;
+  if (/^'/.test(written)) return { message, suggestion: 'Use double quotes.' };
+  if (/^[A-Za-z_]/.test(written)) {
+    return { message, suggestion: 'Put texts and keys in double quotes.' };
+  }
+  return { message };
+}
+
+function isAfterComma(text: string, offset: number): boolean {
+  return text
+    .slice(Math.max(0, offset - 200), offset)
+    .trimEnd()
+    .endsWith(',');
+}

@@ -1,0 +1,25 @@
+import type { FeatureId } from './features.ts';
+
+/** A place of the page that each brand fills with one of several components. */
+export interface CatalogueSlot {
+  /** The variant of a brand that says nothing. */
+  readonly default: string;
+  readonly variants: readonly string[];
+}
+
+/** A page that menus may name. */
+export interface CatalogueScreen {
+  readonly id: string;
+  /** Address of the page; a part that starts with ":" is a parameter. */
+  readonly path: string;
+  /** The feature without which the page does not exist. */
+  readonly gate: FeatureId | null;
+}
+
+/** Everything of the interface that a brand file may name; emitted from the source of the browser's half. */
+export interface Catalogue {
+  readonly slots: Readonly<Record<string, CatalogueSlot>>;
+  readonly screens: readonly CatalogueScreen[];
+  /** Message id → English source. */
+  readonly messages: Readonly<Record<string, string>>;
+}
