@@ -31,6 +31,26 @@ export function hct(hue: number, chroma: number, tone: number): string {
   return hexFromArgb(Hct.from(hue, chroma, Math.min(100, Math.max(0, tone))).toInt());
 }
 
+/**
+ * White mixed with as much of a colour as takes it down to a tone. Cleaner than `hct` near white,
+ * where a low chroma of one hue reads as the opposite one.
+ */
+export function tintedWhite(hex: string, tone: number): string {
+  let [least, most] = [0, 1];
+  for (let step = 0; step < 12; step += 1) {
+    const share = (least + most) / 2;
+    if (hctOf(mixWithWhite(hex, share)).tone > tone) least = share;
+    else most = share;
+  }
+  return mixWithWhite(hex, least);
+}
+
+function mixWithWhite(hex: string, share: number): string {
+  const argb = argbFromHex(hex);
+  const mix = (channel: number) => Math.round(255 - (255 - channel) * share);
+  return hexFromArgb(argbFromRgb(mix((argb >> 16) & 255), mix((argb >> 8) & 255), mix(argb & 255)));
+}
+
 /** `rgb(r g b/alpha)` of a hex colour. */
 export function withAlpha(hex: string, alpha: number): string {
   const argb = argbFromHex(hex);

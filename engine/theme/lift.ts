@@ -1,3 +1,4 @@
+import { Contrast } from '@material/material-color-utilities';
 import { contrastRatio, hct, hctOf } from './color.ts';
 
 /** A colour that another one meets, and the WCAG ratio it asks for. */
@@ -7,6 +8,10 @@ export interface Constraint {
 }
 
 const TONE_STEP = 0.5;
+
+/** A tone's share of a ratio is exact before rounding to eight bits, which moves it by under 2 %. */
+const ROUNDING = 0.98;
+
 const GOLD_HUE = 80;
 const GREENISH_YELLOW_HUE = 114;
 
@@ -16,24 +21,30 @@ export function satisfies(hex: string, constraints: readonly Constraint[]): bool
 }
 
 /**
- * Returns the colour itself if it satisfies every constraint, else the nearest tone of it that does;
- * if no tone does, the one that comes nearest.
+ * Returns the colour itself if it satisfies every constraint, else the nearest tone of it that does,
+ * else black or white, whichever comes nearer.
  */
 export function lift(hex: string, constraints: readonly Constraint[]): string {
   if (satisfies(hex, constraints)) return hex;
   const { tone } = hctOf(hex);
-  let best = hex;
-  let bestScore = worstShare(hex, constraints);
+  const limits = constraints.map(({ against, minimum }) => ({
+    tone: hctOf(against).tone,
+    minimum,
+  }));
   for (let distance = TONE_STEP; distance <= 100; distance += TONE_STEP) {
     for (const candidateTone of [tone + distance, tone - distance]) {
       if (candidateTone < -TONE_STEP || candidateTone > 100 + TONE_STEP) continue;
+      const promising = limits.every(
+        (limit) => Contrast.ratioOfTones(candidateTone, limit.tone) >= limit.minimum * ROUNDING,
+      );
+      if (!promising) continue;
       const candidate = atTone(hex, candidateTone);
-      const score = worstShare(candidate, constraints);
-      if (score >= 1) return candidate;
-      if (score > bestScore) [best, bestScore] = [candidate, score];
+      if (satisfies(candidate, constraints)) return candidate;
     }
   }
-  return best;
+  const worst = (end: string) =>
+    Math.min(...constraints.map(({ against, minimum }) => contrastRatio(end, against) / minimum));
+  return worst('#ffffff') > worst('#000000') ? '#ffffff' : '#000000';
 }
 
 /** The same colour at another tone; yellows turn to gold, not to olive, as they darken. */
@@ -43,10 +54,4 @@ export function atTone(hex: string, tone: number): string {
   const isYellow = color.hue > GOLD_HUE && color.hue < GREENISH_YELLOW_HUE;
   const turn = isYellow && drop > 0 ? Math.min(color.hue - GOLD_HUE, drop * 0.4) : 0;
   return hct(color.hue - turn, color.chroma, tone);
-}
-
-function worstShare(hex: string, constraints: readonly Constraint[]): number {
-  return Math.min(
-    ...constraints.map(({ against, minimum }) => contrastRatio(hex, against) / minimum),
-  );
 }

@@ -1,4 +1,4 @@
-import { contrastRatio, hct, hctOf } from './color.ts';
+import { contrastRatio, hct, hctOf, tintedWhite } from './color.ts';
 import { atTone } from './lift.ts';
 import type { ColorRole, Scheme } from './roles.ts';
 import type { ColorInput, ThemeTokens } from './types.ts';
@@ -19,7 +19,18 @@ const SURFACE_TONES = {
   light: { quiet: [97.6, 100, 98.6, 95, 91.5], rich: [95.8, 99.6, 98, 92.8, 88.5] },
 } as const;
 
-const SURFACE_CHROMA = { dark: { quiet: 5, rich: 14 }, light: { quiet: 2.5, rich: 7 } } as const;
+const TINT_CHROMA = { dark: { quiet: 7, rich: 22 }, light: { quiet: 26, rich: 60 } } as const;
+
+/** The share of its chroma that the brand lends to the surfaces when there is no neutral. */
+const BRAND_BREATH = 0.3;
+
+/** Tone of the colour that is mixed into white for light surfaces. */
+const LIGHT_TINT_TONE = 66;
+
+const WHITE = '#ffffff';
+
+/** Greys have a chroma of up to about 3. */
+const GREY_CHROMA = 3;
 
 const STATES = {
   win: { hue: 152, dark: [48, 77], light: [48, 42] },
@@ -35,20 +46,20 @@ export const recipes = {
   'surface-2': surface(2),
   'surface-3': surface(3),
   'surface-4': surface(4),
-  'text-1': text(95, 13),
-  'text-2': text(78, 35),
-  'text-3': text(66, 44),
-  line: line(26, 89.5),
-  'line-strong': line(50, 57),
+  'text-1': ink(95, 13),
+  'text-2': ink(78, 35),
+  'text-3': ink(66, 44),
+  line: (palette) => neutral(palette, palette.scheme === 'dark' ? 26 : 89.5),
+  'line-strong': ink(50, 57),
   brand: ({ input }) => input.brand,
   'on-brand': ({ get }) => inkOn(get('brand')),
   'brand-hover': ({ get }) => hoverOf(get('brand'), get('on-brand')),
-  'brand-text': ({ input }) => input.brand,
-  'brand-quiet': (palette) => quietOf(palette.input.brand, palette),
-  'on-brand-quiet': ({ input, scheme }) => atTone(input.brand, scheme === 'dark' ? 85 : 30),
+  'brand-text': ({ get }) => get('brand'),
+  'brand-quiet': (palette) => quietOf(palette.get('brand'), palette),
+  'on-brand-quiet': ({ get, scheme }) => atTone(get('brand'), scheme === 'dark' ? 85 : 30),
   accent: ({ input }) => input.accent,
   'on-accent': ({ get }) => inkOn(get('accent')),
-  'accent-text': ({ input }) => input.accent,
+  'accent-text': ({ get }) => get('accent'),
   win: state('win'),
   loss: state('loss'),
   warning: state('warning'),
@@ -66,25 +77,20 @@ export const recipes = {
 export const recipeOrder = Object.keys(recipes) as readonly ColorRole[];
 
 function surface(step: 0 | 1 | 2 | 3 | 4): Recipe {
-  return (palette) => {
-    const { hue, chroma } = tint(palette);
-    const tone = SURFACE_TONES[palette.scheme][palette.depth][step];
-    return hct(hue, tone === 100 ? 0 : chroma, tone);
-  };
+  return (palette) => neutral(palette, SURFACE_TONES[palette.scheme][palette.depth][step]);
 }
 
-function text(darkTone: number, lightTone: number): Recipe {
-  return (palette) => {
-    const { hue, chroma } = tint(palette);
-    const dark = palette.scheme === 'dark';
-    return hct(hue, dark ? chroma * 0.7 : chroma * 2, dark ? darkTone : lightTone);
-  };
+function neutral(palette: Palette, tone: number): string {
+  const { hue, chroma } = tint(palette);
+  if (palette.scheme === 'dark') return hct(hue, chroma, tone);
+  return tintedWhite(hct(hue, chroma, LIGHT_TINT_TONE), tone);
 }
 
-function line(darkTone: number, lightTone: number): Recipe {
+function ink(darkTone: number, lightTone: number): Recipe {
   return (palette) => {
     const { hue, chroma } = tint(palette);
-    return hct(hue, chroma, palette.scheme === 'dark' ? darkTone : lightTone);
+    if (palette.scheme === 'dark') return hct(hue, Math.min(chroma, 8), darkTone);
+    return hct(hue, Math.min(chroma, 12), lightTone);
   };
 }
 
@@ -100,17 +106,16 @@ function state(name: keyof typeof STATES): Recipe {
 
 /** Hue and chroma of everything neutral: the neutral input's, else a breath of the brand. */
 function tint({ input, scheme, depth }: Palette): { hue: number; chroma: number } {
-  const limit = SURFACE_CHROMA[scheme][depth];
-  const source = hctOf(input.neutral ?? input.brand);
-  const strength = input.neutral ? source.chroma : source.chroma * 0.3;
-  return { hue: source.hue, chroma: Math.min(limit, strength) };
+  const { hue, chroma } = hctOf(input.neutral ?? input.brand);
+  const strength = input.neutral ? chroma : chroma * BRAND_BREATH;
+  if (chroma < GREY_CHROMA) return { hue, chroma: 0 };
+  return { hue, chroma: Math.min(TINT_CHROMA[scheme][depth], strength) };
 }
 
-/** Near-white ink where it reads, else near-black ink, both with a breath of the background's hue. */
+/** White ink where it reads, else near-black ink with a breath of the background's hue. */
 function inkOn(background: string): string {
+  if (contrastRatio(WHITE, background) >= 4.5) return WHITE;
   const { hue, chroma } = hctOf(background);
-  const light = hct(hue, Math.min(chroma, 3), 99);
-  if (contrastRatio(light, background) >= 4.5) return light;
   return hct(hue, Math.min(chroma, 14), 8);
 }
 
@@ -121,8 +126,8 @@ function hoverOf(background: string, ink: string): string {
   return atTone(background, tone > 92 ? tone - 6 : tone + 6);
 }
 
-function quietOf(hex: string, { scheme, depth }: Palette): string {
+function quietOf(hex: string, { scheme }: Palette): string {
   const { hue, chroma } = hctOf(hex);
-  if (scheme === 'light') return hct(hue, Math.min(chroma * 0.5, 12), 93.5);
-  return hct(hue, Math.min(chroma * 0.5, 18), depth === 'rich' ? 18.5 : 18);
+  if (scheme === 'light') return tintedWhite(atTone(hex, LIGHT_TINT_TONE), 93.5);
+  return hct(hue, Math.min(chroma * 0.4, 16), 18);
 }

@@ -160,6 +160,6 @@ function effectsOf({ scheme, get }: Palette): Record<'scrim' | 'shadow-float' | 
   return {
     scrim: withAlpha(ink, 0.44),
     'shadow-float': `0 1px 2px ${withAlpha(ink, 0.06)},0 12px 32px -8px ${withAlpha(ink, 0.16)}`,
-    glow: withAlpha(get('brand'), 0.12),
+    glow: withAlpha(get('brand'), 0.08),
   };
 }
