@@ -1,21 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import stylelint, { type Rule } from 'stylelint';
-import { roles } from '../../engine/theme/roles.ts';
+import { parseThemeTokens } from '../../engine/theme/parseThemeTokens.ts';
+import { resolveTheme } from '../../engine/theme/resolveTheme.ts';
+import { toCss } from '../../engine/theme/toCss.ts';
 
 const NAME = 'house/known-properties';
 const FOUNDATION = new URL('../../src/ui/foundation.css', import.meta.url);
-
-/** What the theme engine sets beside the colour roles. */
-const SHAPE_AND_TYPE = [
-  'radius-control',
-  'radius-card',
-  'radius-sheet',
-  'radius-pill',
-  'font-display',
-  'font-text',
-  'display-weight',
-  'display-tracking',
-];
+const THEME = new URL('../../themes/default.tokens.json', import.meta.url);
 
 const messages = stylelint.utils.ruleMessages(NAME, {
   unknown: (property: string) =>
@@ -26,13 +17,21 @@ const readIfThere = (path: string | URL) => (existsSync(path) ? readFileSync(pat
 
 const declaredIn = (css: string) => [...css.matchAll(/(--[\w-]+)\s*:/g)].map((match) => match[1]!);
 
+let pageProperties: readonly string[] | undefined;
+
+/** What the theme engine and the foundation set on every page. */
+function getPageProperties(): readonly string[] {
+  if (pageProperties) return pageProperties;
+  const parsed = parseThemeTokens(JSON.parse(readFileSync(THEME, 'utf8')));
+  if (!parsed.ok) throw new Error('themes/default.tokens.json has faults: see `npm run verify`.');
+  const css = toCss(resolveTheme({ tokens: parsed.tokens }), { defaultScheme: 'dark' });
+  pageProperties = [...declaredIn(css), ...declaredIn(readIfThere(FOUNDATION))];
+  return pageProperties;
+}
+
 const rule: Rule = (enabled) => (root, result) => {
   if (!enabled) return;
-  const known = new Set([
-    ...[...roles, ...SHAPE_AND_TYPE].map((name) => `--${name}`),
-    ...declaredIn(readIfThere(FOUNDATION)),
-    ...declaredIn(root.toString()),
-  ]);
+  const known = new Set([...getPageProperties(), ...declaredIn(root.toString())]);
   const file = root.source?.input.file ?? '';
   const component = readIfThere(file.replace(/(\.module)?\.css$/, '.tsx'));
   root.walkDecls((node) => {

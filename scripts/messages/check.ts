@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { checkCatalogue } from './checkCatalogue.ts';
+import { extractCatalogues } from './extractCatalogues.ts';
+
+const SHOWN = 60;
+const root = resolve(import.meta.dirname, '../..');
+
+const withoutDate = (catalogue: string) => catalogue.replace(/^"POT-Creation-Date:.*\n/m, '');
+
+const extracted = await extractCatalogues(root);
+const faults: string[] = [];
+for (const [tag, text] of extracted) {
+  const kept = await readFile(join(root, 'locales', tag, 'messages.po'), 'utf8').catch(() => '');
+  if (withoutDate(kept) !== withoutDate(text)) {
+    faults.push(`locales/${tag}/messages.po is not what the code says. Run \`npm run extract\`.`);
+  }
+  faults.push(...checkCatalogue(tag, text, extracted.get('en')!));
+}
+for (const fault of faults.slice(0, SHOWN)) console.log(fault);
+if (faults.length > SHOWN) console.log(`… and ${faults.length - SHOWN} more.`);
+if (faults.length > 0) process.exitCode = 1;
