@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { countPlaywright, countVitest } from './countTests.ts';
+
+const file = (...statuses: string[]) => ({
+  status: statuses.includes('failed') ? 'failed' : 'passed',
+  assertionResults: statuses.map((status) => ({ status })),
+});
+const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+
+describe('counting vitest', () => {
+  it('adds up all files', () => {
+    const testResults = [file('passed', 'passed'), file('passed', 'failed')];
+    expect(countVitest({ success: false, testResults })).toEqual({ passed: 3, failed: 1 });
+  });
+
+  it('takes a skipped test for a failure', () => {
+    const testResults = [file('passed', 'pending'), file('todo')];
+    expect(countVitest({ success: true, testResults })).toEqual({ passed: 1, failed: 2 });
+  });
+
+  it('takes a file that could not run for a failure', () => {
+    const testResults = [file('passed'), { status: 'failed', assertionResults: [] }];
+    expect(countVitest({ success: false, testResults })).toEqual({ passed: 1, failed: 1 });
+  });
+
+  it('takes a run without tests, or with an error outside of them, for a failure', () => {
+    expect(countVitest({ success: true, testResults: [] })).toEqual({ passed: 0, failed: 1 });
+    expect(countVitest({ success: false, testResults: [file('passed')] })).toEqual({
+      passed: 1,
+      failed: 1,
+    });
+  });
+});
+
+describe('counting Playwright', () => {
+  it('takes only what passed at the first try for passed', () => {
+    const report = {
+      stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 3 },
+      errors: [],
+    };
+    expect(countPlaywright(report)).toEqual({ passed: 5, failed: 6 });
+  });
+
+  it('takes a run without tests, or with an error outside of them, for a failure', () => {
+    expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 0, failed: 1 });
+    expect(countPlaywright({ stats: { ...stats, expected: 2 }, errors: ['x'] })).toEqual({
+      passed: 2,
+      failed: 1,
+    });
+  });
+});

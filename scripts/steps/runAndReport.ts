@@ -1,0 +1,26 @@
+import { runStep } from './runStep.ts';
+import { schedule } from './schedule.ts';
+import type { Outcome, Step } from './step.ts';
+
+const formatSeconds = (seconds: number) => `${seconds.toFixed(1)} s`.padStart(8);
+
+function printOutcome({ step, passed, failed, seconds, output }: Outcome): void {
+  const mark = failed === 0 ? '✓' : '✗';
+  const counts = step.tests ? `  ${passed} passed, ${failed} failed` : '';
+  console.log(`${mark} ${formatSeconds(seconds)}  ${step.name}${counts}`);
+  if (failed === 0) return;
+  console.log(output.trim().replace(/^/gm, '    '));
+  console.log(`  → ${step.remedy}\n`);
+}
+
+/** Runs the steps, prints how each went with its time, and ends with the one line `N passed, N failed`. */
+export async function runAndReport(steps: readonly Step[]): Promise<void> {
+  const startedAt = performance.now();
+  const outcomes = await schedule(steps, runStep, printOutcome);
+  const sum = (pick: (outcome: Outcome) => number) =>
+    outcomes.reduce((total, outcome) => total + pick(outcome), 0);
+  const failed = sum((outcome) => outcome.failed);
+  console.log(`  ${formatSeconds((performance.now() - startedAt) / 1000)}  in all\n`);
+  console.log(`${sum((outcome) => outcome.passed)} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+}

@@ -1,0 +1,126 @@
+import type { Step } from './step.ts';
+
+/** What `npm run verify` holds the house to, dearest first so that both cores stay busy. */
+export const VERIFY_STEPS: readonly Step[] = [
+  {
+    name: 'types',
+    command: ['tsc', '--noEmit', '-p', 'tsconfig.json'],
+    remedy: 'Mend the types named above; `npm run types` runs this alone.',
+  },
+  {
+    name: 'lint',
+    command: [
+      'eslint',
+      '--cache',
+      '--cache-location',
+      'node_modules/.cache/eslint/',
+      '--max-warnings=0',
+      '.',
+    ],
+    remedy:
+      'Each line above says what to write instead; `npm run lint -- --fix` mends the simple ones.',
+  },
+  {
+    name: 'format',
+    command: ['prettier', '--check', '--log-level', 'warn', '.'],
+    remedy: 'Run `npm run format`.',
+  },
+  {
+    name: 'styles',
+    command: ['tsx', 'scripts/lint/checkStyles.ts'],
+    remedy: 'Each line above says what to write instead.',
+  },
+  {
+    name: 'floors',
+    command: [
+      'depcruise',
+      '--output-type=err-long',
+      'schemas',
+      'locales',
+      'engine',
+      'src',
+      'server',
+      'scripts',
+      'tests',
+      '.storybook',
+    ],
+    remedy: 'Each rule above says where the code belongs; docs/ARCHITECTURE.md shows the floors.',
+  },
+  {
+    name: 'emitted files',
+    command: ['tsx', 'scripts/emit.ts', '--check'],
+    remedy: 'Run `npm run emit` and commit what it writes.',
+  },
+  {
+    name: 'brands',
+    command: ['tsx', 'scripts/brand.ts', 'check'],
+    remedy: 'Mend the brand files named above; each line says where and what to write.',
+  },
+  {
+    name: 'themes',
+    command: ['tsx', 'scripts/themes/check.ts'],
+    remedy: 'Mend the token files named above.',
+  },
+  {
+    name: 'messages',
+    command: ['tsx', 'scripts/messages/check.ts'],
+    remedy: 'Run `npm run extract`, then translate what is missing in locales/<tag>/messages.po.',
+  },
+  {
+    name: 'unused code',
+    command: ['knip', '--no-progress'],
+    remedy: 'Remove what nothing uses, or use it.',
+  },
+  {
+    name: 'build',
+    command: ['tsx', 'scripts/build.ts'],
+    remedy: 'Mend the error above; `npm run build` runs this alone.',
+  },
+  {
+    name: 'unit and component tests',
+    command: ['vitest', 'run', '--project=unit', '--project=ui'],
+    remedy: 'Run one file alone by `npx vitest run <path>`.',
+    tests: 'vitest',
+    cores: 2,
+  },
+  {
+    name: 'gateway and house tests',
+    command: ['vitest', 'run', '--project=gateway'],
+    remedy: 'Run one file alone by `npx vitest run <path>`.',
+    tests: 'vitest',
+    cores: 2,
+    after: 'build',
+  },
+];
+
+/** What `npm test` runs besides: the built product and every story, in a real browser. */
+export const BROWSER_STEPS: readonly Step[] = [
+  {
+    name: 'end-to-end tests',
+    command: ['playwright', 'test'],
+    remedy: 'Run one file alone by `npx playwright test <path>`; traces lie in test-results/.',
+    tests: 'playwright',
+    cores: 2,
+    after: 'build',
+  },
+  {
+    name: 'Storybook build',
+    command: [
+      'storybook',
+      'build',
+      '--output-dir',
+      'storybook-static',
+      '--disable-telemetry',
+      '--quiet',
+    ],
+    remedy: 'Mend the story or the configuration named above; `npm run storybook` shows it.',
+    cores: 2,
+  },
+  {
+    name: 'story tests',
+    command: ['vitest', 'run', '--config', '.storybook/vitest.config.ts'],
+    remedy: 'Open the story named above by `npm run storybook`.',
+    tests: 'vitest',
+    cores: 2,
+  },
+];
