@@ -1,25 +1,18 @@
-import {
-  fastify,
-  type FastifyInstance,
-  type FastifyRequest,
-  type FastifyServerOptions,
-} from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { BrandStore } from './brands/brandStore.ts';
 import type { Database } from './db/database.ts';
 import { isDatabaseReady } from './db/readiness.ts';
 import type { DocumentServer } from './document/documentServer.ts';
 import { addBrandFiles } from './http/brandFiles.ts';
 import type { Network } from './http/caller.ts';
-import { sendError } from './http/errors.ts';
 import { addHealth } from './http/health.ts';
-import { parseJsonBody } from './http/jsonBody.ts';
 import { createMetrics, measureBrands, measureRequests, type Metrics } from './http/metrics.ts';
 import { addOpenApi, addOpenApiRoutes } from './http/openApi.ts';
 import { addPages } from './http/pages.ts';
 import { createLimiters, defaultRateLimits, type RateLimits } from './http/rateLimit.ts';
 import { addSecurityHeaders } from './http/security.ts';
+import { createHttpServer, openGateway } from './http/server.ts';
 import { addStaticFiles } from './http/static.ts';
-import { compileValidator } from './http/validators.ts';
 import { createContentCache } from './modules/contentCache.ts';
 import { addContentRoutes } from './modules/content/content.routes.ts';
 import { createContentService } from './modules/content/content.service.ts';
@@ -48,35 +41,11 @@ export interface AppDeps {
   readonly onContentChange?: (listener: (merchantCode: string) => void) => void;
 }
 
-const bodyLimitBytes = 1_048_576;
-
-function createServer({ logger = false, network, ids }: AppDeps): FastifyInstance {
-  const app = fastify({
-    logger,
-    disableRequestLogging: true,
-    trustProxy: network?.trustProxy ?? false,
-    bodyLimit: bodyLimitBytes,
-    genReqId: ids,
-    return503OnClosing: true,
-    frameworkErrors: sendError,
-  });
-  app.setErrorHandler(sendError);
-  app.setValidatorCompiler(({ schema, httpPart }) =>
-    compileValidator(schema as object, httpPart ?? undefined),
-  );
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer' },
-    async (_request: FastifyRequest, body: Buffer) => parseJsonBody(body),
-  );
-  return app;
-}
-
 /** Builds the gateway: the same application in production, tests and development. Call `close` on it when done. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { db, brands, documents, clock } = deps;
-  const app = createServer(deps);
+  const network = deps.network ?? { trustProxy: false };
+  const app = createHttpServer({ logger: deps.logger, network, ids: deps.ids });
   const metrics = deps.metrics ?? createMetrics({ process: false });
   measureBrands(metrics, brands);
   measureRequests(app, metrics);
@@ -86,14 +55,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const cache = createContentCache(clock);
   deps.onContentChange?.((merchantCode) => cache.drop(merchantCode));
   const system = createSystemService({ db, cache });
-  app.decorate('gateway', {
-    brands,
-    access: system,
-    network: deps.network ?? { trustProxy: false },
-    ...(await createLimiters(app, brands, deps.rateLimits ?? defaultRateLimits)),
-    served: new Map(),
-  });
-  app.decorateRequest('admitted', null);
+  const limiters = await createLimiters(app, brands, deps.rateLimits ?? defaultRateLimits);
+  openGateway(app, { brands, access: system, network, ...limiters });
 
   addSystemRoutes(app, system);
   addContentRoutes(app, createContentService({ db, cache, clock }));
@@ -102,7 +65,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addBrandFiles(app);
   addOpenApiRoutes(app);
   await addStaticFiles(app, deps);
-  addPages(app, documents);
+  addPages(app, (request, reply, lookup) => documents.reply(request, reply, lookup));
   await app.ready();
   return app;
 }

@@ -75,7 +75,9 @@ export const getBanners = defineEndpoint({
     type: 'object',
     additionalProperties: false,
     required: ['groupName'],
-    properties: { groupName: { type: 'string', pattern: '^[a-z0-9_]{1,40}$' } },
+    properties: {
+      groupName: { type: 'string', pattern: '^[a-z0-9_]{1,40}$', examples: ['w_home'] },
+    },
   },
   value: {
     type: 'object',

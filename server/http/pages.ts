@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { DocumentServer } from '../document/documentServer.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { HostLookup } from '../brands/brandStore.ts';
 import { getLookup } from './caller.ts';
 import { getPath, isCallPath, refuseUnrouted } from './errors.ts';
 import { filePrefixes } from './static.ts';
@@ -14,12 +14,19 @@ function wantsPage(request: FastifyRequest): boolean {
   return accept === undefined || accept.includes('text/html') || accept.includes('*/*');
 }
 
+/** Sends the page of a request, or the neutral page of a host without a live brand. */
+export type ReplyWithPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  lookup: HostLookup,
+) => Promise<void>;
+
 /** Every address that is no call and no file is a page, so that deep links work. */
-export function addPages(app: FastifyInstance, documents: DocumentServer): void {
+export function addPages(app: FastifyInstance, replyWithPage: ReplyWithPage): void {
   const { limitPages, brands } = app.gateway;
   app.get('/*', { onRequest: limitPages, schema: { hide: true } }, async (request, reply) => {
     if (!wantsPage(request)) return refuseUnrouted(app, request);
-    await documents.reply(request, reply, await getLookup(brands, request));
+    await replyWithPage(request, reply, await getLookup(brands, request));
     return reply;
   });
   app.setNotFoundHandler((request) => refuseUnrouted(app, request));

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import type { AnnouncementType } from '../../db/tables.ts';
-import { shownMerchant } from '../ownContent.ts';
+import { shownMerchant } from '../../db/shownMerchant.ts';
 
 /** Announcements of some types that run at a moment, in their order. */
 export function listAnnouncements(tx: Tx, types: readonly AnnouncementType[], now: Date) {

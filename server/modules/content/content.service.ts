@@ -6,7 +6,7 @@ import type { Caller } from '../../http/caller.ts';
 import artColors from '../../seed/artColors.json' with { type: 'json' };
 import type { ContentCache } from '../contentCache.ts';
 import { pickText } from '../localised.ts';
-import { sanitiseHtml } from '../sanitiseHtml.ts';
+import { sanitiseHtml } from '../../db/sanitiseHtml.ts';
 import { listAnnouncements, listBanners } from './content.repository.ts';
 
 type Announcement = ValueOf<typeof getAnnouncements>['list'][number];

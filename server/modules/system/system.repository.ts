@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import { shownMerchant } from '../ownContent.ts';
+import { shownMerchant } from '../../db/shownMerchant.ts';
 
 /** The merchant's opening state, or undefined where nobody ever set one. */
 export function findSystemStatus(tx: Tx) {

@@ -9,7 +9,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Access, Features } from '../../http/gateway.ts';
 import type { ContentCache } from '../contentCache.ts';
 import { pickText } from '../localised.ts';
-import { sanitiseHtml } from '../sanitiseHtml.ts';
+import { sanitiseHtml } from '../../db/sanitiseHtml.ts';
 import { createAddressList } from './addressList.ts';
 import { narrowFeatures } from './grants.ts';
 import {

@@ -1,0 +1,51 @@
+import {
+  fastify,
+  type FastifyInstance,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
+import type { Network } from './caller.ts';
+import { sendError } from './errors.ts';
+import type { Gateway } from './gateway.ts';
+import { parseJsonBody } from './jsonBody.ts';
+import { compileValidator } from './validators.ts';
+
+/** How the server listens to the network and logs. */
+export interface ServerOptions {
+  readonly logger?: FastifyServerOptions['logger'];
+  readonly network: Network;
+  /** Makes request ids. */
+  readonly ids: () => string;
+}
+
+const bodyLimitBytes = 1_048_576;
+
+/** A Fastify server with the gateway's own body parser, two validators and error replies, and no routes. */
+export function createHttpServer({ logger = false, network, ids }: ServerOptions): FastifyInstance {
+  const app = fastify({
+    logger,
+    disableRequestLogging: true,
+    trustProxy: network.trustProxy,
+    bodyLimit: bodyLimitBytes,
+    genReqId: ids,
+    return503OnClosing: true,
+    frameworkErrors: sendError,
+  });
+  app.setErrorHandler(sendError);
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    compileValidator(schema as object, httpPart ?? undefined),
+  );
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => parseJsonBody(body),
+  );
+  return app;
+}
+
+/** Makes what all routes share known to the server; needed before the first `serve`. */
+export function openGateway(app: FastifyInstance, gateway: Omit<Gateway, 'served'>): void {
+  app.decorate('gateway', { ...gateway, served: new Map() });
+  app.decorateRequest('admitted', null);
+}
