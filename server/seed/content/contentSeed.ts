@@ -1,0 +1,63 @@
+import type { AnnouncementType, LocalisedText } from '../../db/tables.ts';
+
+/** One text in every language the product is shipped with. */
+export interface Texts extends LocalisedText {
+  readonly es: string;
+  readonly en: string;
+  readonly ar: string;
+  readonly ja: string;
+  readonly vi: string;
+}
+
+/** A banner over one of the drawn pictures of the catalogue. */
+export interface BannerContent {
+  /** Id of the picture, and of the banner within its merchant. */
+  readonly artId: string;
+  readonly group: 'w_home' | 'w_login' | 'w_app' | 'w_promo' | 'w_vip';
+  readonly title: Texts;
+  readonly subtitle: Texts;
+  readonly action: Texts;
+  /** Path of the site. */
+  readonly link: string;
+}
+
+/** A notice; its content is HTML of plain paragraphs and lists. */
+export interface AnnouncementContent {
+  readonly id: string;
+  readonly type: AnnouncementType;
+  readonly title: Texts;
+  readonly content: Texts;
+  /** Days before the first seeding at which it started. */
+  readonly startedDaysAgo: number;
+}
+
+/** A page of the help centre. */
+export interface HelpContent {
+  readonly slug: string;
+  readonly category: 'start' | 'money' | 'account' | 'play' | 'house';
+  readonly title: Texts;
+  readonly body: Texts;
+}
+
+/** All content of one merchant. */
+export interface MerchantContent {
+  readonly merchantCode: string;
+  readonly banners: readonly BannerContent[];
+  readonly announcements: readonly AnnouncementContent[];
+  readonly help: readonly HelpContent[];
+}
+
+/** A demo merchant: its content, whom it lets sign in, and how its wins look. */
+export interface DemoMerchant extends MerchantContent {
+  readonly currency: { readonly code: string; readonly decimals: number };
+  /** A common win in whole units of the currency; large ones are some hundred times that. */
+  readonly typicalWin: number;
+  readonly locale: keyof Texts & string;
+  readonly members: readonly {
+    readonly account: string;
+    readonly kind: 'member' | 'agent';
+    readonly nickname: string;
+  }[];
+  /** Beginnings of the masked account names among the winners. */
+  readonly accountStarts: readonly string[];
+}
