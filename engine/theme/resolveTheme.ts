@@ -114,8 +114,8 @@ function chooseRoles(
   { tokens, overrides = {}, chatHeaderColor }: ThemeSource,
   inputs: Partial<Record<ColorInput, Chosen>>,
 ): Partial<Record<ColorRole, Chosen>> {
-  const { neutral: _tintOnly, ...rolesFromInputs } = inputs;
-  const chosen: Partial<Record<ColorRole, Chosen>> = { ...rolesFromInputs };
+  const { brand, accent, win, loss, warning, info } = inputs;
+  const chosen: Partial<Record<ColorRole, Chosen>> = { brand, accent, win, loss, warning, info };
   for (const role of recipeOrder) {
     const fromTheme = tokens[scheme].role[role];
     if (fromTheme && chosen[role]?.source !== 'override') {
