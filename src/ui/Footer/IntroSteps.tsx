@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import { useGate } from '../../platform/gates/gates.tsx';
+import { ButtonLink } from '../Button/Button.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './IntroSteps.module.css';
+
+/** Register, play, win: how it works in three steps, with the way in. */
+export function IntroSteps() {
+  const canRegister = useGate('registration');
+  return (
+    <div className={styles.row}>
+      <ol className={styles.steps}>
+        <li className={styles.step}>
+          <Icon name="register" size={24} />
+          <div>
+            <h3 className={styles.title}>
+              <Trans id="footer.steps.register.title" context="First of three steps">
+                Register
+              </Trans>
+            </h3>
+            <p className={styles.text}>
+              <Trans id="footer.steps.register.text" context="First of three steps, explained">
+                Open your account in a minute.
+              </Trans>
+            </p>
+          </div>
+        </li>
+        <li className={styles.step}>
+          <Icon name="play" size={24} />
+          <div>
+            <h3 className={styles.title}>
+              <Trans id="footer.steps.play.title" context="Second of three steps">
+                Play
+              </Trans>
+            </h3>
+            <p className={styles.text}>
+              <Trans id="footer.steps.play.text" context="Second of three steps, explained">
+                Pick a game and set your limits.
+              </Trans>
+            </p>
+          </div>
+        </li>
+        <li className={styles.step}>
+          <Icon name="rewards" size={24} />
+          <div>
+            <h3 className={styles.title}>
+              <Trans id="footer.steps.win.title" context="Third of three steps">
+                Win
+              </Trans>
+            </h3>
+            <p className={styles.text}>
+              <Trans id="footer.steps.win.text" context="Third of three steps, explained">
+                What you win is yours to withdraw.
+              </Trans>
+            </p>
+          </div>
+        </li>
+      </ol>
+      {canRegister && (
+        <ButtonLink href="/register" kind="primary" size="large">
+          <Trans id="footer.steps.action" context="Button: open an account">
+            Create account
+          </Trans>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

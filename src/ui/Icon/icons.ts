@@ -1,0 +1,137 @@
+import {
+  ArrowRight,
+  ArrowUp,
+  Award,
+  Bird,
+  Blocks,
+  Check,
+  Cherry,
+  ChevronDown,
+  ChevronRight,
+  CircleAlert,
+  Coins,
+  Crown,
+  Dices,
+  Download,
+  Ellipsis,
+  Fish,
+  Gamepad2,
+  Gift,
+  Globe,
+  Handshake,
+  Headset,
+  House,
+  Joystick,
+  LifeBuoy,
+  LoaderCircle,
+  LogIn,
+  Mail,
+  Megaphone,
+  Menu,
+  Moon,
+  PanelLeft,
+  Phone,
+  Play,
+  QrCode,
+  Share2,
+  ShieldCheck,
+  Smartphone,
+  Spade,
+  Sun,
+  Swords,
+  Ticket,
+  UserRound,
+  UserRoundPlus,
+  Volleyball,
+  WalletMinimal,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
+import type { IconName } from '../../platform/screens/iconName.ts';
+
+/** Icons of the interface itself, which no screen names. */
+type InterfaceIconName =
+  | 'alert'
+  | 'arrowForward'
+  | 'arrowUp'
+  | 'check'
+  | 'chevronDown'
+  | 'chevronForward'
+  | 'close'
+  | 'globe'
+  | 'loading'
+  | 'logIn'
+  | 'mail'
+  | 'moon'
+  | 'more'
+  | 'panel'
+  | 'phone'
+  | 'play'
+  | 'qrCode'
+  | 'register'
+  | 'share'
+  | 'shield'
+  | 'smartphone'
+  | 'sun';
+
+/** Every icon that `Icon` draws. */
+export type DrawnIconName = IconName | InterfaceIconName;
+
+/** The one set of icons, by what they mean. */
+export const ICONS: Readonly<Record<DrawnIconName, LucideIcon>> = {
+  home: House,
+  slots: Cherry,
+  live: Spade,
+  fish: Fish,
+  pvp: Swords,
+  sports: Volleyball,
+  esports: Gamepad2,
+  lottery: Ticket,
+  elott: Dices,
+  cockfight: Bird,
+  promotions: Gift,
+  rewards: Award,
+  vip: Crown,
+  points: Coins,
+  help: LifeBuoy,
+  download: Download,
+  affiliate: Handshake,
+  notice: Megaphone,
+  seamless: Blocks,
+  game: Joystick,
+  service: Headset,
+  menu: Menu,
+  user: UserRound,
+  wallet: WalletMinimal,
+  alert: CircleAlert,
+  arrowForward: ArrowRight,
+  arrowUp: ArrowUp,
+  check: Check,
+  chevronDown: ChevronDown,
+  chevronForward: ChevronRight,
+  close: X,
+  globe: Globe,
+  loading: LoaderCircle,
+  logIn: LogIn,
+  mail: Mail,
+  moon: Moon,
+  more: Ellipsis,
+  panel: PanelLeft,
+  phone: Phone,
+  play: Play,
+  qrCode: QrCode,
+  register: UserRoundPlus,
+  share: Share2,
+  shield: ShieldCheck,
+  smartphone: Smartphone,
+  sun: Sun,
+};
+
+/** Icons whose direction has a meaning, turned round where text runs from right to left. */
+export const MIRRORED: ReadonlySet<DrawnIconName> = new Set([
+  'arrowForward',
+  'chevronForward',
+  'logIn',
+  'menu',
+  'panel',
+]);
