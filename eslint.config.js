@@ -98,6 +98,7 @@ export default tseslint.config(
       'src/**/*Screen.tsx',
       'src/ui/*/variants/*.tsx',
       'src/features/home/sections/*.tsx',
+      'src/renderer.tsx',
       '**/*.config.{js,ts}',
       '**/*.d.ts',
       '**/*.stories.tsx',

@@ -68,6 +68,7 @@ const DEFAULT_BRAND: ResolvedBrand = {
   seo: { title: { en: 'Sample House' }, description: { en: 'A sample brand for stories.' } },
   assets: {},
   messages: {},
+  fonts: { display: 'bricolage-grotesque', text: 'manrope' },
   themeCss: '',
   themeColor: { dark: '#101418', light: '#ffffff' },
 };
