@@ -1,10 +1,20 @@
 import { settableRoles, themeSchema } from '../../schemas/theme.schema.ts';
 import type { ThemeFile } from '../../schemas/theme.schema.ts';
-import { checkShape } from './checkShape.ts';
-import type { ThemeFault } from './checkShape.ts';
+import { formatPath } from '../brand/jsonPath.ts';
+import { compileSchema, findSchemaFaults } from '../brand/schemaFaults.ts';
 import { hexFromComponents, normalizeHex } from './color.ts';
 import { colorInputs } from './types.ts';
 import type { SchemeTokens, ThemeTokens } from './types.ts';
+
+/** What is wrong at one place of a theme file. */
+export interface ThemeFault {
+  /** Dotted, such as `color.brand.$value`; empty for the whole file. */
+  readonly path: string;
+  /** One sentence. */
+  readonly message: string;
+  /** What to write instead. */
+  readonly suggestion?: string | undefined;
+}
 
 /** Either the inputs of a theme, or everything that is wrong with its file. */
 export type ParsedTheme =
@@ -18,9 +28,15 @@ interface ColorToken {
 
 type SchemeGroup = NonNullable<ThemeFile['light']>;
 
+const validate = compileSchema(themeSchema);
+
 /** Reads a token file; every fault names its path and what to write instead. */
 export function parseThemeTokens(file: unknown): ParsedTheme {
-  const faults = checkShape(themeSchema, file);
+  const faults = findSchemaFaults(validate, file).map(({ path, message, suggestion }) => ({
+    path: formatPath(path),
+    message,
+    suggestion,
+  }));
   if (faults.length > 0) return { ok: false, faults };
   const theme = file as ThemeFile;
   const extensions = theme.$extensions ?? {};

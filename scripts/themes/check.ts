@@ -17,7 +17,7 @@ function faultsOf(text: string): string[] {
   const parsed = parseThemeTokens(file);
   if (!parsed.ok) {
     return parsed.faults.map(({ path, message, suggestion }) =>
-      [`${path || 'the file'} ${message}.`, suggestion].filter(Boolean).join(' '),
+      [`${path || 'the file'}: ${message}`, suggestion].filter(Boolean).join(' '),
     );
   }
   return contrastReport(resolveTheme({ tokens: parsed.tokens }))
