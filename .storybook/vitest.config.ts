@@ -1,0 +1,43 @@
+import { resolve } from 'node:path';
+import { lingui } from '@lingui/vite-plugin';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+const configDir = import.meta.dirname;
+
+/** Every story in a real browser: it renders, its play function passes, and axe finds nothing. */
+const project = (name: string, initialGlobals: Record<string, string>) => ({
+  plugins: [
+    react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
+    lingui(),
+    storybookTest({ configDir, initialGlobals }),
+  ],
+  test: {
+    name,
+    browser: {
+      enabled: true,
+      headless: true,
+      instances: [{ browser: 'chromium' as const }],
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: {
+          executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+          args: ['--no-sandbox', '--disable-background-networking'],
+        },
+      }),
+    },
+  },
+});
+
+export default defineConfig({
+  root: resolve(configDir, '..'),
+  test: {
+    maxWorkers: 2,
+    projects: [
+      project('stories, dark', { scheme: 'dark', locale: 'en' }),
+      project('stories, light and right to left', { scheme: 'light', locale: 'ar' }),
+    ],
+  },
+});
