@@ -37,6 +37,8 @@ export interface AppDeps {
   readonly network?: Network;
   readonly rateLimits?: RateLimits;
   readonly metrics?: Metrics;
+  /** Development's chance to answer for the sources first. */
+  readonly beforeRoutes?: (app: FastifyInstance) => Promise<void>;
   /** Subscribes to changed content by merchant code ('*': everybody's), so that cached reads are dropped; a few seconds bound them anyway. */
   readonly onContentChange?: (listener: (merchantCode: string) => void) => void;
 }
@@ -49,6 +51,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const metrics = deps.metrics ?? createMetrics({ process: false });
   measureBrands(metrics, brands);
   measureRequests(app, metrics);
+  await deps.beforeRoutes?.(app);
   await addSecurityHeaders(app);
   await addOpenApi(app);
 

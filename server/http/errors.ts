@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Envelope } from '../../schemas/api/envelope.ts';
+import { isDatabaseAway } from '../db/isDatabaseAway.ts';
 import { getLookup, requireLive } from './caller.ts';
 import { Problem } from './problem.ts';
 import { describeSchemaError, type SchemaError } from './validators.ts';
@@ -22,6 +23,10 @@ function toProblem(error: FastifyError): Problem {
   }
   const known = fastifyProblems[error.code];
   if (known) return known();
+  if (isDatabaseAway(error)) {
+    const headers = { 'retry-after': '5' };
+    return new Problem('unavailable', 'Try again in a moment.', { headers, cause: error });
+  }
   const status = error.statusCode ?? 500;
   // The static server answers 403 to paths that leave its folder; whether something is there is not told.
   if (status === 403 || status === 404) return new Problem('notFound', 'There is nothing here.');
@@ -72,8 +77,8 @@ export async function refuseUnrouted(
   if (isCallPath(path)) {
     requireLive(await getLookup(app.gateway.brands, request));
     const methods = [...app.gateway.served.values()]
-      .filter(({ endpoint }) => endpoint.path === path)
-      .map(({ endpoint }) => endpoint.method);
+      .filter((endpoint) => endpoint.path === path)
+      .map(({ method }) => method);
     if (methods.length > 0) refuseMethod(methods.join(', '));
     throw new Problem('notFound', 'There is no such call.');
   }

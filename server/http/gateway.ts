@@ -1,5 +1,5 @@
 import type { onRequestHookHandler } from 'fastify';
-import type { Endpoint, TypedEndpoint, ValueOf } from '../../schemas/api/endpoint.ts';
+import type { Endpoint } from '../../schemas/api/endpoint.ts';
 import type { FeatureId } from '../../schemas/features.ts';
 import type { BrandStore } from '../brands/brandStore.ts';
 import type { Caller, Network } from './caller.ts';
@@ -22,12 +22,6 @@ export interface Admitted {
   readonly features: Features;
 }
 
-/** An endpoint with its way to be answered without HTTP. */
-export interface ServedEndpoint {
-  readonly endpoint: Endpoint;
-  answer(caller: Caller, query: unknown): Promise<unknown>;
-}
-
 /** What all routes of one application share. */
 export interface Gateway {
   readonly brands: BrandStore;
@@ -36,22 +30,7 @@ export interface Gateway {
   readonly limitCalls: onRequestHookHandler;
   readonly limitPages: onRequestHookHandler;
   /** Served endpoints by id. */
-  readonly served: Map<string, ServedEndpoint>;
-}
-
-/**
- * Answers an endpoint in this process: the same gates and query check as over HTTP, for pages that carry their data.
- * Throws Problem as the call would refuse, and Error where nobody serves the endpoint.
- */
-export async function answer<E extends TypedEndpoint>(
-  gateway: Gateway,
-  endpoint: E,
-  caller: Caller,
-  query: unknown = {},
-): Promise<ValueOf<E>> {
-  const served = gateway.served.get(endpoint.id);
-  if (!served) throw new Error(`Nobody serves the endpoint "${endpoint.id}".`);
-  return (await served.answer(caller, query)) as ValueOf<E>;
+  readonly served: Map<string, Endpoint>;
 }
 
 declare module 'fastify' {

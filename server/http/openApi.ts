@@ -37,7 +37,7 @@ export function addOpenApiRoutes(app: FastifyInstance): void {
   });
   app.get('/openapi', options, async (request, reply) => {
     requireLive(await getLookup(brands, request));
-    page ??= renderApiPage([...served.values()].map(({ endpoint }) => endpoint));
+    page ??= renderApiPage([...served.values()]);
     reply.header('content-security-policy', pagePolicy);
     const contentType = 'text/html; charset=utf-8';
     return sendTagged(request, reply, { body: page, contentType, cacheControl: 'no-cache' });

@@ -21,7 +21,7 @@ export async function createLimiters(
   brands: BrandStore,
   limits: RateLimits,
 ): Promise<{ limitCalls: onRequestHookHandler; limitPages: onRequestHookHandler }> {
-  await app.register(rateLimit, { global: false, cache: addressesKept, enableDraftSpec: true });
+  await app.register(rateLimit, { global: false, cache: addressesKept });
   const limiter = (max: number): onRequestHookHandler => {
     const check = app.createRateLimit({
       max,

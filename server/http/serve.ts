@@ -11,7 +11,7 @@ import { problemEnvelope, successEnvelope } from '../../schemas/api/envelope.ts'
 import { checkCallHeaders, getLookup, readCaller, requireLive, type Caller } from './caller.ts';
 import type { Admitted, Features, Gateway } from './gateway.ts';
 import { Problem } from './problem.ts';
-import { compileValidator, describeSchemaError, emptyQuery, isStorableText } from './validators.ts';
+import { emptyQuery, isStorableText } from './validators.ts';
 
 /** The query as a handler reads it: checked, with defaults filled in. */
 export type CheckedQuery<E> = E extends { readonly query: infer Q extends JSONSchema }
@@ -63,17 +63,6 @@ function refuseUnstorableQuery(query: unknown): void {
   }
 }
 
-function checkQuery(schema: JSONSchema, query: unknown): unknown {
-  const copy = { ...(query as object) };
-  const validate = compileValidator(schema, 'querystring');
-  if (!validate(copy)) {
-    const [error] = validate.errors ?? [];
-    throw new Problem('queryInvalid', error ? describeSchemaError(error) : 'It is not valid.');
-  }
-  refuseUnstorableQuery(copy);
-  return copy;
-}
-
 function routeSchema(endpoint: Endpoint) {
   return {
     operationId: endpoint.id,
@@ -114,14 +103,7 @@ export function serve<E extends TypedEndpoint>(
 ): void {
   const { gateway } = app;
   const moduleId = getEndpointModuleId(endpoint);
-  gateway.served.set(endpoint.id, {
-    endpoint,
-    async answer(caller, query) {
-      const features = await admit(gateway, caller, endpoint, options);
-      const checked = checkQuery(endpoint.query ?? emptyQuery, query) as CheckedQuery<E>;
-      return handler({ caller, features, query: checked, body: undefined as BodyOf<E> });
-    },
-  });
+  gateway.served.set(endpoint.id, endpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.path,

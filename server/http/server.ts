@@ -1,5 +1,6 @@
 import {
   fastify,
+  LogController,
   type FastifyInstance,
   type FastifyRequest,
   type FastifyServerOptions,
@@ -24,7 +25,7 @@ const bodyLimitBytes = 1_048_576;
 export function createHttpServer({ logger = false, network, ids }: ServerOptions): FastifyInstance {
   const app = fastify({
     logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: network.trustProxy,
     bodyLimit: bodyLimitBytes,
     genReqId: ids,

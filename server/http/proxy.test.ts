@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getSystemStatus } from '../../schemas/api/system.ts';
+import {
+  aurora,
+  createTestGateway,
+  sakura,
+  type TestGateway,
+} from '../../tests/support/gateway.ts';
+
+let direct: TestGateway;
+let proxied: TestGateway;
+
+beforeAll(async () => {
+  direct = await createTestGateway({
+    network: { trustProxy: false, geoHeader: 'cf-ipcountry' },
+    rateLimits: { callsPerMinute: 3, pagesPerMinute: 2 },
+  });
+  proxied = await createTestGateway({
+    network: { trustProxy: '10.0.0.0/8', geoHeader: 'CF-IPCountry' },
+    rateLimits: { callsPerMinute: 3, pagesPerMinute: 2 },
+  });
+});
+
+afterAll(() => Promise.all([direct.close(), proxied.close()]));
+
+const forwarded = {
+  'x-forwarded-for': '203.0.113.9',
+  'x-forwarded-proto': 'https',
+  'cf-ipcountry': 'vn',
+};
+
+describe('behind a trusted proxy', () => {
+  it("the visitor's address, country and protocol are what the proxy says", async () => {
+    const reply = await proxied.call(aurora, getSystemStatus, {
+      headers: forwarded,
+      remoteAddress: '10.1.2.3',
+    });
+    expect(reply.json().value.location).toEqual({ ip: '203.0.113.9', country: 'VN' });
+    expect(reply.headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  it.each(['XX', 'T1', 'nowhere', ''])('a country of %j is no country', async (country) => {
+    const reply = await proxied.call(sakura, getSystemStatus, {
+      headers: {
+        ...forwarded,
+        'x-forwarded-for': `198.51.100.${country.length}`,
+        'cf-ipcountry': country,
+      },
+      remoteAddress: '10.1.2.3',
+    });
+    expect(reply.json().value.location.country).toBeNull();
+  });
+});
+
+describe('without a trusted proxy', () => {
+  it('nobody can say where they are', async () => {
+    const reply = await direct.call(aurora, getSystemStatus, {
+      headers: forwarded,
+      remoteAddress: '192.0.2.1',
+    });
+    expect(reply.json().value.location).toEqual({ ip: '192.0.2.1', country: null });
+  });
+});
+
+describe('the rate limit', () => {
+  const call = (from: string, at = aurora) =>
+    direct.call(at, getSystemStatus, { remoteAddress: from });
+
+  it('refuses the calls of one address at one merchant, and of nobody else', async () => {
+    for (let i = 0; i < 3; i += 1) expect((await call('192.0.2.7')).statusCode).toBe(200);
+    const refused = await call('192.0.2.7');
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'tooManyRequests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await call('192.0.2.8')).statusCode).toBe(200);
+    expect((await call('192.0.2.7', sakura)).statusCode).toBe(200);
+  });
+
+  it('counts pages apart, and never asks for health', async () => {
+    const page = () =>
+      direct.app.inject({ url: '/', headers: { host: 'aurora.test' }, remoteAddress: '192.0.2.7' });
+    expect([(await page()).statusCode, (await page()).statusCode]).toEqual([200, 200]);
+    expect((await page()).statusCode).toBe(429);
+    for (let i = 0; i < 5; i += 1) {
+      const health = await direct.app.inject({ url: '/healthz', remoteAddress: '192.0.2.7' });
+      expect(health.statusCode).toBe(200);
+    }
+  });
+});
