@@ -1,0 +1,112 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { HOME_SECTIONS, type HomeSectionId } from '../../../schemas/home.ts';
+import type { ResolvedSection } from '../../../schemas/resolvedBrand.ts';
+import { announcements, banners } from '../../api/content.ts';
+import { gameMenus, hotGames, popularLotteries, winners } from '../../api/games.ts';
+import { loadChunk } from '../../platform/chunks/loadChunk.ts';
+import type { Gates } from '../../platform/gates/gates.tsx';
+import type { ScreenContext } from '../../platform/screens/screen.ts';
+import { POPULAR_LOTTERIES_MAX } from './popularLotteries.ts';
+import type { SectionProps } from './sectionProps.ts';
+
+/** How a section gets its code and, before it renders, its data. */
+interface SectionEntry<Id extends HomeSectionId> {
+  readonly load: () => Promise<{ default: ComponentType<SectionProps<Id>> }>;
+  readonly prefetch?: (context: ScreenContext, props: SectionProps<Id>) => Promise<unknown>;
+}
+
+const SECTIONS: { readonly [Id in HomeSectionId]: SectionEntry<Id> } = {
+  hero: {
+    load: () => import('./sections/Hero.tsx'),
+    prefetch: ({ queryClient, http }, { group }) => queryClient.prefetchQuery(banners(http, group)),
+  },
+  marquee: {
+    load: () => import('./sections/Marquee.tsx'),
+    prefetch: ({ queryClient, http }) => queryClient.prefetchQuery(announcements(http, 'B')),
+  },
+  categories: {
+    load: () => import('./sections/Categories.tsx'),
+    prefetch: ({ queryClient, http }) => queryClient.prefetchQuery(gameMenus(http)),
+  },
+  hotGames: {
+    load: () => import('./sections/HotGames.tsx'),
+    prefetch: ({ queryClient, http }, { limit }) =>
+      queryClient.prefetchQuery(hotGames(http, { limit })),
+  },
+  gameRow: {
+    load: () => import('./sections/GameRow.tsx'),
+    prefetch: ({ queryClient, http }, { category, limit }) =>
+      Promise.all([
+        queryClient.prefetchQuery(hotGames(http, { category, limit })),
+        queryClient.prefetchQuery(gameMenus(http)),
+      ]),
+  },
+  lotteries: {
+    load: () => import('./sections/Lotteries.tsx'),
+    prefetch: ({ queryClient, http }, { limit }) =>
+      queryClient.prefetchQuery(popularLotteries(http, Math.min(limit, POPULAR_LOTTERIES_MAX))),
+  },
+  winners: {
+    load: () => import('./sections/Winners.tsx'),
+    prefetch: ({ queryClient, http }, { limit }) => queryClient.prefetchQuery(winners(http, limit)),
+  },
+  howItWorks: { load: () => import('./sections/HowItWorks.tsx') },
+  appDownload: {
+    load: () => import('./sections/AppDownload.tsx'),
+    prefetch: ({ queryClient, http }) => queryClient.prefetchQuery(banners(http, 'w_app')),
+  },
+};
+
+/** Sections that stand in the first view: their script starts with the page. */
+export const FIRST_VIEW = 2;
+
+/** Source file of a section, as the build's manifest names it. */
+export const getSectionSource = (id: HomeSectionId) =>
+  `src/features/home/sections/${id.charAt(0).toUpperCase()}${id.slice(1)}.tsx`;
+
+/** A section of this brand's page, ready to render. */
+export interface PageSection {
+  readonly id: HomeSectionId;
+  /** Unique on the page, the same on gateway and browser. */
+  readonly key: string;
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly load: () => Promise<{ default: ComponentType<object> }>;
+  /** The section for pages that need its script at once. */
+  readonly Component: LazyExoticComponent<ComponentType<object>>;
+  readonly prefetch: (context: ScreenContext) => Promise<unknown>;
+}
+
+// The brand's schema has checked each section's props, so the pairs below match by construction.
+type AnyEntry = SectionEntry<HomeSectionId> & {
+  load: () => Promise<{ default: ComponentType<object> }>;
+  prefetch?: (context: ScreenContext, props: object) => Promise<unknown>;
+};
+
+const LOADED = Object.fromEntries(
+  Object.entries(SECTIONS as unknown as Record<HomeSectionId, AnyEntry>).map(([id, entry]) => {
+    const load = loadChunk(entry.load);
+    return [id, { load, Component: lazy(load), prefetch: entry.prefetch }];
+  }),
+) as Record<HomeSectionId, AnyEntry & Pick<PageSection, 'Component'>>;
+
+/** The sections that a brand places on its page and whose features are open, in the brand's order. */
+export function getPageSections(
+  sections: readonly ResolvedSection[],
+  gates: Gates,
+): readonly PageSection[] {
+  return sections.flatMap(({ section: id, props }, at) => {
+    const { gate } = HOME_SECTIONS[id] as { gate?: keyof Gates };
+    if (gate && !gates[gate]) return [];
+    const { load, Component, prefetch } = LOADED[id];
+    return [
+      {
+        id,
+        key: `${id}-${at}`,
+        props,
+        load,
+        Component,
+        prefetch: async (context: ScreenContext) => prefetch?.(context, props),
+      },
+    ];
+  });
+}

@@ -1,0 +1,24 @@
+/** Addresses of one drawn picture in its two formats. */
+export interface ArtAddress {
+  readonly avif: string;
+  readonly webp: string;
+  /** What browsers without srcset ask for. */
+  readonly src: string;
+}
+
+function addressOf(base: string, widths: readonly [number, number]): ArtAddress {
+  const set = (format: string) =>
+    widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
+  return { avif: set('avif'), webp: set('webp'), src: `${base}-${widths[1]}.webp` };
+}
+
+/** The drawn picture of a game, 3:4. */
+export const getGameArt = (id: string): ArtAddress =>
+  addressOf(`/art/games/${encodeURIComponent(id)}`, [240, 480]);
+
+/** The drawn picture of a banner: wide 5:2, tall 5:6. */
+export const getBannerArt = (art: string, shape: 'wide' | 'tall'): ArtAddress =>
+  addressOf(
+    `/art/banners/${encodeURIComponent(art)}-${shape}`,
+    shape === 'wide' ? [800, 1600] : [480, 800],
+  );

@@ -1,0 +1,51 @@
+import type { CSSProperties } from 'react';
+import { getBannerArt } from '../../lib/artAddress.ts';
+import { Picture, type PictureSource } from '../Picture/Picture.tsx';
+import styles from './BannerPicture.module.css';
+import type { Banner } from './Hero.tsx';
+
+function sourcesOf(art: string): PictureSource[] {
+  const tall = getBannerArt(art, 'tall');
+  const wide = getBannerArt(art, 'wide');
+  const narrow = { media: '(max-width: 699px)', width: 800, height: 960 };
+  return [
+    { type: 'image/avif', srcSet: tall.avif, ...narrow },
+    { type: 'image/webp', srcSet: tall.webp, ...narrow },
+    { type: 'image/avif', srcSet: wide.avif },
+    { type: 'image/webp', srcSet: wide.webp },
+  ];
+}
+
+/** Picture of a banner, filling the box around it: tall art below 700 px, wide above, mirrored with the writing. */
+export function BannerPicture({
+  banner,
+  first,
+  sizes = '100vw',
+}: {
+  banner: Banner;
+  /** The first banner of the page goes before every other picture. */
+  first: boolean;
+  sizes?: string;
+}) {
+  const drawn = banner.url === null ? banner.art : null;
+  const src = banner.url ?? (drawn && getBannerArt(drawn, 'wide').src);
+  return (
+    <div
+      className={styles.picture}
+      style={{ '--banner-color': banner.color } as CSSProperties}
+      data-drawn={drawn === null ? undefined : ''}
+    >
+      {src && (
+        <Picture
+          src={src}
+          sources={drawn === null ? [] : sourcesOf(drawn)}
+          width={1600}
+          height={640}
+          sizes={sizes}
+          className={styles.image}
+          loading={first ? 'high' : 'lazy'}
+        />
+      )}
+    </div>
+  );
+}
