@@ -8,7 +8,7 @@ export function HomeLink({ className, narrow }: { className?: string; narrow?: '
   const { name } = useBrand();
   const { t } = useLingui();
   const label = t({
-    id: 'nav.home',
+    id: 'nav.homeLink',
     context: 'The logo as a link; {name} is the name of the site',
     message: `${{ name }}, home`,
   });

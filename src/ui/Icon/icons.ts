@@ -7,6 +7,7 @@ import {
   Check,
   Cherry,
   ChevronDown,
+  ChevronLeft,
   ChevronRight,
   CircleAlert,
   Coins,
@@ -55,6 +56,7 @@ type InterfaceIconName =
   | 'arrowForward'
   | 'arrowUp'
   | 'check'
+  | 'chevronBack'
   | 'chevronDown'
   | 'chevronForward'
   | 'close'
@@ -107,6 +109,7 @@ export const ICONS: Readonly<Record<DrawnIconName, LucideIcon>> = {
   arrowForward: ArrowRight,
   arrowUp: ArrowUp,
   check: Check,
+  chevronBack: ChevronLeft,
   chevronDown: ChevronDown,
   chevronForward: ChevronRight,
   close: X,
@@ -130,6 +133,7 @@ export const ICONS: Readonly<Record<DrawnIconName, LucideIcon>> = {
 /** Icons whose direction has a meaning, turned round where text runs from right to left. */
 export const MIRRORED: ReadonlySet<DrawnIconName> = new Set([
   'arrowForward',
+  'chevronBack',
   'chevronForward',
   'logIn',
   'menu',

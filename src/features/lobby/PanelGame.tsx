@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ValueOf } from '../../../schemas/api/endpoint.ts';
+import type { getGameList } from '../../../schemas/api/games.ts';
+import { useGate } from '../../platform/gates/gates.tsx';
+import { GamePicture } from '../../ui/GameCard/GamePicture.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { SiteLink } from '../../ui/SiteLink/SiteLink.tsx';
+import { getPlayPath } from './gamePaths.ts';
+import styles from './PanelGame.module.css';
+
+type Game = ValueOf<typeof getGameList>['games'][number];
+
+/** A game in the drop-down: its picture plays it, the line below tries it where that is possible. */
+export function PanelGame({ game }: { game: Game }) {
+  const { t } = useLingui();
+  const canTry = useGate('freePlay') && game.supportPlay === 0 && game.status === 'normal';
+  const { gameName } = game;
+  const picture = (
+    <span className={styles.picture}>
+      <GamePicture game={game} sizes="128px" eager />
+      {game.status === 'normal' && (
+        <span className={styles.play}>
+          <Icon name="play" />
+        </span>
+      )}
+    </span>
+  );
+  return (
+    <li className={styles.game} data-status={game.status}>
+      {game.status === 'normal' ? (
+        <SiteLink
+          href={getPlayPath(game.id)}
+          className={styles.main}
+          aria-label={t({
+            id: 'navPanel.play',
+            context: 'Link on the picture of a game; {gameName} is its name',
+            message: `Play ${{ gameName }}`,
+          })}
+        >
+          {picture}
+          <span className={styles.name}>{gameName}</span>
+        </SiteLink>
+      ) : (
+        <span className={styles.main}>
+          {picture}
+          <span className={styles.name}>{gameName}</span>
+        </span>
+      )}
+      {canTry && (
+        <SiteLink
+          href={getPlayPath(game.id, true)}
+          className={styles.try}
+          aria-label={t({
+            id: 'navPanel.tryNamed',
+            context: 'Link that plays a game with play money; {gameName} is its name',
+            message: `Try ${{ gameName }} for free`,
+          })}
+        >
+          <Trans id="navPanel.try" context="Short link that plays a game with play money">
+            Try free
+          </Trans>
+        </SiteLink>
+      )}
+      {game.status !== 'normal' && <ClosedNote status={game.status} />}
+    </li>
+  );
+}
+
+function ClosedNote({ status }: { status: 'maintenance' | 'soon' }) {
+  return (
+    <span className={styles.note}>
+      {status === 'soon' ? (
+        <Trans id="navPanel.soon" context="Below a game that is not open yet">
+          Coming soon
+        </Trans>
+      ) : (
+        <Trans id="navPanel.maintenance" context="Below a game that is under maintenance">
+          Maintenance
+        </Trans>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { GameCategory } from '../../../schemas/api/games.ts';
+import { gameList } from '../../api/games.ts';
+import { useHttp } from '../../platform/http/HttpContext.tsx';
+import { IconButton } from '../../ui/IconButton/IconButton.tsx';
+import { moveFocus } from '../../ui/keyboard/moveFocus.ts';
+import { SiteLink } from '../../ui/SiteLink/SiteLink.tsx';
+import { PanelFault } from './PanelFault.tsx';
+import { PanelGame } from './PanelGame.tsx';
+import { GamesSkeleton } from './PanelSkeleton.tsx';
+import type { Vendor } from './PanelVendors.tsx';
+import { getVendorPath } from './gamePaths.ts';
+import styles from './PanelGames.module.css';
+
+/** Games that show first: three rows of seven. */
+export const FIRST_PAGE_SIZE = 21;
+/** Games of a page once the visitor turns pages: three rows of six. */
+const PAGE_SIZE = 18;
+
+interface PanelGamesProps {
+  readonly category: GameCategory;
+  readonly vendor: Vendor;
+  /** Address of the category's lobby. */
+  readonly lobby: string;
+}
+
+/** The games of one vendor, page by page. */
+export function PanelGames({ category, vendor, lobby }: PanelGamesProps) {
+  const [page, setPage] = useState({ pageNo: 1, pageSize: FIRST_PAGE_SIZE });
+  const query = { category, vassalage: vendor.vassalage, ...page };
+  const { data, isError, refetch } = useQuery(gameList(useHttp(), query));
+  const turnTo = (pageNo: number) => setPage({ pageNo, pageSize: PAGE_SIZE });
+
+  return (
+    <section className={styles.games} aria-busy={!data && !isError}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{vendor.displayName}</h2>
+        <SiteLink
+          href={category === 'RNG' ? getVendorPath(vendor.vassalage) : lobby}
+          className={styles.all}
+        >
+          <Trans id="navPanel.all" context="Link from the drop-down to the lobby with all games">
+            See all
+          </Trans>
+        </SiteLink>
+        {data && data.totalPages > 1 && (
+          <Pager pageNo={page.pageNo} totalPages={data.totalPages} onTurn={turnTo} />
+        )}
+      </div>
+      {isError ? (
+        <PanelFault onRetry={() => void refetch()} />
+      ) : !data ? (
+        <GamesSkeleton count={page.pageSize} />
+      ) : data.games.length === 0 ? (
+        <PanelFault href={lobby} />
+      ) : (
+        <ul
+          className={styles.grid}
+          data-columns={page.pageSize / 3}
+          onKeyDown={(press) => moveFocus(press, 'horizontal')}
+        >
+          {data.games.map((game) => (
+            <PanelGame key={game.id} game={game} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Pager(props: { pageNo: number; totalPages: number; onTurn: (pageNo: number) => void }) {
+  const { pageNo, totalPages, onTurn } = props;
+  const { t } = useLingui();
+  return (
+    <div className={styles.pager}>
+      <IconButton
+        icon="chevronBack"
+        label={t({
+          id: 'navPanel.previous',
+          context: 'Button: page before',
+          message: 'Previous page',
+        })}
+        disabled={pageNo <= 1}
+        onClick={() => onTurn(pageNo - 1)}
+      />
+      <span className={styles.place} aria-live="polite">
+        <Trans
+          id="navPanel.page"
+          context="Place within pages: {pageNo} and {totalPages} are numbers"
+        >
+          {pageNo} of {totalPages}
+        </Trans>
+      </span>
+      <IconButton
+        icon="chevronForward"
+        label={t({ id: 'navPanel.next', context: 'Button: page after', message: 'Next page' })}
+        disabled={pageNo >= totalPages}
+        onClick={() => onTurn(pageNo + 1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
+import type { ValueOf } from '../../../schemas/api/endpoint.ts';
+import type { GameCategory, getGameMenus } from '../../../schemas/api/games.ts';
+import { gameList } from '../../api/games.ts';
+import { useHttp } from '../../platform/http/HttpContext.tsx';
+import { useFormats } from '../../platform/i18n/LocaleContext.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { moveFocus } from '../../ui/keyboard/moveFocus.ts';
+import { SiteLink } from '../../ui/SiteLink/SiteLink.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { FIRST_PAGE_SIZE } from './PanelGames.tsx';
+import { getPlayPath, getVendorPath, opensAtOnce } from './gamePaths.ts';
+import styles from './PanelVendors.module.css';
+
+/** A vendor as the game menu gives it. */
+export type Vendor = ValueOf<typeof getGameMenus>['categories'][number]['cards'][number];
+
+/** How long the pointer rests on a vendor before its games show, so that passing over loads nothing. */
+const REST_MS = 120;
+
+interface PanelVendorsProps {
+  readonly category: GameCategory;
+  readonly vendors: readonly Vendor[];
+  readonly chosen: string;
+  readonly onChoose: (vassalage: string) => void;
+}
+
+/** The vendors of a category, one below the other; focus or a resting pointer shows a vendor's games. */
+export function PanelVendors({ category, vendors, chosen, onChoose }: PanelVendorsProps) {
+  const { t } = useLingui();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const rest = (press: PointerEvent, vassalage: string) => {
+    clearTimeout(timer.current);
+    if (press.pointerType === 'mouse')
+      timer.current = setTimeout(() => onChoose(vassalage), REST_MS);
+  };
+  return (
+    <ul
+      className={styles.list}
+      aria-label={t({
+        id: 'navPanel.vendors',
+        context: 'Name of the list of game makers in the drop-down, read out by screen readers',
+        message: 'Providers',
+      })}
+      onKeyDown={(press) => moveFocus(press, 'vertical')}
+      onPointerLeave={() => clearTimeout(timer.current)}
+    >
+      {vendors.map((vendor) => (
+        <li key={vendor.vassalage} onPointerEnter={(press) => rest(press, vendor.vassalage)}>
+          <VendorRow
+            category={category}
+            vendor={vendor}
+            isChosen={vendor.vassalage === chosen}
+            onFocus={() => onChoose(vendor.vassalage)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function VendorRow(props: {
+  category: GameCategory;
+  vendor: Vendor;
+  isChosen: boolean;
+  onFocus: () => void;
+}) {
+  const { category, vendor, isChosen, onFocus } = props;
+  const formats = useFormats();
+  const content = (
+    <>
+      <span className={styles.name}>{vendor.displayName}</span>
+      <span className={styles.count}>{formats.number(vendor.gameCount)}</span>
+      <Icon name="chevronForward" size={16} />
+    </>
+  );
+  const own = { className: styles.vendor, 'data-chosen': isChosen, onFocus };
+  if (opensAtOnce(category)) return <OnlyGameLink {...props}>{content}</OnlyGameLink>;
+  if (category !== 'RNG') {
+    return (
+      <button type="button" aria-pressed={isChosen} onClick={onFocus} {...own}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <SiteLink href={getVendorPath(vendor.vassalage)} {...own}>
+      {content}
+    </SiteLink>
+  );
+}
+
+/** A vendor with one product: the row leads straight into it. */
+function OnlyGameLink(props: {
+  category: GameCategory;
+  vendor: Vendor;
+  isChosen: boolean;
+  onFocus: () => void;
+  children: ReactNode;
+}) {
+  const { category, vendor, isChosen, onFocus, children } = props;
+  const query = { category, vassalage: vendor.vassalage, pageNo: 1, pageSize: FIRST_PAGE_SIZE };
+  const { data } = useQuery({ ...gameList(useHttp(), query), enabled: isChosen });
+  const first = data?.games[0];
+  return (
+    <SiteLink
+      href={first ? getPlayPath(first.id) : getVendorPath(vendor.vassalage)}
+      className={styles.vendor}
+      data-chosen={isChosen}
+      onFocus={onFocus}
+    >
+      {children}
+    </SiteLink>
+  );
+}
+
+/** The shape of the vendors while they load. */
+export function VendorsSkeleton() {
+  return (
+    <ul className={styles.list}>
+      {Array.from({ length: 8 }, (_, index) => (
+        <li key={index} className={styles.vendor}>
+          <Skeleton className={styles.line} />
+        </li>
+      ))}
+    </ul>
+  );
+}
