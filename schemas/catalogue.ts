@@ -12,6 +12,8 @@ export interface CatalogueScreen {
   readonly id: string;
   /** Address of the page; a part that starts with ":" is a parameter. */
   readonly path: string;
+  /** Every address of the page, the first included. */
+  readonly paths: readonly string[];
   /** The feature without which the page does not exist. */
   readonly gate: FeatureId | null;
 }

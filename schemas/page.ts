@@ -13,7 +13,7 @@ export interface PageState {
   readonly status: SiteStatus;
   readonly whitelabel: Partial<Record<FeatureId, boolean>>;
   /** The page's query data, as TanStack Query dehydrates it. */
-  readonly queries: unknown;
+  readonly queries: object;
 }
 
 /** What the prerenderer needs to know. */
@@ -48,7 +48,24 @@ export interface RenderedPage {
   readonly state: PageState;
 }
 
+/** Heading and text of a message that stands without the application. */
+export interface PlainMessage {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Messages that the gateway itself has to say, in one language. */
+export interface PlainMessages {
+  /** The application could not start. */
+  readonly failure: PlainMessage & { readonly retry: string };
+  /** No site is served at this host. */
+  readonly unknownHost: PlainMessage;
+  /** The site of this host cannot be served at the moment. */
+  readonly broken: PlainMessage;
+}
+
 /** The built prerenderer, loaded by the gateway as an artifact. */
 export interface PageRenderer {
   renderPage(request: PageRequest): Promise<RenderedPage>;
+  getPlainMessages(locale: LocaleTag): Promise<PlainMessages>;
 }

@@ -2,6 +2,7 @@ import type { LocaleTag } from '../locales/locales.ts';
 import type { LocalisedText, MenuEntry, MenuName, SocialKind } from './brand.schema.ts';
 import type { FeatureId } from './features.ts';
 import type { HomeSectionId } from './home.ts';
+import type { FontFamilyId } from './theme.schema.ts';
 
 /** A picture of a brand as the browser asks for it: an address with a content hash, and its own size where known. */
 export interface BrandAsset {
@@ -86,6 +87,8 @@ export interface ResolvedBrand {
     readonly socialImage?: BrandAsset;
   };
   readonly messages: Readonly<Partial<Record<LocaleTag, Readonly<Record<string, string>>>>>;
+  /** Ids of the bundled font families, for the document's font rules. */
+  readonly fonts: { readonly display: FontFamilyId; readonly text: FontFamilyId };
   /** Custom properties of both colour schemes, as the text of one style element. */
   readonly themeCss: string;
   /** Colour of the browser's own bars, by scheme. */

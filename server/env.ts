@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { StartError } from './db/startError.ts';
+import type { Network } from './http/caller.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -16,8 +17,9 @@ export interface Env {
   readonly dataDirectory: string;
   /** Address of an external PostgreSQL; undefined means the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** Absolute path of the folder with one folder a brand. */
-  readonly brandsDirectory: string;
+  /** Absolute paths of the folders with one folder a brand: this checkout's own, then the mounted ones. */
+  readonly brandRoots: readonly string[];
+  readonly network: Network;
   /** Whether demo merchants' content, winners and members are seeded. */
   readonly isDemo: boolean;
   readonly logLevel: LogLevel;
@@ -64,7 +66,17 @@ export function parseEnv(variables: Variables, root: string, workingDirectory = 
     host: text('HOST') ?? '127.0.0.1',
     dataDirectory: folder('DATA_DIR', '.data'),
     databaseUrl,
-    brandsDirectory: folder('BRANDS_DIR', 'brands'),
+    brandRoots: [
+      path.join(root, 'brands'),
+      ...(text('BRANDS_DIR') ?? '')
+        .split(path.delimiter)
+        .filter((given) => given.trim())
+        .map((given) => path.resolve(workingDirectory, given.trim())),
+    ],
+    network: {
+      trustProxy: parseSwitch('TRUST_PROXY', text('TRUST_PROXY'), false),
+      geoHeader: text('GEO_HEADER'),
+    },
     isDemo: parseSwitch('DEMO', text('DEMO'), databaseUrl === undefined),
     logLevel: parseLogLevel(text('LOG_LEVEL')),
     // Other programs give DEBUG other values; any of them asks for more words.

@@ -26,3 +26,15 @@ export function useScreens(): readonly Screen[] {
 export function useScreenPath(id: string): string | undefined {
   return useScreens().find((screen) => screen.id === id)?.paths[0];
 }
+
+const CurrentScreenContext = createContext<Screen | null>(null);
+
+/** Tells the tree below which screen it belongs to. */
+export function CurrentScreenProvider({ screen, children }: { screen: Screen | null; children: ReactNode }) {
+  return <CurrentScreenContext value={screen}>{children}</CurrentScreenContext>;
+}
+
+/** The screen that shows; null on pages that are none, such as "not found". */
+export function useCurrentScreen(): Screen | null {
+  return useContext(CurrentScreenContext);
+}

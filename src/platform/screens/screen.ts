@@ -36,6 +36,8 @@ export interface Screen {
   readonly menus?: Readonly<Partial<Record<'primary' | 'side' | 'bottom' | 'footer', number>>>;
   /** The game category whose vendors drop down from its menu entry. */
   readonly category?: string;
+  /** Source file of the component, as the build's manifest names it; the document preloads its script and styles. */
+  readonly source: `src/${string}Screen.tsx`;
   readonly load: () => Promise<{ default: ComponentType }>;
   /** Fetches what the first paint needs; a failure shows the screen's own error state. */
   readonly prefetch?: (context: ScreenContext) => Promise<unknown>;

@@ -35,3 +35,9 @@ export function writeSession(key: string, value: string): boolean {
     return false;
   }
 }
+
+/** Keeps a cookie that the gateway may read while it prerenders; for a year, on this host only. */
+export function writeCookie(name: string, value: string): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+}

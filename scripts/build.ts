@@ -1,0 +1,39 @@
+import { build as bundle } from 'esbuild';
+import path from 'node:path';
+import { build as buildPages } from 'vite';
+import { buildArt } from './art/build.ts';
+import { precompress } from './build/precompress.ts';
+import { copyFonts } from './fonts/copy.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const inDist = (name: string) => path.join(root, 'dist', name);
+const log = (line: string) => process.stdout.write(`${line}\n`);
+
+async function step(name: string, run: () => Promise<unknown>): Promise<void> {
+  const startedAt = performance.now();
+  await run();
+  log(`  ${name.padEnd(12)} ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+}
+
+/** The gateway as one file; its packages stay in node_modules. */
+const bundleServer = () =>
+  bundle({
+    entryPoints: [path.join(root, 'server/main.ts')],
+    outfile: inDist('server/main.js'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+
+const config = { root, configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' } as const;
+
+await step('pages', () => buildPages(config));
+await step('prerenderer', () => buildPages({ ...config, build: { ssr: 'src/renderer.tsx' } }));
+await step('fonts', async () => copyFonts(inDist('client/fonts')));
+await step('compression', () => precompress(inDist('client')));
+await step('pictures', () => buildArt({ root, outDir: inDist('art'), log }));
+await step('gateway', bundleServer);

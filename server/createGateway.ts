@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Catalogue } from '../schemas/catalogue.ts';
+import { buildApp } from './app.ts';
+import { createBrandStore } from './brands/createBrandStore.ts';
+import { listenForContentChanges } from './db/listen.ts';
+import { StartError } from './db/startError.ts';
+import { createDocumentServer } from './document/createDocumentServer.ts';
+import { loadBuild, type Build } from './document/loadBuild.ts';
+import { createMetrics } from './http/metrics.ts';
+import type { Gateway, GatewayContext } from './run.ts';
+
+/** Bytes of finished documents kept in memory: some fifteen thousand home pages. */
+const DOCUMENT_CACHE_BYTES = 256 * 1024 * 1024;
+
+/** Banners and announcements begin and end by the clock; nothing shows longer than this past its time. */
+const DOCUMENT_TTL_MS = 5 * 60_000;
+
+/** Smallest brotli quality that finds most of what the highest does, at a tenth of its time. */
+const DOCUMENT_QUALITY = 9;
+
+/** Brands resolved and kept at a time. */
+const BRAND_CACHE_ENTRIES = 512;
+
+/** The sources in place of a build, with hot reload. */
+export interface Development extends Build {
+  /** Lets the development server answer for the sources before the gateway's own routes. */
+  attach(app: FastifyInstance): Promise<void>;
+  close(): Promise<void>;
+}
+
+function readCatalogue(root: string): Catalogue {
+  const file = path.join(root, 'schemas/generated/catalogue.json');
+  if (!existsSync(file)) throw new StartError(`${file} is missing. Run "npm run emit".`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
+}
+
+async function startParts(context: GatewayContext, development: Development | null) {
+  const { env, root, database, now } = context;
+  const { renderer, assets } = development ?? (await loadBuild(root));
+  const catalogue = readCatalogue(root);
+  const logger = { level: env.logLevel };
+  const brands = await createBrandStore({
+    roots: env.brandRoots,
+    themesDir: path.join(root, 'themes'),
+    catalogue,
+    cacheEntries: BRAND_CACHE_ENTRIES,
+    log: (line) => process.stderr.write(`${line}\n`),
+  });
+  const documents = createDocumentServer({
+    renderer,
+    assets,
+    brands,
+    catalogue,
+    clock: now,
+    cacheBytes: DOCUMENT_CACHE_BYTES,
+    ttlMs: development ? 1 : DOCUMENT_TTL_MS,
+    quality: development ? 1 : DOCUMENT_QUALITY,
+  });
+  const listeners = [(merchantCode: string) => documents.drop(merchantCode)];
+  const stopListening = await listenForContentChanges(database, (code) => {
+    for (const listener of listeners) listener(code);
+  });
+  const app = await buildApp({
+    db: database,
+    brands,
+    documents,
+    staticDir: development ? undefined : path.join(root, 'dist/client'),
+    artDir: path.join(root, 'dist/art'),
+    clock: now,
+    ids: randomUUID,
+    logger,
+    network: env.network,
+    metrics: createMetrics({ process: true }),
+    // Cached reads go first, so that a document rendered now reads what changed.
+    onContentChange: (listener) => void listeners.unshift(listener),
+    beforeRoutes: development?.attach,
+  });
+  return { app, brands, documents, stopListening };
+}
+
+/** The gateway as it runs: production from the build, development from the sources with hot reload. */
+export async function createGateway(
+  context: GatewayContext,
+  development: Development | null,
+): Promise<Gateway> {
+  const { app, brands, documents, stopListening } = await startParts(context, development);
+  return {
+    async listen(address) {
+      await app.listen(address);
+      const bound = app.server.address();
+      return typeof bound === 'object' && bound ? bound.port : address.port;
+    },
+    brands: () => brands.list(),
+    async close() {
+      await stopListening();
+      await app.close();
+      await Promise.all([brands.close(), documents.close(), development?.close()]);
+    },
+    closeNow: () => app.server.closeAllConnections(),
+  };
+}

@@ -1,0 +1,103 @@
+import { fontFaceCss, fontPreloads, fontStylesheets } from '../../engine/theme/fontFaceCss.ts';
+import { getLocale } from '../../locales/locales.ts';
+import type { PlainMessages, RenderedPage } from '../../schemas/page.ts';
+import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
+import type { PageAssets } from './buildAssets.ts';
+import { escapeHtml, escapeJson, pickText } from './escape.ts';
+import { NONCE_PLACE } from './nonceSplice.ts';
+
+/** Everything one document is made of. */
+export interface DocumentParts {
+  readonly template: string;
+  readonly brand: ResolvedBrand;
+  readonly page: RenderedPage;
+  readonly assets: PageAssets;
+  readonly messages: PlainMessages;
+}
+
+/**
+ * Runs before the first paint: shows the kept scheme, or the device's where the brand leaves it open, and gives a
+ * missing script of an old release one reload.
+ */
+const FIRST_SCRIPT = `(function(d,m,s){try{s=d.dataset.fixed==null&&localStorage.getItem("livery.scheme")}catch(e){}if(s!=="dark"&&s!=="light")s=d.dataset.scheme||(matchMedia("(prefers-color-scheme: light)").matches?"light":"dark");d.dataset.scheme=s;if(m)m.content=m.dataset[s];addEventListener("error",function(e){var t=e.target,k="livery.reloadedAt",n=Date.now();if(t&&t.tagName==="SCRIPT"&&navigator.onLine)try{if(n-(sessionStorage.getItem(k)||0)>6e4){sessionStorage.setItem(k,n);location.reload()}}catch(e){}},true)})(document.documentElement,document.querySelector("meta[name=theme-color]"))`;
+
+function getMeta({ brand, page }: DocumentParts): string {
+  const { locale } = page.state;
+  const title = escapeHtml(page.title);
+  const description = escapeHtml(pickText(brand.seo.description, locale, brand.languages.fallback));
+  const scheme = brand.scheme === 'light' ? 'light' : 'dark';
+  const { dark, light } = brand.themeColor;
+  const image = brand.assets.socialImage;
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    `<meta name="theme-color" content="${brand.themeColor[scheme]}" data-dark="${dark}" data-light="${light}">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:site_name" content="${escapeHtml(brand.name)}">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    image && `<meta property="og:image" content="${escapeHtml(image.src)}">`,
+    brand.assets.favicon && `<link rel="icon" href="${escapeHtml(brand.assets.favicon.src)}">`,
+    `<link rel="manifest" href="/manifest.webmanifest">`,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+/** Styles stand in the document; a disabled link tells the module loader that it has them already. */
+function getStyles({ brand, page, assets }: DocumentParts): string {
+  const { script } = getLocale(page.state.locale);
+  const families = [brand.fonts.display, brand.fonts.text];
+  const css = [
+    fontFaceCss(families, [script]),
+    brand.themeCss,
+    ...assets.styles.map((sheet) => sheet.text),
+  ].join('');
+  const fonts = fontPreloads(families, script).map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+  );
+  const known = assets.styles.map(
+    (sheet) => `<link rel="stylesheet" href="${sheet.href}" disabled>`,
+  );
+  return `${fonts.join('')}<style nonce="${NONCE_PLACE}">${css}</style>${known.join('')}`;
+}
+
+/** Japanese has too many letters for rules in the document: its sheet comes after the content. */
+function getLateFonts({ brand, page }: DocumentParts): string {
+  const { script } = getLocale(page.state.locale);
+  return fontStylesheets([brand.fonts.display, brand.fonts.text], [script])
+    .map((href) => `<link rel="stylesheet" href="${href}">`)
+    .join('');
+}
+
+function getScripts({ assets }: DocumentParts): string {
+  if (!assets.entry) return '';
+  const preloads = assets.scripts.map(
+    (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
+  );
+  return `${preloads.join('')}<script type="module" src="${assets.entry}" fetchpriority="low"></script>`;
+}
+
+function getState({ page, messages }: DocumentParts): string {
+  const { title, text, retry } = messages.failure;
+  const failure = `<main class="failure"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><button type="button">${escapeHtml(retry)}</button></main>`;
+  return `<script type="application/json" id="livery-state">${escapeJson(page.state)}</script><template id="livery-failure">${failure}</template>`;
+}
+
+/** The whole HTML of a page; `{{nonce}}` stands where each response puts its own. */
+export function composeDocument(parts: DocumentParts): string {
+  const { template, brand, page } = parts;
+  const { locale } = page.state;
+  const { dir } = getLocale(locale);
+  const scheme = brand.scheme === 'system' ? '' : ` data-scheme="${brand.scheme}"`;
+  const fixed = brand.features.schemeSwitch ? '' : ' data-fixed';
+  const head = `${getMeta(parts)}<script nonce="${NONCE_PLACE}">${FIRST_SCRIPT}</script>${getStyles(parts)}`;
+  return template
+    .replace(/<html[^>]*>/, () => `<html lang="${locale}" dir="${dir}"${scheme}${fixed}>`)
+    .replace('<!--livery-head-->', () => head)
+    .replace('<!--livery-page-->', () => page.html)
+    .replace(
+      '<!--livery-state-->',
+      () => getState(parts) + getScripts(parts) + getLateFonts(parts),
+    );
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
+
+/** Place of the nonce in a document's HTML while it is composed. */
+export const NONCE_PLACE = '{{nonce}}';
+
+/** Random bytes of a nonce. */
+const NONCE_BYTES = 18;
+
+/** The end of every nonce, so that each reads alike to what is compressed after it, see below. */
+const NONCE_TAIL = 'Lv';
+
+/** A document compressed once, into which each response puts its own nonce. */
+export interface SplicedDocument {
+  /** Brotli bytes between the places of the nonce. */
+  readonly parts: readonly Buffer[];
+  readonly sizeBytes: number;
+}
+
+/** A nonce that nobody can guess. */
+export function createNonce(): string {
+  return randomBytes(NONCE_BYTES).toString('base64url') + NONCE_TAIL;
+}
+
+/**
+ * A brotli meta-block that carries bytes as they are (RFC 7932, section 9.2): not the last, four nibbles of length,
+ * uncompressed, padded to a whole byte.
+ */
+function toRawBlock(bytes: Buffer): Buffer {
+  const header = ((bytes.length - 1) << 3) | (1 << 19);
+  return Buffer.concat([
+    Buffer.from([header & 0xff, (header >> 8) & 0xff, (header >> 16) & 0xff]),
+    bytes,
+  ]);
+}
+
+async function compressParts(
+  segments: readonly string[],
+  standIn: string,
+  quality: number,
+): Promise<Buffer[]> {
+  const stream = createBrotliCompress({
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  });
+  let chunks: Buffer[] = [];
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const take = () => {
+    const bytes = Buffer.concat(chunks);
+    chunks = [];
+    return bytes;
+  };
+  const flush = (text: string) =>
+    new Promise<Buffer>((resolve, reject) => {
+      stream.once('error', reject);
+      stream.write(text);
+      stream.flush(constants.BROTLI_OPERATION_FLUSH, () => {
+        stream.off('error', reject);
+        resolve(take());
+      });
+    });
+  const parts: Buffer[] = [];
+  for (const [index, segment] of segments.entries()) {
+    if (index === segments.length - 1) break;
+    parts.push(await flush(segment));
+    await flush(standIn);
+  }
+  const ended = new Promise<void>((resolve, reject) =>
+    stream.once('end', resolve).once('error', reject),
+  );
+  stream.end(segments.at(-1));
+  await ended;
+  parts.push(take());
+  return parts;
+}
+
+/** The bytes of one response. */
+export function spliceNonce(document: SplicedDocument, nonce: string): Buffer {
+  const block = toRawBlock(Buffer.from(nonce, 'latin1'));
+  const [first, ...rest] = document.parts;
+  return Buffer.concat([first ?? Buffer.alloc(0), ...rest.flatMap((part) => [block, part])]);
+}
+
+/**
+ * Compresses HTML once for many responses that differ in their nonce only. The encoder sees a stand-in of the same
+ * length at every place of the nonce; its bytes are dropped and replaced by a raw block. Later parts stay readable
+ * because distances are the same, nothing can refer to a random stand-in, and the two bytes before each part, on which
+ * brotli's literal contexts depend, are the same in every nonce. That is checked here with another nonce, and in the one case
+ * in billions where a stand-in was referred to, tried again with a new one.
+ */
+export async function compressForSplicing(html: string, quality: number): Promise<SplicedDocument> {
+  const segments = html.split(NONCE_PLACE);
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const parts = await compressParts(segments, createNonce(), quality);
+    const document = { parts, sizeBytes: parts.reduce((sum, part) => sum + part.length, 0) };
+    const nonce = createNonce();
+    if (
+      brotliDecompressSync(spliceNonce(document, nonce)).equals(Buffer.from(segments.join(nonce)))
+    ) {
+      return document;
+    }
+  }
+  throw new Error('The document could not be compressed around its nonce.');
+}

@@ -1,0 +1,60 @@
+import type { I18n } from '@lingui/core';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import type { LocaleTag } from '../../locales/locales.ts';
+import type { SiteStatus } from '../../schemas/page.ts';
+import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
+import { BrandProvider } from '../platform/brand/BrandContext.tsx';
+import { computeGates, GatesProvider, type Whitelabel } from '../platform/gates/gates.tsx';
+import type { Transport } from '../platform/http/http.ts';
+import { ScreensProvider } from '../platform/screens/ScreensContext.tsx';
+import { SlotsProvider } from '../platform/slots/slots.tsx';
+import { SLOT_REGISTRY } from './catalogue.ts';
+import { LocaleRoot } from './LocaleRoot.tsx';
+import { Pages } from './Pages.tsx';
+import { getOpenScreens } from './screens.ts';
+import { SessionRoot } from './SessionRoot.tsx';
+import { SiteStatusGuard } from './SiteStatusGuard.tsx';
+
+/** What the application starts from, the same on the gateway and in the browser. */
+export interface AppProps {
+  readonly brand: ResolvedBrand;
+  readonly i18n: I18n;
+  /** The language the visitor chose before, or the one shown. */
+  readonly preferredLocale: LocaleTag;
+  readonly queryClient: QueryClient;
+  readonly transport: Transport;
+  readonly whitelabel: Whitelabel;
+  readonly status: SiteStatus;
+  readonly year: number;
+  /** Wraps the pages in the router of the environment. */
+  readonly router: (pages: ReactNode) => ReactNode;
+}
+
+/** The whole application: what every page shares, from the outside in. */
+export function App(props: AppProps) {
+  const { brand, whitelabel } = props;
+  const gates = useMemo(() => computeGates(brand, whitelabel), [brand, whitelabel]);
+  const screens = useMemo(() => getOpenScreens(gates), [gates]);
+  return (
+    <BrandProvider brand={brand}>
+      <QueryClientProvider client={props.queryClient}>
+        <LocaleRoot i18n={props.i18n} preferred={props.preferredLocale} transport={props.transport}>
+          <SessionRoot>
+            <GatesProvider gates={gates}>
+              <ScreensProvider screens={screens}>
+                <SlotsProvider registry={SLOT_REGISTRY}>
+                  {props.router(
+                    <SiteStatusGuard initial={props.status}>
+                      <Pages year={props.year} />
+                    </SiteStatusGuard>,
+                  )}
+                </SlotsProvider>
+              </ScreensProvider>
+            </GatesProvider>
+          </SessionRoot>
+        </LocaleRoot>
+      </QueryClientProvider>
+    </BrandProvider>
+  );
+}

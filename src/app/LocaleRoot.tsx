@@ -1,0 +1,66 @@
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { getLocale, type LocaleTag } from '../../locales/locales.ts';
+import { useBrand } from '../platform/brand/BrandContext.tsx';
+import { HttpProvider } from '../platform/http/HttpContext.tsx';
+import { createHttp, type Transport } from '../platform/http/http.ts';
+import { LANGUAGE_KEY, loadI18n } from '../platform/i18n/catalogs.ts';
+import { createFormats } from '../platform/i18n/format.ts';
+import { LocaleProvider } from '../platform/i18n/LocaleContext.tsx';
+import { readToken } from '../platform/session/SessionContext.tsx';
+import { writeCookie, writeLocal } from '../platform/storage/storage.ts';
+
+/** Hands down the language, its formats and the calls made in it, and changes all three together. */
+export function LocaleRoot(props: {
+  i18n: I18n;
+  preferred: LocaleTag;
+  transport: Transport;
+  children: ReactNode;
+}) {
+  const brand = useBrand();
+  const [i18n, setI18n] = useState(props.i18n);
+  const tag = i18n.locale as LocaleTag;
+  const { dir } = getLocale(tag);
+
+  const { transport } = props;
+  const http = useMemo(
+    () => createHttp({ transport, merchantCode: brand.merchantCode, language: tag, readToken }),
+    [transport, brand.merchantCode, tag],
+  );
+  const locale = useMemo(
+    () => ({
+      tag,
+      dir,
+      formats: createFormats(tag, brand.currency),
+      choose: async (next: LocaleTag) => {
+        const loaded = await loadI18n(next, brand.messages[next]);
+        writeLocal(LANGUAGE_KEY, next);
+        writeCookie(LANGUAGE_KEY, next);
+        startTransition(() => setI18n(loaded));
+      },
+    }),
+    [tag, dir, brand],
+  );
+
+  useEffect(() => {
+    document.documentElement.lang = tag;
+    document.documentElement.dir = dir;
+  }, [tag, dir]);
+
+  // The document came in the language the gateway knew of; the visitor's kept choice may be another.
+  const { preferred } = props;
+  useEffect(() => {
+    if (preferred !== tag) void locale.choose(preferred);
+    // Only once: later changes are the visitor's own.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return (
+    <I18nProvider i18n={i18n}>
+      <LocaleProvider value={locale}>
+        <HttpProvider http={http}>{props.children}</HttpProvider>
+      </LocaleProvider>
+    </I18nProvider>
+  );
+}

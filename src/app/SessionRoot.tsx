@@ -1,0 +1,17 @@
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import {
+  GUEST,
+  readStoredSession,
+  SessionProvider,
+  type Session,
+} from '../platform/session/SessionContext.tsx';
+
+/** Starts as a guest, as every prerendered page does, and signs in with what this tab has kept. */
+export function SessionRoot({ children }: { children: ReactNode }) {
+  const [session, setSession] = useState<Session>(GUEST);
+  useEffect(() => {
+    const stored = readStoredSession();
+    if (stored.kind === 'member') startTransition(() => setSession(stored));
+  }, []);
+  return <SessionProvider session={session}>{children}</SessionProvider>;
+}

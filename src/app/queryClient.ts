@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+import { Problem } from '../platform/http/problem.ts';
+
+/** Refusals that stay the same however often one asks. */
+const isFinal = (error: unknown) =>
+  error instanceof Problem &&
+  !['offline', 'timeout', 'unavailable', 'internal'].includes(error.code);
+
+/** The store of everything fetched; tries a failed read twice more, a refused one never. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < 2 && !isFinal(error),
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import { msg } from '@lingui/core/macro';
+import { FULL_CHROME, type Screen } from '../../platform/screens/screen.ts';
+
+const comingSoon = {
+  source: 'src/ui/ComingSoon/ComingSoonScreen.tsx',
+  load: () => import('../../ui/ComingSoon/ComingSoonScreen.tsx'),
+} as const;
+
+/** Help centre, announcements, app download and the page for affiliates. */
+export const screens: readonly Screen[] = [
+  {
+    id: 'help',
+    paths: ['/help'],
+    label: msg({ id: 'nav.help', context: 'Menu entry: help centre', message: 'Help centre' }),
+    icon: 'help',
+    gate: 'helpCenter',
+    chrome: FULL_CHROME,
+    menus: { side: 110, footer: 10 },
+    ...comingSoon,
+  },
+  {
+    id: 'helpmc',
+    paths: ['/helpmc'],
+    label: msg({ id: 'nav.helpmc', context: 'Help centre shown inside the apps', message: 'Help' }),
+    icon: 'help',
+    gate: 'helpCenter',
+    chrome: { ...FULL_CHROME, header: false },
+    ...comingSoon,
+  },
+  {
+    id: 'notices',
+    paths: ['/noticePage'],
+    label: msg({
+      id: 'nav.notices',
+      context: 'Menu entry: announcements',
+      message: 'Announcements',
+    }),
+    icon: 'notice',
+    gate: 'announcements',
+    chrome: FULL_CHROME,
+    menus: { side: 105, footer: 20 },
+    ...comingSoon,
+  },
+  {
+    id: 'download',
+    paths: ['/down', '/download'],
+    label: msg({
+      id: 'nav.download',
+      context: 'Menu entry: app download',
+      message: 'Download the app',
+    }),
+    icon: 'download',
+    gate: 'appDownload',
+    chrome: FULL_CHROME,
+    menus: { side: 100, footer: 30 },
+    ...comingSoon,
+  },
+  {
+    id: 'affiliates',
+    paths: ['/join'],
+    label: msg({
+      id: 'nav.affiliates',
+      context: 'Menu entry: become an affiliate',
+      message: 'Become an affiliate',
+    }),
+    icon: 'affiliate',
+    gate: 'affiliate',
+    chrome: FULL_CHROME,
+    menus: { side: 120, footer: 50 },
+    ...comingSoon,
+  },
+];

@@ -1,0 +1,34 @@
+import './ui/foundation.css';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/App.tsx';
+import { boot } from './app/boot.ts';
+import { showFailure } from './app/showFailure.ts';
+import { fetchTransport } from './platform/http/fetchTransport.ts';
+
+async function start(): Promise<void> {
+  const { isPrerendered, ...props } = await boot();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no element #root.');
+  const app = (
+    <App
+      {...props}
+      transport={fetchTransport}
+      year={new Date().getFullYear()}
+      router={(pages) => <BrowserRouter>{pages}</BrowserRouter>}
+    />
+  );
+  // A transition lets the browser answer between the parts of the page.
+  startTransition(() => {
+    if (isPrerendered) hydrateRoot(root, app, { onRecoverableError: reportMismatch });
+    else createRoot(root).render(app);
+  });
+}
+
+/** The page is shown all the same; the cause belongs to whoever changed the page last. */
+function reportMismatch(error: unknown): void {
+  console.error('The prerendered page and the browser disagree; React rendered that part again.', error);
+}
+
+start().catch((error: unknown) => showFailure(error));
