@@ -4,7 +4,15 @@ import path from 'node:path';
 import pg from 'pg';
 import { lockDataDirectory, type DataLock } from './dataLock.ts';
 import { findEmbeddedBinaries } from './embeddedBinaries.ts';
-import { ensureCluster, ownerName, readOrMakePassword } from './embeddedCluster.ts';
+import {
+  createPassword,
+  ensureCluster,
+  findPassword,
+  hasCluster,
+  keepPassword,
+  ownerName,
+  replacePassword,
+} from './embeddedCluster.ts';
 import { clearLeftovers, endPostmaster } from './embeddedPostmaster.ts';
 import { findFreePort, launchServer, type ServerOptions } from './embeddedServer.ts';
 import { chooseRunner } from './embeddedUser.ts';
@@ -121,9 +129,14 @@ async function startLocked(
   const isDurable = options.isDurable ?? true;
   const cluster = path.join(directory, 'postgres');
   const runner = await chooseRunner(cluster, postgres);
-  const password = await readOrMakePassword(directory);
   await clearLeftovers(cluster);
+  const kept = await findPassword(directory);
+  const password = kept ?? createPassword();
+  if (!kept && (await hasCluster(cluster))) {
+    await replacePassword(cluster, { postgres, runner, password });
+  }
   await ensureCluster(cluster, { initdb, runner, password, isDurable });
+  if (!kept) await keepPassword(directory, password);
   const logFile = path.join(directory, 'postgres.log');
   const server: ServerOptions = { directory: cluster, logFile, postgres, runner, isDurable };
   const [child, port] = await launchOnFreePort(server);

@@ -10,19 +10,34 @@ export const ownerName = 'livery_owner';
 
 const unfinishedPrefix = 'postgres.new-';
 
-/** Reads the owner's password from the data folder, or makes one and keeps it there with mode 600. */
-export async function readOrMakePassword(dataDirectory: string): Promise<string> {
-  const file = path.join(dataDirectory, 'database.json');
-  const text = await readFile(file, 'utf8').catch(() => '{}');
-  const kept: unknown = JSON.parse(text);
-  if (kept && typeof kept === 'object' && 'password' in kept) return String(kept.password);
-  const password = randomBytes(24).toString('base64url');
+function credentialsFile(dataDirectory: string): string {
+  return path.join(dataDirectory, 'database.json');
+}
+
+/** Reads the owner's password from the data folder; undefined when it is lost or was never there. */
+export async function findPassword(dataDirectory: string): Promise<string | undefined> {
+  try {
+    const kept: unknown = JSON.parse(await readFile(credentialsFile(dataDirectory), 'utf8'));
+    const password = kept && typeof kept === 'object' && 'password' in kept && kept.password;
+    return typeof password === 'string' && password ? password : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Makes a password that needs no quoting in SQL or addresses. */
+export function createPassword(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** Keeps the owner's password in the data folder, for this user only. */
+export async function keepPassword(dataDirectory: string, password: string): Promise<void> {
+  const file = credentialsFile(dataDirectory);
   const fresh = `${file}.${randomUUID().slice(0, 8)}`;
   await writeFile(fresh, `${JSON.stringify({ user: ownerName, password }, null, 2)}\n`, {
     mode: 0o600,
   });
   await rename(fresh, file);
-  return password;
 }
 
 /** Runs one of PostgreSQL's programs to its end; throws StartError with its last words. */
@@ -96,6 +111,15 @@ export async function ensureCluster(
   await rm(directory, { recursive: true, force: true });
   await rename(built, directory);
   await rm(workshop, { recursive: true, force: true });
+}
+
+/** Gives the owner of a stopped cluster another password, without knowing the present one. */
+export async function replacePassword(
+  directory: string,
+  { postgres, runner, password }: { postgres: string; runner: Runner; password: string },
+): Promise<void> {
+  const command = `alter role ${ownerName} password '${password}'\n`;
+  await runToEnd(runner, postgres, ['--single', '-D', directory, 'postgres'], command);
 }
 
 /** How a cluster is made. */
