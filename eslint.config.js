@@ -103,7 +103,7 @@ export default tseslint.config(
       '**/*.d.ts',
       '**/*.stories.tsx',
       '.storybook/**',
-      'tests/support/global*.ts',
+      'tests/**/global*.ts',
     ],
     'named-exports',
   ),

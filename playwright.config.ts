@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+
+/** The built product in a real Chromium. Two workers leave room for the gateway and its database on two cores. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/globalSetup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
+  outputDir: 'test-results',
+  use: {
+    browserName: 'chromium',
+    trace: 'retain-on-failure',
+    locale: 'en-GB',
+    colorScheme: 'dark',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-dev-shm-usage',
+      ],
+    },
+  },
+});

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { startEmbedded } from '../../../server/db/embedded.ts';
+import { SHIPPED_BRANDS, TEST_BRANDS } from './brands.ts';
+import { getFromGateway } from './getFromGateway.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const main = join(root, 'dist/server/main.js');
+const startTimeoutMs = 60_000;
+const pollMs = 100;
+
+/** The built gateway as it runs for the tests. */
+export interface RunningGateway {
+  readonly port: number;
+  /** Folder of brands beside the shipped ones; the tests may write into it. */
+  readonly brandsDirectory: string;
+  readonly databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the build with a fresh database, the shipped brands and those of the tests. */
+export async function startGateway(): Promise<RunningGateway> {
+  if (!existsSync(main)) throw new Error(`${main} is missing. Run "npm run build" first.`);
+  const folder = await mkdtemp(join(tmpdir(), 'livery-e2e-'));
+  const brandsDirectory = join(folder, 'brands');
+  await Promise.all(Object.values(TEST_BRANDS).map((brand) => writeBrand(brandsDirectory, brand)));
+  const database = await startEmbedded({ dataDirectory: join(folder, 'data'), isDurable: false });
+  const port = await findFreePort();
+  const child = spawn(process.execPath, ['--enable-source-maps', main], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: database.url,
+      BRANDS_DIR: brandsDirectory,
+      DEMO: '1',
+      LOG_LEVEL: 'error',
+    },
+  });
+  let said = '';
+  for (const stream of [child.stdout!, child.stderr!]) {
+    stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-20_000)));
+  }
+  const stop = async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilServed(port, () => child.exitCode !== null);
+    await closeSites(database.url);
+  } catch (error) {
+    await stop();
+    throw new Error(`The gateway did not start. It said:\n${said}`, { cause: error });
+  }
+  return { port, brandsDirectory, databaseUrl: database.url, stop };
+}
+
+/** Writes the file of a brand; the gateway notices by itself. */
+export async function writeBrand(
+  brandsDirectory: string,
+  brand: { readonly id: string; readonly file: object },
+): Promise<void> {
+  await mkdir(join(brandsDirectory, brand.id), { recursive: true });
+  await writeFile(
+    join(brandsDirectory, brand.id, 'brand.json'),
+    `${JSON.stringify(brand.file, null, 2)}\n`,
+  );
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function waitUntilServed(port: number, hasEnded: () => boolean): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs;
+  const host = SHIPPED_BRANDS[0]!.host;
+  while (Date.now() < deadline && !hasEnded()) {
+    const answer = await getFromGateway(port, host, '/').catch(() => null);
+    if (answer?.status === 200) return;
+    await wait(pollMs);
+  }
+  throw new Error(hasEnded() ? 'It ended.' : `No page of ${host} after ${startTimeoutMs} ms.`);
+}
+
+/** Puts two of the tests' merchants out of service, as an operator would. */
+async function closeSites(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const close = async (merchantCode: string, status: number, endsAt: string | null) => {
+    await client.query('begin');
+    await client.query(`select set_config('app.merchant', $1, true)`, [merchantCode]);
+    await client.query(
+      'insert into system_status (merchant_code, status, ends_at) values ($1, $2, $3)',
+      [merchantCode, status, endsAt],
+    );
+    await client.query('commit');
+  };
+  try {
+    await close(TEST_BRANDS.maintained.file.merchantCode, 1, '2030-05-17T12:30:00Z');
+    await close(TEST_BRANDS.restricted.file.merchantCode, 2, null);
+  } finally {
+    await client.end();
+  }
+}

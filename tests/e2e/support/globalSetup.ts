@@ -1,0 +1,9 @@
+import { startGateway } from './gateway.ts';
+
+/** Starts the product once for the whole run; the tests learn of it by the environment. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const gateway = await startGateway();
+  process.env['E2E_PORT'] = String(gateway.port);
+  process.env['E2E_BRANDS_DIR'] = gateway.brandsDirectory;
+  return () => gateway.stop();
+}

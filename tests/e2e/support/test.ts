@@ -1,0 +1,61 @@
+import { expect, test as base, type Page, type Response } from '@playwright/test';
+
+function getSetting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: the global setup did not run.`);
+  return value;
+}
+
+/** Port of the gateway under test. */
+export const getPort = () => Number(getSetting('E2E_PORT'));
+
+/** Folder into which a test may write brands. */
+export const getBrandsDirectory = () => getSetting('E2E_BRANDS_DIR');
+
+/** The address of a page of a host. */
+export const getAddress = (host: string, path: string) => `http://${host}:${getPort()}${path}`;
+
+/** Opens a page of a host (`aurora` stands for `aurora.localhost`) and expects its status. */
+export async function visit(
+  page: Page,
+  host: string,
+  path: string,
+  status = 200,
+): Promise<Response> {
+  const name = host.includes('.') ? host : `${host}.localhost`;
+  const response = await page.goto(getAddress(name, path));
+  expect(response?.status(), `status of ${name}${path}`).toBe(status);
+  return response!;
+}
+
+/** Waits until the page answers to touches and keys. */
+export async function untilLive(page: Page): Promise<void> {
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+}
+
+/** Every test fails on an error in the console, on an uncaught one, and on whatever the CSP refuses. */
+export const test = base.extend<{ quietConsole: void }>({
+  quietConsole: [
+    async ({ page }, use) => {
+      const documents = new Set<string>();
+      const faults: string[] = [];
+      page.on('response', (response) => {
+        if (response.request().isNavigationRequest()) documents.add(response.url());
+      });
+      page.on('pageerror', (error) => faults.push(`uncaught: ${error.stack ?? error.message}`));
+      page.on('console', (message) => {
+        if (message.type() !== 'error') return;
+        // A page may be meant to be 403 or 404; Chromium logs that as if a file were missing.
+        const isDocument =
+          message.text().startsWith('Failed to load resource') &&
+          documents.has(message.location().url);
+        if (!isDocument) faults.push(`${message.text()} (${message.location().url})`);
+      });
+      await use();
+      expect(faults, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,74 @@
+import { expect, test, untilLive, visit } from './support/test.ts';
+
+test('the colour scheme that a visitor chose stays, from the first paint on', async ({ page }) => {
+  await visit(page, 'e2e-open', '/');
+  await untilLive(page);
+  const html = page.locator('html');
+  const before = await html.evaluate((root) =>
+    getComputedStyle(root).getPropertyValue('--surface-0'),
+  );
+  await page
+    .getByRole('button', { name: /Switch to (light|dark) colours/ })
+    .locator('visible=true')
+    .first()
+    .click();
+  const chosen = await html.getAttribute('data-scheme');
+  const after = await html.evaluate((root) =>
+    getComputedStyle(root).getPropertyValue('--surface-0'),
+  );
+  expect(after).not.toBe(before);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(html).toHaveAttribute('data-scheme', chosen!);
+  await untilLive(page);
+  await expect(html).toHaveAttribute('data-scheme', chosen!);
+});
+
+test('the language that a visitor chose stays, with its direction', async ({ page }) => {
+  await visit(page, 'e2e-open', '/');
+  await untilLive(page);
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('lang', 'en');
+  await page
+    .getByRole('button', { name: /^Language/ })
+    .locator('visible=true')
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: 'العربية', exact: true })
+    .locator('visible=true')
+    .first()
+    .click();
+  await expect(html).toHaveAttribute('lang', 'ar');
+  await expect(html).toHaveAttribute('dir', 'rtl');
+  expect(await page.evaluate(() => localStorage.getItem('hisLang'))).toBe('ar');
+  await page.reload();
+  await untilLive(page);
+  await expect(html).toHaveAttribute('lang', 'ar');
+  await expect(html).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\p{Script=Arabic}/u);
+});
+
+test('a language that the brand does not offer is not taken from storage', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('hisLang', 'xx'));
+  await visit(page, 'e2e-open', '/');
+  await untilLive(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('under maintenance one page takes the place of the site and says until when', async ({
+  page,
+}) => {
+  for (const path of ['/', '/promotions', '/no-such-page']) {
+    await visit(page, 'e2e-maintained', path, 503);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’ll be right back');
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByText('2030')).toBeVisible();
+  }
+});
+
+test('where the site is closed to the visitor’s region one page says so', async ({ page }) => {
+  await visit(page, 'e2e-restricted', '/', 403);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not available where you are');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByText('127.0.0.1')).toBeVisible();
+});
