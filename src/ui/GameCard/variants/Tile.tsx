@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { GameActions } from '../GameActions.tsx';
+import type { GameCardProps } from '../GameCard.tsx';
+import { GameMark } from '../GameMark.tsx';
+import { GamePicture } from '../GamePicture.tsx';
+import { useLongPress } from '../useLongPress.ts';
+import styles from './Tile.module.css';
+
+const SIZES = '(min-width: 1200px) 190px, (min-width: 600px) 170px, 145px';
+
+/** Picture first, the name on it. */
+export default function Tile({ game, href, rank, eager, headingLevel = 3 }: GameCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  const press = useLongPress();
+  const playable = game.status === 'normal';
+  return (
+    // The name stands on the picture, which is dark in both schemes.
+    <article
+      className={styles.card}
+      data-scheme="dark"
+      data-playable={playable || undefined}
+      data-open={press.open || undefined}
+      {...(playable ? press.handlers : {})}
+    >
+      <GamePicture game={game} sizes={SIZES} eager={eager} />
+      <div className={styles.caption}>
+        {rank !== undefined && <span className={styles.rank}>{rank}</span>}
+        <div className={styles.words}>
+          <Heading className={styles.name}>
+            {playable ? (
+              <Link to={href} className={styles.link}>
+                {game.gameName}
+              </Link>
+            ) : (
+              game.gameName
+            )}
+          </Heading>
+          <p className={styles.vendor}>{game.vendorName}</p>
+          {playable && (
+            <div className={styles.actions}>
+              <GameActions game={game} href={href} />
+            </div>
+          )}
+        </div>
+      </div>
+      <GameMark game={game} quietHot={rank !== undefined} />
+    </article>
+  );
+}
