@@ -10,8 +10,6 @@ const revalidate = 'no-cache';
 const forever = 'public, max-age=31536000, immutable';
 const oneDay = 'public, max-age=86400';
 
-const assetAddress = /^\/brand-assets\/[^/]+\/(.+)$/;
-
 /** A drawing opened by itself runs no script, whatever is in the file. */
 const assetPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -51,12 +49,11 @@ const robots = [
 async function sendAsset(
   app: FastifyInstance,
   live: LiveBrand,
-  path: string,
+  address: string,
   cacheControl: string,
   [request, reply]: [FastifyRequest, FastifyReply],
 ): Promise<FastifyReply> {
-  const isPlain = !path.includes('\\') && !path.split('/').some((part) => /^\.*$/.test(part));
-  const file = isPlain ? await app.gateway.brands.readAsset(live, path) : null;
+  const file = await app.gateway.brands.readAsset(live, address);
   if (!file) throw new Problem('notFound', 'There is nothing here.');
   reply.headers({
     'content-security-policy': assetPolicy,
@@ -91,14 +88,15 @@ export function addBrandFiles(app: FastifyInstance): void {
   app.get('/favicon.ico', options, async (request, reply) => {
     const live = await getLive(request);
     const icon = live.brand.assets.favicon ?? live.brand.assets.mark;
-    const path = icon && assetAddress.exec(icon.src)?.[1];
-    if (!path) throw new Problem('notFound', 'This site has no icon.');
-    return sendAsset(app, live, path, oneDay, [request, reply]);
+    if (!icon) throw new Problem('notFound', 'This site has no icon.');
+    return sendAsset(app, live, icon.src, oneDay, [request, reply]);
   });
-  app.get<{ Params: { hash: string; '*': string } }>(
-    '/brand-assets/:hash/*',
+  app.get<{ Params: { '*': string } }>(
+    '/brand-assets/*',
     { schema: { hide: true } },
-    async (request, reply) =>
-      sendAsset(app, await getLive(request), request.params['*'], forever, [request, reply]),
+    async (request, reply) => {
+      const address = `/brand-assets/${request.params['*']}`;
+      return sendAsset(app, await getLive(request), address, forever, [request, reply]);
+    },
   );
 }

@@ -89,7 +89,7 @@ const json = { 'content-type': 'application/json' };
 const post = (
   payload: string | Buffer | undefined,
   headers: Record<string, string> = json,
-  url = probe.path,
+  url: string = probe.path,
 ) => app.inject({ method: 'POST', url, headers: { host: hostOf(aurora), ...headers }, payload });
 
 describe('a body', () => {

@@ -41,7 +41,9 @@ beforeAll(async () => {
     testBrands: [branded, sakura],
     staticDir: path.join(folder, 'web'),
     artDir: path.join(folder, 'art'),
-    assets: { 'assets/icon.svg': { body: Buffer.from(icon), contentType: 'image/svg+xml' } },
+    assets: {
+      [branded.assets.favicon.src]: { body: Buffer.from(icon), contentType: 'image/svg+xml' },
+    },
   });
   await gateway.app.listen({ port: 0, host: '127.0.0.1' });
   gateway.brands.put({ ...aurora, id: 'broken' });

@@ -41,7 +41,7 @@ export interface MemoryBrandStore extends BrandStore {
   break(id: string): void;
 }
 
-/** Makes a store of some brands; assets are answered from `assets`, by `<hash>/<path>` and by path. */
+/** Makes a store of some brands; assets are answered from `assets`, by address. */
 export function createMemoryBrandStore(
   brands: readonly TestBrand[],
   assets: Readonly<Record<string, { body: Buffer; contentType: string }>> = {},
@@ -53,7 +53,13 @@ export function createMemoryBrandStore(
     put(testBrand) {
       revision += 1;
       const hosts = [hostOf(testBrand)];
-      byId.set(testBrand.id, { brand: testBrand, hosts, revision: String(revision), folder: '' });
+      byId.set(testBrand.id, {
+        brand: testBrand,
+        hosts,
+        revision: String(revision),
+        folder: '',
+        files: {},
+      });
       for (const listener of listeners) listener(testBrand.id);
     },
     break(id) {
@@ -73,7 +79,8 @@ export function createMemoryBrandStore(
         state: live ? 'ok' : 'broken',
       })),
     faults: () => [],
-    readAsset: async (_live, path) => assets[path] ?? null,
+    check: async () => [],
+    readAsset: async (_live, address) => assets[address] ?? null,
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,0 +1,207 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { getAnnouncements } from '../../../schemas/api/content.ts';
+import { getGameMenus } from '../../../schemas/api/games.ts';
+import {
+  getDomainRoute,
+  getHelpCenter,
+  getSystemStatus,
+  getWhitelabel,
+} from '../../../schemas/api/system.ts';
+import { addRows, clearRows, helpRow, hoursFromNow } from '../../../tests/support/content.ts';
+import {
+  aurora,
+  createTestGateway,
+  sakura,
+  type TestBrand,
+  type TestGateway,
+} from '../../../tests/support/gateway.ts';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await createTestGateway({ network: { trustProxy: true, geoHeader: 'x-country' } });
+});
+
+afterAll(() => gateway.close());
+
+afterEach(async () => {
+  for (const code of ['AURORA', 'SAKURA', '*']) {
+    await clearRows(gateway.db, code, 'system_status', 'whitelabel_flags');
+  }
+  gateway.passTime(60);
+});
+
+const from = (ip: string, country = '') => ({
+  headers: { 'x-forwarded-for': ip, 'x-country': country },
+});
+
+const statusOf = async (at: TestBrand, options = {}) =>
+  (await gateway.call(at, getSystemStatus, options)).json().value;
+
+describe('the state of a site', () => {
+  it('is normal where nobody said anything', async () => {
+    expect(await statusOf(aurora, from('203.0.113.9', 'FR'))).toEqual({
+      status: 0,
+      location: { ip: '203.0.113.9', country: 'FR' },
+      maintenance: { active: false, endsAt: null },
+      regionRestriction: false,
+    });
+  });
+
+  it('under maintenance refuses every call but the two that tell why', async () => {
+    const ends_at = hoursFromNow(2);
+    await addRows(gateway.db, 'AURORA', 'system_status', [{ status: 1, ends_at }]);
+    expect(await statusOf(aurora)).toMatchObject({
+      status: 1,
+      maintenance: { active: true, endsAt: ends_at.toISOString() },
+    });
+    expect((await gateway.call(aurora, getWhitelabel)).statusCode).toBe(200);
+    const refused = await gateway.call(aurora, getGameMenus);
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'maintenance']);
+    expect((await gateway.call(sakura, getGameMenus)).statusCode).toBe(200);
+  });
+
+  it('of maintenance goes before that of a restricted region', async () => {
+    const row = { status: 1, restricted_countries: ['FR'] };
+    await addRows(gateway.db, 'AURORA', 'system_status', [row]);
+    const french = from('203.0.113.9', 'FR');
+    expect(await statusOf(aurora, french)).toMatchObject({ status: 1, regionRestriction: true });
+    expect((await gateway.call(aurora, getGameMenus, french)).json().code).toBe('maintenance');
+  });
+
+  it.each([
+    ['its country', { restricted_countries: ['FR'] }, from('203.0.113.9', 'FR')],
+    ['its address', { blocked_ips: ['203.0.113.9'] }, from('203.0.113.9')],
+    ['its subnet', { blocked_ips: ['nonsense', '203.0.113.0/24'] }, from('203.0.113.9')],
+    ['its IPv6 subnet', { blocked_ips: ['2001:db8::/32'] }, from('2001:db8::7')],
+    ['being anybody', { status: 2 }, from('198.51.100.1')],
+  ])('is closed to a visitor for %s', async (_why, row, visitor) => {
+    await addRows(gateway.db, 'AURORA', 'system_status', [row]);
+    expect(await statusOf(aurora, visitor)).toMatchObject({ status: 2, regionRestriction: true });
+    const refused = await gateway.call(aurora, getGameMenus, visitor);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'regionRestricted']);
+  });
+
+  it('stays open to everybody else', async () => {
+    const row = { restricted_countries: ['FR'], blocked_ips: ['203.0.113.0/24'] };
+    await addRows(gateway.db, 'AURORA', 'system_status', [row]);
+    expect(await statusOf(aurora, from('198.51.100.1', 'ES'))).toMatchObject({ status: 0 });
+    expect(await statusOf(aurora, from('198.51.100.1'))).toMatchObject({ status: 0 });
+  });
+
+  it("is the platform's until the merchant has its own", async () => {
+    await addRows(gateway.db, '*', 'system_status', [{ status: 1 }]);
+    await addRows(gateway.db, 'SAKURA', 'system_status', [{ status: 0 }]);
+    expect((await statusOf(aurora)).status).toBe(1);
+    expect((await statusOf(sakura)).status).toBe(0);
+  });
+});
+
+describe('the features a merchant is granted', () => {
+  const featuresOf = async (at: TestBrand) =>
+    (await gateway.call(at, getWhitelabel)).json().value.features;
+
+  it('are those of its brand file', async () => {
+    expect(await featuresOf(aurora)).toEqual(aurora.features);
+  });
+
+  it('are taken away by a switch, which refuses the calls too', async () => {
+    const row = { flag_id: 'announcements', is_enabled: false };
+    await addRows(gateway.db, 'AURORA', 'whitelabel_flags', [row]);
+    expect((await featuresOf(aurora)).announcements).toBe(false);
+    expect((await gateway.call(aurora, getAnnouncements)).json().code).toBe('featureOff');
+    expect((await gateway.call(sakura, getAnnouncements)).statusCode).toBe(200);
+  });
+
+  it('are never added to by a switch', async () => {
+    const row = { flag_id: 'cockfight', is_enabled: true };
+    await addRows(gateway.db, 'AURORA', 'whitelabel_flags', [row]);
+    expect((await featuresOf(aurora)).cockfight).toBe(false);
+  });
+
+  it('go together with the features they cannot do without', async () => {
+    const row = { flag_id: 'memberCenter', is_enabled: false };
+    await addRows(gateway.db, 'AURORA', 'whitelabel_flags', [row]);
+    expect(await featuresOf(aurora)).toMatchObject({ deposit: false, withdraw: false, vip: true });
+  });
+
+  it('follow an edit of the brand file at once', async () => {
+    gateway.brands.put({ ...aurora, features: { ...aurora.features, announcements: false } });
+    expect((await gateway.call(aurora, getAnnouncements)).json().code).toBe('featureOff');
+    gateway.brands.put(aurora);
+    expect((await gateway.call(aurora, getAnnouncements)).statusCode).toBe(200);
+  });
+});
+
+describe('the hosts of a merchant', () => {
+  it('are those of its brand file until it has routes of its own', async () => {
+    const cdn = { images: ['https://cdn.example.com/a'], launch: ['https://play.example.com'] };
+    gateway.brands.put({ ...sakura, cdn });
+    const before = await gateway.call(sakura, getDomainRoute);
+    expect(before.json().value.domains).toEqual([
+      { host: 'sakura.test', purpose: 'site' },
+      { host: 'cdn.example.com', purpose: 'images' },
+      { host: 'play.example.com', purpose: 'launch' },
+    ]);
+    await addRows(gateway.db, 'SAKURA', 'domain_routes', [
+      { host: 'b.example.com', purpose: 'site', sort: 2 },
+      { host: 'a.example.com', purpose: 'images', sort: 1 },
+    ]);
+    gateway.passTime(60);
+    const after = await gateway.call(sakura, getDomainRoute);
+    expect(after.json().value.domains).toEqual([
+      { host: 'a.example.com', purpose: 'images' },
+      { host: 'b.example.com', purpose: 'site' },
+    ]);
+    gateway.brands.put(sakura);
+  });
+});
+
+describe('the help centre', () => {
+  const helpOf = async (at: TestBrand, language?: string) => {
+    const headers = language ? { language } : undefined;
+    return (await gateway.call(at, getHelpCenter, { headers })).json().value.articles;
+  };
+
+  it("is the platform's until a merchant has articles of its own, and never a mixture", async () => {
+    await addRows(gateway.db, '*', 'help_articles', [
+      helpRow({ slug: 'terms', sort: 2 }),
+      helpRow({ slug: 'about', sort: 1 }),
+    ]);
+    await addRows(gateway.db, 'SAKURA', 'help_articles', [helpRow({ slug: 'own' })]);
+    gateway.passTime(60);
+    const slugs = (articles: { slug: string }[]) => articles.map(({ slug }) => slug);
+    expect(slugs(await helpOf(aurora))).toEqual(['about', 'terms']);
+    expect(slugs(await helpOf(sakura))).toEqual(['own']);
+  });
+
+  it('speaks the language asked for, else the fallback, else any', async () => {
+    const titles = JSON.stringify({ en: 'Terms', es: 'Condiciones' });
+    const onlyVietnamese = JSON.stringify({ vi: 'Điều khoản' });
+    await addRows(gateway.db, 'AURORA', 'help_articles', [
+      helpRow({ slug: 'terms', titles, sort: 1 }),
+      helpRow({ slug: 'odd', titles: onlyVietnamese, sort: 2 }),
+    ]);
+    gateway.passTime(60);
+    const titlesIn = async (language?: string) =>
+      (await helpOf(aurora, language)).map(({ title }: { title: string }) => title);
+    expect(await titlesIn('es')).toEqual(['Condiciones', 'Điều khoản']);
+    expect(await titlesIn('ES')).toEqual(['Condiciones', 'Điều khoản']);
+    expect(await titlesIn()).toEqual(['Terms', 'Điều khoản']);
+    // Spoken by the product, but not offered by this brand.
+    expect(await titlesIn('ja')).toEqual(['Terms', 'Điều khoản']);
+  });
+
+  it('serves nothing that could run, whatever is in the database', async () => {
+    const bodies = JSON.stringify({
+      ja: '<h2>題</h2><p onclick="x()">a<script>alert(1)</script><img src=x onerror=y><a href="javascript:z">b</a><a href="/help">c</a></p><iframe src="//e"></iframe><style>*{}</style>',
+    });
+    await addRows(gateway.db, 'SAKURA', 'help_articles', [helpRow({ slug: 'evil', bodies })]);
+    gateway.passTime(60);
+    const [{ body }] = (await helpOf(sakura)).filter(
+      ({ slug }: { slug: string }) => slug === 'evil',
+    );
+    const rel = 'rel="noopener noreferrer nofollow"';
+    expect(body).toBe(`<h2>題</h2><p>a<a ${rel}>b</a><a href="/help" ${rel}>c</a></p>`);
+  });
+});
