@@ -37,7 +37,10 @@ export default tseslint.config(
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-restricted-globals': ['error', 'event', 'name', 'status'],
       'object-shorthand': 'error',
@@ -68,7 +71,12 @@ export default tseslint.config(
   },
   // An old Node must be able to read it, to be told that it is old.
   { files: ['scripts/start.mjs'], rules: { 'no-var': 'off' } },
-  { files: ['src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    // A screen or a variant is looked up by its name while rendering; a WeakMap keeps each one the same.
+    rules: { 'react-hooks/static-components': 'off' },
+  },
   {
     files: ['src/**/*.{ts,tsx}', 'schemas/**/*.ts'],
     ignores: TESTS,

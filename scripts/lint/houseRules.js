@@ -35,8 +35,10 @@ const exportsAreDocumented = {
       'ExportNamedDeclaration[declaration!=null]'(node) {
         const { declaration } = node;
         const name = declaration.id?.name ?? declaration.declarations?.[0]?.id?.name;
-        const comment = context.sourceCode.getCommentsBefore(node).at(-1);
-        const hasDoc = comment?.type === 'Block' && comment.value.startsWith('*');
+        const comments = context.sourceCode.getCommentsBefore(node);
+        const hasDoc = comments.some(
+          ({ type, value }) => type === 'Block' && value.startsWith('*'),
+        );
         // The overloads of one function, and a type beside a value of its name, share a sentence.
         if (hasDoc) documented.add(name);
         else if (!documented.has(name)) context.report({ node, messageId: 'remedy' });
@@ -64,7 +66,7 @@ export const houseRules = {
       'Raw colours and sizes live in themes/ and brands/. Use a CSS Module with var(--role), var(--space-n) or var(--type-…).',
       `Literal[value=${COLOUR}]`,
       `TemplateElement[value.raw=${COLOUR}]`,
-      `:not(JSXAttribute[name.name='sizes']) > Literal[value=${PIXELS}]`,
+      `:not(JSXAttribute[name.name='sizes'], Property[key.name='rootMargin']) > Literal[value=${PIXELS}]`,
       `JSXAttribute[name.name='style'] Property[key.name=${SIZED}] > Literal[raw=/^[1-9]/]`,
     ),
     'logical-directions': remedyRule(
