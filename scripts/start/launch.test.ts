@@ -1,0 +1,131 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const waiting = { timeout: 10_000, interval: 20 };
+
+/** Stands for the gateway: says that it is up, ends with 7 on SIGTERM and when its starter is gone. */
+const gateway = `
+  process.on('SIGTERM', () => process.exit(7));
+  process.on('disconnect', async () => {
+    const { writeFileSync } = await import('node:fs');
+    writeFileSync('orphaned', 'ended');
+    process.exit(0);
+  });
+  console.log('gateway is up');
+`;
+
+/** Stands for the build: notes that it ran and makes the gateway, or fails where a source says so. */
+const builder = `#!/bin/sh
+echo built >> builds
+if grep -q broken src/main.ts; then echo 'src/main.ts is broken' >&2; exit 3; fi
+mkdir -p dist/server && cp gateway.js dist/server/main.js
+`;
+
+let root: string;
+let children: ChildProcess[];
+
+beforeEach(async () => {
+  children = [];
+  root = await mkdtemp(path.join(os.tmpdir(), 'livery-launch-'));
+  const write = async (name: string, text: string, mode = 0o644) => {
+    await mkdir(path.dirname(path.join(root, name)), { recursive: true });
+    await writeFile(path.join(root, name), text, { mode });
+  };
+  await cp(import.meta.dirname, path.join(root, 'scripts/start'), { recursive: true });
+  await cp(path.resolve(import.meta.dirname, '../start.mjs'), path.join(root, 'scripts/start.mjs'));
+  await write('package.json', '{ "type": "module" }');
+  await write('package-lock.json', '{ "packages": {} }');
+  await write('node_modules/.package-lock.json', '{ "packages": {} }');
+  await write('node_modules/.bin/tsx', builder, 0o755);
+  await write('gateway.js', gateway);
+  await write('src/main.ts', 'first');
+});
+
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+});
+
+function start() {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let text = '';
+  child.stdout.on('data', (chunk) => (text += String(chunk)));
+  child.stderr.on('data', (chunk) => (text += String(chunk)));
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const isUp = () => vi.waitFor(() => expect(text).toContain('gateway is up'), waiting);
+  return { child, ended, isUp, text: () => text };
+}
+
+async function startAndStop(): Promise<string> {
+  const one = start();
+  await one.isUp();
+  one.child.kill('SIGTERM');
+  expect(await one.ended).toBe(7);
+  return one.text();
+}
+
+async function countBuilds(): Promise<number> {
+  return (await readFile(path.join(root, 'builds'), 'utf8')).trim().split('\n').length;
+}
+
+describe('npm start', () => {
+  it('builds the first time and not again, and says nothing then', async () => {
+    expect(await startAndStop()).toBe('Building.\ngateway is up\n');
+    expect(await startAndStop()).toBe('gateway is up\n');
+    expect(await countBuilds()).toBe(1);
+  });
+
+  it('builds again after a source changed, not after a test did', async () => {
+    await startAndStop();
+    await writeFile(path.join(root, 'src/main.test.ts'), 'a test');
+    await startAndStop();
+    expect(await countBuilds()).toBe(1);
+    await writeFile(path.join(root, 'src/main.ts'), 'second');
+    await startAndStop();
+    expect(await countBuilds()).toBe(2);
+  });
+
+  it('ends with the code of a build that fails, and builds again next time', async () => {
+    await writeFile(path.join(root, 'src/main.ts'), 'broken');
+    for (const builds of [1, 2]) {
+      const one = start();
+      expect(await one.ended).toBe(3);
+      expect(await countBuilds()).toBe(builds);
+    }
+  });
+
+  it('passes a signal on and ends with the code of the gateway', async () => {
+    const one = start();
+    await one.isUp();
+    one.child.kill('SIGTERM');
+    expect(await one.ended).toBe(7);
+  });
+
+  it('killed with -9, leaves no gateway behind', async () => {
+    const one = start();
+    await one.isUp();
+    one.child.kill('SIGKILL');
+    await vi.waitFor(
+      async () => expect(await readFile(path.join(root, 'orphaned'), 'utf8')).toBe('ended'),
+      waiting,
+    );
+  });
+
+  it('names the Node it needs on one that is too old', async () => {
+    const file = path.join(root, 'scripts/start.mjs');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace('var needed = [20, 19]', 'var needed = [999, 1]'));
+    const one = start();
+    expect(await one.ended).toBe(1);
+    expect(one.text()).toBe(`Livery needs Node 999.1 or newer; this is ${process.version}.\n`);
+  });
+});

@@ -1,0 +1,138 @@
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabaseUrl, migrationsDirectory } from '../../tests/support/database.ts';
+import { prepareDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+
+let directory: string;
+let database: Awaited<ReturnType<typeof createTestDatabaseUrl>>;
+const clients: pg.Client[] = [];
+
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(os.tmpdir(), 'livery-migrations-'));
+  await cp(migrationsDirectory, directory, { recursive: true });
+  database = await createTestDatabaseUrl('empty');
+});
+
+afterEach(async () => {
+  await Promise.all(clients.splice(0).map((client) => client.end()));
+  await database.drop();
+  await rm(directory, { recursive: true });
+});
+
+async function connect(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  clients.push(client);
+  return client;
+}
+
+describe('migrate', () => {
+  it('applies every file once and nothing the second time', async () => {
+    const files = (await readdir(directory)).sort();
+    const owner = await connect();
+    expect(await migrate(owner, directory)).toEqual(files);
+    expect(await migrate(owner, directory)).toEqual([]);
+  });
+
+  it('is safe when several gateways start on one empty database', async () => {
+    const starts = Array.from({ length: 6 }, () => prepareDatabase(database.url, directory));
+    await expect(Promise.all(starts)).resolves.toHaveLength(6);
+    const owner = await connect();
+    const { rows } = await owner.query('select name from schema_migrations');
+    expect(rows).toHaveLength((await readdir(directory)).length);
+  });
+
+  it('goes on from where an older build stopped', async () => {
+    const owner = await connect();
+    await migrate(owner, directory);
+    await writeFile(path.join(directory, '9000_later.sql'), 'create table later (id int);');
+    expect(await migrate(owner, directory)).toEqual(['9000_later.sql']);
+  });
+
+  it('undoes a file that fails in the middle and keeps what came before', async () => {
+    await writeFile(
+      path.join(directory, '9000_broken.sql'),
+      'create table half (id int); select * from missing;',
+    );
+    const owner = await connect();
+    await expect(migrate(owner, directory)).rejects.toThrow(
+      'The migration 9000_broken.sql failed and was undone: relation "missing" does not exist.',
+    );
+    const { rows } = await owner.query(
+      `select to_regclass('half') as half, to_regclass('games') as games`,
+    );
+    expect(rows).toEqual([{ half: null, games: 'games' }]);
+  });
+
+  it('refuses a database that a newer build has changed', async () => {
+    const owner = await connect();
+    const newer = path.join(directory, '9000_newer.sql');
+    await writeFile(newer, 'select 1;');
+    await migrate(owner, directory);
+    await rm(newer);
+    await expect(migrate(owner, directory)).rejects.toThrow(
+      'last used by a newer build of Livery (it has 9000_newer.sql',
+    );
+  });
+
+  it('refuses a file that was edited after it was applied, but not other line ends', async () => {
+    const owner = await connect();
+    const file = path.join(directory, '9000_edited.sql');
+    await writeFile(file, 'select 1;\nselect 2;\n');
+    await migrate(owner, directory);
+    await writeFile(file, 'select 1;\r\nselect 2;\r\n');
+    await expect(migrate(owner, directory)).resolves.toEqual([]);
+    await writeFile(file, 'select 3;\n');
+    await expect(migrate(owner, directory)).rejects.toThrow(
+      'The migration 9000_edited.sql was edited after this database had run it',
+    );
+  });
+});
+
+describe('a database login that is no superuser', () => {
+  const login = `livery_login_${process.pid}`;
+  let owner: pg.Client;
+  let url: string;
+
+  beforeEach(async () => {
+    owner = await connect();
+    await owner.query(`create role ${login} login password 'secret'`);
+    const address = new URL(database.url);
+    address.username = login;
+    address.password = 'secret';
+    url = address.href;
+  });
+
+  afterEach(async () => {
+    await owner.query(`drop owned by ${login} cascade; drop role ${login}`);
+  });
+
+  it('is told that it lacks the right to create tables', async () => {
+    await expect(prepareDatabase(url, directory)).rejects.toThrow(
+      `The database user "${login}" lacks the right CREATE on schema public`,
+    );
+  });
+
+  it('is told that it may not act as the application', async () => {
+    await owner.query(`grant create on schema public to ${login}`);
+    await expect(prepareDatabase(url, directory)).rejects.toThrow(
+      `lacks the right to act as livery_app: grant it, or let an administrator run GRANT livery_app TO "${login}".`,
+    );
+  });
+
+  it('sets everything up with these two rights, and cannot read tenants as the owner either', async () => {
+    await owner.query(`grant create on schema public to ${login}; grant livery_app to ${login}`);
+    await prepareDatabase(url, directory);
+    await owner.query(`set app.merchant = 'ALPHA'`);
+    await owner.query(`insert into domain_routes (merchant_code, host) values ('ALPHA', 'a.test')`);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query('select * from domain_routes');
+    await client.end();
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnv } from './env.ts';
+
+describe('parseEnv', () => {
+  it('has a default for everything', () => {
+    expect(parseEnv({}, '/srv/livery')).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDirectory: '/srv/livery/.data',
+      databaseUrl: undefined,
+      brandRoots: ['/srv/livery/brands'],
+      network: { trustProxy: false, geoHeader: undefined },
+      isDemo: true,
+      logLevel: 'info',
+      isDebug: false,
+    });
+  });
+
+  it('counts relative folders from where the operator stands', () => {
+    const env = parseEnv({ DATA_DIR: 'data', BRANDS_DIR: '../b' }, '/srv/livery', '/home/op');
+    expect(env).toMatchObject({
+      dataDirectory: '/home/op/data',
+      brandRoots: ['/srv/livery/brands', '/home/b'],
+    });
+  });
+
+  it('fills no demo into a database of your own, unless told to', () => {
+    const DATABASE_URL = 'postgres://me@db/livery';
+    expect(parseEnv({ DATABASE_URL }, '/').isDemo).toBe(false);
+    expect(parseEnv({ DATABASE_URL, DEMO: 'yes' }, '/').isDemo).toBe(true);
+    expect(parseEnv({ DEMO: 'off' }, '/').isDemo).toBe(false);
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    const empty = { PORT: '', HOST: ' ', DATABASE_URL: '', DEMO: '', LOG_LEVEL: '' };
+    expect(parseEnv(empty, '/srv')).toEqual(parseEnv({}, '/srv'));
+  });
+
+  it.each(['80a', '-1', '65536', '8080.5', '1e3', '0x50'])('refuses PORT=%s by name', (PORT) => {
+    expect(() => parseEnv({ PORT }, '/')).toThrow(`PORT is "${PORT}"; it must be a whole number`);
+  });
+
+  it('refuses a DEMO and a LOG_LEVEL it does not know, and says what it knows', () => {
+    expect(() => parseEnv({ DEMO: 'maybe' }, '/')).toThrow('DEMO is "maybe"; it must be 1 or 0.');
+    expect(() => parseEnv({ LOG_LEVEL: 'loud' }, '/')).toThrow('one of fatal, error, warn, info');
+  });
+
+  it('takes any value that other programs give DEBUG', () => {
+    expect(parseEnv({ DEBUG: 'vite:*' }, '/').isDebug).toBe(true);
+    expect(parseEnv({ DEBUG: '0' }, '/').isDebug).toBe(false);
+  });
+});
