@@ -66,7 +66,7 @@ export const houseRules = {
       'Raw colours and sizes live in themes/ and brands/. Use a CSS Module with var(--role), var(--space-n) or var(--type-…).',
       `Literal[value=${COLOUR}]`,
       `TemplateElement[value.raw=${COLOUR}]`,
-      `:not(JSXAttribute[name.name='sizes'], Property[key.name='rootMargin']) > Literal[value=${PIXELS}]`,
+      `:not(JSXAttribute[name.name='sizes'], Property[key.name='rootMargin'], VariableDeclarator[id.name=/_MARGIN$/]) > Literal[value=${PIXELS}]`,
       `JSXAttribute[name.name='style'] Property[key.name=${SIZED}] > Literal[raw=/^[1-9]/]`,
     ),
     'logical-directions': remedyRule(
