@@ -6,6 +6,7 @@ import type {
   ResolvedSection,
 } from '../../schemas/resolvedBrand.ts';
 import type { HomeSectionId } from '../../schemas/home.ts';
+import type { ResolvedTheme } from '../theme/types.ts';
 import { listAssets, type AssetFacts } from './assetFacts.ts';
 import { featuresOf } from './features.ts';
 import { parseHostPattern } from './host.ts';
@@ -18,6 +19,8 @@ export interface BrandTheme {
   readonly css: string;
   readonly color: ResolvedBrand['themeColor'];
   readonly scheme: ResolvedBrand['scheme'];
+  /** The families that its pages need. */
+  readonly fonts: ResolvedTheme['fonts'];
 }
 
 const LEGAL_TOPICS: readonly LegalTopic[] = [
@@ -29,6 +32,43 @@ const LEGAL_TOPICS: readonly LegalTopic[] = [
   'affiliates',
   'refund',
 ];
+
+/** Keys that go to the browser as they are written. */
+const PLAIN_KEYS = [
+  'merchantCode',
+  'platform',
+  'lotteryType',
+  'device',
+  'variants',
+  'menus',
+  'support',
+  'social',
+  'apps',
+  'captcha',
+  'phoneAuth',
+  'analytics',
+  'messages',
+] as const;
+
+/** What stands where a brand says nothing. */
+const GAPS = {
+  merchantCode: '',
+  platform: 'web',
+  lotteryType: 'SEA',
+  device: 'WEB',
+  variants: {},
+  menus: {},
+  currency: { code: 'PTS', symbol: 'P', decimals: 2 },
+  cdn: { images: [], launch: [] },
+  support: {},
+  social: [],
+  apps: {},
+  jurisdiction: { minimumAge: 18 },
+  captcha: { provider: 'none' },
+  phoneAuth: { provider: 'none' },
+  analytics: {},
+  messages: {},
+} as const satisfies Partial<ResolvedBrand>;
 
 /** Name of the theme that a brand uses. */
 export function themeNameOf(brand: BrandFile): string {
@@ -49,44 +89,34 @@ export function resolveBrand(
   const brand = merged.value;
   const name = brand.name ?? merged.id;
   const languages = languagesOf(brand);
-  const { captcha, phoneAuth, currency, jurisdiction, cdn } = brand;
+  const byName = { [languages.fallback]: name };
   return {
+    ...GAPS,
+    ...pickPlain(brand),
     id: merged.id,
     name,
-    merchantCode: brand.merchantCode ?? '',
-    platform: brand.platform ?? 'web',
-    lotteryType: brand.lotteryType ?? 'SEA',
-    device: brand.device ?? 'WEB',
     languages,
     scheme: theme.scheme,
     features: featuresOf(brand),
-    variants: brand.variants ?? {},
-    menus: brand.menus ?? {},
     sections: resolveSections(brand),
-    currency: {
-      code: currency?.code ?? 'PTS',
-      symbol: currency?.symbol ?? 'P',
-      decimals: currency?.decimals ?? 2,
-    },
-    cdn: { images: cdn?.images ?? [], launch: cdn?.launch ?? [] },
+    currency: { ...GAPS.currency, ...brand.currency },
+    cdn: { ...GAPS.cdn, ...brand.cdn },
     allowHosts: normaliseAllowHosts(brand),
-    support: brand.support ?? {},
-    social: brand.social ?? [],
-    apps: brand.apps ?? {},
     legal: resolveLegal(brand),
-    jurisdiction: { ...jurisdiction, minimumAge: jurisdiction?.minimumAge ?? 18 },
-    captcha: captcha ?? { provider: 'none' },
-    phoneAuth: phoneAuth ?? { provider: 'none' },
-    analytics: brand.analytics ?? {},
-    seo: {
-      title: brand.seo?.title ?? { [languages.fallback]: name },
-      description: brand.seo?.description ?? { [languages.fallback]: name },
-    },
+    jurisdiction: { ...GAPS.jurisdiction, ...brand.jurisdiction },
+    seo: { title: byName, description: byName, ...brand.seo },
     assets: resolveAssets(merged, assets),
-    messages: brand.messages ?? {},
     themeCss: theme.css,
     themeColor: theme.color,
+    fonts: theme.fonts,
   };
+}
+
+/** What the brand says of the keys that go to the browser unchanged. */
+function pickPlain(brand: BrandFile): Partial<Pick<ResolvedBrand, (typeof PLAIN_KEYS)[number]>> {
+  return Object.fromEntries(
+    PLAIN_KEYS.flatMap((key) => (brand[key] === undefined ? [] : [[key, brand[key]]])),
+  );
 }
 
 function resolveSections(brand: BrandFile): readonly ResolvedSection[] {

@@ -92,28 +92,15 @@ function toFault(error: ErrorObject, root: unknown, schema: object): PathFault {
         message: `${name} must say "${params.missingProperty}".`,
         suggestion: describe(parent.properties, params.missingProperty as string),
       };
-    case 'type':
-      return {
-        ...value,
-        rule: 'schema.type',
-        message: `${name} must be ${nameOfTypes(params.type as string)}, but is ${kindOf(error.data)}.`,
-        suggestion: parent.description,
-      };
-    case 'enum': {
-      const allowed = (params.allowedValues as unknown[]).map(String);
+    case 'enum':
       return {
         ...value,
         rule: 'schema.value',
         message: `${quote(error.data)} is not a value that ${name} can have.`,
-        suggestion: suggestName(String(error.data), allowed),
-      };
-    }
-    case 'const':
-      return {
-        ...value,
-        rule: 'schema.value',
-        message: `${name} must be ${quote(params.allowedValue)}, but is ${quote(error.data)}.`,
-        suggestion: parent.description,
+        suggestion: suggestName(
+          String(error.data),
+          (params.allowedValues as unknown[]).map(String),
+        ),
       };
     case 'pattern':
       return patternFault(value, error, name);
@@ -125,20 +112,33 @@ function toFault(error: ErrorObject, root: unknown, schema: object): PathFault {
         message: `${quote(readAt(error.data, [params.i as number]))} is listed twice.`,
         suggestion: 'Remove one of them.',
       };
+    default:
+      return { ...value, ...describeMismatch(error, name), suggestion: parent.description };
+  }
+}
+
+function describeMismatch(
+  { keyword, params, data, message }: ErrorObject,
+  name: string,
+): Pick<PathFault, 'rule' | 'message'> {
+  switch (keyword) {
+    case 'type':
+      return {
+        rule: 'schema.type',
+        message: `${name} must be ${nameOfTypes(params.type as string)}, but is ${kindOf(data)}.`,
+      };
+    case 'const':
+      return {
+        rule: 'schema.value',
+        message: `${name} must be ${quote(params.allowedValue)}, but is ${quote(data)}.`,
+      };
     case 'anyOf':
       return {
-        ...value,
         rule: 'schema.choice',
-        message: `${quote(error.data)} is none of the things that ${name} can be.`,
-        suggestion: parent.description,
+        message: `${quote(data)} is none of the things that ${name} can be.`,
       };
     default:
-      return {
-        ...value,
-        rule: 'schema.limit',
-        message: `${name} ${error.message ?? 'is not valid'}.`,
-        suggestion: parent.description,
-      };
+      return { rule: 'schema.limit', message: `${name} ${message ?? 'is not valid'}.` };
   }
 }
 

@@ -1,5 +1,8 @@
 import type { Fault } from '../../engine/brand/fault.ts';
+import type { Catalogue } from '../../schemas/catalogue.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
+import type { BrandLog } from './faultBook.ts';
+import { FileBrandStore } from './fileBrandStore.ts';
 
 /** A brand as it is served: the resolved data and a revision that changes with every change of it. */
 export interface LiveBrand {
@@ -8,6 +11,8 @@ export interface LiveBrand {
   readonly revision: string;
   /** Folder of the brand on disk. */
   readonly folder: string;
+  /** Address of each picture → its file on disk. */
+  readonly files: Readonly<Record<string, string>>;
 }
 
 /** What a host name leads to. `broken`: the brand exists but never had a good state since the start. */
@@ -36,13 +41,44 @@ export interface BrandAssetFile {
  * kept in a bounded cache.
  */
 export interface BrandStore {
+  /** What the Host header of a request leads to; port, case, trailing dot and international names do not matter. */
   getByHost(host: string): Promise<HostLookup>;
   list(): readonly BrandSummary[];
-  /** Faults of all brands known at the moment. */
+  /** Faults of all brands and themes known at the moment. */
   faults(): readonly Fault[];
-  /** The file behind `/brand-assets/<hash>/<path>` of a live brand, or null where there is none. */
+  /** Reads and resolves these brands, or all, once more; returns all faults known then. */
+  check(ids?: readonly string[]): Promise<readonly Fault[]>;
+  /**
+   * The file behind an address `/brand-assets/<hash>/<path>` of a live brand (the part after `/brand-assets/` does
+   * too), or null where there is none. The address of a picture that was replaced a moment ago still answers.
+   */
   readAsset(live: LiveBrand, path: string): Promise<BrandAssetFile | null>;
   /** Calls back with the brand's id after every change of what it serves; returns the way to stop. */
   onChange(listener: (brandId: string) => void): () => void;
   close(): Promise<void>;
+}
+
+/** What a store is made of. */
+export interface BrandStoreOptions {
+  /** Folders that hold one folder a brand; a later one cannot take over an id of an earlier one. */
+  readonly roots: readonly string[];
+  /** Folder of the `<name>.tokens.json` files. */
+  readonly themesDir: string;
+  readonly catalogue: Catalogue;
+  readonly log: BrandLog;
+  /** How many resolved brands stay in memory. Default: 500. */
+  readonly cacheEntries?: number;
+  /** Whether files are watched. Default: true. */
+  readonly watch?: boolean;
+  /** Whether all brands are checked in the background after the start, so that faults show early. Default: true. */
+  readonly checkAtStart?: boolean;
+  /** Folder that paths in faults are relative to. Default: the current one. */
+  readonly cwd?: string;
+}
+
+/** Reads the index of all brands and starts to watch them. Rejects for nothing that is in a brand's folder. */
+export async function createBrandStore(options: BrandStoreOptions): Promise<BrandStore> {
+  const store = new FileBrandStore(options);
+  await store.start();
+  return store;
 }

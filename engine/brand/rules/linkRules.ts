@@ -73,7 +73,6 @@ function listChats({ support = {} }: BrandFile): Links {
 
 /** Browsers drop control characters and read "\" as "/", so neither may stand in an address. */
 function isClean(link: string): boolean {
-  // eslint-disable-next-line no-control-regex -- they are what is looked for
   return !/[\u0000-\u0020\u007f\\]/.test(link);
 }
 

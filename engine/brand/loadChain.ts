@@ -1,0 +1,72 @@
+import { suggestName } from '../nearestName.ts';
+import type { Fault } from './fault.ts';
+import { parseBrand, type BrandDocument } from './parseBrand.ts';
+
+/** The text of a brand file and where it lies. */
+export interface BrandSource {
+  readonly id: string;
+  /** Path as the operator knows it. */
+  readonly file: string;
+  /** Folder of the brand on disk. */
+  readonly folder: string;
+  readonly text: string;
+}
+
+/** A brand's file and the files it builds on, or why they cannot be put together. */
+export type LoadedChain =
+  | { readonly ok: true; readonly chain: readonly [BrandDocument, ...BrandDocument[]] }
+  | { readonly ok: false; readonly faults: readonly Fault[] };
+
+/** The most brands that may build on one another. */
+export const MAX_CHAIN = 8;
+
+/** Reads a brand's file and, one after the other, what it extends. */
+export function loadChain(
+  source: BrandSource,
+  getSource: (id: string) => BrandSource | undefined,
+  listIds: () => readonly string[],
+): LoadedChain {
+  const own = parseBrand(source.id, source.file, source.text);
+  if (own.faults.length > 0) return { ok: false, faults: own.faults };
+  const chain: [BrandDocument, ...BrandDocument[]] = [own];
+  for (let last = own; last.value.extends !== undefined; last = chain.at(-1)!) {
+    const id: string = last.value.extends;
+    const ids = chain.map((document) => document.id);
+    const blame = (rule: string, message: string, suggestion?: string): LoadedChain => ({
+      ok: false,
+      faults: [
+        {
+          rule,
+          severity: 'error',
+          file: last.file,
+          ...last.locate(['extends']),
+          message,
+          suggestion,
+        },
+      ],
+    });
+    if (ids.includes(id)) {
+      return blame(
+        'extends.cyclic',
+        `The brands build on one another in a circle: ${[...ids, id].join(' → ')}.`,
+        'Remove one "extends" of the circle.',
+      );
+    }
+    if (chain.length >= MAX_CHAIN) {
+      return blame('extends.tooDeep', `More than ${MAX_CHAIN} brands build on one another.`);
+    }
+    const next = getSource(id);
+    if (!next) {
+      const others = listIds().filter((other) => other !== source.id);
+      return blame('extends.unknown', `There is no brand "${id}".`, suggestName(id, others));
+    }
+    const parent = parseBrand(next.id, next.file, next.text);
+    if (parent.faults.length > 0) {
+      const first = parent.faults[0]!;
+      const place = `${first.file}:${first.line}:${first.column}`;
+      return blame('extends.broken', `"${id}" has faults itself.`, `Mend it first: ${place}.`);
+    }
+    chain.push(parent);
+  }
+  return { ok: true, chain };
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import { MAX_ASSET_BYTES, type AssetFacts } from '../../engine/brand/assetFacts.ts';
+import { assetAddress } from '../../engine/brand/resolveBrand.ts';
+import { inspectSvg } from '../../engine/brand/svgProblems.ts';
+import { isInside } from './textFiles.ts';
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+};
+
+/** What sharp calls the format of a file that has this ending. */
+const FORMATS: Readonly<Record<string, string>> = {
+  '.png': 'png',
+  '.webp': 'webp',
+  '.avif': 'heif',
+  '.jpg': 'jpeg',
+};
+
+const CACHE_BYTES = 64 * 1024 * 1024;
+
+/** The type a picture is served as. */
+export function contentTypeOf(file: string): string {
+  return CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream';
+}
+
+/** Pictures of brands on disk, with a bounded memory of their bytes by address. */
+export class AssetFiles {
+  readonly #bytes = new LRUCache<string, Buffer>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: (bytes) => bytes.length + 1,
+  });
+  /** Of brands that are served in their last good state: their files may be gone. */
+  readonly #kept = new LRUCache<string, Buffer>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: (bytes) => bytes.length + 1,
+  });
+  readonly #displayPath: (file: string) => string;
+
+  constructor(displayPath: (file: string) => string) {
+    this.#displayPath = displayPath;
+  }
+
+  /** What is behind a path in a brand's folder. Never throws. */
+  async inspect(folder: string, name: string): Promise<AssetFacts> {
+    const file = path.resolve(folder, name);
+    if (!file.startsWith(path.join(path.resolve(folder), 'assets') + path.sep)) {
+      return { state: 'outside' };
+    }
+    try {
+      if (!(await isInside(folder, file))) return { state: 'outside' };
+      const facts = await stat(file);
+      if (!facts.isFile()) return { state: 'unreadable', reason: 'it is no file' };
+      if (facts.size > MAX_ASSET_BYTES) return { state: 'tooLarge', sizeBytes: facts.size };
+      return await this.#examine(file, name, await readFile(file));
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ENOENT' || code === 'ENOTDIR') {
+        return { state: 'missing', nearby: await listNearby(folder) };
+      }
+      return { state: 'unreadable', reason: code ?? 'it is damaged' };
+    }
+  }
+
+  async #examine(file: string, name: string, bytes: Buffer): Promise<AssetFacts> {
+    const hash = hashOf(bytes);
+    const common = {
+      state: 'present' as const,
+      file: this.#displayPath(file),
+      sizeBytes: bytes.length,
+      hash,
+    };
+    const ending = path.extname(name);
+    if (ending === '.svg') {
+      const { problems, ...size } = inspectSvg(bytes.toString('utf8'));
+      if (problems.length === 0) this.#bytes.set(assetAddress(hash, name), bytes);
+      return { ...common, ...size, svgProblems: problems };
+    }
+    const expected = FORMATS[ending];
+    const picture =
+      expected &&
+      (await sharp(bytes)
+        .metadata()
+        .catch(() => undefined));
+    if (expected && (!picture || picture.format !== expected)) {
+      return { state: 'unreadable', reason: `it is no ${ending.slice(1)} picture` };
+    }
+    this.#bytes.set(assetAddress(hash, name), bytes);
+    const size = picture ? { width: picture.width, height: picture.height } : {};
+    return { ...common, ...size, svgProblems: [] };
+  }
+
+  /** The bytes behind an address, from memory or, where the content is still the same, from disk. */
+  async read(address: string, file: string | undefined): Promise<Buffer | null> {
+    const known = this.#bytes.get(address) ?? this.#kept.get(address);
+    if (known || file === undefined) return known ?? null;
+    const bytes = await readFile(file).catch(() => null);
+    if (!bytes || bytes.length > MAX_ASSET_BYTES || !address.includes(`/${hashOf(bytes)}/`)) {
+      return null;
+    }
+    this.#bytes.set(address, bytes);
+    return bytes;
+  }
+
+  /** Holds on to bytes whose files may be gone. */
+  keep(addresses: Iterable<string>): void {
+    for (const address of addresses) {
+      const bytes = this.#bytes.get(address);
+      if (bytes) this.#kept.set(address, bytes);
+    }
+  }
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
+}
+
+async function listNearby(folder: string): Promise<readonly string[]> {
+  const names = await readdir(path.join(folder, 'assets'), { recursive: true }).catch(() => []);
+  return names.slice(0, 200).map((name) => `assets/${name.split(path.sep).join('/')}`);
+}

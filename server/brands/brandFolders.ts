@@ -1,0 +1,64 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { isInside } from './textFiles.ts';
+
+/** The name of a brand's file in its folder. */
+export const BRAND_FILE = 'brand.json';
+
+const ID = /^[a-z0-9][a-z0-9-]{0,62}$/;
+
+/** Whether a folder's name can be the id of a brand. */
+export function isBrandId(name: string): boolean {
+  return ID.test(name);
+}
+
+/** Whether a folder of a root is none of ours: hidden, or kept aside with "_". */
+export function isAside(name: string): boolean {
+  return name.startsWith('.') || name.startsWith('_') || name === 'node_modules';
+}
+
+/** The names of all folders of a root, sorted; null where the root does not exist. */
+export async function listBrandFolders(root: string): Promise<readonly string[] | null> {
+  try {
+    const entries = await readdir(root, { withFileTypes: true });
+    return entries
+      .filter((entry) => (entry.isDirectory() || entry.isSymbolicLink()) && !isAside(entry.name))
+      .map((entry) => entry.name)
+      .sort();
+  } catch {
+    return null;
+  }
+}
+
+/** Whether there is a folder. */
+export async function isFolder(place: string): Promise<boolean> {
+  const facts = await stat(place).catch(() => undefined);
+  return facts?.isDirectory() ?? false;
+}
+
+/** What stands at a brand's place in a root. */
+export async function lookAtFolder(
+  root: string,
+  id: string,
+): Promise<'folder' | 'none' | 'outside'> {
+  const folder = path.join(root, id);
+  try {
+    if (!(await stat(folder)).isDirectory()) return 'none';
+    return (await isInside(root, folder)) ? 'folder' : 'outside';
+  } catch {
+    return 'none';
+  }
+}
+
+/** Runs a task for each item, a bounded number at once. */
+export async function forEachBounded<T>(
+  items: readonly T[],
+  limit: number,
+  task: (item: T) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const run = async () => {
+    while (next < items.length) await task(items[next++]!);
+  };
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, run));
+}

@@ -1,0 +1,117 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { ValidateFunction } from 'ajv';
+import type { Fault } from '../../engine/brand/fault.ts';
+import { parseJsonDocument } from '../../engine/brand/jsonDocument.ts';
+import { formatPath } from '../../engine/brand/jsonPath.ts';
+import { compileSchema, findSchemaFaults } from '../../engine/brand/schemaFaults.ts';
+import { parseThemeTokens } from '../../engine/theme/parseThemeTokens.ts';
+import type { ThemeTokens } from '../../engine/theme/types.ts';
+import { themeSchema } from '../../schemas/theme.schema.ts';
+import type { FaultBook } from './faultBook.ts';
+import { readTextFile } from './textFiles.ts';
+
+const ENDING = '.tokens.json';
+const NAME = /^[a-z0-9][a-z0-9-]{0,62}$/;
+
+interface ThemeEntry {
+  /** Undefined where the theme never had a good state since the start. */
+  readonly tokens?: ThemeTokens;
+  readonly text: string;
+}
+
+/** The themes of a folder; a bad edit keeps the last good state of a theme. */
+export class ThemeFiles {
+  readonly #dir: string;
+  readonly #faults: FaultBook;
+  readonly #displayPath: (file: string) => string;
+  readonly #themes = new Map<string, ThemeEntry>();
+
+  constructor(dir: string, faults: FaultBook, displayPath: (file: string) => string) {
+    this.#dir = dir;
+    this.#faults = faults;
+    this.#displayPath = displayPath;
+  }
+
+  names(): readonly string[] {
+    return [...this.#themes.keys()].sort();
+  }
+
+  find(name: string): ThemeTokens | undefined {
+    return this.#themes.get(name)?.tokens;
+  }
+
+  /** Reads the whole folder; returns the names of the themes that changed. */
+  async refreshAll(): Promise<readonly string[]> {
+    const files = await readdir(this.#dir).catch(() => []);
+    const found = files.flatMap((file) => this.nameOf(file) ?? []);
+    const changed: string[] = [];
+    for (const name of new Set([...found, ...this.#themes.keys()])) {
+      if (await this.refresh(name)) changed.push(name);
+    }
+    return changed;
+  }
+
+  /** The theme that a file of the folder holds. */
+  nameOf(file: string): string | undefined {
+    const name = file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : '';
+    return NAME.test(name) ? name : undefined;
+  }
+
+  /** Reads one theme again; says whether what it serves changed. */
+  async refresh(name: string): Promise<boolean> {
+    const before = this.#themes.get(name);
+    const read = await readTextFile(this.#dir, name + ENDING);
+    if (read.kind === 'absent' && !before?.tokens) return this.#themes.delete(name);
+    if (read.kind === 'text' && before?.text === read.text) return false;
+    const owner = `theme ${name}`;
+    const file = this.#displayPath(path.join(this.#dir, name + ENDING));
+    if (read.kind !== 'text') {
+      const fault = read.kind === 'refused' ? read.fault : ABSENT;
+      this.#faults.set(owner, [{ severity: 'error', file, path: '', ...fault }]);
+      this.#themes.set(name, { tokens: before?.tokens, text: '' });
+      return false;
+    }
+    const { tokens, faults } = parseTheme(file, read.text);
+    this.#faults.set(owner, faults);
+    this.#themes.set(name, { tokens: tokens ?? before?.tokens, text: read.text });
+    return tokens !== undefined;
+  }
+}
+
+const ABSENT = {
+  rule: 'file.missing',
+  message: 'The theme was deleted while it was in use; its last state is still served.',
+  line: 1,
+  column: 1,
+};
+
+let validateTheme: ValidateFunction | undefined;
+
+function parseTheme(
+  file: string,
+  text: string,
+): { tokens?: ThemeTokens; faults: readonly Fault[] } {
+  const json = parseJsonDocument(file, text);
+  if (json.faults.length > 0) return { faults: json.faults };
+  validateTheme ??= compileSchema(themeSchema);
+  const faults = findSchemaFaults(validateTheme, json.value).map(({ path, target, ...fault }) => ({
+    ...fault,
+    severity: 'error' as const,
+    file,
+    path: formatPath(path),
+    ...json.locate(path, target),
+  }));
+  if (faults.length > 0) return { faults };
+  const parsed = parseThemeTokens(json.value);
+  if (parsed.ok) return { tokens: parsed.tokens, faults: [] };
+  return {
+    faults: parsed.faults.map((fault) => ({
+      rule: 'theme.invalid',
+      severity: 'error',
+      file,
+      ...json.locate([]),
+      ...fault,
+    })),
+  };
+}
