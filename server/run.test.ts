@@ -7,7 +7,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 
 const script = path.resolve(import.meta.dirname, '../tests/support/bareGateway.ts');
-const waiting = { timeout: 30_000, interval: 20 };
+const waiting = { timeout: 50_000, interval: 20 };
+
+// A process with a database of its own, several times a test, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 interface Started {
   readonly child: ChildProcess;

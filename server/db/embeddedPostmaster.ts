@@ -45,8 +45,8 @@ async function isOurs(pid: number, dataDirectory: string): Promise<boolean> {
   const { stdout } = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({
     stdout: '',
   }));
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => stdout);
-  return command.split(/[\0\s]+/).includes(dataDirectory) || command.includes(`${dataDirectory}\0`);
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => stdout.trimEnd());
+  return `${command.replaceAll('\0', ' ')} `.includes(` -D ${dataDirectory} `);
 }
 
 async function isGone(pid: number, timeoutMs: number): Promise<boolean> {
@@ -76,13 +76,19 @@ export async function endPostmaster(pid: number): Promise<void> {
   );
 }
 
+async function isWorkerIn(pid: number, dataDirectory: string): Promise<boolean> {
+  const [folder, name] = await Promise.all([
+    readlink(`/proc/${pid}/cwd`).catch(() => undefined),
+    readFile(`/proc/${pid}/comm`, 'utf8').catch(() => ''),
+  ]);
+  return folder === dataDirectory && name.trim() === 'postgres';
+}
+
 async function findLeftBehind(dataDirectory: string): Promise<number[]> {
   const entries = await readdir('/proc').catch(() => []);
   const pids = entries.map(Number).filter((pid) => pid > 0);
-  const folders = await Promise.all(
-    pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => undefined)),
-  );
-  return pids.filter((_, index) => folders[index] === dataDirectory);
+  const isLeft = await Promise.all(pids.map((pid) => isWorkerIn(pid, dataDirectory)));
+  return pids.filter((_, index) => isLeft[index]);
 }
 
 /**

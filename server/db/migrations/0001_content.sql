@@ -205,12 +205,12 @@ call protect_tenant_table('winners', false);
 call protect_tenant_table('domain_routes', true);
 call protect_tenant_table('members', false);
 
+-- Winners are not watched: they come all the time and age out of the pages by themselves.
 call watch_content_table('system_status');
 call watch_content_table('whitelabel_flags');
 call watch_content_table('announcements');
 call watch_content_table('banners');
 call watch_content_table('help_articles');
-call watch_content_table('winners');
 call watch_content_table('domain_routes');
 
 grant select, insert, update, delete on
