@@ -27,6 +27,14 @@ it('answers any bytes at all with a value or a refusal, never with another error
   );
 });
 
+it.each(['__proto__', 'constructor', 'prototype'])(
+  'refuses the name %s at any depth, before anybody copies it',
+  (name) => {
+    const body = Buffer.from(`{"list":[{"deep":{"${name}":1}}]}`);
+    expect(() => parseJsonBody(body)).toThrow(Problem);
+  },
+);
+
 it('takes a body that begins with a byte order mark', () => {
   expect(parseJsonBody(Buffer.from('\ufeff{"a":1}'))).toEqual({ a: 1 });
 });

@@ -21,6 +21,9 @@ export interface ServerOptions {
 
 const bodyLimitBytes = 1_048_576;
 
+/** For a whole request to arrive; who sends slower holds a connection for nothing. */
+const requestTimeoutMs = 30_000;
+
 /** A Fastify server with the gateway's own body parser, two validators and error replies, and no routes. */
 export function createHttpServer({ logger = false, network, ids }: ServerOptions): FastifyInstance {
   const app = fastify({
@@ -28,6 +31,7 @@ export function createHttpServer({ logger = false, network, ids }: ServerOptions
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: network.trustProxy,
     bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
     genReqId: ids,
     return503OnClosing: true,
     frameworkErrors: sendError,

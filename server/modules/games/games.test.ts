@@ -243,6 +243,18 @@ describe('popular lotteries', () => {
     expect(list.length).toBe(3);
     expect(list.every(({ category }: Game) => category === 'LOTT')).toBe(true);
   });
+
+  it('are of no region whose feature is off, in no list', async () => {
+    const at = without('seaLottery', 'vnLottery');
+    const shown = [
+      ...(await ask(getPopularLotteries, {}, at)).list,
+      ...(await ask(getGameList, { category: 'LOTT', pageSize: '60' }, at)).games,
+      ...(await ask(getGameList, { vassalage: 'SEA' }, at)).games,
+    ];
+    expect(new Set(shown.map(({ vassalage }: Game) => vassalage))).toEqual(new Set(['LOTT']));
+    const { games } = await ask(getGameList, { vassalage: 'SEA' });
+    expect(games.length).toBeGreaterThan(0);
+  });
 });
 
 describe('winners', () => {
