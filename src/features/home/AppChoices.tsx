@@ -38,7 +38,7 @@ function App({ href, mark, children }: { href?: string; mark: string; children: 
   return (
     <li>
       <SiteLink href={href} className={styles.app}>
-        <span className={styles.code} aria-hidden="true">
+        <span className={styles.code} data-scheme="light" aria-hidden="true">
           {mounted && (
             <Suspense>
               <QrCode value={href} />

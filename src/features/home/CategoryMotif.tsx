@@ -12,14 +12,14 @@ const DRAWINGS: Readonly<Record<GameCategory, ReactNode>> = {
   RNG: (
     <>
       <path d="M38 30h44l20 24-42 50L18 54z" fillOpacity=".16" />
-      <path d="M38 30 60 54 82 30M18 54h84M60 54v50" />
+      <path d="M38 30 60 54 82 30M18 54h84M60 54v50" fill="none" />
       <path d="M38 54 60 104 82 54" fillOpacity=".2" />
     </>
   ),
   LIVE: (
     <>
-      <path d="M4 62a62 62 0 0 1 112 0" fillOpacity="0" />
-      <path d="M18 74a46 46 0 0 1 84 0" fillOpacity="0" />
+      <path d="M4 62a62 62 0 0 1 112 0" fill="none" />
+      <path d="M18 74a46 46 0 0 1 84 0" fill="none" />
       <rect
         x="34"
         y="56"
@@ -39,7 +39,7 @@ const DRAWINGS: Readonly<Record<GameCategory, ReactNode>> = {
         transform="rotate(12 73 75)"
       />
       <path
-        d="M73 68c5 6 9 8 9 12a4.500 4.500 0 0 1-9 1 4.500 4.500 0 0 1-9-1c0-4 4-6 9-12z"
+        d="M73 68c5 6 9 8 9 12a4.5 4.5 0 0 1-9 1 4.5 4.5 0 0 1-9-1c0-4 4-6 9-12z"
         transform="rotate(12 73 75)"
         fillOpacity=".5"
       />
@@ -47,13 +47,13 @@ const DRAWINGS: Readonly<Record<GameCategory, ReactNode>> = {
   ),
   FISH: (
     <>
-      <path d="M30 0 6 112M62 0 46 112M96 0l-2 112" strokeOpacity=".45" />
+      <path d="M30 0 6 112M62 0 46 112M96 0l-2 112" strokeOpacity=".45" fill="none" />
       <path
         d="M22 66c14-22 44-24 62-4l16-13-3 21 5 17-19-10c-20 16-48 12-61-11z"
         fillOpacity=".2"
       />
       <circle cx="40" cy="62" r="3" fillOpacity=".9" />
-      <path d="M56 52c6 8 6 18 0 27" />
+      <path d="M56 52c6 8 6 18 0 27" fill="none" />
     </>
   ),
   PVP: (
@@ -83,8 +83,8 @@ const DRAWINGS: Readonly<Record<GameCategory, ReactNode>> = {
     <>
       <path d="M60 0v120" strokeOpacity=".5" />
       <circle cx="60" cy="60" r="34" fillOpacity=".12" />
-      <path d="M8 104C30 30 84 18 108 44" strokeDasharray="1 7" />
-      <circle cx="104" cy="42" r="9" fillOpacity=".45" />
+      <path d="M8 104C26 36 72 16 96 34" strokeDasharray="1 7" fill="none" />
+      <circle cx="97" cy="36" r="8" fillOpacity=".45" />
     </>
   ),
   ESPORTS: (
@@ -100,14 +100,14 @@ const DRAWINGS: Readonly<Record<GameCategory, ReactNode>> = {
       <circle cx="42" cy="44" r="24" fillOpacity=".14" />
       <circle cx="84" cy="58" r="24" fillOpacity=".26" />
       <circle cx="50" cy="86" r="24" fillOpacity=".2" />
-      <path d="M30 36a16 16 0 0 1 10-8M72 50a16 16 0 0 1 10-8M38 78a16 16 0 0 1 10-8" />
+      <path d="M30 36a16 16 0 0 1 10-8M72 50a16 16 0 0 1 10-8M38 78a16 16 0 0 1 10-8" fill="none" />
     </>
   ),
   ELOTT: (
     <>
       <path d="M26 34h68v14a8 8 0 0 0 0 16v24H26V64a8 8 0 0 0 0-16z" fillOpacity=".16" />
       <path d="M70 34v54" strokeDasharray="2 6" />
-      <path d="m38 76 22-26M38 62l10-12M48 78l12-14" />
+      <path d="m38 76 22-26M38 62l10-12M48 78l12-14" fill="none" />
       <circle cx="82" cy="74" r="5" fillOpacity=".6" />
     </>
   ),
@@ -115,7 +115,7 @@ const DRAWINGS: Readonly<Record<GameCategory, ReactNode>> = {
     <>
       <path d="M18 26h34v52L35 68 18 78z" fillOpacity=".16" />
       <path d="M68 26h34v52L85 68 68 78z" fillOpacity=".3" />
-      <path d="M10 26h100M35 68v30M85 68v30" />
+      <path d="M10 26h100M35 68v30M85 68v30" fill="none" />
     </>
   ),
 };

@@ -27,7 +27,7 @@ export function LotteryCard({ game }: { game: Game }) {
           )}
         </h3>
         <p className={styles.vendor}>{game.vendorName}</p>
-        <div className={styles.balls} aria-hidden="true">
+        <div className={styles.balls} data-scheme="dark" aria-hidden="true">
           {BALLS.map((ball) => (
             <span key={ball} className={styles.ball} />
           ))}

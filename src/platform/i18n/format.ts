@@ -9,8 +9,8 @@ export interface Currency {
 
 /** Amounts, numbers and times in a visitor's own format. */
 export interface Formats {
-  /** A decimal string of the wire, such as "1234.50", with the brand's symbol. */
-  money(amount: string): string;
+  /** A decimal string of the wire, such as "1234.50", with the brand's symbol; `signed` also says plus. */
+  money(amount: string, sign?: 'signed'): string;
   number(value: number): string;
   dateTime(iso: string): string;
   date(iso: string): string;
@@ -26,13 +26,15 @@ const AGO_UNITS = [
 
 /** Formats of a language and currency. Times show in the visitor's zone unless one is given. */
 export function createFormats(locale: LocaleTag, currency: Currency, timeZone?: string): Formats {
-  const amount = new Intl.NumberFormat(locale, {
+  const style = {
     style: 'currency',
     currency: 'XXX',
     currencyDisplay: 'code',
     minimumFractionDigits: currency.decimals,
     maximumFractionDigits: currency.decimals,
-  });
+  } as const;
+  const amount = new Intl.NumberFormat(locale, style);
+  const signedAmount = new Intl.NumberFormat(locale, { ...style, signDisplay: 'exceptZero' });
   const number = new Intl.NumberFormat(locale);
   const dateTime = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
@@ -42,8 +44,8 @@ export function createFormats(locale: LocaleTag, currency: Currency, timeZone?: 
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   return {
-    money: (decimal) =>
-      amount
+    money: (decimal, sign) =>
+      (sign ? signedAmount : amount)
         // Intl takes decimal strings exactly; its type does not say so for XXX amounts.
         .formatToParts(decimal as unknown as number)
         .map((part) => (part.type === 'currency' ? currency.symbol : part.value))
@@ -56,7 +58,7 @@ export function createFormats(locale: LocaleTag, currency: Currency, timeZone?: 
       for (const [unit, size] of AGO_UNITS) {
         if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);
       }
-      return relative.format(0, 'minute');
+      return relative.format(0, 'second');
     },
   };
 }

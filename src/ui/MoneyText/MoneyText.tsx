@@ -7,17 +7,15 @@ export function MoneyText({
   direction,
   className = '',
 }: {
-  /** Decimal string of the wire, such as "1234.50". */
+  /** Decimal string of the wire, such as "1234.50"; without a sign where a direction is given. */
   amount: string;
   direction?: 'in' | 'out';
   className?: string;
 }) {
   const formats = useFormats();
-  const text = formats.money(amount.replace(/^-/, direction ? '' : '-'));
   return (
     <bdi className={`${styles.money} ${className}`} data-direction={direction}>
-      {direction === 'in' ? '+' : direction === 'out' ? '−' : ''}
-      {text}
+      {formats.money(direction === 'out' ? `-${amount}` : amount, direction && 'signed')}
     </bdi>
   );
 }

@@ -20,37 +20,41 @@ export default function AppDownload() {
   const hasApps = Object.values(brand.apps).some(Boolean);
   if (!hasApps && !guidePath) return null;
   return (
-    <section aria-labelledby={headingId} className={styles.panel}>
-      <div className={styles.words}>
-        <h2 id={headingId} className={styles.title}>
-          <Trans id="home.app.title" context="Heading of the part about the apps">
-            Keep it in your pocket
-          </Trans>
-        </h2>
-        <p className={styles.text}>
-          <Trans id="home.app.text" context="Under the heading about the apps">
-            The same account, balance and games on your phone.
-          </Trans>
-        </p>
-        <AppChoices apps={brand.apps} />
-        {guidePath && (
-          <div className={styles.guide}>
-            <ButtonLink
-              href={guidePath}
-              kind={hasApps ? 'quiet' : 'primary'}
-              iconAfter="arrowForward"
-            >
-              <Trans
-                id="home.app.guide"
-                context="Link to the page that explains how to install the apps"
+    <section aria-labelledby={headingId} className={styles.section}>
+      <div className={styles.panel}>
+        <div className={styles.words}>
+          <h2 id={headingId} className={styles.title}>
+            <Trans id="home.app.title" context="Heading of the part about the apps">
+              Keep it in your pocket
+            </Trans>
+          </h2>
+          <p className={styles.text}>
+            <Trans id="home.app.text" context="Under the heading about the apps">
+              The same account, balance and games on your phone.
+            </Trans>
+          </p>
+          {guidePath && (
+            <div className={styles.guide}>
+              <ButtonLink
+                href={guidePath}
+                kind={hasApps ? 'quiet' : 'primary'}
+                iconAfter="arrowForward"
               >
-                How to install
-              </Trans>
-            </ButtonLink>
-          </div>
-        )}
+                <Trans
+                  id="home.app.guide"
+                  context="Link to the page that explains how to install the apps"
+                >
+                  How to install
+                </Trans>
+              </ButtonLink>
+            </div>
+          )}
+        </div>
+        <div className={styles.choices}>
+          <AppChoices apps={brand.apps} />
+        </div>
+        <PhoneMock banner={art} />
       </div>
-      <PhoneMock banner={art} />
     </section>
   );
 }

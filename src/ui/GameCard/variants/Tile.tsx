@@ -23,6 +23,9 @@ export default function Tile({ game, href, rank, eager, headingLevel = 3 }: Game
       {...(playable ? press.handlers : {})}
     >
       <GamePicture game={game} sizes={SIZES} eager={eager} />
+      <div className={styles.mark}>
+        <GameMark game={game} quietHot={rank !== undefined} />
+      </div>
       <div className={styles.caption}>
         {rank !== undefined && <span className={styles.rank}>{rank}</span>}
         <div className={styles.words}>
@@ -43,7 +46,6 @@ export default function Tile({ game, href, rank, eager, headingLevel = 3 }: Game
           )}
         </div>
       </div>
-      <GameMark game={game} quietHot={rank !== undefined} />
     </article>
   );
 }
