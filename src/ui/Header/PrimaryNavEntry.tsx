@@ -58,7 +58,11 @@ export function PrimaryNavEntry({ entry, icon, hidden, dropDown, panelId }: Prim
         onKeyDown={onKeyDown}
         onClick={onClick}
       >
-        {icon && <Icon name={entry.icon} />}
+        {icon && (
+          <span className={styles.icon}>
+            <Icon name={entry.icon} />
+          </span>
+        )}
         <span className={styles.label}>{entry.label}</span>
       </SiteLink>
     </li>

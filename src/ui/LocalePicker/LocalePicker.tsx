@@ -56,13 +56,13 @@ export function LocalePicker() {
             <button
               key={option}
               type="button"
-              lang={option}
-              dir={dir}
               className={styles.option}
               aria-current={option === tag || undefined}
               onClick={() => pick(option)}
             >
-              <span className={styles.optionName}>{nativeName}</span>
+              <span lang={option} dir={dir} className={styles.optionName}>
+                {nativeName}
+              </span>
               {option === tag && <Icon name="check" />}
             </button>
           );

@@ -26,8 +26,8 @@ export default function Columns({ help, menu, legal, showSteps, year }: FooterPr
           <Brand />
           <LinkColumn
             title={
-              <Trans id="footer.games" context="Heading above the links to the game lobbies">
-                Games
+              <Trans id="footer.explore" context="Heading above the links to games and promotions">
+                Explore
               </Trans>
             }
             links={menu}

@@ -16,7 +16,7 @@ export default function Compact({
     <header className={styles.header}>
       <MenuButton sideMenuId={sideMenuId} />
       <HomeLink className={styles.logo} narrow="mark" />
-      <PrimaryNav menu={menu} renderPanel={renderPanel} icons align="center" />
+      <PrimaryNav menu={menu} renderPanel={renderPanel} icons />
       <div className={styles.end}>
         <div className={styles.utilities}>{utilities}</div>
         {account}

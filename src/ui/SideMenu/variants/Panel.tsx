@@ -29,33 +29,35 @@ export default function Panel({ id, menu, utilities, account }: SideMenuProps) {
       data-sheet=""
       className={`${sheetStyles.sheet} ${styles.panel}`}
     >
-      <div className={styles.sheetOnly}>
-        <SheetHead sheetId={id} />
-        <div className={sheetStyles.account}>{account}</div>
+      <div className={styles.inner}>
+        <div className={styles.sheetOnly}>
+          <SheetHead sheetId={id} />
+          <div className={sheetStyles.account}>{account}</div>
+        </div>
+        <nav aria-label={label} className={styles.nav}>
+          <ul className={styles.list} onKeyDown={(press) => moveFocus(press, 'vertical')}>
+            {menu.map((entry) => (
+              <PanelEntry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.sheetOnly} data-end="">
+          <div className={sheetStyles.utilities}>{utilities}</div>
+        </div>
+        <button type="button" className={styles.toggle} onClick={togglePanelState}>
+          <Icon name="panel" />
+          <span className={styles.whenExpanded}>
+            <Trans id="nav.collapse" context="Button that narrows the side menu to its icons">
+              Collapse
+            </Trans>
+          </span>
+          <span className={styles.whenCollapsed}>
+            <Trans id="nav.expand" context="Button that widens the side menu again">
+              Expand
+            </Trans>
+          </span>
+        </button>
       </div>
-      <nav aria-label={label} className={styles.nav}>
-        <ul className={styles.list} onKeyDown={(press) => moveFocus(press, 'vertical')}>
-          {menu.map((entry) => (
-            <PanelEntry key={entry.id} entry={entry} />
-          ))}
-        </ul>
-      </nav>
-      <div className={styles.sheetOnly} data-end="">
-        <div className={sheetStyles.utilities}>{utilities}</div>
-      </div>
-      <button type="button" className={styles.toggle} onClick={togglePanelState}>
-        <Icon name="panel" />
-        <span className={styles.whenExpanded}>
-          <Trans id="nav.collapse" context="Button that narrows the side menu to its icons">
-            Collapse
-          </Trans>
-        </span>
-        <span className={styles.whenCollapsed}>
-          <Trans id="nav.expand" context="Button that widens the side menu again">
-            Expand
-          </Trans>
-        </span>
-      </button>
     </div>
   );
 }
