@@ -75,6 +75,18 @@ describe('the rate limit', () => {
     expect((await call('192.0.2.7', sakura)).statusCode).toBe(200);
   });
 
+  it('leaves the calls of pages under way alone, and takes nobody else for one', async () => {
+    for (let i = 0; i < 5; i += 1) expect((await call('0.0.0.0')).statusCode).toBe(200);
+    const pretend = () =>
+      proxied.call(sakura, getSystemStatus, {
+        headers: { 'x-forwarded-for': '0.0.0.0' },
+        remoteAddress: '10.1.2.3',
+      });
+    const statuses = [];
+    for (let i = 0; i < 4; i += 1) statuses.push((await pretend()).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
   it('counts pages apart, and never asks for health', async () => {
     const page = () =>
       direct.app.inject({ url: '/', headers: { host: 'aurora.test' }, remoteAddress: '192.0.2.7' });

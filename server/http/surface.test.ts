@@ -133,6 +133,17 @@ describe('built files', () => {
   });
 });
 
+describe('without a build', () => {
+  it('addresses of files are 404 and never a page, even without an ending', async () => {
+    const unbuilt = await createTestGateway();
+    for (const url of ['/assets/main', '/art/games/a', '/fonts/face']) {
+      const reply = await unbuilt.app.inject({ url, headers: { host: 'aurora.test' } });
+      expect([reply.statusCode, reply.json().code]).toEqual([404, 'notFound']);
+    }
+    await unbuilt.close();
+  });
+});
+
 describe('files of the brand', () => {
   it('/brand.json is the brand of the host and is asked about again every time', async () => {
     const reply = await get('/brand.json');
