@@ -6,14 +6,15 @@ import { brandsPlugin } from './brandsPlugin.ts';
 const ROOT = resolve(import.meta.dirname, '..');
 const STATIC = [
   { from: `${ROOT}/public`, to: '/' },
-  { from: `${ROOT}/brands`, to: '/brands' },
+  { from: `${ROOT}/dist/client/fonts`, to: '/fonts' },
+  { from: `${ROOT}/dist/art`, to: '/art' },
 ];
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  // What the build draws (fonts, pictures) is there after the first build.
+  // Fonts and pictures are there after the first `npm run build`.
   staticDirs: STATIC.filter(({ from }) => existsSync(from)),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },

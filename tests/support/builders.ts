@@ -3,6 +3,7 @@ import type { ValueOf } from '../../schemas/api/endpoint.ts';
 import type { getGameMenus, getHotGames, getWinners } from '../../schemas/api/games.ts';
 import { FEATURES, type FeatureId } from '../../schemas/features.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
+import type { NavEntry } from '../../src/platform/screens/navEntry.ts';
 
 type GameCategoryEntry = ValueOf<typeof getGameMenus>['categories'][number];
 
@@ -182,4 +183,32 @@ export function winner(overrides: Partial<Winner> = {}): Winner {
     wonAt: '2026-01-15T12:00:00.000Z',
     ...overrides,
   };
+}
+
+/** An entry of a menu. */
+export function navEntry(overrides: Partial<NavEntry> = {}): NavEntry {
+  return {
+    id: 'home',
+    label: 'Home',
+    href: '/',
+    icon: 'home',
+    active: false,
+    external: false,
+    ...overrides,
+  };
+}
+
+/** A menu of nine entries, the first of them active. */
+export function navMenu(): NavEntry[] {
+  return [
+    navEntry({ active: true }),
+    navEntry({ id: 'lottery', label: 'Lottery', href: '/lottery', icon: 'lottery' }),
+    navEntry({ id: 'live', label: 'Live casino', href: '/live', icon: 'live', category: 'LIVE' }),
+    navEntry({ id: 'slots', label: 'Slots', href: '/rng', icon: 'slots', category: 'RNG' }),
+    navEntry({ id: 'fish', label: 'Fishing', href: '/fish', icon: 'fish', category: 'FISH' }),
+    navEntry({ id: 'sports', label: 'Sports', href: '/sports', icon: 'sports' }),
+    navEntry({ id: 'promotions', label: 'Promotions', href: '/promotions', icon: 'promotions' }),
+    navEntry({ id: 'vip', label: 'VIP', href: '/vip', icon: 'vip' }),
+    navEntry({ id: 'help', label: 'Help centre', href: '/help', icon: 'help' }),
+  ];
 }
