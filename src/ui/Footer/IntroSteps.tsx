@@ -13,11 +13,11 @@ export function IntroSteps() {
         <li className={styles.step}>
           <Icon name="register" size={24} />
           <div>
-            <h3 className={styles.title}>
+            <h2 className={styles.title}>
               <Trans id="footer.steps.register.title" context="First of three steps">
                 Register
               </Trans>
-            </h3>
+            </h2>
             <p className={styles.text}>
               <Trans id="footer.steps.register.text" context="First of three steps, explained">
                 Open your account in a minute.
@@ -28,11 +28,11 @@ export function IntroSteps() {
         <li className={styles.step}>
           <Icon name="play" size={24} />
           <div>
-            <h3 className={styles.title}>
+            <h2 className={styles.title}>
               <Trans id="footer.steps.play.title" context="Second of three steps">
                 Play
               </Trans>
-            </h3>
+            </h2>
             <p className={styles.text}>
               <Trans id="footer.steps.play.text" context="Second of three steps, explained">
                 Pick a game and set your limits.
@@ -43,11 +43,11 @@ export function IntroSteps() {
         <li className={styles.step}>
           <Icon name="rewards" size={24} />
           <div>
-            <h3 className={styles.title}>
+            <h2 className={styles.title}>
               <Trans id="footer.steps.win.title" context="Third of three steps">
                 Win
               </Trans>
-            </h3>
+            </h2>
             <p className={styles.text}>
               <Trans id="footer.steps.win.text" context="Third of three steps, explained">
                 What you win is yours to withdraw.

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useBrand } from '../../../platform/brand/BrandContext.tsx';
 import { useLocale } from '../../../platform/i18n/LocaleContext.tsx';
 import { SiteLink } from '../../SiteLink/SiteLink.tsx';
@@ -79,10 +79,13 @@ function LinkColumn(props: {
   links: readonly { id: string; label: string; href: string }[];
   wide?: boolean;
 }) {
+  const titleId = useId();
   if (props.links.length === 0) return null;
   return (
-    <nav className={styles.column} data-wide={props.wide}>
-      <h2 className={styles.title}>{props.title}</h2>
+    <nav className={styles.column} data-wide={props.wide} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {props.title}
+      </h2>
       <ul className={styles.links}>
         {props.links.map((link) => (
           <li key={link.id}>
