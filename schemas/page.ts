@@ -2,6 +2,9 @@ import type { LocaleTag } from '../locales/locales.ts';
 import type { FeatureId } from './features.ts';
 import type { ResolvedBrand } from './resolvedBrand.ts';
 
+/** Stands in prerendered HTML where each response puts its own nonce. */
+export const NONCE_PLACE = '{{nonce}}';
+
 /** What the whole site shows instead of a page: 0 nothing, 1 maintenance, 2 restricted. */
 export type SiteStatus = 0 | 1 | 2;
 
