@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein';
 /** The name that was most likely meant, or undefined where none is near. */
 export function nearestName(written: string, names: Iterable<string>): string | undefined {
   const wanted = written.slice(0, 100).toLowerCase();
-  const limit = Math.max(1, Math.floor(wanted.length / 3));
+  const limit = wanted.length < 4 ? 1 : Math.max(2, Math.floor(wanted.length / 3));
   let nearest: string | undefined;
   let nearestDistance = limit + 1;
   for (const name of names) {

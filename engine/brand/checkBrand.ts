@@ -38,7 +38,7 @@ export type Report = (
   },
 ) => void;
 
-/** One cross-field rule. It is only asked about brands whose files are sound by themselves. */
+/** One cross-field rule; what it sees of a brand has the right shape. */
 export type Rule = (brand: BrandFile, report: Report, context: RuleContext) => void;
 
 /** What a rule may ask beside the brand's value. */
@@ -63,10 +63,14 @@ const RULES: readonly Rule[] = [
   ...messageRules,
 ];
 
-/** Checks everything about a brand that no schema can say; returns every fault. */
+/**
+ * Checks everything about a brand that no schema can say; returns every fault, except in parts that the schema found
+ * fault with already.
+ */
 export function checkBrand(merged: MergedBrand, context: CheckContext): readonly Fault[] {
   const faults: Fault[] = [];
   const report: Report = (rule, path, message, { target, ...more } = {}) => {
+    if (merged.incomplete.has(String(path[0]))) return;
     const place = merged.locate(path, target);
     const origin = merged.ownerOf(path) === merged.id ? '' : ` (Inherited by "${merged.id}".)`;
     faults.push({ rule, severity: 'error', ...place, message: message + origin, ...more });

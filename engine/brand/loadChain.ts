@@ -12,10 +12,12 @@ export interface BrandSource {
   readonly text: string;
 }
 
-/** A brand's file and the files it builds on, or why they cannot be put together. */
-export type LoadedChain =
-  | { readonly ok: true; readonly chain: readonly [BrandDocument, ...BrandDocument[]] }
-  | { readonly ok: false; readonly faults: readonly Fault[] };
+/** A brand's file and the files it builds on, with what is wrong with the first and with putting them together. */
+export interface LoadedChain {
+  /** Undefined where too little could be read to go on. */
+  readonly chain?: readonly [BrandDocument, ...BrandDocument[]];
+  readonly faults: readonly Fault[];
+}
 
 /** The most brands that may build on one another. */
 export const MAX_CHAIN = 8;
@@ -27,14 +29,14 @@ export function loadChain(
   listIds: () => readonly string[],
 ): LoadedChain {
   const own = parseBrand(source.id, source.file, source.text);
-  if (own.faults.length > 0) return { ok: false, faults: own.faults };
+  if (!own.isReadable) return { faults: own.faults };
   const chain: [BrandDocument, ...BrandDocument[]] = [own];
   for (let last = own; last.value.extends !== undefined; last = chain.at(-1)!) {
     const id: string = last.value.extends;
     const ids = chain.map((document) => document.id);
     const blame = (rule: string, message: string, suggestion?: string): LoadedChain => ({
-      ok: false,
       faults: [
+        ...own.faults,
         {
           rule,
           severity: 'error',
@@ -68,5 +70,5 @@ export function loadChain(
     }
     chain.push(parent);
   }
-  return { ok: true, chain };
+  return { chain, faults: own.faults };
 }

@@ -6,6 +6,8 @@ import type { BrandDocument, WrittenPlace } from './parseBrand.ts';
 export interface MergedBrand {
   readonly id: string;
   readonly value: BrandFile;
+  /** Keys that something at fault was left out of. */
+  readonly incomplete: ReadonlySet<string>;
   /** Where the value at a path is written, in the brand's own file or in one that it extends. */
   locate(path: JsonPath, target?: 'key' | 'value'): WrittenPlace & { readonly file: string };
   /** Id of the brand in whose file the value at a path is written. */
@@ -31,6 +33,7 @@ export function mergeChain(chain: readonly [BrandDocument, ...BrandDocument[]]):
   return {
     id: own.id,
     value: value as BrandFile,
+    incomplete: own.incomplete,
     locate: (path, target) => {
       const writer = writerOf(path);
       return { ...writer.locate(path, target), file: writer.file };

@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 import { parseJsonDocument, type JsonDocument, type Place } from './jsonDocument.ts';
 import { formatPath, readAt, type JsonPath } from './jsonPath.ts';
 import { migrate } from './migrate.ts';
-import { compileSchema, findSchemaFaults } from './schemaFaults.ts';
+import { compileSchema, findSchemaFaults, type PathFault } from './schemaFaults.ts';
 
 /** Where a value stands: place in the text, and its path as the text writes it. */
 export interface WrittenPlace extends Place {
@@ -15,8 +15,12 @@ export interface WrittenPlace extends Place {
 export interface BrandDocument {
   readonly id: string;
   readonly file: string;
-  /** A brand file of the newest version; only to be relied upon where there are no faults. */
+  /** A brand file of the newest version; what is at fault is left out of it. */
   readonly value: BrandFile;
+  /** Keys of the file that something was left out of. */
+  readonly incomplete: ReadonlySet<string>;
+  /** Whether the text could be read at all. */
+  readonly isReadable: boolean;
   readonly faults: readonly Fault[];
   locate(path: JsonPath, target?: 'key' | 'value'): WrittenPlace;
   has(path: JsonPath): boolean;
@@ -32,45 +36,57 @@ export function parseBrand(id: string, file: string, text: string): BrandDocumen
     const written = origin(path);
     return { ...json.locate(written, target), path: formatPath(written) };
   };
-  const faults = [
-    ...json.faults,
-    ...(json.faults.length > 0 ? [] : checkFile(file, value, locate)),
-  ];
+  const isWhole = json.faults.length === 0;
+  const wrong = isWhole ? checkFile(value) : [];
+  const faults = wrong.map(({ path, target, ...fault }) => ({
+    ...fault,
+    severity: 'error' as const,
+    file,
+    ...locate(path, target),
+  }));
+  const isReadable = isWhole && wrong.every(({ path }) => path.length > 0 && path[0] !== 'version');
+  const sound = isReadable ? leaveOut(value, wrong) : value;
   return {
     id,
     file,
-    value: value as BrandFile,
-    faults,
+    value: sound as BrandFile,
+    incomplete: new Set(wrong.map((fault) => String(fault.path[0]))),
+    isReadable,
+    faults: [...json.faults, ...faults],
     locate,
-    has: (path) => readAt(value, path) !== undefined,
+    has: (path) => readAt(sound, path) !== undefined,
   };
 }
 
-function checkFile(
-  file: string,
-  value: unknown,
-  locate: BrandDocument['locate'],
-): readonly Fault[] {
+function checkFile(value: unknown): readonly PathFault[] {
   const version = readAt(value, ['version']);
   if (typeof version === 'number' && version > BRAND_VERSION) {
     return [
       {
         rule: 'version.unknown',
-        severity: 'error',
-        file,
-        ...locate(['version']),
+        path: ['version'],
+        target: 'value',
         message: `This file is of version ${version}, but the newest known here is ${BRAND_VERSION}.`,
         suggestion: 'Update Livery, or write the file for the version it knows.',
       },
     ];
   }
   validateBrand ??= compileSchema(brandSchema);
-  return findSchemaFaults(validateBrand, value).map(({ path, target, ...fault }) => ({
-    ...fault,
-    severity: 'error' as const,
-    file,
-    ...locate(path, target),
-  }));
+  return findSchemaFaults(validateBrand, value);
+}
+
+/** Takes faulty values out, lists as a whole so that places in them stay true; the rest can be checked further. */
+function leaveOut(value: unknown, faults: readonly PathFault[]): unknown {
+  const left = structuredClone(value);
+  for (const { path } of faults) {
+    const list = path.findIndex((step) => typeof step === 'number');
+    const steps = list < 0 ? path : path.slice(0, list);
+    const parent = readAt(left, steps.slice(0, -1));
+    if (typeof parent === 'object' && parent !== null) {
+      delete (parent as Record<string | number, unknown>)[steps.at(-1)!];
+    }
+  }
+  return left;
 }
 
 /** What can be told of a brand before it is checked. */

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { suggestName } from '../nearestName.ts';
 import type { Fault } from './fault.ts';
-import { parsePointer, readAt, type JsonPath } from './jsonPath.ts';
+import { formatPath, parsePointer, readAt, type JsonPath } from './jsonPath.ts';
 
 /** A fault that does not know yet where in the file it stands. */
 export interface PathFault extends Pick<Fault, 'rule' | 'message' | 'suggestion'> {
@@ -72,7 +72,7 @@ function toFault(error: ErrorObject, root: unknown, schema: object): PathFault {
   const path = parsePointer(error.instancePath, root);
   const parent = (error.parentSchema ?? {}) as { description?: string; properties?: object };
   const value = { path, target: 'value' as const };
-  const name = path.length === 0 ? 'The file' : `"${String(path.at(-1))}"`;
+  const name = nameOf(path);
   const inName = error.propertyName;
   if (inName !== undefined) {
     const names = (error.params.allowedValues ?? []) as string[];
@@ -182,6 +182,11 @@ function findElsewhere(schema: object, key: string): string | undefined {
     return type === 'object' && properties !== undefined && Object.hasOwn(properties, key);
   });
   return group && `${group[0]}.${key}`;
+}
+
+function nameOf(path: JsonPath): string {
+  const key = path.findLastIndex((step) => typeof step === 'string');
+  return key < 0 ? 'The file' : `"${formatPath(path.slice(key))}"`;
 }
 
 function describe(properties: object | undefined, key: string): string | undefined {

@@ -37,14 +37,21 @@ const LINKS = new Set([
   'values',
   'by',
 ]);
+const MAX_PROBLEMS = 20;
 const SAFE_DATA = /^data:image\/(png|jpeg|webp|gif);/i;
 
 /** Reads an SVG text. Never throws; whatever is not well-formed XML is a problem too. */
 export function inspectSvg(text: string): SvgFacts {
   const problems: SvgProblem[] = [];
+  const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const parser = new SaxesParser({ xmlns: true });
+  /** At the tag that the parser is in; problems are few, so the text is cut anew for each. */
   const report = (message: string) => {
-    problems.push({ message, line: parser.line, column: Math.max(1, parser.column) });
+    if (problems.length >= MAX_PROBLEMS) return;
+    const before = source
+      .slice(0, Math.max(0, source.lastIndexOf('<', parser.position - 1)))
+      .split('\n');
+    problems.push({ message, line: before.length, column: before.at(-1)!.length + 1 });
   };
   let root: SaxesTagNS | undefined;
   let styleText = '';
@@ -65,7 +72,7 @@ export function inspectSvg(text: string): SvgFacts {
     styleText = '';
   });
   try {
-    parser.write(text.replace(/^\uFEFF/, '')).close();
+    parser.write(source).close();
   } catch (error) {
     report(error instanceof Error ? error.message : 'Not XML.');
   }
@@ -76,7 +83,7 @@ export function inspectSvg(text: string): SvgFacts {
       column: 1,
     });
   }
-  return { ...sizeOf(root), problems: problems.slice(0, 20) };
+  return { ...sizeOf(root), problems };
 }
 
 function checkElement(tag: SaxesTagNS, report: (message: string) => void): void {

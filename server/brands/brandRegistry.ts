@@ -37,6 +37,13 @@ export class BrandRegistry {
     return [...this.#entries.keys()];
   }
 
+  /** All brands by the order of their roots, then by id. */
+  inOrder(): readonly BrandEntry[] {
+    return [...this.#entries.values()].sort(
+      (a, b) => a.rootIndex - b.rootIndex || (a.id < b.id ? -1 : 1),
+    );
+  }
+
   add(place: Pick<BrandEntry, 'id' | 'rootIndex' | 'folder' | 'file'>, text: string): BrandEntry {
     const entry: BrandEntry = {
       ...place,

@@ -46,7 +46,7 @@ export interface BrandStore {
   list(): readonly BrandSummary[];
   /** Faults of all brands and themes known at the moment. */
   faults(): readonly Fault[];
-  /** Reads and resolves these brands, or all, once more; returns all faults known then. */
+  /** Reads and resolves these brands once more and returns their faults; without ids, those of everything. */
   check(ids?: readonly string[]): Promise<readonly Fault[]>;
   /**
    * The file behind an address `/brand-assets/<hash>/<path>` of a live brand (the part after `/brand-assets/` does
@@ -77,7 +77,7 @@ export interface BrandStoreOptions {
 }
 
 /** Reads the index of all brands and starts to watch them. Rejects for nothing that is in a brand's folder. */
-export async function createBrandStore(options: BrandStoreOptions): Promise<BrandStore> {
+export async function createBrandStore(options: BrandStoreOptions): Promise<FileBrandStore> {
   const store = new FileBrandStore(options);
   await store.start();
   return store;

@@ -73,7 +73,7 @@ export class FileBrandStore implements BrandStore {
     await this.#themes.refreshAll();
     const found = await this.#scan();
     for (const brand of found) this.#add(brand);
-    for (const entry of this.#entriesByOrder()) this.#registry.claim(entry);
+    for (const entry of this.#registry.inOrder()) this.#registry.claim(entry);
     void this.#watch?.settle();
     if (!checkAtStart) return;
     for (const id of this.#registry.ids()) this.#queue.background(() => this.#reload(id));
@@ -99,7 +99,13 @@ export class FileBrandStore implements BrandStore {
     return this.#faults.all();
   }
 
-  async check(ids: readonly string[] = this.#registry.ids()): Promise<readonly Fault[]> {
+  /** The ids of all brands, also of those that others only extend. */
+  ids(): readonly string[] {
+    return this.#registry.ids();
+  }
+
+  async check(only?: readonly string[]): Promise<readonly Fault[]> {
+    const ids = only ?? this.ids();
     await Promise.all(
       ids.map(
         (id) =>
@@ -108,7 +114,7 @@ export class FileBrandStore implements BrandStore {
           }),
       ),
     );
-    return this.faults();
+    return only ? only.flatMap((id) => this.#faults.of(`brand ${id}`)) : this.faults();
   }
 
   async readAsset(live: LiveBrand, asked: string): Promise<BrandAssetFile | null> {
@@ -126,11 +132,6 @@ export class FileBrandStore implements BrandStore {
     this.#watch?.close();
     this.#changes.clear();
     await this.#queue.close();
-  }
-
-  #entriesByOrder(): readonly BrandEntry[] {
-    const entries = this.#registry.ids().map((id) => this.#registry.get(id)!);
-    return entries.sort((a, b) => a.rootIndex - b.rootIndex || (a.id < b.id ? -1 : 1));
   }
 
   #add({ read, ...place }: FoundBrand): BrandEntry {
@@ -196,7 +197,7 @@ export class FileBrandStore implements BrandStore {
     for (const name of changed) this.#reloadSoon(this.#registry.usersOf(name));
     const found = await this.#scan();
     for (const { rootIndex, id } of found) this.#enqueue(rootIndex, id);
-    for (const entry of this.#entriesByOrder()) this.#enqueue(entry.rootIndex, entry.id);
+    for (const entry of this.#registry.inOrder()) this.#enqueue(entry.rootIndex, entry.id);
   }
 
   /** Looks at a folder again after something in it changed. */

@@ -45,17 +45,18 @@ export async function attemptBrand(
   parts: ResolverParts,
 ): Promise<Attempt> {
   const loaded = loadChain(source, getSource, parts.listIds);
-  if (!loaded.ok) return { ok: false, faults: loaded.faults };
+  if (!loaded.chain) return { ok: false, faults: loaded.faults };
   const merged = mergeChain(loaded.chain);
   const folderOf = (id: string) => (id === source.id ? source : getSource(id))?.folder ?? '';
   const assets = await inspectAssets(merged, folderOf, parts.assets);
-  const faults = checkBrand(merged, {
+  const found = checkBrand(merged, {
     catalogue: parts.catalogue,
     assets,
     hostOwners: parts.hosts,
     merchantCodeOwners: parts.merchantCodes,
     themeNames: parts.themes.names(),
   });
+  const faults = [...loaded.faults, ...found];
   const blocking = faults.filter(isBlocking);
   const isOnlyPictures = blocking.every((fault) => fault.rule.startsWith('asset.'));
   if (!isOnlyPictures) return { ok: false, faults };

@@ -1,0 +1,8 @@
+import { runBrandCommand } from './brand/run.ts';
+
+process.exitCode = await runBrandCommand(process.argv.slice(2), {
+  cwd: process.cwd(),
+  env: process.env,
+  write: (line) => process.stdout.write(`${line}\n`),
+  complain: (line) => process.stderr.write(`${line}\n`),
+});
