@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import type { CSSProperties } from 'react';
 import { GamePicture } from '../../ui/GameCard/GamePicture.tsx';
 import type { Game } from '../../ui/GameCard/GameCard.tsx';
 import { SiteLink } from '../../ui/SiteLink/SiteLink.tsx';
@@ -12,7 +11,7 @@ const BALLS = [0, 1, 2, 3, 4];
 export function LotteryCard({ game }: { game: Game }) {
   const open = game.status === 'normal';
   return (
-    <article className={styles.card} style={{ '--game-color': game.color } as CSSProperties}>
+    <article className={styles.card}>
       <div className={styles.picture}>
         <GamePicture game={game} sizes="96px" />
       </div>

@@ -1,30 +1,30 @@
 import { useBrand } from '../../platform/brand/BrandContext.tsx';
+import type { Game } from '../../ui/GameCard/GameCard.tsx';
+import { GamePicture } from '../../ui/GameCard/GamePicture.tsx';
 import { BannerPicture } from '../../ui/Hero/BannerPicture.tsx';
 import type { Banner } from '../../ui/Hero/Hero.tsx';
 import styles from './PhoneMock.module.css';
 
-/** A drawn phone that opens the brand's app. */
-export function PhoneMock({ banner }: { banner?: Banner }) {
-  const brand = useBrand();
-  const { mark } = brand.assets;
+const GAMES_SHOWN = 6;
+
+/** A drawn phone that shows the brand's app. */
+export function PhoneMock({ banner, games }: { banner?: Banner; games: readonly Game[] }) {
+  const { name } = useBrand();
   return (
     <div className={styles.stage} aria-hidden="true" data-scheme="dark">
       <div className={styles.phone}>
         <div className={styles.screen}>
-          {banner && <BannerPicture banner={banner} first={false} sizes="280px" />}
-          <div className={styles.splash}>
-            {mark && (
-              <img
-                src={mark.src}
-                alt=""
-                width={56}
-                height={56}
-                className={styles.mark}
-                loading="lazy"
-              />
-            )}
-            <span className={styles.name}>{brand.name}</span>
-            <span className={styles.bar} />
+          <span className={styles.name}>{name}</span>
+          <div className={styles.banner}>
+            {banner && <BannerPicture banner={banner} first={false} sizes="240px" />}
+            <span className={styles.button} />
+          </div>
+          <div className={styles.games}>
+            {games.slice(0, GAMES_SHOWN).map((game) => (
+              <span key={game.id} className={styles.game}>
+                <GamePicture game={game} sizes="72px" />
+              </span>
+            ))}
           </div>
         </div>
       </div>

@@ -6,6 +6,8 @@ import { gameMenus, hotGames, popularLotteries, winners } from '../../api/games.
 import { loadChunk } from '../../platform/chunks/loadChunk.ts';
 import type { Gates } from '../../platform/gates/gates.tsx';
 import type { ScreenContext } from '../../platform/screens/screen.ts';
+import { prefetchCategories } from './categoryPictures.ts';
+import { PHONE_GAMES } from './phoneGames.ts';
 import { POPULAR_LOTTERIES_MAX } from './popularLotteries.ts';
 import type { SectionProps } from './sectionProps.ts';
 
@@ -26,7 +28,7 @@ const SECTIONS: { readonly [Id in HomeSectionId]: SectionEntry<Id> } = {
   },
   categories: {
     load: () => import('./sections/Categories.tsx'),
-    prefetch: ({ queryClient, http }) => queryClient.prefetchQuery(gameMenus(http)),
+    prefetch: prefetchCategories,
   },
   hotGames: {
     load: () => import('./sections/HotGames.tsx'),
@@ -53,7 +55,11 @@ const SECTIONS: { readonly [Id in HomeSectionId]: SectionEntry<Id> } = {
   howItWorks: { load: () => import('./sections/HowItWorks.tsx') },
   appDownload: {
     load: () => import('./sections/AppDownload.tsx'),
-    prefetch: ({ queryClient, http }) => queryClient.prefetchQuery(banners(http, 'w_app')),
+    prefetch: ({ queryClient, http }) =>
+      Promise.all([
+        queryClient.prefetchQuery(banners(http, 'w_app')),
+        queryClient.prefetchQuery(hotGames(http, PHONE_GAMES)),
+      ]),
   },
 };
 

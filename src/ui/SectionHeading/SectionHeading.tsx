@@ -24,10 +24,12 @@ export function SectionHeading({
   const formats = useFormats();
   return (
     <div className={styles.bar}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
-      {count !== undefined && <span className={styles.count}>{formats.number(count)}</span>}
+      <div className={styles.name}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {count !== undefined && <span className={styles.count}>{formats.number(count)}</span>}
+      </div>
       <div className={styles.end}>
         {seeAllHref && (
           <SiteLink href={seeAllHref} className={styles.link} aria-describedby={id}>

@@ -2,12 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { banners } from '../../../api/content.ts';
+import { hotGames } from '../../../api/games.ts';
 import { useBrand } from '../../../platform/brand/BrandContext.tsx';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
 import { ButtonLink } from '../../../ui/Button/Button.tsx';
 import { AppChoices } from '../AppChoices.tsx';
 import { PhoneMock } from '../PhoneMock.tsx';
+import { PHONE_GAMES } from '../phoneGames.ts';
 import styles from './AppDownload.module.css';
 
 /** The apps that the brand has, with their QR codes on wide screens. */
@@ -15,8 +17,10 @@ export default function AppDownload() {
   const headingId = useId();
   const brand = useBrand();
   const guidePath = useScreenPath('download');
-  // Only the picture on the drawn phone comes from it: the section stands without.
-  const art = useQuery(banners(useHttp(), 'w_app')).data?.list[0];
+  const http = useHttp();
+  // Only the pictures on the drawn phone: the section stands without.
+  const banner = useQuery(banners(http, 'w_app')).data?.list[0];
+  const games = useQuery(hotGames(http, PHONE_GAMES)).data?.list ?? [];
   const hasApps = Object.values(brand.apps).some(Boolean);
   if (!hasApps && !guidePath) return null;
   return (
@@ -53,7 +57,7 @@ export default function AppDownload() {
         <div className={styles.choices}>
           <AppChoices apps={brand.apps} />
         </div>
-        <PhoneMock banner={art} />
+        <PhoneMock banner={banner} games={games} />
       </div>
     </section>
   );

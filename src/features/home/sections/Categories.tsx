@@ -3,19 +3,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { gameMenus } from '../../../api/games.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
-import { Icon } from '../../../ui/Icon/Icon.tsx';
+import type { Game } from '../../../ui/GameCard/GameCard.tsx';
+import { GamePicture } from '../../../ui/GameCard/GamePicture.tsx';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink.tsx';
 import { CategoryMotif } from '../CategoryMotif.tsx';
+import { useCategoryPictures } from '../categoryPictures.ts';
 import type { SectionProps } from '../sectionProps.ts';
-import { useCategoryScreens } from '../useCategoryScreen.ts';
+import { useCategoryScreens, type CategoryScreen } from '../useCategoryScreen.ts';
 import styles from './Categories.module.css';
 
 /** Tiles that lead to the game categories that are open. */
 export default function Categories({ limit }: SectionProps<'categories'>) {
   const headingId = useId();
-  // The tiles stand without the counts, so those may come late or never.
+  // The tiles stand without counts and pictures, so those may come late or never.
   const menus = useQuery(gameMenus(useHttp()));
   const screens = useCategoryScreens().slice(0, limit);
+  const pictures = useCategoryPictures(screens.map((screen) => screen.category));
   if (screens.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className={styles.section}>
@@ -25,34 +28,55 @@ export default function Categories({ limit }: SectionProps<'categories'>) {
         </Trans>
       </h2>
       <ul role="list" className={styles.tiles}>
-        {screens.map(({ category, label, path, icon }) => {
-          const count = menus.data?.categories.find(
-            (entry) => entry.gameCategory === category,
-          )?.gameCount;
-          return (
-            <li key={category}>
-              <SiteLink href={path} className={styles.tile}>
-                <CategoryMotif category={category} className={styles.motif} />
-                <span className={styles.icon}>
-                  <Icon name={icon} size={24} />
-                </span>
-                <span className={styles.label}>{label}</span>
-                {count !== undefined && (
-                  <span className={styles.count}>
-                    <Plural
-                      id="home.categories.count"
-                      context="Under the name of a game category: how many games it has"
-                      value={count}
-                      one="# game"
-                      other="# games"
-                    />
-                  </span>
-                )}
-              </SiteLink>
-            </li>
-          );
-        })}
+        {screens.map((screen, at) => (
+          <li key={screen.category}>
+            <Tile
+              screen={screen}
+              picture={pictures[at]}
+              count={
+                menus.data?.categories.find((entry) => entry.gameCategory === screen.category)
+                  ?.gameCount
+              }
+            />
+          </li>
+        ))}
       </ul>
     </section>
+  );
+}
+
+function Tile({
+  screen,
+  picture,
+  count,
+}: {
+  screen: CategoryScreen;
+  picture?: Game;
+  count?: number;
+}) {
+  return (
+    <SiteLink href={screen.path} className={styles.tile}>
+      <span className={styles.picture}>
+        {picture ? (
+          <GamePicture game={picture} sizes="(min-width: 600px) 120px, 90px" />
+        ) : (
+          <CategoryMotif category={screen.category} className={styles.motif} />
+        )}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.label}>{screen.label}</span>
+        {count !== undefined && (
+          <span className={styles.count}>
+            <Plural
+              id="home.categories.count"
+              context="Under the name of a game category: how many games it has"
+              value={count}
+              one="# game"
+              other="# games"
+            />
+          </span>
+        )}
+      </span>
+    </SiteLink>
   );
 }
