@@ -1,3 +1,4 @@
+import type { Stand } from './families.ts';
 import type { Subject } from './stage.ts';
 import * as arena from './subjects/arena.ts';
 import * as beasts from './subjects/beasts.ts';
@@ -9,11 +10,16 @@ import * as table from './subjects/table.ts';
 import * as treasure from './subjects/treasure.ts';
 import * as winged from './subjects/winged.ts';
 
-export interface Choice {
+interface Picked {
   draw: Subject;
   /** The subject's natural hue; the family's key hue when left out. */
   hue?: number;
   chroma?: number;
+}
+
+export interface Choice extends Picked {
+  /** The stands that suit the subject. */
+  stands: readonly Stand[];
 }
 
 type Rule = readonly [words: RegExp, draw: Subject, hue?: number, chroma?: number];
@@ -30,14 +36,14 @@ const SLOTS: readonly Rule[] = [
   [/jaguar moon|jaguar/, beasts.jaguar, 72, 0.15],
   [/tiger/, beasts.tiger, 58, 0.18],
   [/panther/, beasts.panther],
-  [/lion/, beasts.lion, 70, 0.14],
+  [/\blion/, beasts.lion, 70, 0.14],
   [/wolf/, beasts.wolf, 245, 0.05],
   [/white fox/, beasts.fox, 230, 0.03],
   [/fox/, beasts.fox, 48, 0.18],
   [/panda/, beasts.panda],
   [/bear/, beasts.bear, 52, 0.1],
   [/buffalo/, beasts.buffalo, 50, 0.09],
-  [/bull|toro|ox\b/, beasts.bull, 30, 0.15],
+  [/\bbull\b|toro|\box\b/, beasts.bull, 30, 0.15],
   [/stag|hart\b/, beasts.stag, 55, 0.11],
   [/rabbit/, beasts.rabbit, 75, 0.04],
   [/elephant/, beasts.elephant, 250, 0.045],
@@ -53,15 +59,15 @@ const SLOTS: readonly Rule[] = [
   [/scarab/, winged.scarab, 200, 0.15],
   [/koi/, winged.koi, 38, 0.21],
   [/crane/, winged.crane],
-  [/crown|kings/, treasure.crown],
+  [/crown/, treasure.crown],
   [/ruby/, treasure.brilliant, 18, 0.22],
   [/emerald/, treasure.emeraldCut, 158, 0.17],
   [/sapphire/, treasure.brilliant, 258, 0.2],
   [/jewels/, treasure.emeraldCut, 230, 0.15],
   [/diamond/, treasure.diamond, 225, 0.07],
   [/pearl/, treasure.pearl, 340, 0.1],
-  [/chest|vault|atoll|treasure/, treasure.chest],
-  [/midas|gold rush|bullion|coins? of the jade/, treasure.ancientCoin],
+  [/chest|vault of|atoll|treasure/, treasure.chest],
+  [/midas|gold rush|coins? of the jade/, treasure.ancientCoin],
   [/sevens/, treasure.sevens, 22, 0.23],
   [/bell &|bells/, treasure.bell, 22, 0.2],
   [/key/, treasure.key],
@@ -70,10 +76,11 @@ const SLOTS: readonly Rule[] = [
   [/sheriff/, treasure.sheriff],
   [/hourglass|hour/, objects.hourglass],
   [/dice/, treasure.dice],
-  [/rose/, treasure.rose, 16, 0.21],
+  [/rose|rosa/, treasure.rose, 16, 0.21],
   [/gate blossom|blossom gate/, places.torii, 25, 0.2],
-  [/gate of|hades|olympus(?!.*thunder)/, places.olympus, 70, 0.04],
+  [/hades/, places.olympus, 70, 0.04],
   [/thunder|volt/, objects.bolt, 75, 0.18],
+  [/sun bullion/, treasure.coins],
   [/sun gate|staircase|quetzal|temple/, places.stepTemple, 80, 0.07],
   [/sol de|sun\b/, places.sunDisc],
   [/pyramid/, places.pyramid, 75, 0.1],
@@ -196,7 +203,7 @@ const PVP: readonly Rule[] = [
 ];
 const PVP_ANY = anyOf(table.cardsDuel, table.kings, table.knights, table.chess);
 
-const SPORT_TYPES: Readonly<Record<string, Choice>> = {
+const SPORT_TYPES: Readonly<Record<string, Picked>> = {
   FOOTBALL: { draw: arena.football },
   BASKETBALL: { draw: arena.basketball },
   TENNIS: { draw: arena.tennis },
@@ -273,22 +280,31 @@ const PLACES: readonly Rule[] = [
 ];
 const PLACES_ANY = anyOf(arena.drawIsle, arena.drawLotus, arena.drawPagoda, arena.drawTorii);
 
-const byRules = (rules: readonly Rule[], name: string): Choice | undefined => {
+const SMALL_THINGS: ReadonlySet<unknown> = new Set([
+  ...Object.values(treasure),
+  ...Object.values(fruit),
+]);
+const OBJECTS: ReadonlySet<Subject> = new Set(Object.values(objects));
+const PLACES_SET: ReadonlySet<Subject> = new Set(Object.values(places));
+
+/** A temple does not lean and a tiger does not come in threes. */
+const standsFor = (draw: Subject): readonly Stand[] => {
+  if (SMALL_THINGS.has(draw)) return ['alone', 'macro', 'pedestal', 'medallion', 'trio', 'lean'];
+  if (OBJECTS.has(draw)) return ['alone', 'macro', 'pedestal', 'medallion', 'lean'];
+  if (PLACES_SET.has(draw)) return ['alone', 'macro'];
+  return ['alone', 'macro', 'medallion', 'lean'];
+};
+
+const byRules = (rules: readonly Rule[], name: string): Picked | undefined => {
   const found = rules.find(([words]) => words.test(name));
   return found && { draw: found[1], hue: found[2], chroma: found[3] };
 };
-const oneOf = (list: readonly Subject[] | undefined, hash: number): Choice | undefined => {
+const oneOf = (list: readonly Subject[] | undefined, hash: number): Picked | undefined => {
   const draw = list?.[hash % list.length];
   return draw && { draw };
 };
 
-/** The subject a game's title asks for, else one of its category's, always the same for an id. */
-export const chooseSubject = (
-  category: string,
-  title: string,
-  gameType: string,
-  hash: number,
-): Choice => {
+const pickSubject = (category: string, title: string, gameType: string, hash: number): Picked => {
   const name = title.toLowerCase();
   const fallback = { draw: RNG_ANY[hash % RNG_ANY.length] ?? treasure.brilliant };
   switch (category) {
@@ -326,4 +342,15 @@ export const chooseSubject = (
     default:
       return byRules(SLOTS, name) ?? fallback;
   }
+};
+
+/** The subject a game's title asks for, else one of its category's, always the same for an id. */
+export const chooseSubject = (
+  category: string,
+  title: string,
+  gameType: string,
+  hash: number,
+): Choice => {
+  const picked = pickSubject(category, title, gameType, hash);
+  return { ...picked, stands: standsFor(picked.draw) };
 };

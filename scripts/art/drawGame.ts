@@ -1,13 +1,15 @@
 import { glowWall } from './backdrops.ts';
 import { chooseSubject } from './choose.ts';
 import { mix, ramp } from './colour.ts';
+import { drawDrift } from './drift.ts';
 import { familyOf } from './families.ts';
-import type { Family } from './families.ts';
+import type { Family, Stand } from './families.ts';
 import { drawFrame } from './frames.ts';
 import { at, box, circle, group, Ink, oval } from './ink.ts';
 import { hashText, randomFrom } from './random.ts';
 import type { Random } from './random.ts';
-import type { Stage } from './stage.ts';
+import type { Stage, Subject } from './stage.ts';
+import { medallion, pedestal } from './subjects/props.ts';
 import { drawTitle } from './title.ts';
 
 export interface GameArt {
@@ -29,44 +31,27 @@ const pickPalette = (family: Family, hue: number | undefined, random: Random) =>
   return random.pick(offered.length ? offered : family.palettes);
 };
 
-/** Motes and sparks between the subject and the eye. */
-const motes = ({ ink, random, accent }: Stage): string =>
-  Array.from({ length: 16 }, () => {
-    const r = random.range(3, 13);
-    return circle(
-      random.range(10, 470),
-      random.range(40, 470),
-      r,
-      ink.radial([
-        [0, '#fff', 0.95],
-        [0.25, accent.light, 0.6],
-        [1, accent.mid, 0],
-      ]),
-      `opacity="${random.range(0.3, 0.9).toFixed(2)}"`,
-    );
-  }).join('');
-
-const grounds = ({ ink, room }: Stage, titleAt: Family['titleAt']): string =>
+const grounds = ({ ink, room }: Stage, { titleAt, night }: Family): string =>
   (titleAt === 'bottom'
     ? box(
         0,
-        380,
+        370,
         WIDTH,
-        260,
+        270,
         ink.linear([
           [0, room.ink, 0],
-          [0.42, room.ink, 0.72],
-          [1, room.ink, 0.96],
+          [0.42, room.ink, 0.7 * night],
+          [1, room.ink, night],
         ]),
       )
     : box(
         0,
         0,
         WIDTH,
-        220,
+        230,
         ink.linear([
-          [0, room.ink, 0.94],
-          [0.6, room.ink, 0.6],
+          [0, room.ink, night],
+          [0.6, room.ink, 0.6 * night],
           [1, room.ink, 0],
         ]),
       )) +
@@ -78,13 +63,41 @@ const grounds = ({ ink, room }: Stage, titleAt: Family['titleAt']): string =>
     ink.radial(
       [
         [0.6, room.ink, 0],
-        [1, room.ink, 0.66],
+        [1, room.ink, 0.7 * night],
       ],
       0.5,
       0.46,
-      0.78,
+      0.8,
     ),
   );
+
+/** The subject as its stand has it, lit as one body. */
+const standing = (s: Stage, stand: Stand, draw: Subject, x: number, y: number): string => {
+  const { ink, random, accent, room } = s;
+  const lit = ink.lit(mix(accent.glow, '#ffffff', 0.4), mix(room.ink, room.deep, 0.4), 0.9);
+  const put = (scale: number, dx: number, dy: number, degrees: number) =>
+    group(at(x + dx, y + dy, scale, draw(s), degrees), lit);
+  switch (stand) {
+    case 'macro':
+      return put(1.36, 0, 14, random.range(-4, 4));
+    case 'pedestal':
+      return at(x, y + 146, 1, pedestal(s)) + put(0.98, 0, -12, 0);
+    case 'medallion':
+      return (
+        group(at(x, y - 4, 1.06, medallion(s)), ink.lit(accent.glow, room.ink, 0.7)) +
+        put(0.98, 0, -2, 0)
+      );
+    case 'trio': {
+      const behind = (dx: number, degrees: number) =>
+        `<g opacity="0.92" ${ink.blur(2.4)}>${at(x + dx, y - 46, 0.66, draw(s), degrees)}</g>`;
+      return behind(-150, -18) + behind(150, 18) + put(1.06, 0, 22, random.range(-3, 3));
+    }
+    case 'lean':
+      return put(1.16, 0, 0, random.pick([-9, -7, 7, 9]));
+    case 'alone':
+      return put(1.13 + random.range(-0.03, 0.05), 0, 0, random.range(-2, 2));
+  }
+};
 
 /** One game's picture: room and light, pattern, the lit subject, lettering. */
 export const drawGame = ({ id, name, vendorId, category, gameType = '' }: GameArt): string => {
@@ -102,11 +115,10 @@ export const drawGame = ({ id, name, vendorId, category, gameType = '' }: GameAr
     accent: ramp(accentHue, 0.16, 0.04),
     metal: family.metal,
   };
-  const top = family.titleAt === 'top';
-  const field = { w: WIDTH, h: HEIGHT, x: 240, y: top ? 390 : 252 };
+  const field = { w: WIDTH, h: HEIGHT, x: 240, y: family.titleAt === 'top' ? 396 : 252 };
   const backdrop = random.pick(family.backdrops);
-  const scale = 1.13 + random.range(-0.03, 0.05);
-  const tilt = random.range(-2.5, 2.5);
+  const stands = family.stands.filter((one) => choice.stands.includes(one));
+  const stand = random.pick(stands.length ? stands : (['alone'] as const));
   return ink.svg(
     WIDTH,
     HEIGHT,
@@ -123,12 +135,9 @@ export const drawGame = ({ id, name, vendorId, category, gameType = '' }: GameAr
         ]),
       ) +
       oval(field.x - 8, field.y + 206, 170, 24, stage.room.ink, `opacity="0.5" ${ink.blur(12)}`) +
-      group(
-        at(field.x, field.y, scale, choice.draw(stage), tilt),
-        ink.lit(mix(stage.accent.glow, '#ffffff', 0.4), stage.room.ink),
-      ) +
-      motes(stage) +
-      grounds(stage, family.titleAt) +
+      standing(stage, stand, choice.draw, field.x, field.y) +
+      drawDrift(stage, family.drift, WIDTH, HEIGHT, field.x, field.y) +
+      grounds(stage, family) +
       drawFrame(stage, family.frame) +
       drawTitle(stage, name, family),
   );

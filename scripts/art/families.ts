@@ -2,11 +2,15 @@ import * as scene from './backdrops.ts';
 import type { Backdrop } from './backdrops.ts';
 import { COPPER, GOLD, SILVER } from './colour.ts';
 import type { Ramp } from './colour.ts';
+import type { Drift } from './drift.ts';
 import type { LetterLayout } from './lettering.ts';
 
 export type Treatment = 'metal' | 'sticker' | 'neon' | 'slab' | 'engraved' | 'flat';
 export type Frame =
   'none' | 'deco' | 'hairline' | 'corners' | 'arch' | 'scroll' | 'sport' | 'bulbs';
+
+/** Alone; large and cropped; on a pedestal; in a medallion; before its like; or leaning. */
+export type Stand = 'alone' | 'macro' | 'pedestal' | 'medallion' | 'trio' | 'lean';
 
 /** What makes the games of one vendor look like one hand drew them. */
 export interface Family {
@@ -21,6 +25,11 @@ export interface Family {
   letters: LetterLayout;
   treatment: Treatment;
   titleAt: 'bottom' | 'top';
+  /** How the subject stands; one is picked per game. */
+  stands: readonly Stand[];
+  drift: Drift;
+  /** How far the ground under the lettering sinks into the dark, 0–1. */
+  night: number;
 }
 
 const letters = (
@@ -38,11 +47,17 @@ const family = (
   metal: GOLD,
   frame: 'none',
   titleAt: 'bottom',
+  stands: ['alone', 'macro'],
+  drift: 'stars',
+  night: 0.9,
   ...given,
 });
 
 export const FAMILIES: Readonly<Record<string, Family>> = {
   AUR: family({
+    stands: ['pedestal', 'trio', 'alone', 'medallion'],
+    drift: 'coins',
+    night: 0.92,
     palettes: [
       [25, 20, 85],
       [160, 155, 90],
@@ -58,6 +73,9 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
     roomLift: -0.06,
   }),
   PPL: family({
+    stands: ['alone', 'medallion', 'macro'],
+    drift: 'petals',
+    night: 0.85,
     palettes: [
       [22, 30, 85],
       [350, 160, 80],
@@ -71,6 +89,9 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
     roomChroma: 0.17,
   }),
   OBS: family({
+    stands: ['pedestal', 'macro', 'alone'],
+    drift: 'embers',
+    night: 0.95,
     palettes: [
       [290, 55, 60],
       [15, 25, 40],
@@ -85,6 +106,9 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
     roomLift: -0.05,
   }),
   KJN: family({
+    stands: ['macro', 'alone', 'lean'],
+    drift: 'leaves',
+    night: 0.8,
     palettes: [
       [150, 55, 100],
       [50, 45, 80],
@@ -92,11 +116,14 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
       [125, 40, 90],
     ],
     backdrops: [scene.jungle, scene.dunes, scene.jungle],
-    letters: letters('lilita', 'bulge', false, 0),
+    letters: letters('lilita', 'bulge', true, 0),
     treatment: 'sticker',
     roomChroma: 0.14,
   }),
   NRT: family({
+    stands: ['alone', 'macro'],
+    drift: 'snow',
+    night: 0.85,
     palettes: [
       [240, 235, 190],
       [215, 220, 165],
@@ -111,6 +138,9 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
     roomChroma: 0.09,
   }),
   NEO: family({
+    stands: ['lean', 'macro', 'alone'],
+    drift: 'shards',
+    night: 0.9,
     palettes: [
       [300, 340, 200],
       [270, 195, 340],
@@ -125,6 +155,9 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
     roomLift: -0.04,
   }),
   SOL: family({
+    stands: ['lean', 'macro', 'trio'],
+    drift: 'confetti',
+    night: 0.62,
     palettes: [
       [350, 145, 90],
       [195, 25, 75],
@@ -139,6 +172,9 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
     roomLift: 0.05,
   }),
   VLV: family({
+    stands: ['trio', 'lean', 'alone'],
+    drift: 'stars',
+    night: 0.72,
     palettes: [
       [15, 20, 85],
       [190, 25, 70],
@@ -153,6 +189,9 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
     roomChroma: 0.16,
   }),
   BRM: family({
+    stands: ['alone', 'lean', 'macro'],
+    drift: 'fireflies',
+    night: 0.85,
     palettes: [
       [175, 60, 85],
       [305, 55, 75],
@@ -166,6 +205,9 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
     roomChroma: 0.1,
   }),
   SLT: family({
+    stands: ['alone', 'macro', 'lean'],
+    drift: 'coins',
+    night: 0.8,
     palettes: [
       [215, 45, 75],
       [45, 35, 80],
@@ -179,6 +221,9 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
     roomChroma: 0.1,
   }),
   SLP: family({
+    stands: ['alone', 'lean'],
+    drift: 'chips',
+    night: 0.92,
     palettes: [
       [160, 20, 85],
       [165, 155, 80],
@@ -192,6 +237,9 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
     roomLift: -0.03,
   }),
   GML: family({
+    stands: ['alone', 'medallion'],
+    drift: 'stars',
+    night: 0.9,
     palettes: [
       [262, 20, 50],
       [255, 245, 55],
@@ -206,6 +254,9 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
     roomLift: -0.02,
   }),
   NCR: family({
+    stands: ['alone', 'medallion'],
+    drift: 'petals',
+    night: 0.85,
     palettes: [
       [325, 340, 20],
       [305, 280, 350],
@@ -220,6 +271,9 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
     roomLift: 0.02,
   }),
   DPW: family({
+    stands: ['macro', 'alone'],
+    drift: 'bubbles',
+    night: 0.85,
     palettes: [
       [245, 85, 190],
       [225, 30, 180],
@@ -233,6 +287,9 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
     roomLift: -0.03,
   }),
   CRL: family({
+    stands: ['lean', 'alone', 'macro'],
+    drift: 'bubbles',
+    night: 0.62,
     palettes: [
       [205, 45, 95],
       [190, 20, 90],
@@ -246,6 +303,9 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
     roomLift: 0.07,
   }),
   RTB: family({
+    stands: ['alone', 'lean'],
+    drift: 'chips',
+    night: 0.88,
     palettes: [
       [20, 25, 80],
       [150, 25, 85],
@@ -259,6 +319,9 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
     roomLift: -0.02,
   }),
   KSD: family({
+    stands: ['alone', 'macro'],
+    drift: 'embers',
+    night: 0.85,
     palettes: [
       [255, 60, 70],
       [40, 200, 75],
@@ -271,6 +334,9 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
     roomChroma: 0.06,
   }),
   DS88: family({
+    stands: ['macro', 'lean'],
+    drift: 'turf',
+    night: 0.85,
     palettes: [
       [262, 145, 195],
       [250, 60, 120],
@@ -284,6 +350,9 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
     roomChroma: 0.13,
   }),
   TLN: family({
+    stands: ['lean', 'macro'],
+    drift: 'turf',
+    night: 0.85,
     palettes: [
       [150, 85, 120],
       [165, 45, 100],
@@ -298,6 +367,9 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
     roomLift: 0.02,
   }),
   IMES: family({
+    stands: ['alone'],
+    drift: 'embers',
+    night: 0.9,
     palettes: [
       [20, 22, 40],
       [15, 350, 50],
@@ -310,6 +382,9 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
     roomLift: -0.04,
   }),
   SV3: family({
+    stands: ['alone'],
+    drift: 'shards',
+    night: 0.9,
     palettes: [
       [295, 200, 190],
       [280, 300, 195],
@@ -322,6 +397,9 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
     roomLift: -0.03,
   }),
   AV: family({
+    stands: ['alone', 'macro'],
+    drift: 'snow',
+    night: 0.85,
     palettes: [
       [230, 225, 200],
       [245, 200, 185],
@@ -334,6 +412,9 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
     roomLift: 0.02,
   }),
   TF: family({
+    stands: ['alone', 'macro'],
+    drift: 'embers',
+    night: 0.9,
     palettes: [
       [70, 65, 85],
       [55, 50, 75],
@@ -346,11 +427,15 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
     roomLift: -0.06,
   }),
   LOTT: family({
+    stands: ['alone', 'lean', 'macro'],
+    drift: 'confetti',
+    night: 0.85,
     palettes: [
       [300, 85, 80],
-      [275, 20, 85],
-      [320, 195, 80],
-      [255, 60, 85],
+      [262, 20, 85],
+      [350, 195, 80],
+      [175, 60, 85],
+      [25, 255, 80],
     ],
     backdrops: [scene.rays, scene.stage, scene.halftone],
     letters: letters('righteous', 'none', false, 0),
@@ -359,6 +444,9 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
     roomChroma: 0.16,
   }),
   ELOTT: family({
+    stands: ['lean', 'alone'],
+    drift: 'confetti',
+    night: 0.75,
     palettes: [
       [215, 340, 190],
       [340, 195, 60],
@@ -372,6 +460,9 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
     roomLift: 0.02,
   }),
   SEA: family({
+    stands: ['alone', 'macro'],
+    drift: 'stars',
+    night: 0.8,
     palettes: [
       [190, 50, 75],
       [30, 190, 85],
@@ -383,6 +474,9 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
     roomChroma: 0.13,
   }),
   VN: family({
+    stands: ['alone'],
+    drift: 'petals',
+    night: 0.85,
     palettes: [
       [25, 350, 90],
       [350, 60, 85],
@@ -395,6 +489,9 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
     roomChroma: 0.16,
   }),
   GALLO: family({
+    stands: ['macro', 'alone'],
+    drift: 'embers',
+    night: 0.85,
     palettes: [
       [22, 25, 250],
       [260, 25, 85],

@@ -42,12 +42,24 @@ export const getFont = (face: Face): Font => {
   return font;
 };
 
+/** Letters that Unicode does not decompose, by the letter that stands in for them. */
+const STAND_INS: Readonly<Record<string, string>> = {
+  Đ: 'D',
+  đ: 'd',
+  Ø: 'O',
+  ø: 'o',
+  Ł: 'L',
+  ł: 'l',
+  ẞ: 'SS',
+  ı: 'i',
+};
+
 /** The text in letters the face has: a missing accented letter falls back to its base. */
 export const spell = (face: Face, text: string): string =>
   [...text.normalize('NFC')]
     .map((char) => {
       if (getFont(face).charToGlyphIndex(char) !== 0) return char;
-      const base = char.normalize('NFD').charAt(0);
+      const base = STAND_INS[char] ?? char.normalize('NFD').charAt(0);
       return getFont(face).charToGlyphIndex(base) !== 0 ? base : '';
     })
     .join('');

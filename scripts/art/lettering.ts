@@ -102,7 +102,9 @@ const fitLines = (texts: readonly string[], room: Room, layout: LetterLayout): F
       isAllSmall(texts[i] ?? '') ? 1e3 : heightOf(line) * (scales[i] ?? 1),
     ),
   );
-  const penalty = texts.some(endsSmall) ? 0.72 : 1;
+  // Two lines fill the room as a mark does; one long line reads as a caption.
+  const lonely = texts.length === 1 && (texts[0] ?? '').length > 8 ? 0.68 : 1;
+  const penalty = (texts.some(endsSmall) ? 0.72 : 1) * lonely;
   return {
     lines,
     scales,
@@ -152,7 +154,10 @@ const drawCommands = (
 
 /** Sets a title in the room as a lockup: one to three lines, each as wide as its words allow. */
 export const setTitle = (title: string, room: Room, layout: LetterLayout): Lockup => {
-  const words = title.trim().split(/\s+/);
+  const words = title.split(/\s+/).filter((word) => spell(layout.face, word) !== '');
+  if (words.length === 0) {
+    return { d: '', lines: [], bounds: { ...room, width: 0, height: 0 }, letterHeight: 0 };
+  }
   const inner: Room =
     layout.warp === 'none'
       ? room

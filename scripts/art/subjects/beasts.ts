@@ -271,10 +271,8 @@ export const tiger: Subject = (s) => {
 };
 
 export const lion: Subject = (s) =>
-  mane(s, ramp(48, 0.13, -0.12), 172, 17) +
-  facets(s, FELINE) +
-  felineMuzzle(s, WHITE) +
-  eyes(s, FELINE_EYE, [52, -24]);
+  mane(s, ramp(42, 0.13, -0.13), 186, 19) +
+  `<g transform="translate(0 4) scale(.8)">${facets(s, FELINE)}${felineMuzzle(s, WHITE)}${eyes(s, FELINE_EYE, [52, -24])}</g>`;
 
 export const jaguar: Subject = (s) => {
   const spots: readonly Point[] = [

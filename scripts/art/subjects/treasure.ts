@@ -1,4 +1,4 @@
-import { GOLD, SILVER, mix, ramp } from '../colour.ts';
+import { GOLD, ramp } from '../colour.ts';
 import type { Ramp } from '../colour.ts';
 import { box, circle, line, n, oval, path, pathOf, polar, shape } from '../ink.ts';
 import type { Point } from '../ink.ts';
@@ -494,7 +494,7 @@ export const chest: Subject = (s) => {
   );
 };
 
-export const bar7 = (s: Stage, m: Ramp, x: number, y: number, k: number, turn: number): string => {
+const bar7 = (s: Stage, m: Ramp, x: number, y: number, k: number, turn: number): string => {
   const d = 'M-74 -100H84V-58C30 -6 10 48 6 110H-52C-46 40 -16 -14 24 -50H-40L-48 -22H-82Z';
   return (
     `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${k})">` +
@@ -859,4 +859,3 @@ export const rose: Subject = (s) => {
     swirl
   );
 };
-export const mirrorTone = (m: Ramp): string => mix(m.mid, SILVER.light, 0.4);

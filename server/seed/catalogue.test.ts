@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { GAMES, VENDORS } from './catalogue.ts';
+
+describe('the content catalogue', () => {
+  it('names every game, code and rank once', () => {
+    expect(new Set(GAMES.map(({ id }) => id)).size).toBe(GAMES.length);
+    expect(new Set(GAMES.map(({ code }) => code)).size).toBe(GAMES.length);
+    expect(GAMES.map(({ popularityRank }) => popularityRank).sort((a, b) => a - b)).toEqual(
+      GAMES.map((_, index) => index + 1),
+    );
+  });
+
+  it('gives every vendor games of its own category', () => {
+    for (const { code, category } of VENDORS) {
+      const games = GAMES.filter(({ vendorCode }) => vendorCode === code);
+      expect(games.length, code).toBeGreaterThan(0);
+      expect(new Set(games.map((game) => game.category)), code).toEqual(new Set([category]));
+    }
+  });
+
+  it('keeps ids safe for a path and figures within their bounds', () => {
+    for (const { id, rtpBasisPoints, volatility, releasedOn } of GAMES) {
+      expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)+$/);
+      expect(rtpBasisPoints).toBeGreaterThanOrEqual(9400);
+      expect(rtpBasisPoints).toBeLessThanOrEqual(9700);
+      expect([1, 2, 3, 4, 5]).toContain(volatility);
+      expect(new Date(releasedOn).toISOString().slice(0, 10)).toBe(releasedOn);
+    }
+  });
+
+  it('offers no free trial at live tables or on sports', () => {
+    for (const { category, supportPlay } of GAMES) {
+      if (category === 'LIVE' || category === 'SPORTS') expect(supportPlay).toBe(1);
+    }
+  });
+});
