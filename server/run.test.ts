@@ -47,7 +47,9 @@ function start(env: Record<string, string> = {}): Started {
   let err = '';
   child.stdout?.on('data', (chunk) => (out += String(chunk)));
   child.stderr?.on('data', (chunk) => (err += String(chunk)));
-  const streams = [child.stdout, child.stderr].map((stream) => stream && once(stream, 'close'));
+  const streams = [child.stdout, child.stderr].map(
+    async (stream) => stream && once(stream, 'close'),
+  );
   const ended = once(child, 'exit').then(async ([code]) => {
     await Promise.all(streams);
     return code as number | null;
