@@ -2,6 +2,24 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/**
+ * Scripts that every page of every brand needs come in two files instead of thirty: what packages bring, which stays the
+ * same from release to release, and the small parts that the shell and the sections share. Screens, sections and
+ * variants stay files of their own.
+ */
+const GROUPS = [
+  {
+    name: 'vendor',
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@lingui)[\\/]/,
+  },
+  {
+    name: 'parts',
+    test: /[\\/]src[\\/](platform|lib|api|ui)[\\/](?!.*(variants|Screen\.tsx))/,
+    minShareCount: 2,
+    maxModuleSize: 8_000,
+  },
+];
+
 /** One configuration for the browser's build, the prerenderer's build (`--ssr`) and development. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()],
@@ -14,6 +32,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: GROUPS } } },
   },
-  ssr: { noExternal: ['react-router-dom', 'react-router'] },
 }));

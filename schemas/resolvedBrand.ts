@@ -17,6 +17,9 @@ export interface ResolvedSection {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
+/** A message as the browser's catalogue holds it, without a parser: a text, or texts and placeholders in turn. */
+export type CompiledMessage = string | (string | readonly unknown[])[];
+
 /** The seven links of the footer. */
 export type LegalTopic =
   'about' | 'contact' | 'terms' | 'responsibleGaming' | 'privacy' | 'affiliates' | 'refund';
@@ -86,7 +89,8 @@ export interface ResolvedBrand {
     readonly favicon?: BrandAsset;
     readonly socialImage?: BrandAsset;
   };
-  readonly messages: Readonly<Partial<Record<LocaleTag, Readonly<Record<string, string>>>>>;
+  /** The merchant's own wordings, compiled: a text, or the parts that ICU placeholders make of it. */
+  readonly messages: Readonly<Partial<Record<LocaleTag, Readonly<Record<string, CompiledMessage>>>>>;
   /** Ids of the bundled font families, for the document's font rules. */
   readonly fonts: { readonly display: FontFamilyId; readonly text: FontFamilyId };
   /** Custom properties of both colour schemes, as the text of one style element. */

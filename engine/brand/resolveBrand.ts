@@ -1,6 +1,8 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { BrandFile } from '../../schemas/brand.schema.ts';
 import type {
   BrandAsset,
+  CompiledMessage,
   LegalTopic,
   ResolvedBrand,
   ResolvedSection,
@@ -47,7 +49,6 @@ const PLAIN_KEYS = [
   'captcha',
   'phoneAuth',
   'analytics',
-  'messages',
 ] as const;
 
 /** What stands where a brand says nothing. */
@@ -67,7 +68,6 @@ const GAPS = {
   captcha: { provider: 'none' },
   phoneAuth: { provider: 'none' },
   analytics: {},
-  messages: {},
 } as const satisfies Partial<ResolvedBrand>;
 
 /** Name of the theme that a brand uses. */
@@ -105,11 +105,24 @@ export function resolveBrand(
     legal: resolveLegal(brand),
     jurisdiction: { ...GAPS.jurisdiction, ...brand.jurisdiction },
     seo: { title: byName, description: byName, ...brand.seo },
+    messages: compileWordings(brand),
     assets: resolveAssets(merged, assets),
     themeCss: theme.css,
     themeColor: theme.color,
     fonts: theme.fonts,
   };
+}
+
+/** Compiled here, so that no browser needs the parser of ICU messages. */
+function compileWordings({ messages = {} }: BrandFile): ResolvedBrand['messages'] {
+  return Object.fromEntries(
+    Object.entries(messages).map(([tag, wordings]) => [
+      tag,
+      Object.fromEntries(
+        Object.entries(wordings).map(([id, text]) => [id, compileMessage(text) as CompiledMessage]),
+      ),
+    ]),
+  );
 }
 
 /** What the brand says of the keys that go to the browser unchanged. */

@@ -4,6 +4,7 @@ import type { PlainMessages, RenderedPage } from '../../schemas/page.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
 import type { PageAssets } from './buildAssets.ts';
 import { escapeHtml, escapeJson, pickText } from './escape.ts';
+import { hoistStyles } from './hoistStyles.ts';
 import { NONCE_PLACE } from './nonceSplice.ts';
 
 /** Everything one document is made of. */
@@ -45,13 +46,14 @@ function getMeta({ brand, page }: DocumentParts): string {
 }
 
 /** Styles stand in the document; a disabled link tells the module loader that it has them already. */
-function getStyles({ brand, page, assets }: DocumentParts): string {
+function getStyles({ brand, page, assets }: DocumentParts, pageCss: string): string {
   const { script } = getLocale(page.state.locale);
   const families = [brand.fonts.display, brand.fonts.text];
   const css = [
     fontFaceCss(families, [script]),
     brand.themeCss,
     ...assets.styles.map((sheet) => sheet.text),
+    pageCss,
   ].join('');
   const fonts = fontPreloads(families, script).map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
@@ -87,15 +89,16 @@ function getState({ page, messages }: DocumentParts): string {
 /** The whole HTML of a page; `{{nonce}}` stands where each response puts its own. */
 export function composeDocument(parts: DocumentParts): string {
   const { template, brand, page } = parts;
+  const { html, css } = hoistStyles(page.html);
   const { locale } = page.state;
   const { dir } = getLocale(locale);
   const scheme = brand.scheme === 'system' ? '' : ` data-scheme="${brand.scheme}"`;
   const fixed = brand.features.schemeSwitch ? '' : ' data-fixed';
-  const head = `${getMeta(parts)}<script nonce="${NONCE_PLACE}">${FIRST_SCRIPT}</script>${getStyles(parts)}`;
+  const head = `${getMeta(parts)}<script nonce="${NONCE_PLACE}">${FIRST_SCRIPT}</script>${getStyles(parts, css)}`;
   return template
     .replace(/<html[^>]*>/, () => `<html lang="${locale}" dir="${dir}"${scheme}${fixed}>`)
     .replace('<!--livery-head-->', () => head)
-    .replace('<!--livery-page-->', () => page.html)
+    .replace('<!--livery-page-->', () => html)
     .replace(
       '<!--livery-state-->',
       () => getState(parts) + getScripts(parts) + getLateFonts(parts),

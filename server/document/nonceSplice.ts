@@ -34,11 +34,7 @@ function toRawBlock(bytes: Buffer): Buffer {
   ]);
 }
 
-async function compressParts(
-  segments: readonly string[],
-  standIn: string,
-  quality: number,
-): Promise<Buffer[]> {
+async function compressParts(segments: readonly string[], quality: number): Promise<Buffer[]> {
   const stream = createBrotliCompress({
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -65,7 +61,7 @@ async function compressParts(
   for (const [index, segment] of segments.entries()) {
     if (index === segments.length - 1) break;
     parts.push(await flush(segment));
-    await flush(standIn);
+    await flush(createNonce());
   }
   const ended = new Promise<void>((resolve, reject) =>
     stream.once('end', resolve).once('error', reject),
@@ -84,16 +80,17 @@ export function spliceNonce(document: SplicedDocument, nonce: string): Buffer {
 }
 
 /**
- * Compresses HTML once for many responses that differ in their nonce only. The encoder sees a stand-in of the same
+ * Compresses HTML once for many responses that differ in their nonce only. The encoder sees a random stand-in of the same
  * length at every place of the nonce; its bytes are dropped and replaced by a raw block. Later parts stay readable
- * because distances are the same, nothing can refer to a random stand-in, and the two bytes before each part, on which
+ * because distances are the same, nothing can refer to what is random, and the two bytes before each part, on which
  * brotli's literal contexts depend, are the same in every nonce. That is checked here with another nonce, and in the one case
- * in billions where a stand-in was referred to, tried again with a new one.
+ * in billions where a stand-in was referred to, tried again with new ones. Text must stand before, between and after
+ * the places, as it does in any document.
  */
 export async function compressForSplicing(html: string, quality: number): Promise<SplicedDocument> {
   const segments = html.split(NONCE_PLACE);
   for (let attempt = 0; attempt < 3; attempt++) {
-    const parts = await compressParts(segments, createNonce(), quality);
+    const parts = await compressParts(segments, quality);
     const document = { parts, sizeBytes: parts.reduce((sum, part) => sum + part.length, 0) };
     const nonce = createNonce();
     if (

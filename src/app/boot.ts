@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { hydrate as hydrateQueries } from '@tanstack/react-query';
+import { hydrate as hydrateQueries, type DehydratedState } from '@tanstack/react-query';
 import { isLocaleTag, type LocaleTag } from '../../locales/locales.ts';
 import type { PageState, SiteStatus } from '../../schemas/page.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
@@ -35,6 +35,17 @@ function getPreferredLocale(brand: PageState['brand'], shown: LocaleTag): Locale
   return isLocaleTag(kept) && brand.languages.offered.includes(kept) ? kept : shown;
 }
 
+/**
+ * The document may have been rendered a while ago, but the gateway drops it when its content changes: what it carries
+ * is as good as asked for now.
+ */
+function asOfNow({ queries = [], ...rest }: Partial<DehydratedState>, now: number): Partial<DehydratedState> {
+  return {
+    ...rest,
+    queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } })),
+  };
+}
+
 /** Brand, theme, locale, session, gates, screens: in this order; the first failure ends in the failure page. */
 export async function boot(): Promise<Boot> {
   const { state, isPrerendered } = await readState();
@@ -42,7 +53,7 @@ export async function boot(): Promise<Boot> {
   const preferredLocale = getPreferredLocale(brand, state.locale);
   const locale = isPrerendered ? state.locale : preferredLocale;
   const queryClient = createQueryClient();
-  hydrateQueries(queryClient, state.queries);
+  hydrateQueries(queryClient, asOfNow(state.queries, Date.now()));
   return {
     brand,
     i18n: await loadI18n(locale, brand.messages[locale]),

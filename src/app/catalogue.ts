@@ -8,9 +8,10 @@ import { loadChunk } from '../platform/chunks/loadChunk.ts';
 import type { SlotRegistry, VariantLoader } from '../platform/slots/slots.tsx';
 import { SCREENS } from './screens.ts';
 
-const VARIANT_FILES = import.meta.glob<Awaited<ReturnType<VariantLoader>>>(
-  '../ui/*/variants/!(*.stories|*.test).tsx',
-);
+const VARIANT_FILES = import.meta.glob<Awaited<ReturnType<VariantLoader>>>([
+  '../ui/*/variants/*.tsx',
+  '!**/*.{stories,test}.tsx',
+]);
 
 /** Every slot that a brand may fill. */
 export const SLOTS = [Header, Footer, SideMenu, BottomNav, Hero, GameCard] as const;

@@ -6,12 +6,12 @@ const isFinal = (error: unknown) =>
   error instanceof Problem &&
   !['offline', 'timeout', 'unavailable', 'internal'].includes(error.code);
 
-/** The store of everything fetched; tries a failed read twice more, a refused one never. */
-export function createQueryClient(): QueryClient {
+/** The store of everything fetched; tries a failed read again, a refused one never. */
+export function createQueryClient({ tries = 3 } = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < 2 && !isFinal(error),
+        retry: (failures, error) => failures < tries - 1 && !isFinal(error),
         refetchOnWindowFocus: false,
       },
     },

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { compressForSplicing, createNonce, NONCE_PLACE, spliceNonce } from './nonceSplice.ts';
+
+const read = (bytes: Buffer) => brotliDecompressSync(bytes).toString();
+
+describe('a document compressed once for many nonces', () => {
+  it('reads as if it had been composed with the nonce of the response', async () => {
+    const html = `<style nonce="${NONCE_PLACE}">a{}</style><p>text</p><script nonce="${NONCE_PLACE}">1</script>`;
+    const document = await compressForSplicing(html, 9);
+    for (const nonce of [createNonce(), createNonce()]) {
+      expect(read(spliceNonce(document, nonce))).toBe(html.replaceAll(NONCE_PLACE, nonce));
+    }
+  });
+
+  it('keeps any text around any number of places, at every quality', async () => {
+    const text = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 400 })
+      .map((part) => part.repeat(3));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(text, { minLength: 1, maxLength: 6 }),
+        fc.integer({ min: 1, max: 11 }),
+        async (parts, quality) => {
+          const html = parts.join(NONCE_PLACE);
+          const nonce = createNonce();
+          const document = await compressForSplicing(html, quality);
+          expect(read(spliceNonce(document, nonce))).toBe(html.replaceAll(NONCE_PLACE, nonce));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('stays within two percent of the size of the same document compressed whole', async () => {
+    const { brotliCompressSync } = await import('node:zlib');
+    const body = Array.from(
+      { length: 400 },
+      (_, index) => `<li class="card-${index}">Game ${index * 7919}</li>`,
+    ).join('');
+    const html = `<style nonce="${NONCE_PLACE}">a{}</style>${body}<script nonce="${NONCE_PLACE}">1</script>`;
+    const document = await compressForSplicing(html, 9);
+    const whole = brotliCompressSync(html, { params: { 1: 9 } }).length;
+    expect(spliceNonce(document, createNonce()).length).toBeLessThan(whole * 1.02 + 80);
+  });
+});
+
+describe('a nonce', () => {
+  it('never repeats and has 144 random bits', () => {
+    const nonces = Array.from({ length: 1000 }, createNonce);
+    expect(new Set(nonces).size).toBe(1000);
+    expect(nonces.every((nonce) => /^[\w-]{26}$/.test(nonce))).toBe(true);
+  });
+});
