@@ -16,19 +16,33 @@ export default function NavPanel({ entry }: { entry: NavEntry }) {
   const [chosen, setChosen] = useState<{ entryId: string; vassalage: string } | null>(null);
   const category = data?.categories.find((each) => each.gameCategory === entry.category);
 
-  if (isError) return <PanelFault onRetry={() => void refetch()} />;
+  if (isError) {
+    return (
+      <div className={styles.single}>
+        <PanelFault onRetry={() => void refetch()} />
+      </div>
+    );
+  }
   if (!data) {
     return (
       <div className={styles.panel} aria-busy>
         <VendorsSkeleton />
-        <GamesSkeleton count={21} />
+        <div className={styles.headless}>
+          <GamesSkeleton count={21} />
+        </div>
       </div>
     );
   }
   const vendors = category?.cards ?? [];
   const wanted = chosen?.entryId === entry.id ? chosen.vassalage : undefined;
   const vendor = vendors.find((each) => each.vassalage === wanted) ?? vendors[0];
-  if (!category || !vendor) return <PanelFault href={entry.href} />;
+  if (!category || !vendor) {
+    return (
+      <div className={styles.single}>
+        <PanelFault href={entry.href} />
+      </div>
+    );
+  }
   return (
     <div className={styles.panel}>
       <PanelVendors

@@ -10,9 +10,13 @@ const meta = {
     help: navMenu().slice(-2),
     menu: navMenu(),
     legal: [
-      { topic: 'about', label: 'About Company', href: '/help?topic=about' },
-      { topic: 'contact', label: 'Contact Us', href: '/help?topic=contact' },
-      { topic: 'terms', label: 'General Terms and Conditions', href: '/help?topic=terms' },
+      { topic: 'about', label: 'About us', href: '/help?topic=about' },
+      { topic: 'contact', label: 'Contact us', href: '/help?topic=contact' },
+      { topic: 'terms', label: 'General terms and conditions', href: '/help?topic=terms' },
+      { topic: 'responsibleGaming', label: 'Responsible gaming', href: '/help?topic=responsible' },
+      { topic: 'privacy', label: 'Privacy policy', href: '/help?topic=privacy' },
+      { topic: 'affiliates', label: 'Affiliates', href: '/help?topic=affiliates' },
+      { topic: 'refund', label: 'Refund policy', href: '/help?topic=refund' },
     ],
     showSteps: true,
     year: 2026,
@@ -24,4 +28,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Columns: Story = { render: (args) => <ColumnsVariant {...args} /> };
 
+export const ColumnsWithoutSteps: Story = { args: { showSteps: false } };
+
+export const ColumnsWithoutLinks: Story = { args: { help: [], menu: [] } };
+
 export const Minimal: Story = { render: (args) => <MinimalVariant {...args} /> };
+
+export const MinimalWithoutSteps: Story = {
+  args: { showSteps: false },
+  render: (args) => <MinimalVariant {...args} />,
+};

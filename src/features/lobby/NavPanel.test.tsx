@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { brand, game, gameCategory, navEntry, vendor } from '../../../tests/support/builders.ts';
+import { renderUi } from '../../../tests/support/renderUi.tsx';
+import type { Transport } from '../../platform/http/http.ts';
+import NavPanel from './NavPanel.tsx';
+
+const slots = navEntry({ id: 'slots', label: 'Slots', href: '/rng', category: 'RNG' });
+
+const cards = [
+  vendor({ vassalage: 'AUR', displayName: 'Aurum' }),
+  vendor({ vassalage: 'PPL', displayName: 'Lantern' }),
+];
+
+const ok = (value: unknown) => ({ status: 200, body: { success: true, value, message: '' } });
+const failed = {
+  status: 500,
+  body: { success: false, value: null, message: '', code: 'internal' },
+};
+
+/** Answers with two vendors, and for each the games that `gamesOf` gives. */
+function answering(
+  gamesOf: (query: URLSearchParams) => readonly ReturnType<typeof game>[],
+  category = gameCategory({ cards }),
+) {
+  const queries: string[] = [];
+  const transport: Transport = async ({ url }) => {
+    if (url.includes('game_menus')) return ok({ categories: [category] });
+    const query = new URL(url, 'https://sample.example').searchParams;
+    queries.push(`${query.get('vassalage')} ${query.get('pageNo')}/${query.get('pageSize')}`);
+    return ok({ games: gamesOf(query), pageNum: 1, totalPages: 4, total: 70 });
+  };
+  return { transport, queries };
+}
+
+const named = (query: URLSearchParams) => [game({ gameName: `Best of ${query.get('vassalage')}` })];
+
+describe('the panel of a category', () => {
+  it('shows the games of the first vendor, and of another when the focus reaches it', async () => {
+    const { transport } = answering(named);
+    renderUi(<NavPanel entry={slots} />, { transport });
+    expect(await screen.findByText('Best of AUR')).toBeInTheDocument();
+    screen.getByRole('link', { name: /Aurum/ }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: /Lantern/ })).toHaveFocus();
+    expect(await screen.findByText('Best of PPL')).toBeInTheDocument();
+  });
+
+  it('leads from a slot vendor to its lobby', async () => {
+    renderUi(<NavPanel entry={slots} />, { transport: answering(named).transport });
+    const link = await screen.findByRole('link', { name: /Lantern/ });
+    expect(link).toHaveAttribute('href', '/rng?page=PPL');
+  });
+
+  it('asks for 21 games at first and for 18 once pages are turned', async () => {
+    const { transport, queries } = answering(named);
+    renderUi(<NavPanel entry={slots} />, { transport });
+    await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText('2 of 4')).toBeInTheDocument();
+    expect(queries).toEqual(['AUR 1/21', 'AUR 2/18']);
+  });
+
+  it('plays a game, and tries it only where that is possible', async () => {
+    const { transport } = answering(() => [
+      game({ id: 'a', gameName: 'Ruby', supportPlay: 0 }),
+      game({ id: 'b', gameName: 'Opal', supportPlay: 1 }),
+    ]);
+    renderUi(<NavPanel entry={slots} />, { transport });
+    expect(await screen.findByRole('link', { name: 'Play Ruby' })).toHaveAttribute(
+      'href',
+      '/game?game=a',
+    );
+    expect(screen.getByRole('link', { name: 'Try Ruby for free' })).toHaveAttribute(
+      'href',
+      '/game?game=a&trial=1',
+    );
+    expect(screen.getByRole('link', { name: 'Play Opal' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Try Opal for free' })).not.toBeInTheDocument();
+  });
+
+  it('offers no trial where the brand has none', async () => {
+    const { transport } = answering(() => [game({ gameName: 'Ruby' })]);
+    renderUi(<NavPanel entry={slots} />, {
+      transport,
+      brand: brand({ features: { freePlay: false } }),
+    });
+    await screen.findByRole('link', { name: 'Play Ruby' });
+    expect(screen.queryByText('Try free')).not.toBeInTheDocument();
+  });
+
+  it('does not lead into a game under maintenance', async () => {
+    const { transport } = answering(() => [game({ gameName: 'Ruby', status: 'maintenance' })]);
+    renderUi(<NavPanel entry={slots} />, { transport });
+    const item = (await screen.findByText('Ruby')).closest('li')!;
+    expect(within(item).getByText('Maintenance')).toBeInTheDocument();
+    expect(within(item).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('leads from a sports vendor straight into its first game', async () => {
+    const category = gameCategory({ gameCategory: 'SPORTS', cards });
+    const { transport } = answering(() => [game({ id: 'match-day' })], category);
+    const sports = navEntry({ id: 'sports', href: '/sports', category: 'SPORTS' });
+    renderUi(<NavPanel entry={sports} />, { transport });
+    await screen.findByRole('link', { name: /^Play / });
+    expect(screen.getByRole('link', { name: /Aurum/ })).toHaveAttribute(
+      'href',
+      '/game?game=match-day',
+    );
+  });
+
+  it('says when it is empty and leads to the lobby', async () => {
+    renderUi(<NavPanel entry={slots} />, { transport: answering(() => []).transport });
+    expect(await screen.findByText('No games here at the moment.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the lobby' })).toHaveAttribute('href', '/rng');
+  });
+
+  it('says when it failed and tries again', async () => {
+    const { transport } = answering(named);
+    const flaky = vi.fn(transport).mockResolvedValueOnce(failed);
+    renderUi(<NavPanel entry={slots} />, { transport: flaky });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Best of AUR')).toBeInTheDocument();
+  });
+});

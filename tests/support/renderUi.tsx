@@ -1,0 +1,65 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
+import { BrandProvider } from '../../src/platform/brand/BrandContext.tsx';
+import { computeGates, GatesProvider } from '../../src/platform/gates/gates.tsx';
+import { createHttp, type Transport } from '../../src/platform/http/http.ts';
+import { HttpProvider } from '../../src/platform/http/HttpContext.tsx';
+import { createFormats } from '../../src/platform/i18n/format.ts';
+import { LocaleProvider, type LocaleState } from '../../src/platform/i18n/LocaleContext.tsx';
+import type { Screen } from '../../src/platform/screens/screen.ts';
+import { ScreensProvider } from '../../src/platform/screens/ScreensContext.tsx';
+import {
+  GUEST,
+  SessionProvider,
+  type Session,
+} from '../../src/platform/session/SessionContext.tsx';
+import { brand as sampleBrand } from './builders.ts';
+import { fixtureTransport } from './fixtureTransport.ts';
+
+/** Renders a part with everything that a page has around it; texts are the English ones of the source. */
+export function renderUi(
+  part: ReactNode,
+  options: {
+    brand?: ResolvedBrand;
+    session?: Session;
+    transport?: Transport;
+    screens?: readonly Screen[];
+    choose?: LocaleState['choose'];
+    path?: string;
+  } = {},
+) {
+  const { brand = sampleBrand(), session = GUEST, transport = fixtureTransport } = options;
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+  const http = createHttp({ transport, merchantCode: brand.merchantCode, language: 'en' });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const locale: LocaleState = {
+    tag: 'en',
+    dir: 'ltr',
+    formats: createFormats('en', brand.currency),
+    choose: options.choose ?? (async () => undefined),
+  };
+  return render(
+    <BrandProvider brand={brand}>
+      <QueryClientProvider client={queryClient}>
+        <I18nProvider i18n={i18n}>
+          <LocaleProvider value={locale}>
+            <HttpProvider http={http}>
+              <SessionProvider session={session}>
+                <GatesProvider gates={computeGates(brand)}>
+                  <ScreensProvider screens={options.screens ?? []}>
+                    <MemoryRouter initialEntries={[options.path ?? '/']}>{part}</MemoryRouter>
+                  </ScreensProvider>
+                </GatesProvider>
+              </SessionProvider>
+            </HttpProvider>
+          </LocaleProvider>
+        </I18nProvider>
+      </QueryClientProvider>
+    </BrandProvider>,
+  );
+}
