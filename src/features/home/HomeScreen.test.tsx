@@ -1,0 +1,236 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HomeSectionId } from '../../../schemas/home.ts';
+import { announcement, brand, game, winner } from '../../../tests/support/builders.ts';
+import { fixtureTransport } from '../../../tests/support/fixtureTransport.ts';
+import { renderUi } from '../../../tests/support/renderUi.tsx';
+import { stubBrowser } from '../../../tests/support/stubBrowser.ts';
+import type { Transport } from '../../platform/http/http.ts';
+import { FULL_CHROME, type Screen } from '../../platform/screens/screen.ts';
+import { SlotsProvider } from '../../platform/slots/slots.tsx';
+import HomeScreen from './HomeScreen.tsx';
+
+const registry = {
+  GameCard: { Poster: () => import('../../ui/GameCard/variants/Poster.tsx') },
+  Hero: { Stage: () => import('../../ui/Hero/variants/Stage.tsx') },
+};
+
+const lobby = (id: string, path: string, category?: string): Screen => ({
+  id,
+  paths: [path],
+  label: { id: `test.${id}`, message: id },
+  icon: 'slots',
+  chrome: FULL_CHROME,
+  category,
+  source: 'src/features/lobby/LobbyScreen.tsx',
+  load: async () => ({ default: () => null }),
+});
+
+const SCREENS = [
+  lobby('slots', '/rng', 'RNG'),
+  lobby('lottery', '/lottery', 'LOTT'),
+  lobby('notices', '/noticePage'),
+  lobby('download', '/down'),
+];
+
+const PROPS: Partial<Record<HomeSectionId, Record<string, unknown>>> = {
+  hero: { group: 'w_home', intervalSeconds: 0 },
+  categories: { limit: 8 },
+  hotGames: { limit: 12 },
+  gameRow: { category: 'RNG', limit: 12 },
+  lotteries: { limit: 8 },
+  winners: { limit: 12 },
+};
+
+/** The home page with the given sections, answering some calls otherwise than the samples do. */
+function show(
+  ids: readonly HomeSectionId[],
+  options: {
+    brand?: Parameters<typeof brand>[0];
+    answers?: Record<string, () => unknown>;
+    screens?: readonly Screen[];
+  } = {},
+) {
+  const calls: string[] = [];
+  const transport: Transport = async (request) => {
+    calls.push(request.url);
+    const path = request.url.split('?')[0]!;
+    const own = Object.entries(options.answers ?? {}).find(([end]) => path.endsWith(end));
+    if (!own) return fixtureTransport(request);
+    return { status: 200, body: { success: true, value: own[1](), message: '' } };
+  };
+  const view = renderUi(
+    <SlotsProvider registry={registry}>
+      <HomeScreen />
+    </SlotsProvider>,
+    {
+      transport,
+      screens: options.screens ?? SCREENS,
+      brand: brand({
+        sections: ids.map((section) => ({ section, props: PROPS[section] ?? {} })),
+        ...options.brand,
+      }),
+    },
+  );
+  return { ...view, calls };
+}
+
+// Sections load lazily; what is tested here is not how long that takes.
+beforeAll(async () => {
+  const files = { ...registry.GameCard, ...registry.Hero, ...import.meta.glob('./sections/*.tsx') };
+  await Promise.all(Object.values(files).map((load) => load()));
+}, 30_000);
+
+beforeEach(() => void stubBrowser());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the home page', () => {
+  it('shows the brand’s sections in the brand’s order', async () => {
+    const { container } = show(['howItWorks', 'hotGames', 'winners']);
+    await screen.findByRole('heading', { name: 'Recent wins' });
+    await screen.findByRole('heading', { name: 'Most played now' });
+    const order = [...container.querySelectorAll('[data-section]')].map((element) =>
+      element.getAttribute('data-section'),
+    );
+    expect(order).toEqual(['howItWorks', 'hotGames', 'winners']);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sample House: home');
+  });
+
+  it('has nothing of a section whose feature is off, not even its call', async () => {
+    const { calls } = show(['hotGames', 'winners', 'marquee'], {
+      brand: { features: { winners: false, announcements: false } },
+    });
+    await screen.findByRole('heading', { name: 'Most played now' });
+    expect(screen.queryByText('Recent wins')).toBeNull();
+    expect(calls.filter((url) => /RankList|Announcements/.test(url))).toEqual([]);
+  });
+
+  it('leads from a game to the page that plays it', async () => {
+    show(['gameRow'], { answers: { hotGamesV2: () => ({ list: [game({ id: 'a b' })] }) } });
+    expect(await screen.findByRole('link', { name: 'Amber Temple' })).toHaveAttribute(
+      'href',
+      '/game?game=a%20b',
+    );
+    expect(screen.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/rng');
+  });
+
+  it('has no row and no tile of a category whose page is closed', async () => {
+    const { calls } = show(['gameRow', 'categories', 'howItWorks'], {
+      screens: [lobby('lottery', '/lottery', 'LOTT')],
+    });
+    await screen.findByRole('heading', { name: 'How it works' });
+    expect(await screen.findByRole('link', { name: /lottery/ })).toHaveAttribute(
+      'href',
+      '/lottery',
+    );
+    expect(screen.queryByRole('link', { name: /slots/ })).toBeNull();
+    expect(calls.filter((url) => url.includes('category=RNG'))).toEqual([]);
+  });
+
+  it('lists among the hot games only those of open categories, ranked', async () => {
+    show(['hotGames'], {
+      answers: {
+        hotGamesV2: () => ({
+          list: [
+            game({ id: 'x', gameName: 'Closed', category: 'COCKFIGHT' }),
+            game({ id: 'y', gameName: 'Open' }),
+          ],
+        }),
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Open' })).toBeInTheDocument();
+    expect(screen.getByText('1')).toBeInTheDocument();
+    expect(screen.queryByText('Closed')).toBeNull();
+  });
+
+  it('leaves out a section that has nothing to show', async () => {
+    const { container } = show(['hotGames', 'howItWorks'], {
+      answers: { hotGamesV2: () => ({ list: [] }) },
+    });
+    await screen.findByRole('heading', { name: 'How it works' });
+    await waitFor(() =>
+      expect(container.querySelector('[data-section="hotGames"]')).toBeEmptyDOMElement(),
+    );
+  });
+
+  it('offers to try again where a section failed, and shows it when that succeeds', async () => {
+    const answer = vi.fn(() => {
+      if (answer.mock.calls.length === 1) throw new Error('offline');
+      return { list: [winner()] };
+    });
+    show(['winners'], { answers: { RankList: answer } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('ma***7')).toBeInTheDocument();
+  });
+});
+
+describe('the recent wins', () => {
+  it('show the masked account and the amount with sign and currency', async () => {
+    show(['winners'], {
+      answers: { RankList: () => ({ list: [winner({ amount: '9999999.9' })] }) },
+    });
+    expect(await screen.findByText('ma***7')).toBeInTheDocument();
+    expect(screen.getByText(/\+€\s*9,999,999\.90/)).toBeInTheDocument();
+  });
+});
+
+describe('the running announcements', () => {
+  const answers = {
+    Announcements: () => ({
+      list: [
+        announcement({ id: 'n 1', title: 'New tables' }),
+        announcement({ id: 'n2', title: 'Later hours' }),
+      ],
+    }),
+  };
+
+  it('lead to the page of announcements', async () => {
+    show(['marquee'], { answers });
+    expect(await screen.findByRole('link', { name: 'New tables' })).toHaveAttribute(
+      'href',
+      '/noticePage?notice=n%201',
+    );
+  });
+
+  it('are read once, though the line follows itself', async () => {
+    show(['marquee'], { answers });
+    await screen.findByRole('link', { name: 'New tables' });
+    expect(screen.getAllByRole('link', { name: 'New tables' })).toHaveLength(1);
+    const [, echo] = screen.getAllByText('Later hours');
+    expect(echo?.closest('[inert]')).not.toBeNull();
+  });
+
+  it('can be paused and resumed', async () => {
+    show(['marquee'], { answers });
+    await userEvent.click(await screen.findByRole('button', { name: 'Pause' }));
+    const line = screen.getByRole('region', { name: 'Announcements' });
+    expect(line).toHaveAttribute('data-paused');
+    await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
+    expect(line).not.toHaveAttribute('data-paused');
+  });
+
+  it('can be paged through', async () => {
+    const { scrolled } = stubBrowser({ reducedMotion: true });
+    show(['marquee'], { answers });
+    await userEvent.click(await screen.findByRole('button', { name: 'Next announcement' }));
+    expect(scrolled).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the apps', () => {
+  it('are only those that the brand has', async () => {
+    show(['appDownload'], { brand: { apps: { android: 'https://apps.example.com/android' } } });
+    expect(await screen.findByRole('link', { name: 'Android' })).toHaveAttribute(
+      'href',
+      'https://apps.example.com/android',
+    );
+    expect(screen.queryByRole('link', { name: /iPhone/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'How to install' })).toHaveAttribute('href', '/down');
+  });
+
+  it('have a page to fall back on where the brand names none', async () => {
+    show(['appDownload'], { brand: { apps: {} } });
+    expect(await screen.findByRole('link', { name: 'How to install' })).toBeInTheDocument();
+  });
+});

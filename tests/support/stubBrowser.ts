@@ -1,0 +1,13 @@
+import { vi } from 'vitest';
+
+/** Gives jsdom the media queries and the scrolling that it lacks; `scrolled` tells how far each scroll went. */
+export function stubBrowser({ reducedMotion = false }: { reducedMotion?: boolean } = {}) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: reducedMotion && query.includes('prefers-reduced-motion'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const scrolled = vi.fn();
+  Element.prototype.scrollBy = scrolled;
+  return { scrolled };
+}
