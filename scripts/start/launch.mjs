@@ -1,10 +1,12 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { hashInputs, readStamp, removeStamp, writeStamp } from './buildStamp.mjs';
 import { isInstalled } from './installed.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const parentPollMs = 500;
+const starterPollMs = 500;
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
 
 let child;
@@ -70,22 +72,50 @@ async function build() {
   await writeStamp(root, hash);
 }
 
-/** npm's shell may die of a signal without passing it on; then nobody would end the gateway. */
-function watchNpm() {
-  if (process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
+async function describeProcess(pid) {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const [, known, above] = /^\d+ \((.*)\) \S (\d+)/s.exec(stat) ?? [];
+  if (above) return { parent: Number(above), name: known };
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'ppid=,comm=', '-p', String(pid)]);
+  const [, parent, name] = /^\s*(\d+)\s+(.*?)\s*$/.exec(stdout) ?? [];
+  return { parent: Number(parent), name: name ?? '' };
+}
+
+/** The processes that must live as long as this one: npm, and the shell it mostly starts us through. */
+async function findStarters() {
+  if (process.env.npm_lifecycle_event === undefined) return [];
+  try {
+    const { parent, name } = await describeProcess(process.ppid);
+    return /^(npm|node)/.test(path.basename(name)) ? [process.ppid] : [process.ppid, parent];
+  } catch {
+    return [process.ppid];
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** npm killed with -9 ends nothing below it, and its shell passes no signal on: end the gateway then. */
+async function watchStarters() {
+  const starters = await findStarters();
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (starters.every(isAlive)) return;
     clearInterval(timer);
     passOn('SIGTERM');
-  }, parentPollMs);
+  }, starterPollMs);
   timer.unref();
 }
 
 /** Installs and builds what is missing, then runs the gateway in this terminal until it ends. */
 export async function launch() {
   for (const signal of Object.keys(signalNumbers)) process.on(signal, passOn);
-  watchNpm();
+  await watchStarters();
   await install();
   await build();
   if (endedBy) process.exit(128 + signalNumbers[endedBy]);

@@ -125,10 +125,13 @@ describe('npm start', () => {
     await hasEnded();
   });
 
-  it("leaves no gateway behind when npm's shell is killed, which passes nothing on", async () => {
-    const shell = start('node scripts/start.mjs; true', { npm_lifecycle_event: 'start' });
-    await shell.isUp();
-    shell.child.kill('SIGKILL');
+  it.each([
+    ['npm is killed and its shell lives on', 'sh -c "node scripts/start.mjs; true"; true'],
+    ["npm's shell is killed, which passes nothing on", 'node scripts/start.mjs; true'],
+  ])('leaves no gateway behind when %s', async (_, command) => {
+    const npm = start(command, { npm_lifecycle_event: 'start' });
+    await npm.isUp();
+    npm.child.kill('SIGKILL');
     await hasEnded();
   });
 
