@@ -1,0 +1,40 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { emitCatalogue } from './emit/catalogue.ts';
+import { describeBrandFile, describeThemeFile } from './emit/editorSchemas.ts';
+import { buildValidator, VALIDATOR_TYPES } from './emit/validator.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const folder = path.join(root, 'schemas/generated');
+
+const toJson = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+
+async function emitAll(): Promise<Readonly<Record<string, string>>> {
+  const catalogue = await emitCatalogue(root);
+  return {
+    'catalogue.json': toJson(catalogue),
+    'brand.schema.json': toJson(describeBrandFile(catalogue)),
+    'theme.schema.json': toJson(describeThemeFile()),
+    'validateResolvedBrand.js': await buildValidator(root),
+    'validateResolvedBrand.d.ts': VALIDATOR_TYPES,
+  };
+}
+
+const isCheck = process.argv.includes('--check');
+const files = await emitAll();
+const stale: string[] = [];
+await mkdir(folder, { recursive: true });
+for (const [name, content] of Object.entries(files)) {
+  const file = path.join(folder, name);
+  const present = await readFile(file, 'utf8').catch(() => null);
+  if (present === content) continue;
+  stale.push(`schemas/generated/${name}`);
+  if (!isCheck) await writeFile(file, content);
+}
+if (isCheck && stale.length > 0) {
+  const list = stale.join(', ');
+  process.stderr.write(`These files are not what the source says: ${list}. Run "npm run emit".\n`);
+  process.exitCode = 1;
+} else if (!isCheck) {
+  process.stdout.write(stale.length > 0 ? `Written: ${stale.join(', ')}.\n` : 'Nothing changed.\n');
+}

@@ -1,0 +1,95 @@
+import { LOCALE_TAGS } from '../../locales/locales.ts';
+import { brandSchema } from '../../schemas/brand.schema.ts';
+import type { Catalogue } from '../../schemas/catalogue.ts';
+import { HOME_SECTIONS } from '../../schemas/home.ts';
+import { themeSchema } from '../../schemas/theme.schema.ts';
+
+const DRAFT = 'http://json-schema.org/draft-07/schema#';
+
+/** The brand schema as editors use it: with the names of everything that the interface has. */
+export function describeBrandFile(catalogue: Catalogue): object {
+  const { properties } = brandSchema;
+  return {
+    $schema: DRAFT,
+    ...brandSchema,
+    properties: {
+      ...properties,
+      variants: describeVariants(catalogue),
+      menus: describeMenus(catalogue),
+      home: {
+        ...properties.home,
+        properties: {
+          sections: {
+            ...properties.home.properties.sections,
+            items: { anyOf: describeSections() },
+          },
+        },
+      },
+      messages: {
+        ...properties.messages,
+        properties: Object.fromEntries(
+          LOCALE_TAGS.map((tag) => [tag, { $ref: '#/definitions/messages' }]),
+        ),
+      },
+    },
+    definitions: { messages: describeMessages(catalogue) },
+  };
+}
+
+/** The theme schema as editors use it. */
+export function describeThemeFile(): object {
+  return { $schema: DRAFT, ...themeSchema };
+}
+
+function describeVariants({ slots }: Catalogue): object {
+  const { type, description } = brandSchema.properties.variants;
+  const entries = Object.entries(slots).map(([name, slot]) => [
+    name,
+    {
+      type: 'string',
+      enum: slot.variants,
+      default: slot.default,
+      description: `Variant of ${name}. Without it: ${slot.default}.`,
+    },
+  ]);
+  return {
+    type,
+    description,
+    additionalProperties: false,
+    properties: Object.fromEntries(entries),
+  };
+}
+
+function describeMenus({ screens }: Catalogue): object {
+  const { menus } = brandSchema.properties;
+  const ids = screens.filter((screen) => !screen.path.includes(':')).map((screen) => screen.id);
+  const entries = Object.entries(menus.properties).map(([name, menu]) => {
+    const [screen, link] = menu.items.anyOf;
+    return [name, { ...menu, items: { anyOf: [{ ...screen, enum: ids }, link] } }];
+  });
+  return { ...menus, properties: Object.fromEntries(entries) };
+}
+
+function describeSections(): readonly object[] {
+  return Object.entries(HOME_SECTIONS).map(([id, { description, props }]) => ({
+    type: 'object',
+    additionalProperties: false,
+    required: 'required' in props ? ['section', 'props'] : ['section'],
+    description,
+    properties: { section: { const: id, description }, props },
+  }));
+}
+
+/** One object for all languages, so that the file does not repeat every message. */
+function describeMessages({ messages }: Catalogue): object {
+  const properties = Object.entries(messages).map(([id, source]) => [
+    id,
+    { type: 'string', minLength: 1, maxLength: 1000, description: source },
+  ]);
+  return {
+    type: 'object',
+    maxProperties: 500,
+    additionalProperties: false,
+    properties: Object.fromEntries(properties),
+  };
+}
