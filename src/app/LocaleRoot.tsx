@@ -5,6 +5,7 @@ import { getLocale, type LocaleTag } from '../../locales/locales.ts';
 import { useBrand } from '../platform/brand/BrandContext.tsx';
 import { HttpProvider } from '../platform/http/HttpContext.tsx';
 import { createHttp, type Transport } from '../platform/http/http.ts';
+import { wakeDeferred } from '../platform/hydration/Deferred.tsx';
 import { LANGUAGE_KEY, loadI18n } from '../platform/i18n/catalogs.ts';
 import { createFormats } from '../platform/i18n/format.ts';
 import { LocaleProvider } from '../platform/i18n/LocaleContext.tsx';
@@ -37,6 +38,7 @@ export function LocaleRoot(props: {
         const loaded = await loadI18n(next, brand.messages[next]);
         writeLocal(LANGUAGE_KEY, next);
         writeCookie(LANGUAGE_KEY, next);
+        wakeDeferred();
         startTransition(() => setI18n(loaded));
       },
     }),

@@ -39,7 +39,10 @@ function getPreferredLocale(brand: PageState['brand'], shown: LocaleTag): Locale
  * The document may have been rendered a while ago, but the gateway drops it when its content changes: what it carries
  * is as good as asked for now.
  */
-function asOfNow({ queries = [], ...rest }: Partial<DehydratedState>, now: number): Partial<DehydratedState> {
+function asOfNow(
+  { queries = [], ...rest }: Partial<DehydratedState>,
+  now: number,
+): Partial<DehydratedState> {
   return {
     ...rest,
     queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } })),
