@@ -1,7 +1,12 @@
 import { dehydrate } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import type { PageRenderer, PageRequest, RenderedPage } from '../schemas/page.ts';
+import {
+  NONCE_PLACE,
+  type PageRenderer,
+  type PageRequest,
+  type RenderedPage,
+} from '../schemas/page.ts';
 import { App } from './app/App.tsx';
 import { getPageModules } from './app/pageModules.ts';
 import { getPageTitle } from './app/pageTitle.ts';
@@ -12,6 +17,7 @@ import { prefetchShell } from './app/shell/prefetchShell.ts';
 import { computeGates } from './platform/gates/gates.tsx';
 import { createHttp } from './platform/http/http.ts';
 import { loadI18n } from './platform/i18n/catalogs.ts';
+import { NonceProvider } from './platform/theme/NonceContext.tsx';
 
 /** React moves large finished parts behind inline scripts; without scripts in the page they must stay in place. */
 const NEVER_OUTLINE = Number.MAX_SAFE_INTEGER;
@@ -28,7 +34,7 @@ async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { brand, locale, path, status, whitelabel, transport, year } = request;
   const gates = computeGates(brand, whitelabel);
   const destination = getDestination(path, gates);
-  const queryClient = createQueryClient();
+  const queryClient = createQueryClient({ tries: 1 });
   const i18n = await loadI18n(locale, brand.messages[locale]);
   const http = createHttp({ transport, merchantCode: brand.merchantCode, language: locale });
   const context = { http, brand, gates, queryClient };
@@ -39,17 +45,19 @@ async function renderPage(request: PageRequest): Promise<RenderedPage> {
     ]);
   }
   const { prelude } = await prerender(
-    <App
-      brand={brand}
-      i18n={i18n}
-      preferredLocale={locale}
-      queryClient={queryClient}
-      transport={transport}
-      whitelabel={whitelabel}
-      status={status}
-      year={year}
-      router={(pages) => <StaticRouter location={path}>{pages}</StaticRouter>}
-    />,
+    <NonceProvider nonce={NONCE_PLACE}>
+      <App
+        brand={brand}
+        i18n={i18n}
+        preferredLocale={locale}
+        queryClient={queryClient}
+        transport={transport}
+        whitelabel={whitelabel}
+        status={status}
+        year={year}
+        router={(pages) => <StaticRouter location={path}>{pages}</StaticRouter>}
+      />
+    </NonceProvider>,
     { progressiveChunkSize: NEVER_OUTLINE },
   );
   const { themeCss: _, ...publicBrand } = brand;
