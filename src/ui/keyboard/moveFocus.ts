@@ -4,34 +4,34 @@ type Axis = 'horizontal' | 'vertical';
 
 const FOCUSABLE = 'a[href], button:not(:disabled)';
 
-function stepOf(key: string, axis: Axis, isRtl: boolean): number {
-  if (axis === 'vertical') return key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
-  const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
-  const back = isRtl ? 'ArrowRight' : 'ArrowLeft';
-  return key === forward ? 1 : key === back ? -1 : 0;
+/** Where a key leads from a place among `count`; undefined for keys that lead nowhere. */
+function getTarget(key: string, axis: Axis, isRtl: boolean, from: number, count: number) {
+  const [back, forward] =
+    axis === 'vertical'
+      ? ['ArrowUp', 'ArrowDown']
+      : isRtl
+        ? ['ArrowRight', 'ArrowLeft']
+        : ['ArrowLeft', 'ArrowRight'];
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (key === back) return Math.max(0, from - 1);
+  if (key === forward) return Math.min(count - 1, from + 1);
+  return undefined;
 }
 
 /**
- * Moves the focus among the links and buttons of the element that listens: arrows along the axis, Home and End to
- * the ends. Says whether the key was one of these.
+ * Moves the focus among the links and buttons of the element that listens: arrows along the axis, in the direction of
+ * writing, Home and End to the ends.
  */
-export function moveFocus(press: KeyboardEvent<HTMLElement>, axis: Axis): boolean {
+export function moveFocus(press: KeyboardEvent<HTMLElement>, axis: Axis): void {
   const group = press.currentTarget;
   const places = [...group.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (place) => !place.closest('[inert]'),
   );
-  const at = places.indexOf(document.activeElement as HTMLElement);
-  const step = stepOf(press.key, axis, group.matches(':dir(rtl)'));
-  const next =
-    press.key === 'Home'
-      ? 0
-      : press.key === 'End'
-        ? places.length - 1
-        : step === 0
-          ? -1
-          : at + step;
-  if (press.key !== 'Home' && press.key !== 'End' && step === 0) return false;
+  const from = places.indexOf(document.activeElement as HTMLElement);
+  const isRtl = group.matches(':dir(rtl)');
+  const target = getTarget(press.key, axis, isRtl, from, places.length);
+  if (target === undefined) return;
   press.preventDefault();
-  places[Math.max(0, Math.min(places.length - 1, next))]?.focus();
-  return true;
+  places[target]?.focus();
 }
