@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Catalogue } from '../../schemas/catalogue.ts';
+import type { PageRenderer, PageRequest } from '../../schemas/page.ts';
+import {
+  aurora,
+  createMemoryBrandStore,
+  createTestGateway,
+  hostOf,
+  sakura,
+  type TestGateway,
+} from '../../tests/support/gateway.ts';
+import type { BuildAssets } from './buildAssets.ts';
+import { createDocumentServer } from './createDocumentServer.ts';
+
+const catalogue: Catalogue = {
+  slots: {},
+  screens: [{ id: 'home', path: '/', paths: ['/', '/home'], gate: null }],
+  messages: {},
+};
+
+const message = (title: string) => ({ title, text: `${title} text` });
+const asked: PageRequest[] = [];
+
+const renderer: PageRenderer = {
+  async renderPage(request) {
+    asked.push(request);
+    const { brand, locale, path, status, whitelabel } = request;
+    return {
+      httpStatus: path === '/404' ? 404 : 200,
+      html: `<p style="color:red">${brand.name} ${locale} ${path}</p>`,
+      title: `${brand.name} <&>`,
+      modules: [],
+      deferredModules: [],
+      state: { brand, locale, status, whitelabel, queries: { note: '</script>' } },
+    };
+  },
+  getPlainMessages: async () => ({
+    failure: { ...message('failed'), retry: 'again' },
+    unknownHost: message('nothing here'),
+    broken: message('short break'),
+  }),
+};
+
+const assets: BuildAssets = {
+  template: async () =>
+    '<!doctype html><html lang="en"><head><!--livery-head--></head><body><div id="root"><!--livery-page--></div><!--livery-state--></body></html>',
+  collect: async () => ({
+    entry: '/assets/index.js',
+    scripts: ['/assets/parts.js'],
+    styles: [{ href: '/assets/parts.css', text: '.a{color:blue}' }],
+  }),
+};
+
+let gateway: TestGateway;
+let documents: ReturnType<typeof createDocumentServer>;
+
+beforeAll(async () => {
+  const brands = createMemoryBrandStore([aurora, sakura]);
+  documents = createDocumentServer({
+    renderer: async () => renderer,
+    assets,
+    brands,
+    catalogue,
+    clock: () => new Date('2026-02-01T12:00:00Z'),
+    cacheBytes: 10_000_000,
+    ttlMs: 60_000,
+    quality: 5,
+  });
+  gateway = await createTestGateway({ documents, brands });
+  gateway = { ...gateway, brands };
+});
+afterAll(() => gateway.close());
+beforeEach(() => {
+  documents.drop('*');
+  asked.length = 0;
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  gateway.app.inject({ url, headers: { host: hostOf(aurora), accept: 'text/html', ...headers } });
+
+describe('a document', () => {
+  it('carries the brand, language, direction, styles and state of its page', async () => {
+    const { body, statusCode } = await get('/');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<html lang="en" dir="ltr"');
+    expect(body).toContain('Aurora en /');
+    expect(body).toContain('.a{color:blue}');
+    expect(body).toContain('<link rel="stylesheet" href="/assets/parts.css" disabled>');
+    expect(body).toContain('src="/assets/index.js"');
+  });
+
+  it('escapes what a merchant wrote in the title and cannot end its state block early', async () => {
+    const { body } = await get('/');
+    expect(body).toContain('<title>Aurora &lt;&amp;&gt;</title>');
+    const state = /id="livery-state">(.*?)<\/script>/s.exec(body)?.[1];
+    expect(JSON.parse(state ?? '')).toMatchObject({ queries: { note: '</script>' } });
+  });
+
+  it('has a nonce of its own in every response, the same in its policy and its elements', async () => {
+    const nonces = [];
+    for (const response of [await get('/'), await get('/')]) {
+      const policy = String(response.headers['content-security-policy']);
+      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+      expect(response.body.match(/nonce="([^"]+)"/g)).toEqual(Array(2).fill(`nonce="${nonce}"`));
+      expect(policy).not.toContain('unsafe');
+      nonces.push(nonce);
+    }
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it('turns style attributes, which the policy refuses, into rules', async () => {
+    const { body } = await get('/');
+    expect(body).not.toContain('style="');
+    expect(body).toContain('[data-s="0"]{color:red}');
+  });
+
+  it('is rendered once, however many ask at a time', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => get('/')));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is rendered anew when its merchant content changes, and only then', async () => {
+    await get('/');
+    documents.drop(sakura.merchantCode);
+    await get('/');
+    expect(asked).toHaveLength(1);
+    documents.drop(aurora.merchantCode);
+    await get('/');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is rendered anew when its brand changes', async () => {
+    await get('/');
+    gateway.brands.put({ ...aurora, name: 'Aurora Nova' });
+    expect((await get('/')).body).toContain('Aurora Nova en /');
+    gateway.brands.put(aurora);
+  });
+
+  it('comes in the language that the visitor kept, where the brand offers it', async () => {
+    expect((await get('/', { cookie: 'a=b; hisLang=es' })).body).toContain('<html lang="es"');
+    expect((await get('/', { cookie: 'hisLang=ja' })).body).toContain('<html lang="en"');
+  });
+
+  it('is one and the same for all addresses that are no page', async () => {
+    const first = await get('/no/such/page');
+    const second = await get('/other?x=1');
+    expect([first.statusCode, second.statusCode]).toEqual([404, 404]);
+    expect(asked.map(({ path }) => path)).toEqual(['/404']);
+  });
+
+  it('comes in brotli, gzip or plain, and reads the same', async () => {
+    const { brotliDecompressSync, gunzipSync } = await import('node:zlib');
+    const strip = (text: string) => text.replace(/nonce="[^"]+"/g, '');
+    const plain = strip((await get('/')).body);
+    const brotli = await get('/', { 'accept-encoding': 'gzip, br' });
+    const gzip = await get('/', { 'accept-encoding': 'gzip' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(strip(brotliDecompressSync(brotli.rawPayload).toString())).toBe(plain);
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(strip(gunzipSync(gzip.rawPayload).toString())).toBe(plain);
+  });
+});
+
+describe('a host without a site', () => {
+  it('gets a neutral page with status 421 and no name of any brand', async () => {
+    const { statusCode, body } = await get('/', { host: 'stranger.example' });
+    expect(statusCode).toBe(421);
+    expect(body).toContain('nothing here');
+    expect(body).not.toMatch(/aurora|sakura|livery/i);
+  });
+
+  it('gets a neutral page with status 503 where its brand never had a good state', async () => {
+    gateway.brands.break('torn');
+    const { statusCode, body, headers } = await get('/', { host: 'torn.test' });
+    expect(statusCode).toBe(503);
+    expect(headers['retry-after']).toBe('10');
+    expect(body).toContain('short break');
+  });
+});
