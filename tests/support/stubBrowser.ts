@@ -6,6 +6,9 @@ export function stubBrowser({ reducedMotion = false }: { reducedMotion?: boolean
     matches: reducedMotion && query.includes('prefers-reduced-motion'),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
+    // The older names, which MUI calls.
+    addListener: () => undefined,
+    removeListener: () => undefined,
   }));
   const scrolled = vi.fn();
   Element.prototype.scrollBy = scrolled;

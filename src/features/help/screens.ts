@@ -1,9 +1,17 @@
 import { msg } from '@lingui/core/macro';
-import { FULL_CHROME, type Screen } from '../../platform/screens/screen.ts';
+import { announcements, banners } from '../../api/content.ts';
+import { helpCenter } from '../../api/system.ts';
+import { FULL_CHROME, type Screen, type ScreenContext } from '../../platform/screens/screen.ts';
 
 const comingSoon = {
   source: 'src/ui/ComingSoon/ComingSoonScreen.tsx',
   load: () => import('../../ui/ComingSoon/ComingSoonScreen.tsx'),
+} as const;
+
+const help = {
+  source: 'src/features/help/HelpScreen.tsx',
+  load: () => import('./HelpScreen.tsx'),
+  prefetch: ({ http, queryClient }: ScreenContext) => queryClient.prefetchQuery(helpCenter(http)),
 } as const;
 
 /** Help centre, announcements, app download and the page for affiliates. */
@@ -16,7 +24,7 @@ export const screens: readonly Screen[] = [
     gate: 'helpCenter',
     chrome: FULL_CHROME,
     menus: { side: 110, footer: 10 },
-    ...comingSoon,
+    ...help,
   },
   {
     id: 'helpmc',
@@ -25,7 +33,7 @@ export const screens: readonly Screen[] = [
     icon: 'help',
     gate: 'helpCenter',
     chrome: { ...FULL_CHROME, header: false },
-    ...comingSoon,
+    ...help,
   },
   {
     id: 'notices',
@@ -39,7 +47,9 @@ export const screens: readonly Screen[] = [
     gate: 'announcements',
     chrome: FULL_CHROME,
     menus: { side: 105, footer: 20 },
-    ...comingSoon,
+    source: 'src/features/help/NoticeScreen.tsx',
+    load: () => import('./NoticeScreen.tsx'),
+    prefetch: ({ http, queryClient }) => queryClient.prefetchQuery(announcements(http)),
   },
   {
     id: 'download',
@@ -53,7 +63,9 @@ export const screens: readonly Screen[] = [
     gate: 'appDownload',
     chrome: FULL_CHROME,
     menus: { side: 100, footer: 30 },
-    ...comingSoon,
+    source: 'src/features/help/DownloadScreen.tsx',
+    load: () => import('./DownloadScreen.tsx'),
+    prefetch: ({ http, queryClient }) => queryClient.prefetchQuery(banners(http, 'w_app')),
   },
   {
     id: 'affiliates',

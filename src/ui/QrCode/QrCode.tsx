@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../platform/chunks/loadChunk.ts';
+import { useMounted } from '../motion/useMounted.ts';
+import styles from './QrCode.module.css';
+
+const QrDrawing = lazy(
+  loadChunk(() => import('./QrDrawing.tsx').then((file) => ({ default: file.QrDrawing }))),
+);
+
+/**
+ * An address as a QR code, as wide as its place. It is for a camera only: say the same beside it as a link. It is not in
+ * prerendered pages, and its script loads when it shows.
+ */
+export function QrCode({ href }: { href: string }) {
+  const isMounted = useMounted();
+  return (
+    <span className={styles.code} data-scheme="light" aria-hidden="true">
+      {isMounted && (
+        <Suspense>
+          {/* Whole, since a camera knows no host of ours. */}
+          <QrDrawing value={new URL(href, window.location.origin).href} />
+        </Suspense>
+      )}
+    </span>
+  );
+}
