@@ -1,6 +1,8 @@
 import type { Stand } from './families.ts';
 import type { Subject } from './stage.ts';
-import * as arena from './subjects/arena.ts';
+import * as balls from './subjects/balls.ts';
+import * as crests from './subjects/crests.ts';
+import * as sports from './subjects/sports.ts';
 import * as beasts from './subjects/beasts.ts';
 import * as fruit from './subjects/fruit.ts';
 import * as objects from './subjects/objects.ts';
@@ -67,7 +69,7 @@ const SLOTS: readonly Rule[] = [
   [/diamond/, treasure.diamond, 225, 0.07],
   [/pearl/, treasure.pearl, 340, 0.1],
   [/chest|vault of|atoll|treasure/, treasure.chest],
-  [/midas|gold rush|coins? of the jade/, treasure.ancientCoin],
+  [/midas|coins? of the jade/, treasure.ancientCoin],
   [/sevens/, treasure.sevens, 22, 0.23],
   [/bell &|bells/, treasure.bell, 22, 0.2],
   [/key/, treasure.key],
@@ -76,11 +78,12 @@ const SLOTS: readonly Rule[] = [
   [/sheriff/, treasure.sheriff],
   [/hourglass|hour/, objects.hourglass],
   [/dice/, treasure.dice],
+  [/compass/, objects.compass, 25, 0.18],
   [/rose|rosa/, treasure.rose, 16, 0.21],
   [/gate blossom|blossom gate/, places.torii, 25, 0.2],
   [/hades/, places.olympus, 70, 0.04],
   [/thunder|volt/, objects.bolt, 75, 0.18],
-  [/sun bullion/, treasure.coins],
+  [/sun bullion|gold rush/, treasure.coins],
   [/sun gate|staircase|quetzal|temple/, places.stepTemple, 80, 0.07],
   [/sol de|sun\b/, places.sunDisc],
   [/pyramid/, places.pyramid, 75, 0.1],
@@ -88,7 +91,6 @@ const SLOTS: readonly Rule[] = [
   [/castle/, places.castle, 285, 0.07],
   [/lighthouse/, places.lighthouse, 25, 0.21],
   [/galleon|voyage/, places.ship, 22, 0.2],
-  [/compass/, objects.compass, 25, 0.18],
   [/anchor/, objects.anchor],
   [/kraken/, sea.octopus, 345, 0.17],
   [/volcano/, places.volcano, 300, 0.05],
@@ -201,84 +203,90 @@ const PVP: readonly Rule[] = [
   [/hold'em|omaha|heads/, table.poker],
   [/bluff/, table.baccaratSqueeze],
 ];
-const PVP_ANY = anyOf(table.cardsDuel, table.kings, table.knights, table.chess);
+const PVP_CARDS = anyOf(table.cardsDuel, table.kings, table.cardsDuel);
+const PVP_BOARDS = anyOf(table.knights, table.chess, table.rooks);
 
 const SPORT_TYPES: Readonly<Record<string, Picked>> = {
-  FOOTBALL: { draw: arena.football },
-  BASKETBALL: { draw: arena.basketball },
-  TENNIS: { draw: arena.tennis },
-  BASEBALL: { draw: arena.baseball },
-  CRICKET: { draw: arena.cricket },
-  HOCKEY: { draw: arena.hockey },
-  VOLLEYBALL: { draw: arena.volleyball },
-  BADMINTON: { draw: arena.shuttle },
-  AMERICAN_FOOTBALL: { draw: arena.gridiron },
-  BOXING: { draw: arena.boxing, hue: 22, chroma: 0.22 },
-  RACING: { draw: arena.racing, hue: 25, chroma: 0.22 },
-  CYCLING: { draw: arena.cycling },
-  TABLE_TENNIS: { draw: arena.pingpong },
-  GOLF: { draw: arena.golf, hue: 22, chroma: 0.2 },
+  FOOTBALL: { draw: sports.football },
+  BASKETBALL: { draw: sports.basketball },
+  TENNIS: { draw: sports.tennis },
+  BASEBALL: { draw: sports.baseball },
+  CRICKET: { draw: sports.cricket },
+  HOCKEY: { draw: sports.hockey },
+  VOLLEYBALL: { draw: sports.volleyball },
+  BADMINTON: { draw: sports.shuttle },
+  AMERICAN_FOOTBALL: { draw: sports.gridiron },
+  BOXING: { draw: sports.boxing, hue: 22, chroma: 0.22 },
+  RACING: { draw: sports.racing, hue: 25, chroma: 0.22 },
+  CYCLING: { draw: sports.cycling },
+  TABLE_TENNIS: { draw: sports.pingpong },
+  GOLF: { draw: sports.golf, hue: 22, chroma: 0.2 },
 };
 
 const ESPORTS: readonly Rule[] = [
-  [/wolf/, arena.crestWolf],
-  [/raven/, arena.crestRaven],
-  [/dragon/, arena.crestDragon],
-  [/falcon/, arena.crestFalcon],
-  [/viper/, arena.crestViper, 150, 0.14],
-  [/bull/, arena.crestBull],
-  [/crown/, arena.crestCrown],
-  [/nova/, arena.crestNova],
-  [/blade/, arena.crestBlade],
-  [/mech/, arena.crestMech],
-  [/skyfall/, arena.crestWings],
-  [/shield|vanguard/, arena.crestShield],
-  [/titan/, arena.crestTitan],
-  [/storm/, arena.crestStorm],
-  [/phantom/, arena.crestPhantom],
-  [/siege|bomb/, arena.crestTarget],
-  [/summit/, arena.crestPeak],
-  [/ancients|hero/, arena.crestAxe],
-  [/football/, arena.crestBall],
-  [/royale/, arena.crestCrown],
-  [/rift/, arena.crestBlade],
+  [/wolf/, crests.crestWolf],
+  [/raven/, crests.crestRaven],
+  [/dragon/, crests.crestDragon],
+  [/falcon/, crests.crestFalcon],
+  [/viper/, crests.crestViper, 150, 0.14],
+  [/bull/, crests.crestBull],
+  [/crown/, crests.crestCrown],
+  [/nova/, crests.crestNova],
+  [/blade/, crests.crestBlade],
+  [/mech/, crests.crestMech],
+  [/skyfall/, crests.crestWings],
+  [/shield|vanguard/, crests.crestShield],
+  [/titan/, crests.crestTitan],
+  [/storm/, crests.crestStorm],
+  [/phantom/, crests.crestPhantom],
+  [/siege|bomb/, crests.crestTarget],
+  [/summit/, crests.crestPeak],
+  [/ancients|hero/, crests.crestAxe],
+  [/football/, crests.crestBall],
+  [/royale/, crests.crestCrown],
+  [/rift/, crests.crestBlade],
 ];
-const ESPORTS_ANY = anyOf(arena.crestWolf, arena.crestStar, arena.crestBlade, arena.crestDragon);
+const ESPORTS_ANY = anyOf(
+  crests.crestWolf,
+  crests.crestStar,
+  crests.crestBlade,
+  crests.crestDragon,
+);
 
 const LOTT_TYPES: Readonly<Record<string, readonly Subject[]>> = {
-  SSC: anyOf(arena.digitReels),
-  LHC: anyOf(arena.pyramidBalls, arena.drum5),
-  PK10: anyOf(arena.podium),
-  '11X5': anyOf(arena.rowFive),
-  LF: anyOf(arena.drum5),
+  SSC: anyOf(balls.digitReels),
+  LHC: anyOf(balls.pyramidBalls, balls.drum5),
+  PK10: anyOf(balls.podium),
+  '11X5': anyOf(balls.rowFive),
+  LF: anyOf(balls.drum5),
 };
-const LOTT_ANY = anyOf(arena.drum5, arena.pyramidBalls, arena.rowFive);
+const LOTT_ANY = anyOf(balls.drum5, balls.pyramidBalls, balls.rowFive);
 
 const ELOTT: readonly Rule[] = [
-  [/keno/, arena.keno],
-  [/bingo/, arena.bingo],
-  [/plinko/, arena.plinko],
-  [/comet/, arena.comet],
-  [/scratch/, arena.ticket],
-  [/mines/, arena.mines],
-  [/tower/, arena.tower],
-  [/digits/, arena.digitReels],
+  [/keno/, balls.keno],
+  [/bingo/, balls.bingo],
+  [/plinko/, balls.plinko],
+  [/comet/, balls.comet],
+  [/scratch/, balls.ticket],
+  [/mines/, balls.mines],
+  [/tower/, balls.tower],
+  [/digits/, balls.digitReels],
   [/dice/, treasure.dice],
   [/wheel/, table.wheel],
-  [/ladder/, arena.ladder],
-  [/cascade/, arena.drum5],
+  [/ladder/, balls.ladder],
+  [/cascade/, balls.drum5],
 ];
 
 const PLACES: readonly Rule[] = [
-  [/bangkok|phnom/, arena.drawPagoda, 45, 0.15],
-  [/vientiane|yangon|hue/, arena.drawPagoda, 25, 0.18],
-  [/straits|kuala|saigon|jakarta/, arena.drawCity, 265, 0.1],
-  [/manila|mekong|da nang/, arena.drawShip, 22, 0.2],
-  [/southern/, arena.drawLotus, 350, 0.18],
-  [/northern/, arena.drawPagoda, 22, 0.19],
-  [/central|hanoi/, arena.drawLantern, 25, 0.21],
+  [/bangkok|phnom/, balls.drawPagoda, 45, 0.15],
+  [/vientiane|yangon|hue/, balls.drawPagoda, 25, 0.18],
+  [/straits|kuala|saigon|jakarta/, balls.drawCity, 265, 0.1],
+  [/manila|mekong|da nang/, balls.drawShip, 22, 0.2],
+  [/southern/, balls.drawLotus, 350, 0.18],
+  [/northern/, balls.drawPagoda, 22, 0.19],
+  [/central|hanoi/, balls.drawLantern, 25, 0.21],
 ];
-const PLACES_ANY = anyOf(arena.drawIsle, arena.drawLotus, arena.drawPagoda, arena.drawTorii);
+const PLACES_ANY = anyOf(balls.drawIsle, balls.drawLotus, balls.drawPagoda, balls.drawTorii);
 
 const SMALL_THINGS: ReadonlySet<unknown> = new Set([
   ...Object.values(treasure),
@@ -313,19 +321,21 @@ const pickSubject = (category: string, title: string, gameType: string, hash: nu
     case 'FISH':
       return byRules(FISH, name) ?? oneOf(FISH_ANY, hash) ?? fallback;
     case 'PVP':
-      return byRules(PVP, name) ?? oneOf(PVP_ANY, hash) ?? fallback;
+      return (
+        byRules(PVP, name) ?? oneOf(gameType === 'BOARD' ? PVP_BOARDS : PVP_CARDS, hash) ?? fallback
+      );
     case 'SPORTS':
       return (
         (/horse/.test(name)
-          ? { draw: arena.horse, hue: 50, chroma: 0.12 }
-          : SPORT_TYPES[gameType]) ?? { draw: arena.football }
+          ? { draw: sports.horse, hue: 50, chroma: 0.12 }
+          : SPORT_TYPES[gameType]) ?? { draw: sports.football }
       );
     case 'ESPORTS':
       return byRules(ESPORTS, name) ?? oneOf(ESPORTS_ANY, hash) ?? fallback;
     case 'LOTT':
       return (
         (/airship/.test(name)
-          ? { draw: arena.airship }
+          ? { draw: balls.airship }
           : oneOf(LOTT_TYPES[gameType] ?? LOTT_ANY, hash)) ?? fallback
       );
     case 'ELOTT':

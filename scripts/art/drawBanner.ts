@@ -7,7 +7,8 @@ import type { Drift } from './drift.ts';
 import { at, box, circle, group, Ink, oval } from './ink.ts';
 import { randomFrom } from './random.ts';
 import type { Stage, Subject } from './stage.ts';
-import * as arena from './subjects/arena.ts';
+import * as balls from './subjects/balls.ts';
+import * as sports from './subjects/sports.ts';
 import * as beasts from './subjects/beasts.ts';
 import * as fruit from './subjects/fruit.ts';
 import * as objects from './subjects/objects.ts';
@@ -129,10 +130,10 @@ const MOTIFS: Readonly<Record<string, Motif>> = {
     backdrop: scene.stage,
     drift: 'confetti',
     parts: [
-      { draw: arena.ticket, x: 280, y: -110, scale: 0.7, turn: 16, hue: 350, depth: 'far' },
-      { draw: arena.drum5, x: 0, y: -20, scale: 1.5 },
-      { draw: arena.rowFive, x: -290, y: 120, scale: 0.72, depth: 'mid' },
-      { draw: arena.pyramidBalls, x: 300, y: 140, scale: 0.76 },
+      { draw: balls.ticket, x: 280, y: -110, scale: 0.7, turn: 16, hue: 350, depth: 'far' },
+      { draw: balls.drum5, x: 0, y: -20, scale: 1.5 },
+      { draw: balls.rowFive, x: -290, y: 120, scale: 0.72, depth: 'mid' },
+      { draw: balls.pyramidBalls, x: 300, y: 140, scale: 0.76 },
     ],
   },
   sports: {
@@ -142,10 +143,10 @@ const MOTIFS: Readonly<Record<string, Motif>> = {
     backdrop: scene.stadium,
     drift: 'turf',
     parts: [
-      { draw: arena.basketball, x: 270, y: -110, scale: 0.86, turn: 12, depth: 'far' },
-      { draw: arena.tennis, x: -280, y: -100, scale: 0.72, turn: -10, hue: 255, depth: 'far' },
-      { draw: arena.football, x: 0, y: 20, scale: 1.6, turn: -6 },
-      { draw: arena.boxing, x: 300, y: 150, scale: 0.78, hue: 22, chroma: 0.22 },
+      { draw: sports.basketball, x: 270, y: -110, scale: 0.86, turn: 12, depth: 'far' },
+      { draw: sports.tennis, x: -280, y: -100, scale: 0.72, turn: -10, hue: 255, depth: 'far' },
+      { draw: sports.football, x: 0, y: 20, scale: 1.6, turn: -6 },
+      { draw: sports.boxing, x: 300, y: 150, scale: 0.78, hue: 22, chroma: 0.22 },
     ],
   },
   fish: {
@@ -289,6 +290,22 @@ const drawParts = (
     })
     .join('');
 
+/** A promotion leads with another of the group than the hero of the same motif does. */
+const recast = (parts: readonly Part[]): readonly Part[] => {
+  const [lead, other] = parts.filter(({ depth, draw }) => depth === undefined && draw !== pedestal);
+  if (!lead || !other) return parts;
+  const as = (role: Part, cast: Part): Part => ({
+    ...cast,
+    x: role.x,
+    y: role.y,
+    scale: role.scale,
+  });
+  return parts.map((part) =>
+    part === lead ? as(lead, other) : part === other ? as(other, lead) : part,
+  );
+};
+const RECAST_MOTIFS = new Set(['slots', 'live', 'lottery', 'sports', 'fish', 'jackpot']);
+
 const drawDirection = (
   { id, motif }: BannerArt,
   field: Field,
@@ -298,7 +315,10 @@ const drawDirection = (
   const plan = MOTIFS[motif] ?? MOTIFS.welcome!;
   const random = randomFrom(`${id}:${motif}:${quiet}`);
   const ink = new Ink();
-  const [hue, chroma, lift] = plan.room;
+  const isRecast = id.startsWith('promo') && RECAST_MOTIFS.has(motif);
+  const parts = isRecast ? recast(plan.parts) : plan.parts;
+  const [baseHue, chroma, lift] = plan.room;
+  const hue = baseHue + (isRecast ? 34 : 0);
   const s: Stage = {
     ink,
     random,
@@ -352,7 +372,7 @@ const drawDirection = (
         ]),
       ) +
       oval(x, y + 262 * k, 420 * k, 44 * k, s.room.ink, `opacity="0.55" ${ink.blur(18)}`) +
-      drawParts(s, plan.parts, field, k, quiet === 'start' ? 1 : 0.8) +
+      drawParts(s, parts, field, k, quiet === 'start' ? 1 : 0.8) +
       drawDrift(s, plan.drift, quiet === 'start' ? w * 0.5 : w, h * 0.92, x, y, 20) +
       (quiet === 'foot' ? calm : '') +
       box(

@@ -4,11 +4,13 @@ import { familyOf } from './families.ts';
 import { at, box, circle, group, Ink } from './ink.ts';
 import { hashText, randomFrom } from './random.ts';
 import type { Stage, Subject } from './stage.ts';
-import * as arena from './subjects/arena.ts';
+import * as balls from './subjects/balls.ts';
+import * as crests from './subjects/crests.ts';
+import * as sports from './subjects/sports.ts';
 import { tiger } from './subjects/beasts.ts';
 import { cherry } from './subjects/fruit.ts';
 import { compass, lantern, mushroom, planet, rune } from './subjects/objects.ts';
-import { drawShip } from './subjects/arena.ts';
+import { drawShip } from './subjects/balls.ts';
 import { pyramid, sunDisc } from './subjects/places.ts';
 import { clownfish, manta } from './subjects/sea.ts';
 import { baccarat, knights, kings, roulette, wheel } from './subjects/table.ts';
@@ -34,13 +36,13 @@ const EMBLEMS: Readonly<Record<string, readonly [draw: Subject, hue?: number]>> 
   CRL: [clownfish],
   RTB: [kings],
   KSD: [knights],
-  DS88: [arena.football],
-  TLN: [arena.racing, 25],
-  IMES: [arena.crestTarget],
-  SV3: [arena.crestStorm],
-  AV: [arena.crestPeak],
-  TF: [arena.crestMech],
-  LOTT: [arena.drum5],
+  DS88: [sports.football],
+  TLN: [sports.racing, 25],
+  IMES: [crests.crestTarget],
+  SV3: [crests.crestStorm],
+  AV: [crests.crestPeak],
+  TF: [crests.crestMech],
+  LOTT: [balls.drum5],
   ELOTT: [dice, 340],
   SEA: [drawShip, 25],
   VN: [lotus, 350],

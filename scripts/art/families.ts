@@ -427,7 +427,7 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
     roomLift: -0.06,
   }),
   LOTT: family({
-    stands: ['alone', 'lean', 'macro'],
+    stands: ['alone', 'lean'],
     drift: 'confetti',
     night: 0.85,
     palettes: [

@@ -104,7 +104,7 @@ const fitLines = (texts: readonly string[], room: Room, layout: LetterLayout): F
   );
   // Two lines fill the room as a mark does; one long line reads as a caption.
   const lonely = texts.length === 1 && (texts[0] ?? '').length > 8 ? 0.68 : 1;
-  const penalty = (texts.some(endsSmall) ? 0.72 : 1) * lonely;
+  const penalty = (texts.some(endsSmall) || texts.some(isAllSmall) ? 0.72 : 1) * lonely;
   return {
     lines,
     scales,

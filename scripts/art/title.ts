@@ -118,8 +118,8 @@ const dress = (s: Stage, t: Lockup, treatment: Family['treatment']): string => {
 /** The room in which a game's title stands on a 480 × 640 picture. */
 export const titleRoom = (titleAt: Family['titleAt']): Room =>
   titleAt === 'bottom'
-    ? { x: 34, y: 466, width: 412, height: 140 }
-    : { x: 34, y: 34, width: 412, height: 128 };
+    ? { x: 34, y: 452, width: 412, height: 156 }
+    : { x: 34, y: 34, width: 412, height: 140 };
 
 export const drawTitle = (s: Stage, name: string, family: Family): string =>
   dress(s, setTitle(name, titleRoom(family.titleAt), family.letters), family.treatment);

@@ -1,4 +1,4 @@
-import { mix, ramp } from '../colour.ts';
+import { ramp } from '../colour.ts';
 import type { Ramp } from '../colour.ts';
 import { box, circle, line, n, oval, path, shape } from '../ink.ts';
 import { both, symmetric, tone } from '../stage.ts';
@@ -618,7 +618,7 @@ export const volcano: Subject = (s) =>
     ),
   ) +
   path(
-    'M-40 -76Q0 -56 40 -76C56 -30 46 0 66 40C74 70 58 100 70 160H34C40 100 24 80 22 40C10 70 16 110 2 160H-36C-24 100 -34 70 -22 30C-40 0 -52 -30 -40 -76Z',
+    'M-40 -76Q0 -56 40 -76C58 -34 40 -6 62 30C78 62 66 92 104 160H66C56 120 46 100 34 84C34 110 40 130 42 160H-34C-30 124 -26 104 -32 78C-46 100 -58 124 -66 160H-100C-70 96 -76 64 -52 24C-40 -4 -56 -34 -40 -76Z',
     s.ink.linear([
       [0, '#fff1a6'],
       [0.4, '#ff8a2a'],
@@ -770,32 +770,3 @@ export const sunDisc: Subject = (s) =>
     s.metal.dark,
   ) +
   path('M-24 30Q0 50 24 30Q0 36 -24 30Z', s.metal.ink);
-export const moonDisc: Subject = (s) =>
-  circle(
-    0,
-    0,
-    150,
-    s.ink.radial(
-      [
-        [0, '#ffffff'],
-        [0.5, tone(s.accent, 4.6)],
-        [1, tone(s.accent, 3)],
-      ],
-      0.5,
-      0.5,
-      0.6,
-      0.64,
-      0.3,
-    ),
-  ) +
-  [
-    [-50, -40, 30],
-    [40, 30, 40],
-    [-30, 70, 22],
-    [60, -70, 20],
-    [-90, 20, 16],
-  ]
-    .map(([x = 0, y = 0, r = 0]) =>
-      circle(x, y, r, mix(tone(s.accent, 3), '#8a86a8', 0.3), 'opacity="0.4"'),
-    )
-    .join('');

@@ -278,7 +278,30 @@ export const rooster: Subject = (s) => {
 /** Two cocks squared up under their banners. */
 export const twoRoosters: Subject = (s) => {
   const other: Stage = { ...s, key: s.accent, accent: s.key };
-  return `<g transform="translate(-84 14) scale(.66)">${rooster(s)}</g><g transform="translate(84 14) scale(-.66 .66)">${rooster(other)}</g>`;
+  const banner = (m: Ramp) =>
+    path(
+      'M22 -186H164V96L93 58L22 96Z',
+      s.ink.linear(
+        [
+          [0, tone(m, 3)],
+          [0.5, tone(m, 2)],
+          [1, tone(m, 0.8)],
+        ],
+        70,
+      ),
+    ) +
+    line('M34 -186V70L93 40L152 70V-186', s.metal.light, 4, 'opacity="0.8"') +
+    line('M10 -186H176', s.ink.metal(s.metal), 12, 'stroke-linecap="round"') +
+    line('M10 -187H176', s.metal.light, 7, 'stroke-linecap="round"') +
+    shape(
+      starPoints(8, 30, 14).map(([x, y]): Point => [x + 93, y - 132]),
+      s.metal.light,
+    );
+  return (
+    `<g transform="scale(-1 1)">${banner(s.key)}</g>${banner(other.key)}` +
+    `<g transform="translate(-96 34) scale(.68)">${rooster(s)}</g>` +
+    `<g transform="translate(96 34) scale(-.68 .68)">${rooster(other)}</g>`
+  );
 };
 
 export const butterfly: Subject = (s) => {
