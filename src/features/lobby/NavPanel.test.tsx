@@ -47,6 +47,19 @@ describe('the panel of a category', () => {
     expect(await screen.findByText('Best of PPL')).toBeInTheDocument();
   });
 
+  it('goes on from a vendor to its games with the arrow, and with one tab past all other vendors', async () => {
+    const { transport } = answering(() => [game({ gameName: 'Ruby' })]);
+    renderUi(<NavPanel entry={slots} />, { transport });
+    await screen.findByRole('link', { name: 'Play Ruby' });
+    const vendorLink = screen.getByRole('link', { name: /Aurum/ });
+    vendorLink.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('link', { name: 'Play Ruby' })).toHaveFocus();
+    vendorLink.focus();
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'See all' })).toHaveFocus();
+  });
+
   it('leads from a slot vendor to its lobby', async () => {
     renderUi(<NavPanel entry={slots} />, { transport: answering(named).transport });
     const link = await screen.findByRole('link', { name: /Lantern/ });

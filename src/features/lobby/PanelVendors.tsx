@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { GameCategory, getGameMenus } from '../../../schemas/api/games.ts';
 import { gameList } from '../../api/games.ts';
@@ -38,6 +38,15 @@ export function PanelVendors({ category, vendors, chosen, onChoose }: PanelVendo
     if (press.pointerType === 'mouse')
       timer.current = setTimeout(() => onChoose(vassalage), REST_MS);
   };
+  const onKeyDown = (press: KeyboardEvent<HTMLElement>) => {
+    const list = press.currentTarget;
+    if (press.key !== (list.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight')) {
+      moveFocus(press, 'vertical');
+      return;
+    }
+    press.preventDefault();
+    list.nextElementSibling?.querySelector<HTMLElement>('li a')?.focus();
+  };
   return (
     <ul
       className={styles.list}
@@ -46,7 +55,7 @@ export function PanelVendors({ category, vendors, chosen, onChoose }: PanelVendo
         context: 'Name of the list of game makers in the drop-down, read out by screen readers',
         message: 'Providers',
       })}
-      onKeyDown={(press) => moveFocus(press, 'vertical')}
+      onKeyDown={onKeyDown}
       onPointerLeave={() => clearTimeout(timer.current)}
     >
       {vendors.map((vendor) => (
@@ -78,7 +87,13 @@ function VendorRow(props: {
       <Icon name="chevronForward" size={16} />
     </>
   );
-  const own = { className: styles.vendor, 'data-chosen': isChosen, onFocus };
+  // One stop for the tab key: what follows the chosen vendor is its games.
+  const own = {
+    className: styles.vendor,
+    'data-chosen': isChosen,
+    tabIndex: isChosen ? 0 : -1,
+    onFocus,
+  };
   if (opensAtOnce(category)) return <OnlyGameLink {...props}>{content}</OnlyGameLink>;
   if (category !== 'RNG') {
     return (
@@ -111,6 +126,7 @@ function OnlyGameLink(props: {
       href={first ? getPlayPath(first.id) : getVendorPath(vendor.vassalage)}
       className={styles.vendor}
       data-chosen={isChosen}
+      tabIndex={isChosen ? 0 : -1}
       onFocus={onFocus}
     >
       {children}
