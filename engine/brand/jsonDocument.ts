@@ -2,6 +2,7 @@ import {
   createScanner,
   findNodeAtLocation,
   parseTree,
+  printParseErrorCode,
   type Node,
   type ParseError,
 } from 'jsonc-parser';
@@ -75,7 +76,9 @@ export function parseJsonDocument(file: string, source: string): JsonDocument {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const syntaxFaults = firstOfEachLine(
-    errors.map((error) => faultAt(error.offset, describeSyntaxError(error, text))),
+    withoutEchoes(errors, text).map((error) =>
+      faultAt(error.offset, describeSyntaxError(error, text)),
+    ),
   );
   const keyFaults: Fault[] = [];
   const value = root && toValue(root, [], (offset, rest) => keyFaults.push(faultAt(offset, rest)));
@@ -115,6 +118,15 @@ function findTooDeep(text: string): number | undefined {
     if (depth > MAX_DEPTH) return scanner.getTokenOffset();
   }
   return undefined;
+}
+
+/** What follows something that is not JSON at all is only complained about because of it. */
+function withoutEchoes(errors: readonly ParseError[], text: string): readonly ParseError[] {
+  return errors.filter((error, index) => {
+    const before = errors[index - 1];
+    if (!before || printParseErrorCode(before.error) !== 'InvalidSymbol') return true;
+    return text.slice(before.offset + before.length, error.offset).trim() !== '';
+  });
 }
 
 /** One slip makes the parser complain several times over; the first complaint of a line is the slip. */

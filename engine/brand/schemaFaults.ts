@@ -106,7 +106,7 @@ function toFault(error: ErrorObject, root: unknown, schema: object): PathFault {
       return patternFault(value, error, name);
     case 'uniqueItems':
       return {
-        path: [...path, params.i as number],
+        path: [...path, Math.max(params.i as number, params.j as number)],
         target: 'value',
         rule: 'schema.duplicate',
         message: `${quote(readAt(error.data, [params.i as number]))} is listed twice.`,

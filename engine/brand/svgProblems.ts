@@ -45,17 +45,18 @@ export function inspectSvg(text: string): SvgFacts {
   const problems: SvgProblem[] = [];
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const parser = new SaxesParser({ xmlns: true });
-  /** At the tag that the parser is in; problems are few, so the text is cut anew for each. */
-  const report = (message: string) => {
+  const add = (message: string, offset: number) => {
     if (problems.length >= MAX_PROBLEMS) return;
-    const before = source
-      .slice(0, Math.max(0, source.lastIndexOf('<', parser.position - 1)))
-      .split('\n');
+    const before = source.slice(0, Math.max(0, offset)).split('\n');
     problems.push({ message, line: before.length, column: before.at(-1)!.length + 1 });
   };
+  /** At the beginning of the tag that was just read. */
+  const report = (message: string) => add(message, source.lastIndexOf('<', parser.position - 1));
   let root: SaxesTagNS | undefined;
   let styleText = '';
-  parser.on('error', (error) => report(error.message.replace(/^\d+:\d+: /, 'Not XML: ')));
+  parser.on('error', (error) => {
+    add(error.message.replace(/^\d+:\d+: /, 'Not XML: '), parser.position - 1);
+  });
   parser.on('doctype', () => report('A DOCTYPE is not allowed.'));
   parser.on('processinginstruction', ({ target }) => report(`<?${target}?> is not allowed.`));
   parser.on('opentag', (tag) => {

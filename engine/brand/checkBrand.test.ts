@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AssetFacts } from './assetFacts.ts';
+import { check, least, placeOf, source } from './fixtures/brand.ts';
+
+const write = (value: object) => JSON.stringify({ ...least, ...value }, null, 2);
+
+const present: AssetFacts = {
+  state: 'present',
+  file: 'brands/acme/assets/logo.svg',
+  sizeBytes: 100,
+  hash: 'abc',
+  svgProblems: [],
+};
+
+describe('a brand that fits together', () => {
+  it('has no faults', () => {
+    const value = {
+      ...least,
+      features: { loginCaptcha: true, slots: false },
+      captcha: { provider: 'turnstile', siteKey: 'key' },
+      menus: { primary: ['home', { label: { es: 'Blog' }, href: 'https://blog.example.com' }] },
+      home: {
+        sections: [{ section: 'hero' }, { section: 'gameRow', props: { category: 'LIVE' } }],
+      },
+      variants: { Header: 'Compact' },
+      allowHosts: ['*.cdn.example.com'],
+      cdn: { images: ['https://a.cdn.example.com/'] },
+      assets: { logo: 'assets/logo.svg' },
+      messages: { en: { 'home.terms': 'Our <0>terms</0>' } },
+      chat: { headerColor: '#123' },
+    };
+    expect(check(value, { assets: new Map([['acme/assets/logo.svg', present]]) })).toEqual([]);
+  });
+});
+
+describe('what does not fit together is reported where it is written', () => {
+  it.each([
+    ['language.defaultNotOffered', { languages: { offered: ['es'], default: 'en' } }, '"en"'],
+    ['language.fallbackNotOffered', { languages: { offered: ['es'], fallback: 'ja' } }, '"ja"'],
+    ['language.textMissing', { seo: { title: { en: 'Only English' } } }, '{\n      "en": "Only'],
+    ['language.notOffered', { messages: { ja: { 'home.hot.title': 'x' } } }, '"ja"'],
+    ['gate.needsProvider', { features: { loginCaptcha: true } }, '"loginCaptcha"'],
+    [
+      'gate.needsProvider',
+      { features: { phoneAuth: true }, phoneAuth: { provider: 'none' } },
+      '"phoneAuth": true',
+    ],
+    ['gate.requires', { features: { memberCenter: false, deposit: true } }, '"deposit"'],
+    ['provider.incomplete', { captcha: { provider: 'geetest' } }, '"geetest"'],
+    ['menu.unknownScreen', { menus: { side: ['hoem'] } }, '"hoem"'],
+    ['menu.gatedOff', { menus: { side: ['home', 'cockfight'] } }, '"cockfight"'],
+    ['menu.needsParameter', { menus: { side: ['promotionDetail'] } }, '"promotionDetail"'],
+    ['menu.duplicate', { menus: { side: ['home', 'slots', 'home'] } }, '"home"\n'],
+    ['section.unknown', { home: { sections: [{ section: 'heroo' }] } }, '"heroo"'],
+    [
+      'section.props',
+      { home: { sections: [{ section: 'hero', props: { speed: 1 } }] } },
+      '"speed"',
+    ],
+    [
+      'section.props',
+      { home: { sections: [{ section: 'hotGames', props: { limit: 99 } }] } },
+      '99',
+    ],
+    [
+      'section.gatedOff',
+      { features: { winners: false }, home: { sections: [{ section: 'winners' }] } },
+      '"winners"\n',
+    ],
+    ['variant.unknownSlot', { variants: { Heeder: 'Bar' } }, '"Heeder"'],
+    ['variant.unknown', { variants: { Header: 'Compct' } }, '"Compct"'],
+    ['theme.unknown', { theme: { tokens: 'auroa' } }, '"auroa"'],
+    ['theme.color', { chat: { headerColor: 'tomato' } }, '"tomato"'],
+    ['link.scheme', { legal: { terms: 'javascript:alert(1)' } }, '"javascript:alert(1)"'],
+    ['link.scheme', { social: [{ kind: 'x', href: '//evil.example' }] }, '"//evil.example"'],
+    ['link.scheme', { apps: { ios: 'java\tscript:x' } }, '"java'],
+    ['link.scheme', { support: { chatUrl: 'http://a.example' } }, '"http://a.example"'],
+    ['link.scheme', { cdn: { images: ['https://user:pw@cdn.example'] } }, '"https://user:pw'],
+    [
+      'link.scheme',
+      { menus: { side: [{ label: { es: 'x' }, href: '/\\evil.example' }] } },
+      '"/\\\\evil',
+    ],
+    ['link.hostNotAllowed', { cdn: { launch: ['https://cdn.example.com/'] } }, '"https://cdn'],
+    ['host.malformed', { hosts: ['*.example.com'] }, '"*.example.com"'],
+    ['host.malformed', { allowHosts: ["x.com; script-src 'none'"] }, '"x.com;'],
+    ['asset.missing', { assets: { logo: 'assets/lgo.svg' } }, '"assets/lgo.svg"'],
+    ['message.unknownId', { messages: { es: { 'home.hot.titel': 'x' } } }, '"home.hot.titel"'],
+    ['message.placeholders', { messages: { es: { 'home.greeting': 'Hola' } } }, '"Hola"'],
+    ['message.placeholders', { messages: { es: { 'home.terms': 'Lee <1>esto</1>' } } }, '"Lee'],
+    ['message.placeholders', { messages: { es: { 'home.hot.title': 'Juegos {' } } }, '"Juegos {"'],
+  ])('%s %j', (rule, value, piece) => {
+    const text = write(value);
+    const faults = check(text);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatchObject({
+      rule,
+      file: 'brands/acme/brand.json',
+      ...placeOf(text, piece),
+    });
+  });
+
+  it.each([
+    [{ menus: { side: ['hoem'] } }, 'Did you mean "home"?'],
+    [{ variants: { Heeder: 'Bar' } }, 'Did you mean "Header"?'],
+    [{ variants: { Header: 'Compct' } }, 'Did you mean "Compact"?'],
+    [{ theme: { tokens: 'auroa' } }, 'Did you mean "aurora"?'],
+    [{ home: { sections: [{ section: 'heroo' }] } }, 'Did you mean "hero"?'],
+    [{ messages: { es: { 'home.hot.titel': 'x' } } }, 'Did you mean "home.hot.title"?'],
+  ])('with the nearest name: %j', (value, suggestion) => {
+    expect(check(write(value))[0]?.suggestion).toBe(suggestion);
+  });
+
+  it('reports every fault at once, beside those of the schema', () => {
+    const faults = check(write({ nmae: 1, variants: { Header: 'X' }, theme: { tokens: 'none' } }));
+    expect(faults.map((fault) => fault.rule).sort()).toEqual([
+      'schema.unknownKey',
+      'theme.unknown',
+      'variant.unknown',
+    ]);
+  });
+
+  it('says what a served brand must say, but not of one that others only extend', () => {
+    expect(check({ version: 1 }).map((fault) => fault.path)).toEqual([
+      'name',
+      'merchantCode',
+      'hosts',
+    ]);
+    expect(check({ version: 1, abstract: true })).toEqual([]);
+  });
+});
+
+describe('what belongs to another brand', () => {
+  it('is refused: host and merchant code', () => {
+    const faults = check(least, {
+      hostOwners: new Map([['acme.example.com', 'zeta']]),
+      merchantCodeOwners: new Map([['ACME', 'zeta']]),
+    });
+    expect(faults.map((fault) => fault.rule).sort()).toEqual([
+      'host.duplicate',
+      'merchantCode.duplicate',
+    ]);
+  });
+});
+
+describe('pictures', () => {
+  const withLogo = (facts: AssetFacts) =>
+    check(write({ assets: { logo: 'assets/logo.svg' } }), {
+      assets: new Map([['acme/assets/logo.svg', facts]]),
+    });
+
+  it('that are not there are reported with the nearest file', () => {
+    const [fault] = withLogo({ state: 'missing', nearby: ['assets/logo2.svg'] });
+    expect(fault).toMatchObject({
+      rule: 'asset.missing',
+      suggestion: 'Did you mean "assets/logo2.svg"?',
+    });
+  });
+
+  it('that are too large, lead outside or cannot be read are refused', () => {
+    expect(withLogo({ state: 'tooLarge', sizeBytes: 5e6 })[0]?.rule).toBe('asset.tooLarge');
+    expect(withLogo({ state: 'outside' })[0]?.rule).toBe('asset.outside');
+    expect(withLogo({ state: 'unreadable', reason: 'x' })[0]?.rule).toBe('asset.unreadable');
+  });
+
+  it('that could do harm are reported at the place in the picture', () => {
+    const problem = { message: '<script> is not allowed.', line: 4, column: 7 };
+    expect(withLogo({ ...present, svgProblems: [problem] })).toMatchObject([
+      { rule: 'asset.unsafeSvg', file: 'brands/acme/assets/logo.svg', line: 4, column: 7 },
+    ]);
+  });
+});
+
+describe('a brand that extends another', () => {
+  const base = { version: 1, abstract: true, menus: { side: ['home', 'slots'] } };
+  const child = { version: 1, extends: 'base', name: 'A', merchantCode: 'AA', hosts: ['a.b'] };
+
+  it('is told where an inherited fault is written', () => {
+    const text = JSON.stringify({ ...base, variants: { Header: 'Nope' } }, null, 2);
+    expect(check(child, { others: [source('base', text)] })).toMatchObject([
+      { rule: 'variant.unknown', file: 'brands/base/brand.json', ...placeOf(text, '"Nope"') },
+    ]);
+  });
+
+  it('may switch off what an inherited menu names', () => {
+    const faults = check(
+      { ...child, features: { slots: false } },
+      { others: [source('base', base)] },
+    );
+    expect(faults).toMatchObject([{ rule: 'menu.gatedOff', severity: 'warning' }]);
+  });
+
+  it('must name a brand that exists', () => {
+    expect(check({ ...child, extends: 'bse' }, { others: [source('base', base)] })).toMatchObject([
+      { rule: 'extends.unknown', line: 3, column: 14, suggestion: 'Did you mean "base"?' },
+    ]);
+  });
+
+  it('must not build on itself, however long the circle', () => {
+    expect(check({ ...child, extends: 'acme' })).toMatchObject([{ rule: 'extends.cyclic' }]);
+    const others = [
+      source('b', { version: 1, extends: 'c' }),
+      source('c', { version: 1, extends: 'b' }),
+    ];
+    const [fault] = check({ ...child, extends: 'b' }, { others });
+    expect(fault).toMatchObject({ rule: 'extends.cyclic', file: 'brands/c/brand.json' });
+    expect(fault?.message).toContain('acme → b → c → b');
+  });
+
+  it('must not build on a brand that has faults, and says where those are', () => {
+    const others = [source('base', '{ "version": 1, }')];
+    expect(check(child, { others })).toMatchObject([
+      { rule: 'extends.broken', suggestion: 'Mend it first: brands/base/brand.json:1:17.' },
+    ]);
+  });
+});
+
+describe('whatever a brand says', () => {
+  it('the check does not throw', () => {
+    const keys = [
+      'menus',
+      'home',
+      'variants',
+      'theme',
+      'messages',
+      'assets',
+      'cdn',
+      'features',
+      'hosts',
+    ];
+    const value = fc.dictionary(fc.constantFrom(...keys, 'languages', 'extends'), fc.jsonValue());
+    fc.assert(
+      fc.property(value, (written) => {
+        expect(Array.isArray(check({ ...least, ...written }))).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
