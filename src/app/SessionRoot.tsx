@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { wakeDeferred } from '../platform/hydration/Deferred.tsx';
 import {
   GUEST,
   readStoredSession,
@@ -11,7 +12,9 @@ export function SessionRoot({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>(GUEST);
   useEffect(() => {
     const stored = readStoredSession();
-    if (stored.kind === 'member') startTransition(() => setSession(stored));
+    if (stored.kind !== 'member') return;
+    wakeDeferred();
+    startTransition(() => setSession(stored));
   }, []);
   return <SessionProvider session={session}>{children}</SessionProvider>;
 }

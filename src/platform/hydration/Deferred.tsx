@@ -8,12 +8,26 @@ const WAKE_MARGIN = '300px';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- one store for parts of every props type
 const parts = new WeakMap<Loader<any>, Map<string, ComponentType<any>>>();
 
-/** Resolves when the prerendered part comes near the viewport or is touched; at once where it was not prerendered. */
+/** Parts that still sleep, as the ways to wake them. */
+const sleeping = new Set<() => void>();
+let mayNoneSleep = false;
+
+/**
+ * Wakes every part of the page, for good. To be called before a context above them changes in a transition: React keeps a
+ * transition waiting for parts that it cannot hydrate, and a part below the fold would never come.
+ */
+export function wakeDeferred(): void {
+  mayNoneSleep = true;
+  for (const wake of [...sleeping]) wake();
+}
+
+/** Resolves when the prerendered part comes near the viewport or is touched; at once where none may sleep or it was not prerendered. */
 function whenNear(id: string): Promise<void> {
   const element = document.querySelector(`[data-deferred="${id}"]`);
-  if (!element?.firstElementChild) return Promise.resolve();
+  if (mayNoneSleep || !element?.firstElementChild) return Promise.resolve();
   return new Promise((resolve) => {
     const wake = () => {
+      sleeping.delete(wake);
       observer.disconnect();
       element.removeEventListener('focusin', wake);
       element.removeEventListener('pointerenter', wake);
@@ -23,6 +37,7 @@ function whenNear(id: string): Promise<void> {
       (entries) => entries.some((entry) => entry.isIntersecting) && wake(),
       { rootMargin: WAKE_MARGIN },
     );
+    sleeping.add(wake);
     observer.observe(element);
     element.addEventListener('focusin', wake);
     element.addEventListener('pointerenter', wake);
