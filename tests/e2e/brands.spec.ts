@@ -1,8 +1,18 @@
 import { getLocale } from '../../locales/locales.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
+import { GAMES, VENDORS } from '../../server/seed/catalogue.ts';
 import { SHIPPED_BRANDS, type ShippedBrand } from './support/brands.ts';
 import { getFromGateway } from './support/getFromGateway.ts';
 import { expect, getPort, test, visit } from './support/test.ts';
+
+/** Games and vendors are everyone's; one may share a word with a merchant. */
+const SHARED_NAMES = [...GAMES.map((game) => game.name), ...VENDORS.map((vendor) => vendor.name)];
+
+const withoutSharedNames = (text: string, word: string) =>
+  SHARED_NAMES.filter((name) => name.includes(word)).reduce(
+    (left, name) => left.replaceAll(name, ''),
+    text,
+  );
 
 const others = (brand: ShippedBrand) => SHIPPED_BRANDS.filter(({ id }) => id !== brand.id);
 
@@ -41,7 +51,7 @@ for (const brand of SHIPPED_BRANDS) {
       for (const { body, headers } of texts) {
         const said = `${body} ${JSON.stringify(headers)}`;
         for (const other of others(brand)) {
-          expect(said).not.toContain(other.name);
+          expect(withoutSharedNames(said, other.name)).not.toContain(other.name);
           expect(said).not.toContain(other.host);
           expect(said).not.toContain(String(other.file.merchantCode));
         }
