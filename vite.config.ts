@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 /**
  * Scripts that every page of every brand needs come in two files instead of thirty: what packages bring, which stays the
  * same from release to release, and the small parts that the shell and the sections share. Screens, sections and
- * variants stay files of their own.
+ * variants stay files of their own, and so does MUI with what leads to it: nothing of the first page needs it.
  */
 const GROUPS = [
   {
@@ -14,7 +14,7 @@ const GROUPS = [
   },
   {
     name: 'parts',
-    test: /[\\/]src[\\/](platform|lib|api|ui)[\\/](?!.*(variants|Screen\.tsx))/,
+    test: /[\\/]src[\\/](platform|lib|api|ui)[\\/](?!.*(variants|Screen\.tsx|theme[\\/](Mui|mui)|html[\\/]))/,
     minShareCount: 2,
     maxModuleSize: 8_000,
   },

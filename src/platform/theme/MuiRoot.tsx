@@ -1,5 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import type { StylisPlugin } from '@emotion/cache';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import { use, useMemo, type ReactNode } from 'react';
 import { loadChunk } from '../chunks/loadChunk.ts';
@@ -35,15 +36,20 @@ export function MuiRoot({ children }: { children: ReactNode }) {
     () => createMuiCache(dir, { nonce, stylisPlugins }),
     [dir, nonce, stylisPlugins],
   );
+  const theme = getMuiTheme(dir);
+  const properties = useMemo(() => theme.generateStyleSheets(), [theme]);
   return (
     <CacheProvider value={cache}>
       {/* The scheme is an attribute of the document that `scheme.ts` sets: MUI neither sets nor keeps it. */}
       <ThemeProvider
-        theme={getMuiTheme(dir)}
+        theme={theme}
         defaultMode="dark"
         colorSchemeNode={null}
         storageManager={null}
+        disableStyleSheetGeneration
       >
+        {/* MUI would put them after the children, which would then be painted without. */}
+        <GlobalStyles styles={properties} />
         {children}
       </ThemeProvider>
     </CacheProvider>
