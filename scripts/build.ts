@@ -4,6 +4,7 @@ import { build as buildPages } from 'vite';
 import { buildArt } from './art/build.ts';
 import { precompress } from './build/precompress.ts';
 import { copyFonts } from './fonts/copy.ts';
+import { hashInputs, removeStamp, writeStamp } from './start/buildStamp.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const inDist = (name: string) => path.join(root, 'dist', name);
@@ -29,6 +30,9 @@ const bundleServer = () =>
     logLevel: 'warning',
   });
 
+const inputs = await hashInputs(root);
+await removeStamp(root);
+
 const config = { root, configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' } as const;
 
 await step('pages', () => buildPages(config));
@@ -37,3 +41,4 @@ await step('fonts', async () => copyFonts(inDist('client/fonts')));
 await step('compression', () => precompress(inDist('client')));
 await step('pictures', () => buildArt({ root, outDir: inDist('art'), log }));
 await step('gateway', bundleServer);
+await writeStamp(root, inputs);
