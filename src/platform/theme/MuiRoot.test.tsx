@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
 import { useTheme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Profiler, Suspense, type ReactNode } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -106,6 +108,13 @@ test('turns left and right round where text runs from right to left', async () =
   await screen.findByRole('button');
   expect(stylesOf('muirtl')).toMatch(/margin-right:\s?-4px/);
   expect(stylesOf('muirtl')).not.toMatch(/margin-left:\s?-4px/);
+});
+
+test('shows fields where text runs from right to left', async () => {
+  const start = <InputAdornment position="start">@</InputAdornment>;
+  await show('rtl', <TextField label="Name" slotProps={{ input: { startAdornment: start } }} />);
+  expect(await screen.findByRole('textbox')).toBeVisible();
+  expect(stylesOf('muirtl')).toMatch(/padding-right:\s?14px/);
 });
 
 test('tells the parts inside which way text runs', async () => {
