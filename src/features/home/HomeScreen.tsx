@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useBrand } from '../../platform/brand/BrandContext.tsx';
+import { FaultBoundary } from '../../platform/chunks/FaultBoundary.tsx';
 import { useGates } from '../../platform/gates/gates.tsx';
 import { Deferred } from '../../platform/hydration/Deferred.tsx';
 import styles from './HomeScreen.module.css';
+import { SectionFault } from './SectionFault.tsx';
 import { SectionSkeleton } from './SectionSkeleton.tsx';
 import { FIRST_VIEW, getPageSections } from './sections.ts';
 
@@ -22,19 +24,28 @@ export default function HomeScreen() {
           message: `${name}: home`,
         })}
       </h1>
-      {sections.map(({ id, key, props, load, Component }, at) =>
-        at < FIRST_VIEW ? (
-          <div key={key} className={styles.section} data-section={id}>
-            <Suspense fallback={<SectionSkeleton id={id} />}>
-              <Component {...props} />
-            </Suspense>
-          </div>
-        ) : (
-          <div key={key} className={`${styles.section} ${styles.later}`} data-section={id}>
-            <Deferred id={key} loader={load} props={props} fallback={<SectionSkeleton id={id} />} />
-          </div>
-        ),
-      )}
+      {sections.map(({ id, key, props, load, Component }, at) => (
+        <div
+          key={key}
+          className={at < FIRST_VIEW ? styles.section : `${styles.section} ${styles.later}`}
+          data-section={id}
+        >
+          <FaultBoundary fallback={({ retry }) => <SectionFault id={id} onRetry={retry} />}>
+            {at < FIRST_VIEW ? (
+              <Suspense fallback={<SectionSkeleton id={id} />}>
+                <Component {...props} />
+              </Suspense>
+            ) : (
+              <Deferred
+                id={key}
+                loader={load}
+                props={props}
+                fallback={<SectionSkeleton id={id} />}
+              />
+            )}
+          </FaultBoundary>
+        </div>
+      ))}
     </div>
   );
 }

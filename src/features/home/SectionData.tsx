@@ -1,9 +1,7 @@
-import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { HomeSectionId } from '../../../schemas/home.ts';
-import { LoadFault } from '../../ui/LoadFault/LoadFault.tsx';
-import styles from './SectionData.module.css';
+import { SectionFault } from './SectionFault.tsx';
 import { SectionSkeleton } from './SectionSkeleton.tsx';
 
 /** What a section shows of its data: its shape while it comes, a way to try again when it failed, then itself. */
@@ -18,16 +16,5 @@ export function SectionData<Data>({
 }) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <SectionSkeleton id={id} />;
-  return (
-    <div className={styles.fault}>
-      <LoadFault onRetry={() => void query.refetch()}>
-        <Trans
-          id="home.sectionFault"
-          context="In place of a part of the home page that could not be loaded"
-        >
-          This part of the page did not load.
-        </Trans>
-      </LoadFault>
-    </div>
-  );
+  return <SectionFault id={id} onRetry={() => void query.refetch()} />;
 }

@@ -128,6 +128,18 @@ describe('a carousel in the visitor’s hands', () => {
     expect(current()).toBe('Two');
   });
 
+  it('marks the dot of the slide that was swiped to', () => {
+    show(0);
+    const track = screen.getAllByRole('list')[0]!;
+    [...track.children].forEach((slide, at) => {
+      const box = { left: (at - 2) * 300, right: (at - 1) * 300 };
+      slide.getBoundingClientRect = () => box as DOMRect;
+    });
+    fireEvent.scroll(track);
+    pass(0.2);
+    expect(current()).toBe('Three');
+  });
+
   it('gives a slide its full time after a move by hand', () => {
     show();
     pass(5);

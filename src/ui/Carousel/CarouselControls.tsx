@@ -32,31 +32,33 @@ export function CarouselControls({
           />
         ))}
       </div>
-      {pause && <PauseButton paused={pause.paused} onToggle={pause.toggle} />}
-      <button
-        type="button"
-        className={styles.arrow}
-        aria-label={t({
-          id: 'carousel.previous',
-          context: 'Button: show the banner before',
-          message: 'Previous',
-        })}
-        onClick={() => goTo(index - 1)}
-      >
-        <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className={styles.arrow}
-        aria-label={t({
-          id: 'carousel.next',
-          context: 'Button: show the banner after',
-          message: 'Next',
-        })}
-        onClick={() => goTo(index + 1)}
-      >
-        <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
-      </button>
+      <div className={styles.moves}>
+        {pause && <PauseButton paused={pause.paused} onToggle={pause.toggle} />}
+        <button
+          type="button"
+          className={styles.arrow}
+          aria-label={t({
+            id: 'carousel.previous',
+            context: 'Button: show the banner before',
+            message: 'Previous',
+          })}
+          onClick={() => goTo(index - 1)}
+        >
+          <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={styles.arrow}
+          aria-label={t({
+            id: 'carousel.next',
+            context: 'Button: show the banner after',
+            message: 'Next',
+          })}
+          onClick={() => goTo(index + 1)}
+        >
+          <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
     </div>
   );
 }

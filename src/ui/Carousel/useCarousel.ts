@@ -1,7 +1,10 @@
-import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { getNearestItem, scrollToItem } from '../motion/scrollToItem.ts';
 import { useAutoAdvance } from '../motion/useAutoAdvance.ts';
 import { useReducedMotion } from '../motion/useMediaQuery.ts';
+
+/** A swipe is over when nothing has scrolled for this long. */
+const SETTLE_MS = 120;
 
 /** Which slide shows, and what moves it: dots, arrow keys, swipes and time. */
 export function useCarousel(count: number, intervalSeconds: number) {
@@ -37,13 +40,21 @@ export function useCarousel(count: number, intervalSeconds: number) {
     event.preventDefault();
     goTo(index + step);
   };
-  const settle = () => track.current && setIndex(getNearestItem(track.current));
+  // Not every browser tells the end of a scroll.
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(settling.current), []);
+  const settle = () => {
+    clearTimeout(settling.current);
+    settling.current = setTimeout(() => {
+      if (track.current) setIndex(getNearestItem(track.current));
+    }, SETTLE_MS);
+  };
 
   return {
     index,
     goTo,
     pause: canMove ? { paused, toggle: togglePause } : undefined,
     rootProps: { ref: root, onKeyDown, ...handlers },
-    trackProps: { ref: track, onScrollEnd: settle },
+    trackProps: { ref: track, onScroll: settle },
   };
 }

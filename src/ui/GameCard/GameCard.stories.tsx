@@ -25,3 +25,15 @@ export const ComingSoon: Story = { args: { game: game({ status: 'soon' }) } };
 export const LongName: Story = {
   args: { game: game({ gameName: 'The Extraordinarily Long Voyage of the Amber Temple Dragon' }) },
 };
+
+export const MissingPicture: Story = { args: { game: game({ showIcon: '/no-such-picture.png' }) } };
+
+export const TileOfMissingPicture: Story = {
+  args: { game: game({ showIcon: '/no-such-picture.png', gameName: '桜 Garden' }), rank: 2 },
+  render: (args) => <TileVariant {...args} />,
+};
+
+export const TileInMaintenance: Story = {
+  args: { game: game({ status: 'maintenance' }) },
+  render: (args) => <TileVariant {...args} />,
+};
