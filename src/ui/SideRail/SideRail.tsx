@@ -5,6 +5,7 @@ import { useScreenPath } from '../../platform/screens/ScreensContext.tsx';
 import { SiteLink } from '../SiteLink/SiteLink.tsx';
 import { SupportLinks, useSupportContacts } from '../Footer/FooterParts.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { useReducedMotion } from '../motion/useMediaQuery.ts';
 import { getSocialTitle, SocialIcon } from '../SocialIcon/SocialIcon.tsx';
 import { RailItem } from './RailItem.tsx';
 import styles from './SideRail.module.css';
@@ -104,6 +105,7 @@ function AppItem() {
 
 function BackToTop() {
   const { t } = useLingui();
+  const isStill = useReducedMotion();
   const label = t({ id: 'rail.top', context: 'Button of the narrow rail', message: 'Back to top' });
   return (
     <button
@@ -111,7 +113,7 @@ function BackToTop() {
       className={`${styles.button} ${styles.top}`}
       aria-label={label}
       title={label}
-      onClick={() => window.scrollTo({ top: 0 })}
+      onClick={() => window.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' })}
     >
       <Icon name="arrowUp" />
     </button>
