@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Gives jsdom the media queries and the scrolling that it lacks; `scrolled` tells how far each scroll went. */
+/** Gives jsdom the media queries and the scrolling that it lacks; `scrolled` tells of every scroll. */
 export function stubBrowser({ reducedMotion = false }: { reducedMotion?: boolean } = {}) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: reducedMotion && query.includes('prefers-reduced-motion'),
@@ -11,6 +11,7 @@ export function stubBrowser({ reducedMotion = false }: { reducedMotion?: boolean
     removeListener: () => undefined,
   }));
   const scrolled = vi.fn();
+  Element.prototype.scrollTo = scrolled;
   Element.prototype.scrollBy = scrolled;
   return { scrolled };
 }

@@ -8,7 +8,8 @@ export function scrollToItem(track: HTMLElement, item: Element, smooth: boolean)
     style.direction === 'rtl'
       ? itemBox.right - (trackBox.right - inset)
       : itemBox.left - (trackBox.left + inset);
-  track.scrollBy({ left: delta, behavior: smooth ? 'smooth' : 'auto' });
+  // To a place, not by a way: where every slide must stop a swipe, a way ends at the next one.
+  track.scrollTo({ left: track.scrollLeft + delta, behavior: smooth ? 'smooth' : 'auto' });
 }
 
 /** Index of the item that stands nearest to the inline start of a horizontal track. */
