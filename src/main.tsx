@@ -1,4 +1,5 @@
 import './ui/foundation.css';
+import './app/failure.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -21,14 +22,18 @@ async function start(): Promise<void> {
   );
   // A transition lets the browser answer between the parts of the page.
   startTransition(() => {
-    if (isPrerendered) hydrateRoot(root, app, { onRecoverableError: reportMismatch });
-    else createRoot(root).render(app);
+    const options = { onUncaughtError: showFailure };
+    if (isPrerendered) hydrateRoot(root, app, { ...options, onRecoverableError: reportMismatch });
+    else createRoot(root, options).render(app);
   });
 }
 
 /** The page is shown all the same; the cause belongs to whoever changed the page last. */
 function reportMismatch(error: unknown): void {
-  console.error('The prerendered page and the browser disagree; React rendered that part again.', error);
+  console.error(
+    'The prerendered page and the browser disagree; React rendered that part again.',
+    error,
+  );
 }
 
 start().catch((error: unknown) => showFailure(error));

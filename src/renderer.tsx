@@ -12,11 +12,12 @@ import { getPageModules } from './app/pageModules.ts';
 import { getPageTitle } from './app/pageTitle.ts';
 import { getPlainMessages } from './app/plainMessages.ts';
 import { createQueryClient } from './app/queryClient.ts';
-import { getDestination, type Destination } from './app/screens.ts';
+import { getDestination, getShownPath, type Destination } from './app/screens.ts';
 import { prefetchShell } from './app/shell/prefetchShell.ts';
 import { computeGates } from './platform/gates/gates.tsx';
 import { createHttp } from './platform/http/http.ts';
 import { loadI18n } from './platform/i18n/catalogs.ts';
+import { GUEST } from './platform/session/SessionContext.tsx';
 import { NonceProvider } from './platform/theme/NonceContext.tsx';
 
 /** React moves large finished parts behind inline scripts; without scripts in the page they must stay in place. */
@@ -33,7 +34,7 @@ function getHttpStatus(status: PageRequest['status'], destination: Destination):
 async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { brand, locale, path, status, whitelabel, transport, year } = request;
   const gates = computeGates(brand, whitelabel);
-  const destination = getDestination(path, gates);
+  const destination = getDestination(getShownPath(path, gates, GUEST), gates);
   const queryClient = createQueryClient({ tries: 1 });
   const i18n = await loadI18n(locale, brand.messages[locale]);
   const http = createHttp({ transport, merchantCode: brand.merchantCode, language: locale });

@@ -17,10 +17,10 @@ export interface DocumentParts {
 }
 
 /**
- * Runs before the first paint: shows the kept scheme, or the device's where the brand leaves it open, and gives a
- * missing script of an old release one reload.
+ * Runs before the first paint: shows the kept scheme, or the device's where the brand leaves it open. Gives a script of
+ * ours that does not come, as after a new release, one reload, then shows the note that stands in the document for it.
  */
-const FIRST_SCRIPT = `(function(d,m,s){try{s=d.dataset.fixed==null&&localStorage.getItem("livery.scheme")}catch(e){}if(s!=="dark"&&s!=="light")s=d.dataset.scheme||(matchMedia("(prefers-color-scheme: light)").matches?"light":"dark");d.dataset.scheme=s;if(m)m.content=m.dataset[s];addEventListener("error",function(e){var t=e.target,k="livery.reloadedAt",n=Date.now();if(t&&t.tagName==="SCRIPT"&&navigator.onLine)try{if(n-(sessionStorage.getItem(k)||0)>6e4){sessionStorage.setItem(k,n);location.reload()}}catch(e){}},true)})(document.documentElement,document.querySelector("meta[name=theme-color]"))`;
+const FIRST_SCRIPT = `(function(d,m,s){try{s=d.dataset.fixed==null&&localStorage.getItem("livery.scheme")}catch(e){}if(s!=="dark"&&s!=="light")s=d.dataset.scheme||(matchMedia("(prefers-color-scheme: light)").matches?"light":"dark");d.dataset.scheme=s;if(m)m.content=m.dataset[s];addEventListener("error",function(e){var t=e.target,k="livery.reloadedAt",n=Date.now();if(!t||t.type!=="module")return;try{if(navigator.onLine&&n-(sessionStorage.getItem(k)||0)>6e4){sessionStorage.setItem(k,n);return location.reload()}}catch(e){}d.dataset.failed=""},true)})(document.documentElement,document.querySelector("meta[name=theme-color]"))`;
 
 function getMeta({ brand, page }: DocumentParts): string {
   const { locale } = page.state;
@@ -82,9 +82,12 @@ function getScripts({ assets }: DocumentParts): string {
 
 function getState({ page, messages }: DocumentParts): string {
   const { title, text, retry } = messages.failure;
-  const failure = `<main class="failure"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><button type="button">${escapeHtml(retry)}</button></main>`;
-  return `<script type="application/json" id="livery-state">${escapeJson(page.state)}</script><template id="livery-failure">${failure}</template>`;
+  const failure = `<p><strong>${escapeHtml(title)}</strong><br>${escapeHtml(text)}</p><a href="">${escapeHtml(retry)}</a>`;
+  return `<aside id="livery-failure" class="failure" role="alert">${failure}</aside><script type="application/json" id="livery-state">${escapeJson(page.state)}</script>`;
 }
+
+/** Place of what the browser goes on from, and in a template served as it is, what stands there without a gateway. */
+const STATE_PLACE = /<!--livery-state-->(?:[^]*?<!--\/livery-state-->)?/;
 
 /** The whole HTML of a page; `{{nonce}}` stands where each response puts its own. */
 export function composeDocument(parts: DocumentParts): string {
@@ -99,8 +102,5 @@ export function composeDocument(parts: DocumentParts): string {
     .replace(/<html[^>]*>/, () => `<html lang="${locale}" dir="${dir}"${scheme}${fixed}>`)
     .replace('<!--livery-head-->', () => head)
     .replace('<!--livery-page-->', () => html)
-    .replace(
-      '<!--livery-state-->',
-      () => getState(parts) + getScripts(parts) + getLateFonts(parts),
-    );
+    .replace(STATE_PLACE, () => getState(parts) + getScripts(parts) + getLateFonts(parts));
 }

@@ -11,6 +11,7 @@ import { ScreensProvider } from '../platform/screens/ScreensContext.tsx';
 import { SlotsProvider } from '../platform/slots/slots.tsx';
 import { SLOT_REGISTRY } from './catalogue.ts';
 import { LocaleRoot } from './LocaleRoot.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
 import { Pages } from './Pages.tsx';
 import { getOpenScreens } from './screens.ts';
 import { SessionRoot } from './SessionRoot.tsx';
@@ -45,9 +46,11 @@ export function App(props: AppProps) {
               <ScreensProvider screens={screens}>
                 <SlotsProvider registry={SLOT_REGISTRY}>
                   {props.router(
-                    <SiteStatusGuard initial={props.status}>
-                      <Pages year={props.year} />
-                    </SiteStatusGuard>,
+                    <PageBoundary>
+                      <SiteStatusGuard initial={props.status}>
+                        <Pages year={props.year} />
+                      </SiteStatusGuard>
+                    </PageBoundary>,
                   )}
                 </SlotsProvider>
               </ScreensProvider>

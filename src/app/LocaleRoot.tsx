@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { getLocale, type LocaleTag } from '../../locales/locales.ts';
 import { useBrand } from '../platform/brand/BrandContext.tsx';
 import { HttpProvider } from '../platform/http/HttpContext.tsx';
@@ -24,6 +24,8 @@ export function LocaleRoot(props: {
   const tag = i18n.locale as LocaleTag;
   const { dir } = getLocale(tag);
 
+  const lastAsked = useRef(tag);
+
   const { transport } = props;
   const http = useMemo(
     () => createHttp({ transport, merchantCode: brand.merchantCode, language: tag, readToken }),
@@ -35,7 +37,10 @@ export function LocaleRoot(props: {
       dir,
       formats: createFormats(tag, brand.currency),
       choose: async (next: LocaleTag) => {
+        lastAsked.current = next;
         const loaded = await loadI18n(next, brand.messages[next]);
+        // Two asked for at once may come in either order.
+        if (lastAsked.current !== next) return;
         writeLocal(LANGUAGE_KEY, next);
         writeCookie(LANGUAGE_KEY, next);
         wakeDeferred();
@@ -53,7 +58,7 @@ export function LocaleRoot(props: {
   // The document came in the language the gateway knew of; the visitor's kept choice may be another.
   const { preferred } = props;
   useEffect(() => {
-    if (preferred !== tag) void locale.choose(preferred);
+    if (preferred !== tag) locale.choose(preferred).catch(reportMissing);
     // Only once: later changes are the visitor's own.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -65,4 +70,9 @@ export function LocaleRoot(props: {
       </LocaleProvider>
     </I18nProvider>
   );
+}
+
+/** The page goes on in the language that it came in. */
+function reportMissing(error: unknown): void {
+  console.warn('The kept language could not be loaded.', error);
 }

@@ -1,19 +1,16 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useMemo, type ComponentType } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { loadChunk } from '../platform/chunks/loadChunk.ts';
 import { useGates } from '../platform/gates/gates.tsx';
 import { CurrentScreenProvider } from '../platform/screens/ScreensContext.tsx';
 import { FULL_CHROME, type Screen } from '../platform/screens/screen.ts';
-import { useSession } from '../platform/session/SessionContext.tsx';
+import { readStoredSession, useSession } from '../platform/session/SessionContext.tsx';
 import { StatusPage } from '../ui/StatusPage/StatusPage.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import { getDestination } from './screens.ts';
+import { getDestination, getShownPath, LOGIN_PATH, toPlainPath } from './screens.ts';
 import { Shell } from './shell/Shell.tsx';
 import { usePageChange } from './usePageChange.ts';
-
-/** Pages that visitors reach without signing in where a brand asks for it (`loginToHome`). */
-const OPEN_PATHS = ['/login', '/register', '/register.html', '/helpmc', '/download'];
 
 const components = new WeakMap<Screen['load'], ComponentType>();
 
@@ -29,28 +26,21 @@ function getComponent(screen: Screen): ComponentType {
 export function Pages({ year }: { year: number }) {
   const { pathname } = useLocation();
   const gates = useGates();
-  const session = useSession();
-  const destination = getDestination(pathname, gates);
-  const mainRef = usePageChange(destination);
+  const path = getShownPath(pathname, gates, useSession());
+  const destination = useMemo(() => getDestination(path, gates), [path, gates]);
+  const mainRef = usePageChange(destination, path);
+  useLoginAddress(path === LOGIN_PATH && toPlainPath(pathname) !== LOGIN_PATH);
 
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
   }, []);
 
-  if (gates.loginToHome && session.kind === 'guest' && !OPEN_PATHS.includes(pathname)) {
-    return <Navigate to="/login" replace />;
-  }
   const screen = destination.kind === 'screen' ? destination.screen : null;
   const Component = screen && getComponent(screen);
   return (
     <CurrentScreenProvider screen={screen}>
-      <Shell
-        chrome={screen?.chrome ?? FULL_CHROME}
-        year={year}
-        mainRef={mainRef}
-        pageKey={pathname}
-      >
-        <ErrorBoundary key={pathname}>
+      <Shell chrome={screen?.chrome ?? FULL_CHROME} year={year} mainRef={mainRef} pageKey={path}>
+        <PageBoundary key={path}>
           <Suspense fallback={<PageSkeleton />}>
             {Component ? (
               <Component />
@@ -58,8 +48,18 @@ export function Pages({ year }: { year: number }) {
               <StatusPage kind={destination.kind === 'closed' ? 'closed' : 'notFound'} />
             )}
           </Suspense>
-        </ErrorBoundary>
+        </PageBoundary>
       </Shell>
     </CurrentScreenProvider>
   );
+}
+
+/** Puts the log-in page's own address in place of one that shows it to guests. A member's session may be on its way. */
+function useLoginAddress(isElsewhere: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isElsewhere && readStoredSession().kind === 'guest') {
+      void navigate(LOGIN_PATH, { replace: true });
+    }
+  }, [isElsewhere, navigate]);
 }

@@ -4,7 +4,7 @@ import { Problem } from '../platform/http/problem.ts';
 /** Refusals that stay the same however often one asks. */
 const isFinal = (error: unknown) =>
   error instanceof Problem &&
-  !['offline', 'timeout', 'unavailable', 'internal'].includes(error.code);
+  !['offline', 'timeout', 'unreadable', 'unavailable', 'internal'].includes(error.code);
 
 /** The store of everything fetched; tries a failed read again, a refused one never. */
 export function createQueryClient({ tries = 3 } = {}): QueryClient {

@@ -6,6 +6,7 @@ import { screens as promotions } from '../features/promotions/screens.ts';
 import { screens as session } from '../features/session/screens.ts';
 import type { Gates } from '../platform/gates/gates.tsx';
 import type { Screen } from '../platform/screens/screen.ts';
+import type { Session } from '../platform/session/SessionContext.tsx';
 
 /** Every screen of the product. Routes, menus and centres derive from this one list. */
 export const SCREENS: readonly Screen[] = [
@@ -28,10 +29,28 @@ export function getOpenScreens(gates: Gates): readonly Screen[] {
   return SCREENS.filter((screen) => screen.gate === undefined || gates[screen.gate]);
 }
 
-/** What a path leads to under the given gates. A slash at the end makes no difference. */
+/** A path without the slashes at its end, which make no difference. */
+export function toPlainPath(path: string): string {
+  return path.replace(/(?<=.)\/+$/, '');
+}
+
+/** What a path leads to under the given gates. */
 export function getDestination(path: string, gates: Gates): Destination {
-  const plain = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  const plain = toPlainPath(path);
   const screen = SCREENS.find((entry) => entry.paths.includes(plain));
   if (!screen) return { kind: 'unknown' };
   return { kind: screen.gate === undefined || gates[screen.gate] ? 'screen' : 'closed', screen };
+}
+
+/** Where visitors sign in. */
+export const LOGIN_PATH = '/login';
+
+/** Pages that guests reach where a brand asks them to sign in first (`loginToHome`). */
+const OPEN_PATHS = [LOGIN_PATH, '/register', '/register.html', '/helpmc', '/download'];
+
+/** The path whose page a visitor gets: the log-in page in place of others, for guests of a brand that asks for it. */
+export function getShownPath(path: string, gates: Gates, session: Session): string {
+  const plain = toPlainPath(path);
+  const isFree = !gates.loginToHome || session.kind === 'member' || OPEN_PATHS.includes(plain);
+  return isFree || getDestination(plain, gates).kind === 'unknown' ? plain : LOGIN_PATH;
 }

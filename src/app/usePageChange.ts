@@ -1,21 +1,30 @@
 import { useLingui } from '@lingui/react';
-import { useEffect, useRef, type RefObject } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLocation, useNavigationType, type NavigationType } from 'react-router-dom';
 import { useBrand } from '../platform/brand/BrandContext.tsx';
 import { useLocale } from '../platform/i18n/LocaleContext.tsx';
 import { getPageTitle } from './pageTitle.ts';
 import type { Destination } from './screens.ts';
 
+/** Where pages were left, by the key of their place in the history. */
 const positions = new Map<string, number>();
+
+interface Place {
+  readonly path: string;
+  readonly search: string;
+}
 
 /**
  * What a full page load would do for a person, done again at each navigation: the title changes, focus moves to the
  * new page's heading, and the scroll position is the top for a new page and the old one for a return.
  */
-export function usePageChange(destination: Destination): RefObject<HTMLElement | null> {
+export function usePageChange(
+  destination: Destination,
+  path: string,
+): RefObject<HTMLElement | null> {
   const mainRef = useRef<HTMLElement>(null);
-  const isFirst = useRef(true);
-  const { key, pathname } = useLocation();
+  const last = useRef<Place>(null);
+  const { key, search, hash } = useLocation();
   const navigation = useNavigationType();
   const { i18n } = useLingui();
   const brand = useBrand();
@@ -25,27 +34,45 @@ export function usePageChange(destination: Destination): RefObject<HTMLElement |
     document.title = getPageTitle(destination, brand, i18n, tag);
   }, [destination, brand, i18n, tag]);
 
-  useEffect(() => {
+  // Before the browser paints: a shorter page scrolls by itself, which must not count for the one that was left.
+  useLayoutEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
 
-  useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    const returnTo = navigation === 'POP' ? (positions.get(key) ?? 0) : 0;
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = { path, search };
+    if (!before || !isNewPage(before, { path, search }, navigation, hash)) return;
+    const returnTo = navigation === 'POP' ? positions.get(key) : 0;
+    if (navigation !== 'POP') scrollTo(0);
     return whenHeadingShows(mainRef.current, (heading) => {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
-      window.scrollTo({ top: returnTo, behavior: 'instant' });
+      if (returnTo !== undefined) scrollTo(returnTo);
     });
-    // A new key with the same path is the same page asked for again: it scrolls up, too.
-  }, [key, pathname, navigation]);
+    // A new key with the same path is the same page asked for again.
+  }, [key, path, search, hash, navigation]);
 
   return mainRef;
+}
+
+const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
+
+/**
+ * Another path is another page. The same path is only that where a visitor asked for it by a link: not on a jump within
+ * the page, not on a return, and not where the page keeps what was typed in its own address.
+ */
+function isNewPage(
+  before: Place,
+  now: Place,
+  navigation: `${NavigationType}`,
+  hash: string,
+): boolean {
+  if (before.path !== now.path) return true;
+  if (navigation === 'POP' || hash !== '') return false;
+  return navigation === 'PUSH' || before.search === now.search;
 }
 
 /** Calls back once the page's heading stands in the tree, which for a page still loading is later. */

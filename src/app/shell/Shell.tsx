@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
+import { lazy, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { announcements } from '../../api/content.ts';
 import { loadChunk } from '../../platform/chunks/loadChunk.ts';
@@ -16,6 +16,7 @@ import { LocalePicker } from '../../ui/LocalePicker/LocalePicker.tsx';
 import { SchemeSwitch } from '../../ui/SchemeSwitch/SchemeSwitch.tsx';
 import { SideMenu } from '../../ui/SideMenu/SideMenu.tsx';
 import { SideRail } from '../../ui/SideRail/SideRail.tsx';
+import { ShellPart } from './ShellPart.tsx';
 import { useLegalLinks } from './useLegalLinks.ts';
 import { useMenus } from './useMenus.ts';
 import styles from './Shell.module.css';
@@ -25,9 +26,9 @@ const NavPanel = lazy(loadChunk(() => import('../../features/lobby/NavPanel.tsx'
 const SIDE_MENU_ID = 'side-menu';
 
 const renderPanel = (entry: NavEntry) => (
-  <Suspense>
+  <ShellPart>
     <NavPanel entry={entry} />
-  </Suspense>
+  </ShellPart>
 );
 
 /** Header, side menu, page, footer and phone navigation, as far as the screen has them. */
@@ -51,7 +52,7 @@ export function Shell(props: {
         </Trans>
       </a>
       {chrome.header && (
-        <Suspense fallback={<div className={styles.headerRoom} />}>
+        <ShellPart room={<div className={styles.headerRoom} />}>
           <Header
             menu={menus.primary}
             sideMenuId={SIDE_MENU_ID}
@@ -60,25 +61,25 @@ export function Shell(props: {
             utilities={<Utilities />}
             announcement={<LatestAnnouncement />}
           />
-        </Suspense>
+        </ShellPart>
       )}
       <div className={styles.body}>
         {(chrome.sideMenu || chrome.header) && (
-          <Suspense>
+          <ShellPart>
             <SideMenu
               id={SIDE_MENU_ID}
               menu={menus.side}
               utilities={<Utilities />}
               account={<AccountCluster />}
             />
-          </Suspense>
+          </ShellPart>
         )}
         <main id="main" ref={mainRef} key={pageKey} className={styles.main}>
           {children}
         </main>
       </div>
       {chrome.footer && (
-        <Suspense>
+        <ShellPart>
           <Footer
             help={menus.footer}
             menu={menus.primary}
@@ -86,14 +87,14 @@ export function Shell(props: {
             showSteps={!isHome}
             year={props.year}
           />
-        </Suspense>
+        </ShellPart>
       )}
       {chrome.header && (
         <>
           <SideRail />
-          <Suspense>
+          <ShellPart>
             <BottomNav menu={menus.bottom} />
-          </Suspense>
+          </ShellPart>
         </>
       )}
     </div>

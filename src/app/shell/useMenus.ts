@@ -9,6 +9,7 @@ import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { useLocale } from '../../platform/i18n/LocaleContext.tsx';
 import type { NavEntry } from '../../platform/screens/navEntry.ts';
 import { useScreens } from '../../platform/screens/ScreensContext.tsx';
+import { toPlainPath } from '../screens.ts';
 import { buildMenu } from './buildMenu.ts';
 
 /** Every menu of the shell, translated, gated and arranged as the brand says. */
@@ -17,7 +18,7 @@ export function useMenus(): Record<MenuName, readonly NavEntry[]> {
   const screens = useScreens();
   const { i18n } = useLingui();
   const { tag } = useLocale();
-  const { pathname } = useLocation();
+  const pathname = toPlainPath(useLocation().pathname);
   const { data } = useQuery(gameMenus(useHttp()));
   return useMemo(() => {
     const categories = data && new Set<string>(data.categories.map((entry) => entry.gameCategory));

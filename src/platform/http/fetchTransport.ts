@@ -1,31 +1,40 @@
 import type { HttpRequest, HttpResponse } from './http.ts';
 import { Problem } from './problem.ts';
 
-/** Longest wait for an answer. */
+/** Longest wait for a whole answer. */
 const TIMEOUT_MS = 20_000;
 
 /** Carries a request by fetch: same origin, with a time limit; the only place of the product that fetches. */
 export async function fetchTransport(request: HttpRequest): Promise<HttpResponse> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
-  let response: Response;
+  const limit = new AbortController();
+  const giveUp = () => limit.abort(request.signal?.reason);
+  if (request.signal?.aborted) giveUp();
+  request.signal?.addEventListener('abort', giveUp);
+  const timer = setTimeout(() => limit.abort(), TIMEOUT_MS);
   try {
-    response = await fetch(request.url, {
+    const response = await fetch(request.url, {
       method: request.method,
       headers: request.headers,
       body: request.body,
       credentials: 'same-origin',
-      signal,
+      signal: limit.signal,
     });
+    return { status: response.status, body: parseJson(await response.text(), response.status) };
   } catch (cause) {
-    if (request.signal?.aborted) throw cause;
-    throw timeout.aborted
+    if (cause instanceof Problem || request.signal?.aborted) throw cause;
+    throw limit.signal.aborted
       ? new Problem('timeout', `No answer within ${TIMEOUT_MS / 1000} s.`)
       : new Problem('offline', 'The gateway could not be reached.');
+  } finally {
+    clearTimeout(timer);
+    request.signal?.removeEventListener('abort', giveUp);
   }
+}
+
+function parseJson(text: string, status: number): unknown {
   try {
-    return { status: response.status, body: await response.json() };
+    return JSON.parse(text);
   } catch {
-    throw new Problem('unreadable', `The answer (status ${response.status}) is not JSON.`);
+    throw new Problem('unreadable', `The answer (status ${status}) is not JSON.`);
   }
 }

@@ -6,6 +6,7 @@ import {
   type ValueOf,
 } from '../../../schemas/api/endpoint.ts';
 import type { Envelope } from '../../../schemas/api/envelope.ts';
+import { PROBLEM_STATUS } from '../../../schemas/api/problem.ts';
 import { Problem } from './problem.ts';
 
 /** One request as a transport carries it. */
@@ -84,5 +85,7 @@ function readEnvelope<Value>({ status, body }: HttpResponse): Value {
   }
   const envelope = body as Envelope<Value>;
   if (envelope.success) return envelope.value;
-  throw new Problem(envelope.code, envelope.message, envelope.value);
+  // A gateway that is newer than this page may know codes that nobody here has words for.
+  const code = Object.hasOwn(PROBLEM_STATUS, envelope.code) ? envelope.code : 'internal';
+  throw new Problem(code, envelope.message, envelope.value);
 }

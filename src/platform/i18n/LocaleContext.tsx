@@ -7,7 +7,7 @@ export interface LocaleState {
   readonly tag: LocaleTag;
   readonly dir: 'ltr' | 'rtl';
   readonly formats: Formats;
-  /** Loads another language, keeps the choice and shows it. Resolves when it shows. */
+  /** Loads another language, keeps the choice and shows it. Rejects with a ChunkError where it did not load: nothing changes. */
   choose(tag: LocaleTag): Promise<void>;
 }
 

@@ -19,5 +19,8 @@ export async function loadI18n(
   const load = FILES[`../../../locales/${tag}/messages.po`];
   if (!load) throw new Error(`No catalogue locales/${tag}/messages.po. Run "npm run extract".`);
   const { messages } = await loadChunk(load)();
-  return setupI18n({ locale: tag, messages: { [tag]: { ...messages, ...(wordings as Messages) } } });
+  return setupI18n({
+    locale: tag,
+    messages: { [tag]: { ...messages, ...(wordings as Messages) } },
+  });
 }

@@ -25,11 +25,14 @@ const AGO_UNITS = [
 ] as const;
 
 /** Formats of a language and currency. Times show in the visitor's zone unless one is given. */
-export function createFormats(locale: LocaleTag, currency: Currency, timeZone?: string): Formats {
+export function createFormats(tag: LocaleTag, currency: Currency, timeZone?: string): Formats {
+  // Gateway and browser must agree on the digits, whatever each one's edition of the locale data says.
+  const locale = `${tag}-u-nu-latn`;
+  // The dollar stands in for the brand's symbol: Intl sets a sign close to the figures and letters apart from them.
   const style = {
     style: 'currency',
-    currency: 'XXX',
-    currencyDisplay: 'code',
+    currency: 'USD',
+    currencyDisplay: /\p{S}$/u.test(currency.symbol) ? 'narrowSymbol' : 'code',
     minimumFractionDigits: currency.decimals,
     maximumFractionDigits: currency.decimals,
   } as const;
@@ -46,7 +49,7 @@ export function createFormats(locale: LocaleTag, currency: Currency, timeZone?: 
   return {
     money: (decimal, sign) =>
       (sign ? signedAmount : amount)
-        // Intl takes decimal strings exactly; its type does not say so for XXX amounts.
+        // Intl takes decimal strings exactly; its type does not say so.
         .formatToParts(decimal as unknown as number)
         .map((part) => (part.type === 'currency' ? currency.symbol : part.value))
         .join(''),

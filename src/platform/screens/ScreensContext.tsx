@@ -30,7 +30,13 @@ export function useScreenPath(id: string): string | undefined {
 const CurrentScreenContext = createContext<Screen | null>(null);
 
 /** Tells the tree below which screen it belongs to. */
-export function CurrentScreenProvider({ screen, children }: { screen: Screen | null; children: ReactNode }) {
+export function CurrentScreenProvider({
+  screen,
+  children,
+}: {
+  screen: Screen | null;
+  children: ReactNode;
+}) {
   return <CurrentScreenContext value={screen}>{children}</CurrentScreenContext>;
 }
 

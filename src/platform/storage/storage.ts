@@ -36,8 +36,12 @@ export function writeSession(key: string, value: string): boolean {
   }
 }
 
-/** Keeps a cookie that the gateway may read while it prerenders; for a year, on this host only. */
+/** Keeps a cookie that the gateway may read while it prerenders; for a year, on this host only, where cookies are on. */
 export function writeCookie(name: string, value: string): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+  try {
+    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+  } catch {
+    // A sandboxed frame refuses cookies: the choice holds for this page.
+  }
 }

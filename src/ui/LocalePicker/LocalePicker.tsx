@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import { useId, useRef } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useRef, useState } from 'react';
 import { getLocale, type LocaleTag } from '../../../locales/locales.ts';
 import { useBrand } from '../../platform/brand/BrandContext.tsx';
 import { useLocale } from '../../platform/i18n/LocaleContext.tsx';
@@ -14,11 +14,17 @@ export function LocalePicker() {
   const { t } = useLingui();
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
+  const [isMissing, setMissing] = useState(false);
   if (offered.length < 2) return null;
 
-  const pick = (chosen: LocaleTag) => {
-    list.current?.hidePopover?.();
-    if (chosen !== tag) void choose(chosen);
+  const pick = async (chosen: LocaleTag) => {
+    setMissing(false);
+    try {
+      if (chosen !== tag) await choose(chosen);
+      list.current?.hidePopover?.();
+    } catch {
+      setMissing(true);
+    }
   };
   const label = t({
     id: 'locale.choose',
@@ -58,7 +64,7 @@ export function LocalePicker() {
               type="button"
               className={styles.option}
               aria-current={option === tag || undefined}
-              onClick={() => pick(option)}
+              onClick={() => void pick(option)}
             >
               <span lang={option} dir={dir} className={styles.optionName}>
                 {nativeName}
@@ -67,6 +73,16 @@ export function LocalePicker() {
             </button>
           );
         })}
+        {isMissing && (
+          <p role="alert" className={styles.missing}>
+            <Trans
+              id="locale.missing"
+              context="Below the list of languages, after the chosen one could not be loaded"
+            >
+              This language did not load. Check your connection.
+            </Trans>
+          </p>
+        )}
       </div>
     </div>
   );
