@@ -1,43 +1,26 @@
-import {
-  siFacebook,
-  siInstagram,
-  siLine,
-  siTelegram,
-  siTiktok,
-  siWhatsapp,
-  siX,
-  siYoutube,
-  siZalo,
-} from 'simple-icons';
 import type { SocialKind } from '../../../schemas/brand.schema.ts';
+import styles from './SocialIcon.module.css';
 
-interface Mark {
-  readonly title: string;
-  readonly path: string;
-}
-
-const MARKS: Readonly<Record<SocialKind, Mark>> = {
-  facebook: siFacebook,
-  instagram: siInstagram,
-  telegram: siTelegram,
-  whatsapp: siWhatsapp,
-  x: siX,
-  youtube: siYoutube,
-  line: siLine,
-  zalo: siZalo,
-  tiktok: siTiktok,
+const TITLES: Readonly<Record<SocialKind, string>> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  telegram: 'Telegram',
+  whatsapp: 'WhatsApp',
+  x: 'X',
+  youtube: 'YouTube',
+  line: 'LINE',
+  zalo: 'Zalo',
+  tiktok: 'TikTok',
 };
+
+const SIZES = { 16: styles.size16, 20: styles.size20, 24: styles.size24 } as const;
 
 /** The network's own name, the same in every language. */
 export function getSocialTitle(kind: SocialKind): string {
-  return MARKS[kind].title;
+  return TITLES[kind];
 }
 
 /** The mark of a social network in the colour of the text; silent for screen readers. */
 export function SocialIcon({ kind, size = 20 }: { kind: SocialKind; size?: 16 | 20 | 24 }) {
-  return (
-    <svg viewBox="0 0 24 24" width={size} height={size} fill="currentColor" aria-hidden>
-      <path d={MARKS[kind].path} />
-    </svg>
-  );
+  return <span className={`${styles.icon} ${SIZES[size]} ${styles[kind]}`} aria-hidden="true" />;
 }
