@@ -26,7 +26,12 @@ export function DownloadCard({ app, href }: { app: DownloadApp; href: string }) 
           </Trans>
         </p>
       </div>
-      <ButtonLink href={href} kind="primary" icon="download" wide>
+      <ButtonLink
+        href={href}
+        kind={app.kind === 'iosLite' ? 'secondary' : 'primary'}
+        icon="download"
+        wide
+      >
         {i18n._(app.action)}
       </ButtonLink>
       <InstallSteps kind={app.kind} />

@@ -17,7 +17,7 @@ export default function DownloadScreen() {
   const offered = APPS.filter(({ kind }) => apps[kind]);
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className={styles.head} data-scheme="dark">
         <div className={styles.words}>
           <h1>
             <Trans id="download.title" context="Heading of the page about the apps">
@@ -42,13 +42,13 @@ export default function DownloadScreen() {
         </div>
         {art && (
           <div className={styles.picture} aria-hidden="true">
-            <BannerPicture banner={art} first sizes="(min-width: 900px) 32rem, 100vw" />
+            <BannerPicture banner={art} first sizes="(min-width: 900px) 80rem, 100vw" />
           </div>
         )}
       </header>
       <ul role="list" className={styles.apps}>
         {offered.map((app) => (
-          <li key={app.kind}>
+          <li key={app.kind} className={styles.app}>
             <DownloadCard app={app} href={apps[app.kind]!} />
           </li>
         ))}

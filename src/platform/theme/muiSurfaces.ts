@@ -44,7 +44,7 @@ export const muiSurfaces: Components<Theme> = {
   MuiAccordionDetails: {
     styleOverrides: {
       root: {
-        paddingBlock: '0 var(--space-5)',
+        paddingBlock: 'var(--space-1) var(--space-5)',
         paddingInline: 'var(--space-4)',
         color: 'var(--text-2)',
       },
