@@ -1,5 +1,8 @@
 import { runBrandCommand } from './brand/run.ts';
 
+// Whoever reads along may stop early, as `head` does.
+process.stdout.on('error', () => process.exit());
+
 process.exitCode = await runBrandCommand(process.argv.slice(2), {
   cwd: process.cwd(),
   env: process.env,

@@ -21,6 +21,8 @@ export async function buildValidator(root: string): Promise<string> {
     loopRequired: 3,
     // Lengths in UTF-16 units need no helper from AJV's package.
     unicode: false,
+    // It would call that option deprecated.
+    logger: false,
     code: { source: true, esm: true, lines: false },
   });
   ajv.addSchema({ $id: 'resolvedBrand', ...resolvedBrandSchema });

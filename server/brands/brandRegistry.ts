@@ -134,7 +134,8 @@ export class BrandRegistry {
 
 /** Compresses a text to be held for long. */
 export function pack(text: string): Buffer {
-  return deflateRawSync(text, { level: 1 });
+  // Copied, because what zlib returns holds on to a whole chunk of its own.
+  return Buffer.from(deflateRawSync(text, { level: 1 }));
 }
 
 /** The text that was packed. */

@@ -8,7 +8,7 @@ import {
   getLive,
   logo,
   themeText,
-} from './fixtures/brandFolder.ts';
+} from '../../tests/support/brandFolder.ts';
 
 let folder: BrandFolder;
 
@@ -157,7 +157,7 @@ describe('folders come and go', () => {
     expect(store.list()).toEqual([]);
   });
 
-  it('a root that appears later is read, and one that is replaced is read again', async () => {
+  it('a root that appears later is read', async () => {
     const store = await folder.open({ roots: [folder.path('brands'), folder.path('mounted')] });
     expect(store.faults()).toMatchObject([{ rule: 'root.missing', file: 'mounted' }]);
     await folder.brand('late', {}, 'beside');
@@ -166,6 +166,29 @@ describe('folders come and go', () => {
     await arrived;
     expect((await getLive(store, 'late.test')).brand.id).toBe('late');
     expect(store.faults()).toEqual([]);
+  });
+
+  it('a root that is a link is read again when the link leads elsewhere', async () => {
+    await folder.brand('acme', { name: 'Release one' }, 'releases/1');
+    await folder.brand('acme', { name: 'Release two' }, 'releases/2');
+    await symlink(folder.path('releases/1'), folder.path('current'));
+    const store = await folder.open({ roots: [folder.path('current')] });
+    expect((await getLive(store, 'acme.test')).brand.name).toBe('Release one');
+    const changed = changeOf(store, 'acme');
+    await symlink(folder.path('releases/2'), folder.path('next'));
+    await rename(folder.path('next'), folder.path('current'));
+    await changed;
+    expect((await getLive(store, 'acme.test')).brand.name).toBe('Release two');
+  });
+
+  it('a root that vanishes takes no brand with it', async () => {
+    await folder.brand('acme');
+    const store = await folder.open();
+    await getLive(store, 'acme.test');
+    await rename(folder.path('brands'), folder.path('unmounted'));
+    await folder.log.line(/root\.missing/);
+    await store.check();
+    expect((await getLive(store, 'acme.test')).brand.id).toBe('acme');
   });
 
   it('a later root cannot take over an id', async () => {

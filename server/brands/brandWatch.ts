@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { BRAND_FILE, forEachBounded, isAside, listBrandFolders } from './brandFolders.ts';
 import type { BrandLog } from './faultBook.ts';
-import { WatchedTree } from './watchTree.ts';
+import { WatchedTree, type TreeWatch } from './watchTree.ts';
 
 /** Whom the watch tells. */
 export interface BrandWatchOptions {
@@ -13,6 +13,8 @@ export interface BrandWatchOptions {
   readonly onBrand: (rootIndex: number, id: string) => void;
   readonly onTheme: (file: string) => void;
   readonly onReset: () => void;
+  /** How a folder is watched; the system's own way by default. */
+  readonly watchFolder?: TreeWatch['watchFolder'];
 }
 
 /** brand.json and assets, and two levels of folders in assets. */
@@ -38,8 +40,8 @@ export class BrandWatch {
 
   constructor(options: BrandWatchOptions) {
     this.#options = options;
-    const { roots, themesDir, onBrand, onTheme, onReset } = options;
-    const common = { onReset, onRefused: (error: Error) => this.#onRefused(error) };
+    const { roots, themesDir, onBrand, onTheme, onReset, watchFolder } = options;
+    const common = { onReset, watchFolder, onRefused: (error: Error) => this.#onRefused(error) };
     this.#trees = roots.map(
       (root, index) =>
         new WatchedTree({
@@ -76,11 +78,11 @@ export class BrandWatch {
     this.#isRefused = true;
     const hint = 'Edits are found by looking instead; raise fs.inotify.max_user_watches.';
     this.#options.log.warn({ err: error }, `The system refuses to watch the brands. ${hint}`);
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#sweep(), SWEEP_UNWATCHED_MS);
+    if (this.#timer) this.#sweepIn(SWEEP_UNWATCHED_MS);
   }
 
   async #sweep(): Promise<void> {
+    this.#timer = undefined;
     const startedAt = performance.now();
     const { roots, themesDir, onBrand, onTheme } = this.#options;
     for (const [index, root] of roots.entries()) {
@@ -101,7 +103,12 @@ export class BrandWatch {
     if (this.#isClosed) return;
     const least = this.#isRefused ? SWEEP_UNWATCHED_MS : SWEEP_MS;
     const rest = Math.max(least, (performance.now() - startedAt) / SWEEP_SHARE);
-    this.#timer = setTimeout(() => void this.#sweep(), rest);
+    this.#sweepIn(rest);
+  }
+
+  #sweepIn(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#sweep(), ms);
     this.#timer.unref();
   }
 
@@ -122,13 +129,15 @@ export class BrandWatch {
 }
 
 /** Changes whenever one of the files does, as far as their dates and sizes tell. */
-async function markOf(folder: string, names: readonly string[]): Promise<string> {
+async function markOf(folder: string, names: readonly string[], depth = 3): Promise<string> {
   const hash = createHash('md5');
   for (const name of names) {
     const file = path.join(folder, name);
     const facts = await stat(file).catch(() => undefined);
     hash.update(facts ? `${name} ${facts.ino} ${facts.mtimeMs} ${facts.size};` : `${name} -;`);
-    if (facts?.isDirectory()) hash.update(await markOf(file, (await readdir(file)).sort()));
+    if (!facts?.isDirectory() || depth === 0) continue;
+    const inside = await readdir(file).catch(() => []);
+    hash.update(await markOf(file, inside.sort(), depth - 1));
   }
   return hash.digest('base64url').slice(0, 10);
 }

@@ -13,6 +13,8 @@ export interface TreeWatch {
   readonly onReset: () => void;
   /** The system refuses to watch; `sweep` must look instead. */
   readonly onRefused: (error: Error) => void;
+  /** How a folder is watched; the system's own way by default. */
+  readonly watchFolder?: typeof watch;
 }
 
 const DEBOUNCE_MS = 40;
@@ -67,13 +69,13 @@ export class WatchedTree {
 
   #arm(folder: string): void {
     if (this.#isClosed || this.#isRefused) return;
-    const inode = statSync(folder, { throwIfNoEntry: false })?.ino;
+    const inode = inodeOf(folder);
     const known = this.#armed.get(folder);
     if (known && known.inode === inode) return;
     this.#disarm(folder);
     if (inode === undefined) return;
     try {
-      const watcher = watch(folder, { persistent: false }, (_event, name) =>
+      const watcher = (this.#options.watchFolder ?? watch)(folder, { persistent: false }, (_event, name) =>
         this.#notice(folder, name),
       );
       watcher.on('error', () => this.#disarm(folder));
@@ -131,7 +133,7 @@ export class WatchedTree {
 
   #dropVanished(name: string): void {
     for (const folder of [...(this.#below.get(name) ?? [])]) {
-      if (!statSync(folder, { throwIfNoEntry: false })) this.#disarm(folder);
+      if (inodeOf(folder) === undefined) this.#disarm(folder);
     }
   }
 
@@ -141,13 +143,22 @@ export class WatchedTree {
 
   #checkRoot(): void {
     const { root } = this.#options;
-    const inode = statSync(root, { throwIfNoEntry: false })?.ino;
+    const inode = inodeOf(root);
     if (inode === this.#armed.get(root)?.inode || this.#isRefused) return;
     for (const folder of [...this.#armed.keys()]) this.#disarm(folder);
     this.#arm(root);
     void this.armAll().then(() => {
       if (!this.#isClosed) this.#options.onReset();
     });
+  }
+}
+
+/** Changes when a folder is replaced; undefined where there is none to be reached. */
+function inodeOf(folder: string): number | undefined {
+  try {
+    return statSync(folder).ino;
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,0 +1,119 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runBrandCommand } from './run.ts';
+
+let cwd: string;
+
+beforeEach(async () => {
+  cwd = await mkdtemp(path.join(tmpdir(), 'livery-command-'));
+  const catalogue = { slots: {}, screens: [], messages: {} };
+  const theme = {
+    color: { brand: { $value: '#0e7a5f' }, accent: { $value: '#d9b45b' } },
+    radius: { $value: { value: 8, unit: 'px' } },
+    font: { display: { $value: 'manrope' }, text: { $value: 'manrope' } },
+  };
+  await write('schemas/generated/catalogue.json', catalogue);
+  await write('themes/default.tokens.json', theme);
+  await write('brands/acme/brand.json', brand('acme'));
+});
+
+afterEach(() => rm(cwd, { recursive: true }));
+
+const brand = (id: string, more: object = {}) => ({
+  version: 1,
+  name: `The ${id}`,
+  merchantCode: id.toUpperCase(),
+  hosts: [`${id}.test`],
+  ...more,
+});
+
+async function write(name: string, value: object): Promise<void> {
+  const file = path.join(cwd, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(value, null, 2));
+}
+
+async function run(args: readonly string[], env: Record<string, string> = {}) {
+  const out: string[] = [];
+  const complaints: string[] = [];
+  const code = await runBrandCommand(args, {
+    cwd,
+    env,
+    write: (line) => out.push(line),
+    complain: (line) => complaints.push(line),
+  });
+  return { code, out, complaints: complaints.join('\n') };
+}
+
+describe('check', () => {
+  it('is content with sound brands', async () => {
+    expect(await run(['check'])).toMatchObject({
+      code: 0,
+      out: ['1 brand checked: 0 errors, 0 warnings.'],
+    });
+  });
+
+  it('prints place, rule, what is wrong and what to do', async () => {
+    await write('brands/bad/brand.json', brand('bad', { nmae: 1, theme: { tokens: 'defalt' } }));
+    const { code, out } = await run(['check']);
+    expect(code).toBe(1);
+    expect(out.slice(0, 2)).toEqual([
+      'brands/bad/brand.json:8:3 schema.unknownKey nmae: "nmae" is not known here. → Did you mean "name"?',
+      'brands/bad/brand.json:10:15 theme.unknown theme.tokens: There is no theme "defalt". → Did you mean "default"?',
+    ]);
+  });
+
+  it('reports two brands with one host, and faults of themes', async () => {
+    await write('brands/twin/brand.json', brand('twin', { hosts: ['acme.test'] }));
+    await write('themes/odd.tokens.json', { colour: {} });
+    const { out } = await run(['check']);
+    expect(out.join('\n')).toMatch(/twin\/brand\.json:6:5 host\.duplicate/);
+    expect(out.join('\n')).toMatch(/themes\/odd\.tokens\.json:2:3 schema\.unknownKey colour/);
+  });
+
+  it('checks only the brands that are named', async () => {
+    await write('brands/bad/brand.json', brand('bad', { nmae: 1 }));
+    expect((await run(['check', 'acme'])).code).toBe(0);
+    expect((await run(['check', 'bad'])).code).toBe(1);
+  });
+
+  it('speaks JSON', async () => {
+    await write('brands/bad/brand.json', brand('bad', { nmae: 1 }));
+    const { out } = await run(['check', '--format', 'json']);
+    expect(JSON.parse(out.join('\n'))).toMatchObject({
+      checked: 2,
+      faults: [{ rule: 'schema.unknownKey', file: 'brands/bad/brand.json', line: 8, column: 3 }],
+    });
+  });
+});
+
+describe('list', () => {
+  it('names every brand with its hosts, those of BRANDS_DIR too', async () => {
+    await write('mounted/far/brand.json', brand('far'));
+    const { code, out } = await run(['list'], { BRANDS_DIR: 'mounted' });
+    expect(code).toBe(0);
+    expect(out).toEqual(['acme  The acme  acme.test', 'far  The far  far.test']);
+  });
+});
+
+describe('wrong use', () => {
+  it.each([
+    [[]],
+    [['chek']],
+    [['check', '--frmat']],
+    [['check', '--format', 'xml']],
+    [['list', 'acme']],
+  ])('%j answers 2 and how to use it', async (args) => {
+    const { code, complaints } = await run(args);
+    expect(code).toBe(2);
+    expect(complaints).toContain('Usage: npm run brand');
+  });
+
+  it('of an id comes with the nearest one', async () => {
+    const { code, complaints } = await run(['check', 'acmee']);
+    expect(code).toBe(2);
+    expect(complaints).toContain('Did you mean "acme"?');
+  });
+});
