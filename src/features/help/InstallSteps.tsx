@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { useId } from 'react';
 import type { DownloadApp } from './downloadApps.ts';
 import styles from './DownloadScreen.module.css';
 
@@ -95,10 +94,9 @@ const STEPS: Readonly<Record<InstallKind, readonly MessageDescriptor[]>> = {
 /** How to install something, one numbered step after the other. */
 export function InstallSteps({ kind }: { kind: InstallKind }) {
   const { i18n } = useLingui();
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
-      <h3 id={headingId} className={styles.stepsTitle}>
+    <div>
+      <h3 className={styles.stepsTitle}>
         <StepsTitle kind={kind} />
       </h3>
       <ol role="list" className={styles.steps}>
@@ -108,7 +106,7 @@ export function InstallSteps({ kind }: { kind: InstallKind }) {
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   );
 }
 
