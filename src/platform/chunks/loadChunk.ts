@@ -22,13 +22,20 @@ export class ChunkError extends Error {
 
 /** Loads a piece of the application; rejects with a ChunkError when it fails or takes over 120 s. */
 export function loadChunk<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  return () =>
-    new Promise<Module>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new ChunkError('timeout')), CHUNK_TIMEOUT_MS);
-      load()
-        .then(resolve, (cause: unknown) => reject(new ChunkError('failed', { cause })))
-        .finally(() => clearTimeout(timer));
+  return async () => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new ChunkError('timeout')), CHUNK_TIMEOUT_MS);
     });
+    const loading = load().catch((cause: unknown) => {
+      throw new ChunkError('failed', { cause });
+    });
+    try {
+      return await Promise.race([loading, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
 }
 
 /**
