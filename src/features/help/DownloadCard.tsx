@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { AppMark } from '../../ui/AppMark/AppMark.tsx';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import { QrCode } from '../../ui/QrCode/QrCode.tsx';
 import type { DownloadApp } from './downloadApps.ts';
@@ -12,9 +13,7 @@ export function DownloadCard({ app, href }: { app: DownloadApp; href: string }) 
   return (
     <article className={styles.card}>
       <div className={styles.name}>
-        <svg viewBox="0 0 24 24" className={styles.mark} aria-hidden="true">
-          <path d={app.mark} />
-        </svg>
+        <AppMark maker={app.maker} size={28} />
         <h2>{i18n._(app.name)}</h2>
       </div>
       <p className={styles.text}>{i18n._(app.text)}</p>

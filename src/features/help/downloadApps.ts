@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { siAndroid, siApple } from 'simple-icons';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 
 /** An app that a brand may offer. */
@@ -9,8 +8,8 @@ export interface DownloadApp {
   readonly name: MessageDescriptor;
   readonly text: MessageDescriptor;
   readonly action: MessageDescriptor;
-  /** Path of the maker's mark on a square of 24. */
-  readonly mark: string;
+  /** Whose phones it is for. */
+  readonly maker: 'apple' | 'android';
 }
 
 /** Every app, in the order of the page. */
@@ -28,7 +27,7 @@ export const APPS: readonly DownloadApp[] = [
       context: 'Button: get the app for iPhones',
       message: 'Get it for iPhone',
     }),
-    mark: siApple.path,
+    maker: 'apple',
   },
   {
     kind: 'iosLite',
@@ -43,7 +42,7 @@ export const APPS: readonly DownloadApp[] = [
       context: 'Button: get the smaller app for iPhones',
       message: 'Get iPhone Lite',
     }),
-    mark: siApple.path,
+    maker: 'apple',
   },
   {
     kind: 'android',
@@ -58,6 +57,6 @@ export const APPS: readonly DownloadApp[] = [
       context: 'Button: get the app for Android phones',
       message: 'Get it for Android',
     }),
-    mark: siAndroid.path,
+    maker: 'android',
   },
 ];

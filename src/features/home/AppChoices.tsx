@@ -1,28 +1,30 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { siAndroid, siApple } from 'simple-icons';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
+import { AppMark } from '../../ui/AppMark/AppMark.tsx';
 import { useMounted } from '../../ui/motion/useMounted.ts';
 import { SiteLink } from '../../ui/SiteLink/SiteLink.tsx';
 import styles from './AppChoices.module.css';
 
-const QrCode = lazy(() => import('./QrCode.tsx').then((file) => ({ default: file.QrCode })));
+const QrDrawing = lazy(() =>
+  import('../../ui/QrCode/QrDrawing.tsx').then((file) => ({ default: file.QrDrawing })),
+);
 
 /** One app a row: its QR code for the phone beside the screen, its link for the screen that is the phone. */
 export function AppChoices({ apps }: { apps: ResolvedBrand['apps'] }) {
   return (
     <ul role="list" className={styles.apps}>
-      <App href={apps.ios} mark={siApple.path}>
+      <App href={apps.ios} maker="apple">
         <Trans id="home.app.ios" context="Button: download the app for iPhone">
           iPhone
         </Trans>
       </App>
-      <App href={apps.iosLite} mark={siApple.path}>
+      <App href={apps.iosLite} maker="apple">
         <Trans id="home.app.iosLite" context="Button: download the smaller app for iPhone">
           iPhone Lite
         </Trans>
       </App>
-      <App href={apps.android} mark={siAndroid.path}>
+      <App href={apps.android} maker="android">
         <Trans id="home.app.android" context="Button: download the app for Android">
           Android
         </Trans>
@@ -31,7 +33,15 @@ export function AppChoices({ apps }: { apps: ResolvedBrand['apps'] }) {
   );
 }
 
-function App({ href, mark, children }: { href?: string; mark: string; children: ReactNode }) {
+function App({
+  href,
+  maker,
+  children,
+}: {
+  href?: string;
+  maker: 'apple' | 'android';
+  children: ReactNode;
+}) {
   // Codes are for the eyes of a camera: nothing of them belongs into the prerendered page.
   const mounted = useMounted();
   if (!href) return null;
@@ -41,14 +51,12 @@ function App({ href, mark, children }: { href?: string; mark: string; children: 
         <span className={styles.code} data-scheme="light" aria-hidden="true">
           {mounted && (
             <Suspense>
-              <QrCode value={href} />
+              <QrDrawing value={href} />
             </Suspense>
           )}
         </span>
         <span className={styles.name}>
-          <svg viewBox="0 0 24 24" className={styles.mark} aria-hidden="true">
-            <path d={mark} />
-          </svg>
+          <AppMark maker={maker} />
           {children}
         </span>
       </SiteLink>
