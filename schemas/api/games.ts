@@ -101,11 +101,15 @@ export const getGameMenus = defineEndpoint({
         items: {
           type: 'object',
           additionalProperties: false,
-          required: ['gameCategory', 'gameClassify', 'gameCount', 'cards'],
+          required: ['gameCategory', 'gameClassify', 'gameCount', 'topGame', 'cards'],
           properties: {
             gameCategory: categorySchema,
             gameClassify: { type: 'string', description: 'Feature id of the category.' },
             gameCount: { type: 'integer' },
+            topGame: {
+              anyOf: [gameSchema, { type: 'null' }],
+              description: 'Its most played game, whose picture stands for the category.',
+            },
             cards: { type: 'array', items: vendorSchema },
           },
         },

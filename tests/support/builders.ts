@@ -139,6 +139,7 @@ export function gameCategory(overrides: Partial<GameCategoryEntry> = {}): GameCa
     gameCategory: 'RNG',
     gameClassify: 'slots',
     gameCount: 24,
+    topGame: game(),
     cards: [vendor()],
     ...overrides,
   };

@@ -71,6 +71,17 @@ export function listGames(tx: Tx, lobby: Lobby, filter: GameFilter, stretch: Str
     .execute();
 }
 
+/** The most played game of each category of a lobby. */
+export function listTopGames(tx: Tx, lobby: Lobby) {
+  return lobbyGames(tx, lobby)
+    .distinctOn(lobbyCategory)
+    .select([...gameColumns, lobbyCategory.as('lobby_category')])
+    .orderBy(lobbyCategory)
+    .orderBy('games.popularity_rank')
+    .orderBy('games.id')
+    .execute();
+}
+
 /** How many games a filter leaves. */
 export async function countGames(tx: Tx, lobby: Lobby, filter: GameFilter): Promise<number> {
   const { total } = await filteredGames(tx, lobby, filter)

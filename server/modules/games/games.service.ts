@@ -14,6 +14,7 @@ import {
   countGames,
   countGamesByVendor,
   listGames,
+  listTopGames,
   listVendors,
   listWinners,
   type GameFilter,
@@ -79,6 +80,7 @@ const shownIn = ({ categories, is_esports }: VendorRow, category: GameCategory) 
 
 async function readMenu(tx: Tx, lobby: Lobby): Promise<MenuCategory[]> {
   const vendors = await listVendors(tx, lobby);
+  const topGames = (await listTopGames(tx, lobby)).map(toGame);
   const counts = new Map(
     (await countGamesByVendor(tx, lobby)).map((row) => [
       `${row.lobby_category} ${row.vendor_code}`,
@@ -94,6 +96,7 @@ async function readMenu(tx: Tx, lobby: Lobby): Promise<MenuCategory[]> {
         gameCategory,
         gameClassify: CATEGORY_FEATURE[gameCategory],
         gameCount: cards.reduce((sum, { gameCount }) => sum + gameCount, 0),
+        topGame: topGames.find(({ category }) => category === gameCategory) ?? null,
         cards,
       };
     })

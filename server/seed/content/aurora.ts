@@ -15,7 +15,7 @@ export const aurora: DemoMerchant = {
   accountStarts: ['lu', 'ma', 'so', 'ja', 'va', 'ni', 'ca', 'el', 'di', 'an', 'ro', 'vi'],
   banners: [
     {
-      artId: 'home-welcome',
+      artId: 'promo-live',
       group: 'w_home',
       title: {
         es: 'La sala está encendida',

@@ -15,7 +15,7 @@ export const lotus: DemoMerchant = {
   accountStarts: ['mi', 'th', 'ng', 'tu', 'ph', 'ho', 'kh', 'du', 'qu', 'tr', 'ly', 'ba'],
   banners: [
     {
-      artId: 'home-welcome',
+      artId: 'home-jackpot',
       group: 'w_home',
       title: {
         es: 'La casa está de fiesta',

@@ -15,7 +15,7 @@ export const majlis: DemoMerchant = {
   accountStarts: ['sa', 'ah', 'kh', 'mo', 'fa', 'nu', 'om', 'ra', 'yu', 'la', 'ha', 'ta'],
   banners: [
     {
-      artId: 'home-welcome',
+      artId: 'vip-lounge',
       group: 'w_home',
       title: {
         es: 'Estás en tu casa',

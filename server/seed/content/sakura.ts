@@ -15,7 +15,7 @@ export const sakura: DemoMerchant = {
   accountStarts: ['ha', 'yu', 'ta', 'mi', 'so', 'ri', 'ke', 'na', 'hi', 'ao', 'sa', 'mo'],
   banners: [
     {
-      artId: 'home-welcome',
+      artId: 'login-evening',
       group: 'w_home',
       title: {
         es: 'Un rato tranquilo',

@@ -6,7 +6,6 @@ import { gameMenus, hotGames, popularLotteries, winners } from '../../api/games.
 import { loadChunk } from '../../platform/chunks/loadChunk.ts';
 import type { Gates } from '../../platform/gates/gates.tsx';
 import type { ScreenContext } from '../../platform/screens/screen.ts';
-import { prefetchCategories } from './categoryPictures.ts';
 import { PHONE_GAMES } from './phoneGames.ts';
 import { POPULAR_LOTTERIES_MAX } from './popularLotteries.ts';
 import type { SectionProps } from './sectionProps.ts';
@@ -28,7 +27,7 @@ const SECTIONS: { readonly [Id in HomeSectionId]: SectionEntry<Id> } = {
   },
   categories: {
     load: () => import('./sections/Categories.tsx'),
-    prefetch: prefetchCategories,
+    prefetch: ({ queryClient, http }) => queryClient.prefetchQuery(gameMenus(http)),
   },
   hotGames: {
     load: () => import('./sections/HotGames.tsx'),

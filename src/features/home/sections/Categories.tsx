@@ -7,7 +7,6 @@ import type { Game } from '../../../ui/GameCard/GameCard.tsx';
 import { GamePicture } from '../../../ui/GameCard/GamePicture.tsx';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink.tsx';
 import { CategoryMotif } from '../CategoryMotif.tsx';
-import { useCategoryPictures } from '../categoryPictures.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import { useCategoryScreens, type CategoryScreen } from '../useCategoryScreen.ts';
 import styles from './Categories.module.css';
@@ -18,7 +17,6 @@ export default function Categories({ limit }: SectionProps<'categories'>) {
   // The tiles stand without counts and pictures, so those may come late or never.
   const menus = useQuery(gameMenus(useHttp()));
   const screens = useCategoryScreens().slice(0, limit);
-  const pictures = useCategoryPictures(screens.map((screen) => screen.category));
   if (screens.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className={styles.section}>
@@ -28,18 +26,16 @@ export default function Categories({ limit }: SectionProps<'categories'>) {
         </Trans>
       </h2>
       <ul role="list" className={styles.tiles}>
-        {screens.map((screen, at) => (
-          <li key={screen.category}>
-            <Tile
-              screen={screen}
-              picture={pictures[at]}
-              count={
-                menus.data?.categories.find((entry) => entry.gameCategory === screen.category)
-                  ?.gameCount
-              }
-            />
-          </li>
-        ))}
+        {screens.map((screen) => {
+          const entry = menus.data?.categories.find(
+            ({ gameCategory }) => gameCategory === screen.category,
+          );
+          return (
+            <li key={screen.category}>
+              <Tile screen={screen} picture={entry?.topGame} count={entry?.gameCount} />
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
@@ -51,7 +47,7 @@ function Tile({
   count,
 }: {
   screen: CategoryScreen;
-  picture?: Game;
+  picture?: Game | null;
   count?: number;
 }) {
   return (
