@@ -1,0 +1,83 @@
+import { setupI18n } from '@lingui/core';
+import { describe, expect, it } from 'vitest';
+import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
+import { brand } from '../../../tests/support/builders.ts';
+import { computeGates } from '../../platform/gates/gates.tsx';
+import { getOpenScreens } from '../screens.ts';
+import { buildMenu } from './buildMenu.ts';
+
+const i18n = setupI18n({ locale: 'es', messages: { es: { 'nav.vip': 'Club' } } });
+
+const build = (
+  of: ResolvedBrand,
+  more: Partial<Parameters<typeof buildMenu>[0]> = {},
+  name: 'primary' | 'footer' = 'primary',
+) =>
+  buildMenu({
+    name,
+    brand: of,
+    screens: getOpenScreens(computeGates(of)),
+    i18n,
+    tag: 'es',
+    pathname: '/',
+    ...more,
+  });
+
+const ids = (entries: ReturnType<typeof build>) => entries.map(({ id }) => id);
+const arranged = (...primary: NonNullable<ResolvedBrand['menus']['primary']>) =>
+  brand({ menus: { primary } });
+
+describe('a menu', () => {
+  it('has, where the brand says nothing, the open pages that belong to it, each in its place', () => {
+    expect(ids(build(brand()))).toEqual([
+      ...['home', 'lottery', 'live', 'sports', 'fish', 'slots', 'pvp', 'esports'],
+      ...['promotions', 'rewards', 'vip'],
+    ]);
+    expect(ids(build(brand(), {}, 'footer'))).toEqual([
+      ...['help', 'notices', 'download', 'pointMall', 'affiliates'],
+    ]);
+  });
+
+  it('has the brand’s own choice in the brand’s order', () => {
+    expect(ids(build(arranged('vip', 'home', 'help')))).toEqual(['vip', 'home', 'help']);
+  });
+
+  it('leads to the first address of a page, by its name in the language that shows', () => {
+    const [vip, home] = build(arranged('vip', 'home'));
+    expect(vip).toMatchObject({ label: 'Club', href: '/vip', external: false, icon: 'vip' });
+    expect(home).toMatchObject({ href: '/' });
+  });
+
+  it('has the brand’s own links, in the language that shows or the fallback', () => {
+    const entries = build(
+      arranged(
+        { href: 'https://blog.example.com/', label: { en: 'Blog', es: 'Bitácora' } },
+        { href: '/help?topic=terms', label: { en: 'Terms' } },
+      ),
+    );
+    expect(entries).toMatchObject([
+      { label: 'Bitácora', href: 'https://blog.example.com/', external: true },
+      { label: 'Terms', href: '/help?topic=terms', external: false },
+    ]);
+  });
+
+  it('loses a page whose feature is off, even where the brand names it', () => {
+    const menus = { primary: ['home', 'vip', 'pvp'] };
+    expect(ids(build(brand({ menus, features: { vip: false } })))).toEqual(['home', 'pvp']);
+  });
+
+  it('loses a category without a vendor, once that is known', () => {
+    const of = arranged('home', 'slots', 'live', 'vip');
+    expect(ids(build(of))).toEqual(['home', 'slots', 'live', 'vip']);
+    expect(ids(build(of, { categories: new Set(['LIVE']) }))).toEqual(['home', 'live', 'vip']);
+    expect(ids(build(of, { categories: new Set() }))).toEqual(['home', 'vip']);
+  });
+
+  it('marks the page that shows, by whichever of its addresses', () => {
+    const active = (pathname: string) =>
+      build(arranged('home', 'vip'), { pathname }).map((entry) => entry.active);
+    expect(active('/index.html')).toEqual([true, false]);
+    expect(active('/vip')).toEqual([false, true]);
+    expect(active('/nowhere')).toEqual([false, false]);
+  });
+});
