@@ -55,7 +55,7 @@ export const innerBanners: readonly BannerContent[] = [
     title: {
       es: 'El club de quienes vuelven',
       en: 'A club for those who return',
-      ar: 'نادٍ لمن يعودون إلينا',
+      ar: 'نادي الأعضاء الأوفياء',
       ja: '通うほど、近くなるクラブ',
       vi: 'Câu lạc bộ dành cho người gắn bó',
     },
@@ -82,7 +82,7 @@ const homeBanners: readonly BannerContent[] = [
     artId: 'home-welcome',
     group: 'w_home',
     title: {
-      es: 'Bienvenido',
+      es: 'Te damos la bienvenida',
       en: 'Welcome',
       ar: 'أهلًا بك',
       ja: 'ようこそ',
@@ -91,7 +91,7 @@ const homeBanners: readonly BannerContent[] = [
     subtitle: {
       es: 'Slots, mesas en vivo, deportes y sorteos en una sola cuenta.',
       en: 'Slots, live tables, sports and draws in one account.',
-      ar: 'سلوتس وطاولات مباشرة ورياضة وسحوبات في حساب واحد.',
+      ar: 'سلوتس وطاولات مباشرة ورياضة ويانصيب في حساب واحد.',
       ja: 'スロット、ライブテーブル、スポーツ、ロトをひとつのアカウントで。',
       vi: 'Slot, bàn trực tiếp, thể thao và xổ số trong một tài khoản.',
     },
@@ -99,8 +99,8 @@ const homeBanners: readonly BannerContent[] = [
       es: 'Crear cuenta',
       en: 'Create account',
       ar: 'إنشاء حساب',
-      ja: 'アカウントを作成',
-      vi: 'Tạo tài khoản',
+      ja: '会員登録',
+      vi: 'Đăng ký',
     },
     link: '/register',
   },
@@ -116,8 +116,8 @@ const homeBanners: readonly BannerContent[] = [
     },
     subtitle: {
       es: 'La mayoría se puede probar sin apostar.',
-      en: 'Most can be tried without a stake.',
-      ar: 'يمكنك تجربة معظمها دون رهان.',
+      en: 'Most can be tried for free.',
+      ar: 'يمكنك تجربة معظمها مجانًا.',
       ja: 'ほとんどは賭けずに試せます。',
       vi: 'Hầu hết đều có thể chơi thử mà không cần đặt cược.',
     },
@@ -179,7 +179,7 @@ const promoBanners: readonly BannerContent[] = [
     action: {
       es: 'Ver promociones',
       en: 'See promotions',
-      ar: 'عرض العروض',
+      ar: 'تصفّح العروض',
       ja: 'プロモーションを見る',
       vi: 'Xem khuyến mãi',
     },
@@ -196,13 +196,13 @@ export const houseNotices: readonly AnnouncementContent[] = [
     title: {
       es: 'Juega a tu ritmo: decide antes cuánto y cuánto tiempo.',
       en: 'Play at your own pace: decide beforehand how much and how long.',
-      ar: 'العب على مهلك: قرر مسبقًا كم ستنفق وكم ستلعب.',
+      ar: 'العب على مهلك: قرر مسبقًا كم ستنفق وكم من الوقت ستلعب.',
       ja: '無理のないペースで。金額と時間は、遊ぶ前に決めておきましょう。',
       vi: 'Chơi theo nhịp của bạn: hãy định trước số tiền và thời gian.',
     },
     content: {
       es: '<p>Jugar es un entretenimiento, no un ingreso. Si deja de ser un gusto, toma una pausa y habla con nosotros o con la línea de ayuda al pie de la página.</p>',
-      en: '<p>Play is a pastime, not an income. When it stops being a pleasure, take a break and talk to us or to the helpline at the foot of the page.</p>',
+      en: '<p>Play is entertainment, not income. When it stops being fun, take a break and talk to us or to the helpline at the foot of the page.</p>',
       ar: '<p>اللعب ترفيه وليس مصدر دخل. إذا لم يعد ممتعًا فخذ استراحة وتحدث إلينا أو إلى خط المساعدة في أسفل الصفحة.</p>',
       ja: '<p>ゲームは娯楽であり、収入を得る手段ではありません。楽しくないと感じたら休みを取り、サポートまたはページ下部の相談窓口にご連絡ください。</p>',
       vi: '<p>Chơi là để giải trí, không phải để kiếm sống. Khi không còn thấy vui, hãy tạm nghỉ và trò chuyện với chúng tôi hoặc đường dây hỗ trợ ở cuối trang.</p>',
@@ -214,7 +214,7 @@ export const houseNotices: readonly AnnouncementContent[] = [
     startedDaysAgo: 21,
     title: {
       es: 'Atención a toda hora',
-      en: 'Someone is there at any hour',
+      en: 'We are here around the clock',
       ar: 'خدمة على مدار الساعة',
       ja: 'サポートは24時間',
       vi: 'Hỗ trợ suốt ngày đêm',
