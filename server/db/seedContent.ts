@@ -21,7 +21,7 @@ async function seedBanners(tx: Tx, { merchantCode, banners }: MerchantContent): 
   if (!(await isEmpty(tx, 'banners', merchantCode))) return;
   const rows = banners.map((banner, index) => ({
     merchant_code: merchantCode,
-    id: banner.artId,
+    id: `${banner.group}-${banner.artId}`,
     group_name: banner.group,
     art_id: banner.artId,
     titles: JSON.stringify(banner.title),

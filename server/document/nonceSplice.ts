@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
-
-/** Place of the nonce in a document's HTML while it is composed. */
-export const NONCE_PLACE = '{{nonce}}';
+import { NONCE_PLACE } from '../../schemas/page.ts';
 
 /** Random bytes of a nonce. */
 const NONCE_BYTES = 18;
