@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import type { PageRenderer } from '../../schemas/page.ts';
+import { NONCE_PLACE, type PageRenderer } from '../../schemas/page.ts';
 import type { Development } from '../../server/createGateway.ts';
-import { NONCE_PLACE } from '../../server/document/nonceSplice.ts';
 
 /** Addresses that Vite answers: sources and its own client. Everything else is the gateway's. */
 const SOURCES = /^\/(@|src\/|node_modules\/|locales\/|schemas\/|engine\/|fonts\/)/;

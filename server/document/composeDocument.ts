@@ -1,11 +1,10 @@
 import { fontFaceCss, fontPreloads, fontStylesheets } from '../../engine/theme/fontFaceCss.ts';
 import { getLocale } from '../../locales/locales.ts';
-import type { PlainMessages, RenderedPage } from '../../schemas/page.ts';
+import { NONCE_PLACE, type PlainMessages, type RenderedPage } from '../../schemas/page.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
 import type { PageAssets } from './buildAssets.ts';
 import { escapeHtml, escapeJson, pickText } from './escape.ts';
 import { hoistStyles } from './hoistStyles.ts';
-import { NONCE_PLACE } from './nonceSplice.ts';
 
 /** Everything one document is made of. */
 export interface DocumentParts {

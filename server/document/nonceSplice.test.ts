@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { compressForSplicing, createNonce, NONCE_PLACE, spliceNonce } from './nonceSplice.ts';
+import { NONCE_PLACE } from '../../schemas/page.ts';
+import { compressForSplicing, createNonce, spliceNonce } from './nonceSplice.ts';
 
 const read = (bytes: Buffer) => brotliDecompressSync(bytes).toString();
 
