@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { StartError } from './db/startError.ts';
 import type { Network } from './http/caller.ts';
+import { defaultRateLimits, type RateLimits } from './http/rateLimit.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -20,6 +21,7 @@ export interface Env {
   /** Absolute paths of the folders with one folder a brand: this checkout's own, then the mounted ones. */
   readonly brandRoots: readonly string[];
   readonly network: Network;
+  readonly rateLimits: RateLimits;
   /** Whether demo merchants' content, winners and members are seeded. */
   readonly isDemo: boolean;
   readonly logLevel: LogLevel;
@@ -41,6 +43,12 @@ function parseSwitch(name: string, text: string | undefined, fallback: boolean):
   if (/^(1|true|on|yes)$/i.test(text)) return true;
   if (/^(0|false|off|no)$/i.test(text)) return false;
   throw new StartError(`${name} is "${text}"; it must be 1 or 0.`);
+}
+
+function parseLimit(name: string, text: string | undefined, fallback: number): number {
+  if (!text) return fallback;
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new StartError(`${name} is "${text}"; it must be a whole number from 1 to 999999999.`);
 }
 
 function parseLogLevel(text: string | undefined): LogLevel {
@@ -76,6 +84,18 @@ export function parseEnv(variables: Variables, root: string, workingDirectory = 
     network: {
       trustProxy: parseSwitch('TRUST_PROXY', text('TRUST_PROXY'), false),
       geoHeader: text('GEO_HEADER'),
+    },
+    rateLimits: {
+      callsPerMinute: parseLimit(
+        'RATE_LIMIT_CALLS',
+        text('RATE_LIMIT_CALLS'),
+        defaultRateLimits.callsPerMinute,
+      ),
+      pagesPerMinute: parseLimit(
+        'RATE_LIMIT_PAGES',
+        text('RATE_LIMIT_PAGES'),
+        defaultRateLimits.pagesPerMinute,
+      ),
     },
     isDemo: parseSwitch('DEMO', text('DEMO'), databaseUrl === undefined),
     logLevel: parseLogLevel(text('LOG_LEVEL')),

@@ -10,7 +10,7 @@ export interface RateLimits {
   readonly pagesPerMinute: number;
 }
 
-/** Enough for an office behind one address, too little for a flood. */
+/** Enough for an office behind one address, too little for a flood; RATE_LIMIT_CALLS and RATE_LIMIT_PAGES replace them. */
 export const defaultRateLimits: RateLimits = { callsPerMinute: 1200, pagesPerMinute: 300 };
 
 /** The peer address of calls that a page under way makes within this process; no connection can come from it. */

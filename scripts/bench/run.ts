@@ -1,0 +1,63 @@
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Bench, Findings } from './bench.ts';
+import { formatTable } from './table.ts';
+
+const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
+  home: async () => (await import('./home.ts')).home,
+  answer: async () => (await import('./answer.ts')).answer,
+  script: async () => (await import('./script.ts')).script,
+  documents: async () => (await import('./documents.ts')).documents,
+  start: async () => (await import('./start.ts')).start,
+  edit: async () => (await import('./edit.ts')).edit,
+  scheme: async () => (await import('./scheme.ts')).scheme,
+  build: async () => (await import('./build.ts')).build,
+};
+
+const USAGE = `Usage: npm run bench -- [name…] [--quick] [--json file]
+
+  Names: ${Object.keys(BENCHES).join(', ')}; all without a name.
+  --quick      Fewer runs and smaller sizes, to see that a bench works.
+  --json file  Writes the figures there too.
+
+Needs a build ("npm run build"). docs/PERFORMANCE.md says how each figure is taken.`;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const root = path.resolve(import.meta.dirname, '../..');
+
+async function runAll(names: readonly string[], isQuick: boolean) {
+  const found: Record<string, Findings> = {};
+  for (const name of names) {
+    const startedAt = performance.now();
+    const log = (line: string) => process.stderr.write(`  ${name}: ${line}\n`);
+    const bench = await BENCHES[name]!();
+    const findings = await bench({ root, isQuick, log });
+    found[name] = findings;
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+    say(`\n## ${name} (${isQuick ? 'quick, ' : ''}${seconds} s)\n`);
+    say(formatTable(findings.figures));
+    for (const note of findings.notes ?? []) say(`\n${note}`);
+  }
+  return found;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean' }, json: { type: 'string' }, help: { type: 'boolean' } },
+});
+const unknown = positionals.filter((name) => !Object.hasOwn(BENCHES, name));
+if (values.help || unknown.length > 0) {
+  if (unknown.length > 0) say(`There is no bench "${unknown[0]}".\n`);
+  say(USAGE);
+  process.exitCode = values.help ? 0 : 2;
+} else {
+  const processor = cpus()[0]?.model ?? 'unknown processor';
+  say(
+    `${cpus().length} × ${processor}, Node ${process.versions.node}, ${new Date().toISOString()}`,
+  );
+  const names = positionals.length > 0 ? positionals : Object.keys(BENCHES);
+  const benches = await runAll(names, values.quick ?? false);
+  if (values.json) await writeFile(values.json, `${JSON.stringify(benches, null, 2)}\n`);
+}
