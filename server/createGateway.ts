@@ -73,6 +73,7 @@ async function startParts(context: GatewayContext, development: Development | nu
     ids: randomUUID,
     logger,
     network: env.network,
+    rateLimits: env.rateLimits,
     metrics: createMetrics({ process: true }),
     // Cached reads go first, so that a document rendered now reads what changed.
     onContentChange: (listener) => void listeners.unshift(listener),
