@@ -10,6 +10,7 @@ describe('parseEnv', () => {
       databaseUrl: undefined,
       brandRoots: ['/srv/livery/brands'],
       network: { trustProxy: false, geoHeader: undefined },
+      rateLimits: { callsPerMinute: 1200, pagesPerMinute: 300 },
       isDemo: true,
       logLevel: 'info',
       isDebug: false,
@@ -39,6 +40,24 @@ describe('parseEnv', () => {
   it.each(['80a', '-1', '65536', '8080.5', '1e3', '0x50'])('refuses PORT=%s by name', (PORT) => {
     expect(() => parseEnv({ PORT }, '/')).toThrow(`PORT is "${PORT}"; it must be a whole number`);
   });
+
+  it('takes what one address may ask in a minute, each limit by itself', () => {
+    expect(parseEnv({ RATE_LIMIT_CALLS: '20', RATE_LIMIT_PAGES: '5000' }, '/').rateLimits).toEqual({
+      callsPerMinute: 20,
+      pagesPerMinute: 5000,
+    });
+    expect(parseEnv({ RATE_LIMIT_PAGES: '7' }, '/').rateLimits.callsPerMinute).toBe(1200);
+  });
+
+  it.each(['0', '-1', '1.5', '1e3', 'off', '9999999999'])(
+    'refuses a limit of %s by name',
+    (limit) => {
+      const sentence = (name: string) => `${name} is "${limit}"; it must be a whole number from 1`;
+      for (const name of ['RATE_LIMIT_CALLS', 'RATE_LIMIT_PAGES']) {
+        expect(() => parseEnv({ [name]: limit }, '/')).toThrow(sentence(name));
+      }
+    },
+  );
 
   it('refuses a DEMO and a LOG_LEVEL it does not know, and says what it knows', () => {
     expect(() => parseEnv({ DEMO: 'maybe' }, '/')).toThrow('DEMO is "maybe"; it must be 1 or 0.');
