@@ -3,32 +3,34 @@ import path from 'node:path';
 import { emitCatalogue } from './emit/catalogue.ts';
 import { describeBrandFile, describeThemeFile } from './emit/editorSchemas.ts';
 import { buildValidator, VALIDATOR_TYPES } from './emit/validator.ts';
+import { FONT_FACES_FILE, renderFontFaces } from './fonts/emit.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const folder = path.join(root, 'schemas/generated');
+const inGenerated = (name: string) => `schemas/generated/${name}`;
 
 const toJson = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
 async function emitAll(): Promise<Readonly<Record<string, string>>> {
   const catalogue = await emitCatalogue(root);
   return {
-    'catalogue.json': toJson(catalogue),
-    'brand.schema.json': toJson(describeBrandFile(catalogue)),
-    'theme.schema.json': toJson(describeThemeFile()),
-    'validateResolvedBrand.js': await buildValidator(root),
-    'validateResolvedBrand.d.ts': VALIDATOR_TYPES,
+    [inGenerated('catalogue.json')]: toJson(catalogue),
+    [inGenerated('brand.schema.json')]: toJson(describeBrandFile(catalogue)),
+    [inGenerated('theme.schema.json')]: toJson(describeThemeFile()),
+    [inGenerated('validateResolvedBrand.js')]: await buildValidator(root),
+    [inGenerated('validateResolvedBrand.d.ts')]: VALIDATOR_TYPES,
+    [FONT_FACES_FILE]: await renderFontFaces(root),
   };
 }
 
 const isCheck = process.argv.includes('--check');
 const files = await emitAll();
 const stale: string[] = [];
-await mkdir(folder, { recursive: true });
+await mkdir(path.join(root, inGenerated('')), { recursive: true });
 for (const [name, content] of Object.entries(files)) {
-  const file = path.join(folder, name);
+  const file = path.join(root, name);
   const present = await readFile(file, 'utf8').catch(() => null);
   if (present === content) continue;
-  stale.push(`schemas/generated/${name}`);
+  stale.push(name);
   if (!isCheck) await writeFile(file, content);
 }
 if (isCheck && stale.length > 0) {

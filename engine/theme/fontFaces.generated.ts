@@ -1,4 +1,4 @@
-// Written by scripts/fonts/emit.ts from the installed font packages.
+// Written by npm run emit from the installed font packages.
 import type { FontFamilyId } from '../../schemas/theme.schema.ts';
 import type { FamilyFaces } from './fontFaceCss.ts';
 

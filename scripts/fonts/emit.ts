@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as prettier from 'prettier';
 import type { FamilyFaces } from '../../engine/theme/fontFaceCss.ts';
@@ -7,7 +6,8 @@ import type { FontFamilyId } from '../../schemas/theme.schema.ts';
 import { standInsOf } from './standIns.ts';
 import { familyIds, readFamily } from './subsets.ts';
 
-const TARGET = 'engine/theme/fontFaces.generated.ts';
+/** The emitted table of font files, below the root. */
+export const FONT_FACES_FILE = 'engine/theme/fontFaces.generated.ts';
 
 /** The text of the generated table of font files, from the installed packages. */
 export async function renderFontFaces(root: string): Promise<string> {
@@ -25,18 +25,13 @@ export async function renderFontFaces(root: string): Promise<string> {
       standIns: await standInsOf(named.latin!.source, getFontFamily(id).kind),
     };
   }
-  const text = `// Written by scripts/fonts/emit.ts from the installed font packages.
+  const text = `// Written by npm run emit from the installed font packages.
 import type { FontFamilyId } from '../../schemas/theme.schema.ts';
 import type { FamilyFaces } from './fontFaceCss.ts';
 
 /** The font files of every bundled family. */
 export const fontFaces: Readonly<Record<FontFamilyId, FamilyFaces>> = ${JSON.stringify(faces)};
 `;
-  const config = await prettier.resolveConfig(join(root, TARGET));
+  const config = await prettier.resolveConfig(join(root, FONT_FACES_FILE));
   return prettier.format(text, { ...config, parser: 'typescript' });
-}
-
-/** Writes the table of font files into the repository. */
-export async function emitFontFaces(root: string): Promise<void> {
-  writeFileSync(join(root, TARGET), await renderFontFaces(root));
 }

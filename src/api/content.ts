@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getAnnouncements, getBanners, getHomeNotice } from '../../schemas/api/content.ts';
+import { getAnnouncements, getBanners } from '../../schemas/api/content.ts';
 import type { Http } from '../platform/http/http.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,13 +17,5 @@ export const banners = (http: Http, groupName: string) =>
   queryOptions({
     queryKey: [getBanners.id, http.language, groupName],
     queryFn: ({ signal }) => http.call(getBanners, { query: { groupName }, signal }),
-    staleTime: MINUTE_MS,
-  });
-
-/** What greets a visitor of the home page. */
-export const homeNotice = (http: Http) =>
-  queryOptions({
-    queryKey: [getHomeNotice.id, http.language],
-    queryFn: ({ signal }) => http.call(getHomeNotice, { signal }),
     staleTime: MINUTE_MS,
   });

@@ -35,7 +35,11 @@ export function getVariantSource(slot: string, chosen: string | undefined): stri
   return `src/ui/${slot}/variants/${variant}.tsx`;
 }
 
-/** Every name that a brand file may use, as plain data for the checks and for editors. */
+/**
+ * Every name that a brand file may use, as plain data for the checks and for editors.
+ *
+ * @public Called by `npm run emit` through Vite.
+ */
 export function describeCatalogue() {
   return {
     slots: Object.fromEntries(
