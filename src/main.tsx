@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { boot } from './app/boot.ts';
 import { showFailure } from './app/showFailure.ts';
+import { ChunkError } from './platform/chunks/loadChunk.ts';
 import { fetchTransport } from './platform/http/fetchTransport.ts';
 
 async function start(): Promise<void> {
@@ -28,8 +29,17 @@ async function start(): Promise<void> {
   });
 }
 
-/** The page is shown all the same; the cause belongs to whoever changed the page last. */
+/**
+ * The page is shown all the same; the cause belongs to whoever changed the page last. That a piece did not come is no
+ * difference, and said elsewhere.
+ */
 function reportMismatch(error: unknown): void {
+  if (
+    error instanceof ChunkError ||
+    (error instanceof Error && error.cause instanceof ChunkError)
+  ) {
+    return;
+  }
   console.error(
     'The prerendered page and the browser disagree; React rendered that part again.',
     error,

@@ -82,7 +82,7 @@ function getScripts({ assets }: DocumentParts): string {
 function getState({ page, messages }: DocumentParts): string {
   const { title, text, retry } = messages.failure;
   const failure = `<p><strong>${escapeHtml(title)}</strong><br>${escapeHtml(text)}</p><a href="">${escapeHtml(retry)}</a>`;
-  return `<aside id="livery-failure" class="failure" role="alert">${failure}</aside><script type="application/json" id="livery-state">${escapeJson(page.state)}</script>`;
+  return `<div id="livery-failure" class="failure" role="alert">${failure}</div><script type="application/json" id="livery-state">${escapeJson(page.state)}</script>`;
 }
 
 /** Place of what the browser goes on from, and in a template served as it is, what stands there without a gateway. */

@@ -10,4 +10,5 @@ export function showFailure(error: unknown): void {
   const isMissing = error instanceof ChunkError && error.reason === 'failed';
   if (isMissing && reloadOnce(Date.now(), () => window.location.reload())) return;
   document.documentElement.dataset.failed = '';
+  document.title ||= document.querySelector('#livery-failure h1')?.textContent ?? '';
 }

@@ -67,6 +67,8 @@ export const TEST_BRANDS = {
   }),
   /** Without games between members. */
   gated: testBrand('e2e-gated', { features: { pvp: false } }),
+  /** Shows guests its log-in page first. */
+  loginFirst: testBrand('e2e-login-first', { features: { loginToHome: true } }),
   maintained: testBrand('e2e-maintained'),
   restricted: testBrand('e2e-restricted'),
 };

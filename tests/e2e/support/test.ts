@@ -33,23 +33,33 @@ export async function untilLive(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }
 
+interface Fixtures {
+  /** Errors that a test brings about itself. */
+  expectedFaults: RegExp | null;
+  quietConsole: void;
+}
+
 /** Every test fails on an error in the console, on an uncaught one, and on whatever the CSP refuses. */
-export const test = base.extend<{ quietConsole: void }>({
+export const test = base.extend<Fixtures>({
+  expectedFaults: [null, { option: true }],
   quietConsole: [
-    async ({ page }, use) => {
+    async ({ page, expectedFaults }, use) => {
       const documents = new Set<string>();
       const faults: string[] = [];
+      const report = (fault: string) => {
+        if (!expectedFaults?.test(fault)) faults.push(fault);
+      };
       page.on('response', (response) => {
         if (response.request().isNavigationRequest()) documents.add(response.url());
       });
-      page.on('pageerror', (error) => faults.push(`uncaught: ${error.stack ?? error.message}`));
+      page.on('pageerror', (error) => report(`uncaught: ${error.stack ?? error.message}`));
       page.on('console', (message) => {
         if (message.type() !== 'error') return;
         // A page may be meant to be 403 or 404; Chromium logs that as if a file were missing.
         const isDocument =
           message.text().startsWith('Failed to load resource') &&
           documents.has(message.location().url);
-        if (!isDocument) faults.push(`${message.text()} (${message.location().url})`);
+        if (!isDocument) report(`${message.text()} (${message.location().url})`);
       });
       await use();
       expect(faults, 'errors in the console').toEqual([]);
