@@ -14,7 +14,7 @@ const GROUPS = [
   },
   {
     name: 'parts',
-    test: /[\\/]src[\\/](platform|lib|api|ui)[\\/](?!.*(variants|Screen\.tsx|theme[\\/](Mui|mui)|html[\\/]))/,
+    test: /[\\/]src[\\/](app|platform|lib|api|ui|features[\\/]home)[\\/](?!.*(variants|sections[\\/]|Screen\.tsx|fetchBrandState|theme[\\/](Mui|mui)|html[\\/]))/,
     minShareCount: 2,
     maxModuleSize: 8_000,
   },

@@ -13,7 +13,7 @@ import { createLimiters, defaultRateLimits, type RateLimits } from './http/rateL
 import { addSecurityHeaders } from './http/security.ts';
 import { createHttpServer, openGateway } from './http/server.ts';
 import { addStaticFiles } from './http/static.ts';
-import { createContentCache } from './modules/contentCache.ts';
+import { createContentCache, standingReads } from './modules/contentCache.ts';
 import { addContentRoutes } from './modules/content/content.routes.ts';
 import { createContentService } from './modules/content/content.service.ts';
 import { addGamesRoutes } from './modules/games/games.routes.ts';
@@ -56,13 +56,24 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await addOpenApi(app);
 
   const cache = createContentCache(clock);
-  deps.onContentChange?.((merchantCode) => cache.drop(merchantCode));
-  const system = createSystemService({ db, cache });
+  const standing = createContentCache(clock, standingReads);
+  deps.onContentChange?.((merchantCode) => {
+    cache.drop(merchantCode);
+    standing.drop(merchantCode);
+  });
+  const system = createSystemService({ db, cache: standing });
+  const content = createContentService({ db, cache, clock });
   const limiters = await createLimiters(app, brands, deps.rateLimits ?? defaultRateLimits);
-  openGateway(app, { brands, access: system, network, ...limiters });
+  openGateway(app, {
+    brands,
+    access: system,
+    network,
+    getNextContentChange: content.getNextChange,
+    ...limiters,
+  });
 
   addSystemRoutes(app, system);
-  addContentRoutes(app, createContentService({ db, cache, clock }));
+  addContentRoutes(app, content);
   addGamesRoutes(app, createGamesService({ db, cache }));
   addHealth(app, { brands, metrics, isDatabaseReady: () => isDatabaseReady(db) });
   addBrandFiles(app);

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pino } from 'pino';
 import type { Catalogue } from '../schemas/catalogue.ts';
 import { buildApp } from './app.ts';
-import { createBrandStore } from './brands/createBrandStore.ts';
+import { createBrandStore } from './brands/brandStore.ts';
 import { listenForContentChanges } from './db/listen.ts';
 import { StartError } from './db/startError.ts';
 import { createDocumentServer } from './document/createDocumentServer.ts';
@@ -15,14 +16,11 @@ import type { Gateway, GatewayContext } from './run.ts';
 /** Bytes of finished documents kept in memory: some fifteen thousand home pages. */
 const DOCUMENT_CACHE_BYTES = 256 * 1024 * 1024;
 
-/** Banners and announcements begin and end by the clock; nothing shows longer than this past its time. */
-const DOCUMENT_TTL_MS = 5 * 60_000;
-
 /** Smallest brotli quality that finds most of what the highest does, at a tenth of its time. */
 const DOCUMENT_QUALITY = 9;
 
-/** Brands resolved and kept at a time. */
-const BRAND_CACHE_ENTRIES = 512;
+/** Brands resolved and kept at a time, at some 30 kB each; more than this many hosts in steady use resolve again and again. */
+const BRAND_CACHE_ENTRIES = 12_000;
 
 /** The sources in place of a build, with hot reload. */
 export interface Development extends Build {
@@ -41,13 +39,14 @@ async function startParts(context: GatewayContext, development: Development | nu
   const { env, root, database, now } = context;
   const { renderer, assets } = development ?? (await loadBuild(root));
   const catalogue = readCatalogue(root);
-  const logger = { level: env.logLevel };
+  // Standard output belongs to the start's report.
+  const logTo = { level: env.logLevel, stream: process.stderr };
   const brands = await createBrandStore({
     roots: env.brandRoots,
     themesDir: path.join(root, 'themes'),
     catalogue,
     cacheEntries: BRAND_CACHE_ENTRIES,
-    log: (line) => process.stderr.write(`${line}\n`),
+    log: pino({ level: env.logLevel }, logTo.stream),
   });
   const documents = createDocumentServer({
     renderer,
@@ -55,8 +54,8 @@ async function startParts(context: GatewayContext, development: Development | nu
     brands,
     catalogue,
     clock: now,
-    cacheBytes: DOCUMENT_CACHE_BYTES,
-    ttlMs: development ? 1 : DOCUMENT_TTL_MS,
+    // In development every source may have changed since the last page.
+    cacheBytes: development ? 1 : DOCUMENT_CACHE_BYTES,
     quality: development ? 1 : DOCUMENT_QUALITY,
   });
   const listeners = [(merchantCode: string) => documents.drop(merchantCode)];
@@ -71,7 +70,7 @@ async function startParts(context: GatewayContext, development: Development | nu
     artDir: path.join(root, 'dist/art'),
     clock: now,
     ids: randomUUID,
-    logger,
+    logger: logTo,
     network: env.network,
     rateLimits: env.rateLimits,
     metrics: createMetrics({ process: true }),

@@ -7,6 +7,7 @@ import {
   createTestGateway,
   hostOf,
   sakura,
+  testNow,
   type TestGateway,
 } from '../../tests/support/gateway.ts';
 import type { BuildAssets } from './buildAssets.ts';
@@ -52,6 +53,7 @@ const assets: BuildAssets = {
 };
 
 let gateway: TestGateway;
+let now = testNow;
 let documents: ReturnType<typeof createDocumentServer>;
 
 beforeAll(async () => {
@@ -61,12 +63,11 @@ beforeAll(async () => {
     assets,
     brands,
     catalogue,
-    clock: () => new Date('2026-02-01T12:00:00Z'),
+    clock: () => now,
     cacheBytes: 10_000_000,
-    ttlMs: 60_000,
     quality: 5,
   });
-  gateway = await createTestGateway({ documents, brands });
+  gateway = await createTestGateway({ documents, brands, clock: () => now });
   gateway = { ...gateway, brands };
 });
 afterAll(() => gateway.close());
@@ -175,5 +176,29 @@ describe('a host without a site', () => {
     expect(statusCode).toBe(503);
     expect(headers['retry-after']).toBe('10');
     expect(body).toContain('short break');
+  });
+});
+
+describe('a document whose content begins or ends by the clock', () => {
+  it('is rendered anew once that moment has passed, and not before', async () => {
+    const startsAt = new Date(testNow.getTime() + 3_600_000);
+    await gateway.db.owner
+      .insertInto('announcements')
+      .values({
+        merchant_code: aurora.merchantCode,
+        id: 'later',
+        type: 'B',
+        titles: JSON.stringify({ en: 'Later' }),
+        contents: JSON.stringify({ en: '' }),
+        starts_at: startsAt,
+      })
+      .execute();
+    await get('/');
+    now = new Date(startsAt.getTime() - 1_000);
+    await get('/');
+    expect(asked).toHaveLength(1);
+    now = new Date(startsAt.getTime() + 6_000);
+    await get('/');
+    expect(asked).toHaveLength(2);
   });
 });

@@ -23,8 +23,6 @@ export interface DocumentServerOptions {
   readonly clock: () => Date;
   /** Bytes of finished documents kept in memory. */
   readonly cacheBytes: number;
-  /** Oldest age of a kept document: banners and announcements begin and end by the clock. */
-  readonly ttlMs: number;
   /** Brotli quality, 0 to 11. */
   readonly quality: number;
 }
@@ -67,7 +65,7 @@ function sendEncoded(request: FastifyRequest, reply: FastifyReply, brotli: Buffe
 /** Answers page addresses with documents that are rendered once a brand, language and page, then kept compressed. */
 export function createDocumentServer(options: DocumentServerOptions): CachingDocumentServer {
   const { brands, catalogue } = options;
-  const cache = new DocumentCache({ maxBytes: options.cacheBytes, ttlMs: options.ttlMs });
+  const cache = new DocumentCache(options.cacheBytes, options.clock);
   const paths = new Set(catalogue.screens.flatMap((screen) => screen.paths));
   const stopWatching = brands.onChange((id) => cache.drop(({ brandId }) => brandId === id));
   return {
@@ -132,10 +130,13 @@ async function describePage(
 async function finish(
   { renderer, assets, clock, quality }: DocumentServerOptions,
   request: FastifyRequest,
-  { brand }: LiveBrand,
+  live: LiveBrand,
   page: Page,
 ): Promise<FinishedDocument> {
+  const { brand } = live;
   const { renderPage, getPlainMessages } = await renderer();
+  const { gateway } = request.server;
+  const expiresAt = await gateway.getNextContentChange(readCaller(live, request, gateway.network));
   const rendered = await renderPage({
     ...page,
     brand,
@@ -149,7 +150,11 @@ async function finish(
     assets: await assets.collect(rendered.modules, rendered.deferredModules),
     messages: await getPlainMessages(page.locale),
   });
-  return { ...(await compressForSplicing(html, quality)), httpStatus: rendered.httpStatus };
+  return {
+    ...(await compressForSplicing(html, quality)),
+    httpStatus: rendered.httpStatus,
+    expiresAt,
+  };
 }
 
 async function replyDocument(

@@ -4,6 +4,8 @@ import type { SplicedDocument } from './nonceSplice.ts';
 /** A document as it is kept: compressed, with the places of its nonce. */
 export interface FinishedDocument extends SplicedDocument {
   readonly httpStatus: number;
+  /** When something in it begins or ends by the clock; null for never. */
+  readonly expiresAt: Date | null;
 }
 
 /** What tells one document from another. */
@@ -26,11 +28,13 @@ export class DocumentCache {
   readonly #kept: LRUCache<string, Kept>;
   readonly #underway = new Map<string, Promise<FinishedDocument>>();
 
-  constructor(limits: { readonly maxBytes: number; readonly ttlMs: number }) {
+  readonly #clock: () => Date;
+
+  constructor(maxBytes: number, clock: () => Date) {
+    this.#clock = clock;
     this.#kept = new LRUCache({
-      maxSize: limits.maxBytes,
+      maxSize: maxBytes,
       sizeCalculation: (document) => document.sizeBytes + OVERHEAD_BYTES,
-      ttl: limits.ttlMs,
     });
   }
 
@@ -40,7 +44,10 @@ export class DocumentCache {
     make: () => Promise<FinishedDocument>,
   ): FinishedDocument | Promise<FinishedDocument> {
     const name = `${key.brandId} ${key.variant}`;
-    return this.#kept.get(name) ?? this.#underway.get(name) ?? this.#make(name, key, make);
+    const kept = this.#kept.get(name);
+    const isOver = kept?.expiresAt && kept.expiresAt <= this.#clock();
+    if (kept && !isOver) return kept;
+    return this.#underway.get(name) ?? this.#make(name, key, make);
   }
 
   #make(

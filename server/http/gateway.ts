@@ -27,6 +27,8 @@ export interface Gateway {
   readonly brands: BrandStore;
   readonly access: Access;
   readonly network: Network;
+  /** When the content of a caller's merchant next changes by itself; null where nothing is planned. */
+  readonly getNextContentChange: (caller: Caller) => Promise<Date | null>;
   readonly limitCalls: onRequestHookHandler;
   readonly limitPages: onRequestHookHandler;
   /** Served endpoints by id. */

@@ -66,6 +66,7 @@ beforeAll(async () => {
   openGateway(app, {
     brands: createMemoryBrandStore([aurora]),
     access: { getFeatures: async () => aurora.features, getSiteState: async () => 'open' },
+    getNextContentChange: async () => null,
     network,
     limitCalls: async () => undefined,
     limitPages: async () => undefined,

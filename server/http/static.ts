@@ -60,7 +60,6 @@ export async function addStaticFiles(
       preCompressed: true,
       maxAge: maxAgeSeconds * 1000,
       immutable,
-      etag: !immutable,
       lastModified: !immutable,
       setHeaders: (reply) => {
         for (const header of documentHeaders) reply.removeHeader(header);

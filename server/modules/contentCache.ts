@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Reads kept for a few seconds, apart for every merchant. */
+/** Reads kept for a while, apart for every merchant. */
 export interface ContentCache {
   /** The kept value of a merchant's key, or what `load` gives; callers at the same moment share one load. */
   read<T>(merchantCode: string, key: string, load: () => Promise<T>): Promise<T>;
@@ -14,12 +14,24 @@ interface Entry {
   readonly value: Promise<unknown>;
 }
 
-const keepMs = 5_000;
-const entriesKept = 5_000;
+/** How many reads are kept, and for how long. */
+export interface CacheLimits {
+  readonly keepMs: number;
+  readonly entries: number;
+}
+
+/** Lists that begin, end and grow by the clock. */
+export const passingReads: CacheLimits = { keepMs: 5_000, entries: 5_000 };
+
+/** Switches that change only when somebody writes them, which drops them; asked for by every request of every merchant. */
+export const standingReads: CacheLimits = { keepMs: 5 * 60_000, entries: 50_000 };
 
 /** Makes an empty cache; bounded by number and by age. */
-export function createContentCache(clock: () => Date): ContentCache {
-  const entries = new LRUCache<string, Entry>({ max: entriesKept });
+export function createContentCache(
+  clock: () => Date,
+  { keepMs, entries: max }: CacheLimits = passingReads,
+): ContentCache {
+  const entries = new LRUCache<string, Entry>({ max });
   return {
     read<T>(merchantCode: string, key: string, load: () => Promise<T>): Promise<T> {
       const id = `${merchantCode} ${key}`;

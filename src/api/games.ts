@@ -43,10 +43,11 @@ export const popularLotteries = (http: Http, count: number) =>
     staleTime: MINUTE_MS,
   });
 
-/** Recent wins. */
+/** Recent wins; a prerendered list may be older than the visit, so it is asked for again as soon as it shows. */
 export const winners = (http: Http, limit: number) =>
   queryOptions({
     queryKey: [getWinners.id, http.language, limit],
     queryFn: ({ signal }) => http.call(getWinners, { query: { limit }, signal }),
-    staleTime: MINUTE_MS,
+    staleTime: 0,
+    refetchInterval: MINUTE_MS,
   });

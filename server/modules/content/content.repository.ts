@@ -17,6 +17,21 @@ export function listAnnouncements(tx: Tx, types: readonly AnnouncementType[], no
     .execute();
 }
 
+/** When the next announcement or banner that a merchant may show begins or ends; null where none is planned. */
+export async function getNextBoundary(tx: Tx, now: Date): Promise<Date | null> {
+  const boundaries = (['announcements', 'banners'] as const).flatMap((table) =>
+    (['starts_at', 'ends_at'] as const).map((column) =>
+      tx
+        .selectFrom(table)
+        .select(({ fn }) => fn.min(column).as('at'))
+        .where(column, '>', now),
+    ),
+  );
+  const found = await Promise.all(boundaries.map((query) => query.executeTakeFirst()));
+  const times = found.flatMap((row) => (row?.at ? [row.at.getTime()] : []));
+  return times.length > 0 ? new Date(Math.min(...times)) : null;
+}
+
 /** Banners of a group that run at a moment, in their order. */
 export function listBanners(tx: Tx, groupName: string, now: Date) {
   return tx

@@ -4,10 +4,10 @@ import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { AnnouncementType } from '../../db/tables.ts';
 import type { Caller } from '../../http/caller.ts';
 import artColors from '../../seed/artColors.json' with { type: 'json' };
-import type { ContentCache } from '../contentCache.ts';
+import { passingReads, type ContentCache } from '../contentCache.ts';
 import { pickText } from '../localised.ts';
 import { sanitiseHtml } from '../../db/sanitiseHtml.ts';
-import { listAnnouncements, listBanners } from './content.repository.ts';
+import { getNextBoundary, listAnnouncements, listBanners } from './content.repository.ts';
 
 type Announcement = ValueOf<typeof getAnnouncements>['list'][number];
 type Banner = ValueOf<typeof getBanners>['list'][number];
@@ -20,6 +20,8 @@ export interface ContentService {
   ): Promise<readonly Announcement[]>;
   getBanners(caller: Caller, groupName: string): Promise<readonly Banner[]>;
   getHomeNotice(caller: Caller): Promise<ValueOf<typeof getHomeNotice>>;
+  /** When what a merchant shows changes by itself, or null where nothing is planned. */
+  getNextChange(caller: Caller): Promise<Date | null>;
 }
 
 const homeBanners = 'w_home';
@@ -106,6 +108,14 @@ export function createContentService({
         popup: ofType('PU'),
         promotion: ofType('PR'),
       };
+    },
+    async getNextChange({ brand: { merchantCode } }) {
+      // A read kept from just before the change may still be answered for as long as reads are kept.
+      const since = new Date(clock().getTime() - passingReads.keepMs);
+      const boundary = await withTransaction(db, { merchantCode }, (tx) =>
+        getNextBoundary(tx, since),
+      );
+      return boundary && new Date(boundary.getTime() + passingReads.keepMs);
     },
   };
   return service;

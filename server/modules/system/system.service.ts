@@ -65,6 +65,7 @@ export function createSystemService({
   cache,
 }: {
   readonly db: Database;
+  /** Keeps standing reads. */
   readonly cache: ContentCache;
 }): SystemService {
   const read = <T>(

@@ -21,6 +21,8 @@ export async function loadI18n(
   const { messages } = await loadChunk(load)();
   return setupI18n({
     locale: tag,
+    // Figures in messages look like all other figures, whatever the browser's own habit is.
+    locales: `${tag}-u-nu-latn`,
     messages: { [tag]: { ...messages, ...(wordings as Messages) } },
   });
 }

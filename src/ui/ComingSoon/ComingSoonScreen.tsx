@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useCurrentScreen } from '../../platform/screens/ScreensContext.tsx';
+import { Icon } from '../Icon/Icon.tsx';
 import { StatusPage } from '../StatusPage/StatusPage.tsx';
 import styles from './ComingSoonScreen.module.css';
 
@@ -9,7 +10,11 @@ export default function ComingSoonScreen() {
   const screen = useCurrentScreen();
   const { i18n } = useLingui();
   return (
-    <StatusPage kind="comingSoon" title={screen ? i18n._(screen.label) : undefined}>
+    <StatusPage
+      kind="comingSoon"
+      emblem={screen && <Icon name={screen.icon} size={32} />}
+      title={screen ? i18n._(screen.label) : undefined}
+    >
       <p className={styles.note}>
         <Trans
           id="status.comingSoon.note"

@@ -39,18 +39,20 @@ const ICONS: Record<StatusKind, LucideIcon> = {
 /** A branded page in plain words: what is, what happens next, and a way on. */
 export function StatusPage(props: {
   kind: StatusKind;
+  /** Replaces the kind's own picture. */
+  emblem?: ReactNode;
   /** Replaces the kind's own heading, such as the name of the page that is coming. */
   title?: ReactNode;
   /** Facts below the text, such as an end time or an address. */
   children?: ReactNode;
   onRetry?: () => void;
 }) {
-  const { kind, title, children, onRetry } = props;
+  const { kind, emblem, title, children, onRetry } = props;
   const Icon = ICONS[kind];
   return (
     <section className={styles.page} data-status={kind}>
       <span className={styles.emblem} aria-hidden="true">
-        <Icon size={40} strokeWidth={1.5} />
+        {emblem ?? <Icon size={40} strokeWidth={1.5} />}
       </span>
       <h1 className={styles.title}>{title ?? <StatusTitle kind={kind} />}</h1>
       <p className={styles.text}>
