@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLingui } from '@lingui/react';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getHotGames } from '../../schemas/api/games.ts';
 import { brand } from '../../tests/support/builders.ts';
@@ -27,13 +28,14 @@ let locale: LocaleState;
 const languages: string[] = [];
 
 function Probe() {
-  locale = useLocale();
+  const shown = useLocale();
+  useEffect(() => void (locale = shown), [shown]);
   const { i18n } = useLingui();
   const http = useHttp();
   return (
     <>
       <p>{i18n._('test.greeting')}</p>
-      <output>{locale.formats.money('1234.50')}</output>
+      <output>{shown.formats.money('1234.50')}</output>
       <button onClick={() => void http.call(getHotGames)}>call</button>
     </>
   );
