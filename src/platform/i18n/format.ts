@@ -24,6 +24,12 @@ const AGO_UNITS = [
   ['minute', 60],
 ] as const;
 
+/** Makes a value at its first use: an Intl format costs milliseconds on a phone, and most pages use one or two. */
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
 /** Formats of a language and currency. Times show in the visitor's zone unless one is given. */
 export function createFormats(tag: LocaleTag, currency: Currency, timeZone?: string): Formats {
   // Gateway and browser must agree on the digits, whatever each one's edition of the locale data says.
@@ -36,32 +42,34 @@ export function createFormats(tag: LocaleTag, currency: Currency, timeZone?: str
     minimumFractionDigits: currency.decimals,
     maximumFractionDigits: currency.decimals,
   } as const;
-  const amount = new Intl.NumberFormat(locale, style);
-  const signedAmount = new Intl.NumberFormat(locale, { ...style, signDisplay: 'exceptZero' });
-  const number = new Intl.NumberFormat(locale);
-  const dateTime = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  });
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  const amount = lazily(() => new Intl.NumberFormat(locale, style));
+  const signedAmount = lazily(
+    () => new Intl.NumberFormat(locale, { ...style, signDisplay: 'exceptZero' }),
+  );
+  const number = lazily(() => new Intl.NumberFormat(locale));
+  const dateTime = lazily(
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+  );
+  const date = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }));
+  const relative = lazily(
+    () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
+  );
   return {
     money: (decimal, sign) =>
-      (sign ? signedAmount : amount)
+      (sign ? signedAmount : amount)()
         // Intl takes decimal strings exactly; its type does not say so.
         .formatToParts(decimal as unknown as number)
         .map((part) => (part.type === 'currency' ? currency.symbol : part.value))
         .join(''),
-    number: (value) => number.format(value),
-    dateTime: (iso) => dateTime.format(new Date(iso)),
-    date: (iso) => date.format(new Date(iso)),
+    number: (value) => number().format(value),
+    dateTime: (iso) => dateTime().format(new Date(iso)),
+    date: (iso) => date().format(new Date(iso)),
     ago: (iso, now) => {
       const seconds = Math.round((new Date(iso).getTime() - now.getTime()) / 1000);
       for (const [unit, size] of AGO_UNITS) {
-        if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);
+        if (Math.abs(seconds) >= size) return relative().format(Math.trunc(seconds / size), unit);
       }
-      return relative.format(0, 'second');
+      return relative().format(0, 'second');
     },
   };
 }
