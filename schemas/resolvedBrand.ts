@@ -90,7 +90,9 @@ export interface ResolvedBrand {
     readonly socialImage?: BrandAsset;
   };
   /** The merchant's own wordings, compiled: a text, or the parts that ICU placeholders make of it. */
-  readonly messages: Readonly<Partial<Record<LocaleTag, Readonly<Record<string, CompiledMessage>>>>>;
+  readonly messages: Readonly<
+    Partial<Record<LocaleTag, Readonly<Record<string, CompiledMessage>>>>
+  >;
   /** Ids of the bundled font families, for the document's font rules. */
   readonly fonts: { readonly display: FontFamilyId; readonly text: FontFamilyId };
   /** Custom properties of both colour schemes, as the text of one style element. */

@@ -24,10 +24,7 @@ export const styleRules: Config = {
   rules: {
     'house/known-properties': true,
     'block-no-empty': true,
-    'declaration-block-no-duplicate-properties': [
-      true,
-      { ignore: ['consecutive-duplicates-with-different-values'] },
-    ],
+    'declaration-block-no-duplicate-properties': true,
     'declaration-block-no-shorthand-property-overrides': true,
     'declaration-property-value-no-unknown': true,
     'no-duplicate-selectors': true,
