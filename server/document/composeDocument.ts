@@ -71,9 +71,10 @@ function getLateFonts({ brand, page }: DocumentParts): string {
     .join('');
 }
 
+/** After the pictures of the first view: a page that is seen early and answers natively needs its script last. */
 function getScripts({ assets }: DocumentParts): string {
   if (!assets.entry) return '';
-  const preloads = assets.scripts.map(
+  const preloads = [assets.entry, ...assets.scripts].map(
     (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
   );
   return `${preloads.join('')}<script type="module" src="${assets.entry}" fetchpriority="low"></script>`;

@@ -79,15 +79,17 @@ export function Shell(props: {
         </main>
       </div>
       {chrome.footer && (
-        <ShellPart>
-          <Footer
-            help={menus.footer}
-            menu={menus.primary}
-            legal={legal}
-            showSteps={!isHome}
-            year={props.year}
-          />
-        </ShellPart>
+        <div className={styles.footerRoom}>
+          <ShellPart>
+            <Footer
+              help={menus.footer}
+              menu={menus.primary}
+              legal={legal}
+              showSteps={!isHome}
+              year={props.year}
+            />
+          </ShellPart>
+        </div>
       )}
       {chrome.header && (
         <>

@@ -1,10 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Children, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import {
+  Children,
+  startTransition,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { SectionHeading } from '../SectionHeading/SectionHeading.tsx';
 import { useReducedMotion } from '../motion/useMediaQuery.ts';
 import styles from './Shelf.module.css';
 import { useRovingItems } from './useRovingItems.ts';
+
+/** Cards that fill the widest screen: what a page starts with, since every further one delays the first paint. */
+const FIRST_CARDS = 8;
+
+/** How many cards show: the first ones until the row has hydrated, then all. */
+function useShownCards(total: number): number {
+  const [isWhole, setIsWhole] = useState(false);
+  useEffect(() => startTransition(() => setIsWhole(true)), []);
+  return isWhole ? total : Math.min(total, FIRST_CARDS);
+}
 
 /** A row of cards that scrolls: by touch with a peek at the next, by arrows on desktops, card by card by keys. */
 export function Shelf({
@@ -26,14 +44,18 @@ export function Shelf({
   const headingId = useId();
   const track = useRef<HTMLUListElement>(null);
   const roving = useRovingItems(track);
+  const cards = Children.toArray(children);
+  const shown = useShownCards(cards.length);
   return (
     <section aria-labelledby={headingId} className={styles.shelf}>
       <SectionHeading id={headingId} title={title} count={count} seeAllHref={seeAllHref}>
-        <Arrows track={track} />
+        <Arrows track={track} shown={shown} />
       </SectionHeading>
       <ul ref={track} className={styles.track} role="list" data-width={width} {...roving}>
-        {Children.map(children, (card) => (
-          <li className={styles.item}>{card}</li>
+        {cards.slice(0, shown).map((card, at) => (
+          <li key={at} className={styles.item}>
+            {card}
+          </li>
         ))}
       </ul>
     </section>
@@ -41,7 +63,7 @@ export function Shelf({
 }
 
 /** Where a track stands: before the first, after the last. Whole from the start until it is measured. */
-function useEdges(track: { current: HTMLElement | null }) {
+function useEdges(track: { current: HTMLElement | null }, shown: number) {
   const [edges, setEdges] = useState({ atStart: true, atEnd: false });
   useEffect(() => {
     const element = track.current;
@@ -62,14 +84,14 @@ function useEdges(track: { current: HTMLElement | null }) {
       element.removeEventListener('scroll', measure);
       observer?.disconnect();
     };
-  }, [track]);
+  }, [track, shown]);
   return edges;
 }
 
-function Arrows({ track }: { track: { current: HTMLUListElement | null } }) {
+function Arrows({ track, shown }: { track: { current: HTMLUListElement | null }; shown: number }) {
   const { t } = useLingui();
   const reduced = useReducedMotion();
-  const { atStart, atEnd } = useEdges(track);
+  const { atStart, atEnd } = useEdges(track, shown);
   const turn = (direction: 1 | -1) => {
     const element = track.current;
     const item = element?.firstElementChild;
