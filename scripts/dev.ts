@@ -11,5 +11,5 @@ await buildArt({
   outDir: path.join(root, 'dist/art'),
   log: (line) => process.stdout.write(`${line}\n`),
 });
-copyFonts(path.join(root, 'public/fonts'));
+copyFonts(path.join(root, 'dist/dev/fonts'));
 await runGateway((context) => createGateway(context, createDevelopment(root)), root);

@@ -28,6 +28,8 @@ export function createDevelopment(root: string): Development {
     async attach(app: FastifyInstance) {
       vite = await createServer({
         root,
+        // What a build copies into its output, such as fonts.
+        publicDir: path.join(root, 'dist/dev'),
         appType: 'custom',
         html: { cspNonce: NONCE_PLACE },
         server: { middlewareMode: true, allowedHosts: true, hmr: { server: app.server } },

@@ -48,6 +48,21 @@ export const screens: readonly Screen[] = [
     ...comingSoon,
   },
   {
+    // The operators' main sports book has an entry of its own, right after live.
+    id: 'ds88',
+    paths: ['/sports/ds88'],
+    label: msg({
+      id: 'nav.ds88',
+      context: 'Menu entry: sports betting by the vendor DS88, whose name it is',
+      message: 'DS88 Sports',
+    }),
+    icon: 'sports',
+    gate: 'sports',
+    chrome: FULL_CHROME,
+    menus: { primary: 25, side: 25 },
+    ...comingSoon,
+  },
+  {
     id: 'fish',
     paths: ['/fish'],
     label: msg({
