@@ -1,3 +1,5 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
@@ -55,5 +57,52 @@ describe('listenForContentChanges', () => {
     await hears('*');
     await write('BETA', 'b.test');
     await hears('*', 'BETA');
+  });
+});
+
+/** A way to the database that can fall silent without ending, as a lost network does. */
+async function openSilencer(url: string) {
+  const target = new URL(url);
+  const sockets: Socket[] = [];
+  const server: Server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const socket of [near, far]) socket.on('error', () => undefined);
+    near.pipe(far).pipe(near);
+    sockets.push(near, far);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const through = new URL(url);
+  through.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: through.href,
+    silence() {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+describe('a connection that falls silent', () => {
+  it('counts as lost, and all content as changed', async () => {
+    const silencer = await openSilencer(database.url);
+    const told: string[] = [];
+    const stopListening = await listenForContentChanges(silencer, (code) => told.push(code), {
+      everyMs: 50,
+      answerWithinMs: 500,
+    });
+    try {
+      silencer.silence();
+      await write('GAMMA', 'g.test');
+      await vi.waitFor(() => expect(told).toEqual(['*']), { timeout: 10_000, interval: 20 });
+      await write('GAMMA', 'h.test');
+      await vi.waitFor(() => expect(told).toEqual(['*', 'GAMMA']), { timeout: 10_000 });
+    } finally {
+      await stopListening();
+      silencer.close();
+    }
   });
 });

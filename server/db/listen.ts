@@ -5,16 +5,25 @@ import type { Database } from './database.ts';
 /** Stops listening and frees its connection. */
 export type StopListening = () => Promise<void>;
 
+/** How often the connection proves that it still hears. */
+export interface Pulse {
+  readonly everyMs: number;
+  /** How long an answer may take before the connection counts as lost. */
+  readonly answerWithinMs: number;
+}
+
 const reconnectDelayMs = 500;
+const steadyPulse: Pulse = { everyMs: 10_000, answerWithinMs: 5_000 };
 
 /**
  * Tells `onChange` the merchant code whose content was written ('*' for the platform's), by any
- * gateway on this database. After a lost connection it connects again and calls `onChange('*')`,
- * since changes may have been missed.
+ * gateway on this database. After a lost connection, also one that only fell silent, it connects again and calls
+ * `onChange('*')`, since changes may have been missed. So whoever keeps reads may keep them long.
  */
 export async function listenForContentChanges(
-  database: Database,
+  database: Pick<Database, 'url'>,
   onChange: (merchantCode: string) => void,
+  pulse: Pulse = steadyPulse,
 ): Promise<StopListening> {
   const stopping = new AbortController();
   let client: pg.Client | undefined;
@@ -24,12 +33,21 @@ export async function listenForContentChanges(
       connectionString: database.url,
       application_name: 'livery-listen',
       keepAlive: true,
+      connectionTimeoutMillis: pulse.answerWithinMs,
+      query_timeout: pulse.answerWithinMs,
     });
     fresh.on('error', () => undefined);
     fresh.on('notification', ({ payload }) => onChange(payload || '*'));
     await fresh.connect();
     await fresh.query('listen content_changed');
-    fresh.once('end', () => void reconnect());
+    const beat = setInterval(() => {
+      // Nothing that is asked politely reaches a silent peer, so the socket itself goes.
+      fresh.query('select 1').catch(() => fresh.connection.stream.destroy());
+    }, pulse.everyMs);
+    fresh.once('end', () => {
+      clearInterval(beat);
+      void reconnect();
+    });
     client = fresh;
   };
 

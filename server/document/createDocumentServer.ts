@@ -99,12 +99,16 @@ export function createDocumentServer(options: DocumentServerOptions): CachingDoc
   };
 }
 
+const closedByGrants = new WeakMap<Page['whitelabel'], string>();
+
 /** Features that are closed, as part of a key: the page of a merchant whose switches changed is another page. */
-const getClosed = (whitelabel: Page['whitelabel']) =>
-  Object.entries(whitelabel)
-    .filter(([, isOpen]) => !isOpen)
-    .map(([id]) => id)
-    .join();
+function getClosed(whitelabel: Page['whitelabel']): string {
+  const known = closedByGrants.get(whitelabel);
+  if (known !== undefined) return known;
+  const closed = Object.entries(whitelabel).flatMap(([id, isOpen]) => (isOpen ? [] : [id]));
+  closedByGrants.set(whitelabel, closed.join());
+  return closed.join();
+}
 
 async function describePage(
   request: FastifyRequest,

@@ -22,10 +22,14 @@ export interface Network {
   readonly geoHeader?: string;
 }
 
-/** The host's brand, or that there is none. The host name alone decides. */
-export function getLookup(brands: BrandStore, request: FastifyRequest): Promise<HostLookup> {
+function lookUp(brands: BrandStore, request: FastifyRequest): Promise<HostLookup> {
   const host = request.hostname.toLowerCase().replace(/\.$/, '');
   return host ? brands.getByHost(host) : Promise.resolve({ kind: 'unknown' });
+}
+
+/** The host's brand, or that there is none; looked up once a request. The host name alone decides. */
+export function getLookup(brands: BrandStore, request: FastifyRequest): Promise<HostLookup> {
+  return (request.lookup ??= lookUp(brands, request));
 }
 
 /** The live brand of a lookup. Throws Problem unknownHost or unavailable, without any brand's name. */

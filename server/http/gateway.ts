@@ -1,7 +1,7 @@
 import type { onRequestHookHandler } from 'fastify';
 import type { Endpoint } from '../../schemas/api/endpoint.ts';
 import type { FeatureId } from '../../schemas/features.ts';
-import type { BrandStore } from '../brands/brandStore.ts';
+import type { BrandStore, HostLookup } from '../brands/brandStore.ts';
 import type { Caller, Network } from './caller.ts';
 
 /** Features as granted to a merchant at this moment. */
@@ -40,6 +40,8 @@ declare module 'fastify' {
     gateway: Gateway;
   }
   interface FastifyRequest {
+    /** Set by the first who asks for the host's brand. */
+    lookup: Promise<HostLookup> | null;
     /** Set before a served endpoint's handler runs. */
     admitted: Admitted | null;
   }

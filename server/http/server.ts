@@ -52,5 +52,6 @@ export function createHttpServer({ logger = false, network, ids }: ServerOptions
 /** Makes what all routes share known to the server; needed before the first `serve`. */
 export function openGateway(app: FastifyInstance, gateway: Omit<Gateway, 'served'>): void {
   app.decorate('gateway', { ...gateway, served: new Map() });
+  app.decorateRequest('lookup', null);
   app.decorateRequest('admitted', null);
 }

@@ -23,8 +23,11 @@ export interface CacheLimits {
 /** Lists that begin, end and grow by the clock. */
 export const passingReads: CacheLimits = { keepMs: 5_000, entries: 5_000 };
 
-/** Switches that change only when somebody writes them, which drops them; asked for by every request of every merchant. */
-export const standingReads: CacheLimits = { keepMs: 5 * 60_000, entries: 50_000 };
+/**
+ * Switches that change only when somebody writes them, which drops them, as does every moment in which a write may go
+ * unheard. Every request of every merchant asks for them, so their age hardly matters and their number does.
+ */
+export const standingReads: CacheLimits = { keepMs: 60 * 60_000, entries: 50_000 };
 
 /** Makes an empty cache; bounded by number and by age. */
 export function createContentCache(

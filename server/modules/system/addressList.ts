@@ -17,5 +17,6 @@ export function createAddressList(entries: readonly string[]): (ip: string) => b
       list.addSubnet(address, bits, family(address));
     }
   }
+  if (list.rules.length === 0) return () => false;
   return (ip) => isIP(ip) !== 0 && list.check(ip, family(ip));
 }

@@ -26,6 +26,12 @@ export interface SystemService extends Access {
   getHelp(caller: Caller): Promise<ValueOf<typeof getHelpCenter>>;
 }
 
+/** What every request asks of a merchant, read together. */
+interface Standing {
+  readonly opening: OpeningState;
+  readonly switches: ReadonlyMap<string, boolean>;
+}
+
 interface OpeningState {
   readonly isMaintained: boolean;
   readonly endsAt: string | null;
@@ -42,6 +48,27 @@ async function readOpeningState(tx: Tx): Promise<OpeningState> {
     isClosed: row?.status === 2,
     countries: new Set(row?.restricted_countries.map((country) => country.toUpperCase())),
     isBlocked: createAddressList(row?.blocked_ips ?? []),
+  };
+}
+
+async function readStanding(tx: Tx): Promise<Standing> {
+  const opening = await readOpeningState(tx);
+  const flags = await listFlags(tx);
+  return {
+    opening,
+    switches: new Map(flags.map(({ flag_id, is_enabled }) => [flag_id, is_enabled])),
+  };
+}
+
+/** Grants are the same for every request until the brand or its switches change, and both are new objects then. */
+function createGrants() {
+  const kept = new WeakMap<Standing, { readonly of: Features; readonly features: Features }>();
+  return (standing: Standing, brandFeatures: Features): Features => {
+    const last = kept.get(standing);
+    if (last?.of === brandFeatures) return last.features;
+    const features = narrowFeatures(brandFeatures, standing.switches);
+    kept.set(standing, { of: brandFeatures, features });
+    return features;
   };
 }
 
@@ -73,23 +100,21 @@ export function createSystemService({
     key: string,
     work: (tx: Tx) => Promise<T>,
   ) => cache.read(merchantCode, key, () => withTransaction(db, { merchantCode }, work));
-  const getState = (caller: Caller) => read(caller, 'system.status', readOpeningState);
+  const getStanding = (caller: Caller) => read(caller, 'system.standing', readStanding);
+  const getOpening = async (caller: Caller) => (await getStanding(caller)).opening;
+  const getGrants = createGrants();
 
   return {
-    async getFeatures(caller): Promise<Features> {
-      const switches = await read(caller, 'system.flags', async (tx) => {
-        const rows = await listFlags(tx);
-        return new Map(rows.map(({ flag_id, is_enabled }) => [flag_id, is_enabled]));
-      });
-      return narrowFeatures(caller.brand.features, switches);
+    async getFeatures(caller) {
+      return getGrants(await getStanding(caller), caller.brand.features);
     },
     async getSiteState(caller) {
-      const state = await getState(caller);
+      const state = await getOpening(caller);
       if (state.isMaintained) return 'maintenance';
       return isRestricted(state, caller) ? 'restricted' : 'open';
     },
     async getStatus(caller) {
-      const state = await getState(caller);
+      const state = await getOpening(caller);
       const regionRestriction = isRestricted(state, caller);
       return {
         status: state.isMaintained ? 1 : regionRestriction ? 2 : 0,

@@ -15,6 +15,7 @@ import {
   type TestBrand,
   type TestGateway,
 } from '../../../tests/support/gateway.ts';
+import { standingReads } from '../contentCache.ts';
 
 let gateway: TestGateway;
 
@@ -28,7 +29,7 @@ afterEach(async () => {
   for (const code of ['AURORA', 'SAKURA', '*']) {
     await clearRows(gateway.db, code, 'system_status', 'whitelabel_flags');
   }
-  gateway.passTime(600);
+  gateway.passTime(standingReads.keepMs / 1000 + 1);
 });
 
 const from = (ip: string, country = '') => ({
@@ -147,7 +148,7 @@ describe('the hosts of a merchant', () => {
       { host: 'b.example.com', purpose: 'site', sort: 2 },
       { host: 'a.example.com', purpose: 'images', sort: 1 },
     ]);
-    gateway.passTime(600);
+    gateway.passTime(standingReads.keepMs / 1000 + 1);
     const after = await gateway.call(sakura, getDomainRoute);
     expect(after.json().value.domains).toEqual([
       { host: 'a.example.com', purpose: 'images' },
@@ -169,7 +170,7 @@ describe('the help centre', () => {
       helpRow({ slug: 'about', sort: 1 }),
     ]);
     await addRows(gateway.db, 'SAKURA', 'help_articles', [helpRow({ slug: 'own' })]);
-    gateway.passTime(600);
+    gateway.passTime(standingReads.keepMs / 1000 + 1);
     const slugs = (articles: { slug: string }[]) => articles.map(({ slug }) => slug);
     expect(slugs(await helpOf(aurora))).toEqual(['about', 'terms']);
     expect(slugs(await helpOf(sakura))).toEqual(['own']);
@@ -182,7 +183,7 @@ describe('the help centre', () => {
       helpRow({ slug: 'terms', titles, sort: 1 }),
       helpRow({ slug: 'odd', titles: onlyVietnamese, sort: 2 }),
     ]);
-    gateway.passTime(600);
+    gateway.passTime(standingReads.keepMs / 1000 + 1);
     const titlesIn = async (language?: string) =>
       (await helpOf(aurora, language)).map(({ title }: { title: string }) => title);
     expect(await titlesIn('es')).toEqual(['Condiciones', 'Điều khoản']);
@@ -197,7 +198,7 @@ describe('the help centre', () => {
       ja: '<h2>題</h2><p onclick="x()">a<script>alert(1)</script><img src=x onerror=y><a href="javascript:z">b</a><a href="/help">c</a></p><iframe src="//e"></iframe><style>*{}</style>',
     });
     await addRows(gateway.db, 'SAKURA', 'help_articles', [helpRow({ slug: 'evil', bodies })]);
-    gateway.passTime(600);
+    gateway.passTime(standingReads.keepMs / 1000 + 1);
     const [{ body }] = (await helpOf(sakura)).filter(
       ({ slug }: { slug: string }) => slug === 'evil',
     );
