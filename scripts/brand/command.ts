@@ -1,57 +1,130 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Catalogue } from '../../schemas/catalogue.ts';
-import { createBrandStore } from '../../server/brands/brandStore.ts';
-import type { FileBrandStore } from '../../server/brands/fileBrandStore.ts';
+import { suggestName } from '../../engine/nearestName.ts';
 
 /** Where a command runs and whom it talks to. */
 export interface CommandContext {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Writes a line of the answer. */
   readonly write: (line: string) => void;
+  /** Writes a line that is no part of the answer: what went wrong, what is being done. */
   readonly complain: (line: string) => void;
+  /** Whether a person reads the answer on a terminal that shows colours. */
+  readonly isTerminal: boolean;
+  /** Says what long work is at, in place of what was said before; null takes it away. Nobody but a terminal sees it. */
+  readonly progress: (line: string | null) => void;
+  /** Puts a question to a person; only a command that was called with `--interactive` may. */
+  readonly ask: (question: string) => Promise<string>;
+  /** Aborted by Ctrl-C and SIGTERM. */
+  readonly signal: AbortSignal;
 }
 
-/** The command was called wrongly. */
+/** The command was called wrongly; the message says how, in one sentence. */
 export class UsageError extends Error {}
 
-/** What was said after the command: names, and the form of the answer. */
-export function parseCommandLine(args: readonly string[]): {
-  readonly ids: readonly string[];
-  readonly format: 'text' | 'json';
-} {
+/** One option of a command, and what its help says of it. */
+export interface Option {
+  readonly type: 'string' | 'boolean';
+  /** May be written several times. */
+  readonly multiple?: boolean;
+  /** What stands for the value in the help, such as `file`. */
+  readonly value?: string;
+  readonly description: string;
+}
+
+type Options = Readonly<Record<string, Option>>;
+
+/** What was said after a command: its options by name, and everything else in order. */
+export interface CommandLine<O extends Options> {
+  readonly values: {
+    readonly [Name in keyof O]?: O[Name]['type'] extends 'boolean'
+      ? boolean
+      : O[Name]['multiple'] extends true
+        ? readonly string[]
+        : string;
+  };
+  readonly positionals: readonly string[];
+}
+
+/** A verb of `npm run brand`. */
+export interface Command {
+  /** One sentence for the list of all commands. */
+  readonly summary: string;
+  /** How to call it, what it does, and its options. */
+  readonly help: string;
+  /** Returns the exit code: 0 fine, 1 faults found. Throws UsageError where it was called wrongly. */
+  run(args: readonly string[], context: CommandContext): Promise<number>;
+}
+
+/** Makes a command whose help, parsing and mistakes come from one list of options. */
+export function defineCommand<const O extends Options>(definition: {
+  /** The command's name and what follows it, such as `check [id…]`. */
+  readonly usage: string;
+  readonly summary: string;
+  /** What the help says beside the options, in whole paragraphs. */
+  readonly details?: string;
+  readonly options: O;
+  run(line: CommandLine<O>, context: CommandContext): Promise<number>;
+}): Command {
+  const { usage, summary, details, options } = definition;
+  return {
+    summary,
+    help: [`Usage: npm run brand -- ${usage}`, summary, details, describeOptions(options)]
+      .filter((part) => part !== undefined && part !== '')
+      .join('\n\n'),
+    run: (args, context) => definition.run(parseLine(args, options), context),
+  };
+}
+
+/** The form of an answer, for people or for programs. */
+export const formatOption = {
+  type: 'string',
+  value: 'text|json',
+  description: 'Form of the answer: text for people (default), json for programs.',
+} as const satisfies Option;
+
+/** The form that was asked for. Throws UsageError where it is none of these. */
+export function chooseFormat<const F extends string>(
+  written: string | undefined,
+  formats: readonly [F, ...F[]],
+): F {
+  const format = formats.find((entry) => entry === (written ?? formats[0]));
+  if (format !== undefined) return format;
+  throw new UsageError(`--format is ${formats.join(' or ')}, not "${written}".`);
+}
+
+function describeOptions(options: Options): string {
+  const rows = [...Object.entries(options), ['help', helpOption] as const].map(
+    ([name, option]): [string, string] => [
+      `--${name}${option.type === 'string' ? ` ${option.value ?? 'text'}` : ''}`,
+      option.description,
+    ],
+  );
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return `Options:\n${rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n')}`;
+}
+
+const helpOption: Option = { type: 'boolean', description: 'Shows this.' };
+
+function parseLine<O extends Options>(args: readonly string[], options: O): CommandLine<O> {
+  const plain = Object.fromEntries(
+    Object.entries(options).map(([name, { type, multiple = false }]) => [name, { type, multiple }]),
+  );
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { format: { type: 'string', default: 'text' } },
+      options: plain,
     });
-    const { format } = values;
-    if (format === 'text' || format === 'json') return { ids: positionals, format };
-    throw new UsageError(`--format is "text" or "json", not "${format}".`);
+    return { values: values as CommandLine<O>['values'], positionals };
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    throw new UsageError(describeMistake(error as Error, Object.keys(options)));
   }
 }
 
-/** Opens the same store as the gateway's, without watching and without a log. */
-export async function openStore({ cwd, env }: CommandContext): Promise<FileBrandStore> {
-  const silent = () => undefined;
-  const extra = (env.BRANDS_DIR ?? '').split(path.delimiter).filter((folder) => folder !== '');
-  return createBrandStore({
-    roots: [path.join(cwd, 'brands'), ...extra.map((folder) => path.resolve(cwd, folder))],
-    themesDir: path.join(cwd, 'themes'),
-    catalogue: readCatalogue(cwd),
-    log: { info: silent, warn: silent, error: silent },
-    watch: false,
-    checkAtStart: false,
-    cwd,
-  });
-}
-
-function readCatalogue(cwd: string): Catalogue {
-  const file = path.join(cwd, 'schemas/generated/catalogue.json');
-  if (!existsSync(file)) throw new UsageError(`${file} is missing. Run "npm run emit" first.`);
-  return JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
+function describeMistake(error: Error, known: readonly string[]): string {
+  const unknown = /Unknown option '--?([^']+)'/.exec(error.message)?.[1];
+  if (unknown === undefined) return error.message;
+  const nearest = suggestName(unknown, known);
+  return [`There is no option "--${unknown}".`, nearest].filter(Boolean).join(' ');
 }

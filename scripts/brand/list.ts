@@ -1,17 +1,18 @@
-import { openStore, parseCommandLine, UsageError, type CommandContext } from './command.ts';
+import { chooseFormat, defineCommand, formatOption, UsageError } from './command.ts';
+import { withStore } from './store.ts';
 
 /** Lists every brand that is served. */
-export async function list(args: readonly string[], context: CommandContext): Promise<number> {
-  const { ids, format } = parseCommandLine(args);
-  if (ids.length > 0) throw new UsageError('"list" takes no names.');
-  const store = await openStore(context);
-  try {
-    const brands = store.list();
+export const list = defineCommand({
+  usage: 'list [--format text|json]',
+  summary: 'Lists the brands with their names and hosts.',
+  options: { format: formatOption },
+  async run({ values, positionals }, context) {
+    const format = chooseFormat(values.format, ['text', 'json']);
+    if (positionals.length > 0) throw new UsageError('"list" takes no names.');
+    const brands = await withStore(context, async (store) => store.list());
     if (format === 'json') context.write(JSON.stringify(brands, null, 2));
     else
       for (const { id, name, hosts } of brands) context.write(`${id}  ${name}  ${hosts.join(' ')}`);
     return 0;
-  } finally {
-    await store.close();
-  }
-}
+  },
+});

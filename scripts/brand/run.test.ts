@@ -43,6 +43,10 @@ async function run(args: readonly string[], env: Record<string, string> = {}) {
     env,
     write: (line) => out.push(line),
     complain: (line) => complaints.push(line),
+    isTerminal: false,
+    progress: () => undefined,
+    ask: () => Promise.reject(new Error('Nobody may be asked.')),
+    signal: new AbortController().signal,
   });
   return { code, out, complaints: complaints.join('\n') };
 }
@@ -98,6 +102,20 @@ describe('list', () => {
   });
 });
 
+describe('help', () => {
+  it('names every command', async () => {
+    const { code, out } = await run(['--help']);
+    expect(code).toBe(0);
+    expect(out.join('\n')).toMatch(/^ {2}check {2}\S.*\n {2}list {3}\S/m);
+  });
+
+  it('of one command says how to call it, and checks nothing', async () => {
+    const { code, out } = await run(['check', 'nobody', '--help']);
+    expect(code).toBe(0);
+    expect(out.join('\n')).toMatch(/^Usage: npm run brand -- check.*--format text\|json/s);
+  });
+});
+
 describe('wrong use', () => {
   it.each([
     [[]],
@@ -109,6 +127,11 @@ describe('wrong use', () => {
     const { code, complaints } = await run(args);
     expect(code).toBe(2);
     expect(complaints).toContain('Usage: npm run brand');
+  });
+
+  it('of a command or an option comes with the nearest one', async () => {
+    expect((await run(['chek'])).complaints).toContain('Did you mean "check"?');
+    expect((await run(['check', '--frmat'])).complaints).toContain('Did you mean "format"?');
   });
 
   it('of an id comes with the nearest one', async () => {

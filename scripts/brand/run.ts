@@ -1,17 +1,24 @@
-import { check } from './check.ts';
-import { list } from './list.ts';
-import { UsageError, type CommandContext } from './command.ts';
+import { suggestName } from '../../engine/nearestName.ts';
+import { UsageError, type Command, type CommandContext } from './command.ts';
 
-const COMMANDS: Readonly<
-  Record<string, (args: readonly string[], context: CommandContext) => Promise<number>>
-> = { check, list };
+/** Every command; each is loaded when it is called. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  check: async () => (await import('./check.ts')).check,
+  list: async () => (await import('./list.ts')).list,
+};
 
-const USAGE = `Usage: npm run brand -- <command>
+async function describeAll(): Promise<string> {
+  const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length));
+  const rows = Object.entries(COMMANDS).map(
+    async ([name, load]) => `  ${name.padEnd(width)}  ${(await load()).summary}`,
+  );
+  return `Usage: npm run brand -- <command> [--help]
 
-  check [id…] [--format text|json]   Check brands and themes; all, or those named.
-  list [--format text|json]          List the brands with their hosts.
+${(await Promise.all(rows)).join('\n')}
 
-Brands are read from brands/ and from the folders in BRANDS_DIR, as the gateway does.`;
+Brands are read from brands/ and from the folders in BRANDS_DIR, as the gateway does.
+Exit codes: 0 fine, 1 faults found, 2 wrong use.`;
+}
 
 /** Runs one command; returns the exit code: 0 fine, 1 faults, 2 wrong use. */
 export async function runBrandCommand(
@@ -19,19 +26,28 @@ export async function runBrandCommand(
   context: CommandContext,
 ): Promise<number> {
   if (name === 'help' || name === '--help') {
-    context.write(USAGE);
+    context.write(await describeAll());
     return 0;
   }
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) {
-    context.complain(USAGE);
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!load) {
+    const nearest = suggestName(name, Object.keys(COMMANDS));
+    if (name) context.complain(`There is no command "${name}". ${nearest ?? ''}\n`);
+    context.complain(await describeAll());
     return 2;
   }
+  const command = await load();
+  if (args.includes('--help')) {
+    context.write(command.help);
+    return 0;
+  }
   try {
-    return await command(args, context);
+    return await command.run(args, context);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    context.complain(`${error.message}\n\n${USAGE}`);
+    context.complain(`${error.message}\n\n${command.help}`);
     return 2;
+  } finally {
+    context.progress(null);
   }
 }
