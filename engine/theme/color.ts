@@ -21,6 +21,13 @@ export function hexFromComponents([red, green, blue]: readonly [number, number, 
   return hexFromArgb(argbFromRgb(byte(red), byte(green), byte(blue)));
 }
 
+/** Red, green and blue of `#rrggbb` from 0 to 1, precise enough to give the same bytes again. */
+export function componentsOf(hex: string): readonly [number, number, number] {
+  const argb = argbFromHex(hex);
+  const share = (shift: number) => Math.round((((argb >> shift) & 255) / 255) * 10_000) / 10_000;
+  return [share(16), share(8), share(0)];
+}
+
 /** Hue, chroma and tone of a hex colour. */
 export function hctOf(hex: string): Hct {
   return Hct.fromInt(argbFromHex(hex));
