@@ -13,9 +13,6 @@ import { loadBuild, type Build } from './document/loadBuild.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { Gateway, GatewayContext } from './run.ts';
 
-/** Bytes of finished documents kept in memory: some fifteen thousand home pages. */
-const DOCUMENT_CACHE_BYTES = 256 * 1024 * 1024;
-
 /** Smallest brotli quality that finds most of what the highest does, at a tenth of its time. */
 const DOCUMENT_QUALITY = 9;
 
@@ -55,7 +52,7 @@ async function startParts(context: GatewayContext, development: Development | nu
     catalogue,
     clock: now,
     // In development every source may have changed since the last page.
-    cacheBytes: development ? 1 : DOCUMENT_CACHE_BYTES,
+    cacheBytes: development ? 1 : env.documentCacheBytes,
     quality: development ? 1 : DOCUMENT_QUALITY,
   });
   const listeners = [(merchantCode: string) => documents.drop(merchantCode)];

@@ -11,6 +11,7 @@ describe('parseEnv', () => {
       brandRoots: ['/srv/livery/brands'],
       network: { trustProxy: false, geoHeader: undefined },
       rateLimits: { callsPerMinute: 1200, pagesPerMinute: 300 },
+      documentCacheBytes: 512 * 1024 * 1024,
       isDemo: true,
       logLevel: 'info',
       isDebug: false,

@@ -22,12 +22,19 @@ export interface Env {
   readonly brandRoots: readonly string[];
   readonly network: Network;
   readonly rateLimits: RateLimits;
+  /** Bytes of finished pages kept in memory. */
+  readonly documentCacheBytes: number;
   /** Whether demo merchants' content, winners and members are seeded. */
   readonly isDemo: boolean;
   readonly logLevel: LogLevel;
   /** Whether a failed start shows its stack. */
   readonly isDebug: boolean;
 }
+
+/** Some eighteen thousand home pages. Asked for in turn, more pages than have room are rendered every time. */
+const defaultDocumentCacheMb = 512;
+
+const bytesInMb = 1024 * 1024;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -97,6 +104,9 @@ export function parseEnv(variables: Variables, root: string, workingDirectory = 
         defaultRateLimits.pagesPerMinute,
       ),
     },
+    documentCacheBytes:
+      parseLimit('DOCUMENT_CACHE_MB', text('DOCUMENT_CACHE_MB'), defaultDocumentCacheMb) *
+      bytesInMb,
     isDemo: parseSwitch('DEMO', text('DEMO'), databaseUrl === undefined),
     logLevel: parseLogLevel(text('LOG_LEVEL')),
     // Other programs give DEBUG other values; any of them asks for more words.

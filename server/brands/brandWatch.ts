@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { BRAND_FILE, forEachBounded, isAside, listBrandFolders } from './brandFolders.ts';
 import type { BrandLog } from './faultBook.ts';
 import { WatchedTree, type TreeWatch } from './watchTree.ts';
@@ -23,6 +24,12 @@ const SWEEP_MS = 60_000;
 const SWEEP_UNWATCHED_MS = 500;
 /** A sweep may take at most this share of the time. */
 const SWEEP_SHARE = 1 / 20;
+/** Brands looked at in one go; between two goes those who ask for pages come first. */
+const SWEEP_STEP = 20;
+
+/** Waits so long that what began then has taken no more than its share of the time. */
+const restAfter = (startedAt: number) =>
+  wait((performance.now() - startedAt) / SWEEP_SHARE, undefined, { ref: false });
 
 /**
  * Watches roots and themes. The kernel's word is the quick way; a slow sweep over all files catches what the kernel
@@ -83,14 +90,18 @@ export class BrandWatch {
 
   async #sweep(): Promise<void> {
     this.#timer = undefined;
-    const startedAt = performance.now();
     const { roots, themesDir, onBrand, onTheme } = this.#options;
     for (const [index, root] of roots.entries()) {
       const ids = (await listBrandFolders(root)) ?? [];
-      await forEachBounded(ids, 4, async (id) => {
-        const mark = await markOf(path.join(root, id), [BRAND_FILE, 'assets']);
-        if (this.#isNews(path.join(root, id), mark)) onBrand(index, id);
-      });
+      for (let at = 0; at < ids.length && !this.#isClosed; at += SWEEP_STEP) {
+        const stepStartedAt = performance.now();
+        await forEachBounded(ids.slice(at, at + SWEEP_STEP), 4, async (id) => {
+          const mark = await markOf(path.join(root, id), [BRAND_FILE, 'assets']);
+          if (this.#isNews(path.join(root, id), mark)) onBrand(index, id);
+        });
+        if (this.#hasSwept) await restAfter(stepStartedAt);
+      }
+      if (this.#isClosed) return;
       this.#noticeVanished(root, ids, (id) => onBrand(index, id));
     }
     const themes = await readdir(themesDir).catch(() => []);
@@ -101,9 +112,7 @@ export class BrandWatch {
     this.#noticeVanished(themesDir, themes, onTheme);
     this.#hasSwept = true;
     if (this.#isClosed) return;
-    const least = this.#isRefused ? SWEEP_UNWATCHED_MS : SWEEP_MS;
-    const rest = Math.max(least, (performance.now() - startedAt) / SWEEP_SHARE);
-    this.#sweepIn(rest);
+    this.#sweepIn(this.#isRefused ? SWEEP_UNWATCHED_MS : SWEEP_MS);
   }
 
   #sweepIn(ms: number): void {
