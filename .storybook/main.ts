@@ -13,7 +13,12 @@ const STATIC = [
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    'storybook-addon-pseudo-states',
+  ],
   // Fonts and pictures are there after the first `npm run build`.
   staticDirs: STATIC.filter(({ from }) => existsSync(from)),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
