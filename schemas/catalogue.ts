@@ -1,3 +1,4 @@
+import type { MenuName } from './brand.schema.ts';
 import type { FeatureId } from './features.ts';
 
 /** A place of the page that each brand fills with one of several components. */
@@ -16,6 +17,10 @@ export interface CatalogueScreen {
   readonly paths: readonly string[];
   /** The feature without which the page does not exist. */
   readonly gate: FeatureId | null;
+  /** Menus that show it unless the brand arranges them itself, with its place in each. */
+  readonly menus?: Readonly<Partial<Record<MenuName, number>>>;
+  /** Source file of the page. */
+  readonly source?: string;
 }
 
 /** Everything of the interface that a brand file may name; emitted from the source of the browser's half. */

@@ -7,7 +7,7 @@ import type {
   ResolvedBrand,
   ResolvedSection,
 } from '../../schemas/resolvedBrand.ts';
-import type { HomeSectionId } from '../../schemas/home.ts';
+import type { FeatureId } from '../../schemas/features.ts';
 import type { ResolvedTheme } from '../theme/types.ts';
 import { listAssets, type AssetFacts } from './assetFacts.ts';
 import { featuresOf } from './features.ts';
@@ -132,16 +132,30 @@ function pickPlain(brand: BrandFile): Partial<Pick<ResolvedBrand, (typeof PLAIN_
   );
 }
 
-function resolveSections(brand: BrandFile): readonly ResolvedSection[] {
+/** A section of the home page, and the feature that is off where that keeps it from showing. */
+export interface ArrangedSection extends ResolvedSection {
+  readonly closedBy?: FeatureId;
+}
+
+/** The sections of the home page as the brand or the product arranges them, also those that do not show. */
+export function arrangeSections(brand: BrandFile): readonly ArrangedSection[] {
   const features = featuresOf(brand);
   const written = brand.home?.sections as typeof DEFAULT_SECTIONS | undefined;
-  const isOpen = (section: HomeSectionId, props: object) => {
-    const gate = gateOfSection(section, { ...props });
-    return gate === undefined || features[gate];
-  };
-  return (written ?? DEFAULT_SECTIONS)
-    .filter(({ section, props = {} }) => isOpen(section, props))
-    .map(({ section, props = {} }) => ({ section, props: withDefaultProps(section, props) }));
+  return (written ?? DEFAULT_SECTIONS).map(({ section, props = {} }) => {
+    const gate = gateOfSection(section, props);
+    const isClosed = gate !== undefined && !features[gate];
+    return {
+      section,
+      props: withDefaultProps(section, props),
+      ...(isClosed && { closedBy: gate }),
+    };
+  });
+}
+
+function resolveSections(brand: BrandFile): readonly ResolvedSection[] {
+  return arrangeSections(brand)
+    .filter(({ closedBy }) => closedBy === undefined)
+    .map(({ section, props }) => ({ section, props }));
 }
 
 function resolveLegal(brand: BrandFile): ResolvedBrand['legal'] {

@@ -7,7 +7,7 @@ import { recipeOrder, recipes } from './recipes.ts';
 import type { Palette } from './recipes.ts';
 import type { ColorRole, Role, RoleSource, Scheme } from './roles.ts';
 import { colorInputs } from './types.ts';
-import type { ColorInput, ResolvedTheme, ThemeTokens } from './types.ts';
+import type { ColorInput, ResolvedTheme, ThemeTokens, Wish } from './types.ts';
 
 /** What a theme is resolved from. */
 export interface ThemeSource {
@@ -17,14 +17,12 @@ export interface ThemeSource {
   readonly chatHeaderColor?: string | undefined;
 }
 
-interface Chosen {
-  readonly hex: string;
-  readonly source: 'theme' | 'override';
-}
+type Chosen = Wish & { readonly askedBy: 'theme' | 'override' };
 
 interface ResolvedScheme {
   readonly values: Record<Role, string>;
   readonly sources: Record<Role, RoleSource>;
+  readonly wishes: Record<ColorRole, Wish>;
 }
 
 /** A dark scheme's surfaces stay below this tone and a light one's above, so text always finds room. */
@@ -52,6 +50,7 @@ export function resolveTheme(source: ThemeSource): ResolvedTheme {
     },
     preferredScheme: tokens.preferredScheme,
     sources: { light: light.sources, dark: dark.sources },
+    wishes: { light: light.wishes, dark: dark.wishes },
   };
 }
 
@@ -79,18 +78,21 @@ function resolveScheme(scheme: Scheme, source: ThemeSource): ResolvedScheme {
     },
   };
   const sources = {} as Record<Role, RoleSource>;
+  const wishes = {} as Record<ColorRole, Wish>;
   for (const role of recipeOrder) {
     const chosen = chosenRoles[role];
     const wanted = chosen?.hex ?? recipes[role](palette);
     const hex = lift(keepInZone(role, wanted, scheme), constraintsOf(role, finished));
     finished.set(role, hex);
-    sources[role] = chosen === undefined ? 'derived' : hex === wanted ? chosen.source : 'lifted';
+    wishes[role] = chosen ?? { hex: wanted, askedBy: 'recipe', path: [] };
+    sources[role] = chosen === undefined ? 'derived' : hex === wanted ? chosen.askedBy : 'lifted';
   }
   const effects = effectsOf(palette);
   const derived = { scrim: 'derived', 'shadow-float': 'derived', glow: 'derived' } as const;
   return {
     values: { ...(Object.fromEntries(finished) as Record<ColorRole, string>), ...effects },
     sources: { ...sources, ...derived },
+    wishes,
   };
 }
 
@@ -100,10 +102,13 @@ function chooseInputs(
 ): Partial<Record<ColorInput, Chosen>> {
   const chosen: Partial<Record<ColorInput, Chosen>> = {};
   for (const input of colorInputs) {
-    const fromTheme = tokens[scheme].color[input] ?? tokens.color[input];
-    const hex = overrides[input] ?? fromTheme;
-    if (hex === undefined) continue;
-    chosen[input] = { hex: normalizeHex(hex), source: overrides[input] ? 'override' : 'theme' };
+    const ofScheme = tokens[scheme].color[input];
+    const fromTheme = ofScheme ?? tokens.color[input];
+    const fromBrand = overrides[input];
+    if (fromBrand) chosen[input] = overridden(fromBrand, ['theme', 'overrides', input]);
+    else if (fromTheme) {
+      chosen[input] = themed(fromTheme, ofScheme ? [scheme, 'color', input] : ['color', input]);
+    }
   }
   return chosen;
 }
@@ -118,14 +123,23 @@ function chooseRoles(
   const chosen: Partial<Record<ColorRole, Chosen>> = { brand, accent, win, loss, warning, info };
   for (const role of recipeOrder) {
     const fromTheme = tokens[scheme].role[role];
-    if (fromTheme && chosen[role]?.source !== 'override') {
-      chosen[role] = { hex: normalizeHex(fromTheme), source: 'theme' };
+    if (fromTheme && chosen[role]?.askedBy !== 'override') {
+      chosen[role] = themed(fromTheme, [scheme, 'role', role]);
     }
-    const fromBrand =
-      overrides[scheme]?.[role] ?? (role === 'chat-header' ? chatHeaderColor : undefined);
-    if (fromBrand) chosen[role] = { hex: normalizeHex(fromBrand), source: 'override' };
+    const fromBrand = overrides[scheme]?.[role];
+    const fromChat = role === 'chat-header' ? chatHeaderColor : undefined;
+    if (fromBrand) chosen[role] = overridden(fromBrand, ['theme', 'overrides', scheme, role]);
+    else if (fromChat) chosen[role] = overridden(fromChat, ['chat', 'headerColor']);
   }
   return chosen;
+}
+
+function themed(hex: string, path: readonly string[]): Chosen {
+  return { hex: normalizeHex(hex), askedBy: 'theme', path };
+}
+
+function overridden(hex: string, path: readonly string[]): Chosen {
+  return { hex: normalizeHex(hex), askedBy: 'override', path };
 }
 
 function hexesOf(chosen: Partial<Record<ColorInput, Chosen>>): Partial<Record<ColorInput, string>> {

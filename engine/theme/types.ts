@@ -37,6 +37,16 @@ export interface SchemeTokens {
   readonly role: Partial<Record<ColorRole, string>>;
 }
 
+/** What a role was asked to be, before it had to be readable beside its neighbours. */
+export interface Wish {
+  /** `#rrggbb`. */
+  readonly hex: string;
+  /** Who asked: the theme's file, the brand's, or the recipe that derives the role. */
+  readonly askedBy: 'theme' | 'override' | 'recipe';
+  /** Where in that file; empty for a recipe. */
+  readonly path: readonly string[];
+}
+
 /** A finished theme: both schemes, shape, type and where each colour came from. */
 export interface ResolvedTheme {
   readonly light: Readonly<Record<Role, string>>;
@@ -48,4 +58,6 @@ export interface ResolvedTheme {
   readonly fonts: { readonly display: FontFamilyId; readonly text: FontFamilyId };
   readonly preferredScheme: DefaultScheme;
   readonly sources: Readonly<Record<Scheme, Readonly<Record<Role, RoleSource>>>>;
+  /** What each colour was before it was moved to stay readable. */
+  readonly wishes: Readonly<Record<Scheme, Readonly<Record<ColorRole, Wish>>>>;
 }

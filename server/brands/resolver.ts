@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Catalogue } from '../../schemas/catalogue.ts';
+import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
 import { listAssets, type AssetFacts } from '../../engine/brand/assetFacts.ts';
 import { checkBrand } from '../../engine/brand/checkBrand.ts';
 import type { Fault } from '../../engine/brand/fault.ts';
@@ -8,7 +9,9 @@ import { parseHost } from '../../engine/brand/host.ts';
 import { loadChain, type BrandSource } from '../../engine/brand/loadChain.ts';
 import { mergeChain, type MergedBrand } from '../../engine/brand/mergeChain.ts';
 import { assetAddress, resolveBrand, themeNameOf } from '../../engine/brand/resolveBrand.ts';
-import { resolveBrandTheme } from '../../engine/brand/resolveBrandTheme.ts';
+import type { JsonDocument } from '../../engine/brand/jsonDocument.ts';
+import { layOverTheme, resolveBrandTheme } from '../../engine/brand/resolveBrandTheme.ts';
+import type { ResolvedTheme, ThemeTokens } from '../../engine/theme/types.ts';
 import type { AssetFiles } from './assetFiles.ts';
 import type { LiveBrand } from './brandStore.ts';
 import type { Claims } from './claims.ts';
@@ -38,16 +41,68 @@ export interface ResolverParts {
 /** Faults that do not keep the rest of the brand from being served. */
 const HARMLESS_ALONE = new Set(['host.duplicate']);
 
+type GetSource = (id: string) => BrandSource | undefined;
+
+/** A brand as its files give it: put together and checked, not yet resolved. */
+interface ReadBrand {
+  readonly faults: readonly Fault[];
+  readonly merged?: MergedBrand;
+  readonly assets: ReadonlyMap<string, AssetFacts>;
+  readonly folderOf: (id: string) => string;
+}
+
+/** A resolved brand with everything that its values came from. */
+export interface DissectedBrand {
+  readonly merged: MergedBrand;
+  readonly brand: ResolvedBrand;
+  readonly theme: ResolvedTheme;
+  readonly tokens: ThemeTokens;
+  /** The theme's file. */
+  readonly themeDocument: JsonDocument;
+}
+
 /** Reads, checks and resolves one brand. Never throws for anything that is in a file. */
 export async function attemptBrand(
   source: BrandSource,
-  getSource: (id: string) => BrandSource | undefined,
+  getSource: GetSource,
   parts: ResolverParts,
 ): Promise<Attempt> {
-  const loaded = loadChain(source, getSource, parts.listIds);
-  if (!loaded.chain) return { ok: false, faults: loaded.faults };
-  const merged = mergeChain(loaded.chain);
+  const { faults, merged, assets, folderOf } = await readBrand(source, getSource, parts);
+  if (!merged) return { ok: false, faults };
+  const blocking = faults.filter(isBlocking);
+  const isOnlyPictures = blocking.every((fault) => fault.rule.startsWith('asset.'));
+  if (!isOnlyPictures) return { ok: false, faults };
+  if (merged.value.abstract) return { ok: blocking.length === 0, faults };
+  const built = resolveMerged(merged, assets, parts);
+  if ('fault' in built) return { ok: false, faults: [...faults, built.fault] };
+  const live = toLive(merged, built, folderOf, parts.hosts);
+  if (blocking.length > 0) return { ok: false, faults, withoutPictures: live };
+  return { ok: true, faults, live };
+}
+
+/** Resolves one brand and keeps everything that its values came from; nothing is kept of a brand at fault. */
+export async function dissectBrand(
+  source: BrandSource,
+  getSource: GetSource,
+  parts: ResolverParts,
+): Promise<{ readonly faults: readonly Fault[]; readonly dissected?: DissectedBrand }> {
+  const { faults, merged, assets } = await readBrand(source, getSource, parts);
+  if (!merged || faults.some(isBlocking)) return { faults };
+  const built = resolveMerged(merged, assets, parts);
+  if ('fault' in built) return { faults: [...faults, built.fault] };
+  const themeDocument = parts.themes.documentOf(themeNameOf(merged.value));
+  return { faults, dissected: { ...built, merged, themeDocument } };
+}
+
+async function readBrand(
+  source: BrandSource,
+  getSource: GetSource,
+  parts: ResolverParts,
+): Promise<ReadBrand> {
   const folderOf = (id: string) => (id === source.id ? source : getSource(id))?.folder ?? '';
+  const loaded = loadChain(source, getSource, parts.listIds);
+  if (!loaded.chain) return { faults: loaded.faults, assets: new Map(), folderOf };
+  const merged = mergeChain(loaded.chain);
   const assets = await inspectAssets(merged, folderOf, parts.assets);
   const found = checkBrand(merged, {
     catalogue: parts.catalogue,
@@ -56,15 +111,7 @@ export async function attemptBrand(
     merchantCodeOwners: parts.merchantCodes,
     themeNames: parts.themes.names(),
   });
-  const faults = [...loaded.faults, ...found];
-  const blocking = faults.filter(isBlocking);
-  const isOnlyPictures = blocking.every((fault) => fault.rule.startsWith('asset.'));
-  if (!isOnlyPictures) return { ok: false, faults };
-  if (merged.value.abstract) return { ok: blocking.length === 0, faults };
-  const built = buildLive(merged, assets, folderOf, parts);
-  if ('fault' in built) return { ok: false, faults: [...faults, built.fault] };
-  if (blocking.length > 0) return { ok: false, faults, withoutPictures: built.live };
-  return { ok: true, faults, live: built.live };
+  return { faults: [...loaded.faults, ...found], merged, assets, folderOf };
 }
 
 function isBlocking(fault: Fault): boolean {
@@ -85,12 +132,15 @@ async function inspectAssets(
   return new Map(found);
 }
 
-function buildLive(
+type Resolved = Pick<DissectedBrand, 'brand' | 'theme' | 'tokens'> & {
+  readonly sound: ReadonlyMap<string, AssetFacts>;
+};
+
+function resolveMerged(
   merged: MergedBrand,
   assets: ReadonlyMap<string, AssetFacts>,
-  folderOf: (id: string) => string,
-  { themes, hosts }: ResolverParts,
-): { live: LiveBrand } | { fault: Fault } {
+  { themes }: ResolverParts,
+): Resolved | { fault: Fault } {
   const name = themeNameOf(merged.value);
   const tokens = themes.find(name);
   const blame = (message: string): { fault: Fault } => ({
@@ -105,30 +155,37 @@ function buildLive(
   if (!tokens) return blame(`The theme "${name}" has faults itself.`);
   const sound = new Map([...assets].filter(([, facts]) => isSound(facts)));
   try {
-    const theme = resolveBrandTheme(tokens, merged.value);
-    const brand = resolveBrand(merged, sound, theme);
-    const ownHosts = (merged.value.hosts ?? []).flatMap((written) => {
-      const parsed = parseHost(written);
-      return parsed.ok && (hosts.get(parsed.host) ?? merged.id) === merged.id ? [parsed.host] : [];
-    });
-    const revision = createHash('sha256').update(JSON.stringify([brand, ownHosts]));
-    const files = listAssets(merged).flatMap(({ key, path: file, ownerId }) => {
-      const facts = sound.get(key);
-      if (facts?.state !== 'present') return [];
-      return [[assetAddress(facts.hash, file), path.join(folderOf(ownerId), file)] as const];
-    });
-    return {
-      live: {
-        brand,
-        hosts: [...new Set(ownHosts)],
-        revision: revision.digest('base64url').slice(0, 16),
-        folder: folderOf(merged.id),
-        files: Object.fromEntries(files),
-      },
-    };
+    const theme = layOverTheme(tokens, merged.value);
+    const brand = resolveBrand(merged, sound, resolveBrandTheme(theme, merged.value));
+    return { brand, theme, tokens, sound };
   } catch (error) {
     return blame(`The colours cannot be worked out: ${(error as Error).message}`);
   }
+}
+
+function toLive(
+  merged: MergedBrand,
+  { brand, sound }: Resolved,
+  folderOf: (id: string) => string,
+  hosts: Claims,
+): LiveBrand {
+  const ownHosts = (merged.value.hosts ?? []).flatMap((written) => {
+    const parsed = parseHost(written);
+    return parsed.ok && (hosts.get(parsed.host) ?? merged.id) === merged.id ? [parsed.host] : [];
+  });
+  const revision = createHash('sha256').update(JSON.stringify([brand, ownHosts]));
+  const files = listAssets(merged).flatMap(({ key, path: file, ownerId }) => {
+    const facts = sound.get(key);
+    if (facts?.state !== 'present') return [];
+    return [[assetAddress(facts.hash, file), path.join(folderOf(ownerId), file)] as const];
+  });
+  return {
+    brand,
+    hosts: [...new Set(ownHosts)],
+    revision: revision.digest('base64url').slice(0, 16),
+    folder: folderOf(merged.id),
+    files: Object.fromEntries(files),
+  };
 }
 
 function isSound(facts: AssetFacts): boolean {

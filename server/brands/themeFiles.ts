@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ValidateFunction } from 'ajv';
 import type { Fault } from '../../engine/brand/fault.ts';
-import { parseJsonDocument } from '../../engine/brand/jsonDocument.ts';
+import { parseJsonDocument, type JsonDocument } from '../../engine/brand/jsonDocument.ts';
 import { formatPath } from '../../engine/brand/jsonPath.ts';
 import { compileSchema, findSchemaFaults } from '../../engine/brand/schemaFaults.ts';
 import { parseThemeTokens } from '../../engine/theme/parseThemeTokens.ts';
@@ -39,6 +39,12 @@ export class ThemeFiles {
 
   find(name: string): ThemeTokens | undefined {
     return this.#themes.get(name)?.tokens;
+  }
+
+  /** The file of a theme with the places of its values. */
+  documentOf(name: string): JsonDocument {
+    const file = this.#displayPath(path.join(this.#dir, name + ENDING));
+    return parseJsonDocument(file, this.#themes.get(name)?.text ?? '{}');
   }
 
   /** Reads the whole folder; returns the names of the themes that changed. */

@@ -51,11 +51,13 @@ export function describeCatalogue() {
         },
       ]),
     ),
-    screens: SCREENS.map(({ id, paths, gate }) => ({
+    screens: SCREENS.map(({ id, paths, gate, menus, source }) => ({
       id,
       path: paths[0],
       paths,
       gate: gate ?? null,
+      ...(menus && { menus }),
+      source,
     })),
   };
 }
