@@ -19,7 +19,7 @@ import { ChangeListeners } from './changeListeners.ts';
 import { FaultBook } from './faultBook.ts';
 import { duplicateFault, fileFault, idFault, outsideFault } from './folderFaults.ts';
 import { LiveStates } from './liveStates.ts';
-import { attemptBrand, dissectBrand, type Attempt, type ResolverParts } from './resolver.ts';
+import { attemptBrand, type Attempt, type ResolverParts } from './resolver.ts';
 import { TaskQueue } from './taskQueue.ts';
 import { createDisplayPath, readTextFile } from './textFiles.ts';
 import { ThemeFiles } from './themeFiles.ts';
@@ -117,21 +117,6 @@ export class FileBrandStore implements BrandStore {
     return only ? only.flatMap((id) => this.#faults.of(`brand ${id}`)) : this.faults();
   }
 
-  /**
-   * A brand with everything that its values came from, as its file is now or as another text in its place would make
-   * it; only the faults where there are any. Changes nothing that is served.
-   */
-  async dissect(id: string, other?: { readonly folder: string; readonly name: string }) {
-    const source = this.#registry.sourceOf(id);
-    if (!source) throw new Error(`There is no brand "${id}".`);
-    const { folder, name } = other ?? { folder: source.folder, name: BRAND_FILE };
-    const file = this.#displayPath(path.join(folder, name));
-    const read = await readTextFile(folder, name);
-    if (read.kind !== 'text') return { faults: [fileFault(file, read)] };
-    const getSource = (wanted: string) => this.#registry.sourceOf(wanted);
-    return dissectBrand({ ...source, file, text: read.text }, getSource, this.#parts());
-  }
-
   async readAsset(live: LiveBrand, asked: string): Promise<BrandAssetFile | null> {
     const address = `/brand-assets/${asked.replace(/^\/?(brand-assets\/)?/, '')}`;
     const file = Object.hasOwn(live.files, address) ? live.files[address] : undefined;
@@ -185,18 +170,13 @@ export class FileBrandStore implements BrandStore {
 
   #attempt(source: BrandSource, formerly: Formerly = NOTHING): Promise<Attempt> {
     const getSource = (id: string) => formerly.get(id) ?? this.#registry.sourceOf(id);
-    return attemptBrand(source, getSource, this.#parts());
+    return attemptBrand(source, getSource, this.parts());
   }
 
-  #parts(): ResolverParts {
-    return {
-      catalogue: this.#options.catalogue,
-      themes: this.#themes,
-      assets: this.#assets,
-      hosts: this.#registry.hosts,
-      merchantCodes: this.#registry.merchantCodes,
-      listIds: () => this.#registry.ids(),
-    };
+  /** What brands are resolved from, for whoever wants to look into one without serving it. */
+  parts(): ResolverParts {
+    const { catalogue } = this.#options;
+    return { catalogue, themes: this.#themes, assets: this.#assets, registry: this.#registry };
   }
 
   #enqueue(rootIndex: number, id: string): void {

@@ -14,6 +14,7 @@ import { layOverTheme, resolveBrandTheme } from '../../engine/brand/resolveBrand
 import type { ResolvedTheme, ThemeTokens } from '../../engine/theme/types.ts';
 import type { AssetFiles } from './assetFiles.ts';
 import type { LiveBrand } from './brandStore.ts';
+import type { BrandRegistry } from './brandRegistry.ts';
 import type { Claims } from './claims.ts';
 import type { ThemeFiles } from './themeFiles.ts';
 
@@ -33,9 +34,7 @@ export interface ResolverParts {
   readonly catalogue: Catalogue;
   readonly themes: ThemeFiles;
   readonly assets: AssetFiles;
-  readonly hosts: Claims;
-  readonly merchantCodes: Claims;
-  readonly listIds: () => readonly string[];
+  readonly registry: BrandRegistry;
 }
 
 /** Faults that do not keep the rest of the brand from being served. */
@@ -61,6 +60,12 @@ export interface DissectedBrand {
   readonly themeDocument: JsonDocument;
 }
 
+/** What came of taking a brand apart; nothing but the faults where any of them keeps it from being served. */
+export interface Dissection {
+  readonly faults: readonly Fault[];
+  readonly dissected?: DissectedBrand;
+}
+
 /** Reads, checks and resolves one brand. Never throws for anything that is in a file. */
 export async function attemptBrand(
   source: BrandSource,
@@ -75,7 +80,7 @@ export async function attemptBrand(
   if (merged.value.abstract) return { ok: blocking.length === 0, faults };
   const built = resolveMerged(merged, assets, parts);
   if ('fault' in built) return { ok: false, faults: [...faults, built.fault] };
-  const live = toLive(merged, built, folderOf, parts.hosts);
+  const live = toLive(merged, built, folderOf, parts.registry.hosts);
   if (blocking.length > 0) return { ok: false, faults, withoutPictures: live };
   return { ok: true, faults, live };
 }
@@ -85,7 +90,7 @@ export async function dissectBrand(
   source: BrandSource,
   getSource: GetSource,
   parts: ResolverParts,
-): Promise<{ readonly faults: readonly Fault[]; readonly dissected?: DissectedBrand }> {
+): Promise<Dissection> {
   const { faults, merged, assets } = await readBrand(source, getSource, parts);
   if (!merged || faults.some(isBlocking)) return { faults };
   const built = resolveMerged(merged, assets, parts);
@@ -100,15 +105,15 @@ async function readBrand(
   parts: ResolverParts,
 ): Promise<ReadBrand> {
   const folderOf = (id: string) => (id === source.id ? source : getSource(id))?.folder ?? '';
-  const loaded = loadChain(source, getSource, parts.listIds);
+  const loaded = loadChain(source, getSource, () => parts.registry.ids());
   if (!loaded.chain) return { faults: loaded.faults, assets: new Map(), folderOf };
   const merged = mergeChain(loaded.chain);
   const assets = await inspectAssets(merged, folderOf, parts.assets);
   const found = checkBrand(merged, {
     catalogue: parts.catalogue,
     assets,
-    hostOwners: parts.hosts,
-    merchantCodeOwners: parts.merchantCodes,
+    hostOwners: parts.registry.hosts,
+    merchantCodeOwners: parts.registry.merchantCodes,
     themeNames: parts.themes.names(),
   });
   return { faults: [...loaded.faults, ...found], merged, assets, folderOf };
