@@ -12,7 +12,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            '{engine,schemas,locales,scripts}/**/*.test.ts',
+            '{engine,schemas,locales,scripts,.storybook}/**/*.test.ts',
             'src/{lib,platform,api,app}/**/*.test.ts',
           ],
         },

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { fontFaceCss } from '../engine/theme/fontFaceCss.ts';
-import { getLocale, type LocaleTag } from '../locales/locales.ts';
+import { getLocale } from '../locales/locales.ts';
 import type { ResolvedBrand } from '../schemas/resolvedBrand.ts';
 import { SLOT_REGISTRY } from '../src/app/catalogue.ts';
 import { LocaleRoot } from '../src/app/LocaleRoot.tsx';
@@ -11,13 +11,20 @@ import { createQueryClient } from '../src/app/queryClient.ts';
 import { getOpenScreens } from '../src/app/screens.ts';
 import { BrandProvider } from '../src/platform/brand/BrandContext.tsx';
 import { computeGates, GatesProvider } from '../src/platform/gates/gates.tsx';
+import { LocaleProvider, useLocale } from '../src/platform/i18n/LocaleContext.tsx';
 import { ScreensProvider } from '../src/platform/screens/ScreensContext.tsx';
 import { GUEST, SessionProvider, type Session } from '../src/platform/session/SessionContext.tsx';
 import { SlotsProvider } from '../src/platform/slots/slots.tsx';
 import { fixtureTransport } from '../tests/support/fixtureTransport.ts';
-import type { Globals } from './toolbars.ts';
+import { storyLocaleOf, type Globals, type StoryLocale } from './globals.ts';
+import { setReducedMotion } from './motion.ts';
 
-const MEMBER: Session = { kind: 'member', account: 'maria77', memberType: 0 };
+const SESSIONS = {
+  guest: GUEST,
+  member: { kind: 'member', account: 'maria77', memberType: 0 },
+  agent: { kind: 'member', account: 'agent_lucia', memberType: 1 },
+  freePlay: { kind: 'member', account: 'trial_48213', memberType: 4 },
+} as const satisfies Record<Globals['member'], Session>;
 
 /** What every page has around it, as the toolbar says. */
 export function StoryFrame(props: {
@@ -27,52 +34,88 @@ export function StoryFrame(props: {
   path: string;
   children: ReactNode;
 }) {
-  const { brand, globals, i18n, path } = props;
+  const { globals, i18n, path } = props;
   const [queryClient] = useState(createQueryClient);
-  const gates = computeGates(brand);
-  usePageAttributes(brand, globals);
+  const brand = useForcedFeatures(props.brand, globals.features);
+  const gates = useMemo(() => computeGates(brand), [brand]);
+  const screens = useMemo(() => getOpenScreens(gates), [gates]);
+  const locale = storyLocaleOf(globals);
+  useTheme(brand, locale);
+  usePageAttributes(brand, globals, locale);
+  useLayoutEffect(() => setReducedMotion(globals.motion === 'reduced'), [globals.motion]);
   return (
     <BrandProvider brand={brand}>
       <QueryClientProvider client={queryClient}>
         <LocaleRoot
-          key={`${brand.id} ${globals.locale}`}
+          key={`${brand.id} ${globals.locale} ${globals.motion}`}
           i18n={i18n}
-          preferred={globals.locale as LocaleTag}
+          preferred={locale.tag}
           transport={fixtureTransport}
         >
-          <SessionProvider session={globals.member === 'member' ? MEMBER : GUEST}>
-            <GatesProvider gates={gates}>
-              <ScreensProvider screens={getOpenScreens(gates)}>
-                <SlotsProvider registry={SLOT_REGISTRY}>
-                  <MemoryRouter initialEntries={[path]}>
-                    <Suspense>{props.children}</Suspense>
-                  </MemoryRouter>
-                </SlotsProvider>
-              </ScreensProvider>
-            </GatesProvider>
-          </SessionProvider>
+          <Direction dir={locale.dir}>
+            <SessionProvider session={SESSIONS[globals.member]}>
+              <GatesProvider gates={gates}>
+                <ScreensProvider screens={screens}>
+                  <SlotsProvider registry={SLOT_REGISTRY}>
+                    <MemoryRouter initialEntries={[path]}>
+                      <Suspense>{props.children}</Suspense>
+                    </MemoryRouter>
+                  </SlotsProvider>
+                </ScreensProvider>
+              </GatesProvider>
+            </SessionProvider>
+          </Direction>
         </LocaleRoot>
       </QueryClientProvider>
     </BrandProvider>
   );
 }
 
+/** The brand as if it had said so itself: menus, screens and sections follow. */
+function useForcedFeatures(brand: ResolvedBrand, forced: Globals['features']): ResolvedBrand {
+  const key = JSON.stringify(forced);
+  return useMemo(
+    () => ({ ...brand, features: { ...brand.features, ...JSON.parse(key) } }),
+    [brand, key],
+  );
+}
+
+/** Hands down the direction of the toolbar, which parts that lay out by themselves ask for. */
+function Direction({ dir, children }: { dir: 'ltr' | 'rtl'; children: ReactNode }) {
+  const locale = useLocale();
+  const turned = useMemo(() => ({ ...locale, dir }), [locale, dir]);
+  return <LocaleProvider value={turned}>{children}</LocaleProvider>;
+}
+
 /** Puts the brand's theme on the document, as the gateway's HTML does. */
-function usePageAttributes(brand: ResolvedBrand, { scheme, locale, direction }: Globals) {
+function useTheme(brand: ResolvedBrand, { tag }: StoryLocale): void {
   useLayoutEffect(() => {
-    const root = document.documentElement;
     const style = document.getElementById('livery-theme') ?? document.createElement('style');
     style.id = 'livery-theme';
-    const { script, dir } = getLocale(locale as LocaleTag);
-    const fonts = fontFaceCss([brand.fonts.display, brand.fonts.text], [script]);
+    const fonts = fontFaceCss([brand.fonts.display, brand.fonts.text], [getLocale(tag).script]);
     style.textContent = fonts + brand.themeCss;
-    document.head.append(style);
-    root.dataset.scheme = scheme;
-    root.lang = locale;
-    // LocaleRoot sets the language's own direction in an effect, and so before this one of its parent.
-    const frame = requestAnimationFrame(() => {
-      root.dir = direction === 'auto' ? dir : direction;
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [brand, scheme, locale, direction]);
+    document.head.prepend(style);
+  }, [brand, tag]);
+}
+
+function usePageAttributes(
+  brand: ResolvedBrand,
+  { scheme, locale, motion }: Globals,
+  { tag, dir }: StoryLocale,
+): void {
+  const shown = scheme === 'brand' ? brand.scheme : scheme;
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.dataset.scheme = shown === 'system' ? preferredScheme() : shown;
+    root.lang = tag;
+    root.dir = dir;
+  }, [shown, tag, dir]);
+  // LocaleRoot sets the language's own direction when it appears, in an effect that runs before this one.
+  useEffect(() => {
+    document.documentElement.dir = dir;
+  }, [dir, brand.id, locale, motion]);
+}
+
+function preferredScheme(): 'dark' | 'light' {
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }

@@ -1,6 +1,8 @@
 declare module 'virtual:livery-brands' {
-  import type { ResolvedBrand } from '../schemas/resolvedBrand.ts';
+  import type { StoryBrand } from './storyBrand.ts';
 
-  /** Every brand of brands/, resolved by the engine; a sample where there is none yet. */
-  export const brands: readonly ResolvedBrand[];
+  /** Every brand that the gateway would serve, in the order of the catalogue. */
+  export const brands: readonly StoryBrand[];
+  /** Whether the pictures of games and banners were drawn; `npm run build` draws them. */
+  export const hasArt: boolean;
 }

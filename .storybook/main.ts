@@ -1,27 +1,33 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
+import { copyFonts } from '../scripts/fonts/copy.ts';
 import { brandsPlugin } from './brandsPlugin.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
+const FONTS = `${ROOT}/node_modules/.cache/livery-storybook/fonts`;
 const STATIC = [
   { from: `${ROOT}/public`, to: '/' },
-  { from: `${ROOT}/dist/client/fonts`, to: '/fonts' },
+  { from: FONTS, to: '/fonts' },
   { from: `${ROOT}/dist/art`, to: '/art' },
 ];
 
+// The product's own build also lays them out, but nobody has to wait for it to see a story.
+copyFonts(FONTS);
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../src/**/*.stories.tsx'],
+  stories: ['./pages/*.stories.tsx', '../src/**/*.stories.tsx'],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
     'storybook-addon-pseudo-states',
   ],
-  // Fonts and pictures are there after the first `npm run build`.
+  // Pictures of games are there after the first `npm run build`; cards show their designed gap until then.
   staticDirs: STATIC.filter(({ from }) => existsSync(from)),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) => ({
     ...vite,

@@ -2,41 +2,52 @@ import '../src/ui/foundation.css';
 import type { I18n } from '@lingui/core';
 import type { Preview } from '@storybook/react-vite';
 import { brands } from 'virtual:livery-brands';
-import type { LocaleTag } from '../locales/locales.ts';
-import { loadI18n } from '../src/platform/i18n/catalogs.ts';
+import { readGlobals, storyLocaleOf, type Globals } from './globals.ts';
+import { loadStoryI18n } from './loadStoryI18n.ts';
 import { StoryFrame } from './StoryFrame.tsx';
-import { globalTypes, initialGlobals, type Globals } from './toolbars.ts';
+import { globalTypes, initialGlobals, viewports } from './toolbars.ts';
 
-const getBrand = (id: string) => brands.find((brand) => brand.id === id) ?? brands[0]!;
+const getBrand = ({ brand: id }: Globals) => {
+  const known = brands.find(({ brand }) => brand.id === id) ?? brands[0];
+  if (!known) throw new Error('There is no brand. Make one by "npm run brand -- new".');
+  return known;
+};
 
 const preview: Preview = {
   globalTypes,
   initialGlobals,
   loaders: [
     async ({ globals }) => {
-      const { brand, locale } = globals as Globals;
-      return {
-        i18n: await loadI18n(locale as LocaleTag, getBrand(brand).messages[locale as LocaleTag]),
-      };
+      const state = readGlobals(globals);
+      return { i18n: await loadStoryI18n(getBrand(state).brand, storyLocaleOf(state)) };
     },
   ],
   decorators: [
-    (Story, { globals, loaded, parameters }) => (
-      <StoryFrame
-        brand={getBrand((globals as Globals).brand)}
-        globals={globals as Globals}
-        i18n={loaded['i18n'] as I18n}
-        path={(parameters['path'] as string | undefined) ?? '/'}
-      >
-        <Story />
-      </StoryFrame>
-    ),
+    (Story, { globals, loaded, parameters }) => {
+      const state = readGlobals(globals);
+      return (
+        <StoryFrame
+          brand={getBrand(state).brand}
+          globals={state}
+          i18n={loaded['i18n'] as I18n}
+          path={(parameters['path'] as string | undefined) ?? '/'}
+        >
+          <Story />
+        </StoryFrame>
+      );
+    },
   ],
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true },
+    viewport: { options: viewports },
+    options: {
+      storySort: {
+        order: ['Start here', 'Brand', 'Pages', 'Sections', 'Shell', 'Slots', 'Parts', '*'],
+      },
+    },
   },
 };
 

@@ -1,28 +1,41 @@
 import { brands } from 'virtual:livery-brands';
 import { LOCALES } from '../locales/locales.ts';
+import { INITIAL_GLOBALS, PSEUDO_LOCALES } from './globals.ts';
 
-const toolbar = (
-  title: string,
-  icon: string,
-  items: readonly { value: string; title: string }[],
-) => ({ description: title, toolbar: { title, icon, items: [...items], dynamicTitle: true } });
+type Items = readonly { value: string; title: string; right?: string }[];
 
-/** What the toolbar offers: every brand of brands/ and every language, so that nothing has to be listed twice. */
+const toolbar = (title: string, icon: string, items: Items) => ({
+  description: title,
+  toolbar: { title, icon, items: [...items], dynamicTitle: true },
+});
+
+const schemeOf = { dark: 'dark', light: 'light', system: 'as the device' } as const;
+
+/** What the toolbar offers: every brand and every language there is, so that nothing has to be listed twice. */
 export const globalTypes = {
   brand: toolbar(
     'Brand',
     'paintbrush',
-    brands.map(({ id, name }) => ({ value: id, title: name })),
+    brands.map(({ brand }) => ({
+      value: brand.id,
+      title: brand.name,
+      right: schemeOf[brand.scheme],
+    })),
   ),
+  view: toolbar('How many', 'grid', [
+    { value: 'one', title: 'One brand' },
+    { value: 'brands', title: 'All brands', right: '× scheme' },
+    { value: 'locales', title: 'All brands and languages', right: '× scheme × language' },
+  ]),
   scheme: toolbar('Scheme', 'mirror', [
+    { value: 'brand', title: 'As the brand says' },
     { value: 'dark', title: 'Dark' },
     { value: 'light', title: 'Light' },
   ]),
-  locale: toolbar(
-    'Language',
-    'globe',
-    LOCALES.map(({ tag, nativeName }) => ({ value: tag, title: nativeName })),
-  ),
+  locale: toolbar('Language', 'globe', [
+    ...LOCALES.map(({ tag, nativeName }) => ({ value: tag, title: nativeName, right: tag })),
+    ...Object.entries(PSEUDO_LOCALES).map(([value, { title }]) => ({ value, title })),
+  ]),
   direction: toolbar('Direction', 'transfer', [
     { value: 'auto', title: 'As the language' },
     { value: 'ltr', title: 'Left to right' },
@@ -31,19 +44,36 @@ export const globalTypes = {
   member: toolbar('Visitor', 'user', [
     { value: 'guest', title: 'Guest' },
     { value: 'member', title: 'Member' },
+    { value: 'agent', title: 'Agent' },
+    { value: 'freePlay', title: 'Free play' },
   ]),
+  motion: toolbar('Motion', 'play', [
+    { value: 'system', title: 'As the device' },
+    { value: 'reduced', title: 'Reduced motion' },
+  ]),
+  // Without a toolbar of its own: the panel "Features" draws it, and learns here what each brand says.
+  features: {
+    description: 'Features forced on or off over the brand',
+    ofBrand: Object.fromEntries(brands.map(({ brand }) => [brand.id, brand.features])),
+  },
 };
 
 /** Where the toolbar starts. */
-export const initialGlobals = {
-  brand: brands[0]!.id,
-  scheme: 'dark',
-  locale: 'en',
-  direction: 'auto',
-  member: 'guest',
-};
+export const initialGlobals = { ...INITIAL_GLOBALS, brand: brands[0]?.brand.id ?? '' };
 
-/** The toolbar's state, as the decorators read it. */
-export type Globals = {
-  [Name in keyof typeof initialGlobals]: string;
-};
+/** Widths that the design is drawn for. */
+export const viewports = Object.fromEntries(
+  (
+    [
+      [360, 'Small phone', 740, 'mobile'],
+      [390, 'Phone', 844, 'mobile'],
+      [768, 'Tablet', 1024, 'tablet'],
+      [1024, 'Small desktop', 768, 'desktop'],
+      [1440, 'Desktop', 900, 'desktop'],
+      [1920, 'Wide desktop', 1080, 'desktop'],
+    ] as const
+  ).map(([width, name, height, type]) => [
+    `w${width}`,
+    { name: `${name} ${width}`, styles: { width: `${width}px`, height: `${height}px` }, type },
+  ]),
+);

@@ -4,9 +4,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pseudoMessage, type PseudoKind } from './pseudo.ts';
 
+const compile = (source: string) => compileMessage(source) as Parameters<typeof pseudoMessage>[0];
+
 /** What a person reads, with the values filled in. */
 function say(source: string, kind: PseudoKind, values: Record<string, unknown> = {}): string {
-  const message = pseudoMessage(compileMessage(source) as string, kind);
+  const message = pseudoMessage(compile(source), kind);
   const messages = { m: message } as unknown as Messages;
   return setupI18n({ locale: 'en', messages: { en: messages } })._('m', values);
 }
@@ -32,7 +34,7 @@ describe('pseudoMessage', () => {
 
   it('keeps placeholders and their formats', () => {
     expect(say('Hello {name}', 'accents', { name: 'Maria' })).toBe('[Ĥééļļööö Maria]');
-    expect(pseudoMessage(compileMessage('{day, date, short}') as string, 'accents')).toEqual([
+    expect(pseudoMessage(compile('{day, date, short}'), 'accents')).toEqual([
       '[',
       ['day', 'date', 'short'],
       ']',
