@@ -57,7 +57,9 @@ export default function AppDownload() {
         <div className={styles.choices}>
           <AppChoices apps={brand.apps} />
         </div>
-        <PhoneMock banner={banner} games={games} />
+        <div className={styles.phone}>
+          <PhoneMock banner={banner} games={games} />
+        </div>
       </div>
     </section>
   );

@@ -31,7 +31,7 @@ export default function Categories({ limit }: SectionProps<'categories'>) {
             ({ gameCategory }) => gameCategory === screen.category,
           );
           return (
-            <li key={screen.category}>
+            <li key={screen.category} className={styles.item}>
               <Tile screen={screen} picture={entry?.topGame} count={entry?.gameCount} />
             </li>
           );

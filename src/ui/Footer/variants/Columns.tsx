@@ -54,7 +54,9 @@ export default function Columns({ help, menu, legal, showSteps, year }: FooterPr
         <div className={styles.law}>
           <AgeMark />
           <ResponsiblePlay />
-          <Copyright year={year} />
+          <div className={styles.copyright}>
+            <Copyright year={year} />
+          </div>
         </div>
       </div>
     </footer>
