@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   edit: async () => (await import('./edit.ts')).edit,
   scheme: async () => (await import('./scheme.ts')).scheme,
   build: async () => (await import('./build.ts')).build,
+  faults: async () => (await import('./faults.ts')).faults,
 };
 
 const USAGE = `Usage: npm run bench -- [name…] [--quick] [--json file]
