@@ -72,3 +72,15 @@ test('where the site is closed to the visitor’s region one page says so', asyn
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByText('127.0.0.1')).toBeVisible();
 });
+
+test('the side panel stays beside the page while it scrolls, its toggle in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await visit(page, 'e2e-open', '/');
+  await untilLive(page);
+  const panel = page.getByRole('navigation', { name: 'Side menu' });
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await expect(panel.getByRole('link').first()).toBeInViewport();
+  await expect(page.getByRole('button', { name: /^(Collapse|Expand)$/ })).toBeInViewport();
+});

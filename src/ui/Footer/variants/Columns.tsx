@@ -104,7 +104,7 @@ function LinkColumn(props: {
 function SupportColumn() {
   if (useSupportContacts().length === 0) return null;
   return (
-    <div className={styles.column}>
+    <div className={`${styles.column} ${styles.support}`}>
       <h2 className={styles.title}>
         <Trans id="footer.support" context="Heading above chat, mail and telephone">
           Customer service
