@@ -54,6 +54,7 @@ async function startParts(context: GatewayContext, development: Development | nu
     // In development every source may have changed since the last page.
     cacheBytes: development ? 1 : env.documentCacheBytes,
     quality: development ? 1 : DOCUMENT_QUALITY,
+    keepsStyleAttributes: development !== null,
   });
   const listeners = [(merchantCode: string) => documents.drop(merchantCode)];
   const stopListening = await listenForContentChanges(database, (code) => {

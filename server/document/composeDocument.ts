@@ -13,6 +13,8 @@ export interface DocumentParts {
   readonly page: RenderedPage;
   readonly assets: PageAssets;
   readonly messages: PlainMessages;
+  /** Leaves style attributes where React's development build looks for them; its policy must allow them. */
+  readonly keepsStyleAttributes?: boolean;
 }
 
 /**
@@ -92,7 +94,9 @@ const STATE_PLACE = /<!--livery-state-->(?:[^]*?<!--\/livery-state-->)?/;
 /** The whole HTML of a page; `{{nonce}}` stands where each response puts its own. */
 export function composeDocument(parts: DocumentParts): string {
   const { template, brand, page } = parts;
-  const { html, css } = hoistStyles(page.html);
+  const { html, css } = parts.keepsStyleAttributes
+    ? { html: page.html, css: '' }
+    : hoistStyles(page.html);
   const { locale } = page.state;
   const { dir } = getLocale(locale);
   const scheme = brand.scheme === 'system' ? '' : ` data-scheme="${brand.scheme}"`;

@@ -25,6 +25,8 @@ export interface DocumentServerOptions {
   readonly cacheBytes: number;
   /** Brotli quality, 0 to 11. */
   readonly quality: number;
+  /** Style attributes stay attributes, see `composeDocument`; for development only. */
+  readonly keepsStyleAttributes?: boolean;
 }
 
 /** A document server with the means to drop what content changes made old. */
@@ -88,7 +90,7 @@ export function createDocumentServer(options: DocumentServerOptions): CachingDoc
         variant: `${live.revision} ${locale} ${path} ${status} ${getClosed(whitelabel)}`,
       };
       const document = await cache.get(key, () => finish(options, request, live, page));
-      await replyDocument(request, reply, live, document);
+      await replyDocument(options, request, reply, live, document);
     },
     drop: (code) => cache.drop(({ merchantCode }) => code === '*' || merchantCode === code),
     size: () => cache.size,
@@ -132,7 +134,7 @@ async function describePage(
 }
 
 async function finish(
-  { renderer, assets, clock, quality }: DocumentServerOptions,
+  { renderer, assets, clock, quality, keepsStyleAttributes }: DocumentServerOptions,
   request: FastifyRequest,
   live: LiveBrand,
   page: Page,
@@ -153,6 +155,7 @@ async function finish(
     page: rendered,
     assets: await assets.collect(rendered.modules, rendered.deferredModules),
     messages: await getPlainMessages(page.locale),
+    keepsStyleAttributes,
   });
   return {
     ...(await compressForSplicing(html, quality)),
@@ -162,6 +165,7 @@ async function finish(
 }
 
 async function replyDocument(
+  { keepsStyleAttributes }: DocumentServerOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   { brand }: LiveBrand,
@@ -172,7 +176,10 @@ async function replyDocument(
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     vary: 'accept-encoding, cookie',
-    'content-security-policy': buildCsp(brand, nonce, { isSecure: request.protocol === 'https' }),
+    'content-security-policy': buildCsp(brand, nonce, {
+      isSecure: request.protocol === 'https',
+      allowsStyleAttributes: keepsStyleAttributes,
+    }),
     ...(document.httpStatus === 503 ? { 'retry-after': '60' } : {}),
   });
   await sendEncoded(request, reply, spliceNonce(document, nonce));

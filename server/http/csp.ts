@@ -6,6 +6,8 @@ export interface CspOptions {
   readonly isSecure: boolean;
   /** Trusted Types: scripts may only be made by the named policies. */
   readonly trustedTypes?: boolean;
+  /** Lets style attributes of the document count; for development only. */
+  readonly allowsStyleAttributes?: boolean;
 }
 
 interface Sources {
@@ -87,6 +89,7 @@ export function buildCsp(brand: ResolvedBrand, nonce: string, options: CspOption
     ['frame-ancestors', "'none'"],
     ['object-src', "'none'"],
   ];
+  if (options.allowsStyleAttributes) directives.push(['style-src-attr', "'unsafe-inline'"]);
   if (options.trustedTypes) {
     directives.push(['require-trusted-types-for', "'script'"]);
     directives.push(['trusted-types', 'livery', 'dompurify']);
