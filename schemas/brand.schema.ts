@@ -6,10 +6,15 @@ import { themeOverridesSchema } from './theme.schema.ts';
 /** The newest version of the brand file; older ones are migrated when they are read. */
 export const BRAND_VERSION = 1;
 
-const locale = (description: string) =>
-  ({ type: 'string', enum: LOCALE_TAGS as readonly LocaleTag[], description }) as const;
+const locale = (description: string, example: LocaleTag) =>
+  ({
+    type: 'string',
+    enum: LOCALE_TAGS as readonly LocaleTag[],
+    description,
+    examples: [example],
+  }) as const;
 
-const localisedText = (description: string, maxLength: number) =>
+const localisedText = (description: string, maxLength: number, example: string) =>
   ({
     type: 'object',
     description: `${description} One text a language.`,
@@ -18,49 +23,66 @@ const localisedText = (description: string, maxLength: number) =>
     properties: Object.fromEntries(
       LOCALE_TAGS.map((tag) => [
         tag,
-        { type: 'string', minLength: 1, maxLength, description: `The text in "${tag}".` },
+        {
+          type: 'string',
+          minLength: 1,
+          maxLength,
+          description: `The text in "${tag}".`,
+          examples: [example],
+        },
       ]),
     ) as Record<
       LocaleTag,
-      { type: 'string'; minLength: 1; maxLength: number; description: string }
+      { type: 'string'; minLength: 1; maxLength: number; description: string; examples: [string] }
     >,
+    examples: [{ en: example }],
   }) as const;
 
-const link = (description: string) =>
+const link = (description: string, example: string) =>
   ({
     type: 'string',
     minLength: 1,
     maxLength: 500,
     description: `${description} An https address, or a path of this site that starts with "/".`,
+    examples: [example],
   }) as const;
 
-const asset = (description: string) =>
+const asset = (description: string, example: string) =>
   ({
     type: 'string',
     pattern: '^assets/[A-Za-z0-9][A-Za-z0-9._/-]*\\.(svg|png|webp|avif|jpg|ico)$',
     maxLength: 200,
     description: `${description} A file in the brand's assets folder, such as "assets/logo.svg".`,
+    examples: [example],
   }) as const;
 
-const host = (description: string) =>
-  ({ type: 'string', minLength: 1, maxLength: 253, description }) as const;
+const host = (description: string, example: string) =>
+  ({ type: 'string', minLength: 1, maxLength: 253, description, examples: [example] }) as const;
 
-const menu = (description: string) =>
+const menu = (description: string, example: readonly string[]) =>
   ({
     type: 'array',
     maxItems: 40,
     description: `${description} Screen ids in the order wanted, and links of your own; what is not named is not shown. Without it, all screens the features allow are shown in their own order.`,
+    examples: [example],
     items: {
       anyOf: [
-        { type: 'string', minLength: 1, maxLength: 60, description: 'Id of a screen.' },
+        {
+          type: 'string',
+          minLength: 1,
+          maxLength: 60,
+          description: 'Id of a screen.',
+          examples: ['home'],
+        },
         {
           type: 'object',
           additionalProperties: false,
           required: ['label', 'href'],
           description: 'A link of your own.',
+          examples: [{ label: { en: 'Blog' }, href: 'https://blog.example.com' }],
           properties: {
-            label: localisedText('What the link says.', 60),
-            href: link('Where the link leads.'),
+            label: localisedText('What the link says.', 60, 'Blog'),
+            href: link('Where the link leads.', 'https://blog.example.com'),
           },
         },
       ],
@@ -92,61 +114,71 @@ export const brandSchema = {
       type: 'string',
       maxLength: 300,
       description: 'Path of this schema, so that your editor completes and explains.',
+      examples: ['../../schemas/generated/brand.schema.json'],
     },
     version: {
       type: 'integer',
       const: BRAND_VERSION,
       description: 'Version of the file format. The newest is 1.',
+      examples: [1],
     },
     extends: {
       type: 'string',
       pattern: '^[a-z0-9][a-z0-9-]{0,62}$',
       description:
         'Id of a brand to build on; whatever this file does not say is taken from there. Hosts and merchant code are never taken over.',
+      examples: ['aurora'],
     },
     abstract: {
       type: 'boolean',
       default: false,
       description: 'True for a file that other brands only extend; it is not served.',
+      examples: [true],
     },
     name: {
       type: 'string',
       minLength: 1,
       maxLength: 60,
-      description: "The merchant's name as members read it.",
+      description: "The merchant's name as members read it. Default: the folder's name.",
+      examples: ['Nova'],
     },
     merchantCode: {
       type: 'string',
       pattern: '^[A-Z0-9][A-Z0-9_]{1,31}$',
       description:
         'Code of the merchant on every call and every stored row. Capital letters, digits and underscores; never reused.',
+      examples: ['NOVA'],
     },
     hosts: {
       type: 'array',
       minItems: 1,
       maxItems: 200,
       uniqueItems: true,
-      items: host('A host name.'),
+      items: host('A host name.', 'play.example.com'),
       description:
         'Host names at which this brand answers, without port, such as "play.example.com". No other brand may claim them.',
+      examples: [['play.example.com', 'www.example.com']],
     },
     platform: {
       type: 'string',
       enum: ['web'],
       default: 'web',
       description: 'Platform name sent to the gateway.',
+      examples: ['web'],
     },
     lotteryType: {
       type: 'string',
       enum: ['SEA'],
       default: 'SEA',
       description: 'Lottery family of the merchant.',
+      examples: ['SEA'],
     },
     device: {
       type: 'string',
       enum: ['WEB'],
       default: 'WEB',
       description: 'Device kind sent to the gateway.',
+      examples: ['WEB'],
     },
     chat: {
       type: 'object',
@@ -158,6 +190,7 @@ export const brandSchema = {
           minLength: 3,
           maxLength: 40,
           description: "Colour of the chat window's header. Default: the brand colour.",
+          examples: ['#6d3bd1'],
         },
       },
     },
@@ -171,12 +204,18 @@ export const brandSchema = {
           minItems: 1,
           maxItems: 60,
           uniqueItems: true,
-          items: locale('A language.'),
-          description: 'Languages to choose from, in the order of the picker.',
+          items: locale('A language.', 'es'),
+          description:
+            'Languages to choose from, in the order of the picker. Default: the default language alone.',
+          examples: [['es', 'en']],
         },
-        default: locale('Language of a first visit. Must be offered.'),
+        default: locale(
+          'Language of a first visit. Must be offered. Default: the first one offered.',
+          'es',
+        ),
         fallback: locale(
-          "Language of a merchant's own text where one is missing. Must be offered.",
+          "Language of a merchant's own text where one is missing. Must be offered. Default: the default language.",
+          'en',
         ),
       },
     },
@@ -190,12 +229,14 @@ export const brandSchema = {
           pattern: '^[a-z0-9][a-z0-9-]{0,62}$',
           default: 'default',
           description: 'Name of a file in themes/, without ".tokens.json".',
+          examples: ['aurora'],
         },
         scheme: {
           type: 'string',
           enum: ['dark', 'light', 'system'],
           default: 'system',
           description: 'Colour scheme of a first visit; "system" follows the visitor\'s device.',
+          examples: ['dark'],
         },
         overrides: themeOverridesSchema,
       },
@@ -207,13 +248,22 @@ export const brandSchema = {
       properties: Object.fromEntries(
         FEATURES.map((feature) => [
           feature.id,
-          { type: 'boolean', default: feature.default, description: feature.meaning },
+          {
+            type: 'boolean',
+            default: feature.default,
+            description: feature.meaning,
+            examples: [!feature.default],
+          },
         ]),
-      ) as Record<FeatureId, { type: 'boolean'; default: boolean; description: string }>,
+      ) as Record<
+        FeatureId,
+        { type: 'boolean'; default: boolean; description: string; examples: [boolean] }
+      >,
     },
     variants: {
       type: 'object',
       description: 'Which variant of each component slot to use, such as { "Header": "Compact" }.',
+      examples: [{ Header: 'Compact' }],
       maxProperties: 60,
       propertyNames: { type: 'string', maxLength: 60 },
       additionalProperties: { type: 'string', minLength: 1, maxLength: 60 },
@@ -223,10 +273,10 @@ export const brandSchema = {
       additionalProperties: false,
       description: 'Order and choice of the menus.',
       properties: {
-        primary: menu('The main navigation under the header.'),
-        side: menu('The side menu.'),
-        bottom: menu('The bottom navigation on phones; five places.'),
-        footer: menu('The help menu of the footer.'),
+        primary: menu('The main navigation under the header.', ['home', 'live', 'slots']),
+        side: menu('The side menu.', ['home', 'promotions', 'help']),
+        bottom: menu('The bottom navigation on phones; five places.', ['home', 'live', 'slots']),
+        footer: menu('The help menu of the footer.', ['help', 'download']),
       },
     },
     home: {
@@ -239,6 +289,7 @@ export const brandSchema = {
           minItems: 1,
           maxItems: 24,
           description: 'Sections of the home page from top to bottom.',
+          examples: [[{ section: 'hero' }, { section: 'gameRow', props: { category: 'LIVE' } }]],
           items: {
             type: 'object',
             additionalProperties: false,
@@ -249,10 +300,12 @@ export const brandSchema = {
                 minLength: 1,
                 maxLength: 60,
                 description: 'Id of the section.',
+                examples: ['hero'],
               },
               props: {
                 type: 'object',
                 description: 'Settings of the section; each section documents its own.',
+                examples: [{ limit: 8 }],
                 additionalProperties: true,
               },
             },
@@ -268,7 +321,9 @@ export const brandSchema = {
         code: {
           type: 'string',
           pattern: '^[A-Z]{3,5}$',
+          default: 'PTS',
           description: 'ISO 4217 code, such as "EUR".',
+          examples: ['EUR'],
         },
         symbol: {
           type: 'string',
@@ -276,6 +331,7 @@ export const brandSchema = {
           maxLength: 5,
           default: 'P',
           description: 'Symbol shown beside amounts.',
+          examples: ['€'],
         },
         decimals: {
           type: 'integer',
@@ -283,6 +339,7 @@ export const brandSchema = {
           maximum: 4,
           default: 2,
           description: 'Digits after the decimal separator.',
+          examples: [2],
         },
       },
     },
@@ -290,9 +347,10 @@ export const brandSchema = {
       type: 'array',
       maxItems: 100,
       uniqueItems: true,
-      items: host('A host name, or "*.example.com" for all hosts below it.'),
+      items: host('A host name, or "*.example.com" for all hosts below it.', '*.example.com'),
       description:
         'Outside hosts that pages of this brand may load pictures, games, chat or scripts of providers from. Whatever is not named is refused by the browser.',
+      examples: [['*.example.com']],
     },
     cdn: {
       type: 'object',
@@ -302,14 +360,16 @@ export const brandSchema = {
         images: {
           type: 'array',
           maxItems: 20,
-          items: link('Base address of pictures.'),
+          items: link('Base address of pictures.', 'https://img.example.com'),
           description: 'Base addresses of pictures. Empty: this site itself.',
+          examples: [['https://img.example.com']],
         },
         launch: {
           type: 'array',
           maxItems: 20,
-          items: link('Base address of games.'),
+          items: link('Base address of games.', 'https://play.example.com'),
           description: 'Base addresses from which games are launched. Empty: this site itself.',
+          examples: [['https://play.example.com']],
         },
       },
     },
@@ -318,18 +378,20 @@ export const brandSchema = {
       additionalProperties: false,
       description: 'How a member reaches a person.',
       properties: {
-        chatUrl: link('Live chat.'),
-        vipChatUrl: link('Chat for VIP members (rank above 4).'),
+        chatUrl: link('Live chat.', 'https://chat.example.com'),
+        vipChatUrl: link('Chat for VIP members (rank above 4).', 'https://vip.example.com'),
         email: {
           type: 'string',
           pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
           maxLength: 200,
           description: 'E-mail address of customer service.',
+          examples: ['help@example.com'],
         },
         phone: {
           type: 'string',
           pattern: '^\\+[0-9 ()-]{5,25}$',
           description: 'Telephone number with country code, such as "+34 900 000 000".',
+          examples: ['+34 900 000 000'],
         },
       },
     },
@@ -337,13 +399,19 @@ export const brandSchema = {
       type: 'array',
       maxItems: 12,
       description: 'Social channels, in order.',
+      examples: [[{ kind: 'telegram', href: 'https://t.me/example' }]],
       items: {
         type: 'object',
         additionalProperties: false,
         required: ['kind', 'href'],
         properties: {
-          kind: { type: 'string', enum: SOCIAL_KINDS, description: 'Which network.' },
-          href: link('Address of the channel.'),
+          kind: {
+            type: 'string',
+            enum: SOCIAL_KINDS,
+            description: 'Which network.',
+            examples: ['telegram'],
+          },
+          href: link('Address of the channel.', 'https://t.me/example'),
         },
       },
     },
@@ -352,9 +420,9 @@ export const brandSchema = {
       additionalProperties: false,
       description: 'Downloads of the apps; each address is also drawn as a QR code.',
       properties: {
-        ios: link('The iOS app.'),
-        iosLite: link('The light iOS app.'),
-        android: link('The Android app.'),
+        ios: link('The iOS app.', 'https://apps.example.com/ios'),
+        iosLite: link('The light iOS app.', 'https://apps.example.com/ios-lite'),
+        android: link('The Android app.', 'https://apps.example.com/android'),
       },
     },
     legal: {
@@ -363,13 +431,13 @@ export const brandSchema = {
       description:
         'The seven links of the footer. Without an address, the article of the help centre is shown.',
       properties: {
-        about: link('About the company.'),
-        contact: link('Contact.'),
-        terms: link('General terms and conditions.'),
-        responsibleGaming: link('Responsible gaming.'),
-        privacy: link('Privacy policy.'),
-        affiliates: link('Affiliates.'),
-        refund: link('Refund policy.'),
+        about: link('About the company.', 'https://www.example.com/about'),
+        contact: link('Contact.', 'https://www.example.com/contact'),
+        terms: link('General terms and conditions.', 'https://www.example.com/terms'),
+        responsibleGaming: link('Responsible gaming.', 'https://www.example.com/responsible'),
+        privacy: link('Privacy policy.', 'https://www.example.com/privacy'),
+        affiliates: link('Affiliates.', '/join'),
+        refund: link('Refund policy.', 'https://www.example.com/refunds'),
       },
     },
     jurisdiction: {
@@ -381,6 +449,7 @@ export const brandSchema = {
           type: 'string',
           pattern: '^[A-Z]{2}$',
           description: 'ISO 3166 code of the market.',
+          examples: ['ES'],
         },
         minimumAge: {
           type: 'integer',
@@ -388,6 +457,7 @@ export const brandSchema = {
           maximum: 25,
           default: 18,
           description: 'Age from which people may play.',
+          examples: [21],
         },
         licence: {
           type: 'object',
@@ -400,9 +470,16 @@ export const brandSchema = {
               minLength: 1,
               maxLength: 120,
               description: 'Who granted it.',
+              examples: ['Example Gaming Authority'],
             },
-            number: { type: 'string', minLength: 1, maxLength: 60, description: 'Its number.' },
-            href: link('Where it can be verified.'),
+            number: {
+              type: 'string',
+              minLength: 1,
+              maxLength: 60,
+              description: 'Its number.',
+              examples: ['EGA-2026-31'],
+            },
+            href: link('Where it can be verified.', 'https://authority.example/EGA-2026-31'),
           },
         },
         helpline: {
@@ -411,8 +488,14 @@ export const brandSchema = {
           required: ['name', 'href'],
           description: 'An organisation that helps people who gamble too much.',
           properties: {
-            name: { type: 'string', minLength: 1, maxLength: 80, description: 'Its name.' },
-            href: link('Its address.'),
+            name: {
+              type: 'string',
+              minLength: 1,
+              maxLength: 80,
+              description: 'Its name.',
+              examples: ['Play Safe'],
+            },
+            href: link('Its address.', 'https://help.example'),
           },
         },
       },
@@ -426,13 +509,16 @@ export const brandSchema = {
         provider: {
           type: 'string',
           enum: ['none', 'altcha', 'turnstile', 'geetest'],
+          default: 'none',
           description: 'Which provider.',
+          examples: ['turnstile'],
         },
         siteKey: {
           type: 'string',
           minLength: 1,
           maxLength: 200,
           description: 'Public site key; turnstile and geetest need one.',
+          examples: ['0x4AAAAAAAexample'],
         },
       },
     },
@@ -442,19 +528,27 @@ export const brandSchema = {
       required: ['provider'],
       description: 'Service that verifies phone numbers.',
       properties: {
-        provider: { type: 'string', enum: ['none', 'firebase'], description: 'Which service.' },
+        provider: {
+          type: 'string',
+          enum: ['none', 'firebase'],
+          default: 'none',
+          description: 'Which service.',
+          examples: ['firebase'],
+        },
         apiKey: {
           type: 'string',
           minLength: 1,
           maxLength: 200,
           description: 'Public API key of the project.',
+          examples: ['AIzaSyExample'],
         },
-        authDomain: host('Auth domain of the project.'),
+        authDomain: host('Auth domain of the project.', 'example-project.firebaseapp.com'),
         projectId: {
           type: 'string',
           minLength: 1,
           maxLength: 100,
           description: 'Id of the project.',
+          examples: ['example-project'],
         },
       },
     },
@@ -467,6 +561,7 @@ export const brandSchema = {
           type: 'string',
           pattern: '^(G|GT|UA|AW)-[A-Z0-9-]{4,20}$',
           description: 'Google tag id, such as "G-AB12CD34".',
+          examples: ['G-AB12CD34'],
         },
       },
     },
@@ -475,8 +570,12 @@ export const brandSchema = {
       additionalProperties: false,
       description: 'What search engines and shared links show.',
       properties: {
-        title: localisedText('Title of the home page.', 80),
-        description: localisedText('One or two sentences about the site.', 220),
+        title: localisedText('Title of the home page.', 80, 'Nova · Casino and lottery'),
+        description: localisedText(
+          'One or two sentences about the site.',
+          220,
+          'Slots, live tables and lottery with one account.',
+        ),
       },
     },
     assets: {
@@ -484,11 +583,14 @@ export const brandSchema = {
       additionalProperties: false,
       description: 'Pictures of the brand.',
       properties: {
-        logo: asset('Wordmark on dark surfaces.'),
-        logoLight: asset('Wordmark on light surfaces. Default: the same as logo.'),
-        mark: asset('Square emblem for narrow places.'),
-        favicon: asset('Icon of the browser tab.'),
-        socialImage: asset('Picture of shared links, 1200 × 630.'),
+        logo: asset('Wordmark on dark surfaces.', 'assets/logo.svg'),
+        logoLight: asset(
+          'Wordmark on light surfaces. Default: the same as logo.',
+          'assets/logo-light.svg',
+        ),
+        mark: asset('Square emblem for narrow places.', 'assets/mark.svg'),
+        favicon: asset('Icon of the browser tab.', 'assets/favicon.svg'),
+        socialImage: asset('Picture of shared links, 1200 × 630.', 'assets/social.png'),
       },
     },
     messages: {
@@ -502,8 +604,15 @@ export const brandSchema = {
           {
             type: 'object',
             maxProperties: 500,
-            description: `Messages in "${tag}".`,
-            additionalProperties: { type: 'string', minLength: 1, maxLength: 1000 },
+            description: `Messages in "${tag}", by their ids.`,
+            examples: [{ 'nav.lottery': 'Quick lottery' }],
+            additionalProperties: {
+              type: 'string',
+              minLength: 1,
+              maxLength: 1000,
+              description: 'The text of a message, with the same placeholders as the original.',
+              examples: ['Quick lottery'],
+            },
           },
         ]),
       ) as Record<
@@ -512,7 +621,14 @@ export const brandSchema = {
           type: 'object';
           maxProperties: 500;
           description: string;
-          additionalProperties: { type: 'string'; minLength: 1; maxLength: 1000 };
+          examples: [{ 'nav.lottery': string }];
+          additionalProperties: {
+            type: 'string';
+            minLength: 1;
+            maxLength: 1000;
+            description: string;
+            examples: [string];
+          };
         }
       >,
     },

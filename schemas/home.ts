@@ -11,7 +11,14 @@ export interface HomeSection {
 }
 
 const count = (description: string, fallback: number) =>
-  ({ type: 'integer', minimum: 1, maximum: 48, default: fallback, description }) as const;
+  ({
+    type: 'integer',
+    minimum: 1,
+    maximum: 48,
+    default: fallback,
+    description,
+    examples: [6],
+  }) as const;
 
 /** Every section that `home.sections` of a brand may name, with the schema of its props. */
 export const HOME_SECTIONS = {
@@ -26,6 +33,7 @@ export const HOME_SECTIONS = {
           maxLength: 40,
           default: 'w_home',
           description: 'Banner group to show.',
+          examples: ['w_home'],
         },
         intervalSeconds: {
           type: 'integer',
@@ -33,6 +41,7 @@ export const HOME_SECTIONS = {
           maximum: 60,
           default: 7,
           description: 'Seconds until the next banner; 0 never moves by itself.',
+          examples: [9],
         },
       },
     },
@@ -69,6 +78,7 @@ export const HOME_SECTIONS = {
           type: 'string',
           enum: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'],
           description: 'Category of the games on the shelf.',
+          examples: ['LIVE'],
         },
         limit: count('At most this many games.', 12),
       },

@@ -303,7 +303,11 @@ export const themeSchema = {
 const roleOverrides = {
   type: 'object',
   propertyNames: { type: 'string', enum: settableRoles },
-  additionalProperties: hexColor,
+  additionalProperties: {
+    ...hexColor,
+    description: 'The finished colour of one role.',
+    examples: ['#0e7a5f'],
+  },
 } as const satisfies JSONSchema;
 
 /** Schema of `theme.overrides` in a brand: the inputs of a theme, flat, plus single roles per scheme. */
@@ -312,44 +316,70 @@ export const themeOverridesSchema = {
   description: 'What this brand changes in its theme.',
   additionalProperties: false,
   properties: {
-    brand: { ...hexColor, description: 'The merchant\'s own colour, such as "#0e7a5f".' },
-    accent: { ...hexColor, description: 'The second colour, such as "#d9b45b".' },
-    neutral: { ...hexColor, description: 'Tints pages, cards and text; hue and strength count.' },
-    win: { ...hexColor, description: 'Money gained and success.' },
-    loss: { ...hexColor, description: 'Money lost and errors.' },
-    warning: { ...hexColor, description: 'Things to look at.' },
-    info: { ...hexColor, description: 'Neutral notices.' },
+    brand: {
+      ...hexColor,
+      description: 'The merchant\'s own colour, such as "#0e7a5f".',
+      examples: ['#0e7a5f'],
+    },
+    accent: {
+      ...hexColor,
+      description: 'The second colour, such as "#d9b45b".',
+      examples: ['#d9b45b'],
+    },
+    neutral: {
+      ...hexColor,
+      description: 'Tints pages, cards and text; hue and strength count.',
+      examples: ['#1f4a3d'],
+    },
+    win: { ...hexColor, description: 'Money gained and success.', examples: ['#1f9d61'] },
+    loss: { ...hexColor, description: 'Money lost and errors.', examples: ['#d64550'] },
+    warning: { ...hexColor, description: 'Things to look at.', examples: ['#c98a12'] },
+    info: { ...hexColor, description: 'Neutral notices.', examples: ['#3b82d6'] },
     radius: {
       type: 'number',
       minimum: 0,
       maximum: 20,
       description: 'The corner of a control in pixels, 0 to 20.',
+      examples: [8],
     },
-    displayFont: { enum: fontFamilyIds, description: 'The family of headlines.' },
-    textFont: { enum: fontFamilyIds, description: 'The family of everything else.' },
+    displayFont: {
+      enum: fontFamilyIds,
+      description: 'The family of headlines.',
+      examples: ['fraunces'],
+    },
+    textFont: {
+      enum: fontFamilyIds,
+      description: 'The family of everything else.',
+      examples: ['manrope'],
+    },
     displayWeight: {
       type: 'number',
       minimum: 300,
       maximum: 800,
       description: 'The weight of headlines, 300 to 800.',
+      examples: [600],
     },
     displayTracking: {
       type: 'number',
       minimum: -0.05,
       maximum: 0.1,
       description: 'The letter spacing of headlines in em, -0.05 to 0.1.',
+      examples: [-0.01],
     },
     depth: {
       enum: ['quiet', 'rich'],
       description: '"quiet": nearly grey surfaces; "rich": tinted surfaces further apart.',
+      examples: ['rich'],
     },
     light: {
       ...roleOverrides,
       description: 'Single roles in the light scheme, such as { "surface-0": "#fffaf5" }.',
+      examples: [{ 'surface-0': '#fffaf5' }],
     },
     dark: {
       ...roleOverrides,
       description: 'Single roles in the dark scheme, such as { "surface-0": "#06120e" }.',
+      examples: [{ 'surface-0': '#06120e' }],
     },
   },
 } as const satisfies JSONSchema;

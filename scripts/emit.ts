@@ -3,6 +3,7 @@ import path from 'node:path';
 import { emitCatalogue } from './emit/catalogue.ts';
 import { describeBrandFile, describeThemeFile } from './emit/editorSchemas.ts';
 import { buildValidator, VALIDATOR_TYPES } from './emit/validator.ts';
+import { REFERENCE_FILE, renderReference } from './brand/schema/renderReference.ts';
 import { FONT_FACES_FILE, renderFontFaces } from './fonts/emit.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -15,6 +16,7 @@ async function emitAll(): Promise<Readonly<Record<string, string>>> {
   return {
     [inGenerated('catalogue.json')]: toJson(catalogue),
     [inGenerated('brand.schema.json')]: toJson(describeBrandFile(catalogue)),
+    [REFERENCE_FILE]: renderReference(catalogue),
     [inGenerated('theme.schema.json')]: toJson(describeThemeFile()),
     [inGenerated('validateResolvedBrand.js')]: await buildValidator(root),
     [inGenerated('validateResolvedBrand.d.ts')]: VALIDATOR_TYPES,

@@ -4,7 +4,11 @@ import { UsageError, type Command, type CommandContext } from './command.ts';
 /** Every command; each is loaded when it is called. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./check.ts')).check,
+  diff: async () => (await import('./diff.ts')).diff,
+  explain: async () => (await import('./explain.ts')).explain,
   list: async () => (await import('./list.ts')).list,
+  new: async () => (await import('./new.ts')).newBrand,
+  schema: async () => (await import('./schema.ts')).schema,
 };
 
 async function describeAll(): Promise<string> {
