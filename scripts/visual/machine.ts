@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { platform, release } from 'node:os';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** What decides how the same page is painted: two machines of one kind give the same pixels. */
+export interface MachineKind {
+  readonly system: string;
+  readonly architecture: string;
+  readonly chromium: string;
+  /** Hash of the fonts that are installed, with their versions. */
+  readonly fonts: string;
+}
+
+/** The kind of this machine, with the version of the browser that draws. */
+export async function readMachineKind(chromium: string): Promise<MachineKind> {
+  return {
+    system: await readSystem(),
+    architecture: process.arch,
+    chromium,
+    fonts: await hashFonts(),
+  };
+}
+
+/** One line that names a kind of machine. */
+export const describeMachine = ({ system, architecture, chromium, fonts }: MachineKind) =>
+  `${system}, ${architecture}, Chromium ${chromium}, fonts ${fonts}`;
+
+/** Whether two machines draw alike. */
+export const isSameKind = (one: MachineKind, other: MachineKind) =>
+  describeMachine(one) === describeMachine(other);
+
+async function readSystem(): Promise<string> {
+  const text = await readFile('/etc/os-release', 'utf8').catch(() => '');
+  const read = (key: string) => new RegExp(`^${key}="?([^"\\n]*)"?$`, 'm').exec(text)?.[1];
+  return read('ID')
+    ? `${read('ID')} ${read('VERSION_ID') ?? ''}`.trim()
+    : `${platform()} ${release()}`;
+}
+
+async function hashFonts(): Promise<string> {
+  try {
+    const { stdout } = await run('fc-list', ['--format', '%{file|basename} %{fontversion}\n']);
+    return createHash('sha256')
+      .update(stdout.split('\n').sort().join('\n'))
+      .digest('hex')
+      .slice(0, 8);
+  } catch {
+    return 'unknown';
+  }
+}

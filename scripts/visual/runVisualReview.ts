@@ -1,0 +1,179 @@
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { openBaselines, type Baselines } from './baselines.ts';
+import { describeMachine, isSameKind, readMachineKind, type MachineKind } from './machine.ts';
+import {
+  chooseSettings,
+  planSheets,
+  type BrandChoice,
+  type Component,
+  type Sheet,
+} from './plan.ts';
+import { writeReport } from './report.ts';
+import { acceptSheet, judgeSheet, type Taken, type Verdict } from './review.ts';
+import { ensureStorybook, readBrandChoices, readComponents } from './storybook.ts';
+import { takeSheets, withStorybook } from './takeSheets.ts';
+import { reportTally } from './tally.ts';
+
+interface ReviewOptions {
+  readonly root: string;
+  /** Part of the names of the components to draw; empty for all. */
+  readonly filter: string;
+  readonly update: boolean;
+  /** A Storybook that is built already. */
+  readonly storybook?: string;
+}
+
+/** Draws, compares or accepts, and says what came of it. Returns the exit code. */
+export async function runVisualReview(options: ReviewOptions): Promise<number> {
+  const { root, filter, update } = options;
+  const folder = resolve(options.storybook ?? join(root, 'storybook-static'));
+  if (!options.storybook) await ensureStorybook(root, folder);
+  const components = await readComponents(folder, filter);
+  if (components.length === 0) throw new Error(`No component's name contains "${filter}".`);
+  const baselines = await openBaselines(join(root, 'tests/visual/baselines'));
+  const brands = chooseBrands(await readBrandChoices(), update ? [] : baselines.brands);
+  const sheets = plan(components, brands);
+  return withStorybook(folder, async (browser, origin) => {
+    const machine = await readMachineKind(browser.version());
+    const take = (checkBlank: boolean, onTaken: (taken: Taken) => Promise<void>) =>
+      takeSheets(browser, origin, sheets, { checkBlank, onTaken });
+    if (update) return accept({ sheets, brands, baselines, machine, filter, take });
+    const drawnBy = baselines.machine;
+    if (drawnBy && !isSameKind(drawnBy, machine))
+      return drawOnly({ drawnBy, machine, sheets, take });
+    return compare({ root, sheets, baselines, filter, take });
+  });
+}
+
+type Take = (checkBlank: boolean, onTaken: (taken: Taken) => Promise<void>) => Promise<void>;
+
+/** The brands whose pictures were accepted, as long as all are there; a brand that came since changes no picture of theirs. */
+function chooseBrands(
+  present: readonly BrandChoice[],
+  accepted: readonly BrandChoice[],
+): readonly BrandChoice[] {
+  const describe = ({ id, locales }: BrandChoice) => `${id} ${locales.join(' ')}`;
+  const known = new Set(accepted.map(describe));
+  const kept = present.filter((brand) => known.has(describe(brand)));
+  if (accepted.length === 0 || kept.length < accepted.length) return present;
+  const later = present.filter((brand) => !known.has(describe(brand)));
+  if (later.length > 0) {
+    const names = later.map(({ id }) => id).join(', ');
+    console.log(
+      `Without ${names}, which came after the pictures were accepted; --update takes in all brands.`,
+    );
+  }
+  return kept;
+}
+
+function plan(components: readonly Component[], brands: readonly BrandChoice[]): Sheet[] {
+  const { settings, share } = chooseSettings(brands);
+  const sheets = components.flatMap((component) => planSheets(component, settings));
+  const drawings = sheets.reduce((sum, { states }) => sum + states.length, 0);
+  const percent = (share * 100).toFixed(share === 1 ? 0 : 1);
+  console.log(
+    `${components.length} components, ${sheets.length} pictures of ${drawings} drawings; ${percent} % of all pairs of brand, scheme, language and screen.`,
+  );
+  return sheets;
+}
+
+async function accept(work: {
+  sheets: readonly Sheet[];
+  brands: readonly BrandChoice[];
+  baselines: Baselines;
+  machine: MachineKind;
+  filter: string;
+  take: Take;
+}): Promise<number> {
+  const { sheets, brands, baselines, machine, filter } = work;
+  const drawnBy = baselines.machine;
+  if (drawnBy && !isSameKind(drawnBy, machine) && filter !== '') {
+    throw new Error(
+      'The accepted pictures come from another kind of machine: accept all of them, without a filter.',
+    );
+  }
+  let written = 0;
+  const faults: string[] = [];
+  await work.take(true, async (taken) => {
+    faults.push(...taken.faults.map((fault) => `${taken.sheet.name}: ${fault}`));
+    if (await acceptSheet(taken, baselines)) written++;
+  });
+  const gone = findGone(sheets, baselines, filter);
+  for (const name of gone) await baselines.forget(name);
+  await baselines.save(machine, brands);
+  console.log(
+    `${written} pictures accepted, ${gone.length} removed, ${sheets.length - written} as before.`,
+  );
+  for (const fault of faults) console.log(`✗ ${fault}`);
+  return faults.length > 0 ? 1 : 0;
+}
+
+/** On another kind of machine letters differ by a hair: all is drawn, and only looked at for being there. */
+async function drawOnly(work: {
+  drawnBy: MachineKind;
+  machine: MachineKind;
+  sheets: readonly Sheet[];
+  take: Take;
+}): Promise<number> {
+  const note = `comparison skipped: the accepted pictures come from ${describeMachine(work.drawnBy)}, and this is ${describeMachine(work.machine)}`;
+  console.log(note);
+  const faulty: string[] = [];
+  await work.take(true, async ({ sheet, faults }) => {
+    if (faults.length > 0) faulty.push(`${sheet.name}: ${faults.join(' ')}`);
+  });
+  for (const line of faulty) console.log(`✗ ${line}`);
+  const passed = work.sheets.length - faulty.length;
+  console.log(`${passed} drawn, ${faulty.length} not.`);
+  await reportTally({ passed, failed: faulty.length, note });
+  return faulty.length > 0 ? 1 : 0;
+}
+
+async function compare(work: {
+  root: string;
+  sheets: readonly Sheet[];
+  baselines: Baselines;
+  filter: string;
+  take: Take;
+}): Promise<number> {
+  const { root, sheets, baselines, filter } = work;
+  const verdicts: Verdict[] = [];
+  await work.take(false, async (taken) => {
+    verdicts.push(await judgeSheet(taken, baselines));
+  });
+  const gone = findGone(sheets, baselines, filter);
+  const remarkable = verdicts.filter(({ kind }) => kind !== 'same');
+  for (const verdict of remarkable) console.log(describeVerdict(verdict));
+  for (const name of gone) console.log(`✗ ${name}: its component or setting is gone.`);
+  const failed = remarkable.length + gone.length;
+  const passed = verdicts.length - remarkable.length;
+  await reportTally({ passed, failed });
+  const reportFolder = join(root, '.cache/visual-report');
+  await rm(reportFolder, { recursive: true, force: true });
+  if (failed === 0) {
+    console.log(`${passed} pictures unchanged.`);
+    return 0;
+  }
+  const page = await writeReport(reportFolder, remarkable, gone);
+  const again = filter === '' ? '' : ` ${filter}`;
+  console.log(`${passed} unchanged, ${failed} not. See them side by side: file://${page}`);
+  console.log(`Accept them: npm run visual -- --update${again}`);
+  return 1;
+}
+
+/** Accepted pictures that nothing draws any more; a filtered run cannot know. */
+function findGone(sheets: readonly Sheet[], baselines: Baselines, filter: string): string[] {
+  if (filter !== '') return [];
+  const drawn = new Set(sheets.map(({ name }) => name));
+  return baselines.names().filter((name) => !drawn.has(name));
+}
+
+function describeVerdict({ sheet, kind, changes, faults }: Verdict): string {
+  if (kind === 'new') return `✗ ${sheet.name}: not accepted yet.`;
+  if (kind === 'fault') return `✗ ${sheet.name}: ${faults.join(' ')}`;
+  const nameOf = (id: string) => sheet.states.find((state) => state.id === id)?.name ?? id;
+  const told = changes.map(({ state, kind: what, pixels }) => {
+    return `${nameOf(state)} ${what === 'changed' ? `changed by ${pixels} pixels` : `is ${what}`}`;
+  });
+  return `✗ ${sheet.name}: ${told.join(', ')}.`;
+}
