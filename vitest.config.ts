@@ -14,6 +14,7 @@ export default defineConfig({
           include: [
             '{engine,schemas,locales,scripts,.storybook}/**/*.test.ts',
             'src/{lib,platform,api,app}/**/*.test.ts',
+            'tests/torture/**/*.test.ts',
           ],
         },
       },
