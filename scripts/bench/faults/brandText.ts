@@ -40,7 +40,7 @@ export class BrandText {
   }
 
   get value(): Record<string, unknown> {
-    return JSON.parse(this.text.replace(/^\uFEFF/, '')) as Record<string, unknown>;
+    return JSON.parse(this.text) as Record<string, unknown>;
   }
 
   /** Every value of the file, the outermost first. */

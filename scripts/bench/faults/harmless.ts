@@ -53,12 +53,7 @@ const spacing = sound('other spaces and line ends', ({ value, text }, random) =>
   const indented = JSON.stringify(value, null, random.pick(indents));
   return [
     random.pick([indented, text.replaceAll('\n', '\r\n'), text.replaceAll('\n', '\r')]),
-    random.pick([
-      `\uFEFF${text}`,
-      `\n\n ${text}\t\n`,
-      text.trimEnd(),
-      text.replaceAll(': ', ' : '),
-    ]),
+    random.pick([`\n\n ${text}\t\n`, text.trimEnd(), text.replaceAll(': ', ' : ')]),
   ];
 });
 

@@ -66,7 +66,7 @@ function changes({ files }: Mutation, brand: BrandText): boolean {
   const text = files[brand.file];
   if (typeof text !== 'string') return Object.keys(files).length > 0;
   try {
-    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    const value: unknown = JSON.parse(text);
     return JSON.stringify(value) !== JSON.stringify(brand.value) || Object.keys(files).length > 1;
   } catch {
     return true;

@@ -113,6 +113,11 @@ const comment: Mutator = {
     }),
 };
 
+const byteOrderMark: Mutator = {
+  kind: 'byte order mark',
+  make: (brand) => [mutate(brand, `\uFEFF${brand.text}`, 0, 'a mark in front')],
+};
+
 const atTheEnd: Mutator = {
   kind: 'something after the end',
   make: (brand, random) =>
@@ -232,6 +237,7 @@ export const syntaxFaults: readonly Mutator[] = [
   unclosed,
   trailingComma,
   comment,
+  byteOrderMark,
   atTheEnd,
   nothing,
   cutOff,
