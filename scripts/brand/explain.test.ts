@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { explainBrand } from '../../engine/brand/explainBrand.ts';
 import { readAt, type JsonPath } from '../../engine/brand/jsonPath.ts';
 import { dissectBrand } from './dissectBrand.ts';
+// Loaded here, so that no test pays for it.
+import './explain.ts';
 import { runBrandCommand } from './run.ts';
 import { readCatalogue, withStore } from './store.ts';
 

@@ -58,7 +58,7 @@ async function writeWhole(file: string, text: string): Promise<void> {
     await writeFile(beside, text);
     await rename(beside, file);
   } catch (error) {
-    await rm(beside, { force: true });
+    await rm(beside, { force: true }).catch(() => undefined);
     throw new UsageError(`"${file}" cannot be written (${(error as NodeJS.ErrnoException).code}).`);
   }
 }
