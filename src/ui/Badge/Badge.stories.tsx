@@ -1,20 +1,59 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Badge } from './Badge.tsx';
+import { inBox } from '../../../tests/support/storyFrames.tsx';
+import { Badge, type BadgeTone } from './Badge.tsx';
 
 const meta = {
-  title: 'Parts/Badge',
+  title: 'Primitives/Badge',
   component: Badge,
   args: { children: 'New' },
-  parameters: { layout: 'centered' },
+  decorators: [inBox()],
 } satisfies Meta<typeof Badge>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const TONES = {
+  neutral: 'Slots',
+  brand: 'New',
+  accent: 'Jackpot',
+  win: '+12',
+  loss: '−3',
+  warning: 'Maintenance',
+  info: '99+',
+} satisfies Record<BadgeTone, string>;
+
 export const Neutral: Story = {};
 export const Brand: Story = { args: { tone: 'brand' } };
-export const Accent: Story = { args: { tone: 'accent', children: 'Jackpot' } };
-export const Win: Story = { args: { tone: 'win', children: '+12' } };
-export const Loss: Story = { args: { tone: 'loss', children: '−3' } };
-export const Warning: Story = { args: { tone: 'warning', children: 'Maintenance' } };
-export const Info: Story = { args: { tone: 'info', children: '99+' } };
+
+/** Every tone on each of the surfaces that it may stand on. */
+export const TonesOnSurfaces: Story = {
+  render: () => (
+    <>
+      {[0, 1, 2].map((surface) => (
+        <div
+          key={surface}
+          style={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 'var(--space-3)',
+            padding: 'var(--space-4)',
+            background: `var(--surface-${surface})`,
+          }}
+        >
+          {Object.entries(TONES).map(([tone, text]) => (
+            <Badge key={tone} tone={tone as BadgeTone}>
+              {text}
+            </Badge>
+          ))}
+        </div>
+      ))}
+    </>
+  ),
+};
+
+export const OneFigure: Story = { args: { tone: 'info', children: '1' } };
+
+export const LongText: Story = {
+  args: { tone: 'warning', children: 'Tạm ngừng phục vụ để bảo trì' },
+  decorators: [inBox({ inlineSize: '8rem' })],
+};

@@ -1,29 +1,62 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { inBox } from '../../../tests/support/storyFrames.tsx';
 import { Icon } from './Icon.tsx';
-import { ICONS, type DrawnIconName } from './icons.ts';
+import { ICONS, MIRRORED, type DrawnIconName } from './icons.ts';
 
 const meta = {
-  title: 'Parts/Icon',
+  title: 'Primitives/Icon',
   component: Icon,
   args: { name: 'slots', size: 24 },
-  parameters: { layout: 'centered' },
+  decorators: [inBox()],
 } satisfies Meta<typeof Icon>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const One: Story = {};
+const Names = ({ names, size }: { names: DrawnIconName[]; size?: 16 | 20 | 24 | 32 }) => (
+  <ul
+    style={{
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(7.5rem, 1fr))',
+      gap: 'var(--space-5) var(--space-3)',
+    }}
+  >
+    {names.map((name) => (
+      <li
+        key={name}
+        style={{
+          display: 'grid',
+          justifyItems: 'center',
+          gap: 'var(--space-2)',
+          color: 'var(--text-2)',
+          fontSize: 'var(--type-small)',
+        }}
+      >
+        <Icon name={name} size={size} />
+        <bdi>{name}</bdi>
+      </li>
+    ))}
+  </ul>
+);
 
-/** Every icon; the mirrored ones turn round with the direction of the toolbar. */
+export const One: Story = {};
+export const Smallest: Story = { args: { size: 16 } };
+export const Largest: Story = { args: { size: 32 } };
+
 export const All: Story = {
-  render: ({ size }) => (
-    <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(6, 8rem)', gap: '2rem' }}>
-      {(Object.keys(ICONS) as DrawnIconName[]).map((name) => (
-        <li key={name} style={{ display: 'grid', justifyItems: 'center' }}>
-          <Icon name={name} size={size} />
-          {name}
-        </li>
-      ))}
-    </ul>
-  ),
+  render: ({ size }) => <Names names={Object.keys(ICONS) as DrawnIconName[]} size={size} />,
+};
+
+/** Those whose direction has a meaning turn round with the direction of writing. */
+export const Mirrored: Story = {
+  render: ({ size }) => <Names names={[...MIRRORED]} size={size} />,
+  play: async ({ canvasElement }) => {
+    const isRtl = canvasElement.matches(':dir(rtl)');
+    for (const drawing of canvasElement.querySelectorAll('svg')) {
+      const { transform, scale } = getComputedStyle(drawing);
+      const isTurned = /^matrix\(-1/.test(transform) || scale.startsWith('-1');
+      await expect(isTurned).toBe(isRtl);
+    }
+  },
 };

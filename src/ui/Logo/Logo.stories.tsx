@@ -1,28 +1,38 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { brand } from '../../../tests/support/builders.ts';
-import { BrandProvider } from '../../platform/brand/BrandContext.tsx';
+import { expect } from 'storybook/test';
+import { inBox, ON_PHONE, withBrandFacts } from '../../../tests/support/storyFrames.tsx';
 import { Logo } from './Logo.tsx';
 
 const meta = {
-  title: 'Parts/Logo',
+  title: 'Primitives/Logo',
   component: Logo,
-  parameters: { layout: 'centered' },
+  decorators: [inBox()],
 } satisfies Meta<typeof Logo>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The brand of the toolbar. */
-export const Wordmark: Story = {};
+/** The brand of the toolbar; exactly one picture shows, whichever the scheme. */
+export const Wordmark: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = [...canvasElement.querySelectorAll('img')].filter(
+      (picture) => getComputedStyle(picture).display !== 'none',
+    );
+    await expect(shown).toHaveLength(1);
+  },
+};
 
-export const EmblemOnPhones: Story = { args: { narrow: 'mark' } };
+export const EmblemOnPhone: Story = { ...ON_PHONE, args: { narrow: 'mark' } };
 
-export const NameWithoutPicture: Story = {
+export const WithoutPicture: Story = { decorators: [withBrandFacts({ assets: {} })] };
+
+export const LongNameWithoutPicture: Story = {
   decorators: [
-    (Story) => (
-      <BrandProvider brand={brand({ name: 'The Juniper & Saltmarsh Gaming House' })}>
-        <Story />
-      </BrandProvider>
-    ),
+    withBrandFacts({ assets: {}, name: 'The Juniper & Saltmarsh Gaming House' }),
+    inBox({ inlineSize: '14rem' }),
   ],
+};
+
+export const ArabicNameWithoutPicture: Story = {
+  decorators: [withBrandFacts({ assets: {}, name: 'مجلس الياسمين' })],
 };

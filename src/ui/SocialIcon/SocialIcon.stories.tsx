@@ -1,16 +1,48 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SocialIcon } from './SocialIcon.tsx';
+import { inBox } from '../../../tests/support/storyFrames.tsx';
+import { getSocialTitle, SocialIcon } from './SocialIcon.tsx';
+
+const KINDS = [
+  'telegram',
+  'whatsapp',
+  'facebook',
+  'instagram',
+  'x',
+  'youtube',
+  'tiktok',
+  'line',
+  'zalo',
+] as const;
 
 const meta = {
-  title: 'Parts/SocialIcon',
+  title: 'Primitives/SocialIcon',
   component: SocialIcon,
   args: { kind: 'telegram', size: 24 },
-  parameters: { layout: 'centered' },
+  decorators: [inBox()],
 } satisfies Meta<typeof SocialIcon>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Telegram: Story = {};
-export const Instagram: Story = { args: { kind: 'instagram' } };
-export const Zalo: Story = { args: { kind: 'zalo' } };
+export const One: Story = {};
+export const Smallest: Story = { args: { size: 16 } };
+
+/** Every network with its name. */
+export const All: Story = {
+  render: ({ size }) => (
+    <ul
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))',
+        gap: 'var(--space-5)',
+      }}
+    >
+      {KINDS.map((kind) => (
+        <li key={kind} style={{ display: 'grid', justifyItems: 'center', gap: 'var(--space-2)' }}>
+          <SocialIcon kind={kind} size={size} />
+          {getSocialTitle(kind)}
+        </li>
+      ))}
+    </ul>
+  ),
+};

@@ -1,0 +1,24 @@
+import type { Meta } from '@storybook/react-vite';
+import {
+  BOTTOM_NAV_META,
+  bottomNavStories as stories,
+  BottomNavStory,
+} from '../../../../tests/support/stories/bottomNavStories.tsx';
+import Bar from './Bar.tsx';
+
+const meta: Meta = {
+  ...BOTTOM_NAV_META,
+  title: 'Slots/BottomNav/Bar',
+  component: Bar,
+  render: (args) => <BottomNavStory variant={Bar} {...args} />,
+};
+
+export default meta;
+
+export const BrandMenu = stories.brandMenu;
+export const ThreePlaces = stories.threePlaces;
+export const NoPlaceCurrent = stories.noPlaceCurrent;
+export const LongNames = stories.longNames;
+export const LongWords = stories.longWords;
+export const PlacePointedAt = stories.placePointedAt;
+export const PlaceInFocus = stories.placeInFocus;

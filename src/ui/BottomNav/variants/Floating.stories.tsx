@@ -1,0 +1,24 @@
+import type { Meta } from '@storybook/react-vite';
+import {
+  BOTTOM_NAV_META,
+  bottomNavStories as stories,
+  BottomNavStory,
+} from '../../../../tests/support/stories/bottomNavStories.tsx';
+import Floating from './Floating.tsx';
+
+const meta: Meta = {
+  ...BOTTOM_NAV_META,
+  title: 'Slots/BottomNav/Floating',
+  component: Floating,
+  render: (args) => <BottomNavStory variant={Floating} {...args} />,
+};
+
+export default meta;
+
+export const BrandMenu = stories.brandMenu;
+export const ThreePlaces = stories.threePlaces;
+export const NoPlaceCurrent = stories.noPlaceCurrent;
+export const LongNames = stories.longNames;
+export const LongWords = stories.longWords;
+export const PlacePointedAt = stories.placePointedAt;
+export const PlaceInFocus = stories.placeInFocus;

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { inBox, ON_PHONE } from '../../../tests/support/storyFrames.tsx';
+import { LoadFault } from './LoadFault.tsx';
+
+const meta = {
+  title: 'Primitives/LoadFault',
+  component: LoadFault,
+  args: { children: 'The hot games did not load.', onRetry: fn() },
+  decorators: [inBox()],
+} satisfies Meta<typeof LoadFault>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OneLine: Story = {};
+
+export const Retried: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(within(canvasElement).getByRole('status')).toBeVisible();
+  },
+};
+
+export const LongTextOnPhone: Story = {
+  ...ON_PHONE,
+  args: {
+    children:
+      'Danh sách các trò chơi được yêu thích nhất chưa tải được. Vui lòng kiểm tra kết nối của bạn.',
+  },
+};

@@ -1,0 +1,93 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import type { GameCardProps } from '../../../src/ui/GameCard/GameCard.tsx';
+import { seedGame, seedGames } from '../builders/seedGames.ts';
+import { inBox, withGates } from '../storyFrames.tsx';
+
+type Story = StoryObj<GameCardProps>;
+
+/** What the stories of every game card variant share; on a shelf of a desktop a card is as wide as here. */
+export const GAME_CARD_META = {
+  args: { game: seedGame(), href: '/game?id=1' },
+  decorators: [inBox({ inlineSize: '12rem', padding: 'var(--space-4)' })],
+};
+
+const getCard = (canvas: HTMLElement) => canvas.querySelector('article')!;
+const getPlayLink = (canvas: HTMLElement) => canvas.querySelector<HTMLElement>('h3 a')!;
+const getTrial = (canvas: HTMLElement) => canvas.querySelector<HTMLElement>('a[href$="trial=1"]');
+
+const inFocus: Story['play'] = async ({ canvasElement }) => {
+  await expect(getTrial(canvasElement)).not.toBeVisible();
+  await userEvent.tab();
+  await expect(getPlayLink(canvasElement)).toHaveFocus();
+  await waitFor(() => expect(getTrial(canvasElement)).toBeVisible());
+  await userEvent.tab();
+  await expect(getTrial(canvasElement)).toHaveFocus();
+};
+
+const held: Story['play'] = async ({ canvasElement }) => {
+  const card = getCard(canvasElement);
+  await userEvent.pointer({ keys: '[TouchA>]', target: card });
+  await waitFor(() => expect(card).toHaveAttribute('data-open'), { timeout: 2000 });
+  await waitFor(() => expect(getTrial(canvasElement)).toBeVisible());
+};
+
+/** The states of every game card variant. */
+export const gameCardStories = {
+  plain: {},
+  pointedAt: { parameters: { pseudo: { hover: 'article' } } },
+  inFocus: { play: inFocus },
+  heldByTouch: { play: held },
+  hot: { args: { game: seedGame({ isHot: true }) } },
+  new: { args: { game: seedGame({ isNew: true }) } },
+  jackpot: { args: { game: seedGame({ hasJackpot: true, isHot: true }) } },
+  ranked: { args: { rank: 1 } },
+  rankedTenth: { args: { rank: 10, game: seedGames(10, 'RNG')[9] } },
+  withoutTrial: {
+    args: { game: seedGames(1, 'LIVE')[0] },
+    parameters: { pseudo: { hover: 'article' } },
+  },
+  trialClosedByFeature: {
+    decorators: [withGates({ freePlay: false })],
+    play: async ({ canvasElement }) => {
+      await expect(getTrial(canvasElement)).toBeNull();
+    },
+  },
+  maintenance: {
+    args: { game: seedGame({ status: 'maintenance' }) },
+    play: async ({ canvasElement }) => {
+      await expect(canvasElement.querySelector('a')).toBeNull();
+    },
+  },
+  comingSoon: { args: { game: seedGame({ status: 'soon' }) } },
+  withoutPicture: { args: { game: seedGame({ showIcon: '/no-such-picture.png' }) } },
+  withoutPictureRanked: {
+    args: {
+      game: seedGame({ showIcon: '/no-such-picture.png', gameName: '桜 Garden' }),
+      rank: 2,
+    },
+  },
+  withoutPictureInMaintenance: {
+    args: { game: seedGame({ showIcon: '/no-such-picture.png', status: 'maintenance' }) },
+  },
+  longName: {
+    args: {
+      game: seedGame({
+        gameName: 'The Extraordinarily Long Voyage of the Amber Temple Dragon',
+        vendorName: 'The Juniper & Saltmarsh Company of Makers',
+      }),
+    },
+  },
+  longVietnameseName: {
+    args: {
+      game: seedGame({ gameName: 'Truyền thuyết Rồng Hổ tranh đấu nghiêng trời lệch đất' }),
+      rank: 3,
+    },
+  },
+  longWord: { args: { game: seedGame({ gameName: 'Donaudampfschifffahrtsgesellschaft' }) } },
+  narrowest: {
+    args: { game: seedGame({ gameName: 'Coins of the Jade Court', isNew: true }) },
+    decorators: [inBox({ inlineSize: '8.75rem' })],
+    parameters: { pseudo: { hover: 'article' } },
+  },
+} satisfies Record<string, Story>;
