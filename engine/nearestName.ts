@@ -8,12 +8,31 @@ export function nearestName(written: string, names: Iterable<string>): string | 
   let nearestDistance = limit + 1;
   for (const name of names) {
     if (Math.abs(name.length - wanted.length) >= nearestDistance) continue;
-    const apart = distance(wanted, name.toLowerCase());
+    const apart = slipsBetween(wanted, name.toLowerCase());
     if (apart >= nearestDistance) continue;
     nearest = name;
     nearestDistance = apart;
   }
   return nearest;
+}
+
+/**
+ * The one name that a slip of the hand explains: one slip in a short word, two in a longer one, none but capitals in
+ * one of three letters, and no other name as near. Sure enough to be written unasked.
+ */
+export function certainName(written: string, names: Iterable<string>): string | undefined {
+  const wanted = written.slice(0, 100).toLowerCase();
+  const limit = wanted.length < 4 ? 0 : wanted.length < 6 ? 1 : 2;
+  let found: readonly string[] = [];
+  let least = limit;
+  for (const name of names) {
+    if (Math.abs(name.length - wanted.length) > least) continue;
+    const apart = slipsBetween(wanted, name.toLowerCase());
+    if (apart > least) continue;
+    found = apart < least ? [name] : [...found, name];
+    least = apart;
+  }
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** "Did you mean …?" with the nearest name, or the names there are where none is near. */
@@ -23,4 +42,13 @@ export function suggestName(written: string, names: readonly string[]): string |
   if (names.length === 0) return undefined;
   const shown = names.slice(0, 20).join(', ');
   return `Known: ${shown}${names.length > 20 ? ', …' : ''}.`;
+}
+
+/** Letters added, lost, mistaken; two neighbours that changed places are one slip. */
+function slipsBetween(one: string, other: string): number {
+  const slips = distance(one, other);
+  if (slips !== 2 || one.length !== other.length) return slips;
+  const at = one.split('').findIndex((letter, index) => letter !== other[index]);
+  const isSwapped = one[at] === other[at + 1] && one[at + 1] === other[at];
+  return isSwapped && one.slice(at + 2) === other.slice(at + 2) ? 1 : 2;
 }

@@ -1,4 +1,5 @@
 import type { MenuName } from './brand.schema.ts';
+import type { LocaleTag } from '../locales/locales.ts';
 import type { FeatureId } from './features.ts';
 
 /** A place of the page that each brand fills with one of several components. */
@@ -29,4 +30,6 @@ export interface Catalogue {
   readonly screens: readonly CatalogueScreen[];
   /** Message id → English source. */
   readonly messages: Readonly<Record<string, string>>;
+  /** Ids of the messages that a language lacks; a language that lacks none is not named. */
+  readonly untranslated?: Readonly<Partial<Record<LocaleTag, readonly string[]>>>;
 }

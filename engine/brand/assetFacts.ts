@@ -19,10 +19,15 @@ export type AssetFacts =
   | { readonly state: 'missing'; readonly nearby: readonly string[] }
   | { readonly state: 'outside' }
   | { readonly state: 'tooLarge'; readonly sizeBytes: number }
-  | { readonly state: 'unreadable'; readonly reason: string };
+  | { readonly state: 'unreadable'; readonly reason: string }
+  /** The content is another kind of picture than the ending says; undefined where it is none at all. */
+  | { readonly state: 'wrongType'; readonly found?: string };
 
 /** The largest picture that a brand may bring, in bytes. */
 export const MAX_ASSET_BYTES = 1024 * 1024;
+
+/** The longest side of a picture, in pixels, that phones show without trouble. */
+export const MAX_ASSET_SIDE = 4096;
 
 /** The name of a picture in `assets` of a brand. */
 export type AssetName = keyof NonNullable<BrandFile['assets']>;

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AssetFacts } from './assetFacts.ts';
-import { check, least, placeOf, source } from './fixtures/brand.ts';
+import { catalogue, check, least, placeOf, source } from './fixtures/brand.ts';
 
 const write = (value: object) => JSON.stringify({ ...least, ...value }, null, 2);
+
+const regulated = {
+  country: 'ES',
+  licence: { authority: 'A', number: '1' },
+  helpline: { name: 'H', href: 'https://help.example' },
+};
 
 const present: AssetFacts = {
   state: 'present',
@@ -19,7 +25,9 @@ describe('a brand that fits together', () => {
       ...least,
       features: { loginCaptcha: true, slots: false },
       captcha: { provider: 'turnstile', siteKey: 'key' },
-      menus: { primary: ['home', { label: { es: 'Blog' }, href: 'https://blog.example.com' }] },
+      menus: {
+        primary: ['home', { label: { es: 'Blog', en: 'Blog' }, href: 'https://blog.example.com' }],
+      },
       home: {
         sections: [{ section: 'hero' }, { section: 'gameRow', props: { category: 'LIVE' } }],
       },
@@ -79,7 +87,7 @@ describe('what does not fit together is reported where it is written', () => {
     ['link.scheme', { cdn: { images: ['https://user:pw@cdn.example'] } }, '"https://user:pw'],
     [
       'link.scheme',
-      { menus: { side: [{ label: { es: 'x' }, href: '/\\evil.example' }] } },
+      { menus: { side: [{ label: { es: 'x', en: 'x' }, href: '/\\evil.example' }] } },
       '"/\\\\evil',
     ],
     ['link.hostNotAllowed', { cdn: { launch: ['https://cdn.example.com/'] } }, '"https://cdn'],
@@ -89,7 +97,34 @@ describe('what does not fit together is reported where it is written', () => {
     ['message.unknownId', { messages: { es: { 'home.hot.titel': 'x' } } }, '"home.hot.titel"'],
     ['message.placeholders', { messages: { es: { 'home.greeting': 'Hola' } } }, '"Hola"'],
     ['message.placeholders', { messages: { es: { 'home.terms': 'Lee <1>esto</1>' } } }, '"Lee'],
-    ['message.placeholders', { messages: { es: { 'home.hot.title': 'Juegos {' } } }, '"Juegos {"'],
+    ['message.syntax', { messages: { es: { 'home.hot.title': 'Juegos {' } } }, '"Juegos {"'],
+    ['message.syntax', { messages: { es: { 'home.hot.title': "D'oh }" } } }, '"D\'oh }"'],
+    [
+      'message.syntax',
+      { messages: { es: { 'home.greeting': '{name}: {count, plural, one {#}}' } } },
+      '"{name}',
+    ],
+    [
+      'message.syntax',
+      { messages: { es: { 'home.greeting': '{name}: {count, plurals, other {#}}' } } },
+      '"{name}',
+    ],
+    ['message.syntax', { messages: { es: { 'home.greeting': '{name, foo} {count}' } } }, '"{name'],
+    ['language.textUntranslated', { seo: { title: { es: 'Sólo' } } }, '{\n      "es": "Sólo'],
+    ['host.upperCase', { hosts: ['Acme.example.com'] }, '"Acme.example.com"'],
+    ['host.repeated', { hosts: ['acme.example.com', 'acme.example.com.'] }, '"acme.example.com."'],
+    ['link.unknownPage', { legal: { terms: '/promotons' } }, '"/promotons"'],
+    ['link.gatedOff', { legal: { terms: '/cockfight?a=1' } }, '"/cockfight?a=1"'],
+    ['legal.missing', { features: { helpCenter: false } }, '"helpCenter"'],
+    ['jurisdiction.country', { jurisdiction: { ...regulated, country: 'UK' } }, '"UK"'],
+    [
+      'jurisdiction.minimumAge',
+      { jurisdiction: { ...regulated, country: 'VN', minimumAge: 18 } },
+      '18',
+    ],
+    ['jurisdiction.minimumAge', { jurisdiction: { ...regulated, country: 'VN' } }, '"VN"'],
+    ['jurisdiction.licence', { jurisdiction: { ...regulated, licence: undefined } }, '"ES"'],
+    ['jurisdiction.helpline', { jurisdiction: { ...regulated, helpline: undefined } }, '"ES"'],
   ])('%s %j', (rule, value, piece) => {
     const text = write(value);
     const faults = check(text);
@@ -162,6 +197,27 @@ describe('pictures', () => {
     expect(withLogo({ state: 'tooLarge', sizeBytes: 5e6 })[0]?.rule).toBe('asset.tooLarge');
     expect(withLogo({ state: 'outside' })[0]?.rule).toBe('asset.outside');
     expect(withLogo({ state: 'unreadable', reason: 'x' })[0]?.rule).toBe('asset.unreadable');
+    expect(withLogo({ state: 'wrongType', found: 'png' })[0]).toMatchObject({
+      rule: 'asset.type',
+      message: '"assets/logo.svg" ends in ".svg", but is a picture of the kind "png".',
+    });
+  });
+
+  it('that do not fit their places are warned of', () => {
+    const assets = { mark: 'assets/m.png', socialImage: 'assets/s.png', logo: 'assets/l.png' };
+    const sized = (width: number, height: number) => ({ ...present, width, height });
+    const faults = check(write({ assets }), {
+      assets: new Map([
+        ['acme/assets/m.png', sized(200, 100)],
+        ['acme/assets/s.png', sized(300, 157)],
+        ['acme/assets/l.png', sized(9000, 100)],
+      ]),
+    });
+    expect(faults.map(({ rule, severity, path }) => [rule, severity, path])).toEqual([
+      ['asset.dimensions', 'warning', 'assets.mark'],
+      ['asset.dimensions', 'warning', 'assets.socialImage'],
+      ['asset.dimensions', 'warning', 'assets.logo'],
+    ]);
   });
 
   it('that could do harm are reported at the place in the picture', () => {
@@ -169,6 +225,33 @@ describe('pictures', () => {
     expect(withLogo({ ...present, svgProblems: [problem] })).toMatchObject([
       { rule: 'asset.unsafeSvg', file: 'brands/acme/assets/logo.svg', line: 4, column: 7 },
     ]);
+  });
+});
+
+describe('a language that is offered', () => {
+  it('but not translated is warned of where it is offered', () => {
+    const untranslated = { en: ['home.terms'], ja: ['home.terms'] };
+    const faults = check(least, { catalogue: { ...catalogue, untranslated } });
+    expect(faults).toMatchObject([
+      { rule: 'language.incomplete', severity: 'warning', path: 'languages.offered[1]' },
+    ]);
+  });
+});
+
+describe('what something else at fault was left out of', () => {
+  it('does not keep the rest of the same group from being checked', () => {
+    const faults = check({ ...least, menus: { side: [7], primary: ['hoem'] } });
+    expect(faults.map(({ path }) => path)).toEqual(['menus.side[0]', 'menus.primary[0]']);
+  });
+
+  it('is not complained about a second time', () => {
+    expect(
+      check({ ...least, features: { cockfigt: true }, menus: { side: ['cockfight'] } }),
+    ).toHaveLength(1);
+    expect(check({ ...least, languages: { offered: ['es', 'xx'], default: 'en' } })).toHaveLength(
+      1,
+    );
+    expect(check({ ...least, captcha: { provider: 'geetest', siteKey: 7 } })).toHaveLength(1);
   });
 });
 

@@ -15,7 +15,13 @@ export function normaliseHostHeader(header: string): string | null {
 /** A host name of a brand file: its normal form, or what is wrong with it. */
 export type ParsedHost =
   | { readonly ok: true; readonly host: string }
-  | { readonly ok: false; readonly problem: string; readonly suggestion?: string };
+  | {
+      readonly ok: false;
+      readonly problem: string;
+      readonly suggestion?: string;
+      /** The host name in what says more. */
+      readonly meant?: string;
+    };
 
 /** Reads a host name as written in a brand file; no scheme, port, path or wildcard. */
 export function parseHost(written: string): ParsedHost {
@@ -29,6 +35,7 @@ export function parseHost(written: string): ParsedHost {
     ok: false,
     problem: `"${written.slice(0, 80)}" says more than a host name.`,
     suggestion: `Write "${host}".`,
+    meant: host,
   };
 }
 

@@ -21,6 +21,13 @@ const MAX_SYNTAX_FAULTS = 5;
 const OPENING = new Set([1, 3]);
 const CLOSING = new Set([2, 4]);
 const END_OF_FILE = 17;
+const BYTE_ORDER_MARK = {
+  rule: 'json.byteOrderMark',
+  severity: 'warning',
+  message: 'The file starts with an invisible byte order mark, which many programs stumble over.',
+  suggestion: 'Save it as UTF-8 without a byte order mark.',
+  fix: { kind: 'cut', offset: 0, length: 1 },
+} as const satisfies Partial<Fault>;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** A place in a text; both count from 1. */
@@ -34,8 +41,10 @@ export interface JsonDocument {
   readonly file: string;
   /** What the text says; as much as could be read where it is not JSON, undefined where nothing could. */
   readonly value: unknown;
-  /** What is wrong with the text as JSON; empty where it is well formed. */
+  /** What is wrong with the text as JSON; at most a warning where it is well formed. */
   readonly faults: readonly Fault[];
+  /** Whether the text is JSON that can be used. */
+  readonly isWhole: boolean;
   /** Where a value, or the key of it, stands; the nearest value around it where it does not exist. */
   locate(path: JsonPath, target?: 'key' | 'value'): Place;
   /** Whether the text itself holds a value at the path. */
@@ -44,7 +53,8 @@ export interface JsonDocument {
 
 /** Reads strict JSON. Never throws; every fault is reported at once. */
 export function parseJsonDocument(file: string, source: string): JsonDocument {
-  const text = source.startsWith('\uFEFF') ? source.slice(1) : source;
+  const mark = source.startsWith('\uFEFF') ? 1 : 0;
+  const text = source.slice(mark);
   const places = createPlaces(text);
   const faultAt = (
     offset: number,
@@ -60,6 +70,7 @@ export function parseJsonDocument(file: string, source: string): JsonDocument {
     file,
     value: undefined,
     faults: [fault],
+    isWhole: false,
     locate: () => ({ line: fault.line, column: fault.column }),
     has: () => false,
   });
@@ -77,15 +88,17 @@ export function parseJsonDocument(file: string, source: string): JsonDocument {
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const syntaxFaults = firstOfEachLine(
     withoutEchoes(errors, text).map((error) =>
-      faultAt(error.offset, describeSyntaxError(error, text)),
+      faultAt(error.offset, describeSyntaxError(error, text, mark)),
     ),
   );
-  const keyFaults: Fault[] = [];
+  const keyFaults: Fault[] = mark ? [faultAt(0, BYTE_ORDER_MARK)] : [];
   const value = root && toValue(root, [], (offset, rest) => keyFaults.push(faultAt(offset, rest)));
+  const faults = [...syntaxFaults, ...keyFaults];
   return {
     file,
     value,
-    faults: [...syntaxFaults, ...keyFaults],
+    faults,
+    isWhole: faults.every(({ severity }) => severity === 'warning'),
     locate: (path, target = 'value') => places.placeOf(findOffset(root, path, target)),
     has: (path) => root !== undefined && findNode(root, path) !== undefined,
   };

@@ -1,5 +1,6 @@
 import { suggestName } from '../nearestName.ts';
 import type { Fault } from './fault.ts';
+import type { RuleId } from './ruleBook.ts';
 import { parseBrand, type BrandDocument } from './parseBrand.ts';
 
 /** The text of a brand file and where it lies. */
@@ -34,7 +35,7 @@ export function loadChain(
   for (let last = own; last.value.extends !== undefined; last = chain.at(-1)!) {
     const id: string = last.value.extends;
     const ids = chain.map((document) => document.id);
-    const blame = (rule: string, message: string, suggestion?: string): LoadedChain => ({
+    const blame = (rule: RuleId, message: string, suggestion?: string): LoadedChain => ({
       faults: [
         ...own.faults,
         {
@@ -63,8 +64,8 @@ export function loadChain(
       return blame('extends.unknown', `There is no brand "${id}".`, suggestName(id, others));
     }
     const parent = parseBrand(next.id, next.file, next.text);
-    if (parent.faults.length > 0) {
-      const first = parent.faults[0]!;
+    const first = parent.faults.find(({ severity }) => severity === 'error');
+    if (first) {
       const place = `${first.file}:${first.line}:${first.column}`;
       return blame('extends.broken', `"${id}" has faults itself.`, `Mend it first: ${place}.`);
     }

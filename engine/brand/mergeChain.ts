@@ -6,10 +6,12 @@ import type { BrandDocument, WrittenPlace } from './parseBrand.ts';
 export interface MergedBrand {
   readonly id: string;
   readonly value: BrandFile;
-  /** Keys that something at fault was left out of. */
-  readonly incomplete: ReadonlySet<string>;
+  /** Whether something at fault was left out at a path, around it or below it. */
+  isIncomplete(path: JsonPath): boolean;
   /** Where the value at a path is written, in the brand's own file or in one that it extends. */
   locate(path: JsonPath, target?: 'key' | 'value'): WrittenPlace & { readonly file: string };
+  /** The path in the brand's own file of a path of the newest version. */
+  originOf(path: JsonPath): JsonPath;
   /** Id of the brand in whose file the value at a path is written. */
   ownerOf(path: JsonPath): string;
 }
@@ -33,13 +35,20 @@ export function mergeChain(chain: readonly [BrandDocument, ...BrandDocument[]]):
   return {
     id: own.id,
     value: value as BrandFile,
-    incomplete: own.incomplete,
+    isIncomplete: (path) => own.leftOut.some((gap) => meet(gap, path)),
+    originOf: (path) => own.origin(path),
     locate: (path, target) => {
       const writer = writerOf(path);
       return { ...writer.locate(path, target), file: writer.file };
     },
     ownerOf: (path) => writerOf(path).id,
   };
+}
+
+/** Whether one of two paths leads through the other. */
+function meet(one: JsonPath, other: JsonPath): boolean {
+  const length = Math.min(one.length, other.length);
+  return one.slice(0, length).every((step, index) => String(step) === String(other[index]));
 }
 
 type Json = Record<string, unknown>;

@@ -12,9 +12,16 @@ const parse = (text: string) => parseBrand('acme', 'brands/acme/brand.json', tex
 const write = (value: object) => JSON.stringify({ ...least, ...value }, null, 2);
 
 describe('a sound brand file', () => {
-  it('has no faults, with and without a byte order mark', () => {
+  it('has no faults', () => {
     expect(parse(write({})).faults).toEqual([]);
-    expect(parse(`\uFEFF${write({})}`).faults).toEqual([]);
+  });
+
+  it('is warned of a byte order mark, and read all the same', () => {
+    const { faults, isReadable } = parse(`\uFEFF${write({})}`);
+    expect(isReadable).toBe(true);
+    expect(faults).toMatchObject([
+      { rule: 'json.byteOrderMark', severity: 'warning', line: 1, column: 1 },
+    ]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Fault } from './fault.ts';
 import { parseJsonDocument, type JsonDocument, type Place } from './jsonDocument.ts';
 import { formatPath, readAt, type JsonPath } from './jsonPath.ts';
 import { migrate } from './migrate.ts';
+import { fixOf } from './mend.ts';
 import { compileSchema, findSchemaFaults, type PathFault } from './schemaFaults.ts';
 
 /** Where a value stands: place in the text, and its path as the text writes it. */
@@ -17,12 +18,14 @@ export interface BrandDocument {
   readonly file: string;
   /** A brand file of the newest version; what is at fault is left out of it. */
   readonly value: BrandFile;
-  /** Keys of the file that something was left out of. */
-  readonly incomplete: ReadonlySet<string>;
+  /** What was left out, as paths of the newest version. */
+  readonly leftOut: readonly JsonPath[];
   /** Whether the text could be read at all. */
   readonly isReadable: boolean;
   readonly faults: readonly Fault[];
   locate(path: JsonPath, target?: 'key' | 'value'): WrittenPlace;
+  /** The path in the file as written of a path of the newest version. */
+  origin(path: JsonPath): JsonPath;
   has(path: JsonPath): boolean;
 }
 
@@ -36,13 +39,14 @@ export function parseBrand(id: string, file: string, text: string): BrandDocumen
     const written = origin(path);
     return { ...json.locate(written, target), path: formatPath(written) };
   };
-  const isWhole = json.faults.length === 0;
+  const { isWhole } = json;
   const wrong = isWhole ? checkFile(value) : [];
-  const faults = wrong.map(({ path, target, ...fault }) => ({
+  const faults = wrong.map(({ path, target, mend, ...fault }) => ({
     ...fault,
     severity: 'error' as const,
     file,
     ...locate(path, target),
+    ...fixOf(mend, path, origin),
   }));
   const isReadable = isWhole && wrong.every(({ path }) => path.length > 0 && path[0] !== 'version');
   const sound = isReadable ? leaveOut(value, wrong) : value;
@@ -50,10 +54,11 @@ export function parseBrand(id: string, file: string, text: string): BrandDocumen
     id,
     file,
     value: sound as BrandFile,
-    incomplete: new Set(wrong.map((fault) => String(fault.path[0]))),
+    leftOut: isReadable ? wrong.map(({ path }) => withoutSteps(path)) : [],
     isReadable,
     faults: [...json.faults, ...faults],
     locate,
+    origin,
     has: (path) => readAt(sound, path) !== undefined,
   };
 }
@@ -79,14 +84,19 @@ function checkFile(value: unknown): readonly PathFault[] {
 function leaveOut(value: unknown, faults: readonly PathFault[]): unknown {
   const left = structuredClone(value);
   for (const { path } of faults) {
-    const list = path.findIndex((step) => typeof step === 'number');
-    const steps = list < 0 ? path : path.slice(0, list);
+    const steps = withoutSteps(path);
     const parent = readAt(left, steps.slice(0, -1));
     if (typeof parent === 'object' && parent !== null) {
       delete (parent as Record<string | number, unknown>)[steps.at(-1)!];
     }
   }
   return left;
+}
+
+/** The list itself where a path leads into one. */
+function withoutSteps(path: JsonPath): JsonPath {
+  const list = path.findIndex((step) => typeof step === 'number');
+  return list < 0 ? path : path.slice(0, list);
 }
 
 /** What can be told of a brand before it is checked. */

@@ -1,13 +1,16 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { suggestName } from '../nearestName.ts';
+import { certainName, suggestName } from '../nearestName.ts';
 import type { Fault } from './fault.ts';
 import { formatPath, parsePointer, readAt, type JsonPath } from './jsonPath.ts';
+import { mendColor, mendName, type Mend } from './mend.ts';
 
 /** A fault that does not know yet where in the file it stands. */
 export interface PathFault extends Pick<Fault, 'rule' | 'message' | 'suggestion'> {
   readonly path: JsonPath;
   /** Whether the key itself is wrong, rather than its value. */
   readonly target: 'key' | 'value';
+  /** How to mend it, where only one way makes sense. */
+  readonly mend?: Mend;
 }
 
 const MAX_FAULTS = 100;
@@ -76,14 +79,14 @@ function toFault(error: ErrorObject, root: unknown, schema: object): PathFault {
   const inName = error.propertyName;
   if (inName !== undefined) {
     const names = (error.params.allowedValues ?? []) as string[];
-    return unknownKey([...path, inName], inName, names);
+    return unknownKey([...path, inName], inName, names, error.data);
   }
   const { params } = error;
   switch (error.keyword) {
     case 'additionalProperties': {
       const key = params.additionalProperty as string;
       const names = Object.keys(parent.properties ?? {});
-      return unknownKey([...path, key], key, names, findElsewhere(schema, key));
+      return unknownKey([...path, key], key, names, error.data, findElsewhere(schema, key));
     }
     case 'required':
       return {
@@ -97,10 +100,7 @@ function toFault(error: ErrorObject, root: unknown, schema: object): PathFault {
         ...value,
         rule: 'schema.value',
         message: `${quote(error.data)} is not a value that ${name} can have.`,
-        suggestion: suggestName(
-          String(error.data),
-          (params.allowedValues as unknown[]).map(String),
-        ),
+        ...nearestValue(error.data, (params.allowedValues as unknown[]).map(String)),
       };
     case 'pattern':
       return patternFault(value, error, name);
@@ -111,9 +111,15 @@ function toFault(error: ErrorObject, root: unknown, schema: object): PathFault {
         rule: 'schema.duplicate',
         message: `${quote(readAt(error.data, [params.i as number]))} is listed twice.`,
         suggestion: 'Remove one of them.',
+        mend: { kind: 'remove' },
       };
     default:
-      return { ...value, ...describeMismatch(error, name), suggestion: parent.description };
+      return {
+        ...value,
+        ...describeMismatch(error, name),
+        suggestion: parent.description,
+        mend: mendType(error),
+      };
   }
 }
 
@@ -156,6 +162,7 @@ function patternFault(
       ? `${quote(error.data)} is not a colour.`
       : `${quote(error.data)} is not valid for ${name}.`,
     suggestion: isColor ? 'Write it in hexadecimal, such as "#0e7a5f".' : description,
+    mend: isColor ? mendColor(error.data) : undefined,
   };
 }
 
@@ -163,14 +170,41 @@ function unknownKey(
   path: JsonPath,
   key: string,
   names: readonly string[],
+  siblings: unknown,
   elsewhere?: string,
 ): PathFault {
+  const free = names.filter((name) => readAt(siblings, [name]) === undefined);
+  const certain = certainName(key, free);
   return {
     path,
     target: 'key',
     rule: 'schema.unknownKey',
     message: `"${key.slice(0, 80)}" is not known here.`,
-    suggestion: elsewhere ? `Did you mean "${elsewhere}"?` : suggestName(key, names),
+    suggestion: elsewhere && !certain ? `Did you mean "${elsewhere}"?` : suggestName(key, names),
+    mend: certain === undefined ? undefined : { kind: 'rename', key: certain },
+  };
+}
+
+/** "true" in quotes is true, and "8" is 8. */
+function mendType({ keyword, params, data }: ErrorObject): Mend | undefined {
+  if (keyword !== 'type' || typeof data !== 'string') return undefined;
+  const types = [params.type as string | readonly string[]].flat();
+  if (types.includes('boolean') && /^(true|false)$/.test(data)) {
+    return { kind: 'set', value: data === 'true' };
+  }
+  const isNumber =
+    /^-?\d{1,9}$/.test(data) && types.some((type) => /^(integer|number)$/.test(type));
+  return isNumber ? { kind: 'set', value: Number(data) } : undefined;
+}
+
+/** The nearest of the allowed values, and whether it was surely meant. */
+function nearestValue(
+  written: unknown,
+  allowed: readonly string[],
+): Pick<PathFault, 'suggestion' | 'mend'> {
+  return {
+    suggestion: suggestName(String(written), allowed),
+    mend: typeof written === 'string' ? mendName(written, allowed) : undefined,
   };
 }
 

@@ -1,7 +1,7 @@
 import { printParseErrorCode, type ParseError } from 'jsonc-parser';
 import type { Fault } from './fault.ts';
 
-type Words = Pick<Fault, 'rule' | 'message'> & { suggestion?: string };
+type Words = Pick<Fault, 'rule' | 'message' | 'suggestion' | 'fix'>;
 
 const MESSAGES: Readonly<Partial<Record<ReturnType<typeof printParseErrorCode>, string>>> = {
   InvalidNumberFormat: 'This is not a number.',
@@ -21,17 +21,23 @@ const MESSAGES: Readonly<Partial<Record<ReturnType<typeof printParseErrorCode>, 
   InvalidCharacter: 'A text may not hold a line break, tab or other control character.',
 };
 
-/** Says in plain words what the parser stumbled over. */
-export function describeSyntaxError({ error, offset, length }: ParseError, text: string): Words {
+/** Says in plain words what the parser stumbled over; `shift` characters of the file come before the text. */
+export function describeSyntaxError(
+  { error, offset, length }: ParseError,
+  text: string,
+  shift: number,
+): Words {
   const rule = 'json.syntax';
   const written = text.slice(offset, offset + Math.min(length, 30));
   const code = printParseErrorCode(error);
   if (code === 'InvalidSymbol') return { rule, ...describeSymbol(written) };
-  if (isAfterComma(text, offset) && /^[}\]]/.test(written)) {
+  const comma = text.slice(0, offset).trimEnd().length - 1;
+  if (text[comma] === ',' && /^[}\]]/.test(written)) {
     return {
       rule,
       message: 'There is a comma before this, but nothing follows it.',
       suggestion: 'Remove the comma.',
+      fix: { kind: 'cut', offset: shift + comma, length: 1 },
     };
   }
   return { rule, message: MESSAGES[code] ?? 'This is not JSON.' };
@@ -44,11 +50,4 @@ function describeSymbol(written: string): Omit<Words, 'rule'> {
     return { message, suggestion: 'Put texts and keys in double quotes.' };
   }
   return { message };
-}
-
-function isAfterComma(text: string, offset: number): boolean {
-  return text
-    .slice(Math.max(0, offset - 200), offset)
-    .trimEnd()
-    .endsWith(',');
 }

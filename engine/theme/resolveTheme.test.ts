@@ -7,7 +7,7 @@ import { contrastReport } from './contrastReport.ts';
 import { PAIRS } from './pairs.ts';
 import { resolveTheme } from './resolveTheme.ts';
 import { roles, schemes } from './roles.ts';
-import { oklabDistance } from './testing/oklabDistance.ts';
+import { oklabDistance } from './oklabDistance.ts';
 import { plainTokens } from './testing/plainTokens.ts';
 import { colorInputs } from './types.ts';
 

@@ -23,6 +23,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   '.webp': 'webp',
   '.avif': 'heif',
   '.jpg': 'jpeg',
+  '.ico': 'ico',
 };
 
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -84,18 +85,11 @@ export class AssetFiles {
       if (problems.length === 0) this.#bytes.set(assetAddress(hash, name), bytes);
       return { ...common, ...size, svgProblems: problems };
     }
-    const expected = FORMATS[ending];
-    const picture =
-      expected &&
-      (await sharp(bytes)
-        .metadata()
-        .catch(() => undefined));
-    if (expected && (!picture || picture.format !== expected)) {
-      return { state: 'unreadable', reason: `it is no ${ending.slice(1)} picture` };
-    }
+    const picture = await readPicture(bytes, ending);
+    if (picture.format !== FORMATS[ending]) return { state: 'wrongType', found: picture.format };
     this.#bytes.set(assetAddress(hash, name), bytes);
-    const size = picture ? { width: picture.width, height: picture.height } : {};
-    return { ...common, ...size, svgProblems: [] };
+    const { width, height } = picture;
+    return { ...common, width, height, svgProblems: [] };
   }
 
   /** The bytes behind an address, from memory or, where the content is still the same, from disk. */
@@ -117,6 +111,24 @@ export class AssetFiles {
       if (bytes) this.#kept.set(address, bytes);
     }
   }
+}
+
+interface Picture {
+  /** Undefined where the bytes are no picture. */
+  readonly format?: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** sharp knows no icons; theirs is told by its first bytes. */
+async function readPicture(bytes: Buffer, ending: string): Promise<Picture> {
+  if (ending === '.ico' && bytes.length > 6 && bytes.readUInt32LE(0) === 0x10000) {
+    return { format: 'ico', width: bytes[6] || 256, height: bytes[7] || 256 };
+  }
+  const { format, width, height } = await sharp(bytes)
+    .metadata()
+    .catch((): Picture => ({}));
+  return { format, width, height };
 }
 
 function hashOf(bytes: Buffer): string {

@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { lstat, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isInside } from './textFiles.ts';
 
@@ -17,16 +17,18 @@ export function isAside(name: string): boolean {
   return name.startsWith('.') || name.startsWith('_') || name === 'node_modules';
 }
 
-/** The names of all folders of a root, sorted; null where the root does not exist. */
-export async function listBrandFolders(root: string): Promise<readonly string[] | null> {
+/** The names of all folders of a root, sorted; why there are none where the root cannot be read. */
+export async function listBrandFolders(
+  root: string,
+): Promise<readonly string[] | 'missing' | 'unreadable'> {
   try {
     const entries = await readdir(root, { withFileTypes: true });
     return entries
       .filter((entry) => (entry.isDirectory() || entry.isSymbolicLink()) && !isAside(entry.name))
       .map((entry) => entry.name)
       .sort();
-  } catch {
-    return null;
+  } catch (error) {
+    return isAbsent(error) ? 'missing' : 'unreadable';
   }
 }
 
@@ -36,18 +38,25 @@ export async function isFolder(place: string): Promise<boolean> {
   return facts?.isDirectory() ?? false;
 }
 
-/** What stands at a brand's place in a root. */
-export async function lookAtFolder(
-  root: string,
-  id: string,
-): Promise<'folder' | 'none' | 'outside'> {
+/** What stands at a brand's place in a root: a link may lead outside or to nothing. */
+export type FolderKind = 'folder' | 'none' | 'outside' | 'dangling' | 'unreadable';
+
+/** Looks at a brand's place in a root. */
+export async function lookAtFolder(root: string, id: string): Promise<FolderKind> {
   const folder = path.join(root, id);
   try {
     if (!(await stat(folder)).isDirectory()) return 'none';
     return (await isInside(root, folder)) ? 'folder' : 'outside';
-  } catch {
-    return 'none';
+  } catch (error) {
+    if (!isAbsent(error)) return 'unreadable';
+    return (await lstat(folder).catch(() => undefined)) ? 'dangling' : 'none';
   }
+}
+
+/** Whether an error of the file system says that there is nothing, rather than that it may not be seen. */
+function isAbsent(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOENT' || code === 'ENOTDIR';
 }
 
 /** Runs a task for each item, a bounded number at once. */

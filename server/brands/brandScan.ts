@@ -2,12 +2,11 @@ import path from 'node:path';
 import {
   BRAND_FILE,
   forEachBounded,
-  isBrandId,
   listBrandFolders,
   lookAtFolder,
 } from './brandFolders.ts';
 import type { FaultBook } from './faultBook.ts';
-import { duplicateFault, idFault, outsideFault, rootFault } from './folderFaults.ts';
+import { duplicateFault, placeFault, rootFault } from './folderFaults.ts';
 import { readTextFile, type TextFile } from './textFiles.ts';
 
 /** A brand's folder as the scan found it. */
@@ -37,9 +36,11 @@ export async function scanRoots(scan: BrandScan): Promise<readonly FoundBrand[]>
   const found = new Map<string, FoundBrand>();
   for (const [rootIndex, root] of roots.entries()) {
     const names = await listBrandFolders(root);
-    faults.set(`folder ${root}`, names ? [] : [rootFault(displayPath(root))]);
-    scan.beforeReading?.(rootIndex, names ?? []);
-    for (const brand of await readFolders(scan, rootIndex, names ?? [])) {
+    const isKnown = typeof names !== 'string';
+    faults.set(`folder ${root}`, isKnown ? [] : [rootFault(displayPath(root), names)]);
+    const folders = isKnown ? names : [];
+    scan.beforeReading?.(rootIndex, folders);
+    for (const brand of await readFolders(scan, rootIndex, folders)) {
       const first = found.get(brand.id);
       if (first) {
         faults.set(`folder ${brand.folder}`, [duplicateFault(brand.file, brand.id, first.file)]);
@@ -60,9 +61,9 @@ async function readFolders(
     const folder = path.join(root, id);
     const file = displayPath(path.join(folder, BRAND_FILE));
     const kind = await lookAtFolder(root, id);
-    if (kind === 'outside') faults.set(`folder ${folder}`, [outsideFault(file)]);
-    if (kind !== 'folder') return;
-    if (!isBrandId(id)) return faults.set(`folder ${folder}`, [idFault(file, id)]);
+    if (kind === 'none') return;
+    const fault = placeFault(file, id, kind);
+    if (fault) return faults.set(`folder ${folder}`, [fault]);
     brands.push({ id, rootIndex, folder, file, read: await readTextFile(folder, BRAND_FILE) });
   });
   return brands.sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -92,7 +92,8 @@ export class BrandWatch {
     this.#timer = undefined;
     const { roots, themesDir, onBrand, onTheme } = this.#options;
     for (const [index, root] of roots.entries()) {
-      const ids = (await listBrandFolders(root)) ?? [];
+      const listed = await listBrandFolders(root);
+      const ids = typeof listed === 'string' ? [] : listed;
       for (let at = 0; at < ids.length && !this.#isClosed; at += SWEEP_STEP) {
         const stepStartedAt = performance.now();
         await forEachBounded(ids.slice(at, at + SWEEP_STEP), 4, async (id) => {

@@ -3,7 +3,7 @@ import type { Fault } from '../../engine/brand/fault.ts';
 import { normaliseHostHeader } from '../../engine/brand/host.ts';
 import type { BrandSource } from '../../engine/brand/loadChain.ts';
 import { AssetFiles, contentTypeOf } from './assetFiles.ts';
-import { BRAND_FILE, isBrandId, isFolder, lookAtFolder } from './brandFolders.ts';
+import { BRAND_FILE, isFolder, lookAtFolder } from './brandFolders.ts';
 import { BrandRegistry, type BrandEntry } from './brandRegistry.ts';
 import type {
   BrandAssetFile,
@@ -17,7 +17,7 @@ import { scanRoots, type FoundBrand } from './brandScan.ts';
 import { BrandWatch } from './brandWatch.ts';
 import { ChangeListeners } from './changeListeners.ts';
 import { FaultBook } from './faultBook.ts';
-import { duplicateFault, fileFault, idFault, outsideFault } from './folderFaults.ts';
+import { duplicateFault, fileFault, placeFault } from './folderFaults.ts';
 import { LiveStates } from './liveStates.ts';
 import { attemptBrand, type Attempt, type ResolverParts } from './resolver.ts';
 import { TaskQueue } from './taskQueue.ts';
@@ -210,10 +210,9 @@ export class FileBrandStore implements BrandStore {
     if (found === 'folder' && entry && entry.rootIndex !== rootIndex) {
       return this.#faults.set(owner, [duplicateFault(file, id, entry.file)]);
     }
-    const isMisnamed = found === 'folder' && !isBrandId(id);
-    const fault = found === 'outside' ? outsideFault(file) : isMisnamed && idFault(file, id);
+    const fault = placeFault(file, id, found);
     this.#faults.set(owner, fault ? [fault] : []);
-    if (isMisnamed) return;
+    if (fault?.rule === 'brand.id') return;
     if (found === 'folder') {
       if (entry) return this.#reload(id, { isEvent: true });
       const read = await readTextFile(folder, BRAND_FILE);

@@ -42,9 +42,16 @@ const HARMLESS_ALONE = new Set(['host.duplicate']);
 
 type GetSource = (id: string) => BrandSource | undefined;
 
+/** A theme with what a brand changes in it. */
+interface MadeTheme {
+  readonly tokens: ThemeTokens;
+  readonly theme: ResolvedTheme;
+}
+
 /** A brand as its files give it: put together and checked, not yet resolved. */
 interface ReadBrand {
   readonly faults: readonly Fault[];
+  readonly made?: MadeTheme;
   readonly merged?: MergedBrand;
   readonly assets: ReadonlyMap<string, AssetFacts>;
   readonly folderOf: (id: string) => string;
@@ -72,14 +79,15 @@ export async function attemptBrand(
   getSource: GetSource,
   parts: ResolverParts,
 ): Promise<Attempt> {
-  const { faults, merged, assets, folderOf } = await readBrand(source, getSource, parts);
+  const read = await readBrand(source, getSource, parts);
+  const { faults, merged, made, assets, folderOf } = read;
   if (!merged) return { ok: false, faults };
   const blocking = faults.filter(isBlocking);
   const isOnlyPictures = blocking.every((fault) => fault.rule.startsWith('asset.'));
   if (!isOnlyPictures) return { ok: false, faults };
   if (merged.value.abstract) return { ok: blocking.length === 0, faults };
-  const built = resolveMerged(merged, assets, parts);
-  if ('fault' in built) return { ok: false, faults: [...faults, built.fault] };
+  if (!made) return { ok: false, faults };
+  const built = resolveMerged(merged, assets, made);
   const live = toLive(merged, built, folderOf, parts.registry.hosts);
   if (blocking.length > 0) return { ok: false, faults, withoutPictures: live };
   return { ok: true, faults, live };
@@ -91,10 +99,9 @@ export async function dissectBrand(
   getSource: GetSource,
   parts: ResolverParts,
 ): Promise<Dissection> {
-  const { faults, merged, assets } = await readBrand(source, getSource, parts);
-  if (!merged || faults.some(isBlocking)) return { faults };
-  const built = resolveMerged(merged, assets, parts);
-  if ('fault' in built) return { faults: [...faults, built.fault] };
+  const { faults, merged, made, assets } = await readBrand(source, getSource, parts);
+  if (!merged || !made || faults.some(isBlocking)) return { faults };
+  const built = resolveMerged(merged, assets, made);
   const themeDocument = parts.themes.documentOf(themeNameOf(merged.value));
   return { faults, dissected: { ...built, merged, themeDocument } };
 }
@@ -109,14 +116,19 @@ async function readBrand(
   if (!loaded.chain) return { faults: loaded.faults, assets: new Map(), folderOf };
   const merged = mergeChain(loaded.chain);
   const assets = await inspectAssets(merged, folderOf, parts.assets);
+  const theme = makeTheme(merged, parts);
+  const made = 'fault' in theme ? undefined : theme;
   const found = checkBrand(merged, {
     catalogue: parts.catalogue,
     assets,
     hostOwners: parts.registry.hosts,
     merchantCodeOwners: parts.registry.merchantCodes,
     themeNames: parts.themes.names(),
+    theme: made?.theme,
   });
-  return { faults: [...loaded.faults, ...found], merged, assets, folderOf };
+  const faults = [...loaded.faults, ...found];
+  if ('fault' in theme && !faults.some(isAboutTheme)) faults.push(theme.fault);
+  return { faults, merged, made, assets, folderOf };
 }
 
 function isBlocking(fault: Fault): boolean {
@@ -141,14 +153,18 @@ type Resolved = Pick<DissectedBrand, 'brand' | 'theme' | 'tokens'> & {
   readonly sound: ReadonlyMap<string, AssetFacts>;
 };
 
-function resolveMerged(
+/** Whether a fault already says why a brand has no theme. */
+function isAboutTheme({ rule, severity }: Fault): boolean {
+  return severity === 'error' && rule.startsWith('theme.');
+}
+
+function makeTheme(
   merged: MergedBrand,
-  assets: ReadonlyMap<string, AssetFacts>,
   { themes }: ResolverParts,
-): Resolved | { fault: Fault } {
+): MadeTheme | { readonly fault: Fault } {
   const name = themeNameOf(merged.value);
   const tokens = themes.find(name);
-  const blame = (message: string): { fault: Fault } => ({
+  const blame = (message: string): { readonly fault: Fault } => ({
     fault: {
       rule: 'theme.broken',
       severity: 'error',
@@ -158,14 +174,21 @@ function resolveMerged(
     },
   });
   if (!tokens) return blame(`The theme "${name}" has faults itself.`);
-  const sound = new Map([...assets].filter(([, facts]) => isSound(facts)));
   try {
-    const theme = layOverTheme(tokens, merged.value);
-    const brand = resolveBrand(merged, sound, resolveBrandTheme(theme, merged.value));
-    return { brand, theme, tokens, sound };
+    return { tokens, theme: layOverTheme(tokens, merged.value) };
   } catch (error) {
     return blame(`The colours cannot be worked out: ${(error as Error).message}`);
   }
+}
+
+function resolveMerged(
+  merged: MergedBrand,
+  assets: ReadonlyMap<string, AssetFacts>,
+  { tokens, theme }: MadeTheme,
+): Resolved {
+  const sound = new Map([...assets].filter(([, facts]) => isSound(facts)));
+  const brand = resolveBrand(merged, sound, resolveBrandTheme(theme, merged.value));
+  return { brand, theme, tokens, sound };
 }
 
 function toLive(

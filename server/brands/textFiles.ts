@@ -2,6 +2,7 @@ import { lstat, open, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { MAX_FILE_BYTES } from '../../engine/brand/jsonDocument.ts';
 import type { Fault } from '../../engine/brand/fault.ts';
+import type { RuleId } from '../../engine/brand/ruleBook.ts';
 
 /** A brand or theme file on disk. `refused` still carries what could be read, to learn the hosts from. */
 export type TextFile =
@@ -52,8 +53,9 @@ export async function isInside(folder: string, file: string): Promise<boolean> {
   return target.startsWith(base + path.sep);
 }
 
-const strict = new TextDecoder('utf-8', { fatal: true });
-const lenient = new TextDecoder('utf-8');
+// A byte order mark is kept, because it is a fault.
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
 
 function decode(bytes: Buffer): TextFile {
   try {
@@ -80,12 +82,17 @@ async function readStart(file: string): Promise<string> {
   }
 }
 
+const REMEDIES: Readonly<Partial<Record<RuleId, string>>> = {
+  'file.encoding': 'Save it as UTF-8 (your editor calls this "encoding").',
+  'file.outside': 'Put the file itself into the folder instead of a link to it.',
+  'file.tooLarge': 'Take out what does not belong in it; a brand file rarely has more than 20 KB.',
+  'file.unreadable': 'Make it a file that the account which runs Livery may read.',
+};
+
 function refuse(
-  rule: string,
+  rule: RuleId,
   message: string,
   { text = '', line = 1, column = 1 }: { text?: string; line?: number; column?: number } = {},
 ): TextFile {
-  const suggestion =
-    rule === 'file.encoding' ? 'Save it as UTF-8 (your editor calls this "encoding").' : undefined;
-  return { kind: 'refused', text, fault: { rule, message, suggestion, line, column } };
+  return { kind: 'refused', text, fault: { rule, message, suggestion: REMEDIES[rule], line, column } };
 }

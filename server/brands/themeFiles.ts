@@ -4,6 +4,7 @@ import type { ValidateFunction } from 'ajv';
 import type { Fault } from '../../engine/brand/fault.ts';
 import { parseJsonDocument, type JsonDocument } from '../../engine/brand/jsonDocument.ts';
 import { formatPath } from '../../engine/brand/jsonPath.ts';
+import { fixOf } from '../../engine/brand/mend.ts';
 import { compileSchema, findSchemaFaults } from '../../engine/brand/schemaFaults.ts';
 import { parseThemeTokens } from '../../engine/theme/parseThemeTokens.ts';
 import type { ThemeTokens } from '../../engine/theme/types.ts';
@@ -86,7 +87,7 @@ export class ThemeFiles {
 }
 
 const ABSENT = {
-  rule: 'file.missing',
+  rule: 'file.missing' as const,
   message: 'The theme was deleted while it was in use; its last state is still served.',
   line: 1,
   column: 1,
@@ -99,18 +100,20 @@ function parseTheme(
   text: string,
 ): { tokens?: ThemeTokens; faults: readonly Fault[] } {
   const json = parseJsonDocument(file, text);
-  if (json.faults.length > 0) return { faults: json.faults };
+  if (!json.isWhole) return { faults: json.faults };
   validateTheme ??= compileSchema(themeSchema);
-  const faults = findSchemaFaults(validateTheme, json.value).map(({ path, target, ...fault }) => ({
+  const wrong = findSchemaFaults(validateTheme, json.value);
+  const faults = wrong.map(({ path, target, mend, ...fault }) => ({
     ...fault,
     severity: 'error' as const,
     file,
     path: formatPath(path),
     ...json.locate(path, target),
+    ...fixOf(mend, path, (own) => own),
   }));
-  if (faults.length > 0) return { faults };
+  if (faults.length > 0) return { faults: [...json.faults, ...faults] };
   const parsed = parseThemeTokens(json.value);
-  if (parsed.ok) return { tokens: parsed.tokens, faults: [] };
+  if (parsed.ok) return { tokens: parsed.tokens, faults: json.faults };
   return {
     faults: parsed.faults.map((fault) => ({
       rule: 'theme.invalid',

@@ -1,6 +1,7 @@
 import { suggestName } from '../../nearestName.ts';
-import { assetKey, MAX_ASSET_BYTES } from '../assetFacts.ts';
-import type { Rule } from '../checkBrand.ts';
+import { assetKey, MAX_ASSET_BYTES, MAX_ASSET_SIDE } from '../assetFacts.ts';
+import type { Report, Rule } from '../checkBrand.ts';
+import type { JsonPath } from '../jsonPath.ts';
 
 const areServable: Rule = (brand, report, { assets, ownerOf }) => {
   for (const [name, written] of Object.entries(brand.assets ?? {})) {
@@ -19,7 +20,48 @@ const areServable: Rule = (brand, report, { assets, ownerOf }) => {
       const message = `"${written}" has ${size} KB; at most ${MAX_ASSET_BYTES / 1024} KB are allowed.`;
       report('asset.tooLarge', path, message, { suggestion: 'Make the picture smaller.' });
     } else if (facts.state === 'unreadable') {
-      report('asset.unreadable', path, `"${written}" cannot be read: ${facts.reason}.`);
+      report('asset.unreadable', path, `"${written}" cannot be read: ${facts.reason}.`, {
+        suggestion: 'Make it a file that the account which runs Livery may read.',
+      });
+    } else if (facts.state === 'wrongType') {
+      reportType(written, facts.found, path, report);
+    }
+  }
+};
+
+function reportType(
+  written: string,
+  found: string | undefined,
+  path: JsonPath,
+  report: Report,
+): void {
+  const said = written.slice(written.lastIndexOf('.') + 1);
+  const is = found === undefined ? 'no picture' : `a picture of the kind "${found}"`;
+  report('asset.type', path, `"${written}" ends in ".${said}", but is ${is}.`, {
+    suggestion: `Save it as ${said.toUpperCase()}, or give it the ending of what it is.`,
+  });
+}
+
+const SQUARE = ['mark', 'favicon'];
+/** What networks ask of the picture of a shared link, in pixels. */
+const SOCIAL = { width: 600, height: 315 };
+
+const fitTheirPlaces: Rule = (brand, report, { assets, ownerOf }) => {
+  for (const [name, written] of Object.entries(brand.assets ?? {})) {
+    const path = ['assets', name];
+    const facts = assets.get(assetKey(ownerOf(path), written));
+    if (facts?.state !== 'present' || !facts.width || !facts.height) continue;
+    const { width, height } = facts;
+    const size = `"${written}" is ${width} × ${height} pixels`;
+    if (SQUARE.includes(name) && Math.abs(width / height - 1) > 0.1) {
+      const suggestion = 'Cut it to a square.';
+      report('asset.dimensions', path, `${size}, but stands in a square place.`, { suggestion });
+    } else if (name === 'socialImage' && (width < SOCIAL.width || height < SOCIAL.height)) {
+      const suggestion = 'Make it 1200 × 630 pixels.';
+      report('asset.dimensions', path, `${size}, too small for shared links.`, { suggestion });
+    } else if (!written.endsWith('.svg') && Math.max(width, height) > MAX_ASSET_SIDE) {
+      const suggestion = `Make it at most ${MAX_ASSET_SIDE} pixels long.`;
+      report('asset.dimensions', path, `${size}, more than phones show well.`, { suggestion });
     }
   }
 };
@@ -42,4 +84,4 @@ const areHarmless: Rule = (brand, report, { assets, ownerOf }) => {
 };
 
 /** Pictures are there, small enough and harmless. */
-export const assetRules: readonly Rule[] = [areServable, areHarmless];
+export const assetRules: readonly Rule[] = [areServable, areHarmless, fitTheirPlaces];

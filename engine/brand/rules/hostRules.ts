@@ -1,27 +1,51 @@
-import type { Rule } from '../checkBrand.ts';
-import { parseHost, parseHostPattern } from '../host.ts';
+import type { Report, Rule } from '../checkBrand.ts';
+import { parseHost, parseHostPattern, type ParsedHost } from '../host.ts';
+import type { JsonPath } from '../jsonPath.ts';
 
 const areWellFormed: Rule = (brand, report) => {
-  for (const [index, written] of (brand.hosts ?? []).entries()) {
-    const parsed = parseHost(written);
-    if (parsed.ok) continue;
-    report('host.malformed', ['hosts', index], parsed.problem, { suggestion: parsed.suggestion });
-  }
-  for (const [index, written] of (brand.allowHosts ?? []).entries()) {
-    const parsed = parseHostPattern(written);
-    if (parsed.ok) continue;
-    report('host.malformed', ['allowHosts', index], parsed.problem, {
-      suggestion: parsed.suggestion,
-    });
-  }
+  checkList(brand.hosts ?? [], ['hosts'], parseHost, report);
+  checkList(brand.allowHosts ?? [], ['allowHosts'], parseHostPattern, report);
   const authDomain = brand.phoneAuth?.authDomain;
-  const parsed = authDomain === undefined ? undefined : parseHost(authDomain);
-  if (parsed && !parsed.ok) {
-    report('host.malformed', ['phoneAuth', 'authDomain'], parsed.problem, {
-      suggestion: parsed.suggestion,
+  if (authDomain === undefined) return;
+  checkHost(authDomain, ['phoneAuth', 'authDomain'], parseHost(authDomain), report);
+};
+
+function checkList(
+  hosts: readonly string[],
+  list: JsonPath,
+  parse: (written: string) => ParsedHost,
+  report: Report,
+): void {
+  const seen = new Map<string, string>();
+  for (const [index, written] of hosts.entries()) {
+    const path = [...list, index];
+    const parsed = parse(written);
+    checkHost(written, path, parsed, report);
+    if (!parsed.ok) continue;
+    const first = seen.get(parsed.host);
+    if (first === undefined) seen.set(parsed.host, written);
+    else if (first !== written) {
+      report('host.repeated', path, `"${written}" is the same host as "${first}".`, {
+        suggestion: 'Remove one of them.',
+        mend: { kind: 'remove' },
+      });
+    }
+  }
+}
+
+function checkHost(written: string, path: JsonPath, parsed: ParsedHost, report: Report): void {
+  if (!parsed.ok) {
+    const { problem, suggestion, meant } = parsed;
+    const mend = meant === undefined ? undefined : ({ kind: 'set', value: meant } as const);
+    report('host.malformed', path, problem, { suggestion, mend });
+  } else if (/[A-Z]/.test(written)) {
+    const value = written.toLowerCase();
+    report('host.upperCase', path, `"${written}" has capital letters, which no host name has.`, {
+      suggestion: `Write "${value}".`,
+      mend: { kind: 'set', value },
     });
   }
-};
+}
 
 const areOwn: Rule = (brand, report, { id, hostOwners }) => {
   if (brand.abstract) return;

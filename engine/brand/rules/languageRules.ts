@@ -3,7 +3,8 @@ import type { Rule } from '../checkBrand.ts';
 import type { JsonPath } from '../jsonPath.ts';
 import { languagesOf } from '../languages.ts';
 
-const defaultsAreOffered: Rule = (brand, report) => {
+const defaultsAreOffered: Rule = (brand, report, { isIncomplete }) => {
+  if (isIncomplete(['languages'])) return;
   const { offered } = languagesOf(brand);
   const suggestion = `Add it to "offered", or choose one of: ${offered.join(', ')}.`;
   for (const key of ['default', 'fallback'] as const) {
@@ -13,21 +14,46 @@ const defaultsAreOffered: Rule = (brand, report) => {
       key === 'default' ? 'language.defaultNotOffered' : 'language.fallbackNotOffered',
       ['languages', key],
       `"${tag}" is not among the languages offered.`,
-      { suggestion },
+      { suggestion, mend: { kind: 'append', path: ['languages', 'offered'], value: tag } },
     );
   }
 };
 
-const textsAreComplete: Rule = (brand, report) => {
+const textsAreComplete: Rule = (brand, report, { isIncomplete }) => {
+  if (isIncomplete(['languages'])) return;
   const { offered, fallback } = languagesOf(brand);
   for (const [path, text] of listTexts(brand)) {
-    if (text[fallback] !== undefined || offered.every((tag) => text[tag] !== undefined)) continue;
-    const message = `This text is missing in "${fallback}", the language that stands in for others.`;
-    report('language.textMissing', path, message);
+    const missing = offered.filter((tag) => text[tag] === undefined);
+    if (missing.length === 0) continue;
+    const suggestion = `Add the text in ${missing.map((tag) => `"${tag}"`).join(', ')}.`;
+    if (text[fallback] === undefined) {
+      const message = `This text is missing in "${fallback}", the language that stands in for others.`;
+      report('language.textMissing', path, message, { suggestion });
+    } else {
+      const message = `Members who read ${missing.join(', ')} see this text in "${fallback}".`;
+      report('language.textUntranslated', path, message, { suggestion });
+    }
   }
 };
 
-const messagesAreOffered: Rule = (brand, report) => {
+const offeredAreTranslated: Rule = (
+  brand,
+  report,
+  { catalogue: { untranslated = {}, messages } },
+) => {
+  const all = Object.keys(messages).length;
+  for (const [index, tag] of (brand.languages?.offered ?? []).entries()) {
+    const missing = untranslated[tag] ?? [];
+    if (missing.length === 0) continue;
+    const message = `${missing.length} of ${all} messages are not translated to "${tag}", the first of them "${missing[0]}"; members see them in English.`;
+    report('language.incomplete', ['languages', 'offered', index], message, {
+      suggestion: `Translate them in locales/${tag}/messages.po, or do not offer the language yet.`,
+    });
+  }
+};
+
+const messagesAreOffered: Rule = (brand, report, { isIncomplete }) => {
+  if (isIncomplete(['languages'])) return;
   const { offered } = languagesOf(brand);
   for (const tag of Object.keys(brand.messages ?? {})) {
     if (offered.some((entry) => entry === tag)) continue;
@@ -36,8 +62,8 @@ const messagesAreOffered: Rule = (brand, report) => {
       ['messages', tag],
       `"${tag}" is not among the languages offered.`,
       {
-        severity: 'warning',
         target: 'key',
+        suggestion: `Add it to "languages.offered", or remove these messages.`,
       },
     );
   }
@@ -60,5 +86,6 @@ function listTexts(brand: BrandFile): readonly [JsonPath, LocalisedText][] {
 export const languageRules: readonly Rule[] = [
   defaultsAreOffered,
   textsAreComplete,
+  offeredAreTranslated,
   messagesAreOffered,
 ];

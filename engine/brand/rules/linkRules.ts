@@ -1,23 +1,31 @@
-import type { BrandFile } from '../../../schemas/brand.schema.ts';
+import { nearestName } from '../../nearestName.ts';
+import type { CatalogueScreen } from '../../../schemas/catalogue.ts';
 import type { Rule } from '../checkBrand.ts';
+import { featuresOf } from '../features.ts';
 import { isHostAllowed, parseHostPattern } from '../host.ts';
-import type { JsonPath } from '../jsonPath.ts';
+import { httpsHostOf, isOwnPath, listCdns, listChats, listLinks } from '../links.ts';
 
 const areSafe: Rule = (brand, report) => {
   for (const [path, link] of listLinks(brand)) {
     if (isOwnPath(link) || httpsHostOf(link) !== undefined) continue;
+    const secured = link.replace(/^http:\/\//i, 'https://');
+    const isMendable = secured !== link && httpsHostOf(secured) !== undefined;
     report(
       'link.scheme',
       path,
       `"${link.slice(0, 80)}" is not an address that is safe to follow.`,
       {
-        suggestion: 'Use an address that starts with "https://", or a path of this site ("/…").',
+        suggestion: isMendable
+          ? `Write "${secured}".`
+          : 'Use an address that starts with "https://", or a path of this site ("/…").',
+        mend: isMendable ? { kind: 'set', value: secured } : undefined,
       },
     );
   }
 };
 
-const areAllowed: Rule = (brand, report) => {
+const areAllowed: Rule = (brand, report, { isIncomplete }) => {
+  if (isIncomplete(['allowHosts'])) return;
   const allowed = (brand.allowHosts ?? []).flatMap((entry) => {
     const parsed = parseHostPattern(entry);
     return parsed.ok ? [parsed.host] : [];
@@ -36,60 +44,49 @@ const areAllowed: Rule = (brand, report) => {
   }
 };
 
-type Links = readonly (readonly [JsonPath, string])[];
+/** What the gateway answers beside pages, and files, which have an ending. */
+const NO_PAGE = /^\/(api|assets|brand-assets)(\/|$)|\.[a-z0-9]{1,8}$/i;
 
-function listLinks(brand: BrandFile): Links {
-  const { apps = {}, legal = {}, jurisdiction, social = [], menus = {} } = brand;
-  const licence = jurisdiction?.licence?.href;
-  const helpline = jurisdiction?.helpline?.href;
-  return [
-    ...listCdns(brand),
-    ...listChats(brand),
-    ...Object.entries(apps).map(([key, href]) => [['apps', key], href] as const),
-    ...Object.entries(legal).map(([key, href]) => [['legal', key], href] as const),
-    ...social.map(({ href }, index) => [['social', index, 'href'], href] as const),
-    ...(licence === undefined ? [] : [[['jurisdiction', 'licence', 'href'], licence] as const]),
-    ...(helpline === undefined ? [] : [[['jurisdiction', 'helpline', 'href'], helpline] as const]),
-    ...Object.entries(menus).flatMap(([menu, entries]) =>
-      entries.flatMap((entry, index) =>
-        typeof entry === 'string' ? [] : [[['menus', menu, index, 'href'], entry.href] as const],
-      ),
-    ),
-  ];
-}
+const leadToPages: Rule = (brand, report, { catalogue, isIncomplete }) => {
+  if (catalogue.screens.length === 0) return;
+  const features = featuresOf(brand);
+  for (const [path, link] of listLinks(brand)) {
+    if (path[0] === 'cdn' || !isOwnPath(link)) continue;
+    const address = link.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '');
+    if (NO_PAGE.test(address)) continue;
+    const screen = catalogue.screens.find((entry) => isAddressOf(entry, address));
+    if (!screen) {
+      const known = catalogue.screens.flatMap(({ paths }) => paths).filter(isComplete);
+      const nearest = nearestName(address, known);
+      report('link.unknownPage', path, `This site has no page "${address}".`, {
+        suggestion:
+          nearest === undefined
+            ? 'Leave it only if something before the gateway answers there.'
+            : `Did you mean "${nearest}"?`,
+      });
+    } else if (screen.gate && !features[screen.gate] && !isIncomplete(['features'])) {
+      const message = `"${address}" does not open, because the feature "${screen.gate}" is off.`;
+      report('link.gatedOff', path, message, {
+        suggestion: `Remove the link, or switch "${screen.gate}" on.`,
+      });
+    }
+  }
+};
 
-function listCdns({ cdn = {} }: BrandFile): Links {
-  return (['images', 'launch'] as const).flatMap((kind) =>
-    (cdn[kind] ?? []).map((base, index) => [['cdn', kind, index], base] as const),
-  );
-}
-
-function listChats({ support = {} }: BrandFile): Links {
-  return (['chatUrl', 'vipChatUrl'] as const).flatMap((key) => {
-    const href = support[key];
-    return href === undefined ? [] : [[['support', key], href] as const];
+function isAddressOf({ paths }: CatalogueScreen, address: string): boolean {
+  const parts = address.toLowerCase().split('/');
+  return paths.some((path) => {
+    const steps = path.toLowerCase().split('/');
+    return (
+      steps.length === parts.length &&
+      steps.every((step, index) => step.startsWith(':') || step === parts[index])
+    );
   });
 }
 
-/** Browsers drop control characters and read "\" as "/", so neither may stand in an address. */
-function isClean(link: string): boolean {
-  return !/[\u0000-\u0020\u007f\\]/.test(link);
+function isComplete(path: string): boolean {
+  return !path.includes(':');
 }
 
-function isOwnPath(link: string): boolean {
-  return isClean(link) && /^\/(?!\/)/.test(link);
-}
-
-function httpsHostOf(link: string): string | undefined {
-  if (!isClean(link) || !/^https:\/\/[^/]/i.test(link)) return undefined;
-  try {
-    const url = new URL(link);
-    const isPlain = url.username === '' && url.password === '';
-    return isPlain ? url.hostname.replace(/\.$/, '') : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Links lead to https or to this site, and pages load only from hosts that are allowed. */
-export const linkRules: readonly Rule[] = [areSafe, areAllowed];
+/** Links lead to https or to a page of this site, and pages load only from hosts that are allowed. */
+export const linkRules: readonly Rule[] = [areSafe, areAllowed, leadToPages];

@@ -2,6 +2,7 @@ import { suggestName } from '../../nearestName.ts';
 import type { BrandFile } from '../../../schemas/brand.schema.ts';
 import type { Rule } from '../checkBrand.ts';
 import { featuresOf } from '../features.ts';
+import { mendName } from '../mend.ts';
 
 const BOTTOM_PLACES = 5;
 
@@ -13,15 +14,22 @@ const nameScreens: Rule = (brand, report, { catalogue }) => {
       const names = linkable.map((entry) => entry.id);
       report('menu.unknownScreen', path, `There is no screen "${id}".`, {
         suggestion: suggestName(id, names),
+        mend: mendName(id, names),
       });
     } else if (!linkable.includes(screen)) {
       const message = `"${id}" cannot stand in a menu: its address "${screen.path}" is not complete.`;
-      report('menu.needsParameter', path, message);
+      report('menu.needsParameter', path, message, {
+        suggestion: suggestName(
+          id,
+          linkable.map((entry) => entry.id),
+        ),
+      });
     }
   }
 };
 
-const nameOpenScreens: Rule = (brand, report, { catalogue, isInherited }) => {
+const nameOpenScreens: Rule = (brand, report, { catalogue, isInherited, isIncomplete }) => {
+  if (isIncomplete(['features'])) return;
   const features = featuresOf(brand);
   for (const { path, id } of listScreens(brand)) {
     const gate = catalogue.screens.find((entry) => entry.id === id)?.gate;
@@ -37,13 +45,21 @@ const areTidy: Rule = (brand, report) => {
   const seen = new Set<string>();
   for (const { path, id } of listScreens(brand)) {
     const key = `${path[1]} ${id}`;
-    if (seen.has(key)) report('menu.duplicate', path, `"${id}" stands in this menu twice.`);
+    if (seen.has(key)) {
+      const message = `"${id}" stands in this menu twice.`;
+      report('menu.duplicate', path, message, {
+        suggestion: 'Remove one of them.',
+        mend: { kind: 'remove' },
+      });
+    }
     seen.add(key);
   }
   const bottom = brand.menus?.bottom ?? [];
   if (bottom.length <= BOTTOM_PLACES) return;
   const message = `The bottom navigation has ${BOTTOM_PLACES} places, but ${bottom.length} entries.`;
-  report('menu.tooMany', ['menus', 'bottom', BOTTOM_PLACES], message);
+  report('menu.tooMany', ['menus', 'bottom', BOTTOM_PLACES], message, {
+    suggestion: 'Keep the most important ones; the side menu holds the others.',
+  });
 };
 
 function listScreens(brand: BrandFile) {

@@ -1,6 +1,6 @@
-import { nearestName } from '../../nearestName.ts';
+import { certainName, nearestName } from '../../nearestName.ts';
 import type { Rule } from '../checkBrand.ts';
-import { placeholdersOf } from '../placeholders.ts';
+import { parseMessage } from '../placeholders.ts';
 
 const areKnown: Rule = (brand, report, { catalogue }) => {
   const ids = Object.keys(catalogue.messages);
@@ -8,31 +8,38 @@ const areKnown: Rule = (brand, report, { catalogue }) => {
     for (const id of Object.keys(texts)) {
       if (Object.hasOwn(catalogue.messages, id)) continue;
       const nearest = nearestName(id, ids);
+      const free = ids.filter((known) => !Object.hasOwn(texts, known));
+      const certain = certainName(id, free);
       report('message.unknownId', ['messages', tag, id], `There is no message "${id}".`, {
         suggestion: nearest === undefined ? undefined : `Did you mean "${nearest}"?`,
         target: 'key',
+        mend: certain === undefined ? undefined : { kind: 'rename', key: certain },
       });
     }
   }
 };
 
-const keepPlaceholders: Rule = (brand, report, { catalogue }) => {
+const areComplete: Rule = (brand, report, { catalogue }) => {
   for (const [tag, texts] of Object.entries(brand.messages ?? {})) {
     for (const [id, text] of Object.entries(texts)) {
-      if (!Object.hasOwn(catalogue.messages, id)) continue;
-      const source = placeholdersOf(catalogue.messages[id]!);
-      const own = placeholdersOf(text);
-      if (own !== undefined && (source === undefined || own.join() === source.join())) continue;
-      const message =
-        own === undefined
-          ? 'This text is not complete: a brace is open, closed too often or misplaced.'
-          : `This text must have the same placeholders as the original: ${source!.join(' ') || 'none'}.`;
-      report('message.placeholders', ['messages', tag, id], message, {
-        suggestion: `The original is "${catalogue.messages[id]}".`,
-      });
+      const path = ['messages', tag, id];
+      const own = parseMessage(text);
+      const original = Object.hasOwn(catalogue.messages, id) ? catalogue.messages[id] : undefined;
+      const suggestion = original === undefined ? undefined : `The original is "${original}".`;
+      if (!own.ok) {
+        report('message.syntax', path, `This text is no ICU message: ${own.problem}`, {
+          suggestion,
+        });
+        continue;
+      }
+      const source = original === undefined ? undefined : parseMessage(original);
+      if (!source?.ok || own.placeholders.join() === source.placeholders.join()) continue;
+      const wanted = source.placeholders.join(' ') || 'none';
+      const message = `This text must have the same placeholders as the original: ${wanted}.`;
+      report('message.placeholders', path, message, { suggestion });
     }
   }
 };
 
-/** Reworded messages exist and keep the places that are filled in later. */
-export const messageRules: readonly Rule[] = [areKnown, keepPlaceholders];
+/** Reworded messages exist, are whole and keep the places that are filled in later. */
+export const messageRules: readonly Rule[] = [areKnown, areComplete];

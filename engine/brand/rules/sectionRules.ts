@@ -2,14 +2,17 @@ import { suggestName } from '../../nearestName.ts';
 import { HOME_SECTIONS, type HomeSection, type HomeSectionId } from '../../../schemas/home.ts';
 import type { Rule } from '../checkBrand.ts';
 import { featuresOf } from '../features.ts';
+import { mendName } from '../mend.ts';
 import { findPropFaults, gateOfSection } from '../sections.ts';
 
 const areKnown: Rule = (brand, report) => {
   for (const [index, { section }] of (brand.home?.sections ?? []).entries()) {
     if (Object.hasOwn(HOME_SECTIONS, section)) continue;
     const path = ['home', 'sections', index, 'section'];
+    const names = Object.keys(HOME_SECTIONS);
     report('section.unknown', path, `There is no section "${section}".`, {
-      suggestion: suggestName(section, Object.keys(HOME_SECTIONS)),
+      suggestion: suggestName(section, names),
+      mend: mendName(section, names),
     });
   }
 };
@@ -19,13 +22,14 @@ const haveRightProps: Rule = (brand, report) => {
     if (!Object.hasOwn(HOME_SECTIONS, section)) continue;
     for (const fault of findPropFaults(section as HomeSectionId, props)) {
       const path = ['home', 'sections', index, 'props', ...fault.path];
-      const { message, suggestion, target } = fault;
-      report('section.props', path, message, { suggestion, target });
+      const { message, suggestion, target, mend } = fault;
+      report('section.props', path, message, { suggestion, target, mend });
     }
   }
 };
 
-const areOpen: Rule = (brand, report, { isInherited }) => {
+const areOpen: Rule = (brand, report, { isInherited, isIncomplete }) => {
+  if (isIncomplete(['features'])) return;
   const features = featuresOf(brand);
   for (const [index, { section, props = {} }] of (brand.home?.sections ?? []).entries()) {
     const known = (HOME_SECTIONS as Readonly<Record<string, HomeSection>>)[section];

@@ -1,5 +1,6 @@
 import { suggestName } from '../../nearestName.ts';
 import type { Rule } from '../checkBrand.ts';
+import { mendColor, mendName } from '../mend.ts';
 import { themeNameOf } from '../resolveBrand.ts';
 
 const exists: Rule = (brand, report, { themeNames }) => {
@@ -7,6 +8,7 @@ const exists: Rule = (brand, report, { themeNames }) => {
   if (themeNames.includes(name)) return;
   report('theme.unknown', ['theme', 'tokens'], `There is no theme "${name}".`, {
     suggestion: suggestName(name, themeNames),
+    mend: brand.theme?.tokens === undefined ? undefined : mendName(name, themeNames),
   });
 };
 
@@ -15,6 +17,7 @@ const chatHeaderIsColor: Rule = (brand, report) => {
   if (color === undefined || /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(color)) return;
   report('theme.color', ['chat', 'headerColor'], `"${color}" is not a colour.`, {
     suggestion: 'Write it in hexadecimal, such as "#0e7a5f".',
+    mend: mendColor(color),
   });
 };
 

@@ -1,0 +1,72 @@
+import type { Rule } from '../checkBrand.ts';
+import { COUNTRY_CODES, MINIMUM_AGES } from '../countries.ts';
+import { featuresOf } from '../features.ts';
+
+/** Codes that people write for a country that has another one. */
+const MISTAKEN: Readonly<Record<string, string>> = { UK: 'GB', EN: 'GB', EL: 'GR', JA: 'JP' };
+
+const countryExists: Rule = (brand, report) => {
+  const country = brand.jurisdiction?.country;
+  if (country === undefined || COUNTRY_CODES.includes(country)) return;
+  const meant = MISTAKEN[country];
+  report('jurisdiction.country', ['jurisdiction', 'country'], `There is no country "${country}".`, {
+    suggestion: meant
+      ? `Did you mean "${meant}"?`
+      : 'Write the two letters of ISO 3166, such as "ES".',
+  });
+};
+
+const ageFollowsLaw: Rule = (brand, report, { isIncomplete }) => {
+  const { country, minimumAge = 18 } = brand.jurisdiction ?? {};
+  const lawful = country === undefined ? undefined : MINIMUM_AGES[country];
+  if (lawful === undefined || minimumAge >= lawful) return;
+  if (isIncomplete(['jurisdiction', 'minimumAge'])) return;
+  const isWritten = brand.jurisdiction?.minimumAge !== undefined;
+  const path = ['jurisdiction', isWritten ? 'minimumAge' : 'country'];
+  const message = `In "${country}" most games are for people of ${lawful} years and more, but this brand admits those of ${minimumAge}.`;
+  report('jurisdiction.minimumAge', path, message, {
+    suggestion: `Set "jurisdiction.minimumAge" to ${lawful}, or make sure that the law allows less.`,
+  });
+};
+
+const isComplete: Rule = (brand, report, { isIncomplete }) => {
+  const { jurisdiction } = brand;
+  if (jurisdiction?.country === undefined || brand.abstract) return;
+  const path = ['jurisdiction', 'country'];
+  if (!jurisdiction.licence && !isIncomplete(['jurisdiction', 'licence'])) {
+    report('jurisdiction.licence', path, 'A country is named, but no licence to play there.', {
+      suggestion: 'Add "jurisdiction.licence" with "authority" and "number".',
+    });
+  }
+  if (!jurisdiction.helpline && !isIncomplete(['jurisdiction', 'helpline'])) {
+    const message = 'A country is named, but nobody who helps people that gamble too much.';
+    report('jurisdiction.helpline', path, message, {
+      suggestion: 'Add "jurisdiction.helpline" with "name" and "href".',
+    });
+  }
+};
+
+/** Without an address of their own these links lead to the help centre. */
+const LEGAL_MUSTS = ['terms', 'privacy', 'responsibleGaming'] as const;
+
+const legalLinksLead: Rule = (brand, report, { isIncomplete }) => {
+  if (featuresOf(brand).helpCenter || brand.abstract) return;
+  const missing = LEGAL_MUSTS.filter(
+    (topic) => brand.legal?.[topic] === undefined && !isIncomplete(['legal', topic]),
+  );
+  if (missing.length === 0) return;
+  const names = missing.map((topic) => `"legal.${topic}"`).join(', ');
+  const message = `The help centre is off, and ${names} would lead there.`;
+  report('legal.missing', ['features', 'helpCenter'], message, {
+    suggestion: `Add an address for ${names}, or switch "helpCenter" on.`,
+    target: 'key',
+  });
+};
+
+/** The brand says what the law of its market asks for. */
+export const jurisdictionRules: readonly Rule[] = [
+  countryExists,
+  ageFollowsLaw,
+  isComplete,
+  legalLinksLead,
+];
