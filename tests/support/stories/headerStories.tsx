@@ -172,7 +172,7 @@ export const headerStories = {
     play: async ({ canvasElement }) => {
       await userEvent.hover(getSlots(canvasElement));
       const panel = await findPanel(canvasElement);
-      XX;
+      await waitFor(() => expect(within(panel).getByRole('button')).toBeVisible());
     },
   },
   moreMenuOpen: { args: { menu: manyEntries }, play: openMore },
