@@ -26,10 +26,19 @@ function judge({ spots }: Mutation, said: readonly Fault[]): Verdict {
   return said.length > 0 ? 'elsewhere' : 'silent';
 }
 
-async function judgeAll(folder: CheckedFolder, planned: readonly Planned[], log: Log) {
+const keyOf = ({ file, rule, message }: Fault) => `${file} ${rule} ${message}`;
+
+/** What was said of the brands before a change does not speak of the change. */
+async function judgeAll(
+  folder: CheckedFolder,
+  before: readonly Fault[],
+  planned: readonly Planned[],
+  log: Log,
+) {
+  const known = new Set(before.map(keyOf));
   const judged: Judged[] = [];
   for (const mutation of planned) {
-    const said = await folder.checkWith(mutation);
+    const said = (await folder.checkWith(mutation)).filter((fault) => !known.has(keyOf(fault)));
     judged.push({ ...mutation, said, verdict: judge(mutation, said) });
     if (judged.length % 200 === 0) log(`${judged.length} of ${planned.length}`);
   }
@@ -52,9 +61,12 @@ function describeMisses(judged: readonly Judged[]): readonly string[] {
   });
 }
 
-function describeAlarms(judged: readonly Judged[]): readonly string[] {
-  return judged
-    .filter(({ said }) => said.length > 0)
+function describeAlarms(before: readonly Fault[], judged: readonly Judged[]): readonly string[] {
+  const alarms = [
+    ...before.map((fault) => ({ what: `${fault.file} as shipped`, said: [fault] })),
+    ...judged.filter(({ said }) => said.length > 0),
+  ];
+  return alarms
     .slice(0, SHOWN)
     .map(({ what, said }) => `- False alarm, ${what}: ${said[0]!.rule} ${said[0]!.message}`);
 }
@@ -70,9 +82,9 @@ export const faults: Bench = async ({ root, isQuick, log }) => {
     const perClass = isQuick ? 2 : PER_CLASS;
     const before = await folder.check();
     const startedAt = performance.now();
-    const judged = await judgeAll(folder, plan(SEED, brands, mutators, perClass), log);
+    const judged = await judgeAll(folder, before, plan(SEED, brands, mutators, perClass), log);
     const seconds = (performance.now() - startedAt) / 1000;
-    const kept = await judgeAll(folder, plan(SEED, brands, harmless, 4 * perClass), log);
+    const kept = await judgeAll(folder, before, plan(SEED, brands, harmless, 4 * perClass), log);
     const count = (verdict: Verdict) => judged.filter((entry) => entry.verdict === verdict).length;
     const alarms = before.length + kept.filter(({ said }) => said.length > 0).length;
     return {
@@ -96,7 +108,7 @@ export const faults: Bench = async ({ root, isQuick, log }) => {
         { name: 'false alarms', value: alarms, unit: 'count', target: { atMost: 0 } },
         { name: 'checking the faults', value: seconds, unit: 's', target: { atMost: 60 } },
       ],
-      notes: [...describeMisses(judged), ...describeAlarms(kept)],
+      notes: [...describeMisses(judged), ...describeAlarms(before, kept)],
     };
   } finally {
     await folder.remove();

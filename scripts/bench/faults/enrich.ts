@@ -37,8 +37,8 @@ export function enrich(brand: BrandText): BrandText {
 }
 
 const OVERRIDES = {
-  brand: '#0b3d91',
-  accent: '#d9b45b',
+  brand: '#3d7fd6',
+  accent: '#b07d2b',
   radius: 8,
   displayWeight: 600,
   displayTracking: 0,

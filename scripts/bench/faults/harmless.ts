@@ -5,6 +5,7 @@ import { FEATURES, type Feature } from '../../../schemas/features.ts';
 import { LOCALE_TAGS } from '../../../locales/locales.ts';
 import type { Random } from '../../art/random.ts';
 import type { BrandText } from './brandText.ts';
+import { atTone } from '../../../engine/theme/lift.ts';
 import { randomHex } from './colorFaults.ts';
 import { mutate, type Mutation, type Mutator } from './mutation.ts';
 
@@ -65,6 +66,9 @@ const escapes = sound('letters as escapes', ({ text }, random) =>
   [1, 2].map(() => escapeSome(text, random)),
 );
 
+/** A colour of the middle, which shows on dark pages as well as on light ones. */
+const easyHex = (random: Random) => atTone(randomHex(random), random.range(51, 57));
+
 const choices = sound('other choices', (brand, random) => {
   const slot = random.pick(Object.keys(slots));
   const path = random.pick([
@@ -78,7 +82,7 @@ const choices = sound('other choices', (brand, random) => {
     ['name', random.pick(['A', 'Café Ø 東京', "O'Neill & Sons", 'x'.repeat(60), '<b>'])],
     ['theme', 'overrides', 'radius', random.range(0, 20)],
     ['theme', 'overrides', 'depth', random.pick(['quiet', 'rich'])],
-    ['theme', 'overrides', random.pick(['brand', 'accent', 'neutral']), randomHex(random)],
+    ['theme', 'overrides', random.pick(['brand', 'accent', 'neutral']), easyHex(random)],
     ['languages', 'offered', shuffledOffers(brand, random)],
     ['languages', 'default', random.pick(offersOf(brand))],
   ]);
@@ -100,7 +104,9 @@ const switches = sound('other features', (brand, random) => {
   const free = features.filter(({ id, needs, requires = [] }) => {
     const isRequired = features.some((other) => other.requires?.includes(id));
     const isNamed = screens.some((screen) => screen.gate === id && text.includes(`"${screen.id}"`));
-    const isShown = ['announcements', 'winners', 'appDownload', 'lottery'].includes(id);
+    const isShown = ['announcements', 'winners', 'appDownload', 'lottery', 'helpCenter'].includes(
+      id,
+    );
     const isShelf = ['slots', 'live', 'fish', 'pvp', 'sports', 'cockfight'].includes(id);
     const isHeld = requires.some((other) => written[other as keyof typeof written] === false);
     return !needs && !isRequired && !isNamed && !isShown && !isShelf && !isHeld;
@@ -118,20 +124,21 @@ const addresses = sound('other hosts and links', (brand, random) => {
   const own = `${random.pick(['play', 'www', 'a-b', 'xn--80ak6aa92e', 'x_y'])}.${brand.id}.example`;
   const link = random.pick([`https://${own}/a?b=c#d`, '/help', 'HTTPS://EXAMPLE.COM/']);
   return [
-    brand.inserting(
-      ['hosts', 0],
-      random.pick([own, own.toUpperCase(), `${own}.`, 'münchen.example']),
-    ).text,
+    brand.inserting(['hosts', 0], random.pick([own, '203.0.113.7', 'münchen.example'])).text,
     brand.with(['legal', random.pick(['about', 'terms', 'privacy'])], link).text,
     brand.with(['allowHosts', 1], random.pick([own, `*.${own}`, '10.0.0.1'])).text,
   ];
 });
 
+/** One more language, with everything that the brand says itself. */
 const languages = sound('one more language', (brand, random) => {
   const offered = offersOf(brand);
-  const strangers = LOCALE_TAGS.filter((tag) => !offered.includes(tag));
-  const tag = random.pick(strangers);
-  return brand.with(['languages', 'offered', offered.length], tag).text;
+  const tag = random.pick(LOCALE_TAGS.filter((other) => !offered.includes(other)));
+  const texts = brand
+    .leaves()
+    .filter(({ path }) => (path[0] === 'seo' && path.length === 2) || path.at(-1) === 'label');
+  const next = brand.with(['languages', 'offered', offered.length], tag);
+  return texts.reduce((text, { path }) => text.with([...path, tag], 'Text'), next).text;
 });
 
 const wordings = sound('own wordings', (brand, random) => {
