@@ -1,0 +1,156 @@
+import { join, resolve } from 'node:path';
+import type { Browser } from 'playwright';
+import type {
+  findOverflow,
+  OverflowFinding,
+  OverflowParameter,
+} from '../../.storybook/overflow.ts';
+import { PSEUDO_LOCALES } from '../../.storybook/globals.ts';
+import { LOCALE_TAGS } from '../../locales/locales.ts';
+import { bundleDetector } from './bundleDetector.ts';
+import type { BrandChoice, Component, State } from './plan.ts';
+import { ensureStorybook, readBrandChoices, readComponents } from './storybook.ts';
+import { openStoryPage, type StoryPage } from './storyPage.ts';
+import { inTurn, withStorybook } from './takeSheets.ts';
+import { reportTally } from './tally.ts';
+
+/** The narrowest phone that the design is drawn for; tall, so that little of a story lies below the window. */
+const WINDOW = { width: 360, height: 1600 };
+
+interface OverflowOptions {
+  readonly root: string;
+  /** Part of the names of the components to look at; empty for all. */
+  readonly filter: string;
+  readonly storybook?: string;
+}
+
+/** One story in one language of one brand. */
+interface Visit {
+  readonly locale: string;
+  readonly brand: string;
+}
+
+/** Looks at every story in every language for text that is cut or overlaps. Returns the exit code. */
+export async function runOverflow(options: OverflowOptions): Promise<number> {
+  const { root, filter } = options;
+  const folder = resolve(options.storybook ?? join(root, 'storybook-static'));
+  if (!options.storybook) await ensureStorybook(root, folder);
+  const components = await readComponents(folder, filter);
+  if (components.length === 0) throw new Error(`No component's name contains "${filter}".`);
+  const brands = await readBrandChoices();
+  const detector = await bundleDetector(root);
+  let passed = 0;
+  const faults: string[] = [];
+  await withStorybook(folder, async (browser, origin) => {
+    await inTurn(listStories(components), () => {
+      const page = openDetectorPage(browser, origin, detector);
+      return async ({ title, state, at }) => {
+        const lines = await lookAt(
+          await page,
+          `${title} · ${state.name}`,
+          state,
+          choose(brands, at),
+        );
+        if (lines.length === 0) passed++;
+        faults.push(...lines);
+      };
+    });
+  });
+  for (const line of faults.sort()) console.log(`✗ ${line}`);
+  const stories = components.reduce((sum, { states }) => sum + states.length, 0);
+  const failed = stories - passed;
+  console.log(
+    `${stories} stories at ${WINDOW.width} px in ${LOCALE_TAGS.length + 2} languages: ${passed} fit, ${failed} do not.`,
+  );
+  await reportTally({ passed, failed });
+  return failed > 0 ? 1 : 0;
+}
+
+function listStories(components: readonly Component[]) {
+  return components
+    .flatMap(({ title, states }) => states.map((state) => ({ title, state })))
+    .map((story, at) => ({ ...story, at }));
+}
+
+/** Every language, each under a brand that offers it; pseudo-languages and those of many brands change brand from story to story. */
+function choose(brands: readonly BrandChoice[], at: number): Visit[] {
+  const locales = [...LOCALE_TAGS, ...Object.keys(PSEUDO_LOCALES)];
+  return locales.map((locale, place) => {
+    const offering = brands.filter((brand) => brand.locales.includes(locale));
+    const choice = offering.length > 0 ? offering : brands;
+    return { locale, brand: choice[(at + place) % choice.length]!.id };
+  });
+}
+
+async function openDetectorPage(browser: Browser, origin: string, detector: string) {
+  const story = await openStoryPage(browser, origin, WINDOW);
+  await story.page.evaluate(`${detector};globalThis.liveryOverflow = liveryOverflow`);
+  return story;
+}
+
+/** One line a fault: what is the same element in several languages is told once, by its worst. */
+async function lookAt(
+  page: StoryPage,
+  name: string,
+  state: State,
+  visits: readonly Visit[],
+): Promise<string[]> {
+  const faults = new Map<string, Fault>();
+  const note = (key: string, fault: Fault) => {
+    const known = faults.get(key);
+    const worst = known && known.px >= fault.px ? known : fault;
+    const locales = new Set([...(known?.locales ?? []), ...fault.locales]);
+    faults.set(key, { ...worst, locales: [...locales] });
+  };
+  let ignore: NonNullable<OverflowParameter['ignore']> = [];
+  const used = new Set<string>();
+  for (const [at, { locale, brand }] of visits.entries()) {
+    const scheme = at % 2 === 0 ? 'dark' : 'light';
+    const shown = await page.show(state.id, { brand, locale, scheme });
+    if (shown.fault !== undefined) {
+      note(shown.fault, { sentence: shown.fault, px: 0, locales: [locale] });
+      continue;
+    }
+    ignore = (shown.parameters['overflow'] as OverflowParameter | undefined)?.ignore ?? [];
+    const result = await detect(page, ignore);
+    for (const selector of result.used) used.add(selector);
+    for (const finding of result.findings) {
+      const { kind, element, px } = finding;
+      note(`${kind} ${element}`, { sentence: describeFinding(finding), px, locales: [locale] });
+    }
+  }
+  for (const { selector, why } of ignore) {
+    const sentence = `parameters.overflow ignores ${selector} ${why ? 'for nothing' : 'without saying why'}`;
+    if (!why || !used.has(selector)) note(sentence, { sentence, px: 0, locales: [] });
+  }
+  return [...faults.values()].map(({ sentence, locales }) => {
+    const where = locales.length === 0 ? '' : ` (${locales.join(', ')} at ${WINDOW.width} px)`;
+    return `${name}${where}: ${sentence}.`;
+  });
+}
+
+interface Fault {
+  readonly sentence: string;
+  readonly px: number;
+  readonly locales: readonly string[];
+}
+
+function detect({ page }: StoryPage, ignore: NonNullable<OverflowParameter['ignore']>) {
+  return page.evaluate(
+    (selectors) => {
+      const scope = globalThis as unknown as {
+        liveryOverflow: { findOverflow: typeof findOverflow };
+      };
+      return scope.liveryOverflow.findOverflow(selectors);
+    },
+    ignore.map(({ selector }) => selector),
+  );
+}
+
+function describeFinding({ kind, text, element, against, px }: OverflowFinding): string {
+  const what = `“${text}” in ${element}`;
+  if (kind === 'cut') return `${what} is cut by ${px} px; ${against} hides the rest`;
+  if (kind === 'ellipsis') return `${what} is shortened by ${px} px: ${against}`;
+  if (kind === 'overlap') return `${what} lies on ${against} by ${px} px`;
+  return `the page is ${px} px wider than its window because of ${element}${text && ` with “${text}”`}`;
+}
