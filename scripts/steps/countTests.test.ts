@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest } from './countTests.ts';
+import { countPlaywright, countTally, countVitest } from './countTests.ts';
 
 const file = (...statuses: string[]) => ({
   status: statuses.includes('failed') ? 'failed' : 'passed',
@@ -47,5 +47,17 @@ describe('counting Playwright', () => {
       passed: 2,
       failed: 1,
     });
+  });
+});
+
+describe('counting runs of our own', () => {
+  it('takes their count and what they want to be seen', () => {
+    expect(countTally({ passed: 3, failed: 1 })).toEqual({ passed: 3, failed: 1 });
+    const note = 'comparison skipped';
+    expect(countTally({ passed: 3, failed: 0, note })).toEqual({ passed: 3, failed: 0, note });
+  });
+
+  it('takes a run that looked at nothing for a failure', () => {
+    expect(countTally({ passed: 0, failed: 0 })).toEqual({ passed: 0, failed: 1 });
   });
 });

@@ -2,6 +2,8 @@
 export interface TestCount {
   readonly passed: number;
   readonly failed: number;
+  /** What has to be seen although nothing failed. */
+  readonly note?: string;
 }
 
 interface VitestReport {
@@ -38,6 +40,12 @@ export function countPlaywright(report: unknown): TestCount {
   const { stats, errors } = report as PlaywrightReport;
   const failed = stats.unexpected + stats.flaky + stats.skipped;
   return settle(stats.expected, failed, errors.length === 0);
+}
+
+/** Reads the count that a run of our own wrote down. */
+export function countTally(report: unknown): TestCount {
+  const { passed, failed, note } = report as TestCount;
+  return { ...settle(passed, failed, true), ...(note !== undefined && { note }) };
 }
 
 /** A run without tests has shown nothing, and an error outside of tests is a failure too. */

@@ -4,10 +4,11 @@ import type { Outcome, Step } from './step.ts';
 
 const formatSeconds = (seconds: number) => `${seconds.toFixed(1)} s`.padStart(8);
 
-function printOutcome({ step, passed, failed, seconds, output }: Outcome): void {
+function printOutcome({ step, passed, failed, seconds, output, note }: Outcome): void {
   const mark = failed === 0 ? '✓' : '✗';
   const counts = step.tests ? `  ${passed} passed, ${failed} failed` : '';
   console.log(`${mark} ${formatSeconds(seconds)}  ${step.name}${counts}`);
+  if (note !== undefined) console.log(`  ! ${note}`);
   if (failed === 0) return;
   console.log(output.trim().replace(/^/gm, '    '));
   console.log(`  → ${step.remedy}\n`);

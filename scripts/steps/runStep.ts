@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { countPlaywright, countVitest, type TestCount } from './countTests.ts';
+import { countPlaywright, countTally, countVitest, type TestCount } from './countTests.ts';
 import type { Outcome, Step } from './step.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const KEPT_CHARACTERS = 200_000;
+const COUNTERS = { vitest: countVitest, playwright: countPlaywright, tally: countTally };
 
 /** Runs one step in a process of its own and counts what it proved. */
 export async function runStep(step: Step): Promise<Outcome> {
@@ -27,7 +28,8 @@ function execute(step: Step, reportFile: string) {
   const env = {
     ...process.env,
     PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+    ...(step.tests === 'playwright' && { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }),
+    ...(step.tests === 'tally' && { STEP_REPORT_FILE: reportFile }),
     FORCE_COLOR: '0',
     NO_COLOR: '1',
     CI: '1',
@@ -49,6 +51,6 @@ async function judge(step: Step, exitCode: number, reportFile: string): Promise<
   if (!step.tests) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const text = await readFile(reportFile, 'utf8').catch(() => null);
   if (text === null) return { passed: 0, failed: 1 };
-  const count = (step.tests === 'vitest' ? countVitest : countPlaywright)(JSON.parse(text));
+  const count = COUNTERS[step.tests](JSON.parse(text));
   return exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }

@@ -5,8 +5,8 @@ export interface Step {
   readonly command: readonly [program: string, ...args: string[]];
   /** What to do when it fails. */
   readonly remedy: string;
-  /** Which runner's report says how many tests passed; without it the step counts as one. */
-  readonly tests?: 'vitest' | 'playwright';
+  /** Which runner's report says how many tests passed, `tally` for those of our own; without it the step counts as one. */
+  readonly tests?: 'vitest' | 'playwright' | 'tally';
   /** Cores it keeps busy: 1 or 2. */
   readonly cores?: 1 | 2;
   /** A step that must have passed before. */
@@ -21,4 +21,6 @@ export interface Outcome {
   readonly seconds: number;
   /** What it printed. */
   readonly output: string;
+  /** What has to be seen although nothing failed. */
+  readonly note?: string;
 }

@@ -115,6 +115,7 @@ export const BROWSER_STEPS: readonly Step[] = [
     ],
     remedy: 'Mend the story or the configuration named above; `npm run storybook` shows it.',
     cores: 2,
+    after: 'build',
   },
   {
     name: 'story tests',
@@ -122,5 +123,23 @@ export const BROWSER_STEPS: readonly Step[] = [
     remedy: 'Open the story named above by `npm run storybook`.',
     tests: 'vitest',
     cores: 2,
+  },
+  {
+    name: 'visual review',
+    command: ['tsx', 'scripts/visual.ts', '--storybook', 'storybook-static'],
+    remedy:
+      'Look at the report named above; `npm run visual -- --update` accepts the pictures as they are now.',
+    tests: 'tally',
+    cores: 2,
+    after: 'Storybook build',
+  },
+  {
+    name: 'overflow',
+    command: ['tsx', 'scripts/overflow.ts', '--storybook', 'storybook-static'],
+    remedy:
+      'Make room in the component named above; `npm run overflow -- <component>` runs one alone.',
+    tests: 'tally',
+    cores: 2,
+    after: 'Storybook build',
   },
 ];

@@ -1,4 +1,4 @@
-import { coverPairs, type Setting as AnySetting } from './coverPairs.ts';
+import { coverPairs } from './coverPairs.ts';
 
 /** At most so many pictures a component. */
 export const PICTURES_MAX = 12;
@@ -59,7 +59,7 @@ export function chooseSettings(brands: readonly BrandChoice[]) {
   const cover = coverPairs(factors, PICTURES_MAX, ({ brand, locale }) =>
     offered.get(brand)!.includes(locale),
   );
-  return { settings: cover.settings as readonly AnySetting[] as Setting[], share: cover.share };
+  return { settings: cover.settings as unknown as readonly Setting[], share: cover.share };
 }
 
 /** The pictures of one component: each state meets every value of every factor that the settings have. */

@@ -123,6 +123,15 @@ async function rest(page: Page, traffic: Traffic): Promise<void> {
   } while (traffic.pending > 0 && performance.now() < until);
 }
 
+interface Timers {
+  readonly setTimeout: (
+    work: (...given: unknown[]) => void,
+    delayMs?: number,
+    ...args: unknown[]
+  ) => number;
+  readonly clearTimeout: (id: number) => void;
+}
+
 /** Runs before anything else in every page. */
 function prepareWindow({ now, css }: { now: string; css: string }) {
   const scope = globalThis as unknown as { __name: (named: unknown) => unknown; Date: typeof Date };
@@ -138,8 +147,8 @@ function prepareWindow({ now, css }: { now: string; css: string }) {
   // React holds back what was awaited for up to 300 ms, during which nothing seems to happen.
   const SHORT_MS = 500;
   const pending = new Set<number>();
-  const { setTimeout: start, clearTimeout: stop } = window;
-  const rememberTimer = (work: TimerHandler, delayMs = 0, ...args: unknown[]) => {
+  const { setTimeout: start, clearTimeout: stop } = window as unknown as Timers;
+  const rememberTimer: Timers['setTimeout'] = (work, delayMs = 0, ...args) => {
     const run = (...given: unknown[]) => {
       pending.delete(id);
       if (typeof work === 'function') work(...given);
