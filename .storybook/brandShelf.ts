@@ -2,17 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, delimiter, join, relative, resolve } from 'node:path';
 import { loadChain, type BrandSource } from '../engine/brand/loadChain.ts';
 import { mergeChain } from '../engine/brand/mergeChain.ts';
-import { resolveBrand, themeNameOf } from '../engine/brand/resolveBrand.ts';
+import { arrangeSections, themeNameOf } from '../engine/brand/resolveBrand.ts';
 import { parseThemeText } from '../engine/theme/parseThemeText.ts';
 import type { Catalogue } from '../schemas/catalogue.ts';
-import { FEATURE_IDS } from '../schemas/features.ts';
 import type { BrandAsset, ResolvedBrand } from '../schemas/resolvedBrand.ts';
 import { createBrandStore, type BrandStore, type LiveBrand } from '../server/brands/brandStore.ts';
 import type { StoryBrand } from './storyBrand.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const THEMES = join(ROOT, 'themes');
-const ALL_ON = Object.fromEntries(FEATURE_IDS.map((id) => [id, true]));
 
 /** Every brand that the gateway would serve, as stories need it. */
 export interface BrandShelf {
@@ -76,13 +74,8 @@ async function describe(store: BrandStore, live: LiveBrand): Promise<StoryBrand 
   const file = join(THEMES, `${name}.tokens.json`);
   const { tokens } = parseThemeText(file, readFileSync(file, 'utf8'));
   if (!tokens) return undefined;
-  const { themeCss, themeColor, scheme, fonts } = live.brand;
   // A section whose feature the brand has off must be there for the toolbar to switch it on.
-  const { sections } = resolveBrand(
-    { ...merged, value: { ...merged.value, features: ALL_ON } },
-    new Map(),
-    { css: themeCss, color: themeColor, scheme, fonts },
-  );
+  const sections = arrangeSections(merged.value).map(({ section, props }) => ({ section, props }));
   return {
     brand: { ...live.brand, sections, assets: await inlineAssets(store, live) },
     theme: {

@@ -1,5 +1,6 @@
 import { brands } from 'virtual:livery-brands';
 import { LOCALES } from '../locales/locales.ts';
+import type { BrandFacts } from './manager/brandFacts.ts';
 import { INITIAL_GLOBALS, PSEUDO_LOCALES } from './globals.ts';
 
 type Items = readonly { value: string; title: string; right?: string }[];
@@ -28,7 +29,7 @@ export const globalTypes = {
     { value: 'locales', title: 'All brands and languages', right: '× scheme × language' },
   ]),
   scheme: toolbar('Scheme', 'mirror', [
-    { value: 'brand', title: 'As the brand says' },
+    { value: 'brand', title: 'Own scheme' },
     { value: 'dark', title: 'Dark' },
     { value: 'light', title: 'Light' },
   ]),
@@ -37,7 +38,7 @@ export const globalTypes = {
     ...Object.entries(PSEUDO_LOCALES).map(([value, { title }]) => ({ value, title })),
   ]),
   direction: toolbar('Direction', 'transfer', [
-    { value: 'auto', title: 'As the language' },
+    { value: 'auto', title: 'Own direction' },
     { value: 'ltr', title: 'Left to right' },
     { value: 'rtl', title: 'Right to left' },
   ]),
@@ -48,13 +49,18 @@ export const globalTypes = {
     { value: 'freePlay', title: 'Free play' },
   ]),
   motion: toolbar('Motion', 'play', [
-    { value: 'system', title: 'As the device' },
+    { value: 'system', title: 'Motion' },
     { value: 'reduced', title: 'Reduced motion' },
   ]),
-  // Without a toolbar of its own: the panel "Features" draws it, and learns here what each brand says.
+  // Without a toolbar of its own: a panel draws it, and learns here what each brand says.
   features: {
     description: 'Features forced on or off over the brand',
-    ofBrand: Object.fromEntries(brands.map(({ brand }) => [brand.id, brand.features])),
+    brands: brands.map(({ brand: { id, name, languages, features } }): BrandFacts => ({
+      id,
+      name,
+      languages: languages.offered,
+      features,
+    })),
   },
 };
 

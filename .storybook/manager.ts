@@ -1,3 +1,0 @@
-import { addons } from 'storybook/manager-api';
-
-addons.setConfig({ panelPosition: 'right', sidebar: { showRoots: true } });
