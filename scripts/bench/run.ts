@@ -15,6 +15,9 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   scheme: async () => (await import('./scheme.ts')).scheme,
   build: async () => (await import('./build.ts')).build,
   faults: async () => (await import('./faults.ts')).faults,
+  checkBrands: async () => (await import('./checkBrands.ts')).checkBrands,
+  colors: async () => (await import('./colors.ts')).colors,
+  newBrand: async () => (await import('./newBrand.ts')).newBrand,
 };
 
 const USAGE = `Usage: npm run bench -- [name…] [--quick] [--json file]
