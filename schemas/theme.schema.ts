@@ -305,7 +305,7 @@ const roleOverrides = {
   propertyNames: { type: 'string', enum: settableRoles },
   additionalProperties: {
     ...hexColor,
-    description: 'The finished colour of one role.',
+    description: `The finished colour of one role: ${settableRoles.join(', ')}.`,
     examples: ['#0e7a5f'],
   },
 } as const satisfies JSONSchema;

@@ -71,6 +71,7 @@ function patternOf({ path }: Property): RegExp {
   const source = path
     .replaceAll(/[.$]/g, '\\$&')
     .replaceAll('[]', '\\.\\d+')
+    .replace('<message>', '.+')
     .replaceAll(/<\w+>/g, '[^.]+');
   return new RegExp(`^${source}$`);
 }

@@ -80,12 +80,18 @@ function walkChildren(path: string, node: Node): readonly Property[] {
   const { properties = {}, required = [], additionalProperties, items } = node;
   const join = (key: string) => (path === '' ? key : `${path}.${key}`);
   const isByLanguage = LOCALE_TAGS.every((tag) => Object.hasOwn(properties, tag));
-  if (isByLanguage) return walk(join('<language>'), properties[LOCALE_TAGS[0]!]!, false);
+  if (isByLanguage) {
+    const [tag] = LOCALE_TAGS;
+    const each = properties[tag!]!;
+    const description = each.description?.replace(`"${tag}"`, 'that language');
+    return walk(join('<language>'), { ...each, description: description ?? '' }, false);
+  }
   const named = Object.entries(properties).flatMap(([key, child]) =>
     walk(join(key), child, required.includes(key)),
   );
   if (typeof additionalProperties === 'object') {
-    return [...named, ...walk(join('<name>'), additionalProperties, false)];
+    const name = path.startsWith('messages') ? '<message>' : '<role>';
+    return [...named, ...walk(join(name), additionalProperties, false)];
   }
   const kinds = items?.anyOf ?? (items ? [items] : []);
   const inItems = kinds.flatMap((kind) => walkChildren(`${path}[]`, kind));

@@ -1,5 +1,6 @@
 import { brandSchema } from '../../../schemas/brand.schema.ts';
 import type { Catalogue } from '../../../schemas/catalogue.ts';
+import { FEATURES, type Feature } from '../../../schemas/features.ts';
 import { listProperties, type Property } from './listProperties.ts';
 
 /** Where the reference stands in the repository. */
@@ -12,7 +13,14 @@ export function renderReference(catalogue: Catalogue): string {
   const groups = keys.map((key) => properties.filter(({ path }) => topOf(path) === key));
   const alone = groups.filter(({ length }) => length === 1).flat();
   const whole = groups.filter(({ length }) => length > 1);
-  return `${[INTRODUCTION, '## The file itself', renderTable(alone), ...whole.flatMap(renderGroup)].join('\n\n')}\n`;
+  const parts = [
+    INTRODUCTION,
+    '## The file itself',
+    renderTable(alone),
+    ...whole.flatMap(renderGroup),
+    ...renderScreens(catalogue),
+  ];
+  return `${parts.join('\n\n')}\n`;
 }
 
 const INTRODUCTION = `# What a brand file may say
@@ -34,15 +42,39 @@ function renderGroup([head, ...rest]: readonly Property[]): readonly string[] {
   return [`## ${path}`, intro, renderTable(rest)];
 }
 
+/** The names that menus are made of. */
+function renderScreens({ screens }: Catalogue): readonly string[] {
+  const rows = screens.map(({ id, path, gate, menus = {} }) => [
+    code(id),
+    `\`${path}\``,
+    gate === null ? '–' : `\`features.${gate}\``,
+    Object.keys(menus).join(', ') || '–',
+  ]);
+  const intro =
+    'Ids of screens for `menus`, the feature that each needs, and the menus that show it unless the brand arranges them itself.';
+  return ['## Screens', intro, toTable(['id', 'address', 'feature', 'menus'], rows)];
+}
+
+/** What a feature cannot do without. */
+function describeNeeds(path: string): string {
+  const feature: Feature | undefined = FEATURES.find(({ id }) => path === `features.${id}`);
+  const provider = feature?.needs && ` Needs \`${feature.needs}\`.`;
+  const others = feature?.requires?.map((id) => `\`features.${id}\``).join(', ');
+  return `${provider ?? ''}${others === undefined ? '' : ` Only with ${others}.`}`;
+}
+
 function renderTable(properties: readonly Property[]): string {
   const rows = properties.map(({ path, section, description, type, isRequired, ...rest }) => [
     `\`${path}\`${section === undefined ? '' : ` of ${section}`}`,
-    description + (isRequired ? ' **Required.**' : ''),
+    description + describeNeeds(path) + (isRequired ? ' **Required.**' : ''),
     type.replace(/matches (.*)$/, (_, pattern: string) => `matches \`${pattern}\``),
     'default' in rest ? code(rest.default) : '–',
     code(rest.example),
   ]);
-  const header = ['property', 'meaning', 'type', 'default', 'example'];
+  return toTable(['property', 'meaning', 'type', 'default', 'example'], rows);
+}
+
+function toTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
   return [header, header.map(() => '---'), ...rows]
     .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
     .join('\n');
