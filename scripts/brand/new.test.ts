@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inspectSvg } from '../../engine/brand/svgProblems.ts';
 import { createBrandStore } from '../../server/brands/brandStore.ts';
 import { catalogue, logo } from '../../tests/support/brandFolder.ts';
+import type { WrittenBrand } from './new/compose.ts';
 import { Operator } from '../../tests/support/operator.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -21,10 +22,7 @@ beforeEach(async () => {
 afterEach(() => operator.close());
 
 const read = async (id: string) =>
-  JSON.parse(await readFile(operator.path(`brands/${id}/brand.json`), 'utf8')) as Record<
-    string,
-    never
-  >;
+  JSON.parse(await readFile(operator.path(`brands/${id}/brand.json`), 'utf8')) as WrittenBrand;
 
 const listBrands = () => readdir(operator.path('brands'));
 
@@ -57,12 +55,10 @@ describe('new', () => {
 
   it('says which colour moved, and writes it down', async () => {
     const { out } = await operator.run(['new', 'nova', '--color', '#ffe600']);
-    const { overrides } = (await read('nova'))['theme'] as {
-      overrides: { brand: string; light: { brand: string } };
-    };
-    expect(overrides.brand).toBe('#ffe600');
+    const overrides = (await read('nova')).theme?.overrides;
+    expect(overrides?.brand).toBe('#ffe600');
     expect(out).toContain(
-      `In the light scheme the brand colour #ffe600 becomes ${overrides.light.brand}, so that it can be read.`,
+      `In the light scheme the brand colour #ffe600 becomes ${overrides?.light?.['brand']}, so that it can be read.`,
     );
   });
 
@@ -126,7 +122,7 @@ describe('new', () => {
     expect(code).toBe(0);
     const child = await read('child');
     expect(child).toMatchObject({ extends: 'base', theme: { overrides: { brand: '#cc0000' } } });
-    expect(Object.keys(child['seo']['title'])).toEqual(['vi', 'en']);
+    expect(Object.keys(child.seo!.title!)).toEqual(['vi', 'en']);
     expect(child).not.toHaveProperty('languages');
     expect(child).not.toHaveProperty('currency');
   });
@@ -134,7 +130,7 @@ describe('new', () => {
   it('gives a merchant code that nobody else has', async () => {
     await operator.run(['new', 'first', '--merchant-code', 'NOVA']);
     await operator.run(['new', 'nova']);
-    expect((await read('nova'))['merchantCode']).toBe('NOVA_2');
+    expect((await read('nova')).merchantCode).toBe('NOVA_2');
   });
 
   it('copies a logo that is brought along, and shows it in the social picture', async () => {
@@ -143,7 +139,7 @@ describe('new', () => {
     expect(await readFile(operator.path('brands/nova/assets/logo.svg'), 'utf8')).toBe(
       logo('#ffffff'),
     );
-    expect((await read('nova'))['assets']).not.toHaveProperty('logoLight');
+    expect((await read('nova')).assets).not.toHaveProperty('logoLight');
     expect(await operator.faults()).toEqual([]);
   });
 

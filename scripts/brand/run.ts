@@ -7,6 +7,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   diff: async () => (await import('./diff.ts')).diff,
   explain: async () => (await import('./explain.ts')).explain,
   list: async () => (await import('./list.ts')).list,
+  migrate: async () => (await import('./migrate.ts')).migrate,
   new: async () => (await import('./new.ts')).newBrand,
   schema: async () => (await import('./schema.ts')).schema,
 };
