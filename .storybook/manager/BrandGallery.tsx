@@ -8,7 +8,7 @@ import { planGallery, viewportWidth } from './galleryPlan.ts';
 
 const Behind = styled.div({ position: 'relative', height: '100%', width: '100%' });
 
-const Wall = styled.main(({ theme }) => ({
+const Wall = styled.div(({ theme }) => ({
   position: 'absolute',
   inset: 0,
   zIndex: 2,
@@ -69,7 +69,7 @@ function GalleryWall({ storyId }: { storyId: string }) {
   const rows = planGallery({ storyId, args: customQueryParams['args'], globals, brands });
   const count = rows.reduce((sum, { cells }) => sum + cells.length, 0);
   return (
-    <Wall>
+    <Wall role="region" aria-label="All brands">
       <Line>
         <h1>{story ? `${story.title.replaceAll('/', ' / ')}: ${story.name}` : storyId}</h1>
         <span>

@@ -50,7 +50,7 @@ export function managerTheme(scheme: 'dark' | 'light') {
     brandImage: wordmark(scheme),
     fontBase: 'system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif',
     colorPrimary: '#4470e0',
-    colorSecondary: scheme === 'dark' ? '#4470e0' : '#3158c8',
+    colorSecondary: scheme === 'dark' ? '#7a9df6' : '#3158c8',
     textColor: INK[scheme],
     inputTextColor: INK[scheme],
     barSelectedColor: scheme === 'dark' ? '#8fb0ff' : '#3158c8',

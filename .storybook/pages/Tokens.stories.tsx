@@ -7,7 +7,10 @@ import { TokensPage } from './tokens/TokensPage.tsx';
 const meta = {
   title: 'Brand/Tokens',
   component: TokensPage,
-  parameters: { controls: { disable: true } },
+  parameters: {
+    controls: { disable: true },
+    visual: { skip: 'Shows what brands hold; their looks are drawn with the components.' },
+  },
 } satisfies Meta<typeof TokensPage>;
 
 export default meta;
