@@ -63,6 +63,7 @@ export const Row = styled.li(({ theme }) => ({
 
 export const Id = styled.code(({ theme }) => ({
   display: 'block',
+  padding: 0,
   color: theme.color.defaultText,
   fontFamily: theme.typography.fonts.mono,
   fontSize: 12,

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 /** The overflow detector as one script that any page can run; it leaves `liveryOverflow`. */
 export async function bundleDetector(root: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(root, '.storybook/overflow.ts')],
+    entryPoints: [join(root, 'scripts/visual/findOverflow.ts')],
     bundle: true,
     write: false,
     format: 'iife',

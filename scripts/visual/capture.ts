@@ -13,6 +13,8 @@ export interface Shot {
 
 /** Room around what is painted, so that outlines and shadows show, in CSS pixels. */
 const MARGIN = 8;
+/** A PNG of one colour is never larger, whatever its size on the screen. */
+const BLANK_MAX_BYTES = 40_000;
 
 /** Takes the picture of what a page paints inside of its viewport; null where it paints nothing at all. */
 export async function takeShot(page: Page): Promise<Shot | null> {
@@ -32,6 +34,7 @@ export async function takeShot(page: Page): Promise<Shot | null> {
 
 /** Whether a picture is of one colour all over. */
 export async function isBlank(png: Buffer): Promise<boolean> {
+  if (png.length > BLANK_MAX_BYTES) return false;
   const { channels } = await sharp(png).removeAlpha().stats();
   return channels.every(({ min, max }) => max === min);
 }

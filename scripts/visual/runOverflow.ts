@@ -1,15 +1,9 @@
 import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright';
-import type {
-  findOverflow,
-  OverflowFinding,
-  OverflowParameter,
-} from '../../.storybook/overflow.ts';
-import { PSEUDO_LOCALES } from '../../.storybook/globals.ts';
-import { LOCALE_TAGS } from '../../locales/locales.ts';
+import type { findOverflow, OverflowFinding, OverflowParameter } from './findOverflow.ts';
 import { bundleDetector } from './bundleDetector.ts';
-import type { BrandChoice, Component, State } from './plan.ts';
-import { ensureStorybook, readBrandChoices, readComponents } from './storybook.ts';
+import type { Component, State } from './plan.ts';
+import { ensureStorybook, readChoices, readComponents, type Choices } from './storybook.ts';
 import { openStoryPage, type StoryPage } from './storyPage.ts';
 import { inTurn, withStorybook } from './takeSheets.ts';
 import { reportTally } from './tally.ts';
@@ -37,11 +31,13 @@ export async function runOverflow(options: OverflowOptions): Promise<number> {
   if (!options.storybook) await ensureStorybook(root, folder);
   const components = await readComponents(folder, filter);
   if (components.length === 0) throw new Error(`No component's name contains "${filter}".`);
-  const brands = await readBrandChoices();
   const detector = await bundleDetector(root);
   let passed = 0;
   const faults: string[] = [];
+  let languages = 0;
   await withStorybook(folder, async (browser, origin) => {
+    const choices = await readChoices(browser, origin);
+    languages = choices.locales.length;
     await inTurn(listStories(components), () => {
       const page = openDetectorPage(browser, origin, detector);
       return async ({ title, state, at }) => {
@@ -49,7 +45,7 @@ export async function runOverflow(options: OverflowOptions): Promise<number> {
           await page,
           `${title} · ${state.name}`,
           state,
-          choose(brands, at),
+          choose(choices, at),
         );
         if (lines.length === 0) passed++;
         faults.push(...lines);
@@ -60,7 +56,7 @@ export async function runOverflow(options: OverflowOptions): Promise<number> {
   const stories = components.reduce((sum, { states }) => sum + states.length, 0);
   const failed = stories - passed;
   console.log(
-    `${stories} stories at ${WINDOW.width} px in ${LOCALE_TAGS.length + 2} languages: ${passed} fit, ${failed} do not.`,
+    `${stories} stories at ${WINDOW.width} px in ${languages} languages: ${passed} fit, ${failed} do not.`,
   );
   await reportTally({ passed, failed });
   return failed > 0 ? 1 : 0;
@@ -73,8 +69,7 @@ function listStories(components: readonly Component[]) {
 }
 
 /** Every language, each under a brand that offers it; pseudo-languages and those of many brands change brand from story to story. */
-function choose(brands: readonly BrandChoice[], at: number): Visit[] {
-  const locales = [...LOCALE_TAGS, ...Object.keys(PSEUDO_LOCALES)];
+function choose({ brands, locales }: Choices, at: number): Visit[] {
   return locales.map((locale, place) => {
     const offering = brands.filter((brand) => brand.locales.includes(locale));
     const choice = offering.length > 0 ? offering : brands;

@@ -11,7 +11,7 @@ import {
 } from './plan.ts';
 import { writeReport } from './report.ts';
 import { acceptSheet, judgeSheet, type Taken, type Verdict } from './review.ts';
-import { ensureStorybook, readBrandChoices, readComponents } from './storybook.ts';
+import { ensureStorybook, readChoices, readComponents } from './storybook.ts';
 import { takeSheets, withStorybook } from './takeSheets.ts';
 import { reportTally } from './tally.ts';
 
@@ -32,9 +32,10 @@ export async function runVisualReview(options: ReviewOptions): Promise<number> {
   const components = await readComponents(folder, filter);
   if (components.length === 0) throw new Error(`No component's name contains "${filter}".`);
   const baselines = await openBaselines(join(root, 'tests/visual/baselines'));
-  const brands = chooseBrands(await readBrandChoices(), update ? [] : baselines.brands);
-  const sheets = plan(components, brands);
   return withStorybook(folder, async (browser, origin) => {
+    const present = (await readChoices(browser, origin)).brands;
+    const brands = chooseBrands(present, update ? [] : baselines.brands);
+    const sheets = plan(components, brands);
     const machine = await readMachineKind(browser.version());
     const take = (checkBlank: boolean, onTaken: (taken: Taken) => Promise<void>) =>
       takeSheets(browser, origin, sheets, { checkBlank, onTaken });

@@ -31,6 +31,8 @@ const GROUND = { r: 128, g: 128, b: 128 };
 
 /** Lossless pictures up to this size stay lossless; larger ones mostly hold drawn art, which compresses ten times better with loss. */
 const LOSSLESS_MAX_BYTES = 8_000;
+/** PNGs above this never come out that small without loss, and trying takes seconds. */
+const HOPELESS_PNG_BYTES = 120_000;
 
 /** Where each state stands when they are put one under the other. */
 export function layOut(shots: readonly StateShot[]): Segment[] {
@@ -67,11 +69,13 @@ export async function encodeSheet(
   const picture = () => sharp(raw, { raw: { width, height, channels: 3 } });
   const encode = async (exactly: boolean) => ({
     file: await picture()
-      .webp(exactly ? { lossless: true } : { quality: 70 })
+      .webp(exactly ? { lossless: true } : { quality: 45 })
       .toBuffer(),
     lossless: exactly,
   });
   if (lossless !== undefined) return encode(lossless);
+  const pngBytes = painted.reduce((sum, { shot }) => sum + shot.png.length, 0);
+  if (pngBytes > HOPELESS_PNG_BYTES) return encode(false);
   const exact = await encode(true);
   if (exact.file.length <= LOSSLESS_MAX_BYTES) return exact;
   const lossy = await encode(false);

@@ -165,6 +165,16 @@ function prepareWindow({ now, css }: { now: string; css: string }) {
     },
     liveryTimers: { pending, start: start.bind(window) },
   });
+  // A scroll that glides would be met on its way.
+  for (const name of ['scroll', 'scrollTo', 'scrollBy', 'scrollIntoView'] as const) {
+    const glide = Element.prototype[name] as (...args: unknown[]) => void;
+    Element.prototype[name] = function jump(this: Element, ...args: unknown[]) {
+      const steady = args.map((arg) =>
+        typeof arg === 'object' ? { ...arg, behavior: 'instant' } : arg,
+      );
+      glide.apply(this, steady);
+    };
+  }
   document.addEventListener('DOMContentLoaded', () => {
     const style = document.createElement('style');
     style.textContent = css;
@@ -249,6 +259,8 @@ async function waitForRest(limitMs: number) {
     attributes: true,
     characterData: true,
   });
+  const noteScroll = () => (changedAt = performance.now());
+  document.addEventListener('scroll', noteScroll, { capture: true });
   const isInView = (image: Element) => {
     const { top, left, bottom, right, width } = image.getBoundingClientRect();
     return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
@@ -266,5 +278,6 @@ async function waitForRest(limitMs: number) {
     break;
   }
   observer.disconnect();
+  document.removeEventListener('scroll', noteScroll, { capture: true });
   await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
 }

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openBrandShelf } from '../../.storybook/brandShelf.ts';
+import type { Browser } from 'playwright';
 import type { BrandChoice, Component, State } from './plan.ts';
+import { openStoryPage } from './storyPage.ts';
 
 /** What a built Storybook is made of. */
 const SOURCES = [
@@ -66,9 +67,36 @@ export async function readComponents(folder: string, filter = ''): Promise<Compo
   return [...groups].map(([title, states]) => ({ title, states }));
 }
 
-/** The brands of brands/ with the languages that each offers. */
-export async function readBrandChoices(): Promise<BrandChoice[]> {
-  const shelf = await openBrandShelf({ watch: false });
-  const brands = await shelf.read().finally(() => shelf.close());
-  return brands.map(({ brand }) => ({ id: brand.id, locales: brand.languages.offered }));
+/** What the toolbar of a built Storybook offers to choose from. */
+export interface Choices {
+  readonly brands: readonly BrandChoice[];
+  /** Every language, the pseudo-languages included. */
+  readonly locales: readonly string[];
+}
+
+/** Reads brands and languages from the Storybook that is looked at, so that they are those it was built with. */
+export async function readChoices(browser: Browser, origin: string): Promise<Choices> {
+  const { page } = await openStoryPage(browser, origin, { width: 360, height: 740 });
+  const choices = await page.evaluate(() => {
+    const { storyStoreValue } = (globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview })
+      .__STORYBOOK_PREVIEW__;
+    const { features, locale } = storyStoreValue.projectAnnotations.globalTypes;
+    return {
+      brands: features.brands.map(({ id, languages }) => ({ id, locales: languages })),
+      locales: locale.toolbar.items.map(({ value }) => value),
+    };
+  });
+  await page.context().close();
+  return choices;
+}
+
+interface Preview {
+  readonly storyStoreValue: {
+    readonly projectAnnotations: {
+      readonly globalTypes: {
+        readonly features: { readonly brands: readonly { id: string; languages: string[] }[] };
+        readonly locale: { readonly toolbar: { readonly items: readonly { value: string }[] } };
+      };
+    };
+  };
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { findOverflow } from '../../.storybook/overflow.ts';
+import type { findOverflow } from './findOverflow.ts';
 import { getChromiumPath } from '../bench/chromium.ts';
 import { bundleDetector } from './bundleDetector.ts';
 import { STEADY_FLAGS } from './storyPage.ts';
