@@ -105,3 +105,9 @@ export const ON_PHONE = sized('w360');
 
 /** A story for desktops of 1440 px, by a width of the toolbar. */
 export const ON_DESKTOP = sized('w1440');
+
+/** A story whose words are Vietnamese, in the letters of that language whatever the toolbar says. */
+export const IN_VIETNAMESE = { globals: { locale: 'vi' } };
+
+/** The same on a phone. */
+export const IN_VIETNAMESE_ON_PHONE = { globals: { ...ON_PHONE.globals, locale: 'vi' } };

@@ -9,6 +9,8 @@ export interface Slide {
   readonly id: string;
   readonly name: string;
   readonly content: ReactNode;
+  /** Whether the content holds something to press. */
+  readonly pressable?: boolean;
 }
 
 /** Slides of full width, one in view. It scrolls and snaps without script; dots, keys and time come with it. */
@@ -39,7 +41,13 @@ export function Carousel({
       aria-label={label}
       {...rootProps}
     >
-      <ul className={styles.track} role="list" {...trackProps}>
+      <ul
+        className={styles.track}
+        role="list"
+        // Where nothing in it takes the focus, the row itself does, for the arrow keys.
+        tabIndex={slides.length > 1 && !slides.some(({ pressable }) => pressable) ? 0 : undefined}
+        {...trackProps}
+      >
         {slides.map((slide, at) => (
           <li
             key={slide.id}

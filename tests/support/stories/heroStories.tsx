@@ -5,7 +5,7 @@ import { useLocale } from '../../../src/platform/i18n/LocaleContext.tsx';
 import type { HeroProps } from '../../../src/ui/Hero/Hero.tsx';
 import { banner } from '../builders.ts';
 import { seedBanners } from '../builders/seedBanners.ts';
-import { ON_DESKTOP, ON_PHONE } from '../storyFrames.tsx';
+import { IN_VIETNAMESE, IN_VIETNAMESE_ON_PHONE, ON_DESKTOP, ON_PHONE } from '../storyFrames.tsx';
 import { playButtons, playKeys, playPause } from './carouselPlay.ts';
 
 type HeroStoryProps = Partial<HeroProps>;
@@ -49,6 +49,14 @@ export const heroStories = {
     },
   },
   withoutAction: { args: { banners: [banner({ ...drawn, action: undefined, link: undefined })] } },
+  severalWithoutAction: {
+    args: {
+      banners: [
+        banner({ ...drawn, action: undefined, link: undefined }),
+        banner({ ...drawn, id: 'other', art: 'home-fish', action: undefined, link: undefined }),
+      ],
+    },
+  },
   withoutSubtitle: { args: { banners: [banner({ ...drawn, subtitle: undefined })] } },
   withoutPicture: { args: { banners: [banner({ art: null, color: '#1d2733' })] } },
   missingPicture: { args: { banners: [banner({ url: '/no-such-banner.png', color: '#1d2733' })] } },
@@ -56,8 +64,8 @@ export const heroStories = {
     ...ON_PHONE,
     args: { banners: [banner({ url: '/no-such-banner.png', color: '#1d2733' })] },
   },
-  longText: { args: { banners: [longText] } },
-  longTextOnPhone: { ...ON_PHONE, args: { banners: [longText, longWord] } },
+  longText: { ...IN_VIETNAMESE, args: { banners: [longText] } },
+  longTextOnPhone: { ...IN_VIETNAMESE_ON_PHONE, args: { banners: [longText, longWord] } },
   longWordOnPhone: { ...ON_PHONE, args: { banners: [longWord] } },
   actionPointedAt: { parameters: { pseudo: { hover: 'a' } } },
   movedByButtons: { play: playButtons },

@@ -17,6 +17,7 @@ export const OnDesktop = stories.onDesktop;
 export const OnPhone = stories.onPhone;
 export const OneBanner = stories.oneBanner;
 export const WithoutAction = stories.withoutAction;
+export const SeveralWithoutAction = stories.severalWithoutAction;
 export const WithoutSubtitle = stories.withoutSubtitle;
 export const WithoutPicture = stories.withoutPicture;
 export const MissingPicture = stories.missingPicture;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Carousel } from '../../Carousel/Carousel.tsx';
-import { BannerAction } from '../BannerAction.tsx';
+import { BannerAction, hasAction } from '../BannerAction.tsx';
 import { BannerPicture } from '../BannerPicture.tsx';
 import type { HeroProps } from '../Hero.tsx';
 import styles from './Stage.module.css';
@@ -11,6 +11,7 @@ export default function Stage({ banners, intervalSeconds }: HeroProps) {
   const slides = banners.map((banner, at) => ({
     id: banner.id,
     name: banner.title,
+    pressable: hasAction(banner),
     content: (
       <div className={styles.slide}>
         <BannerPicture banner={banner} first={at === 0} />
