@@ -5,9 +5,9 @@ const STATES = ['rest', 'hover', 'focus', 'pressed'] as const;
 /** Parameters that hold each row of a matrix in its state. */
 export const MATRIX_STATES = {
   pseudo: {
-    hover: '[data-state="hover"] *',
-    focusVisible: '[data-state="focus"] *',
-    active: '[data-state="pressed"] *',
+    hover: '[data-state="hover"] :is(a, button)',
+    focusVisible: '[data-state="focus"] :is(a, button)',
+    active: '[data-state="pressed"] :is(a, button)',
   },
 };
 

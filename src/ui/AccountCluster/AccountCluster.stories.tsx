@@ -1,38 +1,81 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SessionProvider } from '../../platform/session/SessionContext.tsx';
+import { expect, userEvent, within } from 'storybook/test';
+import {
+  asVisitor,
+  inBox,
+  ON_DESKTOP,
+  ON_PHONE,
+  withGates,
+} from '../../../tests/support/storyFrames.tsx';
 import { AccountCluster } from './AccountCluster.tsx';
 
 const meta = {
-  title: 'Parts/AccountCluster',
+  title: 'Shell/AccountCluster',
   component: AccountCluster,
-  parameters: { layout: 'centered' },
+  decorators: [inBox()],
 } satisfies Meta<typeof AccountCluster>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Guest or member, as the toolbar says. */
-export const Default: Story = {};
+const SHEET = { inlineSize: '20rem', padding: 'var(--space-4)' };
 
-export const LongName: Story = {
-  decorators: [
-    (Story) => (
-      <SessionProvider
-        session={{ kind: 'member', account: 'maria_del_carmen_1987', memberType: 0 }}
-      >
-        <Story />
-      </SessionProvider>
-    ),
-  ],
+/** Guest or member, as the toolbar says. */
+export const AsToolbarSays: Story = {};
+
+export const Guest: Story = { ...ON_DESKTOP, decorators: [asVisitor('guest')] };
+export const GuestOnPhone: Story = { ...ON_PHONE, decorators: [asVisitor('guest')] };
+export const Member: Story = { decorators: [asVisitor('member')] };
+export const Agent: Story = { decorators: [asVisitor('agent')] };
+
+export const LongName: Story = { decorators: [asVisitor('longName')] };
+export const LongNameOnPhone: Story = { ...ON_PHONE, decorators: [asVisitor('longName')] };
+
+/** Without a way to register, to log in is the one thing to do. */
+export const WithoutRegistration: Story = {
+  decorators: [asVisitor('guest'), withGates({ registration: false, freePlay: false })],
+  play: async ({ canvasElement }) => {
+    const [logIn, ...others] = within(canvasElement).getAllByRole('link');
+    await expect(others).toHaveLength(0);
+    await expect(logIn).toHaveAttribute('href', '/login');
+    await expect(logIn).toHaveAttribute('data-kind', 'primary');
+  },
 };
 
+export const PointedAt: Story = {
+  ...ON_DESKTOP,
+  decorators: [asVisitor('guest')],
+  parameters: { pseudo: { hover: 'a' } },
+};
+
+export const WalkedByKeyboard: Story = {
+  ...ON_DESKTOP,
+  decorators: [asVisitor('guest')],
+  play: async ({ canvasElement }) => {
+    const links = within(canvasElement)
+      .getAllByRole('link')
+      .filter((link) => link.checkVisibility());
+    for (const link of links) {
+      await userEvent.tab();
+      await expect(link).toHaveFocus();
+    }
+  },
+};
+
+const inSheet: NonNullable<Story['decorators']> = [
+  (Story) => (
+    <div data-sheet="" style={SHEET}>
+      <Story />
+    </div>
+  ),
+];
+
 /** As sheets stack it. */
-export const InSheet: Story = {
-  decorators: [
-    (Story) => (
-      <div data-sheet="" style={{ inlineSize: '20rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+export const GuestInSheet: Story = {
+  ...ON_PHONE,
+  decorators: [...(inSheet as []), asVisitor('guest')],
+};
+export const MemberInSheet: Story = {
+  ...ON_PHONE,
+  decorators: [...(inSheet as []), asVisitor('longName')],
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { inBox } from '../../../tests/support/storyFrames.tsx';
+import { IN_VIETNAMESE, inBox } from '../../../tests/support/storyFrames.tsx';
 import { Badge, type BadgeTone } from './Badge.tsx';
 
 const meta = {
@@ -54,6 +54,7 @@ export const TonesOnSurfaces: Story = {
 export const OneFigure: Story = { args: { tone: 'info', children: '1' } };
 
 export const LongText: Story = {
+  ...IN_VIETNAMESE,
   args: { tone: 'warning', children: 'Tạm ngừng phục vụ để bảo trì' },
   decorators: [inBox({ inlineSize: '8rem' })],
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { inBox, ON_PHONE } from '../../../tests/support/storyFrames.tsx';
+import { IN_VIETNAMESE_ON_PHONE, inBox } from '../../../tests/support/storyFrames.tsx';
 import { LoadFault } from './LoadFault.tsx';
 
 const meta = {
@@ -24,7 +24,7 @@ export const Retried: Story = {
 };
 
 export const LongTextOnPhone: Story = {
-  ...ON_PHONE,
+  ...IN_VIETNAMESE_ON_PHONE,
   args: {
     children:
       'Danh sách các trò chơi được yêu thích nhất chưa tải được. Vui lòng kiểm tra kết nối của bạn.',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { inBox, ON_PHONE } from '../../../tests/support/storyFrames.tsx';
+import { IN_VIETNAMESE_ON_PHONE, inBox, ON_PHONE } from '../../../tests/support/storyFrames.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
@@ -25,7 +25,7 @@ export const WithControls: Story = {
 export const LinkPointedAt: Story = { parameters: { pseudo: { hover: 'a' } } };
 
 export const LongTitleOnPhone: Story = {
-  ...ON_PHONE,
+  ...IN_VIETNAMESE_ON_PHONE,
   args: { title: 'Xổ số kiến thiết được yêu thích nhất ở miền Nam', count: 10_000 },
 };
 

@@ -6,7 +6,7 @@ import type { NavEntry } from '../../../src/platform/screens/navEntry.ts';
 import type { BottomNavProps } from '../../../src/ui/BottomNav/BottomNav.tsx';
 import { navEntry, navMenu } from '../builders.ts';
 import { seedGames } from '../builders/seedGames.ts';
-import { ON_PHONE, withCalls } from '../storyFrames.tsx';
+import { IN_VIETNAMESE_ON_PHONE, ON_PHONE, withCalls } from '../storyFrames.tsx';
 
 interface BottomNavStoryProps {
   /** The entries of the brand's own screens unless given. */
@@ -68,7 +68,7 @@ export const bottomNavStories = {
         .map((entry) => ({ ...entry, active: false })),
     },
   },
-  longNames: { args: { menu: longNames } },
+  longNames: { ...IN_VIETNAMESE_ON_PHONE, args: { menu: longNames } },
   longWords: { args: { menu: oneWord } },
   placePointedAt: {
     parameters: { pseudo: { hover: 'nav li:nth-child(2) a' } },

@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { GameCardProps } from '../../../src/ui/GameCard/GameCard.tsx';
 import { seedGame, seedGames } from '../builders/seedGames.ts';
-import { inBox, withGates } from '../storyFrames.tsx';
+import { IN_VIETNAMESE, inBox, withGates } from '../storyFrames.tsx';
 
 type Story = StoryObj<GameCardProps>;
 
@@ -79,6 +79,7 @@ export const gameCardStories = {
     },
   },
   longVietnameseName: {
+    ...IN_VIETNAMESE,
     args: {
       game: seedGame({ gameName: 'Truyền thuyết Rồng Hổ tranh đấu nghiêng trời lệch đất' }),
       rank: 3,

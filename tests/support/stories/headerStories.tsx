@@ -13,7 +13,14 @@ import { SchemeSwitch } from '../../../src/ui/SchemeSwitch/SchemeSwitch.tsx';
 import { navEntry } from '../builders.ts';
 import { seedAnnouncements } from '../builders/seedBanners.ts';
 import { failingTransport, silentTransport } from '../seedTransport.ts';
-import { asVisitor, ON_DESKTOP, ON_PHONE, withCalls, withGates } from '../storyFrames.tsx';
+import {
+  asVisitor,
+  IN_VIETNAMESE,
+  ON_DESKTOP,
+  ON_PHONE,
+  withCalls,
+  withGates,
+} from '../storyFrames.tsx';
 
 interface HeaderStoryProps {
   /** The entries of the brand's own screens unless given. */
@@ -138,7 +145,7 @@ export const headerStories = {
   },
   withoutAnnouncement: { args: { announced: false } },
   withoutSideMenu: { args: { sideMenuId: '' } },
-  longNames: { args: { menu: longMenu } },
+  longNames: { ...IN_VIETNAMESE, args: { menu: longMenu } },
   manyEntries: { args: { menu: manyEntries } },
   withoutEntries: { args: { menu: [] } },
   onDesktop: { ...ON_DESKTOP, decorators: [asVisitor('guest')] },

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { use, useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { inBox } from '../../../tests/support/storyFrames.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { ShellPart } from './ShellPart.tsx';
+
+const meta = {
+  title: 'Shell/ShellPart',
+  component: ShellPart,
+  args: { children: null },
+  decorators: [inBox()],
+} satisfies Meta<typeof ShellPart>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const never = new Promise<never>(() => undefined);
+
+function Coming() {
+  return use(never);
+}
+
+/** Its room is kept while it loads. */
+export const Loading: Story = {
+  args: {
+    children: <Coming />,
+    room: (
+      <div style={{ display: 'grid', blockSize: '3.5rem' }}>
+        <Skeleton />
+      </div>
+    ),
+  },
+};
+
+function Broken({ isBroken }: { isBroken: () => boolean }) {
+  if (isBroken()) throw new Error('This part is broken on purpose.');
+  return <p>The part is back.</p>;
+}
+
+function Mended() {
+  const [attempts] = useState({ count: 0 });
+  // React renders a broken part twice before it gives up.
+  return (
+    <ShellPart>
+      <Broken isBroken={() => (attempts.count += 1) <= 2} />
+    </ShellPart>
+  );
+}
+
+export const Failed: Story = {
+  args: { children: <Broken isBroken={() => true} /> },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toBeVisible();
+  },
+};
+
+export const BackAfterRetry: Story = {
+  render: () => <Mended />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = await canvas.findByRole('button');
+    await userEvent.click(button);
+    await waitFor(() => expect(canvas.queryByText('The part is back.')).toBeVisible());
+  },
+};
