@@ -38,22 +38,35 @@ function sentencesIn(file: string, before: string): readonly string[] {
   const found = read(file).matchAll(
     new RegExp(`${before}\\s*(['\`])((?:\\\\.|(?!\\1)[^])*)\\1`, 'g'),
   );
-  return [...found].map(([, , sentence]) =>
-    sentence!.replaceAll(/\$\{[^}]*\}/g, '…').replaceAll("\\'", "'"),
-  );
+  return [...found]
+    .map(([, , sentence]) =>
+      sentence!
+        .replaceAll(/\$\{[^}]*(\}|$)/g, '…')
+        .replaceAll("\\'", "'")
+        .replaceAll('\\n', ' '),
+    )
+    .filter((sentence) => /[a-z]{3}/i.test(sentence));
 }
 
-const serverFiles = readdirSync(path.join(root, 'server'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /(?<!\.test)\.ts$/.test(file))
-  .map((file) => `server/${file}`);
+const listSources = (folder: string) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.ts$/.test(file))
+    .map((file) => `${folder}/${file}`);
 
 describe('docs/OPERATING.md', () => {
   it('names every sentence with which a start may fail', () => {
     const sentences = [
-      ...serverFiles.flatMap((file) => sentencesIn(file, 'new StartError\\(')),
+      ...listSources('server').flatMap((file) => sentencesIn(file, 'new StartError\\(')),
       ...sentencesIn('server/db/connectionFault.ts', "(?:[A-Z_]+|'\\w+'):"),
     ];
     expect(sentences.length).toBeGreaterThan(35);
+    expect(sentences.filter((sentence) => !isCovered(sentence))).toEqual([]);
+  });
+
+  it('names every sentence with which a command refuses', () => {
+    const before = '(?:(?:UsageError|WriteError|refuse|complain)\\(|\\bproblem[:=])';
+    const sentences = listSources('scripts/brand').flatMap((file) => sentencesIn(file, before));
+    expect(sentences.length).toBeGreaterThan(25);
     expect(sentences.filter((sentence) => !isCovered(sentence))).toEqual([]);
   });
 
@@ -86,9 +99,7 @@ describe('docs/OPERATING.md', () => {
         .replaceAll(/[^\w -]/g, '')
         .replaceAll(' ', '-'),
     );
-    const targets = [...text.matchAll(/\]\((?!rules|http)([^)]+)\)/g)].map(
-      ([, target]) => target!,
-    );
+    const targets = [...text.matchAll(/\]\((?!rules|http)([^)]+)\)/g)].map(([, target]) => target!);
     const dead = targets.filter((target) =>
       target.startsWith('#')
         ? !headings.includes(target.slice(1))
