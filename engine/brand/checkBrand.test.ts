@@ -294,7 +294,7 @@ describe('a brand that extends another', () => {
   it('must not build on a brand that has faults, and says where those are', () => {
     const others = [source('base', '{ "version": 1, }')];
     expect(check(child, { others })).toMatchObject([
-      { rule: 'extends.broken', suggestion: 'Mend it first: brands/base/brand.json:1:17.' },
+      { rule: 'extends.broken', suggestion: 'Mend it first: brands/base/brand.json:1:15.' },
     ]);
   });
 });

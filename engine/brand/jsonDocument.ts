@@ -8,7 +8,7 @@ import {
 } from 'jsonc-parser';
 import type { Fault } from './fault.ts';
 import { formatPath, type JsonPath } from './jsonPath.ts';
-import { describeSyntaxError } from './syntaxErrors.ts';
+import { describeSyntaxError, placeSyntaxError } from './syntaxErrors.ts';
 
 /** The largest brand or theme file that is read, in bytes. */
 export const MAX_FILE_BYTES = 256 * 1024;
@@ -88,7 +88,7 @@ export function parseJsonDocument(file: string, source: string): JsonDocument {
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const syntaxFaults = firstOfEachLine(
     withoutEchoes(errors, text).map((error) =>
-      faultAt(error.offset, describeSyntaxError(error, text, mark)),
+      faultAt(placeSyntaxError(error, text), describeSyntaxError(error, text, mark)),
     ),
   );
   const keyFaults: Fault[] = mark ? [faultAt(0, BYTE_ORDER_MARK)] : [];

@@ -27,8 +27,15 @@ describe('a sound brand file', () => {
 
 describe('broken JSON', () => {
   it.each([
-    ['a missing comma', '{\n  "version": 1\n  "name": "A"\n}', 3, 3, /comma is missing/],
-    ['a comma too many', '{\n  "version": 1,\n}', 3, 1, /nothing follows/],
+    ['a missing comma', '{\n  "version": 1\n  "name": "A"\n}', 2, 15, /comma is missing/],
+    ['a comma too many', '{\n  "version": 1,\n}', 2, 15, /nothing follows/i],
+    [
+      'a bracket left open',
+      '{\n  "hosts": ["a"\n  ,\n  "name": "A"\n}',
+      4,
+      9,
+      /bracket "]" missing/,
+    ],
     ['a missing brace', '{\n  "version": 1', 2, 15, /closing brace/],
     ['single quotes', "{ 'version': 1 }", 1, 3, /not JSON/],
     ['a comment', '{\n  // note\n  "version": 1\n}', 2, 3, /Comments are not allowed/],

@@ -8,7 +8,7 @@ const MESSAGES: Readonly<Partial<Record<ReturnType<typeof printParseErrorCode>, 
   PropertyNameExpected: 'A key in double quotes is expected here.',
   ValueExpected: 'A value is expected here.',
   ColonExpected: 'A colon is missing before this.',
-  CommaExpected: 'A comma is missing before this.',
+  CommaExpected: 'A comma is missing here.',
   CloseBraceExpected: 'A closing brace "}" is missing.',
   CloseBracketExpected: 'A closing bracket "]" is missing.',
   EndOfFileExpected: 'The file goes on after its last brace.',
@@ -31,16 +31,35 @@ export function describeSyntaxError(
   const written = text.slice(offset, offset + Math.min(length, 30));
   const code = printParseErrorCode(error);
   if (code === 'InvalidSymbol') return { rule, ...describeSymbol(written) };
-  const comma = text.slice(0, offset).trimEnd().length - 1;
-  if (text[comma] === ',' && /^[}\]]/.test(written)) {
+  if (code === 'CommaExpected' && written.startsWith(':')) {
+    const message = 'A colon stands in a list; is the closing bracket "]" missing before?';
+    return { rule, message };
+  }
+  if (isCommaTooMany(text, offset)) {
     return {
       rule,
-      message: 'There is a comma before this, but nothing follows it.',
+      message: 'Nothing follows this comma.',
       suggestion: 'Remove the comma.',
-      fix: { kind: 'cut', offset: shift + comma, length: 1 },
+      fix: { kind: 'cut', offset: shift + endBefore(text, offset) - 1, length: 1 },
     };
   }
   return { rule, message: MESSAGES[code] ?? 'This is not JSON.' };
+}
+
+/** Where it is to be mended, which for commas is not where the parser stumbles. */
+export function placeSyntaxError({ error, offset }: ParseError, text: string): number {
+  if (isCommaTooMany(text, offset)) return endBefore(text, offset) - 1;
+  const isMissing = printParseErrorCode(error) === 'CommaExpected' && text[offset] !== ':';
+  return isMissing ? endBefore(text, offset) : offset;
+}
+
+function isCommaTooMany(text: string, offset: number): boolean {
+  return /[}\]]/.test(text[offset] ?? '') && text[endBefore(text, offset) - 1] === ',';
+}
+
+/** The end of what is written before an offset. */
+function endBefore(text: string, offset: number): number {
+  return text.slice(0, offset).trimEnd().length;
 }
 
 function describeSymbol(written: string): Omit<Words, 'rule'> {
