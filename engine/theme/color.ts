@@ -66,10 +66,15 @@ export function withAlpha(hex: string, alpha: number): string {
 
 /** The WCAG 2 contrast ratio of two hex colours, 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
-  const [a, b] = [luminance(one), luminance(other)];
+  return ratioOfLuminances(luminance(one), luminance(other));
+}
+
+/** The WCAG 2 contrast ratio of two relative luminances. */
+export function ratioOfLuminances(a: number, b: number): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-function luminance(hex: string): number {
+/** The relative luminance of a hex colour by WCAG 2, 0 to 1. */
+export function luminance(hex: string): number {
   return (xyzFromArgb(argbFromHex(hex))[1] ?? 0) / 100;
 }

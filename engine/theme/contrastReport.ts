@@ -1,8 +1,8 @@
-import { contrastRatio } from './color.ts';
+import { luminance, ratioOfLuminances } from './color.ts';
 import { PAIRS } from './pairs.ts';
 import type { Pair } from './pairs.ts';
 import { schemes } from './roles.ts';
-import type { Scheme } from './roles.ts';
+import type { ColorRole, Scheme } from './roles.ts';
 import type { ResolvedTheme } from './types.ts';
 
 /** A pair as it stands in one scheme of a theme. */
@@ -15,10 +15,16 @@ export interface MeasuredPair extends Pair {
 
 /** Measures every pair of both schemes. */
 export function contrastReport(theme: Pick<ResolvedTheme, Scheme>): readonly MeasuredPair[] {
-  return schemes.flatMap((scheme) =>
-    PAIRS.map((pair) => {
-      const ratio = contrastRatio(theme[scheme][pair.foreground], theme[scheme][pair.background]);
+  return schemes.flatMap((scheme) => {
+    const known = new Map<ColorRole, number>();
+    const luminanceOf = (role: ColorRole) => {
+      const found = known.get(role) ?? luminance(theme[scheme][role]);
+      known.set(role, found);
+      return found;
+    };
+    return PAIRS.map((pair) => {
+      const ratio = ratioOfLuminances(luminanceOf(pair.foreground), luminanceOf(pair.background));
       return { ...pair, scheme, ratio, holds: ratio >= pair.minimum };
-    }),
-  );
+    });
+  });
 }

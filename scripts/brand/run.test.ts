@@ -51,48 +51,6 @@ async function run(args: readonly string[], env: Record<string, string> = {}) {
   return { code, out, complaints: complaints.join('\n') };
 }
 
-describe('check', () => {
-  it('is content with sound brands', async () => {
-    expect(await run(['check'])).toMatchObject({
-      code: 0,
-      out: ['1 brand checked: 0 errors, 0 warnings.'],
-    });
-  });
-
-  it('prints place, rule, what is wrong and what to do', async () => {
-    await write('brands/bad/brand.json', brand('bad', { nmae: 1, theme: { tokens: 'defalt' } }));
-    const { code, out } = await run(['check']);
-    expect(code).toBe(1);
-    expect(out.slice(0, 2)).toEqual([
-      'brands/bad/brand.json:8:3 schema.unknownKey nmae: "nmae" is not known here. → Did you mean "name"?',
-      'brands/bad/brand.json:10:15 theme.unknown theme.tokens: There is no theme "defalt". → Did you mean "default"?',
-    ]);
-  });
-
-  it('reports two brands with one host, and faults of themes', async () => {
-    await write('brands/twin/brand.json', brand('twin', { hosts: ['acme.test'] }));
-    await write('themes/odd.tokens.json', { colour: {} });
-    const { out } = await run(['check']);
-    expect(out.join('\n')).toMatch(/twin\/brand\.json:6:5 host\.duplicate/);
-    expect(out.join('\n')).toMatch(/themes\/odd\.tokens\.json:2:3 schema\.unknownKey colour/);
-  });
-
-  it('checks only the brands that are named', async () => {
-    await write('brands/bad/brand.json', brand('bad', { nmae: 1 }));
-    expect((await run(['check', 'acme'])).code).toBe(0);
-    expect((await run(['check', 'bad'])).code).toBe(1);
-  });
-
-  it('speaks JSON', async () => {
-    await write('brands/bad/brand.json', brand('bad', { nmae: 1 }));
-    const { out } = await run(['check', '--format', 'json']);
-    expect(JSON.parse(out.join('\n'))).toMatchObject({
-      checked: 2,
-      faults: [{ rule: 'schema.unknownKey', file: 'brands/bad/brand.json', line: 8, column: 3 }],
-    });
-  });
-});
-
 describe('list', () => {
   it('names every brand with its hosts, those of BRANDS_DIR too', async () => {
     await write('mounted/far/brand.json', brand('far'));

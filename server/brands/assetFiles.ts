@@ -27,6 +27,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 const CACHE_BYTES = 64 * 1024 * 1024;
+const EXAMINED_FILES = 2000;
 
 /** The type a picture is served as. */
 export function contentTypeOf(file: string): string {
@@ -43,6 +44,10 @@ export class AssetFiles {
   readonly #kept = new LRUCache<string, Buffer>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (bytes) => bytes.length + 1,
+  });
+  /** What was found in files that are the same since; many brands share the pictures of one. */
+  readonly #examined = new LRUCache<string, { mark: string; facts: AssetFacts }>({
+    max: EXAMINED_FILES,
   });
   readonly #displayPath: (file: string) => string;
 
@@ -61,7 +66,12 @@ export class AssetFiles {
       const facts = await stat(file);
       if (!facts.isFile()) return { state: 'unreadable', reason: 'it is no file' };
       if (facts.size > MAX_ASSET_BYTES) return { state: 'tooLarge', sizeBytes: facts.size };
-      return await this.#examine(file, name, await readFile(file));
+      const known = this.#examined.get(file);
+      const mark = `${facts.ino} ${facts.size} ${facts.mtimeMs} ${facts.ctimeMs}`;
+      if (known?.mark === mark) return known.facts;
+      const found = await this.#examine(file, name, await readFile(file));
+      this.#examined.set(file, { mark, facts: found });
+      return found;
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'ENOENT' || code === 'ENOTDIR') {
