@@ -9,6 +9,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   list: async () => (await import('./list.ts')).list,
   migrate: async () => (await import('./migrate.ts')).migrate,
   new: async () => (await import('./new.ts')).newBrand,
+  preview: async () => (await import('./preview.ts')).preview,
   schema: async () => (await import('./schema.ts')).schema,
 };
 
