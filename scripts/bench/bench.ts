@@ -7,7 +7,7 @@ export interface Figure {
   readonly target?: Target;
 }
 
-export type Unit = 'ms' | 's' | 'bytes' | 'per second' | 'ratio' | 'count' | 'points';
+export type Unit = 'ms' | 's' | 'bytes' | 'per second' | 'ratio' | 'percent' | 'count' | 'points';
 
 /** The bounds of a target; both hold where both are given. */
 export interface Target {

@@ -62,7 +62,7 @@ function describeDistances(name: string, distances: Distances): readonly Figure[
       { name: of('mean difference'), value: mean, unit: 'points' },
       { name: of('95th percentile'), value: percentile(sorted, 0.95), unit: 'points' },
       { name: of('worst'), value: sorted.at(-1)!, unit: 'points' },
-      { name: of('share kept to the bit'), value: kept, unit: 'ratio' },
+      { name: of('kept to the bit'), value: 100 * kept, unit: 'percent' },
     ];
   });
 }

@@ -7,6 +7,8 @@ const inUnit: Readonly<Record<Unit, (value: number) => string>> = {
     value < 1e6 ? `${(value / 1e3).toFixed(1)} kB` : `${(value / 1e6).toFixed(1)} MB`,
   'per second': (value) => `${value.toFixed(0)} /s`,
   ratio: (value) => `${value.toFixed(2)} ×`,
+  // Rounded down, so that 98.96 % does not pass for 99 %.
+  percent: (value) => `${(Math.floor(value * 10) / 10).toFixed(1)} %`,
   count: (value) => String(value),
   points: (value) => (value < 1 ? value.toFixed(3) : value.toFixed(0)),
 };

@@ -115,6 +115,7 @@ const HARM = [
   '<set attributeName="href" to="javascript:alert(1)"/>',
   '<animate attributeName="href" values="javascript:alert(1)"/>',
   '<iframe src="https://evil.example"/>',
+  '<?xml-stylesheet href="https://evil.example/x.css"?>',
 ];
 
 const harmfulSvg: Mutator = {

@@ -1,8 +1,9 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Fault } from '../../../engine/brand/fault.ts';
 import { runBrandCommand } from '../../brand/run.ts';
+import { BrandText } from './brandText.ts';
 import type { Mutation } from './mutation.ts';
 
 type Contents = string | Buffer | null;
@@ -23,8 +24,13 @@ export class CheckedFolder {
     this.folder = folder;
   }
 
-  async read(file: string): Promise<string> {
-    return readFile(path.join(this.folder, file), 'utf8');
+  /** The brands as shipped. */
+  async brands(): Promise<readonly BrandText[]> {
+    const ids = (await readdir(path.join(this.folder, 'brands'))).sort();
+    const texts = ids.map((id) =>
+      readFile(path.join(this.folder, 'brands', id, 'brand.json'), 'utf8'),
+    );
+    return (await Promise.all(texts)).map((text, at) => new BrandText(ids[at]!, text));
   }
 
   /** What the command line says of all brands. */

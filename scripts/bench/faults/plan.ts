@@ -34,8 +34,7 @@ export interface Planned extends Mutation {
 
 /**
  * Draws changes of each class from all places of all brands, as shipped and with everything said that a brand can
- * say. A seed always gives the same ones. A change that leaves every file with the value that it had is no fault
- * and is not drawn.
+ * say. A seed always gives the same ones. A change that leaves the file as it was is none.
  */
 export function plan(
   seed: string,
@@ -48,7 +47,7 @@ export function plan(
     const random = randomFrom(`${seed} ${kind}`);
     const made = grounds.flatMap((brand) =>
       make(brand, random, brands)
-        .filter((mutation) => changes(mutation, brand))
+        .filter(({ files }) => files[brand.file] !== brand.text)
         .map((mutation) => ({
           ...mutation,
           files: { [brand.file]: brand.text, ...mutation.files },
@@ -60,15 +59,4 @@ export function plan(
       .slice(0, perClass);
     return drawn.map(([, mutation]) => ({ kind, ...mutation }));
   });
-}
-
-function changes({ files }: Mutation, brand: BrandText): boolean {
-  const text = files[brand.file];
-  if (typeof text !== 'string') return Object.keys(files).length > 0;
-  try {
-    const value: unknown = JSON.parse(text);
-    return JSON.stringify(value) !== JSON.stringify(brand.value) || Object.keys(files).length > 1;
-  } catch {
-    return true;
-  }
 }

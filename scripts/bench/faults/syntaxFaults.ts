@@ -69,20 +69,30 @@ const unclosed: Mutator = {
         mutate(brand, text, text.length, what),
         mutate(brand, text, text.trimEnd().length, what),
         mutate(brand, text, nextToken(text, end), what),
-        mutate(brand, text, refusedAt(text) ?? text.length, what),
+        mutate(brand, text, refusedAt(text), what),
       ].reduce(either);
     });
   },
 };
 
-/** Where V8 gives up on a text. */
-function refusedAt(text: string): number | undefined {
+/** Where V8 gives up on a text: the least of it that nothing could follow any more. */
+function refusedAt(text: string): number {
+  let possible = 0;
+  let refused = text.length + 1;
+  while (refused - possible > 1) {
+    const middle = Math.floor((possible + refused) / 2);
+    if (canGoOn(text.slice(0, middle))) possible = middle;
+    else refused = middle;
+  }
+  return possible;
+}
+
+function canGoOn(text: string): boolean {
   try {
     JSON.parse(text);
-    return undefined;
+    return true;
   } catch (error) {
-    const position = /at position (\d+)/.exec((error as Error).message)?.[1];
-    return position === undefined ? undefined : Number(position);
+    return /Unexpected end|Unterminated string/.test((error as Error).message);
   }
 }
 
