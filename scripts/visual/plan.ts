@@ -30,6 +30,10 @@ export interface Setting {
 export interface State {
   readonly id: string;
   readonly name: string;
+  /** The screen that it is meant for, whatever the setting says. */
+  readonly viewport?: ViewportName;
+  /** The language that its words are in, whatever the setting says. */
+  readonly locale?: string;
 }
 
 /** A component: all stories of one title. */

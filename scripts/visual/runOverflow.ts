@@ -2,14 +2,17 @@ import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright';
 import type { findOverflow, OverflowFinding, OverflowParameter } from './findOverflow.ts';
 import { bundleDetector } from './bundleDetector.ts';
-import type { Component, State } from './plan.ts';
-import { ensureStorybook, readChoices, readComponents, type Choices } from './storybook.ts';
+import type { Component, State, ViewportName } from './plan.ts';
+import { ensureStorybook, readStorybook, type StorybookContent } from './storybook.ts';
 import { openStoryPage, type StoryPage } from './storyPage.ts';
 import { inTurn, withStorybook } from './takeSheets.ts';
 import { reportTally } from './tally.ts';
 
-/** The narrowest phone that the design is drawn for; tall, so that little of a story lies below the window. */
-const WINDOW = { width: 360, height: 1600 };
+/** The narrowest phone that the design is drawn for, and a desktop for what is meant for desktops only; tall, so that little of a story lies below the window. */
+const WINDOWS: Readonly<Record<ViewportName, { width: number; height: number }>> = {
+  phone: { width: 360, height: 1600 },
+  desktop: { width: 1280, height: 1600 },
+};
 
 interface OverflowOptions {
   readonly root: string;
@@ -29,34 +32,29 @@ export async function runOverflow(options: OverflowOptions): Promise<number> {
   const { root, filter } = options;
   const folder = resolve(options.storybook ?? join(root, 'storybook-static'));
   if (!options.storybook) await ensureStorybook(root, folder);
-  const components = await readComponents(folder, filter);
-  if (components.length === 0) throw new Error(`No component's name contains "${filter}".`);
   const detector = await bundleDetector(root);
-  let passed = 0;
+  let [passed, failed] = [0, 0];
   const faults: string[] = [];
-  let languages = 0;
-  await withStorybook(folder, async (browser, origin) => {
-    const choices = await readChoices(browser, origin);
-    languages = choices.locales.length;
-    await inTurn(listStories(components), () => {
-      const page = openDetectorPage(browser, origin, detector);
+  const languages = await withStorybook(folder, async (browser, origin) => {
+    const content = await readStorybook(browser, origin, filter);
+    await inTurn(listStories(content.components), () => {
+      const pages = new Map<ViewportName, Promise<StoryPage>>();
       return async ({ title, state, at }) => {
-        const lines = await lookAt(
-          await page,
-          `${title} · ${state.name}`,
-          state,
-          choose(choices, at),
-        );
+        const { viewport = 'phone' } = state;
+        const page = pages.get(viewport) ?? openDetectorPage(browser, origin, viewport, detector);
+        pages.set(viewport, page);
+        const name = `${title} · ${state.name}`;
+        const lines = await lookAt(await page, name, state, choose(content, state, at));
         if (lines.length === 0) passed++;
+        else failed++;
         faults.push(...lines);
       };
     });
+    return content.locales.length;
   });
   for (const line of faults.sort()) console.log(`✗ ${line}`);
-  const stories = components.reduce((sum, { states }) => sum + states.length, 0);
-  const failed = stories - passed;
   console.log(
-    `${stories} stories at ${WINDOW.width} px in ${languages} languages: ${passed} fit, ${failed} do not.`,
+    `${passed + failed} stories at ${WINDOWS.phone.width} px in ${languages} languages: ${passed} fit, ${failed} do not.`,
   );
   await reportTally({ passed, failed });
   return failed > 0 ? 1 : 0;
@@ -69,7 +67,9 @@ function listStories(components: readonly Component[]) {
 }
 
 /** Every language, each under a brand that offers it; pseudo-languages and those of many brands change brand from story to story. */
-function choose({ brands, locales }: Choices, at: number): Visit[] {
+function choose(content: StorybookContent, state: State, at: number): Visit[] {
+  const { brands } = content;
+  const locales = state.locale === undefined ? content.locales : [state.locale];
   return locales.map((locale, place) => {
     const offering = brands.filter((brand) => brand.locales.includes(locale));
     const choice = offering.length > 0 ? offering : brands;
@@ -77,8 +77,13 @@ function choose({ brands, locales }: Choices, at: number): Visit[] {
   });
 }
 
-async function openDetectorPage(browser: Browser, origin: string, detector: string) {
-  const story = await openStoryPage(browser, origin, WINDOW);
+async function openDetectorPage(
+  browser: Browser,
+  origin: string,
+  viewport: ViewportName,
+  detector: string,
+) {
+  const story = await openStoryPage(browser, origin, WINDOWS[viewport]);
   await story.page.evaluate(`${detector};globalThis.liveryOverflow = liveryOverflow`);
   return story;
 }
@@ -119,7 +124,10 @@ async function lookAt(
     if (!why || !used.has(selector)) note(sentence, { sentence, px: 0, locales: [] });
   }
   return [...faults.values()].map(({ sentence, locales }) => {
-    const where = locales.length === 0 ? '' : ` (${locales.join(', ')} at ${WINDOW.width} px)`;
+    const where =
+      locales.length === 0
+        ? ''
+        : ` (${locales.join(', ')} at ${WINDOWS[state.viewport ?? 'phone'].width} px)`;
     return `${name}${where}: ${sentence}.`;
   });
 }

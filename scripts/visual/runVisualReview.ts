@@ -11,7 +11,7 @@ import {
 } from './plan.ts';
 import { writeReport } from './report.ts';
 import { acceptSheet, judgeSheet, type Taken, type Verdict } from './review.ts';
-import { ensureStorybook, readChoices, readComponents } from './storybook.ts';
+import { ensureStorybook, readStorybook } from './storybook.ts';
 import { takeSheets, withStorybook } from './takeSheets.ts';
 import { reportTally } from './tally.ts';
 
@@ -29,13 +29,11 @@ export async function runVisualReview(options: ReviewOptions): Promise<number> {
   const { root, filter, update } = options;
   const folder = resolve(options.storybook ?? join(root, 'storybook-static'));
   if (!options.storybook) await ensureStorybook(root, folder);
-  const components = await readComponents(folder, filter);
-  if (components.length === 0) throw new Error(`No component's name contains "${filter}".`);
   const baselines = await openBaselines(join(root, 'tests/visual/baselines'));
   return withStorybook(folder, async (browser, origin) => {
-    const present = (await readChoices(browser, origin)).brands;
-    const brands = chooseBrands(present, update ? [] : baselines.brands);
-    const sheets = plan(components, brands);
+    const content = await readStorybook(browser, origin, filter);
+    const brands = chooseBrands(content.brands, update ? [] : baselines.brands);
+    const sheets = plan(content.components, brands);
     const machine = await readMachineKind(browser.version());
     const take = (checkBlank: boolean, onTaken: (taken: Taken) => Promise<void>) =>
       takeSheets(browser, origin, sheets, { checkBlank, onTaken });

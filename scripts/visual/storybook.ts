@@ -1,9 +1,15 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import type { BrandChoice, Component, State } from './plan.ts';
+import {
+  VIEWPORTS,
+  type BrandChoice,
+  type Component,
+  type State,
+  type ViewportName,
+} from './plan.ts';
 import { openStoryPage } from './storyPage.ts';
 
 /** What a built Storybook is made of. */
@@ -49,46 +55,39 @@ async function readNewest(paths: readonly string[]): Promise<number> {
   return Math.max(0, ...(await Promise.all(times)));
 }
 
-interface Entry extends State {
-  readonly title: string;
-  readonly type: string;
-}
-
-/** The components of a built Storybook, each with its stories. */
-export async function readComponents(folder: string, filter = ''): Promise<Component[]> {
-  const index = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as {
-    entries: Record<string, Entry>;
-  };
-  const groups = new Map<string, State[]>();
-  for (const { type, title, id, name } of Object.values(index.entries)) {
-    if (type !== 'story' || !title.toLowerCase().includes(filter.toLowerCase())) continue;
-    groups.set(title, [...(groups.get(title) ?? []), { id, name }]);
-  }
-  return [...groups].map(([title, states]) => ({ title, states }));
-}
-
-/** What the toolbar of a built Storybook offers to choose from. */
-export interface Choices {
+/** What a built Storybook holds. */
+export interface StorybookContent {
   readonly brands: readonly BrandChoice[];
-  /** Every language, the pseudo-languages included. */
+  /** Every language of its toolbar, the pseudo-languages included. */
   readonly locales: readonly string[];
+  /** All stories of one title are one component. */
+  readonly components: readonly Component[];
 }
 
-/** Reads brands and languages from the Storybook that is looked at, so that they are those it was built with. */
-export async function readChoices(browser: Browser, origin: string): Promise<Choices> {
-  const { page } = await openStoryPage(browser, origin, { width: 360, height: 740 });
-  const choices = await page.evaluate(() => {
-    const { storyStoreValue } = (globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview })
-      .__STORYBOOK_PREVIEW__;
-    const { features, locale } = storyStoreValue.projectAnnotations.globalTypes;
-    return {
-      brands: features.brands.map(({ id, languages }) => ({ id, locales: languages })),
-      locales: locale.toolbar.items.map(({ value }) => value),
-    };
-  });
+/** Reads a built Storybook by itself, so that brands and languages are those it was built with; components by a part of their title. */
+export async function readStorybook(
+  browser: Browser,
+  origin: string,
+  filter: string,
+): Promise<StorybookContent> {
+  const { page } = await openStoryPage(browser, origin, VIEWPORTS.phone);
+  const { brands, locales, stories } = await page.evaluate(readPreview);
   await page.context().close();
-  return choices;
+  const groups = new Map<string, State[]>();
+  for (const { title, width, ...story } of stories) {
+    if (!title.toLowerCase().includes(filter.toLowerCase())) continue;
+    const state = { ...story, ...(width !== undefined && { viewport: nearestViewport(width) }) };
+    groups.set(title, [...(groups.get(title) ?? []), state]);
+  }
+  if (groups.size === 0) throw new Error(`No component's name contains "${filter}".`);
+  return { brands, locales, components: [...groups].map(([title, states]) => ({ title, states })) };
 }
+
+/** Below this a story is one for phones. */
+const PHONE_MAX_WIDTH = 899;
+
+const nearestViewport = (width: number): ViewportName =>
+  width > PHONE_MAX_WIDTH ? 'desktop' : 'phone';
 
 interface Preview {
   readonly storyStoreValue: {
@@ -98,5 +97,44 @@ interface Preview {
         readonly locale: { readonly toolbar: { readonly items: readonly { value: string }[] } };
       };
     };
+  };
+  extract: () => Promise<Record<string, Story>>;
+}
+
+interface Story {
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly storyGlobals: {
+    readonly locale?: string;
+    readonly viewport?: { readonly value?: string };
+  };
+  readonly parameters: {
+    readonly viewport?: {
+      readonly options?: Record<string, { readonly styles?: { readonly width: string } }>;
+    };
+  };
+}
+
+/** Runs in the page. */
+async function readPreview() {
+  const preview = (globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview })
+    .__STORYBOOK_PREVIEW__;
+  const { features, locale } = preview.storyStoreValue.projectAnnotations.globalTypes;
+  const stories = Object.values(await preview.extract());
+  return {
+    brands: features.brands.map(({ id, languages }) => ({ id, locales: languages })),
+    locales: locale.toolbar.items.map(({ value }) => value),
+    stories: stories.map(({ id, name, title, storyGlobals, parameters }) => {
+      const size =
+        parameters.viewport?.options?.[storyGlobals.viewport?.value ?? '']?.styles?.width;
+      return {
+        id,
+        name,
+        title,
+        ...(size !== undefined && { width: Number.parseInt(size, 10) }),
+        ...(storyGlobals.locale !== undefined && { locale: storyGlobals.locale }),
+      };
+    }),
   };
 }

@@ -55,18 +55,22 @@ export async function takeSheets(
     };
     return async (group) => {
       for (const sheet of group) {
-        const page = await open(sheet.setting.viewport);
-        await options.onTaken(await takeSheet(page, sheet, options.checkBlank));
+        await options.onTaken(await takeSheet(open, sheet, options.checkBlank));
       }
     };
   });
 }
 
-async function takeSheet(page: StoryPage, sheet: Sheet, checkBlank: boolean): Promise<Taken> {
-  const { brand, scheme, locale } = sheet.setting;
+async function takeSheet(
+  open: (viewport: ViewportName) => Promise<StoryPage>,
+  sheet: Sheet,
+  checkBlank: boolean,
+): Promise<Taken> {
+  const { brand, scheme, locale, viewport } = sheet.setting;
   const shots: StateShot[] = [];
   const faults: string[] = [];
   for (const state of sheet.states) {
+    const page = await open(state.viewport ?? viewport);
     const shown = await page.show(state.id, { brand, scheme, locale });
     if (shown.fault !== undefined) {
       faults.push(`${state.name}: ${shown.fault}`);
