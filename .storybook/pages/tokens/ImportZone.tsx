@@ -28,6 +28,7 @@ export function ImportZone(props: {
   return (
     <div
       className={styles.zone}
+      data-import
       data-over={over}
       onDragOver={drag(true)}
       onDragLeave={drag(false)}

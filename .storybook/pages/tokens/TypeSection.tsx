@@ -33,23 +33,29 @@ export function TypeSection({ shown }: { shown: ShownTheme }) {
           <dt>Display family</dt>
           <dd style={{ fontFamily: 'var(--font-display)' }}>
             {getFontFamily(theme.fonts.display).name}
+            <SourceMark source={layer(overrides.displayFont !== undefined)} />
           </dd>
-          <SourceMark source={layer(overrides.displayFont !== undefined)} />
         </div>
         <div>
           <dt>Text family</dt>
-          <dd>{getFontFamily(theme.fonts.text).name}</dd>
-          <SourceMark source={layer(overrides.textFont !== undefined)} />
+          <dd>
+            {getFontFamily(theme.fonts.text).name}{' '}
+            <SourceMark source={layer(overrides.textFont !== undefined)} />
+          </dd>
         </div>
         <div>
           <dt>Display weight</dt>
-          <dd>{theme.type['display-weight']}</dd>
-          <SourceMark source={layer(overrides.displayWeight !== undefined)} />
+          <dd>
+            {theme.type['display-weight']}{' '}
+            <SourceMark source={layer(overrides.displayWeight !== undefined)} />
+          </dd>
         </div>
         <div>
           <dt>Display tracking</dt>
-          <dd>{theme.type['display-tracking']}</dd>
-          <SourceMark source={layer(overrides.displayTracking !== undefined)} />
+          <dd>
+            {theme.type['display-tracking']}{' '}
+            <SourceMark source={layer(overrides.displayTracking !== undefined)} />
+          </dd>
         </div>
       </dl>
       <ul className={styles.steps}>
