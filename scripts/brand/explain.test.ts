@@ -9,6 +9,7 @@ import { dissectBrand } from './dissectBrand.ts';
 // Loaded here, so that no test pays for it.
 import './explain.ts';
 import { runBrandCommand } from './run.ts';
+import { listProperties } from './schema/listProperties.ts';
 import { readCatalogue, withStore } from './store.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -168,6 +169,18 @@ describe('explain', () => {
         },
       ],
     });
+  });
+
+  it('gives a brand that says nothing what the schema promises', async () => {
+    const { text } = await run(['acme', '--format', 'json']);
+    const { values } = JSON.parse(text) as { values: readonly { path: string; value: unknown }[] };
+    const given = new Map(values.map(({ path: at, value }) => [at, value]));
+    const promised = listProperties(readCatalogue({ cwd, env: {} })).filter(
+      (property) => property.default !== undefined && given.has(property.path),
+    );
+    expect(promised.length).toBeGreaterThan(50);
+    for (const { path: at, default: fallback } of promised)
+      expect(given.get(at), at).toEqual(fallback);
   });
 
   it('shows colours to a terminal only', async () => {
