@@ -92,7 +92,10 @@ function canGoOn(text: string): boolean {
     JSON.parse(text);
     return true;
   } catch (error) {
-    return /Unexpected end|Unterminated string/.test((error as Error).message);
+    const { message } = error as Error;
+    const position = /at position (\d+)/.exec(message)?.[1];
+    if (position !== undefined && Number(position) >= text.length) return true;
+    return /Unexpected end|Unterminated string/.test(message);
   }
 }
 
