@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { getBannerArt } from '../../lib/artAddress.ts';
 import { Picture, type PictureSource } from '../Picture/Picture.tsx';
 import styles from './BannerPicture.module.css';
@@ -16,7 +16,10 @@ function sourcesOf(art: string): PictureSource[] {
   ];
 }
 
-/** Picture of a banner, filling the box around it: tall art below 700 px, wide above, mirrored with the writing. */
+/**
+ * Picture of a banner, filling the box around it: tall art below 700 px, wide above, mirrored with the writing. Where it
+ * cannot be had, its colour stays.
+ */
 export function BannerPicture({
   banner,
   first,
@@ -27,6 +30,7 @@ export function BannerPicture({
   first: boolean;
   sizes?: string;
 }) {
+  const [missing, setMissing] = useState<string | null>(null);
   const drawn = banner.url === null ? banner.art : null;
   const src = banner.url ?? (drawn && getBannerArt(drawn, 'wide').src);
   return (
@@ -35,8 +39,9 @@ export function BannerPicture({
       style={{ '--banner-color': banner.color } as CSSProperties}
       data-drawn={drawn === null ? undefined : ''}
     >
-      {src && (
+      {src && src !== missing && (
         <Picture
+          key={src}
           src={src}
           sources={drawn === null ? [] : sourcesOf(drawn)}
           width={1600}
@@ -44,6 +49,7 @@ export function BannerPicture({
           sizes={sizes}
           className={styles.image}
           loading={first ? 'high' : 'lazy'}
+          onMissing={() => setMissing(src)}
         />
       )}
     </div>

@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Quiet: Story = {};
 export const Outlined: Story = { args: { kind: 'outlined' } };
+export const Disabled: Story = { args: { disabled: true } };
 
 export const States: Story = {
   parameters: MATRIX_STATES,
@@ -24,7 +25,6 @@ export const States: Story = {
       looks={{
         quiet: <IconButton icon="menu" label="Menu" />,
         outlined: <IconButton icon="share" label="Share" kind="outlined" />,
-        disabled: <IconButton icon="close" label="Close" disabled />,
       }}
     />
   ),

@@ -16,7 +16,7 @@ const meta = {
   title: 'Primitives/Shelf',
   component: Shelf,
   args: { title: 'Hot games', count: 356, seeAllHref: '/rng', children: posters(seedGames(16)) },
-  decorators: [inBox({ paddingBlock: 'var(--space-5)' })],
+  decorators: [inBox({ padding: 'var(--space-5) var(--gutter)' })],
 } satisfies Meta<typeof Shelf>;
 
 export default meta;
