@@ -24,6 +24,8 @@ interface Outcome {
   /** What was written as comments, which JSON does not have. */
   readonly comments: readonly DroppedComment[];
   readonly faults: readonly Fault[];
+  /** Why the file could not be written. */
+  readonly problem?: string;
 }
 
 /** Brings brand files to the newest version of the format, or back. */
@@ -61,7 +63,7 @@ place for under "keptFromNewerVersion", so that the way back and forth loses not
     });
     if (format === 'json') context.write(JSON.stringify({ isDry, brands: outcomes }, null, 2));
     else report(outcomes, isDry, context);
-    return outcomes.some(({ faults }) => faults.length > 0) ? 1 : 0;
+    return outcomes.some(isFaulty) ? 1 : 0;
   },
 });
 
@@ -85,9 +87,6 @@ async function migrateFile({ id, folder, file, version, isDry }: Task): Promise<
   const outcome = { id, file, from: null, to: version, moves: [], comments: [], faults: [] };
   if (read.kind !== 'text') return { ...outcome, faults: [fileFault(file, read)] };
   const { text, steps, comments, faults, version: from } = migrateText(file, read.text, version);
-  const fault = (rule: string, message: string): Fault => ({
-    ...{ rule, severity: 'error', file, line: 1, column: 1, path: 'version', message },
-  });
   const whole: Outcome = {
     ...outcome,
     from: from ?? null,
@@ -100,30 +99,41 @@ async function migrateFile({ id, folder, file, version, isDry }: Task): Promise<
   if (faults.length > 0 || from === version) return whole;
   if (steps.at(-1)?.version !== version) {
     const message = `The file says version ${JSON.stringify(from) ?? 'nothing'}, which cannot be brought to ${version}.`;
-    return { ...whole, faults: [fault('version.unknown', message)] };
+    const place = { file, line: 1, column: 1, path: 'version' };
+    return {
+      ...whole,
+      faults: [{ rule: 'version.unknown', severity: 'error', ...place, message }],
+    };
   }
   try {
     if (!isDry) await replaceFile(path.join(folder, BRAND_FILE), text);
     return whole;
   } catch (error) {
     if (!(error instanceof WriteError)) throw error;
-    return { ...whole, faults: [fault('file.unwritable', error.message)] };
+    return { ...whole, problem: error.message };
   }
 }
 
+function isFaulty({ faults, problem }: Outcome): boolean {
+  return faults.length > 0 || problem !== undefined;
+}
+
 function report(outcomes: readonly Outcome[], isDry: boolean, { write }: CommandContext): void {
-  const changed = outcomes.filter(({ faults, from, to }) => faults.length === 0 && from !== to);
-  for (const outcome of outcomes) for (const fault of outcome.faults) write(formatFault(fault));
+  const faulty = outcomes.filter(isFaulty);
+  const changed = outcomes.filter((outcome) => !isFaulty(outcome) && outcome.from !== outcome.to);
+  for (const { faults, problem } of faulty) {
+    for (const fault of faults) write(formatFault(fault));
+    if (problem !== undefined) write(problem);
+  }
   for (const { file, from, to, moves, comments } of changed) {
     write(`${file}: version ${String(from)} → ${to}${isDry ? ' (not written)' : ''}`);
     for (const move of moves) write(`  ${move.from} → ${move.to}`);
     for (const { line, text } of comments)
       write(`  comment of line ${line} dropped: ${shorten(text)}`);
   }
-  const faulty = outcomes.filter(({ faults }) => faults.length > 0).length;
-  const same = outcomes.length - changed.length - faulty;
+  const same = outcomes.length - changed.length - faulty.length;
   const verb = isDry ? 'would change' : 'changed';
-  const faults = faulty > 0 ? `, ${count(faulty)} with faults` : '';
+  const faults = faulty.length > 0 ? `, ${count(faulty.length)} with faults` : '';
   write(`${count(changed.length)} ${verb}, ${count(same)} of that version already${faults}.`);
 }
 

@@ -5,6 +5,7 @@ import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { BrandEntry } from '../../server/brands/brandRegistry.ts';
 import { formatFault } from '../../server/brands/faultBook.ts';
 import type { FileBrandStore } from '../../server/brands/fileBrandStore.ts';
 import { chooseFormat, defineCommand, formatOption, UsageError } from './command.ts';
@@ -74,9 +75,9 @@ async function openChain(id: string, context: CommandContext) {
     const { registry } = store.parts();
     const chain: BrandPlace[] = [];
     for (let next: string | undefined = id; next !== undefined;) {
-      const { folder, outline } = registry.get(next)!;
-      chain.push({ id: next, folder });
-      next = outline.extends;
+      const entry: BrandEntry = registry.get(next)!;
+      chain.push({ id: next, folder: entry.folder });
+      next = entry.outline.extends;
     }
     const { outline } = registry.get(id)!;
     if (outline.abstract) throw new UsageError(`"${id}" is abstract: others only build on it.`);
