@@ -1,13 +1,16 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { parseTree, type Node } from 'jsonc-parser';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { brandSchema } from '../../schemas/brand.schema.ts';
 import { checkBrand } from './checkBrand.ts';
 import { catalogue } from './fixtures/brand.ts';
 import { loadChain, type BrandSource } from './loadChain.ts';
 import { mergeChain } from './mergeChain.ts';
 import { parseBrand } from './parseBrand.ts';
+
+// A busy machine takes its time; what hangs, hangs longer than this.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const isBrandFile = new Ajv({ strict: false }).compile(brandSchema);
 const keys = Object.keys(brandSchema.properties);

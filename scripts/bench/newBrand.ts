@@ -8,7 +8,7 @@ import { startGateway, type BenchGateway } from './benchGateway.ts';
 import { runWatched } from './processTree.ts';
 import { median } from './statistics.ts';
 
-const POLL_MS = 5;
+const POLL_MS = 20;
 const LIMIT_MS = 30_000;
 
 /** As an operator would say it. */

@@ -2,10 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, symlink, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Fault } from '../../engine/brand/fault.ts';
 import { BrandFolder, brandText, getLive } from '../support/brandFolder.ts';
 import { checkFolder } from './checkFolder.ts';
+
+// A busy machine takes its time; what hangs, hangs longer than this.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const MEGABYTE = 1024 * 1024;
 const NOBODY = 65534;
@@ -29,7 +32,7 @@ async function expectOnly(rule: string, message: RegExp): Promise<Fault> {
   const [fault] = faults;
   expect(fault!.message).toMatch(message);
   expect(fault!.message).toMatch(/^[^\n]+\.$/);
-  const store = await folder.open({ watch: false });
+  const store = await folder.open();
   await getLive(store, 'good.test');
   expect(await store.getByHost('bad.test')).not.toMatchObject({ kind: 'live' });
   return fault!;
@@ -125,6 +128,25 @@ describe('instead of a brand', () => {
     const faults = await checkFolder(folder.dir);
     const named = faults.filter(({ rule }) => rule === 'brand.id').map(({ file }) => file);
     expect(named).toHaveLength(6);
+  });
+});
+
+describe('instead of a theme', () => {
+  const theme = 'themes/odd.tokens.json';
+
+  it.each([
+    ['a pipe does not hold anything up', (file: string) => execFileSync('mkfifo', [file])],
+    ['a folder is no file', (file: string) => mkdir(file)],
+    ['a link out of the folder is not followed', (file: string) => symlink('/etc/passwd', file)],
+    ['50 MB are not read', (file: string) => writeFile(file, Buffer.alloc(50 * MEGABYTE, ' '))],
+  ])('%s', async (_fact, put) => {
+    await folder.write('brands/bad/brand.json', brandText('bad', { theme: { tokens: 'odd' } }));
+    await put(folder.path(theme));
+    const faults = await checkFolder(folder.dir);
+    expect(faults.map(({ file }) => file)).toEqual(expect.arrayContaining([theme]));
+    expect(faults.every(({ file }) => file === theme || file === bad)).toBe(true);
+    const store = await folder.open();
+    await getLive(store, 'good.test');
   });
 });
 

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Fault } from '../../engine/brand/fault.ts';
 import { parseBrand } from '../../engine/brand/parseBrand.ts';
 import { parseJsonDocument } from '../../engine/brand/jsonDocument.ts';
 import { BrandFolder, getLive } from '../support/brandFolder.ts';
 import { checkFolder } from './checkFolder.ts';
 import { packagedTexts, tortureFiles, type TortureFile } from './parsingSet.ts';
+
+// A busy machine takes its time; what hangs, hangs longer than this.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
 const textOf = ({ bytes }: TortureFile) => lenient.decode(bytes);

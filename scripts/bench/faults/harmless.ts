@@ -11,6 +11,8 @@ import { mutate, type Mutation, type Mutator } from './mutation.ts';
 
 const { slots, screens } = catalogue as Catalogue;
 
+const PER_BRAND = 4;
+
 /** Another way to write the same brand, or another sound brand: whatever is reported is a false alarm. */
 function sound(
   kind: string,
@@ -19,7 +21,9 @@ function sound(
   return {
     kind,
     make: (brand, random): Mutation[] =>
-      [write(brand, random)].flat().map((text) => mutate(brand, text, 0, kind)),
+      Array.from({ length: PER_BRAND }, () => write(brand, random))
+        .flat()
+        .map((text) => mutate(brand, text, 0, kind)),
   };
 }
 
