@@ -16,6 +16,8 @@ const project = (name: string, initialGlobals: Record<string, string>) => ({
   ],
   test: {
     name,
+    // A story is looked at in every corner by axe, and on a busy machine that takes a while.
+    testTimeout: 30_000,
     browser: {
       enabled: true,
       headless: true,

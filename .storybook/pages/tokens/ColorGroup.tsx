@@ -13,7 +13,7 @@ const TEXT_MINIMUM = 4.5;
 /** Colours that belong together, each in both schemes beside each other. */
 export function ColorGroup({ group, shown }: { group: RoleGroup; shown: ShownTheme }) {
   return (
-    <div className={styles.group}>
+    <div className={styles.group} data-group={group.id}>
       <h3>{group.title}</h3>
       <p className={styles.about}>{group.about}</p>
       <table className={styles.colors}>
