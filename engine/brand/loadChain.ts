@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { suggestName } from '../nearestName.ts';
 import type { Fault } from './fault.ts';
 import type { RuleId } from './ruleBook.ts';
@@ -22,6 +23,16 @@ export interface LoadedChain {
 
 /** The most brands that may build on one another. */
 export const MAX_CHAIN = 8;
+
+/** A thousand brands may build on one; it is read once for all of them. */
+const parents = new LRUCache<string, BrandDocument>({ max: 50 });
+
+function parseParent({ id, file, text }: BrandSource): BrandDocument {
+  const key = JSON.stringify([id, file, text]);
+  const document = parents.get(key) ?? parseBrand(id, file, text);
+  parents.set(key, document);
+  return document;
+}
 
 /** Reads a brand's file and, one after the other, what it extends. */
 export function loadChain(
@@ -63,7 +74,7 @@ export function loadChain(
       const others = listIds().filter((other) => other !== source.id);
       return blame('extends.unknown', `There is no brand "${id}".`, suggestName(id, others));
     }
-    const parent = parseBrand(next.id, next.file, next.text);
+    const parent = parseParent(next);
     const first = parent.faults.find(({ severity }) => severity === 'error');
     if (first) {
       const place = `${first.file}:${first.line}:${first.column}`;

@@ -22,9 +22,9 @@ export function contrastReport(theme: Pick<ResolvedTheme, Scheme>): readonly Mea
       known.set(role, found);
       return found;
     };
-    return PAIRS.map((pair) => {
-      const ratio = ratioOfLuminances(luminanceOf(pair.foreground), luminanceOf(pair.background));
-      return { ...pair, scheme, ratio, holds: ratio >= pair.minimum };
+    return PAIRS.map(({ foreground, background, minimum }) => {
+      const ratio = ratioOfLuminances(luminanceOf(foreground), luminanceOf(background));
+      return { foreground, background, minimum, scheme, ratio, holds: ratio >= minimum };
     });
   });
 }

@@ -62,13 +62,13 @@ export class AssetFiles {
       return { state: 'outside' };
     }
     try {
-      if (!(await isInside(folder, file))) return { state: 'outside' };
       const facts = await stat(file);
+      const known = this.#examined.get(file);
+      const mark = `${facts.dev} ${facts.ino} ${facts.size} ${facts.mtimeMs} ${facts.ctimeMs}`;
+      if (known?.mark === mark) return known.facts;
+      if (!(await isInside(folder, file))) return { state: 'outside' };
       if (!facts.isFile()) return { state: 'unreadable', reason: 'it is no file' };
       if (facts.size > MAX_ASSET_BYTES) return { state: 'tooLarge', sizeBytes: facts.size };
-      const known = this.#examined.get(file);
-      const mark = `${facts.ino} ${facts.size} ${facts.mtimeMs} ${facts.ctimeMs}`;
-      if (known?.mark === mark) return known.facts;
       const found = await this.#examine(file, name, await readFile(file));
       this.#examined.set(file, { mark, facts: found });
       return found;

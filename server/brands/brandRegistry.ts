@@ -58,6 +58,7 @@ export class BrandRegistry {
 
   /** Takes a text as the brand's own. */
   accept(entry: BrandEntry, text: string): void {
+    if (unpack(entry.source) === text) return;
     entry.source = pack(text);
     entry.outline = outlineBrand(text);
   }

@@ -222,7 +222,7 @@ describe('folders come and go', () => {
 });
 
 const badEdits: readonly (readonly [string, RegExp, () => Promise<void>])[] = [
-  ['broken JSON', /brand\.json:3:3 json\.syntax/, () => folder.brand('acme', '{\n  "version": 1\n  "name": 1\n}')],
+  ['broken JSON', /brand\.json:2:15 json\.syntax/, () => folder.brand('acme', '{\n  "version": 1\n  "name": 1\n}')],
   ['a wrong type', /brand\.json:3:11 schema\.type name/, () => folder.brand('acme', { name: 7 })],
   ['an unknown key', /brand\.json:8:3 schema\.unknownKey nmae: .*"name"/, () => folder.brand('acme', { nmae: 'x' })],
   ['a missing picture', /brand\.json:9:13 asset\.missing/, () => folder.brand('acme', { assets: { logo: 'assets/no.svg' } })],
@@ -306,7 +306,7 @@ describe('a bad edit', () => {
     const store = await folder.open();
     const good = await getLive(store, 'child.test');
     await folder.brand('base', '{ "version": 1, }');
-    await folder.log.line(/brands\/base\/brand\.json:1:17 json\.syntax/);
+    await folder.log.line(/brands\/base\/brand\.json:1:15 json\.syntax/);
     await store.check();
     expect(await getLive(store, 'child.test')).toEqual(good);
   });
