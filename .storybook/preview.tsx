@@ -45,7 +45,7 @@ const preview: Preview = {
     viewport: { options: viewports },
     options: {
       storySort: {
-        order: ['Start here', 'Brand', 'Pages', 'Home', 'Features', 'Slots', 'Parts', 'Primitives'],
+        order: ['Start here', 'Brand', 'Pages', 'Home', 'Features', 'Shell', 'Slots', 'Primitives'],
       },
     },
   },
