@@ -197,7 +197,7 @@ describe('whatever is wrong with a brand', () => {
         }
       }),
     );
-  });
+  }, 20_000);
 
   it('mending keeps indentation, line ends and the end of the file', () => {
     fc.assert(
@@ -210,7 +210,7 @@ describe('whatever is wrong with a brand', () => {
         for (const line of mended.split(/\r?\n/)) expect(known).toContain(/^[ \t]*/.exec(line)![0]);
       }),
     );
-  });
+  }, 20_000);
 
   it('mending ends, and mending once more changes nothing', () => {
     fc.assert(
@@ -222,5 +222,5 @@ describe('whatever is wrong with a brand', () => {
         expect(check(last).filter((fault) => fault.fix)).toEqual([]);
       }),
     );
-  });
+  }, 20_000);
 });

@@ -311,6 +311,10 @@ describe('whatever a brand says', () => {
       'cdn',
       'features',
       'hosts',
+      'allowHosts',
+      'jurisdiction',
+      'legal',
+      'seo',
     ];
     const value = fc.dictionary(fc.constantFrom(...keys, 'languages', 'extends'), fc.jsonValue());
     fc.assert(
@@ -319,5 +323,5 @@ describe('whatever a brand says', () => {
       }),
       { numRuns: 500 },
     );
-  });
+  }, 20_000);
 });

@@ -156,5 +156,5 @@ describe('whatever passes the check', () => {
         expect(resolve(value).id).toBe('acme');
       }),
     );
-  });
+  }, 20_000);
 });

@@ -40,6 +40,7 @@ export function gateOfSection(section: HomeSectionId, props: Props): FeatureId |
 
 const validators = new Map<HomeSectionId, ValidateFunction>();
 const fillers = new Map<HomeSectionId, ValidateFunction>();
+const filler = new Ajv({ useDefaults: true });
 
 /** In what the props of a section differ from its schema. */
 export function findPropFaults(section: HomeSectionId, props: Props): readonly PathFault[] {
@@ -50,8 +51,7 @@ export function findPropFaults(section: HomeSectionId, props: Props): readonly P
 
 /** The props of a section with the schema's defaults filled in. */
 export function withDefaultProps(section: HomeSectionId, props: Props): Props {
-  const fill =
-    fillers.get(section) ?? new Ajv({ useDefaults: true }).compile(HOME_SECTIONS[section].props);
+  const fill = fillers.get(section) ?? filler.compile(HOME_SECTIONS[section].props);
   fillers.set(section, fill);
   const filled = structuredClone(props);
   fill(filled);
