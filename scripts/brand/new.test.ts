@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inspectSvg } from '../../engine/brand/svgProblems.ts';
 import { createBrandStore } from '../../server/brands/brandStore.ts';
-import { catalogue, logo } from '../../tests/support/brandFolder.ts';
+import { brandText, catalogue, logo } from '../../tests/support/brandFolder.ts';
 import type { WrittenBrand } from './new/compose.ts';
 import { Operator } from '../../tests/support/operator.ts';
 
@@ -180,7 +180,7 @@ describe('new --interactive', () => {
       },
     });
     expect(code).toBe(0);
-    expect(questions[2]).toBe('Name as members read it [Nova]');
+    expect(questions[2]).toBe('Name as members read it [Nova]:');
     expect(complaints).toContain('Did you mean "nova"?');
     expect(complaints).toContain('"gren" is no colour. Did you mean "#16a34a" (green)?');
     expect(await read('nova')).toMatchObject({
@@ -196,6 +196,26 @@ describe('new --interactive', () => {
     expect(code).toBe(0);
   });
 });
+
+const writeAcme = () =>
+  operator.write(
+    'brands/acme/brand.json',
+    brandText('acme', { hosts: ['acme.localhost'], merchantCode: 'ACME' }),
+  );
+
+const junk = Buffer.from(Array.from({ length: 999 }, (_, index) => (index * 37) % 256));
+
+/** Things on the disk that an operator may point at, by name. */
+const HAZARDS: Readonly<Record<string, (name: string) => Promise<unknown>>> = {
+  out: (name) => symlink('/tmp', operator.path(name)),
+  'brands/acme/assets': (name) => mkdir(operator.path(name)),
+  'folder.svg': (name) => mkdir(operator.path(name)),
+  'junk.svg': (name) => operator.write(name, junk),
+  'junk.png': (name) => operator.write(name, junk),
+  'huge.svg': (name) => operator.write(name, Buffer.alloc(50 * 1024 * 1024)),
+  'script.svg': (name) =>
+    operator.write(name, '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+};
 
 describe('new, called wrongly', () => {
   const device = 'Windows keeps this name for a device.';
@@ -215,7 +235,7 @@ describe('new, called wrongly', () => {
     ['x'.repeat(64), 'it has 64 letters, at most 63 are allowed'],
     ['acme', 'There is a brand "acme" already.'],
   ])('refuses the id %j', async (id, sentence) => {
-    await operator.run(['new', 'acme']);
+    await writeAcme();
     const { code, complaints } = await operator.run(['new', id]);
     expect({ code, complaints: complaints.split('\n')[0] }).toEqual({
       code: 2,
@@ -257,15 +277,8 @@ describe('new, called wrongly', () => {
     [['--format', 'xml'], '--format is text or json'],
     [['more'], 'put a name with spaces in quotes'],
   ])('refuses %j', async (args, sentence) => {
-    await operator.run(['new', 'acme']);
-    await symlink('/tmp', operator.path('out'));
-    await mkdir(operator.path('folder.svg'));
-    const junk = Buffer.from(Array.from({ length: 999 }, (_, index) => (index * 37) % 256));
-    await operator.write('junk.svg', junk);
-    await operator.write('junk.png', junk);
-    await operator.write('huge.svg', Buffer.alloc(50 * 1024 * 1024));
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>';
-    await operator.write('script.svg', svg);
+    await writeAcme();
+    await HAZARDS[args[1] ?? '']?.(args[1]!);
     const { code, complaints } = await operator.run(['new', 'nova', ...args]);
     expect({ code, complaints: complaints.split('\n')[0] }).toEqual({
       code: 2,
@@ -303,7 +316,7 @@ describe('new, cut short', () => {
   });
 
   it('was never seen by the gateway when it was killed half-way', async () => {
-    await operator.run(['new', 'acme']);
+    await writeAcme();
     await operator.write('brands/.nova-h4lf/brand.json', '{ "version": 1, "hosts": ["n.test"] }');
     expect((await operator.run(['list', '--format', 'json'])).out).not.toContain('n.test');
     expect(await operator.faults()).toEqual([]);

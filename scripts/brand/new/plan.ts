@@ -75,7 +75,7 @@ export async function makePlan(
   const settle = createSettle(interview);
   const id = await settle(
     wishes.id,
-    'Id of the brand, the name of its folder:',
+    'Id of the brand, the name of its folder',
     undefined,
     (text) => freeId(text, world),
   );
@@ -134,7 +134,7 @@ function createSettle(interview: Interview | null): Settle {
   return async (written, question, fallback, read) => {
     if (written !== undefined) return expect(read(written));
     if (!interview) return fallback === undefined ? undefined : expect(read(fallback));
-    const shown = fallback === undefined ? question : `${question} [${fallback}]`;
+    const shown = fallback === undefined ? `${question}:` : `${question} [${fallback}]:`;
     for (;;) {
       const answer = (await interview.ask(shown)).trim() || fallback;
       if (answer === undefined) return undefined;
