@@ -2,6 +2,7 @@ import '../src/ui/foundation.css';
 import type { I18n } from '@lingui/core';
 import type { Preview } from '@storybook/react-vite';
 import { brands } from 'virtual:livery-brands';
+import { chromaticModes } from '../scripts/visual/chromaticModes.ts';
 import { readGlobals, storyLocaleOf, type Globals } from './globals.ts';
 import { loadStoryI18n } from './loadStoryI18n.ts';
 import { StoryFrame } from './StoryFrame.tsx';
@@ -41,6 +42,11 @@ const preview: Preview = {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     backgrounds: { disable: true },
+    chromatic: {
+      modes: chromaticModes(
+        brands.map(({ brand: { id, languages } }) => ({ id, locales: languages.offered })),
+      ),
+    },
     controls: { expanded: true },
     viewport: { options: viewports },
     options: {

@@ -1,14 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { ValidateFunction } from 'ajv';
-import type { Fault } from '../../engine/brand/fault.ts';
 import { parseJsonDocument, type JsonDocument } from '../../engine/brand/jsonDocument.ts';
-import { formatPath } from '../../engine/brand/jsonPath.ts';
-import { fixOf } from '../../engine/brand/mend.ts';
-import { compileSchema, findSchemaFaults } from '../../engine/brand/schemaFaults.ts';
-import { parseThemeTokens } from '../../engine/theme/parseThemeTokens.ts';
+import { parseThemeText } from '../../engine/theme/parseThemeText.ts';
 import type { ThemeTokens } from '../../engine/theme/types.ts';
-import { themeSchema } from '../../schemas/theme.schema.ts';
 import type { FaultBook } from './faultBook.ts';
 import { readTextFile } from './textFiles.ts';
 
@@ -79,7 +73,7 @@ export class ThemeFiles {
       this.#themes.set(name, { tokens: before?.tokens, text: '' });
       return false;
     }
-    const { tokens, faults } = parseTheme(file, read.text);
+    const { tokens, faults } = parseThemeText(file, read.text);
     this.#faults.set(owner, faults);
     this.#themes.set(name, { tokens: tokens ?? before?.tokens, text: read.text });
     return tokens !== undefined;
@@ -92,35 +86,3 @@ const ABSENT = {
   line: 1,
   column: 1,
 };
-
-let validateTheme: ValidateFunction | undefined;
-
-function parseTheme(
-  file: string,
-  text: string,
-): { tokens?: ThemeTokens; faults: readonly Fault[] } {
-  const json = parseJsonDocument(file, text);
-  if (!json.isWhole) return { faults: json.faults };
-  validateTheme ??= compileSchema(themeSchema);
-  const wrong = findSchemaFaults(validateTheme, json.value);
-  const faults = wrong.map(({ path, target, mend, ...fault }) => ({
-    ...fault,
-    severity: 'error' as const,
-    file,
-    path: formatPath(path),
-    ...json.locate(path, target),
-    ...fixOf(mend, path, (own) => own),
-  }));
-  if (faults.length > 0) return { faults: [...json.faults, ...faults] };
-  const parsed = parseThemeTokens(json.value);
-  if (parsed.ok) return { tokens: parsed.tokens, faults: json.faults };
-  return {
-    faults: parsed.faults.map((fault) => ({
-      rule: 'theme.invalid',
-      severity: 'error',
-      file,
-      ...json.locate([]),
-      ...fault,
-    })),
-  };
-}

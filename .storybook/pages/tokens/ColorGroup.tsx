@@ -91,8 +91,10 @@ function Pairs({ role, pairs }: { role: ColorRole; pairs: readonly MeasuredPair[
       ) : (
         <details className={styles.carried}>
           <summary>
-            Carries {carried.length} inks, closest to its limit {closest.foreground}{' '}
-            <b>{closest.ratio.toFixed(2)}</b> of {closest.minimum}
+            Carries {carried.length} inks; closest to its limit: {closest.foreground}{' '}
+            <span className={styles.together}>
+              <b>{closest.ratio.toFixed(2)}</b> of {closest.minimum}
+            </span>
           </summary>
           <PairList role={role} pairs={carried} />
         </details>

@@ -99,10 +99,10 @@ function Faults(props: { refused: Extract<ReadTheme, { ok: false }>; dismiss: ()
               </span>{' '}
               {message} {suggestion}
             </p>
-            {(excerpt || path) && (
+            {path && (
               <p className={styles.excerpt}>
                 <code>{excerpt}</code>
-                {path && <small>{path}</small>}
+                <small>{path}</small>
               </p>
             )}
           </li>

@@ -90,10 +90,12 @@ function PageHead({ shown, isImported }: { shown: ShownTheme; isImported: boolea
       <div>
         <p className={styles.eyebrow}>{isImported ? 'A file that is tried' : 'Design tokens'}</p>
         <h1>{shown.name}</h1>
-        <p className={styles.files}>
-          <code>{files.theme}</code>
-          {files.override !== files.theme && <code>{files.override}</code>}
-        </p>
+        {!isImported && (
+          <p className={styles.files}>
+            <code>{files.theme}</code>
+            <code>{files.override}</code>
+          </p>
+        )}
         <ul className={styles.summary}>
           <li data-good={holding === pairs.length}>
             <Icon name={holding === pairs.length ? 'check' : 'alert'} size={16} />

@@ -1,3 +1,4 @@
+import type { Fault } from '../../../engine/brand/fault.ts';
 import { MAX_FILE_BYTES } from '../../../engine/brand/jsonDocument.ts';
 import { parseThemeText } from '../../../engine/theme/parseThemeText.ts';
 import type { ThemeTokens } from '../../../engine/theme/types.ts';
@@ -20,6 +21,8 @@ export type ReadTheme =
 
 const EXCERPT = 100;
 
+const byPlace = (one: Fault, other: Fault) => one.line - other.line || one.column - other.column;
+
 /** Reads a token file with the same checks as the gateway; nothing leaves the browser. */
 export async function readThemeFile(file: File): Promise<ReadTheme> {
   const { name } = file;
@@ -34,7 +37,7 @@ export async function readThemeFile(file: File): Promise<ReadTheme> {
   return {
     ok: false,
     name,
-    faults: faults.map(({ line, column, path, message, suggestion }) => ({
+    faults: [...faults].sort(byPlace).map(({ line, column, path, message, suggestion }) => ({
       line,
       column,
       path,
