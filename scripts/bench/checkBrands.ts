@@ -37,7 +37,7 @@ async function check(directory: string, count: number, { root, log }: BenchConte
   }
   const megabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(0)} MB`;
   log(
-    `${(run.wallMs / 1000).toFixed(2)} s, ${megabytes(run.largestRssBytes)} (tree ${megabytes(run.treeRssBytes)})`,
+    `${(run.wallMs / 1000).toFixed(2)} s, processor ${(run.cpuMs / 1000).toFixed(2)} s, ${megabytes(run.largestRssBytes)} (tree ${megabytes(run.treeRssBytes)})`,
   );
   return run;
 }
@@ -59,6 +59,11 @@ async function measure(
         value: median(runs.map(({ wallMs }) => wallMs)) / 1000,
         unit: 's',
         target: { atMost: 10 },
+      },
+      {
+        name: `processor time of it, ${name}`,
+        value: median(runs.map(({ cpuMs }) => cpuMs)) / 1000,
+        unit: 's',
       },
       {
         name: `memory of it at most, ${name}`,

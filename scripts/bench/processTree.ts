@@ -7,6 +7,8 @@ export interface Run {
   readonly code: number | null;
   readonly out: string;
   readonly wallMs: number;
+  /** Processor time of all its processes; right only where nothing else runs below this process. */
+  readonly cpuMs: number;
   /** The most that all processes of the command had in memory at one moment; shared pages count in each. */
   readonly treeRssBytes: number;
   /** The most that its largest process had in memory. */
@@ -14,6 +16,7 @@ export interface Run {
 }
 
 const SAMPLE_MS = 25;
+const TICK_MS = 10;
 
 /** Runs a command and watches the memory of all its processes. Linux only. */
 export async function runWatched(
@@ -21,6 +24,7 @@ export async function runWatched(
   args: readonly string[],
   options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv },
 ): Promise<Run> {
+  const cpuBeforeMs = await readChildrenCpuMs();
   const startedAt = performance.now();
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const chunks: Buffer[] = [];
@@ -47,7 +51,15 @@ export async function runWatched(
   }
   const code = await ended;
   const out = Buffer.concat(chunks).toString('utf8');
-  return { code, out, wallMs: endedAt - startedAt, treeRssBytes, largestRssBytes };
+  const cpuMs = (await readChildrenCpuMs()) - cpuBeforeMs;
+  return { code, out, wallMs: endedAt - startedAt, cpuMs, treeRssBytes, largestRssBytes };
+}
+
+/** Processor time of all processes that this one started and that have ended. */
+async function readChildrenCpuMs(): Promise<number> {
+  const stat = await readFile('/proc/self/stat', 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[13]) + Number(fields[14])) * TICK_MS;
 }
 
 interface Size {
