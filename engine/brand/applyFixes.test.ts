@@ -63,6 +63,16 @@ describe('a fix', () => {
   });
 });
 
+describe('two keys that mean the same', () => {
+  it('do not both get its name', () => {
+    const [last] = mend(write({ name: undefined, nmae: 'A', naem: 'B' })).slice(-1);
+    expect(JSON.parse(last!)).toMatchObject({ name: 'A', naem: 'B' });
+    expect(check(last!).map(({ rule, path }) => [rule, path])).toEqual([
+      ['schema.unknownKey', 'naem'],
+    ]);
+  });
+});
+
 describe('mending a brand', () => {
   it.each<[string, object, object]>([
     ['an unknown key', { nmae: 'A', name: undefined }, { name: 'A' }],
@@ -125,6 +135,10 @@ describe('mending a brand', () => {
     ['a word of another language', { languages: { offered: ['es', 'fr'] } }],
     ['a name between two others', { variants: { Header: 'Comat' } }],
     ['a key whose right name is taken', { nmae: 'B' }],
+    [
+      'a role whose right name is taken',
+      { theme: { overrides: { dark: { 'surface-0': '#000000', 'surfce-0': '#111111' } } } },
+    ],
     ['a missing text', { seo: { title: { en: 'A' } } }],
   ])('leaves %s alone', (_name, value) => {
     const text = write(value);

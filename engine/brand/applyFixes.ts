@@ -34,14 +34,22 @@ export function applyFixes<F extends { readonly fix?: Fix }>(
   let text = '';
   let end = 0;
   const applied: { from: F; before: string }[] = [];
+  const names = new Set<string>();
   for (const { offset, length, content, before, from } of edits) {
     const isTaken = applied.length > 0 && (offset < end || (length === 0 && offset === end));
-    if (isTaken) continue;
+    const name = from.fix && nameGivenBy(from.fix);
+    if (isTaken || (name !== undefined && names.has(name))) continue;
+    if (name !== undefined) names.add(name);
     text += source.slice(end, offset) + content;
     end = offset + length;
     applied.push({ from, before });
   }
   return { text: text + source.slice(end), applied };
+}
+
+/** Two keys of one object must not get the same name. */
+function nameGivenBy(fix: Fix): string | undefined {
+  return fix.kind === 'rename' ? JSON.stringify([...fix.path.slice(0, -1), fix.key]) : undefined;
 }
 
 function toEdit(fix: Fix, source: string, root: Node | undefined, mark: number): Edit | undefined {

@@ -80,7 +80,7 @@ function toFault(error: ErrorObject, root: unknown, schema: object): PathFault {
   const inName = error.propertyName;
   if (inName !== undefined) {
     const names = (error.params.allowedValues ?? []) as string[];
-    return unknownKey([...path, inName], inName, names, error.data);
+    return unknownKey([...path, inName], inName, names, readAt(root, path));
   }
   const { params } = error;
   switch (error.keyword) {

@@ -160,6 +160,17 @@ describe('what is printed', () => {
   });
 });
 
+describe('a check that is stopped', () => {
+  it('says so, tells what it knows, and answers 1', async () => {
+    const stopping = new AbortController();
+    stopping.abort();
+    expect(await check([], { signal: stopping.signal })).toMatchObject({
+      code: 1,
+      complaints: 'Stopped before every brand was checked.',
+    });
+  });
+});
+
 describe('the exit code', () => {
   it('is 0 for warnings, and 1 for them with --strict', async () => {
     await write('brands/warned/brand.json', brand('warned', warned));

@@ -5,7 +5,7 @@ import { fixFiles, type FixedFiles } from './check/fixFiles.ts';
 import { formatJson } from './check/formatJson.ts';
 import { formatText } from './check/formatText.ts';
 import { makeReport, type Report } from './check/report.ts';
-import { chooseFormat, defineCommand, UsageError, type CommandContext } from './command.ts';
+import { chooseFormat, defineCommand, type CommandContext } from './command.ts';
 import { requireIds, withStore } from './store.ts';
 
 /** So many brands are checked between two looks at the clock and the keyboard. */
@@ -43,7 +43,10 @@ Errors answer 1. Warnings alone answer 0, with --strict 1.`,
     const report = makeReport(found.checked, found.faults, fixed);
     context.progress(null);
     context.write(await print(report, format, context));
-    if (context.signal.aborted) throw new UsageError('Stopped before every brand was checked.');
+    if (context.signal.aborted) {
+      context.complain('Stopped before every brand was checked.');
+      return 1;
+    }
     const isBad = report.errors > 0 || (values.strict === true && report.warnings > 0);
     return isBad || failures.length > 0 ? 1 : 0;
   },
