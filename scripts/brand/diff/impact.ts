@@ -103,7 +103,8 @@ function variantParts(slot: string, { before, after }: Change): readonly Part[] 
 }
 
 function sectionPart(section: string | undefined): Part {
-  if (section === undefined) return { files: ['src/features/home/HomeScreen.tsx'], name: 'All' };
+  // No story shows one brand's order of sections.
+  if (section === undefined) return { files: [], screens: ['home'] };
   const name = section.charAt(0).toUpperCase() + section.slice(1);
   return { files: [`src/features/home/sections/${name}.tsx`], name, screens: ['home'] };
 }

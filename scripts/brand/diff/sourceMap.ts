@@ -8,20 +8,27 @@ export interface Story {
   readonly name: string;
 }
 
+const SOURCE = 'src';
+
+/** What several stories share. */
+const STORY_SUPPORT = 'tests/support';
+
 /** The browser's source: which file uses which, and what stories there are. */
 export class SourceMap {
   readonly #texts = new Map<string, string>();
   readonly #reached = new Map<string, ReadonlySet<string>>();
 
-  /** Reads `src/` below a folder; empty where there is none, as where only the built product is installed. */
+  /** Reads the source below a folder; empty where there is none, as where only the built product is installed. */
   static read(root: string): SourceMap {
     const map = new SourceMap();
-    const folder = path.join(root, 'src');
-    if (!existsSync(folder)) return map;
-    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-      if (!/\.(tsx?|css)$/.test(name) || /\.test\.tsx?$/.test(name)) continue;
-      const file = `src/${name.split(path.sep).join('/')}`;
-      map.#texts.set(file, readFileSync(path.join(root, file), 'utf8'));
+    for (const folder of [SOURCE, STORY_SUPPORT]) {
+      if (!existsSync(path.join(root, folder))) continue;
+      const names = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
+      for (const name of names) {
+        if (!/\.(tsx?|css)$/.test(name) || /\.test\.tsx?$/.test(name)) continue;
+        const file = `${folder}/${name.split(path.sep).join('/')}`;
+        map.#texts.set(file, readFileSync(path.join(root, file), 'utf8'));
+      }
     }
     return map;
   }
@@ -29,7 +36,11 @@ export class SourceMap {
   /** The files, without stories, whose text matches. */
   filesWith(...patterns: readonly RegExp[]): readonly string[] {
     return [...this.#texts].flatMap(([file, text]) =>
-      !isStories(file) && patterns.every((pattern) => pattern.test(text)) ? [file] : [],
+      file.startsWith(`${SOURCE}/`) &&
+      !isStories(file) &&
+      patterns.every((pattern) => pattern.test(text))
+        ? [file]
+        : [],
     );
   }
 
@@ -43,14 +54,14 @@ export class SourceMap {
   }
 
   /**
-   * The stories that show one of the files. Where some are named after a part, only those; else those whose own file
-   * imports one of the files; else all that reach one.
+   * The stories that show one of the files. Where some, or their title, are named after a part, only those; else those
+   * whose own file imports one of the files; else all that reach one.
    */
   storiesOf(files: ReadonlySet<string>, partName?: string): readonly Story[] {
     const storyFiles = [...this.#texts.keys()].filter(isStories);
     const reaching = storyFiles.filter((file) => this.uses(file, files));
     const all = reaching.flatMap((file) => this.#storiesIn(file));
-    const named = partName === undefined ? [] : all.filter(({ name }) => name.startsWith(partName));
+    const named = partName === undefined ? [] : all.filter((story) => isNamed(story, partName));
     if (named.length > 0) return named;
     const direct = reaching.filter((file) => this.#importsOf(file).some((used) => files.has(used)));
     return direct.length > 0 ? direct.flatMap((file) => this.#storiesIn(file)) : all;
@@ -58,7 +69,7 @@ export class SourceMap {
 
   #storiesIn(file: string): readonly Story[] {
     const text = this.#texts.get(file) ?? '';
-    const title = /\btitle: '([^']+)'/.exec(text)?.[1];
+    const title = /const meta\b[^{]*\{[^}]*?\btitle: '([^']+)'/.exec(text)?.[1];
     if (title === undefined) return [];
     return [...text.matchAll(/^export const (\w+)\b/gm)].map(([, name]) => ({
       id: storyId(title, name!),
@@ -87,6 +98,10 @@ export class SourceMap {
       path.posix.normalize(path.posix.join(path.posix.dirname(file), target!)),
     );
   }
+}
+
+function isNamed({ title, name }: Story, part: string): boolean {
+  return title.endsWith(`/${part}`) || name.startsWith(part);
 }
 
 function isStories(file: string): boolean {
