@@ -51,7 +51,8 @@ export async function runBrandCommand(
     return await command.run(args, context);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    context.complain(`${error.message}\n\n${command.help}`);
+    const [usage] = command.help.split('\n', 1);
+    context.complain(`${error.message}\n\n${usage}\nWith --help it says more.`);
     return 2;
   } finally {
     context.progress(null);
