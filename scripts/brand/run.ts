@@ -52,7 +52,7 @@ export async function runBrandCommand(
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     const [usage] = command.help.split('\n', 1);
-    context.complain(`${error.message}\n\n${usage}\nWith --help it says more.`);
+    context.complain(`${error.message}\n\n${usage}`);
     return 2;
   } finally {
     context.progress(null);
