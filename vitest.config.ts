@@ -11,6 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          testTimeout: 20_000,
           include: [
             '{engine,schemas,locales,scripts,.storybook}/**/*.test.ts',
             'src/{lib,platform,api,app}/**/*.test.ts',
@@ -23,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: 'jsdom',
+          testTimeout: 20_000,
           include: ['src/**/*.test.tsx', 'tests/house/**/*.test.tsx'],
           setupFiles: ['tests/support/setupUi.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
