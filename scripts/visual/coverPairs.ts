@@ -13,6 +13,8 @@ export interface Cover<F extends Factors> {
 
 /** Ways of breaking ties that are tried before a cover is taken that misses some pairs. */
 const ATTEMPTS = 200;
+/** With many candidates an attempt takes long, and some tie or other gives much the same. */
+const CANDIDATES_TRIED_MAX = 40_000;
 
 /**
  * Chooses at most `limit` settings so that every pair of values of two factors is in one of them, or as many as possible.
@@ -28,7 +30,8 @@ export function coverPairs<F extends Factors>(
     .map((setting) => ({ setting, pairs: getPairs(setting) }));
   const possible = new Set(candidates.flatMap(({ pairs }) => pairs));
   let best = { settings: [] as Setting<F>[], covered: -1 };
-  for (let attempt = 0; attempt < ATTEMPTS && best.covered < possible.size; attempt++) {
+  const attempts = Math.min(ATTEMPTS, Math.ceil(CANDIDATES_TRIED_MAX / candidates.length));
+  for (let attempt = 0; attempt < attempts && best.covered < possible.size; attempt++) {
     const found = choose(candidates, limit, makeTieBreaker(attempt));
     if (found.covered > best.covered) best = found;
   }
