@@ -252,6 +252,7 @@ describe('what something else at fault was left out of', () => {
       1,
     );
     expect(check({ ...least, captcha: { provider: 'geetest', siteKey: 7 } })).toHaveLength(1);
+    expect(check({ ...least, hosts: undefined, hostss: ['a.b'] })).toHaveLength(1);
   });
 });
 

@@ -54,7 +54,7 @@ export function parseBrand(id: string, file: string, text: string): BrandDocumen
     id,
     file,
     value: sound as BrandFile,
-    leftOut: isReadable ? wrong.map(({ path }) => withoutSteps(path)) : [],
+    leftOut: isReadable ? wrong.flatMap(gapsOf) : [],
     isReadable,
     faults: [...json.faults, ...faults],
     locate,
@@ -91,6 +91,12 @@ function leaveOut(value: unknown, faults: readonly PathFault[]): unknown {
     }
   }
   return left;
+}
+
+/** Where a value is missing because of a fault: at its place, and at that of the key that was surely meant. */
+function gapsOf({ path, mend }: PathFault): readonly JsonPath[] {
+  const gap = withoutSteps(path);
+  return mend?.kind === 'rename' ? [gap, withoutSteps([...path.slice(0, -1), mend.key])] : [gap];
 }
 
 /** The list itself where a path leads into one. */
