@@ -29,7 +29,6 @@ test('shows all three in their order', () => {
 test('explains how to put the site on a home screen where the brand has no app', () => {
   show({});
   expect(screen.getByText(/There is no app to install/)).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'On an iPhone' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'On an Android phone' })).toBeVisible();
+  expect(headings()).toEqual(['On an iPhone', 'On an Android phone']);
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -94,11 +94,13 @@ const STEPS: Readonly<Record<InstallKind, readonly MessageDescriptor[]>> = {
 /** How to install something, one numbered step after the other. */
 export function InstallSteps({ kind }: { kind: InstallKind }) {
   const { i18n } = useLingui();
+  // Under the name of an app; without one, straight under the page's own heading.
+  const Heading = kind === 'iosHomeScreen' || kind === 'androidHomeScreen' ? 'h2' : 'h3';
   return (
     <div>
-      <h3 className={styles.stepsTitle}>
+      <Heading className={styles.stepsTitle}>
         <StepsTitle kind={kind} />
-      </h3>
+      </Heading>
       <ol role="list" className={styles.steps}>
         {STEPS[kind].map((step) => (
           <li key={step.id} className={styles.step}>
