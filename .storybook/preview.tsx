@@ -51,7 +51,7 @@ const preview: Preview = {
     viewport: { options: viewports },
     options: {
       storySort: {
-        order: ['Start here', 'Brand', 'Pages', 'Home', 'Features', 'Shell', 'Slots', 'Primitives'],
+        order: ['Start here', 'Brand', 'Pages', 'Sections', 'Shell', 'Slots', 'Primitives'],
       },
     },
   },

@@ -34,6 +34,9 @@ const Row = styled.section({
   '& h2': { margin: '0 0 10px', fontSize: 14, fontWeight: 650 },
 });
 
+/** Pixels that the line around a picture takes. */
+const FRAME = 2;
+
 const Grid = styled.div<{ width: number | undefined }>(({ width }) => ({
   display: 'grid',
   gap: 16,
@@ -41,7 +44,7 @@ const Grid = styled.div<{ width: number | undefined }>(({ width }) => ({
   // A phone stands beside phones in its own size; what is wider shares the wall by two.
   gridTemplateColumns:
     width !== undefined && width < 600
-      ? `repeat(auto-fill, ${width}px)`
+      ? `repeat(auto-fill, ${width + FRAME}px)`
       : 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
 }));
 

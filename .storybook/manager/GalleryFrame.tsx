@@ -1,12 +1,18 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { styled } from 'storybook/theming';
 import type { GalleryCell } from './galleryPlan.ts';
+import { createTurns } from './turns.ts';
 
 const START_HEIGHT = 240;
 const LEAST_HEIGHT = 72;
 const MOST_HEIGHT = 3200;
 /** A story as high as its window grows with its window; it stops here. */
 const MOST_CHANGES = 12;
+/** Each frame loads the whole preview: a few at a time, and the first ones are there soon. */
+const TURNS = createTurns(4);
+const LONGEST_TURN_MS = 8000;
+/** Frames load before they scroll into view. */
+const NEARBY = '600px';
 
 const Figure = styled.figure({ margin: 0, minWidth: 0 });
 
@@ -49,7 +55,8 @@ export function GalleryFrame(props: {
   const { cell, title, width, open } = props;
   const place = useRef<HTMLDivElement>(null);
   const room = useRoom(place);
-  const { height, watch } = useContentHeight();
+  const { isOn, done } = useTurn(place);
+  const { height, watch } = useContentHeight(done);
   const scale = width === undefined || room === 0 ? 1 : Math.min(1, room / width);
   const shown = width ?? Math.round(room);
   return (
@@ -64,11 +71,10 @@ export function GalleryFrame(props: {
         </button>
       </Caption>
       <Place ref={place} style={{ height: height * scale + 2 }}>
-        {room > 0 && (
+        {room > 0 && isOn && (
           <iframe
             title={title}
             src={cell.src}
-            loading="lazy"
             onLoad={watch}
             style={{ width: shown, height, transform: `scale(${scale})` }}
           />
@@ -76,6 +82,31 @@ export function GalleryFrame(props: {
       </Place>
     </Figure>
   );
+}
+
+/** Whether a place that is near has had its turn to load; `done` lets the next one load. */
+function useTurn(place: { readonly current: HTMLElement | null }) {
+  const [isOn, setOn] = useState(false);
+  const end = useRef<() => void>(undefined);
+  useEffect(() => {
+    const near = ([entry]: readonly IntersectionObserverEntry[]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      end.current = TURNS.take(() => setOn(true));
+    };
+    const observer = new IntersectionObserver(near, { rootMargin: NEARBY });
+    if (place.current) observer.observe(place.current);
+    return () => {
+      observer.disconnect();
+      end.current?.();
+    };
+  }, [place]);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const timer = setTimeout(() => end.current?.(), LONGEST_TURN_MS);
+    return () => clearTimeout(timer);
+  }, [isOn]);
+  return { isOn, done: () => end.current?.() };
 }
 
 /** The width inside of a place, in pixels; 0 until it is known. */
@@ -90,7 +121,7 @@ function useRoom(place: { readonly current: HTMLElement | null }): number {
 }
 
 /** The height of what a frame of our own holds, followed as it grows. */
-function useContentHeight() {
+function useContentHeight(onContent: () => void) {
   const [height, setHeight] = useState(START_HEIGHT);
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
@@ -105,7 +136,9 @@ function useContentHeight() {
       const padding = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
       const content = Math.ceil(Math.max(root.offsetHeight, root.scrollHeight) + padding);
       const next = Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, content));
-      if (root.childElementCount === 0 || Math.abs(next - last) < 2) return;
+      if (root.childElementCount === 0) return;
+      onContent();
+      if (Math.abs(next - last) < 2) return;
       if (changes >= MOST_CHANGES) return;
       changes += 1;
       last = next;
