@@ -48,6 +48,17 @@ describe('the pictures of a component', () => {
     }
   });
 
+  it('show a state that has a language of its own only as often as the rest asks for', () => {
+    const own = (more: object) => ({
+      title: 'Part',
+      states: Array.from({ length: 20 }, (_, at) => ({ id: `s${at}`, name: 's', ...more })),
+    });
+    const drawings = (of: Component) =>
+      planSheets(of, settings).reduce((sum, { states }) => sum + states.length, 0);
+    expect(drawings(own({}))).toBe(100);
+    expect(drawings(own({ locale: 'vi' }))).toBe(80);
+  });
+
   it('share the states out evenly', () => {
     const counts = planSheets(component(12), settings).map(({ states }) => states.length);
     expect(Math.max(...counts)).toBeLessThanOrEqual(8);

@@ -70,7 +70,7 @@ export function chooseSettings(brands: readonly BrandChoice[]) {
 export function planSheets(component: Component, settings: readonly Setting[]): Sheet[] {
   const shown = settings.map((): State[] => []);
   for (const state of component.states) {
-    for (const at of chooseRows(settings, shown)) shown[at]!.push(state);
+    for (const at of chooseRows(state, settings, shown)) shown[at]!.push(state);
   }
   // Every setting is there for pairs of its own, so none may be left without a state.
   const idle = shown.filter((states) => states.length === 0);
@@ -85,10 +85,15 @@ export function planSheets(component: Component, settings: readonly Setting[]): 
   });
 }
 
-/** Rows in which one state meets every value: most new values first, then what is least full. */
-function chooseRows(settings: readonly Setting[], shown: readonly State[][]): number[] {
+/** Rows in which one state meets every value that it does not fix itself: most new values first, then what is least full. */
+function chooseRows(
+  state: State,
+  settings: readonly Setting[],
+  shown: readonly State[][],
+): number[] {
+  const isFree = (name: string) => state[name as keyof State] === undefined;
   const valuesOf = settings.map((setting) =>
-    Object.entries(setting).map(([name, value]) => `${name}=${value}`),
+    Object.entries(setting).flatMap(([name, value]) => (isFree(name) ? `${name}=${value}` : [])),
   );
   const missing = new Set(valuesOf.flat());
   const rows: number[] = [];
