@@ -73,11 +73,8 @@ export async function makePlan(
   interview: Interview | null,
 ): Promise<Plan> {
   const settle = createSettle(interview);
-  const id = await settle(
-    wishes.id,
-    'Id of the brand, the name of its folder',
-    undefined,
-    (text) => freeId(text, world),
+  const id = await settle(wishes.id, 'Id of the brand, the name of its folder', undefined, (text) =>
+    freeId(text, world),
   );
   if (id === undefined) throw new UsageError('Give the brand an id, such as "nova".');
   const parent =
