@@ -69,7 +69,7 @@ export async function encodeSheet(
   const picture = () => sharp(raw, { raw: { width, height, channels: 3 } });
   const encode = async (exactly: boolean) => ({
     file: await picture()
-      .webp(exactly ? { lossless: true } : { quality: 45 })
+      .webp(exactly ? { lossless: true, effort: 3 } : { quality: 25 })
       .toBuffer(),
     lossless: exactly,
   });

@@ -16,7 +16,7 @@ export function LotteryCard({ game }: { game: Game }) {
         <GamePicture game={game} sizes="96px" />
       </div>
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <h3 className={styles.name} title={game.gameName}>
           {open ? (
             <SiteLink href={getPlayPath(game.id)} className={styles.link}>
               {game.gameName}
@@ -25,7 +25,9 @@ export function LotteryCard({ game }: { game: Game }) {
             game.gameName
           )}
         </h3>
-        <p className={styles.vendor}>{game.vendorName}</p>
+        <p className={styles.vendor} title={game.vendorName}>
+          {game.vendorName}
+        </p>
         <div className={styles.balls} data-scheme="dark" aria-hidden="true">
           {BALLS.map((ball) => (
             <span key={ball} className={styles.ball} />

@@ -16,7 +16,9 @@ export function WinCard({ win }: { win: ValueOf<typeof getWinners>['list'][numbe
         <p className={styles.amount}>
           <MoneyText amount={win.amount} direction="in" />
         </p>
-        <p className={styles.game}>{win.game.gameName}</p>
+        <p className={styles.game} title={win.game.gameName}>
+          {win.game.gameName}
+        </p>
         <p className={styles.who}>
           <bdi>{win.account}</bdi>
           <TimeAgo iso={win.wonAt} className={styles.when} />
