@@ -27,7 +27,7 @@ function MemberName({ account }: { account: string }) {
     message: 'Signed in as',
   });
   return (
-    <span className={styles.name} dir="auto">
+    <span className={styles.name} dir="auto" title={account}>
       <span className="visuallyHidden">{label} </span>
       {account}
     </span>

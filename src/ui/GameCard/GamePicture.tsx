@@ -11,7 +11,7 @@ export function GamePicture({
   sizes,
   eager = false,
 }: {
-  game: Pick<Game, 'id' | 'gameName' | 'showIcon' | 'color'>;
+  game: Pick<Game, 'id' | 'gameName' | 'showIcon' | 'color'> & Partial<Pick<Game, 'status'>>;
   /** The `sizes` of the picture: how wide it shows. */
   sizes: string;
   eager?: boolean;
@@ -27,7 +27,8 @@ export function GamePicture({
     >
       {missing === src ? (
         <span className={styles.fallback} aria-hidden="true">
-          {getInitial(game.gameName)}
+          {/* A closed game's mark stands where the letter would. */}
+          {(game.status ?? 'normal') === 'normal' && getInitial(game.gameName)}
         </span>
       ) : (
         <Picture

@@ -27,7 +27,7 @@ export default function Poster({ game, href, rank, eager, headingLevel = 3 }: Ga
       <div className={styles.caption}>
         {rank !== undefined && <span className={styles.rank}>{rank}</span>}
         <div className={styles.words}>
-          <Heading className={styles.name}>
+          <Heading className={styles.name} title={game.gameName}>
             {playable ? (
               <Link to={href} className={styles.link}>
                 {game.gameName}
@@ -36,7 +36,9 @@ export default function Poster({ game, href, rank, eager, headingLevel = 3 }: Ga
               game.gameName
             )}
           </Heading>
-          <p className={styles.vendor}>{game.vendorName}</p>
+          <p className={styles.vendor} title={game.vendorName}>
+            {game.vendorName}
+          </p>
         </div>
       </div>
       {playable && (

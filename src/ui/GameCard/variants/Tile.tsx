@@ -29,7 +29,7 @@ export default function Tile({ game, href, rank, eager, headingLevel = 3 }: Game
       <div className={styles.caption}>
         {rank !== undefined && <span className={styles.rank}>{rank}</span>}
         <div className={styles.words}>
-          <Heading className={styles.name}>
+          <Heading className={styles.name} title={game.gameName}>
             {playable ? (
               <Link to={href} className={styles.link}>
                 {game.gameName}
@@ -38,7 +38,9 @@ export default function Tile({ game, href, rank, eager, headingLevel = 3 }: Game
               game.gameName
             )}
           </Heading>
-          <p className={styles.vendor}>{game.vendorName}</p>
+          <p className={styles.vendor} title={game.vendorName}>
+            {game.vendorName}
+          </p>
           {playable && (
             <div className={styles.actions}>
               <GameActions game={game} href={href} />
