@@ -111,7 +111,8 @@ function chooseRows(
 const nameSheet = (title: string, { brand, scheme, locale, viewport }: Setting) =>
   `${slugify(title)}.${brand}-${scheme}-${locale}-${viewport}`;
 
-const slugify = (title: string) =>
+/** The part of a picture's name before the dot. */
+export const slugify = (title: string) =>
   title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { isLocaleTag, type LocaleTag } from '../../locales/locales.ts';
@@ -70,9 +71,9 @@ function sendEncoded(
 
 /** Writes a kept document as it lies in memory: joined, its copies would make the collector go round all day. */
 function sendParts(reply: FastifyReply, parts: readonly Buffer[]): FastifyReply {
-  const { raw } = reply.hijack();
   const length = parts.reduce((sum, part) => sum + part.length, 0);
-  raw.writeHead(reply.statusCode, { ...reply.getHeaders(), 'content-length': length });
+  const { raw } = reply.header('content-length', length).hijack();
+  raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
   raw.cork();
   for (const part of parts) raw.write(part);
   raw.end();
