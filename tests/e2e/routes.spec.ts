@@ -76,7 +76,9 @@ test('a screen reader hears the new page: focus and title move with it', async (
 test('choosing the same entry twice raises no error', async ({ page }) => {
   await visit(page, 'e2e-open', '/');
   await untilLive(page);
-  const link = page.getByRole('link', { name: 'Promotions', exact: true }).first();
+  const link = page
+    .getByRole('navigation', { name: 'Side menu' })
+    .getByRole('link', { name: 'Promotions', exact: true });
   await link.click();
   await expect(page).toHaveURL(/\/promotions$/);
   await link.click();
