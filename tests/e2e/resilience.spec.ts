@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { TEST_BRANDS } from './support/brands.ts';
 import { startFileServer } from './support/fileServer.ts';
-import { expect, getPort, test, untilLive, visit } from './support/test.ts';
+import { expect, getPort, menuLink, test, untilLive, visit } from './support/test.ts';
 
 const HOST = 'e2e-open';
 
@@ -12,9 +12,6 @@ const MISSING =
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const note = (page: Page) => page.getByRole('alert').filter({ hasText: 'The site didn’t load' });
-/** In the side menu, which shows every entry; what the header shows depends on its room. */
-const menuLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Side menu' }).getByRole('link', { name, exact: true });
 
 async function expectAccessible(page: Page, part: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).include(part).analyze();

@@ -1,4 +1,4 @@
-import { expect, test, untilLive, visit } from './support/test.ts';
+import { expect, menuLink, test, untilLive, visit } from './support/test.ts';
 
 /** The product's route table, with what surrounds each page. */
 const ROUTES: readonly { path: string; header: boolean; footer?: boolean }[] = [
@@ -65,7 +65,7 @@ test('a screen reader hears the new page: focus and title move with it', async (
   await visit(page, 'e2e-open', '/');
   await untilLive(page);
   const home = await page.title();
-  await page.getByRole('link', { name: 'Promotions', exact: true }).first().click();
+  await menuLink(page, 'Promotions').click();
   await expect(page).toHaveURL(/\/promotions$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).not.toHaveTitle(home);
@@ -76,9 +76,7 @@ test('a screen reader hears the new page: focus and title move with it', async (
 test('choosing the same entry twice raises no error', async ({ page }) => {
   await visit(page, 'e2e-open', '/');
   await untilLive(page);
-  const link = page
-    .getByRole('navigation', { name: 'Side menu' })
-    .getByRole('link', { name: 'Promotions', exact: true });
+  const link = menuLink(page, 'Promotions');
   await link.click();
   await expect(page).toHaveURL(/\/promotions$/);
   await link.click();

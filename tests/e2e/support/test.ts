@@ -39,6 +39,10 @@ interface Fixtures {
   quietConsole: void;
 }
 
+/** A link of the side menu, which shows every entry; what the header shows depends on its room. */
+export const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Side menu' }).getByRole('link', { name, exact: true });
+
 /** Every test fails on an error in the console, on an uncaught one, and on whatever the CSP refuses. */
 export const test = base.extend<Fixtures>({
   expectedFaults: [null, { option: true }],
