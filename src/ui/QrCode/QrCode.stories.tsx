@@ -6,7 +6,7 @@ import { QrCode } from './QrCode.tsx';
 const meta = {
   title: 'Primitives/QrCode',
   component: QrCode,
-  args: { href: '/download' },
+  args: { href: 'https://play.example.com/download' },
   decorators: [inBox({ inlineSize: '12rem', padding: 'var(--space-4)' })],
 } satisfies Meta<typeof QrCode>;
 

@@ -107,5 +107,6 @@ export const WalkedByKeyboard: Story = {
     await expect(getCard(canvasElement, 15)).toHaveFocus();
     await userEvent.keyboard('{Home}');
     await expect(getCard(canvasElement, 0)).toHaveFocus();
+    await waitFor(() => expect(Math.abs(getTrack(canvasElement).scrollLeft)).toBeLessThan(1));
   },
 };
