@@ -124,22 +124,4 @@ export const BROWSER_STEPS: readonly Step[] = [
     tests: 'vitest',
     cores: 2,
   },
-  {
-    name: 'visual review',
-    command: ['tsx', 'scripts/visual.ts', '--storybook', 'storybook-static'],
-    remedy:
-      'Look at the report named above; `npm run visual -- --update` accepts the pictures as they are now.',
-    tests: 'tally',
-    cores: 2,
-    after: 'Storybook build',
-  },
-  {
-    name: 'overflow',
-    command: ['tsx', 'scripts/overflow.ts', '--storybook', 'storybook-static'],
-    remedy:
-      'Make room in the component named above; `npm run overflow -- <component>` runs one alone.',
-    tests: 'tally',
-    cores: 2,
-    after: 'Storybook build',
-  },
 ];
