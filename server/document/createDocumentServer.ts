@@ -1,4 +1,3 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { isLocaleTag, type LocaleTag } from '../../locales/locales.ts';
@@ -57,28 +56,12 @@ function getPageLocale({ brand }: LiveBrand, request: FastifyRequest): LocaleTag
 }
 
 /** Sends bytes in an encoding that the visitor reads; all but brotli are made anew each time, for the few who ask. */
-function sendEncoded(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  brotli: readonly Buffer[],
-): FastifyReply {
+function sendEncoded(request: FastifyRequest, reply: FastifyReply, brotli: Buffer): FastifyReply {
   const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) return sendParts(reply.header('content-encoding', 'br'), brotli);
-  const plain = brotliDecompressSync(Buffer.concat(brotli));
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(brotli);
+  const plain = brotliDecompressSync(brotli);
   if (!/\bgzip\b/.test(accepted)) return reply.send(plain);
   return reply.header('content-encoding', 'gzip').send(gzipSync(plain, { level: 5 }));
-}
-
-/** Writes a kept document as it lies in memory: joined, its copies would make the collector go round all day. */
-function sendParts(reply: FastifyReply, parts: readonly Buffer[]): FastifyReply {
-  const length = parts.reduce((sum, part) => sum + part.length, 0);
-  const { raw } = reply.header('content-length', length).hijack();
-  raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
-  raw.cork();
-  for (const part of parts) raw.write(part);
-  raw.end();
-  raw.uncork();
-  return reply;
 }
 
 /** Answers page addresses with documents that are rendered once a brand, language and page, then kept compressed. */

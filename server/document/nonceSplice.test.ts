@@ -11,9 +11,7 @@ describe('a document compressed once for many nonces', () => {
     const html = `<style nonce="${NONCE_PLACE}">a{}</style><p>text</p><script nonce="${NONCE_PLACE}">1</script>`;
     const document = await compressForSplicing(html, 9);
     for (const nonce of [createNonce(), createNonce()]) {
-      expect(read(Buffer.concat(spliceNonce(document, nonce)))).toBe(
-        html.replaceAll(NONCE_PLACE, nonce),
-      );
+      expect(read(spliceNonce(document, nonce))).toBe(html.replaceAll(NONCE_PLACE, nonce));
     }
   });
 
@@ -29,9 +27,7 @@ describe('a document compressed once for many nonces', () => {
           const html = parts.join(NONCE_PLACE);
           const nonce = createNonce();
           const document = await compressForSplicing(html, quality);
-          expect(read(Buffer.concat(spliceNonce(document, nonce)))).toBe(
-            html.replaceAll(NONCE_PLACE, nonce),
-          );
+          expect(read(spliceNonce(document, nonce))).toBe(html.replaceAll(NONCE_PLACE, nonce));
         },
       ),
       { numRuns: 60 },
@@ -47,9 +43,7 @@ describe('a document compressed once for many nonces', () => {
     const html = `<style nonce="${NONCE_PLACE}">a{}</style>${body}<script nonce="${NONCE_PLACE}">1</script>`;
     const document = await compressForSplicing(html, 9);
     const whole = brotliCompressSync(html, { params: { 1: 9 } }).length;
-    expect(Buffer.concat(spliceNonce(document, createNonce())).length).toBeLessThan(
-      whole * 1.02 + 80,
-    );
+    expect(spliceNonce(document, createNonce()).length).toBeLessThan(whole * 1.02 + 80);
   });
 });
 

@@ -80,10 +80,11 @@ async function compressParts(segments: readonly string[], quality: number): Prom
   return parts;
 }
 
-/** The bytes of one response, in the order they are sent; the document's own are shared, never copied. */
-export function spliceNonce(document: SplicedDocument, nonce: string): readonly Buffer[] {
+/** The bytes of one response. */
+export function spliceNonce(document: SplicedDocument, nonce: string): Buffer {
   const block = toRawBlock(Buffer.from(nonce, 'latin1'));
-  return document.parts.flatMap((part, at) => (at === 0 ? [part] : [block, part]));
+  const [first, ...rest] = document.parts;
+  return Buffer.concat([first ?? Buffer.alloc(0), ...rest.flatMap((part) => [block, part])]);
 }
 
 /**
@@ -101,9 +102,7 @@ export async function compressForSplicing(html: string, quality: number): Promis
     const document = { parts, sizeBytes: parts.reduce((sum, part) => sum + part.length, 0) };
     const nonce = createNonce();
     if (
-      brotliDecompressSync(Buffer.concat(spliceNonce(document, nonce))).equals(
-        Buffer.from(segments.join(nonce)),
-      )
+      brotliDecompressSync(spliceNonce(document, nonce)).equals(Buffer.from(segments.join(nonce)))
     ) {
       return document;
     }
