@@ -1,21 +1,10 @@
 import { Ajv, type ValidateFunction } from 'ajv';
+import { findCategoryFeature } from '../../schemas/api/games.ts';
 import type { FeatureId } from '../../schemas/features.ts';
 import { HOME_SECTIONS, type HomeSection, type HomeSectionId } from '../../schemas/home.ts';
 import { compileSchema, findSchemaFaults, type PathFault } from './schemaFaults.ts';
 
 type Props = Readonly<Record<string, unknown>>;
-
-const GATE_OF_CATEGORY: Readonly<Record<string, FeatureId>> = {
-  RNG: 'slots',
-  LIVE: 'live',
-  FISH: 'fish',
-  PVP: 'pvp',
-  SPORTS: 'sports',
-  ESPORTS: 'esports',
-  LOTT: 'lottery',
-  ELOTT: 'elott',
-  COCKFIGHT: 'cockfight',
-};
 
 /** The home page of a brand that does not arrange its own. */
 export const DEFAULT_SECTIONS: readonly { section: HomeSectionId; props?: Props }[] = [
@@ -33,7 +22,7 @@ export const DEFAULT_SECTIONS: readonly { section: HomeSectionId; props?: Props 
 
 /** The feature without which a section has nothing to show. */
 export function gateOfSection(section: HomeSectionId, props: Props): FeatureId | undefined {
-  if (section === 'gameRow') return GATE_OF_CATEGORY[String(props.category)];
+  if (section === 'gameRow') return findCategoryFeature(props.category);
   const entry: HomeSection = HOME_SECTIONS[section];
   return entry.gate;
 }

@@ -1,20 +1,30 @@
+import type { FeatureId } from '../features.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { moneySchema } from './money.ts';
 
-const CATEGORIES = [
-  'RNG',
-  'LIVE',
-  'FISH',
-  'PVP',
-  'SPORTS',
-  'ESPORTS',
-  'LOTT',
-  'ELOTT',
-  'COCKFIGHT',
-] as const;
+/** The feature that each category of games is behind, in the order of the lobby. */
+export const CATEGORY_FEATURE = {
+  RNG: 'slots',
+  LIVE: 'live',
+  FISH: 'fish',
+  PVP: 'pvp',
+  SPORTS: 'sports',
+  ESPORTS: 'esports',
+  LOTT: 'lottery',
+  ELOTT: 'elott',
+  COCKFIGHT: 'cockfight',
+} as const satisfies Readonly<Record<string, FeatureId>>;
 
 /** A category of games. */
-export type GameCategory = (typeof CATEGORIES)[number];
+export type GameCategory = keyof typeof CATEGORY_FEATURE;
+
+/** The feature behind a category that a file or an address names; none for an unknown one. */
+export const findCategoryFeature = (category: unknown): FeatureId | undefined =>
+  typeof category === 'string' && Object.hasOwn(CATEGORY_FEATURE, category)
+    ? CATEGORY_FEATURE[category as GameCategory]
+    : undefined;
+
+const CATEGORIES = Object.keys(CATEGORY_FEATURE) as GameCategory[];
 
 const categorySchema = { type: 'string', enum: CATEGORIES } as const;
 const statusSchema = { type: 'string', enum: ['normal', 'maintenance', 'soon'] } as const;

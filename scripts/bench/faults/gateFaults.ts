@@ -1,4 +1,5 @@
 import catalogue from '../../../schemas/generated/catalogue.json' with { type: 'json' };
+import { findCategoryFeature } from '../../../schemas/api/games.ts';
 import type { BrandFile } from '../../../schemas/brand.schema.ts';
 import type { Catalogue } from '../../../schemas/catalogue.ts';
 import { FEATURES, type Feature } from '../../../schemas/features.ts';
@@ -8,19 +9,6 @@ import { either, mutate, type Mutator } from './mutation.ts';
 
 const { screens } = catalogue as Catalogue;
 const features: readonly Feature[] = FEATURES;
-
-/** The feature behind each category of games, as the product's pages name them. */
-const CATEGORIES: Readonly<Record<string, string>> = {
-  RNG: 'slots',
-  LIVE: 'live',
-  FISH: 'fish',
-  PVP: 'pvp',
-  SPORTS: 'sports',
-  ESPORTS: 'esports',
-  LOTT: 'lottery',
-  ELOTT: 'elott',
-  COCKFIGHT: 'cockfight',
-};
 
 const switchedOff = (brand: BrandText, gate: string) => brand.with(['features', gate], false);
 
@@ -61,7 +49,7 @@ const deadSection: Mutator = {
   make: (brand) =>
     ((brand.value as BrandFile).home?.sections ?? []).flatMap(({ section, props }, index) => {
       const known: HomeSection = HOME_SECTIONS[section as keyof typeof HOME_SECTIONS];
-      const gate = section === 'gameRow' ? CATEGORIES[String(props?.category)] : known.gate;
+      const gate = section === 'gameRow' ? findCategoryFeature(props?.category) : known.gate;
       if (!gate) return [];
       const next = switchedOff(brand, gate);
       const path = ['home', 'sections', index, 'section'];

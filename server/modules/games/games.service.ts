@@ -1,10 +1,11 @@
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
-import type {
-  GameCategory,
-  getGameList,
-  getGameMenus,
-  getHotGames,
-  getWinners,
+import {
+  CATEGORY_FEATURE,
+  type GameCategory,
+  type getGameList,
+  type getGameMenus,
+  type getHotGames,
+  type getWinners,
 } from '../../../schemas/api/games.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { Admitted } from '../../http/gateway.ts';
@@ -19,7 +20,7 @@ import {
   listWinners,
   type GameFilter,
 } from './games.repository.ts';
-import { CATEGORY_FEATURE, openLobby, type Lobby } from './lobby.ts';
+import { openLobby, type Lobby } from './lobby.ts';
 
 type Game = ValueOf<typeof getHotGames>['list'][number];
 type GamePage = ValueOf<typeof getGameList>;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../../schemas/api/endpoint.ts';
 import {
+  CATEGORY_FEATURE,
   getGameList,
   getGameMenus,
   getGameVendors,
@@ -17,7 +18,6 @@ import {
   type TestBrand,
   type TestGateway,
 } from '../../../tests/support/gateway.ts';
-import { CATEGORY_FEATURE } from './lobby.ts';
 
 const categories = Object.keys(CATEGORY_FEATURE) as (keyof typeof CATEGORY_FEATURE)[];
 

@@ -1,20 +1,7 @@
-import type { GameCategory } from '../../../schemas/api/games.ts';
+import { CATEGORY_FEATURE, type GameCategory } from '../../../schemas/api/games.ts';
 import type { FeatureId } from '../../../schemas/features.ts';
 import type { AccountType } from '../../db/tables.ts';
 import type { Features } from '../../http/gateway.ts';
-
-/** The feature of every category, in the order of the lobby. */
-export const CATEGORY_FEATURE = {
-  RNG: 'slots',
-  LIVE: 'live',
-  FISH: 'fish',
-  PVP: 'pvp',
-  SPORTS: 'sports',
-  ESPORTS: 'esports',
-  LOTT: 'lottery',
-  ELOTT: 'elott',
-  COCKFIGHT: 'cockfight',
-} as const satisfies Record<GameCategory, FeatureId>;
 
 const accountTypeFeature = {
   TCG_SEA: 'seaLottery',
