@@ -41,6 +41,8 @@ export function AppCodes() {
                 size={96}
                 bgColor="transparent"
                 fgColor="currentColor"
+                // The link's name tells what the code leads to.
+                aria-hidden
               />
             </span>
             {titles[kind]}

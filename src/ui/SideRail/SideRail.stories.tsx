@@ -59,10 +59,8 @@ export const AppsOpen: Story = {
   play: async (context) => {
     await opened(2)!(context);
     await waitFor(
-      () => expect(context.canvasElement.querySelectorAll('svg path').length).toBeGreaterThan(6),
-      {
-        timeout: 4000,
-      },
+      () => expect(context.canvasElement.querySelector('a[href$="/ios-lite"] svg')).toBeVisible(),
+      { timeout: 4000 },
     );
   },
 };
