@@ -1,26 +1,5 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
-
-/** What keeps a browser from doing work of its own while it is measured. */
-export const CHROMIUM_FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-default-apps',
-  '--disable-extensions',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-  '--mute-audio',
-] as const;
-
-/** The system's Chromium, or CHROMIUM_PATH. Throws where there is none. */
-export function getChromiumPath(): string {
-  const file = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium';
-  if (existsSync(file)) return file;
-  throw new Error(`There is no Chromium at ${file}. Set CHROMIUM_PATH.`);
-}
+import { CHROMIUM_FLAGS, getChromiumPath } from '../chromium.ts';
 
 /** Opens a browser for `work` and closes it afterwards. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {

@@ -1,8 +1,8 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { CHROMIUM_FLAGS, getChromiumPath } from '../chromium.ts';
 import type { Bench, Figure } from './bench.ts';
 import { startGateway } from './benchGateway.ts';
-import { CHROMIUM_FLAGS, getChromiumPath } from './chromium.ts';
 import { PAGES, servePages, type PageName } from './pageServer.ts';
 import { median } from './statistics.ts';
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getChromiumPath } from '../chromium.ts';
 import type { findOverflow } from './findOverflow.ts';
-import { getChromiumPath } from '../bench/chromium.ts';
 import { bundleDetector } from './bundleDetector.ts';
 import { STEADY_FLAGS } from './storyPage.ts';
 

@@ -1,4 +1,5 @@
 import type { Browser, Page, Request } from 'playwright';
+import { CHROMIUM_FLAGS } from '../chromium.ts';
 
 /** What the toolbar is set to while a story is shown. */
 export type StoryGlobals = Readonly<Record<string, unknown>>;
@@ -18,22 +19,13 @@ const REST_MS = 4000;
 
 /** Flags under which the same page gives the same pixels. */
 export const STEADY_FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-default-apps',
-  '--disable-extensions',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
+  ...CHROMIUM_FLAGS,
   '--disable-gpu',
   '--disable-lcd-text',
   '--disable-partial-raster',
   '--font-render-hinting=none',
   '--force-color-profile=srgb',
   '--hide-scrollbars',
-  '--mute-audio',
   // Nothing but this machine can be reached.
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
 ] as const;

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright';
-import { getChromiumPath } from '../bench/chromium.ts';
+import { getChromiumPath } from '../chromium.ts';
 import { isBlank, takeShot } from './capture.ts';
 import { VIEWPORTS, type Sheet, type ViewportName } from './plan.ts';
 import type { Taken } from './review.ts';
