@@ -16,7 +16,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { Ajv } from 'ajv';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { codeScanningSchema } from './check/fixtures/codeScanningSchema.ts';
-import { runBrandCommand } from './run.ts';
+import { runUnattended } from './runUnattended.ts';
 
 let cwd: string;
 
@@ -49,25 +49,10 @@ async function write(name: string, value: object | string): Promise<void> {
   await writeFile(at(name), typeof value === 'string' ? value : JSON.stringify(value, null, 2));
 }
 
-async function check(
+const check = (
   args: readonly string[] = [],
-  more: Partial<Parameters<typeof runBrandCommand>[1]> = {},
-) {
-  const out: string[] = [];
-  const complaints: string[] = [];
-  const code = await runBrandCommand(['check', ...args], {
-    cwd,
-    env: {},
-    write: (line) => out.push(line),
-    complain: (line) => complaints.push(line),
-    isTerminal: false,
-    progress: () => undefined,
-    ask: () => Promise.reject(new Error('Nobody may be asked.')),
-    signal: new AbortController().signal,
-    ...more,
-  });
-  return { code, out: out.join('\n'), complaints: complaints.join('\n') };
-}
+  more: Partial<Parameters<typeof runUnattended>[1]> = {},
+) => runUnattended(['check', ...args], { cwd, ...more });
 
 interface Answer {
   readonly faults: readonly { rule: string; file: string; line: number; message: string }[];

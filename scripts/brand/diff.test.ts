@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SeenGroup } from './diff/renderDiff.ts';
 // Loaded here, so that no test pays for it.
 import './diff.ts';
-import { runBrandCommand } from './run.ts';
+import { runUnattended } from './runUnattended.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -52,38 +52,25 @@ async function write(name: string, value: object | string): Promise<void> {
   await writeFile(file, typeof value === 'string' ? value : JSON.stringify(value, null, 2));
 }
 
-async function run(args: readonly string[], { cwd = folder, isTerminal = false } = {}) {
-  const out: string[] = [];
-  const complaints: string[] = [];
-  const code = await runBrandCommand(['diff', ...args], {
-    cwd,
-    env: {},
-    write: (line) => out.push(line),
-    complain: (line) => complaints.push(line),
-    isTerminal,
-    progress: () => undefined,
-    ask: () => Promise.reject(new Error('Nobody may be asked.')),
-    signal: new AbortController().signal,
-  });
-  return { code, text: out.join('\n'), complaints: complaints.join('\n') };
-}
+const run = (args: readonly string[], { cwd = folder, isTerminal = false } = {}) =>
+  runUnattended(['diff', ...args], { cwd, isTerminal });
 
 /** What would change if the brand's file said more; in groups by their ids. */
 async function compareWith(more: object): Promise<Readonly<Record<string, SeenGroup>>> {
   await write('next.json', brand(more));
-  const { code, text } = await run(['acme', '--against', 'next.json', '--format', 'json']);
+  const { code, out } = await run(['acme', '--against', 'next.json', '--format', 'json']);
   expect(code).toBe(0);
-  const { groups } = JSON.parse(text) as { groups: readonly SeenGroup[] };
+  const { groups } = JSON.parse(out) as { groups: readonly SeenGroup[] };
   return Object.fromEntries(groups.map((group) => [group.id, group]));
 }
 
 describe('diff against a file', () => {
   it('says that nothing differs', async () => {
     await write('next.json', brand({ features: { vip: true } }));
-    const { code, text } = await run(['acme', '--against', 'next.json']);
-    expect({ code, text }).toEqual({
+    const { code, out } = await run(['acme', '--against', 'next.json']);
+    expect({ code, out }).toEqual({
       code: 0,
-      text: 'Nothing differs between acme and next.json.',
+      out: 'Nothing differs between acme and next.json.',
     });
   });
 
@@ -160,20 +147,20 @@ describe('diff against a file', () => {
       'brands/twin/brand.json',
       brand({ assets, merchantCode: 'TWIN', hosts: ['twin.test'] }),
     );
-    const { text } = await run(['acme', 'twin']);
-    expect(text).toMatch(/assets\.logo +assets\/logo\.svg .*the picture itself/);
+    const { out } = await run(['acme', 'twin']);
+    expect(out).toMatch(/assets\.logo +assets\/logo\.svg .*the picture itself/);
   });
 
   it('paints swatches for a terminal only', async () => {
     await write('next.json', brand({ theme: { overrides: { brand: '#b3123c' } } }));
     const args = ['acme', '--against', 'next.json'];
-    expect((await run(args)).text).not.toContain('\u001b');
-    expect((await run(args, { isTerminal: true })).text).toContain('\u001b[48;2;179;18;60m');
+    expect((await run(args)).out).not.toContain('\u001b');
+    expect((await run(args, { isTerminal: true })).out).toContain('\u001b[48;2;179;18;60m');
   });
 
   it('changes nothing', async () => {
     await compareWith({ name: 'Other' });
-    expect((await run(['acme', '--against', 'brands/acme/brand.json'])).text).toMatch(/^Nothing/);
+    expect((await run(['acme', '--against', 'brands/acme/brand.json'])).out).toMatch(/^Nothing/);
   });
 });
 
@@ -202,8 +189,8 @@ describe('diff that cannot be made', () => {
 
 describe('diff of two shipped brands', () => {
   it('names the stories and screens that show it', async () => {
-    const { text } = await run(['aurora', 'lotus', '--format', 'json'], { cwd: ROOT });
-    const { groups } = JSON.parse(text) as { groups: readonly SeenGroup[] };
+    const { out } = await run(['aurora', 'lotus', '--format', 'json'], { cwd: ROOT });
+    const { groups } = JSON.parse(out) as { groups: readonly SeenGroup[] };
     const storiesOf = (id: string) =>
       groups.find((group) => group.id === id)!.shownBy.stories.map((story) => story.id);
     const about = (id: string, part: string) => storiesOf(id).some((story) => story.includes(part));

@@ -8,7 +8,7 @@ import { readAt, type JsonPath } from '../../engine/brand/jsonPath.ts';
 import { dissectBrand } from './dissectBrand.ts';
 // Loaded here, so that no test pays for it.
 import './explain.ts';
-import { runBrandCommand } from './run.ts';
+import { runUnattended } from './runUnattended.ts';
 import { listProperties } from './schema/listProperties.ts';
 import { readCatalogue, withStore } from './store.ts';
 
@@ -47,38 +47,25 @@ async function write(name: string, value: object): Promise<void> {
   await writeFile(file, JSON.stringify(value, null, 2));
 }
 
-async function run(args: readonly string[], isTerminal = false) {
-  const out: string[] = [];
-  const complaints: string[] = [];
-  const code = await runBrandCommand(['explain', ...args], {
-    cwd,
-    env: {},
-    write: (line) => out.push(line),
-    complain: (line) => complaints.push(line),
-    isTerminal,
-    progress: () => undefined,
-    ask: () => Promise.reject(new Error('Nobody may be asked.')),
-    signal: new AbortController().signal,
-  });
-  return { code, out, text: out.join('\n'), complaints: complaints.join('\n') };
-}
+const run = (args: readonly string[], isTerminal = false) =>
+  runUnattended(['explain', ...args], { cwd, isTerminal });
 
 describe('explain', () => {
   it('names default, theme, brand and derived, with the place where there is one', async () => {
     await write('brands/acme/brand.json', brand('acme', { languages: { offered: ['en', 'es'] } }));
-    const { code, text } = await run(['acme']);
+    const { code, out } = await run(['acme']);
     expect(code).toBe(0);
-    expect(text).toMatch(/ name +The acme +brand +brands\/acme\/brand\.json:3:11/);
-    expect(text).toMatch(/ features\.vip +true +default/);
-    expect(text).toMatch(/ variants\.Header +Bar +default/);
-    expect(text).toMatch(/ languages\.default +en +derived +\(the first language offered\)/);
-    expect(text).toMatch(
+    expect(out).toMatch(/ name +The acme +brand +brands\/acme\/brand\.json:3:11/);
+    expect(out).toMatch(/ features\.vip +true +default/);
+    expect(out).toMatch(/ variants\.Header +Bar +default/);
+    expect(out).toMatch(/ languages\.default +en +derived +\(the first language offered\)/);
+    expect(out).toMatch(
       / theme\.colors\.light\.brand +#0e7a5f +theme default +themes\/default\.tokens\.json:4:17/,
     );
-    expect(text).toMatch(/ theme\.colors\.light\.text-1 +#\w{6} +derived/);
-    expect(text).toMatch(/ theme\.type\.display-weight +600 /);
-    expect(text).toMatch(/ theme\.overrides\.displayWeight +600 +default/);
-    expect(text).toMatch(/ menus\.primary +home +default/);
+    expect(out).toMatch(/ theme\.colors\.light\.text-1 +#\w{6} +derived/);
+    expect(out).toMatch(/ theme\.type\.display-weight +600 /);
+    expect(out).toMatch(/ theme\.overrides\.displayWeight +600 +default/);
+    expect(out).toMatch(/ menus\.primary +home +default/);
   });
 
   it('names the brand that a value was taken over from, and its file', async () => {
@@ -91,47 +78,45 @@ describe('explain', () => {
       'brands/acme/brand.json',
       brand('acme', { extends: 'base', currency: { symbol: '€' } }),
     );
-    const { text } = await run(['acme', 'currency']);
-    expect(text).toMatch(
-      /currency\.code +EUR +extended brand base +brands\/base\/brand\.json:5:13/,
-    );
-    expect(text).toMatch(/currency\.symbol +€ +brand +brands\/acme/);
-    expect(text).toMatch(/currency\.decimals +2 +default/);
+    const { out } = await run(['acme', 'currency']);
+    expect(out).toMatch(/currency\.code +EUR +extended brand base +brands\/base\/brand\.json:5:13/);
+    expect(out).toMatch(/currency\.symbol +€ +brand +brands\/acme/);
+    expect(out).toMatch(/currency\.decimals +2 +default/);
   });
 
   it('says which feature took another one away', async () => {
     await write('brands/acme/brand.json', brand('acme', { features: { memberCenter: false } }));
-    const { text } = await run(['acme', 'features.deposit']);
-    expect(text).toMatch(/false +derived +\(taken away because features\.memberCenter is off\)/);
+    const { out } = await run(['acme', 'features.deposit']);
+    expect(out).toMatch(/false +derived +\(taken away because features\.memberCenter is off\)/);
   });
 
   it('says which section does not show, and why', async () => {
     await write('brands/acme/brand.json', brand('acme', { features: { winners: false } }));
-    const { text } = await run(['acme', 'home']);
-    expect(text).toMatch(
+    const { out } = await run(['acme', 'home']);
+    expect(out).toMatch(
       /section +winners +default +\(does not show because features\.winners is off/,
     );
-    expect(text).toMatch(/sections\[0\]\.props\.intervalSeconds +7 +default/);
+    expect(out).toMatch(/sections\[0\]\.props\.intervalSeconds +7 +default/);
   });
 
   it('says what a colour was lifted from, and for which other', async () => {
     const theme = { overrides: { light: { 'text-1': '#eeeeee' } } };
     await write('brands/acme/brand.json', brand('acme', { theme }));
-    const { text } = await run(['acme', 'theme.colors.light.text-1']);
-    expect(text).toMatch(/ brand .*lifted from #eeeeee for contrast with surface-\d/);
+    const { out } = await run(['acme', 'theme.colors.light.text-1']);
+    expect(out).toMatch(/ brand .*lifted from #eeeeee for contrast with surface-\d/);
   });
 
   it('takes paths with brackets or dots, to one value or to many', async () => {
     const social = [{ kind: 'x', href: 'https://x.com/acme' }];
     await write('brands/acme/brand.json', brand('acme', { social }));
-    expect((await run(['acme', 'social[0].kind'])).out).toHaveLength(1);
-    expect((await run(['acme', 'social.0'])).out).toHaveLength(2);
+    expect((await run(['acme', 'social[0].kind'])).out.split('\n')).toHaveLength(1);
+    expect((await run(['acme', 'social.0'])).out.split('\n')).toHaveLength(2);
   });
 
   it('knows properties that the brand does not set', async () => {
-    const { code, text } = await run(['acme', 'support.email']);
+    const { code, out } = await run(['acme', 'support.email']);
     expect(code).toBe(0);
-    expect(text).toMatch(/support\.email +– +default +\(not set\. E-mail/);
+    expect(out).toMatch(/support\.email +– +default +\(not set\. E-mail/);
   });
 
   it('answers a wrong path with the nearest and 2', async () => {
@@ -155,8 +140,8 @@ describe('explain', () => {
   });
 
   it('speaks JSON', async () => {
-    const { text } = await run(['acme', 'name', '--format', 'json']);
-    expect(JSON.parse(text)).toEqual({
+    const { out } = await run(['acme', 'name', '--format', 'json']);
+    expect(JSON.parse(out)).toEqual({
       brand: 'acme',
       values: [
         {
@@ -172,8 +157,8 @@ describe('explain', () => {
   });
 
   it('gives a brand that says nothing what the schema promises', async () => {
-    const { text } = await run(['acme', '--format', 'json']);
-    const { values } = JSON.parse(text) as { values: readonly { path: string; value: unknown }[] };
+    const { out } = await run(['acme', '--format', 'json']);
+    const { values } = JSON.parse(out) as { values: readonly { path: string; value: unknown }[] };
     const given = new Map(values.map(({ path: at, value }) => [at, value]));
     const promised = listProperties(readCatalogue({ cwd, env: {} })).filter(
       (property) => property.default !== undefined && given.has(property.path),
@@ -185,8 +170,8 @@ describe('explain', () => {
 
   it('shows colours to a terminal only', async () => {
     const asked = ['acme', 'theme.colors.light.brand'];
-    expect((await run(asked)).text).not.toContain('\u001b');
-    expect((await run(asked, true)).text).toContain('\u001b[48;2;14;122;95m');
+    expect((await run(asked)).out).not.toContain('\u001b');
+    expect((await run(asked, true)).out).toContain('\u001b[48;2;14;122;95m');
   });
 });
 

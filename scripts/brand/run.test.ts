@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runBrandCommand } from './run.ts';
+import { runUnattended } from './runUnattended.ts';
 
 let cwd: string;
 
@@ -35,28 +35,15 @@ async function write(name: string, value: object): Promise<void> {
   await writeFile(file, JSON.stringify(value, null, 2));
 }
 
-async function run(args: readonly string[], env: Record<string, string> = {}) {
-  const out: string[] = [];
-  const complaints: string[] = [];
-  const code = await runBrandCommand(args, {
-    cwd,
-    env,
-    write: (line) => out.push(line),
-    complain: (line) => complaints.push(line),
-    isTerminal: false,
-    progress: () => undefined,
-    ask: () => Promise.reject(new Error('Nobody may be asked.')),
-    signal: new AbortController().signal,
-  });
-  return { code, out, complaints: complaints.join('\n') };
-}
+const run = (args: readonly string[], env: Record<string, string> = {}) =>
+  runUnattended(args, { cwd, env });
 
 describe('list', () => {
   it('names every brand with its hosts, those of BRANDS_DIR too', async () => {
     await write('mounted/far/brand.json', brand('far'));
     const { code, out } = await run(['list'], { BRANDS_DIR: 'mounted' });
     expect(code).toBe(0);
-    expect(out).toEqual(['acme  The acme  acme.test', 'far  The far  far.test']);
+    expect(out).toBe('acme  The acme  acme.test\nfar  The far  far.test');
   });
 });
 
@@ -64,13 +51,13 @@ describe('help', () => {
   it('names every command', async () => {
     const { code, out } = await run(['--help']);
     expect(code).toBe(0);
-    expect(out.join('\n')).toMatch(/^ {2}check +\S.*\n( {2}.*\n)* {2}list +\S/m);
+    expect(out).toMatch(/^ {2}check +\S.*\n( {2}.*\n)* {2}list +\S/m);
   });
 
   it('of one command says how to call it, and checks nothing', async () => {
     const { code, out } = await run(['check', 'nobody', '--help']);
     expect(code).toBe(0);
-    expect(out.join('\n')).toMatch(/^Usage: npm run brand -- check.*--format text\|json/s);
+    expect(out).toMatch(/^Usage: npm run brand -- check.*--format text\|json/s);
   });
 });
 

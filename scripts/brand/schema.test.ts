@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compileSchema, findSchemaFaults } from '../../engine/brand/schemaFaults.ts';
 import { brandSchema } from '../../schemas/brand.schema.ts';
-import { runBrandCommand } from './run.ts';
+import { runUnattended } from './runUnattended.ts';
 import { listProperties, type Property } from './schema/listProperties.ts';
 import { readCatalogue } from './store.ts';
 
@@ -22,25 +22,11 @@ beforeEach(async () => {
 
 afterEach(() => rm(cwd, { recursive: true }));
 
-async function run(...args: readonly string[]) {
-  const out: string[] = [];
-  const complaints: string[] = [];
-  const code = await runBrandCommand(['schema', ...args], {
-    cwd,
-    env: {},
-    write: (line) => out.push(line),
-    complain: (line) => complaints.push(line),
-    isTerminal: false,
-    progress: () => undefined,
-    ask: () => Promise.reject(new Error('Nobody may be asked.')),
-    signal: new AbortController().signal,
-  });
-  return { code, out, complaints: complaints.join('\n') };
-}
+const run = (...args: readonly string[]) => runUnattended(['schema', ...args], { cwd });
 
 describe('schema', () => {
   it('writes schema and reference, and then finds them up to date', async () => {
-    expect((await run()).out).toEqual([
+    expect((await run()).out.split('\n')).toEqual([
       'schemas/generated/brand.schema.json written.',
       'docs/BRAND_REFERENCE.md written.',
     ]);
@@ -60,7 +46,7 @@ describe('schema', () => {
   it('with --check writes nothing and says what is out of date', async () => {
     const { code, out } = await run('--check');
     expect(code).toBe(1);
-    expect(out.join()).toContain('docs/BRAND_REFERENCE.md is out of date');
+    expect(out).toContain('docs/BRAND_REFERENCE.md is out of date');
     await expect(readdir(path.join(cwd, 'docs'))).rejects.toThrow('ENOENT');
   });
 

@@ -3,16 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Fault } from '../../engine/brand/fault.ts';
 import type { CommandContext } from '../../scripts/brand/command.ts';
-import { runBrandCommand } from '../../scripts/brand/run.ts';
+import { runUnattended, type CommandAnswer } from '../../scripts/brand/runUnattended.ts';
 import { withStore } from '../../scripts/brand/store.ts';
 import { catalogue, themeText } from './brandFolder.ts';
-
-/** What a command answered. */
-export interface CommandAnswer {
-  readonly code: number;
-  readonly out: string;
-  readonly complaints: string;
-}
 
 /** A checkout with nothing but brands and themes, and an operator who runs commands in it. */
 export class Operator {
@@ -40,21 +33,8 @@ export class Operator {
   }
 
   /** Runs one command; no gateway is found unless `PORT` names one, and answers to questions come from `more`. */
-  async run(args: readonly string[], more: Partial<CommandContext> = {}): Promise<CommandAnswer> {
-    const out: string[] = [];
-    const complaints: string[] = [];
-    const code = await runBrandCommand(args, {
-      cwd: this.cwd,
-      env: { PORT: '1' },
-      write: (line) => out.push(line),
-      complain: (line) => complaints.push(line),
-      isTerminal: false,
-      progress: () => undefined,
-      ask: () => Promise.reject(new Error('Nobody may be asked.')),
-      signal: new AbortController().signal,
-      ...more,
-    });
-    return { code, out: out.join('\n'), complaints: complaints.join('\n') };
+  run(args: readonly string[], more: Partial<CommandContext> = {}): Promise<CommandAnswer> {
+    return runUnattended(args, { cwd: this.cwd, env: { PORT: '1' }, ...more });
   }
 
   /** Everything that is wrong with the brands and themes. */

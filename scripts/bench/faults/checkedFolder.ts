@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Fault } from '../../../engine/brand/fault.ts';
-import { runBrandCommand } from '../../brand/run.ts';
+import { runUnattended } from '../../brand/runUnattended.ts';
 import { BrandText } from './brandText.ts';
 import type { Mutation } from './mutation.ts';
 
@@ -35,18 +35,8 @@ export class CheckedFolder {
 
   /** What the command line says of all brands. */
   async check(): Promise<readonly Fault[]> {
-    const lines: string[] = [];
-    await runBrandCommand(['check', '--format', 'json'], {
-      cwd: this.folder,
-      env: {},
-      write: (line) => lines.push(line),
-      complain: (line) => lines.push(line),
-      isTerminal: false,
-      progress: () => undefined,
-      ask: () => Promise.reject(new Error('Nobody may be asked.')),
-      signal: new AbortController().signal,
-    });
-    return (JSON.parse(lines.join('\n')) as { faults: readonly Fault[] }).faults;
+    const { out } = await runUnattended(['check', '--format', 'json'], { cwd: this.folder });
+    return (JSON.parse(out) as { faults: readonly Fault[] }).faults;
   }
 
   /** What the command line says while a change is in place. */
