@@ -60,15 +60,27 @@ describe('listenForContentChanges', () => {
   });
 });
 
-/** A way to the database that can fall silent without ending, as a lost network does. */
-async function openSilencer(url: string) {
+/** A way to the database that can break down, as a network does. */
+async function openLine(url: string) {
   const target = new URL(url);
   const sockets: Socket[] = [];
-  const server: Server = createServer((near) => {
+  const callers: Socket[] = [];
+  let silencedBy: string | undefined;
+  let held: (() => void)[] | undefined;
+  const putThrough = (near: Socket) => {
     const far = connect(Number(target.port), target.hostname);
-    for (const socket of [near, far]) socket.on('error', () => undefined);
+    far.on('error', () => undefined);
+    near.on('data', (said: Buffer) => {
+      if (silencedBy !== undefined && said.includes(silencedBy)) far.unpipe(near);
+    });
     near.pipe(far).pipe(near);
     sockets.push(near, far);
+  };
+  const server: Server = createServer((near) => {
+    near.on('error', () => undefined);
+    callers.push(near);
+    if (held) held.push(() => putThrough(near));
+    else putThrough(near);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -76,11 +88,27 @@ async function openSilencer(url: string) {
   through.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url: through.href,
+    /** Ends nothing, and lets nothing through any more. */
     silence() {
       for (const socket of sockets) socket.unpipe().pause();
     },
-    close() {
+    /** Lets no answer through to whoever says this. */
+    silenceAfter(words: string) {
+      silencedBy = words;
+    },
+    /** Ends every call; the next ones wait. */
+    cut() {
+      held = [];
       for (const socket of sockets) socket.destroy();
+    },
+    countWaiting: () => held?.length ?? 0,
+    /** Puts the waiting calls through. */
+    release() {
+      for (const put of held ?? []) put();
+    },
+    countOpen: () => callers.filter((caller) => !caller.destroyed).length,
+    close() {
+      for (const socket of [...callers, ...sockets]) socket.destroy();
       server.close();
     },
   };
@@ -88,21 +116,54 @@ async function openSilencer(url: string) {
 
 describe('a connection that falls silent', () => {
   it('counts as lost, and all content as changed', async () => {
-    const silencer = await openSilencer(database.url);
+    const line = await openLine(database.url);
     const told: string[] = [];
-    const stopListening = await listenForContentChanges(silencer, (code) => told.push(code), {
+    const stopListening = await listenForContentChanges(line, (code) => told.push(code), {
       everyMs: 50,
       answerWithinMs: 500,
     });
     try {
-      silencer.silence();
+      line.silence();
       await write('GAMMA', 'g.test');
       await vi.waitFor(() => expect(told).toEqual(['*']), { timeout: 10_000, interval: 20 });
       await write('GAMMA', 'h.test');
       await vi.waitFor(() => expect(told).toEqual(['*', 'GAMMA']), { timeout: 10_000 });
     } finally {
       await stopListening();
-      silencer.close();
+      line.close();
+    }
+  });
+});
+
+describe('a connection that is not wanted', () => {
+  it('is closed when the database does not say that it listens', async () => {
+    const line = await openLine(database.url);
+    line.silenceAfter('listen content_changed');
+    try {
+      const listening = listenForContentChanges(line, () => undefined, {
+        everyMs: 60_000,
+        answerWithinMs: 500,
+      });
+      await expect(listening).rejects.toThrow('timeout');
+      await vi.waitFor(() => expect(line.countOpen()).toBe(0), { timeout: 5_000 });
+    } finally {
+      line.close();
+    }
+  });
+
+  it('is closed when it comes back after listening was stopped', async () => {
+    const line = await openLine(database.url);
+    const told: string[] = [];
+    const stopListening = await listenForContentChanges(line, (code) => told.push(code));
+    try {
+      line.cut();
+      await vi.waitFor(() => expect(line.countWaiting()).toBe(1), { timeout: 5_000 });
+      await stopListening();
+      line.release();
+      await vi.waitFor(() => expect(line.countOpen()).toBe(0), { timeout: 5_000 });
+      expect(told).toEqual([]);
+    } finally {
+      line.close();
     }
   });
 });

@@ -38,11 +38,18 @@ export async function listenForContentChanges(
     });
     fresh.on('error', () => undefined);
     fresh.on('notification', ({ payload }) => onChange(payload || '*'));
-    await fresh.connect();
-    await fresh.query('listen content_changed');
+    // Nothing that is asked politely reaches a silent peer, so the socket itself goes.
+    const hangUp = () => fresh.connection.stream.destroy();
+    try {
+      await fresh.connect();
+      await fresh.query('listen content_changed');
+      stopping.signal.throwIfAborted();
+    } catch (error) {
+      hangUp();
+      throw error;
+    }
     const beat = setInterval(() => {
-      // Nothing that is asked politely reaches a silent peer, so the socket itself goes.
-      fresh.query('select 1').catch(() => fresh.connection.stream.destroy());
+      fresh.query('select 1').catch(hangUp);
     }, pulse.everyMs);
     fresh.once('end', () => {
       clearInterval(beat);
