@@ -60,16 +60,15 @@ async function readStanding(tx: Tx): Promise<Standing> {
   };
 }
 
+const keptGrants = new WeakMap<Standing, { readonly of: Features; readonly features: Features }>();
+
 /** Grants are the same for every request until the brand or its switches change, and both are new objects then. */
-function createGrants() {
-  const kept = new WeakMap<Standing, { readonly of: Features; readonly features: Features }>();
-  return (standing: Standing, brandFeatures: Features): Features => {
-    const last = kept.get(standing);
-    if (last?.of === brandFeatures) return last.features;
-    const features = narrowFeatures(brandFeatures, standing.switches);
-    kept.set(standing, { of: brandFeatures, features });
-    return features;
-  };
+function getGrants(standing: Standing, brandFeatures: Features): Features {
+  const last = keptGrants.get(standing);
+  if (last?.of === brandFeatures) return last.features;
+  const features = narrowFeatures(brandFeatures, standing.switches);
+  keptGrants.set(standing, { of: brandFeatures, features });
+  return features;
 }
 
 const isRestricted = (state: OpeningState, { ip, country }: Caller) =>
@@ -102,7 +101,6 @@ export function createSystemService({
   ) => cache.read(merchantCode, key, () => withTransaction(db, { merchantCode }, work));
   const getStanding = (caller: Caller) => read(caller, 'system.standing', readStanding);
   const getOpening = async (caller: Caller) => (await getStanding(caller)).opening;
-  const getGrants = createGrants();
 
   return {
     async getFeatures(caller) {
