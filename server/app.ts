@@ -52,7 +52,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   measureBrands(metrics, brands);
   measureRequests(app, metrics);
   await deps.beforeRoutes?.(app);
-  await addSecurityHeaders(app);
+  addSecurityHeaders(app);
   await addOpenApi(app);
 
   const cache = createContentCache(clock);

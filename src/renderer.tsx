@@ -1,5 +1,6 @@
 import { dehydrate } from '@tanstack/react-query';
-import { prerender } from 'react-dom/static';
+// React's build for Node keeps an AsyncLocalStorage, after whose first use Node tracks every promise of the process.
+import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router-dom';
 import {
   NONCE_PLACE,

@@ -182,7 +182,7 @@ async function replyDocument(
     }),
     ...(document.httpStatus === 503 ? { 'retry-after': '60' } : {}),
   });
-  await sendEncoded(request, reply, spliceNonce(document, nonce));
+  await sendEncoded(request, reply, spliceNonce(document, nonce, reply.raw));
 }
 
 async function replyNeutral(

@@ -34,7 +34,7 @@ export class DocumentCache {
     this.#clock = clock;
     this.#kept = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: (document) => document.sizeBytes + OVERHEAD_BYTES,
+      sizeCalculation: (document) => document.bytes.length + OVERHEAD_BYTES,
     });
   }
 

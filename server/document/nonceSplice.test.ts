@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { EventEmitter } from 'node:events';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { NONCE_PLACE } from '../../schemas/page.ts';
@@ -11,7 +12,9 @@ describe('a document compressed once for many nonces', () => {
     const html = `<style nonce="${NONCE_PLACE}">a{}</style><p>text</p><script nonce="${NONCE_PLACE}">1</script>`;
     const document = await compressForSplicing(html, 9);
     for (const nonce of [createNonce(), createNonce()]) {
-      expect(read(spliceNonce(document, nonce))).toBe(html.replaceAll(NONCE_PLACE, nonce));
+      expect(read(spliceNonce(document, nonce, new EventEmitter()))).toBe(
+        html.replaceAll(NONCE_PLACE, nonce),
+      );
     }
   });
 
@@ -27,7 +30,9 @@ describe('a document compressed once for many nonces', () => {
           const html = parts.join(NONCE_PLACE);
           const nonce = createNonce();
           const document = await compressForSplicing(html, quality);
-          expect(read(spliceNonce(document, nonce))).toBe(html.replaceAll(NONCE_PLACE, nonce));
+          expect(read(spliceNonce(document, nonce, new EventEmitter()))).toBe(
+            html.replaceAll(NONCE_PLACE, nonce),
+          );
         },
       ),
       { numRuns: 60 },
@@ -43,7 +48,36 @@ describe('a document compressed once for many nonces', () => {
     const html = `<style nonce="${NONCE_PLACE}">a{}</style>${body}<script nonce="${NONCE_PLACE}">1</script>`;
     const document = await compressForSplicing(html, 9);
     const whole = brotliCompressSync(html, { params: { 1: 9 } }).length;
-    expect(spliceNonce(document, createNonce()).length).toBeLessThan(whole * 1.02 + 80);
+    expect(document.bytes.length).toBeLessThan(whole * 1.02 + 80);
+  });
+});
+
+describe('responses that are under way at the same time', () => {
+  const html = `<style nonce="${NONCE_PLACE}">a{}</style><script nonce="${NONCE_PLACE}">1</script>`;
+  const plain = (nonce: string) => html.replaceAll(NONCE_PLACE, nonce);
+
+  it('have a nonce each, whichever ends first', async () => {
+    const document = await compressForSplicing(html, 9);
+    const responses = Array.from({ length: 3 }, () => {
+      const [nonce, response] = [createNonce(), new EventEmitter()];
+      return { nonce, response, bytes: spliceNonce(document, nonce, response) };
+    });
+    responses[1]!.response.emit('close');
+    const late = createNonce();
+    const lateBytes = spliceNonce(document, late, new EventEmitter());
+    for (const { nonce, bytes } of responses) expect(read(bytes)).toBe(plain(nonce));
+    expect(read(lateBytes)).toBe(plain(late));
+  });
+
+  it('copy nothing while there is only one at a time', async () => {
+    const document = await compressForSplicing(html, 9);
+    const taken = [1, 2, 3].map(() => {
+      const response = new EventEmitter();
+      const bytes = spliceNonce(document, createNonce(), response);
+      response.emit('close');
+      return bytes;
+    });
+    expect(new Set(taken).size).toBe(1);
   });
 });
 

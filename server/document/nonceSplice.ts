@@ -1,4 +1,5 @@
 import { randomFillSync } from 'node:crypto';
+import type { EventEmitter } from 'node:events';
 import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
 import { NONCE_PLACE } from '../../schemas/page.ts';
 
@@ -10,9 +11,10 @@ const NONCE_TAIL = 'Lv';
 
 /** A document compressed once, into which each response puts its own nonce. */
 export interface SplicedDocument {
-  /** Brotli bytes between the places of the nonce. */
-  readonly parts: readonly Buffer[];
-  readonly sizeBytes: number;
+  /** Brotli bytes, with a nonce of some response at each of its places. */
+  readonly bytes: Buffer;
+  /** Where each nonce begins. */
+  readonly places: readonly number[];
 }
 
 /** Random bytes fetched ahead: asking the system for each nonce costs more than all else about it. */
@@ -30,17 +32,15 @@ export function createNonce(): string {
   return nonce;
 }
 
+/** Length of every nonce: base64url writes three bytes as four letters. */
+const NONCE_LENGTH = (NONCE_BYTES / 3) * 4 + NONCE_TAIL.length;
+
 /**
- * A brotli meta-block that carries bytes as they are (RFC 7932, section 9.2): not the last, four nibbles of length,
- * uncompressed, padded to a whole byte.
+ * The head of a brotli meta-block that carries a nonce as it is (RFC 7932, section 9.2): not the last, four nibbles of
+ * length, uncompressed, padded to a whole byte.
  */
-function toRawBlock(bytes: Buffer): Buffer {
-  const header = ((bytes.length - 1) << 3) | (1 << 19);
-  return Buffer.concat([
-    Buffer.from([header & 0xff, (header >> 8) & 0xff, (header >> 16) & 0xff]),
-    bytes,
-  ]);
-}
+const RAW_BLOCK_HEAD = Buffer.alloc(3);
+RAW_BLOCK_HEAD.writeUIntLE(((NONCE_LENGTH - 1) << 3) | (1 << 19), 0, 3);
 
 async function compressParts(segments: readonly string[], quality: number): Promise<Buffer[]> {
   const stream = createBrotliCompress({
@@ -80,11 +80,39 @@ async function compressParts(segments: readonly string[], quality: number): Prom
   return parts;
 }
 
-/** The bytes of one response. */
-export function spliceNonce(document: SplicedDocument, nonce: string): Buffer {
-  const block = toRawBlock(Buffer.from(nonce, 'latin1'));
-  const [first, ...rest] = document.parts;
-  return Buffer.concat([first ?? Buffer.alloc(0), ...rest.flatMap((part) => [block, part])]);
+function join(parts: readonly Buffer[]): SplicedDocument {
+  const [first = Buffer.alloc(0), ...rest] = parts;
+  const gap = Buffer.concat([RAW_BLOCK_HEAD, Buffer.alloc(NONCE_LENGTH)]);
+  let end = first.length;
+  const places = rest.map((part) => {
+    const place = end + RAW_BLOCK_HEAD.length;
+    end += gap.length + part.length;
+    return place;
+  });
+  return { bytes: Buffer.concat([first, ...rest.flatMap((part) => [gap, part])]), places };
+}
+
+function writeNonce(bytes: Buffer, places: readonly number[], nonce: string): Buffer {
+  for (const place of places) bytes.write(nonce, place, NONCE_LENGTH, 'latin1');
+  return bytes;
+}
+
+const lent = new WeakSet<SplicedDocument>();
+
+/**
+ * The bytes of one response. They are the document's own until `response` closes, since a copy for every visitor is
+ * the dearest part of an answer; who asks meanwhile gets a copy.
+ */
+export function spliceNonce(
+  document: SplicedDocument,
+  nonce: string,
+  response: EventEmitter,
+): Buffer {
+  const { bytes, places } = document;
+  if (lent.has(document)) return writeNonce(Buffer.from(bytes), places, nonce);
+  lent.add(document);
+  response.once('close', () => lent.delete(document));
+  return writeNonce(bytes, places, nonce);
 }
 
 /**
@@ -98,14 +126,10 @@ export function spliceNonce(document: SplicedDocument, nonce: string): Buffer {
 export async function compressForSplicing(html: string, quality: number): Promise<SplicedDocument> {
   const segments = html.split(NONCE_PLACE);
   for (let attempt = 0; attempt < 3; attempt++) {
-    const parts = await compressParts(segments, quality);
-    const document = { parts, sizeBytes: parts.reduce((sum, part) => sum + part.length, 0) };
+    const document = join(await compressParts(segments, quality));
     const nonce = createNonce();
-    if (
-      brotliDecompressSync(spliceNonce(document, nonce)).equals(Buffer.from(segments.join(nonce)))
-    ) {
-      return document;
-    }
+    const plain = brotliDecompressSync(writeNonce(document.bytes, document.places, nonce));
+    if (plain.equals(Buffer.from(segments.join(nonce)))) return document;
   }
   throw new Error('The document could not be compressed around its nonce.');
 }

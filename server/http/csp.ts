@@ -4,8 +4,6 @@ import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
 export interface CspOptions {
   /** Whether the document came over https; plain http must not be upgraded, or a plain host shows nothing. */
   readonly isSecure: boolean;
-  /** Trusted Types: scripts may only be made by the named policies. */
-  readonly trustedTypes?: boolean;
   /** Lets style attributes of the document count; for development only. */
   readonly allowsStyleAttributes?: boolean;
 }
@@ -34,6 +32,10 @@ const captchaSources: Readonly<Record<ResolvedBrand['captcha']['provider'], Sour
 const hostPattern =
   /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?(:\d{1,5})?$/i;
 
+/** Stands for the nonce of a response in a policy that is kept; no source can hold a brace. */
+const NONCE_PLACE = '{nonce}';
+const NONCE_SOURCE = `'nonce-${NONCE_PLACE}'`;
+
 /** The host as a source, or nothing where it could say more than a host. */
 const hostSource = (host: string): string[] =>
   hostPattern.test(host) ? [`https://${host.toLowerCase()}`] : [];
@@ -61,11 +63,7 @@ function analyticsSources({ gtagId }: ResolvedBrand['analytics']): Sources {
   return { script: [tags], connect: [tags, ...reports], image: [tags, ...reports] };
 }
 
-/**
- * The Content-Security-Policy of a brand's document: this site, the hosts the brand names and those of the providers it
- * has chosen, and nothing else. `nonce` is fresh for every response.
- */
-export function buildCsp(brand: ResolvedBrand, nonce: string, options: CspOptions): string {
+function composePolicy(brand: ResolvedBrand, options: CspOptions): string {
   const providers = [
     captchaSources[brand.captcha.provider],
     phoneAuthSources(brand.phoneAuth),
@@ -77,8 +75,8 @@ export function buildCsp(brand: ResolvedBrand, nonce: string, options: CspOption
   const launch = brand.cdn.launch.flatMap(originSource);
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", `'nonce-${nonce}'`, ...provided('script')],
-    ['style-src', "'self'", `'nonce-${nonce}'`],
+    ['script-src', "'self'", NONCE_SOURCE, ...provided('script')],
+    ['style-src', "'self'", NONCE_SOURCE],
     ['img-src', "'self'", 'data:', ...named, ...images, ...provided('image')],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...provided('connect')],
@@ -90,10 +88,21 @@ export function buildCsp(brand: ResolvedBrand, nonce: string, options: CspOption
     ['object-src', "'none'"],
   ];
   if (options.allowsStyleAttributes) directives.push(['style-src-attr', "'unsafe-inline'"]);
-  if (options.trustedTypes) {
-    directives.push(['require-trusted-types-for', "'script'"]);
-    directives.push(['trusted-types', 'livery', 'dompurify']);
-  }
   if (options.isSecure) directives.push(['upgrade-insecure-requests']);
   return directives.map((directive) => [...new Set(directive)].join(' ')).join('; ');
+}
+
+const kept = new WeakMap<ResolvedBrand, Map<string, string>>();
+
+/**
+ * The Content-Security-Policy of a brand's document: this site, the hosts the brand names and those of the providers it
+ * has chosen, and nothing else. `nonce` is fresh for every response; the rest is composed once.
+ */
+export function buildCsp(brand: ResolvedBrand, nonce: string, options: CspOptions): string {
+  let policies = kept.get(brand);
+  if (!policies) kept.set(brand, (policies = new Map()));
+  const key = `${options.isSecure} ${options.allowsStyleAttributes ?? false}`;
+  let policy = policies.get(key);
+  if (policy === undefined) policies.set(key, (policy = composePolicy(brand, options)));
+  return policy.replaceAll(NONCE_PLACE, nonce);
 }

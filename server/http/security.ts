@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const oneYearSeconds = 31_536_000;
 
@@ -13,29 +14,45 @@ const permissionsPolicy = [
   'browsing-topics=()',
 ].join(', ');
 
-/** Security headers of every reply; the policy of documents is composed by `buildCsp`. */
-export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
+/** Helmet's headers are the same for every reply, so they are asked of it once. */
+function collectHelmetHeaders(): Readonly<Record<string, string>> {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+    removeHeader: () => {},
+  };
+  const setHeaders = helmet({
     contentSecurityPolicy: false,
-    hsts: false,
-    frameguard: { action: 'deny' },
+    strictTransportSecurity: false,
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Sign-in and chat windows talk to the page that opened them.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', permissionsPolicy);
+  setHeaders({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+    if (error) throw error;
+  });
+  return headers;
+}
+
+/** Security headers of every reply; the policy of documents is composed by `buildCsp`. */
+export function addSecurityHeaders(app: FastifyInstance): void {
+  const headers = { ...collectHelmetHeaders(), 'permissions-policy': permissionsPolicy };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
     reply.header('x-request-id', request.id);
     // Only where https is already in use: a plain host must stay reachable.
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', `max-age=${oneYearSeconds}`);
     }
+    done();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     const type = String(reply.getHeader('content-type') ?? '');
     if (type.startsWith('application/json') && !reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     }
+    done();
   });
 }

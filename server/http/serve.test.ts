@@ -62,7 +62,7 @@ beforeAll(async () => {
   });
   const network = { trustProxy: false };
   app = createHttpServer({ network, ids: randomUUID, logger: { level: 'info', stream } });
-  await addSecurityHeaders(app);
+  addSecurityHeaders(app);
   openGateway(app, {
     brands: createMemoryBrandStore([aurora]),
     access: { getFeatures: async () => aurora.features, getSiteState: async () => 'open' },
