@@ -28,5 +28,6 @@ process.exitCode = await runBrandCommand(process.argv.slice(2), {
     if (process.stderr.isTTY) process.stderr.write(clearLine + (line ?? ''));
   },
   ask,
+  clock: () => new Date(),
   signal: stopping.signal,
 });

@@ -15,6 +15,7 @@ export interface CommandContext {
   readonly progress: (line: string | null) => void;
   /** Puts a question to a person; only a command that was called with `--interactive` may. */
   readonly ask: (question: string) => Promise<string>;
+  readonly clock: () => Date;
   /** Aborted by Ctrl-C and SIGTERM. */
   readonly signal: AbortSignal;
 }

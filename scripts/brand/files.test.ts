@@ -1,8 +1,10 @@
-import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFolder, replaceFile, TakenError, WriteError } from './files.ts';
+import { createFolder, replaceFile, sweepDrafts, TakenError, WriteError } from './files.ts';
+
+const MINUTE = 60_000;
 
 let dir: string;
 const at = (name: string) => path.join(dir, name);
@@ -38,6 +40,17 @@ describe('createFolder', () => {
     expect(await readdir(dir)).toEqual(['nova']);
   });
 
+  it('lets a draft be swept an hour after its maker touched it last, no sooner', async () => {
+    const made = createFolder(at('nova'), async ({ folder, write }) => {
+      const touchedMs = (await stat(folder)).mtimeMs;
+      await sweepDrafts(dir, new Date(touchedMs + 59 * MINUTE));
+      await write('brand.json', '{}');
+      await sweepDrafts(dir, new Date(touchedMs + 62 * MINUTE));
+    });
+    await expect(made).rejects.toThrow(WriteError);
+    expect(await readdir(dir)).toEqual([]);
+  });
+
   it('says in one sentence why the disk refuses', async () => {
     await writeFile(at('file'), '');
     const refused = createFolder(at('file/nova'), async () => undefined);
@@ -46,6 +59,18 @@ describe('createFolder', () => {
     await expect(createFolder(at('none/nova'), async () => undefined)).rejects.toThrow(
       'could not be written: the folder does not exist.',
     );
+  });
+});
+
+describe('sweepDrafts', () => {
+  it('touches nothing that is no draft', async () => {
+    const names = ['.git', '.nova-a1B2c3', '.vscode-backup', 'nova', 'nova.draft-a1B2c3'];
+    for (const name of names) await mkdir(at(name));
+    await writeFile(at('.file.draft-a1B2c3'), '');
+    await symlink(at('nova'), at('.link.draft-a1B2c3'));
+    const before = await readdir(dir);
+    await sweepDrafts(dir, new Date('2100-01-01'));
+    expect(await readdir(dir)).toEqual(before);
   });
 });
 

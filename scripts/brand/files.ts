@@ -1,4 +1,14 @@
-import { chmod, mkdir, mkdtemp, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 
 /** A file or folder that could not be written; the message says why, in one sentence. */
@@ -25,7 +35,7 @@ export async function createFolder(
 ): Promise<void> {
   const parent = path.dirname(place);
   const folder = await attempt(parent, async () => {
-    const made = await mkdtemp(path.join(parent, `.${path.basename(place)}-`));
+    const made = await mkdtemp(path.join(parent, `.${path.basename(place)}.draft-`));
     // A new folder of this kind is its maker's alone, but the gateway may run as somebody else.
     await chmod(made, 0o777 & ~process.umask());
     return made;
@@ -47,6 +57,23 @@ export async function createFolder(
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The names that `createFolder` gives to drafts. */
+const DRAFT = /^\.[^.]+\.draft-[A-Za-z0-9]{6}$/;
+/** Filling one takes seconds. */
+const ABANDONED_AFTER_MS = 60 * 60_000;
+
+/** Takes away what killed commands left half-made in a folder, if it may; never throws. */
+export async function sweepDrafts(parent: string, now: Date): Promise<void> {
+  const entries = await readdir(parent, { withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    if (!entry.isDirectory() || !DRAFT.test(entry.name)) continue;
+    const folder = path.join(parent, entry.name);
+    const touchedMs = (await stat(folder).catch(() => undefined))?.mtimeMs ?? Infinity;
+    if (now.getTime() - touchedMs < ABANDONED_AFTER_MS) continue;
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 

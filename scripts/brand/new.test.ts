@@ -24,7 +24,7 @@ afterEach(() => operator.close());
 const read = async (id: string) =>
   JSON.parse(await readFile(operator.path(`brands/${id}/brand.json`), 'utf8')) as WrittenBrand;
 
-const listBrands = () => readdir(operator.path('brands'));
+const listBrands = async () => (await readdir(operator.path('brands'))).sort();
 
 describe('new', () => {
   it('makes a brand that nothing is wrong with from nothing but an id', async () => {
@@ -307,6 +307,8 @@ describe('new, called wrongly', () => {
 });
 
 describe('new, cut short', () => {
+  const halfWay = 'brands/.nova.draft-a1B2c3/brand.json';
+
   it('leaves nothing behind when it is stopped', async () => {
     const stopping = new AbortController();
     stopping.abort();
@@ -317,9 +319,20 @@ describe('new, cut short', () => {
 
   it('was never seen by the gateway when it was killed half-way', async () => {
     await writeAcme();
-    await operator.write('brands/.nova-h4lf/brand.json', '{ "version": 1, "hosts": ["n.test"] }');
+    await operator.write(halfWay, '{ "version": 1, "hosts": ["n.test"] }');
     expect((await operator.run(['list', '--format', 'json'])).out).not.toContain('n.test');
     expect(await operator.faults()).toEqual([]);
+  });
+
+  it.each([
+    [59, ['.nova.draft-a1B2c3', 'next']],
+    [61, ['next']],
+  ])('leaves after a kill and %i minutes what another sweeps: %j', async (minutes, left) => {
+    await operator.write(halfWay, '{}');
+    const { mtimeMs } = await stat(path.dirname(operator.path(halfWay)));
+    const clock = () => new Date(mtimeMs + minutes * 60_000);
+    expect((await operator.run(['new', 'next'], { clock })).code).toBe(0);
+    expect(await listBrands()).toEqual(left);
   });
 
   it('lets only one of two at once have an id', async () => {

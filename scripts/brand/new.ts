@@ -6,7 +6,7 @@ import type { FileBrandStore } from '../../server/brands/fileBrandStore.ts';
 import { dissectBrand } from '../../server/brands/resolver.ts';
 import { chooseFormat, defineCommand, formatOption, UsageError } from './command.ts';
 import type { CommandContext } from './command.ts';
-import { createFolder, TakenError, WriteError, type Draft } from './files.ts';
+import { createFolder, sweepDrafts, TakenError, WriteError, type Draft } from './files.ts';
 import { drawArtwork, drawSocialAround, type Subject } from './new/artwork.ts';
 import {
   completeBrand,
@@ -136,6 +136,7 @@ async function make(making: Making): Promise<Made> {
   const folder = path.join(place, plan.id);
   const isTaken = `"${path.relative(context.cwd, folder)}" exists already. Choose another id.`;
   if (await exists(folder)) throw new UsageError(isTaken);
+  await sweepDrafts(place, context.clock());
   let made: Pick<Made, 'files' | 'moved' | 'warnings' | 'saysName'> | undefined;
   try {
     await createFolder(folder, async (draft) => {

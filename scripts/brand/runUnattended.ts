@@ -22,6 +22,7 @@ export async function runUnattended(
     isTerminal: false,
     progress: () => undefined,
     ask: () => Promise.reject(new Error('Nobody may be asked.')),
+    clock: () => new Date(),
     signal: new AbortController().signal,
     ...at,
   });
