@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api';
+import {
+  useGlobals,
+  useParameter,
+  useStorybookApi,
+  useStorybookState,
+} from 'storybook/manager-api';
 import { styled } from 'storybook/theming';
 import { readGlobals } from '../globals.ts';
 import { useBrandFacts } from './brandFacts.ts';
@@ -69,6 +74,7 @@ function GalleryWall({ storyId }: { storyId: string }) {
   const brands = useBrandFacts();
   const story = api.getData(storyId);
   const width = viewportWidth(globals);
+  const windowHeight = useParameter<{ height?: number }>('gallery', {}).height;
   const rows = planGallery({ storyId, args: customQueryParams['args'], globals, brands });
   const count = rows.reduce((sum, { cells }) => sum + cells.length, 0);
   return (
@@ -86,10 +92,11 @@ function GalleryWall({ storyId }: { storyId: string }) {
           <Grid width={width}>
             {cells.map((cell) => (
               <GalleryFrame
-                key={`${cell.src} ${width}`}
+                key={`${cell.src} ${width} ${windowHeight}`}
                 cell={cell}
                 title={`${name}, ${cell.caption}`}
                 width={width}
+                windowHeight={windowHeight}
                 open={() => {
                   const { brand, scheme, locale } = cell;
                   updateGlobals({ brand, scheme, locale, view: 'one' });

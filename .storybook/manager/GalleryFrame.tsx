@@ -50,13 +50,15 @@ export function GalleryFrame(props: {
   title: string;
   /** Pixels the story lays itself out for; as wide as its place where there is none. */
   width: number | undefined;
+  /** Pixels that a story fills which is as high as its window. */
+  windowHeight: number | undefined;
   open: () => void;
 }) {
-  const { cell, title, width, open } = props;
+  const { cell, title, width, windowHeight = START_HEIGHT, open } = props;
   const place = useRef<HTMLDivElement>(null);
   const room = useRoom(place);
   const { isOn, done } = useTurn(place);
-  const { height, watch } = useContentHeight(done);
+  const { height, watch } = useContentHeight(windowHeight, done);
   const scale = width === undefined || room === 0 ? 1 : Math.min(1, room / width);
   const shown = width ?? Math.round(room);
   return (
@@ -121,8 +123,8 @@ function useRoom(place: { readonly current: HTMLElement | null }): number {
 }
 
 /** The height of what a frame of our own holds, followed as it grows. */
-function useContentHeight(onContent: () => void) {
-  const [height, setHeight] = useState(START_HEIGHT);
+function useContentHeight(start: number, onContent: () => void) {
+  const [height, setHeight] = useState(start);
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
   const watch = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
@@ -130,7 +132,7 @@ function useContentHeight(onContent: () => void) {
     const root = page?.getElementById('storybook-root');
     if (!page || !root) return;
     let changes = 0;
-    let last = START_HEIGHT;
+    let last = start;
     const measure = () => {
       const { paddingTop, paddingBottom } = getComputedStyle(page.body);
       const padding = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);

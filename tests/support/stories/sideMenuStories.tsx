@@ -47,7 +47,11 @@ export function SideMenuStory({
 }
 
 /** What the stories of every side menu variant share. */
-export const SIDE_MENU_META = { decorators: [withCalls()] };
+export const SIDE_MENU_META = {
+  decorators: [withCalls()],
+  // A menu is as high as its window.
+  parameters: { gallery: { height: 720 } },
+};
 
 const longMenu = [
   navEntry({ active: true, label: 'Trang chủ' }),
