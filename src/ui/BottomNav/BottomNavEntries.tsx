@@ -30,7 +30,9 @@ export function BottomNavEntries({
               <span className={styles.icon}>
                 <Icon name={entry.icon} size={24} />
               </span>
-              <span className={styles.label}>{entry.label}</span>
+              <span className={styles.label} title={entry.label}>
+                {entry.label}
+              </span>
             </SiteLink>
           </li>
         ))}

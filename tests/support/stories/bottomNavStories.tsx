@@ -27,7 +27,8 @@ export function BottomNavStory({
         aria-hidden="true"
         style={{
           display: 'grid',
-          gridTemplateColumns: '1fr 1fr',
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          alignContent: 'start',
           gap: 'var(--space-3)',
           padding: 'var(--gutter)',
           minBlockSize: '100dvh',
