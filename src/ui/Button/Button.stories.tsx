@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { MATRIX_STATES, StateMatrix } from '../../../tests/support/StateMatrix.tsx';
-import { inBox } from '../../../tests/support/storyFrames.tsx';
+import { inBox, ON_DESKTOP } from '../../../tests/support/storyFrames.tsx';
 import { Button, ButtonLink } from './Button.tsx';
 
 const meta = {
@@ -23,6 +23,7 @@ export const Wide: Story = { args: { kind: 'primary', wide: true } };
 
 /** Every kind at rest, under the pointer, in focus, pressed, and when it cannot be pressed. */
 export const States: Story = {
+  ...ON_DESKTOP,
   parameters: MATRIX_STATES,
   render: () => (
     <>
@@ -38,7 +39,14 @@ export const States: Story = {
           ),
         }}
       />
-      <div style={{ display: 'flex', gap: 'var(--space-4)', padding: 'var(--space-5)' }}>
+      <div
+        style={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 'var(--space-4)',
+          padding: 'var(--space-5)',
+        }}
+      >
         <Button kind="primary" disabled>
           Disabled
         </Button>
