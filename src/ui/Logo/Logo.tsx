@@ -25,9 +25,25 @@ function LogoPicture({ src, width, height, className, scheme, lazy }: Picture) {
   );
 }
 
+/** Names of more characters than this are written smaller, on up to two lines. */
+const SHORT_NAME = 16;
+
+function WrittenName({ className }: { className?: string }) {
+  const { name } = useBrand();
+  return (
+    <span
+      className={`${styles.name} ${className ?? ''}`}
+      data-long={name.length > SHORT_NAME || undefined}
+      title={name}
+    >
+      {name}
+    </span>
+  );
+}
+
 function Wordmark({ className }: { className?: string }) {
   const { name, assets, scheme } = useBrand();
-  if (!assets.logo) return <span className={`${styles.name} ${className ?? ''}`}>{name}</span>;
+  if (!assets.logo) return <WrittenName className={className} />;
   if (!assets.logoLight || assets.logoLight.src === assets.logo.src) {
     return <LogoPicture {...assets.logo} className={className} />;
   }
