@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { useFormats } from '../../platform/i18n/LocaleContext.tsx';
 import { Logo } from '../../ui/Logo/Logo.tsx';
 import { StatusPage } from '../../ui/StatusPage/StatusPage.tsx';
@@ -39,7 +40,9 @@ export default function SiteStatusScreen(props: {
                     Your address
                   </Trans>
                 </dt>
-                <dd>{location.ip}</dd>
+                <dd>
+                  <IpAddress ip={location.ip} />
+                </dd>
               </div>
               <div>
                 <dt>
@@ -66,5 +69,20 @@ export default function SiteStatusScreen(props: {
         </dl>
       </StatusPage>
     </main>
+  );
+}
+
+/** An address of the newer, longer kind goes on in the next line after a colon. */
+function IpAddress({ ip }: { ip: string }) {
+  return (
+    <bdi dir="ltr">
+      {ip.split(':').map((part, at) => (
+        <Fragment key={at}>
+          {at > 0 && ':'}
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </bdi>
   );
 }
