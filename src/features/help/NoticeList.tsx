@@ -28,7 +28,9 @@ export function NoticeList({
               <span className={styles.type}>{i18n._(NOTICE_TYPES[type])}</span>
               <NoticeDate iso={startsAt} />
             </span>
-            <span className={styles.itemTitle}>{title}</span>
+            <span className={styles.itemTitle} title={title}>
+              {title}
+            </span>
           </SiteLink>
         </li>
       ))}
