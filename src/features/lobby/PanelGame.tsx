@@ -15,15 +15,20 @@ export function PanelGame({ game }: { game: Game }) {
   const { t } = useLingui();
   const canTry = useGate('freePlay') && game.supportPlay === 0 && game.status === 'normal';
   const { gameName } = game;
-  const picture = (
-    <span className={styles.picture}>
-      <GamePicture game={game} sizes="128px" eager />
-      {game.status === 'normal' && (
-        <span className={styles.play}>
-          <Icon name="play" />
-        </span>
-      )}
-    </span>
+  const content = (
+    <>
+      <span className={styles.picture}>
+        <GamePicture game={game} sizes="128px" eager />
+        {game.status === 'normal' && (
+          <span className={styles.play}>
+            <Icon name="play" />
+          </span>
+        )}
+      </span>
+      <span className={styles.name} title={gameName}>
+        {gameName}
+      </span>
+    </>
   );
   return (
     <li className={styles.game} data-status={game.status}>
@@ -37,14 +42,10 @@ export function PanelGame({ game }: { game: Game }) {
             message: `Play ${{ gameName }}`,
           })}
         >
-          {picture}
-          <span className={styles.name}>{gameName}</span>
+          {content}
         </SiteLink>
       ) : (
-        <span className={styles.main}>
-          {picture}
-          <span className={styles.name}>{gameName}</span>
-        </span>
+        <span className={styles.main}>{content}</span>
       )}
       {canTry && (
         <SiteLink

@@ -36,7 +36,9 @@ export function PanelGames({ category, vendor, lobby }: PanelGamesProps) {
   return (
     <section className={styles.games} aria-busy={!data && !isError}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{vendor.displayName}</h2>
+        <h2 className={styles.title} title={vendor.displayName}>
+          {vendor.displayName}
+        </h2>
         <SiteLink
           href={category === 'RNG' ? getVendorPath(vendor.vassalage) : lobby}
           className={styles.all}

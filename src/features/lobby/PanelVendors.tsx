@@ -82,7 +82,9 @@ function VendorRow(props: {
   const formats = useFormats();
   const content = (
     <>
-      <span className={styles.name}>{vendor.displayName}</span>
+      <span className={styles.name} title={vendor.displayName}>
+        {vendor.displayName}
+      </span>
       <span className={styles.count}>{formats.number(vendor.gameCount)}</span>
       <Icon name="chevronForward" size={16} />
     </>
