@@ -45,9 +45,7 @@ function withoutEchoes(errors: readonly ErrorObject[], root: unknown): readonly 
     const branches = [...new Set(inside.map(branchOf))].map((branch) =>
       inside.filter((error) => branchOf(error) === branch),
     );
-    const meant = branches.filter(
-      (branch) => !branch.some((error) => isWrongKind(error, choice, root)),
-    );
+    const meant = findMeant(branches, choice, root);
     for (const branch of branches) {
       if (meant.length !== 1 || branch !== meant[0]) branch.forEach((error) => silenced.add(error));
     }
@@ -64,11 +62,28 @@ function isWithin(error: ErrorObject, choice: ErrorObject): boolean {
   );
 }
 
+/** The branches that a value may have been meant for: those of its tag, where one has it, else those of its type. */
+function findMeant(
+  branches: readonly (readonly ErrorObject[])[],
+  choice: ErrorObject,
+  root: unknown,
+): readonly (readonly ErrorObject[])[] {
+  const without = (from: typeof branches, tag: 'const' | 'enum') =>
+    from.filter((branch) => !branch.some((error) => isWrongKind(error, tag, choice, root)));
+  const possible = without(branches, 'const');
+  return possible.length > 1 ? without(possible, 'enum') : possible;
+}
+
 /** Whether an error says that a branch is about something else altogether. */
-function isWrongKind(error: ErrorObject, choice: ErrorObject, root: unknown): boolean {
+function isWrongKind(
+  error: ErrorObject,
+  tag: 'const' | 'enum',
+  choice: ErrorObject,
+  root: unknown,
+): boolean {
   if (error.instancePath === choice.instancePath) return error.keyword === 'type';
   const step = error.instancePath.slice(choice.instancePath.length + 1);
-  const isTag = error.keyword === 'const' && !step.includes('/');
+  const isTag = error.keyword === tag && !step.includes('/');
   return isTag && typeof readAt(root, parsePointer(error.instancePath, root)) === 'string';
 }
 
@@ -155,15 +170,25 @@ function patternFault(
   name: string,
 ): PathFault {
   const isColor = String(error.params.pattern).startsWith('^#(');
+  if (isColor) return { ...place, rule: 'theme.color', ...describeBadColor(error.data, name) };
   const { description } = (error.parentSchema ?? {}) as { description?: string };
   return {
     ...place,
-    rule: isColor ? 'theme.color' : 'schema.format',
-    message: isColor
-      ? `${quote(error.data)} is not a colour.`
-      : `${quote(error.data)} is not valid for ${name}.`,
-    suggestion: isColor ? 'Write it in hexadecimal, such as "#0e7a5f".' : description,
-    mend: isColor ? mendColor(error.data) : undefined,
+    rule: 'schema.format',
+    message: `${quote(error.data)} is not valid for ${name}.`,
+    suggestion: description,
+  };
+}
+
+/** What to say of a colour that is none; the name comes with its quotes. */
+export function describeBadColor(
+  written: unknown,
+  name: string,
+): Pick<PathFault, 'message' | 'suggestion' | 'mend'> {
+  return {
+    message: `${quote(written)} is not a colour that ${name} can have.`,
+    suggestion: 'Write "#" and three or six hexadecimal digits, such as "#0e7a5f".',
+    mend: mendColor(written),
   };
 }
 
@@ -219,9 +244,15 @@ function findElsewhere(schema: object, key: string): string | undefined {
   return group && `${group[0]}.${key}`;
 }
 
+/** A value of a design token is known by the token's path, anything else by its key. */
 function nameOf(path: JsonPath): string {
   const key = path.findLastIndex((step) => typeof step === 'string');
-  return key < 0 ? 'The file' : `"${formatPath(path.slice(key))}"`;
+  if (key < 0) return 'The file';
+  const tokenEnd = path.indexOf('$value');
+  const name = `"${formatPath(path.slice(key))}"`;
+  if (tokenEnd < 1) return name;
+  const token = `"${formatPath(path.slice(0, tokenEnd))}"`;
+  return path.length === tokenEnd + 1 ? token : `${name} of ${token}`;
 }
 
 function describe(properties: object | undefined, key: string): string | undefined {

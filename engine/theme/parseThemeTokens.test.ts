@@ -95,7 +95,43 @@ describe('parseThemeTokens', () => {
     ['a colour name', 'rebeccapurple'],
   ])('refuses %s', (_name, value) => {
     const color = { brand: { $value: value }, accent: { $value: '#ffcc00' } };
-    expect(faultsOf({ ...smallest(), color })).toMatchObject([{ path: 'color.brand.$value' }]);
+    expect(faultsOf({ ...smallest(), color })).toMatchObject([
+      { path: expect.stringMatching(/^color\.brand\.\$value/) as string },
+    ]);
+  });
+
+  it.each([
+    ['#12345', '"#12345" is not a colour that "color.brand" can have.'],
+    ['0e7a5f', '"0e7a5f" is not a colour that "color.brand" can have.'],
+    [
+      { colorSpace: 'srgb', components: [0, 0, 0], hex: '#12345' },
+      '"#12345" is not a colour that "hex" of "color.brand" can have.',
+    ],
+    [
+      { colorSpace: 'oklch', components: [0.6, 0.1, 180], hex: 'teal' },
+      '"teal" is not a colour that "hex" of "color.brand" can have.',
+    ],
+  ])('names the token of %j, what it says and the form wanted', (value, message) => {
+    const color = { brand: { $value: value }, accent: { $value: '#ffcc00' } };
+    expect(faultsOf({ ...smallest(), color })).toMatchObject([
+      { message, suggestion: 'Write "#" and three or six hexadecimal digits, such as "#0e7a5f".' },
+    ]);
+  });
+
+  it.each([
+    [5, '5 is none of the things that "color.brand" can be.'],
+    [{ colorSpace: 'srgb' }, '"color.brand" must say "components".'],
+    [
+      { colorSpace: 'srgb', components: [0, 2, 0] },
+      '"components[1]" of "color.brand" must be <= 1.',
+    ],
+    [
+      { colorSpace: 'srgb', components: [0, 0, 0], alpha: 0.5 },
+      '"alpha" of "color.brand" must be 1, but is 0.5.',
+    ],
+  ])('says what a colour of %j lacks, of the kind of colour that was meant', (value, message) => {
+    const color = { brand: { $value: value }, accent: { $value: '#ffcc00' } };
+    expect(faultsOf({ ...smallest(), color })).toMatchObject([{ message }]);
   });
 
   it('answers anything at all without throwing', () => {

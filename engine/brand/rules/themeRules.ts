@@ -1,7 +1,8 @@
 import { suggestName } from '../../nearestName.ts';
 import type { Rule } from '../checkBrand.ts';
-import { mendColor, mendName } from '../mend.ts';
+import { mendName } from '../mend.ts';
 import { themeNameOf } from '../resolveBrand.ts';
+import { describeBadColor } from '../schemaFaults.ts';
 
 const exists: Rule = (brand, report, { themeNames }) => {
   const name = themeNameOf(brand);
@@ -15,10 +16,8 @@ const exists: Rule = (brand, report, { themeNames }) => {
 const chatHeaderIsColor: Rule = (brand, report) => {
   const color = brand.chat?.headerColor;
   if (color === undefined || /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(color)) return;
-  report('theme.color', ['chat', 'headerColor'], `"${color}" is not a colour.`, {
-    suggestion: 'Write it in hexadecimal, such as "#0e7a5f".',
-    mend: mendColor(color),
-  });
+  const { message, ...remedy } = describeBadColor(color, '"headerColor"');
+  report('theme.color', ['chat', 'headerColor'], message, remedy);
 };
 
 /** The theme exists, and colours are colours. */
