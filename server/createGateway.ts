@@ -10,7 +10,7 @@ import { listenForContentChanges } from './db/listen.ts';
 import { StartError } from './db/startError.ts';
 import { createDocumentServer } from './document/createDocumentServer.ts';
 import { loadBuild, type Build } from './document/loadBuild.ts';
-import { createMetrics } from './http/metrics.ts';
+import { createMetrics, measureDocuments } from './http/metrics.ts';
 import type { Gateway, GatewayContext } from './run.ts';
 
 /** Smallest brotli quality that finds most of what the highest does, at a tenth of its time. */
@@ -45,6 +45,7 @@ async function startParts(context: GatewayContext, development: Development | nu
     cacheEntries: BRAND_CACHE_ENTRIES,
     log: pino({ level: env.logLevel }, logTo.stream),
   });
+  const metrics = createMetrics({ process: true });
   const documents = createDocumentServer({
     renderer,
     assets,
@@ -55,7 +56,9 @@ async function startParts(context: GatewayContext, development: Development | nu
     cacheBytes: development ? 1 : env.documentCacheBytes,
     quality: development ? 1 : DOCUMENT_QUALITY,
     keepsStyleAttributes: development !== null,
+    onReply: (result) => metrics.documents.inc({ result }),
   });
+  measureDocuments(metrics, documents.size);
   const listeners = [(merchantCode: string) => documents.drop(merchantCode)];
   const stopListening = await listenForContentChanges(database, (code) => {
     for (const listener of listeners) listener(code);
@@ -71,7 +74,7 @@ async function startParts(context: GatewayContext, development: Development | nu
     logger: logTo,
     network: env.network,
     rateLimits: env.rateLimits,
-    metrics: createMetrics({ process: true }),
+    metrics,
     // Cached reads go first, so that a document rendered now reads what changed.
     onContentChange: (listener) => void listeners.unshift(listener),
     beforeRoutes: development?.attach,

@@ -11,7 +11,7 @@ import {
   type TestGateway,
 } from '../../tests/support/gateway.ts';
 import type { BuildAssets } from './buildAssets.ts';
-import { createDocumentServer } from './createDocumentServer.ts';
+import { createDocumentServer, type DocumentResult } from './createDocumentServer.ts';
 
 const catalogue: Catalogue = {
   slots: {},
@@ -55,6 +55,7 @@ const assets: BuildAssets = {
 let gateway: TestGateway;
 let now = testNow;
 let documents: ReturnType<typeof createDocumentServer>;
+const results: DocumentResult[] = [];
 
 beforeAll(async () => {
   const brands = createMemoryBrandStore([aurora, sakura]);
@@ -66,6 +67,7 @@ beforeAll(async () => {
     clock: () => now,
     cacheBytes: 10_000_000,
     quality: 5,
+    onReply: (result) => results.push(result),
   });
   gateway = await createTestGateway({ documents, brands, clock: () => now });
   gateway = { ...gateway, brands };
@@ -74,6 +76,7 @@ afterAll(() => gateway.close());
 beforeEach(() => {
   documents.drop('*');
   asked.length = 0;
+  results.length = 0;
 });
 
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -118,6 +121,15 @@ describe('a document', () => {
   it('is rendered once, however many ask at a time', async () => {
     await Promise.all(Array.from({ length: 20 }, () => get('/')));
     expect(asked).toHaveLength(1);
+  });
+
+  it('tells where each answer came from and what is kept', async () => {
+    await get('/');
+    await get('/');
+    await gateway.app.inject({ url: '/', headers: { host: 'nobody.test', accept: 'text/html' } });
+    expect(results).toEqual(['miss', 'hit', 'neutral']);
+    expect(documents.size().documents).toBe(1);
+    expect(documents.size().bytes).toBeGreaterThan(512);
   });
 
   it('is rendered anew when its merchant content changes, and only then', async () => {

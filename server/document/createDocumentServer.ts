@@ -14,6 +14,9 @@ import { chooseNeutralLocale, composeNeutralPage } from './neutralPage.ts';
 import { compressForSplicing, createNonce, spliceNonce } from './nonceSplice.ts';
 import { createPageTransport } from './pageTransport.ts';
 
+/** Where a document came from: kept, rendered now, or none of a brand's own. */
+export type DocumentResult = 'hit' | 'miss' | 'neutral';
+
 /** What the document server works with. */
 export interface DocumentServerOptions {
   readonly renderer: () => Promise<PageRenderer>;
@@ -25,6 +28,8 @@ export interface DocumentServerOptions {
   readonly cacheBytes: number;
   /** Brotli quality, 0 to 11. */
   readonly quality: number;
+  /** Told where each document came from; one that was under way already counts as a hit. */
+  readonly onReply?: (result: DocumentResult) => void;
   /** Style attributes stay attributes, see `composeDocument`; for development only. */
   readonly keepsStyleAttributes?: boolean;
 }
@@ -73,6 +78,7 @@ export function createDocumentServer(options: DocumentServerOptions): CachingDoc
   return {
     async reply(request, reply, lookup) {
       if (lookup.kind !== 'live') {
+        options.onReply?.('neutral');
         await replyNeutral(
           options,
           request,
@@ -89,7 +95,12 @@ export function createDocumentServer(options: DocumentServerOptions): CachingDoc
         merchantCode: live.brand.merchantCode,
         variant: `${live.revision} ${locale} ${path} ${status} ${getClosed(whitelabel)}`,
       };
-      const document = await cache.get(key, () => finish(options, request, live, page));
+      let result: DocumentResult = 'hit';
+      const document = await cache.get(key, () => {
+        result = 'miss';
+        return finish(options, request, live, page);
+      });
+      options.onReply?.(result);
       await replyDocument(options, request, reply, live, document);
     },
     drop: (code) => cache.drop(({ merchantCode }) => code === '*' || merchantCode === code),

@@ -48,6 +48,29 @@ export function measureRequests(app: FastifyInstance, { requestSeconds }: Metric
   });
 }
 
+/** Tells how many documents are kept, and their bytes, whenever the figures are read. */
+export function measureDocuments(
+  { registry }: Metrics,
+  size: () => { readonly documents: number; readonly bytes: number },
+): void {
+  new Gauge({
+    name: 'documents_kept',
+    help: 'Finished documents in memory.',
+    registers: [registry],
+    collect() {
+      this.set(size().documents);
+    },
+  });
+  new Gauge({
+    name: 'documents_kept_bytes',
+    help: 'Bytes of finished documents in memory; bounded by DOCUMENT_CACHE_MB.',
+    registers: [registry],
+    collect() {
+      this.set(size().bytes);
+    },
+  });
+}
+
 /** Counts the merchants by state whenever the figures are read. */
 export function measureBrands({ registry }: Metrics, brands: BrandStore): void {
   new Gauge({
