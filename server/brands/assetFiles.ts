@@ -62,11 +62,11 @@ export class AssetFiles {
       return { state: 'outside' };
     }
     try {
+      if (!(await isInside(folder, file))) return { state: 'outside' };
       const facts = await stat(file);
       const known = this.#examined.get(file);
       const mark = `${facts.dev} ${facts.ino} ${facts.size} ${facts.mtimeMs} ${facts.ctimeMs}`;
       if (known?.mark === mark) return known.facts;
-      if (!(await isInside(folder, file))) return { state: 'outside' };
       if (!facts.isFile()) return { state: 'unreadable', reason: 'it is no file' };
       if (facts.size > MAX_ASSET_BYTES) return { state: 'tooLarge', sizeBytes: facts.size };
       const found = await this.#examine(file, name, await readFile(file));

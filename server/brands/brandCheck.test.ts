@@ -1,4 +1,4 @@
-import { symlink } from 'node:fs/promises';
+import { rename, symlink } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BrandFolder, brandText, getLive, logo } from '../../tests/support/brandFolder.ts';
@@ -118,6 +118,16 @@ describe('a picture', () => {
     expect(await store.check()).toEqual([]);
     await folder.write('brands/acme/assets/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
     expect(await store.check()).toMatchObject([{ rule: 'asset.unsafeSvg' }]);
+  });
+
+  it('that was sound is refused once its folder is a link that leads out', async () => {
+    await folder.write('brands/acme/assets/logo.svg', logo('#123456'));
+    await folder.brand('acme', { assets: { logo: 'assets/logo.svg' } });
+    const store = await folder.open();
+    expect(await store.check()).toEqual([]);
+    await rename(folder.path('brands/acme/assets'), folder.path('elsewhere'));
+    await symlink(folder.path('elsewhere'), folder.path('brands/acme/assets'));
+    expect(await store.check()).toMatchObject([{ rule: 'asset.outside' }]);
   });
 });
 
