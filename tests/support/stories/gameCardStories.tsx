@@ -32,12 +32,17 @@ const held: Story['play'] = async ({ canvasElement }) => {
   await waitFor(() => expect(getTrial(canvasElement)).toBeVisible());
 };
 
+const longNamed = seedGame({
+  gameName: 'The Extraordinarily Long Voyage of the Amber Temple Dragon',
+  vendorName: 'The Juniper & Saltmarsh Company of Makers',
+});
+
 /** The states of every game card variant. */
 export const gameCardStories = {
   plain: {},
   pointedAt: { parameters: { pseudo: { hover: 'article' } } },
-  inFocus: { play: inFocus },
-  heldByTouch: { play: held },
+  inFocus: { decorators: [withGates({ freePlay: true })], play: inFocus },
+  heldByTouch: { decorators: [withGates({ freePlay: true })], play: held },
   hot: { args: { game: seedGame({ isHot: true }) } },
   new: { args: { game: seedGame({ isNew: true }) } },
   jackpot: { args: { game: seedGame({ hasJackpot: true, isHot: true }) } },
@@ -70,13 +75,10 @@ export const gameCardStories = {
   withoutPictureInMaintenance: {
     args: { game: seedGame({ showIcon: '/no-such-picture.png', status: 'maintenance' }) },
   },
-  longName: {
-    args: {
-      game: seedGame({
-        gameName: 'The Extraordinarily Long Voyage of the Amber Temple Dragon',
-        vendorName: 'The Juniper & Saltmarsh Company of Makers',
-      }),
-    },
+  longName: { args: { game: longNamed } },
+  longNamePointedAt: {
+    args: { game: longNamed, rank: 3 },
+    parameters: { pseudo: { hover: 'article' } },
   },
   longVietnameseName: {
     ...IN_VIETNAMESE,

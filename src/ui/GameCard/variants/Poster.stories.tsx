@@ -30,6 +30,7 @@ export const WithoutPicture = stories.withoutPicture;
 export const WithoutPictureRanked = stories.withoutPictureRanked;
 export const WithoutPictureInMaintenance = stories.withoutPictureInMaintenance;
 export const LongName = stories.longName;
+export const LongNamePointedAt = stories.longNamePointedAt;
 export const LongVietnameseName = stories.longVietnameseName;
 export const LongWord = stories.longWord;
 export const Narrowest = stories.narrowest;
