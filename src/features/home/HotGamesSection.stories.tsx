@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getHotGames } from '../../../schemas/api/games.ts';
 import type { Game } from '../../../tests/support/builders.ts';
 import { answer, answerWith } from '../../../tests/support/builders/answerWith.ts';
-import { gamesWithoutPicture, longGames } from '../../../tests/support/builders/longGames.ts';
+import {
+  gamesWithoutPicture,
+  longGames,
+  someClosed,
+} from '../../../tests/support/builders/longGames.ts';
 import { seedGames } from '../../../tests/support/builders/seedGames.ts';
 import {
   HomeSection,
@@ -34,12 +38,7 @@ export const PagedByButtons: Story = { ...ON_DESKTOP, play: pagesThroughShelf };
 export const TwoGames: Story = showing(seedGames(2, 'RNG'));
 export const LongNames: Story = showing(longGames(8));
 export const MissingPictures: Story = showing(gamesWithoutPicture(8));
-export const SomeClosed: Story = showing(
-  seedGames(8, 'RNG').map((game, at) => ({
-    ...game,
-    status: (['maintenance', 'soon', 'normal'] as const)[at % 3]!,
-  })),
-);
+export const SomeClosed: Story = showing(someClosed(seedGames(8, 'RNG')));
 export const Loading: Story = sectionLoading;
 export const Empty: Story = { ...showing([]), play: showsNothing };
 export const Failed: Story = sectionFailed;

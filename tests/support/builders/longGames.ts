@@ -18,3 +18,10 @@ export const longGames = (count: number): Game[] =>
 /** Games whose pictures are not where they should be. */
 export const gamesWithoutPicture = (count: number): Game[] =>
   seedGames(count, 'RNG').map((game) => ({ ...game, showIcon: '/no-such-picture.webp' }));
+
+/** Games of which every first is under maintenance, every second not open yet, and every third can be played. */
+export const someClosed = (games: readonly Game[]): Game[] =>
+  games.map((game, at) => ({
+    ...game,
+    status: (['maintenance', 'soon', 'normal'] as const)[at % 3]!,
+  }));
