@@ -275,6 +275,14 @@ describe('a brand that extends another', () => {
     expect(faults).toMatchObject([{ rule: 'menu.gatedOff', severity: 'warning' }]);
   });
 
+  it('may offer other languages than those of inherited wordings, but not reword in others itself', () => {
+    const inherited = { ...base, messages: { ja: { 'home.hot.title': 'x' } } };
+    const others = [source('base', inherited)];
+    expect(check(child, { others })).toEqual([]);
+    const faults = check({ ...child, messages: { ja: { 'home.hot.title': 'y' } } }, { others });
+    expect(faults).toMatchObject([{ rule: 'language.notOffered', path: 'messages.ja' }]);
+  });
+
   it('must name a brand that exists', () => {
     expect(check({ ...child, extends: 'bse' }, { others: [source('base', base)] })).toMatchObject([
       { rule: 'extends.unknown', line: 3, column: 14, suggestion: 'Did you mean "base"?' },

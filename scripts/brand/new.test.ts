@@ -127,6 +127,18 @@ describe('new', () => {
     expect(child).not.toHaveProperty('currency');
   });
 
+  it('builds without a warning on a brand that speaks other languages', async () => {
+    const id = 'home.hot.title';
+    const known = { ...catalogue, messages: { [id]: 'Hot games' } };
+    await operator.write('schemas/generated/catalogue.json', JSON.stringify(known));
+    const messages = { es: { [id]: 'Lo mejor' }, en: { [id]: 'Best games' } };
+    const seo = { title: { es: 'Base' } };
+    await operator.write('brands/base/brand.json', brandText('base', { messages, seo }));
+    const made = await operator.run(['new', 'child', '--extends', 'base', '--languages', 'ja,vi']);
+    expect(made).toMatchObject({ code: 0, out: expect.not.stringContaining('warning') as string });
+    expect((await operator.run(['check', 'child', '--strict'])).code).toBe(0);
+  });
+
   it('gives a merchant code that nobody else has', async () => {
     await operator.run(['new', 'first', '--merchant-code', 'NOVA']);
     await operator.run(['new', 'nova']);
@@ -296,6 +308,18 @@ describe('new, called wrongly', () => {
       /^"bad" has faults itself\. Mend it first: brands\/bad\/brand\.json/,
     );
     expect(await listBrands()).toEqual(['bad']);
+  });
+
+  it('refuses languages that an inherited label does not have, and says which label', async () => {
+    const menus = { side: [{ label: { es: 'Ayuda' }, href: '/' }] };
+    await operator.write('brands/base/brand.json', brandText('base', { menus }));
+    const args = ['new', 'nova', '--extends', 'base', '--languages', 'ja'];
+    const { code, complaints } = await operator.run(args);
+    expect(code).toBe(2);
+    expect(complaints).toMatch(
+      /^brands\/base\/brand\.json:\d+:\d+ language\.textMissing menus\.side\[0\]\.label: /,
+    );
+    expect(await listBrands()).toEqual(['base']);
   });
 
   it('refuses a place that is taken by something that is no brand', async () => {

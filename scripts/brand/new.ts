@@ -174,7 +174,9 @@ async function examine(store: FileBrandStore, id: string, folder: string, text: 
   const { dissected, faults } = found;
   const error = faults.find(({ severity }) => severity === 'error');
   if (!dissected || error) {
-    throw new UsageError([error?.message, error?.suggestion].filter(Boolean).join(' '));
+    const isInherited = error !== undefined && error.file !== source.file;
+    const said = isInherited ? [formatFault(error)] : [error?.message, error?.suggestion];
+    throw new UsageError(said.filter(Boolean).join(' '));
   }
   return { dissected, faults };
 }

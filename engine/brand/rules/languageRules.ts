@@ -52,11 +52,12 @@ const offeredAreTranslated: Rule = (
   }
 };
 
-const messagesAreOffered: Rule = (brand, report, { isIncomplete }) => {
+const messagesAreOffered: Rule = (brand, report, { isIncomplete, isInherited }) => {
   if (isIncomplete(['languages'])) return;
   const { offered } = languagesOf(brand);
   for (const tag of Object.keys(brand.messages ?? {})) {
-    if (offered.some((entry) => entry === tag)) continue;
+    // What others build on may speak more languages than each of them.
+    if (offered.some((entry) => entry === tag) || isInherited(['messages', tag])) continue;
     report(
       'language.notOffered',
       ['messages', tag],

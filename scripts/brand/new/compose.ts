@@ -19,7 +19,7 @@ export type WrittenBrand = Partial<Omit<BrandFile, 'theme'>> & {
   readonly theme?: Partial<NonNullable<BrandFile['theme']>>;
 };
 
-/** The brand file of a plan, without texts and pictures. */
+/** The brand file of a plan, without pictures, and without texts where its languages are inherited. */
 export function composeBrand(plan: Plan, schema: string | undefined): WrittenBrand {
   const { languages } = plan;
   return {
@@ -38,6 +38,8 @@ export function composeBrand(plan: Plan, schema: string | undefined): WrittenBra
     }),
     ...composeTheme(plan),
     ...(languages && !plan.extends && { currency: usualCurrency(languages[0]!) }),
+    // Inherited ones would be in languages that this brand may not offer.
+    ...(languages && { seo: seoTexts(plan.name, languages) }),
   };
 }
 
