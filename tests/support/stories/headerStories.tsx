@@ -18,6 +18,7 @@ import {
   IN_VIETNAMESE,
   ON_DESKTOP,
   ON_PHONE,
+  withBrandFacts,
   withCalls,
   withGates,
 } from '../storyFrames.tsx';
@@ -150,9 +151,17 @@ export const headerStories = {
   withoutEntries: { args: { menu: [] } },
   onDesktop: { ...ON_DESKTOP, decorators: [asVisitor('guest')] },
   guestOnPhone: { ...ON_PHONE, decorators: [asVisitor('guest')] },
+  longBrandNameOnPhone: {
+    ...ON_PHONE,
+    decorators: [
+      asVisitor('guest'),
+      withBrandFacts({ assets: {}, name: 'The Juniper & Saltmarsh Gaming House' }),
+    ],
+  },
   memberOnPhone: { ...ON_PHONE, decorators: [asVisitor('longName')] },
   entryPointedAt: { parameters: { pseudo: { hover: 'nav li:nth-child(3) a' } } },
   entryInFocus: {
+    ...ON_DESKTOP,
     args: { screens: FEW },
     play: async ({ canvasElement }) => {
       await waitFor(() => expect(getSlots(canvasElement)).toBeVisible());
@@ -161,10 +170,11 @@ export const headerStories = {
       await expect(document.activeElement?.closest('nav li, nav ul')).not.toBeNull();
     },
   },
-  dropDownByHover: { args: { screens: FEW }, play: byHover },
-  dropDownByKeyboard: { args: { screens: FEW }, play: byKeyboard },
-  dropDownByTouch: { args: { screens: FEW }, play: byTouch },
+  dropDownByHover: { ...ON_DESKTOP, args: { screens: FEW }, play: byHover },
+  dropDownByKeyboard: { ...ON_DESKTOP, args: { screens: FEW }, play: byKeyboard },
+  dropDownByTouch: { ...ON_DESKTOP, args: { screens: FEW }, play: byTouch },
   dropDownLoading: {
+    ...ON_DESKTOP,
     args: { menu: [navEntry({ id: 'slots', label: 'Slots', href: '/rng', category: 'RNG' })] },
     decorators: [withCalls(silentTransport)],
     play: async ({ canvasElement }) => {
@@ -174,6 +184,7 @@ export const headerStories = {
     },
   },
   dropDownThatFailed: {
+    ...ON_DESKTOP,
     args: { menu: [navEntry({ id: 'slots', label: 'Slots', href: '/rng', category: 'RNG' })] },
     decorators: [withCalls(failingTransport)],
     play: async ({ canvasElement }) => {
@@ -182,5 +193,5 @@ export const headerStories = {
       await waitFor(() => expect(within(panel).getByRole('button')).toBeVisible());
     },
   },
-  moreMenuOpen: { args: { menu: manyEntries }, play: openMore },
+  moreMenuOpen: { ...ON_DESKTOP, args: { menu: manyEntries }, play: openMore },
 } satisfies Record<string, Story>;

@@ -27,6 +27,7 @@ export const ManyEntries = stories.manyEntries;
 export const WithoutEntries = stories.withoutEntries;
 export const OnDesktop = stories.onDesktop;
 export const GuestOnPhone = stories.guestOnPhone;
+export const LongBrandNameOnPhone = stories.longBrandNameOnPhone;
 export const MemberOnPhone = stories.memberOnPhone;
 export const EntryPointedAt = stories.entryPointedAt;
 export const EntryInFocus = stories.entryInFocus;
