@@ -42,7 +42,7 @@ function WrittenName({ className }: { className?: string }) {
 }
 
 function Wordmark({ className }: { className?: string }) {
-  const { name, assets, scheme } = useBrand();
+  const { assets, scheme } = useBrand();
   if (!assets.logo) return <WrittenName className={className} />;
   if (!assets.logoLight || assets.logoLight.src === assets.logo.src) {
     return <LogoPicture {...assets.logo} className={className} />;
