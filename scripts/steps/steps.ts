@@ -124,4 +124,13 @@ export const BROWSER_STEPS: readonly Step[] = [
     tests: 'vitest',
     cores: 2,
   },
+  {
+    name: 'overflow',
+    command: ['tsx', 'scripts/overflow.ts', '--storybook', 'storybook-static'],
+    remedy:
+      'Make room in the component named above; `npm run overflow -- <component>` runs one alone.',
+    tests: 'tally',
+    cores: 2,
+    after: 'Storybook build',
+  },
 ];
