@@ -80,6 +80,7 @@ function Unreachable({ children }: { children: ReactNode }) {
 
 /** The list stays and says so, and the page stays in its language. */
 export const LanguageThatDoesNotLoad: Story = {
+  globals: { locale: 'en' },
   decorators: [
     (Story) => (
       <Unreachable>
@@ -96,6 +97,7 @@ export const LanguageThatDoesNotLoad: Story = {
 };
 
 export const TwoLanguages: Story = {
+  globals: { locale: 'en' },
   decorators: [
     withBrandFacts({ languages: { offered: ['en', 'ar'], default: 'en', fallback: 'en' } }),
   ],

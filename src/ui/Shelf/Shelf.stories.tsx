@@ -82,6 +82,7 @@ export const Loading: Story = {
 };
 
 export const ScrolledByArrows: Story = {
+  ...ON_DESKTOP,
   play: async ({ canvasElement }) => {
     const [back, forward] = within(canvasElement).getAllByRole('button');
     await waitFor(() => expect(getTrack(canvasElement).children).toHaveLength(16));
