@@ -15,6 +15,12 @@ describe('the logo', () => {
     expect(screen.getByText('Juniper')).toBeInTheDocument();
   });
 
+  it('lets a written name be read whole where it is shortened', () => {
+    const name = 'The Juniper & Saltmarsh Gaming House';
+    renderUi(<Logo />, { brand: brand({ name }) });
+    expect(screen.getByTitle(name)).toHaveTextContent(name);
+  });
+
   it('has a picture for each scheme, between which the style sheet chooses', () => {
     const assets = { logo: asset('/a.svg'), logoLight: asset('/b.svg') };
     renderUi(<Logo />, { brand: brand({ assets }) });
