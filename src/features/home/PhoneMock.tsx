@@ -17,7 +17,6 @@ export function PhoneMock({ banner, games }: { banner?: Banner; games: readonly 
           <span className={styles.name}>{name}</span>
           <div className={styles.banner}>
             {banner && <BannerPicture banner={banner} first={false} sizes="240px" />}
-            <span className={styles.button} />
           </div>
           <div className={styles.games}>
             {games.slice(0, GAMES_SHOWN).map((game) => (
