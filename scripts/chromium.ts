@@ -20,3 +20,6 @@ export function getChromiumPath(): string {
   if (existsSync(file)) return file;
   throw new Error(`There is no Chromium at ${file}. Set CHROMIUM_PATH.`);
 }
+
+/** What tsx wraps named functions in; a page that is handed such a function has no such helper of its own. */
+export const NAME_HELPER = 'globalThis.__name = (named) => named';

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
-import { CHROMIUM_FLAGS, getChromiumPath } from '../chromium.ts';
+import { CHROMIUM_FLAGS, getChromiumPath, NAME_HELPER } from '../chromium.ts';
 
 /** Opens a browser for `work` and closes it afterwards. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
@@ -13,9 +13,6 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
     await browser.close();
   }
 }
-
-/** What tsx wraps named functions in; a page that is handed such a function has no such helper of its own. */
-const NAME_HELPER = 'globalThis.__name = (named) => named';
 
 /** Opens a page in a context of its own, with nothing kept from others, for `work`. */
 export async function withPage<T>(

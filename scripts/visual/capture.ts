@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { Page } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
 
 /** One state as it was painted: a PNG of what shows of it, without the empty page around. */
 export interface Shot {
   readonly png: Buffer;
   readonly width: number;
   readonly height: number;
+  /** Whether it is of one colour all over, as an empty section is. */
+  readonly isBlank: boolean;
   /** Of the PNG's bytes: the same browser writes the same pixels as the same bytes. */
   readonly hash: string;
 }
@@ -20,16 +22,24 @@ const BLANK_MAX_BYTES = 40_000;
 export async function takeShot(page: Page): Promise<Shot | null> {
   const box = await page.evaluate(getPaintedBox, MARGIN);
   if (!box) return null;
-  const session = await page.context().newCDPSession(page);
+  const session = await openSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'png',
     clip: { ...box, scale: 1 },
     optimizeForSpeed: true,
   });
-  await session.detach();
   const png = Buffer.from(data, 'base64');
   const hash = createHash('sha256').update(png).digest('hex').slice(0, 16);
-  return { png, width: box.width, height: box.height, hash };
+  return { png, width: box.width, height: box.height, isBlank: await isBlank(png), hash };
+}
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** A page keeps its line to the browser. */
+function openSession(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  return session;
 }
 
 /** Whether a picture is of one colour all over. */
@@ -66,7 +76,10 @@ function getPaintedBox(margin: number) {
     if (element.id === 'storybook-root' || isOutside(element)) continue;
     const box = element.getBoundingClientRect();
     if (box.width === 0 || box.height === 0 || box.bottom <= 0 || box.top >= innerHeight) continue;
-    if (box.right <= 0 || box.left >= innerWidth || !isPainted(element)) continue;
+    if (box.right <= 0 || box.left >= innerWidth) continue;
+    const isInside =
+      box.left >= left && box.top >= top && box.right <= right && box.bottom <= bottom;
+    if (isInside || !isPainted(element)) continue;
     [left, top] = [Math.min(left, box.left), Math.min(top, box.top)];
     [right, bottom] = [Math.max(right, box.right), Math.max(bottom, box.bottom)];
   }

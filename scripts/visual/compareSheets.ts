@@ -1,8 +1,8 @@
 import pixelmatch from 'pixelmatch';
 import {
   cutSegment,
-  encodeSheet,
   layOut,
+  readPixels,
   type Pixels,
   type Segment,
   type StateShot,
@@ -10,8 +10,6 @@ import {
 
 /** A picture that was accepted. */
 export interface Baseline {
-  /** Whether the file holds the very pixels. */
-  readonly lossless: boolean;
   readonly segments: readonly Segment[];
 }
 
@@ -46,12 +44,12 @@ export async function compareSheets(
   if (gone.length === 0 && moved.length === 0) return [];
 
   const cut = cutterOf(readFile);
-  // A file with loss is compared with what the same loss makes of the new pixels.
-  const cutNow = cutterOf(async () => (await encodeSheet(shots, baseline.lossless))!.file);
+  const painted = new Map(shots.map(({ state, shot }) => [state, shot]));
   const changes = await Promise.all(
     moved.map(async (segment): Promise<Change | null> => {
       const before = accepted.get(segment.state);
-      const after = await cutNow(segment);
+      const png = painted.get(segment.state)?.png;
+      const after = png && (await readPixels(png));
       if (!before) return { state: segment.state, kind: 'new', after, pixels: areaOf(segment) };
       return compareSegments(segment.state, await cut(before), after);
     }),

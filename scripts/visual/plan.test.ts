@@ -59,6 +59,16 @@ describe('the pictures of a component', () => {
     expect(drawings(own({ locale: 'vi' }))).toBe(80);
   });
 
+  it('leave out a state that says why it cannot be pictured, and a component of such states', () => {
+    const states = [
+      { id: 'a', name: 'A', isSkipped: true },
+      { id: 'b', name: 'B' },
+    ];
+    const drawn = planSheets({ title: 'Part', states }, settings).flatMap((one) => one.states);
+    expect(new Set(drawn.map(({ id }) => id))).toEqual(new Set(['b']));
+    expect(planSheets({ title: 'Part', states: states.slice(0, 1) }, settings)).toEqual([]);
+  });
+
   it('share the states out evenly', () => {
     const counts = planSheets(component(12), settings).map(({ states }) => states.length);
     expect(Math.max(...counts)).toBeLessThanOrEqual(8);

@@ -34,6 +34,8 @@ export interface State {
   readonly viewport?: ViewportName;
   /** The language that its words are in, whatever the setting says. */
   readonly locale?: string;
+  /** It says why it cannot be pictured. */
+  readonly isSkipped?: boolean;
 }
 
 /** A component: all stories of one title. */
@@ -69,17 +71,18 @@ export function chooseSettings(brands: readonly BrandChoice[]) {
 /** The pictures of one component: each state meets every value of every factor that the settings have. */
 export function planSheets(component: Component, settings: readonly Setting[]): Sheet[] {
   const shown = settings.map((): State[] => []);
-  for (const state of component.states) {
+  const drawn = component.states.filter(({ isSkipped }) => !isSkipped);
+  for (const state of drawn) {
     for (const at of chooseRows(state, settings, shown)) shown[at]!.push(state);
   }
   // Every setting is there for pairs of its own, so none may be left without a state.
   const idle = shown.filter((states) => states.length === 0);
   for (const [at, states] of idle.entries()) {
-    const state = component.states[at % component.states.length];
+    const state = drawn[at % drawn.length];
     if (state) states.push(state);
   }
   return settings.flatMap((setting, at) => {
-    const states = component.states.filter((state) => shown[at]!.includes(state));
+    const states = drawn.filter((state) => shown[at]!.includes(state));
     if (states.length === 0) return [];
     return [{ title: component.title, setting, states, name: nameSheet(component.title, setting) }];
   });

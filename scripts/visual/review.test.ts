@@ -29,7 +29,7 @@ async function draw(state: string, size: number, width = 60): Promise<StateShot>
     .composite([{ input: await sharp({ create: inner }).png().toBuffer(), left: 4, top: 4 }])
     .png()
     .toBuffer();
-  return { state, shot: { png, width, height: 40, hash: `${size} ${width}` } };
+  return { state, shot: { png, width, height: 40, isBlank: false, hash: `${size} ${width}` } };
 }
 
 const taken = async (...shots: Promise<StateShot>[]): Promise<Taken> => ({
@@ -97,6 +97,17 @@ describe('a picture', () => {
     const baselines = await acceptAll(now);
     expect(await acceptSheet(now, baselines)).toBe(false);
     expect(await readdir(folder)).toEqual(['manifest.json', `${sheet.name}.webp`]);
+  });
+
+  it('holds states that look the same once, and gives each of them back', async () => {
+    const twice = await taken(draw('button--rest', 20), draw('button--hover', 20));
+    const baselines = await acceptAll(twice);
+    expect(await sharp(await baselines.read(sheet.name)).metadata()).toMatchObject({ height: 40 });
+    const now = await taken(draw('button--rest', 20), draw('button--hover', 22));
+    const { changes } = await judgeSheet(now, baselines);
+    expect(changes.map(({ state, pixels }) => [state, pixels])).toEqual([
+      ['button--hover', 22 * 22 - 20 * 20],
+    ]);
   });
 
   it('that could not be drawn is a fault, and never accepted', async () => {

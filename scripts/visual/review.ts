@@ -34,8 +34,6 @@ export async function acceptSheet(taken: Taken, baselines: Baselines): Promise<b
   const { sheet, shots } = taken;
   const { kind } = await judgeSheet(taken, baselines);
   if (kind === 'same' || kind === 'fault') return false;
-  const encoded = await encodeSheet(shots);
-  const baseline = { lossless: encoded?.lossless ?? true, segments: layOut(shots) };
-  await baselines.accept(sheet.name, baseline, encoded?.file ?? null);
+  await baselines.accept(sheet.name, { segments: layOut(shots) }, await encodeSheet(shots));
   return true;
 }

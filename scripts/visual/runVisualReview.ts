@@ -12,6 +12,7 @@ import {
 } from './plan.ts';
 import { writeReport } from './report.ts';
 import { acceptSheet, judgeSheet, type Taken, type Verdict } from './review.ts';
+import type { Segment, StateShot } from './sheetFile.ts';
 import { ensureStorybook, readStorybook } from './storybook.ts';
 import { takeSheets, withStorybook } from './takeSheets.ts';
 import { reportTally } from './tally.ts';
@@ -38,17 +39,16 @@ export async function runVisualReview(options: ReviewOptions): Promise<number> {
       update || filter !== '' ? content.components : leaveNew(content.components, baselines);
     const sheets = plan(chosen, brands);
     const machine = await readMachineKind(browser.version());
-    const take = (checkBlank: boolean, onTaken: (taken: Taken) => Promise<void>) =>
-      takeSheets(browser, origin, sheets, { checkBlank, onTaken });
+    const take: Take = (onTaken) => takeSheets(browser, origin, sheets, onTaken);
     if (update) return accept({ sheets, brands, baselines, machine, filter, take });
     const drawnBy = baselines.machine;
     if (drawnBy && !isSameKind(drawnBy, machine))
-      return drawOnly({ drawnBy, machine, sheets, take });
+      return drawOnly({ drawnBy, machine, sheets, baselines, take });
     return compare({ root, sheets, baselines, filter, take });
   });
 }
 
-type Take = (checkBlank: boolean, onTaken: (taken: Taken) => Promise<void>) => Promise<void>;
+type Take = (onTaken: (taken: Taken) => Promise<void>) => Promise<void>;
 
 /** The brands whose pictures were accepted, as long as all are there; a brand that came since changes no picture of theirs. */
 function chooseBrands(
@@ -112,7 +112,9 @@ async function accept(work: {
   }
   let written = 0;
   const faults: string[] = [];
-  await work.take(true, async (taken) => {
+  const blank = new Set<string>();
+  await work.take(async (taken) => {
+    for (const { state, shot } of taken.shots) if (shot?.isBlank) blank.add(state);
     faults.push(...taken.faults.map((fault) => `${taken.sheet.name}: ${fault}`));
     if (await acceptSheet(taken, baselines)) written++;
   });
@@ -122,6 +124,7 @@ async function accept(work: {
   console.log(
     `${written} pictures accepted, ${gone.length} removed, ${sheets.length - written} as before.`,
   );
+  if (blank.size > 0) console.log(`Accepted as blank: ${[...blank].sort().join(', ')}.`);
   for (const fault of faults) console.log(`✗ ${fault}`);
   return faults.length > 0 ? 1 : 0;
 }
@@ -131,12 +134,15 @@ async function drawOnly(work: {
   drawnBy: MachineKind;
   machine: MachineKind;
   sheets: readonly Sheet[];
+  baselines: Baselines;
   take: Take;
 }): Promise<number> {
   const note = `comparison skipped: the accepted pictures come from ${describeMachine(work.drawnBy)}, and this is ${describeMachine(work.machine)}`;
   console.log(note);
   const faulty: string[] = [];
-  await work.take(true, async ({ sheet, faults }) => {
+  await work.take(async ({ sheet, shots, faults: drawing }) => {
+    const accepted = work.baselines.find(sheet.name)?.segments ?? [];
+    const faults = [...drawing, ...findBlank(shots, accepted)];
     if (faults.length > 0) faulty.push(`${sheet.name}: ${faults.join(' ')}`);
   });
   for (const line of faulty) console.log(`✗ ${line}`);
@@ -144,6 +150,14 @@ async function drawOnly(work: {
   console.log(`${passed} drawn, ${faulty.length} not.`);
   await reportTally({ passed, failed: faulty.length, note });
   return faulty.length > 0 ? 1 : 0;
+}
+
+/** What is blank although it was not when it was accepted. */
+function findBlank(shots: readonly StateShot[], accepted: readonly Segment[]): string[] {
+  const isKnown = (id: string) => accepted.some(({ state, isBlank }) => state === id && isBlank);
+  return shots.flatMap(({ state, shot }) =>
+    shot?.isBlank && !isKnown(state) ? `${state} is blank.` : [],
+  );
 }
 
 async function compare(work: {
@@ -155,7 +169,7 @@ async function compare(work: {
 }): Promise<number> {
   const { root, sheets, baselines, filter } = work;
   const verdicts: Verdict[] = [];
-  await work.take(false, async (taken) => {
+  await work.take(async (taken) => {
     verdicts.push(await judgeSheet(taken, baselines));
   });
   const gone = findGone(sheets, baselines, filter);

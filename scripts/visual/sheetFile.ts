@@ -11,6 +11,8 @@ export interface Segment {
   readonly height: number;
   /** Of its pixels; empty where it paints nothing. */
   readonly hash: string;
+  /** Of one colour all over, as an empty section is. */
+  readonly isBlank?: true;
 }
 
 /** A state with what was painted of it; null where it paints nothing in this setting. */
@@ -28,58 +30,41 @@ export interface Pixels {
 
 const GAP = 8;
 const GROUND = { r: 128, g: 128, b: 128 };
+/** Of 0 to 6: more takes longer and saves nothing. */
+const EFFORT = 2;
+/** Colours are kept in steps of so much: the browser scatters the shades of gradients, which fills files with noise that nobody sees. */
+const SHADE_STEP = 8;
 
-/** Lossless pictures up to this size stay lossless; larger ones mostly hold drawn art, which compresses ten times better with loss. */
-const LOSSLESS_MAX_BYTES = 8_000;
-/** PNGs above this never come out that small without loss, and trying takes seconds. */
-const HOPELESS_PNG_BYTES = 120_000;
-
-/** Where each state stands when they are put one under the other. */
+/** Where each state stands when they are put one under the other; states that look the same stand in one place. */
 export function layOut(shots: readonly StateShot[]): Segment[] {
-  let top = 0;
+  const places = new Map<string, number>();
+  let next = 0;
   return shots.map(({ state, shot }) => {
-    const segment = {
-      state,
-      top,
-      width: shot?.width ?? 0,
-      height: shot?.height ?? 0,
-      hash: shot?.hash ?? '',
-    };
-    if (shot) top += shot.height + GAP;
-    return segment;
+    if (!shot) return { state, top: 0, width: 0, height: 0, hash: '' };
+    const { width, height, hash } = shot;
+    const top = places.get(hash) ?? next;
+    if (top === next) next += height + GAP;
+    places.set(hash, top);
+    return { state, top, width, height, hash, ...(shot.isBlank && { isBlank: true }) };
   });
 }
 
-/** The picture of a sheet as its file holds it; null where no state paints anything. */
-export async function encodeSheet(
-  shots: readonly StateShot[],
-  lossless?: boolean,
-): Promise<{ file: Buffer; lossless: boolean } | null> {
-  const segments = layOut(shots);
-  const painted = shots.flatMap(({ shot }, at) => (shot ? [{ shot, segment: segments[at]! }] : []));
-  if (painted.length === 0) return null;
-  const last = painted.at(-1)!.segment;
-  const width = Math.max(...painted.map(({ shot }) => shot.width));
-  const height = last.top + last.height;
+/** The picture of a sheet as its file holds it, without loss but for its shades; null where no state paints anything. */
+export async function encodeSheet(shots: readonly StateShot[]): Promise<Buffer | null> {
+  const segments = layOut(shots).filter(({ height }) => height > 0);
+  if (segments.length === 0) return null;
+  const width = Math.max(...segments.map((segment) => segment.width));
+  const height = Math.max(...segments.map((segment) => segment.top + segment.height));
+  const painted = new Map(shots.flatMap(({ shot }) => (shot ? [[shot.hash, shot.png]] : [])));
+  const layers = new Map(segments.map(({ hash, top }) => [top, painted.get(hash)!]));
   const raw = await sharp({ create: { width, height, channels: 3, background: GROUND } })
-    .composite(painted.map(({ shot, segment }) => ({ input: shot.png, left: 0, top: segment.top })))
+    .composite([...layers].map(([top, input]) => ({ input, left: 0, top })))
     .removeAlpha()
     .raw()
     .toBuffer();
-  const picture = () => sharp(raw, { raw: { width, height, channels: 3 } });
-  const encode = async (exactly: boolean) => ({
-    file: await picture()
-      .webp(exactly ? { lossless: true, effort: 3 } : { quality: 25 })
-      .toBuffer(),
-    lossless: exactly,
-  });
-  if (lossless !== undefined) return encode(lossless);
-  const pngBytes = painted.reduce((sum, { shot }) => sum + shot.png.length, 0);
-  if (pngBytes > HOPELESS_PNG_BYTES) return encode(false);
-  const exact = await encode(true);
-  if (exact.file.length <= LOSSLESS_MAX_BYTES) return exact;
-  const lossy = await encode(false);
-  return lossy.file.length < exact.file.length ? lossy : exact;
+  return sharp(roundShades(raw), { raw: { width, height, channels: 3 } })
+    .webp({ lossless: true, effort: EFFORT })
+    .toBuffer();
 }
 
 /** The pixels of one state out of its sheet's file. */
@@ -91,4 +76,18 @@ export async function cutSegment(file: Buffer, segment: Segment): Promise<Pixels
     .raw()
     .toBuffer();
   return { data, width, height };
+}
+
+/** The pixels of a picture of one state, in the shades that a sheet's file keeps. */
+export async function readPixels(png: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data: roundShades(data), width: info.width, height: info.height };
+}
+
+function roundShades(data: Buffer): Buffer {
+  const shades = Uint8Array.from({ length: 256 }, (_, shade) =>
+    Math.min(255, Math.round(shade / SHADE_STEP) * SHADE_STEP),
+  );
+  for (let at = 0; at < data.length; at++) data[at] = shades[data[at]!]!;
+  return data;
 }

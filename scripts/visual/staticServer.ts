@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, sep } from 'node:path';
+import { drawFlatArt } from './flatArt.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -16,7 +17,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a folder on a free port of this machine only, for as long as `work` takes. */
+/** Drawn pictures. */
+const ART = '/art/';
+
+/** Serves a built Storybook, with plain art, on a free port of this machine only, for as long as `work` takes. */
 export async function withStaticServer<T>(
   folder: string,
   work: (origin: string) => Promise<T>,
@@ -27,6 +31,12 @@ export async function withStaticServer<T>(
     const found = file.startsWith(folder + sep) ? await stat(file).catch(() => null) : null;
     if (!found?.isFile()) {
       response.writeHead(404).end();
+      return;
+    }
+    if (path.startsWith(ART)) {
+      const art = await drawFlatArt(file, path);
+      response.writeHead(200, { 'content-type': TYPES['.svg'], 'cache-control': 'max-age=3600' });
+      response.end(art);
       return;
     }
     response.writeHead(200, {

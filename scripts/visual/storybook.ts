@@ -110,6 +110,7 @@ interface Story {
     readonly viewport?: { readonly value?: string };
   };
   readonly parameters: {
+    readonly visual?: { readonly skip?: string };
     readonly viewport?: {
       readonly options?: Record<string, { readonly styles?: { readonly width: string } }>;
     };
@@ -134,6 +135,7 @@ async function readPreview() {
         title,
         ...(size !== undefined && { width: Number.parseInt(size, 10) }),
         ...(storyGlobals.locale !== undefined && { locale: storyGlobals.locale }),
+        ...(parameters.visual?.skip !== undefined && { isSkipped: true }),
       };
     }),
   };

@@ -1,13 +1,14 @@
 import { chromium, type Browser } from 'playwright';
 import { getChromiumPath } from '../chromium.ts';
-import { isBlank, takeShot } from './capture.ts';
+import { takeShot } from './capture.ts';
 import { VIEWPORTS, type Sheet, type ViewportName } from './plan.ts';
 import type { Taken } from './review.ts';
 import type { StateShot } from './sheetFile.ts';
 import { withStaticServer } from './staticServer.ts';
 import { openStoryPage, STEADY_FLAGS, type StoryPage } from './storyPage.ts';
 
-const WORKERS = 2;
+/** More than cores: a page that waits for a frame leaves its core to another. */
+const WORKERS = 3;
 
 /** Opens the steady browser over a built Storybook, for `work`. */
 export async function withStorybook<T>(
@@ -27,7 +28,7 @@ export async function withStorybook<T>(
   });
 }
 
-/** Takes work from a list, two at a time, and keeps the order of the list in what comes of it. */
+/** Takes work from a list, some at a time, and keeps the order of the list in what comes of it. */
 export async function inTurn<Item>(
   items: readonly Item[],
   makeWorker: () => (item: Item) => Promise<void>,
@@ -44,9 +45,9 @@ export async function takeSheets(
   browser: Browser,
   origin: string,
   sheets: readonly Sheet[],
-  options: { checkBlank: boolean; onTaken: (taken: Taken) => Promise<void> },
+  onTaken: (taken: Taken) => Promise<void>,
 ): Promise<void> {
-  await inTurn(groupByTitle(sheets), () => {
+  await inTurn(groupBySetting(sheets), () => {
     const pages = new Map<ViewportName, Promise<StoryPage>>();
     const open = (name: ViewportName) => {
       const page = pages.get(name) ?? openStoryPage(browser, origin, VIEWPORTS[name]);
@@ -55,7 +56,7 @@ export async function takeSheets(
     };
     return async (group) => {
       for (const sheet of group) {
-        await options.onTaken(await takeSheet(open, sheet, options.checkBlank));
+        await onTaken(await takeSheet(open, sheet));
       }
     };
   });
@@ -64,7 +65,6 @@ export async function takeSheets(
 async function takeSheet(
   open: (viewport: ViewportName) => Promise<StoryPage>,
   sheet: Sheet,
-  checkBlank: boolean,
 ): Promise<Taken> {
   const { brand, scheme, locale, viewport } = sheet.setting;
   const shots: StateShot[] = [];
@@ -72,23 +72,24 @@ async function takeSheet(
   for (const state of sheet.states) {
     const page = await open(state.viewport ?? viewport);
     const shown = await page.show(state.id, { brand, scheme, locale });
-    if (shown.fault !== undefined) {
-      faults.push(`${state.name}: ${shown.fault}`);
+    const fault = shown.fault ?? shown.playFault;
+    if (fault !== undefined) {
+      faults.push(`${state.name}: ${fault}`);
       continue;
     }
-    if ((shown.parameters['visual'] as { skip?: string } | undefined)?.skip) continue;
-    const shot = await takeShot(page.page);
-    shots.push({ state: state.id, shot });
-    if (checkBlank && shot && (await isBlank(shot.png))) faults.push(`${state.name}: it is blank.`);
+    shots.push({ state: state.id, shot: await takeShot(page.page) });
   }
   return { sheet, shots, faults };
 }
 
-/** The longest first, so that both workers end at about the same time. */
-function groupByTitle(sheets: readonly Sheet[]): (readonly Sheet[])[] {
+/** A page that stays with its brand and language finds theme, words and fonts in place; halves, so that all workers end at about the same time. */
+function groupBySetting(sheets: readonly Sheet[]): (readonly Sheet[])[] {
   const groups = new Map<string, Sheet[]>();
-  for (const sheet of sheets) groups.set(sheet.title, [...(groups.get(sheet.title) ?? []), sheet]);
-  const weigh = (group: readonly Sheet[]) =>
-    group.reduce((sum, { states }) => sum + states.length, 0);
-  return [...groups.values()].sort((one, other) => weigh(other) - weigh(one));
+  for (const sheet of sheets) {
+    const key = Object.values(sheet.setting).join(' ');
+    groups.set(key, [...(groups.get(key) ?? []), sheet]);
+  }
+  return [...groups.values()].flatMap((group) =>
+    [0, 1].map((half) => group.filter((_, at) => at % 2 === half)),
+  );
 }

@@ -1,0 +1,102 @@
+import type { Page, Request } from 'playwright';
+import type { SteadyWindow } from './steadyWindow.ts';
+
+/** A story that moves for longer than this is at fault; one that rests earlier costs no more than it needs. */
+const LIMIT_MS = 30_000;
+
+/** What a page asks the server for. */
+export interface Traffic {
+  /** Scripts that were asked for so far. */
+  scripts: number;
+  asked: number;
+  readonly pending: Set<Request>;
+}
+
+/** Counts what a page asks for, from now on. */
+export function watchTraffic(page: Page): Traffic {
+  const traffic: Traffic = { scripts: 0, asked: 0, pending: new Set() };
+  const settle = (request: Request) => void traffic.pending.delete(request);
+  page.on('request', (request) => {
+    traffic.asked++;
+    if (request.resourceType() === 'script') traffic.scripts++;
+    traffic.pending.add(request);
+  });
+  page.on('requestfinished', settle);
+  page.on('requestfailed', settle);
+  return traffic;
+}
+
+/** How a page came to rest. */
+export interface Rest {
+  /** What still moves, loads or is to run when the time is up; null where nothing does. */
+  readonly unrest: string | null;
+  /** How often the page has asked for fonts since it was opened. */
+  readonly fontLoads: number;
+}
+
+/** Waits until nothing moves, loads or is still to run in a page. */
+export async function rest(page: Page, traffic: Traffic, limitMs = LIMIT_MS): Promise<Rest> {
+  const until = performance.now() + limitMs;
+  for (;;) {
+    const { asked } = traffic;
+    const found = await page.evaluate(waitForRest, Math.max(0, until - performance.now()));
+    const isCalm = traffic.pending.size === 0 && traffic.asked === asked;
+    if (found.unrest !== null || isCalm) return found;
+    if (performance.now() > until) return { ...found, unrest: describePending(traffic) };
+  }
+}
+
+function describePending({ pending }: Traffic): string {
+  const [request] = pending;
+  return request ? `${new URL(request.url()).pathname} does not arrive` : 'it asks for ever more';
+}
+
+/** Runs in the page: resolves once two frames in a row found everything there and nothing changed. */
+async function waitForRest(limitMs: number): Promise<Rest> {
+  const FRAMES = 2;
+  const { liverySteady } = globalThis as unknown as SteadyWindow;
+  let hasChanged = false;
+  const note = () => (hasChanged = true);
+  const observer = new MutationObserver(note);
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+  document.addEventListener('scroll', note, { capture: true });
+  const startedAt = performance.now();
+  let unrest: string | null = null;
+  for (let quiet = 0; quiet < FRAMES; quiet++) {
+    hasChanged = false;
+    await paintAndIdle();
+    unrest = await findUnrest();
+    if (unrest !== null) quiet = -1;
+    if (performance.now() - startedAt > limitMs) break;
+  }
+  observer.disconnect();
+  document.removeEventListener('scroll', note, { capture: true });
+  return { unrest, fontLoads: liverySteady.fontLoads };
+
+  /** The page has been laid out and painted, and has nothing else to do. */
+  function paintAndIdle() {
+    return new Promise<void>((done) =>
+      requestAnimationFrame(() => requestIdleCallback(() => done())),
+    );
+  }
+
+  async function findUnrest(): Promise<string | null> {
+    if (hasChanged) return 'the page keeps changing';
+    if (liverySteady.pending.size > 0) return 'a timer is started again and again';
+    if (document.fonts.status !== 'loaded') return 'a font does not arrive';
+    const images = [...document.images].filter(isInView);
+    if (images.some((image) => !image.complete)) return 'a picture does not arrive';
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+    return null;
+  }
+
+  function isInView(image: Element) {
+    const { top, left, bottom, right, width } = image.getBoundingClientRect();
+    return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+  }
+}
