@@ -30,7 +30,7 @@ async function restIn(script: string, limitMs = 10_000) {
 describe('a page', () => {
   it('rests once its timers have run, those that they start included', async () => {
     const late = (text: string, then = '') =>
-      `setTimeout(() => { title.textContent += '${text}';${then} }, 150);`;
+      `setTimeout(() => { title.textContent += '${text}';${then} }, 700);`;
     const { unrest, title } = await restIn(late(' a', late(' b')));
     expect(unrest).toBeNull();
     expect(title).toBe('Title a b');
