@@ -65,13 +65,8 @@ export class BrandRegistry {
 
   /** Claims what the brand's outline names; returns the ids of other brands that this concerns. */
   claim(entry: BrandEntry): ReadonlySet<string> {
-    const { hosts, merchantCode, abstract } = entry.outline;
-    const names = abstract
-      ? []
-      : hosts.flatMap((written) => {
-          const parsed = parseHost(written);
-          return parsed.ok ? [parsed.host] : [];
-        });
+    const { merchantCode, abstract } = entry.outline;
+    const names = hostsOf(entry.outline);
     const codes = abstract || merchantCode === undefined ? [] : [merchantCode];
     return union(this.hosts.set(entry.id, names), this.merchantCodes.set(entry.id, codes));
   }
@@ -131,6 +126,15 @@ export class BrandRegistry {
     }
     return line;
   }
+}
+
+/** The hosts that a brand names, as they are looked up. */
+export function hostsOf({ hosts, abstract }: BrandOutline): readonly string[] {
+  if (abstract) return [];
+  return hosts.flatMap((written) => {
+    const parsed = parseHost(written);
+    return parsed.ok ? [parsed.host] : [];
+  });
 }
 
 /** Compresses a text to be held for long. */

@@ -227,6 +227,7 @@ const badEdits: readonly (readonly [string, RegExp, () => Promise<void>])[] = [
   ['an unknown key', /brand\.json:8:3 schema\.unknownKey nmae: .*"name"/, () => folder.brand('acme', { nmae: 'x' })],
   ['a missing picture', /brand\.json:9:13 asset\.missing/, () => folder.brand('acme', { assets: { logo: 'assets/no.svg' } })],
   ['a circle', /brand\.json:8:14 extends\.cyclic/, () => folder.brand('acme', { extends: 'acme' })],
+  ["another brand's host", /brand\.json:6:5 host\.duplicate/, () => folder.brand('acme', { hosts: ['other.test'] })],
   ["another brand's code", /brand\.json:4:19 merchantCode\.duplicate/, () => folder.brand('acme', { merchantCode: 'OTHER' })],
   ['a colour that is none', /theme\.color/, () => folder.brand('acme', { theme: { overrides: { brand: 'x' } } })],
   ['a javascript: link', /link\.scheme/, () => folder.brand('acme', { legal: { about: 'javascript:x' } })],
@@ -244,7 +245,7 @@ describe('a bad edit', () => {
     const good = await getLive(store, 'acme.test');
     await getLive(store, 'other.test');
     await edit();
-    await folder.log.line(pattern);
+    expect(await folder.log.line(pattern)).toMatch(/ → \S/);
     expect(await getLive(store, 'acme.test')).toEqual(good);
     expect((await getLive(store, 'other.test')).brand.id).toBe('other');
     expect(store.list().map(({ id, state }) => [id, state])).toEqual([
@@ -267,8 +268,8 @@ describe('a bad edit', () => {
     expect((await getLive(store, 'acme.test')).brand.name).toBe('Good');
   });
 
-  // Of two brands with one code the first keeps it, and a file that is not there cannot be at fault.
-  const atStart = badEdits.filter(([name]) => !/code|deleted/.test(name));
+  // Of two brands with one code or host the first keeps it, and a file that is not there cannot be at fault.
+  const atStart = badEdits.filter(([name]) => !/code|another brand's host|deleted/.test(name));
 
   it.each(atStart)('%s: at a cold start that brand alone is broken', async (_name, pattern, edit) => {
     await folder.brand('acme');
@@ -298,6 +299,36 @@ describe('a bad edit', () => {
     await folder.brand('alpha', { hosts: ['alpha.test', 'zeta.test'] });
     await folder.log.line(/host\.duplicate/);
     expect((await getLive(store, 'zeta.test')).brand.id).toBe('zeta');
+  });
+
+  it('that leaves no host but those of others goes live as soon as one is let go of', async () => {
+    await folder.brand('alpha');
+    await folder.brand('beta');
+    const store = await folder.open();
+    await getLive(store, 'beta.test');
+    await folder.brand('beta', { hosts: ['alpha.test'] });
+    await folder.log.line(/host\.duplicate/);
+    const changed = changeOf(store, 'beta');
+    await folder.brand('alpha', { hosts: ['new.test'] });
+    await changed;
+    expect((await getLive(store, 'alpha.test')).brand.id).toBe('beta');
+    expect((await getLive(store, 'new.test')).brand.id).toBe('alpha');
+    expect(store.faults()).toEqual([]);
+  });
+
+  it('of two brands that take each other’s host goes live once both are there', async () => {
+    await folder.brand('alpha');
+    await folder.brand('beta');
+    const store = await folder.open();
+    await getLive(store, 'alpha.test');
+    await getLive(store, 'beta.test');
+    await folder.brand('alpha', { hosts: ['beta.test'] });
+    await folder.log.line(/host\.duplicate/);
+    const changed = changeOf(store, 'alpha');
+    await folder.brand('beta', { hosts: ['alpha.test'] });
+    await changed;
+    expect((await getLive(store, 'beta.test')).brand.id).toBe('alpha');
+    expect((await getLive(store, 'alpha.test')).brand.id).toBe('beta');
   });
 
   it('of a parent leaves the children as they are', async () => {

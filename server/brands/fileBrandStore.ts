@@ -18,6 +18,7 @@ import { BrandWatch } from './brandWatch.ts';
 import { ChangeListeners } from './changeListeners.ts';
 import { FaultBook } from './faultBook.ts';
 import { duplicateFault, fileFault, placeFault } from './folderFaults.ts';
+import { HostMoves } from './hostMoves.ts';
 import { LiveStates } from './liveStates.ts';
 import { attemptBrand, type Attempt, type ResolverParts } from './resolver.ts';
 import { TaskQueue } from './taskQueue.ts';
@@ -36,6 +37,11 @@ const SECOND_LOOK_MS = 250;
 export class FileBrandStore implements BrandStore {
   readonly #options: BrandStoreOptions;
   readonly #registry = new BrandRegistry();
+  readonly #moves = new HostMoves({
+    registry: this.#registry,
+    attempt: (source) => this.#attempt(source),
+    reloadSoon: (ids) => this.#reloadSoon(ids),
+  });
   readonly #faults: FaultBook;
   readonly #themes: ThemeFiles;
   readonly #assets: AssetFiles;
@@ -263,7 +269,7 @@ export class FileBrandStore implements BrandStore {
     const text = read.kind === 'absent' ? '' : read.text;
     const attempt =
       read.kind === 'text'
-        ? await this.#attempt({ ...source, text })
+        ? await this.#moves.attempt(entry, { ...source, text })
         : { ok: false, faults: [fileFault(entry.file, read)] };
     if (attempt.ok) this.#accept(entry, text, attempt, { isNew });
     else await this.#reject(entry, attempt, formerly);
@@ -328,9 +334,7 @@ export class FileBrandStore implements BrandStore {
     formerly: Formerly,
   ): Promise<LiveBrand | undefined> {
     const before = await this.#attempt(this.#registry.sourceOf(entry.id)!, formerly);
-    const wasGood = entry.revision !== undefined;
-    return (
-      before.live ?? (wasGood ? (before.withoutPictures ?? attempt.withoutPictures) : undefined)
-    );
+    if (before.live || entry.revision === undefined) return before.live;
+    return before.withoutPictures ?? attempt.withoutPictures;
   }
 }
