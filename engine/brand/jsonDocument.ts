@@ -168,7 +168,12 @@ function toValue(node: Node, path: JsonPath, report: Report): unknown {
     const place = [...path, key];
     if (FORBIDDEN_KEYS.has(key)) {
       const message = `The key "${key}" is not allowed in any file.`;
-      report(keyNode.offset, { rule: 'json.forbiddenKey', path: formatPath(place), message });
+      report(keyNode.offset, {
+        rule: 'json.forbiddenKey',
+        path: formatPath(place),
+        message,
+        suggestion: 'Remove it with all that it holds.',
+      });
       continue;
     }
     if (Object.hasOwn(object, key)) {

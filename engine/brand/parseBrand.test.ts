@@ -45,6 +45,7 @@ describe('broken JSON', () => {
   ])('%s is reported where it is', (_name, text, line, column, message) => {
     expect(parse(text).faults[0]).toMatchObject({ rule: 'json.syntax', line, column });
     expect(parse(text).faults[0]?.message).toMatch(message);
+    expect(parse(text).faults[0]?.suggestion).toMatch(/^[A-Z].*\.$/);
   });
 
   it('reports slips on several lines at once', () => {

@@ -3,23 +3,43 @@ import type { Fault } from './fault.ts';
 
 type Words = Pick<Fault, 'rule' | 'message' | 'suggestion' | 'fix'>;
 
-const MESSAGES: Readonly<Partial<Record<ReturnType<typeof printParseErrorCode>, string>>> = {
-  InvalidNumberFormat: 'This is not a number.',
-  PropertyNameExpected: 'A key in double quotes is expected here.',
-  ValueExpected: 'A value is expected here.',
-  ColonExpected: 'A colon is missing before this.',
-  CommaExpected: 'A comma is missing here.',
-  CloseBraceExpected: 'A closing brace "}" is missing.',
-  CloseBracketExpected: 'A closing bracket "]" is missing.',
-  EndOfFileExpected: 'The file goes on after its last brace.',
-  InvalidCommentToken: 'Comments are not allowed in JSON.',
-  UnexpectedEndOfComment: 'This comment is not closed, and comments are not allowed in JSON.',
-  UnexpectedEndOfString: 'The closing double quote of this text is missing.',
-  UnexpectedEndOfNumber: 'This number is not finished.',
-  InvalidUnicode: 'This \\u escape is not finished.',
-  InvalidEscapeCharacter: 'This \\ escape does not exist in JSON.',
-  InvalidCharacter: 'A text may not hold a line break, tab or other control character.',
+type Code = ReturnType<typeof printParseErrorCode>;
+
+/** What is wrong, and what to do about it. */
+const WORDS: Readonly<Partial<Record<Code, readonly [message: string, suggestion: string]>>> = {
+  InvalidNumberFormat: ['This is not a number.', 'Write digits, such as 2 or 0.5.'],
+  PropertyNameExpected: ['A key in double quotes is expected here.', 'Write "key": value.'],
+  ValueExpected: [
+    'A value is expected here.',
+    'Write a text in double quotes, a number, true, false, a list or an object.',
+  ],
+  ColonExpected: ['A colon is missing before this.', 'Put ":" between the key and its value.'],
+  CommaExpected: ['A comma is missing here.', 'Add ",".'],
+  CloseBraceExpected: ['A closing brace "}" is missing.', 'Add "}" where the object ends.'],
+  CloseBracketExpected: ['A closing bracket "]" is missing.', 'Add "]" where the list ends.'],
+  EndOfFileExpected: [
+    'The file goes on after its last brace.',
+    'Remove what follows, or the brace too many before it.',
+  ],
+  InvalidCommentToken: ['Comments are not allowed in JSON.', 'Remove the comment.'],
+  UnexpectedEndOfComment: [
+    'This comment is not closed, and comments are not allowed in JSON.',
+    'Remove the comment.',
+  ],
+  UnexpectedEndOfString: [
+    'The closing double quote of this text is missing.',
+    "Add '\"' where the text ends, on the same line.",
+  ],
+  UnexpectedEndOfNumber: ['This number is not finished.', 'Write digits, such as 2 or 0.5.'],
+  InvalidUnicode: ['This \\u escape is not finished.', 'Write four hexadecimal digits after it.'],
+  InvalidEscapeCharacter: ['This \\ escape does not exist in JSON.', 'Write "\\\\" for one "\\".'],
+  InvalidCharacter: [
+    'A text may not hold a line break, tab or other control character.',
+    'Write "\\n" for a line break and "\\t" for a tab.',
+  ],
 };
+
+const OTHERWISE = ['This is not JSON.', 'Compare it with a brand that works.'] as const;
 
 /** Says in plain words what the parser stumbled over; `shift` characters of the file come before the text. */
 export function describeSyntaxError(
@@ -33,7 +53,7 @@ export function describeSyntaxError(
   if (code === 'InvalidSymbol') return { rule, ...describeSymbol(written) };
   if (code === 'CommaExpected' && written.startsWith(':')) {
     const message = 'A colon stands in a list; is the closing bracket "]" missing before?';
-    return { rule, message };
+    return { rule, message, suggestion: 'Add "]" where the list ends.' };
   }
   if (isCommaTooMany(text, offset)) {
     return {
@@ -43,7 +63,8 @@ export function describeSyntaxError(
       fix: { kind: 'cut', offset: shift + endBefore(text, offset) - 1, length: 1 },
     };
   }
-  return { rule, message: MESSAGES[code] ?? 'This is not JSON.' };
+  const [message, suggestion] = WORDS[code] ?? OTHERWISE;
+  return { rule, message, suggestion };
 }
 
 /** Where it is to be mended, which for commas is not where the parser stumbles. */
@@ -68,5 +89,5 @@ function describeSymbol(written: string): Omit<Words, 'rule'> {
   if (/^[A-Za-z_]/.test(written)) {
     return { message, suggestion: 'Put texts and keys in double quotes.' };
   }
-  return { message };
+  return { message, suggestion: 'Remove it.' };
 }

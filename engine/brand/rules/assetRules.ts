@@ -9,7 +9,9 @@ const areServable: Rule = (brand, report, { assets, ownerOf }) => {
     const facts = assets.get(assetKey(ownerOf(path), written));
     if (!facts || facts.state === 'missing') {
       report('asset.missing', path, `There is no file "${written}" in the brand's folder.`, {
-        suggestion: suggestName(written, facts?.nearby ?? []),
+        suggestion:
+          suggestName(written, facts?.nearby ?? []) ??
+          `Put the picture there, or remove "${name}" here.`,
       });
     } else if (facts.state === 'outside') {
       report('asset.outside', path, `"${written}" leads out of the brand's folder.`, {
