@@ -35,6 +35,24 @@ describe('schema', () => {
     expect((await run('--check')).code).toBe(0);
   });
 
+  it('explains every property, also those of home sections', async () => {
+    await run();
+    const schema = await readFile(path.join(cwd, 'schemas/generated/brand.schema.json'), 'utf8');
+    const unexplained: string[] = [];
+    const visit = (value: unknown, place: string): void => {
+      if (typeof value !== 'object' || value === null) return;
+      const { properties: inside } = value as { properties?: Record<string, object> };
+      for (const [name, property] of Object.entries(inside ?? {})) {
+        if (!('description' in property) && !('$ref' in property)) {
+          unexplained.push(`${place}.${name}`);
+        }
+      }
+      for (const [name, part] of Object.entries(value)) visit(part, `${place}.${name}`);
+    };
+    visit(JSON.parse(schema), '');
+    expect(unexplained).toEqual([]);
+  });
+
   it('writes to another folder', async () => {
     expect((await run('--dir', 'out/here')).code).toBe(0);
     expect((await readdir(path.join(cwd, 'out/here'))).sort()).toEqual([

@@ -71,12 +71,14 @@ function describeMenus({ screens }: Catalogue): object {
 }
 
 function describeSections(): readonly object[] {
+  const { description: meaning } =
+    brandSchema.properties.home.properties.sections.items.properties.props;
   return Object.entries(HOME_SECTIONS).map(([id, { description, props }]) => ({
     type: 'object',
     additionalProperties: false,
     required: 'required' in props ? ['section', 'props'] : ['section'],
     description,
-    properties: { section: { const: id, description }, props },
+    properties: { section: { const: id, description }, props: { description: meaning, ...props } },
   }));
 }
 
