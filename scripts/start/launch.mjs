@@ -6,6 +6,7 @@ import { hashInputs, readStamp, removeStamp, writeStamp } from './buildStamp.mjs
 import { isInstalled } from './installed.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const tsx = path.join(root, 'node_modules/.bin/tsx');
 const starterPollMs = 500;
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
 
@@ -63,12 +64,9 @@ async function build() {
   const hash = await hashInputs(root);
   if ((await readStamp(root)) === hash) return;
   await removeStamp(root);
-  await prepare(
-    'Building.',
-    'The build failed: see above, then run npm start again.',
-    path.join(root, 'node_modules/.bin/tsx'),
-    ['scripts/build.ts'],
-  );
+  await prepare('Building.', 'The build failed: see above, then run npm start again.', tsx, [
+    'scripts/build.ts',
+  ]);
   await writeStamp(root, hash);
 }
 
@@ -112,11 +110,20 @@ async function watchStarters() {
   timer.unref();
 }
 
-/** Installs and builds what is missing, then runs the gateway in this terminal until it ends. */
-export async function launch() {
+async function runSources() {
+  if (endedBy) process.exit(128 + signalNumbers[endedBy]);
+  process.exit(await run(tsx, ['watch', '--clear-screen=false', 'scripts/dev.ts']));
+}
+
+/**
+ * Installs and builds what is missing, then runs the gateway in this terminal until it ends: the build, or for
+ * development the sources.
+ */
+export async function launch({ isDevelopment = false } = {}) {
   for (const signal of Object.keys(signalNumbers)) process.on(signal, passOn);
   await watchStarters();
   await install();
+  if (isDevelopment) return runSources();
   await build();
   if (endedBy) process.exit(128 + signalNumbers[endedBy]);
   // The channel closes with this process, however it ends, and the gateway then ends too.

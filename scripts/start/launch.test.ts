@@ -24,6 +24,7 @@ const gateway = `
 
 /** Stands for the build: notes that it ran and makes the gateway, or fails where a source says so. */
 const builder = `#!/bin/sh
+if [ "$1" = watch ]; then echo "watches $3"; exec sleep 60; fi
 echo built >> builds
 if grep -q broken src/main.ts; then echo 'src/main.ts is broken' >&2; exit 3; fi
 mkdir -p dist/server && cp gateway.js dist/server/main.js
@@ -142,5 +143,26 @@ describe('npm start', () => {
     const one = start();
     expect(await one.ended).toBe(1);
     expect(one.text()).toBe(`Livery needs Node 999.1 or newer; this is ${process.version}.\n`);
+  });
+});
+
+describe('npm run dev', () => {
+  const dev = 'exec node scripts/start.mjs dev';
+  const npm = `#!/bin/sh
+mkdir -p node_modules/.bin && cp tsx.sh node_modules/.bin/tsx
+echo '{ "packages": {} }' > node_modules/.package-lock.json
+`;
+
+  it('installs what is missing, builds nothing and runs the sources', async () => {
+    await rm(path.join(root, 'node_modules'), { recursive: true });
+    await writeFile(path.join(root, 'tsx.sh'), builder, { mode: 0o755 });
+    await mkdir(path.join(root, 'programs'));
+    await writeFile(path.join(root, 'programs/npm'), npm, { mode: 0o755 });
+    const one = start(dev, { PATH: `${path.join(root, 'programs')}:${process.env['PATH']}` });
+    await vi.waitFor(() => expect(one.text()).toContain('watches scripts/dev.ts'), waiting);
+    expect(one.text()).toContain('Installing packages.');
+    await expect(access(path.join(root, 'builds'))).rejects.toThrow();
+    one.child.kill('SIGTERM');
+    expect(await one.ended).toBe(143);
   });
 });
