@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { CHROMIUM_FLAGS, NAME_HELPER } from '../chromium.ts';
 import { rest, watchTraffic } from './rest.ts';
@@ -17,6 +18,9 @@ export interface Shown {
 
 /** A story that has not rendered and played by then is at fault. */
 const RENDER_LIMIT_MS = 30_000;
+
+/** A page that says nothing for so long, while it renders and rests twice at most, never will. */
+const SILENCE_LIMIT_MS = 150_000;
 
 /** Flags under which the same page gives the same pixels. */
 export const STEADY_FLAGS = [
@@ -84,16 +88,20 @@ export async function openStoryPage(
     return hasLoaded && !isSecond ? showOnce(id, globals, true) : shown;
   };
   const show = async (id: string, globals: StoryGlobals): Promise<Shown> => {
-    const shown = await showOnce(id, globals).catch(({ message }: Error) => ({
-      fault: message,
-      parameters: {},
-    }));
+    const silence = new AbortController();
+    const shown = await Promise.race([
+      showOnce(id, globals).catch(({ message }: Error) => faulty(message)),
+      setTimeout(SILENCE_LIMIT_MS, faulty('Its page does not answer.'), silence),
+    ]);
+    silence.abort();
     // What went wrong may still be at work.
     if (shown.fault !== undefined) await load();
     return shown;
   };
   return { page, show };
 }
+
+const faulty = (fault: string): Shown => ({ fault, parameters: {} });
 
 interface Preview {
   readonly storyStoreValue: { readonly userGlobals: { update: (globals: object) => void } };
