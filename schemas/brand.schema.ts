@@ -349,7 +349,7 @@ export const brandSchema = {
       uniqueItems: true,
       items: host('A host name, or "*.example.com" for all hosts below it.', '*.example.com'),
       description:
-        'Outside hosts that pages of this brand may load pictures, games, chat or scripts of providers from. Whatever is not named is refused by the browser.',
+        'Outside hosts that pages of this brand may load pictures and frames (games, chat) from. The hosts of "cdn" must stand here too; those of captcha, phone-auth and analytics providers are allowed by naming the provider. Whatever else is refused by the browser.',
       examples: [['*.example.com']],
     },
     cdn: {
