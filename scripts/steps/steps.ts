@@ -125,6 +125,15 @@ export const BROWSER_STEPS: readonly Step[] = [
     cores: 2,
   },
   {
+    name: 'visual review',
+    command: ['tsx', 'scripts/visual.ts', '--storybook', 'storybook-static'],
+    remedy:
+      'Look at the report named above; `npm run visual -- --update` accepts the pictures as they are now.',
+    tests: 'tally',
+    cores: 2,
+    after: 'Storybook build',
+  },
+  {
     name: 'overflow',
     command: ['tsx', 'scripts/overflow.ts', '--storybook', 'storybook-static'],
     remedy:
