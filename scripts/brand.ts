@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises';
+import { createAsker } from './brand/askPerson.ts';
 import { runBrandCommand } from './brand/run.ts';
 
 // Whoever reads along may stop early, as `head` does.
@@ -9,14 +9,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.
 
 const clearLine = '\r\u001b[K';
 
-async function ask(question: string): Promise<string> {
-  const reader = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    return await reader.question(`${question} `, { signal: stopping.signal });
-  } finally {
-    reader.close();
-  }
-}
+const person = createAsker({
+  input: process.stdin,
+  output: process.stderr,
+  signal: stopping.signal,
+});
 
 process.exitCode = await runBrandCommand(process.argv.slice(2), {
   cwd: process.cwd(),
@@ -27,7 +24,8 @@ process.exitCode = await runBrandCommand(process.argv.slice(2), {
   progress: (line) => {
     if (process.stderr.isTTY) process.stderr.write(clearLine + (line ?? ''));
   },
-  ask,
+  ask: person.ask,
   clock: () => new Date(),
   signal: stopping.signal,
 });
+person.close();

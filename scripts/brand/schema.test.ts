@@ -53,6 +53,15 @@ describe('schema', () => {
     expect(unexplained).toEqual([]);
   });
 
+  it('answers programs in JSON', async () => {
+    const { out, code } = await run('--check', '--format', 'json');
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toEqual([
+      { file: 'schemas/generated/brand.schema.json', state: 'stale' },
+      { file: 'docs/BRAND_REFERENCE.md', state: 'stale' },
+    ]);
+  });
+
   it('writes to another folder', async () => {
     expect((await run('--dir', 'out/here')).code).toBe(0);
     expect((await readdir(path.join(cwd, 'out/here'))).sort()).toEqual([
