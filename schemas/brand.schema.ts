@@ -163,7 +163,7 @@ export const brandSchema = {
       type: 'string',
       enum: ['web'],
       default: 'web',
-      description: 'Platform name sent to the gateway.',
+      description: 'The platform that this site is made for.',
       examples: ['web'],
     },
     lotteryType: {
@@ -177,7 +177,7 @@ export const brandSchema = {
       type: 'string',
       enum: ['WEB'],
       default: 'WEB',
-      description: 'Device kind sent to the gateway.',
+      description: 'The kind of device that games are asked for.',
       examples: ['WEB'],
     },
     chat: {
@@ -355,13 +355,15 @@ export const brandSchema = {
     cdn: {
       type: 'object',
       additionalProperties: false,
-      description: 'Content delivery networks; one is picked at random for each visit.',
+      description:
+        'Content delivery networks that fetch what they lack from this site; one is picked at random whenever a page is made.',
       properties: {
         images: {
           type: 'array',
           maxItems: 20,
           items: link('Base address of pictures.', 'https://img.example.com'),
-          description: 'Base addresses of pictures. Empty: this site itself.',
+          description:
+            'Base addresses of the pictures of games and banners, below which "/art/…" is found as on this site. Empty: this site itself.',
           examples: [['https://img.example.com']],
         },
         launch: {

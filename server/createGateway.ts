@@ -52,6 +52,7 @@ async function startParts(context: GatewayContext, development: Development | nu
     brands,
     catalogue,
     clock: now,
+    random: Math.random,
     // In development every source may have changed since the last page.
     cacheBytes: development ? 1 : env.documentCacheBytes,
     quality: development ? 1 : DOCUMENT_QUALITY,

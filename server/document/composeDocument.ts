@@ -41,6 +41,7 @@ function getMeta({ brand, page }: DocumentParts): string {
     image && `<meta property="og:image" content="${escapeHtml(image.src)}">`,
     brand.assets.favicon && `<link rel="icon" href="${escapeHtml(brand.assets.favicon.src)}">`,
     `<link rel="manifest" href="/manifest.webmanifest">`,
+    ...brand.cdn.images.map((from) => `<link rel="preconnect" href="${escapeHtml(from)}">`),
   ]
     .filter(Boolean)
     .join('');

@@ -54,6 +54,7 @@ const assets: BuildAssets = {
 
 let gateway: TestGateway;
 let now = testNow;
+let chance = 0;
 let documents: ReturnType<typeof createDocumentServer>;
 const results: DocumentResult[] = [];
 
@@ -65,6 +66,7 @@ beforeAll(async () => {
     brands,
     catalogue,
     clock: () => now,
+    random: () => chance,
     cacheBytes: 10_000_000,
     quality: 5,
     onReply: (result) => results.push(result),
@@ -121,6 +123,23 @@ describe('a document', () => {
   it('is rendered once, however many ask at a time', async () => {
     await Promise.all(Array.from({ length: 20 }, () => get('/')));
     expect(asked).toHaveLength(1);
+  });
+
+  it("names one of the brand's picture networks, to the browser too, and allows them all", async () => {
+    const images = ['https://img1.example.com', 'https://img2.example.com'];
+    gateway.brands.put({ ...aurora, cdn: { ...aurora.cdn, images } });
+    const picked = [];
+    for (chance of [0, 0.99]) {
+      documents.drop('*');
+      const { body, headers } = await get('/');
+      expect(String(headers['content-security-policy'])).toContain(images.join(' '));
+      const state = /id="livery-state">(.*?)<\/script>/s.exec(body)?.[1];
+      const { brand } = JSON.parse(state ?? '') as { brand: typeof aurora };
+      expect(body).toContain(`<link rel="preconnect" href="${brand.cdn.images[0]}">`);
+      picked.push(brand.cdn.images);
+    }
+    gateway.brands.put(aurora);
+    expect(picked).toEqual([[images[0]], [images[1]]]);
   });
 
   it('tells where each answer came from and what is kept', async () => {

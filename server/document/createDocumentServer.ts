@@ -3,6 +3,7 @@ import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { isLocaleTag, type LocaleTag } from '../../locales/locales.ts';
 import type { Catalogue } from '../../schemas/catalogue.ts';
 import type { PageRenderer, PageRequest, SiteStatus } from '../../schemas/page.ts';
+import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
 import type { BrandStore, LiveBrand } from '../brands/brandStore.ts';
 import { readCaller } from '../http/caller.ts';
 import { buildCsp } from '../http/csp.ts';
@@ -24,6 +25,8 @@ export interface DocumentServerOptions {
   readonly brands: BrandStore;
   readonly catalogue: Catalogue;
   readonly clock: () => Date;
+  /** A number from 0 to below 1, to pick one of several networks by. */
+  readonly random: () => number;
   /** Bytes of finished documents kept in memory. */
   readonly cacheBytes: number;
   /** Brotli quality, 0 to 11. */
@@ -144,13 +147,21 @@ async function describePage(
   };
 }
 
+/** The brand with one of its picture networks, so that the gateway and the browser name the same addresses. */
+function pickNetwork(brand: ResolvedBrand, random: () => number): ResolvedBrand {
+  const { images } = brand.cdn;
+  if (images.length < 2) return brand;
+  const picked = images[Math.floor(random() * images.length)]!;
+  return { ...brand, cdn: { ...brand.cdn, images: [picked] } };
+}
+
 async function finish(
-  { renderer, assets, clock, quality, keepsStyleAttributes }: DocumentServerOptions,
+  { renderer, assets, clock, random, quality, keepsStyleAttributes }: DocumentServerOptions,
   request: FastifyRequest,
   live: LiveBrand,
   page: Page,
 ): Promise<FinishedDocument> {
-  const { brand } = live;
+  const brand = pickNetwork(live.brand, random);
   const { renderPage, getPlainMessages } = await renderer();
   const { gateway } = request.server;
   const expiresAt = await gateway.getNextContentChange(readCaller(live, request, gateway.network));

@@ -15,6 +15,15 @@ describe('the addresses of drawn pictures', () => {
     expect(getBannerArt('welcome', 'tall').webp).toContain('welcome-tall-480.webp 480w');
   });
 
+  it('names the same pictures on another network', () => {
+    expect(getGameArt('amber-temple', 'https://img.example.com').webp).toBe(
+      'https://img.example.com/art/games/amber-temple-240.webp 240w, https://img.example.com/art/games/amber-temple-480.webp 480w',
+    );
+    expect(getBannerArt('welcome', 'tall', 'https://img.example.com').src).toBe(
+      'https://img.example.com/art/banners/welcome-tall-800.webp',
+    );
+  });
+
   it('keeps an id from reaching out of its folder', () => {
     expect(getGameArt('../../x y').src).toBe('/art/games/..%2F..%2Fx%20y-480.webp');
   });

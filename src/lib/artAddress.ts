@@ -12,13 +12,13 @@ function addressOf(base: string, widths: readonly [number, number]): ArtAddress 
   return { avif: set('avif'), webp: set('webp'), src: `${base}-${widths[1]}.webp` };
 }
 
-/** The drawn picture of a game, 3:4. */
-export const getGameArt = (id: string): ArtAddress =>
-  addressOf(`/art/games/${encodeURIComponent(id)}`, [240, 480]);
+/** The drawn picture of a game, 3:4, below the address that pictures come from: empty for this site itself. */
+export const getGameArt = (id: string, from = ''): ArtAddress =>
+  addressOf(`${from}/art/games/${encodeURIComponent(id)}`, [240, 480]);
 
-/** The drawn picture of a banner: wide 5:2, tall 5:6. */
-export const getBannerArt = (art: string, shape: 'wide' | 'tall'): ArtAddress =>
+/** The drawn picture of a banner: wide 5:2, tall 5:6; see `getGameArt`. */
+export const getBannerArt = (art: string, shape: 'wide' | 'tall', from = ''): ArtAddress =>
   addressOf(
-    `/art/banners/${encodeURIComponent(art)}-${shape}`,
+    `${from}/art/banners/${encodeURIComponent(art)}-${shape}`,
     shape === 'wide' ? [800, 1600] : [480, 800],
   );

@@ -14,3 +14,8 @@ export function useBrand(): ResolvedBrand {
   if (!brand) throw new Error('useBrand() outside of a brand. Wrap the tree in <BrandProvider>.');
   return brand;
 }
+
+/** Where this page's pictures come from: the network that the gateway picked of the brand's, or empty for this site itself. */
+export function usePictureSource(): string {
+  return useBrand().cdn.images[0]?.replace(/\/+$/, '') ?? '';
+}

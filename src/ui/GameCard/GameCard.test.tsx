@@ -35,6 +35,15 @@ describe.each(VARIANTS)('the %s card', (_name, Card) => {
     );
   });
 
+  it('takes its picture from the network of the brand', () => {
+    const cdn = { images: ['https://img.example.com/'], launch: [] };
+    const { container } = renderUi(<Card game={game()} href={href} />, { brand: brand({ cdn }) });
+    expect(container.querySelector('picture img')).toHaveAttribute(
+      'src',
+      'https://img.example.com/art/games/amber-temple-480.webp',
+    );
+  });
+
   it.each([
     ['the game has none', { supportPlay: 1 as const }, true],
     ['the brand lets nobody play for free', {}, false],

@@ -1,6 +1,7 @@
 import { useState, type CSSProperties } from 'react';
 import { getGameArt } from '../../lib/artAddress.ts';
 import { getInitial } from '../../lib/initialOf.ts';
+import { usePictureSource } from '../../platform/brand/BrandContext.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import type { Game } from './GameCard.tsx';
 import styles from './GamePicture.module.css';
@@ -17,7 +18,7 @@ export function GamePicture({
   eager?: boolean;
 }) {
   const [missing, setMissing] = useState<string | null>(null);
-  const art = getGameArt(game.id);
+  const art = getGameArt(game.id, usePictureSource());
   const src = game.showIcon ?? art.src;
   return (
     <span

@@ -1,12 +1,13 @@
 import { useState, type CSSProperties } from 'react';
 import { getBannerArt } from '../../lib/artAddress.ts';
+import { usePictureSource } from '../../platform/brand/BrandContext.tsx';
 import { Picture, type PictureSource } from '../Picture/Picture.tsx';
 import styles from './BannerPicture.module.css';
 import type { Banner } from './Hero.tsx';
 
-function sourcesOf(art: string): PictureSource[] {
-  const tall = getBannerArt(art, 'tall');
-  const wide = getBannerArt(art, 'wide');
+function sourcesOf(art: string, from: string): PictureSource[] {
+  const tall = getBannerArt(art, 'tall', from);
+  const wide = getBannerArt(art, 'wide', from);
   const narrow = { media: '(max-width: 699px)', width: 800, height: 960 };
   return [
     { type: 'image/avif', srcSet: tall.avif, ...narrow },
@@ -31,8 +32,9 @@ export function BannerPicture({
   sizes?: string;
 }) {
   const [missing, setMissing] = useState<string | null>(null);
+  const from = usePictureSource();
   const drawn = banner.url === null ? banner.art : null;
-  const src = banner.url ?? (drawn && getBannerArt(drawn, 'wide').src);
+  const src = banner.url ?? (drawn && getBannerArt(drawn, 'wide', from).src);
   return (
     <div
       className={styles.picture}
@@ -43,7 +45,7 @@ export function BannerPicture({
         <Picture
           key={src}
           src={src}
-          sources={drawn === null ? [] : sourcesOf(drawn)}
+          sources={drawn === null ? [] : sourcesOf(drawn, from)}
           width={1600}
           height={640}
           sizes={sizes}
