@@ -9,6 +9,19 @@ import { showFailure } from './app/showFailure.ts';
 import { ChunkError } from './platform/chunks/loadChunk.ts';
 import { fetchTransport } from './platform/http/fetchTransport.ts';
 
+/** Analytics wait until the page has most likely loaded what it shows. */
+const ANALYTICS_AFTER_MS = 2000;
+
+/** A visitor who blocks the tag misses nothing. */
+function startAnalytics(gtagId: string): void {
+  setTimeout(() => {
+    import('./platform/analytics/loadTag.ts').then(
+      ({ loadTag }) => loadTag(gtagId, new Date()),
+      console.warn,
+    );
+  }, ANALYTICS_AFTER_MS);
+}
+
 async function start(): Promise<void> {
   const { isPrerendered, ...props } = await boot();
   const root = document.getElementById('root');
@@ -27,6 +40,8 @@ async function start(): Promise<void> {
     if (isPrerendered) hydrateRoot(root, app, { ...options, onRecoverableError: reportMismatch });
     else createRoot(root, options).render(app);
   });
+  const { gtagId } = props.brand.analytics;
+  if (gtagId) startAnalytics(gtagId);
 }
 
 /**
