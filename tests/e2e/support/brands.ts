@@ -72,3 +72,14 @@ export const TEST_BRANDS = {
   maintained: testBrand('e2e-maintained'),
   restricted: testBrand('e2e-restricted'),
 };
+
+/** Every shipped merchant out of service, in both ways, at hosts of their own. */
+export const CLOSED_BRANDS = SHIPPED_BRANDS.flatMap((brand) =>
+  (['maintained', 'restricted'] as const).map((state) => {
+    const id = `e2e-${brand.id}-${state}`;
+    const merchantCode = id.toUpperCase().replaceAll('-', '_');
+    const host = `${id}.localhost`;
+    const file = { version: 1, extends: brand.id, name: brand.name, merchantCode, hosts: [host] };
+    return { id, host, name: brand.name, state, merchantCode, file };
+  }),
+);

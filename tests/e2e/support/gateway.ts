@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbedded } from '../../../server/db/embedded.ts';
-import { SHIPPED_BRANDS, TEST_BRANDS } from './brands.ts';
+import { CLOSED_BRANDS, SHIPPED_BRANDS, TEST_BRANDS } from './brands.ts';
 import { getFromGateway } from './getFromGateway.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -30,7 +30,8 @@ export async function startGateway(): Promise<RunningGateway> {
   if (!existsSync(main)) throw new Error(`${main} is missing. Run "npm run build" first.`);
   const folder = await mkdtemp(join(tmpdir(), 'livery-e2e-'));
   const brandsDirectory = join(folder, 'brands');
-  await Promise.all(Object.values(TEST_BRANDS).map((brand) => writeBrand(brandsDirectory, brand)));
+  const brands = [...Object.values(TEST_BRANDS), ...CLOSED_BRANDS];
+  await Promise.all(brands.map((brand) => writeBrand(brandsDirectory, brand)));
   const database = await startEmbedded({ dataDirectory: join(folder, 'data'), isDurable: false });
   const port = await findFreePort();
   const child = spawn(process.execPath, ['--enable-source-maps', main], {
@@ -101,7 +102,7 @@ async function waitUntilServed(port: number, hasEnded: () => boolean): Promise<v
   throw new Error(hasEnded() ? 'It ended.' : `No page of ${host} after ${startTimeoutMs} ms.`);
 }
 
-/** Puts two of the tests' merchants out of service, as an operator would. */
+/** Puts some of the tests' merchants out of service, as an operator would. */
 async function closeSites(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -117,6 +118,9 @@ async function closeSites(databaseUrl: string): Promise<void> {
   try {
     await close(TEST_BRANDS.maintained.file.merchantCode, 1, '2030-05-17T12:30:00Z');
     await close(TEST_BRANDS.restricted.file.merchantCode, 2, null);
+    for (const { merchantCode, state } of CLOSED_BRANDS) {
+      await close(merchantCode, state === 'maintained' ? 1 : 2, null);
+    }
   } finally {
     await client.end();
   }
