@@ -68,6 +68,11 @@ export const ControlPointedAt: Story = {
   parameters: { pseudo: { hover: 'button' } },
 };
 
+export const ControlInFocus: Story = {
+  args: { intervalSeconds: 30 },
+  parameters: { pseudo: { focusVisible: 'button' } },
+};
+
 export const MovedByButtons: Story = { play: playButtons };
 export const MovedByKeys: Story = { play: playKeys };
 export const Paused: Story = { args: { intervalSeconds: 30 }, play: playPause };

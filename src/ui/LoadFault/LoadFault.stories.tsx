@@ -15,6 +15,8 @@ type Story = StoryObj<typeof meta>;
 
 export const OneLine: Story = {};
 
+export const RetryInFocus: Story = { parameters: { pseudo: { focusVisible: 'button' } } };
+
 export const Retried: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'));

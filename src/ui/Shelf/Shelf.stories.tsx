@@ -47,6 +47,11 @@ export const ArrowPointedAt: Story = {
   parameters: { pseudo: { hover: 'button:not(:disabled)' } },
 };
 
+export const ArrowInFocus: Story = {
+  ...ON_DESKTOP,
+  parameters: { pseudo: { focusVisible: 'button:not(:disabled)' } },
+};
+
 export const FewerThanFit: Story = {
   args: { children: posters(seedGames(3)), count: 3, seeAllHref: undefined },
   play: async ({ canvasElement }) => {

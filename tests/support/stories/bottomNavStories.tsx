@@ -74,6 +74,9 @@ export const bottomNavStories = {
   placePointedAt: {
     parameters: { pseudo: { hover: 'nav li:nth-child(2) a' } },
   },
+  placePressed: {
+    parameters: { pseudo: { active: 'nav li:nth-child(2) a' } },
+  },
   placeInFocus: {
     play: async ({ canvasElement }) => {
       const nav = canvasElement.querySelector<HTMLElement>('nav')!;

@@ -68,6 +68,7 @@ export const heroStories = {
   longTextOnPhone: { ...IN_VIETNAMESE_ON_PHONE, args: { banners: [longText, longWord] } },
   longWordOnPhone: { ...ON_PHONE, args: { banners: [longWord] } },
   actionPointedAt: { parameters: { pseudo: { hover: 'a' } } },
+  actionInFocus: { parameters: { pseudo: { focusVisible: 'a' } } },
   movedByButtons: { play: playButtons },
   movedByKeys: { play: playKeys },
   paused: { args: { intervalSeconds: 30 }, play: playPause },

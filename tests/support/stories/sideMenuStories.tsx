@@ -115,6 +115,11 @@ export const sideMenuStories = {
     parameters: { pseudo: { hover: 'nav li:nth-child(2) a' } },
     play: open,
   },
+  entryInFocus: {
+    ...ON_PHONE,
+    parameters: { pseudo: { focusVisible: 'nav li:nth-child(2) a' } },
+    play: open,
+  },
 } satisfies Record<string, Story>;
 
 /** The states of a variant that is a sheet on wide screens too. */

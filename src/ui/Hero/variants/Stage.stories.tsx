@@ -26,6 +26,7 @@ export const LongText = stories.longText;
 export const LongTextOnPhone = stories.longTextOnPhone;
 export const LongWordOnPhone = stories.longWordOnPhone;
 export const ActionPointedAt = stories.actionPointedAt;
+export const ActionInFocus = stories.actionInFocus;
 export const MovedByButtons = stories.movedByButtons;
 export const MovedByKeys = stories.movedByKeys;
 export const Paused = stories.paused;

@@ -22,5 +22,6 @@ export const GuestOnPhone = stories.guestOnPhone;
 export const MemberOnPhone = stories.memberOnPhone;
 export const LongNamesOnPhone = stories.longNamesOnPhone;
 export const EntryPointedAt = stories.entryPointedAt;
+export const EntryInFocus = stories.entryInFocus;
 export const ClosedByItsButton = stories.closedByItsButton;
 export const WalkedByKeyboard = stories.walkedByKeyboard;
