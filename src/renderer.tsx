@@ -1,6 +1,5 @@
 import { dehydrate } from '@tanstack/react-query';
-// React's build for Node keeps an AsyncLocalStorage, after whose first use Node tracks every promise of the process.
-import { prerender } from 'react-dom/static.edge';
+import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import {
   NONCE_PLACE,

@@ -21,4 +21,5 @@ export const NoPlaceCurrent = stories.noPlaceCurrent;
 export const LongNames = stories.longNames;
 export const LongWords = stories.longWords;
 export const PlacePointedAt = stories.placePointedAt;
+export const PlacePressed = stories.placePressed;
 export const PlaceInFocus = stories.placeInFocus;
