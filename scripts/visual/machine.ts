@@ -10,6 +10,8 @@ const run = promisify(execFile);
 export interface MachineKind {
   readonly system: string;
   readonly architecture: string;
+  /** Widest vector instructions: the browser paints with them, and each set rounds in its own way. */
+  readonly vectors: string;
   readonly chromium: string;
   /** Hash of the fonts that are installed, with their versions. */
   readonly fonts: string;
@@ -20,14 +22,15 @@ export async function readMachineKind(chromium: string): Promise<MachineKind> {
   return {
     system: await readSystem(),
     architecture: process.arch,
+    vectors: await readVectors(),
     chromium,
     fonts: await hashFonts(),
   };
 }
 
 /** One line that names a kind of machine. */
-export const describeMachine = ({ system, architecture, chromium, fonts }: MachineKind) =>
-  `${system}, ${architecture}, Chromium ${chromium}, fonts ${fonts}`;
+export const describeMachine = ({ system, architecture, vectors, chromium, fonts }: MachineKind) =>
+  `${system}, ${architecture} with ${vectors}, Chromium ${chromium}, fonts ${fonts}`;
 
 /** Whether two machines draw alike. */
 export const isSameKind = (one: MachineKind, other: MachineKind) =>
@@ -39,6 +42,12 @@ async function readSystem(): Promise<string> {
   return read('ID')
     ? `${read('ID')} ${read('VERSION_ID') ?? ''}`.trim()
     : `${platform()} ${release()}`;
+}
+
+async function readVectors(): Promise<string> {
+  const text = await readFile('/proc/cpuinfo', 'utf8').catch(() => '');
+  const flags = new Set(/^flags\s*:(.*)$/m.exec(text)?.[1]?.trim().split(' '));
+  return ['avx512f', 'avx2', 'avx', 'sse4_1'].find((flag) => flags.has(flag)) ?? 'unknown';
 }
 
 async function hashFonts(): Promise<string> {

@@ -10,7 +10,13 @@ import { writeReport } from './report.ts';
 import { acceptSheet, judgeSheet, type Taken } from './review.ts';
 import type { StateShot } from './sheetFile.ts';
 
-const MACHINE = { system: 'debian 12', architecture: 'x64', chromium: '1', fonts: 'a' };
+const MACHINE = {
+  system: 'debian 12',
+  architecture: 'x64',
+  vectors: 'avx2',
+  chromium: '1',
+  fonts: 'a',
+};
 
 const sheet: Sheet = {
   title: 'Parts/<Button>',
