@@ -24,7 +24,7 @@ const GROUPS = [
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()],
   // React's build for Node keeps an AsyncLocalStorage, after whose first use Node tracks every promise of the gateway.
-  resolve: { alias: isSsrBuild ? { 'react-dom/static': 'react-dom/static.edge' } : {} },
+  resolve: isSsrBuild ? { alias: { 'react-dom/static': 'react-dom/static.edge' } } : {},
   build: {
     target: 'es2022',
     outDir: isSsrBuild ? 'dist/renderer' : 'dist/client',
