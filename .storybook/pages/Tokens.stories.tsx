@@ -64,7 +64,7 @@ export const FileWithFaults: Story = {
     await drop(canvasElement, 'plum.tokens.json', broken);
     const alert = await zone.findByRole('alert');
     await expect(alert).toHaveTextContent('"brandt" is not known here');
-    await expect(alert).toHaveTextContent('31:16 "value" must be a number');
+    await expect(alert).toHaveTextContent('31:16 "value" of "radius" must be a number');
     await expect(head.queryByText('plum.tokens.json')).toBeNull();
   },
 };
