@@ -18,7 +18,16 @@ const options: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }) },
 };
 
+/** Broken markup, such as a cell that opens within a cell, is put right one level at a time. */
+const MOST_PASSES = 50;
+
 /** Keeps the plain markup of an article and drops everything that could run, load, style or frame. Idempotent. */
 export function sanitiseHtml(html: string): string {
-  return sanitizeHtml(html, options);
+  let clean = sanitizeHtml(html, options);
+  for (let pass = 1; pass < MOST_PASSES; pass++) {
+    const again = sanitizeHtml(clean, options);
+    if (again === clean) break;
+    clean = again;
+  }
+  return clean;
 }
