@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { NONCE_PLACE } from '../../schemas/page.ts';
 import { compressForSplicing, createNonce, spliceNonce } from './nonceSplice.ts';
 
+const openResponse = () => Object.assign(new EventEmitter(), { destroyed: false });
+
 const read = (bytes: Buffer) => brotliDecompressSync(bytes).toString();
 
 describe('a document compressed once for many nonces', () => {
@@ -12,7 +14,7 @@ describe('a document compressed once for many nonces', () => {
     const html = `<style nonce="${NONCE_PLACE}">a{}</style><p>text</p><script nonce="${NONCE_PLACE}">1</script>`;
     const document = await compressForSplicing(html, 9);
     for (const nonce of [createNonce(), createNonce()]) {
-      expect(read(spliceNonce(document, nonce, new EventEmitter()))).toBe(
+      expect(read(spliceNonce(document, nonce, openResponse()))).toBe(
         html.replaceAll(NONCE_PLACE, nonce),
       );
     }
@@ -30,7 +32,7 @@ describe('a document compressed once for many nonces', () => {
           const html = parts.join(NONCE_PLACE);
           const nonce = createNonce();
           const document = await compressForSplicing(html, quality);
-          expect(read(spliceNonce(document, nonce, new EventEmitter()))).toBe(
+          expect(read(spliceNonce(document, nonce, openResponse()))).toBe(
             html.replaceAll(NONCE_PLACE, nonce),
           );
         },
@@ -59,12 +61,12 @@ describe('responses that are under way at the same time', () => {
   it('have a nonce each, whichever ends first', async () => {
     const document = await compressForSplicing(html, 9);
     const responses = Array.from({ length: 3 }, () => {
-      const [nonce, response] = [createNonce(), new EventEmitter()];
+      const [nonce, response] = [createNonce(), openResponse()];
       return { nonce, response, bytes: spliceNonce(document, nonce, response) };
     });
     responses[1]!.response.emit('close');
     const late = createNonce();
-    const lateBytes = spliceNonce(document, late, new EventEmitter());
+    const lateBytes = spliceNonce(document, late, openResponse());
     for (const { nonce, bytes } of responses) expect(read(bytes)).toBe(plain(nonce));
     expect(read(lateBytes)).toBe(plain(late));
   });
@@ -72,12 +74,19 @@ describe('responses that are under way at the same time', () => {
   it('copy nothing while there is only one at a time', async () => {
     const document = await compressForSplicing(html, 9);
     const taken = [1, 2, 3].map(() => {
-      const response = new EventEmitter();
+      const response = openResponse();
       const bytes = spliceNonce(document, createNonce(), response);
       response.emit('close');
       return bytes;
     });
     expect(new Set(taken).size).toBe(1);
+  });
+
+  it('leave the kept bytes to others where the visitor has gone already', async () => {
+    const document = await compressForSplicing(html, 9);
+    const gone = Object.assign(openResponse(), { destroyed: true });
+    expect(spliceNonce(document, createNonce(), gone)).not.toBe(document.bytes);
+    expect(spliceNonce(document, createNonce(), openResponse())).toBe(document.bytes);
   });
 });
 

@@ -106,10 +106,12 @@ const lent = new WeakSet<SplicedDocument>();
 export function spliceNonce(
   document: SplicedDocument,
   nonce: string,
-  response: EventEmitter,
+  response: EventEmitter & { readonly destroyed: boolean },
 ): Buffer {
   const { bytes, places } = document;
-  if (lent.has(document)) return writeNonce(Buffer.from(bytes), places, nonce);
+  // One whose visitor left while the page was made has closed already and gives nothing back.
+  if (lent.has(document) || response.destroyed)
+    return writeNonce(Buffer.from(bytes), places, nonce);
   lent.add(document);
   response.once('close', () => lent.delete(document));
   return writeNonce(bytes, places, nonce);

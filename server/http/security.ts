@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
 
 const oneYearSeconds = 31_536_000;
 
@@ -15,12 +16,9 @@ const permissionsPolicy = [
 ].join(', ');
 
 /** Helmet's headers are the same for every reply, so they are asked of it once. */
-function collectHelmetHeaders(): Readonly<Record<string, string>> {
-  const headers: Record<string, string> = {};
-  const response = {
-    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
-    removeHeader: () => {},
-  };
+function collectHelmetHeaders(): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
   const setHeaders = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: false,
@@ -30,10 +28,10 @@ function collectHelmetHeaders(): Readonly<Record<string, string>> {
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
   });
-  setHeaders({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+  setHeaders(request, response, (error) => {
     if (error) throw error;
   });
-  return headers;
+  return { ...response.getHeaders() };
 }
 
 /** Security headers of every reply; the policy of documents is composed by `buildCsp`. */
