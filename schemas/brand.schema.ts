@@ -1,7 +1,76 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { LOCALE_TAGS, type LocaleTag } from '../locales/locales.ts';
 import { FEATURES, type FeatureId } from './features.ts';
+import { REGISTER_FIELDS, type RegisterField } from './registration.ts';
 import { themeOverridesSchema } from './theme.schema.ts';
+
+/** What a merchant may say about one field of the registration form. */
+interface RegisterFieldSchema {
+  readonly type: 'object';
+  readonly additionalProperties: false;
+  readonly description: string;
+  readonly properties: {
+    readonly enabled: { readonly type: 'boolean' };
+    readonly required: { readonly type: 'boolean' };
+    readonly acceptedPattern: { readonly type: 'string' };
+    readonly patternId: { readonly type: 'integer' };
+    readonly minLength: { readonly type: 'integer' };
+    readonly maxLength: { readonly type: 'integer' };
+  };
+}
+
+const registerFieldProperties = Object.fromEntries(
+  REGISTER_FIELDS.map((field) => [
+    field,
+    {
+      type: 'object',
+      additionalProperties: false,
+      description: `The field "${field}".`,
+      examples: [{ enabled: true, required: false }],
+      properties: {
+        enabled: {
+          type: 'boolean',
+          description: 'Whether the form shows the field.',
+          examples: [true],
+        },
+        required: {
+          type: 'boolean',
+          description: 'Whether it must be filled in.',
+          examples: [false],
+        },
+        acceptedPattern: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 500,
+          description:
+            'A regular expression (RE2) that the whole text must match, or "*" for any text.',
+          examples: ['*'],
+        },
+        patternId: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 23,
+          description: 'Number of one of the 24 patterns of the product.',
+          examples: [1],
+        },
+        minLength: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 255,
+          description: 'Fewest characters.',
+          examples: [5],
+        },
+        maxLength: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 255,
+          description: 'Most characters.',
+          examples: [16],
+        },
+      },
+    },
+  ]),
+) as unknown as Record<RegisterField, RegisterFieldSchema>;
 
 /** The newest version of the brand file; older ones are migrated when they are read. */
 export const BRAND_VERSION = 1;
@@ -521,6 +590,59 @@ export const brandSchema = {
           maxLength: 200,
           description: 'Public site key; turnstile and geetest need one.',
           examples: ['0x4AAAAAAAexample'],
+        },
+      },
+    },
+    session: {
+      type: 'object',
+      additionalProperties: false,
+      description: 'How long a member stays signed in.',
+      properties: {
+        idleMinutes: {
+          type: 'integer',
+          minimum: 5,
+          maximum: 30,
+          default: 30,
+          description: 'Minutes without any call after which a session ends.',
+          examples: [15],
+        },
+        maximumHours: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 12,
+          default: 12,
+          description: 'Hours after which a session ends in any case.',
+          examples: [8],
+        },
+      },
+    },
+    registration: {
+      type: 'object',
+      additionalProperties: false,
+      description: 'Who may have an account, and what is asked to open one.',
+      properties: {
+        audience: {
+          type: 'string',
+          enum: ['everyone', 'members', 'agents'],
+          default: 'everyone',
+          description: 'Whose accounts sign in here: members who play, agents, or both.',
+          examples: ['everyone'],
+        },
+        passwordDays: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 3650,
+          default: 180,
+          description:
+            'Days after which a password has expired; it must be changed where the feature "passwordExpiry" is on.',
+          examples: [90],
+        },
+        fields: {
+          type: 'object',
+          additionalProperties: false,
+          description:
+            'Fields of the registration form, where they differ from what the product asks by itself.',
+          properties: registerFieldProperties,
         },
       },
     },

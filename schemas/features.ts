@@ -166,6 +166,12 @@ export const FEATURES = [
     needs: 'captcha',
   },
   {
+    id: 'addressCheck',
+    moduleId: 'LOG_ADDRESS',
+    default: false,
+    meaning: 'A sign-in from a new IP address needs a second proof.',
+  },
+  {
     id: 'freePlay',
     moduleId: 'LOG_FREE',
     default: true,

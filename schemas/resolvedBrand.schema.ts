@@ -88,6 +88,8 @@ const properties: Readonly<Record<keyof ResolvedBrand, JSONSchema>> = {
     ['country', 'licence', 'helpline'],
   ),
   captcha: exactly(written.captcha.properties, ['siteKey']),
+  session: partial(written.session.properties),
+  registration: { type: 'object' },
   phoneAuth: exactly(written.phoneAuth.properties, ['apiKey', 'authDomain', 'projectId']),
   analytics: partial(written.analytics.properties),
   seo: whole({ title: localisedText, description: localisedText }),

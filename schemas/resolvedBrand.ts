@@ -1,7 +1,9 @@
 import type { LocaleTag } from '../locales/locales.ts';
 import type { LocalisedText, MenuEntry, MenuName, SocialKind } from './brand.schema.ts';
 import type { FeatureId } from './features.ts';
+import type { FieldRule } from './fields.ts';
 import type { HomeSectionId } from './home.ts';
+import type { RegisterField } from './registration.ts';
 import type { FontFamilyId } from './theme.schema.ts';
 
 /** A picture of a brand as the browser asks for it: an address with a content hash, and its own size where known. */
@@ -73,6 +75,14 @@ export interface ResolvedBrand {
   readonly captcha: {
     readonly provider: 'none' | 'altcha' | 'turnstile' | 'geetest';
     readonly siteKey?: string;
+  };
+  /** How long a member stays signed in, where the brand says so. */
+  readonly session: { readonly idleMinutes?: number; readonly maximumHours?: number };
+  /** What the brand says about accounts; the gateway adds the product's own rules. */
+  readonly registration: {
+    readonly audience?: 'everyone' | 'members' | 'agents';
+    readonly passwordDays?: number;
+    readonly fields?: Readonly<Partial<Record<RegisterField, Partial<FieldRule>>>>;
   };
   readonly phoneAuth: {
     readonly provider: 'none' | 'firebase';

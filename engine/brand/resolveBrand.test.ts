@@ -25,6 +25,8 @@ describe('a brand that says little', () => {
       languages: { offered: ['es'], default: 'es', fallback: 'es' },
       currency: { code: 'PTS', symbol: 'P', decimals: 2 },
       captcha: { provider: 'none' },
+      session: {},
+      registration: {},
       phoneAuth: { provider: 'none' },
       jurisdiction: { minimumAge: 18 },
       seo: { title: { es: 'Acme' }, description: { es: 'Acme' } },

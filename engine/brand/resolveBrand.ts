@@ -47,6 +47,8 @@ const PLAIN_KEYS = [
   'social',
   'apps',
   'captcha',
+  'session',
+  'registration',
   'phoneAuth',
   'analytics',
 ] as const;
@@ -66,6 +68,8 @@ const GAPS = {
   apps: {},
   jurisdiction: { minimumAge: 18 },
   captcha: { provider: 'none' },
+  session: {},
+  registration: {},
   phoneAuth: { provider: 'none' },
   analytics: {},
 } as const satisfies Partial<ResolvedBrand>;

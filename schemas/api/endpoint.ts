@@ -12,8 +12,10 @@ export interface Endpoint {
   readonly gate?: FeatureId;
   /** Whether a signed-in member's token is needed. */
   readonly token: boolean;
-  /** Whether the body travels encrypted. */
+  /** Whether the body travels encrypted: on the wire it is a sealed body, `body` is what it holds. */
   readonly sealed: boolean;
+  /** Whether the body travels as a form (`application/x-www-form-urlencoded`) instead of JSON; all its fields are text. */
+  readonly form?: boolean;
   /** Whether the call moves money and so needs an idempotency key. */
   readonly idempotent?: boolean;
   readonly query?: JSONSchema;

@@ -3,23 +3,86 @@ export const PROBLEM_STATUS = {
   badRequest: 400,
   bodyInvalid: 400,
   queryInvalid: 400,
+  /** Fields of the form break their rules; the value names them. */
+  fieldsInvalid: 400,
+  /** A sealed body that cannot be opened, is too old, or was sealed with a key that is no longer used. */
+  sealInvalid: 400,
   unauthenticated: 401,
+  /** There was a session, and it has run out or was ended. */
+  sessionEnded: 401,
+  /** No such account, or another password: which of the two is not told. */
+  credentialsWrong: 401,
   forbidden: 403,
+  /** The call came from a page of another site. */
+  originForbidden: 403,
   featureOff: 403,
   regionRestricted: 403,
+  captchaRequired: 403,
+  captchaWrong: 403,
+  /** Signing in from a new address needs one more proof; the value says which there are. */
+  addressUnregistered: 403,
+  /** Nothing there is to prove a new address with. */
+  addressUnprovable: 403,
+  proofWrong: 403,
+  proofExpired: 403,
+  oldPasswordWrong: 403,
+  /** The sign-in is too long ago for a change like this. */
+  signInTooOld: 403,
+  passwordUnchanged: 400,
+  underage: 403,
+  termsNotAccepted: 400,
+  /** A trial account, where a real one is needed. */
+  realAccountNeeded: 403,
+  agentsOnly: 403,
+  membersOnly: 403,
+  /** The account is suspended, and its agent may lift that. */
+  contactAgent: 403,
+  accountClosed: 403,
+  phoneMissing: 400,
+  phoneInvalid: 400,
+  codeMissing: 400,
+  codeWrong: 403,
+  codeExpired: 403,
+  affiliateCodeWrong: 400,
+  referralCodeWrong: 400,
+  /** The outside phone sign-in did not vouch for the number. */
+  phoneAuthFailed: 403,
   notFound: 404,
   methodNotAllowed: 405,
+  accountTaken: 409,
+  phoneTaken: 409,
+  emailTaken: 409,
+  /** The very same sealed body came before. */
+  requestReplayed: 409,
   bodyTooLarge: 413,
   contentTypeUnsupported: 415,
   unknownHost: 421,
+  /** Too many wrong passwords for the account: nobody gets in for a while. */
+  accountLocked: 423,
   tooManyRequests: 429,
+  /** The next try is answered only after a pause; the value says after how many seconds. */
+  loginDelayed: 429,
+  /** Codes were asked for too often: five minutes of rest. */
+  tooManyCodes: 429,
   internal: 500,
   unavailable: 503,
   maintenance: 503,
+  /** The provider of messages has no quota left, or is not set up: customer service helps. */
+  messageQuota: 503,
+  messagesOff: 503,
+  /** The provider that tells people from robots cannot be reached. */
+  captchaUnavailable: 503,
 } as const;
 
 /** A stable error code of the wire. */
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
 /** Codes that only the browser knows: the call never got an answer. */
-export type ClientProblemCode = 'offline' | 'timeout' | 'unreadable';
+export type ClientProblemCode =
+  | 'offline'
+  | 'timeout'
+  | 'unreadable'
+  /** The browser offers no cryptography, as on pages that came over plain http. */
+  | 'insecurePage'
+  | 'popupClosed'
+  | 'popupBlocked';

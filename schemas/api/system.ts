@@ -1,5 +1,6 @@
 import { FEATURES, type FeatureId } from '../features.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { sealingSchema } from './sealed.ts';
 
 const flagProperties = Object.fromEntries(
   FEATURES.map((feature) => [feature.id, { type: 'boolean', description: feature.meaning }]),
@@ -67,6 +68,7 @@ export const getSystemStatus = defineEndpoint({
         },
       },
       regionRestriction: { type: 'boolean' },
+      sealing: sealingSchema,
     },
   },
 });
@@ -126,6 +128,66 @@ export const getHelpCenter = defineEndpoint({
             title: { type: 'string' },
             body: { type: 'string', description: 'Sanitised HTML.' },
           },
+        },
+      },
+    },
+  },
+});
+
+/** Countries with their dialling codes, for phone fields. */
+export const getCountryCodes = defineEndpoint({
+  id: 'getCountryCodes',
+  method: 'GET',
+  path: '/wps/system/countryCodes',
+  summary: 'Dialling codes',
+  token: false,
+  sealed: false,
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['countries', 'current'],
+    properties: {
+      countries: {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['countryCode', 'countryDialingCode'],
+          properties: {
+            countryCode: { type: 'string', description: 'ISO 3166 code.' },
+            countryDialingCode: { type: 'string', description: 'Such as "+34".' },
+          },
+        },
+      },
+      current: {
+        type: ['string', 'null'],
+        description: "The visitor's country where known, else the merchant's market.",
+      },
+    },
+  },
+});
+
+/** Ways to customer service. Type "3" is the chat; its path is encrypted, with the key in its last 8 characters. */
+export const getServicePaths = defineEndpoint({
+  id: 'getServicePaths',
+  method: 'GET',
+  path: '/wps/system/customerService',
+  summary: 'Ways to customer service',
+  gate: 'customerService',
+  token: false,
+  sealed: false,
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['list'],
+    properties: {
+      list: {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['type', 'path'],
+          properties: { type: { type: 'string' }, path: { type: 'string' } },
         },
       },
     },

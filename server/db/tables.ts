@@ -125,16 +125,160 @@ export interface DomainRoutesTable {
   sort: Generated<number>;
 }
 
-/** Accounts; unique by merchant and lower-cased account. */
+/** Accounts; unique by merchant and lower-cased account, by e-mail and by phone (E.164). `member_type` 4 is a trial. */
 export interface MembersTable {
   id: string;
   merchant_code: string;
   account: string;
-  password_hash: string;
+  /** argon2id; null for members who only sign in by SMS. */
+  password_hash: string | null;
   member_type: number;
   nickname: Generated<string>;
   locale: string;
   created_at: Date;
+  status: Generated<'active' | 'suspended' | 'closed'>;
+  email: string | null;
+  phone: string | null;
+  phone_verified_at: Date | null;
+  payee_name: string | null;
+  birthday: DateText;
+  payment_password_hash: string | null;
+  profile: ColumnType<Record<string, string>, string | undefined, string>;
+  referral_code: string | null;
+  referred_by: string | null;
+  affiliate_code: string | null;
+  upline_id: string | null;
+  register_url: string | null;
+  register_method: 'WEB' | null;
+  register_ip: string | null;
+  first_login_at: Date | null;
+  password_changed_at: Date | null;
+  password_must_change: Generated<boolean>;
+  totp_secret: string | null;
+  payout_locked_at: Date | null;
+  club_label: Generated<string>;
+  club_rank: Generated<number>;
+  labels: Generated<string[]>;
+  expires_at: Date | null;
+}
+
+/** Codes by which agents bring members; `hosts` empty means all of the merchant's. */
+export interface AffiliatesTable {
+  merchant_code: string;
+  code: string;
+  member_id: string | null;
+  hosts: Generated<string[]>;
+  is_active: Generated<boolean>;
+}
+
+/** How a session began. */
+export type SessionMethod =
+  'username' | 'sms' | 'device' | 'address' | 'register' | 'freeplay' | 'reset';
+
+/** Who is signed in where. Token and cookie are kept as SHA-256; `proved_at` is the last proof of identity. */
+export interface SessionsTable {
+  id: string;
+  merchant_code: string;
+  member_id: string;
+  token_digest: Buffer;
+  cookie_digest: Buffer;
+  method: SessionMethod;
+  ip: string;
+  user_agent: Generated<string>;
+  created_at: Date;
+  proved_at: Date;
+  last_seen_at: Date;
+  idle_ends_at: Date;
+  ends_at: Date;
+  ended_at: Date | null;
+}
+
+/** Failed sign-ins by name, also of names that nobody has. */
+export interface LoginFailuresTable {
+  merchant_code: string;
+  name_digest: Buffer;
+  failures: number;
+  first_failed_at: Date;
+  last_failed_at: Date;
+  next_try_at: Date | null;
+  locked_until: Date | null;
+}
+
+/** Counts within a window of time. */
+export interface ThrottlesTable {
+  merchant_code: string;
+  bucket: string;
+  count: number;
+  window_ends_at: Date;
+}
+
+/** "Remember me" of a device; each ticket is good once. */
+export interface DeviceTicketsTable {
+  id: string;
+  merchant_code: string;
+  member_id: string;
+  family_id: string;
+  digest: Buffer;
+  created_at: Date;
+  ends_at: Date;
+  used_at: Date | null;
+  revoked_at: Date | null;
+}
+
+/** IP addresses a member has signed in from. */
+export interface MemberAddressesTable {
+  merchant_code: string;
+  member_id: string;
+  ip: string;
+  first_seen_at: Date;
+  last_seen_at: Date;
+}
+
+/** Captchas that wait for an answer. */
+export interface CaptchasTable {
+  id: string;
+  merchant_code: string;
+  code: string;
+  ends_at: Date;
+}
+
+/** What a code was sent for. */
+export type CodePurpose = 'signIn' | 'register' | 'passwordReset' | 'address';
+
+/** Codes and links that were sent out, as digests. */
+export interface VerificationCodesTable {
+  id: string;
+  merchant_code: string;
+  purpose: CodePurpose;
+  subject_digest: Buffer;
+  digest: Buffer;
+  member_id: string | null;
+  failures: Generated<number>;
+  created_at: Date;
+  ends_at: Date;
+  used_at: Date | null;
+}
+
+/** Sign-ins from a new address that wait for their proof. */
+export interface AddressChallengesTable {
+  merchant_code: string;
+  digest: Buffer;
+  member_id: string;
+  ip: string;
+  method: SessionMethod;
+  remember: Generated<boolean>;
+  failures: Generated<number>;
+  created_at: Date;
+  ends_at: Date;
+  used_at: Date | null;
+}
+
+/** What must not be met twice, until it would be refused as too old anyway. */
+export interface UsedNoncesTable {
+  merchant_code: string;
+  purpose: 'seal' | 'captcha' | 'totp' | 'phoneAuth';
+  nonce: string;
+  ends_at: Date;
 }
 
 /** Every table the application knows, by its name in SQL. */
@@ -149,4 +293,14 @@ export interface Tables {
   winners: WinnersTable;
   domain_routes: DomainRoutesTable;
   members: MembersTable;
+  affiliates: AffiliatesTable;
+  sessions: SessionsTable;
+  login_failures: LoginFailuresTable;
+  throttles: ThrottlesTable;
+  device_tickets: DeviceTicketsTable;
+  member_addresses: MemberAddressesTable;
+  captchas: CaptchasTable;
+  verification_codes: VerificationCodesTable;
+  address_challenges: AddressChallengesTable;
+  used_nonces: UsedNoncesTable;
 }

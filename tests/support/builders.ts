@@ -64,6 +64,8 @@ const DEFAULT_BRAND: ResolvedBrand = {
     helpline: { name: 'Sample Helpline', href: 'https://help.example.com/' },
   },
   captcha: { provider: 'none' },
+  session: {},
+  registration: {},
   phoneAuth: { provider: 'none' },
   analytics: {},
   seo: { title: { en: 'Sample House' }, description: { en: 'A sample brand for stories.' } },
