@@ -127,10 +127,16 @@ const forbidden = [
     'server/ledger may import only server/db and schemas/. Take the rest as arguments.',
   ),
   floor(
+    'providers-know-no-module',
+    '^server/providers/',
+    [...GROUND, ENGINE, '^server/(db|http|brands|providers)/'],
+    'server/providers speaks to outside services and knows no module. Hand it what it needs as an argument.',
+  ),
+  floor(
     'modules-below-jobs',
     '^server/modules/',
-    [...GROUND, ENGINE, '^server/(db|ledger|modules|http|brands|seed)/'],
-    'A module may import db, ledger, http, brands and other services. What jobs/ or app.ts knows comes in as an argument.',
+    [...GROUND, ENGINE, '^server/(db|ledger|modules|http|brands|providers|seed)/'],
+    'A module may import db, ledger, http, brands, providers and other services. What jobs/ or app.ts knows comes in as an argument.',
   ),
   floor(
     'http-beside-modules',
@@ -141,7 +147,7 @@ const forbidden = [
   floor(
     'jobs-below-app',
     '^server/jobs/',
-    [...GROUND, ENGINE, '^server/(db|ledger|modules|http|brands|jobs|seed)/'],
+    [...GROUND, ENGINE, '^server/(db|ledger|modules|http|brands|providers|jobs|seed)/'],
     'server/jobs may not import app.ts, main.ts or the document. Take what it needs as an argument.',
   ),
   {

@@ -13,6 +13,7 @@ describe('parseEnv', () => {
       rateLimits: { callsPerMinute: 1200, pagesPerMinute: 300 },
       documentCacheBytes: 512 * 1024 * 1024,
       isDemo: true,
+      providers: expect.objectContaining({ hasOutbox: true, captchaSecret: undefined }),
       logLevel: 'info',
       isDebug: false,
     });
@@ -31,6 +32,12 @@ describe('parseEnv', () => {
     expect(parseEnv({ DATABASE_URL }, '/').isDemo).toBe(false);
     expect(parseEnv({ DATABASE_URL, DEMO: 'yes' }, '/').isDemo).toBe(true);
     expect(parseEnv({ DEMO: 'off' }, '/').isDemo).toBe(false);
+  });
+
+  it('refuses a setting of an outside service by name', () => {
+    expect(() => parseEnv({ SMTP_URL: 'smtps://mail.test' }, '/')).toThrow('MAIL_FROM is needed');
+    const emulated = { DEMO: '0', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+    expect(() => parseEnv(emulated, '/')).toThrow('FIREBASE_AUTH_EMULATOR_HOST is set');
   });
 
   it('takes an empty variable for one that is not set', () => {

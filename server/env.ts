@@ -2,6 +2,7 @@ import path from 'node:path';
 import { StartError } from './db/startError.ts';
 import type { Network } from './http/caller.ts';
 import { defaultRateLimits, type RateLimits } from './http/rateLimit.ts';
+import { parseProviderSettings, type ProviderSettings } from './providers/settings.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -26,6 +27,8 @@ export interface Env {
   readonly documentCacheBytes: number;
   /** Whether demo merchants' content, winners and members are seeded. */
   readonly isDemo: boolean;
+  /** Messages, captchas and phone sign-in. */
+  readonly providers: ProviderSettings;
   readonly logLevel: LogLevel;
   /** Whether a failed start shows its stack. */
   readonly isDebug: boolean;
@@ -76,6 +79,7 @@ export function parseEnv(variables: Variables, root: string, workingDirectory = 
     return given ? path.resolve(workingDirectory, given) : path.join(root, fallback);
   };
   const databaseUrl = text('DATABASE_URL');
+  const isDemo = parseSwitch('DEMO', text('DEMO'), databaseUrl === undefined);
   return {
     port: parsePort(text('PORT')),
     host: text('HOST') ?? '127.0.0.1',
@@ -107,7 +111,8 @@ export function parseEnv(variables: Variables, root: string, workingDirectory = 
     documentCacheBytes:
       parseLimit('DOCUMENT_CACHE_MB', text('DOCUMENT_CACHE_MB'), defaultDocumentCacheMb) *
       bytesInMb,
-    isDemo: parseSwitch('DEMO', text('DEMO'), databaseUrl === undefined),
+    isDemo,
+    providers: parseProviderSettings(variables, isDemo),
     logLevel: parseLogLevel(text('LOG_LEVEL')),
     // Other programs give DEBUG other values; any of them asks for more words.
     isDebug: !/^(|0|false|off|no)$/i.test(text('DEBUG') ?? ''),
