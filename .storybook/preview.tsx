@@ -1,12 +1,16 @@
 import '../src/ui/foundation.css';
 import type { I18n } from '@lingui/core';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { brands } from 'virtual:livery-brands';
 import { chromaticModes } from '../scripts/visual/chromaticModes.ts';
 import { readGlobals, storyLocaleOf, type Globals } from './globals.ts';
 import { loadStoryI18n } from './loadStoryI18n.ts';
 import { StoryFrame } from './StoryFrame.tsx';
 import { globalTypes, initialGlobals, viewports } from './toolbars.ts';
+
+// What comes late on a busy machine has still come: a wait ends with what it waits for, not with the second.
+configure({ asyncUtilTimeout: 10_000 });
 
 const getBrand = ({ brand: id }: Globals) => {
   const known = brands.find(({ brand }) => brand.id === id) ?? brands[0];
