@@ -147,6 +147,8 @@ create table verification_codes (
 );
 create index verification_codes_by_subject
   on verification_codes (merchant_code, purpose, subject_digest, created_at desc);
+create index verification_codes_by_member on verification_codes (member_id)
+  where member_id is not null;
 create index verification_codes_by_end on verification_codes (ends_at);
 
 -- Sign-ins from a new address that wait for their proof.
