@@ -8,6 +8,7 @@ import {
   type RenderedPage,
 } from '../schemas/page.ts';
 import { App } from './app/App.tsx';
+import { writeLetter } from './app/letters.ts';
 import { getPageModules } from './app/pageModules.ts';
 import { getPageTitle } from './app/pageTitle.ts';
 import { getPlainMessages } from './app/plainMessages.ts';
@@ -17,7 +18,7 @@ import { prefetchShell } from './app/shell/prefetchShell.ts';
 import { computeGates } from './platform/gates/gates.tsx';
 import { createHttp } from './platform/http/http.ts';
 import { loadI18n } from './platform/i18n/catalogs.ts';
-import { GUEST } from './platform/session/SessionContext.tsx';
+import { GUEST } from './platform/session/session.ts';
 import { NonceProvider } from './platform/theme/NonceContext.tsx';
 
 /** React moves large finished parts behind inline scripts; without scripts in the page they must stay in place. */
@@ -71,5 +72,5 @@ async function renderPage(request: PageRequest): Promise<RenderedPage> {
   };
 }
 
-const renderer: PageRenderer = { renderPage, getPlainMessages };
+const renderer: PageRenderer = { renderPage, getPlainMessages, writeLetter };
 export default renderer;

@@ -40,6 +40,7 @@ const renderer: PageRenderer = {
     unknownHost: message('nothing here'),
     broken: message('short break'),
   }),
+  writeLetter: async () => ({ subject: '', text: '' }),
 };
 
 const assets: BuildAssets = {

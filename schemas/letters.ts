@@ -1,0 +1,38 @@
+import type { LocaleTag } from '../locales/locales.ts';
+import type { ResolvedBrand } from './resolvedBrand.ts';
+
+/** What a message to one person tells. */
+export type LetterContent =
+  | {
+      readonly kind: 'code';
+      readonly code: string;
+      /** Minutes for which it is good. */
+      readonly minutes: number;
+      /** Host name of the site; browsers fill the code in there and nowhere else. */
+      readonly host: string;
+    }
+  | {
+      readonly kind: 'passwordLink';
+      readonly account: string;
+      readonly link: string;
+      /** Minutes for which it is good. */
+      readonly minutes: number;
+    };
+
+/** A message to be written in somebody's language and a brand's name. */
+export interface LetterRequest {
+  readonly locale: LocaleTag;
+  readonly brand: Pick<ResolvedBrand, 'name' | 'messages'>;
+  readonly content: LetterContent;
+}
+
+/** A message in words. */
+export interface Letter {
+  /** Of an e-mail. */
+  readonly subject: string;
+  /** The whole message as plain text. */
+  readonly text: string;
+}
+
+/** Writes messages in the languages of the product. */
+export type WriteLetter = (request: LetterRequest) => Promise<Letter>;

@@ -1,0 +1,78 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Letter, LetterContent, LetterRequest } from '../../schemas/letters.ts';
+import { loadI18n } from '../platform/i18n/catalogs.ts';
+
+const TEXTS = {
+  codeSubject: msg({
+    id: 'letter.code.subject',
+    context: 'Subject of the e-mail with a code; brand is the name of the site',
+    message: 'Your {brand} code',
+  }),
+  codeText: msg({
+    id: 'letter.code.text',
+    context: 'SMS or e-mail with a code, kept short; brand is the name of the site',
+    message:
+      '{code} is your {brand} code. It is good for {minutes, plural, one {# minute} other {# minutes}}. Never share it with anyone.',
+  }),
+  linkSubject: msg({
+    id: 'letter.password.subject',
+    context: 'Subject of the e-mail with the link to a new password',
+    message: 'Choose a new password for {brand}',
+  }),
+  linkIntro: msg({
+    id: 'letter.password.intro',
+    context: 'E-mail with the link to a new password, first paragraph',
+    message: 'We were asked for a new password for the account {account} at {brand}.',
+  }),
+  linkAction: msg({
+    id: 'letter.password.action',
+    context: 'E-mail with the link to a new password, above the link',
+    message:
+      'Choose it here. The link works once, within {minutes, plural, one {# minute} other {# minutes}}:',
+  }),
+  linkIgnore: msg({
+    id: 'letter.password.ignore',
+    context: 'E-mail with the link to a new password, last paragraph',
+    message: 'If this was not you, ignore this message: your password stays as it is.',
+  }),
+} satisfies Record<string, MessageDescriptor>;
+
+type Say = (name: keyof typeof TEXTS) => string;
+
+/** How browsers recognise the code of an SMS and the site that it belongs to (WebOTP). */
+const boundTo = (host: string, code: string) => `@${host} #${code}`;
+
+const WRITERS: {
+  readonly [K in LetterContent['kind']]: (
+    say: Say,
+    content: Extract<LetterContent, { kind: K }>,
+  ) => Letter;
+} = {
+  code: (say, { host, code }) => ({
+    subject: say('codeSubject'),
+    text: `${say('codeText')}\n\n${boundTo(host, code)}`,
+  }),
+  passwordLink: (say, { link }) => ({
+    subject: say('linkSubject'),
+    text: `${say('linkIntro')}\n\n${say('linkAction')}\n${link}\n\n${say('linkIgnore')}\n`,
+  }),
+};
+
+function write<K extends LetterContent['kind']>(
+  i18n: I18n,
+  brandName: string,
+  content: Extract<LetterContent, { kind: K }>,
+): Letter {
+  const values = { ...content, brand: brandName };
+  const say: Say = (name) => {
+    const descriptor: MessageDescriptor = { ...TEXTS[name], values };
+    return i18n._(descriptor);
+  };
+  return WRITERS[content.kind as K](say, content);
+}
+
+/** Writes a message to one person in their language, with the brand's own wordings. */
+export async function writeLetter({ locale, brand, content }: LetterRequest): Promise<Letter> {
+  return write(await loadI18n(locale, brand.messages[locale]), brand.name, content);
+}
