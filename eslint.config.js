@@ -92,7 +92,7 @@ export default tseslint.config(
     rules: {
       'lingui/require-explicit-id': [
         'error',
-        { patterns: ['^[a-z][a-zA-Z0-9]*(\\.[a-zA-Z0-9]+)+$'] },
+        { patterns: ['^[a-z][a-zA-Z0-9]*(\\.[a-zA-Z0-9]+)+$', '^reg_pattern_\\d+(_exact)?$'] },
       ],
       // `t` of useLingui() is made anew in every render, and msg() only describes.
       'lingui/t-call-in-function': 'off',
