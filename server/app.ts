@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { BrandStore } from './brands/brandStore.ts';
 import type { Database } from './db/database.ts';
 import { isDatabaseReady } from './db/readiness.ts';
+import { createMarkUsed } from './db/usedNonces.ts';
 import type { DocumentServer } from './document/documentServer.ts';
 import { addBrandFiles } from './http/brandFiles.ts';
 import type { Network } from './http/caller.ts';
@@ -11,13 +12,16 @@ import { addOpenApi, addOpenApiRoutes } from './http/openApi.ts';
 import { addPages } from './http/pages.ts';
 import { createLimiters, defaultRateLimits, type RateLimits } from './http/rateLimit.ts';
 import { addSecurityHeaders } from './http/security.ts';
+import { createSealBox } from './http/sealing.ts';
 import { createHttpServer, openGateway } from './http/server.ts';
 import { addStaticFiles } from './http/static.ts';
+import type { Keys } from './keys.ts';
 import { createContentCache, standingReads } from './modules/contentCache.ts';
 import { addContentRoutes } from './modules/content/content.routes.ts';
 import { createContentService } from './modules/content/content.service.ts';
 import { addGamesRoutes } from './modules/games/games.routes.ts';
 import { createGamesService } from './modules/games/games.service.ts';
+import { createSessions } from './modules/session/sessions.ts';
 import { addSystemRoutes } from './modules/system/system.routes.ts';
 import { createSystemService } from './modules/system/system.service.ts';
 
@@ -31,8 +35,11 @@ export interface AppDeps {
   /** Drawn pictures, served at `/art/`. */
   readonly artDir?: string;
   readonly clock: () => Date;
-  /** Makes request ids. */
+  /** Makes ids of requests and of rows. */
   readonly ids: () => string;
+  /** Random bytes for secrets; the caller says how many. */
+  readonly random: (bytes: number) => Buffer;
+  readonly keys: Keys;
   readonly logger?: FastifyServerOptions['logger'];
   readonly network?: Network;
   readonly rateLimits?: RateLimits;
@@ -61,18 +68,23 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     cache.drop(merchantCode);
     standing.drop(merchantCode);
   });
+  const box = createSealBox(deps.keys.sealKey);
+  const sessions = createSessions(deps);
   const system = createSystemService({ db, cache: standing });
   const content = createContentService({ db, cache, clock });
   const limiters = await createLimiters(app, brands, deps.rateLimits ?? defaultRateLimits);
   openGateway(app, {
     brands,
     access: system,
+    sessions,
+    seals: { box, used: { markUsed: createMarkUsed(db, 'seal') } },
     network,
+    clock,
     getNextContentChange: content.getNextChange,
     ...limiters,
   });
 
-  addSystemRoutes(app, system);
+  addSystemRoutes(app, system, box);
   addContentRoutes(app, content);
   addGamesRoutes(app, createGamesService({ db, cache }));
   addHealth(app, { brands, metrics, isDatabaseReady: () => isDatabaseReady(db) });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -33,7 +33,7 @@ function readCatalogue(root: string): Catalogue {
 }
 
 async function startParts(context: GatewayContext, development: Development | null) {
-  const { env, root, database, now } = context;
+  const { env, root, database, keys, now } = context;
   const { renderer, assets } = development ?? (await loadBuild(root));
   const catalogue = readCatalogue(root);
   // Standard output belongs to the start's report.
@@ -72,6 +72,8 @@ async function startParts(context: GatewayContext, development: Development | nu
     artDir: path.join(root, 'dist/art'),
     clock: now,
     ids: randomUUID,
+    random: randomBytes,
+    keys,
     logger: logTo,
     network: env.network,
     rateLimits: env.rateLimits,

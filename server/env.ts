@@ -19,6 +19,12 @@ export interface Env {
   readonly dataDirectory: string;
   /** Address of an external PostgreSQL; undefined means the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** Absolute path of the key that bodies are sealed for (PEM); undefined means one kept in the data folder. */
+  readonly sealKeyFile: string | undefined;
+  /** Absolute path of the secret that stored secrets are encrypted with; undefined means one kept in the data folder. */
+  readonly secretFile: string | undefined;
+  /** A password that members were given and must change; it never reaches the browser. */
+  readonly defaultPassword: string | undefined;
   /** Absolute paths of the folders with one folder a brand: this checkout's own, then the mounted ones. */
   readonly brandRoots: readonly string[];
   readonly network: Network;
@@ -78,6 +84,10 @@ export function parseEnv(variables: Variables, root: string, workingDirectory = 
     const given = text(name);
     return given ? path.resolve(workingDirectory, given) : path.join(root, fallback);
   };
+  const file = (name: string) => {
+    const given = text(name);
+    return given && path.resolve(workingDirectory, given);
+  };
   const databaseUrl = text('DATABASE_URL');
   const isDemo = parseSwitch('DEMO', text('DEMO'), databaseUrl === undefined);
   return {
@@ -85,6 +95,9 @@ export function parseEnv(variables: Variables, root: string, workingDirectory = 
     host: text('HOST') ?? '127.0.0.1',
     dataDirectory: folder('DATA_DIR', '.data'),
     databaseUrl,
+    sealKeyFile: file('SEAL_KEY_FILE'),
+    secretFile: file('SECRET_FILE'),
+    defaultPassword: text('DEFAULT_PASSWORD'),
     brandRoots: [
       path.join(root, 'brands'),
       ...(text('BRANDS_DIR') ?? '')

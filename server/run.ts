@@ -6,6 +6,7 @@ import { seedDemo, type DemoMember } from './db/seedDemo.ts';
 import { seedPlatform } from './db/seedPlatform.ts';
 import { StartError } from './db/startError.ts';
 import { parseEnv, type Env } from './env.ts';
+import { loadKeys, type Keys } from './keys.ts';
 import { createLifecycle, finishWithin, type Lifecycle } from './lifecycle.ts';
 import { toListenFault } from './listenFault.ts';
 import { describeStart } from './startReport.ts';
@@ -16,6 +17,7 @@ export interface GatewayContext {
   /** The folder of package.json. */
   readonly root: string;
   readonly database: Database;
+  readonly keys: Keys;
   readonly now: () => Date;
 }
 
@@ -83,12 +85,13 @@ async function start(
 ): Promise<void> {
   const env = parseEnv(process.env, root, process.cwd());
   const now = () => new Date();
+  const keys = await loadKeys(env);
   const database = await open(env, root, lifecycle);
   await seedPlatform(database, now());
   const members: readonly DemoMember[] = env.isDemo
     ? await seedDemo(database, { dataDirectory: env.dataDirectory, now: now() })
     : [];
-  const gateway = await build({ env, root, database, now });
+  const gateway = await build({ env, root, database, keys, now });
   lifecycle.onStop(() =>
     finishWithin(
       requestGraceMs,

@@ -16,6 +16,8 @@ export interface Endpoint {
   readonly sealed: boolean;
   /** Whether the body travels as a form (`application/x-www-form-urlencoded`) instead of JSON; all its fields are text. */
   readonly form?: boolean;
+  /** Headers that every such call carries, with exactly these values; names in lower case. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Whether the call moves money and so needs an idempotency key. */
   readonly idempotent?: boolean;
   readonly query?: JSONSchema;

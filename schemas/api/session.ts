@@ -106,7 +106,7 @@ export const login = defineEndpoint({
   value: signedInValue,
 });
 
-/** Signs in with a new trial account (type 4). The caller sends the header `gateway-version: 3`. */
+/** Signs in with a new trial account (type 4). */
 export const loginFreePlay = defineEndpoint({
   id: 'loginFreePlay',
   method: 'POST',
@@ -115,6 +115,7 @@ export const loginFreePlay = defineEndpoint({
   gate: 'freePlay',
   token: false,
   sealed: false,
+  headers: { 'gateway-version': '3' },
   body: {
     type: 'object',
     additionalProperties: false,

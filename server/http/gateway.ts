@@ -2,7 +2,11 @@ import type { onRequestHookHandler } from 'fastify';
 import type { Endpoint } from '../../schemas/api/endpoint.ts';
 import type { FeatureId } from '../../schemas/features.ts';
 import type { BrandStore, HostLookup } from '../brands/brandStore.ts';
+import type { MemberSession, Sessions } from './authenticate.ts';
 import type { Caller, Network } from './caller.ts';
+import type { Cookies } from './cookies.ts';
+import type { SealBox } from './sealing.ts';
+import type { UsedSeals } from './unseal.ts';
 
 /** Features as granted to a merchant at this moment. */
 export type Features = Readonly<Record<FeatureId, boolean>>;
@@ -20,13 +24,23 @@ export interface Access {
 export interface Admitted {
   readonly caller: Caller;
   readonly features: Features;
+  readonly cookies: Cookies;
+  /** What the browser says it is; at most 400 characters. */
+  readonly userAgent: string;
+  /** When the call came. */
+  readonly now: Date;
+  /** Who is signed in, where the endpoint demands it. */
+  readonly member?: MemberSession;
 }
 
 /** What all routes of one application share. */
 export interface Gateway {
   readonly brands: BrandStore;
   readonly access: Access;
+  readonly sessions: Sessions;
+  readonly seals: { readonly box: SealBox; readonly used: UsedSeals };
   readonly network: Network;
+  readonly clock: () => Date;
   /** When the content of a caller's merchant next changes by itself; null where nothing is planned. */
   readonly getNextContentChange: (caller: Caller) => Promise<Date | null>;
   readonly limitCalls: onRequestHookHandler;
@@ -38,6 +52,10 @@ export interface Gateway {
 declare module 'fastify' {
   interface FastifyInstance {
     gateway: Gateway;
+  }
+  interface FastifyContextConfig {
+    /** The route takes a form in place of JSON. */
+    takesForm?: boolean;
   }
   interface FastifyRequest {
     /** Set by the first who asks for the host's brand. */

@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineEndpoint } from '../../schemas/api/endpoint.ts';
-import { aurora, createMemoryBrandStore, hostOf } from '../../tests/support/gateway.ts';
+import { aurora, createMemoryBrandStore, hostOf, testNow } from '../../tests/support/gateway.ts';
+import { testKeys } from '../../tests/support/seal.ts';
 import { Problem } from './problem.ts';
+import { createSealBox } from './sealing.ts';
 import { addSecurityHeaders } from './security.ts';
 import { serve } from './serve.ts';
 import { createHttpServer, openGateway } from './server.ts';
@@ -66,8 +68,11 @@ beforeAll(async () => {
   openGateway(app, {
     brands: createMemoryBrandStore([aurora]),
     access: { getFeatures: async () => aurora.features, getSiteState: async () => 'open' },
+    sessions: { find: async () => 'unknown' },
+    seals: { box: createSealBox(testKeys.sealKey), used: { markUsed: async () => true } },
     getNextContentChange: async () => null,
     network,
+    clock: () => testNow,
     limitCalls: async () => undefined,
     limitPages: async () => undefined,
   });

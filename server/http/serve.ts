@@ -7,24 +7,33 @@ import {
   type TypedEndpoint,
   type ValueOf,
 } from '../../schemas/api/endpoint.ts';
-import { problemEnvelope, successEnvelope } from '../../schemas/api/envelope.ts';
+import { authenticate, type MemberSession } from './authenticate.ts';
 import { checkCallHeaders, getLookup, readCaller, requireLive, type Caller } from './caller.ts';
+import { openCookies } from './cookies.ts';
 import type { Admitted, Features, Gateway } from './gateway.ts';
+import { checkOrigin } from './origin.ts';
 import { Problem } from './problem.ts';
-import { emptyQuery, isStorableText } from './validators.ts';
+import { routeSchema } from './routeSchema.ts';
+import { createUnsealer } from './unseal.ts';
+import { isStorableText } from './validators.ts';
 
 /** The query as a handler reads it: checked, with defaults filled in. */
 export type CheckedQuery<E> = E extends { readonly query: infer Q extends JSONSchema }
   ? FromSchema<Q>
   : Record<string, never>;
 
+/** The member of a call, which only calls of endpoints with a token have. */
+type MemberPart<E> = E extends { readonly token: true }
+  ? { readonly member: MemberSession }
+  : object;
+
 /** A call that passed every gate. */
-export interface Call<E extends TypedEndpoint> {
-  readonly caller: Caller;
-  readonly features: Features;
-  readonly query: CheckedQuery<E>;
-  readonly body: BodyOf<E>;
-}
+export type Call<E extends TypedEndpoint> = Omit<Admitted, 'member'> &
+  MemberPart<E> & {
+    readonly query: CheckedQuery<E>;
+    /** Checked; of a sealed body what it held. */
+    readonly body: BodyOf<E>;
+  };
 
 /** What answers an endpoint; a refusal is a thrown Problem. */
 export type Handler<E extends TypedEndpoint> = (call: Call<E>) => Promise<ValueOf<E>>;
@@ -63,27 +72,12 @@ function refuseUnstorableQuery(query: unknown): void {
   }
 }
 
-function routeSchema(endpoint: Endpoint) {
-  return {
-    operationId: endpoint.id,
-    summary: endpoint.summary,
-    tags: [endpoint.gate ?? 'core'],
-    headers: {
-      type: 'object',
-      properties: {
-        merchant: { type: 'string', description: "The host's merchant code." },
-        language: { type: 'string', description: 'Language of the texts in the reply.' },
-        'x-module-id': { type: 'string', description: getEndpointModuleId(endpoint) },
-      },
-    },
-    querystring: endpoint.query ?? emptyQuery,
-    ...(endpoint.body ? { body: endpoint.body } : {}),
-    response: {
-      200: { description: endpoint.summary, ...successEnvelope(endpoint.value) },
-      '4xx': { description: 'Refused', ...problemEnvelope },
-      '5xx': { description: 'Failed', ...problemEnvelope },
-    },
-  };
+const userAgentCharacters = 400;
+
+/** What any text may hold that is kept: browsers name themselves as they like. */
+function readUserAgent(request: FastifyRequest): string {
+  const text = request.headers['user-agent'] ?? '';
+  return isStorableText(text) ? text.slice(0, userAgentCharacters) : '';
 }
 
 function requireAdmitted(request: FastifyRequest): Admitted {
@@ -92,8 +86,9 @@ function requireAdmitted(request: FastifyRequest): Admitted {
 }
 
 /**
- * Puts an endpoint on the application: brand by host, headers, rate limit, site state and feature gate, strict body
- * and coerced query, and a reply that holds nothing the contract does not name.
+ * Puts an endpoint on the application: brand by host, headers, rate limit, site state, feature gate, origin and
+ * session, strict body (unsealed first where it travels sealed) and coerced query, and a reply that holds nothing the
+ * contract does not name.
  */
 export function serve<E extends TypedEndpoint>(
   app: FastifyInstance,
@@ -103,18 +98,28 @@ export function serve<E extends TypedEndpoint>(
 ): void {
   const { gateway } = app;
   const moduleId = getEndpointModuleId(endpoint);
+  const unseal = endpoint.sealed ? createUnsealer(endpoint, gateway.seals) : null;
   gateway.served.set(endpoint.id, endpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     schema: routeSchema(endpoint),
+    config: { takesForm: endpoint.form ?? false },
     onRequest: [
       gateway.limitCalls,
-      async (request) => {
+      async (request, reply) => {
+        const now = gateway.clock();
         const live = requireLive(await getLookup(gateway.brands, request));
         const caller = readCaller(live, request, gateway.network);
         checkCallHeaders(caller, request, moduleId);
-        request.admitted = { caller, features: await admit(gateway, caller, endpoint, options) };
+        const features = await admit(gateway, caller, endpoint, options);
+        checkOrigin(request);
+        const cookies = openCookies(request, reply);
+        const member = endpoint.token
+          ? await authenticate(gateway.sessions, request, { caller, cookies, now })
+          : undefined;
+        const userAgent = readUserAgent(request);
+        request.admitted = { caller, features, cookies, userAgent, now, member };
       },
     ],
     preValidation: async (request) => {
@@ -124,11 +129,11 @@ export function serve<E extends TypedEndpoint>(
       refuseUnstorableQuery(request.query);
     },
     handler: async (request, reply) => {
-      const value = await handler({
-        ...requireAdmitted(request),
-        query: request.query as CheckedQuery<E>,
-        body: request.body as BodyOf<E>,
-      });
+      const admitted = requireAdmitted(request);
+      const body = unseal ? await unseal({ ...admitted, sealed: request.body }) : request.body;
+      // Whether there is a member was settled by the endpoint's own flag.
+      const call = { ...admitted, query: request.query, body } as Call<E>;
+      const value = await handler(call);
       reply.header('cache-control', 'no-store');
       return { success: true, value, message: '' };
     },

@@ -7,8 +7,10 @@ import {
 } from 'fastify';
 import type { Network } from './caller.ts';
 import { sendError } from './errors.ts';
+import { parseFormBody } from './formBody.ts';
 import type { Gateway } from './gateway.ts';
 import { parseJsonBody } from './jsonBody.ts';
+import { Problem } from './problem.ts';
 import { compileValidator } from './validators.ts';
 
 /** How the server listens to the network and logs. */
@@ -23,6 +25,9 @@ const bodyLimitBytes = 1_048_576;
 
 /** For a whole request to arrive; who sends slower holds a connection for nothing. */
 const requestTimeoutMs = 30_000;
+
+const wrongBodyType = (wanted: string) =>
+  new Problem('contentTypeUnsupported', `Bodies of this call are sent as ${wanted}.`);
 
 /** A Fastify server with the gateway's own body parser, two validators and error replies, and no routes. */
 export function createHttpServer({ logger = false, network, ids }: ServerOptions): FastifyInstance {
@@ -44,7 +49,18 @@ export function createHttpServer({ logger = false, network, ids }: ServerOptions
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    async (_request: FastifyRequest, body: Buffer) => parseJsonBody(body),
+    async (request: FastifyRequest, body: Buffer) => {
+      if (request.routeOptions.config.takesForm) throw wrongBodyType('forms');
+      return parseJsonBody(body);
+    },
+  );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      if (!request.routeOptions.config.takesForm) throw wrongBodyType('application/json');
+      return parseFormBody(body);
+    },
   );
   return app;
 }

@@ -1,12 +1,14 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Endpoint } from '../../schemas/api/endpoint.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
+import { getSystemStatus } from '../../schemas/api/system.ts';
 import { buildApp, type AppDeps } from '../../server/app.ts';
 import type { BrandStore, HostLookup, LiveBrand } from '../../server/brands/brandStore.ts';
 import type { DocumentServer } from '../../server/document/documentServer.ts';
 import { brand } from './builders.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { sealBody, testKeys, type SealOptions } from './seal.ts';
 
 /** A brand of a test gateway; it answers at `<id>.test`. */
 export type TestBrand = ResolvedBrand;
@@ -109,6 +111,22 @@ export interface TestGatewayOptions extends Partial<AppDeps> {
   readonly assets?: Parameters<typeof createMemoryBrandStore>[1];
 }
 
+/** Somebody's half of a session each: what the page keeps and what the browser keeps. */
+export interface SignedInAs {
+  readonly token: string;
+  /** All cookies, as a browser sends them. */
+  readonly cookie: string;
+}
+
+/** What a call of a test says beside what is injected. */
+export interface TestCallOptions extends Omit<InjectOptions, 'body'> {
+  /** Sent with its token and its cookies. */
+  readonly as?: SignedInAs;
+  /** A body, sent as the endpoint wants it: sealed, as a form or as JSON. */
+  readonly body?: unknown;
+  readonly seal?: SealOptions;
+}
+
 /** A running gateway of a test file: the real application over a database of its own. */
 export interface TestGateway {
   readonly app: FastifyInstance;
@@ -116,12 +134,44 @@ export interface TestGateway {
   readonly brands: MemoryBrandStore;
   /** Moves the clock, so that no read is answered from memory. */
   passTime(seconds: number): void;
+  /** What the clock says. */
+  now(): Date;
   /** Calls an endpoint at a brand's host. */
-  call(at: TestBrand, endpoint: Endpoint, options?: InjectOptions): ReturnType<typeof inject>;
+  call(at: TestBrand, endpoint: Endpoint, options?: TestCallOptions): ReturnType<typeof inject>;
   close(): Promise<void>;
 }
 
+/** The cookies that a reply leaves in a browser that held `before`. */
+export function keepCookies(reply: { readonly cookies: readonly object[] }, before = ''): string {
+  const kept = new Map(
+    before.split('; ').flatMap((pair) => (pair ? [pair.split('=', 2) as [string, string]] : [])),
+  );
+  const set = reply.cookies as readonly { name: string; value: string; maxAge?: number }[];
+  for (const { name, value, maxAge } of set) {
+    if (maxAge === 0) kept.delete(name);
+    else kept.set(name, value);
+  }
+  return [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
 const inject = (app: FastifyInstance, options: InjectOptions) => app.inject(options);
+
+const contentTypeOf = ({ form }: Endpoint) =>
+  form ? 'application/x-www-form-urlencoded' : 'application/json';
+
+async function writeBody(
+  app: FastifyInstance,
+  host: string,
+  endpoint: Endpoint,
+  { body, seal }: Pick<TestCallOptions, 'body' | 'seal'>,
+): Promise<InjectOptions> {
+  if (endpoint.form) {
+    return { payload: new URLSearchParams(body as Record<string, string>).toString() };
+  }
+  if (!endpoint.sealed) return { payload: JSON.stringify(body) };
+  const status = await inject(app, { url: getSystemStatus.path, headers: { host } });
+  return { payload: sealBody(status.json().value.sealing, endpoint.id, body, seal) };
+}
 
 /** Builds the production application with test brands, a database of its own and a clock that stands still. */
 export async function createTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
@@ -135,6 +185,8 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
     documents: stubDocuments,
     clock: () => now,
     ids: randomUUID,
+    random: randomBytes,
+    keys: testKeys,
     rateLimits: { callsPerMinute: 1_000_000, pagesPerMinute: 1_000_000 },
     ...deps,
   });
@@ -145,13 +197,25 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
     passTime(seconds) {
       now = new Date(now.getTime() + seconds * 1000);
     },
-    call: (at, endpoint, { headers, ...rest } = {}) =>
-      inject(app, {
+    now: () => now,
+    async call(at, endpoint, { headers, as, body, seal, ...rest } = {}) {
+      const host = hostOf(at);
+      return inject(app, {
         method: endpoint.method,
         url: endpoint.path,
-        headers: { host: hostOf(at), ...headers },
+        ...(body === undefined && !seal
+          ? {}
+          : await writeBody(app, host, endpoint, { body, seal })),
         ...rest,
-      }),
+        headers: {
+          host,
+          ...endpoint.headers,
+          ...(body === undefined && !seal ? {} : { 'content-type': contentTypeOf(endpoint) }),
+          ...(as ? { authorization: `Bearer ${as.token}`, cookie: as.cookie } : {}),
+          ...headers,
+        },
+      });
+    },
     async close() {
       await app.close();
       await db.close();

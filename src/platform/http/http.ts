@@ -7,7 +7,14 @@ import {
 } from '../../../schemas/api/endpoint.ts';
 import type { Envelope } from '../../../schemas/api/envelope.ts';
 import { PROBLEM_STATUS } from '../../../schemas/api/problem.ts';
+import type { Sealing } from '../../../schemas/api/sealed.ts';
+import { getSystemStatus } from '../../../schemas/api/system.ts';
+import { loadChunk } from '../chunks/loadChunk.ts';
+import type { Sealer } from '../crypto/seal.ts';
+import type { SessionStore } from '../session/sessionStore.ts';
 import { Problem } from './problem.ts';
+
+const loadSealer = loadChunk(() => import('../crypto/seal.ts'));
 
 /** One request as a transport carries it. */
 export interface HttpRequest {
@@ -47,36 +54,97 @@ export function createHttp(options: {
   transport: Transport;
   merchantCode: string;
   language: string;
-  readToken?: () => string | null;
+  /** Whose token the calls carry, and who is told when the gateway refuses it. */
+  session?: Pick<SessionStore, 'readToken' | 'onTokenUsed'>;
 }): Http {
-  const { transport, merchantCode, language, readToken } = options;
+  const { transport, merchantCode, language, session } = options;
+  let sealing: Promise<Sealer> | undefined;
+
+  async function send<E extends TypedEndpoint>(
+    endpoint: E,
+    { query, signal }: CallOptions<E>,
+    text: string | undefined,
+  ): Promise<ValueOf<E>> {
+    const token = endpoint.token ? (session?.readToken() ?? null) : null;
+    const response = await transport({
+      method: endpoint.method,
+      url: endpoint.path + toQueryText(query),
+      headers: {
+        accept: 'application/json',
+        merchant: merchantCode,
+        language,
+        'x-module-id': getEndpointModuleId(endpoint),
+        ...endpoint.headers,
+        ...(text === undefined ? {} : { 'content-type': getContentType(endpoint) }),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: text,
+      signal,
+    });
+    try {
+      const value = readEnvelope<ValueOf<E>>(response);
+      if (token !== null) session?.onTokenUsed(token, true);
+      return value;
+    } catch (problem) {
+      if (token !== null && isEndOfSession(problem)) session?.onTokenUsed(token, false);
+      throw problem;
+    }
+  }
+
+  async function fetchSealing(): Promise<Sealing> {
+    const { sealing: found } = await send(getSystemStatus, {}, undefined);
+    if (!found) throw new Problem('unavailable', 'The gateway gave no key to seal with.');
+    return found;
+  }
+
+  async function sendSealed<E extends TypedEndpoint>(endpoint: E, call: CallOptions<E>) {
+    sealing ??= loadSealer().then(({ createSealer }) => createSealer(fetchSealing));
+    const sealer = await sealing.catch((fault: unknown) => {
+      sealing = undefined;
+      throw fault;
+    });
+    const seal = async () => JSON.stringify(await sealer.seal(endpoint.id, call.body));
+    try {
+      return await send(endpoint, call, await seal());
+    } catch (problem) {
+      // The gateway may have a new key; anything else wrong with it is wrong with the next one, too.
+      if (!(problem instanceof Problem) || problem.code !== 'sealInvalid') throw problem;
+      sealer.forgetKey();
+      return send(endpoint, call, await seal());
+    }
+  }
+
   return {
     language,
-    async call<E extends TypedEndpoint>(endpoint: E, { query, body, signal }: CallOptions<E> = {}) {
-      const token = endpoint.token ? (readToken?.() ?? null) : null;
-      const response = await transport({
-        method: endpoint.method,
-        url: endpoint.path + toQueryText(query),
-        headers: {
-          accept: 'application/json',
-          merchant: merchantCode,
-          language,
-          'x-module-id': getEndpointModuleId(endpoint),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-        },
-        body: body === undefined ? undefined : JSON.stringify(body),
-        signal,
-      });
-      return readEnvelope<ValueOf<E>>(response);
+    async call<E extends TypedEndpoint>(endpoint: E, call: CallOptions<E> = {}) {
+      if (call.body === undefined) return send(endpoint, call, undefined);
+      if (endpoint.sealed) return sendSealed(endpoint, call);
+      const text = endpoint.form ? toFormText(call.body) : JSON.stringify(call.body);
+      return send(endpoint, call, text);
     },
   };
 }
 
+function getContentType({ form }: TypedEndpoint): string {
+  return form ? 'application/x-www-form-urlencoded' : 'application/json';
+}
+
+function isEndOfSession(problem: unknown): boolean {
+  return (
+    problem instanceof Problem &&
+    (problem.code === 'sessionEnded' || problem.code === 'unauthenticated')
+  );
+}
+
+/** Names and values as a form or an address carries them, without what is not given. */
+function toFormText(fields: unknown): string {
+  const pairs = Object.entries((fields ?? {}) as object).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+}
+
 function toQueryText(query: unknown): string {
-  const pairs = Object.entries((query ?? {}) as object).filter(([, value]) => value !== undefined);
-  if (pairs.length === 0) return '';
-  return `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()}`;
+  const text = toFormText(query);
+  return text && `?${text}`;
 }
 
 function readEnvelope<Value>({ status, body }: HttpResponse): Value {

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import { Problem } from './problem.ts';
+
+const hostOf = (address: string): string | null =>
+  URL.canParse(address) ? new URL(address).host.replace(/\.(?=:|$)/, '') : null;
+
+/**
+ * Refuses what a page of another site asks: anything the browser itself calls cross-site, and any call but a read
+ * whose Origin is another host than this one. Programs that send neither header pass. Throws Problem originForbidden.
+ */
+export function checkOrigin(request: FastifyRequest): void {
+  const { origin } = request.headers;
+  const own = hostOf(`${request.protocol}://${request.host}`);
+  const isForeign =
+    request.headers['sec-fetch-site'] === 'cross-site' ||
+    (request.method !== 'GET' && origin !== undefined && hostOf(origin) !== own);
+  if (isForeign) throw new Problem('originForbidden', 'Another site may not make this call.');
+}

@@ -1,0 +1,120 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { SessionsTable } from '../../db/tables.ts';
+
+/** The session of a token with its member's standing. */
+export function findSession(tx: Tx, merchantCode: string, tokenDigest: Buffer) {
+  return tx
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .select([
+      'sessions.id',
+      'sessions.member_id',
+      'sessions.cookie_digest',
+      'sessions.method',
+      'sessions.proved_at',
+      'sessions.last_seen_at',
+      'sessions.idle_ends_at',
+      'sessions.ends_at',
+      'sessions.ended_at',
+      'members.account',
+      'members.member_type',
+      'members.status',
+      'members.expires_at',
+    ])
+    .where('sessions.merchant_code', '=', merchantCode)
+    .where('sessions.token_digest', '=', tokenDigest)
+    .executeTakeFirst();
+}
+
+/** Writes down that a session was used, and until when it may rest. */
+export async function touchSession(
+  tx: Tx,
+  id: string,
+  times: { readonly last_seen_at: Date; readonly idle_ends_at: Date },
+): Promise<void> {
+  await tx.updateTable('sessions').set(times).where('id', '=', id).execute();
+}
+
+export async function insertSession(tx: Tx, session: Insertable<SessionsTable>): Promise<void> {
+  await tx.insertInto('sessions').values(session).execute();
+}
+
+/** Gives a session another token and cookie; the ones before are worth nothing at once. */
+export async function replaceSecrets(
+  tx: Tx,
+  id: string,
+  digests: Pick<SessionsTable, 'token_digest' | 'cookie_digest'> & { readonly proved_at?: Date },
+): Promise<void> {
+  await tx.updateTable('sessions').set(digests).where('id', '=', id).execute();
+}
+
+export async function endSession(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Ends all sessions of a member but one. */
+export async function endSessionsOf(
+  tx: Tx,
+  { memberId, exceptId, now }: { memberId: string; exceptId: string | null; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId))
+    .execute();
+}
+
+/** Voids every "remember me" of a member. */
+export async function revokeTicketsOf(tx: Tx, memberId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('device_tickets')
+    .set({ revoked_at: now })
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Writes down what a sign-in tells about the member; `first_login_at` only the first time. */
+export async function recordSignIn(
+  tx: Tx,
+  { memberId, mustChange, now }: { memberId: string; mustChange: boolean; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set((eb) => ({
+      first_login_at: eb.fn.coalesce('first_login_at', eb.val(now)),
+      ...(mustChange ? { password_must_change: true } : {}),
+    }))
+    .where('id', '=', memberId)
+    .execute();
+}
+
+/** Writes down the network a member signed in from. */
+export async function recordAddress(
+  tx: Tx,
+  address: { merchantCode: string; memberId: string; network: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('member_addresses')
+    .values({
+      merchant_code: address.merchantCode,
+      member_id: address.memberId,
+      ip: address.network,
+      first_seen_at: address.now,
+      last_seen_at: address.now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['merchant_code', 'member_id', 'ip'])
+        .doUpdateSet({ last_seen_at: address.now }),
+    )
+    .execute();
+}

@@ -1,0 +1,184 @@
+import type { Selectable } from 'kysely';
+import { timingSafeEqual } from 'node:crypto';
+import type { ValueOf } from '../../../schemas/api/endpoint.ts';
+import type { login } from '../../../schemas/api/session.ts';
+import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import type { MembersTable, SessionMethod } from '../../db/tables.ts';
+import type { MemberSession, Sessions as SessionFinder } from '../../http/authenticate.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Cookies } from '../../http/cookies.ts';
+import type { Features } from '../../http/gateway.ts';
+import { getVisitorKey } from '../../http/visitorKey.ts';
+import { getEnd, getIdleEnd, isPasswordOld } from './lifetimes.ts';
+import { createSecret, digestSecret, type Random } from './secrets.ts';
+import {
+  endSession,
+  endSessionsOf,
+  findSession,
+  insertSession,
+  recordAddress,
+  recordSignIn,
+  replaceSecrets,
+  revokeTicketsOf,
+  touchSession,
+} from './session.repository.ts';
+
+/** A member as the database keeps it. */
+export type Member = Selectable<MembersTable>;
+
+/** What a call tells about where a session is opened from. */
+export interface SignInFrom {
+  readonly caller: Caller;
+  readonly features: Features;
+  readonly cookies: Cookies;
+  readonly userAgent: string;
+  readonly now: Date;
+}
+
+/** What a page gets when somebody is signed in. */
+export type SignedIn = ValueOf<typeof login>;
+
+/** Opens, finds and ends sessions. A token alone opens nothing, nor does its cookie. */
+export interface Sessions extends SessionFinder {
+  /**
+   * Opens a session for a member who has proven to be one: sets its cookie, and writes down the sign-in and the
+   * address. `mustChange` says that the password is one that somebody else may know.
+   */
+  open(
+    tx: Tx,
+    from: SignInFrom,
+    who: { readonly member: Member; readonly method: SessionMethod; readonly mustChange?: boolean },
+  ): Promise<SignedIn>;
+  /** Goes on under another token and cookie, as after a change of what the member may do; gives the token. */
+  rotate(
+    tx: Tx,
+    from: Pick<SignInFrom, 'cookies' | 'now'>,
+    session: MemberSession,
+    proof?: { readonly isProved: boolean },
+  ): Promise<string>;
+  /** Ends this session. */
+  end(tx: Tx, session: MemberSession, now: Date): Promise<void>;
+  /** Ends all sessions of a member but one, and voids what its devices remember; null ends all. */
+  endOthers(tx: Tx, memberId: string, exceptSessionId: string | null, now: Date): Promise<void>;
+}
+
+/** Sessions of a signed-in page are touched at most this often, so a session may rest up to a minute less than said. */
+const TOUCH_MS = 60_000;
+
+type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+function isOver(found: Found, now: Date): boolean {
+  const hasPassed = (moment: Date | null) => moment !== null && moment <= now;
+  return (
+    found.ended_at !== null ||
+    hasPassed(found.idle_ends_at) ||
+    hasPassed(found.ends_at) ||
+    hasPassed(found.expires_at) ||
+    found.status !== 'active'
+  );
+}
+
+const toMemberSession = (found: Found): MemberSession => ({
+  sessionId: found.id,
+  memberId: found.member_id,
+  account: found.account,
+  memberType: found.member_type,
+  method: found.method,
+  provedAt: found.proved_at,
+  endsAt: found.ends_at,
+});
+
+/** What somebody needs to be told who has just signed in. */
+export function describeSignIn(
+  { caller, features, now }: Pick<SignInFrom, 'caller' | 'features' | 'now'>,
+  member: Member,
+) {
+  const hasPassword = member.password_hash !== null;
+  return {
+    account: member.account,
+    memberType: member.member_type,
+    firstTimeLogin: member.first_login_at === null,
+    passwordExpired:
+      features.passwordExpiry &&
+      hasPassword &&
+      isPasswordOld(caller.brand, member.password_changed_at ?? member.created_at, now),
+    passwordMustChange: hasPassword && member.password_must_change,
+  };
+}
+
+/** Makes the sessions of a database. */
+export function createSessions({
+  db,
+  ids,
+  random,
+}: {
+  readonly db: Database;
+  readonly ids: () => string;
+  readonly random: Random;
+}): Sessions {
+  const createPair = () => {
+    const token = createSecret(random);
+    const cookie = createSecret(random);
+    const digests = { token_digest: digestSecret(token), cookie_digest: digestSecret(cookie) };
+    return { token, cookie, digests };
+  };
+  return {
+    find: ({ caller, token, cookie, now }) => {
+      const { brand } = caller;
+      const { merchantCode } = brand;
+      return withTransaction(db, { merchantCode }, async (tx) => {
+        const found = await findSession(tx, merchantCode, digestSecret(token));
+        if (!found || !timingSafeEqual(found.cookie_digest, digestSecret(cookie))) return 'unknown';
+        if (isOver(found, now)) return 'ended';
+        if (now.getTime() - found.last_seen_at.getTime() >= TOUCH_MS) {
+          const idle_ends_at = getIdleEnd(brand, now, found.ends_at);
+          await touchSession(tx, found.id, { last_seen_at: now, idle_ends_at });
+        }
+        return toMemberSession(found);
+      });
+    },
+    async open(tx, from, { member, method, mustChange = false }) {
+      const { caller, cookies, userAgent, now } = from;
+      const { brand, ip } = caller;
+      const { merchantCode } = brand;
+      const { token, cookie, digests } = createPair();
+      const ends_at = getEnd(brand, now);
+      await insertSession(tx, {
+        id: ids(),
+        merchant_code: merchantCode,
+        member_id: member.id,
+        ...digests,
+        method,
+        ip,
+        user_agent: userAgent,
+        created_at: now,
+        proved_at: now,
+        last_seen_at: now,
+        idle_ends_at: getIdleEnd(brand, now, ends_at),
+        ends_at,
+        ended_at: null,
+      });
+      await recordSignIn(tx, { memberId: member.id, mustChange, now });
+      await recordAddress(tx, {
+        merchantCode,
+        memberId: member.id,
+        network: getVisitorKey(ip),
+        now,
+      });
+      cookies.set('livery_session', cookie);
+      const told = describeSignIn(from, member);
+      return { token, ...told, passwordMustChange: told.passwordMustChange || mustChange };
+    },
+    async rotate(tx, { cookies, now }, { sessionId }, { isProved } = { isProved: false }) {
+      const { token, cookie, digests } = createPair();
+      await replaceSecrets(tx, sessionId, { ...digests, ...(isProved ? { proved_at: now } : {}) });
+      cookies.set('livery_session', cookie);
+      return token;
+    },
+    end: (tx, { sessionId }, now) => endSession(tx, sessionId, now),
+    async endOthers(tx, memberId, exceptSessionId, now) {
+      await endSessionsOf(tx, { memberId, exceptId: exceptSessionId, now });
+      await revokeTicketsOf(tx, memberId, now);
+    },
+  };
+}
