@@ -1,11 +1,42 @@
+import sharp from 'sharp';
+import svgCaptcha from 'svg-captcha';
 import type { LocaleTag } from '../../locales/locales.ts';
+import { speakCode, type RandomInt } from './spokenCode.ts';
 
 /** Makes one code of digits seen and heard. */
 export interface CaptchaArt {
-  /** A code of digits, never the same digit twice in a row. */
   createCode(): string;
-  /** PNG of the code, base64; readable on light and dark pages. */
+  /** PNG of the code, base64; dark on its own light paper, so it is readable in both schemes. */
   png(code: string): Promise<string>;
   /** WAV that reads the code aloud in a language, base64. */
   wav(code: string, locale: LocaleTag): string;
+}
+
+const digits = 5;
+
+/** Pixels of the page; the picture has twice as many each way, for fine screens. */
+const size = { width: 160, height: 56 };
+const pixelsPerPixel = 2;
+const dotsPerInch = 72;
+
+const look = { ...size, fontSize: 66, noise: 3, color: false };
+
+/** The module itself draws a given text; its types know only the texts of its own choice. */
+const draw = svgCaptcha as unknown as (text: string, options: typeof look) => string;
+
+/** Digits alone, so that one code can be seen in any script and heard in any language. */
+export function createCaptchaArt(randomInt: RandomInt): CaptchaArt {
+  return {
+    createCode: () => Array.from({ length: digits }, () => randomInt(10)).join(''),
+    async png(code) {
+      const picture = await sharp(Buffer.from(draw(code, look)), {
+        density: dotsPerInch * pixelsPerPixel,
+      })
+        .flatten({ background: 'white' })
+        .png({ palette: true, colours: 16 })
+        .toBuffer();
+      return picture.toString('base64');
+    },
+    wav: (code, locale) => speakCode(code, locale, randomInt).toString('base64'),
+  };
 }
