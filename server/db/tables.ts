@@ -193,15 +193,12 @@ export interface SessionsTable {
   ended_at: Date | null;
 }
 
-/** Failed sign-ins by name, also of names that nobody has. */
+/** Sign-ins tried in vain by name, also of names that nobody has; the last ten times, the oldest first. */
 export interface LoginFailuresTable {
   merchant_code: string;
   name_digest: Buffer;
-  failures: number;
-  first_failed_at: Date;
-  last_failed_at: Date;
-  next_try_at: Date | null;
-  locked_until: Date | null;
+  tried_at: Date[];
+  last_tried_at: Date;
 }
 
 /** Counts within a window of time. */

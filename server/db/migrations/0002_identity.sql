@@ -71,19 +71,17 @@ create table sessions (
 create index sessions_by_member on sessions (merchant_code, member_id) where ended_at is null;
 create index sessions_by_end on sessions (ends_at);
 
--- One row for each name that somebody tried to sign in with, whether there is such an account or not.
+-- One row for each name that somebody tried to sign in with in vain, whether there is such an account or not.
 create table login_failures (
   merchant_code text not null,
   -- SHA-256 of the lower-cased name.
   name_digest bytea not null check (octet_length(name_digest) = 32),
-  failures integer not null check (failures > 0),
-  first_failed_at timestamptz not null,
-  last_failed_at timestamptz not null,
-  next_try_at timestamptz,
-  locked_until timestamptz,
+  -- When it was tried, the oldest first; of many tries only the last few.
+  tried_at timestamptz[] not null default '{}' check (cardinality(tried_at) <= 10),
+  last_tried_at timestamptz not null,
   primary key (merchant_code, name_digest)
 );
-create index login_failures_by_time on login_failures (last_failed_at);
+create index login_failures_by_time on login_failures (last_tried_at);
 
 -- How often something was asked for in a window of time: codes for a number, e-mails for an account, trials of an address.
 create table throttles (
@@ -177,6 +175,15 @@ create table used_nonces (
 );
 create index used_nonces_by_end on used_nonces (ends_at);
 
+-- What has ended is swept out for all merchants at once, by the owner alone, who is shown nothing else.
+create procedure let_owner_sweep(target regclass, ended text)
+  language plpgsql as $$
+begin
+  execute format('create policy owner_reads on %s for select to current_user using (%s)', target, ended);
+  execute format('create policy owner_sweeps on %s for delete to current_user using (%s)', target, ended);
+end
+$$;
+
 call protect_tenant_table('affiliates', false);
 call protect_tenant_table('sessions', false);
 call protect_tenant_table('login_failures', false);
@@ -195,3 +202,13 @@ grant select, insert, update, delete on
 grant select on affiliates to livery_app;
 -- Trial accounts are removed when they have ended.
 grant delete on members to livery_app;
+
+call let_owner_sweep('members', 'expires_at < now()');
+call let_owner_sweep('sessions', 'ends_at < now()');
+call let_owner_sweep('login_failures', 'last_tried_at < now() - interval ''30 minutes''');
+call let_owner_sweep('throttles', 'window_ends_at < now()');
+call let_owner_sweep('device_tickets', 'ends_at < now()');
+call let_owner_sweep('captchas', 'ends_at < now()');
+call let_owner_sweep('verification_codes', 'ends_at < now()');
+call let_owner_sweep('address_challenges', 'ends_at < now()');
+call let_owner_sweep('used_nonces', 'ends_at < now()');
