@@ -17,6 +17,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   faults: async () => (await import('./faults.ts')).faults,
   checkBrands: async () => (await import('./checkBrands.ts')).checkBrands,
   colors: async () => (await import('./colors.ts')).colors,
+  patterns: async () => (await import('./patterns.ts')).patterns,
   newBrand: async () => (await import('./newBrand.ts')).newBrand,
 };
 
