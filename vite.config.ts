@@ -14,7 +14,7 @@ const GROUPS = [
   },
   {
     name: 'parts',
-    test: /[\\/]src[\\/](app|platform|lib|api|ui|features[\\/]home)[\\/](?!.*(variants|sections[\\/]|Screen\.tsx|fetchBrandState|theme[\\/](Mui|mui)|html[\\/]))/,
+    test: /[\\/]src[\\/](app|platform|lib|api|ui|features[\\/]home)[\\/](?!.*(variants|sections[\\/]|Screen\.tsx|fetchBrandState|theme[\\/](Mui|mui)|html[\\/]|(Dialog|Tabs|fields)[\\/]))/,
     minShareCount: 2,
     maxModuleSize: 8_000,
   },
