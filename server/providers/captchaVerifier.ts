@@ -1,4 +1,12 @@
+import type { Challenge } from 'altcha-lib/types';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
+import { createAltchaChallenge, verifyAltcha } from './altcha.ts';
+import { verifyGeetest } from './geetest.ts';
+import type { Fetch } from './httpCall.ts';
+import { ProviderFault } from './providerFault.ts';
+import { getSetting, type ProviderSettings } from './settings.ts';
+import type { RandomInt } from './spokenCode.ts';
+import { verifyTurnstile } from './turnstile.ts';
 
 /** A captcha provider that a brand can choose. */
 export type CaptchaProvider = Exclude<ResolvedBrand['captcha']['provider'], 'none'>;
@@ -18,10 +26,59 @@ export interface CaptchaProof {
 export interface CaptchaVerifier {
   /** Throws ProviderFault where the provider cannot tell: nobody passes then. */
   verify(proof: CaptchaProof): Promise<'passed' | 'failed'>;
+  /** A challenge of the self-hosted provider (`altcha`), for the browser to solve. */
+  createChallenge(merchantCode: string): Promise<Challenge>;
 }
 
 /** Remembers which challenges were used, for as long as they are good. */
 export interface UsedChallenges {
   /** Whether this is the first use; false for a replay. `id` has at most 100 characters. */
   markUsed(merchantCode: string, id: string, expiresAt: Date): Promise<boolean>;
+}
+
+/** What captchas are checked with. */
+export interface CaptchaDeps {
+  readonly settings: Pick<ProviderSettings, 'turnstileSecret' | 'geetestKey'>;
+  /** What self-hosted challenges are signed with; the same in all gateways. */
+  readonly secret: string;
+  readonly fetch: Fetch;
+  readonly clock: () => Date;
+  /** Makes UUIDs. */
+  readonly ids: () => string;
+  readonly randomInt: RandomInt;
+  readonly used: UsedChallenges;
+  readonly timeoutMs?: number;
+}
+
+function requireSecret(name: string, secret: string | undefined): string {
+  if (secret) return secret;
+  throw new ProviderFault('captcha', 'notConfigured', `${name} is not set`);
+}
+
+/** Checks captchas by the provider that the brand names. */
+export function createCaptchaVerifier(deps: CaptchaDeps): CaptchaVerifier {
+  const { settings, fetch, ids, timeoutMs } = deps;
+
+  const isPassed = ({ merchantCode, provider, siteKey, fields, ip }: CaptchaProof) => {
+    switch (provider) {
+      case 'altcha':
+        return verifyAltcha(deps, merchantCode, fields.altcha ?? '');
+      case 'turnstile': {
+        const set = getSetting(settings.turnstileSecret, merchantCode);
+        const secret = requireSecret('TURNSTILE_SECRET', set);
+        const token = fields['cf-turnstile-response'] ?? '';
+        return verifyTurnstile(fetch, { secret, token, ip, id: ids(), timeoutMs });
+      }
+      case 'geetest': {
+        const key = requireSecret('GEETEST_KEY', getSetting(settings.geetestKey, merchantCode));
+        const id = requireSecret("captcha.siteKey of the brand's file", siteKey);
+        return verifyGeetest(fetch, { id, key, fields, timeoutMs });
+      }
+    }
+  };
+
+  return {
+    verify: async (proof) => ((await isPassed(proof)) ? 'passed' : 'failed'),
+    createChallenge: (merchantCode) => createAltchaChallenge(deps, merchantCode),
+  };
 }

@@ -1,0 +1,88 @@
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge, Payload } from 'altcha-lib/types';
+import { hkdfSync } from 'node:crypto';
+import type { UsedChallenges } from './captchaVerifier.ts';
+import type { RandomInt } from './spokenCode.ts';
+
+const algorithm = 'PBKDF2/SHA-256';
+/** Rounds of one guess, and guesses until the right one: less than a second of a phone's work. */
+const cost = 5_000;
+const fewestGuesses = 100;
+const mostGuesses = 300;
+const lifetimeMs = 10 * 60_000;
+const mostPayloadCharacters = 4_096;
+
+/** What self-hosted challenges are made with. */
+export interface AltchaDeps {
+  /** Whole of the platform; each merchant's keys are derived from it. */
+  readonly secret: string;
+  readonly clock: () => Date;
+  readonly randomInt: RandomInt;
+  readonly used: UsedChallenges;
+}
+
+/** A merchant's keys, so that work done for one is worth nothing to another. */
+function deriveKeys(secret: string, merchantCode: string) {
+  const derive = (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', secret, '', `altcha ${purpose} ${merchantCode}`, 32));
+  return {
+    hmacSignatureSecret: derive('signature').toString('hex'),
+    hmacKeySignatureSecret: derive('key').toString('hex'),
+  };
+}
+
+/** A challenge of the merchant, good for ten minutes and for one use. */
+export function createAltchaChallenge(
+  { secret, clock, randomInt }: AltchaDeps,
+  merchantCode: string,
+): Promise<Challenge> {
+  return createChallenge({
+    algorithm,
+    cost,
+    counter: fewestGuesses + randomInt(mostGuesses - fewestGuesses + 1),
+    deriveKey,
+    expiresAt: new Date(clock().getTime() + lifetimeMs),
+    ...deriveKeys(secret, merchantCode),
+  });
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The payload as the widget writes it, base64 of JSON; undefined for anything else. What is inside is signed, so only the shape counts. */
+function parsePayload(text: string): Payload | undefined {
+  if (text.length > mostPayloadCharacters) return undefined;
+  let payload: unknown;
+  try {
+    payload = JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+  if (!isObject(payload) || !isObject(payload.challenge) || !isObject(payload.solution)) {
+    return undefined;
+  }
+  const { challenge } = payload;
+  if (!isObject(challenge.parameters) || typeof challenge.signature !== 'string') return undefined;
+  return payload as unknown as Payload;
+}
+
+/** Whether a solution belongs to a challenge of this merchant that is neither old nor used. */
+export async function verifyAltcha(
+  { secret, clock, used }: AltchaDeps,
+  merchantCode: string,
+  text: string,
+): Promise<boolean> {
+  const payload = parsePayload(text);
+  const { parameters, signature } = payload?.challenge ?? {};
+  if (!payload || !parameters || !signature) return false;
+  const endsAt = (parameters.expiresAt ?? 0) * 1_000;
+  if (!(endsAt > clock().getTime())) return false;
+  const { verified } = await verifySolution({
+    challenge: payload.challenge,
+    solution: payload.solution,
+    deriveKey,
+    ...deriveKeys(secret, merchantCode),
+  });
+  return verified && used.markUsed(merchantCode, signature, new Date(endsAt));
+}
