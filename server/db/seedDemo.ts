@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
 import type { DemoMerchant } from '../seed/content/contentSeed.ts';
 import { demoMerchants } from '../seed/content/demo.ts';
 import { withTransaction, type Database, type Tx } from './database.ts';
 import { readOrMakeDemoPasswords, type DemoMember, type DemoSignIn } from './demoPasswords.ts';
+import { argon2id } from './passwordHash.ts';
 import { seedContent } from './seedContent.ts';
 import { takeSeedLock } from './seedLock.ts';
 import { seedWinners } from './seedWinners.ts';
@@ -15,9 +15,6 @@ export interface DemoOptions {
   readonly dataDirectory: string;
   readonly now: Date;
 }
-
-/** argon2id, the variant the package uses unless told otherwise. */
-const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Member types of the product: 2 plays, 1 also leads a team. */
 const memberTypes = { member: 2, agent: 1 } as const;
@@ -38,7 +35,7 @@ async function seedMember(
     .where('account', '=', account)
     .executeTakeFirst();
   if (known && !isFresh) return;
-  const password_hash = await hash(password, hashing);
+  const password_hash = await argon2id.hash(password);
   if (known) {
     await tx.updateTable('members').set({ password_hash }).where('id', '=', known.id).execute();
     return;

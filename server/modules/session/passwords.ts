@@ -1,0 +1,52 @@
+import { availableParallelism } from 'node:os';
+import type { PasswordHasher } from '../../db/passwordHash.ts';
+import { createBoundedQueue, type QueueLimits } from './boundedQueue.ts';
+import { createSecret, type Random } from './secrets.ts';
+
+/** Makes and checks password hashes, a few at a time, so that everything else keeps its share of the machine. */
+export interface Passwords {
+  /** Throws Problem tooManyRequests where too many wait already. */
+  hash(password: string): Promise<string>;
+  /**
+   * Whether a password is the one that was hashed. Null, for accounts that do not exist or have no password, takes as
+   * long and is never right. Throws Problem tooManyRequests where too many wait already.
+   */
+  verify(hash: string | null, password: string): Promise<boolean>;
+}
+
+/** Threads of Node's own pool, where hashes are made, where nothing says otherwise. */
+const POOL_THREADS = 4;
+
+/** As many hashes at a time as the machine has cores, but for one thread of the pool, which files and keys need too. */
+export function getHashLimits(poolSize: string | undefined): QueueLimits {
+  const threads = Number(poolSize) || POOL_THREADS;
+  return { running: Math.max(1, Math.min(availableParallelism(), threads - 1)), waiting: 64 };
+}
+
+/** The same text may be typed as different characters, depending on the keyboard. */
+const normalise = (password: string) => password.normalize('NFC');
+
+/** Makes the passwords of a gateway. */
+export function createPasswords({
+  hasher,
+  limits,
+  random,
+}: {
+  readonly hasher: PasswordHasher;
+  readonly limits: QueueLimits;
+  readonly random: Random;
+}): Passwords {
+  const queue = createBoundedQueue(limits);
+  let nobodysHash: Promise<string> | undefined;
+  const getNobodysHash = () => (nobodysHash ??= hasher.hash(createSecret(random)));
+  return {
+    hash: (password) => queue.run(() => hasher.hash(normalise(password))),
+    verify: (hash, password) =>
+      queue.run(async () => {
+        // Asked for in any case, so that its being made once delays nobody in particular.
+        const other = await getNobodysHash();
+        const isSame = await hasher.verify(hash ?? other, normalise(password));
+        return isSame && hash !== null;
+      }),
+  };
+}
