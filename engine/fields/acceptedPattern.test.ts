@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOSTILE_PATTERNS, HOSTILE_TEXTS } from '../../tests/support/hostilePatterns.ts';
+import { HOSTILE_PATTERNS, HOSTILE_TEXTS } from './testing/hostilePatterns.ts';
 import { loadAcceptedPattern, narrowsText } from './acceptedPattern.ts';
 
 async function ask(pattern: string, text: string): Promise<boolean | string> {

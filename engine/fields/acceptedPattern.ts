@@ -44,12 +44,13 @@ export function narrowsText(pattern: string): boolean {
  */
 export async function loadAcceptedPattern(pattern: string): Promise<AcceptedPattern> {
   if (!narrowsText(pattern)) return { ok: true, matches: (text) => text.length <= MAX_TEXT_UNITS };
-  if (pattern.length > MAX_PATTERN_LENGTH) return { ok: false, fault: 'tooLong' };
   const { RE2JS } = await import('re2js');
-  return compile(RE2JS, pattern);
+  return compileAcceptedPattern(RE2JS, pattern);
 }
 
-function compile(engine: Engine, pattern: string): AcceptedPattern {
+/** As `loadAcceptedPattern`, for who has the engine already and a pattern that narrows something. */
+export function compileAcceptedPattern(engine: Engine, pattern: string): AcceptedPattern {
+  if (pattern.length > MAX_PATTERN_LENGTH) return { ok: false, fault: 'tooLong' };
   try {
     const translated = engine.translateRegExp(pattern);
     const shape = readPatternShape(translated);

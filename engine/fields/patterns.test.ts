@@ -123,6 +123,41 @@ describe('a pattern of the product', () => {
   });
 });
 
+describe('an e-mail address', () => {
+  const local = 'a'.repeat(64);
+  const label = 'b'.repeat(63);
+  it.each([
+    ['ana@example.com', true],
+    ["o'neil+bets@mail.example.co", true],
+    [`${local}@example.com`, true],
+    [`${local}a@example.com`, false],
+    [`a@${label}.com`, true],
+    [`a@${label}b.com`, false],
+    [`${local}@${label}.${label}.${'c'.repeat(57)}.com`, true],
+    [`${local}@${label}.${label}.${'c'.repeat(58)}.com`, false],
+    ['a@xn--bcher-kva.xn--p1ai', true],
+    ['a@b', false],
+    ['a@b.c', false],
+    ['a@b.c1', false],
+    ['a@127.0.0.1', false],
+    ['a@-b.com', false],
+    ['a@b-.com', false],
+    ['a@b..com', false],
+    ['.a@b.com', false],
+    ['a.@b.com', false],
+    ['a..a@b.com', false],
+    ['a@a@b.com', false],
+    ['@b.com', false],
+    ['a b@b.com', false],
+    ['Ana <a@b.com>', false],
+    ['añ@b.com', false],
+    ['a@b.com\nbcc:c@d.com', false],
+  ])('%s is one: %s', (text, isOne) => {
+    expect(matchesPattern(3, text, { minLength: 0, maxLength: 300 })).toBe(isOne);
+    expect(askOracle(3, text, { minLength: 0, maxLength: 300 })).toBe(isOne);
+  });
+});
+
 describe('a date', () => {
   it.each([
     ['2024-02-29', true],

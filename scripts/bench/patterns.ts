@@ -1,6 +1,6 @@
 import { loadAcceptedPattern } from '../../engine/fields/acceptedPattern.ts';
 import { matchesPattern, PATTERN_COUNT } from '../../engine/fields/patterns.ts';
-import { HOSTILE_PATTERNS, HOSTILE_TEXTS } from '../../tests/support/hostilePatterns.ts';
+import { HOSTILE_PATTERNS, HOSTILE_TEXTS } from '../../engine/fields/testing/hostilePatterns.ts';
 import type { Bench } from './bench.ts';
 import { median } from './statistics.ts';
 
