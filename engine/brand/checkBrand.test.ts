@@ -56,6 +56,18 @@ describe('what does not fit together is reported where it is written', () => {
     ],
     ['gate.requires', { features: { memberCenter: false, deposit: true } }, '"deposit"'],
     ['provider.incomplete', { captcha: { provider: 'geetest' } }, '"geetest"'],
+    ['registration.lengths', { registration: { fields: { username: { minLength: 30 } } } }, '30'],
+    ['registration.lengths', { registration: { fields: { password: { maxLength: 7 } } } }, '7'],
+    [
+      'registration.pattern',
+      { registration: { fields: { line: { acceptedPattern: '(a' } } } },
+      '"(a"',
+    ],
+    [
+      'registration.pattern',
+      { registration: { fields: { line: { acceptedPattern: '(a{1,100}){100}' } } } },
+      '"(a{1,100}){100}"',
+    ],
     ['menu.unknownScreen', { menus: { side: ['hoem'] } }, '"hoem"'],
     ['menu.gatedOff', { menus: { side: ['home', 'cockfight'] } }, '"cockfight"'],
     ['menu.needsParameter', { menus: { side: ['promotionDetail'] } }, '"promotionDetail"'],

@@ -16,6 +16,7 @@ import { languageRules } from './rules/languageRules.ts';
 import { linkRules } from './rules/linkRules.ts';
 import { menuRules } from './rules/menuRules.ts';
 import { messageRules } from './rules/messageRules.ts';
+import { registrationRules } from './rules/registrationRules.ts';
 import { requiredRules } from './rules/requiredRules.ts';
 import { sectionRules } from './rules/sectionRules.ts';
 import { themeRules } from './rules/themeRules.ts';
@@ -73,6 +74,7 @@ const RULES: readonly Rule[] = [
   ...assetRules,
   ...messageRules,
   ...jurisdictionRules,
+  ...registrationRules,
 ];
 
 /**

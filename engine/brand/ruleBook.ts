@@ -69,6 +69,8 @@ export const RULE_BOOK = {
   'message.syntax': error('A reworded message is a complete ICU message.'),
   'message.unknownId': error('A reworded message exists.'),
   'provider.incomplete': error('A provider has everything it needs.'),
+  'registration.lengths': error('A field of the registration form can be filled in.'),
+  'registration.pattern': error('The expression of a field can be run.'),
   'root.missing': error('A folder of brands exists.'),
   'root.unreadable': error('A folder of brands can be read.'),
   'schema.choice': error('A value is one of the things that its key can hold.'),

@@ -57,7 +57,10 @@ describe('the fields of registration', () => {
   });
 
   it('follow the brand', () => {
-    const own = { line: { enabled: true, required: true, maxLength: 9 }, birthday: { enabled: false } };
+    const own = {
+      line: { enabled: true, required: true, maxLength: 9 },
+      birthday: { enabled: false },
+    };
     const shown = fields('username', gates(), own);
     expect(shown).toContain('line');
     expect(shown).not.toContain('birthday');
@@ -89,7 +92,10 @@ describe('the fields of registration', () => {
     const hidden = { enabled: false };
     const own = { username: hidden, password: hidden, mobileNum: hidden, verificationCode: hidden };
     expect(fields('username', everything, own).slice(0, 2)).toEqual(['username', 'password']);
-    expect(fields('mobile', everything, own).slice(0, 2)).toEqual(['mobileNum', 'verificationCode']);
+    expect(fields('mobile', everything, own).slice(0, 2)).toEqual([
+      'mobileNum',
+      'verificationCode',
+    ]);
   });
 
   it('that are not shown are not required', () => {

@@ -84,7 +84,5 @@ export function listRegisterFields(
   rules: RegisterRules,
   gates: RegisterGates,
 ): readonly RegisterField[] {
-  return REGISTER_FIELDS.filter(
-    (field) => rules[field].enabled && isShown(field, form, gates),
-  );
+  return REGISTER_FIELDS.filter((field) => rules[field].enabled && isShown(field, form, gates));
 }

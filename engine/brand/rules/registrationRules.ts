@@ -1,0 +1,57 @@
+import { RE2JS } from 're2js';
+import {
+  DEFAULT_REGISTER_RULES,
+  REGISTER_FIELDS,
+  type RegisterField,
+} from '../../../schemas/registration.ts';
+import {
+  compileAcceptedPattern,
+  narrowsText,
+  type PatternFault,
+} from '../../fields/acceptedPattern.ts';
+import type { Rule } from '../checkBrand.ts';
+
+const pathOf = (field: RegisterField, key: string) => ['registration', 'fields', field, key];
+
+const lengthsFit: Rule = (brand, report) => {
+  for (const field of REGISTER_FIELDS) {
+    const own = brand.registration?.fields?.[field];
+    const { minLength, maxLength } = { ...DEFAULT_REGISTER_RULES[field], ...own };
+    if (minLength <= maxLength) continue;
+    const key = own?.minLength === undefined ? 'maxLength' : 'minLength';
+    const message = `No text has ${minLength} characters or more and ${maxLength} or fewer.`;
+    const isDefault = own?.minLength === undefined || own.maxLength === undefined;
+    const other = key === 'minLength' ? 'maxLength' : 'minLength';
+    report('registration.lengths', pathOf(field, key), message, {
+      suggestion: isDefault
+        ? `Set "${other}" too; without it the product's own ${other === 'maxLength' ? maxLength : minLength} counts.`
+        : 'Swap "minLength" and "maxLength".',
+    });
+  }
+};
+
+const SENTENCES: Readonly<Record<PatternFault, readonly [message: string, suggestion: string]>> = {
+  tooLong: ['The expression has more than 500 characters.', 'Shorten it, or use a "patternId".'],
+  invalid: [
+    'This is not a regular expression of RE2.',
+    'Close its brackets, and do without references back and lookarounds in the middle.',
+  ],
+  tooComplex: [
+    'The expression is so large that a text could keep the gateway busy.',
+    'Use smaller repetitions; lengths are set by "minLength" and "maxLength".',
+  ],
+};
+
+const patternsRun: Rule = (brand, report) => {
+  for (const field of REGISTER_FIELDS) {
+    const pattern = brand.registration?.fields?.[field]?.acceptedPattern;
+    if (pattern === undefined || !narrowsText(pattern)) continue;
+    const accepted = compileAcceptedPattern(RE2JS, pattern);
+    if (accepted.ok) continue;
+    const [message, suggestion] = SENTENCES[accepted.fault];
+    report('registration.pattern', pathOf(field, 'acceptedPattern'), message, { suggestion });
+  }
+};
+
+/** Somebody can fill in the registration form. */
+export const registrationRules: readonly Rule[] = [lengthsFit, patternsRun];
