@@ -9,6 +9,10 @@ export interface Caller {
   readonly live: LiveBrand;
   readonly brand: ResolvedBrand;
   readonly locale: LocaleTag;
+  /** Host name that the visitor asked for; one of the brand's. */
+  readonly host: string;
+  /** Scheme, host and port of the site as the visitor reaches it: what links in messages begin with. */
+  readonly origin: string;
   readonly ip: string;
   /** ISO 3166 code, or null where nothing trusted tells. */
   readonly country: string | null;
@@ -22,8 +26,16 @@ export interface Network {
   readonly geoHeader?: string;
 }
 
+const readHost = (request: FastifyRequest) => request.hostname.toLowerCase().replace(/\.$/, '');
+
+/** The host is one that a brand has by now; of the rest of the header nothing but a port is believed. */
+function readOrigin(request: FastifyRequest): string {
+  const port = /:\d{1,5}$/.exec(request.host)?.[0] ?? '';
+  return `${request.protocol}://${readHost(request)}${port}`;
+}
+
 function lookUp(brands: BrandStore, request: FastifyRequest): Promise<HostLookup> {
-  const host = request.hostname.toLowerCase().replace(/\.$/, '');
+  const host = readHost(request);
   return host ? brands.getByHost(host) : Promise.resolve({ kind: 'unknown' });
 }
 
@@ -66,6 +78,8 @@ export function readCaller(live: LiveBrand, request: FastifyRequest, network: Ne
     live,
     brand: live.brand,
     locale: chooseLocale(live.brand, getHeader(request, 'language')),
+    host: readHost(request),
+    origin: readOrigin(request),
     ip: request.ip.replace(/^::ffff:(?=\d+\.)/i, ''),
     country: readCountry(request, network),
   };

@@ -104,21 +104,6 @@ export async function markUsed(tx: Tx, merchantCode: string, id: string, now: Da
     .execute();
 }
 
-/** Remembers an ID token of the phone-auth service; false where it was met before. */
-export async function insertPhoneAuthNonce(
-  tx: Tx,
-  merchantCode: string,
-  nonce: string,
-  endsAt: Date,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('used_nonces')
-    .values({ merchant_code: merchantCode, purpose: 'phoneAuth', nonce, ends_at: endsAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
 /** The active member who has a phone number. */
 export function findMemberByPhone(tx: Tx, merchantCode: string, phone: string) {
   return tx
