@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+
+/** Encrypts what is kept in a column and must be read again, such as the secret of an authenticator. */
+export interface SecretBox {
+  /** `context` names what it belongs to: the text opens only with the same one. */
+  seal(text: string, context: string): string;
+  /** Throws where the text was not sealed under this secret and with this context. */
+  open(sealed: string, context: string): string;
+}
+
+const KEY_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const PURPOSE = 'livery columns';
+
+/** Makes a box under the gateway's secret: AES-256-GCM, base64url of IV, tag and cipher text. */
+export function createSecretBox(secret: Buffer, random: (bytes: number) => Buffer): SecretBox {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, KEY_BYTES));
+  return {
+    seal(text, context) {
+      const iv = random(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
+      const data = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), data]).toString('base64url');
+    },
+    open(sealed, context) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const iv = bytes.subarray(0, IV_BYTES);
+      const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
+      const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES })
+        .setAAD(Buffer.from(context))
+        .setAuthTag(tag);
+      const data = bytes.subarray(IV_BYTES + TAG_BYTES);
+      return Buffer.concat([decipher.update(data), decipher.final()]).toString('utf8');
+    },
+  };
+}
