@@ -76,7 +76,7 @@ describe('parseProviderSettings', () => {
   });
 
   it('repeats no secret in what it says', () => {
-    const faulty = [
+    const faulty: Record<string, string>[] = [
       { SMS_URL: 'http://sms.example.com/?key=hidden', SMS_TOKEN: 'hidden' },
       { SMTP_URL: 'https://user:hidden@mail.example.com', MAIL_FROM: 'a@b.test' },
       { CAPTCHA_SECRET: 'hidden' },
