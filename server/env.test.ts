@@ -13,7 +13,7 @@ describe('parseEnv', () => {
       rateLimits: { callsPerMinute: 1200, pagesPerMinute: 300 },
       documentCacheBytes: 512 * 1024 * 1024,
       isDemo: true,
-      providers: expect.objectContaining({ hasOutbox: true, captchaSecret: undefined }),
+      providers: expect.objectContaining({ hasOutbox: true }),
       logLevel: 'info',
       isDebug: false,
     });

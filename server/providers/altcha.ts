@@ -2,7 +2,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge, Payload } from 'altcha-lib/types';
 import { hkdfSync } from 'node:crypto';
-import type { UsedChallenges } from './captchaVerifier.ts';
+import type { MarkUsed } from '../db/usedNonces.ts';
 import type { RandomInt } from './spokenCode.ts';
 
 const algorithm = 'PBKDF2/SHA-256';
@@ -15,15 +15,16 @@ const mostPayloadCharacters = 4_096;
 
 /** What self-hosted challenges are made with. */
 export interface AltchaDeps {
-  /** Whole of the platform; each merchant's keys are derived from it. */
-  readonly secret: string;
+  /** The platform's, the same in all gateways; each merchant's keys are derived from it. */
+  readonly secret: Uint8Array;
   readonly clock: () => Date;
   readonly randomInt: RandomInt;
-  readonly used: UsedChallenges;
+  /** Keeps which challenges were used. */
+  readonly markUsed: MarkUsed;
 }
 
 /** A merchant's keys, so that work done for one is worth nothing to another. */
-function deriveKeys(secret: string, merchantCode: string) {
+function deriveKeys(secret: Uint8Array, merchantCode: string) {
   const derive = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', secret, '', `altcha ${purpose} ${merchantCode}`, 32));
   return {
@@ -69,7 +70,7 @@ function parsePayload(text: string): Payload | undefined {
 
 /** Whether a solution belongs to a challenge of this merchant that is neither old nor used. */
 export async function verifyAltcha(
-  { secret, clock, used }: AltchaDeps,
+  { secret, clock, markUsed }: AltchaDeps,
   merchantCode: string,
   text: string,
 ): Promise<boolean> {
@@ -84,5 +85,5 @@ export async function verifyAltcha(
     deriveKey,
     ...deriveKeys(secret, merchantCode),
   });
-  return verified && used.markUsed(merchantCode, signature, new Date(endsAt));
+  return verified && markUsed(merchantCode, signature, new Date(endsAt));
 }

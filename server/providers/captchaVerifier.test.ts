@@ -5,12 +5,8 @@ import fc from 'fast-check';
 import { createHmac, randomInt } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startStubProvider } from '../../tests/support/stubProvider.ts';
-import {
-  createCaptchaVerifier,
-  type CaptchaDeps,
-  type CaptchaProof,
-  type UsedChallenges,
-} from './captchaVerifier.ts';
+import type { MarkUsed } from '../db/usedNonces.ts';
+import { createCaptchaVerifier, type CaptchaDeps, type CaptchaProof } from './captchaVerifier.ts';
 import type { Fetch } from './httpCall.ts';
 import type { ProviderFault } from './providerFault.ts';
 
@@ -18,27 +14,23 @@ const start = new Date('2026-05-01T10:00:00Z');
 const none = { platform: undefined, own: {} };
 const refuseToSend: Fetch = () => Promise.reject(new Error('nothing may be sent'));
 
-function rememberUsed(): UsedChallenges {
+function rememberUsed(): MarkUsed {
   const seen = new Set<string>();
-  return {
-    markUsed: (merchantCode, id) => {
-      const key = `${merchantCode} ${id}`;
-      const isFirst = !seen.has(key);
-      seen.add(key);
-      return Promise.resolve(isFirst);
-    },
+  return (merchantCode, nonce) => {
+    const count = seen.size;
+    return Promise.resolve(seen.add(`${merchantCode} ${nonce}`).size > count);
   };
 }
 
 const createVerifier = (overrides: Partial<CaptchaDeps> = {}) =>
   createCaptchaVerifier({
     settings: { turnstileSecret: none, geetestKey: none },
-    secret: 'a secret of the platform, long enough',
+    secret: Buffer.alloc(32, 1),
     fetch: refuseToSend,
     clock: () => new Date(),
     ids: () => '3b241101-e2bb-4255-8caf-4136c566a962',
     randomInt: (below) => randomInt(below),
-    used: rememberUsed(),
+    markUsed: rememberUsed(),
     ...overrides,
   });
 
@@ -88,7 +80,7 @@ describe('the self-hosted captcha', () => {
     const challenge = await verifier.createChallenge('NOVA');
     const solved = encode({ challenge, solution: await solve(challenge) });
     expect(await verifier.verify(proof(solved, 'ORION'))).toBe('failed');
-    const other = createVerifier({ secret: 'a secret of somebody else, just as long' });
+    const other = createVerifier({ secret: Buffer.alloc(32, 2) });
     expect(await other.verify(proof(solved))).toBe('failed');
     expect(await verifier.verify(proof(solved))).toBe('passed');
   });

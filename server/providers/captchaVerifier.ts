@@ -1,11 +1,10 @@
 import type { Challenge } from 'altcha-lib/types';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
-import { createAltchaChallenge, verifyAltcha } from './altcha.ts';
+import { createAltchaChallenge, verifyAltcha, type AltchaDeps } from './altcha.ts';
 import { verifyGeetest } from './geetest.ts';
 import type { Fetch } from './httpCall.ts';
 import { ProviderFault } from './providerFault.ts';
 import { getSetting, type ProviderSettings } from './settings.ts';
-import type { RandomInt } from './spokenCode.ts';
 import { verifyTurnstile } from './turnstile.ts';
 
 /** A captcha provider that a brand can choose. */
@@ -30,23 +29,12 @@ export interface CaptchaVerifier {
   createChallenge(merchantCode: string): Promise<Challenge>;
 }
 
-/** Remembers which challenges were used, for as long as they are good. */
-export interface UsedChallenges {
-  /** Whether this is the first use; false for a replay. `id` has at most 100 characters. */
-  markUsed(merchantCode: string, id: string, expiresAt: Date): Promise<boolean>;
-}
-
 /** What captchas are checked with. */
-export interface CaptchaDeps {
+export interface CaptchaDeps extends AltchaDeps {
   readonly settings: Pick<ProviderSettings, 'turnstileSecret' | 'geetestKey'>;
-  /** What self-hosted challenges are signed with; the same in all gateways. */
-  readonly secret: string;
   readonly fetch: Fetch;
-  readonly clock: () => Date;
   /** Makes UUIDs. */
   readonly ids: () => string;
-  readonly randomInt: RandomInt;
-  readonly used: UsedChallenges;
   readonly timeoutMs?: number;
 }
 

@@ -23,7 +23,6 @@ describe('parseProviderSettings', () => {
       mail: none,
       turnstileSecret: none,
       geetestKey: none,
-      captchaSecret: undefined,
       phoneAuthEmulator: undefined,
       hasOutbox: false,
     });
@@ -68,7 +67,6 @@ describe('parseProviderSettings', () => {
     [{ ...mail, MAIL_FROM: 'Nova\r\nBcc: all@x.test' }, 'MAIL_FROM is'],
     [{ MAIL_FROM_NOVA: 'a@b.test' }, 'SMTP_URL_NOVA is needed to send e-mails.'],
     [{ SMS_TOKEN_nova: 't' }, 'SMS_TOKEN_nova does not end in a merchant code'],
-    [{ CAPTCHA_SECRET: 'short' }, 'CAPTCHA_SECRET is too short'],
   ])('names the variable at fault: %o', (variables, sentence) => {
     const attempt = () => parse(variables as Record<string, string>);
     expect(attempt).toThrow(StartError);
@@ -79,7 +77,6 @@ describe('parseProviderSettings', () => {
     const faulty: Record<string, string>[] = [
       { SMS_URL: 'http://sms.example.com/?key=hidden', SMS_TOKEN: 'hidden' },
       { SMTP_URL: 'https://user:hidden@mail.example.com', MAIL_FROM: 'a@b.test' },
-      { CAPTCHA_SECRET: 'hidden' },
       { ...twilio, SMS_ACCOUNT_NOVA: 'hidden' },
     ];
     for (const variables of faulty) {

@@ -39,8 +39,6 @@ export interface ProviderSettings {
   readonly mail: ByMerchant<MailSettings>;
   readonly turnstileSecret: ByMerchant<string>;
   readonly geetestKey: ByMerchant<string>;
-  /** What challenges of the self-hosted captcha are signed with; undefined means one that lives as long as the gateway. */
-  readonly captchaSecret: string | undefined;
   /** `host:port` of Firebase's emulator, which vouches for anything; demo only. */
   readonly phoneAuthEmulator: string | undefined;
   /** Whether messages without a provider go to the outbox page. */
@@ -61,7 +59,6 @@ interface Reader {
 /** Codes as the brand file allows them, so that a typing error is not taken for a merchant. */
 const merchantCode = /^[A-Z0-9][A-Z0-9_]{1,31}$/;
 const twilioAccount = /^AC[0-9a-f]{32}$/i;
-const fewestSecretCharacters = 32;
 
 function createReader(variables: Variables, suffix: string): Reader {
   const name = (base: string) => base + suffix;
@@ -164,14 +161,6 @@ function parseMail(reader: Reader): MailSettings {
   return { url, from };
 }
 
-function parseCaptchaSecret(reader: Reader): string | undefined {
-  const secret = reader.get('CAPTCHA_SECRET');
-  if (secret === undefined || secret.length >= fewestSecretCharacters) return secret;
-  throw new StartError(
-    `CAPTCHA_SECRET is too short; it must have ${fewestSecretCharacters} characters or more.`,
-  );
-}
-
 function parseEmulator(reader: Reader, isDemo: boolean): string | undefined {
   const address = reader.get('FIREBASE_AUTH_EMULATOR_HOST');
   if (address && !isDemo) {
@@ -184,7 +173,6 @@ function parseEmulator(reader: Reader, isDemo: boolean): string | undefined {
 
 /** Reads the settings of outside services. Throws StartError naming the faulty variable, never a secret. */
 export function parseProviderSettings(variables: Variables, isDemo: boolean): ProviderSettings {
-  const reader = createReader(variables, '');
   const smsBases = ['SMS_PROVIDER', 'SMS_URL', 'SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'];
   const secret = (base: string) =>
     readByMerchant(variables, [base], (own) => own.require(base, 'to check captchas'));
@@ -193,8 +181,7 @@ export function parseProviderSettings(variables: Variables, isDemo: boolean): Pr
     mail: readByMerchant(variables, ['SMTP_URL', 'MAIL_FROM'], parseMail),
     turnstileSecret: secret('TURNSTILE_SECRET'),
     geetestKey: secret('GEETEST_KEY'),
-    captchaSecret: parseCaptchaSecret(reader),
-    phoneAuthEmulator: parseEmulator(reader, isDemo),
+    phoneAuthEmulator: parseEmulator(createReader(variables, ''), isDemo),
     hasOutbox: isDemo,
   };
 }
