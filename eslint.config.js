@@ -112,6 +112,8 @@ export default tseslint.config(
     CODE,
     [
       'src/**/*Screen.tsx',
+      'src/app/ModalHost.tsx',
+      'src/features/session/*Modal.tsx',
       'src/ui/*/variants/*.tsx',
       'src/features/home/sections/*.tsx',
       'src/renderer.tsx',

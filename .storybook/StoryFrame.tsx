@@ -13,9 +13,12 @@ import { BrandProvider } from '../src/platform/brand/BrandContext.tsx';
 import { computeGates, GatesProvider } from '../src/platform/gates/gates.tsx';
 import { LocaleProvider, useLocale } from '../src/platform/i18n/LocaleContext.tsx';
 import { ScreensProvider } from '../src/platform/screens/ScreensContext.tsx';
-import { GUEST, SessionProvider, type Session } from '../src/platform/session/SessionContext.tsx';
+import { ModalsProvider } from '../src/platform/modals/modals.ts';
+import { GUEST, type Session } from '../src/platform/session/session.ts';
+import { SessionProvider } from '../src/platform/session/SessionContext.tsx';
 import { SlotsProvider } from '../src/platform/slots/slots.tsx';
 import { fixtureTransport } from '../tests/support/fixtureTransport.ts';
+import { NO_MODALS, NO_SESSION_ACTIONS } from '../tests/support/stubActions.ts';
 import { storyLocaleOf, type Globals, type StoryLocale } from './globals.ts';
 import { setReducedMotion } from './motion.ts';
 
@@ -53,13 +56,15 @@ export function StoryFrame(props: {
           transport={fixtureTransport}
         >
           <Direction dir={locale.dir}>
-            <SessionProvider session={SESSIONS[globals.member]}>
+            <SessionProvider session={SESSIONS[globals.member]} actions={NO_SESSION_ACTIONS}>
               <GatesProvider gates={gates}>
                 <ScreensProvider screens={screens}>
                   <SlotsProvider registry={SLOT_REGISTRY}>
-                    <MemoryRouter initialEntries={[path]}>
-                      <Suspense>{props.children}</Suspense>
-                    </MemoryRouter>
+                    <ModalsProvider value={NO_MODALS}>
+                      <MemoryRouter initialEntries={[path]}>
+                        <Suspense>{props.children}</Suspense>
+                      </MemoryRouter>
+                    </ModalsProvider>
                   </SlotsProvider>
                 </ScreensProvider>
               </GatesProvider>

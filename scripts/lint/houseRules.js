@@ -91,7 +91,7 @@ export const houseRules = {
       'CallExpression[callee.name=/^(randomUUID|randomBytes|randomInt)$/]',
     ),
     'named-exports': remedyRule(
-      'Export by name, so that one thing has one name everywhere. Default exports are for what is loaded lazily: XxxScreen.tsx, variants/*.tsx and home sections.',
+      'Export by name, so that one thing has one name everywhere. Default exports are for what is loaded lazily: XxxScreen.tsx, XxxModal.tsx, variants/*.tsx and home sections.',
       'ExportDefaultDeclaration',
       "ExportSpecifier[exported.name='default']",
     ),

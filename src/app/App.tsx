@@ -1,16 +1,18 @@
 import type { I18n } from '@lingui/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { LocaleTag } from '../../locales/locales.ts';
 import type { SiteStatus } from '../../schemas/page.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
 import { BrandProvider } from '../platform/brand/BrandContext.tsx';
 import { computeGates, GatesProvider, type Whitelabel } from '../platform/gates/gates.tsx';
 import type { Transport } from '../platform/http/http.ts';
+import { createSessionStore } from '../platform/session/sessionStore.ts';
 import { ScreensProvider } from '../platform/screens/ScreensContext.tsx';
 import { SlotsProvider } from '../platform/slots/slots.tsx';
 import { SLOT_REGISTRY } from './catalogue.ts';
 import { LocaleRoot } from './LocaleRoot.tsx';
+import { ModalsRoot } from './ModalsRoot.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { Pages } from './Pages.tsx';
 import { getOpenScreens } from './screens.ts';
@@ -37,18 +39,26 @@ export function App(props: AppProps) {
   const { brand, whitelabel } = props;
   const gates = useMemo(() => computeGates(brand, whitelabel), [brand, whitelabel]);
   const screens = useMemo(() => getOpenScreens(gates), [gates]);
+  const [session] = useState(() => createSessionStore(brand.merchantCode, Date.now));
   return (
     <BrandProvider brand={brand}>
       <QueryClientProvider client={props.queryClient}>
-        <LocaleRoot i18n={props.i18n} preferred={props.preferredLocale} transport={props.transport}>
-          <SessionRoot>
+        <LocaleRoot
+          i18n={props.i18n}
+          preferred={props.preferredLocale}
+          transport={props.transport}
+          session={session}
+        >
+          <SessionRoot store={session}>
             <GatesProvider gates={gates}>
               <ScreensProvider screens={screens}>
                 <SlotsProvider registry={SLOT_REGISTRY}>
                   {props.router(
                     <PageBoundary>
                       <SiteStatusGuard initial={props.status}>
-                        <Pages year={props.year} />
+                        <ModalsRoot>
+                          <Pages year={props.year} />
+                        </ModalsRoot>
                       </SiteStatusGuard>
                     </PageBoundary>,
                   )}

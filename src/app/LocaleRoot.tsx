@@ -9,7 +9,7 @@ import { wakeDeferred } from '../platform/hydration/Deferred.tsx';
 import { LANGUAGE_KEY, loadI18n } from '../platform/i18n/catalogs.ts';
 import { createFormats } from '../platform/i18n/format.ts';
 import { LocaleProvider } from '../platform/i18n/LocaleContext.tsx';
-import { readToken } from '../platform/session/SessionContext.tsx';
+import type { SessionStore } from '../platform/session/sessionStore.ts';
 import { writeCookie, writeLocal } from '../platform/storage/storage.ts';
 
 /** Hands down the language, its formats and the calls made in it, and changes all three together. */
@@ -17,6 +17,8 @@ export function LocaleRoot(props: {
   i18n: I18n;
   preferred: LocaleTag;
   transport: Transport;
+  /** Whose token the calls carry. */
+  session?: SessionStore;
   children: ReactNode;
 }) {
   const brand = useBrand();
@@ -26,10 +28,10 @@ export function LocaleRoot(props: {
 
   const lastAsked = useRef(tag);
 
-  const { transport } = props;
+  const { transport, session } = props;
   const http = useMemo(
-    () => createHttp({ transport, merchantCode: brand.merchantCode, language: tag, readToken }),
-    [transport, brand.merchantCode, tag],
+    () => createHttp({ transport, merchantCode: brand.merchantCode, language: tag, session }),
+    [transport, brand.merchantCode, tag, session],
   );
   const locale = useMemo(
     () => ({

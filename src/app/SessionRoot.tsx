@@ -1,20 +1,40 @@
-import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
+import { getAnnouncements } from '../../schemas/api/content.ts';
+import { MEMBER_KEY } from '../platform/http/memberKey.ts';
 import { wakeDeferred } from '../platform/hydration/Deferred.tsx';
-import {
-  GUEST,
-  readStoredSession,
-  SessionProvider,
-  type Session,
-} from '../platform/session/SessionContext.tsx';
+import { GUEST, type Session } from '../platform/session/session.ts';
+import { SessionProvider } from '../platform/session/SessionContext.tsx';
+import type { SessionStore } from '../platform/session/sessionStore.ts';
 
-/** Starts as a guest, as every prerendered page does, and signs in with what this tab has kept. */
-export function SessionRoot({ children }: { children: ReactNode }) {
+/** What one member has fetched is for no other; announcements may be others for members. */
+function dropPrivate(queryClient: QueryClient): void {
+  queryClient.removeQueries({ queryKey: [MEMBER_KEY] });
+  queryClient.getMutationCache().clear();
+  void queryClient.invalidateQueries({ queryKey: [getAnnouncements.id] });
+}
+
+/** Starts as a guest, as every prerendered page does, and follows who is signed in in the tabs of this site. */
+export function SessionRoot({ store, children }: { store: SessionStore; children: ReactNode }) {
+  const queryClient = useQueryClient();
   const [session, setSession] = useState<Session>(GUEST);
-  useEffect(() => {
-    const stored = readStoredSession();
-    if (stored.kind !== 'member') return;
-    wakeDeferred();
-    startTransition(() => setSession(stored));
-  }, []);
-  return <SessionProvider session={session}>{children}</SessionProvider>;
+  const account = useRef<string>(undefined);
+  useEffect(
+    () =>
+      store.start((next) => {
+        const nextAccount = next.kind === 'member' ? next.account : undefined;
+        if (nextAccount !== account.current) dropPrivate(queryClient);
+        account.current = nextAccount;
+        // A sign-out shows at once, whatever still loads.
+        if (next.kind === 'guest') return setSession(next);
+        wakeDeferred();
+        startTransition(() => setSession(next));
+      }),
+    [store, queryClient],
+  );
+  return (
+    <SessionProvider session={session} actions={store}>
+      {children}
+    </SessionProvider>
+  );
 }

@@ -74,5 +74,6 @@ function write<K extends LetterContent['kind']>(
 
 /** Writes a message to one person in their language, with the brand's own wordings. */
 export async function writeLetter({ locale, brand, content }: LetterRequest): Promise<Letter> {
-  return write(await loadI18n(locale, brand.messages[locale]), brand.name, content);
+  const i18n = await loadI18n(locale, brand.messages[locale], ['gateway']);
+  return write(i18n, brand.name, content);
 }

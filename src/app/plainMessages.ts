@@ -44,7 +44,7 @@ const TEXTS = {
 
 /** What the gateway says where the application cannot, in one language. */
 export async function getPlainMessages(locale: LocaleTag): Promise<PlainMessages> {
-  const i18n = await loadI18n(locale);
+  const i18n = await loadI18n(locale, {}, ['gateway']);
   const say = (name: keyof typeof TEXTS) => i18n._(TEXTS[name]);
   return {
     failure: { title: say('failureTitle'), text: say('failureText'), retry: say('retry') },

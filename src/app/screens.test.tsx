@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FEATURE_IDS, type FeatureId } from '../../schemas/features.ts';
 import type { Gates } from '../platform/gates/gates.tsx';
-import { GUEST, type Session } from '../platform/session/SessionContext.tsx';
+import { GUEST, type Session } from '../platform/session/session.ts';
 import { getDestination, getOpenScreens, getShownPath, SCREENS } from './screens.ts';
 
 const OPEN = {

@@ -6,7 +6,7 @@ import { screens as promotions } from '../features/promotions/screens.ts';
 import { screens as session } from '../features/session/screens.ts';
 import type { Gates } from '../platform/gates/gates.tsx';
 import type { Screen } from '../platform/screens/screen.ts';
-import type { Session } from '../platform/session/SessionContext.tsx';
+import type { Session } from '../platform/session/session.ts';
 
 /** Every screen of the product. Routes, menus and centres derive from this one list. */
 export const SCREENS: readonly Screen[] = [
@@ -45,8 +45,11 @@ export function getDestination(path: string, gates: Gates): Destination {
 /** Where visitors sign in. */
 export const LOGIN_PATH = '/login';
 
+/** The home page with the registration open over it. */
+export const REGISTER_PATHS = ['/register', '/register.html'];
+
 /** Pages that guests reach where a brand asks them to sign in first (`loginToHome`). */
-const OPEN_PATHS = [LOGIN_PATH, '/register', '/register.html', '/helpmc', '/download'];
+const OPEN_PATHS = [LOGIN_PATH, ...REGISTER_PATHS, '/helpmc', '/download'];
 
 /** The path whose page a visitor gets: the log-in page in place of others, for guests of a brand that asks for it. */
 export function getShownPath(path: string, gates: Gates, session: Session): string {

@@ -9,6 +9,8 @@ const root = resolve(import.meta.dirname, '../..');
 const WITHOUT_LOOK = new Set([
   'src/app/App.tsx',
   'src/app/LocaleRoot.tsx',
+  'src/app/ModalHost.tsx',
+  'src/app/ModalsRoot.tsx',
   'src/app/SessionRoot.tsx',
 ]);
 

@@ -11,15 +11,17 @@ import { createHttp, type Transport } from '../../src/platform/http/http.ts';
 import { HttpProvider } from '../../src/platform/http/HttpContext.tsx';
 import { createFormats } from '../../src/platform/i18n/format.ts';
 import { LocaleProvider, type LocaleState } from '../../src/platform/i18n/LocaleContext.tsx';
+import { ModalsProvider, type Modals } from '../../src/platform/modals/modals.ts';
 import type { Screen } from '../../src/platform/screens/screen.ts';
 import { ScreensProvider } from '../../src/platform/screens/ScreensContext.tsx';
+import { GUEST, type Session } from '../../src/platform/session/session.ts';
 import {
-  GUEST,
   SessionProvider,
-  type Session,
+  type SessionActions,
 } from '../../src/platform/session/SessionContext.tsx';
 import { brand as sampleBrand } from './builders.ts';
 import { fixtureTransport } from './fixtureTransport.ts';
+import { NO_MODALS, NO_SESSION_ACTIONS } from './stubActions.ts';
 
 /** Renders a part with everything that a page has around it; texts are the English ones of the source. */
 export function renderUi(
@@ -27,6 +29,9 @@ export function renderUi(
   options: {
     brand?: ResolvedBrand;
     session?: Session;
+    /** What the part does to the session and to modals; nothing unless given. */
+    actions?: Partial<SessionActions>;
+    modals?: Partial<Modals>;
     transport?: Transport;
     screens?: readonly Screen[];
     choose?: LocaleState['choose'];
@@ -49,10 +54,15 @@ export function renderUi(
         <I18nProvider i18n={i18n}>
           <LocaleProvider value={locale}>
             <HttpProvider http={http}>
-              <SessionProvider session={session}>
+              <SessionProvider
+                session={session}
+                actions={{ ...NO_SESSION_ACTIONS, ...options.actions }}
+              >
                 <GatesProvider gates={computeGates(brand)}>
                   <ScreensProvider screens={options.screens ?? []}>
-                    <MemoryRouter initialEntries={[options.path ?? '/']}>{part}</MemoryRouter>
+                    <ModalsProvider value={{ ...NO_MODALS, ...options.modals }}>
+                      <MemoryRouter initialEntries={[options.path ?? '/']}>{part}</MemoryRouter>
+                    </ModalsProvider>
                   </ScreensProvider>
                 </GatesProvider>
               </SessionProvider>

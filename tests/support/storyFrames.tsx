@@ -9,11 +9,8 @@ import { GatesProvider, useGates } from '../../src/platform/gates/gates.tsx';
 import { createHttp, type Transport } from '../../src/platform/http/http.ts';
 import { HttpProvider } from '../../src/platform/http/HttpContext.tsx';
 import { useLocale } from '../../src/platform/i18n/LocaleContext.tsx';
-import {
-  GUEST,
-  SessionProvider,
-  type Session,
-} from '../../src/platform/session/SessionContext.tsx';
+import { GUEST, type Session } from '../../src/platform/session/session.ts';
+import { SessionProvider } from '../../src/platform/session/SessionContext.tsx';
 import { seedTransport } from './seedTransport.ts';
 
 const signedIn = (account: string, memberType = 0): Session => ({

@@ -1,19 +1,22 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { readSession } from '../storage/storage.ts';
+import { GUEST, type Session } from './session.ts';
+import type { SessionStore } from './sessionStore.ts';
 
-/** Who looks at the page. */
-export type Session =
-  | { readonly kind: 'guest' }
-  | { readonly kind: 'member'; readonly account: string; readonly memberType: number };
-
-/** Session of a visitor who has not signed in, and of every prerendered page. */
-export const GUEST: Session = { kind: 'guest' };
+/** What changes who is signed in, in every tab. */
+export type SessionActions = Pick<SessionStore, 'signIn' | 'renew' | 'signOut'>;
 
 const SessionContext = createContext<Session>(GUEST);
+const ActionsContext = createContext<SessionActions | null>(null);
 
-/** Hands the session down. */
-export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
-  return <SessionContext value={session}>{children}</SessionContext>;
+/** Hands the session down, and what changes it. */
+export function SessionProvider(props: {
+  session: Session;
+  actions?: SessionActions;
+  children: ReactNode;
+}) {
+  const session = <SessionContext value={props.session}>{props.children}</SessionContext>;
+  if (!props.actions) return session;
+  return <ActionsContext value={props.actions}>{session}</ActionsContext>;
 }
 
 /** Who looks at the page. */
@@ -21,15 +24,10 @@ export function useSession(): Session {
   return useContext(SessionContext);
 }
 
-/** The session that this browser tab holds: a member where a token is kept, a guest otherwise. */
-export function readStoredSession(): Session {
-  const token = readSession('token');
-  const account = readSession('account');
-  if (!token || !account) return GUEST;
-  return { kind: 'member', account, memberType: Number(readSession('isAgent') ?? 0) };
-}
-
-/** The token that calls carry, or null for a guest. */
-export function readToken(): string | null {
-  return readSession('token');
+/** What changes who is signed in; stable. */
+export function useSessionActions(): SessionActions {
+  const actions = useContext(ActionsContext);
+  if (!actions)
+    throw new Error('useSessionActions() without actions. Give them to <SessionProvider>.');
+  return actions;
 }

@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readLocal, readSession, writeCookie, writeLocal, writeSession } from './storage.ts';
+import { clearCookie, readCookie } from './cookies.ts';
+import {
+  clearSession,
+  readLocal,
+  readSession,
+  writeCookie,
+  writeLocal,
+  writeSession,
+} from './storage.ts';
 
 const denied = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -32,7 +40,33 @@ describe('storage', () => {
   });
 });
 
+describe('forgetting', () => {
+  it('leaves the keys to keep', () => {
+    for (const key of ['token', 'merchant', 'x']) writeSession(key, '1');
+    clearSession(['merchant']);
+    expect({ ...sessionStorage }).toEqual({ merchant: '1' });
+  });
+
+  it('does not mind a browser that keeps nothing', () => {
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(denied);
+    expect(() => clearSession([])).not.toThrow();
+  });
+});
+
 describe('a cookie', () => {
+  it('is read by its whole name, and gone when cleared', () => {
+    writeCookie('lastUser', 'ñ; x');
+    writeCookie('user', 'other');
+    expect([readCookie('lastUser'), readCookie('User')]).toEqual(['ñ; x', null]);
+    clearCookie('lastUser');
+    expect(readCookie('lastUser')).toBeNull();
+  });
+
+  it('that somebody else wrote badly is none', () => {
+    document.cookie = 'broken=%E0%A4%A';
+    expect(readCookie('broken')).toBeNull();
+  });
+
   it('holds any text', () => {
     writeCookie('note', 'a; b=c');
     expect(document.cookie).toContain('note=a%3B%20b%3Dc');

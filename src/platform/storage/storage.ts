@@ -36,11 +36,24 @@ export function writeSession(key: string, value: string): boolean {
   }
 }
 
-/** Keeps a cookie that the gateway may read while it prerenders; for a year, on this host only, where cookies are on. */
-export function writeCookie(name: string, value: string): void {
+/** Forgets all that this tab keeps in session storage, but for the keys to keep. */
+export function clearSession(keep: readonly string[]): void {
+  try {
+    for (const key of Object.keys(window.sessionStorage)) {
+      if (!keep.includes(key)) window.sessionStorage.removeItem(key);
+    }
+  } catch {
+    // Where storage is off there is nothing to forget.
+  }
+}
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Keeps a cookie that the gateway may read while it prerenders; on this host only, where cookies are on. */
+export function writeCookie(name: string, value: string, maxAgeSeconds = YEAR_SECONDS): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   try {
-    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
   } catch {
     // A sandboxed frame refuses cookies: the choice holds for this page.
   }

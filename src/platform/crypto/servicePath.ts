@@ -1,0 +1,33 @@
+import AES from 'crypto-js/aes.js';
+import Utf8 from 'crypto-js/enc-utf8.js';
+import { isHostAllowed } from '../../../engine/brand/host.ts';
+
+/** Signs at the end of an encrypted path that are its key. */
+const KEY_LENGTH = 8;
+
+/**
+ * Reads the address of customer service out of a path of type "3": cipher text in crypto-js's passphrase format, with
+ * the key in its last 8 characters. Null unless it is an https address of a host that the brand allows.
+ */
+export function decodeServicePath(path: string, allowHosts: readonly string[]): string | null {
+  try {
+    const cipherText = path.slice(0, -KEY_LENGTH);
+    const text = AES.decrypt(cipherText, path.slice(-KEY_LENGTH)).toString(Utf8);
+    const address = new URL(text);
+    const isAllowed = address.protocol === 'https:' && isHostAllowed(address.host, allowHosts);
+    return isAllowed ? address.href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Hosts that customer service may be at: those that the brand allows, and its own chats'. */
+export function listServiceHosts(brand: {
+  readonly allowHosts: readonly string[];
+  readonly support: { readonly chatUrl?: string; readonly vipChatUrl?: string };
+}): readonly string[] {
+  const chats = [brand.support.chatUrl, brand.support.vipChatUrl].filter(
+    (url) => url !== undefined,
+  );
+  return [...brand.allowHosts, ...chats.map((url) => new URL(url).host)];
+}

@@ -1,0 +1,26 @@
+/** Who looks at the page. */
+export type Session =
+  | {
+      readonly kind: 'guest';
+      /** The gateway ended the session in the middle of things: a sign-in is offered at once. */
+      readonly wasEnded?: boolean;
+    }
+  | {
+      readonly kind: 'member';
+      readonly account: string;
+      /** 4 is a trial account. */
+      readonly memberType: number;
+      /** Whether the password was typed for this session, so that a change need not ask for the old one. */
+      readonly passwordProved?: boolean;
+    };
+
+/** Session of a visitor who has not signed in, and of every prerendered page. */
+export const GUEST: Session = { kind: 'guest' };
+
+/** Member type of trial accounts. */
+const TRIAL = 4;
+
+/** Whether a trial account is signed in. */
+export function isTrial(session: Session): boolean {
+  return session.kind === 'member' && session.memberType === TRIAL;
+}
