@@ -2,8 +2,9 @@ import { fontFaceCss, fontPreloads, fontStylesheets } from '../../engine/theme/f
 import { getLocale } from '../../locales/locales.ts';
 import { NONCE_PLACE, type PlainMessages, type RenderedPage } from '../../schemas/page.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
+import { escapeHtml } from '../http/escapeHtml.ts';
 import type { PageAssets } from './buildAssets.ts';
-import { escapeHtml, escapeJson, pickText } from './escape.ts';
+import { escapeJson, pickText } from './escape.ts';
 import { hoistStyles } from './hoistStyles.ts';
 
 /** Everything one document is made of. */

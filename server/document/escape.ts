@@ -1,19 +1,6 @@
 import type { LocaleTag } from '../../locales/locales.ts';
 import type { LocalisedText } from '../../schemas/brand.schema.ts';
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as it may stand between tags and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
-
 /** JSON as it may stand in a script element: nothing in it can end the element or start a comment. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value)

@@ -1,6 +1,6 @@
 import { getLocale, LOCALE_TAGS, type LocaleTag } from '../../locales/locales.ts';
 import type { PlainMessage } from '../../schemas/page.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../http/escapeHtml.ts';
 
 /** The first language that a visitor's browser asks for and the product speaks; English otherwise. */
 export function chooseNeutralLocale(acceptLanguage: string | undefined): LocaleTag {

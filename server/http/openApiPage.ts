@@ -1,5 +1,6 @@
 import { getEndpointModuleId, type Endpoint } from '../../schemas/api/endpoint.ts';
 import { PROBLEM_STATUS } from '../../schemas/api/problem.ts';
+import { escapeHtml } from './escapeHtml.ts';
 
 /** The page's only style, in the browser's own colours; its hash is in the page's policy. */
 export const apiPageStyle = `
@@ -14,16 +15,6 @@ dd { margin: 0; }
 table { border-collapse: collapse; }
 td, th { padding: 0.15rem 1.5rem 0.15rem 0; text-align: start; }
 `;
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character]!);
 
 const renderSchema = (title: string, schema: unknown) =>
   schema
