@@ -1,6 +1,7 @@
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { messageParts } from './scripts/build/messageParts.ts';
 
 /**
  * Scripts that every page of every brand needs come in two files instead of thirty: what packages bring, which stays the
@@ -22,7 +23,11 @@ const GROUPS = [
 
 /** One configuration for the browser's build, the prerenderer's build (`--ssr`) and development. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()],
+  plugins: [
+    react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
+    lingui(),
+    messageParts(),
+  ],
   // React's build for Node keeps an AsyncLocalStorage, after whose first use Node tracks every promise of the gateway.
   resolve: isSsrBuild ? { alias: { 'react-dom/static': 'react-dom/static.edge' } } : {},
   build: {

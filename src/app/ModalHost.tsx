@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { loadChunk } from '../platform/chunks/loadChunk.ts';
+import { WithMessages } from '../platform/i18n/WithMessages.tsx';
 import type { ModalName, ModalProps } from '../platform/modals/modals.ts';
 import type { ModalStack, OpenModal } from '../platform/modals/modalStack.ts';
 import { DialogWait } from '../ui/DialogWait/DialogWait.tsx';
@@ -41,7 +42,9 @@ export default function ModalHost(props: {
     if (!Modal) return <Missing key={key} close={props.close} />;
     return (
       <Suspense key={key} fallback={<DialogWait />}>
-        <Modal args={args} onClose={props.close} />
+        <WithMessages part="account">
+          <Modal args={args} onClose={props.close} />
+        </WithMessages>
       </Suspense>
     );
   });
