@@ -23,6 +23,8 @@ function getComponent(name: ModalName) {
   if (!components.has(name)) {
     const load = getLoader(name);
     components.set(name, load && lazy(load));
+    // Its script comes beside its texts, not after them.
+    prefetchModal(name);
   }
   return components.get(name);
 }
