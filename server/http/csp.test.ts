@@ -21,6 +21,7 @@ describe('the policy of a plain brand', () => {
     expect(policy.get('script-src')).toEqual(["'self'", "'nonce-abc123'"]);
     expect(policy.get('style-src')).toEqual(["'self'", "'nonce-abc123'"]);
     expect(policy.get('connect-src')).toEqual(["'self'"]);
+    expect(policy.get('media-src')).toEqual(["'self'", 'data:']);
   });
 
   it('can be framed by nobody and posts to nobody else', () => {
@@ -69,5 +70,16 @@ describe('the policy of a brand with outside hosts', () => {
     expect(analytics.get('script-src')).not.toContain('https://challenges.cloudflare.com');
     const phone = policyOf({ phoneAuth: { provider: 'firebase', authDomain: 'a.example.com' } });
     expect(phone.get('frame-src')).toContain('https://a.example.com');
+    expect(phone.get('frame-src')).toContain('https://recaptcha.google.com/recaptcha/');
+    expect(phone.get('connect-src')).toContain('https://www.google.com/recaptcha/');
+  });
+
+  it('lets styles of the one provider in that brings its own, and never inline ones', () => {
+    const geetest = policyOf({ captcha: { provider: 'geetest', siteKey: 'k' } });
+    const parts = ['https://static.geetest.com', 'https://static.geevisit.com'];
+    expect(geetest.get('style-src')).toEqual(["'self'", "'nonce-abc123'", ...parts]);
+    expect(geetest.get('connect-src')).toContain('https://gcaptcha4.geevisit.com');
+    const altcha = policyOf({ captcha: { provider: 'altcha' } });
+    expect(altcha).toEqual(policyOf({}));
   });
 });

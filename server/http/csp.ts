@@ -10,10 +10,16 @@ export interface CspOptions {
 
 interface Sources {
   readonly script?: readonly string[];
+  readonly style?: readonly string[];
+  readonly font?: readonly string[];
   readonly connect?: readonly string[];
   readonly frame?: readonly string[];
   readonly image?: readonly string[];
 }
+
+/** Where GeeTest's script finds its parts, and where it asks; it takes the second where the first does not answer. */
+const geetestParts = ['https://static.geetest.com', 'https://static.geevisit.com'];
+const geetestCalls = ['https://gcaptcha4.geetest.com', 'https://gcaptcha4.geevisit.com'];
 
 const captchaSources: Readonly<Record<ResolvedBrand['captcha']['provider'], Sources>> = {
   none: {},
@@ -23,9 +29,11 @@ const captchaSources: Readonly<Record<ResolvedBrand['captcha']['provider'], Sour
     frame: ['https://challenges.cloudflare.com'],
   },
   geetest: {
-    script: ['https://static.geetest.com', 'https://gcaptcha4.geetest.com'],
-    connect: ['https://gcaptcha4.geetest.com'],
-    image: ['https://static.geetest.com'],
+    script: [...geetestParts, ...geetestCalls],
+    style: geetestParts,
+    font: geetestParts,
+    connect: geetestCalls,
+    image: geetestParts,
   },
 };
 
@@ -49,10 +57,15 @@ function originSource(address: string): string[] {
 function phoneAuthSources({ provider, authDomain }: ResolvedBrand['phoneAuth']): Sources {
   if (provider !== 'firebase') return {};
   const recaptcha = 'https://www.google.com/recaptcha/';
+  const challenges = 'https://recaptcha.google.com/recaptcha/';
   return {
     script: ['https://apis.google.com', recaptcha, 'https://www.gstatic.com/recaptcha/'],
-    connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
-    frame: [recaptcha, ...(authDomain ? hostSource(authDomain) : [])],
+    connect: [
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      recaptcha,
+    ],
+    frame: [recaptcha, challenges, ...(authDomain ? hostSource(authDomain) : [])],
   };
 }
 
@@ -76,9 +89,11 @@ function composePolicy(brand: ResolvedBrand, options: CspOptions): string {
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", NONCE_SOURCE, ...provided('script')],
-    ['style-src', "'self'", NONCE_SOURCE],
+    ['style-src', "'self'", NONCE_SOURCE, ...provided('style')],
     ['img-src', "'self'", 'data:', ...named, ...images, ...provided('image')],
-    ['font-src', "'self'"],
+    ['font-src', "'self'", ...provided('font')],
+    // A captcha read aloud comes as data.
+    ['media-src', "'self'", 'data:'],
     ['connect-src', "'self'", ...provided('connect')],
     ['frame-src', "'self'", ...named, ...launch, ...provided('frame')],
     ['manifest-src', "'self'"],

@@ -6,19 +6,19 @@ export const outboxPageStyle = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { max-inline-size: 44rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
 h1 { margin: 0; font-size: 1.5rem; letter-spacing: -0.01em; text-wrap: balance; }
-header p { margin: 0.35rem 0 0; max-inline-size: 36rem; color: GrayText; }
-nav { display: flex; gap: 1.25rem; margin-block: 1rem 1.5rem; font-size: 0.9rem; }
+header p { margin: 0.35rem 0 0; max-inline-size: 36rem; color: color-mix(in srgb, CanvasText 68%, Canvas); }
+nav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; margin-block: 1rem 1.5rem; font-size: 0.9rem; }
 a { color: LinkText; }
 ol { display: grid; gap: 0.75rem; margin: 0; padding: 0; list-style: none; }
 li { padding: 0.85rem 1rem 1rem; border: 1px solid color-mix(in srgb, CanvasText 18%, Canvas); border-radius: 10px; }
 li > p { margin: 0; }
 .line { display: flex; flex-wrap: wrap; gap: 0.1rem 0.75rem; align-items: baseline; font-size: 0.85rem; }
 .line b { font-weight: 600; }
-.line time { margin-inline-start: auto; color: GrayText; font-variant-numeric: tabular-nums; }
+.line time { margin-inline-start: auto; color: color-mix(in srgb, CanvasText 68%, Canvas); font-variant-numeric: tabular-nums; }
 .kind { padding: 0.05rem 0.5rem; border-radius: 99px; background: color-mix(in srgb, CanvasText 9%, Canvas); font-size: 0.75rem; font-weight: 600; }
 h2 { margin: 0.6rem 0 0; font-size: 1rem; }
 li > .text { margin-block-start: 0.5rem; white-space: pre-wrap; overflow-wrap: anywhere; font-size: 1.05rem; }
-.empty { padding: 2.5rem 1rem; border: 1px dashed color-mix(in srgb, CanvasText 25%, Canvas); border-radius: 10px; text-align: center; color: GrayText; }
+.empty { padding: 2.5rem 1rem; border: 1px dashed color-mix(in srgb, CanvasText 25%, Canvas); border-radius: 10px; text-align: center; color: color-mix(in srgb, CanvasText 68%, Canvas); }
 `;
 
 /** What the page shows. */
@@ -71,7 +71,7 @@ export function renderOutboxPage({ brandName, messages, isStill }: OutboxView): 
 <title>Outbox of ${name}</title><style>${outboxPageStyle}</style></head>
 <body>
 <header><h1>Outbox of ${name}</h1>
-<p>Text messages and e-mails of this demo, newest first. Nobody received them: a site without <code>DEMO</code> sends them and has no such page.</p></header>
+<p>Text messages and e-mails of this demo, newest first. Nobody received them, because no provider is set up. Without <code>DEMO</code> there is no such page.</p></header>
 <nav>${other}<a href="/dev/outbox.json">The same as data</a><a href="/">To the site</a></nav>
 <main>${list}</main>
 </body></html>`;
