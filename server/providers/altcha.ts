@@ -43,7 +43,8 @@ export function createAltchaChallenge(
     cost,
     counter: fewestGuesses + randomInt(mostGuesses - fewestGuesses + 1),
     deriveKey,
-    expiresAt: new Date(clock().getTime() + lifetimeMs),
+    // The library asks the machine's clock about its own expiry; this one is asked of ours.
+    data: { endsAtMs: clock().getTime() + lifetimeMs },
     ...deriveKeys(secret, merchantCode),
   });
 }
@@ -77,13 +78,13 @@ export async function verifyAltcha(
   const payload = parsePayload(text);
   const { parameters, signature } = payload?.challenge ?? {};
   if (!payload || !parameters || !signature) return false;
-  const endsAt = (parameters.expiresAt ?? 0) * 1_000;
-  if (!(endsAt > clock().getTime())) return false;
+  const endsAtMs = parameters.data?.endsAtMs;
+  if (typeof endsAtMs !== 'number' || endsAtMs <= clock().getTime()) return false;
   const { verified } = await verifySolution({
     challenge: payload.challenge,
     solution: payload.solution,
     deriveKey,
     ...deriveKeys(secret, merchantCode),
   });
-  return verified && markUsed(merchantCode, signature, new Date(endsAt));
+  return verified && markUsed(merchantCode, signature, new Date(endsAtMs));
 }
