@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { BrandStore } from './brands/brandStore.ts';
-import type { Database } from './db/database.ts';
 import { isDatabaseReady } from './db/readiness.ts';
 import { createMarkUsed } from './db/usedNonces.ts';
 import type { DocumentServer } from './document/documentServer.ts';
@@ -15,7 +14,7 @@ import { addSecurityHeaders } from './http/security.ts';
 import { createSealBox } from './http/sealing.ts';
 import { createHttpServer, openGateway } from './http/server.ts';
 import { addStaticFiles } from './http/static.ts';
-import type { Keys } from './keys.ts';
+import { addIdentity, type IdentityDeps } from './identity.ts';
 import { createContentCache, standingReads } from './modules/contentCache.ts';
 import { addContentRoutes } from './modules/content/content.routes.ts';
 import { createContentService } from './modules/content/content.service.ts';
@@ -24,22 +23,16 @@ import { createGamesService } from './modules/games/games.service.ts';
 import { createSessions } from './modules/session/sessions.ts';
 import { addSystemRoutes } from './modules/system/system.routes.ts';
 import { createSystemService } from './modules/system/system.service.ts';
+import { addOutbox } from './providers/outbox.routes.ts';
 
 /** Everything the application is made from; it reads no environment and opens nothing itself. */
-export interface AppDeps {
-  readonly db: Database;
+export interface AppDeps extends IdentityDeps {
   readonly brands: BrandStore;
   readonly documents: DocumentServer;
   /** The browser's build; without it only calls and pages are answered. */
   readonly staticDir?: string;
   /** Drawn pictures, served at `/art/`. */
   readonly artDir?: string;
-  readonly clock: () => Date;
-  /** Makes ids of requests and of rows. */
-  readonly ids: () => string;
-  /** Random bytes for secrets; the caller says how many. */
-  readonly random: (bytes: number) => Buffer;
-  readonly keys: Keys;
   readonly logger?: FastifyServerOptions['logger'];
   readonly network?: Network;
   readonly rateLimits?: RateLimits;
@@ -87,6 +80,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addSystemRoutes(app, system, box);
   addContentRoutes(app, content);
   addGamesRoutes(app, createGamesService({ db, cache }));
+  addIdentity(app, sessions, deps);
+  if (deps.providers.outbox) addOutbox(app, deps.providers.outbox);
   addHealth(app, { brands, metrics, isDatabaseReady: () => isDatabaseReady(db) });
   addBrandFiles(app);
   addOpenApiRoutes(app);

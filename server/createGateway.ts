@@ -8,9 +8,11 @@ import { buildApp } from './app.ts';
 import { createBrandStore } from './brands/brandStore.ts';
 import { listenForContentChanges } from './db/listen.ts';
 import { StartError } from './db/startError.ts';
+import { createMarkUsed } from './db/usedNonces.ts';
 import { createDocumentServer } from './document/createDocumentServer.ts';
 import { loadBuild, type Build } from './document/loadBuild.ts';
 import { createMetrics, measureDocuments } from './http/metrics.ts';
+import { createProviders } from './providers/providers.ts';
 import type { Gateway, GatewayContext } from './run.ts';
 
 /** Smallest brotli quality that finds most of what the highest does, at a tenth of its time. */
@@ -64,6 +66,15 @@ async function startParts(context: GatewayContext, development: Development | nu
   const stopListening = await listenForContentChanges(database, (code) => {
     for (const listener of listeners) listener(code);
   });
+  const providers = createProviders({
+    settings: env.providers,
+    fetch,
+    clock: now,
+    ids: randomUUID,
+    random: randomBytes,
+    secret: keys.secret,
+    markUsed: createMarkUsed(database, 'captcha'),
+  });
   const app = await buildApp({
     db: database,
     brands,
@@ -74,6 +85,9 @@ async function startParts(context: GatewayContext, development: Development | nu
     ids: randomUUID,
     random: randomBytes,
     keys,
+    providers,
+    writeLetter: async (request) => (await renderer()).writeLetter(request),
+    defaultPassword: env.defaultPassword,
     logger: logTo,
     network: env.network,
     rateLimits: env.rateLimits,

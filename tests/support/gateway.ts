@@ -1,11 +1,15 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Endpoint } from '../../schemas/api/endpoint.ts';
+import type { WriteLetter } from '../../schemas/letters.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
 import { getSystemStatus } from '../../schemas/api/system.ts';
 import { buildApp, type AppDeps } from '../../server/app.ts';
 import type { BrandStore, HostLookup, LiveBrand } from '../../server/brands/brandStore.ts';
 import type { DocumentServer } from '../../server/document/documentServer.ts';
+import { createMarkUsed } from '../../server/db/usedNonces.ts';
+import { createProviders, type Providers } from '../../server/providers/providers.ts';
+import { parseProviderSettings } from '../../server/providers/settings.ts';
 import { brand } from './builders.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { sealBody, testKeys, type SealOptions } from './seal.ts';
@@ -105,6 +109,12 @@ const stubDocuments: DocumentServer = {
   close: async () => undefined,
 };
 
+/** Letters that hold nothing but what they tell. */
+const writeTestLetter: WriteLetter = async ({ content }) => ({
+  subject: content.kind,
+  text: content.kind === 'code' ? content.code : content.link,
+});
+
 /** How a test gateway differs from the usual one. */
 export interface TestGatewayOptions extends Partial<AppDeps> {
   readonly testBrands?: readonly TestBrand[];
@@ -132,6 +142,7 @@ export interface TestGateway {
   readonly app: FastifyInstance;
   readonly db: TestDatabase;
   readonly brands: MemoryBrandStore;
+  readonly providers: Providers;
   /** Moves the clock, so that no read is answered from memory. */
   passTime(seconds: number): void;
   /** What the clock says. */
@@ -179,6 +190,15 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
   const db = await createTestDatabase();
   const brands = createMemoryBrandStore(testBrands, assets);
   let now = testNow;
+  const providers = createProviders({
+    settings: parseProviderSettings({}, true),
+    fetch: () => Promise.reject(new Error('Tests reach no outside service.')),
+    clock: () => now,
+    ids: randomUUID,
+    random: randomBytes,
+    secret: testKeys.secret,
+    markUsed: createMarkUsed(db, 'captcha'),
+  });
   const app = await buildApp({
     db,
     brands,
@@ -187,6 +207,8 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
     ids: randomUUID,
     random: randomBytes,
     keys: testKeys,
+    providers,
+    writeLetter: writeTestLetter,
     rateLimits: { callsPerMinute: 1_000_000, pagesPerMinute: 1_000_000 },
     ...deps,
   });
@@ -194,6 +216,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
     app,
     db,
     brands,
+    providers,
     passTime(seconds) {
       now = new Date(now.getTime() + seconds * 1000);
     },

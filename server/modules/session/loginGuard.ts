@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.ts';
+import type { CaptchaOutcome } from '../captcha/captchas.ts';
 import { digestSecret } from './secrets.ts';
 import { clearTries, lockTries, writeTries } from './loginGuard.repository.ts';
 
@@ -21,11 +22,10 @@ export interface Standing {
 
 /** Whether a try may go on to the password; one that may counts as failed until it has succeeded. */
 export type TryVerdict =
-  | { readonly kind: 'admitted' | 'locked' | 'delayed'; readonly standing: Standing }
+  | { readonly kind: 'admitted'; readonly standing: Standing }
+  | { readonly kind: 'locked'; readonly standing: Standing }
+  | { readonly kind: 'delayed'; readonly standing: Standing }
   | { readonly kind: 'captcha'; readonly standing: Standing; readonly outcome: CaptchaOutcome };
-
-/** What came of a captcha. */
-export type CaptchaOutcome = 'passed' | 'missing' | 'wrong';
 
 const WINDOW_MS = 30 * 60_000;
 const CAPTCHA_AFTER = 3;

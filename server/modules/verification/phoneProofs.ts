@@ -1,13 +1,12 @@
 import type { Tx } from '../../db/database.ts';
 import type { CodePurpose } from '../../db/tables.ts';
-import type { MarkUsed } from '../../db/usedNonces.ts';
+import { markUsedIn } from '../../db/usedNonces.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Features } from '../../http/gateway.ts';
 import { Problem } from '../../http/problem.ts';
-import type { PhoneAuthVerifier } from '../../providers/phoneAuth.ts';
+import type { PhoneAuthVerifier, VerifiedPhone } from '../../providers/phoneAuth.ts';
 import { ProviderFault } from '../../providers/providerFault.ts';
 import type { CodeCheck, Codes } from './codes.ts';
-import { digestOf } from './digest.ts';
 
 /** What a page sends to show that a phone number is somebody's. */
 export interface PhoneEvidence {
@@ -16,11 +15,9 @@ export interface PhoneEvidence {
 }
 
 /** A number (E.164) with what shows that it is somebody's: a code that is to be checked, or the outside service's word. */
-export interface PhoneProof {
-  readonly phone: string;
-  /** Null where the outside service vouched for the number. */
-  readonly typed: string | null;
-}
+export type PhoneProof =
+  | { readonly kind: 'code'; readonly phone: string; readonly typed: string }
+  | ({ readonly kind: 'vouched'; readonly phone: string } & Omit<VerifiedPhone, 'phoneNumber'>);
 
 /** Proofs that a phone number belongs to who calls: an SMS code, or an ID token of the phone-auth service. */
 export interface PhoneProofs {
@@ -29,16 +26,13 @@ export interface PhoneProofs {
    * phoneAuthFailed or unavailable.
    */
   read(
-    from: { readonly caller: Caller; readonly features: Features; readonly now: Date },
+    from: { readonly caller: Caller; readonly features: Features },
     phone: string,
     evidence: PhoneEvidence,
   ): Promise<PhoneProof>;
   /** Uses the proof up. Never throws a refusal: commit the transaction first, because wrong tries must be kept. */
   use(tx: Tx, merchantCode: string, purpose: CodePurpose, proof: PhoneProof): Promise<CodeCheck>;
 }
-
-/** ID tokens live for an hour; a little more for clocks that differ. */
-const TOKEN_MS = 70 * 60_000;
 
 const refuseToken = (cause?: unknown) =>
   new Problem('phoneAuthFailed', 'The phone number was not verified.', { cause });
@@ -47,17 +41,15 @@ const refuseToken = (cause?: unknown) =>
 export function createPhoneProofs({
   codes,
   phoneAuth,
-  markTokenUsed,
 }: {
   readonly codes: Codes;
   readonly phoneAuth: PhoneAuthVerifier;
-  readonly markTokenUsed: MarkUsed;
 }): PhoneProofs {
-  async function getVouchedNumber({ brand }: Caller, idToken: string): Promise<string> {
+  async function verifyToken({ brand }: Caller, idToken: string): Promise<VerifiedPhone> {
     const { provider, projectId } = brand.phoneAuth;
     if (provider === 'none' || !projectId) throw refuseToken();
     try {
-      return (await phoneAuth.verifyIdToken({ projectId, idToken })).phoneNumber;
+      return await phoneAuth.verifyIdToken({ projectId, idToken });
     } catch (error) {
       if (!(error instanceof ProviderFault)) throw error;
       if (error.reason === 'refused') throw refuseToken(error);
@@ -65,22 +57,27 @@ export function createPhoneProofs({
     }
   }
   return {
-    async read({ caller, features, now }, phone, { verificationCode = '', firebaseIdToken }) {
+    async read({ caller, features }, phone, { verificationCode = '', firebaseIdToken }) {
       if (firebaseIdToken === undefined) {
         if (verificationCode.trim() === '') throw toCodeProblem('missing');
-        return { phone, typed: verificationCode };
+        return { kind: 'code', phone, typed: verificationCode };
       }
       if (!features.phoneAuth) throw refuseToken();
-      if ((await getVouchedNumber(caller, firebaseIdToken)) !== phone) throw refuseToken();
-      const nonce = digestOf(firebaseIdToken).toString('hex');
-      const endsAt = new Date(now.getTime() + TOKEN_MS);
-      const isFirst = await markTokenUsed(caller.brand.merchantCode, nonce, endsAt);
-      if (!isFirst) throw refuseToken();
-      return { phone, typed: null };
+      const { phoneNumber, signInId, endsAt } = await verifyToken(caller, firebaseIdToken);
+      if (phoneNumber !== phone) throw refuseToken();
+      return { kind: 'vouched', phone, signInId, endsAt };
     },
-    async use(tx, merchantCode, purpose, { phone, typed }) {
-      if (typed === null) return { outcome: 'good', memberId: null };
-      return codes.check(tx, { merchantCode, purpose, subject: phone }, typed);
+    async use(tx, merchantCode, purpose, proof) {
+      if (proof.kind === 'code') {
+        return codes.check(tx, { merchantCode, purpose, subject: proof.phone }, proof.typed);
+      }
+      const isFirst = await markUsedIn(tx, {
+        merchant_code: merchantCode,
+        purpose: 'phoneAuth',
+        nonce: proof.signInId,
+        ends_at: proof.endsAt,
+      });
+      return isFirst ? { outcome: 'good', memberId: null } : { outcome: 'expired' };
     },
   };
 }

@@ -11,6 +11,7 @@ import { getVisitorKey } from '../../http/visitorKey.ts';
 import type { MailSender } from '../../providers/mailSender.ts';
 import { ProviderFault } from '../../providers/providerFault.ts';
 import type { SmsSender } from '../../providers/smsSender.ts';
+import type { PersonCall } from '../captcha/personCheck.ts';
 import type { Codes } from './codes.ts';
 import { digestOf } from './digest.ts';
 import { REST_SECONDS, toMessageProblem, tooManyCodes } from './messageProblem.ts';
@@ -62,10 +63,7 @@ export interface VerificationDeps {
   readonly mail: MailSender;
   readonly writeLetter: WriteLetter;
   /** Asks the captcha provider where the brand wants it. Throws Problem captchaRequired, captchaWrong or captchaUnavailable. */
-  readonly checkProof: (
-    call: CodeCall,
-    proof: Readonly<Record<string, string>> | undefined,
-  ) => Promise<void>;
+  readonly checkPerson: (call: PersonCall) => Promise<void>;
 }
 
 const HOUR = 3600;
@@ -104,7 +102,7 @@ function countSubject(tx: Tx, { caller, now }: CodeCall, target: string): Promis
 
 /** Makes the service. */
 export function createVerificationService(deps: VerificationDeps): VerificationService {
-  const { db, codes, queue, sms, mail, writeLetter, checkProof } = deps;
+  const { db, codes, queue, sms, mail, writeLetter, checkPerson } = deps;
 
   async function reserve(
     call: CodeCall,
@@ -157,7 +155,7 @@ export function createVerificationService(deps: VerificationDeps): VerificationS
         throw new Problem('featureOff', 'This feature is not offered here.');
       }
       const phone = await readPhone(mobileNum, countryDialingCode);
-      await checkProof(call, captchaProof);
+      await checkPerson({ ...call, proof: captchaProof });
       const { merchantCode } = caller.brand;
       const member = await withTransaction(db, { merchantCode }, (tx) =>
         findMemberByPhone(tx, merchantCode, phone),
@@ -167,7 +165,7 @@ export function createVerificationService(deps: VerificationDeps): VerificationS
     },
     async sendRegistrationCode(call, { mobileNo, countryDialingCode, captchaProof }) {
       const phone = await readPhone(mobileNo, countryDialingCode);
-      await checkProof(call, captchaProof);
+      await checkPerson({ ...call, proof: captchaProof });
       const order = { purpose: 'register', subject: phone } as const;
       const { code, minutes } = await reserve(call, order, phone);
       if (code === null) return { expiredMinutes: minutes };

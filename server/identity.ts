@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import type { WriteLetter } from '../schemas/letters.ts';
+import type { Database } from './db/database.ts';
+import { argon2id, type PasswordHasher } from './db/passwordHash.ts';
+import { createSecretBox } from './db/secretBox.ts';
+import type { Keys } from './keys.ts';
+import { addCaptchaRoutes } from './modules/captcha/captcha.routes.ts';
+import { createCaptchas } from './modules/captcha/captchas.ts';
+import { checkPerson, type PersonCall } from './modules/captcha/personCheck.ts';
+import { createPasswords, getHashLimits } from './modules/session/passwords.ts';
+import { addSessionRoutes } from './modules/session/session.routes.ts';
+import { createSessionService } from './modules/session/session.service.ts';
+import type { Sessions } from './modules/session/sessions.ts';
+import { createCodes } from './modules/verification/codes.ts';
+import { createPhoneProofs } from './modules/verification/phoneProofs.ts';
+import { createSendQueue } from './modules/verification/sendQueue.ts';
+import { addVerificationRoutes } from './modules/verification/verification.routes.ts';
+import { createVerificationService } from './modules/verification/verification.service.ts';
+import type { Providers } from './providers/providers.ts';
+
+/** What accounts are made from. */
+export interface IdentityDeps {
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly ids: () => string;
+  readonly random: (bytes: number) => Buffer;
+  readonly keys: Keys;
+  readonly providers: Providers;
+  /** Writes messages to one person in words. */
+  readonly writeLetter: WriteLetter;
+  /** A password that members were given and must change. */
+  readonly defaultPassword?: string;
+  /** How passwords are hashed; argon2id without. */
+  readonly hasher?: PasswordHasher;
+}
+
+/** Messages under way get this long when the gateway closes. */
+const DRAIN_MS = 5_000;
+
+/** Puts everything on the application that has to do with who somebody is. */
+export function addIdentity(app: FastifyInstance, sessions: Sessions, deps: IdentityDeps): void {
+  const { providers, keys, random, hasher = argon2id } = deps;
+  const { sms, mail, captcha, captchaArt, phoneAuth } = providers;
+  const hashLimits = getHashLimits(process.env['UV_THREADPOOL_SIZE']);
+  const passwords = createPasswords({ hasher, limits: hashLimits, random });
+  const captchas = createCaptchas({ ...deps, art: captchaArt });
+  const askPerson = (call: PersonCall) => checkPerson(captcha, call);
+  const codes = createCodes(deps);
+  const queue = createSendQueue(app.log);
+  app.addHook('onClose', () => queue.drain(DRAIN_MS));
+  const verification = createVerificationService({
+    ...deps,
+    codes,
+    queue,
+    sms,
+    mail,
+    checkPerson: askPerson,
+  });
+  const phoneProofs = createPhoneProofs({ codes, phoneAuth });
+  const session = createSessionService({
+    ...deps,
+    sessions,
+    passwords,
+    hashLimits,
+    captchas,
+    checkPerson: askPerson,
+    codes,
+    verification,
+    phoneProofs,
+    box: createSecretBox(keys.secret, random),
+    defaultPassword: deps.defaultPassword,
+  });
+  addCaptchaRoutes(app, captchas, captcha);
+  addVerificationRoutes(app, verification);
+  addSessionRoutes(app, session);
+}

@@ -1,0 +1,119 @@
+import type { BodyOf } from '../../../schemas/api/endpoint.ts';
+import type { login } from '../../../schemas/api/session.ts';
+import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import { Problem } from '../../http/problem.ts';
+import type { Captchas } from '../captcha/captchas.ts';
+import type { PersonCall } from '../captcha/personCheck.ts';
+import { readPhone } from '../verification/phoneNumber.ts';
+import { toCodeProblem, type PhoneProofs } from '../verification/phoneProofs.ts';
+import { settle, type CompleteSignIn, type SignInOutcome } from './completion.ts';
+import { admitTry, forgetTries, isNameLocked, type TryVerdict } from './loginGuard.ts';
+import { lockedProblem, refusedProblem, wrongProblem } from './loginProblems.ts';
+import { findMember, findMemberByName, findMemberByPhone } from './members.repository.ts';
+import type { Passwords } from './passwords.ts';
+import type { Member, SignedIn, SignInFrom } from './sessions.ts';
+import type { Tickets } from './tickets.ts';
+
+/** A sign-in as it was asked for. */
+export type LoginCall = SignInFrom & { readonly body: BodyOf<typeof login> };
+
+/** What the ways to sign in are made from. */
+export interface LoginDeps {
+  readonly db: Database;
+  readonly passwords: Passwords;
+  readonly captchas: Captchas;
+  readonly checkPerson: (call: PersonCall) => Promise<void>;
+  readonly phoneProofs: PhoneProofs;
+  readonly tickets: Tickets;
+  readonly complete: CompleteSignIn;
+  /** A password that members were given and must change. */
+  readonly defaultPassword: string | undefined;
+}
+
+const featureOff = () => new Problem('featureOff', 'This feature is not offered here.');
+
+/** A name as it is compared: without spaces around it, in lower case. */
+const readName = (typed: string) => typed.trim().toLowerCase();
+
+/** Whether an account is there to be signed in to: trial accounts end. */
+const isLive = (member: Member | undefined, now: Date) =>
+  member !== undefined && (member.expires_at === null || member.expires_at > now);
+
+/** Makes the three ways to sign in. */
+export function createLogin(deps: LoginDeps): (call: LoginCall) => Promise<SignedIn> {
+  const { db, passwords, captchas, checkPerson, phoneProofs, tickets, complete } = deps;
+  const inTransaction = <T>({ caller }: LoginCall, work: (tx: Tx) => Promise<T>) =>
+    withTransaction(db, { merchantCode: caller.brand.merchantCode }, work);
+
+  /** Lets a proven member in, and forgets the tries of the name. */
+  const finish = (call: LoginCall, name: string, proven: Parameters<CompleteSignIn>[2]) =>
+    inTransaction(call, async (tx) => {
+      await forgetTries(tx, { merchantCode: call.caller.brand.merchantCode, name });
+      return complete(tx, call, proven);
+    });
+
+  async function byPassword(call: LoginCall): Promise<SignInOutcome> {
+    const { body, caller, now } = call;
+    const { merchantCode } = caller.brand;
+    const { password } = body;
+    if (password === undefined) throw new Problem('bodyInvalid', 'Field "password" is missing.');
+    await checkPerson({ ...call, proof: body.captchaProof });
+    const name = readName(body.username);
+    const { verdict, member } = await inTransaction(call, async (tx) => ({
+      verdict: await admitTry(tx, { merchantCode, name, now }, () =>
+        captchas.check(tx, call, body.captcha),
+      ),
+      member: await findMemberByName(tx, merchantCode, name),
+    }));
+    if (verdict.kind !== 'admitted') return refusedProblem(verdict);
+    const known = isLive(member, now) ? member : undefined;
+    const isRight = await passwords.verify(known?.password_hash ?? null, password);
+    if (!known || !isRight) return wrongProblem(verdict.standing);
+    const mustChange = deps.defaultPassword !== undefined && password === deps.defaultPassword;
+    const proven = { member: known, method: 'username', remember: body.remember } as const;
+    return finish(call, name, { ...proven, mustChange });
+  }
+
+  async function bySms(call: LoginCall): Promise<SignInOutcome> {
+    const { body, caller, features, now } = call;
+    const { merchantCode } = caller.brand;
+    if (!features.smsLogin) throw featureOff();
+    const phone = await readPhone(body.username, body.countryDialingCode ?? '');
+    const { password: verificationCode, firebaseIdToken } = body;
+    const proof = await phoneProofs.read(call, phone, { verificationCode, firebaseIdToken });
+    const name = `sms ${phone}`;
+    const { verdict, check, member } = await inTransaction(call, async (tx) => {
+      const admitted: TryVerdict = await admitTry(tx, { merchantCode, name, now });
+      if (admitted.kind !== 'admitted') return { verdict: admitted };
+      return {
+        verdict: admitted,
+        check: await phoneProofs.use(tx, merchantCode, 'signIn', proof),
+        member: await findMemberByPhone(tx, merchantCode, phone),
+      };
+    });
+    if (verdict.kind !== 'admitted') return refusedProblem(verdict);
+    if (check && check.outcome !== 'good') return toCodeProblem(check.outcome);
+    if (!member) return wrongProblem();
+    // The number was proven just now, which is one of the proofs that a new address would ask for.
+    const proven = { member, method: 'sms', remember: body.remember } as const;
+    return finish(call, name, { ...proven, isAddressProven: true });
+  }
+
+  async function byDevice(call: LoginCall): Promise<SignInOutcome> {
+    const { body, caller, cookies, now } = call;
+    const { merchantCode } = caller.brand;
+    const name = readName(body.username);
+    return inTransaction(call, async (tx) => {
+      const standing = await isNameLocked(tx, { merchantCode, name, now });
+      if (standing.isLocked) return lockedProblem(standing);
+      const owner = await tickets.use(tx, merchantCode, { cookies, now });
+      const member = owner && (await findMember(tx, merchantCode, owner.memberId));
+      if (!owner || !member || readName(member.account) !== name) return wrongProblem();
+      await tickets.issue(tx, owner, { cookies, now });
+      return complete(tx, call, { member, method: 'device' });
+    });
+  }
+
+  const ways = { username: byPassword, sms: bySms, device: byDevice } as const;
+  return async (call) => settle(await ways[call.body.type](call));
+}

@@ -1,0 +1,28 @@
+import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
+import { Problem } from '../../http/problem.ts';
+import type { Member } from './sessions.ts';
+
+/** Member types that lead a team; the others play. */
+const AGENT_TYPES: readonly number[] = [1, 41, 42];
+
+/** The type of trial accounts. */
+export const TRIAL_TYPE = 4;
+
+/**
+ * Why a member who has proven to be one does not get in here; null for one who does. Only such a member may be told,
+ * so ask no sooner.
+ */
+export function judgeMember({ registration }: ResolvedBrand, member: Member): Problem | null {
+  if (member.status === 'suspended' && member.upline_id !== null) {
+    return new Problem('contactAgent', 'The account is suspended. Its agent may help.');
+  }
+  if (member.status !== 'active') return new Problem('accountClosed', 'The account is closed.');
+  const isAgent = AGENT_TYPES.includes(member.member_type);
+  if (registration.audience === 'agents' && !isAgent) {
+    return new Problem('agentsOnly', 'Only agents sign in here.');
+  }
+  if (registration.audience === 'members' && isAgent) {
+    return new Problem('membersOnly', 'Only members sign in here.');
+  }
+  return null;
+}
