@@ -11,7 +11,12 @@ const TESTS = [
   '.storybook/**',
 ];
 /** Long lists of data and of strokes, one after the other. */
-const DATA = ['schemas/**', 'server/seed/**', 'scripts/art/**'];
+const DATA = [
+  'schemas/**',
+  'server/seed/**',
+  'scripts/art/**',
+  'src/platform/http/problemMessages.ts',
+];
 const CODE = ['**/*.{ts,tsx,js,mjs,cjs}'];
 
 /** Switches rules on for some files. */

@@ -1,0 +1,316 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ClientProblemCode, ProblemCode } from '../../../schemas/api/problem.ts';
+
+/** What a failed call means for the person who made it, and what to do next, by its code; `i18n._(PROBLEM_MESSAGES[problem.code])`. */
+export const PROBLEM_MESSAGES = {
+  badRequest: msg({
+    id: 'problem.badRequest',
+    context: 'Something in the request was not as it must be',
+    message: 'Something in this request is not right. Reload the page and try again.',
+  }),
+  bodyInvalid: msg({
+    id: 'problem.bodyInvalid',
+    context: 'The form was sent with values that make no sense',
+    message: 'Some of this could not be read. Check what you typed and try again.',
+  }),
+  queryInvalid: msg({
+    id: 'problem.queryInvalid',
+    context: 'The address of a call makes no sense',
+    message: 'Something in this request is not right. Reload the page and try again.',
+  }),
+  fieldsInvalid: msg({
+    id: 'problem.fieldsInvalid',
+    context: 'Above a form with wrong fields; each says what is wrong',
+    message: 'Some fields need another look.',
+  }),
+  sealInvalid: msg({
+    id: 'problem.sealInvalid',
+    context: 'The encrypted form could not be opened; the clock of the device may be wrong',
+    message:
+      'Your details could not be sent safely. Check the date and time of your device, then try again.',
+  }),
+  unauthenticated: msg({
+    id: 'problem.unauthenticated',
+    context: 'Something only members may do',
+    message: 'Log in first to go on.',
+  }),
+  sessionEnded: msg({
+    id: 'problem.sessionEnded',
+    context: 'After a long pause or a sign-out on another device',
+    message: 'You were signed out. Log in again to go on.',
+  }),
+  credentialsWrong: msg({
+    id: 'problem.credentialsWrong',
+    context: 'Log-in refused; it is not told which of the two is wrong',
+    message: 'Username or password is wrong. Check both and try again.',
+  }),
+  forbidden: msg({
+    id: 'problem.forbidden',
+    context: 'The account may not do this',
+    message: 'Your account may not do this. Contact customer service if you think it should.',
+  }),
+  originForbidden: msg({
+    id: 'problem.originForbidden',
+    context: 'The page is not served by this site',
+    message: 'This page may not make this request. Open the site by its own address and try again.',
+  }),
+  featureOff: msg({
+    id: 'problem.featureOff',
+    context: 'A feature that this site does not offer',
+    message: 'This is not available here at the moment. Contact customer service if you need it.',
+  }),
+  regionRestricted: msg({
+    id: 'problem.regionRestricted',
+    context: 'The visitor’s country or address is not served',
+    message: 'This is not available where you are, because of your location or IP address.',
+  }),
+  captchaRequired: msg({
+    id: 'problem.captchaRequired',
+    context: 'The digits of a picture must be typed',
+    message: 'Verify first: type the digits of the picture.',
+  }),
+  captchaWrong: msg({
+    id: 'problem.captchaWrong',
+    context: 'The digits of a picture were typed wrongly',
+    message: 'The digits did not match. Type those of the new picture.',
+  }),
+  addressUnregistered: msg({
+    id: 'problem.addressUnregistered',
+    context: 'Log-in from an internet address that is new for the account',
+    message: 'You are signing in from a new place. One more step shows that it is you.',
+  }),
+  addressUnprovable: msg({
+    id: 'problem.addressUnprovable',
+    context: 'Log-in from a new place, and the account has neither number nor e-mail to check',
+    message:
+      'This sign-in cannot be checked, because your account has nothing to check it with. Contact customer service.',
+  }),
+  proofWrong: msg({
+    id: 'problem.proofWrong',
+    context: 'The code or name that proves a new place is wrong',
+    message: 'That does not match. Check it and try again.',
+  }),
+  proofExpired: msg({
+    id: 'problem.proofExpired',
+    context: 'The check of a new place took too long',
+    message: 'This took too long. Log in again.',
+  }),
+  oldPasswordWrong: msg({
+    id: 'problem.oldPasswordWrong',
+    context: 'Changing the password',
+    message: 'Your current password is not right.',
+  }),
+  signInTooOld: msg({
+    id: 'problem.signInTooOld',
+    context: 'Changing something that needs a recent sign-in',
+    message: 'For your safety, type your current password or log in again first.',
+  }),
+  passwordUnchanged: msg({
+    id: 'problem.passwordUnchanged',
+    context: 'Changing the password',
+    message: 'Choose a password that is not the current one.',
+  }),
+  underage: msg({
+    id: 'problem.underage',
+    context: 'Registration refused by date of birth',
+    message: 'You are not old enough to open an account here.',
+  }),
+  termsNotAccepted: msg({
+    id: 'problem.termsNotAccepted',
+    context: 'Registration without the tick at the terms',
+    message: 'Accept the terms and confirm your age to go on.',
+  }),
+  realAccountNeeded: msg({
+    id: 'problem.realAccountNeeded',
+    context: 'A trial account, where a real one is needed',
+    message: 'A trial account cannot do this. Open a real account to go on.',
+  }),
+  agentsOnly: msg({
+    id: 'problem.agentsOnly',
+    context: 'Log-in of a member on a site for agents',
+    message: 'Only agents can log in here.',
+  }),
+  membersOnly: msg({
+    id: 'problem.membersOnly',
+    context: 'Log-in of an agent on a site for members',
+    message: 'Non-member accounts cannot log in here.',
+  }),
+  contactAgent: msg({
+    id: 'problem.contactAgent',
+    context: 'Log-in of a suspended account',
+    message: 'This account is suspended. Please contact your agent.',
+  }),
+  accountClosed: msg({
+    id: 'problem.accountClosed',
+    context: 'Log-in of a closed account',
+    message: 'This account is closed. Customer service can tell you more.',
+  }),
+  phoneMissing: msg({
+    id: 'problem.phoneMissing',
+    context: 'Below the field for the mobile number',
+    message: 'Enter your mobile number.',
+  }),
+  phoneInvalid: msg({
+    id: 'problem.phoneInvalid',
+    context: 'Below the field for the mobile number',
+    message: 'This mobile number is not valid. Check the country and the digits.',
+  }),
+  codeMissing: msg({
+    id: 'problem.codeMissing',
+    context: 'Below the field for the SMS code',
+    message: 'Enter the verification code.',
+  }),
+  codeWrong: msg({
+    id: 'problem.codeWrong',
+    context: 'Below the field for the SMS code',
+    message: 'This verification code is not right. Check it and try again.',
+  }),
+  codeExpired: msg({
+    id: 'problem.codeExpired',
+    context: 'Below the field for the SMS code',
+    message: 'This verification code has expired. Have a new one sent.',
+  }),
+  affiliateCodeWrong: msg({
+    id: 'problem.affiliateCodeWrong',
+    context: 'Below the field for the affiliate code',
+    message: 'This affiliate code is not valid. Correct it or leave it empty.',
+  }),
+  referralCodeWrong: msg({
+    id: 'problem.referralCodeWrong',
+    context: 'Below the field for the invitation code',
+    message: 'This invitation code is not valid. Correct it or leave it empty.',
+  }),
+  phoneAuthFailed: msg({
+    id: 'problem.phoneAuthFailed',
+    context: 'The outside service did not confirm the number',
+    message: 'Your number could not be verified. Have a new code sent and try again.',
+  }),
+  notFound: msg({
+    id: 'problem.notFound',
+    context: 'What was asked for is not there',
+    message: 'This no longer exists.',
+  }),
+  methodNotAllowed: msg({
+    id: 'problem.methodNotAllowed',
+    context: 'A call that the site does not take',
+    message: 'Something in this request is not right. Reload the page and try again.',
+  }),
+  accountTaken: msg({
+    id: 'problem.accountTaken',
+    context: 'Below the field for the username',
+    message: 'This username is taken. Choose another one.',
+  }),
+  phoneTaken: msg({
+    id: 'problem.phoneTaken',
+    context: 'Below the field for the mobile number',
+    message: 'This number cannot be used for a new account. Log in with it, or use another one.',
+  }),
+  emailTaken: msg({
+    id: 'problem.emailTaken',
+    context: 'Below the field for the e-mail address',
+    message: 'This e-mail address cannot be used for a new account. Log in, or use another one.',
+  }),
+  requestReplayed: msg({
+    id: 'problem.requestReplayed',
+    context: 'The very same form came before',
+    message: 'This was sent already. Reload the page before you send it again.',
+  }),
+  bodyTooLarge: msg({
+    id: 'problem.bodyTooLarge',
+    context: 'Too much was sent',
+    message: 'This is too much at once. Shorten it and try again.',
+  }),
+  contentTypeUnsupported: msg({
+    id: 'problem.contentTypeUnsupported',
+    context: 'A call of a form that the site does not take',
+    message: 'Something in this request is not right. Reload the page and try again.',
+  }),
+  unknownHost: msg({
+    id: 'problem.unknownHost',
+    context: 'The address is not one of the site',
+    message: 'This address is not valid. Contact customer service for the right one.',
+  }),
+  accountLocked: msg({
+    id: 'problem.accountLocked',
+    context: 'Log-in after many wrong passwords',
+    message:
+      'Too many tries: this account is locked for half an hour. You can set a new password, or wait.',
+  }),
+  tooManyRequests: msg({
+    id: 'problem.tooManyRequests',
+    context: 'Calls come too fast',
+    message: 'Too many tries in a short time. Wait a minute, then try again.',
+  }),
+  loginDelayed: msg({
+    id: 'problem.loginDelayed',
+    context: 'Log-in after several wrong passwords',
+    message: 'Wait a moment before the next try.',
+  }),
+  tooManyCodes: msg({
+    id: 'problem.tooManyCodes',
+    context: 'SMS codes were asked for too often',
+    message: 'Too many codes were asked for. Try again after 5 minutes.',
+  }),
+  internal: msg({
+    id: 'problem.internal',
+    context: 'A failure on the side of the site',
+    message: 'Something went wrong on our side. Try again in a moment.',
+  }),
+  unavailable: msg({
+    id: 'problem.unavailable',
+    context: 'The site cannot answer for the moment',
+    message: 'This is not working right now. Try again in a moment.',
+  }),
+  maintenance: msg({
+    id: 'problem.maintenance',
+    context: 'The site is under maintenance',
+    message: 'The site is under maintenance. Come back a little later.',
+  }),
+  messageQuota: msg({
+    id: 'problem.messageQuota',
+    context: 'No more SMS or e-mails can be sent',
+    message: 'No code can be sent at the moment. Contact customer service.',
+  }),
+  messagesOff: msg({
+    id: 'problem.messagesOff',
+    context: 'SMS or e-mails are not set up',
+    message: 'This function is not switched on. Contact customer service.',
+  }),
+  captchaUnavailable: msg({
+    id: 'problem.captchaUnavailable',
+    context: 'The service that tells people from robots cannot be reached',
+    message: 'The check that you are a person did not load. Try again in a moment.',
+  }),
+  offline: msg({
+    id: 'problem.offline',
+    context: 'No connection',
+    message: 'The network is not answering. Check your connection and try again.',
+  }),
+  timeout: msg({
+    id: 'problem.timeout',
+    context: 'No answer in time',
+    message: 'This is taking too long. Check your connection and try again.',
+  }),
+  unreadable: msg({
+    id: 'problem.unreadable',
+    context: 'An answer that makes no sense, as from a hotel’s network',
+    message: 'The answer could not be read. Check that you are online and try again.',
+  }),
+  insecurePage: msg({
+    id: 'problem.insecurePage',
+    context: 'The page did not come over https, or the browser is very old',
+    message:
+      'This page is not secure, so nothing can be sent safely. Open the site with https:// in front.',
+  }),
+  popupClosed: msg({
+    id: 'problem.popupClosed',
+    context: 'A window for signing in was closed',
+    message: 'The window was closed before you finished. Try again.',
+  }),
+  popupBlocked: msg({
+    id: 'problem.popupBlocked',
+    context: 'The browser did not let a window open',
+    message: 'Your browser blocked a window. Allow pop-ups for this site and try again.',
+  }),
+} satisfies Record<ProblemCode | ClientProblemCode, MessageDescriptor>;
