@@ -25,6 +25,9 @@ import { addSystemRoutes } from './modules/system/system.routes.ts';
 import { createSystemService } from './modules/system/system.service.ts';
 import { addOutbox } from './providers/outbox.routes.ts';
 
+/** Eight characters of base64url. */
+const PATH_KEY_BYTES = 6;
+
 /** Everything the application is made from; it reads no environment and opens nothing itself. */
 export interface AppDeps extends IdentityDeps {
   readonly brands: BrandStore;
@@ -77,7 +80,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...limiters,
   });
 
-  addSystemRoutes(app, system, box);
+  addSystemRoutes(app, system, {
+    box,
+    createPathKey: () => deps.random(PATH_KEY_BYTES).toString('base64url'),
+  });
   addContentRoutes(app, content);
   addGamesRoutes(app, createGamesService({ db, cache }));
   addIdentity(app, sessions, deps);

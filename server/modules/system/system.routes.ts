@@ -1,16 +1,30 @@
 import type { FastifyInstance } from 'fastify';
+import { loadPhoneBook } from '../../../engine/fields/phone.ts';
 import {
+  getCountryCodes,
   getDomainRoute,
   getHelpCenter,
+  getServicePaths,
   getSystemStatus,
   getWhitelabel,
 } from '../../../schemas/api/system.ts';
 import type { SealBox } from '../../http/sealing.ts';
 import { serve } from '../../http/serve.ts';
+import { listServicePaths, type CreatePathKey } from './servicePaths.ts';
 import type { SystemService } from './system.service.ts';
 
+/** What the routes need beside the service. */
+export interface SystemRouteDeps {
+  readonly box: SealBox;
+  readonly createPathKey: CreatePathKey;
+}
+
 /** The calls about the site itself; its state and features are told even where the site is closed. */
-export function addSystemRoutes(app: FastifyInstance, service: SystemService, box: SealBox): void {
+export function addSystemRoutes(
+  app: FastifyInstance,
+  service: SystemService,
+  { box, createPathKey }: SystemRouteDeps,
+): void {
   serve(
     app,
     getWhitelabel,
@@ -27,5 +41,15 @@ export function addSystemRoutes(app: FastifyInstance, service: SystemService, bo
     { alwaysOpen: true },
   );
   serve(app, getDomainRoute, ({ caller }) => service.getDomains(caller));
+  serve(app, getCountryCodes, async ({ caller }) => ({
+    countries: [...(await loadPhoneBook()).countries],
+    current: caller.country ?? caller.brand.jurisdiction.country ?? null,
+  }));
+  serve(
+    app,
+    getServicePaths,
+    async ({ caller }) => ({ list: listServicePaths(caller.brand, createPathKey) }),
+    { alwaysOpen: true },
+  );
   serve(app, getHelpCenter, ({ caller }) => service.getHelp(caller));
 }

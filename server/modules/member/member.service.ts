@@ -1,0 +1,55 @@
+import type { ValueOf } from '../../../schemas/api/endpoint.ts';
+import type { getMemberIcon, getMemberInfo } from '../../../schemas/api/member.ts';
+import { withTransaction, type Database } from '../../db/database.ts';
+import type { MemberSession } from '../../http/authenticate.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Features } from '../../http/gateway.ts';
+import { maskEmail, maskNumber } from '../session/proofs.ts';
+import { describeSignIn } from '../session/sessions.ts';
+import { getMember } from './member.repository.ts';
+
+/** A call of somebody who is signed in. */
+export interface MemberCall {
+  readonly caller: Caller;
+  readonly features: Features;
+  readonly member: MemberSession;
+  readonly now: Date;
+}
+
+/** What members see of themselves. */
+export interface MemberService {
+  getInfo(call: MemberCall): Promise<ValueOf<typeof getMemberInfo>>;
+  getPicture(call: MemberCall): Promise<ValueOf<typeof getMemberIcon>>;
+}
+
+/** Makes the member service over a database. */
+export function createMemberService({ db }: { readonly db: Database }): MemberService {
+  return {
+    async getInfo(call) {
+      const { caller, member: session } = call;
+      const { merchantCode } = caller.brand;
+      const member = await withTransaction(db, { merchantCode }, (tx) =>
+        getMember(tx, merchantCode, session.memberId),
+      );
+      const { passwordExpired, passwordMustChange } = describeSignIn(call, member);
+      return {
+        id: member.id,
+        account: member.account,
+        nickname: member.nickname,
+        type: member.member_type,
+        toUpline: member.upline_id !== null,
+        clubLabel: { labelName: member.club_label, rankLevel: member.club_rank },
+        memberLabel: member.labels,
+        hasPassword: member.password_hash !== null,
+        passwordExpired,
+        passwordMustChange,
+        payoutLocked: member.payout_locked_at !== null,
+        referralCode: member.referral_code ?? '',
+        ...(member.email ? { email: maskEmail(member.email) } : {}),
+        ...(member.phone ? { mobileNum: await maskNumber(member.phone) } : {}),
+      };
+    },
+    // Members cannot upload pictures; the pages draw one from the name.
+    getPicture: async () => ({ avatar: '', avatarType: 'STATIC' }),
+  };
+}
