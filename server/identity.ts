@@ -4,9 +4,13 @@ import type { Database } from './db/database.ts';
 import { argon2id, type PasswordHasher } from './db/passwordHash.ts';
 import { createSecretBox } from './db/secretBox.ts';
 import type { Keys } from './keys.ts';
+import { addAccountRoutes } from './modules/account/account.routes.ts';
+import { createAccountService } from './modules/account/account.service.ts';
 import { addCaptchaRoutes } from './modules/captcha/captcha.routes.ts';
 import { createCaptchas } from './modules/captcha/captchas.ts';
 import { checkPerson, type PersonCall } from './modules/captcha/personCheck.ts';
+import { addMemberRoutes } from './modules/member/member.routes.ts';
+import { createMemberService } from './modules/member/member.service.ts';
 import { createPasswords, getHashLimits } from './modules/session/passwords.ts';
 import { addSessionRoutes } from './modules/session/session.routes.ts';
 import { createSessionService } from './modules/session/session.service.ts';
@@ -16,6 +20,7 @@ import { createPhoneProofs } from './modules/verification/phoneProofs.ts';
 import { createSendQueue } from './modules/verification/sendQueue.ts';
 import { addVerificationRoutes } from './modules/verification/verification.routes.ts';
 import { createVerificationService } from './modules/verification/verification.service.ts';
+import { addWalletRoutes, emptyBalances } from './modules/wallet/wallet.routes.ts';
 import type { Providers } from './providers/providers.ts';
 
 /** What accounts are made from. */
@@ -70,7 +75,21 @@ export function addIdentity(app: FastifyInstance, sessions: Sessions, deps: Iden
     box: createSecretBox(keys.secret, random),
     defaultPassword: deps.defaultPassword,
   });
+  const account = createAccountService({
+    ...deps,
+    sessions,
+    passwords,
+    captchas,
+    checkPerson: askPerson,
+    codes,
+    phoneProofs,
+    queue,
+    mail,
+  });
+  addMemberRoutes(app, createMemberService(deps));
+  addWalletRoutes(app, emptyBalances);
   addCaptchaRoutes(app, captchas, captcha);
   addVerificationRoutes(app, verification);
   addSessionRoutes(app, session);
+  addAccountRoutes(app, account);
 }

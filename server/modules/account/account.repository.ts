@@ -1,0 +1,91 @@
+import type { Insertable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { MembersTable } from '../../db/tables.ts';
+
+/** A member by id. */
+export function findMember(tx: Tx, merchantCode: string, id: string) {
+  return tx
+    .selectFrom('members')
+    .selectAll()
+    .where('merchant_code', '=', merchantCode)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The member of a name, whatever its capitals. */
+export function findMemberByAccount(tx: Tx, merchantCode: string, account: string) {
+  return tx
+    .selectFrom('members')
+    .selectAll()
+    .where('merchant_code', '=', merchantCode)
+    .where(sql<string>`lower(account)`, '=', sql<string>`lower(${account})`)
+    .executeTakeFirst();
+}
+
+/** The member of a phone number (E.164). */
+export function findMemberByPhone(tx: Tx, merchantCode: string, phone: string) {
+  return tx
+    .selectFrom('members')
+    .selectAll()
+    .where('merchant_code', '=', merchantCode)
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+}
+
+/** Whether somebody has an e-mail address already. */
+export async function hasEmail(tx: Tx, merchantCode: string, email: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('members')
+    .select('id')
+    .where('merchant_code', '=', merchantCode)
+    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps a new member. */
+export function insertMember(tx: Tx, member: Insertable<MembersTable>) {
+  return tx.insertInto('members').values(member).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Changes a member, and gives the member as changed; undefined where the password is no longer the one given. */
+export function updatePassword(
+  tx: Tx,
+  merchantCode: string,
+  { id, password_hash }: Pick<MembersTable, 'id' | 'password_hash'>,
+  changes: Updateable<MembersTable>,
+) {
+  return tx
+    .updateTable('members')
+    .set(changes)
+    .where('merchant_code', '=', merchantCode)
+    .where('id', '=', id)
+    .where('password_hash', 'is not distinct from', password_hash)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The affiliate of a code that is in use, whatever its capitals. */
+export function findAffiliate(tx: Tx, merchantCode: string, code: string) {
+  return tx
+    .selectFrom('affiliates')
+    .leftJoin('members', 'members.id', 'affiliates.member_id')
+    .select(['affiliates.code', 'affiliates.member_id', 'affiliates.hosts', 'members.status'])
+    .where('affiliates.merchant_code', '=', merchantCode)
+    .where(sql<string>`lower(affiliates.code)`, '=', sql<string>`lower(${code})`)
+    .where('affiliates.is_active', '=', true)
+    .executeTakeFirst();
+}
+
+/** The member whom a referral code leads to, if that member may invite. */
+export function findReferrer(tx: Tx, merchantCode: string, code: string) {
+  return tx
+    .selectFrom('members')
+    .select('id')
+    .where('merchant_code', '=', merchantCode)
+    .where('referral_code', '=', code)
+    .where('status', '=', 'active')
+    .where('member_type', '<>', 4)
+    .executeTakeFirst();
+}

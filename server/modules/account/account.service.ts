@@ -1,0 +1,81 @@
+import { resolveRegisterRules } from '../../../engine/fields/registerForms.ts';
+import type { getAffiliate, getRegisterSetting } from '../../../schemas/api/account.ts';
+import type { ValueOf } from '../../../schemas/api/endpoint.ts';
+import { withTransaction, type Database } from '../../db/database.ts';
+import { countUse, type Limit } from '../../db/throttles.ts';
+import { Problem } from '../../http/problem.ts';
+import { getVisitorKey } from '../../http/visitorKey.ts';
+import type { SignInFrom } from '../session/sessions.ts';
+import { readAffiliate } from './inviters.ts';
+import { createPasswordChange, type ChangePassword } from './passwordChange.ts';
+import {
+  createPasswordRequest,
+  type PasswordRequestDeps,
+  type RequestPassword,
+} from './passwordRequest.ts';
+import {
+  createPasswordReset,
+  type PasswordReset,
+  type PasswordResetDeps,
+} from './passwordReset.ts';
+import {
+  createRegistration,
+  type Register,
+  type RegistrationDeps,
+} from './registration.service.ts';
+import { isOwnDomain } from './registrationPlace.ts';
+
+/** Everything about accounts but signing in. */
+export interface AccountService {
+  getRegisterSetting(call: SignInFrom): ValueOf<typeof getRegisterSetting>;
+  /** Throws Problem affiliateCodeWrong or tooManyRequests. */
+  getAffiliate(
+    call: SignInFrom,
+    query: { readonly code: string; readonly domain?: string },
+  ): Promise<ValueOf<typeof getAffiliate>>;
+  readonly register: Register;
+  readonly changePassword: ChangePassword;
+  readonly requestPassword: RequestPassword;
+  readonly resetPassword: PasswordReset;
+}
+
+/** What the service is made from. */
+export type AccountDeps = { readonly db: Database } & RegistrationDeps &
+  PasswordRequestDeps &
+  PasswordResetDeps;
+
+/** A page asks once; who asks more often tries codes. */
+const AFFILIATES: Limit = { count: 30, windowSeconds: 60 };
+
+/** Makes the service. */
+export function createAccountService(deps: AccountDeps): AccountService {
+  const { db } = deps;
+  return {
+    getRegisterSetting: ({ caller: { brand }, features }) => ({
+      fields: resolveRegisterRules(features, brand.registration.fields),
+      minimumAge: brand.jurisdiction.minimumAge,
+    }),
+    async getAffiliate({ caller, now }, { code, domain }) {
+      const { merchantCode } = caller.brand;
+      const use = { merchantCode, bucket: `affiliate ${getVisitorKey(caller.ip)}`, now };
+      const waitSeconds = await withTransaction(db, { merchantCode }, (tx) =>
+        countUse(tx, { ...use, limit: AFFILIATES }),
+      );
+      if (waitSeconds !== null) {
+        const headers = { 'retry-after': String(waitSeconds) };
+        throw new Problem('tooManyRequests', 'Codes were asked for too often.', { headers });
+      }
+      if (!isOwnDomain(domain, caller)) {
+        throw new Problem('affiliateCodeWrong', 'There is no such affiliate code.');
+      }
+      const affiliate = await withTransaction(db, { merchantCode }, (tx) =>
+        readAffiliate(tx, caller, code),
+      );
+      return { code: affiliate.code };
+    },
+    register: createRegistration(deps),
+    changePassword: createPasswordChange(deps),
+    requestPassword: createPasswordRequest(deps),
+    resetPassword: createPasswordReset(deps),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Tx } from '../../db/database.ts';
+import type { MembersTable } from '../../db/tables.ts';
+import type { Caller } from '../../http/caller.ts';
+import { Problem } from '../../http/problem.ts';
+import { findAffiliate, findReferrer } from './account.repository.ts';
+
+/** Who brought a new member. */
+export type Inviters = Pick<MembersTable, 'affiliate_code' | 'upline_id' | 'referred_by'>;
+
+/** An affiliate code that is good on the host of a call. Throws Problem affiliateCodeWrong. */
+export async function readAffiliate(tx: Tx, { brand, host }: Caller, typed: string) {
+  const affiliate = await findAffiliate(tx, brand.merchantCode, typed.trim());
+  const isGood =
+    affiliate &&
+    (affiliate.hosts.length === 0 || affiliate.hosts.includes(host)) &&
+    (affiliate.member_id === null || affiliate.status === 'active');
+  if (!isGood) throw new Problem('affiliateCodeWrong', 'There is no such affiliate code.');
+  return affiliate;
+}
+
+async function readReferrer(tx: Tx, { brand }: Caller, typed: string): Promise<string> {
+  const referrer = await findReferrer(tx, brand.merchantCode, typed.trim().toUpperCase());
+  if (!referrer) throw new Problem('referralCodeWrong', 'There is no such referral code.');
+  return referrer.id;
+}
+
+/**
+ * Whom the codes of a registration lead to. Codes also come from the address of a page, where the form asks for none.
+ * Throws Problem affiliateCodeWrong or referralCodeWrong.
+ */
+export async function readInviters(
+  tx: Tx,
+  caller: Caller,
+  { affiliateCode = '', referralCode = '' }: { affiliateCode?: string; referralCode?: string },
+): Promise<Inviters> {
+  const affiliate = affiliateCode.trim() ? await readAffiliate(tx, caller, affiliateCode) : null;
+  return {
+    affiliate_code: affiliate?.code ?? null,
+    upline_id: affiliate?.member_id ?? null,
+    referred_by: referralCode.trim() ? await readReferrer(tx, caller, referralCode) : null,
+  };
+}

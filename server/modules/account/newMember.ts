@@ -1,0 +1,65 @@
+import type { Insertable } from 'kysely';
+import { REGISTER_FIELDS, type RegisterField } from '../../../schemas/registration.ts';
+import type { MembersTable } from '../../db/tables.ts';
+import type { Passwords } from '../session/passwords.ts';
+import type { Application, RegistrationCall } from './application.ts';
+import type { FilledForm } from './registrationForm.ts';
+
+/** A new member without the names that may be taken. */
+export type NamelessMember = Omit<Insertable<MembersTable>, 'account' | 'referral_code'>;
+
+const MEMBER_TYPES = { everyone: 2, members: 2, agents: 1 } as const;
+
+/** Kept in columns of their own, or not at all. */
+const NOT_IN_PROFILE: ReadonlySet<RegisterField> = new Set([
+  'username',
+  'mobileNum',
+  'verificationCode',
+  'password',
+  'confirmPassword',
+  'payeeName',
+  'email',
+  'birthday',
+  'paymentPassword',
+  'affiliateCode',
+  'referralCode',
+  'captcha',
+]);
+
+function listProfile({ texts }: FilledForm): Record<string, string> {
+  return Object.fromEntries(
+    REGISTER_FIELDS.filter((field) => !NOT_IN_PROFILE.has(field)).flatMap((field) => {
+      const text = texts[field];
+      return text ? [[field, text]] : [];
+    }),
+  );
+}
+
+/** A new member as the database keeps it, with passwords hashed; the names it goes by are still to be given. */
+export async function makeMember(
+  { ids, passwords }: { readonly ids: () => string; readonly passwords: Passwords },
+  call: RegistrationCall,
+  { filled, registerUrl, phone }: Application,
+): Promise<NamelessMember> {
+  const { caller, now } = call;
+  const { brand, locale, ip } = caller;
+  const { password, paymentPassword, payeeName, email } = filled.texts;
+  return {
+    id: ids(),
+    merchant_code: brand.merchantCode,
+    password_hash: password ? await passwords.hash(password) : null,
+    member_type: MEMBER_TYPES[brand.registration.audience ?? 'everyone'],
+    locale,
+    created_at: now,
+    email: email ?? null,
+    phone,
+    payee_name: payeeName ?? null,
+    birthday: filled.birthday,
+    payment_password_hash: paymentPassword ? await passwords.hash(paymentPassword) : null,
+    profile: JSON.stringify(listProfile(filled)),
+    register_url: registerUrl,
+    register_method: 'WEB',
+    register_ip: ip,
+    password_changed_at: password ? now : null,
+  };
+}

@@ -1,0 +1,117 @@
+import type { requestPasswordByEmail } from '../../../schemas/api/account.ts';
+import type { BodyOf } from '../../../schemas/api/endpoint.ts';
+import type { WriteLetter } from '../../../schemas/letters.ts';
+import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import { countUse, countUses, type Limit } from '../../db/throttles.ts';
+import { Problem } from '../../http/problem.ts';
+import { getVisitorKey } from '../../http/visitorKey.ts';
+import type { MailSender } from '../../providers/mailSender.ts';
+import type { Captchas } from '../captcha/captchas.ts';
+import type { Member, SignInFrom } from '../session/sessions.ts';
+import { TRIAL_TYPE } from '../session/standing.ts';
+import { LINK_MINUTES, type Codes } from '../verification/codes.ts';
+import { digestOf } from '../verification/digest.ts';
+import type { SendQueue } from '../verification/sendQueue.ts';
+import { findMemberByAccount } from './account.repository.ts';
+import { normaliseAccount } from './accountName.ts';
+
+/** Sends the link to a new password, if there is such an account; neither answer nor time tells. */
+export type RequestPassword = (
+  call: SignInFrom,
+  body: BodyOf<typeof requestPasswordByEmail>,
+) => Promise<void>;
+
+/** What the request is made from. */
+export interface PasswordRequestDeps {
+  readonly db: Database;
+  readonly codes: Codes;
+  readonly captchas: Captchas;
+  readonly queue: SendQueue;
+  readonly mail: MailSender;
+  readonly writeLetter: WriteLetter;
+}
+
+const HOUR = 3600;
+const REST_SECONDS = 300;
+/** Who asks more often shows to be a person. */
+const WITHOUT_CAPTCHA: Limit = { count: 3, windowSeconds: HOUR };
+const PER_VISITOR: Limit = { count: 20, windowSeconds: HOUR, restSeconds: REST_SECONDS };
+/** By the name as typed, so that names without an account are counted alike. */
+const PER_NAME: Limit = { count: 5, windowSeconds: HOUR, restSeconds: REST_SECONDS };
+
+function tooMany(waitSeconds: number): Problem {
+  const headers = { 'retry-after': String(waitSeconds) };
+  return new Problem('tooManyRequests', 'Links were asked for too often.', { headers });
+}
+
+/** An address written with other capitals leads to the same mailbox. */
+const isSameAddress = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+function canGetLink(member: Member | undefined, email: string): member is Member {
+  return (
+    member?.status === 'active' &&
+    member.member_type !== TRIAL_TYPE &&
+    member.email !== null &&
+    isSameAddress(member.email, email)
+  );
+}
+
+/** Makes the request. */
+export function createPasswordRequest(deps: PasswordRequestDeps): RequestPassword {
+  const { db, codes, captchas, queue, mail, writeLetter } = deps;
+
+  async function admit(
+    tx: Tx,
+    call: SignInFrom,
+    name: string,
+    captcha: string | undefined,
+  ): Promise<Problem | null> {
+    const { merchantCode } = call.caller.brand;
+    const visitor = getVisitorKey(call.caller.ip);
+    const use = (bucket: string, limit: Limit) => ({ merchantCode, bucket, limit, now: call.now });
+    const free = await countUse(tx, use(`link free ${visitor}`, WITHOUT_CAPTCHA));
+    if (free !== null) {
+      const outcome = await captchas.check(tx, call, captcha);
+      const value = { captcha: true };
+      if (outcome === 'missing') {
+        return new Problem('captchaRequired', 'The captcha is needed.', { value });
+      }
+      if (outcome === 'wrong') {
+        return new Problem('captchaWrong', 'The captcha was not read right.', { value });
+      }
+    }
+    const digest = digestOf(name).toString('base64url');
+    const waitSeconds = await countUses(tx, [
+      use(`link visitor ${visitor}`, PER_VISITOR),
+      use(`link name ${digest}`, PER_NAME),
+    ]);
+    return waitSeconds === null ? null : tooMany(waitSeconds);
+  }
+
+  async function send({ caller }: SignInFrom, member: Member, secret: string): Promise<void> {
+    const { brand, locale, origin } = caller;
+    const link = `${origin}/login?reset=${secret}`;
+    const { account, email } = member;
+    const content = { kind: 'passwordLink', account, link, minutes: LINK_MINUTES } as const;
+    const letter = await writeLetter({ locale, brand, content });
+    await mail.send({ merchantCode: brand.merchantCode, to: email!, ...letter });
+  }
+
+  return async (call, { username, email, captcha }) => {
+    const { merchantCode } = call.caller.brand;
+    const name = normaliseAccount(username);
+    const outcome = await withTransaction(db, { merchantCode }, async (tx) => {
+      const refusal = await admit(tx, call, name.toLowerCase(), captcha);
+      if (refusal) return refusal;
+      const found = await findMemberByAccount(tx, merchantCode, name);
+      const member = canGetLink(found, email) ? found : null;
+      return { member, secret: await codes.issueLink(tx, merchantCode, member?.id ?? null) };
+    });
+    if (outcome instanceof Problem) throw outcome;
+    const { member, secret } = outcome;
+    queue.sendLater(async () => {
+      if (member) await send(call, member, secret);
+    });
+  };
+}

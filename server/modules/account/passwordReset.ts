@@ -1,0 +1,120 @@
+import type { Updateable } from 'kysely';
+import type { setPasswordByEmail, setPasswordByPhone } from '../../../schemas/api/account.ts';
+import type { BodyOf } from '../../../schemas/api/endpoint.ts';
+import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import type { MembersTable } from '../../db/tables.ts';
+import { countUse, type Limit } from '../../db/throttles.ts';
+import { Problem } from '../../http/problem.ts';
+import { getVisitorKey } from '../../http/visitorKey.ts';
+import { settle } from '../session/completion.ts';
+import { admitTry, forgetTries } from '../session/loginGuard.ts';
+import { refusedProblem } from '../session/loginProblems.ts';
+import type { Passwords } from '../session/passwords.ts';
+import type { Member, Sessions, SignedIn, SignInFrom } from '../session/sessions.ts';
+import { judgeMember } from '../session/standing.ts';
+import type { Codes } from '../verification/codes.ts';
+import { readPhone } from '../verification/phoneNumber.ts';
+import { toCodeProblem, type PhoneProofs } from '../verification/phoneProofs.ts';
+import { findMember, findMemberByPhone, updatePassword } from './account.repository.ts';
+import { readNewPassword } from './passwordRule.ts';
+
+/** Sets new passwords for members who forgot theirs. */
+export interface PasswordReset {
+  /** By the secret of an e-mailed link; ends all sessions. Throws Problem codeWrong or codeExpired. */
+  byEmail(call: SignInFrom, body: BodyOf<typeof setPasswordByEmail>): Promise<void>;
+  /** By a proof of the phone; signs in, ends all other sessions, and payouts wait for a check. */
+  byPhone(call: SignInFrom, body: BodyOf<typeof setPasswordByPhone>): Promise<SignedIn>;
+}
+
+/** What resets are made from. */
+export interface PasswordResetDeps {
+  readonly db: Database;
+  readonly codes: Codes;
+  readonly phoneProofs: PhoneProofs;
+  readonly sessions: Sessions;
+  readonly passwords: Passwords;
+}
+
+/** A hash is made for each, so that a right code is not used up where the hash cannot be made. */
+const PER_VISITOR: Limit = { count: 40, windowSeconds: 3600 };
+
+async function countVisitor(tx: Tx, { caller, now }: SignInFrom): Promise<Problem | null> {
+  const { merchantCode } = caller.brand;
+  const bucket = `reset ${getVisitorKey(caller.ip)}`;
+  const waitSeconds = await countUse(tx, { merchantCode, bucket, limit: PER_VISITOR, now });
+  if (waitSeconds === null) return null;
+  const headers = { 'retry-after': String(waitSeconds) };
+  return new Problem('tooManyRequests', 'Too many new passwords from this address.', { headers });
+}
+
+/** Makes the resets. */
+export function createPasswordReset(deps: PasswordResetDeps): PasswordReset {
+  const { db, codes, phoneProofs, sessions, passwords } = deps;
+  /** A refusal is thrown when the transaction is committed, so that wrong tries are kept. */
+  const inTransaction = async <T>({ caller }: SignInFrom, work: (tx: Tx) => Promise<T | Problem>) =>
+    settle(await withTransaction(db, { merchantCode: caller.brand.merchantCode }, work));
+
+  async function makeChanges(call: SignInFrom, newPassword: string) {
+    const text = await readNewPassword(call.caller.brand, { newPassword });
+    await inTransaction(call, (tx) => countVisitor(tx, call));
+    return {
+      password_hash: await passwords.hash(text),
+      password_changed_at: call.now,
+      password_must_change: false,
+    };
+  }
+
+  /** The new password opens the account at once, also where too many wrong ones had locked it. */
+  async function replace(
+    tx: Tx,
+    { now }: SignInFrom,
+    member: Member,
+    changes: Updateable<MembersTable>,
+  ): Promise<Member | undefined> {
+    const { merchant_code, account } = member;
+    const changed = await updatePassword(tx, merchant_code, member, changes);
+    await sessions.endOthers(tx, member.id, null, now);
+    await forgetTries(tx, { merchantCode: merchant_code, name: account.toLowerCase() });
+    return changed;
+  }
+
+  return {
+    async byEmail(call, { secret, newPassword }) {
+      const { merchantCode } = call.caller.brand;
+      const changes = await makeChanges(call, newPassword);
+      await inTransaction(call, async (tx): Promise<Problem | null> => {
+        const check = await codes.useLink(tx, merchantCode, secret);
+        if (check.outcome !== 'good') return toCodeProblem(check.outcome);
+        const member = check.memberId && (await findMember(tx, merchantCode, check.memberId));
+        if (!member || member.status !== 'active') return toCodeProblem('expired');
+        const changed = await replace(tx, call, member, changes);
+        return changed ? null : toCodeProblem('expired');
+      });
+      call.cookies.clear('livery_device');
+    },
+    async byPhone(call, { newPassword, mobileNum, countryDialingCode, ...evidence }) {
+      const { caller, now } = call;
+      const { merchantCode } = caller.brand;
+      const phone = await readPhone(mobileNum, countryDialingCode);
+      const proof = await phoneProofs.read(call, phone, evidence);
+      const changes = await makeChanges(call, newPassword);
+      const name = `sms ${phone}`;
+      const signedIn = await inTransaction<SignedIn>(call, async (tx) => {
+        const verdict = await admitTry(tx, { merchantCode, name, now });
+        if (verdict.kind !== 'admitted') return refusedProblem(verdict);
+        const { outcome } = await phoneProofs.use(tx, merchantCode, 'signIn', proof);
+        if (outcome !== 'good') return toCodeProblem(outcome);
+        const member = await findMemberByPhone(tx, merchantCode, phone);
+        if (!member?.phone_verified_at) return toCodeProblem('wrong');
+        const refusal = judgeMember(caller.brand, member);
+        if (refusal) return refusal;
+        const changed = await replace(tx, call, member, { ...changes, payout_locked_at: now });
+        if (!changed) return toCodeProblem('expired');
+        await forgetTries(tx, { merchantCode, name });
+        return sessions.open(tx, call, { member: changed, method: 'reset' });
+      });
+      call.cookies.clear('livery_device');
+      return signedIn;
+    },
+  };
+}

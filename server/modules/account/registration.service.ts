@@ -1,0 +1,121 @@
+import type { Insertable } from 'kysely';
+import type { RegisterForm } from '../../../engine/fields/registerForms.ts';
+import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import type { MembersTable } from '../../db/tables.ts';
+import { countUse, type Limit } from '../../db/throttles.ts';
+import { Problem } from '../../http/problem.ts';
+import { getVisitorKey } from '../../http/visitorKey.ts';
+import type { Captchas } from '../captcha/captchas.ts';
+import type { PersonCall } from '../captcha/personCheck.ts';
+import { settle } from '../session/completion.ts';
+import type { Passwords } from '../session/passwords.ts';
+import type { Sessions, SignedIn } from '../session/sessions.ts';
+import { toCodeProblem, type PhoneProof, type PhoneProofs } from '../verification/phoneProofs.ts';
+import { createReferralCode, deriveAccount } from './accountName.ts';
+import { insertMember } from './account.repository.ts';
+import { readApplication, type Application, type RegistrationCall } from './application.ts';
+import { readInviters } from './inviters.ts';
+import { makeMember, type NamelessMember } from './newMember.ts';
+import type { FilledForm } from './registrationForm.ts';
+import { findTaken, isTakenByChance, refuseTaken, toTakenProblem } from './taken.ts';
+
+/** Opens an account by one of the forms and signs it in. */
+export type Register = (form: RegisterForm, call: RegistrationCall) => Promise<SignedIn>;
+
+/** What registration is made from. */
+export interface RegistrationDeps {
+  readonly db: Database;
+  readonly ids: () => string;
+  readonly random: (size: number) => Buffer;
+  readonly sessions: Sessions;
+  readonly passwords: Passwords;
+  readonly captchas: Captchas;
+  readonly checkPerson: (call: PersonCall) => Promise<void>;
+  readonly phoneProofs: PhoneProofs;
+}
+
+/** A whole office may register, and nobody makes accounts all day. */
+const PER_VISITOR: Limit = { count: 100, windowSeconds: 3600 };
+const MOST_TRIES = 4;
+
+async function countVisitor(tx: Tx, { caller, now }: RegistrationCall): Promise<Problem | null> {
+  const { merchantCode } = caller.brand;
+  const bucket = `register ${getVisitorKey(caller.ip)}`;
+  const waitSeconds = await countUse(tx, { merchantCode, bucket, limit: PER_VISITOR, now });
+  if (waitSeconds === null) return null;
+  const headers = { 'retry-after': String(waitSeconds) };
+  return new Problem('tooManyRequests', 'Too many registrations from this address.', { headers });
+}
+
+/** Makes registration. */
+export function createRegistration(deps: RegistrationDeps): Register {
+  const { db, random, sessions, captchas, checkPerson, phoneProofs } = deps;
+  const inTransaction = <T>({ caller }: RegistrationCall, work: (tx: Tx) => Promise<T>) =>
+    withTransaction(db, { merchantCode: caller.brand.merchantCode }, work);
+
+  async function checkCaptcha(call: RegistrationCall, { shown, texts }: FilledForm): Promise<void> {
+    if (!shown.has('captcha') || !texts.captcha) return;
+    const outcome = await inTransaction(call, (tx) => captchas.check(tx, call, texts.captcha));
+    if (outcome === 'passed') return;
+    throw new Problem('captchaWrong', 'The captcha was not read right.', {
+      value: { captcha: true },
+    });
+  }
+
+  function readProof(call: RegistrationCall, { filled, phone }: Application) {
+    if (!phone || !filled.shown.has('verificationCode')) return null;
+    return phoneProofs.read(call, phone, call.body);
+  }
+
+  /** In one transaction, so that a code is not used up where the account could not be made. */
+  function open(
+    call: RegistrationCall,
+    member: Insertable<MembersTable>,
+    proof: PhoneProof | null,
+  ): Promise<SignedIn | Problem> {
+    const { merchant_code } = member;
+    return inTransaction(call, async (tx) => {
+      if (proof) {
+        const { outcome } = await phoneProofs.use(tx, merchant_code, 'register', proof);
+        if (outcome !== 'good') return toCodeProblem(outcome);
+      }
+      const verified = proof ? { phone_verified_at: call.now } : {};
+      const kept = await insertMember(tx, { ...member, ...verified });
+      return sessions.open(tx, call, { member: kept, method: 'register' });
+    });
+  }
+
+  /** Codes and names that are drawn may be taken by chance: those are drawn again. */
+  async function openWithNames(
+    call: RegistrationCall,
+    { form, filled }: Application,
+    rest: NamelessMember,
+    proof: PhoneProof | null,
+  ): Promise<SignedIn> {
+    for (let left = MOST_TRIES; ; left -= 1) {
+      const account = filled.texts.username ?? deriveAccount(random);
+      const member = { ...rest, account, referral_code: createReferralCode(random) };
+      try {
+        return settle(await open(call, member, proof));
+      } catch (error) {
+        const taken = findTaken(error);
+        if (!taken) throw error;
+        if (!isTakenByChance(taken, form) || left === 1) throw toTakenProblem(taken);
+      }
+    }
+  }
+
+  return async (form, call) => {
+    const application = await readApplication(form, call);
+    const { filled } = application;
+    const refusal = await inTransaction(call, (tx) => countVisitor(tx, call));
+    if (refusal) throw refusal;
+    const inviters = await inTransaction(call, (tx) => readInviters(tx, call.caller, call.body));
+    await checkCaptcha(call, filled);
+    await checkPerson({ ...call, proof: call.body.captchaProof });
+    const proof = await readProof(call, application);
+    await inTransaction(call, (tx) => refuseTaken(tx, call.caller, application, proof !== null));
+    const member = { ...(await makeMember(deps, call, application)), ...inviters };
+    return openWithNames(call, application, member, proof);
+  };
+}
