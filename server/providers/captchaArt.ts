@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-import svgCaptcha from 'svg-captcha';
 import type { LocaleTag } from '../../locales/locales.ts';
 import { speakCode, type RandomInt } from './spokenCode.ts';
 
@@ -22,21 +20,24 @@ const dotsPerInch = 72;
 const look = { ...size, fontSize: 66, noise: 3, color: false };
 
 /** The module itself draws a given text; its types know only the texts of its own choice. */
-const draw = svgCaptcha as unknown as (text: string, options: typeof look) => string;
+type Draw = (text: string, options: typeof look) => string;
+
+async function drawPicture(code: string): Promise<Buffer> {
+  // A third of a second to load, which no start should wait for.
+  const { default: sharp } = await import('sharp');
+  const { default: svgCaptcha } = await import('svg-captcha');
+  const drawing = (svgCaptcha as unknown as Draw)(code, look);
+  return sharp(Buffer.from(drawing), { density: dotsPerInch * pixelsPerPixel })
+    .flatten({ background: 'white' })
+    .png({ palette: true, colours: 16 })
+    .toBuffer();
+}
 
 /** Digits alone, so that one code can be seen in any script and heard in any language. */
 export function createCaptchaArt(randomInt: RandomInt): CaptchaArt {
   return {
     createCode: () => Array.from({ length: digits }, () => randomInt(10)).join(''),
-    async png(code) {
-      const picture = await sharp(Buffer.from(draw(code, look)), {
-        density: dotsPerInch * pixelsPerPixel,
-      })
-        .flatten({ background: 'white' })
-        .png({ palette: true, colours: 16 })
-        .toBuffer();
-      return picture.toString('base64');
-    },
+    png: async (code) => (await drawPicture(code)).toString('base64'),
     wav: (code, locale) => speakCode(code, locale, randomInt).toString('base64'),
   };
 }
