@@ -5,6 +5,7 @@ import { createMarkUsed } from './db/usedNonces.ts';
 import type { DocumentServer } from './document/documentServer.ts';
 import { addBrandFiles } from './http/brandFiles.ts';
 import type { Network } from './http/caller.ts';
+import { addFlags } from './http/flags.ts';
 import { addHealth } from './http/health.ts';
 import { createMetrics, measureBrands, measureRequests, type Metrics } from './http/metrics.ts';
 import { addOpenApi, addOpenApiRoutes } from './http/openApi.ts';
@@ -90,6 +91,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.providers.outbox) addOutbox(app, deps.providers.outbox);
   addHealth(app, { brands, metrics, isDatabaseReady: () => isDatabaseReady(db) });
   addBrandFiles(app);
+  addFlags(app);
   addOpenApiRoutes(app);
   await addStaticFiles(app, deps);
   addPages(app, (request, reply, lookup) => documents.reply(request, reply, lookup));

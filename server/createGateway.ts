@@ -12,6 +12,7 @@ import { createMarkUsed } from './db/usedNonces.ts';
 import { createDocumentServer } from './document/createDocumentServer.ts';
 import { loadBuild, type Build } from './document/loadBuild.ts';
 import { createMetrics, measureDocuments } from './http/metrics.ts';
+import { startSweeping } from './jobs/sweep.ts';
 import { createProviders } from './providers/providers.ts';
 import type { Gateway, GatewayContext } from './run.ts';
 
@@ -96,7 +97,12 @@ async function startParts(context: GatewayContext, development: Development | nu
     onContentChange: (listener) => void listeners.unshift(listener),
     beforeRoutes: development?.attach,
   });
-  return { app, brands, documents, stopListening };
+  const stopSweeping = startSweeping({
+    owner: database.owner,
+    clock: now,
+    onError: (err) => app.log.error({ err }, 'what has ended was not swept'),
+  });
+  return { app, brands, documents, stopListening, stopSweeping };
 }
 
 /** The gateway as it runs: production from the build, development from the sources with hot reload. */
@@ -104,7 +110,10 @@ export async function createGateway(
   context: GatewayContext,
   development: Development | null,
 ): Promise<Gateway> {
-  const { app, brands, documents, stopListening } = await startParts(context, development);
+  const { app, brands, documents, stopListening, stopSweeping } = await startParts(
+    context,
+    development,
+  );
   return {
     async listen(address) {
       await app.listen(address);
@@ -113,7 +122,7 @@ export async function createGateway(
     },
     brands: () => brands.list(),
     async close() {
-      await stopListening();
+      await Promise.all([stopListening(), stopSweeping()]);
       await app.close();
       await Promise.all([brands.close(), documents.close(), development?.close()]);
     },
