@@ -135,7 +135,7 @@ export const getAffiliate = defineEndpoint({
     additionalProperties: false,
     required: ['code'],
     properties: {
-      code: { type: 'string', minLength: 1, maxLength: 64 },
+      code: { type: 'string', minLength: 1, maxLength: 64, examples: ['WELCOME'] },
       domain: { type: 'string', maxLength: 253, description: 'Host of the page.' },
     },
   },

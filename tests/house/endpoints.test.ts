@@ -2,8 +2,17 @@ import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../schemas/api/endpoint.ts';
 import { problemEnvelope, successEnvelope } from '../../schemas/api/envelope.ts';
+import { loginFreePlay } from '../../schemas/api/session.ts';
 import { addRows, announcementRow, bannerRow, helpRow, hoursFromNow } from '../support/content.ts';
-import { aurora, createTestGateway, sakura, type TestGateway } from '../support/gateway.ts';
+import {
+  aurora as auroraAsIs,
+  createTestGateway,
+  keepCookies,
+  sakura as sakuraAsIs,
+  type SignedInAs,
+  type TestBrand,
+  type TestGateway,
+} from '../support/gateway.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../schemas/api/*.ts', {
   eager: true,
@@ -18,6 +27,42 @@ const endpoints = Object.values(modules).flatMap((module) =>
 
 interface Field {
   readonly examples?: readonly unknown[];
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  readonly minLength?: number;
+}
+
+/** Everything on, so that no call is refused before what is asked here. */
+const withAll = (testBrand: TestBrand): TestBrand => ({
+  ...testBrand,
+  features: Object.fromEntries(
+    Object.keys(testBrand.features).map((id) => [id, true]),
+  ) as TestBrand['features'],
+  captcha: { provider: 'altcha' },
+});
+
+const aurora = withAll(auroraAsIs);
+const sakura = withAll(sakuraAsIs);
+
+/** Something that the schema of one field accepts. */
+function sampleOf({ type, const: only, enum: some, pattern = '', minLength = 1 }: Field): unknown {
+  if (only !== undefined) return only;
+  if (some) return some[0];
+  if (type === 'boolean') return true;
+  const texts = ['1', 'sample', 'sample'.repeat(8)];
+  return texts.find((text) => text.length >= minLength && new RegExp(pattern).test(text));
+}
+
+/** The smallest body the contract accepts. */
+function smallestBody({ body }: Endpoint): Record<string, unknown> | undefined {
+  if (!body) return undefined;
+  const { required = [], properties = {} } = body as {
+    required?: readonly string[];
+    properties?: Record<string, Field>;
+  };
+  return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name]!)]));
 }
 
 /** The smallest query the contract accepts, from the examples of its required fields. */
@@ -42,6 +87,17 @@ const bare = {
 };
 
 let gateway: TestGateway;
+/** Somebody signed in, by brand. */
+const members = new Map<string, SignedInAs>();
+
+/** A call as its contract wants it. */
+const callAsToldAt = (at: TestBrand, endpoint: Endpoint, options: object = {}) =>
+  gateway.call(at, endpoint, {
+    query: smallestQuery(endpoint),
+    body: smallestBody(endpoint),
+    as: endpoint.token ? members.get(at.id) : undefined,
+    ...options,
+  });
 
 beforeAll(async () => {
   gateway = await createTestGateway({ testBrands: [aurora, sakura, bare] });
@@ -55,9 +111,16 @@ beforeAll(async () => {
     .limit(1)
     .executeTakeFirstOrThrow();
   const win = { masked_account: 'ma***7', game_id: id, amount_minor: 125050n };
-  for (const { merchantCode, currency } of [aurora, sakura]) {
+  for (const testBrand of [aurora, sakura]) {
+    const { id: brandId, merchantCode, currency } = testBrand;
     const row = { ...win, currency: currency.code, won_at: hoursFromNow(-1) };
     await addRows(gateway.db, merchantCode, 'winners', [row]);
+    const affiliate = { merchant_code: merchantCode, code: 'WELCOME', member_id: null };
+    await gateway.db.owner.insertInto('affiliates').values(affiliate).execute();
+    const trial = await gateway.call(testBrand, loginFreePlay, {
+      body: smallestBody(loginFreePlay),
+    });
+    members.set(brandId, { token: trial.json().value.token, cookie: keepCookies(trial) });
   }
 });
 
@@ -86,7 +149,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
 
     it('refuses what its contract does not name in the query', async () => {
       const query = { ...smallestQuery(endpoint), notInTheContract: '1' };
-      const reply = await gateway.call(aurora, endpoint, { query });
+      const reply = await callAsToldAt(aurora, endpoint, { query });
       expect([reply.statusCode, reply.json().code]).toEqual([400, 'queryInvalid']);
       expect(reply.json().message).toContain('notInTheContract');
     });
@@ -103,6 +166,91 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
       const reply = await gateway.call(aurora, endpoint, { method: 'OPTIONS' });
       expect([reply.statusCode, reply.json().code]).toEqual([405, 'methodNotAllowed']);
       expect(reply.headers.allow).toContain(endpoint.method);
+    });
+  },
+);
+
+const taking = endpoints.filter(({ body }) => body !== undefined);
+
+describe.each(taking.map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s, which takes a body,',
+  (_id, endpoint) => {
+    it('refuses what its contract does not name, and a body of another kind', async () => {
+      const body = { ...smallestBody(endpoint), notInTheContract: 'marker' };
+      const reply = await callAsToldAt(aurora, endpoint, { body });
+      expect([reply.statusCode, reply.json().code]).toEqual([400, 'bodyInvalid']);
+      expect(reply.body).not.toContain('marker');
+      const others = [
+        'text/plain',
+        endpoint.form ? 'application/json' : 'application/x-www-form-urlencoded',
+      ];
+      for (const type of others) {
+        const other = await callAsToldAt(aurora, endpoint, { headers: { 'content-type': type } });
+        expect([other.statusCode, other.json().code]).toEqual([415, 'contentTypeUnsupported']);
+      }
+    });
+
+    it('refuses none at all', async () => {
+      const reply = await callAsToldAt(aurora, endpoint, { body: undefined });
+      expect([reply.statusCode, reply.json().code]).toEqual([400, 'bodyInvalid']);
+    });
+  },
+);
+
+const sealedOnes = endpoints.filter(({ sealed }) => sealed);
+
+describe.each(sealedOnes.map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s, whose body travels sealed,',
+  (_id, endpoint) => {
+    it('refuses it in the open', async () => {
+      const payload = JSON.stringify(smallestBody(endpoint));
+      const headers = { 'content-type': 'application/json' };
+      const reply = await callAsToldAt(aurora, endpoint, { body: undefined, payload, headers });
+      expect([reply.statusCode, reply.json().code]).toEqual([400, 'bodyInvalid']);
+    });
+  },
+);
+
+const writing = endpoints.filter(({ method }) => method !== 'GET');
+
+describe.each(writing.map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s, which changes something,',
+  (_id, endpoint) => {
+    it.each(['https://evil.example', 'http://sakura.test', 'http://aurora.test:8443', 'null'])(
+      'is refused to a page of %s',
+      async (origin) => {
+        const reply = await callAsToldAt(aurora, endpoint, { headers: { origin } });
+        expect([reply.statusCode, reply.json().code]).toEqual([403, 'originForbidden']);
+      },
+    );
+  },
+);
+
+const memberOnly = endpoints.filter(({ token }) => token);
+
+describe.each(memberOnly.map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s, which is for members,',
+  (_id, endpoint) => {
+    it('is refused to guests and to members of another brand', async () => {
+      for (const as of [undefined, members.get(sakura.id)]) {
+        const reply = await callAsToldAt(aurora, endpoint, { as });
+        expect([reply.statusCode, reply.json().code]).toEqual([401, 'unauthenticated']);
+      }
+    });
+  },
+);
+
+const memberReads = memberOnly.filter(({ method }) => method === 'GET');
+
+describe.each(memberReads.map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s, read by a member,',
+  (_id, endpoint) => {
+    it.each([aurora, sakura])('is what its contract says at $name', async (testBrand) => {
+      const reply = await callAsToldAt(testBrand, endpoint);
+      expect(reply.statusCode).toBe(200);
+      const schema = { ...successEnvelope(endpoint.value), additionalProperties: false };
+      const validate = ajv.compile(schema);
+      expect(validate(reply.json()), JSON.stringify(validate.errors)).toBe(true);
     });
   },
 );
