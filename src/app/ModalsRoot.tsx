@@ -15,7 +15,7 @@ import { loadChunk } from '../platform/chunks/loadChunk.ts';
 import { useGate } from '../platform/gates/gates.tsx';
 import { CurrentModalProvider, ModalsProvider, type Modals } from '../platform/modals/modals.ts';
 import { ModalStack, type OpenModal } from '../platform/modals/modalStack.ts';
-import { useSession } from '../platform/session/SessionContext.tsx';
+import { useSession, useSessionActions } from '../platform/session/SessionContext.tsx';
 import { readStoredSession } from '../platform/session/sessionStore.ts';
 import { DialogWait } from '../ui/DialogWait/DialogWait.tsx';
 import { REGISTER_PATHS, toPlainPath } from './screens.ts';
@@ -41,7 +41,7 @@ export function ModalsRoot({ children }: { children: ReactNode }) {
   const open = useSyncExternalStore(stack.subscribe, stack.list, () => NONE);
   useLayoutEffect(() => stack.start(), [stack]);
   useAddress(stack, open.length);
-  useEndOfSession(stack);
+  useEndOfSession(stack, open.length);
   return (
     <ModalsProvider value={modals}>
       <CurrentModalProvider value={open.at(-1)?.name ?? null}>
@@ -98,12 +98,16 @@ function useAddress(stack: ModalStack, openCount: number): void {
 }
 
 /** The gateway ended the session: what was typed stays where it is, and a sign-in is offered on top. */
-function useEndOfSession(stack: ModalStack): void {
+function useEndOfSession(stack: ModalStack, openCount: number): void {
   const session = useSession();
-  const wasEnded = session.kind === 'guest' && session.wasEnded;
+  const { acceptEnd } = useSessionActions();
+  const wasEnded = session.kind === 'guest' && session.wasEnded === true;
+  const isOffered = useRef(false);
   useEffect(() => {
-    if (wasEnded) stack.open('login', { reason: 'ended' }, { over: true });
-  }, [stack, wasEnded]);
+    if (wasEnded && !isOffered.current) stack.open('login', { reason: 'ended' }, { over: true });
+    else if (wasEnded && openCount === 0) acceptEnd();
+    isOffered.current = wasEnded;
+  }, [stack, wasEnded, openCount, acceptEnd]);
 }
 
 /** It is tried again when the modal is opened. */

@@ -9,9 +9,18 @@ import { readStoredSession } from '../platform/session/sessionStore.ts';
 import { StatusPage } from '../ui/StatusPage/StatusPage.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import { getDestination, getShownPath, LOGIN_PATH, toPlainPath } from './screens.ts';
+import {
+  getDestination,
+  getRefusal,
+  getShownPath,
+  LOGIN_PATH,
+  REGISTER_PATHS,
+  toPlainPath,
+} from './screens.ts';
 import { Shell } from './shell/Shell.tsx';
 import { usePageChange } from './usePageChange.ts';
+
+const MemberGate = lazy(loadChunk(() => import('./MemberGate.tsx')));
 
 const components = new WeakMap<Screen['load'], ComponentType>();
 
@@ -27,9 +36,10 @@ function getComponent(screen: Screen): ComponentType {
 export function Pages({ year }: { year: number }) {
   const { pathname } = useLocation();
   const gates = useGates();
-  const path = getShownPath(pathname, gates, useSession());
+  const session = useSession();
+  const path = getShownPath(pathname, gates, session);
   const destination = useMemo(() => getDestination(path, gates), [path, gates]);
-  const mainRef = usePageChange(destination, path);
+  const mainRef = usePageChange(destination, REGISTER_PATHS.includes(path) ? '/' : path);
   useLoginAddress(path === LOGIN_PATH && toPlainPath(pathname) !== LOGIN_PATH);
 
   useEffect(() => {
@@ -37,13 +47,18 @@ export function Pages({ year }: { year: number }) {
   }, []);
 
   const screen = destination.kind === 'screen' ? destination.screen : null;
-  const Component = screen && getComponent(screen);
+  const refusal = screen && getRefusal(screen, session);
+  const Component = screen && !refusal && getComponent(screen);
+  // The home page stays as it is while the registration opens over it at an address of its own.
+  const pageKey = screen?.id ?? path;
   return (
     <CurrentScreenProvider screen={screen}>
-      <Shell chrome={screen?.chrome ?? FULL_CHROME} year={year} mainRef={mainRef} pageKey={path}>
-        <PageBoundary key={path}>
+      <Shell chrome={screen?.chrome ?? FULL_CHROME} year={year} mainRef={mainRef} pageKey={pageKey}>
+        <PageBoundary key={pageKey}>
           <Suspense fallback={<PageSkeleton />}>
-            {Component ? (
+            {refusal ? (
+              <MemberGate refusal={refusal} />
+            ) : Component ? (
               <Component />
             ) : (
               <StatusPage kind={destination.kind === 'closed' ? 'closed' : 'notFound'} />

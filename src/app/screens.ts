@@ -2,11 +2,12 @@ import { screens as club } from '../features/club/screens.ts';
 import { screens as help } from '../features/help/screens.ts';
 import { screens as home } from '../features/home/screens.ts';
 import { screens as lobby } from '../features/lobby/screens.ts';
+import { screens as member } from '../features/member/screens.ts';
 import { screens as promotions } from '../features/promotions/screens.ts';
 import { screens as session } from '../features/session/screens.ts';
 import type { Gates } from '../platform/gates/gates.tsx';
 import type { Screen } from '../platform/screens/screen.ts';
-import type { Session } from '../platform/session/session.ts';
+import { isTrial, type Session } from '../platform/session/session.ts';
 
 /** Every screen of the product. Routes, menus and centres derive from this one list. */
 export const SCREENS: readonly Screen[] = [
@@ -15,6 +16,7 @@ export const SCREENS: readonly Screen[] = [
   ...promotions,
   ...club,
   ...help,
+  ...member,
   ...session,
 ];
 
@@ -40,6 +42,14 @@ export function getDestination(path: string, gates: Gates): Destination {
   const screen = SCREENS.find((entry) => entry.paths.includes(plain));
   if (!screen) return { kind: 'unknown' };
   return { kind: screen.gate === undefined || gates[screen.gate] ? 'screen' : 'closed', screen };
+}
+
+/** Why a page stays closed to who looks at it: guests sign in first, trial accounts open a real one. */
+export function getRefusal({ needs }: Screen, session: Session): 'guest' | 'trial' | null {
+  if (!needs) return null;
+  // What was typed stays below the sign-in that is offered at once.
+  if (session.kind === 'guest') return session.wasEnded ? null : 'guest';
+  return needs === 'realMember' && isTrial(session) ? 'trial' : null;
 }
 
 /** Where visitors sign in. */

@@ -9,6 +9,9 @@ import {
   getWinners,
 } from '../../schemas/api/games.ts';
 import { getHelpCenter, getSystemStatus, getWhitelabel } from '../../schemas/api/system.ts';
+import { getMemberInfo } from '../../schemas/api/member.ts';
+import { logout } from '../../schemas/api/session.ts';
+import { getBalance } from '../../schemas/api/wallet.ts';
 import type { Transport } from '../../src/platform/http/http.ts';
 import { announcement, banner, gameCategory, games, vendor, winner } from './builders.ts';
 
@@ -44,6 +47,22 @@ const ANSWERS: ReadonlyMap<string, unknown> = new Map([
     regionRestriction: false,
   }),
   answer(getHelpCenter, { articles: [] }),
+  answer(getMemberInfo, {
+    id: 'member-1',
+    account: 'maria77',
+    nickname: 'Maria',
+    type: 0,
+    toUpline: false,
+    clubLabel: { labelName: 'Gold', rankLevel: 3 },
+    memberLabel: [],
+    hasPassword: true,
+    passwordExpired: false,
+    passwordMustChange: false,
+    payoutLocked: false,
+    referralCode: 'MARIA77',
+  }),
+  answer(getBalance, { sumBalance: '1250.50', currency: 'EUR' }),
+  answer(logout, null),
 ]);
 
 /** Answers every call with the samples of the builders, at once and without a network. */

@@ -14,4 +14,5 @@ export const NO_SESSION_ACTIONS: SessionActions = {
   signIn: () => undefined,
   renew: () => undefined,
   signOut: () => undefined,
+  acceptEnd: () => undefined,
 };

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { game, navMenu } from '../../../tests/support/builders.ts';
+import MemberAccount from '../../../src/features/member/MemberAccount.tsx';
 import { AccountCluster } from '../../../src/ui/AccountCluster/AccountCluster.tsx';
 import { Badge, type BadgeTone } from '../../../src/ui/Badge/Badge.tsx';
 import { Button } from '../../../src/ui/Button/Button.tsx';
@@ -44,7 +45,9 @@ export function SampleSection() {
           <Header
             menu={MENU}
             renderPanel={(entry) => <p>{entry.label}</p>}
-            account={<AccountCluster />}
+            account={
+              <AccountCluster member={<MemberAccount place="header" />} onDemo={() => undefined} />
+            }
             utilities={
               <>
                 <LocalePicker />

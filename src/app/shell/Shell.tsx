@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { announcements } from '../../api/content.ts';
 import { loadChunk } from '../../platform/chunks/loadChunk.ts';
@@ -18,10 +18,13 @@ import { SideMenu } from '../../ui/SideMenu/SideMenu.tsx';
 import { SideRail } from '../../ui/SideRail/SideRail.tsx';
 import { ShellPart } from './ShellPart.tsx';
 import { useLegalLinks } from './useLegalLinks.ts';
+import { useTrialSignIn } from './useTrialSignIn.ts';
 import { useMenus } from './useMenus.ts';
 import styles from './Shell.module.css';
 
 const NavPanel = lazy(loadChunk(() => import('../../features/lobby/NavPanel.tsx')));
+
+const MemberAccount = lazy(loadChunk(() => import('../../features/member/MemberAccount.tsx')));
 
 const SIDE_MENU_ID = 'side-menu';
 
@@ -57,7 +60,7 @@ export function Shell(props: {
             menu={menus.primary}
             sideMenuId={SIDE_MENU_ID}
             renderPanel={renderPanel}
-            account={<AccountCluster />}
+            account={<Account place="header" />}
             utilities={<Utilities />}
             announcement={<LatestAnnouncement />}
           />
@@ -70,7 +73,7 @@ export function Shell(props: {
               id={SIDE_MENU_ID}
               menu={menus.side}
               utilities={<Utilities />}
-              account={<AccountCluster />}
+              account={<Account place="sheet" />}
             />
           </ShellPart>
         )}
@@ -100,6 +103,15 @@ export function Shell(props: {
         </>
       )}
     </div>
+  );
+}
+
+function Account({ place }: { place: 'header' | 'sheet' }) {
+  const startDemo = useTrialSignIn();
+  return (
+    <Suspense>
+      <AccountCluster member={<MemberAccount place={place} />} onDemo={startDemo} />
+    </Suspense>
   );
 }
 

@@ -13,6 +13,8 @@ export interface ModalArgs {
     readonly password?: string;
     /** Signs in at once with what is given, as the form of the header asks for. */
     readonly submit?: boolean;
+    /** What another way in failed with, such as a free demo; told above the form. */
+    readonly problem?: unknown;
   };
   readonly register: {
     /** Codes of the address that the visitor came by; `open` adds them by itself. */

@@ -23,4 +23,8 @@ export type IconName =
   | 'service'
   | 'menu'
   | 'user'
-  | 'wallet';
+  | 'wallet'
+  | 'deposit'
+  | 'withdraw'
+  | 'bets'
+  | 'cashback';

@@ -34,6 +34,10 @@ export interface Screen {
   readonly chrome: Chrome;
   /** Menus that show it unless the brand arranges them itself, with its place in each. */
   readonly menus?: Readonly<Partial<Record<'primary' | 'side' | 'bottom' | 'footer', number>>>;
+  /** Who may open it: members, or members without trial accounts. Everybody unless given. */
+  readonly needs?: 'member' | 'realMember';
+  /** Its place in the menu of a member's account. */
+  readonly account?: number;
   /** The game category whose vendors drop down from its menu entry. */
   readonly category?: string;
   /** Source file of the component, as the build's manifest names it; the document preloads its script and styles. */

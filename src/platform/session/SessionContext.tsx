@@ -3,7 +3,7 @@ import { GUEST, type Session } from './session.ts';
 import type { SessionStore } from './sessionStore.ts';
 
 /** What changes who is signed in, in every tab. */
-export type SessionActions = Pick<SessionStore, 'signIn' | 'renew' | 'signOut'>;
+export type SessionActions = Pick<SessionStore, 'signIn' | 'renew' | 'signOut' | 'acceptEnd'>;
 
 const SessionContext = createContext<Session>(GUEST);
 const ActionsContext = createContext<SessionActions | null>(null);

@@ -38,6 +38,8 @@ export interface SessionStore {
   renew(token: string): void;
   /** Signs every tab out. */
   signOut(): void;
+  /** Goes on as a guest after the gateway ended the session. */
+  acceptEnd(): void;
   /** Told what became of a call with a token: one that the gateway refuses is over. */
   onTokenUsed(token: string, isAccepted: boolean): void;
   /** Begins with what this tab has kept or another tab tells, and calls back on every change; ends with what it returns. */
@@ -108,6 +110,7 @@ export function createSessionStore(merchant: string, now: () => number): Session
       tell({ kind: 'end' });
       leave(GUEST);
     },
+    acceptEnd: () => report(readStoredSession()),
     onTokenUsed(token, isAccepted) {
       if (token !== readSession('token')) return;
       if (isAccepted) isConfirmed = true;

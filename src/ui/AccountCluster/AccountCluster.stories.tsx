@@ -1,18 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import {
   asVisitor,
   inBox,
   ON_DESKTOP,
   ON_PHONE,
+  withCalls,
   withGates,
 } from '../../../tests/support/storyFrames.tsx';
+import { failingTransport, silentTransport } from '../../../tests/support/seedTransport.ts';
+import MemberAccount from '../../features/member/MemberAccount.tsx';
 import { AccountCluster } from './AccountCluster.tsx';
 
 const meta = {
   title: 'Shell/AccountCluster',
   component: AccountCluster,
-  decorators: [inBox()],
+  args: { member: <MemberAccount place="header" />, onDemo: fn() },
+  decorators: [inBox(), withCalls()],
 } satisfies Meta<typeof AccountCluster>;
 
 export default meta;
@@ -27,6 +31,12 @@ export const Guest: Story = { ...ON_DESKTOP, decorators: [asVisitor('guest')] };
 export const GuestOnPhone: Story = { ...ON_PHONE, decorators: [asVisitor('guest')] };
 export const Member: Story = { decorators: [asVisitor('member')] };
 export const Agent: Story = { decorators: [asVisitor('agent')] };
+export const MemberLoading: Story = {
+  decorators: [asVisitor('member'), withCalls(silentTransport)],
+};
+export const MemberFailed: Story = {
+  decorators: [asVisitor('member'), withCalls(failingTransport)],
+};
 
 export const LongName: Story = { decorators: [asVisitor('longName')] };
 export const LongNameOnPhone: Story = { ...ON_PHONE, decorators: [asVisitor('longName')] };
@@ -39,6 +49,16 @@ export const WithoutRegistration: Story = {
     await expect(others).toHaveLength(0);
     await expect(logIn).toHaveAttribute('href', '/login');
     await expect(logIn).toHaveAttribute('data-kind', 'primary');
+  },
+};
+
+/** The demo starts here, not on another page. */
+export const DemoPressed: Story = {
+  ...ON_DESKTOP,
+  decorators: [asVisitor('guest'), withGates({ freePlay: true })],
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(canvasElement.querySelector('a[href*="demo"]')!);
+    await expect(args.onDemo).toHaveBeenCalledOnce();
   },
 };
 
@@ -77,5 +97,6 @@ export const GuestInSheet: Story = {
 };
 export const MemberInSheet: Story = {
   ...ON_PHONE,
+  args: { member: <MemberAccount place="sheet" /> },
   decorators: [...(inSheet as []), asVisitor('longName')],
 };

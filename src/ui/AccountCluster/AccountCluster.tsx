@@ -1,47 +1,62 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import type { MouseEvent, ReactNode } from 'react';
 import { useGate } from '../../platform/gates/gates.tsx';
+import { useModals } from '../../platform/modals/modals.ts';
 import { useSession } from '../../platform/session/SessionContext.tsx';
 import { ButtonLink } from '../Button/Button.tsx';
-import { Icon } from '../Icon/Icon.tsx';
 import styles from './AccountCluster.module.css';
 
-/** The way in for guests, the member's name for those who are in. Stacked inside of a sheet, in one row elsewhere. */
-export function AccountCluster() {
+/** A press that means "here", not "in a new tab". */
+const isPlain = (press: MouseEvent) =>
+  press.button === 0 && !press.metaKey && !press.ctrlKey && !press.shiftKey && !press.altKey;
+
+/**
+ * The way in for guests, what is the member's for those who are in. Stacked inside of a sheet, in one row elsewhere. Its
+ * buttons are links, so that they lead somewhere before the script is there.
+ */
+export function AccountCluster({
+  member,
+  onDemo,
+}: {
+  /** What members see; it loads for them only. */
+  member: ReactNode;
+  /** Signs in with a trial account. */
+  onDemo: () => void;
+}) {
   const session = useSession();
-  if (session.kind === 'guest') return <GuestButtons />;
-  return (
-    <div className={styles.cluster}>
-      <span className={styles.member}>
-        <Icon name="user" />
-        <MemberName account={session.account} />
-      </span>
-    </div>
-  );
+  return session.kind === 'guest' ? <GuestButtons onDemo={onDemo} /> : member;
 }
 
-function MemberName({ account }: { account: string }) {
-  const { t } = useLingui();
-  const label = t({
-    id: 'account.signedInAs',
-    context: 'Read out before the name of the account that is signed in',
-    message: 'Signed in as',
-  });
-  return (
-    <span className={styles.name} dir="auto" title={account}>
-      <span className="visuallyHidden">{label} </span>
-      {account}
-    </span>
-  );
+/** Opens a modal in place of the page that the link leads to, and fetches it when it is about to be pressed. */
+function useModalLink(name: 'login' | 'register') {
+  const modals = useModals();
+  const prefetch = () => modals.prefetch(name);
+  return {
+    onPointerEnter: prefetch,
+    onFocus: prefetch,
+    onClick(press: MouseEvent<HTMLAnchorElement>) {
+      if (!isPlain(press) || window.location.pathname === press.currentTarget.pathname) return;
+      press.preventDefault();
+      modals.open(name);
+    },
+  };
 }
 
-function GuestButtons() {
+function GuestButtons({ onDemo }: { onDemo: () => void }) {
   const canRegister = useGate('registration');
   const canTry = useGate('freePlay');
+  const toLogIn = useModalLink('login');
+  const toRegister = useModalLink('register');
+  const startDemo = (press: MouseEvent) => {
+    if (!isPlain(press)) return;
+    press.preventDefault();
+    onDemo();
+  };
   return (
     <div className={styles.cluster}>
       {canTry && (
         <span className={styles.demo}>
-          <ButtonLink href="/login?demo=1" kind="quiet">
+          <ButtonLink href="/login?demo=1" kind="quiet" onClick={startDemo}>
             <Trans id="account.demo" context="Button: play with a free trial account">
               Free demo
             </Trans>
@@ -49,7 +64,7 @@ function GuestButtons() {
         </span>
       )}
       <span className={styles.logIn}>
-        <ButtonLink href="/login" kind={canRegister ? 'secondary' : 'primary'}>
+        <ButtonLink href="/login" kind={canRegister ? 'secondary' : 'primary'} {...toLogIn}>
           <Trans id="account.logIn" context="Button in the header">
             Log in
           </Trans>
@@ -57,7 +72,7 @@ function GuestButtons() {
       </span>
       {canRegister && (
         <span className={styles.register}>
-          <ButtonLink href="/register" kind="primary">
+          <ButtonLink href="/register" kind="primary" {...toRegister}>
             <Trans id="account.register" context="Button in the header: open an account">
               Register
             </Trans>

@@ -1,6 +1,8 @@
 import {
+  ArrowDownToLine,
   ArrowRight,
   ArrowUp,
+  ArrowUpFromLine,
   Award,
   Bird,
   Blocks,
@@ -21,19 +23,23 @@ import {
   Globe,
   Handshake,
   Headset,
+  History,
   House,
   Joystick,
   LifeBuoy,
   LoaderCircle,
   LogIn,
+  LogOut,
   Mail,
   Megaphone,
   Menu,
   Moon,
   PanelLeft,
+  Percent,
   Phone,
   Play,
   QrCode,
+  RotateCw,
   Share2,
   ShieldCheck,
   Smartphone,
@@ -63,6 +69,7 @@ type InterfaceIconName =
   | 'globe'
   | 'loading'
   | 'logIn'
+  | 'logOut'
   | 'mail'
   | 'moon'
   | 'more'
@@ -70,6 +77,7 @@ type InterfaceIconName =
   | 'phone'
   | 'play'
   | 'qrCode'
+  | 'refresh'
   | 'register'
   | 'share'
   | 'shield'
@@ -105,6 +113,10 @@ export const ICONS: Readonly<Record<DrawnIconName, LucideIcon>> = {
   menu: Menu,
   user: UserRound,
   wallet: WalletMinimal,
+  deposit: ArrowDownToLine,
+  withdraw: ArrowUpFromLine,
+  bets: History,
+  cashback: Percent,
   alert: CircleAlert,
   arrowForward: ArrowRight,
   arrowUp: ArrowUp,
@@ -116,6 +128,7 @@ export const ICONS: Readonly<Record<DrawnIconName, LucideIcon>> = {
   globe: Globe,
   loading: LoaderCircle,
   logIn: LogIn,
+  logOut: LogOut,
   mail: Mail,
   moon: Moon,
   more: Ellipsis,
@@ -123,6 +136,7 @@ export const ICONS: Readonly<Record<DrawnIconName, LucideIcon>> = {
   phone: Phone,
   play: Play,
   qrCode: QrCode,
+  refresh: RotateCw,
   register: UserRoundPlus,
   share: Share2,
   shield: ShieldCheck,
@@ -136,6 +150,7 @@ export const MIRRORED: ReadonlySet<DrawnIconName> = new Set([
   'chevronBack',
   'chevronForward',
   'logIn',
+  'logOut',
   'menu',
   'panel',
 ]);

@@ -43,11 +43,15 @@ export function StatusPage(props: {
   emblem?: ReactNode;
   /** Replaces the kind's own heading, such as the name of the page that is coming. */
   title?: ReactNode;
+  /** Replaces the kind's own sentence. */
+  text?: ReactNode;
+  /** Replaces the way on that the kind offers. */
+  action?: ReactNode;
   /** Facts below the text, such as an end time or an address. */
   children?: ReactNode;
   onRetry?: () => void;
 }) {
-  const { kind, emblem, title, children, onRetry } = props;
+  const { kind, emblem, title, text, action, children, onRetry } = props;
   const Icon = ICONS[kind];
   return (
     <section className={styles.page} data-status={kind}>
@@ -55,11 +59,9 @@ export function StatusPage(props: {
         {emblem ?? <Icon size={40} strokeWidth={1.5} />}
       </span>
       <h1 className={styles.title}>{title ?? <StatusTitle kind={kind} />}</h1>
-      <p className={styles.text}>
-        <StatusText kind={kind} />
-      </p>
+      <p className={styles.text}>{text ?? <StatusText kind={kind} />}</p>
       {children}
-      <StatusActions kind={kind} onRetry={onRetry} />
+      {action ?? <StatusActions kind={kind} onRetry={onRetry} />}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { useMenus } from '../../../src/app/shell/useMenus.ts';
+import MemberAccount from '../../../src/features/member/MemberAccount.tsx';
 import NavPanel from '../../../src/features/lobby/NavPanel.tsx';
 import { useLocale } from '../../../src/platform/i18n/LocaleContext.tsx';
 import type { NavEntry } from '../../../src/platform/screens/navEntry.ts';
@@ -34,6 +35,8 @@ interface HeaderStoryProps {
 
 type Story = StoryObj<HeaderStoryProps>;
 
+const noDemo = () => undefined;
+
 const renderPanel = (entry: NavEntry) => <NavPanel entry={entry} />;
 
 /** A header variant as the shell fills it: the brand's menu, the visitor's account, the newest notice. */
@@ -52,7 +55,7 @@ export function HeaderStory({
         menu={menu ?? own}
         sideMenuId={sideMenuId || undefined}
         renderPanel={renderPanel}
-        account={<AccountCluster />}
+        account={<AccountCluster member={<MemberAccount place="header" />} onDemo={noDemo} />}
         utilities={
           <>
             <LocalePicker />

@@ -3,6 +3,7 @@ import { useId, type ComponentType } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { useMenus } from '../../../src/app/shell/useMenus.ts';
 import type { NavEntry } from '../../../src/platform/screens/navEntry.ts';
+import MemberAccount from '../../../src/features/member/MemberAccount.tsx';
 import { AccountCluster } from '../../../src/ui/AccountCluster/AccountCluster.tsx';
 import { MenuButton } from '../../../src/ui/Header/MenuButton.tsx';
 import { LocalePicker } from '../../../src/ui/LocalePicker/LocalePicker.tsx';
@@ -19,6 +20,8 @@ interface SideMenuStoryProps {
 
 type Story = StoryObj<SideMenuStoryProps>;
 
+const noDemo = () => undefined;
+
 /** A side menu variant as the shell fills it, with the button that opens it. */
 export function SideMenuStory({
   variant: Variant,
@@ -31,7 +34,7 @@ export function SideMenuStory({
       <Variant
         id={id}
         menu={menu ?? own}
-        account={<AccountCluster />}
+        account={<AccountCluster member={<MemberAccount place="sheet" />} onDemo={noDemo} />}
         utilities={
           <>
             <LocalePicker />

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getMemberInfo } from '../../schemas/api/member.ts';
+import type { Http } from '../platform/http/http.ts';
+import { MEMBER_KEY } from '../platform/http/memberKey.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Who is signed in. */
+export const memberInfo = (http: Http) =>
+  queryOptions({
+    queryKey: [MEMBER_KEY, getMemberInfo.id],
+    queryFn: ({ signal }) => http.call(getMemberInfo, { signal }),
+    staleTime: 5 * MINUTE_MS,
+  });

@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { memberInfo } from '../../api/member.ts';
+import { balance } from '../../api/wallet.ts';
+import { useHttp } from '../../platform/http/HttpContext.tsx';
+import { WithMessages } from '../../platform/i18n/WithMessages.tsx';
+import { useModals } from '../../platform/modals/modals.ts';
+import { useScreens } from '../../platform/screens/ScreensContext.tsx';
+import { isTrial } from '../../platform/session/session.ts';
+import { useSession } from '../../platform/session/SessionContext.tsx';
+import { MemberBar, MemberSheet } from '../../ui/MemberBar/MemberBar.tsx';
+import type { AccountEntry, Balance } from '../../ui/MemberBar/memberBarProps.ts';
+
+interface Placed {
+  readonly place: 'header' | 'sheet';
+}
+
+/** The signed-in member in the header, or at the top of the side menu. */
+// eslint-disable-next-line house/named-exports -- the shell loads it lazily
+export default function MemberAccount({ place }: Placed) {
+  return (
+    <WithMessages part="account">
+      <Account place={place} />
+    </WithMessages>
+  );
+}
+
+function Account({ place }: Placed) {
+  const session = useSession();
+  const http = useHttp();
+  const modals = useModals();
+  const isMember = session.kind === 'member';
+  const { data: info } = useQuery({ ...memberInfo(http), enabled: isMember });
+  const money = useQuery({ ...balance(http), enabled: isMember });
+  const entries = useAccountEntries();
+  if (!isMember) return null;
+  const Shown = place === 'header' ? MemberBar : MemberSheet;
+  return (
+    <Shown
+      account={session.account}
+      isTrial={isTrial(session)}
+      rank={info?.clubLabel.labelName ?? ''}
+      balance={toBalance(money)}
+      onRefresh={() => void money.refetch()}
+      deposit={entries.find(({ id }) => id === 'deposit')}
+      entries={entries}
+      onLogOut={() => modals.open('logout')}
+    />
+  );
+}
+
+function toBalance(money: {
+  data?: { sumBalance: string };
+  isError: boolean;
+  isFetching: boolean;
+}): Balance {
+  const { data, isError, isFetching } = money;
+  if (data) return { state: 'known', amount: data.sumBalance, isRefreshing: isFetching };
+  return isError && !isFetching ? { state: 'failed' } : { state: 'loading' };
+}
+
+/** The pages of the account. A trial account is told at once that it needs a real one. */
+function useAccountEntries(): readonly AccountEntry[] {
+  const { i18n } = useLingui();
+  const { pathname } = useLocation();
+  const { requireMember } = useModals();
+  const navigate = useNavigate();
+  const isTrialAccount = isTrial(useSession());
+  return useScreens()
+    .filter(({ account }) => account !== undefined)
+    .sort((a, b) => (a.account ?? 0) - (b.account ?? 0))
+    .map(({ id, label, paths: [href], icon, needs }) => ({
+      id,
+      label: i18n._(label),
+      href,
+      icon,
+      active: pathname === href,
+      onClick(press: MouseEvent) {
+        if (needs !== 'realMember' || !isTrialAccount) return;
+        press.preventDefault();
+        requireMember(() => void navigate(href), { real: true });
+      },
+    }));
+}

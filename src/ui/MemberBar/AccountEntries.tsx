@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { Icon } from '../Icon/Icon.tsx';
+import { moveFocus } from '../keyboard/moveFocus.ts';
+import { SiteLink } from '../SiteLink/SiteLink.tsx';
+import type { AccountEntry } from './memberBarProps.ts';
+import styles from './AccountEntries.module.css';
+
+/** The pages of the account, one below the other, and the way out. */
+export function AccountEntries(props: { entries: readonly AccountEntry[]; onLogOut: () => void }) {
+  return (
+    <ul className={styles.list} onKeyDown={(press) => moveFocus(press, 'vertical')}>
+      {props.entries.map((entry) => (
+        <li key={entry.id}>
+          <SiteLink
+            href={entry.href}
+            className={styles.entry}
+            aria-current={entry.active ? 'page' : undefined}
+            onClick={entry.onClick}
+          >
+            <Icon name={entry.icon} />
+            {entry.label}
+          </SiteLink>
+        </li>
+      ))}
+      <li className={styles.last}>
+        <button type="button" className={styles.entry} onClick={props.onLogOut}>
+          <Icon name="logOut" />
+          <Trans id="account.logOut" context="Entry of the account menu; it asks before it does so">
+            Log out
+          </Trans>
+        </button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId, useRef } from 'react';
+import { Badge } from '../Badge/Badge.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { AccountEntries } from './AccountEntries.tsx';
+import { Avatar } from './Avatar.tsx';
+import { TrialWord } from './TrialWord.tsx';
+import type { MemberBarProps } from './memberBarProps.ts';
+import styles from './AccountMenu.module.css';
+
+type AccountMenuProps = Pick<
+  MemberBarProps,
+  'account' | 'rank' | 'isTrial' | 'entries' | 'onLogOut'
+>;
+
+/** The member's own button, and the pages of the account that drop down from it. */
+export function AccountMenu({ account, rank, isTrial, entries, onLogOut }: AccountMenuProps) {
+  const { t } = useLingui();
+  const menuId = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const close = () => menu.current?.hidePopover?.();
+  const label = t({
+    id: 'account.menu',
+    context: 'Button with the first letter of the member’s account: opens the account menu',
+    message: 'My account',
+  });
+  return (
+    <div className={styles.menu}>
+      <button
+        type="button"
+        className={styles.button}
+        popoverTarget={menuId}
+        aria-label={`${label}: ${account}`}
+        title={account}
+      >
+        <Avatar account={account} />
+        <Icon name="chevronDown" size={16} />
+      </button>
+      <div ref={menu} id={menuId} popover="auto" className={styles.list} onClick={close}>
+        <div className={styles.person}>
+          <Avatar account={account} />
+          <span className={styles.name} dir="auto">
+            {account}
+          </span>
+          {(isTrial || rank) && <Badge tone="brand">{isTrial ? <TrialWord /> : rank}</Badge>}
+        </div>
+        <AccountEntries entries={entries} onLogOut={onLogOut} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import { MoneyText } from '../MoneyText/MoneyText.tsx';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { toggleBalance, useIsBalanceHidden } from './balanceHidden.ts';
+import type { Balance } from './memberBarProps.ts';
+import styles from './BalanceBox.module.css';
+
+const MASK = '***';
+
+/** The balance: a press hides it from those who look over a shoulder, and a button asks for it again. */
+export function BalanceBox({ balance, onRefresh }: { balance: Balance; onRefresh: () => void }) {
+  const { t } = useLingui();
+  const isHidden = useIsBalanceHidden();
+  const [wasAsked, setAsked] = useState(false);
+  const isBusy = balance.state === 'loading' || (balance.state === 'known' && balance.isRefreshing);
+  const refresh = () => {
+    setAsked(true);
+    onRefresh();
+  };
+  const hint = isHidden
+    ? t({
+        id: 'account.balance.show',
+        context: 'Hint on the balance that is hidden',
+        message: 'Show the balance',
+      })
+    : t({
+        id: 'account.balance.hide',
+        context: 'Hint on the balance that shows',
+        message: 'Hide the balance',
+      });
+  return (
+    <div className={styles.box}>
+      <button type="button" className={styles.amount} title={hint} onClick={toggleBalance}>
+        <span className="visuallyHidden">
+          <Trans id="account.balance" context="Read out before the amount of money of a member">
+            Balance
+          </Trans>{' '}
+        </span>
+        <span className={styles.wallet}>
+          <Icon name="wallet" />
+        </span>
+        <Amount balance={balance} isHidden={isHidden} />
+        <span className="visuallyHidden"> {hint}</span>
+      </button>
+      <button
+        type="button"
+        className={styles.refresh}
+        aria-busy={isBusy || undefined}
+        aria-label={t({
+          id: 'account.balance.refresh',
+          context: 'Button beside the balance that asks for it again',
+          message: 'Refresh the balance',
+        })}
+        title={t({
+          id: 'account.balance.refresh',
+          context: 'Button beside the balance that asks for it again',
+          message: 'Refresh the balance',
+        })}
+        onClick={isBusy ? undefined : refresh}
+      >
+        <Icon name="refresh" size={16} />
+      </button>
+      <span role="status" className="visuallyHidden">
+        {wasAsked && !isBusy && <Outcome balance={balance} isHidden={isHidden} />}
+      </span>
+    </div>
+  );
+}
+
+function Amount({ balance, isHidden }: { balance: Balance; isHidden: boolean }) {
+  if (balance.state === 'loading') {
+    return (
+      <span className={styles.room}>
+        <Skeleton />
+      </span>
+    );
+  }
+  if (balance.state === 'failed') return <span aria-hidden="true">–</span>;
+  return isHidden ? <span>{MASK}</span> : <MoneyText amount={balance.amount} />;
+}
+
+function Outcome({ balance, isHidden }: { balance: Balance; isHidden: boolean }) {
+  if (balance.state === 'failed') {
+    return (
+      <Trans id="account.balance.failed" context="Read out after the balance could not be fetched">
+        The balance did not load
+      </Trans>
+    );
+  }
+  return (
+    <>
+      <Trans id="account.balance.updated" context="Read out after the balance was fetched again">
+        Balance updated
+      </Trans>{' '}
+      {balance.state === 'known' && !isHidden && <MoneyText amount={balance.amount} />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Badge } from '../Badge/Badge.tsx';
+import { ButtonLink } from '../Button/Button.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { AccountEntries } from './AccountEntries.tsx';
+import { Avatar } from './Avatar.tsx';
+import { BalanceBox } from './BalanceBox.tsx';
+import { TrialWord } from './TrialWord.tsx';
+import type { MemberBarProps } from './memberBarProps.ts';
+import styles from './MemberBar.module.css';
+
+/** What a member has in the header: the money, the way to more of it, and the menu of the account. */
+export function MemberBar(props: MemberBarProps) {
+  const { deposit } = props;
+  return (
+    <div className={styles.bar}>
+      <BalanceBox balance={props.balance} onRefresh={props.onRefresh} />
+      {deposit && (
+        <span className={styles.deposit}>
+          <ButtonLink href={deposit.href} kind="primary" onClick={deposit.onClick}>
+            {deposit.label}
+          </ButtonLink>
+        </span>
+      )}
+      <AccountMenu {...props} />
+    </div>
+  );
+}
+
+/** The same at the top of a sheet, where the menu needs no opening. */
+export function MemberSheet(props: MemberBarProps) {
+  const { account, rank, isTrial, deposit, entries, onLogOut } = props;
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.person}>
+        <Avatar account={account} />
+        <span className={styles.name} dir="auto">
+          {account}
+        </span>
+        {(isTrial || rank) && <Badge tone="brand">{isTrial ? <TrialWord /> : rank}</Badge>}
+      </div>
+      <BalanceBox balance={props.balance} onRefresh={props.onRefresh} />
+      {deposit && (
+        <ButtonLink href={deposit.href} kind="primary" wide onClick={deposit.onClick}>
+          {deposit.label}
+        </ButtonLink>
+      )}
+      <AccountEntries
+        entries={entries.filter(({ id }) => id !== deposit?.id)}
+        onLogOut={onLogOut}
+      />
+    </div>
+  );
+}

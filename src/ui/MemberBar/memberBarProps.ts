@@ -1,0 +1,34 @@
+import type { MouseEvent } from 'react';
+import type { IconName } from '../../platform/screens/iconName.ts';
+
+/** One page of the account. */
+export interface AccountEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly href: string;
+  readonly icon: IconName;
+  readonly active: boolean;
+  readonly onClick: (press: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+/** The member's money: on its way, unknown because that failed, or an amount ("1234.50"). */
+export type Balance =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'known'; readonly amount: string; readonly isRefreshing: boolean };
+
+/** What the header and the sheet show of a member. */
+export interface MemberBarProps {
+  readonly account: string;
+  readonly isTrial: boolean;
+  /** Name of the VIP rank; empty while it is not known. */
+  readonly rank: string;
+  readonly balance: Balance;
+  /** Asks for the balance again. */
+  readonly onRefresh: () => void;
+  /** The one entry that stands in the bar itself; undefined where the merchant takes no deposits. */
+  readonly deposit?: AccountEntry;
+  readonly entries: readonly AccountEntry[];
+  /** Asks whether to log out. */
+  readonly onLogOut: () => void;
+}
