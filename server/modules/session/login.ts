@@ -6,8 +6,9 @@ import type { Captchas } from '../captcha/captchas.ts';
 import type { PersonCall } from '../captcha/personCheck.ts';
 import { readPhone } from '../verification/phoneNumber.ts';
 import { toCodeProblem, type PhoneProofs } from '../verification/phoneProofs.ts';
+import type { BoundedQueue } from './boundedQueue.ts';
 import { settle, type CompleteSignIn, type SignInOutcome } from './completion.ts';
-import { admitTry, forgetTries, isNameLocked, type TryVerdict } from './loginGuard.ts';
+import { admitTry, forgetTries, isNameLocked, nameGuarded, type TryVerdict } from './loginGuard.ts';
 import { lockedProblem, refusedProblem, wrongProblem } from './loginProblems.ts';
 import { findMember, findMemberByName, findMemberByPhone } from './members.repository.ts';
 import type { Passwords } from './passwords.ts';
@@ -26,14 +27,16 @@ export interface LoginDeps {
   readonly phoneProofs: PhoneProofs;
   readonly tickets: Tickets;
   readonly complete: CompleteSignIn;
+  /** Where sign-ins by password wait for their turn. */
+  readonly lane: BoundedQueue;
   /** A password that members were given and must change. */
   readonly defaultPassword: string | undefined;
 }
 
 const featureOff = () => new Problem('featureOff', 'This feature is not offered here.');
 
-/** A name as it is compared: without spaces around it, in lower case. */
-const readName = (typed: string) => typed.trim().toLowerCase();
+/** A name as it is compared: in plain letters where it was typed in full-width ones, without spaces around it, in lower case. */
+const readName = (typed: string) => typed.normalize('NFKC').trim().toLowerCase();
 
 /** Whether an account is there to be signed in to: trial accounts end. */
 const isLive = (member: Member | undefined, now: Date) =>
@@ -41,23 +44,22 @@ const isLive = (member: Member | undefined, now: Date) =>
 
 /** Makes the three ways to sign in. */
 export function createLogin(deps: LoginDeps): (call: LoginCall) => Promise<SignedIn> {
-  const { db, passwords, captchas, checkPerson, phoneProofs, tickets, complete } = deps;
+  const { db, passwords, captchas, checkPerson, phoneProofs, tickets, complete, lane } = deps;
   const inTransaction = <T>({ caller }: LoginCall, work: (tx: Tx) => Promise<T>) =>
     withTransaction(db, { merchantCode: caller.brand.merchantCode }, work);
 
   /** Lets a proven member in, and forgets the tries of the name. */
   const finish = (call: LoginCall, name: string, proven: Parameters<CompleteSignIn>[2]) =>
     inTransaction(call, async (tx) => {
+      const outcome = await complete(tx, call, proven);
+      // After the member's row, in the order in which a reset takes them.
       await forgetTries(tx, { merchantCode: call.caller.brand.merchantCode, name });
-      return complete(tx, call, proven);
+      return outcome;
     });
 
-  async function byPassword(call: LoginCall): Promise<SignInOutcome> {
+  async function checkPassword(call: LoginCall, password: string): Promise<SignInOutcome> {
     const { body, caller, now } = call;
     const { merchantCode } = caller.brand;
-    const { password } = body;
-    if (password === undefined) throw new Problem('bodyInvalid', 'Field "password" is missing.');
-    await checkPerson({ ...call, proof: body.captchaProof });
     const name = readName(body.username);
     const { verdict, member } = await inTransaction(call, async (tx) => ({
       verdict: await admitTry(tx, { merchantCode, name, now }, () =>
@@ -74,6 +76,14 @@ export function createLogin(deps: LoginDeps): (call: LoginCall) => Promise<Signe
     return finish(call, name, { ...proven, mustChange });
   }
 
+  async function byPassword(call: LoginCall): Promise<SignInOutcome> {
+    const { password, captchaProof } = call.body;
+    if (password === undefined) throw new Problem('bodyInvalid', 'Field "password" is missing.');
+    // Before the lane: where the captcha provider is slow, nobody waits for anybody else's answer.
+    await checkPerson({ ...call, proof: captchaProof });
+    return lane.run(() => checkPassword(call, password));
+  }
+
   async function bySms(call: LoginCall): Promise<SignInOutcome> {
     const { body, caller, features, now } = call;
     const { merchantCode } = caller.brand;
@@ -81,7 +91,7 @@ export function createLogin(deps: LoginDeps): (call: LoginCall) => Promise<Signe
     const phone = await readPhone(body.username, body.countryDialingCode ?? '');
     const { password: verificationCode, firebaseIdToken } = body;
     const proof = await phoneProofs.read(call, phone, { verificationCode, firebaseIdToken });
-    const name = `sms ${phone}`;
+    const name = nameGuarded('sms', phone);
     const { verdict, check, member } = await inTransaction(call, async (tx) => {
       const admitted: TryVerdict = await admitTry(tx, { merchantCode, name, now });
       if (admitted.kind !== 'admitted') return { verdict: admitted };

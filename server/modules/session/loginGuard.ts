@@ -6,9 +6,14 @@ import { clearTries, lockTries, writeTries } from './loginGuard.repository.ts';
 /** A name that somebody tries to sign in with, whether there is such an account or not. */
 export interface TriedName {
   readonly merchantCode: string;
-  /** Lower-cased. */
+  /** Lower-cased and without spaces around it, or what `nameGuarded` gives. */
   readonly name: string;
   readonly now: Date;
+}
+
+/** Something else that is guarded as names are. No name begins with a space, so nobody can call themselves this. */
+export function nameGuarded(kind: 'sms' | 'change', what: string): string {
+  return ` ${kind} ${what}`;
 }
 
 /** What the tries of a name so far mean for the next one. */

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import type { SessionsTable } from '../../db/tables.ts';
+import type { MembersTable, SessionsTable } from '../../db/tables.ts';
 
 /** The session of a token with its member's standing. */
 export function findSession(tx: Tx, merchantCode: string, tokenDigest: Buffer) {
@@ -82,19 +82,33 @@ export async function revokeTicketsOf(tx: Tx, memberId: string, now: Date): Prom
     .execute();
 }
 
-/** Writes down what a sign-in tells about the member; `first_login_at` only the first time. */
+/**
+ * Writes down what a sign-in tells about the member; `first_login_at` only the first time. False where the member is
+ * no longer as `member` says: the password was changed or the account closed since it was read.
+ */
 export async function recordSignIn(
   tx: Tx,
-  { memberId, mustChange, now }: { memberId: string; mustChange: boolean; now: Date },
-): Promise<void> {
-  await tx
+  {
+    member,
+    mustChange,
+    now,
+  }: {
+    readonly member: Pick<MembersTable, 'id' | 'password_hash' | 'status'>;
+    readonly mustChange: boolean;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const recorded = await tx
     .updateTable('members')
     .set((eb) => ({
       first_login_at: eb.fn.coalesce('first_login_at', eb.val(now)),
       ...(mustChange ? { password_must_change: true } : {}),
     }))
-    .where('id', '=', memberId)
-    .execute();
+    .where('id', '=', member.id)
+    .where('password_hash', 'is not distinct from', member.password_hash)
+    .where('status', '=', member.status)
+    .executeTakeFirst();
+  return recorded.numUpdatedRows === 1n;
 }
 
 /** Writes down the network a member signed in from. */

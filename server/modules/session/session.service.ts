@@ -27,7 +27,7 @@ export interface SessionService {
 }
 
 /** What the service is made from. */
-export interface SessionDeps extends Omit<LoginDeps, 'tickets' | 'complete'> {
+export interface SessionDeps extends Omit<LoginDeps, 'tickets' | 'complete' | 'lane'> {
   readonly db: Database;
   readonly ids: () => string;
   readonly random: Random;
@@ -48,15 +48,13 @@ export function createSessionService(deps: SessionDeps): SessionService {
   const addressCheck = createAddressCheck({ codes, box, random });
   const tickets = createTickets(deps);
   const complete = createCompletion({ sessions, tickets, addressCheck });
-  const login = createLogin({ ...deps, tickets, complete });
-  const loginFreePlay = createFreePlay(deps);
   const lane = createBoundedQueue({
     running: hashLimits.running * SIGN_INS_PER_HASH,
     waiting: hashLimits.waiting,
   });
   return {
-    login: (call) => lane.run(() => login(call)),
-    loginFreePlay,
+    login: createLogin({ ...deps, tickets, complete, lane }),
+    loginFreePlay: createFreePlay(deps),
     async logout({ caller, cookies, member, now }, everywhere) {
       await withTransaction(db, caller.brand, async (tx) => {
         await sessions.end(tx, member, now);

@@ -9,6 +9,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Cookies } from '../../http/cookies.ts';
 import type { Features } from '../../http/gateway.ts';
 import { getVisitorKey } from '../../http/visitorKey.ts';
+import { wrongProblem } from './loginProblems.ts';
 import { getEnd, getIdleEnd, isPasswordOld } from './lifetimes.ts';
 import { createSecret, digestSecret, type Random } from './secrets.ts';
 import {
@@ -42,7 +43,8 @@ export type SignedIn = ValueOf<typeof login>;
 export interface Sessions extends SessionFinder {
   /**
    * Opens a session for a member who has proven to be one: sets its cookie, and writes down the sign-in and the
-   * address. `mustChange` says that the password is one that somebody else may know.
+   * address. `mustChange` says that the password is one that somebody else may know. Throws Problem credentialsWrong
+   * where the password was changed, or the account closed, since `member` was read.
    */
   open(
     tx: Tx,
@@ -143,6 +145,8 @@ export function createSessions({
       const { merchantCode } = brand;
       const { token, cookie, digests } = createPair();
       const ends_at = getEnd(brand, now);
+      // First, because it waits for whoever is changing the password, and finds the proof stale then.
+      if (!(await recordSignIn(tx, { member, mustChange, now }))) throw wrongProblem();
       await insertSession(tx, {
         id: ids(),
         merchant_code: merchantCode,
@@ -158,7 +162,6 @@ export function createSessions({
         ends_at,
         ended_at: null,
       });
-      await recordSignIn(tx, { memberId: member.id, mustChange, now });
       await recordAddress(tx, {
         merchantCode,
         memberId: member.id,
