@@ -59,12 +59,13 @@ describe('the self-hosted captcha', () => {
     expect(await verifier.verify(proof(solved))).toBe('failed');
   });
 
-  it('takes a hundred to three hundred guesses', async () => {
+  it('takes a hundred to three hundred guesses of five thousand rounds', async () => {
     for (const [chance, guesses] of [
       [() => 0, 100],
       [(below: number) => below - 1, 300],
     ] as const) {
       const challenge = await createVerifier({ randomInt: chance }).createChallenge('NOVA');
+      expect(challenge.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 5_000 });
       expect((await solve(challenge)).counter).toBe(guesses);
     }
   });
