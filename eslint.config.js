@@ -97,7 +97,13 @@ export default tseslint.config(
     rules: {
       'lingui/require-explicit-id': [
         'error',
-        { patterns: ['^[a-z][a-zA-Z0-9]*(\\.[a-zA-Z0-9]+)+$', '^reg_pattern_\\d+(_exact)?$'] },
+        {
+          patterns: [
+            '^[a-z][a-zA-Z0-9]*(\\.[a-zA-Z0-9]+)+$',
+            '^reg_pattern_\\d+(_exact)?$',
+            '^(in_[a-z_]+|invitation_code_error)$',
+          ],
+        },
       ],
       // `t` of useLingui() is made anew in every render, and msg() only describes.
       'lingui/t-call-in-function': 'off',

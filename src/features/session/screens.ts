@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { banners } from '../../api/content.ts';
 import { FULL_CHROME, type Screen } from '../../platform/screens/screen.ts';
 
 /** Where visitors sign in. */
@@ -13,7 +14,8 @@ export const screens: readonly Screen[] = [
     }),
     icon: 'user',
     chrome: { ...FULL_CHROME, sideMenu: false },
-    source: 'src/ui/ComingSoon/ComingSoonScreen.tsx',
-    load: () => import('../../ui/ComingSoon/ComingSoonScreen.tsx'),
+    source: 'src/features/session/LoginScreen.tsx',
+    load: () => import('./LoginScreen.tsx'),
+    prefetch: ({ http, queryClient }) => queryClient.prefetchQuery(banners(http, 'w_login')),
   },
 ];

@@ -43,23 +43,43 @@ export function Field(
       <div className={styles.labelRow}>
         <label htmlFor={id} className={styles.label}>
           {label}
-          {isOptional && (
-            <span className={styles.optional}>
-              {' '}
-              <Trans id="form.optional" context="After the label of a field that may stay empty">
-                (optional)
-              </Trans>
-            </span>
-          )}
+          {isOptional && <OptionalMark />}
         </label>
         {aside}
       </div>
       {props.children(control)}
-      <div id={wordsId} className={styles.words}>
-        {fault ? <FaultText>{fault}</FaultText> : help && <p className={styles.help}>{help}</p>}
+      <FieldWordsBelow id={wordsId} fault={fault} help={help}>
         {below}
-      </div>
+      </FieldWordsBelow>
     </div>
+  );
+}
+
+/** What stands under a control: its fault in place of its help, and more. */
+export function FieldWordsBelow(props: {
+  id: string;
+  fault?: ReactNode;
+  help?: ReactNode;
+  children?: ReactNode;
+}) {
+  const { fault, help } = props;
+  return (
+    <div id={props.id} className={styles.words}>
+      {fault ? <FaultText>{fault}</FaultText> : help && <p className={styles.help}>{help}</p>}
+      {props.children}
+    </div>
+  );
+}
+
+/** Says after a label that the field may stay empty. */
+export function OptionalMark() {
+  return (
+    <span className={styles.optional}>
+      {' '}
+      <Trans id="form.optional" context="After the label of a field that may stay empty">
+        (optional)
+      </Trans>
+    </span>
   );
 }
 

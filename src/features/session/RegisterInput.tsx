@@ -1,0 +1,166 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { lazy, Suspense, type RefObject } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { FieldRule } from '../../../schemas/fields.ts';
+import type { RegisterField } from '../../../schemas/registration.ts';
+import { loadChunk } from '../../platform/chunks/loadChunk.ts';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { BirthdayInput } from './BirthdayInput.tsx';
+import { PLAIN_FIELDS, type PlainField } from './registerFields.ts';
+import type { RegistrationValues } from './registrationValues.ts';
+import type { Phone } from './usePhone.ts';
+import { useRules } from './useRules.ts';
+import type { SmsCode } from './useSmsCode.ts';
+
+const PhoneInput = lazy(
+  loadChunk(async () => ({ default: (await import('./SmsFields.tsx')).PhoneInput })),
+);
+const SmsInput = lazy(
+  loadChunk(async () => ({ default: (await import('./SmsFields.tsx')).SmsInput })),
+);
+const CaptchaInput = lazy(
+  loadChunk(async () => ({ default: (await import('./CaptchaInput.tsx')).CaptchaInput })),
+);
+
+/** What every field of the registration form gets. */
+export interface RegisterInputProps {
+  readonly field: RegisterField;
+  readonly rule: FieldRule;
+  readonly form: UseFormReturn<RegistrationValues>;
+  readonly isFirst: boolean;
+  /** Whether the form was sent already: until then nobody is told that a field is empty. */
+  readonly wasSent: RefObject<boolean>;
+  readonly minimumAge: number;
+  readonly phone: Phone;
+  readonly sms: SmsCode;
+  /** Changes when another captcha is needed. */
+  readonly captchaVersion: number;
+  /** Told why no code was sent. */
+  readonly onRefused: (problem: unknown) => void;
+}
+
+/** One field of the registration form, as its rule has it. */
+export function RegisterInput(props: RegisterInputProps) {
+  switch (props.field) {
+    case 'mobileNum':
+    case 'verificationCode':
+      return <MobileInput {...props} />;
+    case 'password':
+    case 'paymentPassword':
+      return <SecretInput {...props} field={props.field} />;
+    case 'confirmPassword':
+      return <ConfirmInput {...props} />;
+    case 'birthday':
+      return <BirthdayInput {...props} />;
+    case 'captcha':
+      return <DigitsInput {...props} />;
+    default:
+      return <PlainInput {...props} field={props.field} />;
+  }
+}
+
+/** Ties a control to the form and its rule. */
+function useRegistered({ field, rule, form, isFirst, wasSent }: RegisterInputProps) {
+  const { check } = useRules();
+  const fault = form.formState.errors[field]?.message;
+  const registered = form.register(field, {
+    validate: (typed: string) => (typed.trim() === '' && !wasSent.current) || check(rule, typed),
+  });
+  return { ...registered, fault, 'data-first-focus': isFirst ? '' : undefined };
+}
+
+function PlainInput(props: RegisterInputProps & { field: PlainField }) {
+  const { i18n } = useLingui();
+  const { describe } = useRules();
+  const { label, input } = PLAIN_FIELDS[props.field];
+  return (
+    <TextField
+      label={i18n._(label)}
+      help={describe(props.rule)}
+      isOptional={!props.rule.required}
+      {...input}
+      {...useRegistered(props)}
+    />
+  );
+}
+
+function SecretInput(props: RegisterInputProps & { field: 'password' | 'paymentPassword' }) {
+  const { field, rule, form } = props;
+  const { describePassword } = useRules();
+  const typed = useWatch({ control: form.control, name: field });
+  const { t } = useWords();
+  const labels = {
+    password: t({ id: 'register.password', context: 'Label', message: 'Password' }),
+    paymentPassword: t({
+      id: 'register.paymentPassword',
+      context: 'Label: the password that withdrawals ask for',
+      message: 'Password for withdrawals',
+    }),
+  };
+  return (
+    <PasswordField
+      label={labels[field]}
+      autoComplete="new-password"
+      isOptional={!rule.required}
+      rules={describePassword(rule, typed)}
+      inputMode={rule.patternId === 6 ? 'numeric' : undefined}
+      {...useRegistered(props)}
+    />
+  );
+}
+
+function ConfirmInput({ form, wasSent }: RegisterInputProps) {
+  const { say } = useRules();
+  return (
+    <PasswordField
+      label={
+        <Trans id="register.confirmPassword" context="Label">
+          The same password again
+        </Trans>
+      }
+      autoComplete="new-password"
+      fault={form.formState.errors.confirmPassword?.message}
+      {...form.register('confirmPassword', {
+        validate: (again: string) =>
+          (again === '' && !wasSent.current) ||
+          again === form.getValues('password') ||
+          say({ kind: 'mismatch' }),
+      })}
+    />
+  );
+}
+
+function DigitsInput(props: RegisterInputProps) {
+  return (
+    <Suspense>
+      <CaptchaInput version={props.captchaVersion} {...useRegistered(props)} />
+    </Suspense>
+  );
+}
+
+function MobileInput(props: RegisterInputProps) {
+  const { field, form, phone, sms, onRefused } = props;
+  const registered = useRegistered(props);
+  const sendCode = async () => {
+    form.clearErrors(['mobileNum', 'verificationCode']);
+    try {
+      const seconds = await sms.send(await phone.read(form.getValues('mobileNum')));
+      form.setFocus('verificationCode');
+      return seconds;
+    } catch (refusal) {
+      onRefused(refusal);
+      return null;
+    }
+  };
+  return (
+    <Suspense>
+      {field === 'mobileNum' ? (
+        <PhoneInput phone={phone} {...registered} />
+      ) : (
+        <SmsInput purpose="register" onSend={sendCode} {...registered} />
+      )}
+    </Suspense>
+  );
+}

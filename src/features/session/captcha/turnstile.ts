@@ -1,0 +1,51 @@
+import { Problem } from '../../../platform/http/problem.ts';
+import type { ProveCaptcha } from './captchaProvider.ts';
+import { findPlace } from '../findPlace.ts';
+import { loadScript } from './loadScript.ts';
+
+const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+
+interface Turnstile {
+  render(
+    place: HTMLElement,
+    options: {
+      readonly sitekey: string;
+      readonly appearance: 'interaction-only';
+      readonly callback: (token: string) => void;
+      readonly 'error-callback': () => boolean;
+      readonly 'timeout-callback': () => void;
+      readonly 'unsupported-callback': () => void;
+    },
+  ): string | undefined;
+  remove(id: string): void;
+}
+
+/** Asks Cloudflare's Turnstile, which shows itself only where it doubts. */
+export const proveByTurnstile: ProveCaptcha = async ({ nonce, siteKey }) => {
+  await loadScript(SCRIPT, nonce);
+  const { turnstile } = window as unknown as { turnstile: Turnstile };
+  const place = document.createElement('div');
+  (findPlace().querySelector('form') ?? findPlace()).append(place);
+  let id: string | undefined;
+  try {
+    const token = await new Promise<string>((resolve, reject) => {
+      const fail = (code: 'captchaWrong' | 'captchaUnavailable') =>
+        reject(new Problem(code, 'Turnstile gave no token.'));
+      id = turnstile.render(place, {
+        sitekey: siteKey,
+        appearance: 'interaction-only',
+        callback: resolve,
+        'error-callback': () => {
+          fail('captchaUnavailable');
+          return true;
+        },
+        'timeout-callback': () => fail('captchaWrong'),
+        'unsupported-callback': () => fail('captchaUnavailable'),
+      });
+    });
+    return { 'cf-turnstile-response': token };
+  } finally {
+    if (id !== undefined) turnstile.remove(id);
+    place.remove();
+  }
+};

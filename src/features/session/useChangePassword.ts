@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { changePassword } from '../../../schemas/api/account.ts';
+import { memberInfo } from '../../api/member.ts';
+import { useHttp } from '../../platform/http/HttpContext.tsx';
+import { MEMBER_KEY } from '../../platform/http/memberKey.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { useSession, useSessionActions } from '../../platform/session/SessionContext.tsx';
+import { useNewPassword } from './useNewPassword.ts';
+import { useOnce } from './useOnce.ts';
+import { useProblem } from './useProblem.ts';
+
+interface Values {
+  oldPassword: string;
+  newPassword: string;
+  confirmNewPassword: string;
+}
+
+const FIELDS = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
+
+/** Holds the form to change the password. The old one is asked for unless it was typed to sign in, a short while ago. */
+export function useChangePassword(onClose: (to?: string) => Promise<void>) {
+  const { t } = useLingui();
+  const http = useHttp();
+  const session = useSession();
+  const { renew } = useSessionActions();
+  const queryClient = useQueryClient();
+  const { mismatch } = useNewPassword();
+  const [isOldNeeded, setOldNeeded] = useState(false);
+  const { data: member } = useQuery(memberInfo(http));
+  const isProved = session.kind === 'member' && session.passwordProved === true;
+  const asksOld = isOldNeeded || (!isProved && member?.hasPassword !== false);
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+  });
+  const { problem, report, clear } = useProblem(form, FIELDS);
+
+  const { run, isBusy } = useOnce(async ({ oldPassword, ...passwords }: Values) => {
+    clear();
+    const old = asksOld && oldPassword !== '' ? { oldPassword } : {};
+    try {
+      const { token } = await http.call(changePassword, { body: { ...passwords, ...old } });
+      renew(token);
+      await queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] });
+      await onClose('/');
+    } catch (refusal) {
+      if (refusal instanceof Problem && refusal.code === 'signInTooOld') setOldNeeded(true);
+      report(refusal);
+    }
+  });
+
+  return {
+    form,
+    asksOld,
+    problem,
+    isBusy,
+    send: (event: FormEvent) => void form.handleSubmit((values) => run(values))(event),
+    checkAgain: (typed: string) => {
+      if (typed === '') {
+        return t({
+          id: 'changePassword.again.missing',
+          context: 'Below an empty field',
+          message: 'Type the new password once more.',
+        });
+      }
+      return typed === form.getValues('newPassword') || mismatch();
+    },
+  };
+}

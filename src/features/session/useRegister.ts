@@ -1,0 +1,85 @@
+import type { RegisterForm } from '../../../engine/fields/registerForms.ts';
+import { getAffiliate, register, registerByMobile } from '../../../schemas/api/account.ts';
+import type { BodyOf } from '../../../schemas/api/endpoint.ts';
+import type { RegisterField } from '../../../schemas/registration.ts';
+import { useHttp } from '../../platform/http/HttpContext.tsx';
+import { Problem } from '../../platform/http/problem.ts';
+import type { RegistrationValues } from './registrationValues.ts';
+import { useCaptchaProof } from './useCaptchaProof.ts';
+import type { Phone } from './usePhone.ts';
+import type { SmsCode } from './useSmsCode.ts';
+
+type Body = BodyOf<typeof register> & BodyOf<typeof registerByMobile>;
+
+/** Secrets are sent as typed, all else without spaces around it. */
+const AS_TYPED: ReadonlySet<RegisterField> = new Set([
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+]);
+
+/** Sent in the form that its own service gives it. */
+const TRANSLATED: ReadonlySet<RegisterField> = new Set(['mobileNum', 'verificationCode']);
+
+function readTexts(fields: readonly RegisterField[], values: RegistrationValues) {
+  const texts = fields
+    .filter((field) => !TRANSLATED.has(field))
+    .map((field) => [field, AS_TYPED.has(field) ? values[field] : values[field].trim()] as const);
+  return Object.fromEntries(texts.filter(([, text]) => text !== '')) as Partial<Body>;
+}
+
+/** Opens an account with what a form holds. */
+export function useRegister(options: {
+  kind: RegisterForm;
+  fields: readonly RegisterField[];
+  affiliateCode: string | undefined;
+  phone: Phone;
+  sms: SmsCode;
+}) {
+  const { kind, fields, affiliateCode, phone, sms } = options;
+  const http = useHttp();
+  const prove = useCaptchaProof();
+
+  const readPhone = async ({ mobileNum, verificationCode }: RegistrationValues) => {
+    if (!fields.includes('mobileNum')) return {};
+    const { countryDialingCode, ...number } = await phone.read(mobileNum);
+    const shared = { mobileNum: number.mobileNum, countryDialingCode };
+    if (!fields.includes('verificationCode')) return shared;
+    const proof = await sms.read(verificationCode);
+    if ('verificationCode' in proof) return { ...shared, ...proof };
+    return { ...shared, ...proof, login: true, firebaseChannel: 'sms' } as const;
+  };
+
+  return {
+    /** Whether the affiliate code that was typed, if any, leads to somebody. Rejects where that cannot be told. */
+    isAffiliateGood: async ({ affiliateCode: typed }: RegistrationValues): Promise<boolean> => {
+      const code = typed.trim();
+      if (!fields.includes('affiliateCode') || code === '') return true;
+      try {
+        const { hostname: domain } = window.location;
+        await http.call(getAffiliate, { query: { code, domain } });
+        return true;
+      } catch (refusal) {
+        if (refusal instanceof Problem && refusal.code === 'affiliateCodeWrong') return false;
+        throw refusal;
+      }
+    },
+    /** Rejects with a Problem. */
+    send: async (values: RegistrationValues) => {
+      const captchaProof = await prove();
+      const body = {
+        ...readTexts(fields, values),
+        ...(affiliateCode && { affiliateCode }),
+        ...(await readPhone(values)),
+        ...(captchaProof && { captchaProof }),
+        agreed: values.agreed,
+        domain: window.location.hostname,
+        registerUrl: window.location.href.slice(0, 2000),
+        registerMethod: 'WEB',
+      } as Body;
+      return kind === 'username'
+        ? http.call(register, { body })
+        : http.call(registerByMobile, { body });
+    },
+  };
+}

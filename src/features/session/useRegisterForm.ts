@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  listRegisterFields,
+  type RegisterForm as Form,
+} from '../../../engine/fields/registerForms.ts';
+import type { getRegisterSetting } from '../../../schemas/api/account.ts';
+import type { ValueOf } from '../../../schemas/api/endpoint.ts';
+import { useGates } from '../../platform/gates/gates.tsx';
+import { keepDraft, readDraft } from './drafts.ts';
+import { EMPTY_REGISTRATION, type RegistrationValues } from './registrationValues.ts';
+import type { SignedIn, SignInWay } from './signIn.ts';
+import { useDraft } from './useDraft.ts';
+import { useOnce } from './useOnce.ts';
+import { usePhone } from './usePhone.ts';
+import { useProblem } from './useProblem.ts';
+import { useRegister } from './useRegister.ts';
+import { useSmsCode } from './useSmsCode.ts';
+
+const DRAFT = 'register';
+
+/** What a registration form gets. */
+export interface RegisterFormProps {
+  readonly form: Form;
+  readonly setting: ValueOf<typeof getRegisterSetting>;
+  readonly referralCode: string | undefined;
+  /** A good code of the address: then nobody is asked for one. */
+  readonly affiliateCode: string | undefined;
+  readonly onSignedIn: (value: SignedIn, way: SignInWay) => Promise<void>;
+  readonly onDirty: (isDirty: boolean) => void;
+}
+
+/** Holds one of the two forms to open an account. */
+export function useRegisterForm(props: RegisterFormProps) {
+  const { form: kind, setting, affiliateCode, referralCode = '', onDirty } = props;
+  const gates = useGates();
+  const fields = useMemo(
+    () =>
+      listRegisterFields(kind, setting.fields, gates).filter(
+        (field) => field !== 'affiliateCode' || affiliateCode === undefined,
+      ),
+    [kind, setting, gates, affiliateCode],
+  );
+  const phone = usePhone();
+  const sms = useSmsCode('register');
+  const register = useRegister({ kind, fields, affiliateCode, phone, sms });
+  const [hasBadAffiliate, setBadAffiliate] = useState(false);
+  const [captchaVersion, setCaptchaVersion] = useState(0);
+  const wasSent = useRef(false);
+  const form = useForm<RegistrationValues>({
+    mode: 'onTouched',
+    defaultValues: { ...EMPTY_REGISTRATION, referralCode, ...readDraft(DRAFT) },
+  });
+  const { formState, reset, setFocus, setValue } = form;
+  const { isDirty } = formState;
+  const { problem, report, clear } = useProblem(form, [...fields, 'agreed']);
+  useDraft(DRAFT, form);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  const { run, isBusy } = useOnce(async (values: RegistrationValues) => {
+    clear();
+    try {
+      if (!(await register.isAffiliateGood(values))) {
+        setBadAffiliate(true);
+        return;
+      }
+      const value = await register.send(values);
+      await props.onSignedIn(value, fields.includes('password') ? 'password' : 'code');
+    } catch (refusal) {
+      report(refusal);
+      if (!fields.includes('captcha')) return;
+      setValue('captcha', '');
+      setCaptchaVersion((before) => before + 1);
+    }
+  });
+
+  return {
+    form,
+    fields,
+    phone,
+    sms,
+    problem,
+    report,
+    wasSent,
+    captchaVersion,
+    isBusy,
+    hasBadAffiliate,
+    send: (event: FormEvent) => {
+      wasSent.current = true;
+      void form.handleSubmit((values) => run(values))(event);
+    },
+    clearAll: () => {
+      clear();
+      wasSent.current = false;
+      keepDraft(DRAFT, {});
+      reset(EMPTY_REGISTRATION);
+      setFocus(fields[0] ?? 'agreed');
+    },
+    leaveWarning: () => {
+      setBadAffiliate(false);
+      setFocus('affiliateCode');
+    },
+  };
+}
