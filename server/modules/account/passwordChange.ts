@@ -4,7 +4,7 @@ import type { BodyOf, ValueOf } from '../../../schemas/api/endpoint.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { MemberSession } from '../../http/authenticate.ts';
 import { Problem } from '../../http/problem.ts';
-import { admitTry, forgetTries } from '../session/loginGuard.ts';
+import { admitTry, forgetTries, nameGuarded } from '../session/loginGuard.ts';
 import { refusedProblem } from '../session/loginProblems.ts';
 import type { Passwords } from '../session/passwords.ts';
 import type { Member, Sessions, SignInFrom } from '../session/sessions.ts';
@@ -47,7 +47,7 @@ export function createPasswordChange({
   async function checkOld(call: PasswordChangeCall, hash: string, typed: string): Promise<void> {
     const { caller, member, now } = call;
     const { merchantCode } = caller.brand;
-    const name = `change ${member.memberId}`;
+    const name = nameGuarded('change', member.memberId);
     const verdict = await inTransaction(call, (tx) => admitTry(tx, { merchantCode, name, now }));
     if (verdict.kind !== 'admitted') throw refusedProblem(verdict);
     if (!(await passwords.verify(hash, normaliseFieldText(typed) ?? ''))) throw oldPasswordWrong();

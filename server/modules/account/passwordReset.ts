@@ -7,7 +7,7 @@ import { countUse, type Limit } from '../../db/throttles.ts';
 import { Problem } from '../../http/problem.ts';
 import { getVisitorKey } from '../../http/visitorKey.ts';
 import { settle } from '../session/completion.ts';
-import { admitTry, forgetTries } from '../session/loginGuard.ts';
+import { admitTry, forgetTries, nameGuarded } from '../session/loginGuard.ts';
 import { refusedProblem } from '../session/loginProblems.ts';
 import type { Passwords } from '../session/passwords.ts';
 import type { Member, Sessions, SignedIn, SignInFrom } from '../session/sessions.ts';
@@ -98,7 +98,7 @@ export function createPasswordReset(deps: PasswordResetDeps): PasswordReset {
       const phone = await readPhone(mobileNum, countryDialingCode);
       const proof = await phoneProofs.read(call, phone, evidence);
       const changes = await makeChanges(call, newPassword);
-      const name = `sms ${phone}`;
+      const name = nameGuarded('sms', phone);
       const signedIn = await inTransaction<SignedIn>(call, async (tx) => {
         const verdict = await admitTry(tx, { merchantCode, name, now });
         if (verdict.kind !== 'admitted') return refusedProblem(verdict);
