@@ -21,8 +21,7 @@ export interface KeyFiles {
   readonly secretFile: string | undefined;
 }
 
-const RSA_BITS = 3072;
-const FEWEST_RSA_BITS = 2048;
+const RSA_BITS = 2048;
 const SECRET_BYTES = 32;
 
 async function readGiven(variable: string, file: string): Promise<string> {
@@ -64,10 +63,8 @@ function parseSealKey(pem: string, origin: string): KeyObject {
     // What it is instead may be secret too, so the file's name is all that is told.
   }
   const bits = key?.asymmetricKeyDetails?.modulusLength ?? 0;
-  if (key?.asymmetricKeyType !== 'rsa' || bits < FEWEST_RSA_BITS) {
-    throw new StartError(
-      `${origin} must hold an RSA private key of ${FEWEST_RSA_BITS} bits (PEM).`,
-    );
+  if (key?.asymmetricKeyType !== 'rsa' || bits < RSA_BITS) {
+    throw new StartError(`${origin} must hold an RSA private key of ${RSA_BITS} bits (PEM).`);
   }
   return key;
 }

@@ -89,7 +89,11 @@ async function start(
   const database = await open(env, root, lifecycle);
   await seedPlatform(database, now());
   const members: readonly DemoMember[] = env.isDemo
-    ? await seedDemo(database, { dataDirectory: env.dataDirectory, now: now() })
+    ? await seedDemo(database, {
+        dataDirectory: env.dataDirectory,
+        now: now(),
+        secret: keys.secret,
+      })
     : [];
   const gateway = await build({ env, root, database, keys, now });
   lifecycle.onStop(() =>

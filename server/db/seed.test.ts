@@ -1,18 +1,23 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { phoneBook } from '../../engine/fields/phoneBook.ts';
 import { GAMES, VENDORS } from '../seed/catalogue.ts';
 import { demoMerchants } from '../seed/content/demo.ts';
 import { withPlatformTransaction, withTransaction } from './database.ts';
 import { seedCatalogue } from './seedCatalogue.ts';
 import { seedDemo, type DemoMember } from './seedDemo.ts';
+import { createSecretBox } from './secretBox.ts';
+import { demoTotpKey } from './seedIdentity.ts';
 import { seedPlatform } from './seedPlatform.ts';
 
 const now = new Date('2026-11-21T20:00:00Z');
 const hourMs = 3_600_000;
+const secret = randomBytes(32);
 
 let database: TestDatabase;
 let dataDirectory: string;
@@ -22,7 +27,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   dataDirectory = await mkdtemp(path.join(os.tmpdir(), 'livery-seed-'));
   await seedPlatform(database, now);
-  members = await seedDemo(database, { dataDirectory, now });
+  members = await seedDemo(database, { dataDirectory, now, secret });
 });
 
 afterAll(async () => {
@@ -50,14 +55,14 @@ describe('the seeds', () => {
   it('change nothing when they run again at the same time of day', async () => {
     const before = await readAll('AURORA');
     await seedPlatform(database, now);
-    const again = await seedDemo(database, { dataDirectory, now });
+    const again = await seedDemo(database, { dataDirectory, now, secret });
     expect(await readAll('AURORA')).toEqual(before);
     expect(again).toEqual(members);
   });
 
   it('may run in two gateways at once', async () => {
     await Promise.all([seedPlatform(database, now), seedPlatform(database, now)]);
-    const both = [1, 2].map(() => seedDemo(database, { dataDirectory, now }));
+    const both = [1, 2].map(() => seedDemo(database, { dataDirectory, now, secret }));
     await expect(Promise.all(both)).resolves.toHaveLength(2);
   });
 
@@ -91,7 +96,7 @@ describe('the seeds', () => {
         .where('merchant_code', '=', 'SAKURA')
         .execute();
     });
-    await seedDemo(database, { dataDirectory, now });
+    await seedDemo(database, { dataDirectory, now, secret });
     const { banners } = await readAll('SAKURA');
     const own = banners.filter((banner) => banner.merchant_code === 'SAKURA');
     expect(own.map((banner) => banner.id)).not.toContain('w_home-home-slots');
@@ -100,7 +105,7 @@ describe('the seeds', () => {
 
   it('refresh the winners to the hours before the start', async () => {
     const later = new Date(now.getTime() + 24 * hourMs);
-    await seedDemo(database, { dataDirectory, now: later });
+    await seedDemo(database, { dataDirectory, now: later, secret });
     const { winners } = await readAll('LOTUS');
     expect(winners).toHaveLength(60);
     for (const { won_at, amount_minor, masked_account } of winners) {
@@ -129,9 +134,26 @@ describe('the demo members', () => {
     expect(JSON.parse(kept)).toEqual(members);
   });
 
+  it('can be reached, recovered and proven, and their agent has an affiliate code', async () => {
+    const box = createSecretBox(secret, randomBytes);
+    for (const { merchantCode } of demoMerchants) {
+      const { members: rows } = await readAll(merchantCode);
+      const member = rows.find((row) => row.member_type === 2);
+      const agent = rows.find((row) => row.member_type === 1);
+      expect(member).toMatchObject({ email: `${member?.account}@example.com` });
+      expect(phoneBook.parse(member?.phone ?? '', '+1').ok).toBe(true);
+      expect(member?.phone_verified_at).toEqual(now);
+      expect(box.open(member?.totp_secret ?? '', member?.id ?? '')).toBe(demoTotpKey);
+      const affiliates = await withTransaction(database, { merchantCode }, (tx) =>
+        tx.selectFrom('affiliates').select(['code', 'member_id']).execute(),
+      );
+      expect(affiliates).toEqual([{ code: 'WELCOME', member_id: agent?.id }]);
+    }
+  });
+
   it('get new passwords when the file is lost, and the old ones no longer count', async () => {
     await rm(path.join(dataDirectory, 'demo-members.json'));
-    const [fresh] = await seedDemo(database, { dataDirectory, now });
+    const [fresh] = await seedDemo(database, { dataDirectory, now, secret });
     const { members: rows } = await readAll(fresh?.merchantCode ?? '');
     const hash = rows.find((row) => row.account === fresh?.account)?.password_hash ?? '';
     expect(await verify(hash, fresh?.password ?? '')).toBe(true);

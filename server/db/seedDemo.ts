@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { DemoMerchant } from '../seed/content/contentSeed.ts';
 import { demoMerchants } from '../seed/content/demo.ts';
 import { withTransaction, type Database, type Tx } from './database.ts';
 import { readOrMakeDemoPasswords, type DemoMember, type DemoSignIn } from './demoPasswords.ts';
 import { argon2id } from './passwordHash.ts';
+import { createSecretBox } from './secretBox.ts';
 import { seedContent } from './seedContent.ts';
+import { seedAffiliate, seedIdentity } from './seedIdentity.ts';
 import { takeSeedLock } from './seedLock.ts';
 import { seedWinners } from './seedWinners.ts';
 
@@ -14,6 +16,8 @@ export type { DemoMember };
 export interface DemoOptions {
   readonly dataDirectory: string;
   readonly now: Date;
+  /** The gateway's own: what stored secrets are encrypted with. */
+  readonly secret: Buffer;
 }
 
 /** Member types of the product: 2 plays, 1 also leads a team. */
@@ -37,7 +41,11 @@ async function seedMember(
   if (known && !isFresh) return;
   const password_hash = await argon2id.hash(password);
   if (known) {
-    await tx.updateTable('members').set({ password_hash }).where('id', '=', known.id).execute();
+    await tx
+      .updateTable('members')
+      .set({ password_hash, password_changed_at: now })
+      .where('id', '=', known.id)
+      .execute();
     return;
   }
   const nickname = merchant.members.find((member) => member.account === account)?.nickname ?? '';
@@ -52,6 +60,7 @@ async function seedMember(
       nickname,
       locale: merchant.locale,
       created_at: now,
+      password_changed_at: now,
     })
     .execute();
 }
@@ -88,12 +97,13 @@ async function showOtherStates(database: Database): Promise<void> {
  */
 export async function seedDemo(
   database: Database,
-  { dataDirectory, now }: DemoOptions,
+  { dataDirectory, now, secret }: DemoOptions,
 ): Promise<DemoMember[]> {
   const wanted = demoMerchants.flatMap(({ merchantCode, members }) =>
     members.map(({ account, kind }) => ({ merchantCode, account, kind })),
   );
   const signIns = await readOrMakeDemoPasswords(dataDirectory, wanted);
+  const box = createSecretBox(secret, randomBytes);
   await showOtherStates(database);
   for (const merchant of demoMerchants) {
     const { merchantCode } = merchant;
@@ -103,8 +113,10 @@ export async function seedDemo(
       await seedWinners(tx, merchant, now);
       for (const signIn of signIns.filter((member) => member.merchantCode === merchantCode)) {
         await seedMember(tx, merchant, signIn, now);
+        await seedIdentity(tx, merchant, signIn, { box, now });
       }
     });
+    await seedAffiliate(database, merchant);
   }
   return signIns.map(({ isFresh: _, ...member }) => member);
 }

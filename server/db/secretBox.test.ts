@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { createSecretBox } from './secretBox.ts';
+
+const box = createSecretBox(randomBytes(32), randomBytes);
+
+it('opens what it sealed, each time sealed differently', () => {
+  const [one, other] = [box.seal('JBSWY3DP', 'ana'), box.seal('JBSWY3DP', 'ana')];
+  expect(one).not.toBe(other);
+  expect([box.open(one, 'ana'), box.open(other, 'ana')]).toEqual(['JBSWY3DP', 'JBSWY3DP']);
+});
+
+it('opens nothing for another owner, under another secret, or that was changed', () => {
+  const sealed = box.seal('JBSWY3DP', 'ana');
+  const changed = Buffer.from(sealed, 'base64url');
+  changed[changed.length - 1]! ^= 1;
+  expect(() => box.open(sealed, 'eve')).toThrow();
+  expect(() => createSecretBox(randomBytes(32), randomBytes).open(sealed, 'ana')).toThrow();
+  expect(() => box.open(changed.toString('base64url'), 'ana')).toThrow();
+  expect(() => box.open('', 'ana')).toThrow();
+});
