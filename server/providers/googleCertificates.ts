@@ -67,7 +67,7 @@ export function createCertificates(deps: CertificateDeps): Certificates {
   return {
     async get(keyId) {
       const pems = await getPems();
-      const pem = keyId !== undefined && Object.hasOwn(pems, keyId) ? pems[keyId] : undefined;
+      const pem = pems[keyId ?? ''];
       if (typeof pem === 'string') return pem;
       throw new ProviderFault(
         'phoneAuth',

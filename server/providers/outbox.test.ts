@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { aurora, createMemoryBrandStore, hostOf, sakura } from '../../tests/support/gateway.ts';
+import type { Gateway } from '../http/gateway.ts';
 import { createHttpServer, openGateway } from '../http/server.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { addOutbox } from './outbox.routes.ts';
@@ -37,14 +38,9 @@ async function serveOutbox(outbox: Outbox) {
     ids: () => 'id',
   });
   onTestFinished(() => app.close());
-  openGateway(app, {
-    brands: createMemoryBrandStore([aurora, sakura]),
-    access: { getFeatures: Promise.reject, getSiteState: Promise.reject },
-    network: { trustProxy: false },
-    getNextContentChange: async () => null,
-    limitCalls: async () => undefined,
-    limitPages: async () => undefined,
-  });
+  const brands = createMemoryBrandStore([aurora, sakura]);
+  // The page asks the gateway for nothing else.
+  openGateway(app, { brands, limitPages: async () => undefined } as unknown as Gateway);
   addOutbox(app, outbox);
   await app.ready();
   return (url: string, host: string) => app.inject({ url, headers: { host } });
