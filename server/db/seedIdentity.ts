@@ -12,6 +12,9 @@ const affiliateCode = 'WELCOME';
 /** Numbers that Australia keeps for films and books: they are well-formed, and nobody has them. */
 const phones = { member: '+61491570156', agent: '+61491570157' } as const;
 
+/** An address kept for documents, which nobody has. */
+const elsewhere = '192.0.2.1';
+
 /** Gives a demo member what sign-ins, recovery and proofs are tried with, as long as nobody gave them anything. */
 export async function seedIdentity(
   tx: Tx,
@@ -36,10 +39,30 @@ export async function seedIdentity(
       phone: phones[kind],
       phone_verified_at: now,
       payee_name: kind === 'agent' ? 'Demo Agent' : 'Demo Member',
-      totp_secret: kind === 'member' ? box.seal(demoTotpKey, member.id) : null,
+      totp_secret: box.seal(demoTotpKey, member.id),
       referral_code: account.toUpperCase(),
     })
     .where('id', '=', member.id)
+    .execute();
+  if (kind === 'agent') await seedAddress(tx, merchantCode, member.id, now);
+}
+
+/** Where the check of addresses is on, its first sign-in from anywhere needs a proof then. */
+async function seedAddress(
+  tx: Tx,
+  merchant_code: string,
+  member_id: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('member_addresses')
+    .values({
+      merchant_code,
+      member_id,
+      ip: elsewhere,
+      first_seen_at: now,
+      last_seen_at: now,
+    })
     .execute();
 }
 
