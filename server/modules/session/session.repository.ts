@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { MembersTable, SessionsTable } from '../../db/tables.ts';
 
@@ -93,7 +93,7 @@ export async function recordSignIn(
     mustChange,
     now,
   }: {
-    readonly member: Pick<MembersTable, 'id' | 'password_hash' | 'status'>;
+    readonly member: Pick<Selectable<MembersTable>, 'id' | 'password_hash' | 'status'>;
     readonly mustChange: boolean;
     readonly now: Date;
   },

@@ -17,7 +17,7 @@ const guarded: TestBrand = {
   id: 'guarded',
   merchantCode: 'GUARDED',
   features: { ...aurora.features, loginCaptcha: true },
-  captcha: { provider: 'turnstile', siteKey: '1x00000000000000000000AA', hosts: [] },
+  captcha: { provider: 'turnstile', siteKey: '1x00000000000000000000AA' },
 };
 
 let gateway: TestGateway;
