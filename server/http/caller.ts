@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isIP } from 'node:net';
 import { isLocaleTag, type LocaleTag } from '../../locales/locales.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
 import type { BrandStore, HostLookup, LiveBrand } from '../brands/brandStore.ts';
@@ -32,6 +33,17 @@ const readHost = (request: FastifyRequest) => request.hostname.toLowerCase().rep
 function readOrigin(request: FastifyRequest): string {
   const port = /:\d{1,5}$/.exec(request.host)?.[0] ?? '';
   return `${request.protocol}://${readHost(request)}${port}`;
+}
+
+/** An address as some proxies write it: with the port that the visitor called from. */
+const addressWithPort = /^(?:\[([0-9a-f:.]+)\](?::\d{1,5})?|(\d[\d.]*):\d{1,5})$/i;
+
+/** The visitor's address. What a proxy passed on and is none is not believed: then the proxy's own stands for it. */
+export function readIp(request: FastifyRequest): string {
+  const [, bracketed, plain] = addressWithPort.exec(request.ip) ?? [];
+  const ip = bracketed ?? plain ?? request.ip;
+  const given = isIP(ip) ? ip : (request.socket.remoteAddress ?? '');
+  return given.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 function lookUp(brands: BrandStore, request: FastifyRequest): Promise<HostLookup> {
@@ -80,7 +92,7 @@ export function readCaller(live: LiveBrand, request: FastifyRequest, network: Ne
     locale: chooseLocale(live.brand, getHeader(request, 'language')),
     host: readHost(request),
     origin: readOrigin(request),
-    ip: request.ip.replace(/^::ffff:(?=\d+\.)/i, ''),
+    ip: readIp(request),
     country: readCountry(request, network),
   };
 }

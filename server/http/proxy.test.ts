@@ -9,6 +9,8 @@ import {
 
 let direct: TestGateway;
 let proxied: TestGateway;
+/** Takes every word of a proxy, as with TRUST_PROXY=1. */
+let trusting: TestGateway;
 
 beforeAll(async () => {
   direct = await createTestGateway({
@@ -19,9 +21,10 @@ beforeAll(async () => {
     network: { trustProxy: '10.0.0.0/8', geoHeader: 'CF-IPCountry' },
     rateLimits: { callsPerMinute: 3, pagesPerMinute: 2 },
   });
+  trusting = await createTestGateway({ network: { trustProxy: true } });
 });
 
-afterAll(() => Promise.all([direct.close(), proxied.close()]));
+afterAll(() => Promise.all([direct.close(), proxied.close(), trusting.close()]));
 
 const forwarded = {
   'x-forwarded-for': '203.0.113.9',
@@ -52,6 +55,23 @@ describe('behind a trusted proxy', () => {
   });
 });
 
+describe('an address that a trusted proxy passes on', () => {
+  it.each([
+    ['198.51.100.7:51234', '198.51.100.7'],
+    ['[2001:db8::7]:443', '2001:db8::7'],
+    ['::ffff:198.51.100.7', '198.51.100.7'],
+    ['<script>', '10.1.2.3'],
+    ['9'.repeat(8000), '10.1.2.3'],
+    ['unknown', '10.1.2.3'],
+  ])('%s is taken for %s', async (given, ip) => {
+    const reply = await trusting.call(aurora, getSystemStatus, {
+      headers: { 'x-forwarded-for': given },
+      remoteAddress: '10.1.2.3',
+    });
+    expect(reply.json().value.location.ip).toBe(ip);
+  });
+});
+
 describe('without a trusted proxy', () => {
   it('nobody can say where they are', async () => {
     const reply = await direct.call(aurora, getSystemStatus, {
@@ -73,6 +93,13 @@ describe('the rate limit', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await call('192.0.2.8')).statusCode).toBe(200);
     expect((await call('192.0.2.7', sakura)).statusCode).toBe(200);
+  });
+
+  it('counts the network of an IPv6 address, which is one visitor', async () => {
+    const from = (host: number) => call(`2001:db8:0:7::${host}`);
+    for (let i = 1; i <= 3; i += 1) expect((await from(i)).statusCode).toBe(200);
+    expect((await from(4)).statusCode).toBe(429);
+    expect((await call('2001:db8:0:8::1')).statusCode).toBe(200);
   });
 
   it('leaves the calls of pages under way alone, and takes nobody else for one', async () => {

@@ -1,8 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { BrandStore } from '../brands/brandStore.ts';
-import { getLookup } from './caller.ts';
+import { getLookup, readIp } from './caller.ts';
 import { Problem } from './problem.ts';
+import { getVisitorKey } from './visitorKey.ts';
 
 /** Requests that one address may make to one merchant in a minute; built files are not counted. */
 export interface RateLimits {
@@ -31,7 +32,8 @@ export async function createLimiters(
       timeWindow: 60_000,
       keyGenerator: async (request) => {
         const lookup = await getLookup(brands, request);
-        return `${lookup.kind === 'live' ? lookup.live.brand.merchantCode : ''} ${request.ip}`;
+        const merchantCode = lookup.kind === 'live' ? lookup.live.brand.merchantCode : '';
+        return `${merchantCode} ${getVisitorKey(readIp(request))}`;
       },
     });
     return async (request) => {

@@ -6,6 +6,7 @@ import {
   type FastifyServerOptions,
 } from 'fastify';
 import type { Network } from './caller.ts';
+import { describeError } from './describeError.ts';
 import { sendError } from './errors.ts';
 import { parseFormBody } from './formBody.ts';
 import type { Gateway } from './gateway.ts';
@@ -26,13 +27,23 @@ const bodyLimitBytes = 1_048_576;
 /** For a whole request to arrive; who sends slower holds a connection for nothing. */
 const requestTimeoutMs = 30_000;
 
+/** Errors are logged by what they are called, whoever logs them. */
+function withErrorsDescribed(logger: ServerOptions['logger']): ServerOptions['logger'] {
+  if (!logger) return false;
+  const options = logger === true ? {} : logger;
+  return {
+    ...options,
+    serializers: { ...options.serializers, err: describeError },
+  };
+}
+
 const wrongBodyType = (wanted: string) =>
   new Problem('contentTypeUnsupported', `Bodies of this call are sent as ${wanted}.`);
 
 /** A Fastify server with the gateway's own body parser, two validators and error replies, and no routes. */
 export function createHttpServer({ logger = false, network, ids }: ServerOptions): FastifyInstance {
   const app = fastify({
-    logger,
+    logger: withErrorsDescribed(logger),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: network.trustProxy,
     bodyLimit: bodyLimitBytes,
