@@ -4,13 +4,14 @@
  */
 export class Claims {
   readonly #claimants = new Map<string, string[]>();
+  /** Asked by every request, so it is worked out when claims change. */
+  readonly #owners = new Map<string, string>();
   readonly #names = new Map<string, readonly string[]>();
   readonly #weak = new Set<string>();
 
   /** The id that has a name. */
   get(name: string): string | undefined {
-    const ids = this.#claimants.get(name);
-    return ids && (ids.length === 1 ? ids[0] : (ids.find((id) => !this.#weak.has(id)) ?? ids[0]));
+    return this.#owners.get(name);
   }
 
   /** The names that an id has. */
@@ -47,13 +48,21 @@ export class Claims {
     else this.#claimants.delete(name);
   }
 
+  #findOwner(name: string): string | undefined {
+    const ids = this.#claimants.get(name);
+    return ids?.find((id) => !this.#weak.has(id)) ?? ids?.[0];
+  }
+
   #observe(id: string, names: readonly string[], change: () => void): ReadonlySet<string> {
-    const before = names.map((name) => this.get(name));
     change();
-    const moved = names.flatMap((name, index) => {
-      const after = this.get(name);
-      return before[index] === after ? [] : [before[index], after];
-    });
-    return new Set(moved.filter((other) => other !== undefined && other !== id) as string[]);
+    const moved = new Set<string>();
+    for (const name of names) {
+      const [before, after] = [this.#owners.get(name), this.#findOwner(name)];
+      if (before === after) continue;
+      if (after === undefined) this.#owners.delete(name);
+      else this.#owners.set(name, after);
+      for (const other of [before, after]) if (other !== undefined && other !== id) moved.add(other);
+    }
+    return moved;
   }
 }

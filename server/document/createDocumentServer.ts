@@ -6,7 +6,7 @@ import type { PageRenderer, PageRequest, SiteStatus } from '../../schemas/page.t
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
 import type { BrandStore, LiveBrand } from '../brands/brandStore.ts';
 import { readCaller } from '../http/caller.ts';
-import { buildCsp } from '../http/csp.ts';
+import { composeCsp, fillCsp } from '../http/csp.ts';
 import type { BuildAssets } from './buildAssets.ts';
 import { composeDocument } from './composeDocument.ts';
 import { DocumentCache, type FinishedDocument } from './documentCache.ts';
@@ -92,11 +92,12 @@ export function createDocumentServer(options: DocumentServerOptions): CachingDoc
       }
       const { live } = lookup;
       const page = await describePage(request, live, paths);
-      const { locale, path, status, whitelabel } = page;
       const key = {
         brandId: live.brand.id,
         merchantCode: live.brand.merchantCode,
-        variant: `${live.revision} ${locale} ${path} ${status} ${getClosed(whitelabel)}`,
+        revision: live.revision,
+        features: page.whitelabel,
+        variant: `${page.locale} ${page.path} ${page.status}`,
       };
       let result: DocumentResult = 'hit';
       const document = await cache.get(key, () => {
@@ -104,7 +105,7 @@ export function createDocumentServer(options: DocumentServerOptions): CachingDoc
         return finish(options, request, live, page);
       });
       options.onReply?.(result);
-      await replyDocument(options, request, reply, live, document);
+      await replyDocument(request, reply, document);
     },
     drop: (code) => cache.drop(({ merchantCode }) => code === '*' || merchantCode === code),
     size: () => cache.size,
@@ -115,17 +116,6 @@ export function createDocumentServer(options: DocumentServerOptions): CachingDoc
   };
 }
 
-const closedByGrants = new WeakMap<Page['whitelabel'], string>();
-
-/** Features that are closed, as part of a key: the page of a merchant whose switches changed is another page. */
-function getClosed(whitelabel: Page['whitelabel']): string {
-  const known = closedByGrants.get(whitelabel);
-  if (known !== undefined) return known;
-  const closed = Object.entries(whitelabel).flatMap(([id, isOpen]) => (isOpen ? [] : [id]));
-  closedByGrants.set(whitelabel, closed.join());
-  return closed.join();
-}
-
 async function describePage(
   request: FastifyRequest,
   live: LiveBrand,
@@ -133,10 +123,8 @@ async function describePage(
 ): Promise<Page> {
   const { access, network } = request.server.gateway;
   const caller = readCaller(live, request, network);
-  const [state, whitelabel] = await Promise.all([
-    access.getSiteState(caller),
-    access.getFeatures(caller),
-  ]);
+  const state = await access.getSiteState(caller);
+  const whitelabel = await access.getFeatures(caller);
   const asked = request.url.split('?', 1)[0] ?? '/';
   const path = asked.replace(/\/+$/, '') || '/';
   return {
@@ -181,16 +169,15 @@ async function finish(
   });
   return {
     ...(await compressForSplicing(html, quality)),
+    policy: composeCsp(live.brand, { allowsStyleAttributes: keepsStyleAttributes }),
     httpStatus: rendered.httpStatus,
     expiresAt,
   };
 }
 
 async function replyDocument(
-  { keepsStyleAttributes }: DocumentServerOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-  { brand }: LiveBrand,
   document: FinishedDocument,
 ): Promise<void> {
   const nonce = createNonce();
@@ -198,10 +185,7 @@ async function replyDocument(
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     vary: 'accept-encoding, cookie',
-    'content-security-policy': buildCsp(brand, nonce, {
-      isSecure: request.protocol === 'https',
-      allowsStyleAttributes: keepsStyleAttributes,
-    }),
+    'content-security-policy': fillCsp(document.policy, nonce, request.protocol === 'https'),
     ...(document.httpStatus === 503 ? { 'retry-after': '60' } : {}),
   });
   await sendEncoded(request, reply, spliceNonce(document, nonce, reply.raw));

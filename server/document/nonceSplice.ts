@@ -15,6 +15,8 @@ export interface SplicedDocument {
   readonly bytes: Buffer;
   /** Where each nonce begins. */
   readonly places: readonly number[];
+  /** Whether a response under way holds the bytes. */
+  isLent: boolean;
 }
 
 /** Random bytes fetched ahead: asking the system for each nonce costs more than all else about it. */
@@ -89,15 +91,17 @@ function join(parts: readonly Buffer[]): SplicedDocument {
     end += gap.length + part.length;
     return place;
   });
-  return { bytes: Buffer.concat([first, ...rest.flatMap((part) => [gap, part])]), places };
+  return {
+    bytes: Buffer.concat([first, ...rest.flatMap((part) => [gap, part])]),
+    places,
+    isLent: false,
+  };
 }
 
 function writeNonce(bytes: Buffer, places: readonly number[], nonce: string): Buffer {
   for (const place of places) bytes.write(nonce, place, NONCE_LENGTH, 'latin1');
   return bytes;
 }
-
-const lent = new WeakSet<SplicedDocument>();
 
 /**
  * The bytes of one response. They are the document's own until `response` closes, since a copy for every visitor is
@@ -110,10 +114,9 @@ export function spliceNonce(
 ): Buffer {
   const { bytes, places } = document;
   // One whose visitor left while the page was made has closed already and gives nothing back.
-  if (lent.has(document) || response.destroyed)
-    return writeNonce(Buffer.from(bytes), places, nonce);
-  lent.add(document);
-  response.once('close', () => lent.delete(document));
+  if (document.isLent || response.destroyed) return writeNonce(Buffer.from(bytes), places, nonce);
+  document.isLent = true;
+  response.once('close', () => (document.isLent = false));
   return writeNonce(bytes, places, nonce);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../tests/support/builders.ts';
-import { buildCsp } from './csp.ts';
+import { composeCsp, fillCsp } from './csp.ts';
 
 const directivesOf = (policy: string) =>
   new Map(
@@ -11,7 +11,7 @@ const directivesOf = (policy: string) =>
   );
 
 const policyOf = (overrides: Parameters<typeof brand>[0], isSecure = true) =>
-  directivesOf(buildCsp(brand(overrides), 'abc123', { isSecure }));
+  directivesOf(fillCsp(composeCsp(brand(overrides)), 'abc123', isSecure));
 
 describe('the policy of a plain brand', () => {
   const policy = policyOf({});

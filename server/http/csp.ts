@@ -1,12 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
-
-/** What a document's policy depends on beside its brand. */
-export interface CspOptions {
-  /** Whether the document came over https; plain http must not be upgraded, or a plain host shows nothing. */
-  readonly isSecure: boolean;
-  /** Lets style attributes of the document count; for development only. */
-  readonly allowsStyleAttributes?: boolean;
-}
 
 interface Sources {
   readonly script?: readonly string[];
@@ -76,7 +69,17 @@ function analyticsSources({ gtagId }: ResolvedBrand['analytics']): Sources {
   return { script: [tags], connect: [tags, ...reports], image: [tags, ...reports] };
 }
 
-function composePolicy(brand: ResolvedBrand, options: CspOptions): string {
+/** Most merchants' policies read alike, and one text for all of them stays close to the processor. */
+const alike = new LRUCache<string, string>({ max: 1000 });
+
+/**
+ * The Content-Security-Policy of a brand's document, with places for its nonce: this site, the hosts the brand names
+ * and those of the providers it has chosen, and nothing else. Style attributes count in development only.
+ */
+export function composeCsp(
+  brand: ResolvedBrand,
+  { allowsStyleAttributes = false }: { readonly allowsStyleAttributes?: boolean } = {},
+): string {
   const providers = [
     captchaSources[brand.captcha.provider],
     phoneAuthSources(brand.phoneAuth),
@@ -102,22 +105,18 @@ function composePolicy(brand: ResolvedBrand, options: CspOptions): string {
     ['frame-ancestors', "'none'"],
     ['object-src', "'none'"],
   ];
-  if (options.allowsStyleAttributes) directives.push(['style-src-attr', "'unsafe-inline'"]);
-  if (options.isSecure) directives.push(['upgrade-insecure-requests']);
-  return directives.map((directive) => [...new Set(directive)].join(' ')).join('; ');
+  if (allowsStyleAttributes) directives.push(['style-src-attr', "'unsafe-inline'"]);
+  const policy = directives.map((directive) => [...new Set(directive)].join(' ')).join('; ');
+  const known = alike.get(policy);
+  if (known === undefined) alike.set(policy, policy);
+  return known ?? policy;
 }
 
-const kept = new WeakMap<ResolvedBrand, Map<string, string>>();
-
 /**
- * The Content-Security-Policy of a brand's document: this site, the hosts the brand names and those of the providers it
- * has chosen, and nothing else. `nonce` is fresh for every response; the rest is composed once.
+ * The policy of one response, with its fresh `nonce`. Only what came over https asks for https everywhere: a plain host
+ * would show nothing.
  */
-export function buildCsp(brand: ResolvedBrand, nonce: string, options: CspOptions): string {
-  let policies = kept.get(brand);
-  if (!policies) kept.set(brand, (policies = new Map()));
-  const key = `${options.isSecure} ${options.allowsStyleAttributes ?? false}`;
-  let policy = policies.get(key);
-  if (policy === undefined) policies.set(key, (policy = composePolicy(brand, options)));
-  return policy.replaceAll(NONCE_PLACE, nonce);
+export function fillCsp(policy: string, nonce: string, isSecure: boolean): string {
+  const filled = policy.replaceAll(NONCE_PLACE, nonce);
+  return isSecure ? `${filled}; upgrade-insecure-requests` : filled;
 }

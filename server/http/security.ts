@@ -34,7 +34,7 @@ function collectHelmetHeaders(): OutgoingHttpHeaders {
   return { ...response.getHeaders() };
 }
 
-/** Security headers of every reply; the policy of documents is composed by `buildCsp`. */
+/** Security headers of every reply; the policy of documents is composed by `composeCsp`. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   const headers = { ...collectHelmetHeaders(), 'permissions-policy': permissionsPolicy };
   app.addHook('onRequest', (request, reply, done) => {

@@ -2,7 +2,10 @@ import { LRUCache } from 'lru-cache';
 
 /** Reads kept for a while, apart for every merchant. */
 export interface ContentCache {
-  /** The kept value of a merchant's key, or what `load` gives; callers at the same moment share one load. */
+  /**
+   * The kept value of a merchant's key, or what `load` gives; callers at the same moment share one load. An empty key
+   * is for what every request reads: it is found by the code alone, and nothing is put together for it.
+   */
   read<T>(merchantCode: string, key: string, load: () => Promise<T>): Promise<T>;
   /** Forgets one merchant's reads, or everybody's for '*'. A read under way is not kept. */
   drop(merchantCode: string): void;
@@ -37,7 +40,7 @@ export function createContentCache(
   const entries = new LRUCache<string, Entry>({ max });
   return {
     read<T>(merchantCode: string, key: string, load: () => Promise<T>): Promise<T> {
-      const id = `${merchantCode} ${key}`;
+      const id = key ? `${merchantCode} ${key}` : merchantCode;
       const readAtMs = clock().getTime();
       const kept = entries.get(id);
       if (kept && Math.abs(readAtMs - kept.readAtMs) < keepMs) return kept.value as Promise<T>;

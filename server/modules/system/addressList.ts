@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** Reads addresses and subnets such as "203.0.113.0/24"; an entry that is neither blocks nobody. */
-export function createAddressList(entries: readonly string[]): (ip: string) => boolean {
+export function createAddressList(entries: readonly string[]): ((ip: string) => boolean) | null {
   const list = new BlockList();
   for (const entry of entries) {
     const [address = '', prefix] = entry.trim().split('/');
@@ -17,6 +17,6 @@ export function createAddressList(entries: readonly string[]): (ip: string) => b
       list.addSubnet(address, bits, family(address));
     }
   }
-  if (list.rules.length === 0) return () => false;
+  if (list.rules.length === 0) return null;
   return (ip) => isIP(ip) !== 0 && list.check(ip, family(ip));
 }

@@ -28,51 +28,43 @@ export interface SystemService extends Access {
 
 /** What every request asks of a merchant, read together. */
 interface Standing {
-  readonly opening: OpeningState;
-  readonly switches: ReadonlyMap<string, boolean>;
-}
-
-interface OpeningState {
   readonly isMaintained: boolean;
   readonly endsAt: string | null;
   readonly isClosed: boolean;
   readonly countries: ReadonlySet<string>;
-  readonly isBlocked: (ip: string) => boolean;
+  readonly isBlocked: ((ip: string) => boolean) | null;
+  readonly switches: ReadonlyMap<string, boolean>;
+  /** The brand's features that were asked for last, and what the switches leave of them. */
+  brandFeatures: Features | null;
+  granted: Features | null;
 }
 
-async function readOpeningState(tx: Tx): Promise<OpeningState> {
+async function readStanding(tx: Tx): Promise<Standing> {
   const row = await findSystemStatus(tx);
+  const flags = await listFlags(tx);
   return {
     isMaintained: row?.status === 1,
     endsAt: row?.ends_at?.toISOString() ?? null,
     isClosed: row?.status === 2,
     countries: new Set(row?.restricted_countries.map((country) => country.toUpperCase())),
     isBlocked: createAddressList(row?.blocked_ips ?? []),
-  };
-}
-
-async function readStanding(tx: Tx): Promise<Standing> {
-  const opening = await readOpeningState(tx);
-  const flags = await listFlags(tx);
-  return {
-    opening,
     switches: new Map(flags.map(({ flag_id, is_enabled }) => [flag_id, is_enabled])),
+    brandFeatures: null,
+    granted: null,
   };
 }
-
-const keptGrants = new WeakMap<Standing, { readonly of: Features; readonly features: Features }>();
 
 /** Grants are the same for every request until the brand or its switches change, and both are new objects then. */
 function getGrants(standing: Standing, brandFeatures: Features): Features {
-  const last = keptGrants.get(standing);
-  if (last?.of === brandFeatures) return last.features;
-  const features = narrowFeatures(brandFeatures, standing.switches);
-  keptGrants.set(standing, { of: brandFeatures, features });
-  return features;
+  if (standing.granted && standing.brandFeatures === brandFeatures) return standing.granted;
+  standing.brandFeatures = brandFeatures;
+  return (standing.granted = narrowFeatures(brandFeatures, standing.switches));
 }
 
-const isRestricted = (state: OpeningState, { ip, country }: Caller) =>
-  state.isClosed || (country !== null && state.countries.has(country)) || state.isBlocked(ip);
+const isRestricted = (state: Standing, { ip, country }: Caller) =>
+  state.isClosed ||
+  (country !== null && state.countries.has(country)) ||
+  (state.isBlocked?.(ip) ?? false);
 
 const hostOf = (address: string) => (URL.canParse(address) ? [new URL(address).host] : []);
 
@@ -99,20 +91,19 @@ export function createSystemService({
     key: string,
     work: (tx: Tx) => Promise<T>,
   ) => cache.read(merchantCode, key, () => withTransaction(db, { merchantCode }, work));
-  const getStanding = (caller: Caller) => read(caller, 'system.standing', readStanding);
-  const getOpening = async (caller: Caller) => (await getStanding(caller)).opening;
+  const getStanding = (caller: Caller) => read(caller, '', readStanding);
 
   return {
     async getFeatures(caller) {
       return getGrants(await getStanding(caller), caller.brand.features);
     },
     async getSiteState(caller) {
-      const state = await getOpening(caller);
+      const state = await getStanding(caller);
       if (state.isMaintained) return 'maintenance';
       return isRestricted(state, caller) ? 'restricted' : 'open';
     },
     async getStatus(caller) {
-      const state = await getOpening(caller);
+      const state = await getStanding(caller);
       const regionRestriction = isRestricted(state, caller);
       return {
         status: state.isMaintained ? 1 : regionRestriction ? 2 : 0,
