@@ -69,7 +69,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const sessions = createSessions(deps);
   const system = createSystemService({ db, cache: standing });
   const content = createContentService({ db, cache, clock });
-  const limiters = await createLimiters(app, brands, deps.rateLimits ?? defaultRateLimits);
+  const limiters = createLimiters(brands, deps.rateLimits ?? defaultRateLimits, clock);
   openGateway(app, {
     brands,
     access: system,

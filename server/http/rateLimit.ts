@@ -1,9 +1,9 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import type { onRequestHookHandler } from 'fastify';
 import type { BrandStore } from '../brands/brandStore.ts';
 import { getLookup, readIp } from './caller.ts';
 import { Problem } from './problem.ts';
 import { getVisitorKey } from './visitorKey.ts';
+import { createWindowCounter } from './windowCounter.ts';
 
 /** Requests that one address may make to one merchant in a minute; built files are not counted. */
 export interface RateLimits {
@@ -17,34 +17,29 @@ export const defaultRateLimits: RateLimits = { callsPerMinute: 1200, pagesPerMin
 /** The peer address of calls that a page under way makes within this process; no connection can come from it. */
 const inProcessAddress = '0.0.0.0';
 
-const addressesKept = 20_000;
+const windowMs = 60_000;
 
-/** Makes the two limiters of an application; hosts that nobody serves share one bucket an address. */
-export async function createLimiters(
-  app: FastifyInstance,
+/** Addresses at one merchant each; some ten megabytes. */
+const maxKeys = 100_000;
+
+/** Makes the two limiters of an application; hosts that nobody serves share one count an address. */
+export function createLimiters(
   brands: BrandStore,
   limits: RateLimits,
-): Promise<{ limitCalls: onRequestHookHandler; limitPages: onRequestHookHandler }> {
-  await app.register(rateLimit, { global: false, cache: addressesKept });
+  clock: () => Date,
+): { limitCalls: onRequestHookHandler; limitPages: onRequestHookHandler } {
   const limiter = (max: number): onRequestHookHandler => {
-    const check = app.createRateLimit({
-      max,
-      timeWindow: 60_000,
-      keyGenerator: async (request) => {
-        const lookup = await getLookup(brands, request);
-        const merchantCode = lookup.kind === 'live' ? lookup.live.brand.merchantCode : '';
-        return `${merchantCode} ${getVisitorKey(readIp(request))}`;
-      },
-    });
+    const counter = createWindowCounter(clock, { windowMs, maxKeys });
     return async (request) => {
       // One visitor's page must not use up what all pages of the merchant are rendered from.
       if (request.socket.remoteAddress === inProcessAddress) return;
-      const limit = await check(request);
-      if (!limit.isAllowed && limit.isExceeded) {
-        throw new Problem('tooManyRequests', 'Too many requests from this address.', {
-          headers: { 'retry-after': String(limit.ttlInSeconds) },
-        });
-      }
+      const lookup = await getLookup(brands, request);
+      const merchantCode = lookup.kind === 'live' ? lookup.live.brand.merchantCode : '';
+      const visitor = getVisitorKey(readIp(request));
+      if (counter.count(`${merchantCode} ${visitor}`) <= max) return;
+      throw new Problem('tooManyRequests', 'Too many requests from this address.', {
+        headers: { 'retry-after': String(counter.secondsLeft()) },
+      });
     };
   };
   return { limitCalls: limiter(limits.callsPerMinute), limitPages: limiter(limits.pagesPerMinute) };
