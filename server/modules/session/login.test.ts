@@ -146,6 +146,18 @@ describe('a wrong password', () => {
     expect((await fail()).json().value).toEqual({ captcha: false });
   });
 
+  it('takes every captcha once', async () => {
+    for (let each = 0; each < 3; each += 1) await fail();
+    const read = await readCaptcha();
+    expect((await fail(read)).json().code).toBe('credentialsWrong');
+    expect((await fail(read)).json().code).toBe('captchaWrong');
+    const late = await readCaptcha();
+    gateway.passTime(301);
+    expect((await fail(late)).json().code).toBe('captchaWrong');
+    const elsewhere = await readCaptcha(sakura);
+    expect((await fail(elsewhere)).json().code).toBe('captchaWrong');
+  });
+
   it('of one name says nothing about the same name elsewhere', async () => {
     for (let each = 0; each < 3; each += 1) await fail();
     expect((await fail({ at: sakura })).json().value).toEqual({ captcha: false });
