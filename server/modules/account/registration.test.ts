@@ -203,6 +203,14 @@ describe('somebody who registers by username', () => {
     expect((await gateway.call(nova, login, { body })).statusCode).toBe(200);
   });
 
+  it('signs in with what was typed, spaces, wide letters and all', async () => {
+    const wide = [...name].map((letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
+    const typed = { username: ` ${wide.join('')} `, password: ' correct-horse-7 ' };
+    expect((await open(typed)).statusCode).toBe(200);
+    const body = { type: 'username', ...typed };
+    expect((await gateway.call(nova, login, { body })).statusCode).toBe(200);
+  });
+
   it('is kept with everything the form asked for, and the password only as a hash', async () => {
     await open(
       {

@@ -23,8 +23,11 @@ export function getHashLimits(poolSize: string | undefined): QueueLimits {
   return { running: Math.max(1, Math.min(availableParallelism(), threads - 1)), waiting: 64 };
 }
 
-/** The same text may be typed as different characters, depending on the keyboard. */
-const normalise = (password: string) => password.normalize('NFC');
+/**
+ * The same text may be typed as different characters, depending on the keyboard, and comes out of a clipboard with
+ * spaces around it: forms check it without them.
+ */
+const normalise = (password: string) => password.normalize('NFC').trim();
 
 /** Makes the passwords of a gateway. */
 export function createPasswords({
