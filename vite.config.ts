@@ -15,7 +15,7 @@ const GROUPS = [
   },
   {
     name: 'parts',
-    test: /[\\/]src[\\/](app|platform|lib|api|ui|features[\\/]home)[\\/](?!.*(variants|sections[\\/]|Screen\.tsx|fetchBrandState|theme[\\/](Mui|mui)|html[\\/]|(Dialog|Tabs|fields)[\\/]))/,
+    test: /[\\/]src[\\/](app|platform|lib|api|ui|features[\\/]home)[\\/](?!.*(variants|sections[\\/]|Screen\.tsx|fetchBrandState|theme[\\/](Mui|mui)|html[\\/]|(Dialog|MemberBar|Tabs|crypto|fields)[\\/]|(account|member|session|wallet)\.ts$|messageParts|WithMessages|problemMessages|rememberedLogin|cookies))/,
     minShareCount: 2,
     maxModuleSize: 8_000,
   },

@@ -23,10 +23,13 @@ export const sealedBodySchema = {
       pattern: '^[A-Za-z0-9_-]{8,64}$',
       description: 'Which public key of the gateway `key` is wrapped with.',
     },
-    key: base64('The content key, wrapped by RSA-OAEP with SHA-256.', 1024),
-    iv: base64('Initialisation vector: 16 bytes.', 24),
-    data: base64('AES-256-CBC of the sealed text.', 65_536),
-    mac: base64('HMAC-SHA256 of the text `endpoint id . keyId . key . iv . data`.', 44),
+    key: /* @__PURE__ */ base64('The content key, wrapped by RSA-OAEP with SHA-256.', 1024),
+    iv: /* @__PURE__ */ base64('Initialisation vector: 16 bytes.', 24),
+    data: /* @__PURE__ */ base64('AES-256-CBC of the sealed text.', 65_536),
+    mac: /* @__PURE__ */ base64(
+      'HMAC-SHA256 of the text `endpoint id . keyId . key . iv . data`.',
+      44,
+    ),
   },
 } as const satisfies JSONSchema;
 

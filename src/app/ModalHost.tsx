@@ -1,14 +1,30 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { loadChunk } from '../platform/chunks/loadChunk.ts';
+import { useGate } from '../platform/gates/gates.tsx';
 import { WithMessages } from '../platform/i18n/WithMessages.tsx';
 import type { ModalName, ModalProps } from '../platform/modals/modals.ts';
-import type { ModalStack, OpenModal } from '../platform/modals/modalStack.ts';
+import { ModalStack } from '../platform/modals/modalStack.ts';
+import { useSession, useSessionActions } from '../platform/session/SessionContext.tsx';
+import { readStoredSession } from '../platform/session/sessionStore.ts';
 import { DialogWait } from '../ui/DialogWait/DialogWait.tsx';
+import { REGISTER_PATHS, toPlainPath } from './screens.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each modal has args of its own
 type Loader = () => Promise<{ default: ComponentType<ModalProps<any>> }>;
 
 const FILES = import.meta.glob<Awaited<ReturnType<Loader>>>('../features/session/*Modal.tsx');
+
+const SECRET = /^[A-Za-z0-9_-]{20,100}$/;
 
 /** A modal is found by its file, nothing lists it: `login` is `LoginModal.tsx`. */
 function getLoader(name: ModalName): Loader | undefined {
@@ -34,18 +50,35 @@ export function prefetchModal(name: ModalName): void {
   getLoader(name)?.().catch(() => undefined);
 }
 
-/** The open modals, the last one on top. */
-export default function ModalHost(props: {
-  open: readonly OpenModal[];
-  close: ModalStack['close'];
+/** Keeps the stack of modals, opens those that the address and the gateway ask for, and shows all that are open. */
+export default function ModalHost({
+  landing,
+  meet,
+}: {
+  /** The query of the address that the visitor came by. */
+  landing: string;
+  /** Told the stack once modals can be opened. */
+  meet: (stack: ModalStack) => void;
 }) {
-  return props.open.map(({ key, name, args }) => {
+  const navigate = useNavigate();
+  // An absolute path leads to the same place from everywhere, so the first function to navigate will do.
+  const [stack] = useState(() => new ModalStack((to) => void navigate(to, { replace: true })));
+  const open = useSyncExternalStore(stack.subscribe, stack.list);
+  useLayoutEffect(() => {
+    const stop = stack.start();
+    readLanding(stack, landing);
+    meet(stack);
+    return stop;
+  }, [stack, landing, meet]);
+  useAddress(stack, open.length);
+  useEndOfSession(stack, open.length);
+  return open.map(({ key, name, args }) => {
     const Modal = getComponent(name) as ComponentType<ModalProps<ModalName>> | undefined;
-    if (!Modal) return <Missing key={key} close={props.close} />;
+    if (!Modal) return <Missing key={key} close={stack.close} />;
     return (
       <Suspense key={key} fallback={<DialogWait />}>
         <WithMessages part="account">
-          <Modal args={args} onClose={props.close} />
+          <Modal args={args} onClose={stack.close} />
         </WithMessages>
       </Suspense>
     );
@@ -55,4 +88,51 @@ export default function ModalHost(props: {
 function Missing({ close }: { close: ModalStack['close'] }) {
   useEffect(() => void close(), [close]);
   return null;
+}
+
+function readLanding(stack: ModalStack, landing: string): void {
+  const query = new URLSearchParams(landing);
+  stack.landWith({
+    referralCode: query.get('referralCode') ?? undefined,
+    affiliateCode: query.get('affiliateCode') ?? undefined,
+  });
+  const secret = query.get('reset');
+  if (!secret) return;
+  // A secret stays neither in the address nor in the history.
+  query.delete('reset');
+  window.history.replaceState(window.history.state, '', `?${query.toString()}`);
+  if (SECRET.test(secret)) stack.open('newPassword', { secret });
+}
+
+/** The address opens the registration, and a new page closes what was open. */
+function useAddress(stack: ModalStack, openCount: number): void {
+  const { key, pathname } = useLocation();
+  const navigate = useNavigate();
+  const canRegister = useGate('registration');
+  const isRegister = canRegister && REGISTER_PATHS.includes(toPlainPath(pathname));
+  const shownFor = useRef<string>(undefined);
+
+  useEffect(() => {
+    const isNew = shownFor.current !== key;
+    if (isNew && shownFor.current !== undefined) stack.clear();
+    shownFor.current = key;
+    if (!isRegister) return;
+    if (isNew && readStoredSession().kind === 'guest') stack.openAtAddress('register');
+    else if (openCount > 0) return;
+    else if (key === 'default') void navigate('/', { replace: true });
+    else void navigate(-1);
+  }, [stack, key, isRegister, openCount, navigate]);
+}
+
+/** The gateway ended the session: what was typed stays where it is, and a sign-in is offered on top. */
+function useEndOfSession(stack: ModalStack, openCount: number): void {
+  const session = useSession();
+  const { acceptEnd } = useSessionActions();
+  const wasEnded = session.kind === 'guest' && session.wasEnded === true;
+  const isOffered = useRef(false);
+  useEffect(() => {
+    if (wasEnded && !isOffered.current) stack.open('login', { reason: 'ended' }, { over: true });
+    else if (wasEnded && openCount === 0) acceptEnd();
+    isOffered.current = wasEnded;
+  }, [stack, wasEnded, openCount, acceptEnd]);
 }

@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Letter, LetterContent, LetterRequest } from '../../schemas/letters.ts';
 import { loadI18n } from '../platform/i18n/catalogs.ts';
+import { addMessagePart } from '../platform/i18n/messageParts.ts';
 
 const TEXTS = {
   codeSubject: msg({
@@ -74,6 +75,7 @@ function write<K extends LetterContent['kind']>(
 
 /** Writes a message to one person in their language, with the brand's own wordings. */
 export async function writeLetter({ locale, brand, content }: LetterRequest): Promise<Letter> {
-  const i18n = await loadI18n(locale, brand.messages[locale], ['gateway']);
+  const i18n = await loadI18n(locale, brand.messages[locale]);
+  await addMessagePart(i18n, 'gateway');
   return write(i18n, brand.name, content);
 }

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { LocaleTag } from '../../locales/locales.ts';
 import type { PlainMessages } from '../../schemas/page.ts';
 import { loadI18n } from '../platform/i18n/catalogs.ts';
+import { addMessagePart } from '../platform/i18n/messageParts.ts';
 
 const TEXTS = {
   failureTitle: msg({
@@ -44,7 +45,8 @@ const TEXTS = {
 
 /** What the gateway says where the application cannot, in one language. */
 export async function getPlainMessages(locale: LocaleTag): Promise<PlainMessages> {
-  const i18n = await loadI18n(locale, {}, ['gateway']);
+  const i18n = await loadI18n(locale);
+  await addMessagePart(i18n, 'gateway');
   const say = (name: keyof typeof TEXTS) => i18n._(TEXTS[name]);
   return {
     failure: { title: say('failureTitle'), text: say('failureText'), retry: say('retry') },

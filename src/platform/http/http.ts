@@ -7,14 +7,12 @@ import {
 } from '../../../schemas/api/endpoint.ts';
 import type { Envelope } from '../../../schemas/api/envelope.ts';
 import { PROBLEM_STATUS } from '../../../schemas/api/problem.ts';
-import type { Sealing } from '../../../schemas/api/sealed.ts';
-import { getSystemStatus } from '../../../schemas/api/system.ts';
 import { loadChunk } from '../chunks/loadChunk.ts';
-import type { Sealer } from '../crypto/seal.ts';
+import type { SealedCalls } from '../crypto/sealedCalls.ts';
 import type { SessionStore } from '../session/sessionStore.ts';
 import { Problem } from './problem.ts';
 
-const loadSealer = loadChunk(() => import('../crypto/seal.ts'));
+const loadSealedCalls = loadChunk(() => import('../crypto/sealedCalls.ts'));
 
 /** One request as a transport carries it. */
 export interface HttpRequest {
@@ -49,6 +47,13 @@ export interface Http {
   call<E extends TypedEndpoint>(endpoint: E, options?: CallOptions<E>): Promise<ValueOf<E>>;
 }
 
+/** Sends a call with its body as the wire has it. */
+export type Send = <E extends TypedEndpoint>(
+  endpoint: E,
+  call: CallOptions<E>,
+  text: string | undefined,
+) => Promise<ValueOf<E>>;
+
 /** Makes the way to the gateway. */
 export function createHttp(options: {
   transport: Transport;
@@ -58,7 +63,7 @@ export function createHttp(options: {
   session?: Pick<SessionStore, 'readToken' | 'onTokenUsed'>;
 }): Http {
   const { transport, merchantCode, language, session } = options;
-  let sealing: Promise<Sealer> | undefined;
+  let sealed: SealedCalls | undefined;
 
   async function send<E extends TypedEndpoint>(
     endpoint: E,
@@ -91,38 +96,24 @@ export function createHttp(options: {
     }
   }
 
-  async function fetchSealing(): Promise<Sealing> {
-    const { sealing: found } = await send(getSystemStatus, {}, undefined);
-    if (!found) throw new Problem('unavailable', 'The gateway gave no key to seal with.');
-    return found;
-  }
-
-  async function sendSealed<E extends TypedEndpoint>(endpoint: E, call: CallOptions<E>) {
-    sealing ??= loadSealer().then(({ createSealer }) => createSealer(fetchSealing));
-    const sealer = await sealing.catch((fault: unknown) => {
-      sealing = undefined;
-      throw fault;
-    });
-    const seal = async () => JSON.stringify(await sealer.seal(endpoint.id, call.body));
-    try {
-      return await send(endpoint, call, await seal());
-    } catch (problem) {
-      // The gateway may have a new key; anything else wrong with it is wrong with the next one, too.
-      if (!(problem instanceof Problem) || problem.code !== 'sealInvalid') throw problem;
-      sealer.forgetKey();
-      return send(endpoint, call, await seal());
-    }
-  }
-
   return {
     language,
     async call<E extends TypedEndpoint>(endpoint: E, call: CallOptions<E> = {}) {
       if (call.body === undefined) return send(endpoint, call, undefined);
-      if (endpoint.sealed) return sendSealed(endpoint, call);
+      if (endpoint.sealed) {
+        const { createSealedCalls } = await loadSealedCalls().catch(refuseOffline);
+        sealed ??= createSealedCalls(send);
+        return sealed.send(endpoint, call);
+      }
       const text = endpoint.form ? toFormText(call.body) : JSON.stringify(call.body);
       return send(endpoint, call, text);
     },
   };
+}
+
+/** Without the script that seals, nothing can be sent. */
+function refuseOffline(): never {
+  throw new Problem('offline', 'The script that seals did not come.');
 }
 
 function getContentType({ form }: TypedEndpoint): string {

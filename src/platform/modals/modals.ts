@@ -72,22 +72,13 @@ export interface Modals {
 }
 
 const ModalsContext = createContext<Modals | null>(null);
-const CurrentModalContext = createContext<ModalName | null>(null);
 
 /** Hands the ways to open and close modals down. */
 export const ModalsProvider = ModalsContext;
-
-/** Hands the name of the top modal down. */
-export const CurrentModalProvider = CurrentModalContext;
 
 /** The ways to open and close modals. */
 export function useModals(): Modals {
   const modals = useContext(ModalsContext);
   if (!modals) throw new Error('useModals() outside of modals. Wrap the tree in <ModalsRoot>.');
   return modals;
-}
-
-/** The modal on top, or null. */
-export function useCurrentModal(): ModalName | null {
-  return useContext(CurrentModalContext);
 }
