@@ -3,6 +3,7 @@ import type { WriteLetter } from '../schemas/letters.ts';
 import type { Database } from './db/database.ts';
 import { argon2id, type PasswordHasher } from './db/passwordHash.ts';
 import { createSecretBox } from './db/secretBox.ts';
+import { measureHashes, type Metrics } from './http/metrics.ts';
 import type { Keys } from './keys.ts';
 import { addAccountRoutes } from './modules/account/account.routes.ts';
 import { createAccountService } from './modules/account/account.service.ts';
@@ -37,6 +38,7 @@ export interface IdentityDeps {
   readonly defaultPassword?: string;
   /** How passwords are hashed; argon2id without. */
   readonly hasher?: PasswordHasher;
+  readonly metrics?: Metrics;
 }
 
 /** Messages under way get this long when the gateway closes. */
@@ -44,7 +46,10 @@ const DRAIN_MS = 5_000;
 
 /** Puts everything on the application that has to do with who somebody is. */
 export function addIdentity(app: FastifyInstance, sessions: Sessions, deps: IdentityDeps): void {
-  const { providers, keys, random, hasher = argon2id } = deps;
+  const { providers, keys, random, metrics } = deps;
+  const hasher = metrics
+    ? measureHashes(deps.hasher ?? argon2id, metrics)
+    : (deps.hasher ?? argon2id);
   const { sms, mail, captcha, captchaArt, phoneAuth } = providers;
   const hashLimits = getHashLimits(process.env['UV_THREADPOOL_SIZE']);
   const passwords = createPasswords({ hasher, limits: hashLimits, random });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { BrandStore } from '../brands/brandStore.ts';
+import type { PasswordHasher } from '../db/passwordHash.ts';
 
 /** Figures of one gateway process, in Prometheus terms. */
 export interface Metrics {
@@ -8,6 +9,8 @@ export interface Metrics {
   readonly requestSeconds: Histogram<'method' | 'route' | 'status'>;
   /** Documents served, by where they came from: `hit`, `miss` or `neutral`. */
   readonly documents: Counter<'result'>;
+  /** Password hashes by what for: `make` or `check`, the latter also for accounts that do not exist. */
+  readonly passwordHashes: Counter<'work'>;
 }
 
 /** Makes the metrics of a process; `process` adds Node's own figures, once for each process. */
@@ -27,6 +30,12 @@ export function createMetrics({ process = true }: { readonly process?: boolean }
       name: 'documents_total',
       help: 'Documents served, by where they came from.',
       labelNames: ['result'],
+      registers: [registry],
+    }),
+    passwordHashes: new Counter({
+      name: 'password_hashes_total',
+      help: 'Password hashes made, and passwords checked against one.',
+      labelNames: ['work'],
       registers: [registry],
     }),
   };
@@ -84,4 +93,18 @@ export function measureBrands({ registry }: Metrics, brands: BrandStore): void {
       for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
     },
   });
+}
+
+/** Counts what a hasher does. */
+export function measureHashes(hasher: PasswordHasher, metrics: Metrics): PasswordHasher {
+  return {
+    hash(password) {
+      metrics.passwordHashes.inc({ work: 'make' });
+      return hasher.hash(password);
+    },
+    verify(kept, password) {
+      metrics.passwordHashes.inc({ work: 'check' });
+      return hasher.verify(kept, password);
+    },
+  };
 }
