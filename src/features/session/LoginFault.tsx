@@ -26,7 +26,10 @@ export function LoginFault({ attempt, username }: { attempt: LoginState; usernam
     return (
       <FormFault
         action={
-          <button type="button" onClick={() => modals.open('forgot', { username: username.trim() })}>
+          <button
+            type="button"
+            onClick={() => modals.open('forgot', { username: username.trim() })}
+          >
             <Trans id="login.reset" context="Button below a locked account: choose a new password">
               Reset the password
             </Trans>

@@ -141,7 +141,10 @@ describe('logging in by username', () => {
     await signIn();
     await waitFor(() => expect(first.open).toHaveBeenCalledWith('afterLogin', { firstTime: true }));
     first.unmount();
-    const second = show({ login: SIGNED_IN, getAnnouncements: news }, { args: { reason: 'ended' } });
+    const second = show(
+      { login: SIGNED_IN, getAnnouncements: news },
+      { args: { reason: 'ended' } },
+    );
     await signIn();
     await waitFor(() => expect(second.onClose).toHaveBeenCalledOnce());
     expect(second.open).not.toHaveBeenCalled();

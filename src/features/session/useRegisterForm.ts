@@ -93,7 +93,7 @@ export function useRegisterForm(props: RegisterFormProps) {
       clear();
       wasSent.current = false;
       keepDraft(DRAFT, {});
-      reset(EMPTY_REGISTRATION);
+      reset(EMPTY_REGISTRATION, { keepFieldsRef: true });
       setFocus(fields[0] ?? 'agreed');
     },
     leaveWarning: () => {

@@ -16,7 +16,8 @@ let openCount = 0;
 function holdPage(): () => void {
   const root = document.documentElement;
   openCount += 1;
-  root.dataset['modal'] = '';
+  const hasScrollBar = window.innerWidth > root.clientWidth;
+  if (openCount === 1) root.dataset['modal'] = hasScrollBar ? 'gutter' : '';
   return () => {
     openCount -= 1;
     if (openCount === 0) delete root.dataset['modal'];

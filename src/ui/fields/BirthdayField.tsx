@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import { useLocale } from '../../platform/i18n/LocaleContext.tsx';
+import { Icon } from '../Icon/Icon.tsx';
 import styles from './BirthdayField.module.css';
 import { FieldWordsBelow, OptionalMark, type FieldWords } from './Field.tsx';
 import fieldStyles from './Field.module.css';
@@ -52,21 +53,26 @@ interface PartProps {
 function MonthPart(props: PartProps & { months: readonly string[] }) {
   const { name, value, isFaulty, onChange } = props;
   return (
-    <select
-      aria-label={name}
-      aria-invalid={isFaulty || undefined}
-      autoComplete="bday-month"
-      className={`${fieldStyles.input} ${styles.month}`}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      <option value="">{name}</option>
-      {props.months.map((month, at) => (
-        <option key={month} value={at + 1}>
-          {month}
-        </option>
-      ))}
-    </select>
+    <>
+      <select
+        aria-label={name}
+        aria-invalid={isFaulty || undefined}
+        autoComplete="bday-month"
+        className={`${fieldStyles.input} ${styles.month}`}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <option value="">{name}</option>
+        {props.months.map((month, at) => (
+          <option key={month} value={at + 1}>
+            {month}
+          </option>
+        ))}
+      </select>
+      <span className={styles.arrow}>
+        <Icon name="chevronDown" size={16} />
+      </span>
+    </>
   );
 }
 
