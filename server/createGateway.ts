@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import type { Catalogue } from '../schemas/catalogue.ts';
 import { buildApp } from './app.ts';
 import { createBrandStore } from './brands/brandStore.ts';
+import { createHashThreads } from './db/hashThreads.ts';
 import { listenForContentChanges } from './db/listen.ts';
 import { StartError } from './db/startError.ts';
 import { createMarkUsed } from './db/usedNonces.ts';
@@ -76,6 +77,7 @@ async function startParts(context: GatewayContext, development: Development | nu
     secret: keys.secret,
     markUsed: createMarkUsed(database, 'captcha'),
   });
+  const hasher = createHashThreads();
   const app = await buildApp({
     db: database,
     brands,
@@ -89,6 +91,7 @@ async function startParts(context: GatewayContext, development: Development | nu
     providers,
     writeLetter: async (request) => (await renderer()).writeLetter(request),
     defaultPassword: env.defaultPassword,
+    hasher,
     logger: logTo,
     network: env.network,
     rateLimits: env.rateLimits,
@@ -102,7 +105,7 @@ async function startParts(context: GatewayContext, development: Development | nu
     clock: now,
     onError: (err) => app.log.error({ err }, 'what has ended was not swept'),
   });
-  return { app, brands, documents, stopListening, stopSweeping };
+  return { app, brands, documents, hasher, stopListening, stopSweeping };
 }
 
 /** The gateway as it runs: production from the build, development from the sources with hot reload. */
@@ -110,7 +113,7 @@ export async function createGateway(
   context: GatewayContext,
   development: Development | null,
 ): Promise<Gateway> {
-  const { app, brands, documents, stopListening, stopSweeping } = await startParts(
+  const { app, brands, documents, hasher, stopListening, stopSweeping } = await startParts(
     context,
     development,
   );
@@ -124,7 +127,7 @@ export async function createGateway(
     async close() {
       await Promise.all([stopListening(), stopSweeping()]);
       await app.close();
-      await Promise.all([brands.close(), documents.close(), development?.close()]);
+      await Promise.all([brands.close(), documents.close(), hasher.close(), development?.close()]);
     },
     closeNow: () => app.server.closeAllConnections(),
   };

@@ -36,7 +36,7 @@ export interface IdentityDeps {
   readonly writeLetter: WriteLetter;
   /** A password that members were given and must change. */
   readonly defaultPassword?: string;
-  /** How passwords are hashed; argon2id without. */
+  /** How passwords are hashed; argon2id in Node's own pool without. */
   readonly hasher?: PasswordHasher;
   readonly metrics?: Metrics;
 }
@@ -51,7 +51,7 @@ export function addIdentity(app: FastifyInstance, sessions: Sessions, deps: Iden
     ? measureHashes(deps.hasher ?? argon2id, metrics)
     : (deps.hasher ?? argon2id);
   const { sms, mail, captcha, captchaArt, phoneAuth } = providers;
-  const hashLimits = getHashLimits(process.env['UV_THREADPOOL_SIZE']);
+  const hashLimits = getHashLimits();
   const passwords = createPasswords({ hasher, limits: hashLimits, random });
   const captchas = createCaptchas({ ...deps, art: captchaArt });
   const askPerson = (call: PersonCall) => checkPerson(captcha, call);

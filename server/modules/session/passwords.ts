@@ -14,13 +14,9 @@ export interface Passwords {
   verify(hash: string | null, password: string): Promise<boolean>;
 }
 
-/** Threads of Node's own pool, where hashes are made, where nothing says otherwise. */
-const POOL_THREADS = 4;
-
-/** As many hashes at a time as the machine has cores, but for one thread of the pool, which files and keys need too. */
-export function getHashLimits(poolSize: string | undefined): QueueLimits {
-  const threads = Number(poolSize) || POOL_THREADS;
-  return { running: Math.max(1, Math.min(availableParallelism(), threads - 1)), waiting: 64 };
+/** As many hashes at a time as the machine has cores. */
+export function getHashLimits(): QueueLimits {
+  return { running: availableParallelism(), waiting: 64 };
 }
 
 /**

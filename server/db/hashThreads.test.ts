@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { afterAll, expect, it } from 'vitest';
+import { createHashThreads } from './hashThreads.ts';
+import { argon2id } from './passwordHash.ts';
+
+const threads = createHashThreads();
+
+afterAll(() => threads.close());
+
+it('hash and check passwords like everybody else, several at a time', async () => {
+  const passwords = ['pässword 1', 'пароль 2', '', '密码'];
+  const hashes = await Promise.all(passwords.map((password) => threads.hash(password)));
+  for (const [index, hash] of hashes.entries()) {
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await argon2id.verify(hash, passwords[index]!)).toBe(true);
+  }
+  const checks = hashes.map((hash) => threads.verify(hash, 'пароль 2'));
+  expect(await Promise.all(checks)).toEqual([false, true, false, false]);
+});
+
+it('say what cannot be checked, and go on', async () => {
+  await expect(threads.verify('no hash', 'password')).rejects.toThrow();
+  expect(await threads.verify(await argon2id.hash('a'), 'a')).toBe(true);
+});
+
+it.runIf(process.platform === 'linux')('step back behind everything else', async () => {
+  await threads.hash('password');
+  const ids = await readdir('/proc/self/task');
+  const stats = await Promise.all(ids.map((id) => readFile(`/proc/self/task/${id}/stat`, 'utf8')));
+  // The nineteenth field, counted behind the name, which may hold spaces.
+  const niceness = stats.map((stat) => Number(stat.slice(stat.lastIndexOf(')')).split(' ')[17]));
+  expect(niceness.filter((nice) => nice === 10).length).toBeGreaterThan(0);
+  const own = await readFile('/proc/self/stat', 'utf8');
+  expect(own.slice(own.lastIndexOf(')')).split(' ')[17]).toBe('0');
+});
+
+it('fail what is under way when they are closed, and start anew for the next', async () => {
+  const closing = createHashThreads();
+  const hashing = closing.hash('password');
+  await closing.close();
+  await expect(hashing).rejects.toThrow('ended');
+  expect(await closing.verify(await argon2id.hash('b'), 'b')).toBe(true);
+  await closing.close();
+});
