@@ -119,7 +119,8 @@ describe('logging in by username', () => {
   });
 
   test('leads from a locked account to a new password', async () => {
-    const { open } = show({ login: new Problem('accountLocked', '') });
+    const locked = new Problem('accountLocked', '', { captcha: true, waitSeconds: 1800 });
+    const { open } = show({ login: locked });
     await signIn();
     await userEvent.click(await screen.findByRole('button', { name: 'Reset the password' }));
     expect(open).toHaveBeenCalledWith('forgot', { username: 'maria77' });

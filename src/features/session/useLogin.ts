@@ -39,7 +39,9 @@ export function useLogin(): LoginState {
       return;
     }
     const { captcha, waitSeconds } = readAdvice(problem);
-    if (waitSeconds) wait.start(waitSeconds);
+    // A lock is the account's and lasts half an hour; meanwhile another account may try from here.
+    const isLocked = problem instanceof Problem && problem.code === 'accountLocked';
+    if (waitSeconds && !isLocked) wait.start(waitSeconds);
     setTries((before) => before + 1);
     setState((before) => ({ problem, needsCaptcha: captcha ?? before.needsCaptcha }));
   };
