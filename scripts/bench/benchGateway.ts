@@ -26,6 +26,8 @@ export interface GatewayOptions {
   readonly brandsDirectory?: string;
   /** Kept from an earlier start; without it a new one is made and removed at the end. */
   readonly dataDirectory?: string;
+  /** Further settings. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 const startLimitMs = 180_000;
@@ -54,6 +56,7 @@ export async function startGateway(options: GatewayOptions): Promise<BenchGatewa
       LOG_LEVEL: 'error',
       RATE_LIMIT_PAGES: noLimit,
       RATE_LIMIT_CALLS: noLimit,
+      ...options.env,
     },
   });
   const stop = async () => {

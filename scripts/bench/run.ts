@@ -18,6 +18,9 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   checkBrands: async () => (await import('./checkBrands.ts')).checkBrands,
   colors: async () => (await import('./colors.ts')).colors,
   patterns: async () => (await import('./patterns.ts')).patterns,
+  enumeration: async () => (await import('./identity/enumeration.ts')).enumeration,
+  stuffing: async () => (await import('./identity/stuffing.ts')).stuffing,
+  logins: async () => (await import('./identity/logins.ts')).logins,
   newBrand: async () => (await import('./newBrand.ts')).newBrand,
 };
 
