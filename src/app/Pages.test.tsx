@@ -96,7 +96,7 @@ describe('a brand that asks visitors to sign in first', () => {
 
   it.each(['/', '/vip', '/rng'])('leads a guest from %s to the log-in page, once', async (path) => {
     const { visited } = await renderApp({ brand: closed, path });
-    expect(await heading('Log in')).toBeInTheDocument();
+    expect(await heading('Log in to Sample House')).toBeInTheDocument();
     await waitFor(() => expect(visited).toEqual([path, '/login']));
   });
 
@@ -117,7 +117,7 @@ describe('a brand that asks visitors to sign in first', () => {
   it('leads a guest on from a link, too', async () => {
     const { visited, go } = await renderApp({ brand: closed, path: '/helpmc' });
     await go('/vip');
-    expect(await heading('Log in')).toBeInTheDocument();
+    expect(await heading('Log in to Sample House')).toBeInTheDocument();
     await waitFor(() => expect(visited.at(-1)).toBe('/login'));
   });
 });

@@ -38,7 +38,7 @@ export async function renderApp(
     return null;
   }
   const i18n = await loadI18n(locale);
-  const view = render(
+  const app = (
     <App
       brand={brand}
       i18n={i18n}
@@ -54,9 +54,10 @@ export async function renderApp(
           <Remote />
         </MemoryRouter>
       )}
-    />,
+    />
   );
-  await act(async () => undefined);
+  // Awaited, since parts of the page wait for their texts: React would not hear that those have come.
+  const view = await act(async () => render(app));
   return {
     ...view,
     /** Every address that was shown, the first included. */

@@ -6,6 +6,7 @@ import { useModals, type ModalArgs } from '../../platform/modals/modals.ts';
 import { FormFault } from '../../ui/fields/FormFault.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs/Tabs.tsx';
+import { ProblemFault } from './ProblemFault.tsx';
 import styles from './session.module.css';
 import { useFinishSignIn, type Leaving } from './useFinishSignIn.ts';
 import { UsernameLogin } from './UsernameLogin.tsx';
@@ -43,6 +44,7 @@ export function LoginPanel({
   return (
     <div className={styles.form}>
       {args.reason && <Reason reason={args.reason} />}
+      <ProblemFault problem={args.problem} />
       {hasSms ? (
         <Tabs
           label={t({
