@@ -59,6 +59,12 @@ describe('what does not fit together is reported where it is written', () => {
     ['registration.lengths', { registration: { fields: { username: { minLength: 30 } } } }, '30'],
     ['registration.lengths', { registration: { fields: { password: { maxLength: 7 } } } }, '7'],
     [
+      'registration.noWayBack',
+      { features: { mobileRegistration: true, registrationSms: true } },
+      '"mobileRegistration"',
+    ],
+    ['registration.noWayBack', { features: { mobileRegistration: true } }, '"mobileRegistration"'],
+    [
       'registration.pattern',
       { registration: { fields: { line: { acceptedPattern: '(a' } } } },
       '"(a"',

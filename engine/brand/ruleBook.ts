@@ -70,6 +70,7 @@ export const RULE_BOOK = {
   'message.unknownId': error('A reworded message exists.'),
   'provider.incomplete': error('A provider has everything it needs.'),
   'registration.lengths': error('A field of the registration form can be filled in.'),
+  'registration.noWayBack': error('Who registers by mobile number can sign in again.'),
   'registration.pattern': error('The expression of a field can be run.'),
   'root.missing': error('A folder of brands exists.'),
   'root.unreadable': error('A folder of brands can be read.'),

@@ -10,6 +10,7 @@ import {
   type PatternFault,
 } from '../../fields/acceptedPattern.ts';
 import type { Rule } from '../checkBrand.ts';
+import { featuresOf } from '../features.ts';
 
 const pathOf = (field: RegisterField, key: string) => ['registration', 'fields', field, key];
 
@@ -53,5 +54,16 @@ const patternsRun: Rule = (brand, report) => {
   }
 };
 
-/** Somebody can fill in the registration form. */
-export const registrationRules: readonly Rule[] = [lengthsFit, patternsRun];
+const mobileMembersComeBack: Rule = (brand, report, { isIncomplete }) => {
+  if (isIncomplete(['features'])) return;
+  const { mobileRegistration, mobilePassword, registrationSms, smsLogin } = featuresOf(brand);
+  if (!mobileRegistration || mobilePassword || (registrationSms && smsLogin)) return;
+  const message = 'Who registers by mobile number has no way to sign in again.';
+  report('registration.noWayBack', ['features', 'mobileRegistration'], message, {
+    suggestion: 'Switch "mobilePassword" on, or "registrationSms" and "smsLogin".',
+    target: 'key',
+  });
+};
+
+/** Somebody can fill in the registration form, and has an account then. */
+export const registrationRules: readonly Rule[] = [lengthsFit, patternsRun, mobileMembersComeBack];
