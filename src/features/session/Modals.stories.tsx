@@ -47,7 +47,7 @@ export const ChangeForced: Story = {
   render: () => <ChangePasswordModal args={{ forced: 'expired' }} onClose={onClose} />,
   play: async ({ canvasElement }) => {
     await userEvent.keyboard('{Escape}');
-    await expect(within(canvasElement).getByRole('dialog')).toBeVisible();
+    await expect(within(canvasElement).getByRole('dialog')).toHaveAttribute('open');
   },
 };
 export const ChangeForcedOnPhone: Story = { ...ChangeForced, ...ON_PHONE };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { inBox, ON_PHONE } from '../../../tests/support/storyFrames.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { Checkbox } from './Checkbox.tsx';
@@ -149,6 +149,8 @@ export const CodeSent: Story = {
   ),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'));
-    await expect(within(canvasElement).getByRole('button')).toHaveAttribute('aria-disabled');
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('button')).toHaveAttribute('aria-disabled', 'true'),
+    );
   },
 };
