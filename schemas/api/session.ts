@@ -44,7 +44,7 @@ export const signedInValue = {
   },
 } as const;
 
-/** What the gateway says beside `captchaRequired`, `captchaWrong` and `credentialsWrong`. */
+/** What the gateway says beside `captchaRequired`, `captchaWrong`, `credentialsWrong`, `loginDelayed` and `accountLocked`. */
 export const loginProblemValue = {
   type: 'object',
   additionalProperties: false,

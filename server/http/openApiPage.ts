@@ -22,12 +22,12 @@ const renderSchema = (title: string, schema: unknown) =>
     : '';
 
 function renderEndpoint(endpoint: Endpoint): string {
-  const { id, method, path, summary, gate, token, sealed, query, body, value } = endpoint;
+  const { id, method, path, summary, gate, token, sealed, form, query, body, value } = endpoint;
   const facts: readonly [string, string][] = [
     ['Module id', getEndpointModuleId(endpoint)],
     ['Feature', gate ?? 'always on'],
     ['Token', token ? 'needed' : 'not needed'],
-    ['Body', sealed ? 'sealed' : body ? 'plain' : 'none'],
+    ['Body', sealed ? 'sealed' : form ? 'a form' : body ? 'plain' : 'none'],
   ];
   const rows = facts.map(([name, fact]) => `<dt>${name}</dt><dd>${escapeHtml(fact)}</dd>`).join('');
   return `<section id="${escapeHtml(id)}">

@@ -76,7 +76,10 @@ beforeAll(async () => {
     limitCalls: async () => undefined,
     limitPages: async () => undefined,
   });
-  serve(app, probe, async ({ query, body }) => {
+  serve(app, probe, async (call) => {
+    const { query, body } = call;
+    // @ts-expect-error Only calls of endpoints with a token know a member.
+    if (call.member) throw new Error('somebody is signed in');
     if (body.name === 'crash') throw new Error('the password is hunter2');
     if (body.name === 'gone') throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     if (body.name === 'refuse') {

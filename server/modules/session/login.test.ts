@@ -212,7 +212,7 @@ describe('a right password', () => {
 
   it('must be changed when it is the default one, or when somebody else set it', async () => {
     await add(players, { password_hash: fakeHashOf('welcome 1') });
-    const first = await tryIn({ at: players, password: 'welcome 1' });
+    const first = await tryIn({ at: players, password: ' welcome 1 ' });
     expect(first.json().value).toMatchObject({ passwordMustChange: true });
     expect(first.body).not.toContain('welcome');
     const as = { token: first.json().value.token, cookie: keepCookies(first) };

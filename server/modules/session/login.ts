@@ -8,10 +8,10 @@ import { readPhone } from '../verification/phoneNumber.ts';
 import { toCodeProblem, type PhoneProofs } from '../verification/phoneProofs.ts';
 import type { BoundedQueue } from './boundedQueue.ts';
 import { settle, type CompleteSignIn, type SignInOutcome } from './completion.ts';
-import { admitTry, forgetTries, isNameLocked, nameGuarded, type TryVerdict } from './loginGuard.ts';
+import { admitTry, forgetTries, getStanding, nameGuarded, type TryVerdict } from './loginGuard.ts';
 import { lockedProblem, refusedProblem, wrongProblem } from './loginProblems.ts';
 import { findMember, findMemberByName, findMemberByPhone } from './members.repository.ts';
-import type { Passwords } from './passwords.ts';
+import { isSamePassword, type Passwords } from './passwords.ts';
 import type { Member, SignedIn, SignInFrom } from './sessions.ts';
 import type { Tickets } from './tickets.ts';
 
@@ -71,7 +71,8 @@ export function createLogin(deps: LoginDeps): (call: LoginCall) => Promise<Signe
     const known = isLive(member, now) ? member : undefined;
     const isRight = await passwords.verify(known?.password_hash ?? null, password);
     if (!known || !isRight) return wrongProblem(verdict.standing);
-    const mustChange = deps.defaultPassword !== undefined && password === deps.defaultPassword;
+    const mustChange =
+      deps.defaultPassword !== undefined && isSamePassword(password, deps.defaultPassword);
     const proven = { member: known, method: 'username', remember: body.remember } as const;
     return finish(call, name, { ...proven, mustChange });
   }
@@ -114,7 +115,7 @@ export function createLogin(deps: LoginDeps): (call: LoginCall) => Promise<Signe
     const { merchantCode } = caller.brand;
     const name = readName(body.username);
     return inTransaction(call, async (tx) => {
-      const standing = await isNameLocked(tx, { merchantCode, name, now });
+      const standing = await getStanding(tx, { merchantCode, name, now });
       if (standing.isLocked) return lockedProblem(standing);
       const owner = await tickets.use(tx, merchantCode, { cookies, now });
       const member = owner && (await findMember(tx, merchantCode, owner.memberId));

@@ -83,8 +83,11 @@ export async function admitTry(
   return { kind: 'admitted', standing: judgeTries(tries, now) };
 }
 
-/** Whether nobody gets in under a name at the moment. */
-export async function isNameLocked(tx: Tx, { merchantCode, name, now }: TriedName) {
+/** What the tries of a name so far mean, without one more. */
+export async function getStanding(
+  tx: Tx,
+  { merchantCode, name, now }: TriedName,
+): Promise<Standing> {
   const key = { merchant_code: merchantCode, name_digest: digestName(name) };
   return judgeTries(await lockTries(tx, key, now), now);
 }

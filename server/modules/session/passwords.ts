@@ -25,6 +25,11 @@ export function getHashLimits(): QueueLimits {
  */
 const normalise = (password: string) => password.normalize('NFC').trim();
 
+/** Whether two texts in clear are the same password. */
+export function isSamePassword(one: string, other: string): boolean {
+  return normalise(one) === normalise(other);
+}
+
 /** Makes the passwords of a gateway. */
 export function createPasswords({
   hasher,

@@ -29,6 +29,7 @@ let meanwhile: () => Promise<void> = async () => undefined;
 beforeAll(async () => {
   gateway = await createTestGateway({
     testBrands: [aurora, guarded],
+    defaultPassword: testPassword,
     hasher: {
       hash: argon2id.hash,
       async verify(kept, password) {
@@ -121,5 +122,13 @@ describe('a name', () => {
     const wide = [...account].map((letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
     const body = { ...signInBody(), username: wide.join('') };
     expect((await gateway.call(aurora, login, { body })).statusCode).toBe(200);
+  });
+});
+
+describe('the password that members were given', () => {
+  it('must be changed however it is typed', async () => {
+    const body = { ...signInBody(), password: ` ${testPassword} ` };
+    const reply = await gateway.call(aurora, login, { body });
+    expect(reply.json().value.passwordMustChange).toBe(true);
   });
 });
