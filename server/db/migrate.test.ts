@@ -4,8 +4,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabaseUrl, migrationsDirectory } from '../../tests/support/database.ts';
-import { prepareDatabase } from './database.ts';
+import { connectDatabase, prepareDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
+import { sweepEnded } from './sweepEnded.ts';
 
 let directory: string;
 let database: Awaited<ReturnType<typeof createTestDatabaseUrl>>;
@@ -134,5 +135,21 @@ describe('a database login that is no superuser', () => {
     const { rows } = await client.query('select * from domain_routes');
     await client.end();
     expect(rows).toEqual([]);
+  });
+
+  it('sees of every merchant what has ended, sweeps that, and nothing else', async () => {
+    await owner.query(`grant create on schema public to ${login}; grant livery_app to ${login}`);
+    await prepareDatabase(url, directory);
+    await owner.query(`insert into captchas (id, merchant_code, code, ends_at) values
+      (gen_random_uuid(), 'ALPHA', '1', now() - interval '2 hours'),
+      (gen_random_uuid(), 'BETA', '2', now() - interval '2 hours'),
+      (gen_random_uuid(), 'BETA', '3', now() + interval '1 minute')`);
+    const connected = connectDatabase(url);
+    const seen = await connected.owner.selectFrom('captchas').select('code').execute();
+    expect(seen.map(({ code }) => code).sort()).toEqual(['1', '2']);
+    await sweepEnded(connected.owner, new Date());
+    await connected.close();
+    const { rows } = await owner.query('select code from captchas');
+    expect(rows).toEqual([{ code: '3' }]);
   });
 });
