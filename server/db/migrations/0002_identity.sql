@@ -37,6 +37,8 @@ create unique index members_by_email on members (merchant_code, lower(email)) wh
 create unique index members_by_phone on members (merchant_code, phone) where phone is not null;
 create unique index members_by_referral_code on members (merchant_code, referral_code)
   where referral_code is not null;
+create index members_by_inviter on members (referred_by) where referred_by is not null;
+create index members_by_upline on members (upline_id) where upline_id is not null;
 create index members_by_expiry on members (expires_at) where expires_at is not null;
 
 create table affiliates (
@@ -69,6 +71,8 @@ create table sessions (
   ended_at timestamptz
 );
 create index sessions_by_member on sessions (merchant_code, member_id) where ended_at is null;
+-- Of all merchants: who removes a member looks for what is theirs.
+create index sessions_by_owner on sessions (member_id);
 create index sessions_by_end on sessions (ends_at);
 
 -- One row for each name that somebody tried to sign in with in vain, whether there is such an account or not.
@@ -107,6 +111,7 @@ create table device_tickets (
 );
 create index device_tickets_by_family on device_tickets (merchant_code, family_id);
 create index device_tickets_by_member on device_tickets (merchant_code, member_id);
+create index device_tickets_by_owner on device_tickets (member_id);
 create index device_tickets_by_end on device_tickets (ends_at);
 
 create table member_addresses (

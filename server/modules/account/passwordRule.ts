@@ -1,14 +1,7 @@
 import { normaliseFieldText, prepareField } from '../../../engine/fields/fieldRule.ts';
-import type { FieldRule } from '../../../schemas/fields.ts';
-import { DEFAULT_REGISTER_RULES } from '../../../schemas/registration.ts';
+import { getPasswordRule } from '../../../engine/fields/passwordRule.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import { collectFieldFaults } from './fieldFaults.ts';
-
-/** What a brand asks of every password. */
-export function getPasswordRule({ registration }: ResolvedBrand): FieldRule {
-  const own = registration.fields?.password;
-  return { ...DEFAULT_REGISTER_RULES.password, ...own, enabled: true, required: true };
-}
 
 /** A new password typed twice, or once. */
 export interface NewPassword {

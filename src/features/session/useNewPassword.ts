@@ -1,5 +1,5 @@
+import { getPasswordRule } from '../../../engine/fields/passwordRule.ts';
 import { useBrand } from '../../platform/brand/BrandContext.tsx';
-import { getPasswordRule } from './passwordRule.ts';
 import { useRules } from './useRules.ts';
 
 /** What a form asks of a new password: its rule to tick off, and the check of it. */

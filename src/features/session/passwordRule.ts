@@ -1,9 +1,0 @@
-import type { FieldRule } from '../../../schemas/fields.ts';
-import { DEFAULT_REGISTER_RULES } from '../../../schemas/registration.ts';
-import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
-
-/** What a brand asks of every new password. */
-export function getPasswordRule({ registration }: ResolvedBrand): FieldRule {
-  const own = registration.fields?.password;
-  return { ...DEFAULT_REGISTER_RULES.password, ...own, enabled: true, required: true };
-}
