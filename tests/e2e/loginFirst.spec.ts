@@ -7,7 +7,7 @@ test('guests of a brand that asks for it see the log-in page first', async ({ pa
     await visit(page, HOST, path);
     await expect(page).toHaveURL(/\/login$/);
     await untilLive(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Log in/);
     await expect(page).toHaveTitle(/^Log in/);
   }
 });
@@ -25,6 +25,8 @@ test('members see what they ask for', async ({ page }) => {
     sessionStorage.setItem('token', 'a-token');
     sessionStorage.setItem('account', 'mara');
   });
+  // The gateway would refuse a token that it never gave, and the page would be a guest's again.
+  await page.route(/\/wps\/(member|v2)\//, () => undefined);
   await visit(page, HOST, '/vip');
   await untilLive(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('VIP');
@@ -36,6 +38,6 @@ test.describe('without JavaScript', () => {
 
   test('the log-in page stands at every address', async ({ page }) => {
     await visit(page, HOST, '/vip');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Log in/);
   });
 });
