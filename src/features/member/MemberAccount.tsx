@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { ValueOf } from '../../../schemas/api/endpoint.ts';
+import type { getMemberInfo } from '../../../schemas/api/member.ts';
 import { memberInfo } from '../../api/member.ts';
 import { balance } from '../../api/wallet.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
@@ -35,6 +37,7 @@ function Account({ place }: Placed) {
   const { data: info } = useQuery({ ...memberInfo(http), enabled: isMember });
   const money = useQuery({ ...balance(http), enabled: isMember });
   const entries = useAccountEntries();
+  useForcedChange(place === 'header' ? info : undefined);
   if (!isMember) return null;
   const Shown = place === 'header' ? MemberBar : MemberSheet;
   return (
@@ -49,6 +52,18 @@ function Account({ place }: Placed) {
       onLogOut={() => modals.open('logout')}
     />
   );
+}
+
+/** A password that must be changed at the sign-in must be after a reload and in another tab, too. */
+function useForcedChange(info: ValueOf<typeof getMemberInfo> | undefined): void {
+  const { open } = useModals();
+  const session = useSession();
+  const isByPassword = session.kind === 'member' && session.passwordProved === true;
+  const reason = info?.passwordMustChange ? 'mustChange' : info?.passwordExpired && 'expired';
+  const forced = (isByPassword && reason) || undefined;
+  useEffect(() => {
+    if (forced) open('changePassword', { forced });
+  }, [forced, open]);
 }
 
 function toBalance(money: {

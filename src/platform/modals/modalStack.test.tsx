@@ -68,6 +68,24 @@ describe('a modal', () => {
     expect(names()).toEqual(['changePassword']);
   });
 
+  it('that is asked for again stays as it is', () => {
+    stack.open('changePassword', { forced: 'expired' });
+    const [before] = stack.list();
+    stack.open('changePassword', { forced: 'expired' });
+    expect(stack.list()).toEqual([before]);
+    stack.open('changePassword', {});
+    expect(stack.list()).not.toEqual([before]);
+  });
+
+  it('that a sign-in over it leads to again is gone back to, with what was typed', async () => {
+    stack.open('changePassword', { forced: 'mustChange' });
+    const [below] = stack.list();
+    stack.open('login', { reason: 'ended' }, { over: true });
+    stack.open('changePassword', { forced: 'mustChange' });
+    await vi.waitFor(() => expect(window.history.state).toEqual({ key: 'vip', modal: below!.key }));
+    expect(stack.list()).toEqual([below]);
+  });
+
   it('that closes for another one lets it come once the address is right', async () => {
     stack.open('login');
     void stack.close();

@@ -44,6 +44,7 @@ export class ModalStack implements Omit<Modals, 'prefetch'> {
     options: { readonly over?: boolean } = {},
   ): void => {
     if (this.#arrivals) return void this.#arrivals.push(() => this.open(name, args, options));
+    if (!options.over && this.#goesOn(name, args)) return;
     const isInPlace = !options.over && this.#open.at(-1)?.hasEntry === true;
     const state = { ...window.history.state, modal: this.#lastKey + 1 };
     this.#pageKey = getEntry(state).key;
@@ -103,6 +104,16 @@ export class ModalStack implements Omit<Modals, 'prefetch'> {
     window.addEventListener('popstate', this.#onPop, true);
     return () => window.removeEventListener('popstate', this.#onPop, true);
   };
+
+  /** What is asked for already stays, with what was typed; right below the top one it is gone back to. */
+  #goesOn(name: ModalName, args: object = {}): boolean {
+    const isIt = (modal: OpenModal | undefined) =>
+      modal?.name === name && JSON.stringify(modal.args) === JSON.stringify(args);
+    if (isIt(this.#open.at(-1))) return true;
+    if (!isIt(this.#open.at(-2))) return false;
+    void this.close();
+    return true;
+  }
 
   #make(name: ModalName, args: object | undefined, hasEntry: boolean): OpenModal {
     return { key: ++this.#lastKey, name, args: (args ?? {}) as ModalArgs[ModalName], hasEntry };
