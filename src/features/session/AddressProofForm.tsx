@@ -17,6 +17,7 @@ import styles from './session.module.css';
 import { useFinishSignIn } from './useFinishSignIn.ts';
 import { useOnce } from './useOnce.ts';
 import { useProblem } from './useProblem.ts';
+import { finishWaiting } from './waitingSignIn.ts';
 
 type Proof = ModalArgs['addressCheck']['proofs'][number];
 interface Values {
@@ -48,7 +49,8 @@ export function AddressProofForm({
     clear();
     try {
       const body = { challenge, proof: proof.kind, answer: answer.trim() };
-      await finish(await http.call(proveAddress, { body }), 'password');
+      const value = await http.call(proveAddress, { body });
+      await finish(value, finishWaiting());
     } catch (refusal) {
       report(refusal);
     }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Problem } from '../../platform/http/problem.ts';
 import { useModals } from '../../platform/modals/modals.ts';
 import { FormFault } from '../../ui/fields/FormFault.tsx';
@@ -10,18 +11,7 @@ export function LoginFault({ attempt, username }: { attempt: LoginState; usernam
   const { problem, waitSeconds } = attempt;
   const modals = useModals();
   const code = problem instanceof Problem ? problem.code : null;
-  if (waitSeconds > 0) {
-    return (
-      <FormFault>
-        <Trans
-          id="login.wait"
-          context="After several wrong passwords; {waitSeconds} counts down to 0"
-        >
-          That was not right. To keep the account safe, the next try opens in {waitSeconds} s.
-        </Trans>
-      </FormFault>
-    );
-  }
+  if (waitSeconds > 0) return <Wait seconds={waitSeconds} />;
   if (code === 'accountLocked') {
     return (
       <FormFault
@@ -43,4 +33,27 @@ export function LoginFault({ attempt, username }: { attempt: LoginState; usernam
     );
   }
   return <ProblemFault problem={code === 'loginDelayed' ? null : problem} />;
+}
+
+/** Counts down for the eye; read out once, not every second. */
+function Wait({ seconds }: { seconds: number }) {
+  const [asked] = useState(seconds);
+  return (
+    <FormFault>
+      <span aria-hidden="true">
+        <WaitWords waitSeconds={seconds} />
+      </span>
+      <span className="visuallyHidden">
+        <WaitWords waitSeconds={asked} />
+      </span>
+    </FormFault>
+  );
+}
+
+function WaitWords({ waitSeconds }: { waitSeconds: number }) {
+  return (
+    <Trans id="login.wait" context="After several wrong passwords; {waitSeconds} counts down to 0">
+      That was not right. To keep the account safe, the next try opens in {waitSeconds} s.
+    </Trans>
+  );
 }

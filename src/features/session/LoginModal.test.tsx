@@ -114,7 +114,7 @@ describe('logging in by username', () => {
   test('rests for as long as the gateway asks', async () => {
     show({ login: new Problem('loginDelayed', '', { captcha: false, waitSeconds: 8 }) });
     await signIn();
-    expect(await screen.findByText(/the next try opens in 8 s/)).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/the next try opens in 8 s/);
     expect(submit()).toBeDisabled();
   });
 
@@ -149,6 +149,13 @@ describe('logging in by username', () => {
     await signIn();
     await waitFor(() => expect(second.onClose).toHaveBeenCalledOnce());
     expect(second.open).not.toHaveBeenCalled();
+  });
+
+  test('a wrong password is typed anew where the cursor stands already', async () => {
+    show({ login: new Problem('credentialsWrong', '', { captcha: false }) });
+    await signIn();
+    await screen.findByRole('alert');
+    expect(password()).toHaveFocus();
   });
 
   test('asks for a proof of a new address', async () => {

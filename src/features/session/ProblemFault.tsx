@@ -22,7 +22,7 @@ export function ProblemFault({ problem }: { problem: unknown }) {
   if (problem === null || problem === undefined) return null;
   const code = problem instanceof Problem ? problem.code : 'internal';
   return (
-    <FormFault action={NEEDS_PERSON.has(code) && <ServiceLink />}>
+    <FormFault key={code} action={NEEDS_PERSON.has(code) && <ServiceLink />}>
       {i18n._(PROBLEM_MESSAGES[code])}
     </FormFault>
   );

@@ -7,6 +7,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { useModals } from '../../platform/modals/modals.ts';
 import { useCountdown } from '../../ui/fields/useCountdown.ts';
 import type { SignedIn } from './signIn.ts';
+import { keepWaiting } from './waitingSignIn.ts';
 import { useCaptchaProof } from './useCaptchaProof.ts';
 
 type LoginBody = BodyOf<typeof login>;
@@ -33,8 +34,9 @@ export function useLogin(): LoginState {
   const [state, setState] = useState({ problem: null as unknown, needsCaptcha: false });
   const [tries, setTries] = useState(0);
 
-  const refuse = (problem: unknown) => {
+  const refuse = (problem: unknown, body: LoginBody) => {
     if (problem instanceof Problem && problem.code === 'addressUnregistered') {
+      keepWaiting(body);
       modals.open('addressCheck', problem.value as FromSchema<typeof addressProblemValue>);
       return;
     }
@@ -59,7 +61,7 @@ export function useLogin(): LoginState {
           body: { ...body, ...(captchaProof && { captchaProof }) },
         });
       } catch (problem) {
-        refuse(problem);
+        refuse(problem, body);
         return null;
       }
     },

@@ -75,8 +75,7 @@ export function useUsernameLogin({ args, onSignedIn, onDirty }: LoginFormProps) 
       return;
     }
     setValue('captcha', '');
-    if (!usesTicket) return;
-    setValue('ticketOf', '');
+    if (usesTicket) setValue('ticketOf', '');
     setFocus('password');
   });
   const send = handleSubmit((values) => run(values));

@@ -17,7 +17,7 @@ export function FormFault({
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     ref.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [children]);
+  }, []);
   return (
     <div ref={ref} role="alert" className={styles.fault} data-kind={kind}>
       <CircleAlert size={20} strokeWidth={1.75} aria-hidden />
