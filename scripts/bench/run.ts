@@ -21,6 +21,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   enumeration: async () => (await import('./identity/enumeration.ts')).enumeration,
   stuffing: async () => (await import('./identity/stuffing.ts')).stuffing,
   logins: async () => (await import('./identity/logins.ts')).logins,
+  loginModal: async () => (await import('./loginModal.ts')).loginModal,
   newBrand: async () => (await import('./newBrand.ts')).newBrand,
 };
 
