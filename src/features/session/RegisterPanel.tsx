@@ -65,6 +65,16 @@ export function RegisterPanel({
   );
   return (
     <div className={styles.form}>
+      <p className={styles.above}>
+        <Trans id="register.hasAccount" context="Below the form; a button to log in follows">
+          Already have an account?
+        </Trans>
+        <button type="button" className={styles.link} onClick={() => modals.open('login')}>
+          <Trans id="register.logIn" context="Button below the registration form">
+            Log in
+          </Trans>
+        </button>
+      </p>
       {usernameRegistration && mobileRegistration ? (
         <Tabs
           label={t({
@@ -90,16 +100,6 @@ export function RegisterPanel({
       ) : (
         shown
       )}
-      <p className={styles.foot}>
-        <Trans id="register.hasAccount" context="Below the form; a button to log in follows">
-          Already have an account?
-        </Trans>
-        <button type="button" className={styles.link} onClick={() => modals.open('login')}>
-          <Trans id="register.logIn" context="Button below the registration form">
-            Log in
-          </Trans>
-        </button>
-      </p>
     </div>
   );
 }
