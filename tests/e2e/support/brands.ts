@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { getLocale, type LocaleTag } from '../../../locales/locales.ts';
 import type { BrandFile } from '../../../schemas/brand.schema.ts';
+import { REGISTER_FIELDS } from '../../../schemas/registration.ts';
 
 const folder = resolve(import.meta.dirname, '../../../brands');
 
@@ -21,6 +23,9 @@ export const SHIPPED_BRANDS: readonly ShippedBrand[] = readdirSync(folder).flatM
   const host = file.hosts?.find((name) => name.endsWith('.localhost'));
   return host ? [{ id, name: file.name, host, file }] : [];
 });
+
+/** Every line that a registration form may have. */
+const ALL_FIELDS = Object.fromEntries(REGISTER_FIELDS.map((field) => [field, { enabled: true }]));
 
 /** A merchant that only the tests have; what it does not say is taken from Aurora. */
 const testBrand = (id: string, more: object = {}) => ({
@@ -83,3 +88,71 @@ export const CLOSED_BRANDS = SHIPPED_BRANDS.flatMap((brand) =>
     return { id, host, name: brand.name, state, merchantCode, file };
   }),
 );
+
+/** A merchant on which a way in is tried, in its own language. */
+export interface IdentityBrand extends Omit<ShippedBrand, 'file'> {
+  readonly merchantCode: string;
+  readonly language: LocaleTag;
+  readonly isRightToLeft: boolean;
+}
+
+const toIdentityBrand = (id: string): IdentityBrand => {
+  const brand = SHIPPED_BRANDS.find((shipped) => shipped.id === id)!;
+  const { merchantCode, languages } = brand.file as Required<BrandFile>;
+  const language = languages.default as LocaleTag;
+  return {
+    id,
+    name: brand.name,
+    host: brand.host,
+    merchantCode,
+    language,
+    isRightToLeft: getLocale(language).dir === 'rtl',
+  };
+};
+
+/** One shipped merchant of each direction of writing. */
+export const BOTH_WAYS: readonly IdentityBrand[] = ['aurora', 'majlis'].map(toIdentityBrand);
+
+/** What both of the merchants below ask for, in each direction of writing. */
+const derive = (suffix: string, more: object) =>
+  BOTH_WAYS.map((parent) => {
+    const id = `e2e-${parent.id}-${suffix}`;
+    const host = `${id}.localhost`;
+    const merchantCode = id.toUpperCase().replaceAll('-', '_');
+    const file = { version: 1, extends: parent.id, name: parent.name, merchantCode, hosts: [host] };
+    return { ...parent, id, host, merchantCode, file: { ...file, ...more } };
+  });
+
+/** Every check there is: of addresses and of passwords' ages, with a new password by phone. */
+export const STRICT_BRANDS = derive('strict', {
+  features: {
+    addressCheck: true,
+    passwordExpiry: true,
+    phoneRecovery: true,
+    smsLogin: true,
+    announcements: false,
+  },
+  registration: { passwordDays: 90 },
+});
+
+/** Asks a provider whether a person is there, and people who register by phone for a password. */
+export const PROVEN_BRANDS = derive('proven', {
+  features: {
+    loginCaptcha: true,
+    mobileRegistration: true,
+    mobilePassword: true,
+    registrationSms: true,
+    announcements: false,
+  },
+  captcha: { provider: 'altcha' },
+  registration: { fields: ALL_FIELDS },
+});
+
+/** Lets nobody but agents in. */
+export const AGENT_BRANDS = derive('agents', {
+  features: { announcements: false },
+  registration: { audience: 'agents' },
+});
+
+/** Merchants on which accounts are tried, beside the shipped ones. */
+export const IDENTITY_BRANDS = [...STRICT_BRANDS, ...PROVEN_BRANDS, ...AGENT_BRANDS];

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -8,8 +9,9 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbedded } from '../../../server/db/embedded.ts';
-import { CLOSED_BRANDS, SHIPPED_BRANDS, TEST_BRANDS } from './brands.ts';
+import { CLOSED_BRANDS, IDENTITY_BRANDS, SHIPPED_BRANDS, TEST_BRANDS } from './brands.ts';
 import { getFromGateway } from './getFromGateway.ts';
+import { GIVEN_PASSWORD } from './settings.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const main = join(root, 'dist/server/main.js');
@@ -22,6 +24,8 @@ export interface RunningGateway {
   /** Folder of brands beside the shipped ones; the tests may write into it. */
   readonly brandsDirectory: string;
   readonly databaseUrl: string;
+  /** What stored secrets are encrypted with. */
+  readonly secretFile: string;
   stop(): Promise<void>;
 }
 
@@ -30,8 +34,10 @@ export async function startGateway(): Promise<RunningGateway> {
   if (!existsSync(main)) throw new Error(`${main} is missing. Run "npm run build" first.`);
   const folder = await mkdtemp(join(tmpdir(), 'livery-e2e-'));
   const brandsDirectory = join(folder, 'brands');
-  const brands = [...Object.values(TEST_BRANDS), ...CLOSED_BRANDS];
+  const brands = [...Object.values(TEST_BRANDS), ...CLOSED_BRANDS, ...IDENTITY_BRANDS];
   await Promise.all(brands.map((brand) => writeBrand(brandsDirectory, brand)));
+  const secretFile = join(folder, 'secret.hex');
+  await writeFile(secretFile, randomBytes(32).toString('hex'), { mode: 0o600 });
   const database = await startEmbedded({ dataDirectory: join(folder, 'data'), isDurable: false });
   const port = await findFreePort();
   const child = spawn(process.execPath, ['--enable-source-maps', main], {
@@ -44,6 +50,10 @@ export async function startGateway(): Promise<RunningGateway> {
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: database.url,
       BRANDS_DIR: brandsDirectory,
+      SECRET_FILE: secretFile,
+      // Tests come from addresses of their own, so that none uses up what another may do.
+      TRUST_PROXY: '1',
+      DEFAULT_PASSWORD: GIVEN_PASSWORD,
       DEMO: '1',
       LOG_LEVEL: 'error',
     },
@@ -67,7 +77,7 @@ export async function startGateway(): Promise<RunningGateway> {
     await stop();
     throw new Error(`The gateway did not start. It said:\n${said}`, { cause: error });
   }
-  return { port, brandsDirectory, databaseUrl: database.url, stop };
+  return { port, brandsDirectory, databaseUrl: database.url, secretFile, stop };
 }
 
 /** Writes the file of a brand; the gateway notices by itself. */

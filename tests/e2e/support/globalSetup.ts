@@ -5,5 +5,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const gateway = await startGateway();
   process.env['E2E_PORT'] = String(gateway.port);
   process.env['E2E_BRANDS_DIR'] = gateway.brandsDirectory;
+  process.env['E2E_DATABASE_URL'] = gateway.databaseUrl;
+  process.env['E2E_SECRET_FILE'] = gateway.secretFile;
   return () => gateway.stop();
 }

@@ -1,10 +1,5 @@
 import { expect, test as base, type Page, type Response } from '@playwright/test';
-
-function getSetting(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: the global setup did not run.`);
-  return value;
-}
+import { getSetting } from './settings.ts';
 
 /** Port of the gateway under test. */
 export const getPort = () => Number(getSetting('E2E_PORT'));

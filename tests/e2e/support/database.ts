@@ -1,0 +1,162 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { argon2id } from '../../../server/db/passwordHash.ts';
+import { createSecretBox } from '../../../server/db/secretBox.ts';
+import { getSetting } from './settings.ts';
+
+/** Every member of the tests has this one, unless they had another before. */
+export const PASSWORD = 'Moon-lit-4-harbours';
+
+let client: Promise<pg.Client> | undefined;
+/** One question after the other: the connection is shared, and a transaction is one's own. */
+let last: Promise<unknown> = Promise.resolve();
+
+async function connect(): Promise<pg.Client> {
+  const opened = new pg.Client({ connectionString: getSetting('E2E_DATABASE_URL') });
+  await opened.connect();
+  // Nothing under way, it must not keep the run alive.
+  (opened as unknown as { connection: { stream: { unref(): void } } }).connection.stream.unref();
+  return opened;
+}
+
+async function ask(merchantCode: string, sql: string, values: readonly unknown[]) {
+  const opened = await (client ??= connect());
+  await opened.query('begin');
+  try {
+    await opened.query(`select set_config('app.merchant', $1, true)`, [merchantCode]);
+    const { rows } = await opened.query<Record<string, unknown>>(sql, [...values]);
+    await opened.query('commit');
+    return rows;
+  } catch (error) {
+    await opened.query('rollback');
+    throw error;
+  }
+}
+
+/** Asks the database of the gateway under test as its owner, for one merchant. */
+export function query(
+  merchantCode: string,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<readonly Record<string, unknown>[]> {
+  const answer = last.then(() => ask(merchantCode, sql, values));
+  last = answer.catch(() => undefined);
+  return answer;
+}
+
+/** A member that a test puts into the database. */
+export interface NewMember {
+  readonly account: string;
+  readonly password?: string | null;
+  readonly type?: number;
+  readonly status?: 'active' | 'suspended' | 'closed';
+  readonly email?: string;
+  /** E.164; counts as verified. */
+  readonly phone?: string;
+  readonly payeeName?: string;
+  readonly mustChange?: boolean;
+  readonly passwordAgeDays?: number;
+  /** Base32. */
+  readonly totpSecret?: string;
+  readonly referralCode?: string;
+  readonly uplineId?: string;
+}
+
+function sealTotp(secret: string, memberId: string): string {
+  const key = Buffer.from(readFileSync(getSetting('E2E_SECRET_FILE'), 'utf8').trim(), 'hex');
+  return createSecretBox(key, randomBytes).seal(secret, memberId);
+}
+
+const DAY_MS = 86_400_000;
+
+/** Puts a member into the database, who has signed in before; gives the id. */
+export async function addMember(merchantCode: string, of: NewMember): Promise<string> {
+  const id = randomUUID();
+  const { password = PASSWORD, phone } = of;
+  const row = {
+    id,
+    merchant_code: merchantCode,
+    account: of.account,
+    password_hash: password === null ? null : await argon2id.hash(password),
+    member_type: of.type ?? 0,
+    nickname: of.account,
+    locale: 'en',
+    created_at: new Date(Date.now() - 400 * DAY_MS),
+    first_login_at: new Date(Date.now() - 300 * DAY_MS),
+    status: of.status ?? 'active',
+    email: of.email ?? null,
+    phone: phone ?? null,
+    phone_verified_at: phone ? new Date() : null,
+    payee_name: of.payeeName ?? null,
+    password_must_change: of.mustChange ?? false,
+    password_changed_at: new Date(Date.now() - (of.passwordAgeDays ?? 1) * DAY_MS),
+    totp_secret: of.totpSecret ? sealTotp(of.totpSecret, id) : null,
+    referral_code: of.referralCode ?? null,
+    upline_id: of.uplineId ?? null,
+  };
+  const names = Object.keys(row);
+  const places = names.map((_, at) => `$${at + 1}`);
+  await query(
+    merchantCode,
+    `insert into members (${names.join(', ')}) values (${places.join(', ')})`,
+    Object.values(row),
+  );
+  return id;
+}
+
+/** A member's row. */
+export async function getMember(merchantCode: string, account: string) {
+  const rows = await query(merchantCode, 'select * from members where account = $1', [account]);
+  if (!rows[0]) throw new Error(`${merchantCode} has no member "${account}".`);
+  return rows[0];
+}
+
+/** Members of a name, an account being one or none. */
+export async function countMembers(merchantCode: string, account: string): Promise<number> {
+  const rows = await query(merchantCode, 'select id from members where account = $1', [account]);
+  return rows.length;
+}
+
+/** Ends all sessions of a member, as half an hour of rest would. */
+export async function endSessions(merchantCode: string, account: string): Promise<void> {
+  await query(
+    merchantCode,
+    `update sessions set idle_ends_at = now() - interval '1 second'
+      where member_id in (select id from members where account = $1)`,
+    [account],
+  );
+}
+
+/** Puts wrong tries of a name into the past, the last one so many seconds ago. */
+export async function addFailures(
+  merchantCode: string,
+  account: string,
+  { count, secondsAgo }: { readonly count: number; readonly secondsAgo: number },
+): Promise<void> {
+  const digest = createHash('sha256').update(account.toLowerCase()).digest();
+  const lastMs = Date.now() - secondsAgo * 1000;
+  const times = Array.from(
+    { length: count },
+    (_, at) => new Date(lastMs - (count - 1 - at) * 1000),
+  );
+  await query(
+    merchantCode,
+    `insert into login_failures (merchant_code, name_digest, tried_at, last_tried_at)
+      values ($1, $2, $3, $4)`,
+    [merchantCode, digest, times, new Date(lastMs)],
+  );
+}
+
+/** An affiliate code that is good on all hosts of a merchant. */
+export async function addAffiliate(
+  merchantCode: string,
+  code: string,
+  memberId: string | null,
+): Promise<void> {
+  await query(
+    merchantCode,
+    'insert into affiliates (merchant_code, code, member_id) values ($1, $2, $3)',
+    [merchantCode, code, memberId],
+  );
+}

@@ -1,0 +1,203 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { randomInt } from 'node:crypto';
+import type { IdentityBrand } from './brands.ts';
+import { PASSWORD, query } from './database.ts';
+import { expect, test as quietTest, untilLive, visit } from './test.ts';
+import { getWords } from './words.ts';
+
+/** Refusals of the gateway are part of these flows, and Chromium logs each as an error. */
+const REFUSALS = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
+
+/** A name that no other test has. */
+export const drawName = () =>
+  `m${Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
+
+const drawDigits = (count: number) =>
+  Array.from({ length: count }, () => String(randomInt(10))).join('');
+
+/** A mobile number that no other test has: as typed, with its dialling code and as the gateway keeps it. */
+export function drawPhone(country: 'ES' | 'AE' = 'ES') {
+  const [code, typed] =
+    country === 'ES' ? ['+34', `6${drawDigits(8)}`] : ['+971', `50${drawDigits(7)}`];
+  return { code, typed, e164: `${code}${typed}`, country };
+}
+
+/** An address of the internet's that no other test comes from. */
+export const drawAddress = () => `198.${18 + randomInt(2)}.${randomInt(256)}.${1 + randomInt(254)}`;
+
+/** Old enough everywhere. */
+export const ADULT = '1990-07-15';
+
+/** Each test comes from an address of its own, and may be refused. */
+export const test = quietTest.extend({
+  expectedFaults: REFUSALS,
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': drawAddress() }),
+});
+
+export { expect };
+
+/** The end of a message that counts down, or tells anything else that changes. */
+export const opening = (text: string, mark: string) => text.split(mark)[0]!;
+
+/** A page of a merchant, in the merchant's language. */
+export type Site = ReturnType<typeof openSite>;
+
+/** What one does on the pages of a merchant. */
+export function openSite(page: Page, brand: IdentityBrand) {
+  const say = getWords(brand.language);
+  const dialog = page.getByRole('dialog');
+  const field = (name: string) => dialog.locator(`[name="${name}"]`);
+  const button = (id: string) => dialog.getByRole('button', { name: say(id), exact: true });
+  const seen = (locator: Locator) => locator.locator('visible=true').first();
+  const inHeader = (role: 'link' | 'button', id: string) =>
+    seen(page.getByRole('banner').getByRole(role, { name: say(id) }));
+  const menuButton = (account: string) =>
+    page.getByRole('banner').getByRole('button', { name: `${say('account.menu')}: ${account}` });
+
+  let isGreeted = false;
+
+  return {
+    page,
+    brand,
+    say,
+    dialog,
+    field,
+    button,
+    inHeader,
+    menuButton,
+    /** Opens a page and waits until it is live. News that greet a member are gone on from. */
+    async visit(path: string) {
+      if (!isGreeted) await page.addLocatorHandler(button('afterLogin.go'), (go) => go.click());
+      isGreeted = true;
+      await visit(page, brand.host, path);
+      await untilLive(page);
+      await expect(page.locator('html')).toHaveAttribute(
+        'dir',
+        brand.isRightToLeft ? 'rtl' : 'ltr',
+      );
+    },
+    async openLogin() {
+      await inHeader('link', 'account.logIn').click();
+      await expect(dialog.getByRole('heading', { name: say('login.title') })).toBeVisible();
+    },
+    async openRegistration() {
+      await inHeader('link', 'account.register').click();
+      await expect(field('agreed')).toBeAttached();
+    },
+    /** Fills the open form in and sends it. */
+    async logIn(account: string, password = PASSWORD) {
+      await field('username').fill(account);
+      await field('password').fill(password);
+      await button('login.submit').click();
+    },
+    /** Sends the open form, and waits for what the gateway answers. */
+    async answered(id: string, path: RegExp | string) {
+      const isIt = (url: string) => new URL(url).pathname.match(path) !== null;
+      const [answer] = await Promise.all([
+        page.waitForResponse((response) => isIt(response.url())),
+        button(id).click(),
+      ]);
+      return answer;
+    },
+    /** Opens a page of little more than the header and the footer. */
+    async begin() {
+      await this.visit('/vip');
+    },
+    /** Signs in. */
+    async enter(account: string, password = PASSWORD) {
+      await this.begin();
+      await this.openLogin();
+      await this.logIn(account, password);
+      await this.expectMember(account);
+    },
+    async fillBirthday(iso: string) {
+      const [year = '', month = '', day = ''] = iso.split('-');
+      await dialog.locator('[autocomplete="bday-year"]').fill(year);
+      await dialog.locator('[autocomplete="bday-month"]').selectOption(String(Number(month)));
+      await dialog.locator('[autocomplete="bday-day"]').fill(String(Number(day)));
+    },
+    /** Everything that the registration by username must have. */
+    async fillRegistration(account: string) {
+      await field('username').fill(account);
+      await field('password').fill(PASSWORD);
+      await this.fillBirthday(ADULT);
+      await this.answerCaptcha();
+      await field('agreed').check({ force: true });
+    },
+    /** Chooses a tab of the open dialog. */
+    tab: (id: string) => dialog.getByRole('tab', { name: say(id), exact: true }),
+    /** What is said above the fields of the form. */
+    fault: (scope: Locator = dialog) => scope.getByRole('alert'),
+    /** The member is in, and nothing lies over the page. */
+    async expectMember(account: string) {
+      await expect(inHeader('button', 'account.balance.refresh')).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      const kept = await page.evaluate(() => sessionStorage.getItem('account'));
+      expect(kept).toBe(account);
+    },
+    async expectGuest() {
+      await expect(inHeader('link', 'account.logIn')).toBeVisible();
+      await expect(page.getByRole('button', { name: say('account.menu') })).toHaveCount(0);
+    },
+    /** Reads the picture of digits, as only the gateway's own database can without eyes. */
+    async readCaptcha(): Promise<string> {
+      await expect(dialog.locator('img[src^="data:image/png"]')).toBeVisible();
+      let code: unknown;
+      await expect
+        .poll(async () => (code = await findCaptcha(page, brand.merchantCode)), {
+          message: 'a captcha that was not used yet',
+        })
+        .toBeDefined();
+      return String(code);
+    },
+    async answerCaptcha() {
+      await field('captcha').fill(await this.readCaptcha());
+    },
+    async askToLogOut() {
+      await inHeader('button', 'account.menu').click();
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: say('account.logOut') })
+        .click();
+    },
+    async logOut() {
+      await this.askToLogOut();
+      await button('logout.submit').click();
+    },
+    /** The country of the phone field that is open. */
+    async chooseCountry(code: string) {
+      await dialog.getByRole('button', { name: say('form.phone.country') }).click();
+      await dialog.locator('[type="search"]').fill(code);
+      await dialog.getByRole('listbox').getByRole('option').first().click();
+    },
+    async sendCode() {
+      const sent = dialog.getByRole('status').filter({ hasText: say('form.code.sent') });
+      // What is pressed within a second of the last press is not sent on.
+      await expect(async () => {
+        if ((await sent.count()) === 0) await button('form.code.send').click({ timeout: 2_000 });
+        await expect(sent).toBeAttached({ timeout: 2_000 });
+      }).toPass();
+    },
+  };
+}
+
+async function findCaptcha(page: Page, merchantCode: string): Promise<unknown> {
+  const cookies = await page.context().cookies();
+  const id = cookies.find(({ name }) => name === 'livery_captcha')?.value;
+  if (!id) return undefined;
+  const rows = await query(merchantCode, 'select code from captchas where id = $1', [id]);
+  return rows[0]?.['code'];
+}
+
+/** What axe finds on a page, one sentence each. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target).join(' ')}`,
+  );
+}

@@ -1,0 +1,32 @@
+import { setupI18n, type Messages } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import PO from 'pofile';
+import type { LocaleTag } from '../../../locales/locales.ts';
+
+const folder = resolve(import.meta.dirname, '../../../locales');
+
+/** Says a message of the interface as a page in one language shows it, without the marks of its links. */
+export type Say = (id: string, values?: Record<string, unknown>) => string;
+
+const spoken = new Map<LocaleTag, Say>();
+
+function load(tag: LocaleTag): Say {
+  const { items } = PO.parse(readFileSync(resolve(folder, tag, 'messages.po'), 'utf8'));
+  const messages: Messages = Object.fromEntries(
+    items.map(({ msgid, msgstr }) => [msgid, compileMessage(msgstr[0] ?? '')]),
+  );
+  const i18n = setupI18n({ locale: tag, messages: { [tag]: messages } });
+  return (id, values) => {
+    if (!messages[id]?.length) throw new Error(`"${id}" is not said in ${tag}.`);
+    return i18n._(id, values).replace(/<\/?\d+\/?>/g, '');
+  };
+}
+
+/** What the interface says in a language, from its catalogue. */
+export function getWords(tag: LocaleTag): Say {
+  const say = spoken.get(tag) ?? load(tag);
+  spoken.set(tag, say);
+  return say;
+}
