@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import {
   lazy,
   Suspense,
@@ -11,6 +12,7 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadChunk } from '../platform/chunks/loadChunk.ts';
 import { useGate } from '../platform/gates/gates.tsx';
+import { addMessagePart } from '../platform/i18n/messageParts.ts';
 import { WithMessages } from '../platform/i18n/WithMessages.tsx';
 import type { ModalName, ModalProps } from '../platform/modals/modals.ts';
 import { ModalStack } from '../platform/modals/modalStack.ts';
@@ -20,7 +22,8 @@ import { DialogWait } from '../ui/DialogWait/DialogWait.tsx';
 import { REGISTER_PATHS, toPlainPath } from './screens.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each modal has args of its own
-type Loader = () => Promise<{ default: ComponentType<ModalProps<any>> }>;
+type Modal = ComponentType<ModalProps<any>>;
+type Loader = () => Promise<{ default: Modal }>;
 
 const FILES = import.meta.glob<Awaited<ReturnType<Loader>>>('../features/session/*Modal.tsx');
 
@@ -33,12 +36,16 @@ function getLoader(name: ModalName): Loader | undefined {
   return load && loadChunk(load);
 }
 
-const components = new Map<ModalName, ReturnType<typeof lazy> | undefined>();
+/** Modals whose scripts are there. */
+const fetched = new Map<ModalName, Modal>();
+/** Modals that were opened: each stays the same component from then on. */
+const components = new Map<ModalName, Modal | undefined>();
 
 function getComponent(name: ModalName) {
   if (!components.has(name)) {
     const load = getLoader(name);
-    components.set(name, load && lazy(load));
+    // React shows what stands in for a lazy part for a while even where its script is there already.
+    components.set(name, fetched.get(name) ?? (load && lazy(load)));
     // Its script comes beside its texts, not after them.
     prefetchModal(name);
   }
@@ -47,7 +54,10 @@ function getComponent(name: ModalName) {
 
 /** Fetches the scripts of a modal; one that does not come is asked for again when it opens. */
 export function prefetchModal(name: ModalName): void {
-  getLoader(name)?.().catch(() => undefined);
+  getLoader(name)?.().then(
+    (module) => fetched.set(name, module.default),
+    () => undefined,
+  );
 }
 
 /** Keeps the stack of modals, opens those that the address and the gateway ask for, and shows all that are open. */
@@ -72,17 +82,43 @@ export default function ModalHost({
   }, [stack, landing, meet]);
   useAddress(stack, open.length);
   useEndOfSession(stack, open.length);
-  return open.map(({ key, name, args }) => {
-    const Modal = getComponent(name) as ComponentType<ModalProps<ModalName>> | undefined;
-    if (!Modal) return <Missing key={key} close={stack.close} />;
-    return (
-      <Suspense key={key} fallback={<DialogWait />}>
-        <WithMessages part="account">
-          <Modal args={args} onClose={stack.close} />
-        </WithMessages>
-      </Suspense>
+  return (
+    <>
+      <TextsAhead />
+      {open.map(({ key, name, args }) => {
+        const Modal = getComponent(name) as ComponentType<ModalProps<ModalName>> | undefined;
+        if (!Modal) return <Missing key={key} close={stack.close} />;
+        return (
+          <Suspense key={key} fallback={<DialogWait />}>
+            <WithMessages part="account">
+              <Modal args={args} onClose={stack.close} />
+            </WithMessages>
+          </Suspense>
+        );
+      })}
+    </>
+  );
+}
+
+/**
+ * Fetches the texts before the first modal shows, so that it need not wait. Where they do not come nothing is said: they
+ * are asked for again when it opens.
+ */
+function TextsAhead() {
+  const { i18n } = useLingui();
+  const [hasTexts, setTexts] = useState(false);
+  useEffect(() => {
+    addMessagePart(i18n, 'account').then(
+      () => setTexts(true),
+      () => undefined,
     );
-  });
+  }, [i18n]);
+  // React waits for a promise that it meets for the first time, even one that is fulfilled.
+  return (
+    <Suspense fallback={null}>
+      {hasTexts && <WithMessages part="account">{null}</WithMessages>}
+    </Suspense>
+  );
 }
 
 function Missing({ close }: { close: ModalStack['close'] }) {

@@ -20,7 +20,10 @@ const CODES = /[?&](referral|affiliate)Code=/;
 /** Hands down the ways to open modals. Their scripts come when somebody, the address or the gateway first asks for one. */
 export function ModalsRoot({ children }: { children: ReactNode }) {
   const [isNeeded, setNeeded] = useState(false);
-  const [{ modals, meet, forget }] = useState(() => connect(() => setNeeded(true)));
+  const [isNear, setNear] = useState(false);
+  const [{ modals, meet, forget }] = useState(() =>
+    connect({ need: () => setNeeded(true), approach: () => setNear(true) }),
+  );
   const { pathname, search } = useLocation();
   const [landing] = useState(search);
   const session = useSession();
@@ -30,7 +33,7 @@ export function ModalsRoot({ children }: { children: ReactNode }) {
   const wasEnded = session.kind === 'guest' && session.wasEnded === true;
   const isOpenedHere = REGISTER_PATHS.includes(toPlainPath(pathname)) || /[?&]reset=/.test(landing);
   const isOpened = isNeeded || (isMounted && (wasEnded || isOpenedHere));
-  const isWanted = isOpened || (isMounted && CODES.test(landing));
+  const isWanted = isOpened || isNear || (isMounted && CODES.test(landing));
   const leave = () => {
     forget();
     setNeeded(false);
@@ -49,8 +52,11 @@ export function ModalsRoot({ children }: { children: ReactNode }) {
   );
 }
 
-/** Lets callers wait for the stack of modals, which comes with its scripts. */
-function connect(ask: () => void) {
+/**
+ * Lets callers wait for the stack of modals, which comes with its scripts. `approach` is told once these are there
+ * because a modal may soon be opened: what is then in place need not be waited for.
+ */
+function connect({ need: ask, approach }: { need: () => void; approach: () => void }) {
   let stack: ModalStack | undefined;
   let waiting: ((stack: ModalStack) => void)[] = [];
   const withStack = (act: (stack: ModalStack) => void) => {
@@ -61,7 +67,12 @@ function connect(ask: () => void) {
   const modals: Modals = {
     open: (name, args, options) => withStack((met) => met.open(name, args, options)),
     close: async (to) => stack?.close(to),
-    prefetch: (name) => void loadHost().then((host) => host.prefetchModal(name), doNothing),
+    prefetch(name) {
+      void loadHost().then((host) => {
+        host.prefetchModal(name);
+        approach();
+      }, doNothing);
+    },
     requireMember(action, options) {
       const session = readStoredSession();
       if (session.kind === 'member' && !(options?.real && isTrial(session))) action();
