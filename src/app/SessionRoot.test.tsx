@@ -63,7 +63,8 @@ describe('a member', () => {
     const { transport, asked } = endingTransport();
     await renderApp({ path: '/vip', transport });
     expect(await screen.findAllByText('maria77')).not.toHaveLength(0);
-    const own = asked.filter(({ url }) => [getMemberInfo.path, getBalance.path].includes(url));
+    const paths: readonly string[] = [getMemberInfo.path, getBalance.path];
+    const own = asked.filter(({ url }) => paths.includes(url));
     expect(own.map(({ headers }) => headers['authorization'])).toEqual([
       'Bearer token-1',
       'Bearer token-1',

@@ -48,7 +48,7 @@ const PUBLIC_KEY = [
 /** What the gateway answers to the forms of signing in, on a good day. */
 export const sessionCalls: Transport = answerWith(
   answer(getSystemStatus, () => ({
-    status: 0,
+    status: 0 as const,
     location: { ip: '192.0.2.1', country: null },
     maintenance: { active: false, endsAt: null },
     regionRestriction: false,
