@@ -65,6 +65,7 @@ async function showMemberModals(site: Site, look: Look): Promise<void> {
   await site.field('confirmNewPassword').fill('Quiet-7-lanterns');
   await site.button('changePassword.submit').click();
   await site.expectMember(account);
+  await expect(site.page.getByRole('heading', { level: 1 })).toBeVisible();
   await look('header of a member');
   await site.menuButton(account).click();
   await look('menu of the account');
@@ -94,6 +95,33 @@ async function showNewAddress(site: Site, look: Look): Promise<void> {
   await look('proof by SMS');
 }
 
+async function showRest(site: Site, look: Look): Promise<void> {
+  await site.openLogin();
+  await site.button('login.forgotten').click();
+  await site.tab('forgot.byPhone').click();
+  await expect(site.field('newPassword')).toBeVisible();
+  await look('forgotten password, by phone');
+  await site.visit(`/login?reset=${'a'.repeat(43)}`);
+  await expect(site.field('newPassword')).toBeVisible();
+  await look('new password by a link');
+  await site.page.setViewportSize({ width: 1440, height: 900 });
+  await site.begin();
+  await site.inHeader('link', 'account.demo').click();
+  await site.inHeader('link', 'nav.deposit').click();
+  await expect(site.button('trialOnly.stay')).toBeVisible();
+  await look('what needs a real account');
+}
+
+async function showNews(site: Site, look: Look): Promise<void> {
+  const account = drawName();
+  await addMember(site.brand.merchantCode, { account });
+  await site.openLogin();
+  await site.page.removeLocatorHandler(site.button('afterLogin.go'));
+  await site.logIn(account);
+  await expect(site.button('afterLogin.go')).toBeVisible();
+  await look('news after the log-in');
+}
+
 const SHOWN: readonly {
   what: string;
   brands: readonly IdentityBrand[];
@@ -103,6 +131,8 @@ const SHOWN: readonly {
   { what: 'every line of the registration', brands: PROVEN_BRANDS, show: showEveryLine },
   { what: 'the captcha', brands: BOTH_WAYS, show: showCaptcha },
   { what: 'what members open', brands: BOTH_WAYS, show: showMemberModals },
+  { what: 'the news', brands: BOTH_WAYS, show: showNews },
+  { what: 'what else there is', brands: STRICT_BRANDS, show: showRest },
   { what: 'the proofs of a new address', brands: STRICT_BRANDS, show: showNewAddress },
 ];
 

@@ -90,7 +90,9 @@ for (const brand of BOTH_WAYS) {
     const site = openSite(page, brand);
     for (const path of ['/register', '/register.html']) {
       await site.visit(path);
-      await expect(page.getByRole('heading', { name: site.say('register.title') })).toBeVisible();
+      await expect(
+        site.dialog.getByRole('heading', { name: site.say('register.title') }),
+      ).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(site.dialog).toHaveCount(0);
       await expect(page).toHaveURL(/\/$/);
