@@ -14,8 +14,8 @@ it('opens nothing for another owner, under another secret, or that was changed',
   const sealed = box.seal('JBSWY3DP', 'ana');
   const changed = Buffer.from(sealed, 'base64url');
   changed[changed.length - 1]! ^= 1;
-  expect(() => box.open(sealed, 'eve')).toThrow();
-  expect(() => createSecretBox(randomBytes(32), randomBytes).open(sealed, 'ana')).toThrow();
-  expect(() => box.open(changed.toString('base64url'), 'ana')).toThrow();
-  expect(() => box.open('', 'ana')).toThrow();
+  expect(box.open(sealed, 'eve')).toBeNull();
+  expect(createSecretBox(randomBytes(32), randomBytes).open(sealed, 'ana')).toBeNull();
+  expect(box.open(changed.toString('base64url'), 'ana')).toBeNull();
+  expect(box.open('', 'ana')).toBeNull();
 });

@@ -4,8 +4,8 @@ import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 export interface SecretBox {
   /** `context` names what it belongs to: the text opens only with the same one. */
   seal(text: string, context: string): string;
-  /** Throws where the text was not sealed under this secret and with this context. */
-  open(sealed: string, context: string): string;
+  /** Null where the text was not sealed under this secret and with this context, as after a change of the secret. */
+  open(sealed: string, context: string): string | null;
 }
 
 const KEY_BYTES = 32;
@@ -25,13 +25,18 @@ export function createSecretBox(secret: Buffer, random: (bytes: number) => Buffe
     },
     open(sealed, context) {
       const bytes = Buffer.from(sealed, 'base64url');
+      if (bytes.length < IV_BYTES + TAG_BYTES) return null;
       const iv = bytes.subarray(0, IV_BYTES);
       const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
       const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES })
         .setAAD(Buffer.from(context))
         .setAuthTag(tag);
       const data = bytes.subarray(IV_BYTES + TAG_BYTES);
-      return Buffer.concat([decipher.update(data), decipher.final()]).toString('utf8');
+      try {
+        return Buffer.concat([decipher.update(data), decipher.final()]).toString('utf8');
+      } catch {
+        return null;
+      }
     },
   };
 }

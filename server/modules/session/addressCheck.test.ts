@@ -93,6 +93,14 @@ describe('a sign-in from a new address', () => {
     expect(codeOf(await from(abroad, { password: 'wrong' }))).toBe('credentialsWrong');
   });
 
+  it('does not offer an authenticator whose secret can no longer be read', async () => {
+    const totp_secret = createSecretBox(randomBytes(32), randomBytes).seal('JBSWY3DP', memberId);
+    await set({ payee_name: 'Ana Sánchez', totp_secret });
+    const { challenge, proofs } = await hold();
+    expect(proofs).toEqual([{ kind: 'bankName' }]);
+    expect(codeOf(await prove(challenge, 'totp', '123456'))).toBe('proofWrong');
+  });
+
   it('offers every proof the member has, and shows whose only to its owner', async () => {
     await set({
       phone: '+34612345412',

@@ -89,7 +89,7 @@ export function createAddressCheck({ codes, box, random }: Deps): AddressCheck {
     { challenge, proof, answer }: BodyOf<typeof proveAddress>,
     now: Date,
   ): Promise<boolean> {
-    const has = (await listProofs(member)).some(({ kind }) => kind === proof);
+    const has = (await listProofs(member, box)).some(({ kind }) => kind === proof);
     if (!has) return false;
     if (proof === 'totp') return checkTotp(tx, { member, box, now }, answer);
     if (proof === 'bankName') return isSameName(answer, member.payee_name ?? '');
@@ -104,7 +104,7 @@ export function createAddressCheck({ codes, box, random }: Deps): AddressCheck {
       const network = getVisitorKey(caller.ip);
       const known = await listNetworks(tx, merchantCode, member.id);
       if (known.length === 0 || known.includes(network)) return null;
-      const proofs = await listProofs(member);
+      const proofs = await listProofs(member, box);
       if (proofs.length === 0) {
         return new Problem('addressUnprovable', 'Nothing is known to prove this address with.');
       }

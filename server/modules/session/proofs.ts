@@ -29,12 +29,13 @@ export async function maskNumber(e164: string): Promise<string> {
 }
 
 /** What a member can prove a new address with. */
-export async function listProofs(member: Member): Promise<readonly OfferedProof[]> {
+export async function listProofs(member: Member, box: SecretBox): Promise<readonly OfferedProof[]> {
   const { phone, phone_verified_at, email, totp_secret, payee_name } = member;
   const proofs: OfferedProof[] = [];
   if (phone && phone_verified_at) proofs.push({ kind: 'sms', hint: await maskNumber(phone) });
   if (email) proofs.push({ kind: 'email', hint: maskEmail(email) });
-  if (totp_secret) proofs.push({ kind: 'totp' });
+  // One that cannot be read any more, after a change of the gateway's secret, would never be passed.
+  if (totp_secret && box.open(totp_secret, member.id)) proofs.push({ kind: 'totp' });
   if (payee_name?.trim()) proofs.push({ kind: 'bankName' });
   return proofs;
 }
@@ -58,9 +59,9 @@ export async function checkTotp(
   { member, box, now }: { readonly member: Member; readonly box: SecretBox; readonly now: Date },
   typed: string,
 ): Promise<boolean> {
-  if (!member.totp_secret) return false;
-  const secret = Secret.fromBase32(box.open(member.totp_secret, member.id));
-  const totp = new TOTP({ secret, period: STEP_SECONDS });
+  const secret = member.totp_secret && box.open(member.totp_secret, member.id);
+  if (!secret) return false;
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: STEP_SECONDS });
   const token = typed.replace(/\s+/gu, '');
   const aside = totp.validate({ token, timestamp: now.getTime(), window: STEPS_ASIDE });
   if (aside === null) return false;
