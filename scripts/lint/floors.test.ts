@@ -85,6 +85,7 @@ const REFUSED: readonly [rule: string, from: string, to: string][] = [
     'server/jobs/draw.ts',
     'server/modules/content/content.repository.ts',
   ],
+  ['providers-know-no-module', 'server/providers/a.ts', 'server/modules/games/games.service.ts'],
   ['main-is-imported-by-none', 'server/app.ts', 'server/main.ts'],
   ['brands-are-data', 'server/brands/a.ts', 'brands/aurora/brand.json'],
   ['tests-are-not-product', 'src/ui/A/A.tsx', 'tests/support/builders.ts'],

@@ -70,7 +70,7 @@ export const LogInFirst: Story = {
   decorators: [asVisitor('guest'), withGates({ loginToHome: true })],
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(getTitle(canvasElement)).not.toBeNull());
-    await expect(canvasElement.querySelector('main [data-status="comingSoon"]')).not.toBeNull();
+    await waitFor(() => expect(canvasElement.querySelector('main form')).not.toBeNull());
   },
 };
 

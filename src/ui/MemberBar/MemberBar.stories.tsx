@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inBox, ON_DESKTOP, ON_PHONE } from '../../../tests/support/storyFrames.tsx';
+import { readLocal } from '../../platform/storage/storage.ts';
+import { toggleBalance } from './balanceHidden.ts';
 import { MemberBar, MemberSheet } from './MemberBar.tsx';
 import type { AccountEntry } from './memberBarProps.ts';
 
@@ -35,7 +37,10 @@ const meta = {
     onLogOut: fn(),
   },
   decorators: [inBox({ padding: 'var(--space-5)', minBlockSize: '26rem' })],
-  beforeEach: () => localStorage.removeItem('livery.balanceHidden'),
+  // Stories drawn one after the other share the page's memory.
+  beforeEach: () => {
+    if (readLocal('livery.balanceHidden') === '1') toggleBalance();
+  },
 } satisfies Meta<typeof MemberBar>;
 
 export default meta;
