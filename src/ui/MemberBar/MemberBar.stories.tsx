@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inBox, ON_DESKTOP, ON_PHONE } from '../../../tests/support/storyFrames.tsx';
-import { readLocal } from '../../platform/storage/storage.ts';
 import { toggleBalance } from './balanceHidden.ts';
 import { MemberBar, MemberSheet } from './MemberBar.tsx';
 import type { AccountEntry } from './memberBarProps.ts';
@@ -37,10 +36,6 @@ const meta = {
     onLogOut: fn(),
   },
   decorators: [inBox({ padding: 'var(--space-5)', minBlockSize: '26rem' })],
-  // Stories drawn one after the other share the page's memory.
-  beforeEach: () => {
-    if (readLocal('livery.balanceHidden') === '1') toggleBalance();
-  },
 } satisfies Meta<typeof MemberBar>;
 
 export default meta;
@@ -66,6 +61,8 @@ export const PointedAt: Story = { ...ON_DESKTOP, parameters: { pseudo: { hover: 
 
 /** A press hides the amount, the next one shows it again. */
 export const Hidden: Story = {
+  // The page remembers it beyond the story.
+  beforeEach: () => toggleBalance,
   play: async ({ canvasElement }) => {
     const shown = getBalance(canvasElement).textContent;
     await userEvent.click(getBalance(canvasElement));
