@@ -80,8 +80,9 @@ const getOpener = (canvas: HTMLElement) =>
 const getSheet = (canvas: HTMLElement) => canvas.querySelector<HTMLElement>('[data-sheet]')!;
 
 const open: Story['play'] = async ({ canvasElement }) => {
+  // What is the member's waits for its texts, and the menu with it.
+  await waitFor(() => expect(canvasElement.querySelector('[data-sheet] nav a')).not.toBeNull());
   const sheet = getSheet(canvasElement);
-  await waitFor(() => expect(sheet.querySelector('nav a')).not.toBeNull());
   await userEvent.click(getOpener(canvasElement));
   await waitFor(() => expect(sheet.matches(':popover-open')).toBe(true));
   await waitFor(() => expect(sheet.querySelector('nav a')).toBeVisible());
