@@ -2,6 +2,7 @@ import { createPrivateKey, generateKeyPair, randomBytes, type KeyObject } from '
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { toDataFolderFault } from './db/dataFolderFault.ts';
 import { StartError } from './db/startError.ts';
 
 /** Secrets of the gateway that outlive it. */
@@ -36,7 +37,10 @@ async function readGiven(variable: string, file: string): Promise<string> {
 async function readOrMake(file: string, make: () => Promise<string>): Promise<string> {
   const kept = await readFile(file, 'utf8').catch(() => null);
   if (kept !== null) return kept;
-  await mkdir(path.dirname(file), { recursive: true });
+  const folder = path.dirname(file);
+  await mkdir(folder, { recursive: true }).catch((cause: unknown) => {
+    throw toDataFolderFault(folder, cause);
+  });
   const fresh = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(fresh, await make(), { mode: 0o600, flag: 'wx' });
   try {

@@ -96,9 +96,10 @@ export function planMigration(written: unknown, version: number): readonly Migra
   const steps: MigrationStep[] = [];
   for (let value = written; isObject(value) && value.version !== version;) {
     const from = value.version;
-    const isUp = typeof from === 'number' && from < version;
-    const migration = MIGRATIONS.find((entry) => entry.from === (isUp ? from : Number(from) - 1));
-    if (!migration || typeof from !== 'number') break;
+    if (typeof from !== 'number') break;
+    const isUp = from < version;
+    const migration = MIGRATIONS.find((entry) => entry.from === (isUp ? from : from - 1));
+    if (!migration) break;
     const step = isUp ? stepUp(value, migration) : stepDown(value, migration);
     steps.push(step);
     value = step.value;

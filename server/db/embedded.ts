@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { chmod, mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { toDataFolderFault } from './dataFolderFault.ts';
 import { lockDataDirectory, type DataLock } from './dataLock.ts';
 import { findEmbeddedBinaries } from './embeddedBinaries.ts';
 import {
@@ -16,7 +17,6 @@ import {
 import { clearLeftovers, endPostmaster } from './embeddedPostmaster.ts';
 import { findFreePort, launchServer, type ServerOptions } from './embeddedServer.ts';
 import { chooseRunner } from './embeddedUser.ts';
-import { StartError } from './startError.ts';
 
 /** Where the embedded PostgreSQL lives and whom it tells. */
 export interface EmbeddedOptions {
@@ -48,11 +48,7 @@ async function openDataDirectory(dataDirectory: string): Promise<string> {
     await chmod(directory, process.getuid?.() === 0 ? 0o711 : 0o700);
     return directory;
   } catch (cause) {
-    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
-    throw new StartError(
-      `The data folder ${dataDirectory} cannot be used (${reason}): give this user the right to write it, or set DATA_DIR to another folder.`,
-      { cause },
-    );
+    throw toDataFolderFault(dataDirectory, cause);
   }
 }
 

@@ -138,9 +138,9 @@ describe('a brand that asks visitors to sign in first', () => {
   const brand = sampleBrand({ features: { loginToHome: true } });
 
   it.each([
-    ['/', 'Log in', 200],
-    ['/vip', 'Log in', 200],
-    ['/login', 'Log in', 200],
+    ['/', 'Log in to Sample House', 200],
+    ['/vip', 'Log in to Sample House', 200],
+    ['/login', 'Log in to Sample House', 200],
     ['/404', 'This page doesn’t exist', 404],
   ])('answers %s with "%s"', async (path, heading, status) => {
     const page = await render(brand, 'en', path);

@@ -143,7 +143,7 @@ export const textFaults: readonly Mutator[] = [
       source.replace('plural', 'plurl'),
       source.replace(', plural,', ','),
       source.replace('one {', 'one '),
-      source.slice(0, -1),
+      source.slice(0, source.lastIndexOf('}')),
     ]),
   ),
   reword('message that lost its link', hasTag, (source, random) =>

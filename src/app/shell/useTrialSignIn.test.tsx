@@ -30,22 +30,26 @@ function show(status: number, body: object) {
   const asked: HttpRequest[] = [];
   const actions = { signIn: vi.fn() };
   const modals = { open: vi.fn() };
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   renderUi(<Demo />, {
     actions,
     modals,
     path: '/vip',
     transport: async (request) => {
       asked.push(request);
+      await answered;
       return { status, body };
     },
   });
-  return { asked, ...actions, ...modals };
+  return { asked, answer, ...actions, ...modals };
 }
 
 describe('the free demo', () => {
   it('signs in with a trial account and goes home, once however often it is pressed', async () => {
-    const { asked, signIn } = show(200, { success: true, value, message: '' });
+    const { asked, answer, signIn } = show(200, { success: true, value, message: '' });
     await userEvent.dblClick(screen.getByRole('button'));
+    answer();
     await waitFor(() => expect(signIn).toHaveBeenCalledExactlyOnceWith(value));
     expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
     expect(asked).toHaveLength(1);
@@ -58,8 +62,9 @@ describe('the free demo', () => {
 
   it('that is refused leaves one where one is, and the log-in says why', async () => {
     const refusal = { success: false, value: null, message: '', code: 'tooManyRequests' };
-    const { open, signIn } = show(429, refusal);
+    const { answer, open, signIn } = show(429, refusal);
     await userEvent.click(screen.getByRole('button'));
+    answer();
     const problem = expect.objectContaining({ code: 'tooManyRequests' });
     await waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith('login', { problem }));
     expect(signIn).not.toHaveBeenCalled();
