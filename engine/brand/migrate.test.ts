@@ -69,6 +69,11 @@ describe('migrations', () => {
     const value = { version: 1, lang: 'es' };
     expect(migrate(value).value).toBe(value);
   });
+
+  it('leave a file alone whose version cannot even be read as a number', () => {
+    const value = { version: [{ toString: false }] };
+    expect(migrate(value).value).toBe(value);
+  });
 });
 
 const text = fc.string({ minLength: 1, maxLength: 12 });
