@@ -54,7 +54,7 @@ export function Dialog(props: DialogProps) {
       <div className={styles.panel}>
         {picture && <div className={styles.picture}>{picture}</div>}
         <div className={styles.content}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <h2 id={titleId} tabIndex={-1} className={styles.title}>
               {title}
             </h2>
@@ -69,7 +69,7 @@ export function Dialog(props: DialogProps) {
                 onClick={onClose}
               />
             )}
-          </header>
+          </div>
           <div className={styles.body}>
             {lead && (
               <p id={leadId} className={styles.lead}>
