@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { fontFaceCss } from '../engine/theme/fontFaceCss.ts';
+import { fontFaceCss, fontStylesheets } from '../engine/theme/fontFaceCss.ts';
 import { getLocale } from '../locales/locales.ts';
 import type { ResolvedBrand } from '../schemas/resolvedBrand.ts';
 import { SLOT_REGISTRY } from '../src/app/catalogue.ts';
@@ -92,15 +92,25 @@ function Direction({ dir, children }: { dir: 'ltr' | 'rtl'; children: ReactNode 
   return <LocaleProvider value={turned}>{children}</LocaleProvider>;
 }
 
-/** Puts the brand's theme on the document, as the gateway's HTML does. */
+/** Puts the brand's theme and fonts on the document, as the gateway's HTML does. */
 function useTheme(brand: ResolvedBrand, { tag }: StoryLocale): void {
   useLayoutEffect(() => {
+    const families = [brand.fonts.display, brand.fonts.text];
+    const scripts = [getLocale(tag).script];
     const style = document.getElementById('livery-theme') ?? document.createElement('style');
     style.id = 'livery-theme';
-    const fonts = fontFaceCss([brand.fonts.display, brand.fonts.text], [getLocale(tag).script]);
-    style.textContent = fonts + brand.themeCss;
+    style.textContent = fontFaceCss(families, scripts) + brand.themeCss;
     document.head.prepend(style);
+    linkOnce(fontStylesheets(families, scripts));
   }, [brand, tag]);
+}
+
+/** A sheet only names its fonts: what one story has linked does no harm to the next one. */
+function linkOnce(sheets: readonly string[]): void {
+  for (const href of sheets) {
+    if (document.querySelector(`link[href="${href}"]`)) continue;
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+  }
 }
 
 function usePageAttributes(

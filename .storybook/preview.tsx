@@ -4,6 +4,7 @@ import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { brands } from 'virtual:livery-brands';
 import { chromaticModes } from '../scripts/visual/chromaticModes.ts';
+import { clearDrafts } from '../src/features/session/drafts.ts';
 import { readGlobals, storyLocaleOf, type Globals } from './globals.ts';
 import { loadStoryI18n } from './loadStoryI18n.ts';
 import { StoryFrame } from './StoryFrame.tsx';
@@ -21,6 +22,8 @@ const getBrand = ({ brand: id }: Globals) => {
 const preview: Preview = {
   globalTypes,
   initialGlobals,
+  // What one story typed is no beginning for the next one.
+  beforeEach: clearDrafts,
   loaders: [
     async ({ globals }) => {
       const state = readGlobals(globals);

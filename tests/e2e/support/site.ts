@@ -156,12 +156,13 @@ export function openSite(page: Page, brand: IdentityBrand) {
     async answerCaptcha() {
       await field('captcha').fill(await this.readCaptcha());
     },
+    /** News that come late close the menu: then it is opened again. */
     async askToLogOut() {
-      await inHeader('button', 'account.menu').click();
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: say('account.logOut') })
-        .click();
+      const entry = page.getByRole('banner').getByRole('button', { name: say('account.logOut') });
+      await expect(async () => {
+        if (!(await entry.isVisible())) await inHeader('button', 'account.menu').click();
+        await entry.click({ timeout: 2_000 });
+      }).toPass();
     },
     async logOut() {
       await this.askToLogOut();
