@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
+import { OkDialog } from './OkDialog.tsx';
 
 /** Says over the form that its affiliate code leads to nobody; nothing was registered. */
 export function AffiliateWarning({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog
-      size="small"
+    <OkDialog
       title={
         <Trans
           id="invitation_code_error"
@@ -24,14 +22,6 @@ export function AffiliateWarning({ onClose }: { onClose: () => void }) {
         </Trans>
       }
       onClose={onClose}
-    >
-      <DialogActions>
-        <Button kind="primary" size="large" data-first-focus onClick={onClose}>
-          <Trans id="session.ok" context="Button: closes a warning">
-            OK
-          </Trans>
-        </Button>
-      </DialogActions>
-    </Dialog>
+    />
   );
 }

@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react';
 import { loadChunk } from '../../platform/chunks/loadChunk.ts';
 import { useGate } from '../../platform/gates/gates.tsx';
 import { useModals, type ModalProps } from '../../platform/modals/modals.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
+import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { Tabs } from '../../ui/Tabs/Tabs.tsx';
 import { EmailRecovery } from './EmailRecovery.tsx';
+import { OkDialog } from './OkDialog.tsx';
 import styles from './session.module.css';
 import { useFinishSignIn } from './useFinishSignIn.ts';
 
@@ -84,8 +84,7 @@ export default function ForgotModal({ args, onClose }: ModalProps<'forgot'>) {
 /** Says the same whether there is such an account or not. */
 function Sent({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog
-      size="small"
+    <OkDialog
       title={
         <Trans id="forgot.sent" context="Heading after a new password was asked for by e-mail">
           Look into your mailbox
@@ -101,14 +100,6 @@ function Sent({ onClose }: { onClose: () => void }) {
         </Trans>
       }
       onClose={onClose}
-    >
-      <DialogActions>
-        <Button kind="primary" size="large" data-first-focus onClick={onClose}>
-          <Trans id="session.ok" context="Button: closes a warning">
-            OK
-          </Trans>
-        </Button>
-      </DialogActions>
-    </Dialog>
+    />
   );
 }
