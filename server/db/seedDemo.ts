@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { AGENT_TYPE, MEMBER_TYPE } from '../../schemas/memberTypes.ts';
 import type { DemoMerchant } from '../seed/content/contentSeed.ts';
 import { demoMerchants } from '../seed/content/demo.ts';
 import { withTransaction, type Database, type Tx } from './database.ts';
@@ -20,8 +21,7 @@ export interface DemoOptions {
   readonly secret: Buffer;
 }
 
-/** Member types of the product: 2 plays, 1 also leads a team. */
-const memberTypes = { member: 2, agent: 1 } as const;
+const memberTypes = { member: MEMBER_TYPE, agent: AGENT_TYPE } as const;
 
 /** Games that show the lobby's other states. */
 const pausedGames = 2;

@@ -125,7 +125,7 @@ export interface DomainRoutesTable {
   sort: Generated<number>;
 }
 
-/** Accounts; unique by merchant and lower-cased account, by e-mail and by phone (E.164). `member_type` 4 is a trial. */
+/** Accounts; unique by merchant and lower-cased account, by e-mail and by phone (E.164). `member_type` is one of schemas/memberTypes.ts. */
 export interface MembersTable {
   id: string;
   merchant_code: string;

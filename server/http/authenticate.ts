@@ -9,7 +9,7 @@ export interface MemberSession {
   readonly sessionId: string;
   readonly memberId: string;
   readonly account: string;
-  /** 4 is a trial account. */
+  /** One of schemas/memberTypes.ts. */
   readonly memberType: number;
   /** How the session began. */
   readonly method: SessionMethod;

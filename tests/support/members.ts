@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
 import { login } from '../../schemas/api/session.ts';
+import { MEMBER_TYPE } from '../../schemas/memberTypes.ts';
 import { withTransaction } from '../../server/db/database.ts';
 import { argon2id, type PasswordHasher } from '../../server/db/passwordHash.ts';
 import type { MembersTable } from '../../server/db/tables.ts';
@@ -40,7 +41,7 @@ export async function addMember(
         id,
         merchant_code: at.merchantCode,
         password_hash,
-        member_type: 2,
+        member_type: MEMBER_TYPE,
         locale: at.languages.default,
         created_at: testNow,
         password_changed_at: testNow,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MEMBER_TYPE } from '../../../schemas/memberTypes.ts';
 import { connectDatabase, withTransaction, type Database } from '../../../server/db/database.ts';
 import { startEmbedded } from '../../../server/db/embedded.ts';
 import { argon2id } from '../../../server/db/passwordHash.ts';
@@ -68,7 +69,7 @@ export async function addMembers({ database }: IdentityHouse, count: number): Pr
     merchant_code: MERCHANT.merchantCode,
     account: nameOf('bench', at),
     password_hash,
-    member_type: 2,
+    member_type: MEMBER_TYPE,
     locale: 'es',
     created_at: now,
     password_changed_at: now,

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
 import type { Tx } from '../../db/database.ts';
 import type { MembersTable } from '../../db/tables.ts';
 
@@ -86,6 +87,6 @@ export function findReferrer(tx: Tx, merchantCode: string, code: string) {
     .where('merchant_code', '=', merchantCode)
     .where('referral_code', '=', code)
     .where('status', '=', 'active')
-    .where('member_type', '<>', 4)
+    .where('member_type', '<>', TRIAL_TYPE)
     .executeTakeFirst();
 }

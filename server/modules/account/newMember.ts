@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { AGENT_TYPE, MEMBER_TYPE } from '../../../schemas/memberTypes.ts';
 import { REGISTER_FIELDS, type RegisterField } from '../../../schemas/registration.ts';
 import type { MembersTable } from '../../db/tables.ts';
 import type { Passwords } from '../session/passwords.ts';
@@ -7,8 +8,6 @@ import type { FilledForm } from './registrationForm.ts';
 
 /** A new member without the names that may be taken. */
 export type NamelessMember = Omit<Insertable<MembersTable>, 'account' | 'referral_code'>;
-
-const MEMBER_TYPES = { everyone: 2, members: 2, agents: 1 } as const;
 
 /** Kept in columns of their own, or not at all. */
 const NOT_IN_PROFILE: ReadonlySet<RegisterField> = new Set([
@@ -48,7 +47,7 @@ export async function makeMember(
     id: ids(),
     merchant_code: brand.merchantCode,
     password_hash: password ? await passwords.hash(password) : null,
-    member_type: MEMBER_TYPES[brand.registration.audience ?? 'everyone'],
+    member_type: brand.registration.audience === 'agents' ? AGENT_TYPE : MEMBER_TYPE,
     locale,
     created_at: now,
     email: email ?? null,

@@ -1,6 +1,7 @@
 import type { requestPasswordByEmail } from '../../../schemas/api/account.ts';
 import type { BodyOf } from '../../../schemas/api/endpoint.ts';
 import type { WriteLetter } from '../../../schemas/letters.ts';
+import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { countUse, countUses, type Limit } from '../../db/throttles.ts';
 import { Problem } from '../../http/problem.ts';
@@ -8,7 +9,6 @@ import { getVisitorKey } from '../../http/visitorKey.ts';
 import type { MailSender } from '../../providers/mailSender.ts';
 import type { Captchas } from '../captcha/captchas.ts';
 import type { Member, SignInFrom } from '../session/sessions.ts';
-import { TRIAL_TYPE } from '../session/standing.ts';
 import { LINK_MINUTES, type Codes } from '../verification/codes.ts';
 import { digestOf } from '../verification/digest.ts';
 import type { SendQueue } from '../verification/sendQueue.ts';

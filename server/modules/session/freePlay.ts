@@ -1,3 +1,4 @@
+import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
 import { withTransaction, type Database } from '../../db/database.ts';
 import { countUse, type Limit } from '../../db/throttles.ts';
 import { Problem } from '../../http/problem.ts';
@@ -7,7 +8,6 @@ import { getEnd } from './lifetimes.ts';
 import { insertMember } from './members.repository.ts';
 import type { Random } from './secrets.ts';
 import type { Sessions, SignedIn, SignInFrom } from './sessions.ts';
-import { TRIAL_TYPE } from './standing.ts';
 
 /** Trials of one address: an office has several visitors, and nobody needs a hundred accounts. */
 const PER_ADDRESS: Limit = { count: 20, windowSeconds: 3600 };

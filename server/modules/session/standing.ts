@@ -1,12 +1,7 @@
+import { AGENT_TYPES } from '../../../schemas/memberTypes.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Member } from './sessions.ts';
-
-/** Member types that lead a team; the others play. */
-const AGENT_TYPES: readonly number[] = [1, 41, 42];
-
-/** The type of trial accounts. */
-export const TRIAL_TYPE = 4;
 
 /**
  * Why a member who has proven to be one does not get in here; null for one who does. Only such a member may be told,

@@ -1,3 +1,5 @@
+import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
+
 /** Who looks at the page. */
 export type Session =
   | {
@@ -8,7 +10,7 @@ export type Session =
   | {
       readonly kind: 'member';
       readonly account: string;
-      /** 4 is a trial account. */
+      /** One of schemas/memberTypes.ts. */
       readonly memberType: number;
       /** Whether the password was typed for this session, so that a change need not ask for the old one. */
       readonly passwordProved?: boolean;
@@ -17,10 +19,7 @@ export type Session =
 /** Session of a visitor who has not signed in, and of every prerendered page. */
 export const GUEST: Session = { kind: 'guest' };
 
-/** Member type of trial accounts. */
-const TRIAL = 4;
-
 /** Whether a trial account is signed in. */
 export function isTrial(session: Session): boolean {
-  return session.kind === 'member' && session.memberType === TRIAL;
+  return session.kind === 'member' && session.memberType === TRIAL_TYPE;
 }
