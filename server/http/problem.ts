@@ -27,3 +27,9 @@ export class Problem extends Error {
     return PROBLEM_STATUS[this.code];
   }
 }
+
+/** The refusal of more calls of a kind, with the seconds to wait before the next. */
+export function tooManyRequests(message: string, waitSeconds: number): Problem {
+  const headers = { 'retry-after': String(waitSeconds) };
+  return new Problem('tooManyRequests', message, { headers });
+}

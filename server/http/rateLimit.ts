@@ -1,7 +1,7 @@
 import type { onRequestHookHandler } from 'fastify';
 import type { BrandStore } from '../brands/brandStore.ts';
 import { getLookup, readIp } from './caller.ts';
-import { Problem } from './problem.ts';
+import { tooManyRequests } from './problem.ts';
 import { getVisitorKey } from './visitorKey.ts';
 import { createWindowCounter } from './windowCounter.ts';
 
@@ -37,9 +37,7 @@ export function createLimiters(
       const merchantCode = lookup.kind === 'live' ? lookup.live.brand.merchantCode : '';
       const visitor = getVisitorKey(readIp(request));
       if (counter.count(`${merchantCode} ${visitor}`) <= max) return;
-      throw new Problem('tooManyRequests', 'Too many requests from this address.', {
-        headers: { 'retry-after': String(counter.secondsLeft()) },
-      });
+      throw tooManyRequests('Too many requests from this address.', counter.secondsLeft());
     };
   };
   return { limitCalls: limiter(limits.callsPerMinute), limitPages: limiter(limits.pagesPerMinute) };

@@ -3,7 +3,7 @@ import type { getAffiliate, getRegisterSetting } from '../../../schemas/api/acco
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import { withTransaction, type Database } from '../../db/database.ts';
 import { countUse, type Limit } from '../../db/throttles.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem, tooManyRequests } from '../../http/problem.ts';
 import { getVisitorKey } from '../../http/visitorKey.ts';
 import type { SignInFrom } from '../session/sessions.ts';
 import { readAffiliate } from './inviters.ts';
@@ -62,8 +62,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
         countUse(tx, { ...use, limit: AFFILIATES }),
       );
       if (waitSeconds !== null) {
-        const headers = { 'retry-after': String(waitSeconds) };
-        throw new Problem('tooManyRequests', 'Codes were asked for too often.', { headers });
+        throw tooManyRequests('Codes were asked for too often.', waitSeconds);
       }
       if (!isOwnDomain(domain, caller)) {
         throw new Problem('affiliateCodeWrong', 'There is no such affiliate code.');

@@ -4,7 +4,7 @@ import type { WriteLetter } from '../../../schemas/letters.ts';
 import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { countUse, countUses, type Limit } from '../../db/throttles.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem, tooManyRequests } from '../../http/problem.ts';
 import { getVisitorKey } from '../../http/visitorKey.ts';
 import type { MailSender } from '../../providers/mailSender.ts';
 import type { Captchas } from '../captcha/captchas.ts';
@@ -38,11 +38,6 @@ const WITHOUT_CAPTCHA: Limit = { count: 3, windowSeconds: HOUR };
 const PER_VISITOR: Limit = { count: 20, windowSeconds: HOUR, restSeconds: REST_SECONDS };
 /** By the name as typed, so that names without an account are counted alike. */
 const PER_NAME: Limit = { count: 5, windowSeconds: HOUR, restSeconds: REST_SECONDS };
-
-function tooMany(waitSeconds: number): Problem {
-  const headers = { 'retry-after': String(waitSeconds) };
-  return new Problem('tooManyRequests', 'Links were asked for too often.', { headers });
-}
 
 /** An address written with other capitals leads to the same mailbox. */
 const isSameAddress = (one: string, other: string) =>
@@ -86,7 +81,9 @@ export function createPasswordRequest(deps: PasswordRequestDeps): RequestPasswor
       use(`link visitor ${visitor}`, PER_VISITOR),
       use(`link name ${digest}`, PER_NAME),
     ]);
-    return waitSeconds === null ? null : tooMany(waitSeconds);
+    return waitSeconds === null
+      ? null
+      : tooManyRequests('Links were asked for too often.', waitSeconds);
   }
 
   function write({ caller }: SignInFrom, account: string, secret: string) {

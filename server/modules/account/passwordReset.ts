@@ -4,7 +4,7 @@ import type { BodyOf } from '../../../schemas/api/endpoint.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { MembersTable } from '../../db/tables.ts';
 import { countUse, type Limit } from '../../db/throttles.ts';
-import { Problem } from '../../http/problem.ts';
+import { tooManyRequests, type Problem } from '../../http/problem.ts';
 import { getVisitorKey } from '../../http/visitorKey.ts';
 import { settle } from '../session/completion.ts';
 import { admitTry, forgetTries, nameGuarded } from '../session/loginGuard.ts';
@@ -42,9 +42,9 @@ async function countVisitor(tx: Tx, { caller, now }: SignInFrom): Promise<Proble
   const { merchantCode } = caller.brand;
   const bucket = `reset ${getVisitorKey(caller.ip)}`;
   const waitSeconds = await countUse(tx, { merchantCode, bucket, limit: PER_VISITOR, now });
-  if (waitSeconds === null) return null;
-  const headers = { 'retry-after': String(waitSeconds) };
-  return new Problem('tooManyRequests', 'Too many new passwords from this address.', { headers });
+  return waitSeconds === null
+    ? null
+    : tooManyRequests('Too many new passwords from this address.', waitSeconds);
 }
 
 /** Makes the resets. */

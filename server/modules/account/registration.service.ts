@@ -3,7 +3,7 @@ import type { RegisterForm } from '../../../engine/fields/registerForms.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { MembersTable } from '../../db/tables.ts';
 import { countUse, type Limit } from '../../db/throttles.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem, tooManyRequests } from '../../http/problem.ts';
 import { getVisitorKey } from '../../http/visitorKey.ts';
 import type { Captchas } from '../captcha/captchas.ts';
 import type { PersonCall } from '../captcha/personCheck.ts';
@@ -42,9 +42,9 @@ async function countVisitor(tx: Tx, { caller, now }: RegistrationCall): Promise<
   const { merchantCode } = caller.brand;
   const bucket = `register ${getVisitorKey(caller.ip)}`;
   const waitSeconds = await countUse(tx, { merchantCode, bucket, limit: PER_VISITOR, now });
-  if (waitSeconds === null) return null;
-  const headers = { 'retry-after': String(waitSeconds) };
-  return new Problem('tooManyRequests', 'Too many registrations from this address.', { headers });
+  return waitSeconds === null
+    ? null
+    : tooManyRequests('Too many registrations from this address.', waitSeconds);
 }
 
 /** Makes registration. */

@@ -2,7 +2,7 @@ import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { countUse } from '../../db/throttles.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Cookies } from '../../http/cookies.ts';
-import { Problem } from '../../http/problem.ts';
+import { tooManyRequests } from '../../http/problem.ts';
 import { getVisitorKey } from '../../http/visitorKey.ts';
 import type { CaptchaArt } from '../../providers/captchaArt.ts';
 import { findCaptcha, insertCaptcha, takeCaptcha } from './captcha.repository.ts';
@@ -39,10 +39,8 @@ const readId = ({ cookies }: CaptchaPlace) => {
   return id && uuid.test(id) ? id : undefined;
 };
 
-const refuse = (seconds: number) =>
-  new Problem('tooManyRequests', 'Captchas were asked for too often.', {
-    headers: { 'retry-after': String(seconds) },
-  });
+const refuse = (waitSeconds: number) =>
+  tooManyRequests('Captchas were asked for too often.', waitSeconds);
 
 async function countPlace(tx: Tx, { caller, now }: CaptchaPlace): Promise<void> {
   const { merchantCode } = caller.brand;

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import type { SecretBox } from '../../db/secretBox.ts';
 import type { SessionMethod } from '../../db/tables.ts';
 import { countUse, type Limit } from '../../db/throttles.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem, tooManyRequests } from '../../http/problem.ts';
 import { getVisitorKey } from '../../http/visitorKey.ts';
 import type { Codes } from '../verification/codes.ts';
 import type { CodeOrder } from '../verification/verification.service.ts';
@@ -139,10 +139,7 @@ export function createAddressCheck({ codes, box, random }: Deps): AddressCheck {
       const { merchant_code: merchantCode } = challenge;
       const bucket = `address proof ${member.id}`;
       const waitSeconds = await countUse(tx, { merchantCode, bucket, limit: PER_MEMBER, now });
-      if (waitSeconds !== null) {
-        const headers = { 'retry-after': String(waitSeconds) };
-        return new Problem('tooManyRequests', 'Too many wrong proofs.', { headers });
-      }
+      if (waitSeconds !== null) return tooManyRequests('Too many wrong proofs.', waitSeconds);
       if (!(await isRight(tx, member, body, now))) {
         await updateChallenge(tx, challenge, { failures: challenge.failures + 1 });
         return wrong();

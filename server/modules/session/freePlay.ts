@@ -1,7 +1,7 @@
 import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
 import { withTransaction, type Database } from '../../db/database.ts';
 import { countUse, type Limit } from '../../db/throttles.ts';
-import { Problem } from '../../http/problem.ts';
+import { tooManyRequests } from '../../http/problem.ts';
 import { getVisitorKey } from '../../http/visitorKey.ts';
 import { settle } from './completion.ts';
 import { getEnd } from './lifetimes.ts';
@@ -33,8 +33,7 @@ export function createFreePlay({
     const outcome = await withTransaction(db, { merchantCode }, async (tx) => {
       const waitSeconds = await countUse(tx, { merchantCode, bucket, limit: PER_ADDRESS, now });
       if (waitSeconds !== null) {
-        const headers = { 'retry-after': String(waitSeconds) };
-        return new Problem('tooManyRequests', 'Too many trials from this address.', { headers });
+        return tooManyRequests('Too many trials from this address.', waitSeconds);
       }
       const member = await insertMember(tx, {
         id: ids(),

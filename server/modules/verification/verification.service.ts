@@ -6,7 +6,7 @@ import type { CodePurpose } from '../../db/tables.ts';
 import { countUse, countUses, type Limit } from '../../db/throttles.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Features } from '../../http/gateway.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem, tooManyRequests } from '../../http/problem.ts';
 import { getVisitorKey } from '../../http/visitorKey.ts';
 import type { MailSender } from '../../providers/mailSender.ts';
 import { ProviderFault } from '../../providers/providerFault.ts';
@@ -82,10 +82,7 @@ async function countVisitor(tx: Tx, { caller, now }: CodeCall): Promise<Problem 
   const visitor = getVisitorKey(caller.ip);
   const gap = { merchantCode, bucket: `codes gap ${visitor}`, limit: VISITOR_GAP, now };
   const waitGap = await countUse(tx, gap);
-  if (waitGap !== null) {
-    const headers = { 'retry-after': String(waitGap) };
-    return new Problem('tooManyRequests', 'One code a second is enough.', { headers });
-  }
+  if (waitGap !== null) return tooManyRequests('One code a second is enough.', waitGap);
   const hour = { merchantCode, bucket: `codes visitor ${visitor}`, limit: VISITOR_HOUR, now };
   const waitHour = await countUse(tx, hour);
   return waitHour === null ? null : tooManyCodes(waitHour);
