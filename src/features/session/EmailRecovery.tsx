@@ -1,16 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
 import { matchesPattern } from '../../../engine/fields/patterns.ts';
-import { loadChunk } from '../../platform/chunks/loadChunk.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { LazyCaptchaInput } from './LazyCaptchaInput.tsx';
 import { ProblemFault } from './ProblemFault.tsx';
 import styles from './session.module.css';
 import { useEmailRecovery, type EmailRecoveryProps } from './useEmailRecovery.ts';
-
-const CaptchaInput = lazy(
-  loadChunk(async () => ({ default: (await import('./CaptchaInput.tsx')).CaptchaInput })),
-);
 
 const EMAIL = { minLength: 3, maxLength: 254 };
 const EMAIL_PATTERN = 3;
@@ -65,13 +60,11 @@ export function EmailRecovery(props: EmailRecoveryProps) {
         })}
       />
       {captchaVersion > 0 && (
-        <Suspense fallback={<div className={styles.captchaRoom} />}>
-          <CaptchaInput
-            version={captchaVersion}
-            fault={errors.captcha?.message}
-            {...form.register('captcha')}
-          />
-        </Suspense>
+        <LazyCaptchaInput
+          version={captchaVersion}
+          fault={errors.captcha?.message}
+          {...form.register('captcha')}
+        />
       )}
       <Button type="submit" kind="primary" size="large" wide loading={isBusy}>
         <Trans id="forgot.email.submit" context="Button of the form for a new password by e-mail">

@@ -8,6 +8,7 @@ import { loadChunk } from '../../platform/chunks/loadChunk.ts';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { BirthdayInput } from './BirthdayInput.tsx';
+import { LazyCaptchaInput } from './LazyCaptchaInput.tsx';
 import { PLAIN_FIELDS, type PlainField } from './registerFields.ts';
 import type { RegistrationValues } from './registrationValues.ts';
 import type { Phone } from './usePhone.ts';
@@ -19,9 +20,6 @@ const PhoneInput = lazy(
 );
 const SmsInput = lazy(
   loadChunk(async () => ({ default: (await import('./SmsFields.tsx')).SmsInput })),
-);
-const CaptchaInput = lazy(
-  loadChunk(async () => ({ default: (await import('./CaptchaInput.tsx')).CaptchaInput })),
 );
 
 /** What every field of the registration form gets. */
@@ -133,11 +131,7 @@ function ConfirmInput({ form, wasSent }: RegisterInputProps) {
 }
 
 function DigitsInput(props: RegisterInputProps) {
-  return (
-    <Suspense>
-      <CaptchaInput version={props.captchaVersion} {...useRegistered(props)} />
-    </Suspense>
-  );
+  return <LazyCaptchaInput version={props.captchaVersion} {...useRegistered(props)} />;
 }
 
 function MobileInput(props: RegisterInputProps) {

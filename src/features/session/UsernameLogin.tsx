@@ -1,18 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
-import { loadChunk } from '../../platform/chunks/loadChunk.ts';
 import { useModals } from '../../platform/modals/modals.ts';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { LazyCaptchaInput } from './LazyCaptchaInput.tsx';
 import { LoginButton } from './LoginButton.tsx';
 import { LoginFault } from './LoginFault.tsx';
 import styles from './session.module.css';
 import { useUsernameLogin, type LoginFormProps } from './useUsernameLogin.ts';
-
-const CaptchaInput = lazy(
-  loadChunk(async () => ({ default: (await import('./CaptchaInput.tsx')).CaptchaInput })),
-);
 
 type State = ReturnType<typeof useUsernameLogin>;
 
@@ -46,21 +41,19 @@ export function UsernameLogin(props: LoginFormProps) {
       />
       <Password {...state} />
       {attempt.needsCaptcha && (
-        <Suspense fallback={<div className={styles.captchaRoom} />}>
-          <CaptchaInput
-            version={attempt.tries}
-            fault={errors.captcha?.message}
-            {...form.register('captcha', {
-              validate: (typed) =>
-                typed.trim() !== '' ||
-                t({
-                  id: 'login.captcha.missing',
-                  context: 'Below an empty field',
-                  message: 'Enter the digits in the picture.',
-                }),
-            })}
-          />
-        </Suspense>
+        <LazyCaptchaInput
+          version={attempt.tries}
+          fault={errors.captcha?.message}
+          {...form.register('captcha', {
+            validate: (typed) =>
+              typed.trim() !== '' ||
+              t({
+                id: 'login.captcha.missing',
+                context: 'Below an empty field',
+                message: 'Enter the digits in the picture.',
+              }),
+          })}
+        />
       )}
       <Checkbox {...form.register('remember')}>
         <Trans id="login.remember" context="Checkbox: sign in on this device without the password">
