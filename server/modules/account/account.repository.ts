@@ -1,38 +1,7 @@
-import type { Insertable, Updateable } from 'kysely';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
 import type { Tx } from '../../db/database.ts';
 import type { MembersTable } from '../../db/tables.ts';
-
-/** A member by id. */
-export function findMember(tx: Tx, merchantCode: string, id: string) {
-  return tx
-    .selectFrom('members')
-    .selectAll()
-    .where('merchant_code', '=', merchantCode)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
-/** The member of a name, whatever its capitals. */
-export function findMemberByAccount(tx: Tx, merchantCode: string, account: string) {
-  return tx
-    .selectFrom('members')
-    .selectAll()
-    .where('merchant_code', '=', merchantCode)
-    .where(sql<string>`lower(account)`, '=', sql<string>`lower(${account})`)
-    .executeTakeFirst();
-}
-
-/** The member of a phone number (E.164). */
-export function findMemberByPhone(tx: Tx, merchantCode: string, phone: string) {
-  return tx
-    .selectFrom('members')
-    .selectAll()
-    .where('merchant_code', '=', merchantCode)
-    .where('phone', '=', phone)
-    .executeTakeFirst();
-}
 
 /** Whether somebody has an e-mail address already. */
 export async function hasEmail(tx: Tx, merchantCode: string, email: string): Promise<boolean> {
@@ -43,11 +12,6 @@ export async function hasEmail(tx: Tx, merchantCode: string, email: string): Pro
     .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Keeps a new member. */
-export function insertMember(tx: Tx, member: Insertable<MembersTable>) {
-  return tx.insertInto('members').values(member).returningAll().executeTakeFirstOrThrow();
 }
 
 /** Changes a member, and gives the member as changed; undefined where the password is no longer the one given. */

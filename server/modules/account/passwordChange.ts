@@ -3,13 +3,14 @@ import type { changePassword } from '../../../schemas/api/account.ts';
 import type { BodyOf, ValueOf } from '../../../schemas/api/endpoint.ts';
 import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import { findMember } from '../../db/members.ts';
 import type { MemberSession } from '../../http/authenticate.ts';
 import { Problem } from '../../http/problem.ts';
 import { admitTry, forgetTries, nameGuarded } from '../session/loginGuard.ts';
 import { refusedProblem } from '../session/loginProblems.ts';
 import type { Passwords } from '../session/passwords.ts';
 import type { Member, Sessions, SignInFrom } from '../session/sessions.ts';
-import { findMember, updatePassword } from './account.repository.ts';
+import { updatePassword } from './account.repository.ts';
 import { readNewPassword } from './passwordRule.ts';
 
 /** A signed-in member asks for another password. */

@@ -3,6 +3,7 @@ import type { BodyOf } from '../../../schemas/api/endpoint.ts';
 import type { WriteLetter } from '../../../schemas/letters.ts';
 import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import { findMemberByAccount } from '../../db/members.ts';
 import { countUse, countUses, type Limit } from '../../db/throttles.ts';
 import { Problem, tooManyRequests } from '../../http/problem.ts';
 import { getVisitorKey } from '../../http/visitorKey.ts';
@@ -12,7 +13,6 @@ import type { Member, SignInFrom } from '../session/sessions.ts';
 import { LINK_MINUTES, type Codes } from '../verification/codes.ts';
 import { digestOf } from '../verification/digest.ts';
 import type { SendQueue } from '../verification/sendQueue.ts';
-import { findMemberByAccount } from './account.repository.ts';
 import { normaliseAccount } from './accountName.ts';
 
 /** Sends the link to a new password, if there is such an account; neither answer nor time tells. */

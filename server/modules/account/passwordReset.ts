@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import type { setPasswordByEmail, setPasswordByPhone } from '../../../schemas/api/account.ts';
 import type { BodyOf } from '../../../schemas/api/endpoint.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import { findMember, findMemberByVerifiedPhone } from '../../db/members.ts';
 import type { MembersTable } from '../../db/tables.ts';
 import { countUse, type Limit } from '../../db/throttles.ts';
 import { tooManyRequests, type Problem } from '../../http/problem.ts';
@@ -15,7 +16,7 @@ import { judgeMember } from '../session/standing.ts';
 import type { Codes } from '../verification/codes.ts';
 import { readPhone } from '../verification/phoneNumber.ts';
 import { toCodeProblem, type PhoneProofs } from '../verification/phoneProofs.ts';
-import { findMember, findMemberByPhone, updatePassword } from './account.repository.ts';
+import { updatePassword } from './account.repository.ts';
 import { readNewPassword } from './passwordRule.ts';
 
 /** Sets new passwords for members who forgot theirs. */
@@ -104,8 +105,8 @@ export function createPasswordReset(deps: PasswordResetDeps): PasswordReset {
         if (verdict.kind !== 'admitted') return refusedProblem(verdict);
         const { outcome } = await phoneProofs.use(tx, merchantCode, 'signIn', proof);
         if (outcome !== 'good') return toCodeProblem(outcome);
-        const member = await findMemberByPhone(tx, merchantCode, phone);
-        if (!member?.phone_verified_at) return toCodeProblem('wrong');
+        const member = await findMemberByVerifiedPhone(tx, merchantCode, phone);
+        if (!member) return toCodeProblem('wrong');
         const refusal = judgeMember(caller.brand, member);
         if (refusal) return refusal;
         const changed = await replace(tx, call, member, { ...changes, payout_locked_at: now });

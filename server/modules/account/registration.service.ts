@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { RegisterForm } from '../../../engine/fields/registerForms.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import { insertMember } from '../../db/members.ts';
 import type { MembersTable } from '../../db/tables.ts';
 import { countUse, type Limit } from '../../db/throttles.ts';
 import { Problem, tooManyRequests } from '../../http/problem.ts';
@@ -12,7 +13,6 @@ import type { Passwords } from '../session/passwords.ts';
 import type { Sessions, SignedIn } from '../session/sessions.ts';
 import { toCodeProblem, type PhoneProof, type PhoneProofs } from '../verification/phoneProofs.ts';
 import { createReferralCode, deriveAccount } from './accountName.ts';
-import { insertMember } from './account.repository.ts';
 import { readApplication, type Application, type RegistrationCall } from './application.ts';
 import { readInviters } from './inviters.ts';
 import { makeMember, type NamelessMember } from './newMember.ts';

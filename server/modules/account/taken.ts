@@ -1,10 +1,11 @@
 import type { RegisterForm } from '../../../engine/fields/registerForms.ts';
 import type { ProblemCode } from '../../../schemas/api/problem.ts';
 import type { Tx } from '../../db/database.ts';
+import { findMemberByAccount, findMemberByPhone } from '../../db/members.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Problem } from '../../http/problem.ts';
 import { isReservedName } from './accountName.ts';
-import { findMemberByAccount, findMemberByPhone, hasEmail } from './account.repository.ts';
+import { hasEmail } from './account.repository.ts';
 import type { Application } from './application.ts';
 
 /** What of a new member another one has already. */

@@ -1,12 +1,12 @@
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { getMemberIcon, getMemberInfo } from '../../../schemas/api/member.ts';
 import { withTransaction, type Database } from '../../db/database.ts';
+import { getMember } from '../../db/members.ts';
 import type { MemberSession } from '../../http/authenticate.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Features } from '../../http/gateway.ts';
 import { maskEmail, maskNumber } from '../session/proofs.ts';
 import { describeSignIn } from '../session/sessions.ts';
-import { getMember } from './member.repository.ts';
 
 /** A call of somebody who is signed in. */
 export interface MemberCall {

@@ -1,6 +1,7 @@
 import type { BodyOf } from '../../../schemas/api/endpoint.ts';
 import type { proveAddress } from '../../../schemas/api/session.ts';
 import type { Tx } from '../../db/database.ts';
+import { findMember } from '../../db/members.ts';
 import type { SecretBox } from '../../db/secretBox.ts';
 import type { SessionMethod } from '../../db/tables.ts';
 import { countUse, type Limit } from '../../db/throttles.ts';
@@ -14,7 +15,6 @@ import {
   lockChallenge,
   updateChallenge,
 } from './addressCheck.repository.ts';
-import { findMember } from './members.repository.ts';
 import { checkTotp, isSameName, listProofs } from './proofs.ts';
 import { createSecret, digestSecret, type Random } from './secrets.ts';
 import type { Member, SignInFrom } from './sessions.ts';

@@ -1,11 +1,11 @@
 import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
 import { withTransaction, type Database } from '../../db/database.ts';
+import { insertMember } from '../../db/members.ts';
 import { countUse, type Limit } from '../../db/throttles.ts';
 import { tooManyRequests } from '../../http/problem.ts';
 import { getVisitorKey } from '../../http/visitorKey.ts';
 import { settle } from './completion.ts';
 import { getEnd } from './lifetimes.ts';
-import { insertMember } from './members.repository.ts';
 import type { Random } from './secrets.ts';
 import type { Sessions, SignedIn, SignInFrom } from './sessions.ts';
 

@@ -103,15 +103,3 @@ export async function markUsed(tx: Tx, merchantCode: string, id: string, now: Da
     .where('id', '=', id)
     .execute();
 }
-
-/** The active member whose number a phone number was shown to be. */
-export function findMemberByPhone(tx: Tx, merchantCode: string, phone: string) {
-  return tx
-    .selectFrom('members')
-    .select(['id'])
-    .where('merchant_code', '=', merchantCode)
-    .where('phone', '=', phone)
-    .where('phone_verified_at', 'is not', null)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
-}

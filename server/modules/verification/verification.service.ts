@@ -2,6 +2,7 @@ import type { BodyOf, ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { sendRegistrationCode, sendSignInCode } from '../../../schemas/api/verification.ts';
 import type { WriteLetter } from '../../../schemas/letters.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import { findMemberByVerifiedPhone } from '../../db/members.ts';
 import type { CodePurpose } from '../../db/tables.ts';
 import { countUse, countUses, type Limit } from '../../db/throttles.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -17,7 +18,6 @@ import { digestOf } from './digest.ts';
 import { REST_SECONDS, toMessageProblem, tooManyCodes } from './messageProblem.ts';
 import { readPhone } from './phoneNumber.ts';
 import type { SendQueue } from './sendQueue.ts';
-import { findMemberByPhone } from './verification.repository.ts';
 
 /** Who asks for a code. */
 export interface CodeCall {
@@ -156,9 +156,10 @@ export function createVerificationService(deps: VerificationDeps): VerificationS
       const phone = await readPhone(mobileNum, countryDialingCode);
       await checkPerson({ ...call, proof: captchaProof });
       const { merchantCode } = caller.brand;
-      const member = await withTransaction(db, { merchantCode }, (tx) =>
-        findMemberByPhone(tx, merchantCode, phone),
+      const owner = await withTransaction(db, { merchantCode }, (tx) =>
+        findMemberByVerifiedPhone(tx, merchantCode, phone),
       );
+      const member = owner?.status === 'active' ? owner : null;
       const to = member ? { sms: phone } : null;
       return orderCode(call, { purpose: 'signIn', subject: phone, to, memberId: member?.id });
     },

@@ -1,0 +1,41 @@
+import { sql, type Insertable } from 'kysely';
+import type { Tx } from './database.ts';
+import type { MembersTable } from './tables.ts';
+
+const members = (tx: Tx, merchantCode: string) =>
+  tx.selectFrom('members').selectAll().where('merchant_code', '=', merchantCode);
+
+/** A member by id. */
+export function findMember(tx: Tx, merchantCode: string, id: string) {
+  return members(tx, merchantCode).where('id', '=', id).executeTakeFirst();
+}
+
+/** The member of a session; a session without one cannot be. */
+export function getMember(tx: Tx, merchantCode: string, id: string) {
+  return members(tx, merchantCode).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** The member of a name, whatever its capitals. */
+export function findMemberByAccount(tx: Tx, merchantCode: string, account: string) {
+  return members(tx, merchantCode)
+    .where(sql<string>`lower(account)`, '=', sql<string>`lower(${account})`)
+    .executeTakeFirst();
+}
+
+/** The member who gave a number (E.164), whether it was shown to be theirs or not. */
+export function findMemberByPhone(tx: Tx, merchantCode: string, phone: string) {
+  return members(tx, merchantCode).where('phone', '=', phone).executeTakeFirst();
+}
+
+/** The member of a number (E.164) that was shown to be theirs. */
+export function findMemberByVerifiedPhone(tx: Tx, merchantCode: string, phone: string) {
+  return members(tx, merchantCode)
+    .where('phone', '=', phone)
+    .where('phone_verified_at', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** Keeps a new member. */
+export function insertMember(tx: Tx, member: Insertable<MembersTable>) {
+  return tx.insertInto('members').values(member).returningAll().executeTakeFirstOrThrow();
+}
