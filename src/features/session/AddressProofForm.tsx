@@ -17,6 +17,7 @@ import styles from './session.module.css';
 import { useFinishSignIn } from './useFinishSignIn.ts';
 import { useOnce } from './useOnce.ts';
 import { useProblem } from './useProblem.ts';
+import { useSendCode } from './useSendCode.ts';
 import { finishWaiting } from './waitingSignIn.ts';
 
 type Proof = ModalArgs['addressCheck']['proofs'][number];
@@ -55,18 +56,11 @@ export function AddressProofForm({
       report(refusal);
     }
   });
-  const sendCode = async () => {
-    if (proof.kind !== 'sms' && proof.kind !== 'email') return null;
-    clear();
-    try {
-      const body = { challenge, proof: proof.kind };
-      const { expiredMinutes } = await http.call(sendAddressCode, { body });
-      return expiredMinutes * 60;
-    } catch (refusal) {
-      report(refusal);
-      return null;
-    }
-  };
+  const sendCode = useSendCode({ clear, report }, async () => {
+    const body = { challenge, proof: proof.kind === 'email' ? 'email' : 'sms' } as const;
+    const { expiredMinutes } = await http.call(sendAddressCode, { body });
+    return expiredMinutes * 60;
+  });
   return (
     <form
       className={styles.form}

@@ -12,9 +12,8 @@ import type { SignedIn, SignInWay } from './signIn.ts';
 import { PhoneInput, SmsInput } from './SmsFields.tsx';
 import { useDraft } from './useDraft.ts';
 import { useOnce } from './useOnce.ts';
-import { usePhone } from './usePhone.ts';
+import { usePhoneCode } from './usePhoneCode.ts';
 import { useProblem } from './useProblem.ts';
-import { useSmsCode } from './useSmsCode.ts';
 
 const DRAFT = 'phoneRecovery';
 const FIELDS = ['mobileNum', 'verificationCode', 'newPassword'] as const;
@@ -26,28 +25,15 @@ export function PhoneRecovery(props: {
 }) {
   const { onDirty } = props;
   const http = useHttp();
-  const phone = usePhone();
-  const sms = useSmsCode('signIn');
   const form = useForm({
     defaultValues: { mobileNum: '', ...readDraft(DRAFT), verificationCode: '', newPassword: '' },
   });
   const { errors, isDirty } = form.formState;
   const { problem, report, clear } = useProblem(form, FIELDS);
+  const { phone, sms, sendCode } = usePhoneCode(form, { purpose: 'signIn', clear, report });
   useDraft(DRAFT, form);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
-  const sendCode = async () => {
-    clear();
-    form.clearErrors(['mobileNum', 'verificationCode']);
-    try {
-      const seconds = await sms.send(await phone.read(form.getValues('mobileNum')));
-      form.setFocus('verificationCode');
-      return seconds;
-    } catch (refusal) {
-      report(refusal);
-      return null;
-    }
-  };
   const { run, isBusy } = useOnce(async ({ mobileNum, verificationCode, newPassword }) => {
     clear();
     try {

@@ -25,9 +25,8 @@ export function RegisterForm(props: RegisterFormProps) {
           wasSent={wasSent}
           minimumAge={minimumAge}
           phone={state.phone}
-          sms={state.sms}
           captchaVersion={state.captchaVersion}
-          onRefused={state.report}
+          onSendCode={state.sendCode}
         />
       ))}
       <AgreementInput form={state.form} minimumAge={minimumAge} />

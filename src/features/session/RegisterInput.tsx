@@ -13,7 +13,6 @@ import { PLAIN_FIELDS, type PlainField } from './registerFields.ts';
 import type { RegistrationValues } from './registrationValues.ts';
 import type { Phone } from './usePhone.ts';
 import { useRules } from './useRules.ts';
-import type { SmsCode } from './useSmsCode.ts';
 
 const PhoneInput = lazy(
   loadChunk(async () => ({ default: (await import('./SmsFields.tsx')).PhoneInput })),
@@ -32,11 +31,10 @@ export interface RegisterInputProps {
   readonly wasSent: RefObject<boolean>;
   readonly minimumAge: number;
   readonly phone: Phone;
-  readonly sms: SmsCode;
   /** Changes when another captcha is needed. */
   readonly captchaVersion: number;
-  /** Told why no code was sent. */
-  readonly onRefused: (problem: unknown) => void;
+  /** Sends a code to the number; resolves with the seconds until the next, or null where none was sent. */
+  readonly onSendCode: () => Promise<number | null>;
 }
 
 /** One field of the registration form, as its rule has it. */
@@ -135,25 +133,14 @@ function DigitsInput(props: RegisterInputProps) {
 }
 
 function MobileInput(props: RegisterInputProps) {
-  const { field, form, phone, sms, onRefused } = props;
+  const { field, phone, onSendCode } = props;
   const registered = useRegistered(props);
-  const sendCode = async () => {
-    form.clearErrors(['mobileNum', 'verificationCode']);
-    try {
-      const seconds = await sms.send(await phone.read(form.getValues('mobileNum')));
-      form.setFocus('verificationCode');
-      return seconds;
-    } catch (refusal) {
-      onRefused(refusal);
-      return null;
-    }
-  };
   return (
     <Suspense>
       {field === 'mobileNum' ? (
         <PhoneInput phone={phone} {...registered} />
       ) : (
-        <SmsInput purpose="register" onSend={sendCode} {...registered} />
+        <SmsInput purpose="register" onSend={onSendCode} {...registered} />
       )}
     </Suspense>
   );

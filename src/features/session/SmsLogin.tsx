@@ -9,9 +9,8 @@ import { PhoneInput, SmsInput } from './SmsFields.tsx';
 import { useDraft } from './useDraft.ts';
 import { useLogin } from './useLogin.ts';
 import { useOnce } from './useOnce.ts';
-import { usePhone } from './usePhone.ts';
+import { usePhoneCode } from './usePhoneCode.ts';
 import { useProblem } from './useProblem.ts';
-import { useSmsCode } from './useSmsCode.ts';
 import type { LoginFormProps } from './useUsernameLogin.ts';
 
 interface Values {
@@ -26,8 +25,6 @@ const FIELDS = ['mobileNum', 'verificationCode'] as const;
 export function SmsLogin({ args, onSignedIn, onDirty }: LoginFormProps) {
   const attempt = useLogin();
   const [remembered] = useState(() => readRememberedLogin().mobile);
-  const phone = usePhone(remembered?.countryDialingCode);
-  const sms = useSmsCode('signIn');
   const form = useForm<Values>({
     defaultValues: {
       mobileNum: (args.type === 'sms' && args.username) || remembered?.mobileNum || '',
@@ -35,23 +32,16 @@ export function SmsLogin({ args, onSignedIn, onDirty }: LoginFormProps) {
       verificationCode: (args.type === 'sms' && args.password) || '',
     },
   });
-  const { register, formState, getValues, handleSubmit } = form;
+  const { register, formState, handleSubmit } = form;
   const { problem, report, clear } = useProblem(form, FIELDS);
+  const { phone, sms, sendCode } = usePhoneCode(form, {
+    purpose: 'signIn',
+    diallingCode: remembered?.countryDialingCode,
+    clear,
+    report,
+  });
   useDraft(DRAFT, form);
   useEffect(() => onDirty?.(formState.isDirty), [formState.isDirty, onDirty]);
-
-  const sendCode = async () => {
-    clear();
-    form.clearErrors();
-    try {
-      const seconds = await sms.send(await phone.read(getValues('mobileNum')));
-      form.setFocus('verificationCode');
-      return seconds;
-    } catch (refusal) {
-      report(refusal);
-      return null;
-    }
-  };
 
   const { run: submit, isBusy } = useOnce(async (values: Values) => {
     clear();

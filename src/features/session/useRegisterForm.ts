@@ -12,10 +12,9 @@ import { EMPTY_REGISTRATION, type RegistrationValues } from './registrationValue
 import type { SignedIn, SignInWay } from './signIn.ts';
 import { useDraft } from './useDraft.ts';
 import { useOnce } from './useOnce.ts';
-import { usePhone } from './usePhone.ts';
+import { usePhoneCode } from './usePhoneCode.ts';
 import { useProblem } from './useProblem.ts';
 import { useRegister } from './useRegister.ts';
-import { useSmsCode } from './useSmsCode.ts';
 
 const DRAFT = 'register';
 
@@ -41,9 +40,6 @@ export function useRegisterForm(props: RegisterFormProps) {
       ),
     [kind, setting, gates, affiliateCode],
   );
-  const phone = usePhone();
-  const sms = useSmsCode('register');
-  const register = useRegister({ kind, fields, affiliateCode, phone, sms });
   const [hasBadAffiliate, setBadAffiliate] = useState(false);
   const [captchaVersion, setCaptchaVersion] = useState(0);
   const wasSent = useRef(false);
@@ -54,6 +50,8 @@ export function useRegisterForm(props: RegisterFormProps) {
   const { formState, reset, setFocus, setValue } = form;
   const { isDirty } = formState;
   const { problem, report, clear } = useProblem(form, [...fields, 'agreed']);
+  const { phone, sms, sendCode } = usePhoneCode(form, { purpose: 'register', clear, report });
+  const register = useRegister({ kind, fields, affiliateCode, phone, sms });
   useDraft(DRAFT, form);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
@@ -78,9 +76,8 @@ export function useRegisterForm(props: RegisterFormProps) {
     form,
     fields,
     phone,
-    sms,
+    sendCode,
     problem,
-    report,
     wasSent,
     captchaVersion,
     isBusy,
