@@ -1,8 +1,8 @@
 import { createPrivateKey, generateKeyPair, randomBytes, type KeyObject } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { toDataFolderFault } from './db/dataFolderFault.ts';
+import { makeDataFolder } from './db/makeDataFolder.ts';
 import { StartError } from './db/startError.ts';
 
 /** Secrets of the gateway that outlive it. */
@@ -37,10 +37,7 @@ async function readGiven(variable: string, file: string): Promise<string> {
 async function readOrMake(file: string, make: () => Promise<string>): Promise<string> {
   const kept = await readFile(file, 'utf8').catch(() => null);
   if (kept !== null) return kept;
-  const folder = path.dirname(file);
-  await mkdir(folder, { recursive: true }).catch((cause: unknown) => {
-    throw toDataFolderFault(folder, cause);
-  });
+  await makeDataFolder(path.dirname(file));
   const fresh = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(fresh, await make(), { mode: 0o600, flag: 'wx' });
   try {

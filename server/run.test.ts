@@ -237,6 +237,12 @@ describe('a start that cannot work ends with one sentence and code 1', () => {
     expect(await failure({ PORT: 'web' })).toContain('PORT is "web"');
   });
 
+  it('when the data folder lies where nothing can be made', async () => {
+    expect(await failure({ DATA_DIR: '/proc/livery' })).toContain(
+      'The data folder /proc/livery cannot be used',
+    );
+  });
+
   it('when the data folder is a file', async () => {
     const file = path.join(dataDirectory, 'file');
     await writeFile(file, '');

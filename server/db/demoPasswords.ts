@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeDataFolder } from './makeDataFolder.ts';
 
 /** A member of a demo merchant and the password to sign in with, in clear. */
 export interface DemoMember {
@@ -54,7 +55,7 @@ export async function readOrMakeDemoPasswords(
     return { ...member, password, isFresh: known === undefined };
   });
   if (all.some(({ isFresh }) => isFresh)) {
-    await mkdir(dataDirectory, { recursive: true });
+    await makeDataFolder(dataDirectory);
     const fresh = `${file}.${randomUUID().slice(0, 8)}`;
     const lines = all.map(({ isFresh: _, ...member }) => member);
     await writeFile(fresh, `${JSON.stringify(lines, null, 2)}\n`, { mode: 0o600 });

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { chmod, mkdir, realpath } from 'node:fs/promises';
+import { chmod, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { toDataFolderFault } from './dataFolderFault.ts';
@@ -17,6 +17,7 @@ import {
 import { clearLeftovers, endPostmaster } from './embeddedPostmaster.ts';
 import { findFreePort, launchServer, type ServerOptions } from './embeddedServer.ts';
 import { chooseRunner } from './embeddedUser.ts';
+import { makeDataFolder } from './makeDataFolder.ts';
 
 /** Where the embedded PostgreSQL lives and whom it tells. */
 export interface EmbeddedOptions {
@@ -41,8 +42,8 @@ const databaseName = 'livery';
 const launchAttempts = 5;
 
 async function openDataDirectory(dataDirectory: string): Promise<string> {
+  await makeDataFolder(dataDirectory);
   try {
-    await mkdir(dataDirectory, { recursive: true });
     const directory = await realpath(dataDirectory);
     // As root the database runs as another user, who must be able to pass through.
     await chmod(directory, process.getuid?.() === 0 ? 0o711 : 0o700);
