@@ -23,7 +23,7 @@ const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
 /** Sources that only somebody who signs in or registers has use for. */
 const OF_ACCOUNTS =
-  /^src\/features\/session\/(?!screens\.ts)|^src\/app\/ModalHost|libphonenumber|crypto-js|altcha|@?firebase|src\/platform\/crypto\//;
+  /^src\/features\/session\/(?!screens\.ts)|^src\/app\/(ModalHost|modalComponents)|libphonenumber|crypto-js|altcha|@?firebase|src\/platform\/crypto\//;
 
 /** Runs in the page: waits for the press, then for the form, then until it was painted. */
 function watch(): void {

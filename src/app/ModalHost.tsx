@@ -1,64 +1,27 @@
 import { useLingui } from '@lingui/react';
 import {
-  lazy,
   Suspense,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
-  type ComponentType,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { loadChunk } from '../platform/chunks/loadChunk.ts';
 import { useGate } from '../platform/gates/gates.tsx';
 import { addMessagePart } from '../platform/i18n/messageParts.ts';
 import { WithMessages } from '../platform/i18n/WithMessages.tsx';
-import type { ModalName, ModalProps } from '../platform/modals/modals.ts';
 import { ModalStack } from '../platform/modals/modalStack.ts';
 import { useSession, useSessionActions } from '../platform/session/SessionContext.tsx';
 import { readStoredSession } from '../platform/session/sessionStore.ts';
 import { DialogWait } from '../ui/DialogWait/DialogWait.tsx';
+import { findModal } from './modalComponents.ts';
 import { REGISTER_PATHS, toPlainPath } from './screens.ts';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each modal has args of its own
-type Modal = ComponentType<ModalProps<any>>;
-type Loader = () => Promise<{ default: Modal }>;
-
-const FILES = import.meta.glob<Awaited<ReturnType<Loader>>>('../features/session/*Modal.tsx');
+// Whoever fetches modals ahead fetches this host with the same script.
+export { prefetchModal } from './modalComponents.ts';
 
 const SECRET = /^[A-Za-z0-9_-]{20,100}$/;
-
-/** A modal is found by its file, nothing lists it: `login` is `LoginModal.tsx`. */
-function getLoader(name: ModalName): Loader | undefined {
-  const file = `${name.charAt(0).toUpperCase()}${name.slice(1)}Modal.tsx`;
-  const load = FILES[`../features/session/${file}`];
-  return load && loadChunk(load);
-}
-
-/** Modals whose scripts are there. */
-const fetched = new Map<ModalName, Modal>();
-/** Modals that were opened: each stays the same component from then on. */
-const components = new Map<ModalName, Modal | undefined>();
-
-function getComponent(name: ModalName) {
-  if (!components.has(name)) {
-    const load = getLoader(name);
-    // React shows what stands in for a lazy part for a while even where its script is there already.
-    components.set(name, fetched.get(name) ?? (load && lazy(load)));
-    // Its script comes beside its texts, not after them.
-    prefetchModal(name);
-  }
-  return components.get(name);
-}
-
-/** Fetches the scripts of a modal; one that does not come is asked for again when it opens. */
-export function prefetchModal(name: ModalName): void {
-  getLoader(name)?.().then(
-    (module) => fetched.set(name, module.default),
-    () => undefined,
-  );
-}
 
 /** Keeps the stack of modals, opens those that the address and the gateway ask for, and shows all that are open. */
 export default function ModalHost({
@@ -86,7 +49,7 @@ export default function ModalHost({
     <>
       <TextsAhead />
       {open.map(({ key, name, args }) => {
-        const Modal = getComponent(name) as ComponentType<ModalProps<ModalName>> | undefined;
+        const Modal = findModal(name);
         if (!Modal) return <Missing key={key} close={stack.close} />;
         return (
           <Suspense key={key} fallback={<DialogWait />}>
