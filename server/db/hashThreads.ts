@@ -1,6 +1,12 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import { argon2Parameters, type PasswordHasher } from './passwordHash.ts';
+import {
+  argon2Cost,
+  getRestOfCost,
+  isCheaper,
+  type Argon2Cost,
+  type PasswordHasher,
+} from './passwordHash.ts';
 
 /** Hashes passwords on threads of its own. */
 export interface HashThreads extends PasswordHasher {
@@ -22,12 +28,11 @@ try {
   const id = Number(require('node:fs').readlinkSync('/proc/thread-self').split('/').pop());
   require('node:os').setPriority(id, workerData.niceness);
 } catch {}
-parentPort.on('message', ({ password, hash }) => {
+parentPort.on('message', ({ password, hash, cost }) => {
   try {
-    const value = hash === undefined
-      ? hashSync(password, workerData.parameters)
-      : verifySync(hash, password);
-    parentPort.postMessage({ value });
+    const isRight = hash === undefined || verifySync(hash, password);
+    const made = cost && hashSync(password, cost);
+    parentPort.postMessage({ value: hash === undefined ? made : isRight });
   } catch (error) {
     parentPort.postMessage({ fault: error.message });
   }
@@ -38,14 +43,19 @@ interface Task {
   readonly password: string;
   /** What the password is checked against; a new hash is made without. */
   readonly hash?: string;
+  /** Of the hash that is made, or of what is left to do beside a check. */
+  readonly cost: Argon2Cost | null;
 }
 
 type Answer = { readonly value: string | boolean } | { readonly fault: string };
 
-/** Makes threads as they are needed: as many as there are passwords at a time, so whoever asks keeps to a number. */
-export function createHashThreads(): HashThreads {
+/**
+ * Makes threads as they are needed: as many as there are passwords at a time, so whoever asks keeps to a number. Each
+ * takes the memory of one hash.
+ */
+export function createHashThreads(cost: Argon2Cost = argon2Cost): HashThreads {
   const argon2 = createRequire(import.meta.url).resolve('@node-rs/argon2');
-  const workerData = { argon2, niceness: NICENESS, parameters: argon2Parameters };
+  const workerData = { argon2, niceness: NICENESS };
   const all = new Set<Worker>();
   const idle = new Set<Worker>();
 
@@ -90,8 +100,10 @@ export function createHashThreads(): HashThreads {
   }
 
   return {
-    hash: async (password) => String(await run({ password })),
-    verify: async (hash, password) => (await run({ password, hash })) === true,
+    hash: async (password) => String(await run({ password, cost })),
+    verify: async (hash, password) =>
+      (await run({ password, hash, cost: getRestOfCost(hash, cost) })) === true,
+    isOutdated: (hash) => isCheaper(hash, cost),
     async close() {
       await Promise.all([...all].map((thread) => thread.terminate()));
     },

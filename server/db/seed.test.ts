@@ -123,7 +123,7 @@ describe('the demo members', () => {
     for (const { merchantCode, account, password } of members) {
       const { members: rows } = await readAll(merchantCode);
       const row = rows.find((member) => member.account === account);
-      expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
       expect(await verify(row?.password_hash ?? '', password)).toBe(true);
     }
   });

@@ -106,5 +106,6 @@ export function measureHashes(hasher: PasswordHasher, metrics: Metrics): Passwor
       metrics.passwordHashes.inc({ work: 'check' });
       return hasher.verify(kept, password);
     },
+    isOutdated: (kept) => hasher.isOutdated(kept),
   };
 }

@@ -18,7 +18,8 @@ import {
   type TestCallOptions,
   type TestGateway,
 } from '../support/gateway.ts';
-import { addMember, quickHasher, signIn, testPassword } from '../support/members.ts';
+import { addMember, signIn, testPassword } from '../support/members.ts';
+import { quickHasher } from '../support/quickHasher.ts';
 import { countRows, type RowCounts } from '../support/rowCounts.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../schemas/api/*.ts', {

@@ -23,7 +23,8 @@ import {
   type SignedInAs,
   type TestGateway,
 } from '../support/gateway.ts';
-import { addMember, quickHasher } from '../support/members.ts';
+import { addMember } from '../support/members.ts';
+import { quickHasher } from '../support/quickHasher.ts';
 import { plantSecrets } from '../support/plantedSecrets.ts';
 import { testKeys } from '../support/seal.ts';
 

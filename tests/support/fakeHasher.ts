@@ -17,6 +17,7 @@ export function createFakeHasher(): FakeHasher {
       hasher.checks += 1;
       return hash === fakeHashOf(password);
     },
+    isOutdated: () => false,
   };
   return hasher;
 }

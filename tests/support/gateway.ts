@@ -12,6 +12,7 @@ import { createProviders, type Providers } from '../../server/providers/provider
 import { parseProviderSettings } from '../../server/providers/settings.ts';
 import { brand } from './builders.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { quickHasher } from './quickHasher.ts';
 import { sealBody, testKeys, type SealOptions } from './seal.ts';
 
 /** A brand of a test gateway; it answers at `<id>.test`. */
@@ -209,6 +210,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
     keys: testKeys,
     providers,
     writeLetter: writeTestLetter,
+    hasher: quickHasher,
     rateLimits: { callsPerMinute: 1_000_000, pagesPerMinute: 1_000_000 },
     ...deps,
   });

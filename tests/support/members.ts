@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
 import { login } from '../../schemas/api/session.ts';
 import { MEMBER_TYPE } from '../../schemas/memberTypes.ts';
 import { withTransaction } from '../../server/db/database.ts';
-import { argon2id, type PasswordHasher } from '../../server/db/passwordHash.ts';
 import type { MembersTable } from '../../server/db/tables.ts';
 import {
   keepCookies,
@@ -13,12 +11,7 @@ import {
   type TestBrand,
   type TestGateway,
 } from './gateway.ts';
-
-/** argon2id at its cheapest, for tests that make many accounts. */
-export const quickHasher: PasswordHasher = {
-  ...argon2id,
-  hash: (password) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 }),
-};
+import { quickHasher } from './quickHasher.ts';
 
 /** The password of every test member who has one. */
 export const testPassword = 'correct horse 7';
@@ -32,7 +25,7 @@ export async function addMember(
   overrides: Partial<Insertable<MembersTable>> & { readonly account: string },
 ): Promise<string> {
   const id = randomUUID();
-  hashOfTestPassword ??= argon2id.hash(testPassword);
+  hashOfTestPassword ??= quickHasher.hash(testPassword);
   const password_hash = await hashOfTestPassword;
   await withTransaction(gateway.db, at, (tx) =>
     tx

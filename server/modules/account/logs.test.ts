@@ -14,7 +14,8 @@ import {
   keepCookies,
   type TestGateway,
 } from '../../../tests/support/gateway.ts';
-import { addMember, quickHasher, testPassword } from '../../../tests/support/members.ts';
+import { addMember, testPassword } from '../../../tests/support/members.ts';
+import { quickHasher } from '../../../tests/support/quickHasher.ts';
 import { ProviderFault } from '../../providers/providerFault.ts';
 
 const nova = brand({

@@ -16,7 +16,8 @@ import {
   type SignedInAs,
   type TestGateway,
 } from '../../../tests/support/gateway.ts';
-import { addMember, quickHasher, signIn, testPassword } from '../../../tests/support/members.ts';
+import { addMember, signIn, testPassword } from '../../../tests/support/members.ts';
+import { quickHasher } from '../../../tests/support/quickHasher.ts';
 import { withTransaction } from '../../db/database.ts';
 
 const features = { phoneRecovery: true, smsLogin: true };

@@ -18,7 +18,8 @@ import {
   keepCookies,
   type TestGateway,
 } from '../../../tests/support/gateway.ts';
-import { addMember, quickHasher } from '../../../tests/support/members.ts';
+import { addMember } from '../../../tests/support/members.ts';
+import { quickHasher } from '../../../tests/support/quickHasher.ts';
 import { withTransaction } from '../../db/database.ts';
 import type { Outbox } from '../../providers/outbox.ts';
 import { ProviderFault } from '../../providers/providerFault.ts';

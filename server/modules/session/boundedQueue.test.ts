@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Problem } from '../../http/problem.ts';
 import { createBoundedQueue } from './boundedQueue.ts';
 
@@ -15,6 +15,8 @@ function createWork() {
   };
   return { run, finish: (fault?: Error) => finish(fault), hasBegun: () => hasBegun };
 }
+
+afterEach(() => void vi.useRealTimers());
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -36,5 +38,23 @@ it('runs two, lets one wait and refuses the rest, until somebody is done', async
   works[1]!.finish();
   works[2]!.finish();
   expect(await Promise.all([second, third])).toEqual(['done', 'done']);
+  expect(await queue.run(async () => 'free again')).toBe('free again');
+});
+
+it('refuses who has waited too long, and gives the next turn to somebody else', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const queue = createBoundedQueue({ running: 1, waiting: 2, waitMs: 5000 });
+  const works = Array.from({ length: 3 }, createWork);
+  const first = queue.run(works[0]!.run);
+  const early = queue.run(works[1]!.run);
+  vi.advanceTimersByTime(3000);
+  const late = queue.run(works[2]!.run);
+  vi.advanceTimersByTime(2000);
+  await expect(early).rejects.toMatchObject({ code: 'tooManyRequests' });
+  works[0]!.finish();
+  works[2]!.finish();
+  expect(await Promise.all([first, late])).toEqual(['done', 'done']);
+  vi.advanceTimersByTime(60_000);
+  expect(works[1]!.hasBegun()).toBe(false);
   expect(await queue.run(async () => 'free again')).toBe('free again');
 });

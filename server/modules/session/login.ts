@@ -7,10 +7,20 @@ import type { PersonCall } from '../captcha/personCheck.ts';
 import { readPhone } from '../verification/phoneNumber.ts';
 import { toCodeProblem, type PhoneProofs } from '../verification/phoneProofs.ts';
 import type { BoundedQueue } from './boundedQueue.ts';
-import { settle, type CompleteSignIn, type SignInOutcome } from './completion.ts';
+import {
+  settle,
+  type CompleteSignIn,
+  type ProvenMember,
+  type SignInOutcome,
+} from './completion.ts';
 import { admitTry, forgetTries, getStanding, nameGuarded, type TryVerdict } from './loginGuard.ts';
 import { lockedProblem, refusedProblem, wrongProblem } from './loginProblems.ts';
-import { findMember, findMemberByName, findMemberByPhone } from './members.repository.ts';
+import {
+  findMember,
+  findMemberByName,
+  findMemberByPhone,
+  replaceHash,
+} from './members.repository.ts';
 import { isSamePassword, type Passwords } from './passwords.ts';
 import type { Member, SignedIn, SignInFrom } from './sessions.ts';
 import type { Tickets } from './tickets.ts';
@@ -42,16 +52,24 @@ const readName = (typed: string) => typed.normalize('NFKC').trim().toLowerCase()
 const isLive = (member: Member | undefined, now: Date) =>
   member !== undefined && (member.expires_at === null || member.expires_at > now);
 
+/** The member with a new hash of the same password. Where the password changed meanwhile, no session will be opened. */
+async function keepHash(tx: Tx, member: Member, password_hash: string | null): Promise<Member> {
+  if (password_hash === null) return member;
+  await replaceHash(tx, member, password_hash);
+  return { ...member, password_hash };
+}
+
 /** Makes the three ways to sign in. */
 export function createLogin(deps: LoginDeps): (call: LoginCall) => Promise<SignedIn> {
   const { db, passwords, captchas, checkPerson, phoneProofs, tickets, complete, lane } = deps;
   const inTransaction = <T>({ caller }: LoginCall, work: (tx: Tx) => Promise<T>) =>
     withTransaction(db, { merchantCode: caller.brand.merchantCode }, work);
 
-  /** Lets a proven member in, and forgets the tries of the name. */
-  const finish = (call: LoginCall, name: string, proven: Parameters<CompleteSignIn>[2]) =>
+  /** Lets a proven member in, and forgets the tries of the name; `renewed` is kept in place of the member's hash. */
+  const finish = (call: LoginCall, name: string, proven: ProvenMember, renewed?: string | null) =>
     inTransaction(call, async (tx) => {
-      const outcome = await complete(tx, call, proven);
+      const member = await keepHash(tx, proven.member, renewed ?? null);
+      const outcome = await complete(tx, call, { ...proven, member });
       // After the member's row, in the order in which a reset takes them.
       await forgetTries(tx, { merchantCode: call.caller.brand.merchantCode, name });
       return outcome;
@@ -73,8 +91,9 @@ export function createLogin(deps: LoginDeps): (call: LoginCall) => Promise<Signe
     if (!known || !isRight) return wrongProblem(verdict.standing);
     const mustChange =
       deps.defaultPassword !== undefined && isSamePassword(password, deps.defaultPassword);
+    const renewed = await passwords.renew(known.password_hash ?? '', password);
     const proven = { member: known, method: 'username', remember: body.remember } as const;
-    return finish(call, name, { ...proven, mustChange });
+    return finish(call, name, { ...proven, mustChange }, renewed);
   }
 
   async function byPassword(call: LoginCall): Promise<SignInOutcome> {

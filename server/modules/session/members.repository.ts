@@ -27,3 +27,22 @@ export function findMember(tx: Tx, merchantCode: string, id: string) {
 export function insertMember(tx: Tx, member: Insertable<MembersTable>) {
   return tx.insertInto('members').values(member).returningAll().executeTakeFirstOrThrow();
 }
+
+/** Keeps another hash of a member's password, unless the password was changed since the member was read. */
+export async function replaceHash(
+  tx: Tx,
+  {
+    id,
+    merchant_code,
+    password_hash: before,
+  }: Pick<MembersTable, 'id' | 'merchant_code' | 'password_hash'>,
+  password_hash: string,
+): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set({ password_hash })
+    .where('merchant_code', '=', merchant_code)
+    .where('id', '=', id)
+    .where('password_hash', '=', before)
+    .execute();
+}

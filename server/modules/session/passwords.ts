@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { PasswordHasher } from '../../db/passwordHash.ts';
+import { Problem } from '../../http/problem.ts';
 import { createBoundedQueue, type QueueLimits } from './boundedQueue.ts';
 import { createSecret, type Random } from './secrets.ts';
 
@@ -12,11 +13,20 @@ export interface Passwords {
    * long and is never right. Throws Problem tooManyRequests where too many wait already.
    */
   verify(hash: string | null, password: string): Promise<boolean>;
+  /**
+   * A new hash of a password in place of one that cost less than hashes do today; null where that is not needed, or
+   * too many wait: the next sign-in is as good.
+   */
+  renew(hash: string, password: string): Promise<string | null>;
 }
 
-/** As many hashes at a time as the machine has cores. */
+/** A core makes some sixteen hashes a second, so the last of these waits for two. */
+const WAITING_PER_CORE = 32;
+
+/** As many hashes at a time as the machine has cores; each takes 64 MiB. */
 export function getHashLimits(): QueueLimits {
-  return { running: availableParallelism(), waiting: 64 };
+  const running = availableParallelism();
+  return { running, waiting: running * WAITING_PER_CORE };
 }
 
 /**
@@ -43,8 +53,9 @@ export function createPasswords({
   const queue = createBoundedQueue(limits);
   let nobodysHash: Promise<string> | undefined;
   const getNobodysHash = () => (nobodysHash ??= hasher.hash(createSecret(random)));
+  const makeHash = (password: string) => queue.run(() => hasher.hash(normalise(password)));
   return {
-    hash: (password) => queue.run(() => hasher.hash(normalise(password))),
+    hash: makeHash,
     verify: (hash, password) =>
       queue.run(async () => {
         // Asked for in any case, so that its being made once delays nobody in particular.
@@ -52,5 +63,12 @@ export function createPasswords({
         const isSame = await hasher.verify(hash ?? other, normalise(password));
         return isSame && hash !== null;
       }),
+    async renew(hash, password) {
+      if (!hasher.isOutdated(hash)) return null;
+      return makeHash(password).catch((error: unknown) => {
+        if (error instanceof Problem) return null;
+        throw error;
+      });
+    },
   };
 }

@@ -41,6 +41,8 @@ export interface SessionDeps extends Omit<LoginDeps, 'tickets' | 'complete' | 'l
 
 /** Sign-ins under way for each hash that can be made: while one is hashed, the next is read from the database. */
 const SIGN_INS_PER_HASH = 2;
+/** Twice as long as a full line takes on a machine with nothing else to do; who waits longer has gone by then. */
+const LONGEST_WAIT_MS = 5_000;
 
 /** Makes the service. */
 export function createSessionService(deps: SessionDeps): SessionService {
@@ -51,6 +53,7 @@ export function createSessionService(deps: SessionDeps): SessionService {
   const lane = createBoundedQueue({
     running: hashLimits.running * SIGN_INS_PER_HASH,
     waiting: hashLimits.waiting,
+    waitMs: LONGEST_WAIT_MS,
   });
   return {
     login: createLogin({ ...deps, tickets, complete, lane }),

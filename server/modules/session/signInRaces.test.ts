@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '../../../schemas/api/session.ts';
 import { withTransaction } from '../../db/database.ts';
-import { argon2id } from '../../db/passwordHash.ts';
+import { createArgon2id } from '../../db/passwordHash.ts';
 import {
   aurora,
   createTestGateway,
@@ -10,6 +10,7 @@ import {
   type TestGateway,
 } from '../../../tests/support/gateway.ts';
 import { addMember, testPassword } from '../../../tests/support/members.ts';
+import { quickHasher } from '../../../tests/support/quickHasher.ts';
 import { admitTry, forgetTries, nameGuarded } from './loginGuard.ts';
 
 const guarded: TestBrand = {
@@ -31,9 +32,9 @@ beforeAll(async () => {
     testBrands: [aurora, guarded],
     defaultPassword: testPassword,
     hasher: {
-      hash: argon2id.hash,
+      ...quickHasher,
       async verify(kept, password) {
-        const isRight = await argon2id.verify(kept, password);
+        const isRight = await quickHasher.verify(kept, password);
         await meanwhile();
         return isRight;
       },
@@ -59,7 +60,10 @@ const change = (values: { password_hash?: string; status?: 'suspended' }) =>
 
 describe('a sign-in under way', () => {
   it.each([
-    ['the password changes', async () => change({ password_hash: await argon2id.hash('another') })],
+    [
+      'the password changes',
+      async () => change({ password_hash: await quickHasher.hash('another') }),
+    ],
     ['the account is suspended', () => change({ status: 'suspended' })],
   ])('opens no session where %s meanwhile', async (_what, happen) => {
     meanwhile = happen;
@@ -122,6 +126,66 @@ describe('a name', () => {
     const wide = [...account].map((letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
     const body = { ...signInBody(), username: wide.join('') };
     expect((await gateway.call(aurora, login, { body })).statusCode).toBe(200);
+  });
+});
+
+describe('a password whose hash cost less than hashes do today', () => {
+  const cheaper = createArgon2id({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+  let dear: TestGateway;
+
+  beforeAll(async () => {
+    const hasher = createArgon2id({ memoryCost: 16, timeCost: 2, parallelism: 1 });
+    dear = await createTestGateway({
+      hasher: {
+        ...hasher,
+        async hash(password) {
+          const made = await hasher.hash(password);
+          await meanwhile();
+          return made;
+        },
+      },
+    });
+  });
+
+  afterAll(() => dear.close());
+
+  const add = async () =>
+    addMember(dear, aurora, { account, password_hash: await cheaper.hash(testPassword) });
+  const read = () =>
+    withTransaction(dear.db, aurora, (tx) =>
+      tx
+        .selectFrom('members')
+        .select(['password_hash', 'password_changed_at'])
+        .where('account', '=', account)
+        .executeTakeFirstOrThrow(),
+    );
+  const tryToSignIn = async (password: string) => {
+    const body = { ...signInBody(), password };
+    return (await dear.call(aurora, login, { body })).statusCode;
+  };
+
+  it('is hashed anew by the next sign-in, and not by a wrong try', async () => {
+    await add();
+    const before = await read();
+    expect(await tryToSignIn('wrong')).toBe(401);
+    expect(await read()).toEqual(before);
+    expect(await tryToSignIn(testPassword)).toBe(200);
+    const after = await read();
+    expect(after.password_hash).toMatch(/^\$argon2id\$v=19\$m=16,t=2,p=1\$/);
+    expect(after.password_changed_at).toEqual(before.password_changed_at);
+    expect(await tryToSignIn(testPassword)).toBe(200);
+    expect(await read()).toEqual(after);
+  });
+
+  it('is not put back in place of one that was changed meanwhile', async () => {
+    const id = await add();
+    const password_hash = await cheaper.hash('another');
+    meanwhile = () =>
+      withTransaction(dear.db, aurora, async (tx) => {
+        await tx.updateTable('members').set({ password_hash }).where('id', '=', id).execute();
+      });
+    expect(await tryToSignIn(testPassword)).toBe(401);
+    expect((await read()).password_hash).toBe(password_hash);
   });
 });
 
