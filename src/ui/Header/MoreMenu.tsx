@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
 import type { NavEntry } from '../../platform/screens/navEntry.ts';
+import dropDownStyles from '../DropDown/DropDown.module.css';
 import { Icon } from '../Icon/Icon.tsx';
 import { moveFocus } from '../keyboard/moveFocus.ts';
 import { SiteLink } from '../SiteLink/SiteLink.tsx';
@@ -27,7 +28,7 @@ export function MoreMenu({ entries }: { entries: readonly NavEntry[] }) {
         ref={list}
         id={listId}
         popover="auto"
-        className={styles.list}
+        className={`${dropDownStyles.list} ${dropDownStyles.ofHeader} ${styles.list}`}
         onKeyDown={(press) => moveFocus(press, 'vertical')}
         onClick={() => list.current?.hidePopover?.()}
       >

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { getLocale, type LocaleTag } from '../../../locales/locales.ts';
 import { useBrand } from '../../platform/brand/BrandContext.tsx';
 import { useLocale } from '../../platform/i18n/LocaleContext.tsx';
+import dropDownStyles from '../DropDown/DropDown.module.css';
 import { Icon } from '../Icon/Icon.tsx';
 import { moveFocus } from '../keyboard/moveFocus.ts';
 import styles from './LocalePicker.module.css';
@@ -49,7 +50,7 @@ export function LocalePicker() {
         popover="auto"
         role="group"
         aria-label={label}
-        className={styles.list}
+        className={`${dropDownStyles.list} ${styles.list}`}
         onKeyDown={(press) => moveFocus(press, 'vertical')}
         onToggle={(change) => {
           if (change.newState !== 'open') return;

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
 import { Badge } from '../Badge/Badge.tsx';
+import dropDownStyles from '../DropDown/DropDown.module.css';
 import { Icon } from '../Icon/Icon.tsx';
 import { AccountEntries } from './AccountEntries.tsx';
 import { Avatar } from './Avatar.tsx';
@@ -36,7 +37,13 @@ export function AccountMenu({ account, rank, isTrial, entries, onLogOut }: Accou
         <Avatar account={account} />
         <Icon name="chevronDown" size={16} />
       </button>
-      <div ref={menu} id={menuId} popover="auto" className={styles.list} onClick={close}>
+      <div
+        ref={menu}
+        id={menuId}
+        popover="auto"
+        className={`${dropDownStyles.list} ${dropDownStyles.ofHeader} ${styles.list}`}
+        onClick={close}
+      >
         <div className={styles.person}>
           <Avatar account={account} />
           <span className={styles.name} dir="auto">
