@@ -123,8 +123,9 @@ const forbidden = [
   floor(
     'ledger-above-db',
     '^server/ledger/',
-    [...GROUND, '^server/(db|ledger)/'],
-    'server/ledger may import only server/db and schemas/. Take the rest as arguments.',
+    // A refusal is the same thing everywhere, and knows nothing but its code.
+    [...GROUND, '^server/(db|ledger)/', '^server/http/problem\\.ts$'],
+    'server/ledger may import only server/db, schemas/ and the Problem that it throws. Take the rest as arguments.',
   ),
   floor(
     'providers-know-no-module',

@@ -49,6 +49,18 @@ export const PROBLEM_STATUS = {
   phoneAuthFailed: 403,
   notFound: 404,
   methodNotAllowed: 405,
+  /** An amount that is zero, too large, or has more decimals than its currency. */
+  amountInvalid: 400,
+  /** The wallet has not enough money that is not on hold. */
+  insufficientFunds: 409,
+  /** A transfer of this name exists, and is another one. */
+  transferConflict: 409,
+  /** What was held is free again, or was taken. */
+  holdEnded: 409,
+  /** The merchant has one wallet for all games: there is nothing to transfer between. */
+  walletSingle: 409,
+  /** The idempotency key came before, with another body. */
+  idempotencyKeyReused: 422,
   accountTaken: 409,
   phoneTaken: 409,
   emailTaken: 409,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { LedgerTables } from './ledgerTables.ts';
 
 /** A text by locale tag ("es", "en", …); a missing locale falls back at the reader's choice. */
 export type LocalisedText = Record<string, string>;
@@ -279,7 +280,7 @@ export interface UsedNoncesTable {
 }
 
 /** Every table the application knows, by its name in SQL. */
-export interface Tables {
+export interface Tables extends LedgerTables {
   vendors: VendorsTable;
   games: GamesTable;
   system_status: SystemStatusTable;

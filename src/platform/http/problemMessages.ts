@@ -196,6 +196,37 @@ export const PROBLEM_MESSAGES = {
     context: 'A call that the site does not take',
     message: 'Something in this request is not right. Reload the page and try again.',
   }),
+  amountInvalid: msg({
+    id: 'problem.amountInvalid',
+    context: 'An amount of money that was typed or chosen',
+    message: 'This amount is not possible here. Check it and try again.',
+  }),
+  insufficientFunds: msg({
+    id: 'problem.insufficientFunds',
+    context: 'A bet, a transfer or a payout of more money than is free in the wallet',
+    message: 'There is not enough money in this wallet. Choose a smaller amount or make a deposit.',
+  }),
+  transferConflict: msg({
+    id: 'problem.transferConflict',
+    context: 'Money would be moved under a number that another movement of money has',
+    message: 'This was already done in another way. Look at your statement before you try again.',
+  }),
+  holdEnded: msg({
+    id: 'problem.holdEnded',
+    context: 'Money that was set aside is no longer set aside',
+    message: 'This money is no longer set aside. Reload the page and look at your statement.',
+  }),
+  walletSingle: msg({
+    id: 'problem.walletSingle',
+    context: 'A transfer between wallets, where there is only one',
+    message: 'You have one wallet for all games here, so there is nothing to transfer.',
+  }),
+  idempotencyKeyReused: msg({
+    id: 'problem.idempotencyKeyReused',
+    context: 'The same order of money was sent again with other figures',
+    message:
+      'This was already sent with other details. Look at your statement before you try again.',
+  }),
   accountTaken: msg({
     id: 'problem.accountTaken',
     context: 'Below the field for the username',

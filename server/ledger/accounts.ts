@@ -1,0 +1,38 @@
+/** What the house keeps an account for. */
+export type HousePurpose =
+  'deposits' | 'withdrawals' | 'bonuses' | 'adjustments' | 'opening' | 'jackpots' | 'commissions';
+
+/**
+ * An account of a merchant: the main wallet of a member, the wallet of a member for one vendor's games, what lies
+ * between the house and a vendor, or what the house keeps for a purpose. It is opened when it is first used.
+ */
+export type AccountRef =
+  | { readonly member: string; readonly vendor?: string }
+  | { readonly vendor: string; readonly member?: undefined }
+  | { readonly house: HousePurpose };
+
+/** An account as its row names it. */
+export interface AccountName {
+  readonly memberId: string | null;
+  readonly vendorCode: string | null;
+  readonly purpose: string;
+}
+
+const WALLET = 'wallet';
+/** What is lost in a vendor's games and won from them. */
+const GAMES = 'games';
+
+/** The row's words for an account. */
+export function nameAccount(account: AccountRef): AccountName {
+  if ('house' in account) return { memberId: null, vendorCode: null, purpose: account.house };
+  if (account.member === undefined) {
+    return { memberId: null, vendorCode: account.vendor, purpose: GAMES };
+  }
+  return { memberId: account.member, vendorCode: account.vendor ?? null, purpose: WALLET };
+}
+
+/** One text an account, equal for equal accounts. */
+export function describeAccount(account: AccountRef): string {
+  const { memberId, vendorCode, purpose } = nameAccount(account);
+  return JSON.stringify([memberId, vendorCode, purpose]);
+}

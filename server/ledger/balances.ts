@@ -1,0 +1,63 @@
+import type { Tx } from '../db/database.ts';
+import { nameAccount, type AccountRef } from './accounts.ts';
+
+/** Whose wallets, in which currency. */
+export interface WalletOwner {
+  readonly merchantCode: string;
+  readonly memberId: string;
+  readonly currency: string;
+}
+
+/** What a member has in one wallet, in minor units. */
+export interface Balance {
+  /** The vendor whose games it is for; null for the main wallet. */
+  readonly vendor: string | null;
+  /** With what is on hold. */
+  readonly balanceMinor: bigint;
+  readonly heldMinor: bigint;
+  /** What can be spent. */
+  readonly availableMinor: bigint;
+}
+
+const empty: Balance = { vendor: null, balanceMinor: 0n, heldMinor: 0n, availableMinor: 0n };
+
+/** All wallets of a member: the main one first, also where nothing was ever in it, then the vendors' by their codes. */
+export async function readBalances(
+  tx: Tx,
+  { merchantCode, memberId, currency }: WalletOwner,
+): Promise<readonly Balance[]> {
+  const rows = await tx
+    .selectFrom('ledger_accounts')
+    .select(['vendor_code', 'balance_minor', 'held_minor'])
+    .where('merchant_code', '=', merchantCode)
+    .where('member_id', '=', memberId)
+    .where('currency', '=', currency)
+    .orderBy('vendor_code', (order) => order.asc().nullsFirst())
+    .execute();
+  const found = rows.map(({ vendor_code, balance_minor, held_minor }): Balance => {
+    const balanceMinor = balance_minor ?? 0n;
+    const availableMinor = balanceMinor - held_minor;
+    return { vendor: vendor_code, balanceMinor, heldMinor: held_minor, availableMinor };
+  });
+  return found[0]?.vendor === null ? found : [empty, ...found];
+}
+
+/** The sum of what came in and went out of an account, in minor units; of the house's it is the only balance there is. */
+export async function readSum(
+  tx: Tx,
+  account: AccountRef,
+  { merchantCode, currency }: { readonly merchantCode: string; readonly currency: string },
+): Promise<bigint> {
+  const { memberId, vendorCode, purpose } = nameAccount(account);
+  const row = await tx
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
+    .select((eb) => eb.fn.sum<string | null>('amount_minor').as('sum'))
+    .where('ledger_accounts.merchant_code', '=', merchantCode)
+    .where('ledger_accounts.currency', '=', currency)
+    .where('purpose', '=', purpose)
+    .where('member_id', memberId === null ? 'is' : '=', memberId)
+    .where('vendor_code', vendorCode === null ? 'is' : '=', vendorCode)
+    .executeTakeFirst();
+  return BigInt(row?.sum ?? '0');
+}

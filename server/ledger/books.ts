@@ -1,0 +1,33 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import { verifyLedger, type Verification, type VerifyOptions } from './verify.ts';
+
+/** The merchants that have any money in the books; asked as the owner, who is shown accounts of the house only. */
+export async function listBooks(owner: Kysely<Tables>): Promise<readonly string[]> {
+  const rows = await owner
+    .selectFrom('ledger_accounts')
+    .select('merchant_code')
+    .distinct()
+    .where('member_id', 'is', null)
+    .orderBy('merchant_code')
+    .execute();
+  return rows.map(({ merchant_code }) => merchant_code);
+}
+
+/** Verifies a merchant's books as they stand at one moment, while money goes on moving. */
+export async function verifyBook(
+  db: Pick<Database, 'kysely'>,
+  options: VerifyOptions,
+): Promise<Verification> {
+  return db.kysely
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      // Years of entries take longer than any call may.
+      await sql`select set_config('app.merchant', ${options.merchantCode}, true),
+        set_config('statement_timeout', '0', true)`.execute(tx);
+      return verifyLedger(tx, options);
+    });
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import { nameAccount } from './accounts.ts';
+import { refuse, type Refusal } from './refusals.ts';
+import { digestTransfer, requireLegs, requireName, type Transfer } from './transfer.ts';
+
+/** What came of a transfer. */
+export interface Posted {
+  /** False where the same transfer was posted before, and nothing happened now. */
+  readonly isNew: boolean;
+  /** Balances after it, with what is on hold, in the order of the legs; null for accounts of the house. */
+  readonly balancesMinor: readonly (bigint | null)[];
+}
+
+interface Outcome {
+  readonly outcome: 'posted' | 'repeated' | Refusal;
+  readonly balances: readonly (string | null)[] | null;
+}
+
+/** The arguments that the database's functions share. */
+function writeTransfer(transfer: Transfer) {
+  const { merchantCode, id, kind, reference = null, currency, legs, at } = transfer;
+  requireName('id of a transfer', id);
+  if (reference !== null) requireName('reference of a transfer', reference);
+  requireLegs(legs);
+  const names = legs.map(({ account }) => nameAccount(account));
+  return sql`${merchantCode}, ${id}, ${kind}, ${reference}, ${currency}, ${digestTransfer(transfer)}, ${at},
+    ${names.map(({ memberId }) => memberId)}::uuid[],
+    ${names.map(({ vendorCode }) => vendorCode)}::text[],
+    ${names.map(({ purpose }) => purpose)}::text[],
+    ${legs.map(({ amountMinor }) => String(amountMinor))}::bigint[]`;
+}
+
+function readOutcome({ rows }: { readonly rows: readonly Outcome[] }): Posted {
+  const { outcome, balances } = rows[0]!;
+  if (outcome !== 'posted' && outcome !== 'repeated') refuse(outcome);
+  return {
+    isNew: outcome === 'posted',
+    balancesMinor: (balances ?? []).map((balance) => (balance === null ? null : BigInt(balance))),
+  };
+}
+
+/**
+ * Moves money, in the caller's transaction. Throws Problem insufficientFunds where a wallet has not enough that is not
+ * on hold, transferConflict where another transfer has this name, amountInvalid for amounts that cannot be; after any
+ * of them nothing was changed. The accounts stay locked until the transaction ends, so keep it short.
+ */
+export async function post(tx: Tx, transfer: Transfer): Promise<Posted> {
+  return readOutcome(
+    await sql<Outcome>`select outcome, balances::text[] from ledger_post(${writeTransfer(transfer)})`.execute(
+      tx,
+    ),
+  );
+}
+
+/**
+ * Ends a hold by a transfer that takes all of it or less; the rest is free again. One leg is the wallet of the hold.
+ * Throws as `post` does, and Problem notFound, holdEnded where it ended in another way or its time is over, or
+ * amountInvalid where the transfer takes more than was held.
+ */
+export async function capture(tx: Tx, holdId: string, transfer: Transfer): Promise<Posted> {
+  try {
+    return readOutcome(
+      await sql<Outcome>`select outcome, balances::text[] from ledger_capture(${holdId}, ${writeTransfer(transfer)})`.execute(
+        tx,
+      ),
+    );
+  } catch (error) {
+    // The name of the transfer was taken, which was known only after the hold had been changed: all is undone.
+    if (error instanceof Error && 'code' in error && error.code === 'LV001') {
+      refuse('transferConflict');
+    }
+    throw error;
+  }
+}
