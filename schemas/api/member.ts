@@ -42,8 +42,14 @@ export const getMemberInfo = defineEndpoint({
         type: 'boolean',
         description: 'False for members who only ever signed in by SMS.',
       },
-      passwordExpired: { type: 'boolean' },
-      passwordMustChange: { type: 'boolean' },
+      passwordExpired: {
+        type: 'boolean',
+        description: 'Never true where the session began with a code by SMS.',
+      },
+      passwordMustChange: {
+        type: 'boolean',
+        description: 'Never true where the session began with a code by SMS.',
+      },
       payoutLocked: {
         type: 'boolean',
         description: 'Payouts wait for a new check of the member, as after a reset by phone.',

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getMemberInfo } from '../../schemas/api/member.ts';
 import { getBalance } from '../../schemas/api/wallet.ts';
+import { brand } from '../../tests/support/builders.ts';
 import { fixtureTransport } from '../../tests/support/fixtureTransport.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 import { stubBrowser } from '../../tests/support/stubBrowser.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
     () => import('../features/member/MemberAccount.tsx'),
     () => import('../features/session/LoginModal.tsx'),
     () => import('../features/session/RegisterModal.tsx'),
+    () => import('../features/session/ChangePasswordModal.tsx'),
   ];
   const loads = [...variants, ...lazily, ...SCREENS.map(({ load }) => load)];
   await Promise.all(loads.map((load) => load()));
@@ -105,6 +107,69 @@ describe('a member', () => {
     act(() => void window.dispatchEvent(new Event('pageshow')));
     expect(screen.queryByText('maria77')).toBeNull();
     expect(await screen.findByText(/Log in to see this page/)).toBeInTheDocument();
+  });
+});
+
+describe('a password that must be changed', () => {
+  /** Answers as the samples do, and says of the member what a test says. */
+  function memberTransport() {
+    const state = { passwordMustChange: false, passwordExpired: false };
+    const transport: Transport = async (request) => {
+      const { status, body } = await fixtureTransport(request);
+      if (request.url !== getMemberInfo.path) return { status, body };
+      const { value } = body as { value: object };
+      return { status, body: { ...(body as object), value: { ...value, ...state } } };
+    };
+    return { state, transport };
+  }
+
+  /** Speaks as another tab of the site. */
+  function openOtherTab() {
+    const channel = new BroadcastChannel('livery.session');
+    const { merchantCode: merchant } = brand();
+    return {
+      signIn(token: string) {
+        const items = { token, account: 'maria77', isAgent: '2', cpw: null };
+        channel.postMessage({ kind: 'session', merchant, items });
+      },
+      signOut: () => channel.postMessage({ kind: 'end', merchant }),
+      close: () => channel.close(),
+    };
+  }
+
+  it('must be after a reload, whatever one signed in by', async () => {
+    signIn();
+    const { state, transport } = memberTransport();
+    state.passwordMustChange = true;
+    await renderApp({ path: '/vip', transport });
+    expect(await dialog(/choose a new password/i)).toBeInTheDocument();
+  });
+
+  it('must be in every tab, until it is changed in one of them', async () => {
+    signIn();
+    const { state, transport } = memberTransport();
+    await renderApp({ path: '/vip', transport });
+    await screen.findAllByText('maria77');
+    const other = openOtherTab();
+    state.passwordExpired = true;
+    act(() => other.signIn('token-2'));
+    expect(await dialog(/choose a new password/i)).toBeInTheDocument();
+    state.passwordExpired = false;
+    act(() => other.signIn('token-3'));
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+    other.close();
+  });
+
+  it('is no longer asked for where another tab has logged out', async () => {
+    signIn();
+    const { state, transport } = memberTransport();
+    state.passwordMustChange = true;
+    await renderApp({ path: '/vip', transport });
+    await dialog(/choose a new password/i);
+    const other = openOtherTab();
+    act(() => other.signOut());
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+    other.close();
   });
 });
 

@@ -24,6 +24,8 @@ export function SessionRoot({ store, children }: { store: SessionStore; children
       store.start((next) => {
         const nextAccount = next.kind === 'member' ? next.account : undefined;
         if (nextAccount !== account.current) dropPrivate(queryClient);
+        // A new sign-in or password of the same member: what they must do now may be something else.
+        else if (nextAccount) void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] });
         account.current = nextAccount;
         // A sign-out shows at once, whatever still loads.
         if (next.kind === 'guest') return setSession(next);

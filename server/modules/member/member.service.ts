@@ -31,7 +31,9 @@ export function createMemberService({ db }: { readonly db: Database }): MemberSe
       const member = await withTransaction(db, { merchantCode }, (tx) =>
         getMember(tx, merchantCode, session.memberId),
       );
-      const { passwordExpired, passwordMustChange } = describeSignIn(call, member);
+      const told = describeSignIn(call, member);
+      // Whoever signed in by a code from their phone need not know the password, and so need not change it.
+      const isAsked = session.method !== 'sms';
       return {
         id: member.id,
         account: member.account,
@@ -41,8 +43,8 @@ export function createMemberService({ db }: { readonly db: Database }): MemberSe
         clubLabel: { labelName: member.club_label, rankLevel: member.club_rank },
         memberLabel: member.labels,
         hasPassword: member.password_hash !== null,
-        passwordExpired,
-        passwordMustChange,
+        passwordExpired: isAsked && told.passwordExpired,
+        passwordMustChange: isAsked && told.passwordMustChange,
         payoutLocked: member.payout_locked_at !== null,
         referralCode: member.referral_code ?? '',
         ...(member.email ? { email: maskEmail(member.email) } : {}),

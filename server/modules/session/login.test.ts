@@ -21,14 +21,14 @@ const agents: TestBrand = {
   ...aurora,
   id: 'agents',
   merchantCode: 'AGENTS',
-  registration: { audience: 'agents' },
+  registration: { ...aurora.registration, audience: 'agents' },
 };
 const players: TestBrand = {
   ...aurora,
   id: 'players',
   merchantCode: 'PLAYERS',
   features: { ...aurora.features, passwordExpiry: true, smsLogin: true },
-  registration: { audience: 'members', passwordDays: 90 },
+  registration: { ...aurora.registration, audience: 'members', passwordDays: 90 },
 };
 
 let gateway: TestGateway;
@@ -311,6 +311,22 @@ describe('a sign-in by mobile number', () => {
     expect((await byCode('000')).json().code).toBe('codeWrong');
     expect((await byCode(code)).json().value).toMatchObject({ account, passwordExpired: false });
     expect((await byCode(code)).json().code).toBe('codeExpired');
+  });
+
+  it('never asks for another password, however old that is', async () => {
+    const number = String(randomInt(711_000_000, 749_000_000));
+    await add(players, {
+      account: `${account}x`,
+      phone: `+34${number}`,
+      phone_verified_at: gateway.now(),
+      password_changed_at: new Date(0),
+      password_must_change: true,
+    });
+    const reply = await byCode((await order(number)) ?? '', number);
+    const as = { token: reply.json().value.token, cookie: keepCookies(reply) };
+    const info = await gateway.call(at, getMemberInfo, { as });
+    const none = { passwordExpired: false, passwordMustChange: false };
+    expect(info.json().value).toMatchObject(none);
   });
 
   it('says the same of numbers that nobody has', async () => {

@@ -77,7 +77,9 @@ export function createSessionService(deps: SessionDeps): SessionService {
       const outcome = await withTransaction(db, call.caller.brand, async (tx) => {
         const held = await addressCheck.prove(tx, call, body);
         if (held instanceof Error) return held;
-        return complete(tx, call, { ...held, method: 'address', isAddressProven: true });
+        // One that began with a code by SMS stays one: its password is not asked for.
+        const method = held.method === 'sms' ? 'sms' : 'address';
+        return complete(tx, call, { ...held, method, isAddressProven: true });
       });
       return settle(outcome);
     },

@@ -57,10 +57,7 @@ function Account({ place }: Placed) {
 /** A password that must be changed at the sign-in must be after a reload and in another tab, too. */
 function useForcedChange(info: ValueOf<typeof getMemberInfo> | undefined): void {
   const { open } = useModals();
-  const session = useSession();
-  const isByPassword = session.kind === 'member' && session.passwordProved === true;
-  const reason = info?.passwordMustChange ? 'mustChange' : info?.passwordExpired && 'expired';
-  const forced = (isByPassword && reason) || undefined;
+  const forced = info?.passwordMustChange ? 'mustChange' : info?.passwordExpired && 'expired';
   useEffect(() => {
     if (forced) open('changePassword', { forced });
   }, [forced, open]);

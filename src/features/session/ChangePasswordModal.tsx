@@ -6,13 +6,17 @@ import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
 import { ProblemFault } from './ProblemFault.tsx';
 import styles from './session.module.css';
-import { useChangePassword } from './useChangePassword.ts';
+import { useChangePassword, useSettledElsewhere } from './useChangePassword.ts';
 import { useLogout } from './useLogout.ts';
 
 /** Changes the password of the member who is signed in; where it must be, there is no way around but out. */
 export default function ChangePasswordModal({ args, onClose }: ModalProps<'changePassword'>) {
   const { form, asksOld, problem, isBusy, send, checkAgain } = useChangePassword(onClose);
   const leaving = useLogout(onClose);
+  useSettledElsewhere({
+    isWaiting: args.forced !== undefined && !isBusy && !leaving.isBusy,
+    onClose,
+  });
   const { errors, isDirty } = form.formState;
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { changePassword } from '../../../schemas/api/account.ts';
 import { memberInfo } from '../../api/member.ts';
@@ -44,7 +44,7 @@ export function useChangePassword(onClose: (to?: string) => Promise<void>) {
     try {
       const { token } = await http.call(changePassword, { body: { ...passwords, ...old } });
       renew(token);
-      await queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] });
+      await queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] }, { cancelRefetch: false });
       await onClose('/');
     } catch (refusal) {
       if (refusal instanceof Problem && refusal.code === 'signInTooOld') setOldNeeded(true);
@@ -69,4 +69,27 @@ export function useChangePassword(onClose: (to?: string) => Promise<void>) {
       return typed === form.getValues('newPassword') || mismatch();
     },
   };
+}
+
+/** Closes what cannot be closed once another tab has settled it: by a new password, or by logging out. */
+export function useSettledElsewhere({
+  isWaiting,
+  onClose,
+}: {
+  /** The change is forced, and nothing that would settle it is under way in this tab. */
+  isWaiting: boolean;
+  onClose: () => Promise<void>;
+}): void {
+  const http = useHttp();
+  const session = useSession();
+  const { data: member } = useQuery(memberInfo(http));
+  const wasDue = useRef(false);
+  const isOut = session.kind === 'guest' && session.wasEnded !== true;
+  const isDue = member && (member.passwordMustChange || member.passwordExpired);
+  useEffect(() => {
+    if (isDue) wasDue.current = true;
+    // What is known from before this sign-in may not say yet that it is due.
+    const isSettled = isOut || (wasDue.current && isDue === false);
+    if (isWaiting && isSettled) void onClose();
+  }, [isDue, isOut, isWaiting, onClose]);
 }

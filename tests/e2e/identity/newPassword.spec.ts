@@ -68,6 +68,27 @@ for (const brand of BOTH_WAYS) {
     await expect(heading).toBeVisible();
   });
 
+  test(`${brand.name}: a password that must be changed must be in a second tab, until one of them has done so`, async ({
+    page,
+    context,
+  }) => {
+    const site = openSite(page, brand);
+    const account = drawName();
+    await addMember(merchantCode, { account, mustChange: true });
+    await site.begin();
+    await site.openLogin();
+    await site.logIn(account);
+    const heading = { name: site.say('changePassword.forced') };
+    await expect(page.getByRole('heading', heading)).toBeVisible();
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await expect(second.getByRole('heading', heading)).toBeVisible();
+    await choosePassword(site);
+    await site.expectMember(account);
+    await expect(second.getByRole('heading', heading)).toHaveCount(0);
+    await openSite(second, brand).expectMember(account);
+  });
+
   test(`${brand.name}: the password that everybody is given never stays`, async ({ page }) => {
     const site = openSite(page, brand);
     const account = drawName();
