@@ -139,21 +139,38 @@ export async function openDatabase(
   };
 }
 
+/** Whose rows a transaction is about. */
+export interface TransactionOptions {
+  readonly merchantCode: string;
+  /** Answers before the disk has it: if the database breaks down within a second, it may never have been. */
+  readonly mayBeLost?: boolean;
+}
+
 /**
  * Runs `work` in one transaction that sees and writes only the merchant's rows (and reads the
  * platform's default content). Throws when the code is not a merchant code or `work` throws.
  */
 export async function withTransaction<T>(
   database: Database,
-  { merchantCode }: { readonly merchantCode: string },
+  { merchantCode, mayBeLost = false }: TransactionOptions,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   if (merchantCode !== defaultContentCode && !/^[A-Za-z0-9][\w-]{0,63}$/.test(merchantCode)) {
     throw new Error(`"${merchantCode}" is not a merchant code`);
   }
-  return database.kysely.transaction().execute(async (tx) => {
-    await sql`select set_config('app.merchant', ${merchantCode}, true)`.execute(tx);
-    return work(tx);
+  return database.kysely.connection().execute(async (connection) => {
+    // In one go, and the code is one by now: every call of the gateway begins with this.
+    const begin = `begin; select set_config('app.merchant', '${merchantCode}', true)`;
+    const settings = mayBeLost ? '; set local synchronous_commit = off' : '';
+    await sql.raw(begin + settings).execute(connection);
+    try {
+      const result = await work(connection as Tx);
+      await sql`commit`.execute(connection);
+      return result;
+    } catch (error) {
+      await sql`rollback`.execute(connection);
+      throw error;
+    }
   });
 }
 

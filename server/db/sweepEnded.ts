@@ -4,19 +4,27 @@ import type { Tables } from './tables.ts';
 const HOUR_MS = 3_600_000;
 /** Sessions that have ended are still known for a day, so that a page can say so. */
 const SESSION_MS = 24 * HOUR_MS;
+/** A year, and a day for leap years: by the database's own calendar it is over by then. */
+const ADDRESS_MS = 366 * 24 * HOUR_MS;
 
 /**
  * Deletes what has ended for good: sessions a day later, trial accounts with all that is theirs, tickets, challenges,
- * codes, captchas, nonces and counters. For all merchants at once, so as the owner.
+ * codes, captchas, nonces and counters, and networks that a member has not used for a year. For all merchants at once, so as the owner.
  */
 export async function sweepEnded(owner: Kysely<Tables>, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await owner.deleteFrom('sessions').where('ends_at', '<', before(SESSION_MS)).execute();
   await owner.deleteFrom('members').where('expires_at', '<', before(SESSION_MS)).execute();
   await owner.deleteFrom('login_failures').where('last_tried_at', '<', before(HOUR_MS)).execute();
+  await owner.deleteFrom('idempotency_keys').where('ends_at', '<', now).execute();
   await owner.deleteFrom('throttles').where('window_ends_at', '<', now).execute();
+  await owner
+    .deleteFrom('member_addresses')
+    .where('last_seen_at', '<', before(ADDRESS_MS))
+    .execute();
   for (const table of [
     'device_tickets',
+    'launch_intents',
     'captchas',
     'address_challenges',
     'used_nonces',

@@ -1,4 +1,5 @@
-import { withTransaction, type Database, type Tx } from './database.ts';
+import { sql } from 'kysely';
+import type { Database, Tx } from './database.ts';
 import type { UsedNoncesTable } from './tables.ts';
 
 /** Marks something that may be met once; false when it was met before. It is forgotten after `endsAt`. */
@@ -16,8 +17,12 @@ export async function markUsedIn(tx: Tx, nonce: UsedNoncesTable): Promise<boolea
 
 /** Makes the memory of one kind of things that are good once, shared by all gateways of the database. */
 export function createMarkUsed(db: Database, purpose: UsedNoncesTable['purpose']): MarkUsed {
-  return (merchantCode, nonce, ends_at) =>
-    withTransaction(db, { merchantCode }, (tx) =>
-      markUsedIn(tx, { merchant_code: merchantCode, purpose, nonce, ends_at }),
-    );
+  return async (merchantCode, nonce, ends_at) => {
+    // One statement is a transaction of its own; whose it is, the first value says, before the row is looked at.
+    const { numAffectedRows } = await sql`
+      insert into used_nonces (merchant_code, purpose, nonce, ends_at)
+      values (set_config('app.merchant', ${merchantCode}, true), ${purpose}, ${nonce}, ${ends_at})
+      on conflict do nothing`.execute(db.kysely);
+    return numAffectedRows === 1n;
+  };
 }

@@ -27,6 +27,21 @@ it('sweeps what has ended, of every merchant, and nothing else', async () => {
     await addMember(gateway, at, { account: 'trial', expires_at: testNow, member_type: 4 });
     await signIn(gateway, at, 'stays');
     await withTransaction(gateway.db, at, async (tx) => {
+      for (const days of [-370, -300]) {
+        const seen = daysLater(days);
+        await tx
+          .insertInto('member_addresses')
+          .values({
+            merchant_code: at.merchantCode,
+            member_id: memberId,
+            ip: `seen ${days}`,
+            first_seen_at: seen,
+            last_seen_at: seen,
+          })
+          .execute();
+      }
+    });
+    await withTransaction(gateway.db, at, async (tx) => {
       const { merchantCode } = at;
       for (const days of [0, 3]) {
         await tx
@@ -62,10 +77,12 @@ it('sweeps what has ended, of every merchant, and nothing else', async () => {
     const left = await withTransaction(gateway.db, at, async (tx) => ({
       accounts: await tx.selectFrom('members').select('account').execute(),
       sessions: await tx.selectFrom('sessions').select('id').execute(),
+      addresses: await tx.selectFrom('member_addresses').select('ip').orderBy('ip').execute(),
       tickets: await tx.selectFrom('device_tickets').select('ends_at').execute(),
     }));
     expect(left.accounts).toEqual([{ account: 'stays' }]);
     expect(left.sessions).toEqual([]);
+    expect(left.addresses.map(({ ip }) => ip)).toEqual(['127.0.0.1', 'seen -300']);
     expect(left.tickets).toEqual([{ ends_at: daysLater(3) }]);
   }
 });

@@ -52,7 +52,7 @@ beforeAll(async () => {
     testBrands: [nova],
     logger: { level: 'trace', stream: { write: (line: string) => void log.push(line) } },
     hasher: {
-      hash: quickHasher.hash,
+      ...quickHasher,
       async verify(kept, password) {
         if (hasherFault) throw Object.assign(hasherFault, { kept, password });
         return quickHasher.verify(kept, password);

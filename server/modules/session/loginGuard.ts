@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import type { CaptchaOutcome } from '../captcha/captchas.ts';
 import { digestSecret } from './secrets.ts';
-import { clearTries, lockTries, writeTries } from './loginGuard.repository.ts';
+import { clearTries, lockTries, openTries, writeTries } from './loginGuard.repository.ts';
 
 /** A name that somebody tries to sign in with, whether there is such an account or not. */
 export interface TriedName {
@@ -70,7 +70,8 @@ export async function admitTry(
   checkCaptcha?: () => Promise<CaptchaOutcome>,
 ): Promise<TryVerdict> {
   const key = { merchant_code: merchantCode, name_digest: digestName(name) };
-  const triedAt = await lockTries(tx, key, now);
+  const triedAt = await openTries(tx, key, now);
+  if (triedAt === null) return { kind: 'admitted', standing: judgeTries([now], now) };
   const before = judgeTries(triedAt, now);
   if (before.isLocked) return { kind: 'locked', standing: before };
   if (before.waitSeconds !== null) return { kind: 'delayed', standing: before };

@@ -36,8 +36,77 @@ export async function touchSession(
   await tx.updateTable('sessions').set(times).where('id', '=', id).execute();
 }
 
-export async function insertSession(tx: Tx, session: Insertable<SessionsTable>): Promise<void> {
-  await tx.insertInto('sessions').values(session).execute();
+/** How much is kept of a member's sign-ins. */
+export interface KeptSignIns {
+  /** Sessions at a time. */
+  readonly sessions: number;
+  readonly addresses: number;
+}
+
+/** When a network was last seen is known to the day. */
+const DAY_MS = 86_400_000;
+
+/**
+ * Keeps a new session, and the network it begins from. Of the member's other sessions the oldest end, and of the other
+ * networks those are forgotten that were not used for longest, where there are more than `most`. Lock the member first,
+ * else two sign-ins at a time do not know of each other.
+ */
+export async function keepSession(
+  tx: Tx,
+  session: Insertable<SessionsTable>,
+  { network, most }: { readonly network: string; readonly most: KeptSignIns },
+): Promise<void> {
+  const { merchant_code, member_id, created_at: now } = session;
+  const at = new Date(now);
+  await tx
+    .with('ended', (db) =>
+      db
+        .updateTable('sessions')
+        .set({ ended_at: now })
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('sessions')
+            .select('id')
+            .where('merchant_code', '=', merchant_code)
+            .where('member_id', '=', member_id)
+            .where('ended_at', 'is', null)
+            .where('idle_ends_at', '>', at)
+            .orderBy('created_at', 'desc')
+            .orderBy('id')
+            .offset(most.sessions - 1),
+        ),
+    )
+    .with('forgotten', (db) =>
+      db
+        .deleteFrom('member_addresses')
+        .where('merchant_code', '=', merchant_code)
+        .where('member_id', '=', member_id)
+        .where('ip', 'in', (eb) =>
+          eb
+            .selectFrom('member_addresses')
+            .select('ip')
+            .where('merchant_code', '=', merchant_code)
+            .where('member_id', '=', member_id)
+            .where('ip', '<>', network)
+            .orderBy('last_seen_at', 'desc')
+            .orderBy('ip')
+            .offset(most.addresses - 1),
+        ),
+    )
+    .with('met', (db) =>
+      db
+        .insertInto('member_addresses')
+        .values({ merchant_code, member_id, ip: network, first_seen_at: now, last_seen_at: now })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['merchant_code', 'member_id', 'ip'])
+            .doUpdateSet({ last_seen_at: now })
+            .where('member_addresses.last_seen_at', '<', new Date(at.getTime() - DAY_MS)),
+        ),
+    )
+    .insertInto('sessions')
+    .values(session)
+    .execute();
 }
 
 /** Gives a session another token and cookie; the ones before are worth nothing at once. */
@@ -109,26 +178,4 @@ export async function recordSignIn(
     .where('status', '=', member.status)
     .executeTakeFirst();
   return recorded.numUpdatedRows === 1n;
-}
-
-/** Writes down the network a member signed in from. */
-export async function recordAddress(
-  tx: Tx,
-  address: { merchantCode: string; memberId: string; network: string; now: Date },
-): Promise<void> {
-  await tx
-    .insertInto('member_addresses')
-    .values({
-      merchant_code: address.merchantCode,
-      member_id: address.memberId,
-      ip: address.network,
-      first_seen_at: address.now,
-      last_seen_at: address.now,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['merchant_code', 'member_id', 'ip'])
-        .doUpdateSet({ last_seen_at: address.now }),
-    )
-    .execute();
 }

@@ -63,6 +63,67 @@ describe('a session', () => {
     expect(again.json().value.token).not.toBe(as.token);
   });
 
+  it('is one of twenty at most: the oldest ends, and another member keeps theirs', async () => {
+    const neighbour = `n${account}`;
+    await addMember(gateway, aurora, { account: neighbour });
+    const other = await signIn(gateway, aurora, neighbour);
+    const opened: SignedInAs[] = [];
+    for (let at = 0; at < 22; at += 1) {
+      opened.push(await signIn(gateway, aurora, account));
+      gateway.passTime(1);
+    }
+    expect(await Promise.all(opened.slice(0, 2).map((as) => ask(as)))).toEqual([
+      'sessionEnded',
+      'sessionEnded',
+    ]);
+    expect([await ask(opened[2]!), await ask(opened[21]!)]).toEqual([signedIn, signedIn]);
+    expect(await ask(other)).toBe(signedIn);
+  });
+
+  it('is one of twenty also where some are opened at once', async () => {
+    for (let at = 0; at < 19; at += 1) await signIn(gateway, aurora, account);
+    await Promise.all(Array.from({ length: 3 }, () => signIn(gateway, aurora, account)));
+    const left = await withTransaction(gateway.db, aurora, (tx) =>
+      tx
+        .selectFrom('sessions')
+        .select('id')
+        .where('member_id', '=', memberId)
+        .where('ended_at', 'is', null)
+        .execute(),
+    );
+    expect(left).toHaveLength(20);
+  });
+
+  it('remembers the twenty networks that were used last', async () => {
+    const network = (at: number) => `192.0.2.${at}`;
+    const used = (at: number) => new Date(gateway.now().getTime() - (100 - at) * 86_400_000);
+    await withTransaction(gateway.db, aurora, (tx) =>
+      tx
+        .insertInto('member_addresses')
+        .values(
+          Array.from({ length: 25 }, (_, at) => ({
+            merchant_code: 'AURORA',
+            member_id: memberId,
+            ip: network(at),
+            first_seen_at: used(0),
+            last_seen_at: used(at),
+          })),
+        )
+        .execute(),
+    );
+    await signIn(gateway, aurora, account);
+    const kept = await withTransaction(gateway.db, aurora, (tx) =>
+      tx
+        .selectFrom('member_addresses')
+        .select('ip')
+        .where('member_id', '=', memberId)
+        .orderBy('last_seen_at')
+        .execute(),
+    );
+    const last = Array.from({ length: 19 }, (_, at) => network(at + 6));
+    expect(kept.map(({ ip }) => ip)).toEqual([...last, '127.0.0.1']);
+  });
+
   it('needs token and cookie together', async () => {
     const one = await signIn(gateway, aurora, account);
     const other = await signIn(gateway, aurora, account);

@@ -16,8 +16,7 @@ import {
   endSession,
   endSessionsOf,
   findSession,
-  insertSession,
-  recordAddress,
+  keepSession,
   recordSignIn,
   replaceSecrets,
   revokeTicketsOf,
@@ -66,6 +65,9 @@ export interface Sessions extends SessionFinder {
 
 /** Sessions of a signed-in page are touched at most this often, so a session may rest up to a minute less than said. */
 const TOUCH_MS = 60_000;
+
+/** More than anybody has devices and homes; what is beyond was left behind, or is somebody else's. */
+const MOST_KEPT = { sessions: 20, addresses: 20 };
 
 type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
@@ -147,7 +149,7 @@ export function createSessions({
       const ends_at = getEnd(brand, now);
       // First, because it waits for whoever is changing the password, and finds the proof stale then.
       if (!(await recordSignIn(tx, { member, mustChange, now }))) throw wrongProblem();
-      await insertSession(tx, {
+      const session = {
         id: ids(),
         merchant_code: merchantCode,
         member_id: member.id,
@@ -161,13 +163,8 @@ export function createSessions({
         idle_ends_at: getIdleEnd(brand, now, ends_at),
         ends_at,
         ended_at: null,
-      });
-      await recordAddress(tx, {
-        merchantCode,
-        memberId: member.id,
-        network: getVisitorKey(ip),
-        now,
-      });
+      };
+      await keepSession(tx, session, { network: getVisitorKey(ip), most: MOST_KEPT });
       cookies.set('livery_session', cookie);
       const told = describeSignIn(from, member);
       return { token, ...told, passwordMustChange: told.passwordMustChange || mustChange };
