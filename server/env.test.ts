@@ -9,7 +9,7 @@ describe('parseEnv', () => {
       dataDirectory: '/srv/livery/.data',
       databaseUrl: undefined,
       brandRoots: ['/srv/livery/brands'],
-      network: { trustProxy: false, geoHeader: undefined },
+      network: { trustProxy: false, geoHeader: undefined, publicPort: undefined },
       rateLimits: { callsPerMinute: 1200, pagesPerMinute: 300 },
       documentCacheBytes: 512 * 1024 * 1024,
       isDemo: true,
@@ -47,6 +47,11 @@ describe('parseEnv', () => {
 
   it.each(['80a', '-1', '65536', '8080.5', '1e3', '0x50'])('refuses PORT=%s by name', (PORT) => {
     expect(() => parseEnv({ PORT }, '/')).toThrow(`PORT is "${PORT}"; it must be a whole number`);
+  });
+
+  it('takes the port at which visitors reach the sites, and refuses what is none by name', () => {
+    expect(parseEnv({ PUBLIC_PORT: '8443' }, '/').network.publicPort).toBe(8443);
+    expect(() => parseEnv({ PUBLIC_PORT: 'https' }, '/')).toThrow('PUBLIC_PORT is "https"');
   });
 
   it('takes what one address may ask in a minute, each limit by itself', () => {

@@ -47,11 +47,11 @@ const bytesInMb = 1024 * 1024;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-function parsePort(text: string | undefined): number {
-  if (!text) return 8080;
+function parsePort<T>(name: string, text: string | undefined, fallback: T): number | T {
+  if (!text) return fallback;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return port;
-  throw new StartError(`PORT is "${text}"; it must be a whole number from 0 to 65535.`);
+  throw new StartError(`${name} is "${text}"; it must be a whole number from 0 to 65535.`);
 }
 
 function parseSwitch(name: string, text: string | undefined, fallback: boolean): boolean {
@@ -91,7 +91,7 @@ export function parseEnv(variables: Variables, root: string, workingDirectory = 
   const databaseUrl = text('DATABASE_URL');
   const isDemo = parseSwitch('DEMO', text('DEMO'), databaseUrl === undefined);
   return {
-    port: parsePort(text('PORT')),
+    port: parsePort('PORT', text('PORT'), 8080),
     host: text('HOST') ?? '127.0.0.1',
     dataDirectory: folder('DATA_DIR', '.data'),
     databaseUrl,
@@ -108,6 +108,7 @@ export function parseEnv(variables: Variables, root: string, workingDirectory = 
     network: {
       trustProxy: parseSwitch('TRUST_PROXY', text('TRUST_PROXY'), false),
       geoHeader: text('GEO_HEADER'),
+      publicPort: parsePort('PUBLIC_PORT', text('PUBLIC_PORT'), undefined),
     },
     rateLimits: {
       callsPerMinute: parseLimit(

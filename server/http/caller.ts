@@ -25,14 +25,20 @@ export interface Network {
   readonly trustProxy: boolean | string;
   /** Header in which the proxy names the visitor's country, such as `cf-ipcountry`; read only behind a trusted proxy. */
   readonly geoHeader?: string;
+  /** The port at which visitors reach the sites, where it is neither the usual one nor the gateway's own. */
+  readonly publicPort?: number;
 }
 
 const readHost = (request: FastifyRequest) => request.hostname.toLowerCase().replace(/\.$/, '');
 
-/** The host is one that a brand has by now; of the rest of the header nothing but a port is believed. */
-function readOrigin(request: FastifyRequest): string {
-  const port = /:\d{1,5}$/.exec(request.host)?.[0] ?? '';
-  return `${request.protocol}://${readHost(request)}${port}`;
+/**
+ * The host is one that a brand has by now, and nothing else of the header is believed: a port is the operator's word,
+ * or the one that the gateway itself was reached at.
+ */
+function readOrigin(request: FastifyRequest, { publicPort }: Network): string {
+  const asked = /:(\d{1,5})$/.exec(request.host)?.[1];
+  const own = asked !== undefined && Number(asked) === request.socket.localPort ? asked : '';
+  return new URL(`${request.protocol}://${readHost(request)}:${publicPort ?? own}`).origin;
 }
 
 /** An address as some proxies write it: with the port that the visitor called from. */
@@ -91,7 +97,7 @@ export function readCaller(live: LiveBrand, request: FastifyRequest, network: Ne
     brand: live.brand,
     locale: chooseLocale(live.brand, getHeader(request, 'language')),
     host: readHost(request),
-    origin: readOrigin(request),
+    origin: readOrigin(request, network),
     ip: readIp(request),
     country: readCountry(request, network),
   };
