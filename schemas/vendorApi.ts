@@ -1,0 +1,257 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+
+/** Below this path lies everything that vendors call. */
+export const VENDOR_API_PATH = '/vendor/v1';
+
+/** HTTP status of every code that a vendor may be answered with. */
+export const VENDOR_FAULT_STATUS = {
+  /** The headers or the body are not what this interface asks for. */
+  badRequest: 400,
+  /** No amount of this currency: zero, negative, too large, or with too many decimals. */
+  amountInvalid: 400,
+  /** No key of this merchant, or not what its secret signs. */
+  badSignature: 401,
+  /** Signed rightly, but too long ago or in the future. */
+  staleRequest: 401,
+  /** The wallet has not enough; final for this transaction id. */
+  insufficientFunds: 402,
+  /** A launch code that nobody has, that was used, or that is too old. */
+  codeInvalid: 403,
+  /** The play session is over: nothing more may be staked in it. */
+  sessionEnded: 403,
+  sessionUnknown: 404,
+  roundUnknown: 404,
+  notFound: 404,
+  methodNotAllowed: 405,
+  /** The very same signed request came before: sign anew, with the same transaction id. */
+  requestReplayed: 409,
+  /** This transaction id was used for something else. */
+  transactionConflict: 409,
+  /** A rollback of this debit came first, so it never happens. */
+  transactionCancelled: 409,
+  /** The round is settled, rolled back or returned. */
+  roundClosed: 409,
+  /** The round belongs to another member, game or mode. */
+  roundMismatch: 409,
+  /** Nothing was staked in the round, and it is not a free one. */
+  debitMissing: 409,
+  /** Something was paid in the round already, so its stakes stay. */
+  roundCredited: 409,
+  bodyTooLarge: 413,
+  contentTypeUnsupported: 415,
+  unknownHost: 421,
+  tooManyRequests: 429,
+  internal: 500,
+  /** Try again after the seconds of Retry-After, with the same transaction id. */
+  unavailable: 503,
+} as const;
+
+/** A stable code of a refusal to a vendor. */
+export type VendorFaultCode = keyof typeof VENDOR_FAULT_STATUS;
+
+/** What a round may be. */
+export const ROUND_STATES = ['open', 'settled', 'rolledBack', 'returned'] as const;
+
+/** Where a round stands: it begins open, and never opens again. */
+export type RoundState = (typeof ROUND_STATES)[number];
+
+/** Whether money is played for, or nothing. */
+export const PLAY_MODES = ['real', 'play'] as const;
+
+/** The mode of a launch, a session and a round. */
+export type PlayMode = (typeof PLAY_MODES)[number];
+
+const secretSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' } as const;
+const idSchema = {
+  type: 'string',
+  pattern: '^[A-Za-z0-9_.:-]{1,64}$',
+  description: "The vendor's own id.",
+} as const;
+const amountSchema = {
+  type: 'string',
+  pattern: '^(0|[1-9][0-9]{0,12})(\\.[0-9]{1,4})?$',
+  description: 'Decimal amount in the main unit of the session’s currency.',
+} as const;
+const moneySchema = { type: 'string', description: 'Decimal amount in the main unit.' } as const;
+const stateSchema = { type: 'string', enum: ROUND_STATES } as const;
+
+/** What every call that changes a round names. */
+const roundBody = { session: secretSchema, transactionId: idSchema, roundId: idSchema } as const;
+const roundRequired = ['session', 'transactionId', 'roundId'] as const;
+
+/** What every call that changes a round answers. */
+const roundValue = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['transactionId', 'roundId', 'roundState', 'balance', 'currency'],
+  properties: {
+    transactionId: { type: 'string' },
+    roundId: { type: 'string' },
+    roundState: stateSchema,
+    balance: moneySchema,
+    currency: { type: 'string' },
+  },
+} as const;
+
+const openRound = {
+  type: 'object',
+  additionalProperties: false,
+  required: [
+    'roundId',
+    'gameCode',
+    'memberAlias',
+    'mode',
+    'staked',
+    'paid',
+    'currency',
+    'openedAt',
+  ],
+  properties: {
+    roundId: { type: 'string' },
+    gameCode: { type: 'string' },
+    memberAlias: { type: 'string' },
+    mode: { type: 'string', enum: PLAY_MODES },
+    staked: moneySchema,
+    paid: moneySchema,
+    currency: { type: 'string' },
+    openedAt: { type: 'string', description: 'ISO 8601, UTC.' },
+  },
+} as const;
+
+/** Every call that a vendor makes, by the last part of its path; all are POST. */
+export const VENDOR_CALLS = {
+  /** Exchanges a launch code for a play session. */
+  authenticate: {
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['code'],
+      properties: { code: secretSchema },
+    },
+    value: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'session',
+        'memberAlias',
+        'gameCode',
+        'currency',
+        'decimals',
+        'language',
+        'mode',
+        'balance',
+        'endsAt',
+        'openRounds',
+      ],
+      properties: {
+        session: secretSchema,
+        memberAlias: {
+          type: 'string',
+          description: 'The same for a member at this vendor always.',
+        },
+        gameCode: { type: 'string' },
+        currency: { type: 'string' },
+        decimals: { type: 'integer' },
+        language: { type: 'string' },
+        mode: { type: 'string', enum: PLAY_MODES },
+        balance: moneySchema,
+        endsAt: { type: 'string', description: 'ISO 8601, UTC: nothing is staked afterwards.' },
+        openRounds: {
+          type: 'array',
+          items: { type: 'string' },
+          description: 'Rounds of this member and game that were interrupted, to be resumed.',
+        },
+      },
+    },
+  },
+  balance: {
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['session'],
+      properties: { session: secretSchema },
+    },
+    value: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['balance', 'currency'],
+      properties: { balance: moneySchema, currency: { type: 'string' } },
+    },
+  },
+  /** Takes a stake; the first of a round opens it. */
+  debit: {
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: [...roundRequired, 'amount'],
+      properties: { ...roundBody, amount: amountSchema },
+    },
+    value: roundValue,
+  },
+  /** Pays out in an open round; more than once where need be. */
+  credit: {
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: [...roundRequired, 'amount'],
+      properties: {
+        ...roundBody,
+        amount: amountSchema,
+        freeRound: { type: 'boolean', description: 'A round that costs nothing; opened by this.' },
+      },
+    },
+    value: roundValue,
+  },
+  /** Gives a stake back, or sees to it that it is never taken. */
+  rollback: {
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: [...roundRequired, 'debitTransactionId'],
+      properties: { ...roundBody, debitTransactionId: idSchema },
+    },
+    value: {
+      ...roundValue,
+      required: [...roundValue.required, 'returned'],
+      properties: { ...roundValue.properties, returned: moneySchema },
+    },
+  },
+  /** Says that nothing more comes in a round. */
+  endRound: {
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: roundRequired,
+      properties: roundBody,
+    },
+    value: roundValue,
+  },
+  /** Rounds of the vendor that are open, the oldest first. */
+  openRounds: {
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['olderThanSeconds'],
+      properties: {
+        olderThanSeconds: { type: 'integer', minimum: 0, maximum: 31_536_000 },
+      },
+    },
+    value: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['rounds'],
+      properties: { rounds: { type: 'array', items: openRound, maxItems: 500 } },
+    },
+  },
+} as const satisfies Readonly<
+  Record<string, { readonly body: JSONSchema; readonly value: JSONSchema }>
+>;
+
+/** A call of a vendor. */
+export type VendorCall = keyof typeof VENDOR_CALLS;
+
+/** The body of a vendor's call. */
+export type VendorBody<C extends VendorCall> = FromSchema<(typeof VENDOR_CALLS)[C]['body']>;
+
+/** What a vendor's call is answered with. */
+export type VendorValue<C extends VendorCall> = FromSchema<(typeof VENDOR_CALLS)[C]['value']>;
