@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { LedgerTables } from './ledgerTables.ts';
+import type { PlayTables } from './playTables.ts';
 
 /** A text by locale tag ("es", "en", …); a missing locale falls back at the reader's choice. */
 export type LocalisedText = Record<string, string>;
@@ -274,13 +275,13 @@ export interface AddressChallengesTable {
 /** What must not be met twice, until it would be refused as too old anyway. */
 export interface UsedNoncesTable {
   merchant_code: string;
-  purpose: 'seal' | 'captcha' | 'totp' | 'phoneAuth';
+  purpose: 'seal' | 'captcha' | 'totp' | 'phoneAuth' | 'vendor';
   nonce: string;
   ends_at: Date;
 }
 
 /** Every table the application knows, by its name in SQL. */
-export interface Tables extends LedgerTables {
+export interface Tables extends LedgerTables, PlayTables {
   vendors: VendorsTable;
   games: GamesTable;
   system_status: SystemStatusTable;
