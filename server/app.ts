@@ -21,6 +21,8 @@ import { addContentRoutes } from './modules/content/content.routes.ts';
 import { createContentService } from './modules/content/content.service.ts';
 import { addGamesRoutes } from './modules/games/games.routes.ts';
 import { createGamesService } from './modules/games/games.service.ts';
+import { addMemberGamesRoutes } from './modules/games/memberGames.routes.ts';
+import { createMemberGamesService } from './modules/games/memberGames.service.ts';
 import { createSessions } from './modules/session/sessions.ts';
 import { addSystemRoutes } from './modules/system/system.routes.ts';
 import { createSystemService } from './modules/system/system.service.ts';
@@ -87,6 +89,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   addContentRoutes(app, content);
   addGamesRoutes(app, createGamesService({ db, cache }));
+  addMemberGamesRoutes(app, createMemberGamesService({ db }));
   addIdentity(app, sessions, deps);
   if (deps.providers.outbox) addOutbox(app, deps.providers.outbox);
   addHealth(app, { brands, metrics, isDatabaseReady: () => isDatabaseReady(db) });

@@ -29,7 +29,8 @@ const CATEGORIES = Object.keys(CATEGORY_FEATURE) as GameCategory[];
 const categorySchema = { type: 'string', enum: CATEGORIES } as const;
 const statusSchema = { type: 'string', enum: ['normal', 'maintenance', 'soon'] } as const;
 
-const gameSchema = {
+/** One game as lists carry it. */
+export const gameSchema = {
   type: 'object',
   additionalProperties: false,
   required: [
@@ -66,8 +67,48 @@ const gameSchema = {
     hasJackpot: { type: 'boolean' },
     status: statusSchema,
     color: { type: 'string', description: 'Dominant colour shown until the picture is there.' },
+    volatility: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 5,
+      description: '1 is calm, 5 is wild. Absent where it is not known, and in short lists.',
+    },
+    rtp: {
+      type: 'number',
+      description:
+        'Return to player in per cent. Absent where it is not known, and in short lists.',
+    },
+    releasedOn: {
+      type: 'string',
+      description: 'yyyy-mm-dd. Absent where it is not known, and in short lists.',
+    },
   },
 } as const;
+
+/** A stretch of a longer list of games. */
+export const gamePageSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['games', 'pageNum', 'totalPages', 'total'],
+  properties: {
+    games: { type: 'array', items: gameSchema },
+    pageNum: { type: 'integer' },
+    totalPages: { type: 'integer' },
+    total: { type: 'integer' },
+  },
+} as const;
+
+/** What a game may have that people look for, as lists can be narrowed by it. */
+export const GAME_FEATURES = ['hot', 'new', 'jackpot', 'trial'] as const;
+
+/** How wildly a game's results swing: 1 and 2 of 5 are low, 3 is medium, 4 and 5 are high. */
+export const VOLATILITY_LEVELS = ['low', 'medium', 'high'] as const;
+
+/** Orders of a list of games; `popular` is the usual one. */
+export const GAME_ORDERS = ['popular', 'name', 'newest', 'rtp'] as const;
+
+const vendorCodeSchema = { type: 'string', pattern: '^[A-Z0-9_]{1,20}$' } as const;
+const gameTypeSchema = { type: 'string', pattern: '^[A-Z0-9_]{1,20}$' } as const;
 
 const vendorSchema = {
   type: 'object',
@@ -182,7 +223,7 @@ export const getHotGames = defineEndpoint({
     additionalProperties: false,
     properties: {
       category: categorySchema,
-      vassalage: { type: 'string', pattern: '^[A-Z0-9_]{1,20}$' },
+      vassalage: vendorCodeSchema,
       limit: { type: 'integer', minimum: 1, maximum: 48, default: 12 },
     },
   },
@@ -202,21 +243,60 @@ export const getGameList = defineEndpoint({
     additionalProperties: false,
     properties: {
       category: categorySchema,
-      vassalage: { type: 'string', pattern: '^[A-Z0-9_]{1,20}$' },
-      gameName: { type: 'string', maxLength: 60 },
+      vassalage: vendorCodeSchema,
+      gameType: gameTypeSchema,
+      gameName: {
+        type: 'string',
+        maxLength: 60,
+        description:
+          'Parts of the name, in any case and without accents; all of them must be there.',
+      },
+      features: {
+        type: 'string',
+        pattern: '^(hot|new|jackpot|trial)(,(hot|new|jackpot|trial)){0,3}$',
+        description: 'hot, new, jackpot, trial, with commas between; a game must have all of them.',
+      },
+      volatility: { type: 'string', enum: VOLATILITY_LEVELS },
+      playable: { type: 'boolean', description: 'True for games that can be played now.' },
+      sort: { type: 'string', enum: GAME_ORDERS, default: 'popular' },
       pageNo: { type: 'integer', minimum: 1, maximum: 10000, default: 1 },
-      pageSize: { type: 'integer', minimum: 1, maximum: 60, default: 24 },
+      pageSize: { type: 'integer', minimum: 1, maximum: 500, default: 24 },
+    },
+  },
+  value: gamePageSchema,
+});
+
+/** The kinds of games that a vendor makes. */
+export const getVendorGameTypes = defineEndpoint({
+  id: 'getVendorGameTypes',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getVassGameType',
+  summary: 'Kinds of games of a vendor',
+  token: false,
+  sealed: false,
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['vassalage'],
+    properties: {
+      vassalage: { ...vendorCodeSchema, examples: ['AUR'] },
+      category: categorySchema,
     },
   },
   value: {
     type: 'object',
     additionalProperties: false,
-    required: ['games', 'pageNum', 'totalPages', 'total'],
+    required: ['list'],
     properties: {
-      games: { type: 'array', items: gameSchema },
-      pageNum: { type: 'integer' },
-      totalPages: { type: 'integer' },
-      total: { type: 'integer' },
+      list: {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['gameType', 'gameCount'],
+          properties: { gameType: { type: 'string' }, gameCount: { type: 'integer' } },
+        },
+      },
     },
   },
 });

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { LedgerTables } from './ledgerTables.ts';
 import type { PlayTables } from './playTables.ts';
 
@@ -33,12 +33,13 @@ export interface VendorsTable {
 /**
  * A game of a vendor; platform-wide. `id` also names its picture; `support_play` is 0 when a trial can
  * be played; `popularity_rank` 1 is the most played; `volatility` runs from 1 to 5; `rtp_bp` is in basis
- * points; `released_on` is yyyy-mm-dd.
+ * points; `released_on` is yyyy-mm-dd; `search_name` is the name as it is searched for.
  */
 export interface GamesTable {
   id: string;
   code: string;
   name: string;
+  search_name: GeneratedAlways<string>;
   vendor_code: string;
   category: string;
   game_type: string;
@@ -280,6 +281,22 @@ export interface UsedNoncesTable {
   ends_at: Date;
 }
 
+/** Games that members keep. */
+export interface FavoriteGamesTable {
+  merchant_code: string;
+  member_id: string;
+  game_id: string;
+  added_at: Date;
+}
+
+/** Games that members have opened, with the last time of each. */
+export interface RecentGamesTable {
+  merchant_code: string;
+  member_id: string;
+  game_id: string;
+  played_at: Date;
+}
+
 /** Every table the application knows, by its name in SQL. */
 export interface Tables extends LedgerTables, PlayTables {
   vendors: VendorsTable;
@@ -302,4 +319,6 @@ export interface Tables extends LedgerTables, PlayTables {
   verification_codes: VerificationCodesTable;
   address_challenges: AddressChallengesTable;
   used_nonces: UsedNoncesTable;
+  favorite_games: FavoriteGamesTable;
+  recent_games: RecentGamesTable;
 }

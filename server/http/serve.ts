@@ -9,6 +9,7 @@ import {
 } from '../../schemas/api/endpoint.ts';
 import { authenticate, type MemberSession } from './authenticate.ts';
 import { checkCallHeaders, getLookup, readCaller, requireLive, type Caller } from './caller.ts';
+import { compressLarge } from './compressLarge.ts';
 import { openCookies } from './cookies.ts';
 import type { Admitted, Features, Gateway } from './gateway.ts';
 import { checkOrigin } from './origin.ts';
@@ -122,6 +123,8 @@ export function serve<E extends TypedEndpoint>(
         request.admitted = { caller, features, cookies, userAgent, now, member };
       },
     ],
+    // What only a member sees is never compressed beside something that others could have put there.
+    onSend: endpoint.method === 'GET' && !endpoint.token ? compressLarge : [],
     preValidation: async (request) => {
       if (!endpoint.body && request.body !== undefined) {
         throw new Problem('bodyInvalid', 'This call takes no body.');

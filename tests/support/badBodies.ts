@@ -42,6 +42,7 @@ const samples: Readonly<Record<string, string>> = {
   '^[A-Za-z0-9_-]{20,100}$': 'A'.repeat(43),
   '^\\+?[0-9]{1,4}$': '+34',
   '^[A-Za-z0-9+/=_-]{16,512}$': 'B'.repeat(32),
+  '^[a-z0-9]+(-[a-z0-9]+)*$': 'no-such-game',
 };
 
 /** What passes every rule of a form, but for a name that nobody may have: so far a call gets, and no further. */

@@ -1,14 +1,32 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { GameCategory } from '../../../schemas/api/games.ts';
+import type {
+  GAME_FEATURES,
+  GAME_ORDERS,
+  GameCategory,
+  VOLATILITY_LEVELS,
+} from '../../../schemas/api/games.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Lobby } from './lobby.ts';
+import { toContainsPattern } from './searchText.ts';
+
+/** Something a game may have that lists are narrowed by. */
+export type GameFeature = (typeof GAME_FEATURES)[number];
+
+/** An order of a list of games. */
+export type GameOrder = (typeof GAME_ORDERS)[number];
 
 /** Which games of a lobby. */
 export interface GameFilter {
   readonly category?: GameCategory;
   readonly vendorCode?: string;
-  /** Part of the name, in any case. */
-  readonly name?: string;
+  readonly gameType?: string;
+  /** Parts of the name, folded as `games.search_name` is; all must be there. */
+  readonly words?: readonly string[];
+  /** A game must have all of them. */
+  readonly features?: readonly GameFeature[];
+  readonly volatility?: (typeof VOLATILITY_LEVELS)[number];
+  /** True for games that can be played now. */
+  readonly isPlayable?: boolean;
   readonly isHotVendor?: boolean;
 }
 
@@ -18,14 +36,17 @@ export interface Stretch {
   readonly offset?: number;
 }
 
-/** Vendors of esports are catalogued under sports by some feeds; the lobby shows them apart. */
-const lobbyCategory = sql<GameCategory>`case
+/**
+ * Vendors of esports are catalogued under sports by some feeds; the lobby shows them apart.
+ */
+export const lobbyCategory = sql<GameCategory>`case
   when games.category = 'SPORTS' and vendors.is_esports then 'ESPORTS' else games.category end`;
 
 const isAnyOf = (value: RawBuilder<string>, list: readonly string[]) =>
   sql<boolean>`${value} = any(${[...list]}::text[])`;
 
-function lobbyGames(tx: Tx, { categories, hiddenAccountTypes }: Lobby) {
+/** The games of a lobby with their vendors. */
+export function lobbyGames(tx: Tx, { categories, hiddenAccountTypes }: Lobby) {
   return tx
     .selectFrom('games')
     .innerJoin('vendors', 'vendors.code', 'games.vendor_code')
@@ -33,18 +54,48 @@ function lobbyGames(tx: Tx, { categories, hiddenAccountTypes }: Lobby) {
     .where(({ not }) => not(isAnyOf(sql`vendors.account_type`, hiddenAccountTypes)));
 }
 
-function filteredGames(tx: Tx, lobby: Lobby, filter: GameFilter) {
-  const { category, vendorCode, name, isHotVendor } = filter;
-  return lobbyGames(tx, lobby)
-    .$if(category !== undefined, (query) => query.where(lobbyCategory, '=', category!))
-    .$if(vendorCode !== undefined, (query) => query.where('games.vendor_code', '=', vendorCode!))
-    .$if(isHotVendor === true, (query) => query.where('vendors.is_hot', '=', true))
-    .$if(name !== undefined, (query) =>
-      query.where(sql<boolean>`position(lower(${name!}) in lower(games.name)) > 0`),
-    );
+const featureCondition: Readonly<Record<GameFeature, RawBuilder<boolean>>> = {
+  hot: sql`games.is_hot`,
+  new: sql`games.is_new`,
+  jackpot: sql`games.has_jackpot`,
+  trial: sql`games.support_play = 0`,
+};
+
+const volatilityCondition: Readonly<
+  Record<NonNullable<GameFilter['volatility']>, RawBuilder<boolean>>
+> = {
+  low: sql`games.volatility <= 2`,
+  medium: sql`games.volatility = 3`,
+  high: sql`games.volatility >= 4`,
+};
+
+const isOpen = sql<boolean>`games.status = 'normal' and vendors.status = 'normal'`;
+
+function listConditions(filter: GameFilter): RawBuilder<boolean>[] {
+  const { category, vendorCode, gameType, words = [], features = [], volatility } = filter;
+  return [
+    ...(category === undefined ? [] : [sql<boolean>`${lobbyCategory} = ${category}`]),
+    ...(vendorCode === undefined ? [] : [sql<boolean>`games.vendor_code = ${vendorCode}`]),
+    ...(gameType === undefined ? [] : [sql<boolean>`games.game_type = ${gameType}`]),
+    ...words.map((word) => sql<boolean>`games.search_name like ${toContainsPattern(word)}`),
+    ...features.map((feature) => featureCondition[feature]),
+    ...(volatility === undefined ? [] : [volatilityCondition[volatility]]),
+    ...(filter.isPlayable === undefined ? [] : [sql<boolean>`(${isOpen}) = ${filter.isPlayable}`]),
+    ...(filter.isHotVendor === undefined
+      ? []
+      : [sql<boolean>`vendors.is_hot = ${filter.isHotVendor}`]),
+  ];
 }
 
-const gameColumns = [
+function filteredGames(tx: Tx, lobby: Lobby, filter: GameFilter) {
+  return listConditions(filter).reduce(
+    (query, condition) => query.where(condition),
+    lobbyGames(tx, lobby),
+  );
+}
+
+/** What every list of games reads. */
+export const gameColumns = [
   'games.id',
   'games.code',
   'games.name',
@@ -55,14 +106,31 @@ const gameColumns = [
   'games.is_new',
   'games.has_jackpot',
   'games.art_color',
+  'games.volatility',
+  'games.rtp_bp',
+  'games.released_on',
   'games.status',
   'vendors.display_name as vendor_name',
   'vendors.status as vendor_status',
 ] as const;
 
-/** Games of a lobby, the most played first. */
-export function listGames(tx: Tx, lobby: Lobby, filter: GameFilter, stretch: Stretch) {
-  return filteredGames(tx, lobby, filter)
+const orderings: Readonly<Record<GameOrder, readonly RawBuilder<unknown>[]>> = {
+  popular: [],
+  name: [sql`games.search_name`],
+  newest: [sql`games.released_on desc nulls last`],
+  rtp: [sql`games.rtp_bp desc nulls last`],
+};
+
+/** Games of a lobby in an order; where that leaves it open, the most played first. */
+export function listGames(
+  tx: Tx,
+  lobby: Lobby,
+  filter: GameFilter,
+  stretch: Stretch,
+  order: GameOrder = 'popular',
+) {
+  return orderings[order]
+    .reduce((query, by) => query.orderBy(by), filteredGames(tx, lobby, filter))
     .select([...gameColumns, lobbyCategory.as('lobby_category')])
     .orderBy('games.popularity_rank')
     .orderBy('games.id')
@@ -110,6 +178,16 @@ export function countGamesByVendor(tx: Tx, lobby: Lobby) {
       sql<number>`count(*)::int`.as('total'),
     ])
     .groupBy(['games.vendor_code', lobbyCategory])
+    .execute();
+}
+
+/** Number of games by kind, the commonest kind first. */
+export function countGamesByType(tx: Tx, lobby: Lobby, filter: GameFilter) {
+  return filteredGames(tx, lobby, filter)
+    .select(['games.game_type', sql<number>`count(*)::int`.as('total')])
+    .groupBy('games.game_type')
+    .orderBy('total', 'desc')
+    .orderBy('games.game_type')
     .execute();
 }
 

@@ -5,10 +5,16 @@ import {
   getGameVendors,
   getHotGames,
   getPopularLotteries,
+  getVendorGameTypes,
   getWinners,
 } from '../../../schemas/api/games.ts';
 import { serve } from '../../http/serve.ts';
+import type { GameFeature } from './games.repository.ts';
 import type { GamesService } from './games.service.ts';
+
+/** The contract's pattern has let nothing but features through; named twice they are meant once. */
+const readFeatures = (text = '') =>
+  [...new Set(text.split(',').filter((name) => name !== ''))] as GameFeature[];
 
 /** The calls for the lobby: categories, vendors, games and wins. */
 export function addGamesRoutes(app: FastifyInstance, service: GamesService): void {
@@ -23,8 +29,19 @@ export function addGamesRoutes(app: FastifyInstance, service: GamesService): voi
     return { list: [...(await service.getHot(call, { category, vendorCode }, limit))] };
   });
   serve(app, getGameList, (call) => {
-    const { category, vassalage: vendorCode, gameName: name, pageNo, pageSize } = call.query;
-    return service.getPage(call, { category, vendorCode, name, pageNo, pageSize });
+    const { vassalage, gameName, features, playable, sort, ...asIs } = call.query;
+    return service.getPage(call, {
+      ...asIs,
+      vendorCode: vassalage,
+      name: gameName,
+      features: readFeatures(features),
+      isPlayable: playable,
+      order: sort,
+    });
+  });
+  serve(app, getVendorGameTypes, async (call) => {
+    const { category, vassalage: vendorCode } = call.query;
+    return { list: [...(await service.getTypes(call, { category, vendorCode }))] };
   });
   serve(app, getPopularLotteries, async (call) => ({
     list: [...(await service.getLotteries(call, call.query.count))],

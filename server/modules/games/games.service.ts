@@ -2,9 +2,8 @@ import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import {
   CATEGORY_FEATURE,
   type GameCategory,
-  type getGameList,
   type getGameMenus,
-  type getHotGames,
+  type getVendorGameTypes,
   type getWinners,
 } from '../../../schemas/api/games.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
@@ -13,23 +12,29 @@ import { toWireAmount } from '../../http/wireAmount.ts';
 import type { ContentCache } from '../contentCache.ts';
 import {
   countGames,
+  countGamesByType,
   countGamesByVendor,
   listGames,
   listTopGames,
   listVendors,
   listWinners,
   type GameFilter,
+  type GameOrder,
 } from './games.repository.ts';
 import { openLobby, type Lobby } from './lobby.ts';
+import { foldSearchWords } from './searchText.ts';
+import { toGame, toGamePage, type Game, type GamePage } from './wireGame.ts';
 
-type Game = ValueOf<typeof getHotGames>['list'][number];
-type GamePage = ValueOf<typeof getGameList>;
 type MenuCategory = ValueOf<typeof getGameMenus>['categories'][number];
 type Vendor = MenuCategory['cards'][number];
+type GameTypeCount = ValueOf<typeof getVendorGameTypes>['list'][number];
 type Winner = ValueOf<typeof getWinners>['list'][number];
 
 /** Which page of which games. */
-export interface GamePageQuery extends GameFilter {
+export interface GamePageQuery extends Omit<GameFilter, 'words' | 'isHotVendor'> {
+  /** Parts of the name as they were typed. */
+  readonly name?: string;
+  readonly order: GameOrder;
   /** From 1. */
   readonly pageNo: number;
   readonly pageSize: number;
@@ -40,32 +45,12 @@ export interface GamesService {
   getMenu(admitted: Admitted): Promise<readonly MenuCategory[]>;
   getHot(admitted: Admitted, filter: GameFilter, limit: number): Promise<readonly Game[]>;
   getPage(admitted: Admitted, query: GamePageQuery): Promise<GamePage>;
+  getTypes(admitted: Admitted, filter: GameFilter): Promise<readonly GameTypeCount[]>;
   getLotteries(admitted: Admitted, limit: number): Promise<readonly Game[]>;
   getWinners(admitted: Admitted, limit: number): Promise<readonly Winner[]>;
 }
 
-type GameRow = Awaited<ReturnType<typeof listGames>>[number];
 type VendorRow = Awaited<ReturnType<typeof listVendors>>[number];
-
-function toGame(row: GameRow): Game {
-  return {
-    id: row.id,
-    vassalage: row.vendor_code,
-    vendorName: row.vendor_name,
-    gameName: row.name,
-    nodeName: row.code,
-    showIcon: null,
-    supportPlay: row.support_play === 0 ? 0 : 1,
-    gameType: row.game_type,
-    category: row.lobby_category,
-    isHot: row.is_hot,
-    isNew: row.is_new,
-    hasJackpot: row.has_jackpot,
-    // A vendor that is closed closes its games.
-    status: row.status === 'normal' ? row.vendor_status : row.status,
-    color: row.art_color ?? 'transparent',
-  };
-}
 
 const toVendor = (row: VendorRow, gameCount: number): Vendor => ({
   vassalage: row.code,
@@ -104,19 +89,18 @@ async function readMenu(tx: Tx, lobby: Lobby): Promise<MenuCategory[]> {
     .filter(({ cards }) => cards.length > 0);
 }
 
-async function readPage(tx: Tx, lobby: Lobby, query: GamePageQuery): Promise<GamePage> {
-  const { pageNo, pageSize, ...filter } = query;
+interface CleanPageQuery extends GameFilter {
+  readonly order: GameOrder;
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+async function readPage(tx: Tx, lobby: Lobby, query: CleanPageQuery): Promise<GamePage> {
+  const { pageNo, pageSize, order, ...filter } = query;
   const total = await countGames(tx, lobby, filter);
-  const rows = await listGames(tx, lobby, filter, {
-    limit: pageSize,
-    offset: (pageNo - 1) * pageSize,
-  });
-  return {
-    games: rows.map(toGame),
-    pageNum: pageNo,
-    totalPages: Math.ceil(total / pageSize),
-    total,
-  };
+  const stretch = { limit: pageSize, offset: (pageNo - 1) * pageSize };
+  const rows = await listGames(tx, lobby, filter, stretch, order);
+  return toGamePage(rows, total, query);
 }
 
 /** Makes the games service over a database and a cache of reads. */
@@ -150,11 +134,15 @@ export function createGamesService({
       // Of all games only those of hot vendors are hot; a shelf of one category shows its best whoever makes them.
       return readList(admitted, isNarrowed ? filter : { isHotVendor: true }, limit);
     },
-    getPage(admitted, query) {
-      const name = query.name?.trim().toLowerCase() || undefined;
-      const cleaned = { ...query, name };
+    getPage(admitted, { name = '', ...query }) {
+      const cleaned = { ...query, words: foldSearchWords(name) };
       return read(admitted, ['page', cleaned], (tx, lobby) => readPage(tx, lobby, cleaned));
     },
+    getTypes: (admitted, filter) =>
+      read(admitted, ['types', filter], async (tx, lobby) => {
+        const rows = await countGamesByType(tx, lobby, filter);
+        return rows.map(({ game_type, total }) => ({ gameType: game_type, gameCount: total }));
+      }),
     getLotteries: (admitted, limit) => readList(admitted, { category: 'LOTT' }, limit),
     getWinners(admitted, limit) {
       const { code, decimals } = admitted.caller.brand.currency;

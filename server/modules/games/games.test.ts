@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../../schemas/api/endpoint.ts';
 import {
@@ -7,6 +9,7 @@ import {
   getGameVendors,
   getHotGames,
   getPopularLotteries,
+  getVendorGameTypes,
   getWinners,
 } from '../../../schemas/api/games.ts';
 import type { Game } from '../../../tests/support/builders.ts';
@@ -196,11 +199,127 @@ describe('the list of games', () => {
   });
 
   it('finds a game by a part of its name in any case, and takes signs as they are', async () => {
-    const found = await ask(getGameList, { gameName: '  DRAGON g ' });
+    const found = await ask(getGameList, { gameName: '  DRAGON gA ' });
     expect(namesOf(found.games)).toEqual(['Dragon Gate']);
     for (const gameName of ['%', '_', "'; drop table games; --", '\\', '\u202e', '𝒜']) {
       expect((await ask(getGameList, { gameName })).total, gameName).toBe(0);
     }
+  });
+
+  it('finds names with accents by words without, and the other way round', async () => {
+    const rename = (name: string) =>
+      gateway.db.owner
+        .updateTable('games')
+        .set({ name })
+        .where('id', '=', 'ppl-eight-koi')
+        .execute();
+    await rename('Đền Rồng của Pharaoh’s Ñandú');
+    gateway.passTime(60);
+    for (const gameName of [
+      'den rong',
+      'ĐỀN RỒNG',
+      'nandu',
+      'CUA PHARAOHS',
+      "pharaoh's ñan",
+      'rong den',
+    ]) {
+      expect(namesOf((await ask(getGameList, { gameName })).games), gameName).toEqual([
+        'Đền Rồng của Pharaoh’s Ñandú',
+      ]);
+    }
+    expect((await ask(getGameList, { gameName: 'rong dragon' })).total).toBe(0);
+    await rename('Eight Koi');
+    gateway.passTime(60);
+  });
+
+  it('looks for names by their index where there are many', async () => {
+    const plan = gateway.db.owner.transaction().execute(async (tx) => {
+      // So few names are read through faster; what matters is that the index answers.
+      await sql`set local enable_seqscan = off`.execute(tx);
+      await sql`drop index games_by_name`.execute(tx);
+      const { rows } = await sql`
+        explain select id from games where search_name like ${'%dragon%'}`.execute(tx);
+      throw new Error(JSON.stringify(rows));
+    });
+    await expect(plan).rejects.toThrow('games_by_search_name');
+  });
+
+  it('is narrowed by what a game has, each and all together', async () => {
+    const everyGame = { category: 'RNG', pageSize: '500' };
+    const { games } = (await ask(getGameList, everyGame)) as { games: Game[] };
+    const has = {
+      hot: (game: Game) => game.isHot,
+      new: (game: Game) => game.isNew,
+      jackpot: (game: Game) => game.hasJackpot,
+      trial: (game: Game) => game.supportPlay === 0,
+    };
+    for (const [feature, holds] of Object.entries(has)) {
+      const expected = games.filter(holds);
+      expect(expected.length, feature).toBeGreaterThan(0);
+      const found = await ask(getGameList, { ...everyGame, features: feature });
+      expect(namesOf(found.games), feature).toEqual(namesOf(expected));
+    }
+    const both = await ask(getGameList, { ...everyGame, features: 'trial,jackpot,trial' });
+    expect(both.total).toBe(games.filter((game) => has.jackpot(game) && has.trial(game)).length);
+    const levels = { low: [1, 2], medium: [3], high: [4, 5] };
+    for (const [volatility, values] of Object.entries(levels)) {
+      const found = await ask(getGameList, { ...everyGame, volatility });
+      expect(found.total).toBeGreaterThan(0);
+      expect(found.games.every((game: Game) => values.includes(game.volatility!))).toBe(true);
+    }
+    const tables = await ask(getGameList, { category: 'LIVE', gameType: 'ROULETTE' });
+    expect(tables.total).toBeGreaterThan(0);
+    expect(tables.games.every(({ gameType }: Game) => gameType === 'ROULETTE')).toBe(true);
+  });
+
+  it('is narrowed to what can be played now', async () => {
+    const close = (status: 'soon' | 'normal') =>
+      gateway.db.owner
+        .updateTable('games')
+        .set({ status })
+        .where('vendor_code', '=', 'DPW')
+        .execute();
+    await close('soon');
+    gateway.passTime(60);
+    const all = await ask(getGameList, { category: 'FISH' });
+    const open = await ask(getGameList, { category: 'FISH', playable: 'true' });
+    const closed = await ask(getGameList, { category: 'FISH', playable: 'false' });
+    expect(open.games.every(({ vassalage }: Game) => vassalage === 'CRL')).toBe(true);
+    expect(open.total + closed.total).toBe(all.total);
+    await close('normal');
+    gateway.passTime(60);
+  });
+
+  it('comes in the order that is asked for', async () => {
+    const list = async (sort: string): Promise<Game[]> =>
+      (await ask(getGameList, { category: 'RNG', pageSize: '500', sort })).games;
+    const byName = namesOf(await list('name')).map((name) => name.toLowerCase());
+    expect(byName).toEqual([...byName].sort());
+    const released = (await list('newest')).map(({ releasedOn }) => releasedOn!);
+    expect(released).toEqual([...released].sort().reverse());
+    const returns = (await list('rtp')).map(({ rtp }) => rtp!);
+    expect(returns).toEqual([...returns].sort((a, b) => b - a));
+    expect(returns[0]).toBeGreaterThan(90);
+    expect(namesOf(await list('popular'))).toEqual(
+      namesOf((await ask(getGameList, { category: 'RNG', pageSize: '500' })).games),
+    );
+  });
+
+  it('travels compressed to browsers that take it, and is the same', async () => {
+    const query = { category: 'RNG', pageSize: '500' };
+    const plain = await gateway.call(everything, getGameList, { query });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const packed = await gateway.call(everything, getGameList, { query, headers });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(packed.headers.vary).toContain('accept-encoding');
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+    const small = await gateway.call(everything, getGameList, {
+      query: { pageSize: '1' },
+      headers,
+    });
+    expect(small.headers['content-encoding']).toBeUndefined();
   });
 
   it('says of a game what its vendor and catalogue say', async () => {
@@ -228,12 +347,37 @@ describe('the list of games', () => {
 
   it.each<Record<string, string>>([
     { pageNo: '0' },
-    { pageSize: '61' },
+    { pageSize: '501' },
+    { features: 'hot,wild' },
+    { volatility: '5' },
+    { playable: 'perhaps' },
+    { sort: 'price' },
+    { gameType: 'slot' },
     { category: 'SEA' },
     { vassalage: "A' or 1" },
   ])('of %j is refused', async (query) => {
     const reply = await gateway.call(everything, getGameList, { query });
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'queryInvalid']);
+  });
+});
+
+describe('the kinds of games of a vendor', () => {
+  it('are counted, the commonest first', async () => {
+    const { list } = await ask(getVendorGameTypes, { vassalage: 'GML' });
+    const { total } = await ask(getGameList, { vassalage: 'GML' });
+    const counts = list.map(({ gameCount }: { gameCount: number }) => gameCount);
+    expect(counts).toEqual([...counts].sort((a: number, b: number) => b - a));
+    expect(counts.reduce((sum: number, count: number) => sum + count, 0)).toBe(total);
+    for (const { gameType, gameCount } of list) {
+      const narrowed = await ask(getGameList, { vassalage: 'GML', gameType });
+      expect(narrowed.total, gameType).toBe(gameCount);
+    }
+  });
+
+  it('are none of a vendor that is not there, or whose category is off', async () => {
+    expect((await ask(getVendorGameTypes, { vassalage: 'NOBODY' })).list).toEqual([]);
+    const at = without('live');
+    expect((await ask(getVendorGameTypes, { vassalage: 'GML' }, at)).list).toEqual([]);
   });
 });
 
