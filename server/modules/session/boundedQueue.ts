@@ -1,4 +1,4 @@
-import { Problem } from '../../http/problem.ts';
+import { tooManyRequests } from '../../http/problem.ts';
 
 /** Lets a few pieces of work run at a time and a few more wait; the rest is refused. */
 export interface BoundedQueue {
@@ -18,9 +18,7 @@ export interface QueueLimits {
 const RETRY_AFTER_SECONDS = 2;
 
 const refuse = () =>
-  new Problem('tooManyRequests', 'Too many sign-ins at once. Try again in a moment.', {
-    headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
-  });
+  tooManyRequests('Too many sign-ins at once. Try again in a moment.', RETRY_AFTER_SECONDS);
 
 /** Makes an empty queue. */
 export function createBoundedQueue({ running, waiting, waitMs }: QueueLimits): BoundedQueue {
