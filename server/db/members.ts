@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Tx } from './database.ts';
 import type { MembersTable } from './tables.ts';
 
@@ -38,4 +38,24 @@ export function findMemberByVerifiedPhone(tx: Tx, merchantCode: string, phone: s
 /** Keeps a new member. */
 export function insertMember(tx: Tx, member: Insertable<MembersTable>) {
   return tx.insertInto('members').values(member).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Changes a member, and gives the member as changed; undefined where the password is no longer the one given. */
+export function updatePassword(
+  tx: Tx,
+  {
+    id,
+    merchant_code,
+    password_hash,
+  }: Pick<MembersTable, 'id' | 'merchant_code' | 'password_hash'>,
+  changes: Updateable<MembersTable>,
+) {
+  return tx
+    .updateTable('members')
+    .set(changes)
+    .where('merchant_code', '=', merchant_code)
+    .where('id', '=', id)
+    .where('password_hash', 'is not distinct from', password_hash)
+    .returningAll()
+    .executeTakeFirst();
 }

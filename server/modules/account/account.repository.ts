@@ -1,7 +1,6 @@
-import { sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
 import type { Tx } from '../../db/database.ts';
-import type { MembersTable } from '../../db/tables.ts';
 
 /** Whether somebody has an e-mail address already. */
 export async function hasEmail(tx: Tx, merchantCode: string, email: string): Promise<boolean> {
@@ -12,23 +11,6 @@ export async function hasEmail(tx: Tx, merchantCode: string, email: string): Pro
     .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Changes a member, and gives the member as changed; undefined where the password is no longer the one given. */
-export function updatePassword(
-  tx: Tx,
-  merchantCode: string,
-  { id, password_hash }: Pick<MembersTable, 'id' | 'password_hash'>,
-  changes: Updateable<MembersTable>,
-) {
-  return tx
-    .updateTable('members')
-    .set(changes)
-    .where('merchant_code', '=', merchantCode)
-    .where('id', '=', id)
-    .where('password_hash', 'is not distinct from', password_hash)
-    .returningAll()
-    .executeTakeFirst();
 }
 
 /** The affiliate of a code that is in use, whatever its capitals. */

@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createReferralCode,
-  deriveAccount,
-  isPlainName,
-  isReservedName,
-  normaliseAccount,
-} from './accountName.ts';
+import { createReferralCode, deriveAccount, isPlainName, isReservedName } from './accountName.ts';
 
 const brand = { id: 'nova', merchantCode: 'NOVA_EU' };
 
 describe('a username', () => {
-  it('is the same name however its letters are coded', () => {
-    expect(normaliseAccount(' ａｄａ１２ ')).toBe('ada12');
-    expect(normaliseAccount('ﬁona')).toBe('fiona');
-  });
-
   it.each(['ada', 'Ада', 'άδα', 'ada_99', '田中taro', 'สมชาย'])('may be %s', (name) => {
     expect(isPlainName(name)).toBe(true);
   });

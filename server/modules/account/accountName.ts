@@ -38,11 +38,6 @@ const LOOKALIKE_SCRIPTS = [
 
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]/u;
 
-/** A username as it is checked and kept: full-width and other compatible letters become plain ones. */
-export function normaliseAccount(typed: string): string {
-  return typed.normalize('NFKC').trim();
-}
-
 /** Whether a name shows all it is made of, and no letters of two alphabets that look alike. */
 export function isPlainName(name: string): boolean {
   return !UNSEEN.test(name) && LOOKALIKE_SCRIPTS.filter((script) => script.test(name)).length <= 1;

@@ -3,14 +3,13 @@ import type { changePassword } from '../../../schemas/api/account.ts';
 import type { BodyOf, ValueOf } from '../../../schemas/api/endpoint.ts';
 import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
-import { findMember } from '../../db/members.ts';
+import { findMember, updatePassword } from '../../db/members.ts';
 import type { MemberSession } from '../../http/authenticate.ts';
 import { Problem } from '../../http/problem.ts';
 import { admitTry, forgetTries, nameGuarded } from '../session/loginGuard.ts';
 import { refusedProblem } from '../session/loginProblems.ts';
 import type { Passwords } from '../session/passwords.ts';
 import type { Member, Sessions, SignInFrom } from '../session/sessions.ts';
-import { updatePassword } from './account.repository.ts';
 import { readNewPassword } from './passwordRule.ts';
 
 /** A signed-in member asks for another password. */
@@ -87,7 +86,7 @@ export function createPasswordChange({
     };
     const token = await inTransaction(call, async (tx) => {
       // Somebody else may have changed it meanwhile, and then this session is over as well.
-      if (!(await updatePassword(tx, merchantCode, before, changes))) throw oldPasswordWrong();
+      if (!(await updatePassword(tx, before, changes))) throw oldPasswordWrong();
       await sessions.endOthers(tx, member.memberId, member.sessionId, now);
       return sessions.rotate(tx, call, member, { isProved });
     });

@@ -1,3 +1,4 @@
+import { foldAccount, normaliseAccount } from '../../../engine/fields/accountName.ts';
 import type { requestPasswordByEmail } from '../../../schemas/api/account.ts';
 import type { BodyOf } from '../../../schemas/api/endpoint.ts';
 import type { WriteLetter } from '../../../schemas/letters.ts';
@@ -13,7 +14,6 @@ import type { Member, SignInFrom } from '../session/sessions.ts';
 import { LINK_MINUTES, type Codes } from '../verification/codes.ts';
 import { digestOf } from '../verification/digest.ts';
 import type { SendQueue } from '../verification/sendQueue.ts';
-import { normaliseAccount } from './accountName.ts';
 
 /** Sends the link to a new password, if there is such an account; neither answer nor time tells. */
 export type RequestPassword = (
@@ -97,7 +97,7 @@ export function createPasswordRequest(deps: PasswordRequestDeps): RequestPasswor
     const { merchantCode } = call.caller.brand;
     const name = normaliseAccount(username);
     const outcome = await withTransaction(db, { merchantCode }, async (tx) => {
-      const refusal = await admit(tx, call, name.toLowerCase(), captcha);
+      const refusal = await admit(tx, call, foldAccount(username), captcha);
       if (refusal) return refusal;
       const found = await findMemberByAccount(tx, merchantCode, name);
       const member = canGetLink(found, email) ? found : null;

@@ -1,8 +1,9 @@
 import type { Updateable } from 'kysely';
+import { foldAccount } from '../../../engine/fields/accountName.ts';
 import type { setPasswordByEmail, setPasswordByPhone } from '../../../schemas/api/account.ts';
 import type { BodyOf } from '../../../schemas/api/endpoint.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
-import { findMember, findMemberByVerifiedPhone } from '../../db/members.ts';
+import { findMember, findMemberByVerifiedPhone, updatePassword } from '../../db/members.ts';
 import type { MembersTable } from '../../db/tables.ts';
 import { countUse, type Limit } from '../../db/throttles.ts';
 import { tooManyRequests, type Problem } from '../../http/problem.ts';
@@ -16,7 +17,6 @@ import { judgeMember } from '../session/standing.ts';
 import type { Codes } from '../verification/codes.ts';
 import { readPhone } from '../verification/phoneNumber.ts';
 import { toCodeProblem, type PhoneProofs } from '../verification/phoneProofs.ts';
-import { updatePassword } from './account.repository.ts';
 import { readNewPassword } from './passwordRule.ts';
 
 /** Sets new passwords for members who forgot theirs. */
@@ -73,9 +73,9 @@ export function createPasswordReset(deps: PasswordResetDeps): PasswordReset {
     changes: Updateable<MembersTable>,
   ): Promise<Member | undefined> {
     const { merchant_code, account } = member;
-    const changed = await updatePassword(tx, merchant_code, member, changes);
+    const changed = await updatePassword(tx, member, changes);
     await sessions.endOthers(tx, member.id, null, now);
-    await forgetTries(tx, { merchantCode: merchant_code, name: account.toLowerCase() });
+    await forgetTries(tx, { merchantCode: merchant_code, name: foldAccount(account) });
     return changed;
   }
 

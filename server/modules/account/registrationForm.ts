@@ -1,3 +1,4 @@
+import { normaliseAccount } from '../../../engine/fields/accountName.ts';
 import {
   checkConfirmation,
   normaliseFieldText,
@@ -15,7 +16,7 @@ import type { register, registerByMobile } from '../../../schemas/api/account.ts
 import type { FieldRule } from '../../../schemas/fields.ts';
 import type { RegisterField } from '../../../schemas/registration.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
-import { isPlainName, normaliseAccount } from './accountName.ts';
+import { isPlainName } from './accountName.ts';
 import { collectFieldFaults } from './fieldFaults.ts';
 import { readBirthday } from './legalAge.ts';
 

@@ -1,6 +1,13 @@
+import { foldAccount } from '../../../engine/fields/accountName.ts';
 import type { BodyOf } from '../../../schemas/api/endpoint.ts';
 import type { login } from '../../../schemas/api/session.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import {
+  findMember,
+  findMemberByAccount,
+  findMemberByVerifiedPhone,
+  updatePassword,
+} from '../../db/members.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Captchas } from '../captcha/captchas.ts';
 import type { PersonCall } from '../captcha/personCheck.ts';
@@ -15,12 +22,6 @@ import {
 } from './completion.ts';
 import { admitTry, forgetTries, getStanding, nameGuarded, type TryVerdict } from './loginGuard.ts';
 import { lockedProblem, refusedProblem, wrongProblem } from './loginProblems.ts';
-import {
-  findMember,
-  findMemberByName,
-  findMemberByPhone,
-  replaceHash,
-} from './members.repository.ts';
 import { isSamePassword, type Passwords } from './passwords.ts';
 import type { Member, SignedIn, SignInFrom } from './sessions.ts';
 import type { Tickets } from './tickets.ts';
@@ -40,13 +41,10 @@ export interface LoginDeps {
   /** Where sign-ins by password wait for their turn. */
   readonly lane: BoundedQueue;
   /** A password that members were given and must change. */
-  readonly defaultPassword: string | undefined;
+  readonly defaultPassword?: string;
 }
 
 const featureOff = () => new Problem('featureOff', 'This feature is not offered here.');
-
-/** A name as it is compared: in plain letters where it was typed in full-width ones, without spaces around it, in lower case. */
-const readName = (typed: string) => typed.normalize('NFKC').trim().toLowerCase();
 
 /** Whether an account is there to be signed in to: trial accounts end. */
 const isLive = (member: Member | undefined, now: Date) =>
@@ -55,7 +53,7 @@ const isLive = (member: Member | undefined, now: Date) =>
 /** The member with a new hash of the same password. Where the password changed meanwhile, no session will be opened. */
 async function keepHash(tx: Tx, member: Member, password_hash: string | null): Promise<Member> {
   if (password_hash === null) return member;
-  await replaceHash(tx, member, password_hash);
+  await updatePassword(tx, member, { password_hash });
   return { ...member, password_hash };
 }
 
@@ -78,12 +76,12 @@ export function createLogin(deps: LoginDeps): (call: LoginCall) => Promise<Signe
   async function checkPassword(call: LoginCall, password: string): Promise<SignInOutcome> {
     const { body, caller, now } = call;
     const { merchantCode } = caller.brand;
-    const name = readName(body.username);
+    const name = foldAccount(body.username);
     const { verdict, member } = await inTransaction(call, async (tx) => ({
       verdict: await admitTry(tx, { merchantCode, name, now }, () =>
         captchas.check(tx, call, body.captcha),
       ),
-      member: await findMemberByName(tx, merchantCode, name),
+      member: await findMemberByAccount(tx, merchantCode, name),
     }));
     if (verdict.kind !== 'admitted') return refusedProblem(verdict);
     const known = isLive(member, now) ? member : undefined;
@@ -118,7 +116,7 @@ export function createLogin(deps: LoginDeps): (call: LoginCall) => Promise<Signe
       return {
         verdict: admitted,
         check: await phoneProofs.use(tx, merchantCode, 'signIn', proof),
-        member: await findMemberByPhone(tx, merchantCode, phone),
+        member: await findMemberByVerifiedPhone(tx, merchantCode, phone),
       };
     });
     if (verdict.kind !== 'admitted') return refusedProblem(verdict);
@@ -132,13 +130,13 @@ export function createLogin(deps: LoginDeps): (call: LoginCall) => Promise<Signe
   async function byDevice(call: LoginCall): Promise<SignInOutcome> {
     const { body, caller, cookies, now } = call;
     const { merchantCode } = caller.brand;
-    const name = readName(body.username);
+    const name = foldAccount(body.username);
     return inTransaction(call, async (tx) => {
       const standing = await getStanding(tx, { merchantCode, name, now });
       if (standing.isLocked) return lockedProblem(standing);
       const owner = await tickets.use(tx, merchantCode, { cookies, now });
       const member = owner && (await findMember(tx, merchantCode, owner.memberId));
-      if (!owner || !member || readName(member.account) !== name) return wrongProblem();
+      if (!owner || !member || foldAccount(member.account) !== name) return wrongProblem();
       await tickets.issue(tx, owner, { cookies, now });
       return complete(tx, call, { member, method: 'device' });
     });
