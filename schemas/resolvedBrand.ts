@@ -76,12 +76,12 @@ export interface ResolvedBrand {
     readonly provider: 'none' | 'altcha' | 'turnstile' | 'geetest';
     readonly siteKey?: string;
   };
-  /** How long a member stays signed in, where the brand says so. */
-  readonly session: { readonly idleMinutes?: number; readonly maximumHours?: number };
-  /** What the brand says about accounts; the gateway adds the product's own rules. */
+  /** How long a member stays signed in. */
+  readonly session: { readonly idleMinutes: number; readonly maximumHours: number };
+  /** Who may have an account; of `fields` just what the brand says, the forms add the product's own rules. */
   readonly registration: {
-    readonly audience?: 'everyone' | 'members' | 'agents';
-    readonly passwordDays?: number;
+    readonly audience: 'everyone' | 'members' | 'agents';
+    readonly passwordDays: number;
     readonly fields?: Readonly<Partial<Record<RegisterField, Partial<FieldRule>>>>;
   };
   readonly phoneAuth: {

@@ -1,5 +1,5 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import type { BrandFile } from '../../schemas/brand.schema.ts';
+import { brandSchema, type BrandFile } from '../../schemas/brand.schema.ts';
 import type {
   BrandAsset,
   CompiledMessage,
@@ -47,11 +47,11 @@ const PLAIN_KEYS = [
   'social',
   'apps',
   'captcha',
-  'session',
-  'registration',
   'phoneAuth',
   'analytics',
 ] as const;
+
+const { session, registration } = brandSchema.properties;
 
 /** What stands where a brand says nothing. */
 const GAPS = {
@@ -68,8 +68,14 @@ const GAPS = {
   apps: {},
   jurisdiction: { minimumAge: 18 },
   captcha: { provider: 'none' },
-  session: {},
-  registration: {},
+  session: {
+    idleMinutes: session.properties.idleMinutes.default,
+    maximumHours: session.properties.maximumHours.default,
+  },
+  registration: {
+    audience: registration.properties.audience.default,
+    passwordDays: registration.properties.passwordDays.default,
+  },
   phoneAuth: { provider: 'none' },
   analytics: {},
 } as const satisfies Partial<ResolvedBrand>;
@@ -108,6 +114,8 @@ export function resolveBrand(
     allowHosts: normaliseAllowHosts(brand),
     legal: resolveLegal(brand),
     jurisdiction: { ...GAPS.jurisdiction, ...brand.jurisdiction },
+    session: { ...GAPS.session, ...brand.session },
+    registration: { ...GAPS.registration, ...brand.registration },
     seo: { title: byName, description: byName, ...brand.seo },
     messages: compileWordings(brand),
     assets: resolveAssets(merged, assets),

@@ -64,8 +64,8 @@ const DEFAULT_BRAND: ResolvedBrand = {
     helpline: { name: 'Sample Helpline', href: 'https://help.example.com/' },
   },
   captcha: { provider: 'none' },
-  session: {},
-  registration: {},
+  session: { idleMinutes: 30, maximumHours: 12 },
+  registration: { audience: 'everyone', passwordDays: 180 },
   phoneAuth: { provider: 'none' },
   analytics: {},
   seo: { title: { en: 'Sample House' }, description: { en: 'A sample brand for stories.' } },
@@ -76,16 +76,18 @@ const DEFAULT_BRAND: ResolvedBrand = {
   themeColor: { dark: '#101418', light: '#ffffff' },
 };
 
-/** A resolved brand; `features` is laid over the defaults, everything else replaces. */
+/** A resolved brand; `features` and `registration` are laid over the defaults, everything else replaces. */
 export function brand(
-  overrides: Partial<Omit<ResolvedBrand, 'features'>> & {
+  overrides: Partial<Omit<ResolvedBrand, 'features' | 'registration'>> & {
     features?: Partial<Record<FeatureId, boolean>>;
+    registration?: Partial<ResolvedBrand['registration']>;
   } = {},
 ): ResolvedBrand {
   return {
     ...DEFAULT_BRAND,
     ...overrides,
     features: { ...DEFAULT_FEATURES, ...overrides.features },
+    registration: { ...DEFAULT_BRAND.registration, ...overrides.registration },
   };
 }
 
