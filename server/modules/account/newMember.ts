@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { AGENT_TYPE, MEMBER_TYPE } from '../../../schemas/memberTypes.ts';
-import { REGISTER_FIELDS, type RegisterField } from '../../../schemas/registration.ts';
+import type { RegisterField } from '../../../schemas/registration.ts';
 import type { MembersTable } from '../../db/tables.ts';
 import type { Passwords } from '../session/passwords.ts';
 import type { Application, RegistrationCall } from './application.ts';
@@ -9,25 +9,20 @@ import type { FilledForm } from './registrationForm.ts';
 /** A new member without the names that may be taken. */
 export type NamelessMember = Omit<Insertable<MembersTable>, 'account' | 'referral_code'>;
 
-/** Kept in columns of their own, or not at all. */
-const NOT_IN_PROFILE: ReadonlySet<RegisterField> = new Set([
-  'username',
-  'mobileNum',
-  'verificationCode',
-  'password',
-  'confirmPassword',
-  'payeeName',
-  'email',
-  'birthday',
-  'paymentPassword',
-  'affiliateCode',
-  'referralCode',
-  'captcha',
-]);
+/** Kept together, as nothing is looked for by them; the other fields have columns of their own, or are not kept. */
+const PROFILE_FIELDS = [
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'recommenderId',
+] as const satisfies readonly RegisterField[];
 
 function listProfile({ texts }: FilledForm): Record<string, string> {
   return Object.fromEntries(
-    REGISTER_FIELDS.filter((field) => !NOT_IN_PROFILE.has(field)).flatMap((field) => {
+    PROFILE_FIELDS.flatMap((field) => {
       const text = texts[field];
       return text ? [[field, text]] : [];
     }),
