@@ -47,50 +47,30 @@ const DRAIN_MS = 5_000;
 /** Puts everything on the application that has to do with who somebody is. */
 export function addIdentity(app: FastifyInstance, sessions: Sessions, deps: IdentityDeps): void {
   const { providers, keys, random, metrics } = deps;
-  const hasher = metrics
-    ? measureHashes(deps.hasher ?? argon2id, metrics)
-    : (deps.hasher ?? argon2id);
   const { sms, mail, captcha, captchaArt, phoneAuth } = providers;
+  const plainHasher = deps.hasher ?? argon2id;
+  const hasher = metrics ? measureHashes(plainHasher, metrics) : plainHasher;
   const hashLimits = getHashLimits();
-  const passwords = createPasswords({ hasher, limits: hashLimits, random });
-  const captchas = createCaptchas({ ...deps, art: captchaArt });
-  const askPerson = (call: PersonCall) => checkPerson(captcha, call);
-  const codes = createCodes(deps);
   const queue = createSendQueue(app.log);
   app.addHook('onClose', () => queue.drain(DRAIN_MS));
-  const verification = createVerificationService({
+  const captchas = createCaptchas({ ...deps, art: captchaArt });
+  const codes = createCodes(deps);
+  const parts = {
     ...deps,
+    sessions,
+    passwords: createPasswords({ hasher, limits: hashLimits, random }),
+    captchas,
+    checkPerson: (call: PersonCall) => checkPerson(captcha, call),
     codes,
+    phoneProofs: createPhoneProofs({ codes, phoneAuth }),
+    box: createSecretBox(keys.secret, random),
     queue,
     sms,
     mail,
-    checkPerson: askPerson,
-  });
-  const phoneProofs = createPhoneProofs({ codes, phoneAuth });
-  const session = createSessionService({
-    ...deps,
-    sessions,
-    passwords,
-    hashLimits,
-    captchas,
-    checkPerson: askPerson,
-    codes,
-    verification,
-    phoneProofs,
-    box: createSecretBox(keys.secret, random),
-    defaultPassword: deps.defaultPassword,
-  });
-  const account = createAccountService({
-    ...deps,
-    sessions,
-    passwords,
-    captchas,
-    checkPerson: askPerson,
-    codes,
-    phoneProofs,
-    queue,
-    mail,
-  });
+  };
+  const verification = createVerificationService(parts);
+  const session = createSessionService({ ...parts, hashLimits, verification });
+  const account = createAccountService(parts);
   addMemberRoutes(app, createMemberService(deps));
   addWalletRoutes(app, emptyBalances);
   addCaptchaRoutes(app, captchas, captcha);
