@@ -61,6 +61,12 @@ export const PROBLEM_STATUS = {
   walletSingle: 409,
   /** The idempotency key came before, with another body. */
   idempotencyKeyReused: 422,
+  /** The game or its vendor is being worked on; the value names other games. */
+  gameMaintenance: 409,
+  /** The game is not there yet; the value names other games. */
+  gameSoon: 409,
+  /** The game cannot be tried with play money. */
+  trialUnavailable: 409,
   accountTaken: 409,
   phoneTaken: 409,
   emailTaken: 409,

@@ -227,6 +227,21 @@ export const PROBLEM_MESSAGES = {
     message:
       'This was already sent with other details. Look at your statement before you try again.',
   }),
+  gameMaintenance: msg({
+    id: 'problem.gameMaintenance',
+    context: 'A game that is being worked on; other games are shown below',
+    message: 'This game is under maintenance. Try one of these meanwhile.',
+  }),
+  gameSoon: msg({
+    id: 'problem.gameSoon',
+    context: 'A game that is not there yet; other games are shown below',
+    message: 'This game is coming soon. Try one of these meanwhile.',
+  }),
+  trialUnavailable: msg({
+    id: 'problem.trialUnavailable',
+    context: 'A game that can only be played for real money',
+    message: 'This game has no free trial. Play it for real, or try another one.',
+  }),
   accountTaken: msg({
     id: 'problem.accountTaken',
     context: 'Below the field for the username',
