@@ -28,7 +28,7 @@ export default function ModalHost({
   landing,
   meet,
 }: {
-  /** The query of the address that the visitor came by. */
+  /** Query and fragment of the address that the visitor came by. */
   landing: string;
   /** Told the stack once modals can be opened. */
   meet: (stack: ModalStack) => void;
@@ -90,17 +90,17 @@ function Missing({ close }: { close: ModalStack['close'] }) {
 }
 
 function readLanding(stack: ModalStack, landing: string): void {
-  const query = new URLSearchParams(landing);
+  const [search, fragment = ''] = landing.split('#', 2);
+  const query = new URLSearchParams(search);
   stack.landWith({
     referralCode: query.get('referralCode') ?? undefined,
     affiliateCode: query.get('affiliateCode') ?? undefined,
   });
-  const secret = query.get('reset');
-  if (!secret) return;
-  // A secret stays neither in the address nor in the history.
+  if (!query.has('reset')) return;
+  // The secret came behind the sign that no server is ever told of; it stays neither in the address nor in the history.
   query.delete('reset');
   window.history.replaceState(window.history.state, '', `?${query.toString()}`);
-  if (SECRET.test(secret)) stack.open('newPassword', { secret });
+  if (SECRET.test(fragment)) stack.open('newPassword', { secret: fragment });
 }
 
 /** The address opens the registration, and a new page closes what was open. */

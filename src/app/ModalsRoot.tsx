@@ -24,8 +24,8 @@ export function ModalsRoot({ children }: { children: ReactNode }) {
   const [{ modals, meet, forget }] = useState(() =>
     connect({ need: () => setNeeded(true), approach: () => setNear(true) }),
   );
-  const { pathname, search } = useLocation();
-  const [landing] = useState(search);
+  const { pathname, search, hash } = useLocation();
+  const [landing] = useState(search + hash);
   const session = useSession();
 
   const isMounted = useMounted();

@@ -4,7 +4,7 @@ import { writeLetter } from './letters.ts';
 
 const brand = { name: 'Nova', messages: {} };
 const code = { kind: 'code', code: '048213', minutes: 3, host: 'play.nova.test' } as const;
-const link = 'https://play.nova.test/login?reset=secret';
+const link = 'https://play.nova.test/login?reset=1#secret';
 const passwordLink = { kind: 'passwordLink', account: 'ada', link, minutes: 30 } as const;
 
 describe('a letter', () => {

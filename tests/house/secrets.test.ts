@@ -151,7 +151,7 @@ async function walkEmail(): Promise<void> {
   const body = { username: account, email: 'planted@example.com' };
   await call(requestPasswordByEmail, { body });
   await expect.poll(() => lastMessage()).toMatch(/reset=/);
-  const secret = secrets.plant('link', /reset=([\w-]+)/.exec(lastMessage()!)?.[1]);
+  const secret = secrets.plant('link', /reset=1#([\w-]+)/.exec(lastMessage()!)?.[1]);
   const set = () =>
     call(setPasswordByEmail, { body: { secret, newPassword: passwordOf('by e-mail') } });
   expect((await set()).json().success).toBe(true);

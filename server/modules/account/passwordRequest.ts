@@ -52,6 +52,12 @@ function canGetLink(member: Member | undefined, email: string): member is Member
   );
 }
 
+/** An id that no member has, the same for a name each time: what is done with somebody's is done with it as well. */
+function toNobodysId(name: string): string {
+  const digits = digestOf('nobody', name).toString('hex');
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+}
+
 /** Makes the request. */
 export function createPasswordRequest(deps: PasswordRequestDeps): RequestPassword {
   const { db, codes, captchas, queue, mail, writeLetter } = deps;
@@ -88,7 +94,8 @@ export function createPasswordRequest(deps: PasswordRequestDeps): RequestPasswor
 
   function write({ caller }: SignInFrom, account: string, secret: string) {
     const { brand, locale, origin } = caller;
-    const link = `${origin}/login?reset=${secret}`;
+    // What stands behind the sign goes to no server, so it is in no log and no referrer.
+    const link = `${origin}/login?reset=1#${secret}`;
     const content = { kind: 'passwordLink', account, link, minutes: LINK_MINUTES } as const;
     return writeLetter({ locale, brand, content });
   }
@@ -101,7 +108,8 @@ export function createPasswordRequest(deps: PasswordRequestDeps): RequestPasswor
       if (refusal) return refusal;
       const found = await findMemberByAccount(tx, merchantCode, name);
       const member = canGetLink(found, email) ? found : null;
-      return { member, secret: await codes.issueLink(tx, merchantCode, member?.id ?? null) };
+      const owner = member?.id ?? toNobodysId(foldAccount(username));
+      return { member, secret: await codes.issueLink(tx, merchantCode, owner) };
     });
     if (outcome instanceof Problem) throw outcome;
     const { member, secret } = outcome;

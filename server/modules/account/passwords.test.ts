@@ -235,14 +235,14 @@ describe('a new password by e-mail', () => {
   async function getSecret(): Promise<string> {
     await request();
     await nextTurn();
-    return new URL(mailsTo(`${account}@example.com`)[0]!.text).searchParams.get('reset')!;
+    return new URL(mailsTo(`${account}@example.com`)[0]!.text).hash.slice(1);
   }
 
   it('comes by a link to this site that is good once', async () => {
     const before = await signInOnDevice();
     const secret = await getSecret();
     const [mail] = mailsTo(`${account}@example.com`);
-    expect(mail!.text).toMatch(/^http:\/\/nova\.test\/login\?reset=[A-Za-z0-9_-]{43}$/);
+    expect(mail!.text).toMatch(/^http:\/\/nova\.test\/login\?reset=1#[A-Za-z0-9_-]{43}$/);
     const reply = await reset(secret);
     expect(reply.json()).toEqual({ success: true, value: null, message: '' });
     expect(keepCookies(reply)).toBe('');
@@ -261,9 +261,8 @@ describe('a new password by e-mail', () => {
     await request({}, headers);
     await request({}, { ...headers, host: 'NOVA.test.:8443' });
     await nextTurn();
-    const links = mailsTo(`${account}@example.com`).map(({ text }) => new URL(text).host);
-    expect(links).not.toContain('evil.example');
-    expect(links).toContain('nova.test:8443');
+    const links = mailsTo(`${account}@example.com`).map(({ text }) => new URL(text).origin);
+    expect(links).toEqual(['https://nova.test', 'https://nova.test']);
   });
 
   it('is good for half an hour, and void when there is a newer one', async () => {

@@ -126,8 +126,8 @@ export function createAddressCheck({ codes, box, random }: Deps): AddressCheck {
     async order(tx, from, challenge, proof) {
       const found = await findOpen(tx, from, challenge);
       if (!found) return expired();
-      const { phone, phone_verified_at, email, id: memberId } = found.member;
-      const of = { purpose: 'address', subject: challenge, memberId } as const;
+      const { phone, phone_verified_at, email } = found.member;
+      const of = { purpose: 'address', subject: challenge } as const;
       if (proof === 'sms' && phone && phone_verified_at) return { ...of, to: { sms: phone } };
       return proof === 'email' && email ? { ...of, to: { mail: email } } : wrong();
     },

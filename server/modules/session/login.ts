@@ -63,15 +63,20 @@ export function createLogin(deps: LoginDeps): (call: LoginCall) => Promise<Signe
   const inTransaction = <T>({ caller }: LoginCall, work: (tx: Tx) => Promise<T>) =>
     withTransaction(db, { merchantCode: caller.brand.merchantCode }, work);
 
-  /** Lets a proven member in, and forgets the tries of the name; `renewed` is kept in place of the member's hash. */
-  const finish = (call: LoginCall, name: string, proven: ProvenMember, renewed?: string | null) =>
-    inTransaction(call, async (tx) => {
+  /**
+   * Lets a proven member in, and forgets the tries of the name; `renewed` is kept in place of the member's hash. Whoever
+   * loses such a session signs in again: the try itself is counted for good by now.
+   */
+  const finish = (call: LoginCall, name: string, proven: ProvenMember, renewed?: string | null) => {
+    const { merchantCode } = call.caller.brand;
+    return withTransaction(db, { merchantCode, mayBeLost: true }, async (tx) => {
       const member = await keepHash(tx, proven.member, renewed ?? null);
       const outcome = await complete(tx, call, { ...proven, member });
       // After the member's row, in the order in which a reset takes them.
-      await forgetTries(tx, { merchantCode: call.caller.brand.merchantCode, name });
+      await forgetTries(tx, { merchantCode, name });
       return outcome;
     });
+  };
 
   async function checkPassword(call: LoginCall, password: string): Promise<SignInOutcome> {
     const { body, caller, now } = call;

@@ -147,7 +147,7 @@ describe('a code', () => {
 
 describe('a link', () => {
   const useLink = (secret: string) => run((tx) => codes.useLink(tx, 'ALPHA', secret));
-  const makeLink = (memberId: string | null) => run((tx) => codes.issueLink(tx, 'ALPHA', memberId));
+  const makeLink = (memberId: string) => run((tx) => codes.issueLink(tx, 'ALPHA', memberId));
 
   async function addMember(): Promise<string> {
     const id = randomUUID();
@@ -187,8 +187,11 @@ describe('a link', () => {
     expect(await useLink(second)).toEqual({ outcome: 'good', memberId });
   });
 
-  it('for nobody leads to nobody', async () => {
-    const secret = await makeLink(null);
-    expect(await useLink(secret)).toEqual({ outcome: 'good', memberId: null });
+  it('is kept for an id that no member has as for any other', async () => {
+    const memberId = randomUUID();
+    const first = await makeLink(memberId);
+    const second = await makeLink(memberId);
+    expect(await useLink(first)).toEqual({ outcome: 'wrong' });
+    expect(await useLink(second)).toEqual({ outcome: 'good', memberId });
   });
 });

@@ -22,7 +22,6 @@ export const LINK_MINUTES = 30;
 const MOST_FAILURES = 5;
 const CODE_DIGITS = 6;
 const LINK_BYTES = 32;
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** What a code is for and whom it was made for: a phone number (E.164), an e-mail address or a challenge. */
 export interface CodeSubject {
@@ -44,7 +43,7 @@ export type CodeCheck =
 /** Codes and links that are sent out. Only their digests are kept, each is good once, and one at a time. */
 export interface Codes {
   /** Makes a code of six digits, unless one is still good. */
-  issue(tx: Tx, of: CodeSubject & { readonly memberId?: string | null }): Promise<IssuedCode>;
+  issue(tx: Tx, of: CodeSubject): Promise<IssuedCode>;
   /** Takes back a code that could not be sent. */
   withdraw(tx: Tx, of: CodeSubject): Promise<void>;
   /**
@@ -52,8 +51,11 @@ export interface Codes {
    * commit the transaction before the refusal is thrown.
    */
   check(tx: Tx, of: CodeSubject, typed: string): Promise<CodeCheck>;
-  /** Makes the secret of a link for a new password; the member's links from before are void. Null: for nobody. */
-  issueLink(tx: Tx, merchantCode: string, memberId: string | null): Promise<string>;
+  /**
+   * Makes the secret of a link for a new password; the member's links from before are void. An id that is no member's
+   * takes as long, and its link opens nothing.
+   */
+  issueLink(tx: Tx, merchantCode: string, memberId: string): Promise<string>;
   /** Uses a link's secret up. */
   useLink(tx: Tx, merchantCode: string, secret: string): Promise<CodeCheck>;
 }
@@ -109,7 +111,7 @@ export function createCodes({ clock, ids, random }: CodesDeps): Codes {
     keyOf({ merchantCode, purpose: 'passwordReset', subject: secret });
 
   return {
-    async issue(tx, { memberId = null, ...of }) {
+    async issue(tx, of) {
       const key = keyOf(of);
       const now = clock();
       await lockCodes(tx, key);
@@ -124,7 +126,7 @@ export function createCodes({ clock, ids, random }: CodesDeps): Codes {
         ...key,
         id: ids(),
         digest: digestOf(of.subject, code),
-        memberId,
+        memberId: null,
         createdAt: now,
         endsAt: after(now, CODE_MINUTES),
       });
@@ -139,8 +141,7 @@ export function createCodes({ clock, ids, random }: CodesDeps): Codes {
     async issueLink(tx, merchantCode, memberId) {
       const now = clock();
       const secret = random(LINK_BYTES).toString('base64url');
-      // For nobody too, so that it takes as long.
-      await deleteMemberCodes(tx, merchantCode, 'passwordReset', memberId ?? NOBODY);
+      await deleteMemberCodes(tx, merchantCode, 'passwordReset', memberId);
       await insertCode(tx, {
         ...linkKey(merchantCode, secret),
         id: ids(),

@@ -33,7 +33,6 @@ export interface CodeOrder {
   readonly subject: string;
   /** Null where nobody gets it, which the one who asked must not learn. */
   readonly to: { readonly sms: string } | { readonly mail: string } | null;
-  readonly memberId?: string | null;
 }
 
 type CodeSent = ValueOf<typeof sendSignInCode>;
@@ -103,7 +102,7 @@ export function createVerificationService(deps: VerificationDeps): VerificationS
 
   async function reserve(
     call: CodeCall,
-    { purpose, subject, memberId }: Omit<CodeOrder, 'to'>,
+    { purpose, subject }: Omit<CodeOrder, 'to'>,
     target: string,
   ): Promise<{ code: string | null; minutes: number }> {
     const { merchantCode } = call.caller.brand;
@@ -111,7 +110,7 @@ export function createVerificationService(deps: VerificationDeps): VerificationS
     const reserved = await withTransaction(db, { merchantCode }, async (tx): Promise<Reserved> => {
       const refusal = await countVisitor(tx, call);
       if (refusal) return { refusal };
-      const issued = await codes.issue(tx, { ...of, memberId });
+      const issued = await codes.issue(tx, of);
       if (issued.code === null) return issued;
       const waitSeconds = await countSubject(tx, call, target);
       if (waitSeconds === null) return issued;
@@ -161,7 +160,7 @@ export function createVerificationService(deps: VerificationDeps): VerificationS
       );
       const member = owner?.status === 'active' ? owner : null;
       const to = member ? { sms: phone } : null;
-      return orderCode(call, { purpose: 'signIn', subject: phone, to, memberId: member?.id });
+      return orderCode(call, { purpose: 'signIn', subject: phone, to });
     },
     async sendRegistrationCode(call, { mobileNo, countryDialingCode, captchaProof }) {
       const phone = await readPhone(mobileNo, countryDialingCode);

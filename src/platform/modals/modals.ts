@@ -25,7 +25,7 @@ export interface ModalArgs {
     /** Username or mobile number to start with. */
     readonly username?: string;
   };
-  /** The secret of an e-mailed link (`?reset=`). */
+  /** The secret of an e-mailed link: its fragment. */
   readonly newPassword: { readonly secret: string };
   readonly changePassword: {
     /** Why a member who did not ask must change it now; undefined where they asked themselves. */

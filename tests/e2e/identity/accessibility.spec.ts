@@ -101,7 +101,7 @@ async function showRest(site: Site, look: Look): Promise<void> {
   await site.tab('forgot.byPhone').click();
   await expect(site.field('newPassword')).toBeVisible();
   await look('forgotten password, by phone');
-  await site.visit(`/login?reset=${'a'.repeat(43)}`);
+  await site.visit(`/login?reset=1#${'a'.repeat(43)}`);
   await expect(site.field('newPassword')).toBeVisible();
   await look('new password by a link');
   await site.page.setViewportSize({ width: 1440, height: 900 });
