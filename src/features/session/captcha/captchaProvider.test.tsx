@@ -87,6 +87,19 @@ describe('Turnstile', () => {
     expect(document.querySelector('form')?.children).toHaveLength(0);
   });
 
+  it('stands above the row of buttons, which would lie over what is below it', async () => {
+    document.body.innerHTML =
+      '<dialog open><form><input /><div><button type="submit"></button></div></form></dialog>';
+    const render = (place: HTMLElement, options: Options) => {
+      expect(place.nextElementSibling?.querySelector('[type="submit"]')).toBeTruthy();
+      queueMicrotask(() => options.callback('token'));
+      return 'widget';
+    };
+    stubScripts('load', { turnstile: { render, remove: vi.fn() } });
+    expect(await prove('turnstile', contextOf())).toEqual({ 'cf-turnstile-response': 'token' });
+    expect(document.querySelector('form')?.children).toHaveLength(2);
+  });
+
   it('left unanswered it is no proof', async () => {
     document.body.innerHTML = '<dialog open><form></form></dialog>';
     stubScripts(

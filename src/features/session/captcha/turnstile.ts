@@ -20,12 +20,20 @@ interface Turnstile {
   remove(id: string): void;
 }
 
+/** Above the row with the form's button: that stays in sight while the form scrolls, and would lie over what is below. */
+function putIn(place: HTMLElement): void {
+  const around = findPlace();
+  const row = around.querySelector('form [type="submit"]')?.closest('form > *');
+  if (row) row.before(place);
+  else (around.querySelector('form') ?? around).append(place);
+}
+
 /** Asks Cloudflare's Turnstile, which shows itself only where it doubts. */
 export const proveByTurnstile: ProveCaptcha = async ({ nonce, siteKey }) => {
   await loadScript(SCRIPT, nonce);
   const { turnstile } = window as unknown as { turnstile: Turnstile };
   const place = document.createElement('div');
-  (findPlace().querySelector('form') ?? findPlace()).append(place);
+  putIn(place);
   let id: string | undefined;
   try {
     const token = await new Promise<string>((resolve, reject) => {
