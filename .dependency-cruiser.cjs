@@ -185,11 +185,7 @@ const forbidden = [
     name: 'tests-are-not-product',
     severity: 'error',
     comment: 'Product code may not import tests, stories or their support. Move the shared part.',
-    // A bench is a test of speed: it calls the gateway as tests do.
-    from: {
-      path: '^(src|server|engine|schemas|locales|scripts)/',
-      pathNot: `${TEST}|^scripts/bench/`,
-    },
+    from: { path: '^(src|server|engine|schemas|locales|scripts)/', pathNot: TEST },
     to: { path: TEST },
   },
   {

@@ -3,6 +3,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineEndpoint } from '../../schemas/api/endpoint.ts';
 import type { SealedBody } from '../../schemas/api/sealed.ts';
+import { sealBody, type SealOptions } from '../../scripts/sealBody.ts';
 import {
   aurora,
   createMemoryBrandStore,
@@ -10,7 +11,7 @@ import {
   sakura,
   testNow,
 } from '../../tests/support/gateway.ts';
-import { sealBody, testKeys, type SealOptions } from '../../tests/support/seal.ts';
+import { testKeys } from '../../tests/support/seal.ts';
 import { createSealBox } from './sealing.ts';
 import { serve } from './serve.ts';
 import { createHttpServer, openGateway } from './server.ts';

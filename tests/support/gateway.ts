@@ -4,6 +4,7 @@ import type { Endpoint } from '../../schemas/api/endpoint.ts';
 import type { WriteLetter } from '../../schemas/letters.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
 import { getSystemStatus } from '../../schemas/api/system.ts';
+import { sealBody, type SealOptions } from '../../scripts/sealBody.ts';
 import { buildApp, type AppDeps } from '../../server/app.ts';
 import type { BrandStore, HostLookup, LiveBrand } from '../../server/brands/brandStore.ts';
 import type { DocumentServer } from '../../server/document/documentServer.ts';
@@ -13,7 +14,7 @@ import { parseProviderSettings } from '../../server/providers/settings.ts';
 import { brand } from './builders.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { quickHasher } from './quickHasher.ts';
-import { sealBody, testKeys, type SealOptions } from './seal.ts';
+import { testKeys } from './seal.ts';
 
 /** A brand of a test gateway; it answers at `<id>.test`. */
 export type TestBrand = ResolvedBrand;

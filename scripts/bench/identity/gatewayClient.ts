@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { Endpoint } from '../../../schemas/api/endpoint.ts';
 import type { Sealing } from '../../../schemas/api/sealed.ts';
 import { getSystemStatus } from '../../../schemas/api/system.ts';
-import { sealBody } from '../../../tests/support/seal.ts';
+import { sealBody } from '../../sealBody.ts';
 
 /** What a call came to. */
 export interface CallResult {
