@@ -67,7 +67,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     cache.drop(merchantCode);
     standing.drop(merchantCode);
   });
-  const box = createSealBox(deps.keys.sealKey);
+  const box = createSealBox(deps.keys.sealKey, deps.keys.formerSealKeys);
   const sessions = createSessions(deps);
   const system = createSystemService({ db, cache: standing });
   const content = createContentService({ db, cache, clock });

@@ -75,6 +75,7 @@ async function startParts(context: GatewayContext, development: Development | nu
     ids: randomUUID,
     random: randomBytes,
     secret: keys.secret,
+    formerSecrets: keys.formerSecrets,
     markUsed: createMarkUsed(database, 'captcha'),
   });
   const hasher = createHashThreads();

@@ -63,7 +63,7 @@ export function addIdentity(app: FastifyInstance, sessions: Sessions, deps: Iden
     checkPerson: (call: PersonCall) => checkPerson(captcha, call),
     codes,
     phoneProofs: createPhoneProofs({ codes, phoneAuth }),
-    box: createSecretBox(keys.secret, random),
+    box: createSecretBox(keys.secret, random, keys.formerSecrets),
     queue,
     sms,
     mail,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -53,6 +53,29 @@ describe('the keys of a gateway', () => {
     expect(keys.sealKey.equals(privateKey)).toBe(true);
     expect(keys.secret.toString('hex')).toBe('ab'.repeat(32));
     expect(execFileSync('ls', [folder]).toString()).not.toContain('untouched');
+  });
+
+  it('are the first of a file, and those behind it are former ones', async () => {
+    const pems = [1, 2].map(() =>
+      generateKeyPairSync('rsa', { modulusLength: 2048 })
+        .privateKey.export({ type: 'pkcs8', format: 'pem' })
+        .toString(),
+    );
+    const keys = await loadKeys({
+      dataDirectory: folder,
+      sealKeyFile: await write('both.pem', pems.join('\n')),
+      secretFile: await write('secrets', `${'ab'.repeat(32)}\n${'cd'.repeat(32)}\n`),
+    });
+    const toPem = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' });
+    expect([keys.sealKey, ...keys.formerSealKeys].map(toPem)).toEqual(pems);
+    expect(keys.secret.toString('hex')).toBe('ab'.repeat(32));
+    expect(keys.formerSecrets.map((secret) => secret.toString('hex'))).toEqual(['cd'.repeat(32)]);
+  });
+
+  it('are refused where a former one is faulty', async () => {
+    const secretFile = await write('secrets', `${'ab'.repeat(32)}\nhidden\n`);
+    const loading = loadKeys({ dataDirectory: folder, sealKeyFile: undefined, secretFile });
+    await expect(loading).rejects.toThrow('must hold 64 hexadecimal digits');
   });
 
   it.each([

@@ -9,16 +9,20 @@ import { StartError } from './db/startError.ts';
 export interface Keys {
   /** What bodies are sealed for. */
   readonly sealKey: KeyObject;
+  /** What bodies were sealed for before, and may still come sealed for. */
+  readonly formerSealKeys: readonly KeyObject[];
   /** 32 random bytes: what stored secrets are encrypted with. */
   readonly secret: Buffer;
+  /** What they were encrypted with before. */
+  readonly formerSecrets: readonly Buffer[];
 }
 
 /** Where the keys are: in files of their own where several gateways share them, else in the data folder. */
 export interface KeyFiles {
   readonly dataDirectory: string;
-  /** PEM file of an RSA private key of 2048 bits or more. */
+  /** PEM file of an RSA private key of 2048 bits or more; former keys may follow. */
   readonly sealKeyFile: string | undefined;
-  /** File with 64 or more hexadecimal digits. */
+  /** File with 64 or more hexadecimal digits; former secrets may follow, each on a line of its own. */
   readonly secretFile: string | undefined;
 }
 
@@ -70,12 +74,24 @@ function parseSealKey(pem: string, origin: string): KeyObject {
   return key;
 }
 
-function parseSecret(text: string, origin: string): Buffer {
-  const digits = text.trim();
+function parseSecret(digits: string, origin: string): Buffer {
   if (!/^([0-9a-f]{2}){32,128}$/i.test(digits)) {
     throw new StartError(`${origin} must hold 64 hexadecimal digits or more.`);
   }
   return Buffer.from(digits, 'hex').subarray(0, SECRET_BYTES);
+}
+
+const pemBlock = /-----BEGIN [A-Z ]+-----[^-]+-----END [A-Z ]+-----/g;
+
+/** The keys of a file in their order; what is no key at all is refused as one. */
+function parseSealKeys(text: string, origin: string): readonly [KeyObject, ...KeyObject[]] {
+  const [first = text, ...others] = text.match(pemBlock) ?? [];
+  return [parseSealKey(first, origin), ...others.map((pem) => parseSealKey(pem, origin))];
+}
+
+function parseSecrets(text: string, origin: string): readonly [Buffer, ...Buffer[]] {
+  const [first = '', ...others] = text.trim().split(/\s+/);
+  return [parseSecret(first, origin), ...others.map((line) => parseSecret(line, origin))];
 }
 
 /**
@@ -92,8 +108,7 @@ export async function loadKeys(files: KeyFiles): Promise<Keys> {
   const secret = secretFile
     ? await readGiven('SECRET_FILE', secretFile)
     : await readOrMake(keptSecret, async () => randomBytes(SECRET_BYTES).toString('hex'));
-  return {
-    sealKey: parseSealKey(pem, sealKeyFile ?? keptSealKey),
-    secret: parseSecret(secret, secretFile ?? keptSecret),
-  };
+  const [sealKey, ...formerSealKeys] = parseSealKeys(pem, sealKeyFile ?? keptSealKey);
+  const [present, ...formerSecrets] = parseSecrets(secret, secretFile ?? keptSecret);
+  return { sealKey, formerSealKeys, secret: present, formerSecrets };
 }

@@ -10,6 +10,20 @@ it('opens what it sealed, each time sealed differently', () => {
   expect([box.open(one, 'ana'), box.open(other, 'ana')]).toEqual(['JBSWY3DP', 'JBSWY3DP']);
 });
 
+it('opens what was sealed under a former secret, and seals it anew under the present one', () => {
+  const [present, former] = [randomBytes(32), randomBytes(32)];
+  const both = createSecretBox(present, randomBytes, [randomBytes(32), former]);
+  const old = createSecretBox(former, randomBytes).seal('JBSWY3DP', 'ana');
+  expect(both.open(old, 'ana')).toBe('JBSWY3DP');
+  const renewed = both.renew(old, 'ana')!;
+  expect(createSecretBox(present, randomBytes).open(renewed, 'ana')).toBe('JBSWY3DP');
+  expect([both.renew(renewed, 'ana'), both.renew(old, 'eve'), both.renew('', 'ana')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
 it('opens nothing for another owner, under another secret, or that was changed', () => {
   const sealed = box.seal('JBSWY3DP', 'ana');
   const changed = Buffer.from(sealed, 'base64url');

@@ -6,6 +6,8 @@ export interface SecretBox {
   seal(text: string, context: string): string;
   /** Null where the text was not sealed under this secret and with this context, as after a change of the secret. */
   open(sealed: string, context: string): string | null;
+  /** The same sealed under the present secret; null where it is already, or cannot be opened. */
+  renew(sealed: string, context: string): string | null;
 }
 
 const KEY_BYTES = 32;
@@ -13,30 +15,54 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const PURPOSE = 'livery columns';
 
-/** Makes a box under the gateway's secret: AES-256-GCM, base64url of IV, tag and cipher text. */
-export function createSecretBox(secret: Buffer, random: (bytes: number) => Buffer): SecretBox {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, KEY_BYTES));
+function decrypt(key: Buffer, sealed: string, context: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url');
+  if (bytes.length < IV_BYTES + TAG_BYTES) return null;
+  const iv = bytes.subarray(0, IV_BYTES);
+  const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
+  const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(context))
+    .setAuthTag(tag);
+  const data = bytes.subarray(IV_BYTES + TAG_BYTES);
+  try {
+    return Buffer.concat([decipher.update(data), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Makes a box under the gateway's secret: AES-256-GCM, base64url of IV, tag and cipher text. What was sealed under a
+ * former secret opens too.
+ */
+export function createSecretBox(
+  secret: Buffer,
+  random: (bytes: number) => Buffer,
+  formerSecrets: readonly Buffer[] = [],
+): SecretBox {
+  const toKey = (of: Buffer) => Buffer.from(hkdfSync('sha256', of, '', PURPOSE, KEY_BYTES));
+  const key = toKey(secret);
+  const formerKeys = formerSecrets.map(toKey);
+  const openFormer = (sealed: string, context: string) => {
+    for (const former of formerKeys) {
+      const text = decrypt(former, sealed, context);
+      if (text !== null) return text;
+    }
+    return null;
+  };
+  const seal = (text: string, context: string) => {
+    const iv = random(IV_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
+    const data = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), data]).toString('base64url');
+  };
   return {
-    seal(text, context) {
-      const iv = random(IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
-      const data = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), data]).toString('base64url');
-    },
-    open(sealed, context) {
-      const bytes = Buffer.from(sealed, 'base64url');
-      if (bytes.length < IV_BYTES + TAG_BYTES) return null;
-      const iv = bytes.subarray(0, IV_BYTES);
-      const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
-      const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES })
-        .setAAD(Buffer.from(context))
-        .setAuthTag(tag);
-      const data = bytes.subarray(IV_BYTES + TAG_BYTES);
-      try {
-        return Buffer.concat([decipher.update(data), decipher.final()]).toString('utf8');
-      } catch {
-        return null;
-      }
+    seal,
+    open: (sealed, context) => decrypt(key, sealed, context) ?? openFormer(sealed, context),
+    renew(sealed, context) {
+      if (decrypt(key, sealed, context) !== null) return null;
+      const text = openFormer(sealed, context);
+      return text === null ? null : seal(text, context);
     },
   };
 }

@@ -47,8 +47,8 @@ function decrypt(contentKey: Buffer, { iv, data }: SealedBody): Buffer {
   return Buffer.concat([decipher.update(data, 'base64'), decipher.final()]);
 }
 
-/** Makes the box of an RSA private key; the key's operations run beside the event loop. */
-export function createSealBox(privateKey: KeyObject): SealBox {
+/** Opens what content keys are wrapped in for an RSA private key; its operations run beside the event loop. */
+function createUnwrapper(privateKey: KeyObject) {
   const publicDer = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
   const publicKey = publicDer.toString('base64');
   const keyId = createHash('sha256')
@@ -70,12 +70,26 @@ export function createSealBox(privateKey: KeyObject): SealBox {
         Buffer.from(wrapped, 'base64'),
       ),
     );
+  return { keyId, publicKey, unwrap };
+}
+
+/** Makes the box of an RSA private key; bodies that are still sealed for a former one are opened too. */
+export function createSealBox(
+  privateKey: KeyObject,
+  formerKeys: readonly KeyObject[] = [],
+): SealBox {
+  const present = createUnwrapper(privateKey);
+  const unwrappers = new Map(
+    [present, ...formerKeys.map(createUnwrapper)].map((each) => [each.keyId, each]),
+  );
+  const { keyId, publicKey } = present;
   return {
     describe: (now) => ({ keyId, publicKey, time: now.toISOString() }),
     async open(endpointId, sealed) {
-      if (sealed.keyId !== keyId) throw sealProblem();
+      const unwrapper = unwrappers.get(sealed.keyId);
+      if (!unwrapper) throw sealProblem();
       try {
-        const contentKey = await unwrap(sealed.key);
+        const contentKey = await unwrapper.unwrap(sealed.key);
         const isWhole =
           contentKey.length === 2 * KEY_BYTES &&
           Buffer.from(sealed.iv, 'base64').length === IV_BYTES;

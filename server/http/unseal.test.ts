@@ -32,7 +32,7 @@ const probe = defineEndpoint({
   value: { type: 'string' },
 });
 
-const box = createSealBox(testKeys.sealKey);
+const box = createSealBox(testKeys.sealKey, testKeys.formerSealKeys);
 const met = new Set<string>();
 let app: FastifyInstance;
 
@@ -83,6 +83,15 @@ describe('a sealed body', () => {
   it('is opened, whatever is written in it', async () => {
     const word = '𝒜ñ 漢字 👩‍👩‍👧 ﷽';
     expect(await post(seal({ word }))).toMatchObject({ status: 200, value: word });
+  });
+
+  it('is opened also where it was sealed for the key before', async () => {
+    const before = createSealBox(testKeys.formerSealKeys[0]!).describe(testNow);
+    const sealed = sealBody(before, probe.id, { word: 'rotated' });
+    expect(sealed.keyId).not.toBe(sealing.keyId);
+    expect(await post(sealed)).toMatchObject({ status: 200, value: 'rotated' });
+    expect(await post(sealed)).toMatchObject({ code: 'requestReplayed' });
+    expect(await post({ ...sealed, keyId: sealing.keyId })).toMatchObject({ code: 'sealInvalid' });
   });
 
   it('is taken once, at each merchant', async () => {

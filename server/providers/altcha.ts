@@ -17,6 +17,8 @@ const mostPayloadCharacters = 4_096;
 export interface AltchaDeps {
   /** The platform's, the same in all gateways; each merchant's keys are derived from it. */
   readonly secret: Uint8Array;
+  /** What it was before: challenges made under it are good until they end. */
+  readonly formerSecrets?: readonly Uint8Array[];
   readonly clock: () => Date;
   readonly randomInt: RandomInt;
   /** Keeps which challenges were used. */
@@ -71,7 +73,7 @@ function parsePayload(text: string): Payload | undefined {
 
 /** Whether a solution belongs to a challenge of this merchant that is neither old nor used. */
 export async function verifyAltcha(
-  { secret, clock, markUsed }: AltchaDeps,
+  { secret, formerSecrets = [], clock, markUsed }: AltchaDeps,
   merchantCode: string,
   text: string,
 ): Promise<boolean> {
@@ -80,11 +82,14 @@ export async function verifyAltcha(
   if (!payload || !parameters || !signature) return false;
   const endsAtMs = parameters.data?.endsAtMs;
   if (typeof endsAtMs !== 'number' || endsAtMs <= clock().getTime()) return false;
-  const { verified } = await verifySolution({
-    challenge: payload.challenge,
-    solution: payload.solution,
-    deriveKey,
-    ...deriveKeys(secret, merchantCode),
-  });
-  return verified && markUsed(merchantCode, signature, new Date(endsAtMs));
+  for (const each of [secret, ...formerSecrets]) {
+    const { verified } = await verifySolution({
+      challenge: payload.challenge,
+      solution: payload.solution,
+      deriveKey,
+      ...deriveKeys(each, merchantCode),
+    });
+    if (verified) return markUsed(merchantCode, signature, new Date(endsAtMs));
+  }
+  return false;
 }

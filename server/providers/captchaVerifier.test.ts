@@ -80,6 +80,15 @@ describe('the self-hosted captcha', () => {
     expect(await verifier.verify(proof(solved))).toBe('passed');
   });
 
+  it('passes work that was begun under the secret before, once', async () => {
+    const before = Buffer.alloc(32, 2);
+    const challenge = await createVerifier({ secret: before }).createChallenge('NOVA');
+    const solved = encode({ challenge, solution: await solve(challenge) });
+    const verifier = createVerifier({ formerSecrets: [before] });
+    expect(await verifier.verify(proof(solved))).toBe('passed');
+    expect(await verifier.verify(proof(solved))).toBe('failed');
+  });
+
   it('passes nothing that is ten minutes old', async () => {
     let now = start;
     const verifier = createVerifier({ clock: () => now });

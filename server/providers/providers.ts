@@ -30,6 +30,8 @@ export interface ProviderDeps {
   readonly random: (bytes: number) => Buffer;
   /** The gateway's own, at least 32 bytes. */
   readonly secret: Uint8Array;
+  /** What it was before. */
+  readonly formerSecrets?: readonly Uint8Array[];
   /** Keeps which captcha challenges were used. */
   readonly markUsed: MarkUsed;
 }
@@ -39,14 +41,14 @@ const bytesOfChance = 6;
 
 /** Makes the adapters of outside services; nothing is asked of any before somebody needs it. */
 export function createProviders(deps: ProviderDeps): Providers {
-  const { settings, fetch, clock, ids, random, secret, markUsed } = deps;
+  const { settings, fetch, clock, ids, random } = deps;
   const outbox = settings.hasOutbox ? createOutbox(clock) : undefined;
   const randomInt = (below: number) => random(bytesOfChance).readUIntBE(0, bytesOfChance) % below;
   return {
     sms: createSmsSender({ settings: settings.sms, fetch, ids, outbox }),
     mail: createMailSender({ settings: settings.mail, clock, ids, outbox }),
     captchaArt: createCaptchaArt(randomInt),
-    captcha: createCaptchaVerifier({ settings, fetch, clock, ids, randomInt, secret, markUsed }),
+    captcha: createCaptchaVerifier({ ...deps, randomInt }),
     phoneAuth: createPhoneAuthVerifier({
       fetch,
       clock,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import type { AddressChallengesTable } from '../../db/tables.ts';
+import type { AddressChallengesTable, MembersTable } from '../../db/tables.ts';
 
 /** The networks a member has signed in from. */
 export async function listNetworks(
@@ -49,5 +49,20 @@ export async function updateChallenge(
     .set(change)
     .where('merchant_code', '=', merchant_code)
     .where('digest', '=', digest)
+    .execute();
+}
+
+/** Keeps the secret of a member's authenticator in another sealing, unless it was bound anew since it was read. */
+export async function replaceTotpSecret(
+  tx: Tx,
+  { id, merchant_code, totp_secret }: Pick<MembersTable, 'id' | 'merchant_code' | 'totp_secret'>,
+  renewed: string,
+): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set({ totp_secret: renewed })
+    .where('merchant_code', '=', merchant_code)
+    .where('id', '=', id)
+    .where('totp_secret', '=', totp_secret)
     .execute();
 }

@@ -165,6 +165,19 @@ describe('a sign-in from a new address', () => {
     expect(codeOf(await prove(challenge, 'bankName', 'Ana Sánchez'))).toBe('proofExpired');
   });
 
+  it("is still proven by an authenticator under the gateway's former secret, kept under the present one from then on", async () => {
+    const former = createSecretBox(testKeys.formerSecrets[0]!, randomBytes);
+    await set({ totp_secret: former.seal(secret.base32, memberId) });
+    const { challenge } = await hold();
+    const reply = await prove(challenge, 'totp', totpAt(gateway.now()));
+    expect(reply.statusCode).toBe(200);
+    const { totp_secret } = await withTransaction(gateway.db, strict, (tx) =>
+      tx.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow(),
+    );
+    const present = createSecretBox(testKeys.secret, randomBytes);
+    expect(present.open(totp_secret!, memberId)).toBe(secret.base32);
+  });
+
   it('cannot be tried without end by beginning again', async () => {
     await set({ payee_name: 'Ana Sánchez' });
     await from(home);

@@ -4,6 +4,7 @@ import type { AddressProof } from '../../../schemas/api/session.ts';
 import type { Tx } from '../../db/database.ts';
 import type { SecretBox } from '../../db/secretBox.ts';
 import { markUsedIn } from '../../db/usedNonces.ts';
+import { replaceTotpSecret } from './addressCheck.repository.ts';
 import type { Member } from './sessions.ts';
 
 /** A proof that a member has, with what the member recognises it by. */
@@ -53,6 +54,12 @@ export function isSameName(one: string, other: string): boolean {
   return name !== '' && name === normaliseName(other);
 }
 
+/** Who still uses an authenticator need not bind it anew when a former secret of the gateway is given up. */
+async function renewTotp(tx: Tx, member: Member, box: SecretBox): Promise<void> {
+  const renewed = member.totp_secret && box.renew(member.totp_secret, member.id);
+  if (renewed) await replaceTotpSecret(tx, member, renewed);
+}
+
 /** Checks a code of the member's authenticator; each step's code is good once. */
 export async function checkTotp(
   tx: Tx,
@@ -65,6 +72,7 @@ export async function checkTotp(
   const token = typed.replace(/\s+/gu, '');
   const aside = totp.validate({ token, timestamp: now.getTime(), window: STEPS_ASIDE });
   if (aside === null) return false;
+  await renewTotp(tx, member, box);
   const step = Math.floor(now.getTime() / 1000 / STEP_SECONDS) + aside;
   return markUsedIn(tx, {
     merchant_code: member.merchant_code,
