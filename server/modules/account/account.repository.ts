@@ -13,6 +13,17 @@ export async function hasEmail(tx: Tx, merchantCode: string, email: string): Pro
   return row !== undefined;
 }
 
+/** Takes a number (E.164) from who never showed that it is theirs, for who just did. */
+export async function freePhone(tx: Tx, merchantCode: string, phone: string): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set({ phone: null })
+    .where('merchant_code', '=', merchantCode)
+    .where('phone', '=', phone)
+    .where('phone_verified_at', 'is', null)
+    .execute();
+}
+
 /** The affiliate of a code that is in use, whatever its capitals. */
 export function findAffiliate(tx: Tx, merchantCode: string, code: string) {
   return tx

@@ -12,6 +12,7 @@ import { settle } from '../session/completion.ts';
 import type { Passwords } from '../session/passwords.ts';
 import type { Sessions, SignedIn } from '../session/sessions.ts';
 import { toCodeProblem, type PhoneProof, type PhoneProofs } from '../verification/phoneProofs.ts';
+import { freePhone } from './account.repository.ts';
 import { createReferralCode, deriveAccount } from './accountName.ts';
 import { readApplication, type Application, type RegistrationCall } from './application.ts';
 import { readInviters } from './inviters.ts';
@@ -78,6 +79,8 @@ export function createRegistration(deps: RegistrationDeps): Register {
       if (proof) {
         const { outcome } = await phoneProofs.use(tx, merchant_code, 'register', proof);
         if (outcome !== 'good') return toCodeProblem(outcome);
+        // Somebody may have given it who never showed that it is theirs.
+        await freePhone(tx, merchant_code, proof.phone);
       }
       const verified = proof ? { phone_verified_at: call.now } : {};
       const kept = await insertMember(tx, { ...member, ...verified });

@@ -559,11 +559,26 @@ describe('somebody who registers by mobile number', () => {
   });
 
   it('learns that the number has an account only with the code for it', async () => {
-    await addMember(gateway, mobile, { account: name, phone: `+34${newNumber()}` });
+    const phone = `+34${newNumber()}`;
+    await addMember(gateway, mobile, { account: name, phone, phone_verified_at: gateway.now() });
     const verificationCode = await getCode();
     const wrong = verificationCode === '000000' ? '000001' : '000000';
     expect((await openByMobile({ verificationCode: wrong })).json().code).toBe('codeWrong');
     expect((await openByMobile({ verificationCode })).json().code).toBe('phoneTaken');
+  });
+
+  it('takes the number from an account that never showed to have it, by the right code alone', async () => {
+    const phone = `+34${newNumber()}`;
+    await addMember(gateway, mobile, { account: name, phone });
+    const holder = async () => (await rowsOf(mobile, name))[0]!.phone;
+    const verificationCode = await getCode();
+    const wrong = verificationCode === '000000' ? '000001' : '000000';
+    await openByMobile({ verificationCode: wrong });
+    await openByMobile({ verificationCode, email: 'no address' });
+    expect(await holder()).toBe(phone);
+    const reply = await openByMobile({ verificationCode, login: true });
+    const [owner] = await rowsOf(mobile, reply.json().value.account);
+    expect([owner!.phone, await holder()]).toEqual([phone, null]);
   });
 
   it('keeps the code where the account could not be made', async () => {
