@@ -26,6 +26,7 @@ import { createMemberGamesService } from './modules/games/memberGames.service.ts
 import { createSessions } from './modules/session/sessions.ts';
 import { addSystemRoutes } from './modules/system/system.routes.ts';
 import { createSystemService } from './modules/system/system.service.ts';
+import { addPlay } from './play.ts';
 import { addOutbox } from './providers/outbox.routes.ts';
 
 /** Eight characters of base64url. */
@@ -88,8 +89,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     createPathKey: () => deps.random(PATH_KEY_BYTES).toString('base64url'),
   });
   addContentRoutes(app, content);
-  addGamesRoutes(app, createGamesService({ db, cache }));
-  addMemberGamesRoutes(app, createMemberGamesService({ db }));
+  const games = createGamesService({ db, cache });
+  addGamesRoutes(app, games);
+  const memberGames = createMemberGamesService({ db });
+  addMemberGamesRoutes(app, memberGames);
+  await addPlay(app, {
+    ...deps,
+    cache,
+    games,
+    hasVendorWallets: () => false,
+    recordPlayed: memberGames.recordPlayed,
+  });
   addIdentity(app, sessions, deps);
   if (deps.providers.outbox) addOutbox(app, deps.providers.outbox);
   addHealth(app, { brands, metrics, isDatabaseReady: () => isDatabaseReady(db) });

@@ -13,6 +13,7 @@ import { createMarkUsed } from './db/usedNonces.ts';
 import { createDocumentServer } from './document/createDocumentServer.ts';
 import { loadBuild, type Build } from './document/loadBuild.ts';
 import { createMetrics, measureDocuments } from './http/metrics.ts';
+import { startReturningRounds } from './jobs/returnRounds.ts';
 import { startSweeping } from './jobs/sweep.ts';
 import { createProviders } from './providers/providers.ts';
 import type { Gateway, GatewayContext } from './run.ts';
@@ -106,7 +107,13 @@ async function startParts(context: GatewayContext, development: Development | nu
     clock: now,
     onError: (err) => app.log.error({ err }, 'what has ended was not swept'),
   });
-  return { app, brands, documents, hasher, stopListening, stopSweeping };
+  const stopReturning = startReturningRounds({
+    db: database,
+    clock: now,
+    onError: (err) => app.log.error({ err }, 'rounds that were left open were not closed'),
+  });
+  const stopJobs = () => Promise.all([stopSweeping(), stopReturning()]);
+  return { app, brands, documents, hasher, stopListening, stopJobs };
 }
 
 /** The gateway as it runs: production from the build, development from the sources with hot reload. */
@@ -114,7 +121,7 @@ export async function createGateway(
   context: GatewayContext,
   development: Development | null,
 ): Promise<Gateway> {
-  const { app, brands, documents, hasher, stopListening, stopSweeping } = await startParts(
+  const { app, brands, documents, hasher, stopListening, stopJobs } = await startParts(
     context,
     development,
   );
@@ -126,7 +133,7 @@ export async function createGateway(
     },
     brands: () => brands.list(),
     async close() {
-      await Promise.all([stopListening(), stopSweeping()]);
+      await Promise.all([stopListening(), stopJobs()]);
       await app.close();
       await Promise.all([brands.close(), documents.close(), hasher.close(), development?.close()]);
     },

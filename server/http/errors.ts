@@ -11,7 +11,8 @@ const fastifyProblems: Readonly<Record<string, () => Problem>> = {
     new Problem('contentTypeUnsupported', 'Bodies are sent as application/json.'),
 };
 
-function toProblem(error: FastifyError): Problem {
+/** What is told of an error: itself where it is a refusal, and nothing of what happened inside otherwise. */
+export function toProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
   if (error.validation) {
     const message = describeSchemaError(error.validation[0] as SchemaError);
@@ -55,7 +56,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
     .send(body);
 }
 
-const callPath = /^\/(wps|lgw|lotto)(\/|$)/;
+const callPath = /^\/(wps|lgw|lotto|vendor)(\/|$)/;
 
 /** The path of a request without its query. */
 export function getPath(request: FastifyRequest): string {

@@ -1,0 +1,192 @@
+import type { BodyOf, ValueOf } from '../../../schemas/api/endpoint.ts';
+import { LAUNCH_SECONDS, type launchGame } from '../../../schemas/api/launch.ts';
+import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
+import type { PlayMode } from '../../../schemas/vendorApi.ts';
+import { isLocaleTag } from '../../../locales/locales.ts';
+import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import type { AccountType } from '../../db/tables.ts';
+import type { MemberSession, Sessions } from '../../http/authenticate.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Admitted } from '../../http/gateway.ts';
+import { Problem } from '../../http/problem.ts';
+import type { GamesService } from '../games/games.service.ts';
+import { openLobby } from '../games/lobby.ts';
+import { createSecret, digestSecret, type Random } from '../session/secrets.ts';
+import { findGame, insertIntent } from './launch.repository.ts';
+import { writeLaunchAddress } from './launchAddress.ts';
+import { refillPlayMoney } from './purses.repository.ts';
+import type { VendorKeys } from './vendorKeys.ts';
+
+/** A member's call to start a game. */
+export type LaunchCall = Admitted & {
+  readonly member: MemberSession;
+  readonly body: BodyOf<typeof launchGame>;
+};
+
+type Launched = ValueOf<typeof launchGame>;
+type Game = NonNullable<Awaited<ReturnType<typeof findGame>>>;
+
+/** Starts games. */
+export interface LaunchService {
+  /**
+   * Throws Problem unauthenticated where the body is not of who calls, notFound, gameMaintenance and gameSoon with
+   * other games, trialUnavailable, or realAccountNeeded for a trial account at a game that cannot be tried.
+   */
+  launch(call: LaunchCall): Promise<Launched>;
+}
+
+/** What launches are made from. */
+export interface LaunchDeps {
+  readonly db: Database;
+  readonly random: Random;
+  readonly sessions: Sessions;
+  readonly games: Pick<GamesService, 'getHot'>;
+  readonly keys: VendorKeys;
+  /** Whether members have a wallet for each vendor beside the main one. */
+  readonly hasVendorWallets: (caller: Caller) => boolean;
+  /** Remembers that a member has opened a game. */
+  readonly recordPlayed: (
+    tx: Tx,
+    played: { merchantCode: string; memberId: string; gameId: string; playedAt: Date },
+  ) => Promise<void>;
+}
+
+/** Where games go that no vendor serves. */
+const SCREENS: Readonly<Record<Exclude<AccountType, 'THIRD_PARTY'>, string>> = {
+  TCG_SEA: '/seaLottery',
+  TCG_LOTTO_VN: '/vnlottery',
+  LOTT: '/lottery',
+  ELOTT: '/lottery',
+};
+
+/** Play money at the first launch, and again when nearly all is gone; in the currency's main unit. */
+const PLAY_MONEY = 10_000n;
+const SUGGESTIONS = 6;
+
+async function refuseOthersWords(
+  sessions: Sessions,
+  { caller, cookies, member, body, now }: LaunchCall,
+): Promise<void> {
+  const cookie = cookies.get('livery_session') ?? '';
+  const found = await sessions.find({ caller, token: body.token, cookie, now });
+  const isOwn =
+    typeof found === 'object' &&
+    found.sessionId === member.sessionId &&
+    body.username === member.account &&
+    body.merchantCode === caller.brand.merchantCode;
+  if (!isOwn) throw new Problem('unauthenticated', 'The body is not of who is signed in.');
+}
+
+function chooseMode({ member, body }: LaunchCall, game: Game): PlayMode {
+  const isTrialGame = game.support_play === 0;
+  if (member.memberType === TRIAL_TYPE) {
+    if (isTrialGame) return 'play';
+    throw new Problem('realAccountNeeded', 'This game cannot be tried.');
+  }
+  if (!body.trial) return 'real';
+  if (isTrialGame) return 'play';
+  throw new Problem('trialUnavailable', 'This game cannot be tried.');
+}
+
+function chooseLanguage({ brand, locale }: Caller, wanted: string): string {
+  const tag = wanted.toLowerCase();
+  return isLocaleTag(tag) && brand.languages.offered.includes(tag) ? tag : locale;
+}
+
+/** Whether a merchant shows a game, and the call means this one. */
+function isMeant({ features, body }: LaunchCall, game: Game): boolean {
+  const { categories, hiddenAccountTypes } = openLobby(features);
+  const category =
+    game.category === 'SPORTS' && game.is_esports ? 'ESPORTS' : (game.category as never);
+  return (
+    categories.includes(category) &&
+    !hiddenAccountTypes.includes(game.account_type) &&
+    [game.vendor_code, game.account_type].includes(body.vassalage) &&
+    (body.nodeId === undefined || body.nodeId === game.code)
+  );
+}
+
+/** Makes the service over a database. */
+export function createLaunchService(deps: LaunchDeps): LaunchService {
+  const { db, random, sessions, games, keys } = deps;
+
+  async function closed(
+    call: LaunchCall,
+    code: 'gameMaintenance' | 'gameSoon',
+    game: Game,
+  ): Promise<Problem> {
+    const own = { category: game.category as never, isPlayable: true };
+    const near = await games.getHot(call, own, SUGGESTIONS + 1);
+    const list = near.length > 0 ? near : await games.getHot(call, {}, SUGGESTIONS + 1);
+    const suggestions = list
+      .filter(({ id, status }) => id !== game.id && status === 'normal')
+      .slice(0, SUGGESTIONS);
+    return new Problem(code, 'This game cannot be played now.', { value: { suggestions } });
+  }
+
+  async function requireOpen(call: LaunchCall, game: Game): Promise<void> {
+    const states = [game.status, game.vendor_status];
+    if (states.includes('soon')) throw await closed(call, 'gameSoon', game);
+    if (states.includes('maintenance')) throw await closed(call, 'gameMaintenance', game);
+    if (game.account_type !== 'THIRD_PARTY') return;
+    const { merchantCode } = call.caller.brand;
+    // A vendor without a key could not take a single stake.
+    if (!(await keys.hasAny(merchantCode, game.vendor_code, call.now))) {
+      throw await closed(call, 'gameSoon', game);
+    }
+  }
+
+  async function open(call: LaunchCall, game: Game, mode: PlayMode): Promise<Launched> {
+    const { caller, member, now, body } = call;
+    const { merchantCode, currency } = caller.brand;
+    const code = createSecret(random);
+    const language = chooseLanguage(caller, body.language);
+    const ticket = { vendorCode: game.vendor_code, gameCode: game.code, code, language, mode };
+    const content = writeLaunchAddress(caller, random, ticket);
+    if (content === null) throw await closed(call, 'gameMaintenance', game);
+    await withTransaction(db, { merchantCode }, async (tx) => {
+      await insertIntent(tx, {
+        merchant_code: merchantCode,
+        digest: digestSecret(code),
+        member_id: member.memberId,
+        sign_in_id: member.sessionId,
+        vendor_code: game.vendor_code,
+        game_id: game.id,
+        mode,
+        language,
+        currency: currency.code,
+        decimals: currency.decimals,
+        has_vendor_wallet: mode === 'real' && deps.hasVendorWallets(caller),
+        created_at: now,
+        ends_at: new Date(now.getTime() + LAUNCH_SECONDS * 1000),
+        used_at: null,
+      });
+      if (mode === 'play') {
+        const owner = { merchantCode, memberId: member.memberId, currency: currency.code };
+        await refillPlayMoney(tx, owner, PLAY_MONEY * 10n ** BigInt(currency.decimals));
+      }
+      const played = { merchantCode, memberId: member.memberId, gameId: game.id, playedAt: now };
+      await deps.recordPlayed(tx, played);
+    });
+    return { content, kind: 'game', mode, expiresSeconds: LAUNCH_SECONDS };
+  }
+
+  return {
+    async launch(call) {
+      await refuseOthersWords(sessions, call);
+      const { merchantCode } = call.caller.brand;
+      const game = await withTransaction(db, { merchantCode }, (tx) =>
+        findGame(tx, call.body.gameId),
+      );
+      if (!game || !isMeant(call, game)) {
+        throw new Problem('notFound', 'There is no such game here.');
+      }
+      await requireOpen(call, game);
+      if (game.account_type !== 'THIRD_PARTY') {
+        const content = SCREENS[game.account_type];
+        return { content, kind: 'screen', mode: 'real', expiresSeconds: 0 };
+      }
+      return open(call, game, chooseMode(call, game));
+    },
+  };
+}

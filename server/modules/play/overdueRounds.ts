@@ -1,0 +1,64 @@
+import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import { PURSES } from './purses.ts';
+import { afterTimeOut } from './roundRules.ts';
+import {
+  findRound,
+  listOverdueRounds,
+  lockRound,
+  saveRound,
+  type VendorScope,
+} from './rounds.repository.ts';
+
+/** Hours after which a round that its vendor left open is closed, and its stakes are returned. */
+export const OVERDUE_HOURS = 24;
+
+const HOUR_MS = 3_600_000;
+
+/** When a round must have been opened to be overdue now. */
+export const getOverdueMoment = (now: Date): Date =>
+  new Date(now.getTime() - OVERDUE_HOURS * HOUR_MS);
+
+/** Closes one round; false where its vendor closed it meanwhile. */
+async function closeRound(
+  tx: Tx,
+  scope: VendorScope,
+  { roundId, now }: { readonly roundId: string; readonly now: Date },
+): Promise<boolean> {
+  await lockRound(tx, scope, roundId);
+  const round = await findRound(tx, scope, roundId);
+  if (round?.state !== 'open') return false;
+  const after = afterTimeOut(round);
+  if (after.returnedMinor > 0n) {
+    await PURSES[round.mode].give(tx, {
+      ...scope,
+      memberId: round.member_id,
+      currency: round.currency,
+      hasVendorWallet: round.has_vendor_wallet,
+      kind: 'refund',
+      amountMinor: after.returnedMinor,
+      transferId: `play return ${scope.vendorCode} ${roundId}`,
+      reference: `${scope.vendorCode} ${roundId}`,
+      at: now,
+    });
+  }
+  await saveRound(tx, { ...after.round, closed_at: now });
+  return true;
+}
+
+/** Closes up to `limit` overdue rounds of a merchant, each in a transaction of its own; gives how many there were. */
+export async function closeOverdueRounds(
+  db: Database,
+  { merchantCode, now, limit }: { merchantCode: string; now: Date; limit: number },
+): Promise<number> {
+  const overdue = await withTransaction(db, { merchantCode }, (tx) =>
+    listOverdueRounds(tx, merchantCode, getOverdueMoment(now), limit),
+  );
+  let closed = 0;
+  for (const { vendor_code: vendorCode, id: roundId } of overdue) {
+    const isClosed = await withTransaction(db, { merchantCode }, (tx) =>
+      closeRound(tx, { merchantCode, vendorCode }, { roundId, now }),
+    );
+    if (isClosed) closed += 1;
+  }
+  return closed;
+}

@@ -1,0 +1,88 @@
+import type { PlayMode } from '../../../schemas/vendorApi.ts';
+import type { Tx } from '../../db/database.ts';
+import { Problem } from '../../http/problem.ts';
+import { readBalances } from '../../ledger/balances.ts';
+import { post } from '../../ledger/post.ts';
+import { moveLegs, type TransferKind } from '../../ledger/transfer.ts';
+import { TakenMeanwhile } from './vendorFault.ts';
+import { addPlayMoney, readPlayMoney, takePlayMoney } from './purses.repository.ts';
+
+/** Whose money a vendor plays with. */
+export interface PurseOwner {
+  readonly merchantCode: string;
+  readonly memberId: string;
+  readonly vendorCode: string;
+  readonly currency: string;
+  /** Whether it is the member's wallet for this vendor, and not the main one. */
+  readonly hasVendorWallet: boolean;
+}
+
+/** Money that goes between a member and a vendor; `amountMinor` is above zero. */
+export interface PurseMove extends PurseOwner {
+  readonly kind: Extract<TransferKind, 'bet' | 'win' | 'refund'>;
+  readonly amountMinor: bigint;
+  /** Names the transfer, so that a second try has no second effect. */
+  readonly transferId: string;
+  /** What the member's statement says. */
+  readonly reference: string;
+  readonly at: Date;
+}
+
+/** Where stakes come from and winnings go. */
+export interface Purse {
+  /** False where there is not enough; nothing was changed then. */
+  take(tx: Tx, move: PurseMove): Promise<boolean>;
+  give(tx: Tx, move: PurseMove): Promise<void>;
+  /** What can be staked, in minor units. */
+  readMinor(tx: Tx, owner: PurseOwner): Promise<bigint>;
+}
+
+const walletOf = ({ memberId, vendorCode, hasVendorWallet }: PurseOwner) =>
+  hasVendorWallet ? { member: memberId, vendor: vendorCode } : { member: memberId };
+
+async function move(tx: Tx, from: 'member' | 'vendor', wanted: PurseMove): Promise<void> {
+  const { merchantCode, vendorCode, kind, amountMinor, transferId, reference, currency, at } =
+    wanted;
+  const wallet = walletOf(wanted);
+  const vendor = { vendor: vendorCode };
+  const legs =
+    from === 'member'
+      ? moveLegs(wallet, vendor, amountMinor)
+      : moveLegs(vendor, wallet, amountMinor);
+  try {
+    await post(tx, { merchantCode, id: transferId, kind, reference, currency, legs, at });
+  } catch (error) {
+    // The same id in another round, a moment ago.
+    if (error instanceof Problem && error.code === 'transferConflict') throw new TakenMeanwhile();
+    throw error;
+  }
+}
+
+/** Money of the ledger. */
+const realPurse: Purse = {
+  async take(tx, wanted) {
+    try {
+      await move(tx, 'member', wanted);
+      return true;
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'insufficientFunds') return false;
+      throw error;
+    }
+  },
+  give: (tx, wanted) => move(tx, 'vendor', wanted),
+  async readMinor(tx, owner) {
+    const vendor = owner.hasVendorWallet ? owner.vendorCode : null;
+    const balances = await readBalances(tx, owner);
+    return balances.find((balance) => balance.vendor === vendor)?.availableMinor ?? 0n;
+  },
+};
+
+/** Money that is none: it has wallets of its own and never meets the ledger. */
+const playPurse: Purse = {
+  take: takePlayMoney,
+  give: addPlayMoney,
+  readMinor: readPlayMoney,
+};
+
+/** The purse of a mode. */
+export const PURSES: Readonly<Record<PlayMode, Purse>> = { real: realPurse, play: playPurse };

@@ -1,0 +1,251 @@
+import { createHash } from 'node:crypto';
+import type { VendorBody } from '../../../schemas/vendorApi.ts';
+import type { Tx } from '../../db/database.ts';
+import { toWireAmount } from '../../http/wireAmount.ts';
+import { digestSecret } from '../session/secrets.ts';
+import { readAmountMinor } from './amounts.ts';
+import { PURSES, type PurseMove, type PurseOwner } from './purses.ts';
+import {
+  afterCredit,
+  afterDebit,
+  afterEnd,
+  afterRollback,
+  requireOwn,
+  type RoundSum,
+} from './roundRules.ts';
+import {
+  findPlaySession,
+  findRound,
+  findTransaction,
+  insertTransaction,
+  markRolledBack,
+  saveRound,
+  type PlaySession,
+  type Round,
+  type Transaction,
+  type VendorScope,
+} from './rounds.repository.ts';
+import { TakenMeanwhile, VendorFault } from './vendorFault.ts';
+import { writeFault, writeValue, type VendorReply } from './vendorReply.ts';
+
+/** The calls that change a round, by name. */
+export interface RoundBodies {
+  readonly debit: VendorBody<'debit'>;
+  readonly credit: VendorBody<'credit'>;
+  readonly rollback: VendorBody<'rollback'>;
+  readonly endRound: VendorBody<'endRound'>;
+}
+
+/** A call that changes a round. */
+export type RoundCall = keyof RoundBodies;
+
+interface Context<C extends RoundCall = RoundCall> {
+  readonly tx: Tx;
+  readonly scope: VendorScope;
+  readonly now: Date;
+  readonly body: RoundBodies[C];
+  readonly digest: Buffer;
+  readonly session: PlaySession;
+  readonly round: Round | undefined;
+}
+
+/** What tells two calls under one id apart: everything that was asked for. */
+function digestCall(call: RoundCall, body: RoundBodies[RoundCall]): Buffer {
+  const asked = Object.entries(body)
+    .filter(([name]) => name !== 'session')
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const text = JSON.stringify([call, digestSecret(body.session).toString('hex'), asked]);
+  return createHash('sha256').update(text).digest();
+}
+
+const ownerOf = ({ scope, session, round }: Context): PurseOwner => ({
+  ...scope,
+  memberId: session.memberId,
+  currency: session.currency,
+  hasVendorWallet: round?.has_vendor_wallet ?? session.hasVendorWallet,
+});
+
+const moveOf = (context: Context, kind: PurseMove['kind'], amountMinor: bigint): PurseMove => ({
+  ...ownerOf(context),
+  kind,
+  amountMinor,
+  transferId: `play ${context.scope.vendorCode} ${context.body.transactionId}`,
+  reference: `${context.scope.vendorCode} ${context.body.roundId}`,
+  at: context.now,
+});
+
+function keepRound(context: Context, sum: RoundSum): Promise<void> {
+  const { tx, scope, session, round, body, now } = context;
+  return saveRound(tx, {
+    merchant_code: scope.merchantCode,
+    vendor_code: scope.vendorCode,
+    id: body.roundId,
+    play_session_id: round?.play_session_id ?? session.id,
+    member_id: session.memberId,
+    game_id: session.gameId,
+    mode: session.mode,
+    currency: session.currency,
+    decimals: session.decimals,
+    has_vendor_wallet: ownerOf(context).hasVendorWallet,
+    opened_at: round?.opened_at ?? now,
+    state: sum.state,
+    is_free: sum.is_free,
+    staked_minor: sum.staked_minor,
+    paid_minor: sum.paid_minor,
+    closed_at: sum.state === 'open' ? null : (round?.closed_at ?? now),
+  });
+}
+
+async function keepTransaction(
+  { tx, scope, session, body, digest, now }: Context,
+  done: Pick<Transaction, 'kind' | 'state' | 'amount_minor'>,
+  reply: VendorReply,
+): Promise<VendorReply> {
+  const isNew = await insertTransaction(tx, {
+    merchant_code: scope.merchantCode,
+    vendor_code: scope.vendorCode,
+    id: body.transactionId,
+    round_id: body.roundId,
+    member_id: session.memberId,
+    ...done,
+    digest,
+    reply_status: reply.status,
+    reply: reply.text,
+    created_at: now,
+  });
+  if (!isNew) throw new TakenMeanwhile();
+  return reply;
+}
+
+async function writeDone(
+  context: Context,
+  roundState: Round['state'],
+  extra: object = {},
+): Promise<VendorReply> {
+  const { tx, body, session } = context;
+  const balanceMinor = await PURSES[session.mode].readMinor(tx, ownerOf(context));
+  return writeValue({
+    transactionId: body.transactionId,
+    roundId: body.roundId,
+    roundState,
+    balance: toWireAmount(balanceMinor, session.decimals),
+    currency: session.currency,
+    ...extra,
+  });
+}
+
+function requireLive({ isLive }: PlaySession): void {
+  if (!isLive) throw new VendorFault('sessionEnded', 'The play session is over.');
+}
+
+async function debit(context: Context<'debit'>): Promise<VendorReply> {
+  const { tx, session, body, round } = context;
+  const amountMinor = readAmountMinor(body.amount, session.decimals);
+  requireLive(session);
+  const after = afterDebit(round, amountMinor);
+  const move = moveOf(context, 'bet', amountMinor);
+  if (!(await PURSES[session.mode].take(tx, move))) {
+    // Final: the vendor told the member so, and a late copy must not take the money after all.
+    const fault = new VendorFault('insufficientFunds', 'There is not enough money.');
+    const refused = { kind: 'debit', state: 'refused', amount_minor: amountMinor } as const;
+    return keepTransaction(context, refused, writeFault(fault));
+  }
+  await keepRound(context, after);
+  const done = { kind: 'debit', state: 'done', amount_minor: amountMinor } as const;
+  return keepTransaction(context, done, await writeDone(context, after.state));
+}
+
+async function credit(context: Context<'credit'>): Promise<VendorReply> {
+  const { tx, session, body, round } = context;
+  const amountMinor = readAmountMinor(body.amount, session.decimals);
+  const after = afterCredit(round, { amountMinor, isFree: body.freeRound ?? false });
+  // A free round begins here, and nothing begins in a session that is over.
+  if (!round) requireLive(session);
+  await PURSES[session.mode].give(tx, moveOf(context, 'win', amountMinor));
+  await keepRound(context, after);
+  const done = { kind: 'credit', state: 'done', amount_minor: amountMinor } as const;
+  return keepTransaction(context, done, await writeDone(context, after.state));
+}
+
+async function cancelEarly({ tx, scope, session, body, now }: Context<'rollback'>) {
+  const isNew = await insertTransaction(tx, {
+    merchant_code: scope.merchantCode,
+    vendor_code: scope.vendorCode,
+    id: body.debitTransactionId,
+    round_id: body.roundId,
+    member_id: session.memberId,
+    kind: 'debit',
+    state: 'cancelled',
+    digest: null,
+    reply_status: null,
+    reply: null,
+    created_at: now,
+  });
+  if (!isNew) throw new TakenMeanwhile();
+}
+
+async function rollback(context: Context<'rollback'>): Promise<VendorReply> {
+  const { tx, scope, session, body, round } = context;
+  const { transactionId, debitTransactionId, roundId } = body;
+  if (debitTransactionId === transactionId) {
+    throw new VendorFault('transactionConflict', 'A rollback has an id of its own.');
+  }
+  const found = await findTransaction(tx, scope, debitTransactionId);
+  const after = afterRollback(round, found, roundId);
+  if (after.isEarly) await cancelEarly(context);
+  if (after.returnedMinor > 0n && after.round) {
+    await PURSES[session.mode].give(tx, moveOf(context, 'refund', after.returnedMinor));
+    await markRolledBack(tx, scope, debitTransactionId);
+    await keepRound(context, after.round);
+  }
+  const extra = { returned: toWireAmount(after.returnedMinor, session.decimals) };
+  const reply = await writeDone(context, after.round?.state ?? 'rolledBack', extra);
+  const done = { kind: 'rollback', state: 'done', amount_minor: after.returnedMinor } as const;
+  return keepTransaction(context, done, reply);
+}
+
+async function endRound(context: Context<'endRound'>): Promise<VendorReply> {
+  const after = afterEnd(context.round);
+  await keepRound(context, after);
+  const done = { kind: 'endRound', state: 'done', amount_minor: 0n } as const;
+  return keepTransaction(context, done, await writeDone(context, after.state));
+}
+
+const HANDLERS: { readonly [C in RoundCall]: (context: Context<C>) => Promise<VendorReply> } = {
+  debit,
+  credit,
+  rollback,
+  endRound,
+};
+
+/** What was answered to an id before; null where it is new. Throws VendorFault where it was something else. */
+function replayOf(known: Transaction | undefined, digest: Buffer): VendorReply | null {
+  if (!known) return null;
+  if (known.state === 'cancelled') {
+    throw new VendorFault('transactionCancelled', 'This debit was rolled back before it came.');
+  }
+  if (!known.digest?.equals(digest) || known.reply_status === null || known.reply === null) {
+    throw new VendorFault('transactionConflict', 'This id was used for something else.');
+  }
+  return { status: known.reply_status, text: known.reply };
+}
+
+/**
+ * Carries out a call that changes a round, within a transaction that holds the round's lock. Throws VendorFault before
+ * anything is written, and TakenMeanwhile where all is to be undone and done again.
+ */
+export async function runRoundCall<C extends RoundCall>(
+  tx: Tx,
+  scope: VendorScope,
+  { call, body, now }: { readonly call: C; readonly body: RoundBodies[C]; readonly now: Date },
+): Promise<VendorReply> {
+  const digest = digestCall(call, body);
+  const known = await findTransaction(tx, scope, body.transactionId);
+  const replay = replayOf(known, digest);
+  if (replay) return replay;
+  const session = await findPlaySession(tx, scope, { digest: digestSecret(body.session), now });
+  if (!session) throw new VendorFault('sessionUnknown', 'There is no such play session.');
+  const round = await findRound(tx, scope, body.roundId);
+  requireOwn(round, session);
+  return HANDLERS[call]({ tx, scope, now, body, digest, session, round });
+}

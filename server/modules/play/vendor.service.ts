@@ -1,0 +1,181 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { VendorBody, VendorCall, VendorValue } from '../../../schemas/vendorApi.ts';
+import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import { toWireAmount } from '../../http/wireAmount.ts';
+import { createSecret, digestSecret, type Random } from '../session/secrets.ts';
+import { findSignInEnd, insertPlaySession, takeIntent } from './launch.repository.ts';
+import { PURSES } from './purses.ts';
+import { runRoundCall, type RoundBodies, type RoundCall } from './roundCalls.ts';
+import {
+  beginCall,
+  findPlaySession,
+  listOpenRounds,
+  listRoundsToResume,
+  type VendorScope,
+} from './rounds.repository.ts';
+import { TakenMeanwhile, VendorFault } from './vendorFault.ts';
+import { writeFault, writeValue, type VendorReply } from './vendorReply.ts';
+import { SKEW_SECONDS } from './vendorSignature.ts';
+
+/** A signed call of a vendor. */
+export interface SignedCall extends VendorScope {
+  readonly call: VendorCall;
+  /** Checked against the call's contract. */
+  readonly body: unknown;
+  /** Good once. */
+  readonly nonce: string;
+  readonly now: Date;
+}
+
+/** Answers vendors. */
+export interface VendorService {
+  answer(call: SignedCall): Promise<VendorReply>;
+}
+
+/** What the service is made from. */
+export interface VendorDeps {
+  readonly db: Database;
+  readonly ids: () => string;
+  readonly random: Random;
+  /** The gateway's secret: what members are called is derived from it. */
+  readonly secret: Buffer;
+}
+
+const ROUND_CALLS: readonly VendorCall[] = ['debit', 'credit', 'rollback', 'endRound'];
+const isRoundCall = (call: VendorCall): call is RoundCall => ROUND_CALLS.includes(call);
+
+const OPEN_ROUNDS_MAX = 500;
+const ALIAS_BYTES = 18;
+/** Two calls that name each other's ids in different rounds meet once; more is no accident. */
+const ATTEMPTS = 3;
+
+type NameMember = (scope: VendorScope, memberId: string) => string;
+
+/** Members go by another name at every vendor and merchant, so that vendors cannot put their lists together. */
+function createAliases(secret: Buffer): NameMember {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'livery member aliases', 32));
+  return ({ merchantCode, vendorCode }, memberId) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([merchantCode, vendorCode, memberId]))
+      .digest()
+      .subarray(0, ALIAS_BYTES)
+      .toString('base64url');
+}
+
+async function authenticate(
+  { ids, random }: VendorDeps,
+  nameMember: NameMember,
+  tx: Tx,
+  call: SignedCall,
+): Promise<VendorValue<'authenticate'>> {
+  const { merchantCode, vendorCode, now } = call;
+  const { code } = call.body as VendorBody<'authenticate'>;
+  const intent = await takeIntent(tx, call, { digest: digestSecret(code), now });
+  const endsAt = intent && (await findSignInEnd(tx, intent.sign_in_id, now));
+  if (!intent || !endsAt) throw new VendorFault('codeInvalid', 'This code is not good.');
+  const session = createSecret(random);
+  const { used_at: _used, gameCode, ...bound } = intent;
+  await insertPlaySession(tx, {
+    ...bound,
+    id: ids(),
+    digest: digestSecret(session),
+    created_at: now,
+    ends_at: endsAt,
+    ended_at: null,
+  });
+  const { member_id: memberId, game_id: gameId, mode, currency, decimals } = intent;
+  const hasVendorWallet = intent.has_vendor_wallet;
+  const owner = { merchantCode, vendorCode, memberId, currency, hasVendorWallet };
+  return {
+    session,
+    memberAlias: nameMember(call, memberId),
+    gameCode,
+    currency,
+    decimals,
+    language: intent.language,
+    mode,
+    balance: toWireAmount(await PURSES[mode].readMinor(tx, owner), decimals),
+    endsAt: endsAt.toISOString(),
+    openRounds: await listRoundsToResume(tx, call, { memberId, gameId, mode }),
+  };
+}
+
+async function readBalance(tx: Tx, call: SignedCall): Promise<VendorValue<'balance'>> {
+  const { session: secret } = call.body as VendorBody<'balance'>;
+  const session = await findPlaySession(tx, call, { digest: digestSecret(secret), now: call.now });
+  if (!session) throw new VendorFault('sessionUnknown', 'There is no such play session.');
+  const balanceMinor = await PURSES[session.mode].readMinor(tx, { ...call, ...session });
+  return {
+    balance: toWireAmount(balanceMinor, session.decimals),
+    currency: session.currency,
+  };
+}
+
+async function listRounds(
+  nameMember: NameMember,
+  tx: Tx,
+  call: SignedCall,
+): Promise<VendorValue<'openRounds'>> {
+  const { olderThanSeconds } = call.body as VendorBody<'openRounds'>;
+  const before = new Date(call.now.getTime() - olderThanSeconds * 1000);
+  const rows = await listOpenRounds(tx, call, before, OPEN_ROUNDS_MAX);
+  return {
+    rounds: rows.map((row) => ({
+      roundId: row.id,
+      gameCode: row.game_code,
+      memberAlias: nameMember(call, row.member_id),
+      mode: row.mode,
+      staked: toWireAmount(row.staked_minor, row.decimals),
+      paid: toWireAmount(row.paid_minor, row.decimals),
+      currency: row.currency,
+      openedAt: row.opened_at.toISOString(),
+    })),
+  };
+}
+
+/** Makes the service over a database. */
+export function createVendorService(deps: VendorDeps): VendorService {
+  const nameMember = createAliases(deps.secret);
+
+  async function run(tx: Tx, signed: SignedCall): Promise<VendorReply> {
+    const { call, body, now } = signed;
+    if (isRoundCall(call)) {
+      return runRoundCall(tx, signed, { call, body: body as RoundBodies[RoundCall], now });
+    }
+    if (call === 'authenticate') {
+      return writeValue(await authenticate(deps, nameMember, tx, signed));
+    }
+    if (call === 'balance') return writeValue(await readBalance(tx, signed));
+    return writeValue(await listRounds(nameMember, tx, signed));
+  }
+
+  /** A refusal is thrown before anything is written, and the nonce stays used: so it is an answer, not a failure. */
+  async function answerIn(tx: Tx, signed: SignedCall): Promise<VendorReply> {
+    const { call, body, nonce, now } = signed;
+    const roundId = isRoundCall(call) ? (body as RoundBodies[RoundCall]).roundId : null;
+    const endsAt = new Date(now.getTime() + 2 * SKEW_SECONDS * 1000);
+    try {
+      if (!(await beginCall(tx, signed, { nonce, endsAt, roundId }))) {
+        throw new VendorFault('requestReplayed', 'This very request came before.');
+      }
+      return await run(tx, signed);
+    } catch (error) {
+      if (error instanceof VendorFault) return writeFault(error);
+      throw error;
+    }
+  }
+
+  return {
+    async answer(signed) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await withTransaction(deps.db, signed, (tx) => answerIn(tx, signed));
+        } catch (error) {
+          if (!(error instanceof TakenMeanwhile)) throw error;
+          if (attempt < ATTEMPTS) continue;
+          return writeFault(new VendorFault('transactionConflict', 'This id is being used.'));
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { VendorKeysTable } from '../../db/playTables.ts';
+
+/** Keys of a merchant that have not ended. */
+export function listKeys(tx: Tx, merchantCode: string, now: Date) {
+  return tx
+    .selectFrom('vendor_keys')
+    .selectAll()
+    .where('merchant_code', '=', merchantCode)
+    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .execute();
+}
+
+/** Whether there is such a vendor. */
+export async function hasVendor(tx: Tx, code: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('vendors')
+    .select('code')
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertKey(tx: Tx, key: Insertable<VendorKeysTable>): Promise<void> {
+  await tx.insertInto('vendor_keys').values(key).execute();
+}
+
+/** Lets the keys of a vendor end that would last longer. */
+export async function endKeys(
+  tx: Tx,
+  { merchantCode, vendorCode, endsAt }: { merchantCode: string; vendorCode: string; endsAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('vendor_keys')
+    .set({ ends_at: endsAt })
+    .where('merchant_code', '=', merchantCode)
+    .where('vendor_code', '=', vendorCode)
+    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', endsAt)]))
+    .execute();
+}

@@ -1,0 +1,85 @@
+import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import type { SecretBox } from '../../db/secretBox.ts';
+import type { ContentCache } from '../contentCache.ts';
+import { createSecret, type Random } from '../session/secrets.ts';
+import { endKeys, hasVendor, insertKey, listKeys } from './vendorKeys.repository.ts';
+
+/** What a vendor signs its calls to one merchant with. */
+export interface VendorKey {
+  readonly id: string;
+  readonly vendorCode: string;
+  /** As text, which is also what signs: 43 characters. */
+  readonly secret: string;
+}
+
+/** The keys of vendors. */
+export interface VendorKeys {
+  /** The key of an id that has not ended; null where the merchant has none. */
+  find(merchantCode: string, id: string, now: Date): Promise<VendorKey | null>;
+  /** Whether a vendor can call at all. */
+  hasAny(merchantCode: string, vendorCode: string, now: Date): Promise<boolean>;
+}
+
+const KEY_ID_BYTES = 12;
+
+/** The keys before a new one go on for a day, so that a vendor changes over without a pause. */
+const OVERLAP_MS = 86_400_000;
+
+const contextOf = (merchantCode: string, id: string) => `vendor key ${merchantCode} ${id}`;
+
+/** Makes the keys of a database; what was read is kept for some seconds. */
+export function createVendorKeys({
+  db,
+  box,
+  cache,
+}: {
+  readonly db: Database;
+  readonly box: SecretBox;
+  readonly cache: ContentCache;
+}): VendorKeys {
+  const readAll = (merchantCode: string, now: Date) =>
+    cache.read(merchantCode, 'vendor keys', async () => {
+      const rows = await withTransaction(db, { merchantCode }, (tx) =>
+        listKeys(tx, merchantCode, now),
+      );
+      return rows.flatMap(({ id, vendor_code, secret_sealed, ends_at }) => {
+        const secret = box.open(secret_sealed, contextOf(merchantCode, id));
+        // Sealed under another secret of the gateway: worth nothing any more.
+        return secret === null ? [] : [{ id, vendorCode: vendor_code, secret, endsAt: ends_at }];
+      });
+    });
+  const list = async (merchantCode: string, now: Date) =>
+    (await readAll(merchantCode, now)).filter(({ endsAt }) => !endsAt || endsAt > now);
+  return {
+    async find(merchantCode, id, now) {
+      return (await list(merchantCode, now)).find((key) => key.id === id) ?? null;
+    },
+    async hasAny(merchantCode, vendorCode, now) {
+      return (await list(merchantCode, now)).some((key) => key.vendorCode === vendorCode);
+    },
+  };
+}
+
+/**
+ * Makes a key, and lets those before it end a day later; its secret is told once. Null where there is no such vendor.
+ */
+export async function createVendorKey(
+  tx: Tx,
+  { box, random }: { readonly box: SecretBox; readonly random: Random },
+  wanted: { readonly merchantCode: string; readonly vendorCode: string; readonly now: Date },
+): Promise<VendorKey | null> {
+  const { merchantCode, vendorCode, now } = wanted;
+  if (!(await hasVendor(tx, vendorCode))) return null;
+  const id = `vk_${random(KEY_ID_BYTES).toString('base64url')}`;
+  const secret = createSecret(random);
+  await endKeys(tx, { merchantCode, vendorCode, endsAt: new Date(now.getTime() + OVERLAP_MS) });
+  await insertKey(tx, {
+    merchant_code: merchantCode,
+    id,
+    vendor_code: vendorCode,
+    secret_sealed: box.seal(secret, contextOf(merchantCode, id)),
+    created_at: now,
+    ends_at: null,
+  });
+  return { id, vendorCode, secret };
+}
