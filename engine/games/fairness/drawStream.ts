@@ -33,23 +33,21 @@ export function createDrawStream({ serverSeed, clientSeed, nonce }: RoundSeeds):
   if (!Number.isSafeInteger(nonce) || nonce < 0) {
     throw new RangeError('A nonce is a whole number from 0.');
   }
-  const keyed = hmac.create(sha256, readServerSeed(serverSeed));
-  const block = new Uint8Array(4 * WORDS_A_BLOCK);
-  const words = new DataView(block.buffer);
+  const key = readServerSeed(serverSeed);
+  let block: Uint8Array = new Uint8Array();
   let cursor = 0;
   let used = WORDS_A_BLOCK;
   return createWordStream(() => {
     if (used === WORDS_A_BLOCK) {
-      keyed
-        .clone()
-        .update(utf8ToBytes(`${clientSeed}:${nonce}:${cursor}`))
-        .digestInto(block);
+      block = hmac(sha256, key, utf8ToBytes(`${clientSeed}:${nonce}:${cursor}`));
       cursor += 1;
       used = 0;
     }
-    const word = words.getUint32(4 * used);
+    const at = 4 * used;
+    const word =
+      (block[at]! << 24) | (block[at + 1]! << 16) | (block[at + 2]! << 8) | block[at + 3]!;
     used += 1;
-    return word;
+    return word >>> 0;
   });
 }
 

@@ -1,0 +1,36 @@
+import { subjects } from './subjects.ts';
+import { seededStreams, testSubject, type Verdict } from './testSubject.ts';
+
+const MILLION = 1_000_000;
+const QUICK = 50_000;
+
+/** Puts the chance of every game to the test, always with the same seeds; writes a line a game and gives the verdicts. */
+export function runRng({
+  isQuick,
+  log,
+}: {
+  readonly isQuick: boolean;
+  readonly log: (line: string) => void;
+}): readonly Verdict[] {
+  const count = isQuick ? QUICK : MILLION;
+  return subjects().map((subject) => {
+    const startedAt = performance.now();
+    const size = { rounds: count, draws: count };
+    const verdict = testSubject(subject, seededStreams(subject.id), size);
+    const microseconds = ((performance.now() - startedAt) * 1000) / count;
+    log(`${describeVerdict(verdict)}; ${microseconds.toFixed(1)} µs a round`);
+    return verdict;
+  });
+}
+
+function describeVerdict(verdict: Verdict): string {
+  const share = (value: number) => `${(100 * value).toFixed(2)} %`;
+  const { id, passes, frequency, runs, serial } = verdict;
+  return [
+    `${id} ${passes ? 'passes' : 'FAILS'}: chi-square p ${frequency.toFixed(3)}`,
+    `runs p ${runs.toFixed(3)}`,
+    `serial p ${serial.toFixed(3)}`,
+    `returned ${share(verdict.observedReturn)} of ${share(verdict.expectedReturn)}`,
+    `${verdict.deviations.toFixed(2)} deviations off`,
+  ].join(', ');
+}
