@@ -28,7 +28,7 @@ test('a new brand and every edit of it are live without a restart', async ({ pag
   const id = 'e2e-hot';
   await visit(page, id, '/', 421);
   await writeBrand(getBrandsDirectory(), brand(id));
-  await expect.poll(() => getName(id), { timeout: 10_000 }).toBe('First Name');
+  await expect.poll(() => getName(id)).toBe('First Name');
   await visit(page, id, '/');
   await expect(page.getByRole('contentinfo')).toContainText('First Name');
 
@@ -38,7 +38,7 @@ test('a new brand and every edit of it are live without a restart', async ({ pag
     theme: { overrides: { brand: '#b3123f' } },
   };
   await writeBrand(getBrandsDirectory(), brand(id, edited));
-  await expect.poll(() => getName(id), { timeout: 10_000 }).toBe('Second Name');
+  await expect.poll(() => getName(id)).toBe('Second Name');
   const before = await page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--brand'),
   );
@@ -53,12 +53,12 @@ test('a new brand and every edit of it are live without a restart', async ({ pag
 test('a bad edit keeps the last good state, and other brands never notice', async ({ page }) => {
   const id = 'e2e-broken-edit';
   await writeBrand(getBrandsDirectory(), brand(id));
-  await expect.poll(() => getName(id), { timeout: 10_000 }).toBe('First Name');
+  await expect.poll(() => getName(id)).toBe('First Name');
   await writeFile(join(getBrandsDirectory(), id, 'brand.json'), '{ "version": 1, "name": ');
   const next = 'e2e-after-broken-edit';
   // Once the brand after it is live, the bad edit has been read too.
   await writeBrand(getBrandsDirectory(), brand(next));
-  await expect.poll(() => getName(next), { timeout: 10_000 }).toBe('First Name');
+  await expect.poll(() => getName(next)).toBe('First Name');
   expect(await getName(id)).toBe('First Name');
   await visit(page, id, '/');
   await visit(page, 'e2e-open', '/');

@@ -4,6 +4,7 @@ test('the colour scheme that a visitor chose stays, from the first paint on', as
   await visit(page, 'e2e-open', '/');
   await untilLive(page);
   const html = page.locator('html');
+  const scheme = await html.getAttribute('data-scheme');
   const before = await html.evaluate((root) =>
     getComputedStyle(root).getPropertyValue('--surface-0'),
   );
@@ -12,6 +13,7 @@ test('the colour scheme that a visitor chose stays, from the first paint on', as
     .locator('visible=true')
     .first()
     .click();
+  await expect(html).not.toHaveAttribute('data-scheme', scheme!);
   const chosen = await html.getAttribute('data-scheme');
   const after = await html.evaluate((root) =>
     getComputedStyle(root).getPropertyValue('--surface-0'),
@@ -40,7 +42,7 @@ test('the language that a visitor chose stays, with its direction', async ({ pag
     .click();
   await expect(html).toHaveAttribute('lang', 'ar');
   await expect(html).toHaveAttribute('dir', 'rtl');
-  expect(await page.evaluate(() => localStorage.getItem('hisLang'))).toBe('ar');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('hisLang'))).toBe('ar');
   await page.reload();
   await untilLive(page);
   await expect(html).toHaveAttribute('lang', 'ar');

@@ -38,7 +38,7 @@ for (const brand of BOTH_WAYS) {
     await expect(site.field('password')).toHaveValue(PASSWORD);
     await expect(site.field('agreed')).toBeChecked();
     await context.setOffline(false);
-    await site.dialog.getByRole('button', { name: site.say('form.captcha.another') }).click();
+    await site.changeCaptcha();
     await site.answerCaptcha();
     await site.button('register.submit').click();
     await site.expectMember(newcomer);

@@ -2,7 +2,6 @@ import { BOTH_WAYS } from '../support/brands.ts';
 import { addMember, PASSWORD } from '../support/database.ts';
 import { readCode } from '../support/outbox.ts';
 import { drawName, drawPhone, expect, openSite, test } from '../support/site.ts';
-import { untilLive, visit } from '../support/test.ts';
 
 for (const brand of BOTH_WAYS) {
   const { merchantCode } = brand;
@@ -48,11 +47,10 @@ for (const brand of BOTH_WAYS) {
   });
 
   test(`${brand.name}: news greet a member once, and not again`, async ({ page }) => {
-    const site = openSite(page, brand);
+    const site = openSite(page, brand, { readsNews: true });
     const account = drawName();
     await addMember(merchantCode, { account });
-    await visit(page, brand.host, '/vip');
-    await untilLive(page);
+    await site.begin();
     await site.openLogin();
     await site.logIn(account);
     await expect(page.getByRole('heading', { level: 2, name: account })).toBeVisible();

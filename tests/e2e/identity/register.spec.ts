@@ -1,7 +1,7 @@
 import { BOTH_WAYS, PROVEN_BRANDS } from '../support/brands.ts';
 import { addMember, countMembers, getMember, PASSWORD, query } from '../support/database.ts';
 import { readCode } from '../support/outbox.ts';
-import { ADULT, drawName, drawPhone, expect, openSite, test } from '../support/site.ts';
+import { drawName, drawPhone, expect, openSite, test } from '../support/site.ts';
 
 for (const brand of BOTH_WAYS) {
   const { merchantCode } = brand;
@@ -37,12 +37,7 @@ for (const brand of BOTH_WAYS) {
     await site.field('mobileNum').fill(phone.typed);
     await site.sendCode();
     await site.field('verificationCode').fill(await readCode(brand.host, phone.e164));
-    for (const name of ['password', 'confirmPassword']) {
-      if ((await site.field(name).count()) > 0) await site.field(name).fill(PASSWORD);
-    }
-    await site.fillBirthday(ADULT);
-    await site.answerCaptcha();
-    await site.field('agreed').check({ force: true });
+    await site.fillMobileRegistration();
     await site.button('register.submit').click();
     await expect(site.dialog).toHaveCount(0);
     const [member] = await query(merchantCode, 'select * from members where phone = $1', [
@@ -70,12 +65,7 @@ for (const brand of BOTH_WAYS) {
     await site.sendCode();
     const code = await readCode(brand.host, phone.e164);
     await site.field('verificationCode').fill(code === '000000' ? '000001' : '000000');
-    for (const name of ['password', 'confirmPassword']) {
-      if ((await site.field(name).count()) > 0) await site.field(name).fill(PASSWORD);
-    }
-    await site.fillBirthday(ADULT);
-    await site.answerCaptcha();
-    await site.field('agreed').check({ force: true });
+    await site.fillMobileRegistration();
     await site.button('register.submit').click();
     await expect(site.field('verificationCode')).toHaveAccessibleDescription(
       site.say('problem.codeWrong'),

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { getLocale, type LocaleTag } from '../../../locales/locales.ts';
 import type { BrandFile } from '../../../schemas/brand.schema.ts';
 import { REGISTER_FIELDS } from '../../../schemas/registration.ts';
+import { PHONE_AUTH_PROJECT } from './settings.ts';
 
 const folder = resolve(import.meta.dirname, '../../../brands');
 
@@ -154,5 +155,46 @@ export const AGENT_BRANDS = derive('agents', {
   registration: { audience: 'agents' },
 });
 
+/** Asks an outside provider whether a person is there, each merchant by its own public key. */
+const deriveAsking = (provider: 'turnstile' | 'geetest') =>
+  derive(provider, {
+    features: { loginCaptcha: true, announcements: false, addressCheck: false },
+    captcha: { provider, siteKey: `e2e-${provider}-key` },
+  });
+
+/** Merchants of each outside captcha provider. */
+export const ASKING_BRANDS = {
+  turnstile: deriveAsking('turnstile'),
+  geetest: deriveAsking('geetest'),
+};
+
+/** Lets an outside service vouch for phone numbers. */
+export const PHONE_AUTH_BRANDS = derive('phone-auth', {
+  features: {
+    phoneAuth: true,
+    smsLogin: true,
+    mobileRegistration: true,
+    registrationSms: true,
+    announcements: false,
+  },
+  phoneAuth: {
+    provider: 'firebase',
+    apiKey: 'e2e-api-key',
+    authDomain: 'e2e-livery.firebaseapp.com',
+    projectId: PHONE_AUTH_PROJECT,
+  },
+});
+
+/** Has no free demo. */
+export const NO_TRIAL_BRANDS = derive('no-trial', { features: { freePlay: false } });
+
 /** Merchants on which accounts are tried, beside the shipped ones. */
-export const IDENTITY_BRANDS = [...STRICT_BRANDS, ...PROVEN_BRANDS, ...AGENT_BRANDS];
+export const IDENTITY_BRANDS = [
+  ...STRICT_BRANDS,
+  ...PROVEN_BRANDS,
+  ...AGENT_BRANDS,
+  ...ASKING_BRANDS.turnstile,
+  ...ASKING_BRANDS.geetest,
+  ...PHONE_AUTH_BRANDS,
+  ...NO_TRIAL_BRANDS,
+];

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -11,10 +11,19 @@ import pg from 'pg';
 import { startEmbedded } from '../../../server/db/embedded.ts';
 import { CLOSED_BRANDS, IDENTITY_BRANDS, SHIPPED_BRANDS, TEST_BRANDS } from './brands.ts';
 import { getFromGateway } from './getFromGateway.ts';
-import { GIVEN_PASSWORD } from './settings.ts';
+import { makeCertificate } from '../../support/certificate.ts';
+import {
+  GEETEST_KEY,
+  GIVEN_PASSWORD,
+  PERSON,
+  PHONE_AUTH_KEY_ID,
+  TURNSTILE_SECRET,
+} from './settings.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const main = join(root, 'dist/server/main.js');
+/** Answers in place of the outside services that the gateway asks. */
+const services = join(import.meta.dirname, 'services.mjs');
 const startTimeoutMs = 60_000;
 const pollMs = 100;
 
@@ -26,6 +35,8 @@ export interface RunningGateway {
   readonly databaseUrl: string;
   /** What stored secrets are encrypted with. */
   readonly secretFile: string;
+  /** What the phone-auth service signs with, PEM. */
+  readonly phoneAuthKey: string;
   stop(): Promise<void>;
 }
 
@@ -40,7 +51,9 @@ export async function startGateway(): Promise<RunningGateway> {
   await writeFile(secretFile, randomBytes(32).toString('hex'), { mode: 0o600 });
   const database = await startEmbedded({ dataDirectory: join(folder, 'data'), isDurable: false });
   const port = await findFreePort();
-  const child = spawn(process.execPath, ['--enable-source-maps', main], {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const certificates = { [PHONE_AUTH_KEY_ID]: makeCertificate(publicKey, privateKey) };
+  const child = spawn(process.execPath, ['--import', services, '--enable-source-maps', main], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
@@ -54,6 +67,10 @@ export async function startGateway(): Promise<RunningGateway> {
       // Tests come from addresses of their own, so that none uses up what another may do.
       TRUST_PROXY: '1',
       DEFAULT_PASSWORD: GIVEN_PASSWORD,
+      TURNSTILE_SECRET,
+      GEETEST_KEY,
+      E2E_PERSON: PERSON,
+      E2E_CERTIFICATES: JSON.stringify(certificates),
       DEMO: '1',
       LOG_LEVEL: 'error',
     },
@@ -77,7 +94,8 @@ export async function startGateway(): Promise<RunningGateway> {
     await stop();
     throw new Error(`The gateway did not start. It said:\n${said}`, { cause: error });
   }
-  return { port, brandsDirectory, databaseUrl: database.url, secretFile, stop };
+  const phoneAuthKey = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  return { port, brandsDirectory, databaseUrl: database.url, secretFile, phoneAuthKey, stop };
 }
 
 /** Writes the file of a brand; the gateway notices by itself. */

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import type { IdentityBrand } from './brands.ts';
@@ -45,8 +44,12 @@ export const opening = (text: string, mark: string) => text.split(mark)[0]!;
 /** A page of a merchant, in the merchant's language. */
 export type Site = ReturnType<typeof openSite>;
 
-/** What one does on the pages of a merchant. */
-export function openSite(page: Page, brand: IdentityBrand) {
+/** What one does on the pages of a merchant. News that greet a member are gone on from, unless a test reads them. */
+export function openSite(
+  page: Page,
+  brand: IdentityBrand,
+  { readsNews = false }: { readonly readsNews?: boolean } = {},
+) {
   const say = getWords(brand.language);
   const dialog = page.getByRole('dialog');
   const field = (name: string) => dialog.locator(`[name="${name}"]`);
@@ -57,7 +60,7 @@ export function openSite(page: Page, brand: IdentityBrand) {
   const menuButton = (account: string) =>
     page.getByRole('banner').getByRole('button', { name: `${say('account.menu')}: ${account}` });
 
-  let isGreeted = false;
+  let skipsNews = readsNews;
 
   return {
     page,
@@ -68,10 +71,10 @@ export function openSite(page: Page, brand: IdentityBrand) {
     button,
     inHeader,
     menuButton,
-    /** Opens a page and waits until it is live. News that greet a member are gone on from. */
+    /** Opens a page and waits until it is live. */
     async visit(path: string) {
-      if (!isGreeted) await page.addLocatorHandler(button('afterLogin.go'), (go) => go.click());
-      isGreeted = true;
+      if (!skipsNews) await page.addLocatorHandler(button('afterLogin.go'), (go) => go.click());
+      skipsNews = true;
       await visit(page, brand.host, path);
       await untilLive(page);
       await expect(page.locator('html')).toHaveAttribute(
@@ -127,16 +130,39 @@ export function openSite(page: Page, brand: IdentityBrand) {
       await this.answerCaptcha();
       await field('agreed').check({ force: true });
     },
+    /** Everything beside number and code that the registration by mobile number must have. */
+    async fillMobileRegistration() {
+      for (const name of ['password', 'confirmPassword']) {
+        if ((await field(name).count()) > 0) await field(name).fill(PASSWORD);
+      }
+      await this.fillBirthday(ADULT);
+      await this.answerCaptcha();
+      await field('agreed').check({ force: true });
+    },
     /** Chooses a tab of the open dialog. */
     tab: (id: string) => dialog.getByRole('tab', { name: say(id), exact: true }),
     /** What is said above the fields of the form. */
     fault: (scope: Locator = dialog) => scope.getByRole('alert'),
-    /** The member is in, and nothing lies over the page. */
+    /**
+     * The member is in, and nothing lies over the page or is about to: a dialog whose script is on its way has its entry
+     * in the history already, and one that has closed leaves the address of the registration a moment later.
+     */
     async expectMember(account: string) {
       await expect(inHeader('button', 'account.balance.refresh')).toBeVisible();
-      await expect(dialog).toHaveCount(0);
-      const kept = await page.evaluate(() => sessionStorage.getItem('account'));
-      expect(kept).toBe(account);
+      await expect(async () => {
+        await expect(dialog).toHaveCount(0);
+        const found = await page.evaluate(() => ({
+          account: sessionStorage.getItem('account'),
+          modal: (history.state as { modal?: number } | null)?.modal ?? null,
+          registers: /register/.test(location.pathname),
+        }));
+        expect(found).toEqual({ account, modal: null, registers: false });
+      }).toPass({ intervals: [50, 100, 250], timeout: 15_000 });
+    },
+    /** The home page is there, with everything that coming there closes. */
+    async expectHome() {
+      await expect(page).toHaveURL(/\/$/);
+      await expect(page.locator('[data-section]').first()).toBeAttached();
     },
     async expectGuest() {
       await expect(inHeader('link', 'account.logIn')).toBeVisible();
@@ -156,17 +182,34 @@ export function openSite(page: Page, brand: IdentityBrand) {
     async answerCaptcha() {
       await field('captcha').fill(await this.readCaptcha());
     },
-    /** News that come late close the menu: then it is opened again. */
+    /** Opens the question whether one wants to leave. What comes late may close the menu: then it is opened again. */
     async askToLogOut() {
       const entry = page.getByRole('banner').getByRole('button', { name: say('account.logOut') });
+      const press = async () => {
+        if (!(await entry.isVisible())) {
+          await inHeader('button', 'account.menu').click({ timeout: 5_000 });
+        }
+        await entry.click({ timeout: 5_000 });
+      };
       await expect(async () => {
-        if (!(await entry.isVisible())) await inHeader('button', 'account.menu').click();
-        await entry.click({ timeout: 2_000 });
+        if ((await dialog.count()) === 0) await press();
+        await expect(button('logout.submit')).toBeVisible({ timeout: 5_000 });
       }).toPass();
     },
+    /** Signs out and waits for the home page, which closes whatever is opened before it comes. */
     async logOut() {
       await this.askToLogOut();
       await button('logout.submit').click();
+      await expect(dialog).toHaveCount(0);
+      await this.expectHome();
+    },
+    /** Asks for another picture of digits, and waits for it: until then the one before is still good. */
+    async changeCaptcha() {
+      const another = dialog.getByRole('button', { name: say('form.captcha.another') });
+      await Promise.all([
+        page.waitForResponse((response) => new URL(response.url()).pathname === '/wps/captcha'),
+        another.click(),
+      ]);
     },
     /** The country of the phone field that is open. */
     async chooseCountry(code: string) {
@@ -191,14 +234,4 @@ async function findCaptcha(page: Page, merchantCode: string): Promise<unknown> {
   if (!id) return undefined;
   const rows = await query(merchantCode, 'select code from captchas where id = $1', [id]);
   return rows[0]?.['code'];
-}
-
-/** What axe finds on a page, one sentence each. */
-export async function findBarriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target).join(' ')}`,
-  );
 }

@@ -1,0 +1,33 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const SCHEMES = ['dark', 'light'] as const;
+
+/** Stands still, so that a colour is met as it stays, and begins in the dark. */
+export async function holdStill(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('livery.scheme', 'dark'));
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+}
+
+/**
+ * What axe finds on a page in either scheme, one sentence each. Choosing a scheme swaps colours and renders nothing, so
+ * the page is opened once; it stays in the scheme that it was in.
+ */
+export async function findBarriers(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const html = page.locator('html');
+  const before = await html.getAttribute('data-scheme');
+  for (const scheme of SCHEMES) {
+    await html.evaluate((root, shown) => (root.dataset['scheme'] = shown), scheme);
+    // The pages have no frames of others, so that axe need not bring its findings together on a page of its own.
+    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(TAGS);
+    const { violations } = await axe.setLegacyMode(true).analyze();
+    for (const { id, help, nodes } of violations) {
+      found.push(`${scheme}: ${id}: ${help}: ${nodes.map((node) => node.target).join(' ')}`);
+    }
+  }
+  await html.evaluate((root, shown) => (root.dataset['scheme'] = shown!), before);
+  return found;
+}
