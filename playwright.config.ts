@@ -14,7 +14,9 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    // A trace would cost a fifth of the whole run: who looks for a fault asks for it by --trace retain-on-failure.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     locale: 'en-GB',
     colorScheme: 'dark',
     launchOptions: {

@@ -98,7 +98,8 @@ export const BROWSER_STEPS: readonly Step[] = [
   {
     name: 'end-to-end tests',
     command: ['playwright', 'test'],
-    remedy: 'Run one file alone by `npx playwright test <path>`; traces lie in test-results/.',
+    remedy:
+      'Run one file alone by `npx playwright test <path> --trace retain-on-failure`; pictures and traces lie in test-results/.',
     tests: 'playwright',
     cores: 2,
     after: 'build',
