@@ -412,6 +412,21 @@ export const brandSchema = {
         },
       },
     },
+    wallet: {
+      type: 'object',
+      additionalProperties: false,
+      description: "How members' money is kept.",
+      properties: {
+        mode: {
+          type: 'string',
+          enum: ['single', 'transfer'],
+          default: 'single',
+          description:
+            '"single": one wallet for the games of all vendors. "transfer": one more wallet for each vendor, between which members move money themselves. Money in the wallets of vendors stays the member\'s when this is changed; it can be moved back only in "transfer".',
+          examples: ['transfer'],
+        },
+      },
+    },
     allowHosts: {
       type: 'array',
       maxItems: 100,

@@ -50,6 +50,8 @@ export interface ResolvedBrand {
   readonly menus: Readonly<Partial<Record<MenuName, readonly MenuEntry[]>>>;
   readonly sections: readonly ResolvedSection[];
   readonly currency: { readonly code: string; readonly symbol: string; readonly decimals: number };
+  /** One wallet for all games, or one a vendor beside the main one. */
+  readonly wallet: { readonly mode: 'single' | 'transfer' };
   readonly cdn: { readonly images: readonly string[]; readonly launch: readonly string[] };
   readonly allowHosts: readonly string[];
   readonly support: {

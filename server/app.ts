@@ -7,6 +7,7 @@ import { addBrandFiles } from './http/brandFiles.ts';
 import type { Network } from './http/caller.ts';
 import { addFlags } from './http/flags.ts';
 import { addHealth } from './http/health.ts';
+import { createIdempotency } from './http/idempotency.ts';
 import { createMetrics, measureBrands, measureRequests, type Metrics } from './http/metrics.ts';
 import { addOpenApi, addOpenApiRoutes } from './http/openApi.ts';
 import { addPages } from './http/pages.ts';
@@ -26,6 +27,7 @@ import { createMemberGamesService } from './modules/games/memberGames.service.ts
 import { createSessions } from './modules/session/sessions.ts';
 import { addSystemRoutes } from './modules/system/system.routes.ts';
 import { createSystemService } from './modules/system/system.service.ts';
+import { hasSingleWallet } from './modules/wallet/wallet.service.ts';
 import { addPlay } from './play.ts';
 import { addOutbox } from './providers/outbox.routes.ts';
 
@@ -77,6 +79,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     brands,
     access: system,
     sessions,
+    idempotency: createIdempotency(db),
     seals: { box, used: { markUsed: createMarkUsed(db, 'seal') } },
     network,
     clock,
@@ -97,7 +100,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...deps,
     cache,
     games,
-    hasVendorWallets: () => false,
+    hasVendorWallets: ({ brand }) => !hasSingleWallet(brand),
     recordPlayed: memberGames.recordPlayed,
   });
   addIdentity(app, sessions, deps);

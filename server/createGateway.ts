@@ -14,7 +14,9 @@ import { createDocumentServer } from './document/createDocumentServer.ts';
 import { loadBuild, type Build } from './document/loadBuild.ts';
 import { createMetrics, measureDocuments } from './http/metrics.ts';
 import { startReturningRounds } from './jobs/returnRounds.ts';
+import { startLedgerWatch } from './jobs/ledgerWatch.ts';
 import { startSweeping } from './jobs/sweep.ts';
+import { deriveSealKey } from './ledger/seals.ts';
 import { createProviders } from './providers/providers.ts';
 import type { Gateway, GatewayContext } from './run.ts';
 
@@ -112,7 +114,15 @@ async function startParts(context: GatewayContext, development: Development | nu
     clock: now,
     onError: (err) => app.log.error({ err }, 'rounds that were left open were not closed'),
   });
-  const stopJobs = () => Promise.all([stopSweeping(), stopReturning()]);
+  const ledgerWatch = startLedgerWatch({
+    db: database,
+    clock: now,
+    sealKeys: [deriveSealKey(keys.secret), ...keys.formerSecrets.map(deriveSealKey)],
+    registry: metrics.registry,
+    onFault: (fault) => app.log.fatal({ fault }, 'the ledger disagrees with itself'),
+    onError: (err) => app.log.error({ err }, 'the ledger was not looked at'),
+  });
+  const stopJobs = () => Promise.all([stopSweeping(), stopReturning(), ledgerWatch.stop()]);
   return { app, brands, documents, hasher, stopListening, stopJobs };
 }
 

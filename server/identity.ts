@@ -21,7 +21,8 @@ import { createPhoneProofs } from './modules/verification/phoneProofs.ts';
 import { createSendQueue } from './modules/verification/sendQueue.ts';
 import { addVerificationRoutes } from './modules/verification/verification.routes.ts';
 import { createVerificationService } from './modules/verification/verification.service.ts';
-import { addWalletRoutes, emptyBalances } from './modules/wallet/wallet.routes.ts';
+import { addWalletRoutes } from './modules/wallet/wallet.routes.ts';
+import { createWalletService } from './modules/wallet/wallet.service.ts';
 import type { Providers } from './providers/providers.ts';
 
 /** What accounts are made from. */
@@ -72,7 +73,7 @@ export function addIdentity(app: FastifyInstance, sessions: Sessions, deps: Iden
   const session = createSessionService({ ...parts, hashLimits, verification });
   const account = createAccountService(parts);
   addMemberRoutes(app, createMemberService(deps));
-  addWalletRoutes(app, emptyBalances);
+  addWalletRoutes(app, createWalletService(deps));
   addCaptchaRoutes(app, captchas, captcha);
   addVerificationRoutes(app, verification);
   addSessionRoutes(app, session);

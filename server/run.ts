@@ -9,6 +9,7 @@ import { parseEnv, type Env } from './env.ts';
 import { loadKeys, type Keys } from './keys.ts';
 import { createLifecycle, finishWithin, type Lifecycle } from './lifecycle.ts';
 import { toListenFault } from './listenFault.ts';
+import { seedMoney } from './seedMoney.ts';
 import { describeStart } from './startReport.ts';
 
 /** What the gateway's app is built from; the same in production, tests and development. */
@@ -95,6 +96,7 @@ async function start(
         secret: keys.secret,
       })
     : [];
+  if (env.isDemo) await seedMoney(database, now());
   const gateway = await build({ env, root, database, keys, now });
   lifecycle.onStop(() =>
     finishWithin(

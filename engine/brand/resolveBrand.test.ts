@@ -24,6 +24,7 @@ describe('a brand that says little', () => {
       device: 'WEB',
       languages: { offered: ['es'], default: 'es', fallback: 'es' },
       currency: { code: 'PTS', symbol: 'P', decimals: 2 },
+      wallet: { mode: 'single' },
       captcha: { provider: 'none' },
       session: { idleMinutes: 30, maximumHours: 12 },
       registration: { audience: 'everyone', passwordDays: 180 },

@@ -18,7 +18,10 @@ export interface Endpoint {
   readonly form?: boolean;
   /** Headers that every such call carries, with exactly these values; names in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether the call moves money and so needs an idempotency key. */
+  /**
+   * Whether the call moves money: it needs a token, and the header `Idempotency-Key`, which names it. The same key with
+   * the same body gives the same reply for 24 hours and has one effect.
+   */
   readonly idempotent?: boolean;
   readonly query?: JSONSchema;
   readonly body?: JSONSchema;

@@ -16,3 +16,172 @@ export const getBalance = defineEndpoint({
     properties: { sumBalance: moneySchema, currency: { type: 'string' } },
   },
 });
+
+/** What the wallet is called that belongs to no vendor. */
+export const MAIN_WALLET = 'MAIN';
+
+const walletName = (description: string) =>
+  ({
+    type: 'string',
+    pattern: '^[A-Z0-9_]{1,32}$',
+    description,
+    examples: [MAIN_WALLET],
+  }) as const;
+
+const walletSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['wallet', 'balance', 'held'],
+  properties: {
+    wallet: walletName('"MAIN", or the code of the vendor whose games it is for.'),
+    balance: { ...moneySchema, description: 'What can be spent.' },
+    held: { ...moneySchema, description: 'What is set aside beside it.' },
+  },
+} as const;
+
+/** Whether members have one wallet for all games, or one a vendor beside the main one. */
+export const getMerchantWallet = defineEndpoint({
+  id: 'getMerchantWallet',
+  method: 'GET',
+  path: '/wps/relay/GCS_merchantWallet',
+  summary: 'How the merchant keeps wallets',
+  token: false,
+  sealed: false,
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['isSingle'],
+    properties: { isSingle: { type: 'boolean' } },
+  },
+});
+
+/** Moves the member's own money between the main wallet and those of vendors. */
+export const transferBetweenWallets = defineEndpoint({
+  id: 'transferBetweenWallets',
+  method: 'POST',
+  path: '/wps/relay/GCS_walletTransfer',
+  summary: "Move money between the member's wallets",
+  token: true,
+  sealed: false,
+  idempotent: true,
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['from', 'to', 'amount'],
+    properties: {
+      from: walletName('"MAIN" or a vendor code.'),
+      to: walletName('"MAIN" or a vendor code; another one than "from".'),
+      amount: { ...moneySchema, description: 'Decimal amount above zero.', examples: ['10.00'] },
+    },
+  },
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['transferId', 'currency', 'sumBalance', 'wallets'],
+    properties: {
+      transferId: { type: 'string' },
+      currency: { type: 'string' },
+      sumBalance: moneySchema,
+      wallets: { type: 'array', items: walletSchema },
+    },
+  },
+});
+
+/** All money of the signed-in member, wallet by wallet. */
+export const getConsolidatedFunds = defineEndpoint({
+  id: 'getConsolidatedFunds',
+  method: 'GET',
+  path: '/wps/member/info/funds/consolidated',
+  summary: "All of the member's money",
+  token: true,
+  sealed: false,
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['currency', 'isSingle', 'sumBalance', 'sumHeld', 'wallets'],
+    properties: {
+      currency: { type: 'string' },
+      isSingle: { type: 'boolean' },
+      sumBalance: { ...moneySchema, description: 'What can be spent, in all wallets.' },
+      sumHeld: { ...moneySchema, description: 'What is set aside, in all wallets.' },
+      wallets: { type: 'array', items: walletSchema },
+    },
+  },
+});
+
+const TIME_PATTERN = '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,3})?Z$';
+
+/** Everything that happened to the member's money, the newest first. */
+export const getStatement = defineEndpoint({
+  id: 'getStatement',
+  method: 'GET',
+  path: '/wps/member/statement',
+  summary: "Statement of the member's money",
+  token: true,
+  sealed: false,
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      before: {
+        type: 'string',
+        pattern: '^[0-9]{1,18}$',
+        description: '"next" of the page before; without it, the newest lines.',
+        examples: ['4711'],
+      },
+      from: {
+        type: 'string',
+        pattern: TIME_PATTERN,
+        description: 'Only lines from this moment on.',
+        examples: ['2026-02-01T00:00:00Z'],
+      },
+      until: {
+        type: 'string',
+        pattern: TIME_PATTERN,
+        description: 'Only lines before this moment.',
+        examples: ['2026-03-01T00:00:00Z'],
+      },
+      pageSize: { type: 'integer', minimum: 1, maximum: 100, default: 20, examples: [20] },
+    },
+  },
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['currency', 'list', 'next'],
+    properties: {
+      currency: { type: 'string' },
+      list: {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['id', 'at', 'kind', 'wallet', 'amount', 'balanceAfter', 'reference'],
+          properties: {
+            id: { type: 'string' },
+            at: { type: 'string', description: 'ISO 8601, UTC.' },
+            kind: {
+              type: 'string',
+              enum: [
+                'opening',
+                'deposit',
+                'withdrawal',
+                'bet',
+                'win',
+                'refund',
+                'bonus',
+                'walletTransfer',
+                'adjustment',
+                'commission',
+              ],
+            },
+            wallet: walletName('"MAIN" or a vendor code.'),
+            amount: { ...moneySchema, description: 'Above zero: came in; below: went out.' },
+            balanceAfter: { ...moneySchema, description: 'Of that wallet, with what is on hold.' },
+            reference: { type: ['string', 'null'], description: 'What it was about.' },
+          },
+        },
+      },
+      next: { type: ['string', 'null'], description: 'For the next page; null on the last one.' },
+    },
+  },
+});

@@ -22,6 +22,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   stuffing: async () => (await import('./identity/stuffing.ts')).stuffing,
   logins: async () => (await import('./identity/logins.ts')).logins,
   loginModal: async () => (await import('./loginModal.ts')).loginModal,
+  ledger: async () => (await import('./ledger.ts')).ledger,
   newBrand: async () => (await import('./newBrand.ts')).newBrand,
 };
 

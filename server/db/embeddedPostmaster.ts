@@ -11,6 +11,7 @@ const pollMs = 50;
 /** What PostgreSQL itself writes into postmaster.pid. */
 export interface Postmaster {
   readonly pid: number;
+  readonly port: number;
   /** True once it accepts connections. */
   readonly isReady: boolean;
 }
@@ -25,7 +26,7 @@ export async function findPostmaster(dataDirectory: string): Promise<Postmaster 
   const lines = text.split('\n');
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
-  return { pid, isReady: lines[7]?.trim() === 'ready' };
+  return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
 }
 
 /** Says whether a process with this id exists, whoever owns it. */

@@ -5,6 +5,7 @@ import type { BrandStore, HostLookup } from '../brands/brandStore.ts';
 import type { MemberSession, Sessions } from './authenticate.ts';
 import type { Caller, Network } from './caller.ts';
 import type { Cookies } from './cookies.ts';
+import type { Idempotency } from './idempotency.ts';
 import type { SealBox } from './sealing.ts';
 import type { UsedSeals } from './unseal.ts';
 
@@ -38,6 +39,8 @@ export interface Gateway {
   readonly brands: BrandStore;
   readonly access: Access;
   readonly sessions: Sessions;
+  /** Answers calls that move money once. */
+  readonly idempotency: Idempotency;
   readonly seals: { readonly box: SealBox; readonly used: UsedSeals };
   readonly network: Network;
   readonly clock: () => Date;

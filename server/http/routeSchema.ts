@@ -1,6 +1,7 @@
 import { getEndpointModuleId, type Endpoint } from '../../schemas/api/endpoint.ts';
 import { problemEnvelope, successEnvelope } from '../../schemas/api/envelope.ts';
 import { sealedBodySchema } from '../../schemas/api/sealed.ts';
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_PATTERN } from './idempotency.ts';
 import { emptyQuery } from './validators.ts';
 
 /** A sealed body as the API page shows it: what travels, and in the description of its data what it holds. */
@@ -38,6 +39,15 @@ function headerProperties(endpoint: Endpoint) {
     ...(endpoint.token
       ? { authorization: { type: 'string', description: '"Bearer " and the token.' } }
       : {}),
+    ...(endpoint.idempotent
+      ? {
+          [IDEMPOTENCY_HEADER]: {
+            type: 'string',
+            pattern: IDEMPOTENCY_PATTERN,
+            description: 'Names the call: sent again with the same body it gets the same reply.',
+          },
+        }
+      : {}),
     ...(Object.fromEntries(fixed) as object),
   };
 }
@@ -51,7 +61,10 @@ export function routeSchema(endpoint: Endpoint) {
     ...(endpoint.form ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
     headers: {
       type: 'object',
-      required: Object.keys(endpoint.headers ?? {}),
+      required: [
+        ...Object.keys(endpoint.headers ?? {}),
+        ...(endpoint.idempotent ? [IDEMPOTENCY_HEADER] : []),
+      ],
       properties: headerProperties(endpoint),
     },
     querystring: endpoint.query ?? emptyQuery,

@@ -69,6 +69,7 @@ beforeAll(async () => {
     brands: createMemoryBrandStore([aurora]),
     access: { getFeatures: async () => aurora.features, getSiteState: async () => 'open' },
     sessions: { find: async () => 'unknown' },
+    idempotency: { run: () => Promise.reject(new Error('Nothing here moves money.')) },
     seals: { box: createSealBox(testKeys.sealKey), used: { markUsed: async () => true } },
     getNextContentChange: async () => null,
     network,

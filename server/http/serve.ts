@@ -7,11 +7,13 @@ import {
   type TypedEndpoint,
   type ValueOf,
 } from '../../schemas/api/endpoint.ts';
+import type { Tx } from '../db/database.ts';
 import { authenticate, type MemberSession } from './authenticate.ts';
 import { checkCallHeaders, getLookup, readCaller, requireLive, type Caller } from './caller.ts';
 import { compressLarge } from './compressLarge.ts';
 import { openCookies } from './cookies.ts';
 import type { Admitted, Features, Gateway } from './gateway.ts';
+import { IDEMPOTENCY_HEADER } from './idempotency.ts';
 import { checkOrigin } from './origin.ts';
 import { Problem } from './problem.ts';
 import { routeSchema } from './routeSchema.ts';
@@ -28,9 +30,13 @@ type MemberPart<E> = E extends { readonly token: true }
   ? { readonly member: MemberSession }
   : object;
 
+/** The transaction of a call that moves money, in which its reply is kept as well; all its work is done in there. */
+type MoneyPart<E> = E extends { readonly idempotent: true } ? { readonly tx: Tx } : object;
+
 /** A call that passed every gate. */
 export type Call<E extends TypedEndpoint> = Omit<Admitted, 'member'> &
-  MemberPart<E> & {
+  MemberPart<E> &
+  MoneyPart<E> & {
     readonly query: CheckedQuery<E>;
     /** Checked; of a sealed body what it held. */
     readonly body: BodyOf<E>;
@@ -86,6 +92,24 @@ function requireAdmitted(request: FastifyRequest): Admitted {
   return request.admitted;
 }
 
+function nameCall(
+  endpoint: Endpoint,
+  { headers, query }: FastifyRequest,
+  { caller, member, now, body }: Admitted & { readonly body: unknown },
+) {
+  if (!member) throw new Error(`${endpoint.id} moves money and so needs a token.`);
+  return {
+    merchantCode: caller.brand.merchantCode,
+    memberId: member.memberId,
+    endpoint,
+    // The contract of the headers demands it, once.
+    key: String(headers[IDEMPOTENCY_HEADER]),
+    query,
+    body,
+    now,
+  };
+}
+
 /**
  * Puts an endpoint on the application: brand by host, headers, rate limit, site state, feature gate, origin and
  * session, strict body (unsealed first where it travels sealed) and coerced query, and a reply that holds nothing the
@@ -136,7 +160,11 @@ export function serve<E extends TypedEndpoint>(
       const body = unseal ? await unseal({ ...admitted, sealed: request.body }) : request.body;
       // Whether there is a member was settled by the endpoint's own flag.
       const call = { ...admitted, query: request.query, body } as Call<E>;
-      const value = await handler(call);
+      const value = endpoint.idempotent
+        ? await gateway.idempotency.run(nameCall(endpoint, request, { ...admitted, body }), (tx) =>
+            handler({ ...call, tx }),
+          )
+        : await handler(call);
       reply.header('cache-control', 'no-store');
       return { success: true, value, message: '' };
     },

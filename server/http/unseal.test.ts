@@ -43,6 +43,7 @@ beforeAll(async () => {
     brands: createMemoryBrandStore([aurora, sakura]),
     access: { getFeatures: async () => aurora.features, getSiteState: async () => 'open' },
     sessions: { find: async () => 'unknown' },
+    idempotency: { run: () => Promise.reject(new Error('Nothing here moves money.')) },
     seals: {
       box,
       used: {

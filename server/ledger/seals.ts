@@ -28,7 +28,7 @@ export interface Batch {
 const KEY_BYTES = 32;
 const LARGEST_BATCH = 20_000;
 
-/** The key of seals, made of the gateway's secret: who has only the database cannot seal. */
+/** The key of seals, made of a secret of the gateway: who has only the database cannot seal. */
 export function deriveSealKey(secret: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'ledger seals', KEY_BYTES));
 }
@@ -124,6 +124,21 @@ export async function findLastSeal(tx: Tx, merchantCode: string): Promise<Seal |
     .where('merchant_code', '=', merchantCode)
     .orderBy('number', 'desc')
     .limit(1)
+    .executeTakeFirst();
+  return row && toSeal(row);
+}
+
+/** The seal of a number. */
+export async function findSeal(
+  tx: Tx,
+  merchantCode: string,
+  number: bigint,
+): Promise<Seal | undefined> {
+  const row = await tx
+    .selectFrom('ledger_seals')
+    .selectAll()
+    .where('merchant_code', '=', merchantCode)
+    .where('number', '=', number)
     .executeTakeFirst();
   return row && toSeal(row);
 }

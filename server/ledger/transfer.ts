@@ -82,7 +82,7 @@ export function digestOf(...parts: readonly (string | bigint | null)[]): Buffer 
 }
 
 /** What makes two transfers the same, beside their names: everything but the time. */
-export function digestTransfer({ kind, reference = null, currency, legs }: Transfer): Buffer {
+export function digestTransfer({ kind, reference, currency, legs }: Transfer): Buffer {
   const parts = legs.flatMap(({ account, amountMinor }) => [describeAccount(account), amountMinor]);
-  return digestOf(kind, reference, currency, ...parts);
+  return digestOf(kind, reference ?? null, currency, ...parts);
 }

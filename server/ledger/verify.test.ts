@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { aurora, testNow, type TestBrand } from '../../tests/support/gateway.ts';
 import { move, payIn } from '../../tests/support/ledger.ts';
@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 const verify = (sinceId?: bigint) =>
-  verifyBook(db, { merchantCode: at.merchantCode, sealKey, sinceId });
+  verifyBook(db, { merchantCode: at.merchantCode, sealKeys: [sealKey, randomBytes(32)], sinceId });
 const kinds = async (sinceId?: bigint) => (await verify(sinceId)).faults.map(({ kind }) => kind);
 
 /** What somebody does who owns the database and knows its rules. */
@@ -195,7 +195,7 @@ describe('tampering by the owner of the database is found:', () => {
     await seal(deriveSealKey(randomBytes(32)));
     const { faults } = await verify();
     expect(faults.map(({ message }) => message)).toEqual([
-      'was not made with the secret of this gateway',
+      'was made with no secret that this gateway knows',
     ]);
   });
 });
@@ -218,7 +218,8 @@ describe('a boundary', () => {
     expect(await isSettled(db, boundary)).toBe(false);
     goOn();
     await slow;
-    expect(await isSettled(db, boundary)).toBe(true);
+    // Other databases of the server are busy too.
+    await vi.waitFor(async () => expect(await isSettled(db, boundary)).toBe(true), 10_000);
     expect(await seal()).toBe(1);
     expect(await kinds()).toEqual([]);
   });

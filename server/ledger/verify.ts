@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { macOf, readBatch, toSeal, type Seal } from './seals.ts';
+import { findSeal, macOf, readBatch, toSeal, type Seal } from './seals.ts';
 
 /** What may be wrong with the books. */
 export type FaultKind =
@@ -35,8 +35,8 @@ export interface Verification {
 /** Whose books, and how far back. */
 export interface VerifyOptions {
   readonly merchantCode: string;
-  /** Without it, seals are compared with each other and with the entries but their codes are not made anew. */
-  readonly sealKey?: Buffer;
+  /** Keys that seals may have been made with. Without any, it is not looked at who made them. */
+  readonly sealKeys?: readonly Buffer[];
   /** Looks only at entries beyond this id, and at the accounts and seals that they belong to. */
   readonly sinceId?: bigint;
 }
@@ -127,7 +127,7 @@ const CHECKS: Readonly<Record<Exclude<FaultKind, 'sealWrong' | 'sealMissing'>, C
 
 async function checkSeal(
   tx: Tx,
-  { merchantCode, sealKey }: VerifyOptions,
+  { merchantCode, sealKeys = [] }: VerifyOptions,
   seal: Seal,
   previous: Seal | null,
 ): Promise<string | null> {
@@ -140,8 +140,10 @@ async function checkSeal(
   if (batch.entryCount !== seal.entryCount || !batch.digest?.equals(seal.digest)) {
     return `no longer fits its entries ${afterId + 1n} to ${throughId}`;
   }
-  if (sealKey && !macOf(sealKey, merchantCode, seal, previous?.mac ?? null).equals(seal.mac)) {
-    return 'was not made with the secret of this gateway';
+  const isMadeWith = (key: Buffer) =>
+    macOf(key, merchantCode, seal, previous?.mac ?? null).equals(seal.mac);
+  if (sealKeys.length > 0 && !sealKeys.some(isMadeWith)) {
+    return 'was made with no secret that this gateway knows';
   }
   return null;
 }
@@ -156,17 +158,10 @@ async function verifySeals(tx: Tx, options: VerifyOptions, sinceId: bigint) {
     .orderBy('number')
     .execute();
   const first = rows[0];
-  const before =
-    first && first.number > 1n && sinceId > 0n
-      ? await tx
-          .selectFrom('ledger_seals')
-          .selectAll()
-          .where('merchant_code', '=', merchantCode)
-          .where('number', '=', first.number - 1n)
-          .executeTakeFirst()
-      : undefined;
+  const isPart = first !== undefined && first.number > 1n && sinceId > 0n;
+  const before = isPart ? await findSeal(tx, merchantCode, first.number - 1n) : undefined;
   const faults: LedgerFault[] = [];
-  let previous = before ? toSeal(before) : null;
+  let previous = before ?? null;
   for (const row of rows) {
     const seal = toSeal(row);
     const message = await checkSeal(tx, options, seal, previous);

@@ -39,6 +39,7 @@ const DEFAULT_BRAND: ResolvedBrand = {
     { section: 'hotGames', props: { limit: 12 } },
   ],
   currency: { code: 'EUR', symbol: '€', decimals: 2 },
+  wallet: { mode: 'single' },
   cdn: { images: [], launch: [] },
   allowHosts: [],
   support: { chatUrl: 'https://chat.example.com/', email: 'help@sample.example' },

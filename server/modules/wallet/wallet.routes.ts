@@ -1,24 +1,38 @@
 import type { FastifyInstance } from 'fastify';
-import { getBalance } from '../../../schemas/api/wallet.ts';
-import type { MemberSession } from '../../http/authenticate.ts';
-import type { Caller } from '../../http/caller.ts';
+import {
+  getBalance,
+  getConsolidatedFunds,
+  getMerchantWallet,
+  getStatement,
+  transferBetweenWallets,
+} from '../../../schemas/api/wallet.ts';
+import { Problem } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
-import { toWireAmount } from '../../http/wireAmount.ts';
+import { hasSingleWallet, type WalletService } from './wallet.service.ts';
 
-/** Tells what members own; the ledger, where there is one. */
-export interface Balances {
-  /** All money of a member that is not on hold, in minor units of the brand's currency. */
-  getAvailableMinor(caller: Caller, member: MemberSession): Promise<bigint>;
+/** A moment of the query; the pattern of the contract lets days through that no month has. */
+function parseTime(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw new Problem('queryInvalid', 'There is no such day.');
+  return time;
 }
 
-/** Nobody can pay anything in, so nobody owns anything. */
-export const emptyBalances: Balances = { getAvailableMinor: async () => 0n };
-
 /** The calls about members' money. */
-export function addWalletRoutes(app: FastifyInstance, balances: Balances): void {
-  serve(app, getBalance, async ({ caller, member }) => {
-    const { code, decimals } = caller.brand.currency;
-    const available = await balances.getAvailableMinor(caller, member);
-    return { sumBalance: toWireAmount(available, decimals), currency: code };
+export function addWalletRoutes(app: FastifyInstance, service: WalletService): void {
+  serve(app, getBalance, (call) => service.getBalance(call));
+  serve(app, getConsolidatedFunds, (call) => service.getFunds(call));
+  serve(app, getMerchantWallet, async ({ caller }) => ({
+    isSingle: hasSingleWallet(caller.brand),
+  }));
+  serve(app, transferBetweenWallets, ({ tx, body, ...call }) => service.transfer(tx, call, body));
+  serve(app, getStatement, ({ query, ...call }) => {
+    const { before, from, until, pageSize } = query;
+    return service.getStatement(call, {
+      limit: pageSize,
+      beforeId: before === undefined ? undefined : BigInt(before),
+      from: parseTime(from),
+      until: parseTime(until),
+    });
   });
 }

@@ -8,6 +8,7 @@ export const aurora: DemoMerchant = {
   locale: 'es',
   currency: { code: 'EUR', decimals: 2 },
   typicalWin: 60,
+  openingBalance: 1_000,
   members: [
     { account: 'lucia27', kind: 'member', nickname: 'Lucía' },
     { account: 'mateoagente', kind: 'agent', nickname: 'Mateo' },

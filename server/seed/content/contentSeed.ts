@@ -52,6 +52,8 @@ export interface DemoMerchant extends MerchantContent {
   readonly currency: { readonly code: string; readonly decimals: number };
   /** A common win in whole units of the currency; large ones are some hundred times that. */
   readonly typicalWin: number;
+  /** What each of its members begins with, in whole units of the currency. */
+  readonly openingBalance: number;
   readonly locale: keyof Texts & string;
   readonly members: readonly {
     readonly account: string;

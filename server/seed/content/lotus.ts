@@ -8,6 +8,7 @@ export const lotus: DemoMerchant = {
   locale: 'vi',
   currency: { code: 'VND', decimals: 0 },
   typicalWin: 1_500_000,
+  openingBalance: 25_000_000,
   members: [
     { account: 'minhanh9', kind: 'member', nickname: 'Minh Anh' },
     { account: 'lanagent', kind: 'agent', nickname: 'Lan' },

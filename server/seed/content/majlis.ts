@@ -8,6 +8,7 @@ export const majlis: DemoMerchant = {
   locale: 'ar',
   currency: { code: 'AED', decimals: 2 },
   typicalWin: 220,
+  openingBalance: 4_000,
   members: [
     { account: 'salma15', kind: 'member', nickname: 'سلمى' },
     { account: 'yusufagent', kind: 'agent', nickname: 'يوسف' },

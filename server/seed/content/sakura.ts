@@ -8,6 +8,7 @@ export const sakura: DemoMerchant = {
   locale: 'ja',
   currency: { code: 'JPY', decimals: 0 },
   typicalWin: 8_000,
+  openingBalance: 150_000,
   members: [
     { account: 'haruka88', kind: 'member', nickname: 'はるか' },
     { account: 'kenagent', kind: 'agent', nickname: '健' },

@@ -38,6 +38,8 @@ export interface CallOptions<E extends TypedEndpoint> {
   readonly query?: QueryOf<E>;
   readonly body?: BodyOf<E>;
   readonly signal?: AbortSignal;
+  /** Names a call that moves money; the same for every try of the same thing, 8 to 200 visible ASCII characters. */
+  readonly idempotencyKey?: string;
 }
 
 /** The way to the gateway, bound to a merchant and a language. */
@@ -67,7 +69,7 @@ export function createHttp(options: {
 
   async function send<E extends TypedEndpoint>(
     endpoint: E,
-    { query, signal }: CallOptions<E>,
+    { query, signal, idempotencyKey }: CallOptions<E>,
     text: string | undefined,
   ): Promise<ValueOf<E>> {
     const token = endpoint.token ? (session?.readToken() ?? null) : null;
@@ -82,6 +84,7 @@ export function createHttp(options: {
         ...endpoint.headers,
         ...(text === undefined ? {} : { 'content-type': getContentType(endpoint) }),
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       },
       body: text,
       signal,

@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util';
+import { withTransaction, type Database } from '../../server/db/database.ts';
+import { listBooks, verifyBook } from '../../server/ledger/books.ts';
+import { findLastSeal } from '../../server/ledger/seals.ts';
+
+/** What a command of the ledger works with. */
+export interface LedgerCommand {
+  /** Opens the books; rejects with one sentence where there are none. */
+  readonly open: () => Promise<Database>;
+  /** What seals may have been made with, where this machine has it. */
+  readonly sealKeys: readonly Buffer[];
+  readonly write: (line: string) => void;
+  readonly complain: (line: string) => void;
+}
+
+const USAGE = `Usage: npm run ledger -- verify [--merchant CODE]
+
+  verify            Looks at every entry there is: transfers and currencies sum to zero, balances and holds are what
+                    entries and holds say, sealed entries are as they were. Moves nothing, and may run at any time.
+  --merchant CODE   Only this merchant's books.
+
+Exit codes: 0 the books agree, 1 they do not, 2 wrong use or no database.`;
+
+const SHOWN_DIGITS = 16;
+
+async function verifyOne(db: Database, merchantCode: string, command: LedgerCommand) {
+  const { entries, seals, faults } = await verifyBook(db, {
+    merchantCode,
+    sealKeys: command.sealKeys,
+  });
+  const last = await withTransaction(db, { merchantCode }, (tx) => findLastSeal(tx, merchantCode));
+  const head = last
+    ? `, the newest ${last.number} (${last.mac.toString('hex').slice(0, SHOWN_DIGITS)})`
+    : '';
+  const verdict = faults.length === 0 ? 'agrees' : `DISAGREES in ${faults.length}`;
+  command.write(`${merchantCode}: ${entries} entries, ${seals} seals${head}: ${verdict}`);
+  for (const { kind, subject, message } of faults) {
+    command.write(`  ${kind}: ${subject} ${message}`);
+  }
+  return faults.length;
+}
+
+async function verify(command: LedgerCommand, merchant: string | undefined): Promise<number> {
+  const db = await command.open();
+  try {
+    const known = await listBooks(db.owner);
+    const wanted = merchant === undefined ? known : known.filter((code) => code === merchant);
+    if (merchant !== undefined && wanted.length === 0) {
+      command.complain(`There are no books of "${merchant}". There are: ${known.join(', ')}.`);
+      return 2;
+    }
+    if (command.sealKeys.length === 0) {
+      command.complain(
+        'The secret of the gateway is not here (SECRET_FILE, or secret.hex in DATA_DIR): seals are compared with their entries, but not who made them.',
+      );
+    }
+    let faults = 0;
+    for (const merchantCode of wanted) faults += await verifyOne(db, merchantCode, command);
+    if (wanted.length === 0) command.write('No money was ever moved.');
+    return faults === 0 ? 0 : 1;
+  } finally {
+    await db.close();
+  }
+}
+
+/** Runs one command of the ledger; resolves with the exit code. */
+export async function runLedgerCommand(
+  args: readonly string[],
+  command: LedgerCommand,
+): Promise<number> {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { merchant: { type: 'string' }, help: { type: 'boolean' } },
+    });
+    if (values.help) {
+      command.write(USAGE);
+      return 0;
+    }
+    if (positionals.length !== 1 || positionals[0] !== 'verify') {
+      command.complain(USAGE);
+      return 2;
+    }
+    return await verify(command, values.merchant);
+  } catch (error) {
+    command.complain(error instanceof Error ? error.message : String(error));
+    return 2;
+  }
+}
