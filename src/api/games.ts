@@ -35,6 +35,40 @@ export const gameList = (http: Http, query: QueryOf<typeof getGameList>) =>
     staleTime: MINUTE_MS,
   });
 
+/** Games of a lobby: of a category, or of one vendor of it. */
+export type LobbyQuery = Pick<QueryOf<typeof getGameList> & object, 'category' | 'vassalage'>;
+
+/** Games of the first page of a lobby, which is prerendered. */
+export const LOBBY_PAGE_SIZE = 24;
+
+/** Games of one call when a whole lobby is asked for. */
+const WHOLE_PAGE_SIZE = 500;
+
+/** The first page of a lobby. */
+export const lobbyFirstPage = (http: Http, of: LobbyQuery) =>
+  gameList(http, { ...of, pageNo: 1, pageSize: LOBBY_PAGE_SIZE });
+
+/** How many games of a lobby can be played now, and the most played of them. */
+export const lobbyPlayable = (http: Http, of: LobbyQuery) =>
+  gameList(http, { ...of, playable: true, pageNo: 1, pageSize: 1 });
+
+/** All games of a lobby, the most played first, so that a search needs no network. */
+export const lobbyGames = (http: Http, of: LobbyQuery) =>
+  queryOptions({
+    queryKey: [getGameList.id, http.language, 'whole', of],
+    queryFn: async ({ signal }) => {
+      const ask = (pageNo: number) =>
+        http.call(getGameList, { query: { ...of, pageNo, pageSize: WHOLE_PAGE_SIZE }, signal });
+      const first = await ask(1);
+      const others = Array.from({ length: first.totalPages - 1 }, (_, at) => ask(at + 2));
+      const pages = [first, ...(await Promise.all(others))];
+      // A game that changed its rank between two calls comes twice.
+      const games = pages.flatMap((page) => page.games.map((game) => [game.id, game] as const));
+      return [...new Map(games).values()];
+    },
+    staleTime: 5 * MINUTE_MS,
+  });
+
 /** The most played lotteries. */
 export const popularLotteries = (http: Http, count: number) =>
   queryOptions({

@@ -27,7 +27,7 @@ export function getPageModules(
   if (chrome.header) modules.push(variant('Header'), variant('BottomNav'));
   if (chrome.header || chrome.sideMenu) modules.push(variant('SideMenu'));
   if (chrome.footer) modules.push(variant('Footer'));
-  if (screen) modules.push(screen.source);
+  if (screen) modules.push(screen.source, ...(screen.slots ?? []).map(variant));
   if (screen?.id === 'home') {
     const sources = getPageSections(brand.sections, gates).map(({ id }) => getSectionSource(id));
     modules.push(...sources.slice(0, FIRST_VIEW), variant('Hero'));

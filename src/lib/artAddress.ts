@@ -22,3 +22,9 @@ export const getBannerArt = (art: string, shape: 'wide' | 'tall', from = ''): Ar
     `${from}/art/banners/${encodeURIComponent(art)}-${shape}`,
     shape === 'wide' ? [800, 1600] : [480, 800],
   );
+
+/** The drawn picture of a vendor, 8:5, in one size; see `getGameArt`. */
+export function getVendorArt(code: string, from = ''): ArtAddress {
+  const base = `${from}/art/vendors/${encodeURIComponent(code)}-160`;
+  return { avif: `${base}.avif`, webp: `${base}.webp`, src: `${base}.webp` };
+}

@@ -9,7 +9,7 @@ export type Game = ValueOf<typeof getHotGames>['list'][number];
 export type GamePage = ValueOf<typeof getGameList>;
 
 /** A game as the catalogue has it. */
-export type GameRow = Awaited<ReturnType<typeof listGames>>[number];
+type GameRow = Awaited<ReturnType<typeof listGames>>[number];
 
 /** A game for a short list. */
 export function toGame(row: GameRow): Game {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { getPlayPath } from '../../lib/gamePaths.ts';
 import { GameCard, type Game } from '../../ui/GameCard/GameCard.tsx';
 import { Shelf } from '../../ui/Shelf/Shelf.tsx';
-import { getPlayPath } from './playPath.ts';
 
 /** A shelf of games; nothing where there are none. */
 export function GameShelf({

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { getPlayPath } from '../../lib/gamePaths.ts';
 import { GamePicture } from '../../ui/GameCard/GamePicture.tsx';
 import type { Game } from '../../ui/GameCard/GameCard.tsx';
 import { SiteLink } from '../../ui/SiteLink/SiteLink.tsx';
 import styles from './LotteryCard.module.css';
-import { getPlayPath } from './playPath.ts';
 
 const BALLS = [0, 1, 2, 3, 4];
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { getGameList } from '../../../schemas/api/games.ts';
+import { getPlayPath } from '../../lib/gamePaths.ts';
 import { useGate } from '../../platform/gates/gates.tsx';
 import { GamePicture } from '../../ui/GameCard/GamePicture.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink/SiteLink.tsx';
-import { getPlayPath } from './gamePaths.ts';
 import styles from './PanelGame.module.css';
 
 type Game = ValueOf<typeof getGameList>['games'][number];

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GameCategory } from '../../../schemas/api/games.ts';
 import { gameList } from '../../api/games.ts';
+import { getVendorPath } from '../../lib/gamePaths.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { moveFocus } from '../../ui/keyboard/moveFocus.ts';
@@ -11,7 +12,6 @@ import { PanelFault } from './PanelFault.tsx';
 import { PanelGame } from './PanelGame.tsx';
 import { GamesSkeleton } from './PanelSkeleton.tsx';
 import type { Vendor } from './PanelVendors.tsx';
-import { getVendorPath } from './gamePaths.ts';
 import styles from './PanelGames.module.css';
 
 /** Games that show first: three rows of seven. */

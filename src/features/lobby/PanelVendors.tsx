@@ -4,6 +4,7 @@ import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNod
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { GameCategory, getGameMenus } from '../../../schemas/api/games.ts';
 import { gameList } from '../../api/games.ts';
+import { getPlayPath, getVendorPath, opensAtOnce } from '../../lib/gamePaths.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { useFormats } from '../../platform/i18n/LocaleContext.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
@@ -11,7 +12,6 @@ import { moveFocus } from '../../ui/keyboard/moveFocus.ts';
 import { SiteLink } from '../../ui/SiteLink/SiteLink.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { FIRST_PAGE_SIZE } from './PanelGames.tsx';
-import { getPlayPath, getVendorPath, opensAtOnce } from './gamePaths.ts';
 import styles from './PanelVendors.module.css';
 
 /** A vendor as the game menu gives it. */

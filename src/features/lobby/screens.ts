@@ -1,5 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import { FULL_CHROME, type Chrome, type Screen } from '../../platform/screens/screen.ts';
+import type { GameCategory } from '../../../schemas/api/games.ts';
+import { gameMenus, lobbyFirstPage, lobbyPlayable } from '../../api/games.ts';
+import {
+  FULL_CHROME,
+  type Chrome,
+  type Screen,
+  type ScreenContext,
+} from '../../platform/screens/screen.ts';
 
 const HEADER_ONLY: Chrome = { header: true, footer: false, sideMenu: false };
 
@@ -7,6 +14,25 @@ const comingSoon = {
   source: 'src/ui/ComingSoon/ComingSoonScreen.tsx',
   load: () => import('../../ui/ComingSoon/ComingSoonScreen.tsx'),
 } as const;
+
+const loadLobby = () => import('./LobbyScreen.tsx');
+
+/** The lobby of a category, or of one vendor of it. */
+const lobbyOf = (category: GameCategory, vassalage?: string) => {
+  const games = vassalage === undefined ? { category } : { category, vassalage };
+  return {
+    games,
+    slots: ['GameCard'],
+    source: 'src/features/lobby/LobbyScreen.tsx',
+    load: loadLobby,
+    prefetch: ({ http, queryClient }: ScreenContext) =>
+      Promise.all([
+        queryClient.prefetchQuery(gameMenus(http)),
+        queryClient.prefetchQuery(lobbyFirstPage(http, games)),
+        queryClient.prefetchQuery(lobbyPlayable(http, games)),
+      ]),
+  } as const;
+};
 
 /** The lobbies of every game category, and the page that plays a game. */
 export const screens: readonly Screen[] = [
@@ -34,7 +60,7 @@ export const screens: readonly Screen[] = [
     category: 'LIVE',
     chrome: FULL_CHROME,
     menus: { primary: 20, side: 20, bottom: 30 },
-    ...comingSoon,
+    ...lobbyOf('LIVE'),
   },
   {
     id: 'sports',
@@ -45,7 +71,7 @@ export const screens: readonly Screen[] = [
     category: 'SPORTS',
     chrome: FULL_CHROME,
     menus: { primary: 30, side: 30 },
-    ...comingSoon,
+    ...lobbyOf('SPORTS'),
   },
   {
     // The operators' main sports book has an entry of its own, right after live.
@@ -60,7 +86,7 @@ export const screens: readonly Screen[] = [
     gate: 'sports',
     chrome: FULL_CHROME,
     menus: { primary: 25, side: 25 },
-    ...comingSoon,
+    ...lobbyOf('SPORTS', 'DS88'),
   },
   {
     id: 'fish',
@@ -75,7 +101,7 @@ export const screens: readonly Screen[] = [
     category: 'FISH',
     chrome: FULL_CHROME,
     menus: { primary: 40, side: 40 },
-    ...comingSoon,
+    ...lobbyOf('FISH'),
   },
   {
     id: 'slots',
@@ -86,7 +112,7 @@ export const screens: readonly Screen[] = [
     category: 'RNG',
     chrome: FULL_CHROME,
     menus: { primary: 50, side: 50, bottom: 20 },
-    ...comingSoon,
+    ...lobbyOf('RNG'),
   },
   {
     id: 'pvp',
@@ -101,7 +127,7 @@ export const screens: readonly Screen[] = [
     category: 'PVP',
     chrome: FULL_CHROME,
     menus: { primary: 60, side: 60 },
-    ...comingSoon,
+    ...lobbyOf('PVP'),
   },
   {
     id: 'esports',
@@ -116,7 +142,7 @@ export const screens: readonly Screen[] = [
     category: 'ESPORTS',
     chrome: FULL_CHROME,
     menus: { primary: 70, side: 70 },
-    ...comingSoon,
+    ...lobbyOf('ESPORTS'),
   },
   {
     id: 'elott',
@@ -131,7 +157,7 @@ export const screens: readonly Screen[] = [
     category: 'ELOTT',
     chrome: FULL_CHROME,
     menus: { side: 75 },
-    ...comingSoon,
+    ...lobbyOf('ELOTT'),
   },
   {
     id: 'cockfight',
@@ -146,7 +172,7 @@ export const screens: readonly Screen[] = [
     category: 'COCKFIGHT',
     chrome: FULL_CHROME,
     menus: { side: 76 },
-    ...comingSoon,
+    ...lobbyOf('COCKFIGHT'),
   },
   {
     id: 'vnLottery',

@@ -40,6 +40,10 @@ export interface Screen {
   readonly account?: number;
   /** The game category whose vendors drop down from its menu entry. */
   readonly category?: string;
+  /** The games that it lists: of a category, or of one vendor of it. */
+  readonly games?: { readonly category: string; readonly vassalage?: string };
+  /** Slots that its page draws beside those of the shell; the document preloads the brand's variants of them. */
+  readonly slots?: readonly string[];
   /** Source file of the component, as the build's manifest names it; the document preloads its script and styles. */
   readonly source: `src/${string}Screen.tsx`;
   readonly load: () => Promise<{ default: ComponentType }>;

@@ -4,14 +4,18 @@ import { useLocation } from 'react-router-dom';
 const subscribeToNothing = () => () => {};
 
 /**
- * A value of the address's query string; null where it is not given, and in prerendered pages and the browser's first
- * render of them, since one prerendered page serves every query.
+ * The query string of the address; empty in prerendered pages and the browser's first render of them, since one
+ * prerendered page serves every query.
  */
-export function useQueryValue(name: string): string | null {
-  const value = new URLSearchParams(useLocation().search).get(name);
+export function useQueryText(): string {
+  const { search } = useLocation();
   return useSyncExternalStore(
     subscribeToNothing,
-    () => value,
-    () => null,
+    () => search,
+    () => '',
   );
 }
+
+/** A value of the address's query string; null where it is not given, and as long as `useQueryText` is empty. */
+export const useQueryValue = (name: string): string | null =>
+  new URLSearchParams(useQueryText()).get(name);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { defineSlot } from '../../platform/slots/slots.tsx';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { getHotGames } from '../../../schemas/api/games.ts';
@@ -15,7 +16,11 @@ export interface GameCardProps {
   /** True for pictures above the fold: loaded at once instead of lazily. */
   readonly eager?: boolean;
   /** Heading level of the name. */
-  readonly headingLevel?: 3 | 4;
+  readonly headingLevel?: 2 | 3 | 4;
+  /** A control in the upper corner at the end of the line, such as a heart; it lies over the card's own link. */
+  readonly corner?: ReactNode;
+  /** What a press on a game does that cannot be played now; without it such a card is not pressed. */
+  readonly onClosedPress?: () => void;
 }
 
 /** One game: picture, name, vendor, at most one badge, and what to do with it. */

@@ -9,7 +9,8 @@ import styles from './Poster.module.css';
 const SIZES = '(min-width: 1200px) 190px, (min-width: 600px) 170px, 145px';
 
 /** Picture in 3:4 with the name and vendor under it. */
-export default function Poster({ game, href, rank, eager, headingLevel = 3 }: GameCardProps) {
+export default function Poster(props: GameCardProps) {
+  const { game, href, rank, eager, headingLevel = 3, corner, onClosedPress } = props;
   const Heading = `h${headingLevel}` as const;
   const press = useLongPress();
   const playable = game.status === 'normal';
@@ -32,6 +33,10 @@ export default function Poster({ game, href, rank, eager, headingLevel = 3 }: Ga
               <Link to={href} className={styles.link}>
                 {game.gameName}
               </Link>
+            ) : onClosedPress ? (
+              <button type="button" className={styles.link} onClick={onClosedPress}>
+                {game.gameName}
+              </button>
             ) : (
               game.gameName
             )}
@@ -46,6 +51,7 @@ export default function Poster({ game, href, rank, eager, headingLevel = 3 }: Ga
           <GameActions game={game} href={href} />
         </div>
       )}
+      {corner}
     </article>
   );
 }

@@ -9,7 +9,8 @@ import styles from './Tile.module.css';
 const SIZES = '(min-width: 1200px) 190px, (min-width: 600px) 170px, 145px';
 
 /** Picture first, the name on it. */
-export default function Tile({ game, href, rank, eager, headingLevel = 3 }: GameCardProps) {
+export default function Tile(props: GameCardProps) {
+  const { game, href, rank, eager, headingLevel = 3, corner, onClosedPress } = props;
   const Heading = `h${headingLevel}` as const;
   const press = useLongPress();
   const playable = game.status === 'normal';
@@ -34,6 +35,10 @@ export default function Tile({ game, href, rank, eager, headingLevel = 3 }: Game
               <Link to={href} className={styles.link}>
                 {game.gameName}
               </Link>
+            ) : onClosedPress ? (
+              <button type="button" className={styles.link} onClick={onClosedPress}>
+                {game.gameName}
+              </button>
             ) : (
               game.gameName
             )}
@@ -48,6 +53,7 @@ export default function Tile({ game, href, rank, eager, headingLevel = 3 }: Game
           )}
         </div>
       </div>
+      {corner}
     </article>
   );
 }

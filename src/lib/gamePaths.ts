@@ -1,4 +1,4 @@
-import type { GameCategory } from '../../../schemas/api/games.ts';
+import type { GameCategory } from '../../schemas/api/games.ts';
 
 /** The page that plays a game, or tries it with play money. */
 export function getPlayPath(gameId: string, trial = false): string {

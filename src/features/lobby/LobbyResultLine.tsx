@@ -1,0 +1,100 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { GAME_ORDERS } from '../../../schemas/api/games.ts';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { ChipSelect } from './ChipSelect.tsx';
+import { isNarrowed, type GameOrder } from './lobbyFilters.ts';
+import styles from './LobbyResultLine.module.css';
+import type { FilterControls } from './useLobbyFilters.ts';
+
+/** How many games there are, the way back to all of them, and their order. */
+export function LobbyResultLine({
+  count,
+  controls,
+  isRefused,
+}: {
+  /** Undefined while nobody knows. */
+  count: number | undefined;
+  controls: FilterControls;
+  /** The last press on a heart could not be kept. */
+  isRefused: boolean;
+}) {
+  const { filters, change, clear } = controls;
+  return (
+    <div className={styles.line}>
+      <p role="status" className={styles.count}>
+        {count === undefined ? (
+          <Skeleton className={styles.counting} />
+        ) : (
+          <Plural
+            id="lobby.count"
+            context="Above the games: how many there are"
+            value={count}
+            one="# game"
+            other="# games"
+          />
+        )}
+      </p>
+      {isNarrowed(filters) && (
+        <button type="button" className={styles.clear} onClick={clear}>
+          <Trans id="lobby.clear" context="Button above the games: show all of them again">
+            Clear filters
+          </Trans>
+        </button>
+      )}
+      {isRefused && (
+        <p role="alert" className={styles.refused}>
+          <Trans id="lobby.favorite.failed" context="After a press on a heart that was not kept">
+            That could not be saved. Please try again.
+          </Trans>
+        </p>
+      )}
+      <span className={styles.order}>
+        <OrderChip order={filters.sort} onChoose={(sort) => change({ sort })} />
+      </span>
+    </div>
+  );
+}
+
+function OrderChip({
+  order,
+  onChoose,
+}: {
+  order: GameOrder;
+  onChoose: (order: GameOrder) => void;
+}) {
+  const { t } = useLingui();
+  const names: Readonly<Record<GameOrder, string>> = {
+    popular: t({
+      id: 'lobby.sort.popular',
+      context: 'Order of a list of games',
+      message: 'Most played',
+    }),
+    name: t({
+      id: 'lobby.sort.name',
+      context: 'Order of a list of games',
+      message: 'Name, A to Z',
+    }),
+    newest: t({
+      id: 'lobby.sort.newest',
+      context: 'Order of a list of games',
+      message: 'Newest first',
+    }),
+    rtp: t({
+      id: 'lobby.sort.rtp',
+      context: 'Order of a list of games: by the share of stakes that is paid back',
+      message: 'Highest return',
+    }),
+  };
+  return (
+    <ChipSelect
+      label={t({
+        id: 'lobby.sort',
+        context: 'Name of the choice of an order, read out by screen readers',
+        message: 'Order',
+      })}
+      value={order}
+      options={GAME_ORDERS.map((each) => ({ value: each, label: names[each] }))}
+      onChoose={(value) => onChoose(GAME_ORDERS.find((each) => each === value) ?? 'popular')}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LayoutGrid } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { SiteLink } from '../../ui/SiteLink/SiteLink.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import type { Vendor } from './PanelVendors.tsx';
+import type { FilterControls } from './useLobbyFilters.ts';
+import { VendorPicture } from './VendorPicture.tsx';
+import styles from './VendorStrip.module.css';
+
+/** The vendors of a lobby side by side; pressing one is an address of its own, so that going back undoes it. */
+export function VendorStrip({
+  vendors,
+  controls,
+}: {
+  vendors: readonly Vendor[] | undefined;
+  controls: FilterControls;
+}) {
+  const { t } = useLingui();
+  const { vendor: chosen } = controls.filters;
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  }, [chosen]);
+  if (vendors && vendors.length < 2) return null;
+  return (
+    <nav
+      aria-label={t({
+        id: 'lobby.vendors',
+        context: 'Name of the row of game makers above the games, read out by screen readers',
+        message: 'Providers',
+      })}
+    >
+      <ul ref={strip} role="list" className={styles.strip}>
+        <Place href={controls.getHref({ vendor: null })} isChosen={chosen === null}>
+          <span className={styles.all}>
+            <LayoutGrid size={24} strokeWidth={1.75} aria-hidden="true" />
+          </span>
+          <span className={styles.name}>
+            <Trans id="lobby.vendors.all" context="First of the row of game makers: show all games">
+              All providers
+            </Trans>
+          </span>
+        </Place>
+        {vendors?.map((vendor) => (
+          <Place
+            key={vendor.vassalage}
+            href={controls.getHref({ vendor: vendor.vassalage })}
+            isChosen={vendor.vassalage === chosen}
+          >
+            <VendorPicture vendor={vendor} />
+            <span className={styles.name} title={vendor.displayName}>
+              {vendor.displayName}
+            </span>
+          </Place>
+        ))}
+        {!vendors &&
+          Array.from({ length: 8 }, (_, at) => (
+            <li key={at} aria-hidden="true">
+              <Skeleton className={styles.missing} />
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Place(props: { href: string; isChosen: boolean; children: ReactNode }) {
+  return (
+    <li>
+      <SiteLink
+        href={props.href}
+        className={styles.vendor}
+        aria-current={props.isChosen ? 'true' : undefined}
+      >
+        {props.children}
+      </SiteLink>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useQueryText } from '../../platform/screens/useQueryValue.ts';
+import { NO_FILTERS, parseFilters, writeFilters, type LobbyFilters } from './lobbyFilters.ts';
+
+/** How long typing rests before the address follows; what is found follows every key. */
+const ADDRESS_MS = 400;
+
+/** The filters of a lobby and the ways to change them. */
+export interface FilterControls {
+  readonly filters: LobbyFilters;
+  /** Changes the filters in place: going back leaves the page. */
+  readonly change: (part: Partial<LobbyFilters>) => void;
+  readonly search: (text: string) => void;
+  readonly clear: () => void;
+  /** The address with other filters, for links. */
+  readonly getHref: (part: Partial<LobbyFilters>) => string;
+}
+
+/** Filters that live in the address; what is typed comes first and is written there when the typing rests. */
+export function useLobbyFilters(): FilterControls {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const query = useQueryText();
+  const fromAddress = useMemo(() => parseFilters(query), [query]);
+  const typing = useTyping(fromAddress.search);
+  const filters = useMemo(
+    () => ({ ...fromAddress, search: typing.text }),
+    [fromAddress, typing.text],
+  );
+  const put = useCallback(
+    (next: LobbyFilters) => {
+      void navigate({ pathname, search: writeFilters(next) }, { replace: true });
+    },
+    [navigate, pathname],
+  );
+  const isBehind = typing.text.trim() !== fromAddress.search;
+  useEffect(() => {
+    if (!isBehind || !typing.isOwn) return;
+    const timer = setTimeout(() => put(filters), ADDRESS_MS);
+    return () => clearTimeout(timer);
+  }, [isBehind, typing.isOwn, filters, put]);
+
+  const { type } = typing;
+  return {
+    filters,
+    change: (part) => put({ ...filters, ...part }),
+    search: type,
+    clear: () => {
+      type('');
+      put({ ...NO_FILTERS, sort: filters.sort });
+    },
+    getHref: (part) => pathname + writeFilters({ ...filters, ...part }),
+  };
+}
+
+/** The text of a search field that an address may also change, as going back does. */
+function useTyping(inAddress: string) {
+  const [state, setState] = useState({ text: inAddress, inAddress, isOwn: false });
+  if (state.inAddress !== inAddress) {
+    // The address caught up with what was typed, or somebody else changed it.
+    const isCaughtUp = state.text.trim() === inAddress;
+    setState({ text: isCaughtUp ? state.text : inAddress, inAddress, isOwn: false });
+  }
+  const type = useCallback(
+    (text: string) => setState((before) => ({ ...before, text, isOwn: true })),
+    [],
+  );
+  return { text: state.text, isOwn: state.isOwn, type };
+}

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { inBox, ON_PHONE } from '../../../tests/support/storyFrames.tsx';
+import { VirtualGrid } from './VirtualGrid.tsx';
+
+const meta = {
+  title: 'Primitives/VirtualGrid',
+  component: VirtualGrid,
+  args: {
+    label: 'Numbers',
+    count: 5000,
+    firstCount: 24,
+    getKey: String,
+    children: (at: number) => (
+      <a
+        href={`#${at}`}
+        style={{
+          display: 'grid',
+          placeItems: 'center',
+          blockSize: '8rem',
+          borderRadius: 'var(--radius-card)',
+          background: 'var(--surface-2)',
+        }}
+      >
+        {at + 1}
+      </a>
+    ),
+  },
+  decorators: [inBox()],
+} satisfies Meta<typeof VirtualGrid>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const getLast = (canvas: HTMLElement) => canvas.querySelector('li[aria-posinset="5000"]');
+const getFirst = (canvas: HTMLElement) => canvas.querySelector<HTMLElement>('li a')!;
+
+/** Of five thousand only those near the window are drawn. */
+export const FiveThousand: Story = {
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-measured]')).not.toBeNull());
+    await expect(getLast(canvasElement)).toBeNull();
+    await expect(canvasElement.querySelectorAll('li').length).toBeLessThan(200);
+  },
+};
+
+export const FiveThousandOnPhone: Story = { ...ON_PHONE };
+export const Few: Story = { args: { count: 3 } };
+
+/** Arrows lead to the neighbours. */
+export const MovedByArrows: Story = {
+  args: { count: 40 },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-measured]')).not.toBeNull());
+    getFirst(canvasElement).focus();
+    const forward = canvasElement.matches(':dir(rtl)') ? '{ArrowLeft}' : '{ArrowRight}';
+    await userEvent.keyboard(`${forward}${forward}{ArrowDown}{ArrowUp}`);
+    await expect(document.activeElement).toHaveTextContent(/^3$/);
+  },
+};

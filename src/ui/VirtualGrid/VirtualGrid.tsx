@@ -1,0 +1,124 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { useGridMeasure, type GridMeasure } from './useGridMeasure.ts';
+import styles from './VirtualGrid.module.css';
+
+/** Rows kept ready above and below those that are seen, so that the tab key always finds the next card. */
+const ROWS_READY = 2;
+
+/** What a virtualised grid is made of. */
+export interface VirtualGridProps {
+  /** What the list holds, for those who do not see it. */
+  readonly label: string;
+  readonly count: number;
+  /** How many stand in the prerendered page, before the grid is measured. */
+  readonly firstCount: number;
+  /** Tells things apart when their places change. */
+  readonly getKey: (at: number) => string;
+  readonly children: (at: number) => ReactNode;
+}
+
+/**
+ * Any number of cards in the columns that the width allows, of which only those near the window are drawn. All cards
+ * must be equally high. It scrolls with the page, tells screen readers every place, keeps the card that has the focus,
+ * and moves the focus by arrows.
+ */
+export function VirtualGrid({ label, count, firstCount, getKey, children }: VirtualGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const measure = useGridMeasure(list, count === 0);
+  const [focused, setFocused] = useState<number | null>(null);
+  const shown = useShownPlaces(measure, count, firstCount, focused);
+  const rows = measure ? Math.ceil(count / measure.columns) : 0;
+
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => setFocused(getPlace(target));
+  const onBlur = () => setFocused(null);
+  return (
+    <ul
+      ref={list}
+      role="list"
+      aria-label={label}
+      className={styles.grid}
+      data-measured={measure ? '' : undefined}
+      style={measure ? { blockSize: Math.max(0, rows * measure.pitch - measure.gap) } : undefined}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      onKeyDown={(press) => moveByArrow(press, measure?.columns ?? 1)}
+    >
+      {shown.map((at) => (
+        <li
+          key={getKey(at)}
+          data-at={at}
+          aria-posinset={at + 1}
+          aria-setsize={count}
+          style={measure ? placeOf(at, measure) : undefined}
+        >
+          {children(at)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const placeOf = (at: number, { columns, pitch }: GridMeasure): CSSProperties => ({
+  // Without its second line, what lies outside of the flow would reach to the end of the grid.
+  gridColumn: `${(at % columns) + 1} / ${(at % columns) + 2}`,
+  insetBlockStart: Math.floor(at / columns) * pitch,
+});
+
+/** The places to draw: of the rows near the window, and the one that has the focus. */
+function useShownPlaces(
+  measure: GridMeasure | null,
+  count: number,
+  firstCount: number,
+  focused: number | null,
+): readonly number[] {
+  const { columns = 1, pitch = 1, top = 0 } = measure ?? {};
+  const virtualizer = useWindowVirtualizer({
+    count: measure ? Math.ceil(count / columns) : 0,
+    estimateSize: () => pitch,
+    scrollMargin: top,
+    overscan: ROWS_READY,
+  });
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, pitch]);
+  if (!measure) return Array.from({ length: Math.min(count, firstCount) }, (_, at) => at);
+  const places = virtualizer
+    .getVirtualItems()
+    .flatMap(({ index }) =>
+      Array.from({ length: columns }, (_, column) => index * columns + column),
+    )
+    .filter((at) => at < count);
+  const isKept = focused === null || focused >= count || places.includes(focused);
+  return isKept ? places : [...places, focused].sort((a, b) => a - b);
+}
+
+function getPlace(element: Element): number | null {
+  const at = element.closest('li[data-at]')?.getAttribute('data-at');
+  return at === null || at === undefined ? null : Number(at);
+}
+
+/** Moves the focus to the neighbour that an arrow points at. */
+function moveByArrow(press: KeyboardEvent<HTMLElement>, columns: number): void {
+  const grid = press.currentTarget;
+  const from = getPlace(press.target as Element);
+  const forward = grid.matches(':dir(rtl)') ? -1 : 1;
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: forward,
+    ArrowLeft: -forward,
+    ArrowDown: columns,
+    ArrowUp: -columns,
+  };
+  const step = steps[press.key];
+  if (from === null || step === undefined || press.altKey || press.ctrlKey || press.metaKey) return;
+  const next = grid.querySelector<HTMLElement>(`li[data-at="${from + step}"] :is(a[href], button)`);
+  if (!next) return;
+  press.preventDefault();
+  next.focus();
+}
