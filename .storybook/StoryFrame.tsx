@@ -99,8 +99,10 @@ function useTheme(brand: ResolvedBrand, { tag }: StoryLocale): void {
     const scripts = [getLocale(tag).script];
     const style = document.getElementById('livery-theme') ?? document.createElement('style');
     style.id = 'livery-theme';
-    style.textContent = fontFaceCss(families, scripts) + brand.themeCss;
-    document.head.prepend(style);
+    const css = fontFaceCss(families, scripts) + brand.themeCss;
+    // Written or moved anew, the same fonts would be loaded anew by every story.
+    if (style.textContent !== css) style.textContent = css;
+    if (!style.isConnected) document.head.prepend(style);
     linkOnce(fontStylesheets(families, scripts));
   }, [brand, tag]);
 }
@@ -109,7 +111,9 @@ function useTheme(brand: ResolvedBrand, { tag }: StoryLocale): void {
 function linkOnce(sheets: readonly string[]): void {
   for (const href of sheets) {
     if (document.querySelector(`link[href="${href}"]`)) continue;
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
+    );
   }
 }
 

@@ -83,7 +83,7 @@ async function openDetectorPage(
   viewport: ViewportName,
   detector: string,
 ) {
-  const story = await openStoryPage(browser, origin, WINDOWS[viewport]);
+  const story = await openStoryPage(browser, origin, WINDOWS[viewport], { isDrawnOnce: true });
   await story.page.evaluate(`${detector};globalThis.liveryOverflow = liveryOverflow`);
   return story;
 }

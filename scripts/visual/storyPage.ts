@@ -44,11 +44,17 @@ export interface StoryPage {
   show(id: string, globals: StoryGlobals): Promise<Shown>;
 }
 
+interface StoryPageOptions {
+  /** How something came to its place does not matter, as long as it has come: then nothing is drawn twice. */
+  readonly isDrawnOnce?: boolean;
+}
+
 /** Opens the page that draws stories, without drawing one yet. */
 export async function openStoryPage(
   browser: Browser,
   origin: string,
   viewport: { width: number; height: number },
+  { isDrawnOnce = false }: StoryPageOptions = {},
 ): Promise<StoryPage> {
   const context = await browser.newContext({
     viewport,
@@ -85,7 +91,7 @@ export async function openStoryPage(
     fonts = fontLoads;
     // What had to be loaded may have come piece by piece; now that it is there, all of it comes at once.
     const hasLoaded = traffic.scripts + fonts > loadedBefore;
-    return hasLoaded && !isSecond ? showOnce(id, globals, true) : shown;
+    return hasLoaded && !isSecond && !isDrawnOnce ? showOnce(id, globals, true) : shown;
   };
   const show = async (id: string, globals: StoryGlobals): Promise<Shown> => {
     const silence = new AbortController();
