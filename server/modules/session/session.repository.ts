@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { MembersTable, SessionsTable } from '../../db/tables.ts';
 
@@ -46,53 +46,66 @@ export interface KeptSignIns {
 /** When a network was last seen is known to the day. */
 const DAY_MS = 86_400_000;
 
+type NewSession = Insertable<SessionsTable>;
+
+const sessionsOf = (
+  db: Pick<Tx, 'selectFrom'>,
+  { merchant_code, member_id, created_at }: NewSession,
+) =>
+  db
+    .selectFrom('sessions')
+    .where('merchant_code', '=', merchant_code)
+    .where('member_id', '=', member_id)
+    .where('ended_at', 'is', null)
+    .where('idle_ends_at', '>', new Date(created_at));
+
+async function endOldest(tx: Tx, session: NewSession, most: number): Promise<void> {
+  const beyond = sessionsOf(tx, session)
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .offset(most);
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: session.created_at })
+    .where('id', 'in', beyond)
+    .execute();
+}
+
+async function forgetNetworks(
+  tx: Tx,
+  { merchant_code, member_id }: NewSession,
+  most: number,
+): Promise<void> {
+  await tx
+    .deleteFrom('member_addresses')
+    .where('merchant_code', '=', merchant_code)
+    .where('member_id', '=', member_id)
+    .where('ip', 'in', (eb) =>
+      eb
+        .selectFrom('member_addresses')
+        .select('ip')
+        .where('merchant_code', '=', merchant_code)
+        .where('member_id', '=', member_id)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('ip')
+        .offset(most),
+    )
+    .execute();
+}
+
 /**
- * Keeps a new session, and the network it begins from. Of the member's other sessions the oldest end, and of the other
- * networks those are forgotten that were not used for longest, where there are more than `most`. Lock the member first,
- * else two sign-ins at a time do not know of each other.
+ * Keeps a new session, and the network it begins from. Of the member's sessions the oldest end, and those networks are
+ * forgotten that were not used for longest, where there are more than `most`. Lock the member first, else two sign-ins
+ * at a time do not know of each other.
  */
 export async function keepSession(
   tx: Tx,
-  session: Insertable<SessionsTable>,
+  session: NewSession,
   { network, most }: { readonly network: string; readonly most: KeptSignIns },
 ): Promise<void> {
   const { merchant_code, member_id, created_at: now } = session;
-  const at = new Date(now);
-  await tx
-    .with('ended', (db) =>
-      db
-        .updateTable('sessions')
-        .set({ ended_at: now })
-        .where('id', 'in', (eb) =>
-          eb
-            .selectFrom('sessions')
-            .select('id')
-            .where('merchant_code', '=', merchant_code)
-            .where('member_id', '=', member_id)
-            .where('ended_at', 'is', null)
-            .where('idle_ends_at', '>', at)
-            .orderBy('created_at', 'desc')
-            .orderBy('id')
-            .offset(most.sessions - 1),
-        ),
-    )
-    .with('forgotten', (db) =>
-      db
-        .deleteFrom('member_addresses')
-        .where('merchant_code', '=', merchant_code)
-        .where('member_id', '=', member_id)
-        .where('ip', 'in', (eb) =>
-          eb
-            .selectFrom('member_addresses')
-            .select('ip')
-            .where('merchant_code', '=', merchant_code)
-            .where('member_id', '=', member_id)
-            .where('ip', '<>', network)
-            .orderBy('last_seen_at', 'desc')
-            .orderBy('ip')
-            .offset(most.addresses - 1),
-        ),
-    )
+  const { others, is_new } = await tx
     .with('met', (db) =>
       db
         .insertInto('member_addresses')
@@ -101,12 +114,21 @@ export async function keepSession(
           conflict
             .columns(['merchant_code', 'member_id', 'ip'])
             .doUpdateSet({ last_seen_at: now })
-            .where('member_addresses.last_seen_at', '<', new Date(at.getTime() - DAY_MS)),
-        ),
+            .where('member_addresses.last_seen_at', '<', new Date(+new Date(now) - DAY_MS)),
+        )
+        .returning(sql<boolean>`xmax = 0`.as('is_new')),
     )
     .insertInto('sessions')
     .values(session)
-    .execute();
+    .returning((eb) => [
+      sessionsOf(tx, session)
+        .select((of) => of.fn.countAll<bigint>().as('count'))
+        .as('others'),
+      eb.selectFrom('met').select('is_new').as('is_new'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (Number(others) >= most.sessions) await endOldest(tx, session, most.sessions);
+  if (is_new) await forgetNetworks(tx, session, most.addresses);
 }
 
 /** Gives a session another token and cookie; the ones before are worth nothing at once. */
