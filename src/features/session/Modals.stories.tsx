@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { requestPasswordByEmail, setPasswordByEmail } from '../../../schemas/api/account.ts';
 import { sessionCalls } from '../../../tests/support/stories/sessionCalls.tsx';
 import { asVisitor, ON_PHONE, withCalls, withGates } from '../../../tests/support/storyFrames.tsx';
+import type { Transport } from '../../platform/http/http.ts';
 import AddressCheckModal from './AddressCheckModal.tsx';
 import AfterLoginModal from './AfterLoginModal.tsx';
 import ChangePasswordModal from './ChangePasswordModal.tsx';
@@ -34,9 +36,40 @@ export const ForgottenByPhone: Story = {
     await within(canvasElement).findByRole('button', { name: /\+34/ }, { timeout: 8000 });
   },
 };
+const DONE: readonly string[] = [requestPasswordByEmail.path, setPasswordByEmail.path];
+
+/** The gateway does what is asked of it, and has nothing to say. */
+const doneCalls: Transport = async (request) =>
+  DONE.includes(request.url.split('?')[0]!)
+    ? { status: 200, body: { success: true, value: null, message: '' } }
+    : sessionCalls(request);
+
+/** Fills the fields in their order, sends the form and waits for what takes its place. */
+const fill = async (canvas: HTMLElement, ...typed: string[]) => {
+  const inputs = canvas.querySelectorAll<HTMLInputElement>('form input');
+  for (const [at, text] of typed.entries()) {
+    await userEvent.clear(inputs[at]!);
+    await userEvent.type(inputs[at]!, text);
+  }
+  await userEvent.click(canvas.querySelector('form button[type=submit]')!);
+  await waitFor(() => expect(canvas.querySelector('form')).toBeNull(), { timeout: 8000 });
+};
+
+export const LinkSent: Story = {
+  ...ForgottenByEmail,
+  decorators: [withCalls(doneCalls)],
+  play: ({ canvasElement }) => fill(canvasElement, 'maria77', 'maria@example.com'),
+};
+export const LinkSentOnPhone: Story = { ...LinkSent, ...ON_PHONE };
 export const NewPassword: Story = {
   render: () => <NewPasswordModal args={{ secret: CHALLENGE }} onClose={onClose} />,
 };
+export const NewPasswordSet: Story = {
+  ...NewPassword,
+  decorators: [withCalls(doneCalls)],
+  play: ({ canvasElement }) => fill(canvasElement, 'long-enough-1'),
+};
+export const NewPasswordSetOnPhone: Story = { ...NewPasswordSet, ...ON_PHONE };
 export const ChangePassword: Story = {
   decorators: [asVisitor('member')],
   render: () => <ChangePasswordModal args={{}} onClose={onClose} />,

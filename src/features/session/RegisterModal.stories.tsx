@@ -4,6 +4,7 @@ import { getAffiliate, getRegisterSetting } from '../../../schemas/api/account.t
 import { refuse, sessionCalls } from '../../../tests/support/stories/sessionCalls.tsx';
 import { ON_PHONE, withCalls, withGates } from '../../../tests/support/storyFrames.tsx';
 import { silentTransport } from '../../../tests/support/seedTransport.ts';
+import { AffiliateWarning } from './AffiliateWarning.tsx';
 import RegisterModal from './RegisterModal.tsx';
 
 const BOTH = {
@@ -68,6 +69,12 @@ export const WrongAffiliate: Story = {
     await expect(canvasElement.querySelector('[name=affiliateCode]')).toBeVisible();
   },
 };
+
+/** Said once the form is sent; nothing was registered. */
+export const AffiliateUnknown: Story = {
+  render: () => <AffiliateWarning onClose={() => undefined} />,
+};
+export const AffiliateUnknownOnPhone: Story = { ...AffiliateUnknown, ...ON_PHONE };
 
 export const Loading: Story = { decorators: [withCalls(silentTransport)] };
 export const Failed: Story = {
