@@ -21,9 +21,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
   const before = await html.getAttribute('data-scheme');
   for (const scheme of SCHEMES) {
     await html.evaluate((root, shown) => (root.dataset['scheme'] = shown), scheme);
-    // The pages have no frames of others, so that axe need not bring its findings together on a page of its own.
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(TAGS);
-    const { violations } = await axe.setLegacyMode(true).analyze();
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
     for (const { id, help, nodes } of violations) {
       found.push(`${scheme}: ${id}: ${help}: ${nodes.map((node) => node.target).join(' ')}`);
     }
