@@ -3,13 +3,16 @@ import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import { banners } from '../../api/content.ts';
 import { useBrand } from '../../platform/brand/BrandContext.tsx';
+import { useGate } from '../../platform/gates/gates.tsx';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { WithMessages } from '../../platform/i18n/WithMessages.tsx';
+import { useQueryValue } from '../../platform/screens/useQueryValue.ts';
 import { useSession } from '../../platform/session/SessionContext.tsx';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import { LoginArt } from './LoginArt.tsx';
 import { LoginPanel } from './LoginPanel.tsx';
 import styles from './LoginScreen.module.css';
+import { TrialOffer } from './TrialOffer.tsx';
 
 /** Signing in as a page of its own, where a brand asks for it before anything else or an address leads here. */
 export default function LoginScreen() {
@@ -41,7 +44,10 @@ function Ways() {
   const { name } = useBrand();
   const session = useSession();
   const navigate = useNavigate();
+  const canTry = useGate('freePlay');
+  const wantsTrial = useQueryValue('demo') === '1';
   if (session.kind === 'member') return <Inside account={session.account} />;
+  if (canTry && wantsTrial) return <TrialOffer />;
   const leave = async () => navigate('/', { replace: true });
   return (
     <>
