@@ -145,12 +145,13 @@ export async function launchCode(
   return new URL(reply.json().value.content as string).searchParams.get('code')!;
 }
 
-/** Gives a member money. */
+/** Gives a member money, in the main wallet or in the one for a vendor. */
 export async function fundMember(
   gateway: TestGateway,
   at: TestBrand,
   memberId: string,
   amountMinor: bigint,
+  vendor?: string,
 ): Promise<void> {
   await withTransaction(gateway.db, at, (tx) =>
     post(tx, {
@@ -158,7 +159,7 @@ export async function fundMember(
       id: `test ${randomUUID()}`,
       kind: 'deposit',
       currency: at.currency.code,
-      legs: moveLegs({ house: 'deposits' }, { member: memberId }, amountMinor),
+      legs: moveLegs({ house: 'deposits' }, { member: memberId, vendor }, amountMinor),
       at: gateway.now(),
     }),
   );

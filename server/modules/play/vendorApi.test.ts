@@ -672,6 +672,37 @@ describe('play money', () => {
   });
 });
 
+describe('a merchant with a wallet for each vendor', () => {
+  it('lets a vendor stake from its own wallet alone, and pays back into it', async () => {
+    const apart: TestBrand = {
+      ...aurora,
+      id: 'apart',
+      merchantCode: 'APART',
+      wallet: { mode: 'transfer' },
+    };
+    gateway.brands.put(apart);
+    const theirs = await addVendorKey(gateway, apart, game.vendorCode);
+    const account = 'apart';
+    const memberId = await addMember(gateway, apart, { account });
+    await fundMember(gateway, apart, memberId, 10_000n);
+    await fundMember(gateway, apart, memberId, 700n, game.vendorCode);
+    const as = await signIn(gateway, apart, account);
+    const session = await openSession(apart, account, as, { with: theirs });
+    const ask = (name: VendorCall, body: object) =>
+      callAsVendor(gateway, apart, name, body, { key: theirs });
+    const roundId = id();
+    expect((await ask('debit', round(roundId, { amount: '7.01' }, session))).code).toBe(
+      'insufficientFunds',
+    );
+    expect((await ask('debit', round(roundId, { amount: '7' }, session))).value['balance']).toBe(
+      '0.00',
+    );
+    expect((await ask('credit', round(roundId, { amount: '9' }, session))).value['balance']).toBe(
+      '9.00',
+    );
+  });
+});
+
 describe('rounds that were left open', () => {
   const listed = async (olderThanSeconds: number) =>
     (await call('openRounds', { olderThanSeconds })).value['rounds'] as {
