@@ -41,6 +41,8 @@ export function useGridMeasure(list: RefObject<HTMLElement | null>, isEmpty: boo
     const observer = new ResizeObserver(() => {
       const found = measure(element);
       if (!found) return;
+      // A card that replaces its skeleton may be of another height, which the grid alone would not tell.
+      observer.observe(element.firstElementChild!);
       last = found;
       setCurrent((before) => (isSame(before, found) ? before : found));
     });
