@@ -70,19 +70,10 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Starts a wallet on a port of this machine; 0 lets the system choose. */
-export async function startWalletStub(
-  key: StubKey,
-  { port, clock, lateMs }: { readonly port: number; readonly clock: () => Date; lateMs: number },
-): Promise<WalletStub> {
+/** What is wrong with a request before its body is read; a nonce is remembered. */
+function createFaultFinder(key: StubKey, clock: () => Date) {
   const nonces = new Set<string>();
-  const codes = new Set<string>();
-  const sessions = new Set<string>();
-  const answers = new Map<string, { readonly asked: string; readonly reply: Reply }>();
-  const cancelled = new Set<string>();
-  const closedRounds = new Set<string>();
-
-  function findFaults(request: IncomingMessage, text: string): string[] {
+  return (request: IncomingMessage, text: string): string[] => {
     const header = (name: string) => String(request.headers[name] ?? '');
     const timestamp = header(SIGNATURE_HEADERS.timestamp);
     const nonce = header(SIGNATURE_HEADERS.nonce);
@@ -101,7 +92,20 @@ export async function startWalletStub(
     ];
     nonces.add(nonce);
     return faults.filter((fault) => fault !== false);
-  }
+  };
+}
+
+/** What the wallet holds, and what was done to it. */
+interface Books extends Pick<WalletStub, 'balanceMinor' | 'debits' | 'credits' | 'issueCode'> {
+  carryOut(call: VendorCall, body: Record<string, unknown>): Reply;
+}
+
+function openBooks(clock: () => Date): Books {
+  const codes = new Set<string>();
+  const sessions = new Set<string>();
+  const answers = new Map<string, { readonly asked: string; readonly reply: Reply }>();
+  const cancelled = new Set<string>();
+  const closedRounds = new Set<string>();
 
   function settle(call: VendorCall, body: Record<string, unknown>): Reply {
     const [id, roundId] = [String(body['transactionId']), String(body['roundId'])];
@@ -109,20 +113,20 @@ export async function startWalletStub(
     if (call === 'debit') {
       if (cancelled.has(id)) return refuse(409, 'transactionCancelled');
       if (closedRounds.has(roundId)) return refuse(409, 'roundClosed');
-      if (cents > stub.balanceMinor) return refuse(402, 'insufficientFunds');
-      stub.balanceMinor -= cents;
-      stub.debits.set(id, cents);
+      if (cents > own.balanceMinor) return refuse(402, 'insufficientFunds');
+      own.balanceMinor -= cents;
+      own.debits.set(id, cents);
     } else if (call === 'credit') {
       if (closedRounds.has(roundId)) return refuse(409, 'roundClosed');
-      stub.balanceMinor += cents;
-      stub.credits.set(id, cents);
+      own.balanceMinor += cents;
+      own.credits.set(id, cents);
     } else if (call === 'rollback') {
       const debit = String(body['debitTransactionId']);
       cancelled.add(debit);
-      stub.balanceMinor += stub.debits.get(debit) ?? 0;
-      stub.debits.delete(debit);
+      own.balanceMinor += own.debits.get(debit) ?? 0;
+      own.debits.delete(debit);
     } else closedRounds.add(roundId);
-    const balance = toWire(stub.balanceMinor);
+    const balance = toWire(own.balanceMinor);
     const roundState = call === 'endRound' ? 'settled' : 'open';
     const extra = call === 'rollback' ? { returned: '0.00' } : {};
     return accept({ transactionId: id, roundId, roundState, balance, currency: 'EUR', ...extra });
@@ -141,7 +145,7 @@ export async function startWalletStub(
       decimals: 2,
       language: 'en',
       mode: 'real',
-      balance: toWire(stub.balanceMinor),
+      balance: toWire(own.balanceMinor),
       endsAt,
       openRounds: [],
     });
@@ -151,7 +155,7 @@ export async function startWalletStub(
     if (call === 'authenticate') return authenticate(String(body['code']));
     if (call === 'openRounds') return accept({ rounds: [] });
     if (!sessions.has(String(body['session']))) return refuse(404, 'sessionUnknown');
-    if (call === 'balance') return accept({ balance: toWire(stub.balanceMinor), currency: 'EUR' });
+    if (call === 'balance') return accept({ balance: toWire(own.balanceMinor), currency: 'EUR' });
     const id = String(body['transactionId']);
     const asked = JSON.stringify([call, Object.entries(body).sort()]);
     const known = answers.get(id);
@@ -161,49 +165,7 @@ export async function startWalletStub(
     return reply;
   }
 
-  const send = (response: ServerResponse, { status, text }: Reply) =>
-    response
-      .writeHead(status, {
-        'content-type': 'application/json',
-        ...(status === 503 ? { 'retry-after': '1' } : {}),
-      })
-      .end(text);
-
-  const server = createServer(async (request, response) => {
-    const text = await readText(request);
-    const name = (request.url ?? '').replace(`${VENDOR_API_PATH}/`, '');
-    if (!isCall(name)) return send(response, refuse(404, 'notFound'));
-    const faults = findFaults(request, text);
-    let body: Record<string, unknown> = {};
-    try {
-      body = JSON.parse(text) as Record<string, unknown>;
-      const validate = compileValidator(VENDOR_CALLS[name].body, 'body');
-      if (!validate(body)) faults.push('has a body that breaks its contract');
-    } catch {
-      faults.push('has a body that is no JSON');
-    }
-    stub.heard.push({ call: name, body, text, faults });
-    if (faults.some((fault) => /signed|key|nonce/.test(fault))) {
-      return send(response, refuse(401, 'badSignature'));
-    }
-    if (faults.length > 0) return send(response, refuse(400, 'badRequest'));
-    const fate = stub.fate(name);
-    if (fate === 'loseRequest') return void request.socket.destroy();
-    if (fate === 'unavailable') return send(response, refuse(503, 'unavailable'));
-    if (fate === 'poor') stub.balanceMinor = 0;
-    const reply = carryOut(name, body);
-    if (fate === 'loseReply') return void request.socket.destroy();
-    if (fate === 'late') {
-      return void setTimeout(() => send(response, reply), lateMs).unref();
-    }
-    return send(response, reply);
-  });
-
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const stub: WalletStub = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard: [],
-    fate: () => 'answer',
+  const own: Books = {
     balanceMinor: 100_000,
     debits: new Map(),
     credits: new Map(),
@@ -212,11 +174,70 @@ export async function startWalletStub(
       codes.add(code);
       return code;
     },
+    carryOut,
+  };
+  return own;
+}
+
+const send = (response: ServerResponse, { status, text }: Reply) =>
+  response
+    .writeHead(status, {
+      'content-type': 'application/json',
+      ...(status === 503 ? { 'retry-after': '1' } : {}),
+    })
+    .end(text);
+
+function findBodyFaults(
+  call: VendorCall,
+  text: string,
+): { body: HeardCall['body']; faults: string[] } {
+  try {
+    const body = JSON.parse(text) as Record<string, unknown>;
+    const isSound = compileValidator(VENDOR_CALLS[call].body, 'body')(body);
+    return { body, faults: isSound ? [] : ['has a body that breaks its contract'] };
+  } catch {
+    return { body: {}, faults: ['has a body that is no JSON'] };
+  }
+}
+
+/** Starts a wallet on a port of this machine; 0 lets the system choose. */
+export async function startWalletStub(
+  key: StubKey,
+  { port, clock, lateMs }: { readonly port: number; readonly clock: () => Date; lateMs: number },
+): Promise<WalletStub> {
+  const findFaults = createFaultFinder(key, clock);
+  const books = openBooks(clock);
+  const heard: HeardCall[] = [];
+
+  const server = createServer(async (request, response) => {
+    const text = await readText(request);
+    const name = (request.url ?? '').replace(`${VENDOR_API_PATH}/`, '');
+    if (!isCall(name)) return send(response, refuse(404, 'notFound'));
+    const unsigned = findFaults(request, text);
+    const { body, faults } = findBodyFaults(name, text);
+    heard.push({ call: name, body, text, faults: [...unsigned, ...faults] });
+    if (unsigned.length > 0) return send(response, refuse(401, 'badSignature'));
+    if (faults.length > 0) return send(response, refuse(400, 'badRequest'));
+    const fate = stub.fate(name);
+    if (fate === 'loseRequest') return void request.socket.destroy();
+    if (fate === 'unavailable') return send(response, refuse(503, 'unavailable'));
+    if (fate === 'poor') books.balanceMinor = 0;
+    const reply = books.carryOut(name, { ...body });
+    if (fate === 'loseReply') return void request.socket.destroy();
+    if (fate === 'late') return void setTimeout(() => send(response, reply), lateMs).unref();
+    return send(response, reply);
+  });
+
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const stub: WalletStub = Object.assign(books, {
+    fate: (): Fate => 'answer',
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    heard,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
-  };
+  });
   return stub;
 }
