@@ -105,4 +105,25 @@ for (const brand of BOTH_WAYS) {
     await expect(second).toHaveAttribute('aria-current', 'true');
     await expectBeside(article, second, site);
   });
+
+  test(`${brand.name}: an announcement of the running line is read over the page, and its link leads to it`, async ({
+    page,
+  }) => {
+    const site = openSite(page, brand);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // What was not prerendered answers as soon as it is there.
+    await site.begin();
+    await page.getByRole('banner').locator('a[href="/"]').first().click();
+    const first = page.locator('section ul:not([aria-hidden]) a[href*="?notice="]').first();
+    const name = (await first.textContent())!;
+    const address = (await first.getAttribute('href'))!;
+    await first.click();
+    const chosen = site.dialog.getByRole('listitem').filter({ has: page.locator('time') });
+    await expect(chosen.getByRole('heading')).toHaveText(name);
+    await page.keyboard.press('Escape');
+    await expect(site.dialog).toHaveCount(0);
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    await site.visit(address);
+    await expect(page.getByRole('main').getByRole('article').getByRole('heading')).toHaveText(name);
+  });
 }

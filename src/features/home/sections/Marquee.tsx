@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState, type CSSProperties, type RefObject } from 'react';
 import { announcements } from '../../../api/content.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
+import { useModalLink } from '../../../platform/modals/useModalLink.ts';
 import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
 import { getNearestItem, scrollToItem } from '../../../ui/motion/scrollToItem.ts';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
@@ -69,15 +70,21 @@ function RunningLine({ notices }: { notices: readonly Notice[] }) {
 
 function Notices({ notices }: { notices: readonly Notice[] }) {
   const path = useScreenPath('notices');
-  return notices.map((notice) => (
-    <li key={notice.id} className={styles.notice}>
-      {path ? (
-        <SiteLink href={`${path}?notice=${encodeURIComponent(notice.id)}`}>{notice.title}</SiteLink>
-      ) : (
-        notice.title
-      )}
+  return notices.map(({ id, title }) => (
+    <li key={id} className={styles.notice}>
+      {path ? <NoticeLink id={id} title={title} path={path} /> : title}
     </li>
   ));
+}
+
+/** Read where one is, over the page; the page of announcements for whoever opens it apart. */
+function NoticeLink({ id, title, path }: Notice & { readonly path: string }) {
+  const open = useModalLink('notice', { id });
+  return (
+    <SiteLink href={`${path}?notice=${encodeURIComponent(id)}`} {...open}>
+      {title}
+    </SiteLink>
+  );
 }
 
 /** Shown where less motion is wanted: one announcement at a time, at the visitor's pace. */
