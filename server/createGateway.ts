@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { StartError } from './db/startError.ts';
 import { createMarkUsed } from './db/usedNonces.ts';
 import { createDocumentServer } from './document/createDocumentServer.ts';
 import { loadBuild, type Build } from './document/loadBuild.ts';
-import { createMetrics, measureDocuments } from './http/metrics.ts';
+import { createMetrics, measureDocuments, type Metrics } from './http/metrics.ts';
 import { startReturningRounds } from './jobs/returnRounds.ts';
 import { startLedgerWatch } from './jobs/ledgerWatch.ts';
 import { startSweeping } from './jobs/sweep.ts';
@@ -37,6 +37,33 @@ function readCatalogue(root: string): Catalogue {
   const file = path.join(root, 'schemas/generated/catalogue.json');
   if (!existsSync(file)) throw new StartError(`${file} is missing. Run "npm run emit".`);
   return JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
+}
+
+/** What is done by the clock; ends with what it returns. */
+function startJobs(
+  { database: db, keys, now: clock }: GatewayContext,
+  log: FastifyBaseLogger,
+  { registry }: Metrics,
+): () => Promise<unknown> {
+  const stopSweeping = startSweeping({
+    owner: db.owner,
+    clock,
+    onError: (err) => log.error({ err }, 'what has ended was not swept'),
+  });
+  const stopReturning = startReturningRounds({
+    db,
+    clock,
+    onError: (err) => log.error({ err }, 'rounds that were left open were not closed'),
+  });
+  const ledgerWatch = startLedgerWatch({
+    db,
+    clock,
+    sealKeys: [deriveSealKey(keys.secret), ...keys.formerSecrets.map(deriveSealKey)],
+    registry,
+    onFault: (fault) => log.fatal({ fault }, 'the ledger disagrees with itself'),
+    onError: (err) => log.error({ err }, 'the ledger was not looked at'),
+  });
+  return () => Promise.all([stopSweeping(), stopReturning(), ledgerWatch.stop()]);
 }
 
 async function startParts(context: GatewayContext, development: Development | null) {
@@ -104,25 +131,7 @@ async function startParts(context: GatewayContext, development: Development | nu
     onContentChange: (listener) => void listeners.unshift(listener),
     beforeRoutes: development?.attach,
   });
-  const stopSweeping = startSweeping({
-    owner: database.owner,
-    clock: now,
-    onError: (err) => app.log.error({ err }, 'what has ended was not swept'),
-  });
-  const stopReturning = startReturningRounds({
-    db: database,
-    clock: now,
-    onError: (err) => app.log.error({ err }, 'rounds that were left open were not closed'),
-  });
-  const ledgerWatch = startLedgerWatch({
-    db: database,
-    clock: now,
-    sealKeys: [deriveSealKey(keys.secret), ...keys.formerSecrets.map(deriveSealKey)],
-    registry: metrics.registry,
-    onFault: (fault) => app.log.fatal({ fault }, 'the ledger disagrees with itself'),
-    onError: (err) => app.log.error({ err }, 'the ledger was not looked at'),
-  });
-  const stopJobs = () => Promise.all([stopSweeping(), stopReturning(), ledgerWatch.stop()]);
+  const stopJobs = startJobs(context, app.log, metrics);
   return { app, brands, documents, hasher, stopListening, stopJobs };
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, fraction, multiply, subtract, type Fraction } from '../exact/fraction.ts';
 import { createDrawStream } from '../fairness/drawStream.ts';
-import { arbitraryRules, everyStop } from './fixtures/toyRules.ts';
+import { arbitraryRules, everyStop } from '../../../tests/support/toyRules.ts';
 import { judgeSpin } from './judgeSpin.ts';
 import { computeExactFigures, publishFigures } from './slotFigures.ts';
 import { slotGames } from './slotGames.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeSpin } from './judgeSpin.ts';
-import { arbitraryRules, everyStop } from './fixtures/toyRules.ts';
+import { arbitraryRules, everyStop } from '../../../tests/support/toyRules.ts';
 import type { SlotRules, SpinMode } from './slotRules.ts';
 import { countSpins } from './spinDistribution.ts';
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { game } from '../../../tests/support/builders.ts';
-import { manyGames } from '../../../tests/support/lobbyTransport.ts';
-import { createGameIndex, findGames, suggestGames } from './gameIndex.ts';
+import { createGameIndex, findGames, suggestGames, type OwnGames } from './gameIndex.ts';
 import { NO_FILTERS, type LobbyFilters } from './lobbyFilters.ts';
 
-const NOTHING_OWN = { favorites: new Set<string>(), recent: [] };
+const NOTHING_OWN: OwnGames = { favorites: new Set<string>(), recent: [] };
 
 const GAMES = [
   game({ id: 'a', gameName: 'Đền Rồng', vassalage: 'AUR', isHot: true, volatility: 1, rtp: 95 }),
@@ -28,19 +27,6 @@ describe('a search', () => {
     ['   ', 'abc'],
   ])('for %j finds %j', (search, found) => {
     expect(find({ search })).toBe(found);
-  });
-
-  it('takes under 16 ms at every key among 5,000 games', () => {
-    const index = createGameIndex(manyGames(5000));
-    const keys = ['d', 'dr', 'dra', 'drag', 'drago', 'dragon', 'dragon g'];
-    findGames(index, { ...NO_FILTERS, search: 'warm' }, NOTHING_OWN);
-    const times = keys.map((search) => {
-      const start = performance.now();
-      const found = findGames(index, { ...NO_FILTERS, search }, NOTHING_OWN);
-      expect(found.length).toBeGreaterThan(0);
-      return performance.now() - start;
-    });
-    expect(times.sort((a, b) => a - b)[3]).toBeLessThan(16);
   });
 });
 
