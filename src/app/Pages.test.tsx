@@ -50,14 +50,14 @@ describe('going to another page', () => {
     const { go } = await renderApp({ path: '/vip' });
     await heading('VIP');
     scrollBy(640);
-    await go('/pvp');
-    await heading('PVP');
+    await go('/pointMall');
+    await heading('Points mall');
     scrollBy(30);
     await go(-1);
     expect(await heading('VIP')).toHaveFocus();
     expect(lastScroll()).toBe(640);
     await go(1);
-    expect(await heading('PVP')).toHaveFocus();
+    expect(await heading('Points mall')).toHaveFocus();
     expect(lastScroll()).toBe(30);
   });
 
@@ -147,8 +147,8 @@ describe('a page that fails', () => {
     const { go } = await renderApp({ path: '/vip' });
     expect(await heading('This page didn’t load')).toBeInTheDocument();
     expect(screen.getByRole('banner')).toBeInTheDocument();
-    await go('/pvp');
-    expect(await heading('PVP')).toHaveFocus();
+    await go('/pointMall');
+    expect(await heading('Points mall')).toHaveFocus();
     vi.restoreAllMocks();
   });
 });

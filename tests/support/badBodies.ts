@@ -43,6 +43,8 @@ const samples: Readonly<Record<string, string>> = {
   '^\\+?[0-9]{1,4}$': '+34',
   '^[A-Za-z0-9+/=_-]{16,512}$': 'B'.repeat(32),
   '^[a-z0-9]+(-[a-z0-9]+)*$': 'no-such-game',
+  '^[A-Z0-9_]{1,32}$': 'NOBODY',
+  '^-?[0-9]{1,15}(\\.[0-9]{1,4})?$': '1.00',
 };
 
 /** What passes every rule of a form, but for a name that nobody may have: so far a call gets, and no further. */

@@ -45,7 +45,7 @@ describe('its buttons', () => {
   ] as const)('“%s” opens its modal over the page', async (name, modal) => {
     const { open } = show();
     await userEvent.click(link(name));
-    expect(open).toHaveBeenCalledExactlyOnceWith(modal);
+    expect(open).toHaveBeenCalledExactlyOnceWith(modal, undefined);
   });
 
   it('fetch a modal that is about to be opened', async () => {
