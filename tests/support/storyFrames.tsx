@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import type { FeatureId } from '../../schemas/features.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
 import { createQueryClient } from '../../src/app/queryClient.ts';
@@ -58,6 +58,20 @@ export const withCalls =
     <Calls transport={transport}>
       <Story />
     </Calls>
+  );
+
+function FreshCalls({ make, children }: { make: () => Transport; children: ReactNode }) {
+  const [transport] = useState(make);
+  return <Calls transport={transport}>{children}</Calls>;
+}
+
+/** A story whose calls are answered by a transport of its own each time it is shown, which may remember what it was told. */
+export const withFreshCalls =
+  (make: () => Transport): Decorator =>
+  (Story) => (
+    <FreshCalls make={make}>
+      <Story />
+    </FreshCalls>
   );
 
 function Facts({ facts, children }: { facts: Partial<ResolvedBrand>; children: ReactNode }) {

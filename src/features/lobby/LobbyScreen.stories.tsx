@@ -13,6 +13,7 @@ import {
   ON_DESKTOP,
   ON_PHONE,
   withCalls,
+  withFreshCalls,
   withGates,
 } from '../../../tests/support/storyFrames.tsx';
 import { CurrentScreenProvider } from '../../platform/screens/ScreensContext.tsx';
@@ -111,7 +112,7 @@ export const NothingPlayed: Story = {
 
 /** A press on the heart shows at once. */
 export const Kept: Story = {
-  decorators: [asVisitor('member')],
+  decorators: [asVisitor('member'), withFreshCalls(() => lobbyTransport({ games: slots }))],
   play: async ({ canvasElement }) => {
     const [card] = await findCards(canvasElement);
     const heart = card!.querySelector<HTMLElement>('[aria-pressed]')!;
