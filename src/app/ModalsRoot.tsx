@@ -8,14 +8,11 @@ import { isTrial } from '../platform/session/session.ts';
 import { useSession } from '../platform/session/SessionContext.tsx';
 import { readStoredSession } from '../platform/session/sessionStore.ts';
 import { DialogWait } from '../ui/DialogWait/DialogWait.tsx';
-import { useMounted } from '../ui/motion/useMounted.ts';
 import { REGISTER_PATHS, toPlainPath } from './screens.ts';
+import { bringsCodes, useLanding } from './useLanding.ts';
 
 const loadHost = loadChunk(() => import('./ModalHost.tsx'));
 const ModalHost = lazy(loadHost);
-
-/** Codes that a registration will start with. */
-const CODES = /[?&](referral|affiliate)Code=/;
 
 /** Hands down the ways to open modals. Their scripts come when somebody, the address or the gateway first asks for one. */
 export function ModalsRoot({ children }: { children: ReactNode }) {
@@ -24,16 +21,15 @@ export function ModalsRoot({ children }: { children: ReactNode }) {
   const [{ modals, meet, forget }] = useState(() =>
     connect({ need: () => setNeeded(true), approach: () => setNear(true) }),
   );
-  const { pathname, search, hash } = useLocation();
-  const [landing] = useState(search + hash);
+  const { pathname } = useLocation();
+  const landing = useLanding();
   const session = useSession();
 
-  const isMounted = useMounted();
-
   const wasEnded = session.kind === 'guest' && session.wasEnded === true;
-  const isOpenedHere = REGISTER_PATHS.includes(toPlainPath(pathname)) || /[?&]reset=/.test(landing);
-  const isOpened = isNeeded || (isMounted && (wasEnded || isOpenedHere));
-  const isWanted = isOpened || isNear || (isMounted && CODES.test(landing));
+  const isOpenedHere =
+    REGISTER_PATHS.includes(toPlainPath(pathname)) || /[?&]reset=/.test(landing ?? '');
+  const isOpened = isNeeded || wasEnded || isOpenedHere;
+  const isWanted = isOpened || isNear || bringsCodes(landing ?? '');
   const leave = () => {
     forget();
     setNeeded(false);
@@ -41,7 +37,7 @@ export function ModalsRoot({ children }: { children: ReactNode }) {
   return (
     <ModalsProvider value={modals}>
       {children}
-      {isWanted && (
+      {landing !== null && isWanted && (
         <FaultBoundary fallback={({ retry }) => <DialogWait onRetry={retry} onClose={leave} />}>
           <Suspense fallback={isOpened && <DialogWait />}>
             <ModalHost landing={landing} meet={meet} />

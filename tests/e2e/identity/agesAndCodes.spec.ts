@@ -65,6 +65,13 @@ for (const brand of BOTH_WAYS) {
     expect(await getMember(merchantCode, account)).toMatchObject({ referred_by: friend });
   });
 
+  test(`${brand.name}: a friend’s code stays when the page is loaded anew`, async ({ page }) => {
+    const site = openSite(page, brand);
+    await site.visit('/?referralCode=FRIEND77');
+    await site.visit('/register');
+    await expect(site.field('referralCode')).toHaveValue('FRIEND77');
+  });
+
   test(`${brand.name}: a code of no friend is told at its field`, async ({ page }) => {
     const site = openSite(page, brand);
     await site.visit('/register?referralCode=NOBODY99');
