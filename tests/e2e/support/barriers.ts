@@ -21,6 +21,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
   const before = await html.getAttribute('data-scheme');
   for (const scheme of SCHEMES) {
     await html.evaluate((root, shown) => (root.dataset['scheme'] = shown), scheme);
+    await page.evaluate(untilPainted);
     const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
     for (const { id, help, nodes } of violations) {
       found.push(`${scheme}: ${id}: ${help}: ${nodes.map((node) => node.target).join(' ')}`);
@@ -29,3 +30,9 @@ export async function findBarriers(page: Page): Promise<string[]> {
   await html.evaluate((root, shown) => (root.dataset['scheme'] = shown!), before);
   return found;
 }
+
+/** Runs in the page: resolves once its new colours are there, also of what lies below the fold. */
+const untilPainted = () =>
+  new Promise<void>((done) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done())));
+  });

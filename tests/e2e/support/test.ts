@@ -23,10 +23,17 @@ export async function visit(
   return response!;
 }
 
-/** Waits until the page answers to touches and keys. */
+/** Waits until the page answers to touches and keys, its header and menus too: before that, links lead to new documents. */
 export async function untilLive(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await page.waitForFunction(areMenusLive);
 }
+
+/** Runs in the page: React leaves its mark on every element that it has taken over. Parts that sleep wake when they are near. */
+const areMenusLive = () =>
+  [...document.querySelectorAll('header, nav')]
+    .filter((element) => !element.closest('[data-deferred]'))
+    .every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
 
 interface Fixtures {
   /** Errors that a test brings about itself. */
