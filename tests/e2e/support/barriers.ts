@@ -19,6 +19,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
   const found: string[] = [];
   const html = page.locator('html');
   const before = await html.getAttribute('data-scheme');
+  await page.evaluate(showBelowTheFold);
   for (const scheme of SCHEMES) {
     await html.evaluate((root, shown) => (root.dataset['scheme'] = shown), scheme);
     await page.evaluate(untilPainted);
@@ -31,7 +32,14 @@ export async function findBarriers(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Runs in the page: resolves once its new colours are there, also of what lies below the fold. */
+/** Runs in the page: what the browser leaves out until it is near keeps the colours that it had. */
+function showBelowTheFold(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** Runs in the page: resolves once its new colours are there. */
 const untilPainted = () =>
   new Promise<void>((done) => {
     requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done())));
