@@ -103,17 +103,19 @@ function useTheme(brand: ResolvedBrand, { tag }: StoryLocale): void {
     // Written or moved anew, the same fonts would be loaded anew by every story.
     if (style.textContent !== css) style.textContent = css;
     if (!style.isConnected) document.head.prepend(style);
-    linkOnce(fontStylesheets(families, scripts));
+    linkFonts(fontStylesheets(families, scripts));
   }, [brand, tag]);
 }
 
-/** A sheet only names its fonts: what one story has linked does no harm to the next one. */
-function linkOnce(sheets: readonly string[]): void {
+/** Only the page's own sheets count: letters of another language look as they do where its fonts are not there. */
+function linkFonts(sheets: readonly string[]): void {
+  const known = [...document.querySelectorAll<HTMLLinkElement>('link[data-fonts]')];
+  for (const link of known) link.disabled = !sheets.includes(link.getAttribute('href')!);
   for (const href of sheets) {
-    if (document.querySelector(`link[href="${href}"]`)) continue;
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
-    );
+    if (known.some((link) => link.getAttribute('href') === href)) continue;
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    link.dataset['fonts'] = '';
+    document.head.append(link);
   }
 }
 
