@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { fontFaceCss, fontStylesheets } from '../engine/theme/fontFaceCss.ts';
+import { fontFaceCss } from '../engine/theme/fontFaceCss.ts';
 import { getLocale } from '../locales/locales.ts';
 import type { ResolvedBrand } from '../schemas/resolvedBrand.ts';
 import { SLOT_REGISTRY } from '../src/app/catalogue.ts';
@@ -103,20 +103,7 @@ function useTheme(brand: ResolvedBrand, { tag }: StoryLocale): void {
     // Written or moved anew, the same fonts would be loaded anew by every story.
     if (style.textContent !== css) style.textContent = css;
     if (!style.isConnected) document.head.prepend(style);
-    linkFonts(fontStylesheets(families, scripts));
   }, [brand, tag]);
-}
-
-/** Only the page's own sheets count: letters of another language look as they do where its fonts are not there. */
-function linkFonts(sheets: readonly string[]): void {
-  const known = [...document.querySelectorAll<HTMLLinkElement>('link[data-fonts]')];
-  for (const link of known) link.disabled = !sheets.includes(link.getAttribute('href')!);
-  for (const href of sheets) {
-    if (known.some((link) => link.getAttribute('href') === href)) continue;
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-    link.dataset['fonts'] = '';
-    document.head.append(link);
-  }
 }
 
 function usePageAttributes(

@@ -3,9 +3,12 @@ import type { I18n } from '@lingui/core';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { brands } from 'virtual:livery-brands';
+import { fontStylesheets } from '../engine/theme/fontFaceCss.ts';
+import { getLocale } from '../locales/locales.ts';
 import { chromaticModes } from '../scripts/visual/chromaticModes.ts';
 import { clearDrafts } from '../src/features/session/drafts.ts';
 import { readGlobals, storyLocaleOf, type Globals } from './globals.ts';
+import { linkFonts } from './linkFonts.ts';
 import { loadStoryI18n } from './loadStoryI18n.ts';
 import { StoryFrame } from './StoryFrame.tsx';
 import { globalTypes, initialGlobals, viewports } from './toolbars.ts';
@@ -27,7 +30,11 @@ const preview: Preview = {
   loaders: [
     async ({ globals }) => {
       const state = readGlobals(globals);
-      return { i18n: await loadStoryI18n(getBrand(state).brand, storyLocaleOf(state)) };
+      const { brand } = getBrand(state);
+      const locale = storyLocaleOf(state);
+      const { script } = getLocale(locale.tag);
+      await linkFonts(fontStylesheets([brand.fonts.display, brand.fonts.text], [script]));
+      return { i18n: await loadStoryI18n(brand, locale) };
     },
   ],
   decorators: [
