@@ -40,7 +40,7 @@ export function VendorStrip({
           </span>
           <span className={styles.name}>
             <Trans id="lobby.vendors.all" context="First of the row of game makers: show all games">
-              All providers
+              All
             </Trans>
           </span>
         </Place>
