@@ -44,23 +44,8 @@ export async function runVisualReview(options: ReviewOptions): Promise<number> {
     const drawnBy = baselines.machine;
     if (drawnBy && !isSameKind(drawnBy, machine))
       return drawOnly({ drawnBy, machine, sheets, baselines, take });
-    const steady = leaveUnsteady(sheets);
-    return compare({
-      ...{ root, sheets: steady, baselines, filter },
-      take: (onTaken) => takeSheets(browser, origin, steady, onTaken),
-    });
+    return compare({ root, sheets, baselines, filter, take });
   });
-}
-
-/**
- * Pictures in Japanese are accepted and looked at, but not compared: where lines break depends on which of a hundred
- * pieces of the font came first, since Chromium measures `ch` by what is there at the first layout.
- */
-function leaveUnsteady(sheets: readonly Sheet[]): readonly Sheet[] {
-  const steady = sheets.filter(({ setting }) => setting.locale !== 'ja');
-  const left = sheets.length - steady.length;
-  if (left > 0) console.log(`! ${left} pictures in Japanese are not compared: see leaveUnsteady.`);
-  return steady;
 }
 
 type Take = (onTaken: (taken: Taken) => Promise<void>) => Promise<void>;
