@@ -1,0 +1,461 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { PLAY_MODES } from './vendorApi.ts';
+
+/** Code of the vendor that belongs to the house. */
+export const HOUSE_VENDOR = 'HOUSE';
+
+/** Below this path lies everything that pages of the house's games call. */
+export const HOUSE_API_PATH = '/house/v1';
+
+/** HTTP status of every code that a game page may be answered with. */
+export const HOUSE_FAULT_STATUS = {
+  /** The body is not what the call asks for. */
+  badRequest: 400,
+  /** The wallet has not enough, and nothing was taken; final for this requestId. */
+  betRefused: 402,
+  /** A launch code that nobody has, that was used, or that is too old: the game must be opened anew. */
+  codeInvalid: 403,
+  /** The session is over or unknown: the game must be opened anew. */
+  sessionEnded: 403,
+  notFound: 404,
+  methodNotAllowed: 405,
+  /** The table takes no bets now; nothing was taken. */
+  bettingClosed: 409,
+  /** The round could not be played and its stake was given back; final for this requestId, so take a new one. */
+  roundCancelled: 409,
+  /** The requestId was used for something else. */
+  requestConflict: 409,
+  bodyTooLarge: 413,
+  contentTypeUnsupported: 415,
+  unknownHost: 421,
+  tooManyRequests: 429,
+  internal: 500,
+  /** Not known yet: try again with the same requestId, after the seconds of Retry-After. */
+  unavailable: 503,
+} as const;
+
+/** A stable code of a refusal to a game page. */
+export type HouseFaultCode = keyof typeof HOUSE_FAULT_STATUS;
+
+/** What kinds of games the house has; each has its own page part and its own bets. */
+export const HOUSE_KINDS = ['slot', 'roulette'] as const;
+
+/** A kind of game. */
+export type HouseKind = (typeof HOUSE_KINDS)[number];
+
+const text = { type: 'string' } as const;
+const moneySchema = { type: 'string', description: 'Decimal amount in the main unit.' } as const;
+const seedSchema = {
+  type: 'string',
+  pattern: '^[0-9a-f]{64}$',
+  description: '32 bytes in hexadecimal.',
+} as const;
+const clientSeedSchema = {
+  type: 'string',
+  pattern: '^[A-Za-z0-9_-]{1,64}$',
+  description: 'Chosen by the member or their browser.',
+} as const;
+const sessionSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' } as const;
+const requestIdSchema = {
+  type: 'string',
+  pattern: '^[A-Za-z0-9_-]{16,64}$',
+  description: 'Random; the same again asks for the same thing, and never has a second effect.',
+} as const;
+const roundIdSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]{22}$' } as const;
+const instant = { type: 'string', description: 'ISO 8601, UTC.' } as const;
+const modeSchema = { type: 'string', enum: PLAY_MODES } as const;
+const kindSchema = { type: 'string', enum: HOUSE_KINDS } as const;
+
+const stops = {
+  type: 'array',
+  items: { type: 'integer' },
+  description: 'The place of each of the five strips that stands in the top row.',
+} as const;
+
+const chips = {
+  type: 'array',
+  minItems: 1,
+  maxItems: 157,
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['spot', 'amount'],
+    properties: {
+      spot: { type: 'string', maxLength: 40, description: 'Id of a spot, such as "split:1-2".' },
+      amount: {
+        type: 'string',
+        pattern: '^(0|[1-9][0-9]{0,12})(\\.[0-9]{1,4})?$',
+        description: 'Decimal amount in the main unit.',
+      },
+    },
+  },
+} as const;
+
+const roundBasics = {
+  id: { ...roundIdSchema, description: 'Random, so that who knows it was given it.' },
+  gameCode: text,
+  gameId: { type: 'string', description: 'What engine/games calls the game.' },
+  mode: modeSchema,
+  playedAt: instant,
+  stake: moneySchema,
+  paid: moneySchema,
+  currency: text,
+  decimals: { type: 'integer' },
+  clientSeed: { type: 'string', description: 'At a table: made of those of all who bet.' },
+  nonce: { type: 'integer' },
+  serverSeedHash: { ...seedSchema, description: 'What was shown before: SHA-256 of the seed.' },
+  serverSeed: {
+    type: ['string', 'null'],
+    description: 'Null until it is revealed.',
+  },
+} as const;
+const roundRequired = [
+  'id',
+  'gameCode',
+  'gameId',
+  'kind',
+  'mode',
+  'playedAt',
+  'stake',
+  'paid',
+  'currency',
+  'decimals',
+  'bet',
+  'outcome',
+  'clientSeed',
+  'nonce',
+  'serverSeedHash',
+  'serverSeed',
+] as const;
+
+const slotRound = {
+  type: 'object',
+  additionalProperties: false,
+  required: roundRequired,
+  properties: {
+    ...roundBasics,
+    kind: { type: 'string', const: 'slot' },
+    bet: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['level'],
+      properties: { level: { type: 'integer' } },
+    },
+    outcome: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['stops', 'freeSpins'],
+      properties: { stops, freeSpins: { type: 'array', items: stops } },
+    },
+  },
+} as const;
+
+const rouletteRound = {
+  type: 'object',
+  additionalProperties: false,
+  required: roundRequired,
+  properties: {
+    ...roundBasics,
+    kind: { type: 'string', const: 'roulette' },
+    bet: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['chips'],
+      properties: { chips },
+    },
+    outcome: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['number'],
+      properties: { number: { type: 'integer' } },
+    },
+  },
+} as const;
+
+const round = { anyOf: [slotRound, rouletteRound] } as const;
+
+const seeds = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['serverSeedHash', 'clientSeed', 'nonce', 'nextServerSeedHash'],
+  properties: {
+    serverSeedHash: { ...seedSchema, description: 'SHA-256 of the seed that is in use.' },
+    clientSeed: clientSeedSchema,
+    nonce: { type: 'integer', description: 'Of the next round.' },
+    nextServerSeedHash: {
+      ...seedSchema,
+      description:
+        'SHA-256 of the seed after that: made before its client seed is known, so that it cannot be chosen to fit.',
+    },
+  },
+} as const;
+
+/** Every call of a game page that is answered at once, by the last part of its path; all are POST. */
+export const HOUSE_CALLS = {
+  /** Exchanges the launch code of the page's address for a session, which lives in the page's memory alone. */
+  open: {
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['code'],
+      properties: { code: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' } },
+    },
+    value: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'session',
+        'gameCode',
+        'kind',
+        'gameId',
+        'mode',
+        'currency',
+        'decimals',
+        'language',
+        'balance',
+        'endsAt',
+        'levels',
+        'coin',
+        'chipLimits',
+        'seeds',
+        'resumed',
+      ],
+      properties: {
+        session: sessionSchema,
+        gameCode: text,
+        kind: kindSchema,
+        gameId: { type: 'string', description: 'What engine/games calls the game.' },
+        mode: modeSchema,
+        currency: text,
+        decimals: { type: 'integer' },
+        language: text,
+        balance: moneySchema,
+        endsAt: { ...instant, description: 'ISO 8601, UTC: nothing is staked afterwards.' },
+        levels: {
+          type: 'array',
+          description: 'What may be bet, ascending; empty at a table.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['level', 'stake'],
+            properties: { level: { type: 'integer' }, stake: moneySchema },
+          },
+        },
+        coin: { ...moneySchema, description: 'What a coin is worth at level 1.' },
+        chipLimits: {
+          description: 'What chips may be laid; null away from a table.',
+          anyOf: [
+            { type: 'null' },
+            {
+              type: 'object',
+              additionalProperties: false,
+              required: ['leastASpot', 'mostASpot', 'mostARound'],
+              properties: {
+                leastASpot: moneySchema,
+                mostASpot: moneySchema,
+                mostARound: moneySchema,
+              },
+            },
+          ],
+        },
+        seeds,
+        resumed: {
+          description: 'A round that was interrupted and is over now, to be shown to its end.',
+          anyOf: [{ type: 'null' }, ...round.anyOf],
+        },
+      },
+    },
+  },
+  /** Plays a round of slots. */
+  spin: {
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['session', 'requestId', 'level'],
+      properties: {
+        session: sessionSchema,
+        requestId: requestIdSchema,
+        level: { type: 'integer' },
+      },
+    },
+    value: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['round', 'balance', 'seeds'],
+      properties: { round, balance: moneySchema, seeds },
+    },
+  },
+  /** Reveals the server seed in use, and goes on with the next one and this client seed. */
+  seeds: {
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['session', 'clientSeed'],
+      properties: { session: sessionSchema, clientSeed: clientSeedSchema },
+    },
+    value: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['revealed', 'seeds'],
+      properties: {
+        revealed: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['serverSeed', 'serverSeedHash', 'clientSeed', 'rounds'],
+          properties: {
+            serverSeed: seedSchema,
+            serverSeedHash: seedSchema,
+            clientSeed: clientSeedSchema,
+            rounds: { type: 'integer', description: 'How many were played with it.' },
+          },
+        },
+        seeds,
+      },
+    },
+  },
+  /** Rounds of this member and game in this mode, the newest first. */
+  rounds: {
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['session'],
+      properties: { session: sessionSchema, before: { type: 'string', maxLength: 80 } },
+    },
+    value: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['rounds', 'next'],
+      properties: {
+        rounds: { type: 'array', items: round, maxItems: 20 },
+        next: { type: ['string', 'null'], description: '`before` of the page after this one.' },
+      },
+    },
+  },
+  /** One round, for who has its id. */
+  round: {
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['roundId'],
+      properties: { roundId: roundIdSchema },
+    },
+    value: round,
+  },
+  /** Lays chips on the table's round that takes bets now. */
+  bet: {
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['session', 'requestId', 'tableRound', 'chips'],
+      properties: {
+        session: sessionSchema,
+        requestId: requestIdSchema,
+        tableRound: { type: 'string', maxLength: 64 },
+        chips,
+      },
+    },
+    value: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['balance', 'bet'],
+      properties: {
+        balance: moneySchema,
+        bet: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['chips'],
+          properties: { chips },
+        },
+      },
+    },
+  },
+} as const satisfies Readonly<
+  Record<string, { readonly body: JSONSchema; readonly value: JSONSchema }>
+>;
+
+/** A call of a game page. */
+export type HouseCall = keyof typeof HOUSE_CALLS;
+
+/** The body of a game page's call. */
+export type HouseBody<C extends HouseCall> = FromSchema<(typeof HOUSE_CALLS)[C]['body']>;
+
+/** What a game page's call is answered with. */
+export type HouseValue<C extends HouseCall> = FromSchema<(typeof HOUSE_CALLS)[C]['value']>;
+
+/** A round of slots that is over. */
+export type SlotHouseRound = FromSchema<typeof slotRound>;
+
+/** A member's bet at a roulette table whose round is over. */
+export type RouletteHouseRound = FromSchema<typeof rouletteRound>;
+
+/** A round that is over, as its verifier needs it. */
+export type HouseRound = SlotHouseRound | RouletteHouseRound;
+
+/** What a game page knows of its seeds before a round. */
+export type HouseSeeds = FromSchema<typeof seeds>;
+
+/** Path of the stream of a table, below `HOUSE_API_PATH`: a POST of `{session}` answered by text/event-stream. */
+export const HOUSE_TABLE_STREAM = 'table';
+
+/** What a table tells all who watch it; every event has an id. */
+export interface TableEvents {
+  /** Where the table stands, at once and at every change. */
+  readonly state: {
+    readonly tableRound: string;
+    readonly phase: 'betting' | 'closed' | 'result';
+    /** When the phase ends; ISO 8601, UTC. */
+    readonly endsAt: string;
+    readonly serverSeedHash: string;
+    /** How many watch. */
+    readonly players: number;
+    /** Numbers of the last rounds, the newest first. */
+    readonly history: readonly number[];
+  };
+  /** The watcher's own chips in the present round, after a break. */
+  readonly bets: {
+    readonly tableRound: string;
+    readonly chips: readonly { readonly spot: string; readonly amount: string }[];
+  };
+  /** What came; `paid` and `balance` are the watcher's own, once they are known. */
+  readonly result: {
+    readonly tableRound: string;
+    readonly number: number;
+    readonly serverSeed: string;
+    readonly clientSeed: string;
+    readonly nonce: number;
+    readonly paid: string;
+    readonly balance: string;
+  };
+}
+
+/** What stands in the launch document as JSON, in the element of id `LAUNCH_DATA_ID`. */
+export interface HouseLaunch {
+  readonly gameCode: string;
+  readonly gameId: string;
+  readonly kind: HouseKind;
+  /** Name of the game. */
+  readonly name: string;
+  /** Name of the brand. */
+  readonly brand: string;
+  /** A tag of locales/locales.ts. */
+  readonly language: string;
+  readonly dir: 'ltr' | 'rtl';
+  readonly mode: 'real' | 'play';
+}
+
+/** Where the launch document keeps what it tells the page: `<script type="application/json" id=…>`. */
+export const LAUNCH_DATA_ID = 'launch';
+
+/** What a game page tells the site that shows it, by `parent.postMessage(…, '*')`. */
+export type HouseMessage =
+  | { readonly livery: 'ready' }
+  | { readonly livery: 'ended' }
+  | { readonly livery: 'balance'; readonly balance: string; readonly currency: string }
+  | {
+      readonly livery: 'round';
+      readonly stake: string;
+      readonly paid: string;
+      readonly balance: string;
+      readonly currency: string;
+      readonly mode: 'real' | 'play';
+    };
