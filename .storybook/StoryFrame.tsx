@@ -2,8 +2,6 @@ import type { I18n } from '@lingui/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { fontFaceCss } from '../engine/theme/fontFaceCss.ts';
-import { getLocale } from '../locales/locales.ts';
 import type { ResolvedBrand } from '../schemas/resolvedBrand.ts';
 import { SLOT_REGISTRY } from '../src/app/catalogue.ts';
 import { LocaleRoot } from '../src/app/LocaleRoot.tsx';
@@ -43,7 +41,7 @@ export function StoryFrame(props: {
   const gates = useMemo(() => computeGates(brand), [brand]);
   const screens = useMemo(() => getOpenScreens(gates), [gates]);
   const locale = storyLocaleOf(globals);
-  useTheme(brand, locale);
+  useTheme(brand);
   usePageAttributes(brand, globals, locale);
   useLayoutEffect(() => setReducedMotion(globals.motion === 'reduced'), [globals.motion]);
   return (
@@ -92,18 +90,14 @@ function Direction({ dir, children }: { dir: 'ltr' | 'rtl'; children: ReactNode 
   return <LocaleProvider value={turned}>{children}</LocaleProvider>;
 }
 
-/** Puts the brand's theme and fonts on the document, as the gateway's HTML does. */
-function useTheme(brand: ResolvedBrand, { tag }: StoryLocale): void {
+/** Puts the brand's theme on the document, as the gateway's HTML does. */
+function useTheme({ themeCss }: ResolvedBrand): void {
   useLayoutEffect(() => {
-    const families = [brand.fonts.display, brand.fonts.text];
-    const scripts = [getLocale(tag).script];
     const style = document.getElementById('livery-theme') ?? document.createElement('style');
     style.id = 'livery-theme';
-    const css = fontFaceCss(families, scripts) + brand.themeCss;
-    // Written or moved anew, the same fonts would be loaded anew by every story.
-    if (style.textContent !== css) style.textContent = css;
+    if (style.textContent !== themeCss) style.textContent = themeCss;
     if (!style.isConnected) document.head.prepend(style);
-  }, [brand, tag]);
+  }, [themeCss]);
 }
 
 function usePageAttributes(

@@ -3,7 +3,6 @@ import type { I18n } from '@lingui/core';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { brands } from 'virtual:livery-brands';
-import { fontStylesheets } from '../engine/theme/fontFaceCss.ts';
 import { getLocale } from '../locales/locales.ts';
 import { chromaticModes } from '../scripts/visual/chromaticModes.ts';
 import { clearDrafts } from '../src/features/session/drafts.ts';
@@ -33,7 +32,7 @@ const preview: Preview = {
       const { brand } = getBrand(state);
       const locale = storyLocaleOf(state);
       const { script } = getLocale(locale.tag);
-      await linkFonts(fontStylesheets([brand.fonts.display, brand.fonts.text], [script]));
+      await linkFonts(brand.fonts, script);
       return { i18n: await loadStoryI18n(brand, locale) };
     },
   ],
