@@ -266,6 +266,30 @@ export const getGameList = defineEndpoint({
   value: gamePageSchema,
 });
 
+/** One game of the lobby; notFound where the merchant does not show it. */
+export const getGame = defineEndpoint({
+  id: 'getGame',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_game',
+  summary: 'One game',
+  token: false,
+  sealed: false,
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['gameId'],
+    properties: {
+      gameId: {
+        type: 'string',
+        maxLength: 120,
+        pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+        examples: ['aur-crown-of-ardent'],
+      },
+    },
+  },
+  value: gameSchema,
+});
+
 /** The kinds of games that a vendor makes. */
 export const getVendorGameTypes = defineEndpoint({
   id: 'getVendorGameTypes',
@@ -318,6 +342,21 @@ export const getPopularLotteries = defineEndpoint({
   value: gameList,
 });
 
+/** A win as the list of them shows it. */
+export const winnerSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'account', 'game', 'amount', 'currency', 'wonAt'],
+  properties: {
+    id: { type: 'string' },
+    account: { type: 'string', description: 'Masked, such as "ma***7".' },
+    game: gameSchema,
+    amount: moneySchema,
+    currency: { type: 'string' },
+    wonAt: { type: 'string', description: 'ISO 8601 time.' },
+  },
+} as const;
+
 /** Recent wins, newest first, account names masked. */
 export const getWinners = defineEndpoint({
   id: 'getWinners',
@@ -339,19 +378,7 @@ export const getWinners = defineEndpoint({
     properties: {
       list: {
         type: 'array',
-        items: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['id', 'account', 'game', 'amount', 'currency', 'wonAt'],
-          properties: {
-            id: { type: 'string' },
-            account: { type: 'string', description: 'Masked, such as "ma***7".' },
-            game: gameSchema,
-            amount: moneySchema,
-            currency: { type: 'string' },
-            wonAt: { type: 'string', description: 'ISO 8601 time.' },
-          },
-        },
+        items: winnerSchema,
       },
     },
   },

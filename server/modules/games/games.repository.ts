@@ -17,6 +17,7 @@ export type GameOrder = (typeof GAME_ORDERS)[number];
 
 /** Which games of a lobby. */
 export interface GameFilter {
+  readonly id?: string;
   readonly category?: GameCategory;
   readonly vendorCode?: string;
   readonly gameType?: string;
@@ -72,8 +73,9 @@ const volatilityCondition: Readonly<
 const isOpen = sql<boolean>`games.status = 'normal' and vendors.status = 'normal'`;
 
 function listConditions(filter: GameFilter): RawBuilder<boolean>[] {
-  const { category, vendorCode, gameType, words = [], features = [], volatility } = filter;
+  const { id, category, vendorCode, gameType, words = [], features = [], volatility } = filter;
   return [
+    ...(id === undefined ? [] : [sql<boolean>`games.id = ${id}`]),
     ...(category === undefined ? [] : [sql<boolean>`${lobbyCategory} = ${category}`]),
     ...(vendorCode === undefined ? [] : [sql<boolean>`games.vendor_code = ${vendorCode}`]),
     ...(gameType === undefined ? [] : [sql<boolean>`games.game_type = ${gameType}`]),
@@ -191,12 +193,17 @@ export function countGamesByType(tx: Tx, lobby: Lobby, filter: GameFilter) {
     .execute();
 }
 
-/** The merchant's latest wins in one currency, of games its lobby shows. */
-export function listWinners(tx: Tx, lobby: Lobby, currency: string, limit: number) {
+/** The merchant's latest wins in one currency, or one of them, of games its lobby shows. */
+export function listWinners(
+  tx: Tx,
+  lobby: Lobby,
+  { currency, limit, id }: { currency: string; limit: number; id?: string },
+) {
   return lobbyGames(tx, lobby)
     .innerJoin('winners', 'winners.game_id', 'games.id')
     .where('winners.merchant_code', '=', sql<string>`current_merchant()`)
     .where('winners.currency', '=', currency)
+    .$if(id !== undefined, (query) => query.where('winners.id', '=', BigInt(id ?? 0)))
     .select([
       ...gameColumns,
       lobbyCategory.as('lobby_category'),

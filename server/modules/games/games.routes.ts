@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  getGame,
   getGameList,
   getGameMenus,
   getGameVendors,
@@ -8,6 +9,7 @@ import {
   getVendorGameTypes,
   getWinners,
 } from '../../../schemas/api/games.ts';
+import { Problem } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import type { GameFeature } from './games.repository.ts';
 import type { GamesService } from './games.service.ts';
@@ -27,6 +29,11 @@ export function addGamesRoutes(app: FastifyInstance, service: GamesService): voi
   serve(app, getHotGames, async (call) => {
     const { category, vassalage: vendorCode, limit } = call.query;
     return { list: [...(await service.getHot(call, { category, vendorCode }, limit))] };
+  });
+  serve(app, getGame, async (call) => {
+    const game = await service.findOne(call, call.query.gameId);
+    if (!game) throw new Problem('notFound', 'There is no such game here.');
+    return game;
   });
   serve(app, getGameList, (call) => {
     const { vassalage, gameName, features, playable, sort, ...asIs } = call.query;

@@ -44,13 +44,27 @@ export interface GamePageQuery extends Omit<GameFilter, 'words' | 'isHotVendor'>
 export interface GamesService {
   getMenu(admitted: Admitted): Promise<readonly MenuCategory[]>;
   getHot(admitted: Admitted, filter: GameFilter, limit: number): Promise<readonly Game[]>;
+  /** Undefined where the merchant shows no such game. */
+  findOne(admitted: Admitted, id: string): Promise<Game | undefined>;
   getPage(admitted: Admitted, query: GamePageQuery): Promise<GamePage>;
   getTypes(admitted: Admitted, filter: GameFilter): Promise<readonly GameTypeCount[]>;
   getLotteries(admitted: Admitted, limit: number): Promise<readonly Game[]>;
   getWinners(admitted: Admitted, limit: number): Promise<readonly Winner[]>;
+  /** One win; null where the merchant does not show its game. */
+  getWinner(admitted: Pick<Admitted, 'caller' | 'features'>, id: string): Promise<Winner | null>;
 }
 
 type VendorRow = Awaited<ReturnType<typeof listVendors>>[number];
+type WinnerRow = Awaited<ReturnType<typeof listWinners>>[number];
+
+const toWinner = (row: WinnerRow, decimals: number): Winner => ({
+  id: String(row.winner_id),
+  account: row.masked_account,
+  game: toGame(row),
+  amount: toWireAmount(row.amount_minor, decimals),
+  currency: row.currency,
+  wonAt: row.won_at.toISOString(),
+});
 
 const toVendor = (row: VendorRow, gameCount: number): Vendor => ({
   vassalage: row.code,
@@ -134,6 +148,7 @@ export function createGamesService({
       // Of all games only those of hot vendors are hot; a shelf of one category shows its best whoever makes them.
       return readList(admitted, isNarrowed ? filter : { isHotVendor: true }, limit);
     },
+    findOne: async (admitted, id) => (await readList(admitted, { id }, 1))[0],
     getPage(admitted, { name = '', ...query }) {
       const cleaned = { ...query, words: foldSearchWords(name) };
       return read(admitted, ['page', cleaned], (tx, lobby) => readPage(tx, lobby, cleaned));
@@ -147,16 +162,17 @@ export function createGamesService({
     getWinners(admitted, limit) {
       const { code, decimals } = admitted.caller.brand.currency;
       return read(admitted, ['winners', code, decimals, limit], async (tx, lobby) => {
-        const rows = await listWinners(tx, lobby, code, limit);
-        return rows.map((row) => ({
-          id: String(row.winner_id),
-          account: row.masked_account,
-          game: toGame(row),
-          amount: toWireAmount(row.amount_minor, decimals),
-          currency: row.currency,
-          wonAt: row.won_at.toISOString(),
-        }));
+        const rows = await listWinners(tx, lobby, { currency: code, limit });
+        return rows.map((row) => toWinner(row, decimals));
       });
+    },
+    async getWinner({ caller, features }, id) {
+      const { merchantCode, currency } = caller.brand;
+      const lobby = openLobby(features);
+      const [row] = await withTransaction(db, { merchantCode }, (tx) =>
+        listWinners(tx, lobby, { currency: currency.code, limit: 1, id }),
+      );
+      return row ? toWinner(row, currency.decimals) : null;
     },
   };
 }

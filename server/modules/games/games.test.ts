@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../../schemas/api/endpoint.ts';
 import {
   CATEGORY_FEATURE,
+  getGame,
   getGameList,
   getGameMenus,
   getGameVendors,
@@ -123,6 +124,29 @@ describe('the menu of games', () => {
     const narrowed = await vendorsOf(without('seaLottery', 'vnLottery'));
     expect(narrowed).not.toContain('SEA');
     expect(narrowed).not.toContain('VN');
+  });
+});
+
+describe('one game', () => {
+  const gameId = 'aur-crown-of-ardent';
+
+  it('is what lists say of it', async () => {
+    const { games } = await ask(getGameList, { gameName: 'Crown of Ardent' });
+    expect(await ask(getGame, { gameId })).toEqual({
+      ...games.find(({ id }: Game) => id === gameId),
+      volatility: undefined,
+      rtp: undefined,
+      releasedOn: undefined,
+    });
+  });
+
+  it.each([
+    ['that is none', 'no-such-game', everything],
+    ['of a category that is off', gameId, without('slots')],
+  ])('%s is not found', async (_which, id, at) => {
+    gateway.brands.put(at);
+    const reply = await gateway.call(at, getGame, { query: { gameId: id } });
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'notFound']);
   });
 });
 
