@@ -7,6 +7,8 @@ const DIRECTIONS =
   'Left and right do not exist in right-to-left languages: use the logical property (inset-inline, margin-inline, padding-inline, border-start-start-radius, text-align: start …).';
 const SIZES =
   'Sizes come from the foundation: use var(--space-n), var(--type-…), var(--radius-…) or a relative unit. One and two pixels may draw lines.';
+const CHARACTERS =
+  'Chromium measures "ch" by whichever piece of the font came first, so lines break differently from load to load: use em.';
 
 const PHYSICAL_PROPERTIES = [
   'left',
@@ -46,6 +48,7 @@ export const styleRules: Config = {
       },
       { message: (_property: string, value: string) => (/px/.test(value) ? SIZES : DIRECTIONS) },
     ],
+    'unit-disallowed-list': [['ch'], { message: CHARACTERS }],
     'declaration-no-important': [
       true,
       { message: 'Write a more fitting selector, or a layer, instead of !important.' },

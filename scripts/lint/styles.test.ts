@@ -23,6 +23,8 @@ describe('style sheets', () => {
     ['padding: 12px', 'Sizes come from the foundation'],
     ['font-size: 15px', 'Sizes come from the foundation'],
     ['border-radius: 8px', 'Sizes come from the foundation'],
+    ['max-inline-size: 60ch', 'use em'],
+    ['inline-size: min(100%, 1.5ch)', 'use em'],
     ['color: var(--txt-1)', 'Nothing sets "--txt-1"'],
     ['colour: inherit', 'Unknown property'],
   ])('refuses %s', async (declaration, remedy) => {
@@ -37,6 +39,7 @@ describe('style sheets', () => {
     'text-align: start',
     'padding: 2px 0.5em',
     'border-radius: var(--radius-card)',
+    'max-inline-size: min(100%, 34em)',
     'inset-inline-end: 0',
     'color: var(--own-colour, currentColor)',
     '--own: 1; opacity: var(--own)',
