@@ -167,7 +167,10 @@ export const getCountryCodes = defineEndpoint({
   },
 });
 
-/** Ways to customer service. Type "3" is the chat; its path is encrypted, with the key in its last 8 characters. */
+/**
+ * Ways to customer service. Type "3" is the chat; its path is encrypted, with the key in its last 8 characters. Members
+ * of a rank above 4 get the chat of VIP members where the merchant has one.
+ */
 export const getServicePaths = defineEndpoint({
   id: 'getServicePaths',
   method: 'GET',
@@ -175,6 +178,7 @@ export const getServicePaths = defineEndpoint({
   summary: 'Ways to customer service',
   gate: 'customerService',
   token: false,
+  knowsMembers: true,
   sealed: false,
   value: {
     type: 'object',

@@ -10,7 +10,7 @@ import type { MessagePart } from '../../src/platform/i18n/messageParts.ts';
 const FILES: Readonly<Record<MessagePart, RegExp>> = {
   gateway: /^src\/app\/(plainMessages|letters)\.ts$/,
   account:
-    /^src\/(features\/session\/(?!screens\.ts$)|features\/member\/(?!screens\.ts$)|app\/MemberGate|ui\/(Dialog|MemberBar|Tabs|fields)\/|platform\/http\/problemMessages\.ts$)/,
+    /^src\/(features\/session\/(?!screens\.ts$)|features\/service\/|features\/member\/(?!screens\.ts$)|app\/MemberGate|ui\/(Dialog|MemberBar|Tabs|fields)\/|platform\/http\/problemMessages\.ts$)/,
 };
 
 const COMPILED = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/;

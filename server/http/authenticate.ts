@@ -25,6 +25,8 @@ export interface Credentials {
   readonly token: string;
   readonly cookie: string;
   readonly now: Date;
+  /** The call comes by itself, and is no sign that the member is still there. */
+  readonly isPassive?: boolean;
 }
 
 /** Whose session it is; `ended` for one that was, `unknown` for anything else. */
@@ -37,16 +39,42 @@ export interface Sessions {
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/;
 
+/** What a call shows of who makes it. */
+interface Shown {
+  readonly caller: Caller;
+  readonly cookies: Cookies;
+  readonly now: Date;
+  /** The call comes by itself, and is no sign that the member is still there. */
+  readonly isPassive?: boolean;
+}
+
+async function lookUp(
+  sessions: Sessions,
+  { headers }: FastifyRequest,
+  { caller, cookies, now, isPassive }: Shown,
+): Promise<SessionLookup> {
+  const token = bearer.exec(headers.authorization ?? '')?.[1];
+  const cookie = cookies.get('livery_session');
+  return token && cookie ? sessions.find({ caller, token, cookie, now, isPassive }) : 'unknown';
+}
+
+/** The member of a call that guests may make too; undefined for a guest, and for whoever's session has ended. */
+export async function recognise(
+  sessions: Sessions,
+  request: FastifyRequest,
+  shown: Shown,
+): Promise<MemberSession | undefined> {
+  const found = await lookUp(sessions, request, shown);
+  return typeof found === 'string' ? undefined : found;
+}
+
 /** The member of a call. Throws Problem unauthenticated, or sessionEnded where there was a session. */
 export async function authenticate(
   sessions: Sessions,
   request: FastifyRequest,
-  { caller, cookies, now }: { readonly caller: Caller; readonly cookies: Cookies; now: Date },
+  shown: Shown,
 ): Promise<MemberSession> {
-  const token = bearer.exec(request.headers.authorization ?? '')?.[1];
-  const cookie = cookies.get('livery_session');
-  const found =
-    token && cookie ? await sessions.find({ caller, token, cookie, now }) : ('unknown' as const);
+  const found = await lookUp(sessions, request, shown);
   if (found === 'ended') throw new Problem('sessionEnded', 'The session has ended.');
   if (found === 'unknown') throw new Problem('unauthenticated', 'Nobody is signed in.');
   return found;

@@ -30,7 +30,7 @@ export interface Admitted {
   readonly userAgent: string;
   /** When the call came. */
   readonly now: Date;
-  /** Who is signed in, where the endpoint demands it. */
+  /** Who is signed in, where the endpoint demands it or wants to know. */
   readonly member?: MemberSession;
 }
 

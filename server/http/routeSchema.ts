@@ -36,7 +36,7 @@ function headerProperties(endpoint: Endpoint) {
     merchant: { type: 'string', description: "The host's merchant code." },
     language: { type: 'string', description: 'Language of the texts in the reply.' },
     'x-module-id': { type: 'string', description: getEndpointModuleId(endpoint) },
-    ...(endpoint.token
+    ...(endpoint.token || endpoint.knowsMembers
       ? { authorization: { type: 'string', description: '"Bearer " and the token.' } }
       : {}),
     ...(endpoint.idempotent

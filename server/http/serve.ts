@@ -8,7 +8,7 @@ import {
   type ValueOf,
 } from '../../schemas/api/endpoint.ts';
 import type { Tx } from '../db/database.ts';
-import { authenticate, type MemberSession } from './authenticate.ts';
+import { authenticate, recognise, type MemberSession } from './authenticate.ts';
 import { checkCallHeaders, getLookup, readCaller, requireLive, type Caller } from './caller.ts';
 import { compressLarge } from './compressLarge.ts';
 import { openCookies } from './cookies.ts';
@@ -25,10 +25,12 @@ export type CheckedQuery<E> = E extends { readonly query: infer Q extends JSONSc
   ? FromSchema<Q>
   : Record<string, never>;
 
-/** The member of a call, which only calls of endpoints with a token have. */
+/** The member of a call: always there where an endpoint wants a token, maybe where it knows members. */
 type MemberPart<E> = E extends { readonly token: true }
   ? { readonly member: MemberSession }
-  : object;
+  : E extends { readonly knowsMembers: true }
+    ? { readonly member?: MemberSession }
+    : object;
 
 /** The transaction of a call that moves money, in which its reply is kept as well; all its work is done in there. */
 type MoneyPart<E> = E extends { readonly idempotent: true } ? { readonly tx: Tx } : object;
@@ -70,6 +72,19 @@ async function admit(
   }
   return features;
 }
+
+async function identify(
+  { sessions }: Gateway,
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  shown: Parameters<typeof authenticate>[2],
+): Promise<MemberSession | undefined> {
+  if (endpoint.token) return authenticate(sessions, request, shown);
+  return endpoint.knowsMembers ? recognise(sessions, request, shown) : undefined;
+}
+
+const isForEverybody = ({ method, token, knowsMembers }: Endpoint) =>
+  method === 'GET' && !token && !knowsMembers;
 
 function refuseUnstorableQuery(query: unknown): void {
   for (const value of Object.values(query as object).flat()) {
@@ -140,15 +155,13 @@ export function serve<E extends TypedEndpoint>(
         const features = await admit(gateway, caller, endpoint, options);
         checkOrigin(request);
         const cookies = openCookies(request, reply);
-        const member = endpoint.token
-          ? await authenticate(gateway.sessions, request, { caller, cookies, now })
-          : undefined;
+        const member = await identify(gateway, request, endpoint, { caller, cookies, now });
         const userAgent = readUserAgent(request);
         request.admitted = { caller, features, cookies, userAgent, now, member };
       },
     ],
     // What only a member sees is never compressed beside something that others could have put there.
-    onSend: endpoint.method === 'GET' && !endpoint.token ? compressLarge : [],
+    onSend: isForEverybody(endpoint) ? compressLarge : [],
     preValidation: async (request) => {
       if (!endpoint.body && request.body !== undefined) {
         throw new Problem('bodyInvalid', 'This call takes no body.');

@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getHelpCenter, getSystemStatus, getWhitelabel } from '../../schemas/api/system.ts';
+import {
+  getHelpCenter,
+  getServicePaths,
+  getSystemStatus,
+  getWhitelabel,
+} from '../../schemas/api/system.ts';
 import type { Http } from '../platform/http/http.ts';
+import { MEMBER_KEY } from '../platform/http/memberKey.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -26,5 +32,13 @@ export const helpCenter = (http: Http) =>
   queryOptions({
     queryKey: [getHelpCenter.id, http.language],
     queryFn: ({ signal }) => http.call(getHelpCenter, { signal }),
+    staleTime: 5 * MINUTE_MS,
+  });
+
+/** Ways to customer service, for whoever is signed in. */
+export const servicePaths = (http: Http) =>
+  queryOptions({
+    queryKey: [MEMBER_KEY, getServicePaths.id],
+    queryFn: ({ signal }) => http.call(getServicePaths, { signal }),
     staleTime: 5 * MINUTE_MS,
   });

@@ -16,6 +16,7 @@ import { ModalsRoot } from './ModalsRoot.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { Pages } from './Pages.tsx';
 import { getOpenScreens } from './screens.ts';
+import { ServiceRoot } from './ServiceRoot.tsx';
 import { SessionRoot } from './SessionRoot.tsx';
 import { SiteStatusGuard } from './SiteStatusGuard.tsx';
 
@@ -55,11 +56,13 @@ export function App(props: AppProps) {
                 <SlotsProvider registry={SLOT_REGISTRY}>
                   {props.router(
                     <PageBoundary>
-                      <SiteStatusGuard initial={props.status}>
-                        <ModalsRoot>
-                          <Pages year={props.year} />
-                        </ModalsRoot>
-                      </SiteStatusGuard>
+                      <ServiceRoot>
+                        <SiteStatusGuard initial={props.status}>
+                          <ModalsRoot>
+                            <Pages year={props.year} />
+                          </ModalsRoot>
+                        </SiteStatusGuard>
+                      </ServiceRoot>
                     </PageBoundary>,
                   )}
                 </SlotsProvider>

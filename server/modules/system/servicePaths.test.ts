@@ -5,7 +5,9 @@ import { brand } from '../../../tests/support/builders.ts';
 import { listServicePaths } from './servicePaths.ts';
 
 const key = 'a1b2c3d4';
-const list = (support: Parameters<typeof brand>[0]) => listServicePaths(brand(support), () => key);
+const list = (support: Parameters<typeof brand>[0], isVip = false) =>
+  listServicePaths(brand(support), () => key, isVip);
+const read = (path: string) => AES.decrypt(path.slice(0, -8), path.slice(-8)).toString(Utf8);
 
 it('names every way the brand has, and no other', () => {
   const support = { email: 'help@a.test', phone: '+34 (900) 000-000' };
@@ -23,5 +25,15 @@ it('hides the chat under a key of eight characters that stands at its end', () =
   expect(first!.type).toBe('3');
   expect(path).not.toContain('chat');
   expect(path.slice(-8)).toBe(key);
-  expect(AES.decrypt(path.slice(0, -8), path.slice(-8)).toString(Utf8)).toBe(chatUrl);
+  expect(read(path)).toBe(chatUrl);
+});
+
+it('leads VIP members to their own chat, and to that of everybody where there is no other', () => {
+  const [chatUrl, vipChatUrl] = ['https://chat.a.test/', 'https://vip.a.test/'];
+  const chatsOf = (...given: Parameters<typeof list>) =>
+    list(...given).map(({ path }) => read(path));
+  expect(chatsOf({ support: { chatUrl, vipChatUrl } }, true)).toEqual([vipChatUrl]);
+  expect(chatsOf({ support: { chatUrl, vipChatUrl } })).toEqual([chatUrl]);
+  expect(chatsOf({ support: { chatUrl } }, true)).toEqual([chatUrl]);
+  expect(chatsOf({ support: { vipChatUrl } })).toEqual([]);
 });

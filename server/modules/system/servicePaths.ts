@@ -9,12 +9,17 @@ export type CreatePathKey = () => string;
 /** Cipher text in crypto-js's passphrase format with its key at the end, as the pages of the product read it. */
 const encryptPath = (url: string, key: string) => AES.encrypt(url, key).toString() + key;
 
-/** The brand's ways to customer service: "1" e-mail, "2" telephone, "3" chat, whose address is encrypted. */
+/**
+ * The brand's ways to customer service: "1" e-mail, "2" telephone, "3" chat, whose address is encrypted. VIP members
+ * have a chat of their own where the brand has one.
+ */
 export function listServicePaths(
   { support }: ResolvedBrand,
   createKey: CreatePathKey,
+  isVip: boolean,
 ): ValueOf<typeof getServicePaths>['list'] {
-  const { email, phone, chatUrl } = support;
+  const { email, phone } = support;
+  const chatUrl = (isVip && support.vipChatUrl) || support.chatUrl;
   return [
     ...(email ? [{ type: '1', path: `mailto:${email}` }] : []),
     ...(phone ? [{ type: '2', path: `tel:${phone.replace(/[^+\d]/g, '')}` }] : []),

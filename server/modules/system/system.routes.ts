@@ -48,7 +48,10 @@ export function addSystemRoutes(
   serve(
     app,
     getServicePaths,
-    async ({ caller }) => ({ list: listServicePaths(caller.brand, createPathKey) }),
+    async ({ caller, member }) => {
+      const isVip = member ? await service.isVip(caller, member.memberId) : false;
+      return { list: listServicePaths(caller.brand, createPathKey, isVip) };
+    },
     { alwaysOpen: true },
   );
   serve(app, getHelpCenter, ({ caller }) => service.getHelp(caller));

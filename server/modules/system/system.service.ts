@@ -5,6 +5,7 @@ import type {
   getSystemStatus,
 } from '../../../schemas/api/system.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import { getMember } from '../../db/members.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Access, Features } from '../../http/gateway.ts';
 import type { ContentCache } from '../contentCache.ts';
@@ -19,10 +20,15 @@ import {
   listHelpArticles,
 } from './system.repository.ts';
 
+/** Members of a higher rank have the VIP channel. */
+const VIP_ABOVE_RANK = 4;
+
 /** The site's state, its features and its help, by merchant; also what guards every other call. */
 export interface SystemService extends Access {
   getStatus(caller: Caller): Promise<ValueOf<typeof getSystemStatus>>;
   getDomains(caller: Caller): Promise<ValueOf<typeof getDomainRoute>>;
+  /** Whether a member belongs to those whom the VIP channel of customer service is for. */
+  isVip(caller: Caller, memberId: string): Promise<boolean>;
   getHelp(caller: Caller): Promise<ValueOf<typeof getHelpCenter>>;
 }
 
@@ -115,6 +121,12 @@ export function createSystemService({
     async getDomains(caller) {
       const rows = await read(caller, 'system.domains', listDomainRoutes);
       return { domains: rows.length > 0 ? rows : brandDomains(caller) };
+    },
+    async isVip({ brand: { merchantCode } }, memberId) {
+      const member = await withTransaction(db, { merchantCode }, (tx) =>
+        getMember(tx, merchantCode, memberId),
+      );
+      return member.club_rank > VIP_ABOVE_RANK;
     },
     async getHelp(caller) {
       const { brand, locale } = caller;

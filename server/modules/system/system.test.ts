@@ -1,9 +1,13 @@
+import AES from 'crypto-js/aes.js';
+import Utf8 from 'crypto-js/enc-utf8.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getAnnouncements } from '../../../schemas/api/content.ts';
 import { getGameMenus } from '../../../schemas/api/games.ts';
+import { logout } from '../../../schemas/api/session.ts';
 import {
   getDomainRoute,
   getHelpCenter,
+  getServicePaths,
   getSystemStatus,
   getWhitelabel,
 } from '../../../schemas/api/system.ts';
@@ -12,9 +16,11 @@ import {
   aurora,
   createTestGateway,
   sakura,
+  type SignedInAs,
   type TestBrand,
   type TestGateway,
 } from '../../../tests/support/gateway.ts';
+import { addMember, signIn } from '../../../tests/support/members.ts';
 import { standingReads } from '../contentCache.ts';
 
 let gateway: TestGateway;
@@ -157,6 +163,52 @@ describe('the hosts of a merchant', () => {
       { host: 'b.example.com', purpose: 'site' },
     ]);
     gateway.brands.put(sakura);
+  });
+});
+
+describe('the way to customer service', () => {
+  const chats = { chatUrl: 'https://chat.test/a', vipChatUrl: 'https://vip.chat.test/b' };
+
+  const chatOf = async (at: TestBrand, as?: SignedInAs) => {
+    const { list } = (await gateway.call(at, getServicePaths, { as })).json().value;
+    const { path } = list.find(({ type }: { type: string }) => type === '3');
+    return AES.decrypt(path.slice(0, -8), path.slice(-8)).toString(Utf8);
+  };
+  const enter = async (at: TestBrand, account: string, club_rank: number) => {
+    await addMember(gateway, at, { account, club_rank });
+    return signIn(gateway, at, account);
+  };
+
+  beforeAll(() => {
+    for (const at of [aurora, sakura]) gateway.brands.put({ ...at, support: chats });
+  });
+  afterAll(() => {
+    for (const at of [aurora, sakura]) gateway.brands.put(at);
+  });
+
+  it('is the chat for guests and members, and one of its own for members above rank 4', async () => {
+    expect(await chatOf(aurora)).toBe(chats.chatUrl);
+    expect(await chatOf(aurora, await enter(aurora, 'rank4', 4))).toBe(chats.chatUrl);
+    expect(await chatOf(aurora, await enter(aurora, 'rank5', 5))).toBe(chats.vipChatUrl);
+  });
+
+  it('is that of a guest for a session that is over, and for one of another merchant', async () => {
+    const member = await enter(aurora, 'leaving', 9);
+    expect(await chatOf(sakura, member)).toBe(chats.chatUrl);
+    await gateway.call(aurora, logout, { as: member });
+    expect(await chatOf(aurora, member)).toBe(chats.chatUrl);
+    expect(await chatOf(aurora, { ...member, token: 'nonsense' })).toBe(chats.chatUrl);
+  });
+
+  it('stays open to members under maintenance', async () => {
+    const member = await enter(aurora, 'waiting', 5);
+    await addRows(gateway.db, 'AURORA', 'system_status', [{ status: 1 }]);
+    // A session rests for half an hour at most, and what is read of the site is kept for longer.
+    for (let kept = 0; kept <= standingReads.keepMs; kept += 1_500_000) {
+      gateway.passTime(1_500);
+      expect(await chatOf(aurora, member)).toBe(chats.vipChatUrl);
+    }
+    expect((await gateway.call(aurora, getGameMenus)).json().code).toBe('maintenance');
   });
 });
 

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useBrand } from '../../platform/brand/BrandContext.tsx';
+import { useServiceChat } from '../../platform/service/serviceChat.ts';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import styles from './HelpContact.module.css';
 
 /** The ways to a person that the brand has; nothing where it has none. */
 export function HelpContact() {
   const { chatUrl, email, phone } = useBrand().support;
+  const chat = useServiceChat();
   if (!chatUrl && !email && !phone) return null;
   return (
     <section className={styles.contact}>
@@ -21,7 +23,7 @@ export function HelpContact() {
       </p>
       <div className={styles.ways}>
         {chatUrl && (
-          <ButtonLink href={chatUrl} icon="service" wide>
+          <ButtonLink href={chatUrl} icon="service" wide {...chat}>
             <Trans id="help.contact.chat" context="Button: open the chat with customer service">
               Open the chat
             </Trans>

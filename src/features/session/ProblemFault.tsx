@@ -4,6 +4,7 @@ import type { ProblemCode } from '../../../schemas/api/problem.ts';
 import { useBrand } from '../../platform/brand/BrandContext.tsx';
 import { Problem } from '../../platform/http/problem.ts';
 import { PROBLEM_MESSAGES } from '../../platform/http/problemMessages.ts';
+import { useServiceChat } from '../../platform/service/serviceChat.ts';
 import { FormFault } from '../../ui/fields/FormFault.tsx';
 import { SiteLink } from '../../ui/SiteLink/SiteLink.tsx';
 
@@ -30,8 +31,9 @@ export function ProblemFault({ problem }: { problem: unknown }) {
 
 function ServiceLink() {
   const { support, legal } = useBrand();
+  const chat = useServiceChat();
   return (
-    <SiteLink href={support.chatUrl ?? legal.contact}>
+    <SiteLink href={support.chatUrl ?? legal.contact} {...(support.chatUrl ? chat : {})}>
       <Trans id="session.service" context="Link below a refusal: contact customer service">
         Contact customer service
       </Trans>

@@ -8,9 +8,12 @@ const encode = (text: string, key = KEY) => AES.encrypt(text, key).toString() + 
 const hosts = ['chat.example.com', '*.desk.example'];
 
 describe('the path of customer service', () => {
-  it.each([['https://chat.example.com/room?id=1&lang=es'], ['https://eu.desk.example/']])(
-    'is read with the key at its end: %s',
-    (address) => expect(decodeServicePath(encode(address), hosts)).toBe(address),
+  it.each([
+    ['https://chat.example.com/room?id=1&lang=es'],
+    ['https://eu.desk.example/'],
+    ['/chat?topic=1'],
+  ])('is read with the key at its end: %s', (address) =>
+    expect(decodeServicePath(encode(address), hosts)).toBe(address),
   );
 
   it.each([
@@ -20,6 +23,8 @@ describe('the path of customer service', () => {
     ['of a script', 'javascript:alert(1)//chat.example.com'],
     ['with another host in front', 'https://chat.example.com@evil.example/'],
     ['without an address', 'chat'],
+    ['of a host without a scheme', '//evil.example/'],
+    ['of a host behind what browsers read as one', '/\\evil.example/'],
   ])('%s leads nowhere', (_, address) => {
     expect(decodeServicePath(encode(address), hosts)).toBeNull();
   });
@@ -34,6 +39,7 @@ describe('the path of customer service', () => {
       allowHosts: ['cdn.example'],
       support: { chatUrl: 'https://chat.example.com/a', vipChatUrl: 'https://vip.example:8443/' },
     };
+    expect(listServiceHosts({ ...brand, support: { chatUrl: '/chat' } })).toEqual(['cdn.example']);
     expect(listServiceHosts(brand)).toEqual([
       'cdn.example',
       'chat.example.com',

@@ -5,7 +5,7 @@ import { getEndpointModuleId } from '../../../schemas/api/endpoint.ts';
 import { requestPasswordByEmail, setPasswordByEmail } from '../../../schemas/api/account.ts';
 import { getHotGames } from '../../../schemas/api/games.ts';
 import { loginFreePlay, logout } from '../../../schemas/api/session.ts';
-import { getSystemStatus } from '../../../schemas/api/system.ts';
+import { getServicePaths, getSystemStatus } from '../../../schemas/api/system.ts';
 import { createSealBox } from '../../../server/http/sealing.ts';
 import { createHttp, type HttpRequest, type HttpResponse } from './http.ts';
 import { Problem } from './problem.ts';
@@ -75,6 +75,8 @@ describe('a call', () => {
       [own, 'abc', 'Bearer abc'],
       [own, null, undefined],
       [getHotGames, 'abc', undefined],
+      [getServicePaths, 'abc', 'Bearer abc'],
+      [getServicePaths, null, undefined],
     ] as const) {
       const { http, asked } = httpTo(ok({ list: [] }), token);
       await http.call(endpoint);

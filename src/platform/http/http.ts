@@ -72,7 +72,9 @@ export function createHttp(options: {
     { query, signal, idempotencyKey }: CallOptions<E>,
     text: string | undefined,
   ): Promise<ValueOf<E>> {
-    const token = endpoint.token ? (session?.readToken() ?? null) : null;
+    const shown = endpoint.token || endpoint.knowsMembers ? (session?.readToken() ?? null) : null;
+    // A call that guests may make too says nothing of whether the session still is one.
+    const token = endpoint.token ? shown : null;
     const response = await transport({
       method: endpoint.method,
       url: endpoint.path + toQueryText(query),
@@ -83,7 +85,7 @@ export function createHttp(options: {
         'x-module-id': getEndpointModuleId(endpoint),
         ...endpoint.headers,
         ...(text === undefined ? {} : { 'content-type': getContentType(endpoint) }),
-        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(shown === null ? {} : { authorization: `Bearer ${shown}` }),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       },
       body: text,

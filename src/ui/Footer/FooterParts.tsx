@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../platform/brand/BrandContext.tsx';
 import { useGate } from '../../platform/gates/gates.tsx';
+import { useServiceChat } from '../../platform/service/serviceChat.ts';
 import { SiteLink } from '../SiteLink/SiteLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { getSocialTitle, SocialIcon } from '../SocialIcon/SocialIcon.tsx';
@@ -67,6 +68,7 @@ export function useSupportContacts() {
 export function SupportLinks({ className }: { className?: string }) {
   const { support } = useBrand();
   const contacts = useSupportContacts();
+  const chat = useServiceChat();
   const texts: Record<(typeof contacts)[number]['kind'], ReactNode> = {
     chat: (
       <Trans id="footer.support.chat" context="Link that opens the chat with customer service">
@@ -78,7 +80,7 @@ export function SupportLinks({ className }: { className?: string }) {
   };
   return contacts.map(({ kind, href, icon }) => (
     <li key={kind}>
-      <SiteLink href={href} className={className}>
+      <SiteLink href={href} className={className} {...(kind === 'chat' ? chat : {})}>
         <Icon name={icon} />
         {texts[kind]}
       </SiteLink>

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../platform/brand/BrandContext.tsx';
+import { useServiceChat } from '../../platform/service/serviceChat.ts';
 import styles from './StatusPage.module.css';
 
 /** What a page says when it cannot be the page that was asked for. */
@@ -68,6 +69,7 @@ export function StatusPage(props: {
 
 function StatusActions({ kind, onRetry }: { kind: StatusKind; onRetry?: () => void }) {
   const { support } = useBrand();
+  const chat = useServiceChat();
   const contact = support.chatUrl ?? (support.email && `mailto:${support.email}`);
   const replacesSite = kind === 'maintenance' || kind === 'restricted';
   return (
@@ -92,6 +94,7 @@ function StatusActions({ kind, onRetry }: { kind: StatusKind; onRetry?: () => vo
           href={contact}
           className={replacesSite ? styles.primary : styles.secondary}
           rel="noopener"
+          {...(support.chatUrl ? chat : {})}
         >
           <Trans id="status.contact" context="Button: contact customer service">
             Contact us
