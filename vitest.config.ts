@@ -14,7 +14,7 @@ export default defineConfig({
           testTimeout: 20_000,
           include: [
             '{engine,schemas,locales,scripts,.storybook}/**/*.test.ts',
-            'src/{lib,platform,api,app}/**/*.test.ts',
+            'src/{lib,platform,api,features,app,house}/**/*.test.ts',
             'tests/torture/**/*.test.ts',
           ],
         },

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryOf } from '../../schemas/api/endpoint.ts';
 import {
+  getGame,
   getGameList,
   getGameMenus,
   getHotGames,
@@ -24,6 +25,14 @@ export const hotGames = (http: Http, query: QueryOf<typeof getHotGames> = {}) =>
   queryOptions({
     queryKey: [getHotGames.id, http.language, query],
     queryFn: ({ signal }) => http.call(getHotGames, { query, signal }),
+    staleTime: MINUTE_MS,
+  });
+
+/** One game. */
+export const oneGame = (http: Http, gameId: string) =>
+  queryOptions({
+    queryKey: [getGame.id, http.language, gameId],
+    queryFn: ({ signal }) => http.call(getGame, { query: { gameId }, signal }),
     staleTime: MINUTE_MS,
   });
 

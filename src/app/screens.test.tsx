@@ -38,7 +38,7 @@ const ROUTES = [
   { path: '/down', id: 'download', chrome: ALL },
   { path: '/join', id: 'affiliates', chrome: ALL },
   { path: '/helpmc', id: 'helpmc', chrome: { ...ALL, header: false } },
-  { path: '/game', id: 'game', chrome: HEADER_ONLY },
+  { path: '/game', id: 'game', chrome: { header: false, footer: false, sideMenu: false } },
   { path: '/sports', id: 'sports', chrome: ALL },
   { path: '/esports', id: 'esports', chrome: ALL },
 ] as const;

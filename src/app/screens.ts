@@ -3,6 +3,7 @@ import { screens as help } from '../features/help/screens.ts';
 import { screens as home } from '../features/home/screens.ts';
 import { screens as lobby } from '../features/lobby/screens.ts';
 import { screens as member } from '../features/member/screens.ts';
+import { screens as play } from '../features/play/screens.ts';
 import { screens as promotions } from '../features/promotions/screens.ts';
 import { screens as session } from '../features/session/screens.ts';
 import type { Gates } from '../platform/gates/gates.tsx';
@@ -13,6 +14,7 @@ import { isTrial, type Session } from '../platform/session/session.ts';
 export const SCREENS: readonly Screen[] = [
   ...home,
   ...lobby,
+  ...play,
   ...promotions,
   ...club,
   ...help,

@@ -4,14 +4,19 @@ import { expect, menuLink, test, untilLive, visit } from './support/test.ts';
 const ROUTES: readonly { paths: readonly string[]; header: boolean; footer?: boolean }[] = [
   { paths: ['/', '/index', '/index.html', '/home'], header: true, footer: true },
   { paths: ['/register', '/register.html', '/pointMall'], header: true, footer: true },
-  { paths: ['/noticePage', '/vip', '/elott', '/rng', '/live', '/fish', '/pvp'], header: true },
+  {
+    paths: ['/fairness', '/noticePage', '/vip', '/elott', '/rng', '/live', '/fish', '/pvp'],
+    header: true,
+  },
   { paths: ['/promotions', '/promoDetail', '/help', '/down', '/join'], header: true },
   { paths: ['/sports', '/esports'], header: true },
   {
-    paths: ['/lottery', '/vnlottery', '/seaLottery', '/seamless', '/game'],
+    paths: ['/lottery', '/vnlottery', '/seaLottery', '/seamless'],
     header: true,
     footer: false,
   },
+  // A game has the whole page for itself.
+  { paths: ['/game'], header: false, footer: false },
   { paths: ['/helpmc'], header: false },
 ];
 

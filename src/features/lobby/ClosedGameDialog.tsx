@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { getPlayPath } from '../../lib/gamePaths.ts';
+import { suggestGames } from '../../lib/suggestGames.ts';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { GameCard, type Game } from '../../ui/GameCard/GameCard.tsx';
 import styles from './ClosedGameDialog.module.css';
-import { suggestGames } from './gameIndex.ts';
 
 const SUGGESTED = 3;
 

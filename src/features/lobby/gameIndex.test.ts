@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { game } from '../../../tests/support/builders.ts';
-import { createGameIndex, findGames, suggestGames, type OwnGames } from './gameIndex.ts';
+import { createGameIndex, findGames, type OwnGames } from './gameIndex.ts';
 import { NO_FILTERS, type LobbyFilters } from './lobbyFilters.ts';
 
 const NOTHING_OWN: OwnGames = { favorites: new Set<string>(), recent: [] };
@@ -51,20 +51,5 @@ describe('filters', () => {
     expect(find({ own: 'recent' }, own)).toBe('ca');
     expect(find({ own: 'recent', sort: 'rtp' }, own)).toBe('ca');
     expect(find({ own: 'recent', vendor: 'AUR' }, own)).toBe('a');
-  });
-});
-
-describe('games in place of a closed one', () => {
-  it('can be played, and are of its kind and vendor first', () => {
-    const closed = game({ id: 'x', gameType: 'ROULETTE', vassalage: 'GML', status: 'maintenance' });
-    const games = [
-      closed,
-      game({ id: 'popular' }),
-      game({ id: 'soon', gameType: 'ROULETTE', vassalage: 'GML', status: 'soon' }),
-      game({ id: 'vendor', vassalage: 'GML' }),
-      game({ id: 'kind', gameType: 'ROULETTE' }),
-      game({ id: 'both', gameType: 'ROULETTE', vassalage: 'GML' }),
-    ];
-    expect(suggestGames(games, closed, 3).map(({ id }) => id)).toEqual(['both', 'kind', 'vendor']);
   });
 });

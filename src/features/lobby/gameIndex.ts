@@ -102,11 +102,3 @@ export function findGames(index: GameIndex, filters: LobbyFilters, own: OwnGames
     return fits ? [game] : [];
   });
 }
-
-/** Games that can be played in place of a closed one: of its kind and vendor first, then the most played. */
-export function suggestGames(games: readonly Game[], closed: Game, count: number): Game[] {
-  const nearness = (game: Game) =>
-    Number(game.gameType === closed.gameType) * 2 + Number(game.vassalage === closed.vassalage);
-  const open = games.filter((game) => game.status === 'normal' && game.id !== closed.id);
-  return open.sort((a, b) => nearness(b) - nearness(a)).slice(0, count);
-}

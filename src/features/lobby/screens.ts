@@ -34,7 +34,7 @@ const lobbyOf = (category: GameCategory, vassalage?: string) => {
   } as const;
 };
 
-/** The lobbies of every game category, and the page that plays a game. */
+/** The lobbies of every game category. */
 export const screens: readonly Screen[] = [
   {
     id: 'lottery',
@@ -212,14 +212,6 @@ export const screens: readonly Screen[] = [
     }),
     icon: 'seamless',
     gate: 'seamless',
-    chrome: HEADER_ONLY,
-    ...comingSoon,
-  },
-  {
-    id: 'game',
-    paths: ['/game'],
-    label: msg({ id: 'nav.game', context: 'Page on which a game is played', message: 'Game' }),
-    icon: 'game',
     chrome: HEADER_ONLY,
     ...comingSoon,
   },

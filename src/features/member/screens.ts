@@ -76,4 +76,17 @@ export const screens: readonly Screen[] = [
     account: 50,
     ...ofAccount,
   },
+  {
+    // Reached from games, where it is needed.
+    id: 'limits',
+    paths: ['/member/limits'],
+    label: msg({
+      id: 'nav.limits',
+      context: 'Page on which members set limits of money and time for themselves',
+      message: 'My limits',
+    }),
+    icon: 'shield',
+    gate: 'memberCenter',
+    ...ofAccount,
+  },
 ];

@@ -8,6 +8,10 @@ const FILES = {
   account: import.meta.glob<{ messages: Messages }>('../../../locales/*/messages.po', {
     query: '?part=account.po',
   }),
+  /** Playing a game and checking its rounds. */
+  play: import.meta.glob<{ messages: Messages }>('../../../locales/*/messages.po', {
+    query: '?part=play.po',
+  }),
   /** What only the gateway itself says: its own pages, and messages that it sends. */
   gateway: import.meta.glob<{ messages: Messages }>('../../../locales/*/messages.po', {
     query: '?part=gateway.po',

@@ -27,4 +27,5 @@ export type IconName =
   | 'deposit'
   | 'withdraw'
   | 'bets'
-  | 'cashback';
+  | 'cashback'
+  | 'shield';

@@ -56,6 +56,10 @@ export function readStoredSession(): Session {
   return { kind: 'member', account, memberType, passwordProved: readSession('cpw') === '1' };
 }
 
+/** The token of this tab, for the one call that names it in its body; null for a guest. */
+export const readStoredToken = (): string | null =>
+  readStoredSession().kind === 'member' ? readSession('token') : null;
+
 /** Makes the store of one page. Nothing of the browser is touched before it is used. */
 export function createSessionStore(merchant: string, now: () => number): SessionStore {
   let report: (session: Session) => void = () => undefined;

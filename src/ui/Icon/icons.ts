@@ -80,7 +80,6 @@ type InterfaceIconName =
   | 'refresh'
   | 'register'
   | 'share'
-  | 'shield'
   | 'smartphone'
   | 'sun';
 

@@ -1,0 +1,36 @@
+import type { ValueOf } from '../../schemas/api/endpoint.ts';
+import { launchGame } from '../../schemas/api/launch.ts';
+import type { Http } from '../platform/http/http.ts';
+
+/** Who starts which game, and how. */
+export interface LaunchWish {
+  readonly gameId: string;
+  readonly nodeId: string;
+  readonly vassalage: string;
+  /** Play money instead of the member's own. */
+  readonly isTrial: boolean;
+  readonly account: string;
+  readonly token: string;
+  readonly merchantCode: string;
+}
+
+/** Starts a game. What comes back holds a code that is good once: it is used at once and kept nowhere. */
+export const launch = (
+  http: Http,
+  { isTrial, account, ...wish }: LaunchWish,
+  signal?: AbortSignal,
+): Promise<ValueOf<typeof launchGame>> =>
+  http.call(launchGame, {
+    body: {
+      ...wish,
+      accountType: 1,
+      confirmTrans: 0,
+      launchMode: 'GLS',
+      platform: 'html5-desktop',
+      clientType: 3,
+      username: account,
+      language: http.language,
+      ...(isTrial && { trial: true }),
+    },
+    signal,
+  });

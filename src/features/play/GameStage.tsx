@@ -1,0 +1,107 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { PlayMode } from '../../../schemas/vendorApi.ts';
+import type { Game } from '../../ui/GameCard/GameCard.tsx';
+import { StatusPage } from '../../ui/StatusPage/StatusPage.tsx';
+import { GameCover } from './GameCover.tsx';
+import type { GameMessage } from './gameMessages.ts';
+import type { GameFrame } from './launchAddress.ts';
+import { useGameMessages } from './useGameMessages.ts';
+import styles from './GamePage.module.css';
+
+/** How long a game may take before it is said that it takes long. */
+const LATE_MS = 25_000;
+
+type Phase = 'loading' | 'open' | 'late' | 'ended';
+
+/** A game in its frame. A frame that was left would be good for nothing: each launch gets one of its own. */
+export function GameStage(props: {
+  game: Game;
+  frame: GameFrame;
+  mode: PlayMode;
+  /** Told whether the game can be played. */
+  onOpen: (isOpen: boolean) => void;
+  onMessage: (message: GameMessage) => void;
+  onRetry: () => void;
+}) {
+  const { game, frame, mode, onOpen, onMessage, onRetry } = props;
+  const element = useRef<HTMLIFrameElement>(null);
+  const [phase, setPhase] = useState<Phase>('loading');
+  const enter = (next: Phase) => {
+    setPhase(next);
+    onOpen(next === 'open');
+  };
+  useGameMessages(element, { origin: frame.origin, mode }, (message) => {
+    if (message.kind === 'ended') enter('ended');
+    else if (phase !== 'open') enter('open');
+    onMessage(message);
+  });
+  useEffect(() => {
+    if (phase !== 'loading') return;
+    const timer = setTimeout(() => setPhase('late'), LATE_MS);
+    return () => clearTimeout(timer);
+  }, [phase]);
+  return (
+    <>
+      <iframe
+        ref={element}
+        className={styles.frame}
+        src={frame.src}
+        title={game.gameName}
+        sandbox={frame.sandbox}
+        allow="fullscreen; autoplay"
+        // A game of the house says itself when it is ready: a page of an error loads, too.
+        onLoad={() => !frame.isOfHouse && phase !== 'ended' && enter('open')}
+        inert={phase !== 'open'}
+      />
+      {phase === 'loading' && <GameCover game={game} />}
+      {(phase === 'late' || phase === 'ended') && (
+        <div className={styles.over}>
+          {phase === 'late' ? <Late onRetry={onRetry} /> : <Ended onRetry={onRetry} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Late({ onRetry }: { onRetry: () => void }) {
+  return (
+    <StatusPage
+      kind="slow"
+      text={
+        <Trans
+          id="play.late"
+          context="A game takes very long to load; a button to try again follows"
+        >
+          The game is not answering. Nothing was staked. Check your network, then try again.
+        </Trans>
+      }
+      onRetry={onRetry}
+    />
+  );
+}
+
+function Ended({ onRetry }: { onRetry: () => void }) {
+  return (
+    <StatusPage
+      kind="comingSoon"
+      title={
+        <Trans
+          id="play.ended.title"
+          context="Heading: the game was ended, such as after a long rest"
+        >
+          This sitting has ended
+        </Trans>
+      }
+      text={
+        <Trans
+          id="play.ended.text"
+          context="Text: the game was ended; a button to try again follows"
+        >
+          Rounds that were open are settled. Open the game again to go on.
+        </Trans>
+      }
+      onRetry={onRetry}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { useLingui } from '@lingui/react/macro';
+import { Hourglass, Maximize, Minimize, RotateCw, Scale, type LucideIcon } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useBrand } from '../../platform/brand/BrandContext.tsx';
+import { useScreenPath } from '../../platform/screens/ScreensContext.tsx';
+import { isTrial } from '../../platform/session/session.ts';
+import { useSession } from '../../platform/session/SessionContext.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { SiteLink } from '../../ui/SiteLink/SiteLink.tsx';
+import type { useFullScreen } from './useFullScreen.ts';
+import pageStyles from './GamePage.module.css';
+import styles from './GameTools.module.css';
+
+/** What the tools of a game do. */
+export interface ToolProps {
+  readonly fullScreen: ReturnType<typeof useFullScreen>;
+  readonly onReload: () => void;
+}
+
+/** Limits, the verifier, reload and full screen: a row on wide screens, behind one button on phones. */
+export function GameTools({ fullScreen, onReload }: ToolProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const fairness = useScreenPath('fairness');
+  const limits = useLimitsPath();
+  const more = t({
+    id: 'play.more',
+    context: 'Button on phones that opens what one can do beside playing',
+    message: 'More',
+  });
+  return (
+    <>
+      <button
+        type="button"
+        className={`${pageStyles.tool} ${styles.more}`}
+        popoverTarget={id}
+        aria-label={more}
+        title={more}
+      >
+        <Icon name="more" size={24} />
+      </button>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        className={styles.tools}
+        onClick={() => list.current?.matches(':popover-open') && list.current.hidePopover()}
+      >
+        <Tool
+          icon={Hourglass}
+          href={limits}
+          label={t({
+            id: 'play.limits',
+            context: 'Link from a game to the limits of money and time that one sets oneself',
+            message: 'My limits',
+          })}
+        />
+        {fairness && (
+          <Tool
+            icon={Scale}
+            href={fairness}
+            label={t({
+              id: 'play.fairness',
+              context: 'Link from a game to the page that computes a finished round again',
+              message: 'Check a round',
+            })}
+          />
+        )}
+        <Tool
+          icon={RotateCw}
+          onPress={onReload}
+          label={t({
+            id: 'play.reload',
+            context: 'Button that starts a game anew',
+            message: 'Reload the game',
+          })}
+        />
+        {fullScreen.canFill && <FullScreenTool {...fullScreen} />}
+      </div>
+    </>
+  );
+}
+
+function FullScreenTool({ isFull, toggle }: ToolProps['fullScreen']) {
+  const { t } = useLingui();
+  const label = isFull
+    ? t({
+        id: 'play.smallScreen',
+        context: 'Button that ends the full screen of a game',
+        message: 'Leave full screen',
+      })
+    : t({
+        id: 'play.fullScreen',
+        context: 'Button that gives a game the whole screen',
+        message: 'Full screen',
+      });
+  return <Tool icon={isFull ? Minimize : Maximize} onPress={toggle} label={label} />;
+}
+
+/** Where limits are set; what the brand says about playing responsibly for those who have none. */
+function useLimitsPath(): string {
+  const { legal } = useBrand();
+  const own = useScreenPath('limits');
+  const isTrialAccount = isTrial(useSession());
+  return own && !isTrialAccount ? own : legal.responsibleGaming;
+}
+
+function Tool(
+  props: { icon: LucideIcon; label: string } & ({ href: string } | { onPress: () => void }),
+) {
+  const { icon: Drawing, label } = props;
+  const look = {
+    className: `${pageStyles.tool} ${styles.tool}`,
+    'aria-label': label,
+    title: label,
+  };
+  const content = (
+    <>
+      <Drawing size={20} strokeWidth={1.75} aria-hidden />
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+    </>
+  );
+  if ('href' in props) {
+    return (
+      <SiteLink href={props.href} {...look}>
+        {content}
+      </SiteLink>
+    );
+  }
+  return (
+    <button type="button" onClick={props.onPress} {...look}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,190 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { HouseRound } from '../../../schemas/houseApi.ts';
+import { houseRound } from '../../api/house.ts';
+import { loadChunk } from '../../platform/chunks/loadChunk.ts';
+import { useHttp } from '../../platform/http/HttpContext.tsx';
+import { Problem } from '../../platform/http/problem.ts';
+import { useFormats } from '../../platform/i18n/LocaleContext.tsx';
+import { LoadFault } from '../../ui/LoadFault/LoadFault.tsx';
+import { MoneyText } from '../../ui/MoneyText/MoneyText.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { DrawnOutcome } from './DrawnOutcome.tsx';
+import { ClientSeed, ComputedHash, Nonce, ServerSeed, ShownHash } from './seedWords.tsx';
+import { Code, Facts, Step } from './Step.tsx';
+import type { Verification } from './verifyRound.ts';
+import styles from './Fairness.module.css';
+
+const loadVerifier = loadChunk(() => import('./verifyRound.ts'));
+
+/** Fetches a round and computes it again. */
+export function RoundCheck({ roundId }: { roundId: string }) {
+  const { data: round, error, refetch } = useQuery(houseRound(useHttp(), roundId));
+  const seed = round?.serverSeed ?? null;
+  const check = useQuery({
+    queryKey: ['verifyRound', roundId, seed],
+    queryFn: async () => (await loadVerifier()).verifyRound(round!, seed!),
+    enabled: round !== undefined && seed !== null,
+    staleTime: Infinity,
+    retry: false,
+  });
+  if (error) return <NotThere error={error} onRetry={() => void refetch()} />;
+  if (!round) return <Skeleton className={styles.shape} />;
+  return (
+    <section className={styles.result}>
+      <RoundFacts round={round} />
+      {seed === null ? (
+        <Unrevealed round={round} />
+      ) : check.error ? (
+        <LoadFault onRetry={() => void check.refetch()}>
+          <Trans id="fairness.failed" context="The browser could not compute the round">
+            This round could not be computed here.
+          </Trans>
+        </LoadFault>
+      ) : check.data ? (
+        <Checked round={round} seed={seed} check={check.data} />
+      ) : (
+        <Skeleton className={styles.shape} />
+      )}
+    </section>
+  );
+}
+
+function NotThere({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isUnknown =
+    error instanceof Problem && (error.code === 'notFound' || error.code === 'badRequest');
+  return (
+    <LoadFault onRetry={onRetry}>
+      {isUnknown ? (
+        <Trans id="fairness.unknown" context="There is no round of this number">
+          There is no finished round with this number here.
+        </Trans>
+      ) : (
+        <Trans id="fairness.offline" context="The round could not be fetched">
+          The round did not load. Check your connection.
+        </Trans>
+      )}
+    </LoadFault>
+  );
+}
+
+function RoundFacts({ round }: { round: HouseRound }) {
+  const formats = useFormats();
+  return (
+    <Facts
+      entries={[
+        [
+          <Trans key="at" id="fairness.playedAt" context="When a round was played">
+            Played
+          </Trans>,
+          formats.dateTime(round.playedAt),
+        ],
+        [
+          <Trans key="stake" id="fairness.stake" context="What was staked in a round">
+            Stake
+          </Trans>,
+          <MoneyText key="stakeValue" amount={round.stake} />,
+        ],
+        [
+          <Trans key="paid" id="fairness.paid" context="What a round paid">
+            Paid
+          </Trans>,
+          <MoneyText key="paidValue" amount={round.paid} />,
+        ],
+      ]}
+    />
+  );
+}
+
+/** The seed still plays: who knew it would know the next rounds. */
+function Unrevealed({ round }: { round: HouseRound }) {
+  return (
+    <div className={styles.notice} role="status">
+      <h2 className={styles.noticeTitle}>
+        <Trans id="fairness.hidden.title" context="Heading: the seed of a round is still in use">
+          The seed of this round is still secret
+        </Trans>
+      </h2>
+      <p>
+        <Trans
+          id="fairness.hidden.text"
+          context="Why a round cannot be checked yet, and what to do"
+        >
+          It is in use for your next rounds. In the game, choose “New seed”: that reveals this one.
+          Then come back. This is what the house is bound to:
+        </Trans>
+      </p>
+      <Code>{round.serverSeedHash}</Code>
+    </div>
+  );
+}
+
+function Checked({ round, seed, check }: { round: HouseRound; seed: string; check: Verification }) {
+  const { isCommitted, isSameOutcome, isSamePay, drawn } = check;
+  const isFair = isCommitted && isSameOutcome && isSamePay;
+  return (
+    <>
+      <div className={styles.verdict} data-is={isFair ? 'fair' : 'unfair'} role="status">
+        <h2 className={styles.noticeTitle}>
+          {isFair ? (
+            <Trans id="fairness.fair" context="Verdict over a round: everything agrees">
+              Everything agrees: this round was fair
+            </Trans>
+          ) : (
+            <Trans id="fairness.unfair" context="Verdict over a round: something differs">
+              Something differs in this round. Send its number to customer service.
+            </Trans>
+          )}
+        </h2>
+      </div>
+      <ol className={styles.steps}>
+        <Step
+          isGood={isCommitted}
+          title={
+            <Trans id="fairness.step.hash" context="First step of checking a round">
+              The seed fits the hash that was shown before
+            </Trans>
+          }
+        >
+          <Facts
+            entries={[
+              [<ServerSeed key="seed" />, <Code key="seedValue">{seed}</Code>],
+              [<ShownHash key="hash" />, <Code key="hashValue">{round.serverSeedHash}</Code>],
+              [<ComputedHash key="own" />, <Code key="ownValue">{drawn.computedHash}</Code>],
+            ]}
+          />
+        </Step>
+        <Step
+          isGood={isSameOutcome}
+          title={
+            <Trans id="fairness.step.outcome" context="Second step of checking a round">
+              The seeds give the outcome that you saw
+            </Trans>
+          }
+        >
+          <Facts
+            entries={[
+              [<ClientSeed key="client" />, <Code key="clientValue">{round.clientSeed}</Code>],
+              [<Nonce key="nonce" />, String(round.nonce)],
+            ]}
+          />
+          <DrawnOutcome drawn={drawn} />
+        </Step>
+        <Step
+          isGood={isSamePay}
+          title={
+            <Trans id="fairness.step.pay" context="Third step of checking a round">
+              The rules of the game pay what you were paid
+            </Trans>
+          }
+        >
+          <p>
+            <Trans id="fairness.step.pay.text" context="What a round pays by the rules of its game">
+              By its rules this outcome pays <MoneyText amount={check.computedPay} />.
+            </Trans>
+          </p>
+        </Step>
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PlayMode } from '../../../schemas/vendorApi.ts';
+import { parseMinor } from '../../lib/minorUnits.ts';
+
+/** What a game tells the page around it; amounts in minor units. */
+export type GameMessage =
+  | { readonly kind: 'ready' | 'ended' }
+  | { readonly kind: 'balance'; readonly balance: bigint }
+  | {
+      readonly kind: 'round';
+      readonly stake: bigint;
+      readonly paid: bigint;
+      readonly balance: bigint;
+    };
+
+/** What a message is measured by. */
+export interface MessageRules {
+  readonly currency: string;
+  readonly decimals: number;
+  readonly mode: PlayMode;
+}
+
+/** Reads a message of a game, which may be anything; null for what makes no sense here. */
+export function parseGameMessage(data: unknown, rules: MessageRules): GameMessage | null {
+  if (typeof data !== 'object' || data === null || !('livery' in data)) return null;
+  const { livery, currency, mode, ...rest } = data as Record<string, unknown>;
+  if (livery === 'ready' || livery === 'ended') return { kind: livery };
+  if (currency !== undefined && currency !== rules.currency) return null;
+  const amountOf = (name: string) => {
+    const minor = parseMinor(rest[name], rules.decimals);
+    return minor !== null && minor >= 0n ? minor : null;
+  };
+  const balance = amountOf('balance');
+  if (balance === null) return null;
+  if (livery === 'balance') return { kind: 'balance', balance };
+  const [stake, paid] = [amountOf('stake'), amountOf('paid')];
+  if (livery !== 'round' || mode !== rules.mode || stake === null || paid === null) return null;
+  return { kind: 'round', stake, paid, balance };
+}

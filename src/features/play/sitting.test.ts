@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { addRound, formatPlayed, passTime, resumeSitting, writeSitting } from './sitting.ts';
+
+const MINUTE_MS = 60_000;
+const begun = resumeSitting('ana ruby real', null, 1000);
+
+describe('a sitting', () => {
+  it('counts time that is played, and no other', () => {
+    const played = passTime(begun, 2000, true);
+    const looked = passTime(played, 3000, false);
+    expect(passTime(looked, 4500, true).playedMs).toBe(2500);
+  });
+
+  it('does not count what a device slept through, nor a clock that was set back', () => {
+    expect(passTime(begun, 1000 + MINUTE_MS, true).playedMs).toBe(0);
+    expect(passTime(begun, 500, true).playedMs).toBe(0);
+  });
+
+  it('adds what was won and takes what was staked', () => {
+    const lost = addRound(begun, { stake: 500n, paid: 0n });
+    expect(addRound(lost, { stake: 100n, paid: 250n })).toMatchObject({
+      netMinor: -350n,
+      rounds: 2,
+    });
+  });
+
+  it('goes on where the page is loaded anew', () => {
+    const kept = addRound(passTime(begun, 3000, true), { stake: 500n, paid: 20n });
+    expect(resumeSitting('ana ruby real', writeSitting(kept), 9000)).toEqual(kept);
+  });
+
+  it.each([
+    ['another game', 'ana opal real', 9000],
+    ['play money', 'ana ruby play', 9000],
+    ['half an hour later', 'ana ruby real', 1000 + 30 * MINUTE_MS],
+    ['a clock that was set back', 'ana ruby real', 500],
+  ])('begins anew for %s', (_why, of, now) => {
+    const kept = writeSitting(addRound(begun, { stake: 500n, paid: 0n }));
+    expect(resumeSitting(of, kept, now)).toMatchObject({ of, netMinor: 0n, playedMs: 0 });
+  });
+
+  it.each(['', 'null', '{}', '{"of":"ana ruby real"}', '[1', '{"netMinor":"x"}'])(
+    'begins anew where %j was kept',
+    (kept) => {
+      expect(resumeSitting('ana ruby real', kept, 1000)).toEqual(begun);
+    },
+  );
+});
+
+describe('time played', () => {
+  it.each([
+    [0, '0:00:00'],
+    [59_999, '0:00:59'],
+    [3_849_000, '1:04:09'],
+    [36_000_000, '10:00:00'],
+  ])('%i ms is %s', (playedMs, text) => {
+    expect(formatPlayed(playedMs)).toBe(text);
+  });
+});
