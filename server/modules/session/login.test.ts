@@ -237,11 +237,11 @@ describe('a right password', () => {
 });
 
 describe('a device that remembers', () => {
-  const byDevice = (cookie: string, username = account) =>
-    gateway.call(aurora, login, { body: { type: 'device', username }, headers: { cookie } });
+  const byDevice = (cookie: string, username = account, at = aurora) =>
+    gateway.call(at, login, { body: { type: 'device', username }, headers: { cookie } });
 
-  async function remember() {
-    const reply = await tryIn({ remember: true });
+  async function remember(given: Try = {}) {
+    const reply = await tryIn({ remember: true, ...given });
     return keepCookies(reply);
   }
   const ticketOf = (cookie: string) => /livery_device=[^;]*/.exec(cookie)?.[0] ?? '';
@@ -254,6 +254,36 @@ describe('a device that remembers', () => {
     expect(ticketOf(second)).not.toBe(ticketOf(cookie));
     expect((await byDevice(ticketOf(second))).statusCode).toBe(200);
     expect(hasher.checks).toBe(1);
+  });
+
+  it.each<[string, object, string, object]>([
+    [
+      'somebody else set',
+      { password_must_change: true },
+      password,
+      { passwordMustChange: true, passwordExpired: false },
+    ],
+    [
+      'everybody is given',
+      { password_hash: fakeHashOf('welcome 1') },
+      'welcome 1',
+      { passwordMustChange: true, passwordExpired: false },
+    ],
+    [
+      'is too old',
+      { password_changed_at: new Date(0) },
+      password,
+      { passwordMustChange: false, passwordExpired: true },
+    ],
+  ])('is asked for another password where the one that it stands for %s', async (...given) => {
+    const [, row, typed, told] = given;
+    await add(players, row);
+    const ticket = ticketOf(await remember({ at: players, password: typed }));
+    const reply = await byDevice(ticket, account, players);
+    expect(reply.json().value).toMatchObject(told);
+    const as = { token: reply.json().value.token, cookie: keepCookies(reply) };
+    const info = await gateway.call(players, getMemberInfo, { as });
+    expect(info.json().value).toMatchObject(told);
   });
 
   it('loses everything when a ticket comes a second time', async () => {
