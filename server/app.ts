@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { BrandStore } from './brands/brandStore.ts';
 import { isDatabaseReady } from './db/readiness.ts';
+import { createSecretBox } from './db/secretBox.ts';
 import { createMarkUsed } from './db/usedNonces.ts';
 import type { DocumentServer } from './document/documentServer.ts';
 import { addBrandFiles } from './http/brandFiles.ts';
@@ -8,7 +9,13 @@ import type { Network } from './http/caller.ts';
 import { addFlags } from './http/flags.ts';
 import { addHealth } from './http/health.ts';
 import { createIdempotency } from './http/idempotency.ts';
-import { createMetrics, measureBrands, measureRequests, type Metrics } from './http/metrics.ts';
+import {
+  createMetrics,
+  measureBrands,
+  measureRequests,
+  measureStreams,
+  type Metrics,
+} from './http/metrics.ts';
 import { addOpenApi, addOpenApiRoutes } from './http/openApi.ts';
 import { addPages } from './http/pages.ts';
 import { createLimiters, defaultRateLimits, type RateLimits } from './http/rateLimit.ts';
@@ -25,6 +32,9 @@ import { createGamesService } from './modules/games/games.service.ts';
 import { addMemberGamesRoutes } from './modules/games/memberGames.routes.ts';
 import { createMemberGamesService } from './modules/games/memberGames.service.ts';
 import { createSessions } from './modules/session/sessions.ts';
+import { addStreamRoutes } from './modules/stream/stream.routes.ts';
+import type { StreamLimits } from './modules/stream/openStreams.ts';
+import { createStreamService } from './modules/stream/stream.service.ts';
 import { addSystemRoutes } from './modules/system/system.routes.ts';
 import { createSystemService } from './modules/system/system.service.ts';
 import { hasSingleWallet } from './modules/wallet/wallet.service.ts';
@@ -50,6 +60,9 @@ export interface AppDeps extends IdentityDeps {
   readonly beforeRoutes?: (app: FastifyInstance) => Promise<void>;
   /** Subscribes to changed content by merchant code ('*': everybody's), so that cached reads are dropped; a few seconds bound them anyway. */
   readonly onContentChange?: (listener: (merchantCode: string) => void) => void;
+  /** Subscribes to new events by merchant code ('*': everybody's), so that open pages hear of them at once; without it within two seconds. */
+  readonly onEvents?: (listener: (merchantCode: string) => void) => void;
+  readonly streamLimits?: StreamLimits;
 }
 
 /** Builds the gateway: the same application in production, tests and development. Call `close` on it when done. */
@@ -104,6 +117,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     recordPlayed: memberGames.recordPlayed,
   });
   addIdentity(app, sessions, deps);
+  const streams = createStreamService({
+    ...deps,
+    box: createSecretBox(deps.keys.secret, deps.random, deps.keys.formerSecrets),
+    access: system,
+    sessions,
+    games,
+    onError: (err) => app.log.error({ err }, 'open pages could not be told'),
+    limits: deps.streamLimits,
+  });
+  deps.onEvents?.(streams.wake);
+  measureStreams(metrics, streams.count);
+  addStreamRoutes(app, streams);
   if (deps.providers.outbox) addOutbox(app, deps.providers.outbox);
   addHealth(app, { brands, metrics, isDatabaseReady: () => isDatabaseReady(db) });
   addBrandFiles(app);

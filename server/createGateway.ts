@@ -7,7 +7,7 @@ import type { Catalogue } from '../schemas/catalogue.ts';
 import { buildApp } from './app.ts';
 import { createBrandStore } from './brands/brandStore.ts';
 import { createHashThreads } from './db/hashThreads.ts';
-import { listenForContentChanges } from './db/listen.ts';
+import { listenForChanges } from './db/listen.ts';
 import { StartError } from './db/startError.ts';
 import { createMarkUsed } from './db/usedNonces.ts';
 import { createDocumentServer } from './document/createDocumentServer.ts';
@@ -95,8 +95,14 @@ async function startParts(context: GatewayContext, development: Development | nu
   });
   measureDocuments(metrics, documents.size);
   const listeners = [(merchantCode: string) => documents.drop(merchantCode)];
-  const stopListening = await listenForContentChanges(database, (code) => {
-    for (const listener of listeners) listener(code);
+  let wakeStreams = (_merchantCode: string): void => undefined;
+  const stopListening = await listenForChanges(database, {
+    onContentChange: (code) => {
+      for (const listener of listeners) listener(code);
+      // Announcements are content, and news to whoever has a page open.
+      wakeStreams(code);
+    },
+    onEvents: (code) => wakeStreams(code),
   });
   const providers = createProviders({
     settings: env.providers,
@@ -129,6 +135,7 @@ async function startParts(context: GatewayContext, development: Development | nu
     metrics,
     // Cached reads go first, so that a document rendered now reads what changed.
     onContentChange: (listener) => void listeners.unshift(listener),
+    onEvents: (listener) => (wakeStreams = listener),
     beforeRoutes: development?.attach,
   });
   const stopJobs = startJobs(context, app.log, metrics);

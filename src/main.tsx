@@ -31,6 +31,7 @@ async function start(): Promise<void> {
       {...props}
       transport={fetchTransport}
       year={new Date().getFullYear()}
+      isLive
       router={(pages) => <BrowserRouter>{pages}</BrowserRouter>}
     />
   );

@@ -14,6 +14,8 @@ export interface Endpoint {
   readonly token: boolean;
   /** Whether a call without need of a token carries that of a member who is signed in: members are answered otherwise. */
   readonly knowsMembers?: boolean;
+  /** Whether the answer is a stream of events that does not end; the properties of `value` are their kinds. */
+  readonly streams?: boolean;
   /** Whether the body travels encrypted: on the wire it is a sealed body, `body` is what it holds. */
   readonly sealed: boolean;
   /** Whether the body travels as a form (`application/x-www-form-urlencoded`) instead of JSON; all its fields are text. */

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { applicationRole, prepareApplicationRole } from './applicationRole.ts';
 import { parseDatabaseUrl, toConnectionFault } from './connectionFault.ts';
 import { startEmbedded, type EmbeddedOptions } from './embedded.ts';
+import { createEventBell, hasRung, type EventBell } from './eventBell.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
@@ -20,6 +21,8 @@ export interface Database {
   readonly kysely: Kysely<Tables>;
   /** Queries as the owner, for reference data, seeds and tools; never while serving a request. */
   readonly owner: Kysely<Tables>;
+  /** Rung after transactions that wrote what open pages are told. */
+  readonly bell: EventBell;
   /** Ends both pools and, when it is embedded, stops PostgreSQL. */
   close(): Promise<void>;
 }
@@ -61,6 +64,15 @@ function createKysely(config: pg.PoolConfig, onIdleError?: (error: Error) => voi
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
+/** The channel on which gateways tell each other whose events are new. */
+export const eventChannel = 'live_events';
+
+/** Nobody relies on it, so it need not wait for the disk. */
+function notifyOfEvents(kysely: Kysely<Tables>, merchantCodes: readonly string[]) {
+  return sql`select set_config('synchronous_commit', 'off', true), pg_notify(${eventChannel}, code)
+    from unnest(${merchantCodes}::text[]) as code`.execute(kysely);
+}
+
 /** Opens the pools of a database that is already there and up to date; connects on first use. */
 export function connectDatabase(
   url: string,
@@ -81,12 +93,15 @@ export function connectDatabase(
     onIdleError,
   );
   const owner = createKysely({ connectionString: url, max: 2 }, onIdleError);
+  const bell = createEventBell((merchantCodes) => notifyOfEvents(kysely, merchantCodes));
   let closing: Promise<unknown> | undefined;
   return {
     url,
     kysely,
     owner,
+    bell,
     async close() {
+      bell.close();
       closing ??= Promise.all([kysely.destroy(), owner.destroy()]);
       await closing;
     },
@@ -166,6 +181,7 @@ export async function withTransaction<T>(
     try {
       const result = await work(connection as Tx);
       await sql`commit`.execute(connection);
+      if (hasRung(connection)) database.bell.ring(merchantCode);
       return result;
     } catch (error) {
       await sql`rollback`.execute(connection);

@@ -138,7 +138,7 @@ describe('a connection that falls silent', () => {
 describe('a connection that is not wanted', () => {
   it('is closed when the database does not say that it listens', async () => {
     const line = await openLine(database.url);
-    line.silenceAfter('listen content_changed');
+    line.silenceAfter('listen content_changed; listen live_events');
     try {
       const listening = listenForContentChanges(line, () => undefined, {
         everyMs: 60_000,

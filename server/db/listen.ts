@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { Database } from './database.ts';
+import { eventChannel, type Database } from './database.ts';
 
 /** Stops listening and frees its connection. */
 export type StopListening = () => Promise<void>;
@@ -15,14 +15,36 @@ export interface Pulse {
 const reconnectDelayMs = 500;
 const steadyPulse: Pulse = { everyMs: 10_000, answerWithinMs: 5_000 };
 
-/**
- * Tells `onChange` the merchant code whose content was written ('*' for the platform's), by any
- * gateway on this database. After a lost connection, also one that only fell silent, it connects again and calls
- * `onChange('*')`, since changes may have been missed. So whoever keeps reads may keep them long.
- */
-export async function listenForContentChanges(
+const contentChannel = 'content_changed';
+
+/** Who is told what; each with a merchant code, '*' for the platform's or everybody's. */
+export interface Hearers {
+  readonly onContentChange: (merchantCode: string) => void;
+  /** There is something new in `live_events`. */
+  readonly onEvents: (merchantCode: string) => void;
+}
+
+/** Tells `onChange` whose content was written; see `listenForChanges`. */
+export function listenForContentChanges(
   database: Pick<Database, 'url'>,
   onChange: (merchantCode: string) => void,
+  pulse: Pulse = steadyPulse,
+): Promise<StopListening> {
+  return listenForChanges(
+    database,
+    { onContentChange: onChange, onEvents: () => undefined },
+    pulse,
+  );
+}
+
+/**
+ * Tells, by one connection, the merchant code whose content was written ('*' for the platform's) or who has new events,
+ * by any gateway on this database. After a lost connection, also one that only fell silent, it connects again and tells
+ * '*', since changes may have been missed. So whoever keeps reads may keep them long.
+ */
+export async function listenForChanges(
+  database: Pick<Database, 'url'>,
+  { onContentChange, onEvents }: Hearers,
   pulse: Pulse = steadyPulse,
 ): Promise<StopListening> {
   const stopping = new AbortController();
@@ -37,12 +59,14 @@ export async function listenForContentChanges(
       query_timeout: pulse.answerWithinMs,
     });
     fresh.on('error', () => undefined);
-    fresh.on('notification', ({ payload }) => onChange(payload || '*'));
+    fresh.on('notification', ({ channel, payload }) => {
+      (channel === eventChannel ? onEvents : onContentChange)(payload || '*');
+    });
     // Nothing that is asked politely reaches a silent peer, so the socket itself goes.
     const hangUp = () => fresh.connection.stream.destroy();
     try {
       await fresh.connect();
-      await fresh.query('listen content_changed');
+      await fresh.query(`listen ${contentChannel}; listen ${eventChannel}`);
       stopping.signal.throwIfAborted();
     } catch (error) {
       hangUp();
@@ -63,7 +87,8 @@ export async function listenForContentChanges(
       try {
         await wait(reconnectDelayMs, undefined, { signal: stopping.signal });
         await connect();
-        onChange('*');
+        onContentChange('*');
+        onEvents('*');
         return;
       } catch {
         // Stopped, or still away: the loop's condition tells which.

@@ -4,12 +4,15 @@ import type { Tables } from './tables.ts';
 const HOUR_MS = 3_600_000;
 /** Sessions that have ended are still known for a day, so that a page can say so. */
 const SESSION_MS = 24 * HOUR_MS;
+/** Longer than a page may be away and go on from where it was. */
+const EVENT_MS = 15 * 60_000;
+const WINNER_MS = 31 * 24 * HOUR_MS;
 /** A year, and a day for leap years: by the database's own calendar it is over by then. */
 const ADDRESS_MS = 366 * 24 * HOUR_MS;
 
 /**
  * Deletes what has ended for good: sessions a day later, trial accounts with all that is theirs, tickets, challenges,
- * codes, captchas, nonces and counters, and networks that a member has not used for a year. For all merchants at once, so as the owner.
+ * codes, captchas, nonces and counters, what pages were told, wins of last month, and networks that a member has not used for a year. For all merchants at once, so as the owner.
  */
 export async function sweepEnded(owner: Kysely<Tables>, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -17,6 +20,8 @@ export async function sweepEnded(owner: Kysely<Tables>, now: Date): Promise<void
   await owner.deleteFrom('members').where('expires_at', '<', before(SESSION_MS)).execute();
   await owner.deleteFrom('login_failures').where('last_tried_at', '<', before(HOUR_MS)).execute();
   await owner.deleteFrom('idempotency_keys').where('ends_at', '<', now).execute();
+  await owner.deleteFrom('live_events').where('created_at', '<', before(EVENT_MS)).execute();
+  await owner.deleteFrom('winners').where('won_at', '<', before(WINNER_MS)).execute();
   await owner.deleteFrom('throttles').where('window_ends_at', '<', now).execute();
   await owner
     .deleteFrom('member_addresses')

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { LedgerTables } from './ledgerTables.ts';
+import type { LiveEventsTable } from './liveEventsTable.ts';
 import type { PlayTables } from './playTables.ts';
 
 /** A text by locale tag ("es", "en", …); a missing locale falls back at the reader's choice. */
@@ -321,4 +322,5 @@ export interface Tables extends LedgerTables, PlayTables {
   used_nonces: UsedNoncesTable;
   favorite_games: FavoriteGamesTable;
   recent_games: RecentGamesTable;
+  live_events: LiveEventsTable;
 }

@@ -80,6 +80,29 @@ export function measureDocuments(
   });
 }
 
+/** Tells how many streams are open, and how many were cut off because their pages did not read. */
+export function measureStreams(
+  { registry }: Metrics,
+  count: () => { readonly open: number; readonly slow: number },
+): void {
+  new Gauge({
+    name: 'streams_open',
+    help: 'Open streams of events.',
+    registers: [registry],
+    collect() {
+      this.set(count().open);
+    },
+  });
+  new Gauge({
+    name: 'streams_cut_slow',
+    help: 'Streams cut off because their pages did not read, since the start.',
+    registers: [registry],
+    collect() {
+      this.set(count().slow);
+    },
+  });
+}
+
 /** Counts the merchants by state whenever the figures are read. */
 export function measureBrands({ registry }: Metrics, brands: BrandStore): void {
   new Gauge({

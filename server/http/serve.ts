@@ -53,7 +53,8 @@ export interface ServeOptions {
   readonly alwaysOpen?: boolean;
 }
 
-async function admit(
+/** The features of a caller whom site state and gate let through. Throws Problem maintenance, regionRestricted or featureOff. */
+export async function admit(
   { access }: Gateway,
   caller: Caller,
   endpoint: Endpoint,
@@ -102,7 +103,8 @@ function readUserAgent(request: FastifyRequest): string {
   return isStorableText(text) ? text.slice(0, userAgentCharacters) : '';
 }
 
-function requireAdmitted(request: FastifyRequest): Admitted {
+/** What the hooks of a call found out. */
+export function requireAdmitted(request: FastifyRequest): Admitted {
   if (!request.admitted) throw new Error('A handler ran before its caller was admitted.');
   return request.admitted;
 }

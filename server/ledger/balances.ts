@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { nameAccount, type AccountRef } from './accounts.ts';
 
@@ -40,6 +41,26 @@ export async function readBalances(
     return { vendor: vendor_code, balanceMinor, heldMinor: held_minor, availableMinor };
   });
   return found[0]?.vendor === null ? found : [empty, ...found];
+}
+
+/** What some members can spend in all their wallets, in minor units; nothing of who never had a wallet. */
+export async function sumAvailable(
+  tx: Tx,
+  {
+    merchantCode,
+    currency,
+    memberIds,
+  }: Omit<WalletOwner, 'memberId'> & { readonly memberIds: readonly string[] },
+): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await tx
+    .selectFrom('ledger_accounts')
+    .select(['member_id', sql<string>`sum(balance_minor - held_minor)`.as('available')])
+    .where('merchant_code', '=', merchantCode)
+    .where('member_id', '=', sql<string>`any(${[...memberIds]}::uuid[])`)
+    .where('currency', '=', currency)
+    .groupBy('member_id')
+    .execute();
+  return new Map(rows.map(({ member_id, available }) => [member_id!, BigInt(available)]));
 }
 
 /** The sum of what came in and went out of an account, in minor units; of the house's it is the only balance there is. */

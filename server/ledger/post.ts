@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { ringAfterCommit } from '../db/eventBell.ts';
 import { nameAccount } from './accounts.ts';
 import { refuse, type Refusal } from './refusals.ts';
 import { digestTransfer, requireLegs, requireName, type Transfer } from './transfer.ts';
@@ -31,9 +32,10 @@ function writeTransfer(transfer: Transfer) {
     ${legs.map(({ amountMinor }) => String(amountMinor))}::bigint[]`;
 }
 
-function readOutcome({ rows }: { readonly rows: readonly Outcome[] }): Posted {
+function readOutcome(tx: Tx, { rows }: { readonly rows: readonly Outcome[] }): Posted {
   const { outcome, balances } = rows[0]!;
   if (outcome !== 'posted' && outcome !== 'repeated') refuse(outcome);
+  ringAfterCommit(tx);
   return {
     isNew: outcome === 'posted',
     balancesMinor: (balances ?? []).map((balance) => (balance === null ? null : BigInt(balance))),
@@ -47,6 +49,7 @@ function readOutcome({ rows }: { readonly rows: readonly Outcome[] }): Posted {
  */
 export async function post(tx: Tx, transfer: Transfer): Promise<Posted> {
   return readOutcome(
+    tx,
     await sql<Outcome>`select outcome, balances::text[] from ledger_post(${writeTransfer(transfer)})`.execute(
       tx,
     ),
@@ -61,6 +64,7 @@ export async function post(tx: Tx, transfer: Transfer): Promise<Posted> {
 export async function capture(tx: Tx, holdId: string, transfer: Transfer): Promise<Posted> {
   try {
     return readOutcome(
+      tx,
       await sql<Outcome>`select outcome, balances::text[] from ledger_capture(${holdId}, ${writeTransfer(transfer)})`.execute(
         tx,
       ),

@@ -31,6 +31,8 @@ export interface AppProps {
   readonly whitelabel: Whitelabel;
   readonly status: SiteStatus;
   readonly year: number;
+  /** Whether what happens on the gateway shows by itself. */
+  readonly isLive?: boolean;
   /** Wraps the pages in the router of the environment. */
   readonly router: (pages: ReactNode) => ReactNode;
 }
@@ -50,7 +52,7 @@ export function App(props: AppProps) {
           transport={props.transport}
           session={session}
         >
-          <SessionRoot store={session}>
+          <SessionRoot store={session} isLive={props.isLive ?? false}>
             <GatesProvider gates={gates}>
               <ScreensProvider screens={screens}>
                 <SlotsProvider registry={SLOT_REGISTRY}>

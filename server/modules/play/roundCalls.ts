@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { digestSecret } from '../session/secrets.ts';
 import { readAmountMinor } from './amounts.ts';
+import { showLargeWin } from './largeWins.ts';
 import { PURSES, type PurseMove, type PurseOwner } from './purses.ts';
 import {
   afterCredit,
@@ -74,9 +75,9 @@ const moveOf = (context: Context, kind: PurseMove['kind'], amountMinor: bigint):
   at: context.now,
 });
 
-function keepRound(context: Context, sum: RoundSum): Promise<void> {
+async function keepRound(context: Context, sum: RoundSum): Promise<void> {
   const { tx, scope, session, round, body, now } = context;
-  return saveRound(tx, {
+  const kept = {
     merchant_code: scope.merchantCode,
     vendor_code: scope.vendorCode,
     id: body.roundId,
@@ -93,7 +94,9 @@ function keepRound(context: Context, sum: RoundSum): Promise<void> {
     staked_minor: sum.staked_minor,
     paid_minor: sum.paid_minor,
     closed_at: sum.state === 'open' ? null : (round?.closed_at ?? now),
-  });
+  };
+  await saveRound(tx, kept);
+  if (sum.state === 'settled' && round?.state !== 'settled') await showLargeWin(tx, kept, now);
 }
 
 async function keepTransaction(

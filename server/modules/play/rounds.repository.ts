@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { PlayMode } from '../../../schemas/vendorApi.ts';
 import type { Tx } from '../../db/database.ts';
+import { ringAfterCommit } from '../../db/eventBell.ts';
 import type { PlayRoundsTable, PlayTransactionsTable } from '../../db/playTables.ts';
 
 /** A round as it is kept. */
@@ -128,8 +129,9 @@ export function findTransaction(
     .executeTakeFirst();
 }
 
-/** Writes a round as it is now. */
+/** Writes a round as it is now; of one that is closed, open pages are told. */
 export async function saveRound(tx: Tx, round: Insertable<PlayRoundsTable>): Promise<void> {
+  if (round.state !== 'open') ringAfterCommit(tx);
   await tx
     .insertInto('play_rounds')
     .values(round)

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { ringAfterCommit } from '../../db/eventBell.ts';
 import type { MembersTable, SessionsTable } from '../../db/tables.ts';
 
 /** The session of a token with its member's standing. */
@@ -25,6 +26,24 @@ export function findSession(tx: Tx, merchantCode: string, tokenDigest: Buffer) {
     .where('sessions.merchant_code', '=', merchantCode)
     .where('sessions.token_digest', '=', tokenDigest)
     .executeTakeFirst();
+}
+
+/** Those of some sessions that are over, by whatever made them end. */
+export async function listOver(
+  tx: Tx,
+  merchantCode: string,
+  { ids, now }: { readonly ids: readonly string[]; readonly now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select asked.id from unnest(${ids}::uuid[]) as asked (id)
+     where not exists (
+       select from sessions join members on members.id = sessions.member_id
+        where sessions.id = asked.id and sessions.merchant_code = ${merchantCode}
+          and ended_at is null and idle_ends_at > ${now} and ends_at > ${now}
+          and members.status = 'active' and (expires_at is null or expires_at > ${now}))`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Writes down that a session was used, and until when it may rest. */
@@ -60,6 +79,7 @@ const sessionsOf = (
     .where('idle_ends_at', '>', new Date(created_at));
 
 async function endOldest(tx: Tx, session: NewSession, most: number): Promise<void> {
+  ringAfterCommit(tx);
   const beyond = sessionsOf(tx, session)
     .select('id')
     .orderBy('created_at', 'desc')
@@ -141,6 +161,7 @@ export async function replaceSecrets(
 }
 
 export async function endSession(tx: Tx, id: string, now: Date): Promise<void> {
+  ringAfterCommit(tx);
   await tx
     .updateTable('sessions')
     .set({ ended_at: now })
@@ -154,6 +175,7 @@ export async function endSessionsOf(
   tx: Tx,
   { memberId, exceptId, now }: { memberId: string; exceptId: string | null; now: Date },
 ): Promise<void> {
+  ringAfterCommit(tx);
   await tx
     .updateTable('sessions')
     .set({ ended_at: now })

@@ -17,6 +17,7 @@ import {
   endSessionsOf,
   findSession,
   keepSession,
+  listOver,
   recordSignIn,
   replaceSecrets,
   revokeTicketsOf,
@@ -57,6 +58,8 @@ export interface Sessions extends SessionFinder {
     session: MemberSession,
     proof?: { readonly isProved: boolean },
   ): Promise<string>;
+  /** Those of some sessions of a merchant that are over. */
+  listOver(merchantCode: string, ids: readonly string[], now: Date): Promise<readonly string[]>;
   /** Ends this session. */
   end(tx: Tx, session: MemberSession, now: Date): Promise<void>;
   /** Ends all sessions of a member but one, and voids what its devices remember; null ends all. */
@@ -127,14 +130,14 @@ export function createSessions({
     return { token, cookie, digests };
   };
   return {
-    find: ({ caller, token, cookie, now }) => {
+    find: ({ caller, token, cookie, now, isPassive = false }) => {
       const { brand } = caller;
       const { merchantCode } = brand;
       return withTransaction(db, { merchantCode }, async (tx) => {
         const found = await findSession(tx, merchantCode, digestSecret(token));
         if (!found || !timingSafeEqual(found.cookie_digest, digestSecret(cookie))) return 'unknown';
         if (isOver(found, now)) return 'ended';
-        if (now.getTime() - found.last_seen_at.getTime() >= TOUCH_MS) {
+        if (!isPassive && now.getTime() - found.last_seen_at.getTime() >= TOUCH_MS) {
           const idle_ends_at = getIdleEnd(brand, now, found.ends_at);
           await touchSession(tx, found.id, { last_seen_at: now, idle_ends_at });
         }
@@ -175,6 +178,8 @@ export function createSessions({
       cookies.set('livery_session', cookie);
       return token;
     },
+    listOver: (merchantCode, ids, now) =>
+      withTransaction(db, { merchantCode }, (tx) => listOver(tx, merchantCode, { ids, now })),
     end: (tx, { sessionId }, now) => endSession(tx, sessionId, now),
     async endOthers(tx, memberId, exceptSessionId, now) {
       await endSessionsOf(tx, { memberId, exceptId: exceptSessionId, now });

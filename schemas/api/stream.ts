@@ -1,0 +1,66 @@
+import { defineEndpoint } from './endpoint.ts';
+import { winnerSchema } from './games.ts';
+import { moneySchema } from './money.ts';
+
+const nothing = { type: 'object', additionalProperties: false, properties: {} } as const;
+
+/**
+ * Server-sent events (text/event-stream), each of a kind that is a property of the value. Guests get winners and messages,
+ * members also what is theirs. The id of the last event, sent in the header Last-Event-ID, goes on from there; where that
+ * cannot be, "reset" comes first.
+ */
+export const liveStream = defineEndpoint({
+  id: 'liveStream',
+  method: 'GET',
+  path: '/wps/stream',
+  summary: 'Events as they happen, for members their own as well',
+  token: false,
+  knowsMembers: true,
+  streams: true,
+  sealed: false,
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      balance: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['sumBalance', 'currency'],
+        properties: {
+          sumBalance: { ...moneySchema, description: 'What can be spent, in all wallets.' },
+          currency: { type: 'string' },
+        },
+      },
+      round: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['roundId', 'vassalage', 'gameId', 'mode', 'state', 'stake', 'paid', 'currency'],
+        properties: {
+          roundId: { type: 'string', description: "The vendor's own id." },
+          vassalage: { type: 'string' },
+          gameId: { type: 'string' },
+          mode: { type: 'string', enum: ['real', 'play'] },
+          state: { type: 'string', enum: ['settled', 'rolledBack', 'returned'] },
+          stake: moneySchema,
+          paid: moneySchema,
+          currency: { type: 'string' },
+        },
+      },
+      winner: winnerSchema,
+      message: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['types'],
+        properties: {
+          types: {
+            type: 'array',
+            items: { type: 'string', enum: ['B', 'PL', 'PU', 'PR', 'H'] },
+            description: 'Kinds of announcements of which there are new ones.',
+          },
+        },
+      },
+      signOut: { ...nothing, description: 'The session is over; the stream ends.' },
+      reset: { ...nothing, description: 'Events were missed: read everything anew.' },
+    },
+  },
+});

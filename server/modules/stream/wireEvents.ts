@@ -1,0 +1,126 @@
+import { withTransaction, type Database } from '../../db/database.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Access, Features } from '../../http/gateway.ts';
+import { toWireAmount } from '../../http/wireAmount.ts';
+import { sumAvailable } from '../../ledger/balances.ts';
+import type { GamesService } from '../games/games.service.ts';
+import { writeFrame, type EventValues } from './frames.ts';
+import type { EventRow } from './stream.repository.ts';
+
+/** An event that is ready to be sent. */
+export interface Sending {
+  readonly row: EventRow;
+  readonly frame: Buffer;
+}
+
+/** Turns what is kept into what pages are told. */
+export interface EventWriter {
+  /** In the order of the rows; what a merchant does not show is left out, and of a member's balances all but the last. */
+  write(
+    caller: Caller,
+    rows: readonly EventRow[],
+    markOf: (row: EventRow) => string,
+  ): Promise<readonly Sending[]>;
+  /** What members have now, by member. */
+  writeBalances(
+    caller: Caller,
+    memberIds: readonly string[],
+    mark: string,
+  ): Promise<ReadonlyMap<string, Buffer>>;
+}
+
+/** What the trigger on rounds writes. */
+interface RoundContent extends Omit<EventValues['round'], 'vassalage' | 'stake' | 'paid'> {
+  readonly vendorCode: string;
+  readonly decimals: number;
+  readonly stakedMinor: string;
+  readonly paidMinor: string;
+}
+
+function toRound(content: RoundContent): EventValues['round'] {
+  const { roundId, vendorCode, gameId, mode, state, currency, decimals } = content;
+  return {
+    roundId,
+    vassalage: vendorCode,
+    gameId,
+    mode,
+    state,
+    stake: toWireAmount(BigInt(content.stakedMinor), decimals),
+    paid: toWireAmount(BigInt(content.paidMinor), decimals),
+    currency,
+  };
+}
+
+/** Makes what writes events. */
+export function createEventWriter({
+  db,
+  access,
+  games,
+}: {
+  readonly db: Database;
+  readonly access: Access;
+  readonly games: Pick<GamesService, 'getWinner'>;
+}): EventWriter {
+  async function readBalances({ brand }: Caller, memberIds: readonly string[]) {
+    const { merchantCode, currency } = brand;
+    if (memberIds.length === 0) return [];
+    const found = await withTransaction(db, { merchantCode }, (tx) =>
+      sumAvailable(tx, { merchantCode, currency: currency.code, memberIds }),
+    );
+    return memberIds.map((memberId) => {
+      const sumBalance = toWireAmount(found.get(memberId) ?? 0n, currency.decimals);
+      return [memberId, { sumBalance, currency: currency.code }] as const;
+    });
+  }
+
+  async function writeWinner(
+    caller: Caller,
+    features: Features,
+    { row, mark }: { row: EventRow; mark: string },
+  ) {
+    if (!features.winners) return null;
+    const winner = await games.getWinner({ caller, features }, String(row.content['winnerId']));
+    return winner && writeFrame(mark, 'winner', winner);
+  }
+
+  return {
+    async write(caller, rows, markOf) {
+      if (rows.length === 0) return [];
+      const features = await access.getFeatures(caller);
+      const moved = new Map(
+        rows.flatMap((row) =>
+          row.kind === 'balance' && row.memberId !== null ? [[row.memberId, row] as const] : [],
+        ),
+      );
+      const balances = new Map(await readBalances(caller, [...moved.keys()]));
+      const writeOne = async (row: EventRow): Promise<Buffer | null> => {
+        const mark = markOf(row);
+        switch (row.kind) {
+          case 'balance': {
+            const isLast = row.memberId !== null && moved.get(row.memberId) === row;
+            return isLast ? writeFrame(mark, 'balance', balances.get(row.memberId)!) : null;
+          }
+          case 'round':
+            return writeFrame(mark, 'round', toRound(row.content as unknown as RoundContent));
+          case 'winner':
+            return writeWinner(caller, features, { row, mark });
+          case 'message':
+            return features.announcements
+              ? writeFrame(mark, 'message', row.content as EventValues['message'])
+              : null;
+          case 'signOut':
+            return writeFrame(mark, 'signOut', {});
+        }
+      };
+      const frames = await Promise.all(rows.map(writeOne));
+      return rows.flatMap((row, at) => {
+        const frame = frames[at];
+        return frame ? [{ row, frame }] : [];
+      });
+    },
+    async writeBalances(caller, memberIds, mark) {
+      const balances = await readBalances(caller, memberIds);
+      return new Map(balances.map(([id, value]) => [id, writeFrame(mark, 'balance', value)]));
+    },
+  };
+}

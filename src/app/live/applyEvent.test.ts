@@ -1,0 +1,87 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHttp } from '../../platform/http/http.ts';
+import { winners } from '../../api/games.ts';
+import { balance } from '../../api/wallet.ts';
+import { announcements } from '../../api/content.ts';
+import { applyEvent } from './applyEvent.ts';
+
+let queryClient: QueryClient;
+const actions = { soon: vi.fn((act: () => void) => act()), checkSession: vi.fn() };
+const http = createHttp({
+  transport: () => new Promise(() => undefined),
+  merchantCode: 'SAMPLE',
+  language: 'en',
+});
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  queryClient = new QueryClient();
+});
+
+const tell = (kind: string, value: unknown) =>
+  applyEvent(queryClient, { kind, data: JSON.stringify(value) }, actions);
+
+const win = (id: string) => ({ id, account: 'ma***7', amount: '1.00' });
+
+describe('an event', () => {
+  it('brings a balance to where it shows, over an older one that is on its way', async () => {
+    const { queryKey } = balance(http);
+    queryClient.setQueryData(queryKey, { sumBalance: '1.00', currency: 'EUR' });
+    void queryClient.fetchQuery({ ...balance(http), staleTime: 0 }).catch(() => undefined);
+    tell('balance', { sumBalance: '2.00', currency: 'EUR' });
+    await vi.waitFor(() =>
+      expect(queryClient.getQueryData(queryKey)).toEqual({ sumBalance: '2.00', currency: 'EUR' }),
+    );
+    expect(queryClient.isFetching()).toBe(0);
+  });
+
+  it('puts a win at the head of every list of them, once, and no list grows', () => {
+    const few = winners(http, 2).queryKey;
+    const many = winners(http, 12).queryKey;
+    for (const key of [few, many]) {
+      queryClient.setQueryData(key, { list: [win('2'), win('1')] as never });
+    }
+    tell('winner', win('3'));
+    tell('winner', win('3'));
+    const ids = (key: readonly unknown[]) =>
+      queryClient.getQueryData<{ list: { id: string }[] }>(key)?.list.map(({ id }) => id);
+    expect([ids(few), ids(many)]).toEqual([
+      ['3', '2'],
+      ['3', '2', '1'],
+    ]);
+  });
+
+  it('of an announcement lets the page ask for them, though not at once', () => {
+    const { queryKey } = announcements(http, 'B');
+    queryClient.setQueryData(queryKey, { list: [] });
+    tell('message', { types: ['B'] });
+    expect(actions.soon).toHaveBeenCalledOnce();
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  });
+
+  it('that something was missed makes all of it old', () => {
+    const keys = [balance(http), winners(http, 2), announcements(http)].map(
+      ({ queryKey }) => queryKey as readonly unknown[],
+    );
+    for (const key of keys) queryClient.setQueryData(key, { list: [] });
+    tell('reset', {});
+    expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('that the session is over is asked about, and changes nothing by itself', () => {
+    const { queryKey } = balance(http);
+    queryClient.setQueryData(queryKey, { sumBalance: '1.00', currency: 'EUR' });
+    tell('signOut', {});
+    expect(actions.checkSession).toHaveBeenCalledOnce();
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false);
+  });
+
+  it('of a kind that a newer gateway knows is left alone', () => {
+    expect(() => tell('jackpot', { amount: '1' })).not.toThrow();
+  });
+});

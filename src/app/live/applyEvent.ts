@@ -1,0 +1,84 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getAnnouncements, getHomeNotice } from '../../../schemas/api/content.ts';
+import type { ValueOf } from '../../../schemas/api/endpoint.ts';
+import { getWinners } from '../../../schemas/api/games.ts';
+import type { liveStream } from '../../../schemas/api/stream.ts';
+import { getBalance, getConsolidatedFunds, getStatement } from '../../../schemas/api/wallet.ts';
+import { MEMBER_KEY } from '../../platform/http/memberKey.ts';
+
+/** What events carry, by their kind. */
+type EventValues = Required<ValueOf<typeof liveStream>>;
+
+type Winners = ValueOf<typeof getWinners>;
+
+const isOfMoney = (queryKey: readonly unknown[]) =>
+  queryKey[0] === MEMBER_KEY &&
+  (queryKey[1] === getConsolidatedFunds.id || queryKey[1] === getStatement.id);
+
+/** What shows money beside the balance is asked for again where it is on the page. */
+function refreshMoney(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOfMoney(queryKey) });
+}
+
+async function setBalance(queryClient: QueryClient, value: EventValues['balance']): Promise<void> {
+  const queryKey = [MEMBER_KEY, getBalance.id];
+  // An answer on its way may be older than this.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, value);
+  refreshMoney(queryClient);
+}
+
+function addWinner(queryClient: QueryClient, winner: EventValues['winner']): void {
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: [getWinners.id] })) {
+    const [, , limit] = queryKey;
+    queryClient.setQueryData(queryKey, (before: Winners | undefined) => {
+      if (!before) return undefined;
+      const others = before.list.filter(({ id }) => id !== winner.id);
+      return { list: [winner, ...others].slice(0, Number(limit) || before.list.length) };
+    });
+  }
+}
+
+/** Announcements are read anew where they are on the page. */
+export function refreshMessages(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: [getAnnouncements.id] });
+  void queryClient.invalidateQueries({ queryKey: [getHomeNotice.id] });
+}
+
+/** Reads everything anew that events would have told. */
+export function refreshAll(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] });
+  void queryClient.invalidateQueries({ queryKey: [getWinners.id] });
+  refreshMessages(queryClient);
+}
+
+/** What is done about an event beside what it changes here. */
+export interface EventActions {
+  /** Pages do not all ask at the same moment. */
+  readonly soon: (act: () => void) => void;
+  /** Finds out whether the session is over, as an answer to a call would tell. */
+  readonly checkSession: () => void;
+}
+
+/** Brings what an event tells to where the page shows it. Kinds of a newer gateway are left alone. */
+export function applyEvent(
+  queryClient: QueryClient,
+  { kind, data }: { readonly kind: string; readonly data: string },
+  { soon, checkSession }: EventActions,
+): void {
+  const read = <K extends keyof EventValues>() => JSON.parse(data) as EventValues[K];
+  switch (kind as keyof EventValues) {
+    case 'balance':
+      return void setBalance(queryClient, read<'balance'>());
+    case 'round':
+      return refreshMoney(queryClient);
+    case 'winner':
+      return addWinner(queryClient, read<'winner'>());
+    case 'message':
+      return soon(() => refreshMessages(queryClient));
+    case 'reset':
+      return soon(() => refreshAll(queryClient));
+    case 'signOut':
+      return checkSession();
+  }
+}
