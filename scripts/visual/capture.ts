@@ -20,6 +20,7 @@ const BLANK_MAX_BYTES = 40_000;
 
 /** Takes the picture of what a page paints inside of its viewport; null where it paints nothing at all. */
 export async function takeShot(page: Page): Promise<Shot | null> {
+  await page.evaluate(alignSheets);
   const box = await page.evaluate(getPaintedBox, MARGIN);
   if (!box) return null;
   const session = await openSession(page);
@@ -47,6 +48,14 @@ export async function isBlank(png: Buffer): Promise<boolean> {
   if (png.length > BLANK_MAX_BYTES) return false;
   const { channels } = await sharp(png).removeAlpha().stats();
   return channels.every(({ min, max }) => max === min);
+}
+
+/** Runs in the page: a sheet that begins between two pixels is painted on the one above or the one below, by chance. */
+function alignSheets() {
+  for (const sheet of document.querySelectorAll<HTMLElement>('dialog[open]')) {
+    const { top } = sheet.getBoundingClientRect();
+    sheet.style.translate = `0 ${Math.floor(top) - top}px`;
+  }
 }
 
 /** Runs in the page: the box around everything that is painted, cut by the viewport. */

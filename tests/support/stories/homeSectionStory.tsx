@@ -58,12 +58,14 @@ export const showsNothing: Story['play'] = async ({ canvasElement }) => {
 };
 
 /** Scrolls a row of cards on by its button, and back. */
-export const pagesThroughShelf: Story['play'] = async ({ canvasElement }) => {
+export const pagesThroughShelf: Story['play'] = async ({ canvasElement, args }) => {
   const track = await waitFor(() => {
     const found = canvasElement.querySelector<HTMLElement>('section ul[data-width]');
     if (!found) throw new Error('The row is not there yet.');
     return found;
   });
+  // A row begins with its first cards: turned before all are there, it would go only as far as those.
+  await waitFor(() => expect(track.childElementCount).toBe(args.props?.['limit']));
   await waitFor(() => expect(track.scrollWidth).toBeGreaterThan(track.clientWidth));
   const [back, on] = canvasElement.querySelectorAll<HTMLButtonElement>('section button');
   await expect(back).toBeDisabled();
