@@ -84,6 +84,14 @@ export interface PlayWalletsTable {
   balance_minor: bigint;
 }
 
+/** What vendors call members. */
+export interface MemberAliasesTable {
+  merchant_code: string;
+  vendor_code: string;
+  member_id: string;
+  alias: string;
+}
+
 /** The tables of play, by their names in SQL. */
 export interface PlayTables {
   vendor_keys: VendorKeysTable;
@@ -92,4 +100,5 @@ export interface PlayTables {
   play_rounds: PlayRoundsTable;
   play_transactions: PlayTransactionsTable;
   play_wallets: PlayWalletsTable;
+  member_aliases: MemberAliasesTable;
 }

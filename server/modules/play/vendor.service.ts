@@ -1,9 +1,9 @@
-import { createHmac, hkdfSync } from 'node:crypto';
 import type { VendorBody, VendorCall, VendorValue } from '../../../schemas/vendorApi.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { createSecret, digestSecret, type Random } from '../session/secrets.ts';
 import { findSignInEnd, insertPlaySession, takeIntent } from './launch.repository.ts';
+import { createMemberAliases, type NameMembers } from './memberAliases.ts';
 import { PURSES } from './purses.ts';
 import { runRoundCall, type RoundBodies, type RoundCall } from './roundCalls.ts';
 import {
@@ -37,7 +37,7 @@ export interface VendorDeps {
   readonly db: Database;
   readonly ids: () => string;
   readonly random: Random;
-  /** The gateway's secret: what members are called is derived from it. */
+  /** The gateway's secret: what members are called at first is derived from it. */
   readonly secret: Buffer;
 }
 
@@ -45,26 +45,12 @@ const ROUND_CALLS: readonly VendorCall[] = ['debit', 'credit', 'rollback', 'endR
 const isRoundCall = (call: VendorCall): call is RoundCall => ROUND_CALLS.includes(call);
 
 const OPEN_ROUNDS_MAX = 500;
-const ALIAS_BYTES = 18;
 /** Two calls that name each other's ids in different rounds meet once; more is no accident. */
 const ATTEMPTS = 3;
 
-type NameMember = (scope: VendorScope, memberId: string) => string;
-
-/** Members go by another name at every vendor and merchant, so that vendors cannot put their lists together. */
-function createAliases(secret: Buffer): NameMember {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'livery member aliases', 32));
-  return ({ merchantCode, vendorCode }, memberId) =>
-    createHmac('sha256', key)
-      .update(JSON.stringify([merchantCode, vendorCode, memberId]))
-      .digest()
-      .subarray(0, ALIAS_BYTES)
-      .toString('base64url');
-}
-
 async function authenticate(
   { ids, random }: VendorDeps,
-  nameMember: NameMember,
+  nameMembers: NameMembers,
   tx: Tx,
   call: SignedCall,
 ): Promise<VendorValue<'authenticate'>> {
@@ -86,9 +72,10 @@ async function authenticate(
   const { member_id: memberId, game_id: gameId, mode, currency, decimals } = intent;
   const hasVendorWallet = intent.has_vendor_wallet;
   const owner = { merchantCode, vendorCode, memberId, currency, hasVendorWallet };
+  const aliases = await nameMembers(tx, call, [memberId]);
   return {
     session,
-    memberAlias: nameMember(call, memberId),
+    memberAlias: aliases.get(memberId)!,
     gameCode,
     currency,
     decimals,
@@ -112,18 +99,20 @@ async function readBalance(tx: Tx, call: SignedCall): Promise<VendorValue<'balan
 }
 
 async function listRounds(
-  nameMember: NameMember,
+  nameMembers: NameMembers,
   tx: Tx,
   call: SignedCall,
 ): Promise<VendorValue<'openRounds'>> {
   const { olderThanSeconds } = call.body as VendorBody<'openRounds'>;
   const before = new Date(call.now.getTime() - olderThanSeconds * 1000);
   const rows = await listOpenRounds(tx, call, before, OPEN_ROUNDS_MAX);
+  const members = rows.map((row) => row.member_id);
+  const aliases = await nameMembers(tx, call, members);
   return {
     rounds: rows.map((row) => ({
       roundId: row.id,
       gameCode: row.game_code,
-      memberAlias: nameMember(call, row.member_id),
+      memberAlias: aliases.get(row.member_id)!,
       mode: row.mode,
       staked: toWireAmount(row.staked_minor, row.decimals),
       paid: toWireAmount(row.paid_minor, row.decimals),
@@ -135,7 +124,7 @@ async function listRounds(
 
 /** Makes the service over a database. */
 export function createVendorService(deps: VendorDeps): VendorService {
-  const nameMember = createAliases(deps.secret);
+  const nameMembers = createMemberAliases(deps.secret);
 
   async function run(tx: Tx, signed: SignedCall): Promise<VendorReply> {
     const { call, body, now } = signed;
@@ -143,10 +132,10 @@ export function createVendorService(deps: VendorDeps): VendorService {
       return runRoundCall(tx, signed, { call, body: body as RoundBodies[RoundCall], now });
     }
     if (call === 'authenticate') {
-      return writeValue(await authenticate(deps, nameMember, tx, signed));
+      return writeValue(await authenticate(deps, nameMembers, tx, signed));
     }
     if (call === 'balance') return writeValue(await readBalance(tx, signed));
-    return writeValue(await listRounds(nameMember, tx, signed));
+    return writeValue(await listRounds(nameMembers, tx, signed));
   }
 
   /** A refusal is thrown before anything is written, and the nonce stays used: so it is an answer, not a failure. */

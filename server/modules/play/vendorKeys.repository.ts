@@ -39,3 +39,17 @@ export async function endKeys(
     .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', endsAt)]))
     .execute();
 }
+
+/** Keeps the same secret of a key otherwise sealed; one that changed meanwhile stays. */
+export async function resealKey(
+  tx: Tx,
+  key: { merchantCode: string; id: string; from: string; to: string },
+): Promise<void> {
+  await tx
+    .updateTable('vendor_keys')
+    .set({ secret_sealed: key.to })
+    .where('merchant_code', '=', key.merchantCode)
+    .where('id', '=', key.id)
+    .where('secret_sealed', '=', key.from)
+    .execute();
+}

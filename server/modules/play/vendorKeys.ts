@@ -2,7 +2,7 @@ import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { SecretBox } from '../../db/secretBox.ts';
 import type { ContentCache } from '../contentCache.ts';
 import { createSecret, type Random } from '../session/secrets.ts';
-import { endKeys, hasVendor, insertKey, listKeys } from './vendorKeys.repository.ts';
+import { endKeys, hasVendor, insertKey, listKeys, resealKey } from './vendorKeys.repository.ts';
 
 /** What a vendor signs its calls to one merchant with. */
 export interface VendorKey {
@@ -27,6 +27,18 @@ const OVERLAP_MS = 86_400_000;
 
 const contextOf = (merchantCode: string, id: string) => `vendor key ${merchantCode} ${id}`;
 
+/** Keeps under the gateway's present secret what a former one sealed. */
+async function resealAll(
+  tx: Tx,
+  box: SecretBox,
+  keys: Awaited<ReturnType<typeof listKeys>>,
+): Promise<void> {
+  for (const { merchant_code: merchantCode, id, secret_sealed: from } of keys) {
+    const to = box.renew(from, contextOf(merchantCode, id));
+    if (to !== null) await resealKey(tx, { merchantCode, id, from, to });
+  }
+}
+
 /** Makes the keys of a database; what was read is kept for some seconds. */
 export function createVendorKeys({
   db,
@@ -39,9 +51,11 @@ export function createVendorKeys({
 }): VendorKeys {
   const readAll = (merchantCode: string, now: Date) =>
     cache.read(merchantCode, 'vendor keys', async () => {
-      const rows = await withTransaction(db, { merchantCode }, (tx) =>
-        listKeys(tx, merchantCode, now),
-      );
+      const rows = await withTransaction(db, { merchantCode }, async (tx) => {
+        const kept = await listKeys(tx, merchantCode, now);
+        await resealAll(tx, box, kept);
+        return kept;
+      });
       return rows.flatMap(({ id, vendor_code, secret_sealed, ends_at }) => {
         const secret = box.open(secret_sealed, contextOf(merchantCode, id));
         // Sealed under another secret of the gateway: worth nothing any more.
