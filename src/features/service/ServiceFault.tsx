@@ -41,6 +41,7 @@ function FaultDialog({ trouble, onRetry, onClose }: Props) {
             kind="primary"
             size="large"
             icon="service"
+            wide
             data-first-focus
             onClick={onClose}
           >
@@ -50,7 +51,7 @@ function FaultDialog({ trouble, onRetry, onClose }: Props) {
           </ButtonLink>
         )}
         {trouble.kind === 'failed' && (
-          <Button kind="primary" size="large" data-first-focus onClick={onRetry}>
+          <Button kind="primary" size="large" wide data-first-focus onClick={onRetry}>
             <Trans id="service.retry" context="Button: try to open the chat again">
               Try again
             </Trans>
@@ -122,19 +123,19 @@ function OtherWays() {
   return (
     <>
       {!email && !phone && (
-        <ButtonLink href={legal.contact} size="large">
+        <ButtonLink href={legal.contact} size="large" wide>
           <Trans id="service.contact" context="Button: the page that tells how to reach the site">
             Contact us
           </Trans>
         </ButtonLink>
       )}
       {email && (
-        <ButtonLink href={`mailto:${email}`} size="large" icon="mail">
+        <ButtonLink href={`mailto:${email}`} size="large" icon="mail" wide>
           <bdi dir="ltr">{email}</bdi>
         </ButtonLink>
       )}
       {phone && (
-        <ButtonLink href={`tel:${phone.replace(/[^+\d]/g, '')}`} size="large" icon="phone">
+        <ButtonLink href={`tel:${phone.replace(/[^+\d]/g, '')}`} size="large" icon="phone" wide>
           <bdi dir="ltr">{phone}</bdi>
         </ButtonLink>
       )}
