@@ -1,7 +1,7 @@
 import { BOTH_WAYS } from '../support/brands.ts';
 import { addMember, PASSWORD } from '../support/database.ts';
 import { readCode } from '../support/outbox.ts';
-import { drawName, drawPhone, expect, openSite, test } from '../support/site.ts';
+import { drawName, drawPhone, expect, openLoginOf, openSite, test } from '../support/site.ts';
 
 for (const brand of BOTH_WAYS) {
   const { merchantCode } = brand;
@@ -9,11 +9,7 @@ for (const brand of BOTH_WAYS) {
   test(`${brand.name}: a member logs in by username, and is shown what is theirs`, async ({
     page,
   }) => {
-    const site = openSite(page, brand);
-    const account = drawName();
-    await addMember(merchantCode, { account });
-    await site.begin();
-    await site.openLogin();
+    const { site, account } = await openLoginOf(page, brand);
     await site.logIn(` ${account} `);
     await site.expectMember(account);
     await expect(

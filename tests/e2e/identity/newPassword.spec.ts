@@ -1,8 +1,17 @@
-import { BOTH_WAYS, STRICT_BRANDS } from '../support/brands.ts';
+import type { Page } from '@playwright/test';
+import { BOTH_WAYS, STRICT_BRANDS, type IdentityBrand } from '../support/brands.ts';
 import { addMember, getMember, PASSWORD, query } from '../support/database.ts';
 import { listSent, readCode, readLink } from '../support/outbox.ts';
 import { GIVEN_PASSWORD } from '../support/settings.ts';
-import { drawName, drawPhone, expect, openSite, test, type Site } from '../support/site.ts';
+import {
+  drawName,
+  drawPhone,
+  expect,
+  openLoginOf,
+  openSite,
+  test,
+  type Site,
+} from '../support/site.ts';
 
 const NEW = 'Quiet-7-lanterns';
 
@@ -15,6 +24,15 @@ async function choosePassword(site: Site): Promise<void> {
   );
   await site.field('confirmNewPassword').fill(NEW);
   await site.button('changePassword.submit').click();
+}
+
+/** A member who must change the password has signed in with it. */
+async function logInForced(page: Page, brand: IdentityBrand) {
+  const { site, account } = await openLoginOf(page, brand, { mustChange: true });
+  await site.logIn(account);
+  const heading = { name: site.say('changePassword.forced') };
+  await expect(page.getByRole('heading', heading)).toBeVisible();
+  return { site, account, heading };
 }
 
 /** Only the new password opens the account. */
@@ -34,19 +52,12 @@ for (const brand of BOTH_WAYS) {
   test(`${brand.name}: a password that somebody else set must be changed, whatever one presses`, async ({
     page,
   }) => {
-    const site = openSite(page, brand);
-    const account = drawName();
-    await addMember(merchantCode, { account, mustChange: true });
-    await site.begin();
-    await site.openLogin();
-    await site.logIn(account);
-    const heading = page.getByRole('heading', { name: site.say('changePassword.forced') });
-    await expect(heading).toBeVisible();
+    const { site, account, heading } = await logInForced(page, brand);
     await expect(site.dialog).toContainText(site.say('changePassword.mustChange'));
     await expect(site.field('oldPassword')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
-    await expect(heading).toBeVisible();
+    await expect(page.getByRole('heading', heading)).toBeVisible();
     await choosePassword(site);
     await site.expectMember(account);
     expect(await getMember(merchantCode, account)).toMatchObject({ password_must_change: false });
@@ -56,30 +67,16 @@ for (const brand of BOTH_WAYS) {
   test(`${brand.name}: a password that must be changed must be after a reload, too`, async ({
     page,
   }) => {
-    const site = openSite(page, brand);
-    const account = drawName();
-    await addMember(merchantCode, { account, mustChange: true });
-    await site.begin();
-    await site.openLogin();
-    await site.logIn(account);
-    const heading = page.getByRole('heading', { name: site.say('changePassword.forced') });
-    await expect(heading).toBeVisible();
+    const { heading } = await logInForced(page, brand);
     await page.reload();
-    await expect(heading).toBeVisible();
+    await expect(page.getByRole('heading', heading)).toBeVisible();
   });
 
   test(`${brand.name}: a password that must be changed must be in a second tab, until one of them has done so`, async ({
     page,
     context,
   }) => {
-    const site = openSite(page, brand);
-    const account = drawName();
-    await addMember(merchantCode, { account, mustChange: true });
-    await site.begin();
-    await site.openLogin();
-    await site.logIn(account);
-    const heading = { name: site.say('changePassword.forced') };
-    await expect(page.getByRole('heading', heading)).toBeVisible();
+    const { site, account, heading } = await logInForced(page, brand);
     const second = await context.newPage();
     await second.goto(page.url());
     await expect(second.getByRole('heading', heading)).toBeVisible();
@@ -90,11 +87,7 @@ for (const brand of BOTH_WAYS) {
   });
 
   test(`${brand.name}: the password that everybody is given never stays`, async ({ page }) => {
-    const site = openSite(page, brand);
-    const account = drawName();
-    await addMember(merchantCode, { account, password: GIVEN_PASSWORD });
-    await site.begin();
-    await site.openLogin();
+    const { site, account } = await openLoginOf(page, brand, { password: GIVEN_PASSWORD });
     await site.logIn(account, GIVEN_PASSWORD);
     await expect(site.dialog).toContainText(site.say('changePassword.mustChange'));
     await site.button('changePassword.logOut').click();
@@ -162,11 +155,7 @@ for (const brand of STRICT_BRANDS) {
   const { merchantCode } = brand;
 
   test(`${brand.id}: a password that is too old must be changed`, async ({ page }) => {
-    const site = openSite(page, brand);
-    const account = drawName();
-    await addMember(merchantCode, { account, passwordAgeDays: 91 });
-    await site.begin();
-    await site.openLogin();
+    const { site, account } = await openLoginOf(page, brand, { passwordAgeDays: 91 });
     await site.logIn(account);
     await expect(site.dialog).toContainText(site.say('changePassword.expired'));
     await choosePassword(site);

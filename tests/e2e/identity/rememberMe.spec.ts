@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { BOTH_WAYS } from '../support/brands.ts';
 import { addMember, PASSWORD } from '../support/database.ts';
-import { drawName, expect, openSite, test } from '../support/site.ts';
+import { drawName, expect, openLoginOf, openSite, test } from '../support/site.ts';
 import { getAddress } from '../support/test.ts';
 
 /** Everything that a browser keeps of a site. */
@@ -47,11 +47,7 @@ for (const brand of BOTH_WAYS) {
     page,
     context,
   }) => {
-    const site = openSite(page, brand);
-    const account = drawName();
-    await addMember(brand.merchantCode, { account });
-    await site.begin();
-    await site.openLogin();
+    const { site, account } = await openLoginOf(page, brand);
     await site.field('remember').check({ force: true });
     await site.logIn(account);
     await site.expectMember(account);
@@ -78,11 +74,7 @@ for (const brand of BOTH_WAYS) {
     page,
     context,
   }) => {
-    const site = openSite(page, brand);
-    const account = drawName();
-    await addMember(brand.merchantCode, { account });
-    await site.begin();
-    await site.openLogin();
+    const { site, account } = await openLoginOf(page, brand);
     await site.field('remember').check({ force: true });
     await site.logIn(account);
     await site.expectMember(account);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BOTH_WAYS } from '../support/brands.ts';
-import { addMember, countMembers, PASSWORD } from '../support/database.ts';
-import { drawName, expect, openSite, test, type Site } from '../support/site.ts';
+import { countMembers, PASSWORD } from '../support/database.ts';
+import { drawName, expect, openLoginOf, openSite, test, type Site } from '../support/site.ts';
 
 test.use({ expectedFaults: /net::ERR_(FAILED|CONNECTION_RESET)|status of 4\d\d/ });
 
@@ -31,11 +31,7 @@ for (const brand of BOTH_WAYS) {
   test(`${brand.name}: while the log-in waits for an answer it shows so, keeps what was typed and sends once`, async ({
     page,
   }) => {
-    const site = openSite(page, brand);
-    const account = drawName();
-    await addMember(brand.merchantCode, { account });
-    await site.begin();
-    await site.openLogin();
+    const { site, account } = await openLoginOf(page, brand);
     const held = await holdBack(page, '/wps/session/login');
     await site.field('username').fill(account);
     await site.field('password').fill(PASSWORD);
@@ -52,11 +48,7 @@ for (const brand of BOTH_WAYS) {
   test(`${brand.name}: a log-in that is lost on the way says so, keeps what was typed and may be sent again`, async ({
     page,
   }) => {
-    const site = openSite(page, brand);
-    const account = drawName();
-    await addMember(brand.merchantCode, { account });
-    await site.begin();
-    await site.openLogin();
+    const { site, account } = await openLoginOf(page, brand);
     const held = await holdBack(page, '/wps/session/login');
     await site.logIn(account);
     await expectWaiting(site, 'login.submit', held);
@@ -73,12 +65,8 @@ for (const brand of BOTH_WAYS) {
   test(`${brand.name}: a log-in that is never answered is given up, with what was typed`, async ({
     page,
   }) => {
-    const site = openSite(page, brand);
-    const account = drawName();
-    await addMember(brand.merchantCode, { account });
     await page.clock.install();
-    await site.begin();
-    await site.openLogin();
+    const { site, account } = await openLoginOf(page, brand);
     const held = await holdBack(page, '/wps/session/login');
     await site.logIn(account);
     await expectWaiting(site, 'login.submit', held);

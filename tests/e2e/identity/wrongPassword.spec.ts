@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { BOTH_WAYS } from '../support/brands.ts';
 import { addFailures, addMember, PASSWORD } from '../support/database.ts';
-import { drawName, expect, openSite, opening, test, type Site } from '../support/site.ts';
+import {
+  drawName,
+  expect,
+  opening,
+  openLoginOf,
+  openSite,
+  test,
+  type Site,
+} from '../support/site.ts';
 
 const LOGIN = '/wps/session/login';
 
@@ -25,11 +33,7 @@ for (const brand of BOTH_WAYS) {
   test(`${brand.name}: three wrong passwords ask for a picture of digits, which can be heard`, async ({
     page,
   }) => {
-    const site = openSite(page, brand);
-    const account = drawName();
-    await addMember(merchantCode, { account });
-    await site.begin();
-    await site.openLogin();
+    const { site, account } = await openLoginOf(page, brand);
     await site.field('username').fill(account);
     for (const guess of ['wrong-1-guess', 'wrong-2-guess', 'wrong-3-guess']) {
       await expect(site.field('captcha')).toHaveCount(0);

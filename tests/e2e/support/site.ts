@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import type { IdentityBrand } from './brands.ts';
-import { PASSWORD, query } from './database.ts';
+import { addMember, PASSWORD, query, type NewMember } from './database.ts';
 import { expect, test as quietTest, untilLive, visit } from './test.ts';
 import { getWords } from './words.ts';
 
@@ -226,6 +226,20 @@ export function openSite(
       }).toPass();
     },
   };
+}
+
+/** A new member, and a page with the log-in open. */
+export async function openLoginOf(
+  page: Page,
+  brand: IdentityBrand,
+  of: Omit<NewMember, 'account'> = {},
+) {
+  const site = openSite(page, brand);
+  const account = drawName();
+  await addMember(brand.merchantCode, { ...of, account });
+  await site.begin();
+  await site.openLogin();
+  return { site, account };
 }
 
 async function findCaptcha(page: Page, merchantCode: string): Promise<unknown> {
