@@ -5,6 +5,8 @@ import type { MembersTable } from './tables.ts';
 const members = (tx: Tx, merchantCode: string) =>
   tx.selectFrom('members').selectAll().where('merchant_code', '=', merchantCode);
 
+const lowerEmail = sql<string>`lower(email)`;
+
 /** A member by id. */
 export function findMember(tx: Tx, merchantCode: string, id: string) {
   return members(tx, merchantCode).where('id', '=', id).executeTakeFirst();
@@ -33,6 +35,45 @@ export function findMemberByVerifiedPhone(tx: Tx, merchantCode: string, phone: s
     .where('phone', '=', phone)
     .where('phone_verified_at', 'is not', null)
     .executeTakeFirst();
+}
+
+/** Whether an e-mail address was shown to be somebody's. */
+export async function hasProvenEmail(
+  tx: Tx,
+  merchantCode: string,
+  email: string,
+): Promise<boolean> {
+  const row = await members(tx, merchantCode)
+    .clearSelect()
+    .select('id')
+    .where(lowerEmail, '=', sql<string>`lower(${email})`)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Keeps that a member has shown the e-mail address to be theirs, and takes it from all who only gave it. An address that
+ * somebody else has shown before stays that one's.
+ */
+export async function proveEmail(
+  tx: Tx,
+  { id, merchant_code, email }: Pick<MembersTable, 'id' | 'merchant_code' | 'email'>,
+  now: Date,
+): Promise<void> {
+  if (email === null) return;
+  const address = sql<string>`lower(${email})`;
+  // Two who show the same address at once take turns.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${merchant_code}::text || ' ' || ${address}, 0))`.execute(
+    tx,
+  );
+  if (await hasProvenEmail(tx, merchant_code, email)) return;
+  const ofAddress = tx
+    .updateTable('members')
+    .where('merchant_code', '=', merchant_code)
+    .where(lowerEmail, '=', address);
+  await ofAddress.set({ email: null }).where('id', '<>', id).execute();
+  await ofAddress.set({ email_verified_at: now }).where('id', '=', id).execute();
 }
 
 /** Keeps a new member. */

@@ -142,6 +142,8 @@ export interface MembersTable {
   created_at: Date;
   status: Generated<'active' | 'suspended' | 'closed'>;
   email: string | null;
+  /** When it was shown to be the member's. */
+  email_verified_at: Date | null;
   phone: string | null;
   phone_verified_at: Date | null;
   payee_name: string | null;

@@ -2,17 +2,6 @@ import { sql } from 'kysely';
 import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
 import type { Tx } from '../../db/database.ts';
 
-/** Whether somebody has an e-mail address already. */
-export async function hasEmail(tx: Tx, merchantCode: string, email: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('members')
-    .select('id')
-    .where('merchant_code', '=', merchantCode)
-    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Takes a number (E.164) from who never showed that it is theirs, for who just did. */
 export async function freePhone(tx: Tx, merchantCode: string, phone: string): Promise<void> {
   await tx

@@ -3,7 +3,12 @@ import { foldAccount } from '../../../engine/fields/accountName.ts';
 import type { setPasswordByEmail, setPasswordByPhone } from '../../../schemas/api/account.ts';
 import type { BodyOf } from '../../../schemas/api/endpoint.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
-import { findMember, findMemberByVerifiedPhone, updatePassword } from '../../db/members.ts';
+import {
+  findMember,
+  findMemberByVerifiedPhone,
+  proveEmail,
+  updatePassword,
+} from '../../db/members.ts';
 import type { MembersTable } from '../../db/tables.ts';
 import { countUse, type Limit } from '../../db/throttles.ts';
 import { tooManyRequests, type Problem } from '../../http/problem.ts';
@@ -88,6 +93,8 @@ export function createPasswordReset(deps: PasswordResetDeps): PasswordReset {
         if (check.outcome !== 'good') return toCodeProblem(check.outcome);
         const member = check.memberId && (await findMember(tx, merchantCode, check.memberId));
         if (!member || member.status !== 'active') return toCodeProblem('expired');
+        // Only who reads the mail has the link. Before the member's own row is held, since others' may be needed.
+        await proveEmail(tx, member, call.now);
         const changed = await replace(tx, call, member, changes);
         return changed ? null : toCodeProblem('expired');
       });

@@ -265,6 +265,63 @@ describe('a new password by e-mail', () => {
     expect(links).toEqual(['https://nova.test', 'https://nova.test']);
   });
 
+  it('shows that the address is theirs, and takes it from all who only gave it', async () => {
+    const email = `${account}@example.com`;
+    const [squatter, owner] = [`s${account}`, `o${account}`];
+    const others = [
+      await addMember(gateway, nova, { account: squatter, email: email.toUpperCase() }),
+      await addMember(gateway, nova, { account: owner, email: `o${email}` }),
+      await addMember(gateway, orion, { account, email }),
+    ];
+    const emailsOf = async (at: typeof nova, ids: readonly string[]) => {
+      const rows = await withTransaction(gateway.db, at, (tx) =>
+        tx
+          .selectFrom('members')
+          .select(['id', 'email'])
+          .where('id', 'in', [...ids])
+          .execute(),
+      );
+      return ids.map((id) => rows.find((row) => row.id === id)?.email);
+    };
+    const secret = await getSecret();
+    expect((await rowOf()).email_verified_at).toBeNull();
+    await reset(secret);
+    expect((await rowOf()).email_verified_at).toEqual(gateway.now());
+    expect(await emailsOf(nova, [memberId, ...others.slice(0, 2)])).toEqual([
+      email,
+      null,
+      `o${email}`,
+    ]);
+    expect(await emailsOf(orion, others.slice(2))).toEqual([email]);
+  });
+
+  it('leaves an address with who showed first that it is theirs', async () => {
+    const email = `${account}@example.com`;
+    const email_verified_at = gateway.now();
+    await addMember(gateway, nova, { account: `o${account}`, email, email_verified_at });
+    expect((await reset(await getSecret())).statusCode).toBe(200);
+    expect(await rowOf()).toMatchObject({ email, email_verified_at: null });
+  });
+
+  it('shows it for one of five who follow their links at once', async () => {
+    const email = `${account}@example.com`;
+    const ids = [memberId];
+    const secrets = [await getSecret()];
+    for (let each = 0; each < 4; each += 1) {
+      const username = `n${each}${account}`;
+      ids.push(await addMember(gateway, nova, { account: username, email }));
+      await request({ username }, { 'x-forwarded-for': `203.0.113.${each}` });
+      await nextTurn();
+      secrets.push(new URL(mailsTo(email)[0]!.text).hash.slice(1));
+    }
+    const replies = await Promise.all(secrets.map((secret) => reset(secret)));
+    expect(replies.map((reply) => reply.statusCode)).toEqual(secrets.map(() => 200));
+    const rows = await withTransaction(gateway.db, nova, (tx) =>
+      tx.selectFrom('members').select('email_verified_at').where('id', 'in', ids).execute(),
+    );
+    expect(rows.filter((row) => row.email_verified_at !== null)).toHaveLength(1);
+  });
+
   it('is good for half an hour, and void when there is a newer one', async () => {
     const first = await getSecret();
     const second = await getSecret();

@@ -324,12 +324,20 @@ describe('somebody who registers by username', () => {
     expect((await refusal({ username: name.toUpperCase() })).code).toBe('accountTaken');
   });
 
-  it('is refused a name and an e-mail address that somebody has, at this brand alone', async () => {
-    await open({ email: `${name}@example.com` });
+  it('is refused a name and an e-mail address that are somebody’s, at this brand alone', async () => {
+    const email = `${name}@example.com`;
+    await addMember(gateway, nova, { account: name, email, email_verified_at: gateway.now() });
     expect((await refusal({ email: 'other@example.com' })).code).toBe('accountTaken');
     const other = { username: `${name}b`, email: `${name.toUpperCase()}@EXAMPLE.com` };
     expect((await refusal(other)).code).toBe('emailTaken');
-    expect((await open({ email: `${name}@example.com` }, orion)).statusCode).toBe(200);
+    expect((await open({ email }, orion)).statusCode).toBe(200);
+  });
+
+  it('may give an e-mail address that others gave without ever showing that it is theirs', async () => {
+    const email = `${name}@example.com`;
+    await open({ email });
+    expect((await open({ username: `${name}b`, email: email.toUpperCase() })).statusCode).toBe(200);
+    expect((await rowsOf(nova, name))[0]!.email).toBe(email);
   });
 
   it('is one, where fifty come at the same time', async () => {
@@ -582,9 +590,10 @@ describe('somebody who registers by mobile number', () => {
   });
 
   it('keeps the code where the account could not be made', async () => {
-    await addMember(gateway, mobile, { account: name, email: `${name}@example.com` });
+    const email = `${name}@example.com`;
+    await addMember(gateway, mobile, { account: name, email, email_verified_at: gateway.now() });
     const verificationCode = await getCode();
-    const taken = await openByMobile({ verificationCode, email: `${name}@example.com` });
+    const taken = await openByMobile({ verificationCode, email });
     expect(taken.json().code).toBe('emailTaken');
     expect((await openByMobile({ verificationCode })).statusCode).toBe(200);
   });

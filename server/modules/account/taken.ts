@@ -1,11 +1,10 @@
 import type { RegisterForm } from '../../../engine/fields/registerForms.ts';
 import type { ProblemCode } from '../../../schemas/api/problem.ts';
 import type { Tx } from '../../db/database.ts';
-import { findMemberByAccount, findMemberByPhone } from '../../db/members.ts';
+import { findMemberByAccount, findMemberByPhone, hasProvenEmail } from '../../db/members.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Problem } from '../../http/problem.ts';
 import { isReservedName } from './accountName.ts';
-import { hasEmail } from './account.repository.ts';
 import type { Application } from './application.ts';
 
 /** What of a new member another one has already. */
@@ -14,7 +13,6 @@ export type Taken = 'account' | 'phone' | 'email' | 'referralCode';
 const INDEXES: Readonly<Record<string, Taken>> = {
   members_by_account: 'account',
   members_by_phone: 'phone',
-  members_by_email: 'email',
   members_by_referral_code: 'referralCode',
 };
 
@@ -63,5 +61,6 @@ export async function refuseTaken(
   if (asked && (await findMemberByPhone(tx, brand.merchantCode, asked))) {
     throw toTakenProblem('phone');
   }
-  if (email && (await hasEmail(tx, brand.merchantCode, email))) throw toTakenProblem('email');
+  // Who only gave an address, and never showed that it is theirs, keeps nobody else from giving it.
+  if (email && (await hasProvenEmail(tx, brand.merchantCode, email))) throw toTakenProblem('email');
 }

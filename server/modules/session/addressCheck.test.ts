@@ -65,6 +65,23 @@ async function hold(given: object = {}): Promise<{ challenge: string; proofs: ob
 const prove = (challenge: string, proof: string, answer: string, remoteAddress = abroad) =>
   gateway.call(strict, proveAddress, { body: { challenge, proof, answer }, remoteAddress });
 
+async function order(challenge: string, proof: 'sms' | 'email') {
+  gateway.passTime(2);
+  const body = { challenge, proof };
+  const sent = await gateway.call(strict, sendAddressCode, { body, remoteAddress: abroad });
+  await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
+  return sent;
+}
+
+const sentTo = (to: string) =>
+  gateway.providers.outbox?.list('STRICT').find((message) => message.to === to)?.text ?? '';
+
+const rowOf = () =>
+  withTransaction(gateway.db, strict, (tx) =>
+    tx.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow(),
+  );
+
 const secret = new Secret();
 
 const totpAt = (now: Date) => new TOTP({ secret }).generate({ timestamp: now.getTime() });
@@ -124,15 +141,23 @@ describe('a sign-in from a new address', () => {
     const email = `${account}@example.com`;
     await set({ phone, phone_verified_at: gateway.now(), email });
     const { challenge } = await hold();
-    gateway.passTime(2);
-    const body = { challenge, proof };
-    const sent = await gateway.call(strict, sendAddressCode, { body, remoteAddress: abroad });
+    const sent = await order(challenge, proof);
     expect(sent.json().value).toEqual({ expiredMinutes: 3 });
-    await new Promise((resolve) => setImmediate(resolve));
-    await new Promise((resolve) => setImmediate(resolve));
-    const to = proof === 'sms' ? phone : email;
-    const mail = gateway.providers.outbox?.list('STRICT').find((message) => message.to === to);
-    expect((await prove(challenge, proof, mail?.text ?? '')).statusCode).toBe(200);
+    const code = sentTo(proof === 'sms' ? phone : email);
+    expect((await prove(challenge, proof, code)).statusCode).toBe(200);
+    const { email_verified_at } = await rowOf();
+    expect(email_verified_at).toEqual(proof === 'email' ? gateway.now() : null);
+  });
+
+  it('is proven by no code that came another way', async () => {
+    const phone = `+346${randomUUID().replace(/\D/g, '').padEnd(8, '1').slice(0, 8)}`;
+    const email = `${account}@example.com`;
+    await set({ phone, phone_verified_at: gateway.now(), email });
+    const { challenge } = await hold();
+    await order(challenge, 'sms');
+    expect(codeOf(await prove(challenge, 'email', sentTo(phone)))).toBe('proofWrong');
+    await order(challenge, 'email');
+    expect((await prove(challenge, 'email', sentTo(email))).statusCode).toBe(200);
   });
 
   it("is proven by the authenticator's code, each only once", async () => {
@@ -171,9 +196,7 @@ describe('a sign-in from a new address', () => {
     const { challenge } = await hold();
     const reply = await prove(challenge, 'totp', totpAt(gateway.now()));
     expect(reply.statusCode).toBe(200);
-    const { totp_secret } = await withTransaction(gateway.db, strict, (tx) =>
-      tx.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow(),
-    );
+    const { totp_secret } = await rowOf();
     const present = createSecretBox(testKeys.secret, randomBytes);
     expect(present.open(totp_secret!, memberId)).toBe(secret.base32);
   });

@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../../schemas/api/endpoint.ts';
 import type { proveAddress } from '../../../schemas/api/session.ts';
 import type { Tx } from '../../db/database.ts';
-import { findMember } from '../../db/members.ts';
+import { findMember, proveEmail } from '../../db/members.ts';
 import type { SecretBox } from '../../db/secretBox.ts';
 import type { SessionMethod } from '../../db/tables.ts';
 import { countUse, type Limit } from '../../db/throttles.ts';
@@ -69,6 +69,10 @@ const isOpen = (challenge: Challenge, { caller, now }: Place) =>
   challenge.failures < MOST_FAILURES &&
   challenge.ip === getVisitorKey(caller.ip);
 
+/** Each way has a code of its own: one that came by SMS shows nothing of a mailbox. */
+const toSubject = (challenge: string, proof: 'sms' | 'email') =>
+  ({ purpose: 'address', subject: `${proof} ${challenge}` }) as const;
+
 async function findOpen(
   tx: Tx,
   from: Place,
@@ -93,8 +97,8 @@ export function createAddressCheck({ codes, box, random }: Deps): AddressCheck {
     if (!has) return false;
     if (proof === 'totp') return checkTotp(tx, { member, box, now }, answer);
     if (proof === 'bankName') return isSameName(answer, member.payee_name ?? '');
-    const of = { merchantCode: member.merchant_code, subject: challenge } as const;
-    return (await codes.check(tx, { ...of, purpose: 'address' }, answer)).outcome === 'good';
+    const of = { merchantCode: member.merchant_code, ...toSubject(challenge, proof) };
+    return (await codes.check(tx, of, answer)).outcome === 'good';
   }
 
   return {
@@ -127,7 +131,7 @@ export function createAddressCheck({ codes, box, random }: Deps): AddressCheck {
       const found = await findOpen(tx, from, challenge);
       if (!found) return expired();
       const { phone, phone_verified_at, email } = found.member;
-      const of = { purpose: 'address', subject: challenge } as const;
+      const of = toSubject(challenge, proof);
       if (proof === 'sms' && phone && phone_verified_at) return { ...of, to: { sms: phone } };
       return proof === 'email' && email ? { ...of, to: { mail: email } } : wrong();
     },
@@ -145,6 +149,7 @@ export function createAddressCheck({ codes, box, random }: Deps): AddressCheck {
         return wrong();
       }
       await updateChallenge(tx, challenge, { used_at: now });
+      if (body.proof === 'email') await proveEmail(tx, member, now);
       return { member, method: challenge.method, remember: challenge.remember };
     },
   };
