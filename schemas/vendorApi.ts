@@ -40,6 +40,7 @@ export const VENDOR_FAULT_STATUS = {
   bodyTooLarge: 413,
   contentTypeUnsupported: 415,
   unknownHost: 421,
+  /** Many requests from this address were signed wrongly; what is signed rightly is answered all the same. */
   tooManyRequests: 429,
   internal: 500,
   /** Try again after the seconds of Retry-After, with the same transaction id. */

@@ -26,6 +26,8 @@ export interface VendorCallOptions {
   /** The bytes that travel, in place of the body. */
   readonly payload?: string | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Where it comes from. */
+  readonly remoteAddress?: string;
   /** The host that is called, where it is another than the brand's. */
   readonly at?: TestBrand;
 }
@@ -97,6 +99,7 @@ export async function callAsVendor(
   const reply = await gateway.app.inject({
     method: 'POST',
     url: path,
+    remoteAddress: options.remoteAddress,
     payload,
     headers: {
       host: hostOf(at),

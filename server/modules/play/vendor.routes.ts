@@ -6,10 +6,12 @@ import {
   type VendorCall,
   type VendorFaultCode,
 } from '../../../schemas/vendorApi.ts';
-import { getLookup, requireLive } from '../../http/caller.ts';
+import { getLookup, readIp, requireLive } from '../../http/caller.ts';
 import { toProblem } from '../../http/errors.ts';
 import { parseJsonBody } from '../../http/jsonBody.ts';
 import { compileValidator, describeSchemaError, type SchemaError } from '../../http/validators.ts';
+import { getVisitorKey } from '../../http/visitorKey.ts';
+import { createWindowCounter } from '../../http/windowCounter.ts';
 import type { SignedCall, VendorService } from './vendor.service.ts';
 import { VendorFault } from './vendorFault.ts';
 import type { VendorKeys } from './vendorKeys.ts';
@@ -17,6 +19,9 @@ import { writeFault, type VendorReply } from './vendorReply.ts';
 import { hasSignatureForm, isFresh, isSignedBy, SIGNATURE_HEADERS } from './vendorSignature.ts';
 
 const BODY_LIMIT_BYTES = 16_384;
+
+const BAD_SIGNATURES_PER_MINUTE = 60;
+const MAX_COUNTED_ADDRESSES = 10_000;
 
 const CALLS = Object.keys(VENDOR_CALLS) as VendorCall[];
 
@@ -47,8 +52,36 @@ function checkBody(validate: ReturnType<typeof compileValidator>, bytes: unknown
   throw new VendorFault('badRequest', describeSchemaError(validate.errors![0] as SchemaError));
 }
 
-/** Who signed a request. Throws VendorFault badSignature in the same words whatever is wrong, or staleRequest. */
-async function findSigner(app: FastifyInstance, keys: VendorKeys, request: FastifyRequest) {
+/** The refusal of a signature, by who sent it and whose site was called. */
+type RefuseSignature = (merchantCode: string, request: FastifyRequest) => VendorFault;
+
+/** Counts what is refused and nothing else, so that a vendor that signs rightly is answered whoever floods beside it. */
+function createSignatureRefusals(clock: () => Date): RefuseSignature {
+  const counter = createWindowCounter(clock, { windowMs: 60_000, maxKeys: MAX_COUNTED_ADDRESSES });
+  return (merchantCode, request) => {
+    const visitor = getVisitorKey(readIp(request));
+    if (counter.count(`${merchantCode} ${visitor}`) < BAD_SIGNATURES_PER_MINUTE) {
+      return new VendorFault(
+        'badSignature',
+        'The request is not signed by a key of this merchant.',
+      );
+    }
+    return new VendorFault('tooManyRequests', 'Too many requests here were not signed rightly.', {
+      'retry-after': String(counter.secondsLeft()),
+      connection: 'close',
+    });
+  };
+}
+
+/**
+ * Who signed a request. Throws VendorFault badSignature in the same words whatever is wrong, tooManyRequests after many
+ * of those, or staleRequest.
+ */
+async function findSigner(
+  app: FastifyInstance,
+  { keys, refuse }: { readonly keys: VendorKeys; readonly refuse: RefuseSignature },
+  request: FastifyRequest,
+) {
   const live = requireLive(await getLookup(app.gateway.brands, request));
   const { merchantCode } = live.brand;
   const now = app.gateway.clock();
@@ -61,7 +94,7 @@ async function findSigner(app: FastifyInstance, keys: VendorKeys, request: Fasti
   const body = Buffer.isBuffer(request.body) ? request.body : '';
   const signed = { method: request.method, path: request.url, timestamp, nonce, body };
   if (!key || !isSignedBy(key.secret, signed, signature)) {
-    throw new VendorFault('badSignature', 'The request is not signed by a key of this merchant.');
+    throw refuse(merchantCode, request);
   }
   if (!isFresh(timestamp, now)) {
     throw new VendorFault('staleRequest', `The clock here says ${now.toISOString()}.`);
@@ -74,6 +107,7 @@ export async function addVendorRoutes(
   app: FastifyInstance,
   { service, keys }: { readonly service: VendorService; readonly keys: VendorKeys },
 ): Promise<void> {
+  const refuse = createSignatureRefusals(app.gateway.clock);
   await app.register(
     async (scope) => {
       scope.removeAllContentTypeParsers();
@@ -97,7 +131,7 @@ export async function addVendorRoutes(
         const validate = compileValidator(VENDOR_CALLS[call].body, 'body');
         const options = { bodyLimit: BODY_LIMIT_BYTES, schema: { hide: true } };
         scope.post(`/${call}`, options, async (request, reply) => {
-          const signer = await findSigner(app, keys, request);
+          const signer = await findSigner(app, { keys, refuse }, request);
           const body = checkBody(validate, request.body);
           const signed: SignedCall = { ...signer, call, body };
           const answer = await service.answer(signed);

@@ -155,6 +155,24 @@ describe('a request', () => {
     expect(await balance()).toBe('99.00');
   });
 
+  it('is put off where sixty from its address were signed wrongly in a minute, and answered where it is signed', async () => {
+    const remoteAddress = '203.0.113.60';
+    const ask = (options: VendorCallOptions) =>
+      call('balance', body(), { remoteAddress, ...options });
+    const wrong = { signature: 'a'.repeat(64) };
+    const codes = [];
+    for (let each = 0; each < 59; each += 1) codes.push((await ask(wrong)).code);
+    expect(new Set(codes)).toEqual(new Set(['badSignature']));
+    const late = await ask(wrong);
+    expect([late.status, late.code]).toEqual([429, 'tooManyRequests']);
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask({})).status).toBe(200);
+    expect((await ask({ ...wrong, remoteAddress: '203.0.113.61' })).code).toBe('badSignature');
+    expect((await ask({ ...wrong, key: sakuraKey, at: sakura })).code).toBe('badSignature');
+    gateway.passTime(60);
+    expect((await ask(wrong)).code).toBe('badSignature');
+  });
+
   it('is refused to a vendor whose session it is not', async () => {
     const answer = await call('balance', body(), { key: otherKey });
     expect([answer.status, answer.code]).toEqual([404, 'sessionUnknown']);
