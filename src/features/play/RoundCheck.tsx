@@ -72,6 +72,7 @@ function RoundFacts({ round }: { round: HouseRound }) {
   const formats = useFormats();
   return (
     <Facts
+      isLine
       entries={[
         [
           <Trans key="at" id="fairness.playedAt" context="When a round was played">
@@ -110,8 +111,8 @@ function Unrevealed({ round }: { round: HouseRound }) {
           id="fairness.hidden.text"
           context="Why a round cannot be checked yet, and what to do"
         >
-          It is in use for your next rounds. In the game, choose “New seed”: that reveals this one.
-          Then come back. This is what the house is bound to:
+          It is in use for your next rounds. In the game’s fairness panel choose “Use it and
+          reveal”, then come back. This is what the house is bound to:
         </Trans>
       </p>
       <Code>{round.serverSeedHash}</Code>

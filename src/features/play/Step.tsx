@@ -22,10 +22,16 @@ export function Step(props: { isGood: boolean; title: ReactNode; children: React
   );
 }
 
-/** Names and what they stand for. */
-export function Facts({ entries }: { entries: readonly (readonly [ReactNode, ReactNode])[] }) {
+/** Names and what they stand for, below or beside each other. */
+export function Facts({
+  entries,
+  isLine = false,
+}: {
+  entries: readonly (readonly [ReactNode, ReactNode])[];
+  isLine?: boolean;
+}) {
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.facts} data-in={isLine ? 'line' : undefined}>
       {entries.map(([name, value], at) => (
         <div key={at} className={styles.fact}>
           <dt>{name}</dt>

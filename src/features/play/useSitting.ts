@@ -17,7 +17,8 @@ export function useSitting(of: string, isOpen: boolean, now: () => number = Date
     const tick = () => {
       const counts = wasSeen;
       wasSeen = isSeen();
-      setSitting((before) => passTime(before, now(), counts));
+      const at = now();
+      setSitting((before) => passTime(before, at, counts));
     };
     const timer = setInterval(tick, TICK_MS);
     document.addEventListener('visibilitychange', tick);

@@ -1,0 +1,324 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BodyOf } from '../../../schemas/api/endpoint.ts';
+import { getGame, getHotGames } from '../../../schemas/api/games.ts';
+import { launchGame } from '../../../schemas/api/launch.ts';
+import { loginFreePlay } from '../../../schemas/api/session.ts';
+import { getBalance } from '../../../schemas/api/wallet.ts';
+import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
+import { brand, game, games } from '../../../tests/support/builders.ts';
+import { renderUi } from '../../../tests/support/renderUi.tsx';
+import type { Transport } from '../../platform/http/http.ts';
+import type { Session } from '../../platform/session/session.ts';
+import { SlotsProvider } from '../../platform/slots/slots.tsx';
+import Poster from '../../ui/GameCard/variants/Poster.tsx';
+import GameScreen from './GameScreen.tsx';
+
+const member: Session = { kind: 'member', account: 'ana', memberType: 0 };
+const trial: Session = { kind: 'member', account: 'trial7', memberType: TRIAL_TYPE };
+const played = game({ id: 'ruby', gameName: 'Ruby', vassalage: 'HOUSE', nodeName: 'RUBY1' });
+
+const ok = (value: unknown) => ({ status: 200, body: { success: true, value, message: '' } });
+const refuse = (code: string, value: unknown = null) => ({
+  status: 409,
+  body: { success: false, value, message: '', code },
+});
+
+const address = (code: number) => `${window.location.origin}/launch/HOUSE/RUBY1?code=${code}`;
+
+/** A gateway that launches one game; counts what it is asked. */
+function gateway({
+  shown = played,
+  launched = (times: number, body: BodyOf<typeof launchGame>) =>
+    ok({
+      content: address(times),
+      kind: 'game',
+      mode: body.trial ? 'play' : 'real',
+      expiresSeconds: 60,
+    }),
+}: {
+  shown?: ReturnType<typeof game>;
+  launched?: (times: number, body: BodyOf<typeof launchGame>) => ReturnType<typeof ok>;
+} = {}) {
+  const bodies: BodyOf<typeof launchGame>[] = [];
+  let balances = 0;
+  const transport: Transport = async ({ url, body }) => {
+    switch (url.split('?')[0]) {
+      case getGame.path:
+        return url.includes(`gameId=${shown.id}`) ? ok(shown) : refuse('notFound');
+      case launchGame.path:
+        bodies.push(JSON.parse(body!));
+        return launched(bodies.length, bodies.at(-1)!);
+      case getBalance.path:
+        balances += 1;
+        return ok({ sumBalance: `${100 + balances}.00`, currency: 'EUR' });
+      case getHotGames.path:
+        return ok({ list: games(8) });
+      case loginFreePlay.path:
+        return ok({ token: 't'.repeat(43), account: 'trial7', memberType: TRIAL_TYPE });
+      default:
+        return refuse('notFound');
+    }
+  };
+  return { transport, bodies, countBalances: () => balances };
+}
+
+function signIn({ account, memberType }: Session & { kind: 'member' }) {
+  window.sessionStorage.setItem('token', 'x'.repeat(43));
+  window.sessionStorage.setItem('account', account);
+  window.sessionStorage.setItem('isAgent', String(memberType));
+}
+
+let place = '';
+function Place() {
+  place = useLocation().pathname;
+  return null;
+}
+
+type Options = Parameters<typeof renderUi>[1] & object;
+
+async function show(options: Options & { path?: string } = {}) {
+  const { path = '/game?game=ruby', session, ...rest } = options;
+  if (session?.kind === 'member') signIn(session);
+  const part = (
+    <SlotsProvider registry={{ GameCard: { Poster: async () => ({ default: Poster }) } }}>
+      <GameScreen />
+      <Place />
+    </SlotsProvider>
+  );
+  // Awaited, since the texts of the page come on their own.
+  await act(async () => renderUi(part, { path, session, ...rest }));
+}
+
+const findFrame = () =>
+  waitFor(() => {
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Ruby"]');
+    if (!frame) throw new Error('The game has no frame yet.');
+    return frame;
+  });
+
+function say(
+  frame: HTMLIFrameElement,
+  data: unknown,
+  { origin = 'null', source = frame.contentWindow }: { origin?: string; source?: unknown } = {},
+) {
+  act(() => {
+    const init = { data, origin, source: source as Window };
+    window.dispatchEvent(new MessageEvent('message', init));
+  });
+}
+
+const round = { livery: 'round', stake: '10.00', paid: '2.50', balance: '92.50', mode: 'real' };
+const getFigure = (name: string) => screen.getByText(name).nextElementSibling!;
+
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => vi.useRealTimers());
+
+/** Time that tests pass; what the page waits for otherwise goes on by itself. */
+const holdTime = () =>
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+
+describe('a guest at a game', () => {
+  it('is asked to log in or to try it, and nothing is launched', async () => {
+    const { transport, bodies } = gateway();
+    const open = vi.fn();
+    await show({ transport, modals: { open } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in to play' }));
+    expect(open).toHaveBeenCalledWith('login', { reason: 'protected' });
+    expect(screen.getByRole('button', { name: 'Try it for free' })).toBeInTheDocument();
+    expect(bodies).toEqual([]);
+  });
+
+  it('gets a trial account by a press only', async () => {
+    const session = vi.fn();
+    await show({
+      transport: gateway().transport,
+      path: '/game?game=ruby&trial=1',
+      actions: { signIn: session },
+    });
+    const button = await screen.findByRole('button', { name: 'Try it for free' });
+    expect(session).not.toHaveBeenCalled();
+    await userEvent.click(button);
+    await waitFor(() => expect(session).toHaveBeenCalledOnce());
+  });
+
+  it.each([
+    ['the game has no trial', game({ ...played, supportPlay: 1 }), brand()],
+    ['the brand has none', played, brand({ features: { freePlay: false } })],
+  ])('is offered no trial where %s', async (_why, shown, ofBrand) => {
+    await show({ transport: gateway({ shown }).transport, brand: ofBrand });
+    await screen.findByRole('button', { name: 'Log in to play' });
+    expect(screen.queryByRole('button', { name: 'Try it for free' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a member at a game', () => {
+  it('starts it with everything that a launch says, in a frame without the site’s origin', async () => {
+    const { transport, bodies } = gateway();
+    await show({ transport, session: member });
+    const frame = await findFrame();
+    expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
+    expect(frame).toHaveAttribute('src', `${address(1)}&scheme=dark`);
+    expect(bodies).toEqual([
+      {
+        gameId: 'ruby',
+        nodeId: 'RUBY1',
+        vassalage: 'HOUSE',
+        accountType: 1,
+        confirmTrans: 0,
+        launchMode: 'GLS',
+        platform: 'html5-desktop',
+        clientType: 3,
+        username: 'ana',
+        token: 'x'.repeat(43),
+        merchantCode: 'SAMPLE',
+        language: 'en',
+      },
+    ]);
+    expect(Object.values(window.sessionStorage).join()).not.toContain('code=');
+  });
+
+  it('starts it anew when it is reloaded', async () => {
+    const { transport, bodies } = gateway();
+    await show({ transport, session: member });
+    say(await findFrame(), { livery: 'ready' });
+    await userEvent.click(screen.getByRole('button', { name: 'Reload the game', hidden: true }));
+    await waitFor(() => expect(document.querySelector('iframe')?.src).toContain('code=2'));
+    expect(bodies).toHaveLength(2);
+  });
+
+  it('sees what a round came to, and the balance that the gateway says', async () => {
+    const { transport, countBalances } = gateway();
+    await show({ transport, session: member });
+    const frame = await findFrame();
+    await waitFor(() => expect(getFigure('Balance')).toHaveTextContent('€101.00'));
+    say(frame, round);
+    expect(getFigure('Result')).toHaveTextContent('-€7.50');
+    await waitFor(() => expect(getFigure('Balance')).toHaveTextContent('€102.00'));
+    expect(countBalances()).toBe(2);
+  });
+
+  it.each([
+    ['of another window', round, { source: window }],
+    ['of nobody', round, { source: null }],
+    ['of another origin', round, { origin: 'https://evil.example' }],
+    ['of the site itself', round, { origin: 'http://localhost:3000' }],
+    ['with an amount that is none', { ...round, stake: '1e9' }, {}],
+    ['of play money', { ...round, mode: 'play' }, {}],
+  ])('is not misled by a message %s', async (_of, data, sender) => {
+    await show({ transport: gateway().transport, session: member });
+    const frame = await findFrame();
+    say(frame, data, sender);
+    expect(getFigure('Result')).toHaveTextContent('€0.00');
+    say(frame, round);
+    expect(getFigure('Result')).toHaveTextContent('-€7.50');
+  });
+
+  it('plays for nothing where that was asked for, and sees that it is play money', async () => {
+    const { transport, bodies, countBalances } = gateway();
+    await show({ transport, session: member, path: '/game?game=ruby&trial=1' });
+    const frame = await findFrame();
+    expect(bodies[0]?.trial).toBe(true);
+    expect(screen.getByText('Play money')).toBeInTheDocument();
+    say(frame, { livery: 'balance', balance: '10000.00', currency: 'EUR' });
+    expect(getFigure('Balance')).toHaveTextContent('€10,000.00');
+    expect(countBalances()).toBe(0);
+  });
+
+  it('is taken to the screen of a lottery', async () => {
+    const launched = () =>
+      ok({ content: '/vnlottery', kind: 'screen', mode: 'real', expiresSeconds: 0 });
+    await show({ transport: gateway({ launched }).transport, session: member });
+    await waitFor(() => expect(place).toBe('/vnlottery'));
+  });
+
+  it('is offered other games where this one is closed', async () => {
+    const suggestions = games(3, { gameName: 'Instead' });
+    const launched = () => refuse('gameSoon', { suggestions });
+    await show({ transport: gateway({ launched }).transport, session: member });
+    expect(await screen.findByText(/has not opened yet/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Instead' })).toHaveLength(3));
+  });
+
+  it('is shown no address of a host that is not allowed', async () => {
+    const launched = () =>
+      ok({ content: 'https://evil.example/launch/X/y', kind: 'game', mode: 'real' });
+    await show({ transport: gateway({ launched }).transport, session: member });
+    expect(await screen.findByText('The game didn’t open')).toBeInTheDocument();
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it('can try again where it did not open', async () => {
+    const { transport, bodies } = gateway({
+      launched: (times) =>
+        times === 1
+          ? refuse('tooManyRequests')
+          : ok({ content: address(times), kind: 'game', mode: 'real', expiresSeconds: 60 }),
+    });
+    await show({ transport, session: member });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await findFrame();
+    expect(bodies).toHaveLength(2);
+  });
+});
+
+describe('a trial account', () => {
+  it('is told that a game needs a real one', async () => {
+    const requireMember = vi.fn();
+    const launched = () => refuse('realAccountNeeded');
+    await show({
+      transport: gateway({ launched }).transport,
+      session: trial,
+      modals: { requireMember },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Open a real account' }));
+    expect(requireMember).toHaveBeenCalledWith(expect.anything(), { real: true });
+  });
+});
+
+describe('a game that takes long', () => {
+  it('says so and can be tried again; a late answer still opens it', async () => {
+    holdTime();
+    await show({ transport: gateway().transport, session: member });
+    const frame = await findFrame();
+    // A page of an error loads, too.
+    fireEvent.load(frame);
+    await act(() => vi.advanceTimersByTimeAsync(25_000));
+    expect(screen.getByText(/The game is not answering/)).toBeInTheDocument();
+    say(frame, { livery: 'ready' });
+    expect(screen.queryByText(/The game is not answering/)).not.toBeInTheDocument();
+  });
+
+  it('counts the time that is played', async () => {
+    holdTime();
+    await show({ transport: gateway().transport, session: member });
+    const frame = await findFrame();
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(screen.getByRole('timer')).toHaveTextContent('0:00:00');
+    say(frame, { livery: 'ready' });
+    await act(() => vi.advanceTimersByTimeAsync(65_500));
+    expect(screen.getByRole('timer')).toHaveTextContent(/^0:01:0[4-9]$/);
+  });
+});
+
+describe('the page', () => {
+  it.each([
+    ['no game was chosen', '/game', 'Choose a game first'],
+    ['there is no such game', '/game?game=no-such', 'This game isn’t here'],
+  ])('says where %s', async (_why, path, heading) => {
+    await show({ transport: gateway().transport, path });
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+  });
+
+  it('offers other games where one is closed', async () => {
+    const shown = game({ ...played, status: 'maintenance' });
+    await show({ transport: gateway({ shown }).transport });
+    expect(await screen.findByText(/under maintenance/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6));
+  });
+});
