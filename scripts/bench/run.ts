@@ -23,6 +23,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   logins: async () => (await import('./identity/logins.ts')).logins,
   loginModal: async () => (await import('./loginModal.ts')).loginModal,
   ledger: async () => (await import('./ledger.ts')).ledger,
+  streams: async () => (await import('./streams.ts')).streams,
   lobbySearch: async () => (await import('./lobbySearch.ts')).lobbySearch,
   newBrand: async () => (await import('./newBrand.ts')).newBrand,
 };

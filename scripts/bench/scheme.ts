@@ -98,7 +98,7 @@ async function pressInTurn(ours: Switched, plain: Switched, flips: number) {
 function measure(browser: Browser, address: string, flips: number) {
   return withPage(browser, DESKTOP, async (page) => {
     await page.addInitScript(countCommits);
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.goto(address, { waitUntil: 'load' });
     await page.waitForSelector('html[data-hydrated]');
     const elements = await page.evaluate(() => document.querySelectorAll('body *').length);
     const commitsBefore = await page.evaluate(() => window.reactCommits ?? 0);

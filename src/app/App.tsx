@@ -11,6 +11,7 @@ import { createSessionStore } from '../platform/session/sessionStore.ts';
 import { ScreensProvider } from '../platform/screens/ScreensContext.tsx';
 import { SlotsProvider } from '../platform/slots/slots.tsx';
 import { SLOT_REGISTRY } from './catalogue.ts';
+import { Live } from './live/Live.tsx';
 import { LocaleRoot } from './LocaleRoot.tsx';
 import { ModalsRoot } from './ModalsRoot.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -52,7 +53,7 @@ export function App(props: AppProps) {
           transport={props.transport}
           session={session}
         >
-          <SessionRoot store={session} isLive={props.isLive ?? false}>
+          <SessionRoot store={session}>
             <GatesProvider gates={gates}>
               <ScreensProvider screens={screens}>
                 <SlotsProvider registry={SLOT_REGISTRY}>
@@ -63,6 +64,7 @@ export function App(props: AppProps) {
                           <ModalsRoot>
                             <Pages year={props.year} />
                           </ModalsRoot>
+                          {props.isLive && <Live store={session} />}
                         </SiteStatusGuard>
                       </ServiceRoot>
                     </PageBoundary>,

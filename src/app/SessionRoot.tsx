@@ -6,7 +6,6 @@ import { wakeDeferred } from '../platform/hydration/Deferred.tsx';
 import { GUEST, type Session } from '../platform/session/session.ts';
 import { SessionProvider } from '../platform/session/SessionContext.tsx';
 import type { SessionStore } from '../platform/session/sessionStore.ts';
-import { useLive } from './live/useLive.ts';
 
 /** What one member has fetched is for no other; announcements may be others for members. */
 function dropPrivate(queryClient: QueryClient): void {
@@ -16,15 +15,7 @@ function dropPrivate(queryClient: QueryClient): void {
 }
 
 /** Starts as a guest, as every prerendered page does, and follows who is signed in in the tabs of this site. */
-export function SessionRoot({
-  store,
-  isLive,
-  children,
-}: {
-  store: SessionStore;
-  isLive: boolean;
-  children: ReactNode;
-}) {
+export function SessionRoot({ store, children }: { store: SessionStore; children: ReactNode }) {
   const queryClient = useQueryClient();
   const [session, setSession] = useState<Session>(GUEST);
   const account = useRef<string>(undefined);
@@ -43,7 +34,6 @@ export function SessionRoot({
       }),
     [store, queryClient],
   );
-  useLive(isLive, store, session);
   return (
     <SessionProvider session={session} actions={store}>
       {children}

@@ -1,5 +1,6 @@
 import { BOTH_WAYS } from '../support/brands.ts';
 import { expect, openSite, test } from '../support/site.ts';
+import { watchRequests } from '../support/watchRequests.ts';
 
 /** What only signing in needs, by marks that minifying leaves alone. */
 const MARKS = {
@@ -28,8 +29,9 @@ for (const brand of BOTH_WAYS) {
         .filter(([, mark]) => all.some(({ text }) => text.includes(mark)))
         .map(([what]) => what);
     };
+    const untilQuiet = watchRequests(page);
     await site.visit('/');
-    await page.waitForLoadState('networkidle');
+    await untilQuiet();
     expect(scripts.length).toBeGreaterThan(0);
     expect(await findMarks()).toEqual([]);
 
