@@ -91,6 +91,20 @@ const forbidden = [
     [...GROUND, ENGINE, '^src/(lib|platform|ui|api|features|app)/'],
     'src/app may not import an entry file of src/. Pass what it needs as an argument.',
   ),
+  floor(
+    'house-games-are-apart',
+    '^src/house/',
+    [...GROUND, ENGINE, '^src/(lib|platform/i18n|house)/', '^src/ui/foundation\\.css$'],
+    "The house's games are a page of their own with a budget of their own: they may import only the engine, the ground, lib, formats and foundation.css. Nothing of the site reaches them but its theme.",
+  ),
+  {
+    name: 'site-without-house-games',
+    severity: 'error',
+    comment:
+      "The site opens the house's games as any vendor's, in a frame. Nothing of src/house may be in its build.",
+    from: { path: '^src/', pathNot: ['^src/house/', TEST] },
+    to: { path: '^src/house/' },
+  },
   {
     name: 'browser-without-gateway',
     severity: 'error',
@@ -139,6 +153,20 @@ const forbidden = [
     [...GROUND, ENGINE, '^server/(db|ledger|modules|http|brands|providers|seed)/'],
     'A module may import db, ledger, http, brands, providers and other services. What jobs/ or app.ts knows comes in as an argument.',
   ),
+  floor(
+    'house-is-a-stranger',
+    '^server/house/',
+    [...GROUND, ENGINE, '^server/(db|http|house)/'],
+    "server/house is a vendor like any other: it knows neither modules nor the ledger, and moves money by the wallet's documented calls. See docs/VENDORS.md.",
+  ),
+  {
+    name: 'nobody-plays-in-the-house',
+    severity: 'error',
+    comment:
+      'Only the roof (server/*.ts) puts the house vendor on the application. What a module wants to know of a game, the catalogue tells.',
+    from: { path: '^server/[^/]+/', pathNot: ['^server/house/', TEST] },
+    to: { path: '^server/house/' },
+  },
   floor(
     'http-beside-modules',
     '^server/http/',

@@ -9,7 +9,13 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/messages',
       include: ['<rootDir>/src', '<rootDir>/schemas'],
-      exclude: ['**/*.test.*', '**/*.stories.tsx', '**/node_modules/**'],
+      exclude: ['**/src/house/**', '**/*.test.*', '**/*.stories.tsx', '**/node_modules/**'],
+    },
+    // The house's own games are a build of their own and load no word of the site.
+    {
+      path: '<rootDir>/locales/{locale}/house',
+      include: ['<rootDir>/src/house'],
+      exclude: ['**/*.test.*', '**/*.stories.tsx'],
     },
   ],
   format: formatter({ explicitIdAsDefault: true, lineNumbers: false }),

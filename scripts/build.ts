@@ -2,6 +2,7 @@ import { build as bundle } from 'esbuild';
 import path from 'node:path';
 import { build as buildPages } from 'vite';
 import { buildArt } from './art/build.ts';
+import { buildGames } from './build/games.ts';
 import { precompress } from './build/precompress.ts';
 import { copyFonts } from './fonts/copy.ts';
 import { hashInputs, removeStamp, writeStamp } from './start/buildStamp.mjs';
@@ -37,8 +38,12 @@ const config = { root, configFile: path.join(root, 'vite.config.ts'), logLevel: 
 
 await step('pages', () => buildPages(config));
 await step('prerenderer', () => buildPages({ ...config, build: { ssr: 'src/renderer.tsx' } }));
+await step('games', () => buildGames(root));
 await step('fonts', async () => copyFonts(inDist('client/fonts')));
-await step('compression', () => precompress(inDist('client')));
+await step('compression', async () => {
+  await precompress(inDist('client'));
+  await precompress(inDist('games'));
+});
 await step('pictures', () => buildArt({ root, outDir: inDist('art'), log }));
 await step('gateway', bundleServer);
 await writeStamp(root, inputs);

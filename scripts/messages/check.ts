@@ -8,14 +8,16 @@ const root = resolve(import.meta.dirname, '../..');
 
 const withoutDate = (catalogue: string) => catalogue.replace(/^"POT-Creation-Date:.*\n/m, '');
 
-const extracted = await extractCatalogues(root);
 const faults: string[] = [];
-for (const [tag, text] of extracted) {
-  const kept = await readFile(join(root, 'locales', tag, 'messages.po'), 'utf8').catch(() => '');
-  if (withoutDate(kept) !== withoutDate(text)) {
-    faults.push(`locales/${tag}/messages.po is not what the code says. Run \`npm run extract\`.`);
+for (const [name, extracted] of await extractCatalogues(root)) {
+  for (const [tag, text] of extracted) {
+    const file = `locales/${tag}/${name}.po`;
+    const kept = await readFile(join(root, file), 'utf8').catch(() => '');
+    if (withoutDate(kept) !== withoutDate(text)) {
+      faults.push(`${file} is not what the code says. Run \`npm run extract\`.`);
+    }
+    faults.push(...checkCatalogue(tag, text, extracted.get('en')!));
   }
-  faults.push(...checkCatalogue(tag, text, extracted.get('en')!));
 }
 for (const fault of faults.slice(0, SHOWN)) console.log(fault);
 if (faults.length > SHOWN) console.log(`… and ${faults.length - SHOWN} more.`);

@@ -19,6 +19,7 @@ const inputs = [
   'src',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.games.config.ts',
 ];
 
 /** Tests, stories and notes change nothing in a build; migrations are read at the start. */

@@ -1,0 +1,15 @@
+import { auroraExpress } from '../../../../engine/games/slots/catalogue/auroraExpress.ts';
+import type { Look } from '../look.ts';
+import palette from './palette.json';
+import scene from './scene.svg?raw';
+import symbols from './symbols.svg?raw';
+
+/** A night train through snow under northern lights. */
+export const look: Look = {
+  game: auroraExpress,
+  palette,
+  symbols,
+  scene,
+  prefix: 'ae-',
+  sound: { root: 246.9, scale: [0, 2, 4, 6, 7, 9, 11, 12], wave: 'sine' },
+};

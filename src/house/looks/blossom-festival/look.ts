@@ -1,0 +1,15 @@
+import { blossomFestival } from '../../../../engine/games/slots/catalogue/blossomFestival.ts';
+import type { Look } from '../look.ts';
+import palette from './palette.json';
+import scene from './scene.svg?raw';
+import symbols from './symbols.svg?raw';
+
+/** A river under cherry blossom on a festival evening. */
+export const look: Look = {
+  game: blossomFestival,
+  palette,
+  symbols,
+  scene,
+  prefix: 'bf-',
+  sound: { root: 293.7, scale: [0, 2, 5, 7, 9, 12, 14, 17], wave: 'triangle' },
+};

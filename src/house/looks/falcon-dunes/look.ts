@@ -1,0 +1,15 @@
+import { falconDunes } from '../../../../engine/games/slots/catalogue/falconDunes.ts';
+import type { Look } from '../look.ts';
+import palette from './palette.json';
+import scene from './scene.svg?raw';
+import symbols from './symbols.svg?raw';
+
+/** Dunes at sunrise, sand and brass and deep blue. */
+export const look: Look = {
+  game: falconDunes,
+  palette,
+  symbols,
+  scene,
+  prefix: 'fd-',
+  sound: { root: 196, scale: [0, 1, 4, 5, 7, 8, 11, 12], wave: 'triangle' },
+};

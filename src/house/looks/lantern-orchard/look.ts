@@ -1,0 +1,15 @@
+import { lanternOrchard } from '../../../../engine/games/slots/catalogue/lanternOrchard.ts';
+import type { Look } from '../look.ts';
+import palette from './palette.json';
+import scene from './scene.svg?raw';
+import symbols from './symbols.svg?raw';
+
+/** An orchard at dusk under paper lanterns. */
+export const look: Look = {
+  game: lanternOrchard,
+  palette,
+  symbols,
+  scene,
+  prefix: 'lo-',
+  sound: { root: 261.6, scale: [0, 2, 4, 7, 9, 12, 14, 16], wave: 'triangle' },
+};

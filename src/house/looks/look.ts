@@ -1,0 +1,24 @@
+import type { SlotGame } from '../../../schemas/slotGame.schema.ts';
+
+/** How a game sounds: all is made of these few numbers. */
+export interface LookSound {
+  /** Lowest note in Hz. */
+  readonly root: number;
+  /** Half-tones above the root, ascending. */
+  readonly scale: readonly number[];
+  readonly wave: 'sine' | 'triangle';
+}
+
+/** What a slot game looks and sounds like. */
+export interface Look {
+  readonly game: SlotGame;
+  /** Custom properties without their `--g-`, from the game's own palette. */
+  readonly palette: Readonly<Record<string, string>>;
+  /** Markup of `<symbol>` elements and what they refer to; a symbol's id is `prefix` and the game's symbol id. */
+  readonly symbols: string;
+  /** Markup of the scene behind the reels, an `<svg>` that covers its place. */
+  readonly scene: string;
+  /** Parts the ids of one game's art from those of another. */
+  readonly prefix: string;
+  readonly sound: LookSound;
+}

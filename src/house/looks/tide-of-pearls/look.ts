@@ -1,0 +1,15 @@
+import { tideOfPearls } from '../../../../engine/games/slots/catalogue/tideOfPearls.ts';
+import type { Look } from '../look.ts';
+import palette from './palette.json';
+import scene from './scene.svg?raw';
+import symbols from './symbols.svg?raw';
+
+/** A lagoon at low tide, lit from above. */
+export const look: Look = {
+  game: tideOfPearls,
+  palette,
+  symbols,
+  scene,
+  prefix: 'tp-',
+  sound: { root: 220, scale: [0, 3, 5, 7, 10, 12, 15, 17], wave: 'sine' },
+};

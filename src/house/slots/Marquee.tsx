@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import type { SlotGame } from '../../../schemas/slotGame.schema.ts';
+import type { SlotRules } from '../../../engine/games/slots/slotRules.ts';
+import { CountUp } from './CountUp.tsx';
+import type { GameMoney } from './gameMoney.ts';
+import type { SlotState } from './slotState.ts';
+import styles from './Marquee.module.css';
+
+const SECONDS_A_BET = 0.16;
+
+/** The line under the reels: what came, where free spins stand, and what has to be known. */
+export function Marquee(props: {
+  readonly rules: SlotRules;
+  readonly game: SlotGame;
+  readonly state: SlotState;
+  readonly money: GameMoney;
+  readonly isMoving: boolean;
+  readonly isLineThere: boolean;
+}) {
+  const { rules, game, state, money, isMoving, isLineThere } = props;
+  const { scene, phase, roundCoins, shownLevel, lit, isOver } = state;
+  const format = useCallback(
+    (coins: number) => money.coins(coins, shownLevel),
+    [money, shownLevel],
+  );
+  const isStanding = phase === 'rest' || phase === 'wins' || phase === 'banner';
+  const isShown = isStanding && scene !== undefined && roundCoins > 0;
+  const seconds = Math.min(0.5 + (roundCoins / rules.coins) * SECONDS_A_BET, 2.2);
+  const one = typeof lit === 'number' ? scene?.wins[lit] : undefined;
+  return (
+    <div className={styles.marquee}>
+      <Trouble state={state} isLineThere={isLineThere} />
+      {scene?.free && !isOver && (
+        <p className={styles.free}>
+          <FreePlaceText at={scene.free.at} of={scene.free.of} />
+        </p>
+      )}
+      {isShown ? (
+        <p className={styles.win}>
+          <CountUp
+            key={`${state.turn}`}
+            className={styles.amount}
+            coins={roundCoins}
+            seconds={seconds}
+            isMoving={isMoving}
+            format={format}
+          />
+          {one && (
+            <span className={styles.detail} aria-hidden="true">
+              {one.win.line === undefined
+                ? `${one.win.count} × ${one.win.ways ?? 1}`
+                : `${one.win.line + 1}`}
+              {' · '}
+              {money.coins(one.coins, shownLevel)}
+            </span>
+          )}
+        </p>
+      ) : (
+        <p className={styles.quiet}>
+          <IdleText game={game} money={money} />
+        </p>
+      )}
+      <p className="visuallyHidden" role="status">
+        {isOver && scene && <ResultText coins={roundCoins} amount={format(roundCoins)} />}
+      </p>
+    </div>
+  );
+}
+
+function FreePlaceText({ at, of }: { readonly at: number; readonly of: number }) {
+  return (
+    <Trans id="house.free.place" context="Over the reels in free spins; {at} and {of} are numbers">
+      Free spin {at} of {of}
+    </Trans>
+  );
+}
+
+function IdleText({ game, money }: { readonly game: SlotGame; readonly money: GameMoney }) {
+  const returned = money.formats.number(game.published.returnBasisPoints / 100);
+  const count = game.wins.kind === 'lines' ? game.wins.lines.length : game.rows ** 5;
+  return game.wins.kind === 'lines' ? (
+    <Trans
+      id="house.idle.lines"
+      context="Under the reels before a round; {count} lines, {returned} a percentage"
+    >
+      {count} lines · {returned} % return to player
+    </Trans>
+  ) : (
+    <Trans
+      id="house.idle.ways"
+      context="Under the reels before a round; {count} ways, {returned} a percentage"
+    >
+      {count} ways · {returned} % return to player
+    </Trans>
+  );
+}
+
+function ResultText({ coins, amount }: { readonly coins: number; readonly amount: string }) {
+  return coins > 0 ? (
+    <Trans id="house.result.won" context="Read to screen readers after a round; {amount} is money">
+      Won {amount}
+    </Trans>
+  ) : (
+    <Trans id="house.result.none" context="Read to screen readers after a round">
+      No win
+    </Trans>
+  );
+}
+
+function Trouble({ state, isLineThere }: { state: SlotState; isLineThere: boolean }) {
+  const { t } = useLingui();
+  const told = !isLineThere
+    ? t({
+        id: 'house.trouble.line',
+        context: 'Over a game whose connection is lost',
+        message: 'Connection lost. Trying again. A round under way is safe.',
+      })
+    : state.refusal === 'betRefused'
+      ? t({
+          id: 'house.trouble.balance',
+          context: 'Over a game where the balance is too low for the bet',
+          message: 'Your balance is too low for this bet. Nothing was taken.',
+        })
+      : state.refusal &&
+        t({
+          id: 'house.trouble.spin',
+          context: 'Over a game whose round could not be played',
+          message: 'This round was not played. Nothing was taken. Try again.',
+        });
+  return (
+    <div role="alert" className={styles.alert}>
+      {told && <p className={styles.trouble}>{told}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SlotGame } from '../../../schemas/slotGame.schema.ts';
+import { HouseDialog } from '../parts/HouseDialog.tsx';
+import type { GameMoney } from './gameMoney.ts';
+import { SymbolPicture } from './SymbolPicture.tsx';
+import { RuleList } from './RuleList.tsx';
+import styles from './PaytableDialog.module.css';
+
+/** What a game pays, its rules and its exact return. */
+export function PaytableDialog(props: {
+  readonly game: SlotGame;
+  readonly prefix: string;
+  readonly level: number;
+  readonly money: GameMoney;
+  readonly onClose: () => void;
+}) {
+  const { game, prefix, level, money, onClose } = props;
+  const { t } = useLingui();
+  const bet = money.coins(game.coins, level);
+  return (
+    <HouseDialog
+      title={t({
+        id: 'house.paytable.title',
+        context: 'Title of the panel with what a slot game pays and its rules',
+        message: 'Pays and rules',
+      })}
+      onClose={onClose}
+    >
+      <Facts game={game} money={money} />
+      <p className={styles.lead}>
+        <Trans
+          id="house.paytable.atBet"
+          context="Above the table of pays; {bet} is an amount with its currency"
+        >
+          Amounts are for a bet of {bet}.
+        </Trans>
+      </p>
+      <Pays game={game} prefix={prefix} level={level} money={money} />
+      <RuleList game={game} prefix={prefix} />
+    </HouseDialog>
+  );
+}
+
+function Facts({ game, money }: { readonly game: SlotGame; readonly money: GameMoney }) {
+  const { t } = useLingui();
+  const { published } = game;
+  const percent = (basisPoints: number) => money.formats.number(basisPoints / 100);
+  const returned = percent(published.returnBasisPoints);
+  const hits = percent(published.hitRateBasisPoints);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>
+          <Trans id="house.paytable.return" context="Label of a percentage: exact long-run return">
+            Return to player
+          </Trans>
+        </dt>
+        <dd>{`${returned} %`}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans id="house.paytable.hits" context="Label of a percentage: share of rounds that pay">
+            Rounds that pay
+          </Trans>
+        </dt>
+        <dd>{`${hits} %`}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans
+            id="house.paytable.volatility"
+            context="Label: how widely the results of a game vary"
+          >
+            Volatility
+          </Trans>
+        </dt>
+        <dd>
+          {
+            {
+              low: t({
+                id: 'house.volatility.low',
+                context: 'Volatility of a game',
+                message: 'Low',
+              }),
+              medium: t({
+                id: 'house.volatility.medium',
+                context: 'Volatility of a game',
+                message: 'Medium',
+              }),
+              high: t({
+                id: 'house.volatility.high',
+                context: 'Volatility of a game',
+                message: 'High',
+              }),
+            }[published.volatility]
+          }
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Pays(props: {
+  readonly game: SlotGame;
+  readonly prefix: string;
+  readonly level: number;
+  readonly money: GameMoney;
+}) {
+  const { game, prefix, level, money } = props;
+  return (
+    <ul className={styles.symbols}>
+      {[...game.symbols]
+        .filter(({ pays }) => pays.some((pay) => pay > 0))
+        .map(({ id, name, pays, kind }) => (
+          <li key={id} className={styles.symbol}>
+            <SymbolPicture prefix={prefix} id={id} />
+            <ul aria-label={name} className={styles.pays}>
+              {[...pays.entries()].reverse().map(
+                ([more, pay]) =>
+                  pay > 0 && (
+                    <li key={more}>
+                      <span>{`${more + 2} ×`}</span>
+                      <b>{money.coins(kind === 'scatter' ? pay * game.coins : pay, level)}</b>
+                    </li>
+                  ),
+              )}
+            </ul>
+          </li>
+        ))}
+    </ul>
+  );
+}
