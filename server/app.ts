@@ -38,6 +38,7 @@ import { createStreamService } from './modules/stream/stream.service.ts';
 import { addSystemRoutes } from './modules/system/system.routes.ts';
 import { createSystemService } from './modules/system/system.service.ts';
 import { hasSingleWallet } from './modules/wallet/wallet.service.ts';
+import type { HouseOptions } from './houseVendor.ts';
 import { addPlay } from './play.ts';
 import { addOutbox } from './providers/outbox.routes.ts';
 
@@ -63,6 +64,7 @@ export interface AppDeps extends IdentityDeps {
   /** Subscribes to new events by merchant code ('*': everybody's), so that open pages hear of them at once; without it within two seconds. */
   readonly onEvents?: (listener: (merchantCode: string) => void) => void;
   readonly streamLimits?: StreamLimits;
+  readonly house?: HouseOptions;
 }
 
 /** Builds the gateway: the same application in production, tests and development. Call `close` on it when done. */

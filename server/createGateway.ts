@@ -121,6 +121,7 @@ async function startParts(context: GatewayContext, development: Development | nu
     documents,
     staticDir: development ? undefined : path.join(root, 'dist/client'),
     artDir: path.join(root, 'dist/art'),
+    house: { gamesDir: path.join(root, 'dist/games') },
     clock: now,
     ids: randomUUID,
     random: randomBytes,

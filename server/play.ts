@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { HOUSE_VENDOR } from '../schemas/houseApi.ts';
 import type { Database } from './db/database.ts';
 import { createSecretBox } from './db/secretBox.ts';
+import { addHouseVendor, type HouseOptions } from './houseVendor.ts';
+import type { HouseKeys } from './house/houseKeys.ts';
 import type { Keys } from './keys.ts';
 import type { ContentCache } from './modules/contentCache.ts';
 import type { GamesService } from './modules/games/games.service.ts';
@@ -8,24 +11,67 @@ import { addLaunchRoutes } from './modules/play/launch.routes.ts';
 import { createLaunchService, type LaunchDeps } from './modules/play/launch.service.ts';
 import { addVendorRoutes } from './modules/play/vendor.routes.ts';
 import { createVendorService } from './modules/play/vendor.service.ts';
-import { createVendorKeys } from './modules/play/vendorKeys.ts';
+import { createVendorKey, createVendorKeys, type VendorKeys } from './modules/play/vendorKeys.ts';
 
 /** What launches and vendors are made from. */
 export interface PlayDeps extends Pick<LaunchDeps, 'hasVendorWallets' | 'recordPlayed'> {
   readonly db: Database;
   readonly ids: () => string;
+  readonly clock: () => Date;
   readonly random: (bytes: number) => Buffer;
   readonly keys: Keys;
   readonly cache: ContentCache;
   readonly games: GamesService;
+  readonly house?: HouseOptions;
+}
+
+/** The house's own vendor gets its key of a merchant when a game of it is first launched there. */
+function withHouseKeys(
+  keys: VendorKeys,
+  houseKeys: HouseKeys,
+  { cache, clock }: Pick<PlayDeps, 'cache' | 'clock'>,
+): VendorKeys {
+  return {
+    ...keys,
+    async hasAny(merchantCode, vendorCode, now) {
+      if (vendorCode !== HOUSE_VENDOR) return keys.hasAny(merchantCode, vendorCode, now);
+      await houseKeys.ensure(merchantCode, async (id) => {
+        if (await keys.find(merchantCode, id, clock())) return true;
+        // Another gateway may have made it a moment ago.
+        cache.drop(merchantCode);
+        return (await keys.find(merchantCode, id, clock())) !== null;
+      });
+      if (await keys.hasAny(merchantCode, vendorCode, now)) return true;
+      cache.drop(merchantCode);
+      return keys.hasAny(merchantCode, vendorCode, now);
+    },
+  };
 }
 
 /** Puts everything on the application that has to do with games that vendors serve. */
 export async function addPlay(app: FastifyInstance, deps: PlayDeps): Promise<void> {
-  const { db, random, keys: secrets, cache } = deps;
+  const { db, ids, clock, random, keys: secrets, cache } = deps;
   const box = createSecretBox(secrets.secret, random, secrets.formerSecrets);
   const keys = createVendorKeys({ db, box, cache });
-  const launches = createLaunchService({ ...deps, sessions: app.gateway.sessions, keys });
+  const houseKeys = await addHouseVendor(app, {
+    ...deps.house,
+    db,
+    box,
+    ids,
+    clock,
+    random,
+    async askForKey(tx, merchantCode) {
+      const wanted = { merchantCode, vendorCode: HOUSE_VENDOR, now: clock() };
+      const key = await createVendorKey(tx, { box, random }, wanted);
+      if (!key) throw new Error(`The catalogue has no vendor "${HOUSE_VENDOR}".`);
+      return key;
+    },
+  });
+  const launches = createLaunchService({
+    ...deps,
+    sessions: app.gateway.sessions,
+    keys: withHouseKeys(keys, houseKeys, deps),
+  });
   addLaunchRoutes(app, launches);
   const service = createVendorService({ ...deps, secret: secrets.secret });
   await addVendorRoutes(app, { service, keys });

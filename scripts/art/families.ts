@@ -54,6 +54,23 @@ const family = (
 });
 
 export const FAMILIES: Readonly<Record<string, Family>> = {
+  HOUSE: family({
+    stands: ['medallion', 'alone', 'macro'],
+    drift: 'stars',
+    night: 0.9,
+    palettes: [
+      [255, 210, 85],
+      [190, 175, 80],
+      [55, 65, 95],
+      [345, 350, 85],
+      [30, 25, 90],
+    ],
+    backdrops: [scene.rays, scene.peaks, scene.aurora],
+    letters: letters('cinzel', 'arch', true, 0.01),
+    treatment: 'metal',
+    frame: 'hairline',
+    roomChroma: 0.15,
+  }),
   AUR: family({
     stands: ['pedestal', 'trio', 'alone', 'medallion'],
     drift: 'coins',

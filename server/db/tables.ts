@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { HouseTables } from './houseTables.ts';
 import type { LedgerTables } from './ledgerTables.ts';
 import type { LiveEventsTable } from './liveEventsTable.ts';
 import type { PlayTables } from './playTables.ts';
@@ -301,7 +302,7 @@ export interface RecentGamesTable {
 }
 
 /** Every table the application knows, by its name in SQL. */
-export interface Tables extends LedgerTables, PlayTables {
+export interface Tables extends LedgerTables, PlayTables, HouseTables {
   vendors: VendorsTable;
   games: GamesTable;
   system_status: SystemStatusTable;

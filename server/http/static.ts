@@ -65,6 +65,8 @@ export async function addStaticFiles(
         for (const header of documentHeaders) reply.removeHeader(header);
         // Picture and script hosts in front of the gateway are other origins than the page.
         reply.header('cross-origin-resource-policy', 'cross-origin');
+        // Frames of games have no origin, and show the brand's letters and pictures all the same.
+        reply.header('access-control-allow-origin', '*');
       },
     });
   }

@@ -64,6 +64,17 @@ const DEFAULT_TYPE: Record<GameCategory, string> = {
   COCKFIGHT: 'COCKFIGHT',
 };
 
+/** The house's own games are launched by their ids, and their figures are the computed ones; volatility from 1 to 5. */
+const HOUSE_VENDOR = 'HOUSE';
+const HOUSE_FIGURES: Readonly<Record<string, Pick<GameSeed, 'volatility' | 'rtpBasisPoints'>>> = {
+  'aurora-express': { volatility: 3, rtpBasisPoints: 9588 },
+  'blossom-festival': { volatility: 3, rtpBasisPoints: 9526 },
+  'falcon-dunes': { volatility: 5, rtpBasisPoints: 9675 },
+  'lantern-orchard': { volatility: 1, rtpBasisPoints: 9564 },
+  'tide-of-pearls': { volatility: 3, rtpBasisPoints: 9562 },
+};
+const HOUSE_RELEASED_ON = '2026-11-02';
+
 const TRIAL_CATEGORIES: ReadonlySet<GameCategory> = new Set(['RNG', 'FISH', 'PVP', 'ELOTT']);
 const NEW_SINCE = '2026-06-01';
 const HOT_TITLES_PER_HOT_VENDOR = 4;
@@ -93,6 +104,18 @@ const releasedOnFor = (hash: number) => {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 };
 
+const toHouseGame = (title: string) => {
+  const code = slugOf(title);
+  return {
+    code,
+    isHot: true,
+    isNew: true,
+    hasJackpot: false,
+    releasedOn: HOUSE_RELEASED_ON,
+    ...HOUSE_FIGURES[code],
+  };
+};
+
 const toGame = (vendor: VendorSeed, entry: string, index: number) => {
   const [name = entry, type] = entry.split(':');
   const id = `${slugOf(vendor.code)}-${slugOf(name)}`;
@@ -112,14 +135,17 @@ const toGame = (vendor: VendorSeed, entry: string, index: number) => {
     volatility: (((hash >>> 5) % 5) + 1) as GameSeed['volatility'],
     rtpBasisPoints: 9400 + ((hash >>> 8) % 56) * 5,
     releasedOn,
+    ...(vendor.code === HOUSE_VENDOR ? toHouseGame(name) : {}),
   } satisfies Omit<GameSeed, 'popularityRank'>;
 };
 
-/** Best titles of every vendor first, vendors in their order: a rank that spreads over the lobby. */
+/** The house's own games first, then the best titles of every vendor: a rank that spreads over the lobby. */
 const rankGames = (games: readonly Omit<GameSeed, 'popularityRank'>[]): GameSeed[] => {
   const place = new Map<string, number>();
   const weight = (game: (typeof games)[number]) =>
-    Number(game.code.slice(-4)) * 10 - (game.isHot ? 15 : 0) + (hashOf(game.id) % 12);
+    game.vendorCode === HOUSE_VENDOR
+      ? 0
+      : Number(game.code.slice(-4)) * 10 - (game.isHot ? 15 : 0) + (hashOf(game.id) % 12) + 100;
   [...games]
     .sort((a, b) => weight(a) - weight(b) || a.id.localeCompare(b.id, 'en'))
     .forEach((game, index) => place.set(game.id, index + 1));

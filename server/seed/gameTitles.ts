@@ -1,5 +1,12 @@
 /** Titles by vendor code, the best known first; `Title:TYPE` overrides the category's game type. */
 export const GAME_TITLES: Readonly<Record<string, readonly string[]>> = {
+  HOUSE: [
+    'Aurora Express',
+    'Tide of Pearls',
+    'Falcon Dunes',
+    'Blossom Festival',
+    'Lantern Orchard',
+  ],
   AUR: [
     'Crown of Ardent',
     'Ruby Sovereign',

@@ -28,6 +28,7 @@ const thirdParty = (
 ): VendorSeed => ({ code, name, category, accountType: 'THIRD_PARTY', isHot });
 
 export const VENDORS: readonly VendorSeed[] = [
+  thirdParty('HOUSE', 'House Originals', 'RNG', true),
   thirdParty('AUR', 'Aurum Foundry', 'RNG', true),
   thirdParty('PPL', 'Paper Lantern', 'RNG', true),
   thirdParty('OBS', 'Obsidian Nine', 'RNG', true),

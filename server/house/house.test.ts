@@ -1,0 +1,475 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDrawStream } from '../../engine/games/fairness/drawStream.ts';
+import { isCommittedSeed } from '../../engine/games/fairness/serverSeed.ts';
+import { lanternOrchard } from '../../engine/games/slots/catalogue/lanternOrchard.ts';
+import { createSlotModel } from '../../engine/games/slots/slotModel.ts';
+import type { HouseRound } from '../../schemas/houseApi.ts';
+import { logout } from '../../schemas/api/session.ts';
+import { aurora, hostOf, sakura } from '../../tests/support/gateway.ts';
+import {
+  addHousePlayer,
+  callHouse,
+  createHouseGateway,
+  openHouseGame,
+  type HouseGateway,
+  type HousePlayer,
+} from '../../tests/support/house.ts';
+import { withTransaction } from '../db/database.ts';
+import { readBalances } from '../ledger/balances.ts';
+
+let gateway: HouseGateway;
+let player: HousePlayer;
+
+beforeAll(async () => {
+  gateway = await createHouseGateway();
+});
+
+afterAll(() => gateway.close());
+
+beforeEach(async () => {
+  gateway.fate = () => 'pass';
+  player = await addHousePlayer(gateway);
+  gateway.heard.length = 0;
+});
+
+const requestId = () => randomUUID();
+const spin = (body: object = {}, session = player.session) =>
+  callHouse(gateway, 'spin', { session, requestId: requestId(), level: 1, ...body });
+
+const toCents = (amount: string) => BigInt(amount.replace('.', ''));
+
+async function readWallet(memberId = player.memberId): Promise<bigint> {
+  return withTransaction(gateway.db, aurora, async (tx) => {
+    const { merchantCode, currency } = aurora;
+    const [main] = await readBalances(tx, { merchantCode, memberId, currency: currency.code });
+    return main!.balanceMinor;
+  });
+}
+
+const rowsOf = (memberId = player.memberId) =>
+  withTransaction(gateway.db, aurora, (tx) =>
+    tx.selectFrom('play_rounds').selectAll().where('member_id', '=', memberId).execute(),
+  );
+
+/** The newest round of the player's first session, as the house keeps it. */
+const getHouseRow = () =>
+  withTransaction(gateway.db, aurora, (tx) =>
+    tx
+      .selectFrom('house_rounds')
+      .selectAll()
+      .where('session_id', '=', ({ selectFrom }) =>
+        selectFrom('house_sessions')
+          .select('id')
+          .where('digest', '=', createHash('sha256').update(player.session).digest()),
+      )
+      .orderBy('nonce', (order) => order.desc().nullsFirst())
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  );
+
+/** Every entry of the merchant's books together. */
+async function sumBooks(): Promise<bigint> {
+  return withTransaction(gateway.db, aurora, async (tx) => {
+    const { sum } = await tx
+      .selectFrom('ledger_entries')
+      .select(({ fn }) => fn.sum<string>('amount_minor').as('sum'))
+      .executeTakeFirstOrThrow();
+    return BigInt(sum);
+  });
+}
+
+function recompute(round: HouseRound, serverSeed: string) {
+  const { clientSeed, nonce } = round;
+  const model = createSlotModel(lanternOrchard);
+  const drawn = model.draw(createDrawStream({ serverSeed, clientSeed, nonce }));
+  const { level } = round.bet as { level: number };
+  const paid = model.settle({ level }, drawn).returnMinor;
+  return { stops: drawn.stops, paid };
+}
+
+describe('a game that is opened', () => {
+  it('tells what it costs, and the hashes of the seeds to come, without the seeds', () => {
+    const { opened } = player;
+    expect(opened).toMatchObject({
+      gameCode: 'lantern-orchard',
+      gameId: 'lantern-orchard',
+      kind: 'slot',
+      mode: 'real',
+      currency: 'EUR',
+      balance: '100.00',
+      coin: '0.01',
+      resumed: null,
+    });
+    expect(opened.levels[0]!.stake).toBe((lanternOrchard.coins / 100).toFixed(2));
+    expect(opened.seeds.nonce).toBe(0);
+    expect(opened.seeds.serverSeedHash).not.toBe(opened.seeds.nextServerSeedHash);
+  });
+
+  it('is opened once by a code', async () => {
+    const reply = await callHouse(gateway, 'open', { code: 'x'.repeat(43) });
+    expect([reply.status, reply.code]).toEqual([403, 'codeInvalid']);
+  });
+
+  it('keeps its seeds, sessions and keys sealed', async () => {
+    await spin();
+    const kept = await withTransaction(gateway.db, aurora, async (tx) =>
+      JSON.stringify([
+        await tx.selectFrom('house_seeds').selectAll().execute(),
+        await tx.selectFrom('house_sessions').selectAll().execute(),
+        await tx.selectFrom('house_keys').selectAll().execute(),
+      ]),
+    );
+    const { value } = await callHouse(gateway, 'seeds', {
+      session: player.session,
+      clientSeed: 'mine',
+    });
+    expect(kept).toContain(value.revealed.serverSeedHash);
+    expect(kept).not.toContain(value.revealed.serverSeed);
+    const asked = gateway.heard.map(({ body }) => String(body['session']));
+    expect(kept).not.toContain(asked[0]);
+    expect(kept).not.toContain(player.session);
+  });
+});
+
+describe('a spin', () => {
+  it('takes the stake before it draws, pays what came, and moves the ledger by just that', async () => {
+    const before = await readWallet();
+    const { status, value } = await spin({ level: 2 });
+    expect(status).toBe(200);
+    const moved = toCents(value.round.paid) - toCents(value.round.stake);
+    expect(await readWallet()).toBe(before + moved);
+    expect(toCents(value.balance)).toBe(before + moved);
+    expect(value.seeds.nonce).toBe(1);
+    expect(value.round).toMatchObject({ nonce: 0, serverSeed: null, bet: { level: 2 } });
+    expect((await rowsOf()).map(({ state }) => state)).toEqual(['settled']);
+    const paid = toCents(value.round.paid) > 0n;
+    expect(gateway.heard.map(({ call }) => call)).toEqual(
+      paid ? ['debit', 'credit', 'endRound'] : ['debit', 'endRound'],
+    );
+    expect(await sumBooks()).toBe(0n);
+  });
+
+  it('asked for twenty times at once with one id is one round', async () => {
+    const before = await readWallet();
+    const body = { requestId: requestId() };
+    const replies = await Promise.all(Array.from({ length: 20 }, () => spin(body)));
+    const answered = replies.filter(({ status }) => status === 200);
+    expect(replies.every(({ status }) => status === 200 || status === 503)).toBe(true);
+    const again = await spin(body);
+    const ids = new Set([...answered, again].map(({ value }) => value.round.id));
+    expect(ids.size).toBe(1);
+    const { stake, paid } = again.value.round;
+    expect(await readWallet()).toBe(before - toCents(stake) + toCents(paid));
+    expect(await rowsOf()).toHaveLength(1);
+  });
+
+  it('of two ids at once comes after the other, with the next nonce', async () => {
+    const replies = await Promise.all([spin(), spin()]);
+    const nonces = replies.flatMap(({ status, value }) =>
+      status === 200 ? value.round.nonce : [],
+    );
+    expect(new Set(nonces).size).toBe(nonces.length);
+    const { value } = await spin();
+    expect(value.round.nonce).toBe(nonces.length);
+  });
+
+  it('with an id that was used for another bet is refused', async () => {
+    const body = { requestId: requestId() };
+    await spin(body);
+    const { status, code } = await spin({ ...body, level: 2 });
+    expect([status, code]).toEqual([409, 'requestConflict']);
+  });
+
+  it('of a level that the game has not, or with another field, is refused', async () => {
+    for (const body of [{ level: 3.5 }, { level: 7 }, { stake: '1' }, { requestId: 'short' }]) {
+      const { status, code } = await spin(body);
+      expect([status, code]).toEqual([400, 'badRequest']);
+    }
+    expect(await rowsOf()).toHaveLength(0);
+  });
+
+  it('without enough money takes nothing, and leaves no gap in the nonces', async () => {
+    const poor = await addHousePlayer(gateway, { amountMinor: 5n });
+    const refused = await spin({}, poor.session);
+    expect([refused.status, refused.code]).toEqual([402, 'betRefused']);
+    expect(await readWallet(poor.memberId)).toBe(5n);
+    const reopened = await openHouseGame(gateway, poor);
+    expect(reopened.seeds.nonce).toBe(0);
+  });
+
+  it('after the member signed out is refused', async () => {
+    await gateway.call(aurora, logout, { as: player.as });
+    const { status, code } = await spin();
+    expect([status, code]).toEqual([403, 'sessionEnded']);
+    expect(await readWallet()).toBe(10_000n);
+  });
+
+  it("of another merchant's session is refused, as is one that nobody has", async () => {
+    for (const [session, at] of [
+      [player.session, sakura],
+      ['z'.repeat(43), aurora],
+    ] as const) {
+      const body = { session, requestId: requestId(), level: 1 };
+      const { status, code } = await callHouse(gateway, 'spin', body, { at });
+      expect([status, code]).toEqual([403, 'sessionEnded']);
+    }
+  });
+});
+
+describe('a trial', () => {
+  it('plays the same game on play money, and leaves the ledger alone', async () => {
+    const entries = () =>
+      withTransaction(gateway.db, aurora, (tx) =>
+        tx.selectFrom('ledger_entries').select('id').execute(),
+      );
+    const before = (await entries()).length;
+    const trial = await openHouseGame(gateway, player, { overrides: { trial: true } });
+    expect(trial).toMatchObject({ mode: 'play', balance: '10000.00' });
+    const { status, value } = await spin({}, trial.session);
+    expect([status, value.round.mode]).toEqual([200, 'play']);
+    expect(await entries()).toHaveLength(before);
+    expect(await readWallet()).toBe(10_000n);
+  });
+});
+
+describe('seeds', () => {
+  it('that are revealed are those of the hash that was shown, and give every round again', async () => {
+    const spins = [await spin(), await spin({ level: 2 }), await spin()];
+    const { value } = await callHouse(gateway, 'seeds', {
+      session: player.session,
+      clientSeed: 'my-own_seed',
+    });
+    const { serverSeed, serverSeedHash, rounds } = value.revealed;
+    expect(serverSeedHash).toBe(player.opened.seeds.serverSeedHash);
+    expect(isCommittedSeed(serverSeed, serverSeedHash)).toBe(true);
+    expect(rounds).toBe(3);
+    for (const { value: played } of spins) {
+      const { stops, paid } = recompute(played.round, serverSeed);
+      expect(played.round.outcome).toMatchObject({ stops });
+      expect(toCents(played.round.paid)).toBe(BigInt(paid));
+    }
+    expect(value.seeds).toMatchObject({
+      serverSeedHash: player.opened.seeds.nextServerSeedHash,
+      clientSeed: 'my-own_seed',
+      nonce: 0,
+    });
+    const { value: told } = await callHouse(gateway, 'round', {
+      roundId: spins[0]!.value.round.id,
+    });
+    expect(told.serverSeed).toBe(serverSeed);
+  });
+
+  it('stay hidden while a round is played with them', async () => {
+    gateway.fate = (call) => (call === 'debit' ? 'unavailable' : 'pass');
+    expect((await spin()).status).toBe(503);
+    const body = { session: player.session, clientSeed: 'mine' };
+    const { status, code } = await callHouse(gateway, 'seeds', body);
+    expect([status, code]).toEqual([503, 'unavailable']);
+  });
+
+  it('never give one nonce twice, whatever is written', async () => {
+    await spin();
+    await expect(
+      withTransaction(gateway.db, aurora, async (tx) => {
+        const [row] = await tx
+          .selectFrom('house_rounds')
+          .selectAll()
+          .where('state', '=', 'done')
+          .orderBy('created_at', 'desc')
+          .limit(1)
+          .execute();
+        const copy = { ...row!, id: 'a'.repeat(22), request_id: requestId() };
+        await tx
+          .insertInto('house_rounds')
+          .values({ ...copy, bet: JSON.stringify(copy.bet), outcome: undefined } as never)
+          .execute();
+      }),
+    ).rejects.toThrow();
+  });
+
+  it('and outcomes stand once they are written', async () => {
+    await spin();
+    await expect(
+      withTransaction(gateway.db, aurora, (tx) =>
+        tx.updateTable('house_rounds').set({ paid_minor: 1_000_000n }).execute(),
+      ),
+    ).rejects.toThrow(/stands/);
+  });
+});
+
+describe('rounds that were played', () => {
+  it('are listed twenty at a time, the newest first, each once', async () => {
+    const played: string[] = [];
+    for (let index = 0; index < 23; index += 1) {
+      gateway.passTime(1);
+      played.unshift((await spin()).value.round.id);
+    }
+    const { session } = player;
+    const first = (await callHouse(gateway, 'rounds', { session })).value;
+    const second = (await callHouse(gateway, 'rounds', { session, before: first.next })).value;
+    expect(first.rounds).toHaveLength(20);
+    expect([...first.rounds, ...second.rounds].map(({ id }) => id)).toEqual(played);
+    expect(second.next).toBeNull();
+  });
+
+  it('are told to who has their id, at their merchant alone', async () => {
+    const { value } = await spin();
+    const roundId = value.round.id;
+    expect((await callHouse(gateway, 'round', { roundId })).value).toEqual(value.round);
+    expect((await callHouse(gateway, 'round', { roundId }, { at: sakura })).status).toBe(404);
+    expect((await callHouse(gateway, 'round', { roundId: 'A'.repeat(22) })).status).toBe(404);
+  });
+});
+
+describe('what is interrupted', () => {
+  const seconds = 20;
+
+  async function interrupt(call: string, fate: 'loseRequest' | 'loseReply'): Promise<void> {
+    gateway.fate = (asked) => (asked === call ? fate : 'pass');
+    await spin();
+    gateway.fate = () => 'pass';
+    gateway.passTime(seconds);
+  }
+
+  it.each(['loseRequest', 'loseReply'] as const)(
+    'while the stake is taken (%s) is given back, once',
+    async (fate) => {
+      await interrupt('debit', fate);
+      await gateway.recoverHouse();
+      await gateway.recoverHouse();
+      expect(await getHouseRow()).toMatchObject({ state: 'void', refusal: 'roundCancelled' });
+      expect(await readWallet()).toBe(10_000n);
+      expect(await sumBooks()).toBe(0n);
+    },
+  );
+
+  it.each([
+    ['endRound', 'loseRequest'],
+    ['endRound', 'loseReply'],
+  ] as const)('before its end is known (%s, %s) is ended, once', async (call, fate) => {
+    await interrupt(call, fate);
+    const drawn = await getHouseRow();
+    expect(drawn.state).toBe('drawn');
+    await gateway.recoverHouse();
+    await gateway.recoverHouse();
+    const row = await getHouseRow();
+    expect(row).toMatchObject({ id: drawn.id, state: 'done', outcome: drawn.outcome });
+    expect(await readWallet()).toBe(10_000n - row.stake_minor + row.paid_minor!);
+    expect((await rowsOf()).map(({ state }) => state)).toEqual(['settled']);
+    expect(await sumBooks()).toBe(0n);
+  });
+
+  it('while a win is paid is paid once', async () => {
+    for (const fate of ['loseRequest', 'loseReply'] as const) {
+      const before = await readWallet();
+      let isMet = false;
+      gateway.fate = (call) => {
+        if (call !== 'credit') return 'pass';
+        isMet = true;
+        return fate;
+      };
+      let staked = 0n;
+      // Somebody wins every other round.
+      while (!isMet) {
+        const { value, status } = await spin();
+        if (status === 200) staked += toCents(value.round.stake);
+      }
+      gateway.fate = () => 'pass';
+      gateway.passTime(seconds);
+      await gateway.recoverHouse();
+      await gateway.recoverHouse();
+      const row = await getHouseRow();
+      expect(row.state).toBe('done');
+      expect(await readWallet()).toBe(before - staked - row.stake_minor + row.paid_minor!);
+    }
+  });
+
+  it('goes on where the page asks again with the same id', async () => {
+    const body = { requestId: requestId() };
+    gateway.fate = (call) => (call === 'debit' ? 'loseReply' : 'pass');
+    expect((await spin(body)).status).toBe(503);
+    gateway.fate = () => 'pass';
+    const { status, value } = await spin(body);
+    expect(status).toBe(200);
+    expect(await readWallet()).toBe(
+      10_000n - toCents(value.round.stake) + toCents(value.round.paid),
+    );
+  });
+
+  it('is shown to its end when the game is opened again, and only once', async () => {
+    await interrupt('endRound', 'loseReply');
+    const row = await getHouseRow();
+    const reopened = await openHouseGame(gateway, player);
+    expect(reopened.resumed).toMatchObject({ id: row.id });
+    expect(toCents(reopened.balance)).toBe(await readWallet());
+    expect((await openHouseGame(gateway, player)).resumed).toBeNull();
+  });
+
+  it('is given back when the game is opened again before it was drawn', async () => {
+    await interrupt('debit', 'loseReply');
+    expect(await readWallet()).toBeLessThan(10_000n);
+    const reopened = await openHouseGame(gateway, player);
+    expect(reopened).toMatchObject({ resumed: null, balance: '100.00' });
+  });
+
+  it('says that its stake was given back to a page that asks for it then', async () => {
+    const body = { requestId: requestId() };
+    gateway.fate = (call) => (call === 'debit' ? 'loseReply' : 'pass');
+    await spin(body);
+    gateway.fate = () => 'pass';
+    gateway.passTime(seconds);
+    await gateway.recoverHouse();
+    const { status, code } = await spin(body);
+    expect([status, code]).toEqual([409, 'roundCancelled']);
+  });
+});
+
+describe('a launch document', () => {
+  const open = (path: string, host = hostOf(aurora)) =>
+    gateway.app.inject({ url: path, headers: { host } });
+
+  it('says what the game needs, in the language and scheme of the site', async () => {
+    const reply = await open(
+      '/launch/HOUSE/falcon-dunes?code=x&language=es&mode=real&scheme=light',
+    );
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toContain('<html lang="es" dir="ltr" data-scheme="light">');
+    expect(reply.body).toContain('"gameId":"falcon-dunes"');
+    expect(reply.body).not.toContain('code=x');
+    const policy = String(reply.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('frame-ancestors');
+    expect(reply.headers['x-frame-options']).toBeUndefined();
+  });
+
+  it('is there for no other game, and lets no words of an address into it', async () => {
+    expect((await open('/launch/HOUSE/nothing?code=x')).statusCode).toBe(404);
+    const reply = await open('/launch/HOUSE/falcon-dunes?language=%3Cscript%3E&scheme=%22x');
+    expect(reply.body).not.toContain('<script>');
+    expect(reply.body).toContain('<html lang="en" dir="ltr"');
+  });
+});
+
+describe('calls from a frame without an origin', () => {
+  it('are allowed, and need no secret of the browser', async () => {
+    const reply = await gateway.app.inject({
+      method: 'OPTIONS',
+      url: '/house/v1/spin',
+      headers: { host: hostOf(aurora), origin: 'null', 'access-control-request-method': 'POST' },
+    });
+    expect(reply.statusCode).toBe(204);
+    expect(reply.headers['access-control-allow-origin']).toBe('*');
+    expect(reply.headers['access-control-allow-credentials']).toBeUndefined();
+  });
+
+  it('at no merchant are refused in the words of the contract', async () => {
+    const reply = await callHouse(
+      gateway,
+      'round',
+      { roundId: 'A'.repeat(22) },
+      { host: 'no.one' },
+    );
+    expect([reply.status, reply.code]).toEqual([421, 'unknownHost']);
+  });
+});

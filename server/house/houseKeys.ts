@@ -1,0 +1,56 @@
+import { withTransaction, type Database, type Tx } from '../db/database.ts';
+import type { SecretBox } from '../db/secretBox.ts';
+import { findKey, lockKey, saveKey } from './sessions.repository.ts';
+import type { HouseKey } from './signRequest.ts';
+
+/** The vendor's keys. */
+export interface HouseKeys {
+  /** The key at a merchant. Throws where it has none that it can read. */
+  get(merchantCode: string): Promise<HouseKey>;
+  /** Sees to it that there is a key which the gateway takes: asks for one where there is none. */
+  ensure(merchantCode: string, isTaken: (keyId: string) => Promise<boolean>): Promise<void>;
+}
+
+/** What they are kept in. */
+export interface HouseKeyDeps {
+  readonly db: Database;
+  readonly box: SecretBox;
+  readonly clock: () => Date;
+  /** Asks whoever runs the gateway for a key of a merchant, as any vendor does. */
+  readonly askForKey: (tx: Tx, merchantCode: string) => Promise<HouseKey>;
+}
+
+const contextOf = (merchantCode: string, keyId: string) => `house key ${merchantCode} ${keyId}`;
+
+/** Makes the keys of a database. */
+export function createHouseKeys({ db, box, clock, askForKey }: HouseKeyDeps): HouseKeys {
+  const open = (row: Awaited<ReturnType<typeof findKey>>): HouseKey | null => {
+    const secret = row && box.open(row.secret_sealed, contextOf(row.merchant_code, row.key_id));
+    return row && secret ? { id: row.key_id, secret } : null;
+  };
+  const find = (merchantCode: string) =>
+    withTransaction(db, { merchantCode }, async (tx) => open(await findKey(tx, merchantCode)));
+  return {
+    async get(merchantCode) {
+      const key = await find(merchantCode);
+      if (!key) throw new Error(`The house has no key of "${merchantCode}" that it can read.`);
+      return key;
+    },
+    async ensure(merchantCode, isTaken) {
+      const known = await find(merchantCode);
+      if (known && (await isTaken(known.id))) return;
+      await withTransaction(db, { merchantCode }, async (tx) => {
+        await lockKey(tx, merchantCode);
+        const meanwhile = open(await findKey(tx, merchantCode));
+        if (meanwhile && meanwhile.id !== known?.id) return;
+        const key = await askForKey(tx, merchantCode);
+        await saveKey(tx, {
+          merchant_code: merchantCode,
+          key_id: key.id,
+          secret_sealed: box.seal(key.secret, contextOf(merchantCode, key.id)),
+          created_at: clock(),
+        });
+      });
+    },
+  };
+}

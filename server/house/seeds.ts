@@ -1,0 +1,117 @@
+import { hashServerSeed } from '../../engine/games/fairness/serverSeed.ts';
+import type { HouseSeeds, HouseValue } from '../../schemas/houseApi.ts';
+import type { Tx } from '../db/database.ts';
+import type { SecretBox } from '../db/secretBox.ts';
+import { notYet } from './houseFault.ts';
+import { findUnderWayWith } from './rounds.repository.ts';
+import {
+  beginSeed,
+  insertSeed,
+  lockOwner,
+  lockSeeds,
+  revealSeed,
+  type SeedOwner,
+  type SeedRow,
+} from './seeds.repository.ts';
+
+/** What seeds are made of and kept in. */
+export interface SeedDeps {
+  readonly box: SecretBox;
+  readonly clock: () => Date;
+  readonly ids: () => string;
+  readonly random: (bytes: number) => Buffer;
+}
+
+/** Seeds of members. */
+export interface Seeds {
+  /** The seeds in use, locked; they are made where a member has none. */
+  hold(tx: Tx, owner: SeedOwner): Promise<{ readonly used: SeedRow; readonly shown: HouseSeeds }>;
+  /**
+   * Reveals the seeds in use and goes on with the next, whose hash was shown before. Throws HouseFault unavailable
+   * while a round is played with them: who knew its outcome could still take the stake away.
+   */
+  change(tx: Tx, owner: SeedOwner, clientSeed: string): Promise<HouseValue<'seeds'>>;
+  /** The server seed of a row. Throws where it was sealed under another secret. */
+  open(row: Pick<SeedRow, 'server_seed_sealed' | 'server_seed_hash'>): string;
+}
+
+const SEED_BYTES = 32;
+const CLIENT_SEED_BYTES = 12;
+
+const contextOf = (hash: string) => `house seed ${hash}`;
+
+const show = (used: SeedRow, next: Pick<SeedRow, 'server_seed_hash'>): HouseSeeds => ({
+  serverSeedHash: used.server_seed_hash,
+  clientSeed: used.client_seed!,
+  nonce: used.next_nonce,
+  nextServerSeedHash: next.server_seed_hash,
+});
+
+/** Makes the seeds of members. */
+export function createSeeds({ box, clock, ids, random }: SeedDeps): Seeds {
+  async function make(
+    tx: Tx,
+    { merchantCode, alias, mode }: SeedOwner,
+    clientSeed: string | null,
+  ): Promise<void> {
+    const serverSeed = random(SEED_BYTES).toString('hex');
+    const hash = hashServerSeed(serverSeed);
+    await insertSeed(tx, {
+      merchant_code: merchantCode,
+      id: ids(),
+      member_alias: alias,
+      mode,
+      server_seed_sealed: box.seal(serverSeed, contextOf(hash)),
+      server_seed_hash: hash,
+      client_seed: clientSeed,
+      state: clientSeed === null ? 'next' : 'used',
+      created_at: clock(),
+      revealed_at: null,
+    });
+  }
+
+  async function lockBoth(tx: Tx, owner: SeedOwner): Promise<{ used: SeedRow; next: SeedRow }> {
+    const { used, next } = await lockSeeds(tx, owner);
+    if (used && next) return { used, next };
+    await lockOwner(tx, owner);
+    const again = await lockSeeds(tx, owner);
+    if (!again.used) await make(tx, owner, random(CLIENT_SEED_BYTES).toString('base64url'));
+    if (!again.next) await make(tx, owner, null);
+    const made = await lockSeeds(tx, owner);
+    return { used: made.used!, next: made.next! };
+  }
+
+  function open({
+    server_seed_sealed: sealed,
+    server_seed_hash: hash,
+  }: Pick<SeedRow, 'server_seed_sealed' | 'server_seed_hash'>): string {
+    const serverSeed = box.open(sealed, contextOf(hash));
+    if (serverSeed === null) throw new Error('A server seed was sealed under another secret.');
+    return serverSeed;
+  }
+
+  return {
+    open,
+    async hold(tx, owner) {
+      const { used, next } = await lockBoth(tx, owner);
+      return { used, shown: show(used, next) };
+    },
+    async change(tx, owner, clientSeed) {
+      const { used, next } = await lockBoth(tx, owner);
+      if (await findUnderWayWith(tx, used)) throw notYet('A round is being played.');
+      await revealSeed(tx, used, clock());
+      await beginSeed(tx, next, clientSeed);
+      await make(tx, owner, null);
+      const now = await lockBoth(tx, owner);
+      return {
+        revealed: {
+          serverSeed: open(used),
+          serverSeedHash: used.server_seed_hash,
+          clientSeed: used.client_seed!,
+          rounds: used.next_nonce,
+        },
+        seeds: show(now.used, now.next),
+      };
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import type { HouseBody, HouseFaultCode, HouseValue } from '../../schemas/houseApi.ts';
+import { withTransaction, type Tx } from '../db/database.ts';
+import { HouseFault, notYet } from './houseFault.ts';
+import {
+  openAnew,
+  ownerOf,
+  readBalance,
+  requireGame,
+  requireSession,
+  type HouseDeps,
+  type PageCall,
+} from './pageCall.ts';
+import { findPlayedRound } from './played.repository.ts';
+import {
+  findRequest,
+  findUnderWay,
+  getRound,
+  insertRound,
+  type RoundRow,
+} from './rounds.repository.ts';
+import type { Progress } from './rounds.ts';
+import type { SessionRow } from './sessions.repository.ts';
+import { tellRound } from './tellRound.ts';
+
+const ROUND_BYTES = 16;
+/** A round is left to whoever waits for it for so long, before it is taken for interrupted. */
+const GRACE_MS = 15_000;
+
+const REFUSED: Readonly<Record<string, string>> = {
+  betRefused: 'There is not enough money.',
+  sessionEnded: 'The game must be opened anew.',
+  roundCancelled: 'The round was not played, and its stake was given back.',
+};
+
+interface Wanted {
+  readonly session: SessionRow;
+  readonly requestId: string;
+  readonly level: number;
+  readonly now: Date;
+}
+
+async function createRound(
+  { games, slots, seeds, random }: HouseDeps,
+  tx: Tx,
+  { session, requestId, level, now }: Wanted,
+): Promise<RoundRow> {
+  if (session.ends_at <= now) throw openAnew();
+  const table = { ...session, game: requireGame(games, session.game_code) };
+  const stakeMinor = slots.getStakeMinor(table, level);
+  if (stakeMinor === null) throw new HouseFault('badRequest', 'There is no such level.');
+  const { used } = await seeds.hold(tx, ownerOf(session));
+  const id = random(ROUND_BYTES).toString('base64url');
+  const isNew = await insertRound(tx, {
+    merchant_code: session.merchant_code,
+    id,
+    session_id: session.id,
+    request_id: requestId,
+    member_alias: session.member_alias,
+    game_code: session.game_code,
+    mode: session.mode,
+    currency: session.currency,
+    decimals: session.decimals,
+    bet: JSON.stringify({ level }),
+    stake_minor: BigInt(stakeMinor),
+    seed_id: used.id,
+    nonce: null,
+    paid_minor: null,
+    state: 'staking',
+    refusal: null,
+    fault: null,
+    created_at: now,
+    drawn_at: null,
+    try_at: new Date(now.getTime() + GRACE_MS),
+  });
+  if (!isNew) throw notYet('Another round of this session is being played.');
+  return getRound(tx, session.merchant_code, id);
+}
+
+/** Writes down that a round is to be played, before anything is asked of the wallet. */
+function beginRound(
+  deps: HouseDeps,
+  call: PageCall,
+  { session: secret, requestId, level }: HouseBody<'spin'>,
+): Promise<{ readonly round: RoundRow; readonly isAsked: boolean }> {
+  return withTransaction(deps.db, call, async (tx) => {
+    const session = await requireSession(tx, call, secret);
+    const known = await findRequest(tx, session, requestId);
+    if (known && (known.bet as { level: number }).level !== level) {
+      throw new HouseFault('requestConflict', 'This requestId was used for something else.');
+    }
+    if (known) return { round: known, isAsked: true };
+    const underWay = await findUnderWay(tx, session);
+    if (underWay) return { round: underWay, isAsked: false };
+    const wanted = { session, requestId, level, now: call.now };
+    return { round: await createRound(deps, tx, wanted), isAsked: true };
+  });
+}
+
+/** Answers a round that is over: what came, or why nothing did. */
+async function answer(
+  deps: HouseDeps,
+  call: PageCall,
+  { session: secret, progress }: { readonly session: string; readonly progress: Progress },
+): Promise<HouseValue<'spin'>> {
+  const { round, balance } = progress;
+  if (round.state === 'void') {
+    const code = (round.refusal ?? 'roundCancelled') as HouseFaultCode;
+    throw new HouseFault(code, REFUSED[code] ?? 'Nothing was played.');
+  }
+  const { session, told, shown } = await withTransaction(deps.db, call, async (tx) => {
+    const session = await requireSession(tx, call, secret);
+    const { shown } = await deps.seeds.hold(tx, ownerOf(session));
+    const row = await findPlayedRound(tx, call.merchantCode, round.id);
+    return { session, told: tellRound(deps, row!), shown };
+  });
+  return {
+    round: told,
+    balance: balance ?? (await readBalance(deps, call, session)),
+    seeds: shown,
+  };
+}
+
+/** Plays a round of slots. Throws HouseFault with the codes of the contract. */
+export async function spin(
+  deps: HouseDeps,
+  call: PageCall,
+  body: HouseBody<'spin'>,
+): Promise<HouseValue<'spin'>> {
+  const { rounds } = deps;
+  const options = { host: call.host, isHeard: call.isHeard };
+  let begun = await beginRound(deps, call, body);
+  if (!begun.isAsked) {
+    // One at a time: the one before is brought to its end first.
+    const before = await rounds.goOn(begun.round, { ...options, isHeard: () => false });
+    if (!before.isOver) throw notYet();
+    begun = await beginRound(deps, call, body);
+    if (!begun.isAsked) throw notYet('Another round of this session is being played.');
+  }
+  const progress = await rounds.goOn(begun.round, options);
+  if (!progress.isOver) throw notYet();
+  return answer(deps, call, { session: body.session, progress });
+}

@@ -1,0 +1,49 @@
+import type { SecretBox } from '../db/secretBox.ts';
+import type { SessionRow } from './sessions.repository.ts';
+import type { Wallet, WalletAnswer, WalletPlace } from './wallet.ts';
+
+/** What the wallet is asked for in a round. */
+export interface WalletSteps {
+  debit(amount: string): Promise<WalletAnswer<'debit'>>;
+  credit(amount: string): Promise<WalletAnswer<'credit'>>;
+  endRound(): Promise<WalletAnswer<'endRound'>>;
+  rollback(): Promise<WalletAnswer<'rollback'>>;
+}
+
+const contextOf = (merchantCode: string, id: string) => `house session ${merchantCode} ${id}`;
+
+/** Seals what the wallet is asked with in a session. */
+export const sealWalletSession = (
+  box: SecretBox,
+  { merchant_code, id }: Pick<SessionRow, 'merchant_code' | 'id'>,
+  walletSession: string,
+): string => box.seal(walletSession, contextOf(merchant_code, id));
+
+/** What the wallet is asked with in a session. Throws where it was sealed under another secret. */
+export function openWalletSession(
+  box: SecretBox,
+  session: Pick<SessionRow, 'merchant_code' | 'id' | 'wallet_session_sealed'>,
+): string {
+  const context = contextOf(session.merchant_code, session.id);
+  const opened = box.open(session.wallet_session_sealed, context);
+  if (opened === null) throw new Error('A wallet session was sealed under another secret.');
+  return opened;
+}
+
+/** The steps of one round; each has one name for ever, so that a second try has no second effect. */
+export function createWalletSteps(
+  wallet: Wallet,
+  place: WalletPlace,
+  { session, roundId }: { readonly session: string; readonly roundId: string },
+): WalletSteps {
+  const name = (step: string) => ({ session, roundId, transactionId: `${roundId}.${step}` });
+  return {
+    debit: (amount) => wallet.ask(place, 'debit', { ...name('stake'), amount }),
+    credit: (amount) => wallet.ask(place, 'credit', { ...name('pay'), amount }),
+    endRound: () => wallet.ask(place, 'endRound', name('end')),
+    rollback: () => {
+      const { transactionId: debitTransactionId } = name('stake');
+      return wallet.ask(place, 'rollback', { ...name('back'), debitTransactionId });
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database, Tx } from './db/database.ts';
+import type { SecretBox } from './db/secretBox.ts';
+import { addHouseRoutes } from './house/house.routes.ts';
+import { createHouseService } from './house/house.service.ts';
+import { houseGames, type HouseGames } from './house/houseGames.ts';
+import { createHouseKeys, type HouseKeys } from './house/houseKeys.ts';
+import { addHouseLaunch } from './house/launch.routes.ts';
+import { startRecovering } from './house/recoverJob.ts';
+import { recoverRounds } from './house/recoverRounds.ts';
+import { createRounds } from './house/rounds.ts';
+import { createSeeds } from './house/seeds.ts';
+import type { HouseKey } from './house/signRequest.ts';
+import { createSlots } from './house/slots.ts';
+import { createWallet, type WalletPatience } from './house/wallet.ts';
+import { createWalletLine, type WalletLine } from './house/walletLine.ts';
+
+/** What tests may have otherwise. */
+export interface HouseOptions {
+  readonly games?: HouseGames;
+  /** Where the wallet answers; without it, where this application listens. */
+  readonly walletOrigin?: () => string;
+  readonly wrapLine?: (line: WalletLine) => WalletLine;
+  readonly patience?: WalletPatience;
+  /** Is handed what takes interrupted rounds up, in place of the clock that does so otherwise. */
+  readonly recoverBy?: (recover: () => Promise<void>) => void;
+  readonly gamesDir?: string;
+}
+
+/** What the house's own vendor is made from. */
+export interface HouseVendorDeps extends HouseOptions {
+  readonly db: Database;
+  readonly box: SecretBox;
+  readonly clock: () => Date;
+  readonly ids: () => string;
+  readonly random: (bytes: number) => Buffer;
+  readonly askForKey: (tx: Tx, merchantCode: string) => Promise<HouseKey>;
+}
+
+/** Where an application answers itself: not out of the house and back again. */
+function readOwnOrigin(app: FastifyInstance): string {
+  const bound = app.server.address();
+  if (!bound || typeof bound === 'string') throw new Error('The gateway does not listen yet.');
+  const { address, port } = bound;
+  const isAnywhere = address === '0.0.0.0' || address === '::';
+  const host = isAnywhere ? '127.0.0.1' : address.includes(':') ? `[${address}]` : address;
+  return `http://${host}:${port}`;
+}
+
+/** Rounds are taken up only while the wallet can answer, and the last turn ends before it no longer does. */
+function addRecovery(
+  app: FastifyInstance,
+  recover: () => Promise<void>,
+  onError: (error: unknown) => void,
+): void {
+  let stop = async (): Promise<void> => undefined;
+  app.addHook('onListen', async () => {
+    stop = startRecovering(recover, onError);
+  });
+  app.addHook('preClose', () => stop());
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Puts the house's own vendor on the application, which reaches the wallet as every vendor does; resolves with its keys. */
+export async function addHouseVendor(
+  app: FastifyInstance,
+  deps: HouseVendorDeps,
+): Promise<HouseKeys> {
+  const { db, clock, games = houseGames } = deps;
+  const keys = createHouseKeys(deps);
+  const line = createWalletLine();
+  const wallet = createWallet({
+    ...deps,
+    send: deps.wrapLine?.(line.send) ?? line.send,
+    origin: deps.walletOrigin ?? (() => readOwnOrigin(app)),
+    getKey: keys.get,
+    pause,
+  });
+  const seeds = createSeeds(deps);
+  const slots = createSlots();
+  const log = (fault: object) => app.log.error(fault, 'a round of the house ended in a fault');
+  const rounds = createRounds({ ...deps, wallet, seeds, slots, games, log });
+  await addHouseRoutes(app, createHouseService({ ...deps, wallet, games, seeds, slots, rounds }));
+  await addHouseLaunch(app, { ...deps, games });
+  const onError = (err: unknown) => app.log.error({ err }, 'a round of the house was not taken up');
+  const recover = () => recoverRounds({ db, clock, rounds, onError });
+  if (deps.recoverBy) deps.recoverBy(recover);
+  else addRecovery(app, recover, onError);
+  app.addHook('onClose', async () => line.close());
+  return keys;
+}
