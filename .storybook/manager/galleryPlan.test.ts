@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { planGallery, viewportWidth, type GalleryPlan } from './galleryPlan.ts';
+import type { LocaleTag } from '../../locales/locales.ts';
+import { planGallery, viewportWidth } from './galleryPlan.ts';
 
-const brand = (id: string, languages: readonly string[]) =>
-  ({ id, name: id, languages, features: {} }) as unknown as GalleryPlan['brands'][number];
+const brand = (id: string, languages: readonly LocaleTag[]) => ({ id, name: id, languages });
 const plan = (globals: Record<string, unknown>, args?: string) =>
   planGallery({
     storyId: 'parts-button--primary',

@@ -25,7 +25,7 @@ export interface GalleryPlan {
   /** The story's own values, as its address carries them. */
   readonly args?: string | undefined;
   readonly globals: Readonly<Record<string, unknown>>;
-  readonly brands: readonly BrandFacts[];
+  readonly brands: readonly Pick<BrandFacts, 'id' | 'name' | 'languages'>[];
 }
 
 const SCHEMES = ['dark', 'light'] as const;

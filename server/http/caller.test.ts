@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { aurora } from '../../tests/support/gateway.ts';
 import { readCaller } from './caller.ts';
@@ -7,13 +6,13 @@ const live = { brand: aurora, hosts: ['aurora.test'], revision: '1', folder: '',
 
 const originOf = (
   host: string,
-  { publicPort, protocol = 'http' }: { publicPort?: number; protocol?: string } = {},
+  { publicPort, protocol = 'http' }: { publicPort?: number; protocol?: 'http' | 'https' } = {},
 ) => {
   const [hostname = ''] = host.split(':');
   const socket = { localPort: 8080, remoteAddress: '192.0.2.1' };
   const request = { host, hostname, protocol, socket, headers: {}, ip: '192.0.2.1' };
   const network = { trustProxy: true, publicPort };
-  return readCaller(live, request as unknown as FastifyRequest, network).origin;
+  return readCaller(live, request, network).origin;
 };
 
 describe('the address that links begin with', () => {

@@ -29,13 +29,18 @@ export interface Network {
   readonly publicPort?: number;
 }
 
-const readHost = (request: FastifyRequest) => request.hostname.toLowerCase().replace(/\.$/, '');
+/** What a request tells of who makes it. */
+type Asked = Pick<FastifyRequest, 'host' | 'hostname' | 'protocol' | 'ip' | 'headers'> & {
+  readonly socket: { readonly localPort?: number; readonly remoteAddress?: string };
+};
+
+const readHost = (request: Asked) => request.hostname.toLowerCase().replace(/\.$/, '');
 
 /**
  * The host is one that a brand has by now, and nothing else of the header is believed: a port is the operator's word,
  * or the one that the gateway itself was reached at.
  */
-function readOrigin(request: FastifyRequest, { publicPort }: Network): string {
+function readOrigin(request: Asked, { publicPort }: Network): string {
   const asked = /:(\d{1,5})$/.exec(request.host)?.[1];
   const own = asked !== undefined && Number(asked) === request.socket.localPort ? asked : '';
   return new URL(`${request.protocol}://${readHost(request)}:${publicPort ?? own}`).origin;
@@ -45,7 +50,7 @@ function readOrigin(request: FastifyRequest, { publicPort }: Network): string {
 const addressWithPort = /^(?:\[([0-9a-f:.]+)\](?::\d{1,5})?|(\d[\d.]*):\d{1,5})$/i;
 
 /** The visitor's address. What a proxy passed on and is none is not believed: then the proxy's own stands for it. */
-export function readIp(request: FastifyRequest): string {
+export function readIp(request: Asked): string {
   const [, bracketed, plain] = addressWithPort.exec(request.ip) ?? [];
   const ip = bracketed ?? plain ?? request.ip;
   const given = isIP(ip) ? ip : (request.socket.remoteAddress ?? '');
@@ -73,7 +78,7 @@ export function requireLive(lookup: HostLookup): LiveBrand {
   });
 }
 
-const getHeader = (request: FastifyRequest, name: string): string | undefined => {
+const getHeader = (request: Asked, name: string): string | undefined => {
   const value = request.headers[name.toLowerCase()];
   return Array.isArray(value) ? value[0] : value;
 };
@@ -83,7 +88,7 @@ function chooseLocale(brand: ResolvedBrand, wanted: string | undefined): LocaleT
   return isLocaleTag(tag) && brand.languages.offered.includes(tag) ? tag : brand.languages.default;
 }
 
-function readCountry(request: FastifyRequest, network: Network): string | null {
+function readCountry(request: Asked, network: Network): string | null {
   if (!network.trustProxy || !network.geoHeader) return null;
   const country = getHeader(request, network.geoHeader)?.toUpperCase();
   // XX and T1 are what proxies say for "unknown" and for Tor.
@@ -91,7 +96,7 @@ function readCountry(request: FastifyRequest, network: Network): string | null {
 }
 
 /** The caller of a request at a live host. */
-export function readCaller(live: LiveBrand, request: FastifyRequest, network: Network): Caller {
+export function readCaller(live: LiveBrand, request: Asked, network: Network): Caller {
   return {
     live,
     brand: live.brand,

@@ -1,6 +1,8 @@
 /** How much of an error is told: what it is called by, not what was in its hands. */
 const TOLD = ['code', 'constraint', 'table', 'column', 'syscall', 'service', 'reason'] as const;
 
+type Told = (typeof TOLD)[number];
+
 const MOST_CAUSES = 5;
 
 /** An error as the log writes it. */
@@ -12,7 +14,7 @@ export interface DescribedError {
 }
 
 function describe(error: Error, causesLeft: number): DescribedError {
-  const facts = error as unknown as Readonly<Record<string, unknown>>;
+  const facts = error as Error & Readonly<Partial<Record<Told, unknown>>>;
   const told = TOLD.filter((key) => typeof facts[key] === 'string');
   return {
     type: error.name,

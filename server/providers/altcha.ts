@@ -54,6 +54,13 @@ export function createAltchaChallenge(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isPayload = (value: unknown): value is Payload =>
+  isObject(value) &&
+  isObject(value['challenge']) &&
+  isObject(value['challenge']['parameters']) &&
+  typeof value['challenge']['signature'] === 'string' &&
+  isObject(value['solution']);
+
 /** The payload as the widget writes it, base64 of JSON; undefined for anything else. What is inside is signed, so only the shape counts. */
 function parsePayload(text: string): Payload | undefined {
   if (text.length > mostPayloadCharacters) return undefined;
@@ -63,12 +70,8 @@ function parsePayload(text: string): Payload | undefined {
   } catch {
     return undefined;
   }
-  if (!isObject(payload) || !isObject(payload.challenge) || !isObject(payload.solution)) {
-    return undefined;
-  }
-  const { challenge } = payload;
-  if (!isObject(challenge.parameters) || typeof challenge.signature !== 'string') return undefined;
-  return payload as unknown as Payload;
+  if (!isPayload(payload)) return undefined;
+  return payload;
 }
 
 /** Whether a solution belongs to a challenge of this merchant that is neither old nor used. */

@@ -46,13 +46,14 @@ function nameField(code: Problem['code']): readonly PlacedFault[] {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+const isFieldFault = (value: unknown): value is FieldFault =>
+  isRecord(value) && typeof value['kind'] === 'string';
+
 /** Reads `{ fields: { name: fault } }`; a gateway that is newer than this page may say more. */
 function readBroken(value: unknown): readonly PlacedFault[] {
   const fields = isRecord(value) ? value['fields'] : null;
   if (!isRecord(fields)) return [];
   return Object.entries(fields).flatMap(([field, fault]) =>
-    isRecord(fault) && typeof fault['kind'] === 'string'
-      ? [{ field, broken: fault as unknown as FieldFault }]
-      : [],
+    isFieldFault(fault) ? [{ field, broken: fault }] : [],
   );
 }

@@ -57,8 +57,8 @@ export function createFormats(tag: LocaleTag, currency: Currency, timeZone?: str
   return {
     money: (decimal, sign) =>
       (sign ? signedAmount : amount)()
-        // Intl takes decimal strings exactly; its type does not say so.
-        .formatToParts(decimal as unknown as number)
+        // Intl takes decimal strings exactly.
+        .formatToParts(decimal as Intl.StringNumericLiteral)
         .map((part) => (part.type === 'currency' ? currency.symbol : part.value))
         .join(''),
     number: (value) => number().format(value),

@@ -27,10 +27,17 @@ type Init = (
   then: (captcha: Geetest) => void,
 ) => void;
 
+declare global {
+  interface Window {
+    /** Set by GeeTest's script. */
+    readonly initGeetest4: Init;
+  }
+}
+
 /** Asks GeeTest, whose window is its own; closed without an answer, it is no proof. */
 export const proveByGeetest: ProveCaptcha = async ({ nonce, siteKey }) => {
   await loadScript(SCRIPT, nonce);
-  const { initGeetest4 } = window as unknown as { initGeetest4: Init };
+  const { initGeetest4 } = window;
   const captcha = await new Promise<Geetest>((resolve) => {
     initGeetest4({ captchaId: siteKey, product: 'bind' }, resolve);
   });

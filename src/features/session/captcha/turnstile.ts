@@ -20,6 +20,13 @@ interface Turnstile {
   remove(id: string): void;
 }
 
+declare global {
+  interface Window {
+    /** Set by Cloudflare's script. */
+    readonly turnstile: Turnstile;
+  }
+}
+
 /** Above the row with the form's button: that stays in sight while the form scrolls, and would lie over what is below. */
 function putIn(place: HTMLElement): void {
   const around = findPlace();
@@ -31,7 +38,7 @@ function putIn(place: HTMLElement): void {
 /** Asks Cloudflare's Turnstile, which shows itself only where it doubts. */
 export const proveByTurnstile: ProveCaptcha = async ({ nonce, siteKey }) => {
   await loadScript(SCRIPT, nonce);
-  const { turnstile } = window as unknown as { turnstile: Turnstile };
+  const { turnstile } = window;
   const place = document.createElement('div');
   putIn(place);
   let id: string | undefined;
