@@ -1,0 +1,52 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { lanternOrchard } from '../../engine/games/slots/catalogue/lanternOrchard.ts';
+import { conform } from '../../scripts/vendor/conform.ts';
+import { aurora, createTestGateway } from '../../tests/support/gateway.ts';
+import { openTestDoor, setHouseKey } from '../../tests/support/houseDoor.ts';
+import type { WalletPatience } from './wallet.ts';
+
+const key = { id: 'vk_conformance_kit', secret: 'A'.repeat(43) };
+
+/** A port that nobody listens on. */
+function findPort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function run(patience: WalletPatience) {
+  const port = await findPort();
+  const gateway = await createTestGateway({
+    house: {
+      games: new Map([['CONFORM', { kind: 'slot', game: lanternOrchard }]]),
+      walletOrigin: () => `http://127.0.0.1:${port}`,
+      patience,
+    },
+  });
+  await setHouseKey(gateway, aurora, key);
+  const door = await openTestDoor(gateway, aurora, key);
+  const lines: string[] = [];
+  const code = await conform({
+    target: door.url,
+    key,
+    port,
+    clock: gateway.now,
+    patienceMs: 10_000,
+    lateMs: 1500,
+    write: (line) => lines.push(line),
+  });
+  await door.close();
+  await gateway.close();
+  return { code, text: lines.join('\n') };
+}
+
+it('the house conforms to the interface, as any vendor must', async () => {
+  const { code, text } = await run({ timeoutMs: 700, pausesMs: [20, 20, 20] });
+  expect(text).toContain('scenarios are as they should be.');
+  expect(code, text).toBe(0);
+}, 60_000);
