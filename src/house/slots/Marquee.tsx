@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
+import type { SlotWin } from '../../../engine/games/slots/judgeSpin.ts';
 import type { SlotGame } from '../../../schemas/slotGame.schema.ts';
 import type { SlotRules } from '../../../engine/games/slots/slotRules.ts';
 import { CountUp } from './CountUp.tsx';
@@ -48,11 +49,7 @@ export function Marquee(props: {
           />
           {one && (
             <span className={styles.detail} aria-hidden="true">
-              {one.win.line === undefined
-                ? `${one.win.count} × ${one.win.ways ?? 1}`
-                : `${one.win.line + 1}`}
-              {' · '}
-              {money.coins(one.coins, shownLevel)}
+              <OneWinText win={one.win} amount={format(one.coins)} />
             </span>
           )}
         </p>
@@ -68,6 +65,36 @@ export function Marquee(props: {
   );
 }
 
+function OneWinText({ win, amount }: { readonly win: SlotWin; readonly amount: string }) {
+  const { count, kind, ways = 1 } = win;
+  const line = (win.line ?? 0) + 1;
+  if (kind === 'line') {
+    return (
+      <Trans
+        id="house.win.line"
+        context="Under the amount of a round, for one of its wins; {line} is the number of a line"
+      >
+        Line {line} · {amount}
+      </Trans>
+    );
+  }
+  return kind === 'ways' ? (
+    <Trans
+      id="house.win.ways"
+      context="Under the amount of a round, for one of its wins; {count} reels in a row, in {ways} ways"
+    >
+      {count} in a row, ways: {ways} · {amount}
+    </Trans>
+  ) : (
+    <Trans
+      id="house.win.scatter"
+      context="Under the amount of a round, for one of its wins; {count} scatter symbols"
+    >
+      Scatter × {count} · {amount}
+    </Trans>
+  );
+}
+
 function FreePlaceText({ at, of }: { readonly at: number; readonly of: number }) {
   return (
     <Trans id="house.free.place" context="Over the reels in free spins; {at} and {of} are numbers">
@@ -78,8 +105,9 @@ function FreePlaceText({ at, of }: { readonly at: number; readonly of: number })
 
 function IdleText({ game, money }: { readonly game: SlotGame; readonly money: GameMoney }) {
   const returned = money.formats.number(game.published.returnBasisPoints / 100);
-  const count = game.wins.kind === 'lines' ? game.wins.lines.length : game.rows ** 5;
-  return game.wins.kind === 'lines' ? (
+  const { wins, rows } = game;
+  const count = money.formats.number(wins.kind === 'lines' ? wins.lines.length : rows ** 5);
+  return wins.kind === 'lines' ? (
     <Trans
       id="house.idle.lines"
       context="Under the reels before a round; {count} lines, {returned} a percentage"

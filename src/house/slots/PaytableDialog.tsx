@@ -36,7 +36,7 @@ export function PaytableDialog(props: {
         </Trans>
       </p>
       <Pays game={game} prefix={prefix} level={level} money={money} />
-      <RuleList game={game} prefix={prefix} />
+      <RuleList game={game} prefix={prefix} formats={money.formats} />
     </HouseDialog>
   );
 }

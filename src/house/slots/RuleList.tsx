@@ -1,10 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { SlotGame } from '../../../schemas/slotGame.schema.ts';
+import type { Formats } from '../../platform/i18n/format.ts';
 import { SymbolPicture } from './SymbolPicture.tsx';
 import styles from './PaytableDialog.module.css';
 
 /** The rules of a game in plain sentences, beside the symbols that they are about. */
-export function RuleList({ game, prefix }: { readonly game: SlotGame; readonly prefix: string }) {
+export function RuleList(props: {
+  readonly game: SlotGame;
+  readonly prefix: string;
+  readonly formats: Formats;
+}) {
+  const { game, prefix, formats } = props;
   return (
     <>
       <h3 className={styles.heading}>
@@ -13,7 +19,7 @@ export function RuleList({ game, prefix }: { readonly game: SlotGame; readonly p
         </Trans>
       </h3>
       <SymbolRules game={game} prefix={prefix} />
-      <PlainRules game={game} />
+      <PlainRules game={game} formats={formats} />
       {game.wins.kind === 'lines' && <Lines lines={game.wins.lines} rows={game.rows} />}
     </>
   );
@@ -83,9 +89,10 @@ function SymbolRules({ game, prefix }: { readonly game: SlotGame; readonly prefi
   );
 }
 
-function PlainRules({ game }: { readonly game: SlotGame }) {
-  const { wins, rows, mostASpin: most } = game;
-  const ways = rows ** 5;
+function PlainRules({ game, formats }: { readonly game: SlotGame; readonly formats: Formats }) {
+  const { wins, rows, mostASpin } = game;
+  const most = mostASpin && formats.number(mostASpin);
+  const ways = formats.number(rows ** 5);
   return (
     <div className={styles.prose}>
       {wins.kind === 'lines' ? (

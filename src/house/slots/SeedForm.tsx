@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { HouseSeeds, HouseValue } from '../../../schemas/houseApi.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { HouseFault, type Transport } from '../transport/createTransport.ts';
@@ -42,10 +42,7 @@ function useSeedChange({ session, seeds, transport, onSeeds }: SeedFormProps) {
     isWaiting,
     hasFailed,
     isValid,
-    change: (event: FormEvent) => {
-      event.preventDefault();
-      void change();
-    },
+    change: () => void change(),
   };
 }
 
@@ -54,7 +51,8 @@ export function SeedForm(props: SeedFormProps) {
   const { wanted, setWanted, revealed, isWaiting, hasFailed, isValid, change } =
     useSeedChange(props);
   return (
-    <form className={styles.form} onSubmit={change}>
+    // No form: a frame that may not send forms is told of none.
+    <div className={styles.form}>
       <label htmlFor="clientSeed">
         <Trans id="house.fair.own" context="Label of a field with the player's own seed">
           Your seed
@@ -72,8 +70,9 @@ export function SeedForm(props: SeedFormProps) {
           aria-invalid={!isValid}
           aria-describedby="clientSeedHelp"
           onChange={({ target }) => setWanted(target.value)}
+          onKeyDown={({ key }) => key === 'Enter' && change()}
         />
-        <button type="submit" disabled={!isValid || isWaiting}>
+        <button type="button" onClick={change} disabled={!isValid || isWaiting}>
           <Trans id="house.fair.change" context="Button beside the field of the player's own seed">
             Use it and reveal
           </Trans>
@@ -107,6 +106,6 @@ export function SeedForm(props: SeedFormProps) {
           </div>
         )}
       </div>
-    </form>
+    </div>
   );
 }
