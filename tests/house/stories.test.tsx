@@ -11,6 +11,7 @@ const WITHOUT_LOOK = new Set([
   'src/app/LocaleRoot.tsx',
   'src/app/ModalHost.tsx',
   'src/app/ModalsRoot.tsx',
+  'src/app/ServiceRoot.tsx',
   'src/app/SessionRoot.tsx',
 ]);
 
