@@ -13,6 +13,7 @@ const WITHOUT_LOOK = new Set([
   'src/app/ModalsRoot.tsx',
   'src/app/ServiceRoot.tsx',
   'src/app/SessionRoot.tsx',
+  'src/app/live/Live.tsx',
 ]);
 
 const listFiles = (folder: string) =>

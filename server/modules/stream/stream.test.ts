@@ -283,7 +283,7 @@ describe('after a break', () => {
     const slow = withTransaction(gateway.db, aurora, async (tx) => {
       await tx
         .insertInto('announcements')
-        .values(announcementRow({ merchant_code: 'AURORA', id: randomUUID(), type: 'PR' }))
+        .values({ merchant_code: 'AURORA', ...announcementRow({ id: randomUUID(), type: 'PR' }) })
         .execute();
       hasWritten();
       await mayCommit;

@@ -52,7 +52,8 @@ function createBrowser({ hasLocks = true } = {}) {
           onmessage: null,
           postMessage(data) {
             for (const other of channels) {
-              if (other !== channel && other.name === own) other.onmessage?.({ data });
+              if (other !== channel && other.name === own)
+                other.onmessage?.({ data } as MessageEvent<unknown>);
             }
           },
           close: () => void channels.delete(channel),

@@ -12,7 +12,7 @@ interface Relayed extends StreamEvent {
 /** The part of a BroadcastChannel that tabs talk by. */
 export interface TabChannel {
   postMessage(message: unknown): void;
-  onmessage: ((message: { readonly data: unknown }) => void) | null;
+  onmessage: ((message: MessageEvent<unknown>) => void) | null;
   close(): void;
 }
 
