@@ -21,12 +21,17 @@ const renderSchema = (title: string, schema: unknown) =>
     ? `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`
     : '';
 
+function describeToken({ token, knowsMembers }: Endpoint): string {
+  if (token) return 'needed';
+  return knowsMembers ? "not needed; a member's is heeded" : 'not needed';
+}
+
 function renderEndpoint(endpoint: Endpoint): string {
-  const { id, method, path, summary, gate, token, sealed, form, query, body, value } = endpoint;
+  const { id, method, path, summary, gate, sealed, form, query, body, value } = endpoint;
   const facts: readonly [string, string][] = [
     ['Module id', getEndpointModuleId(endpoint)],
     ['Feature', gate ?? 'always on'],
-    ['Token', token ? 'needed' : 'not needed'],
+    ['Token', describeToken(endpoint)],
     ['Body', sealed ? 'sealed' : form ? 'a form' : body ? 'plain' : 'none'],
   ];
   const rows = facts.map(([name, fact]) => `<dt>${name}</dt><dd>${escapeHtml(fact)}</dd>`).join('');
