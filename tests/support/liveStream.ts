@@ -26,6 +26,8 @@ export interface TestStream {
   /** Waits for so many events of a kind. */
   hears(kind: string, count?: number): Promise<readonly unknown[]>;
   ends(): Promise<void>;
+  /** Waits for a sign of life that is no event. */
+  beats(): Promise<void>;
   /** Reads nothing more, and leaves the connection open. */
   fallAsleep(): void;
   close(): void;
@@ -70,9 +72,11 @@ export async function openStream(
   const heard: Heard[] = [];
   let lastId = '';
   let isOver = false;
+  let beats = 0;
   const parse = createEventParser(({ id, kind, data }) => {
     lastId = id ?? lastId;
-    if (data !== '') heard.push({ id: lastId, kind, value: JSON.parse(data) });
+    if (data === '') beats += 1;
+    else heard.push({ id: lastId, kind, value: JSON.parse(data) });
   });
   response.setEncoding('utf8');
   response.on('data', (text: string) => parse(text));
@@ -90,6 +94,10 @@ export async function openStream(
       return of(kind).map(({ value }) => value);
     },
     ends: async () => void (await vi.waitUntil(() => isOver, WAIT)),
+    async beats() {
+      const before = beats;
+      await vi.waitUntil(() => beats > before, WAIT);
+    },
     fallAsleep: () => void response.pause(),
     close: () => asked.destroy(),
   };

@@ -13,6 +13,8 @@ export interface StreamLimits {
   readonly perMember: number;
   /** What a page may leave unread, beside what lies in the buffers of the system. */
   readonly unreadBytes: number;
+  /** The pace at which the gateway looks after its streams, in milliseconds. */
+  readonly tickMs: number;
 }
 
 /** Far more than a gateway has pages open, and too few to fill its memory. */
@@ -21,6 +23,7 @@ export const defaultStreamLimits: StreamLimits = {
   perAddress: 300,
   perMember: 12,
   unreadBytes: 256 * 1024,
+  tickMs: 1_000,
 };
 
 const RETRY_SECONDS = 30;

@@ -34,7 +34,6 @@ export interface StreamService {
   close(): void;
 }
 
-const TICK_MS = 1_000;
 /** Ticks between two heartbeats of one stream: proxies end what is silent for a minute. */
 const BEAT_TICKS = 20;
 /** Ticks after which a gateway looks by itself, for what nobody told it of. */
@@ -74,7 +73,7 @@ export function createStreamService(deps: StreamDeps): StreamService {
       if (ticks % SESSION_TICKS === 0) endOver(merchantCode, channel).catch(onError);
     }
   }
-  const timer = setInterval(tick, TICK_MS);
+  const timer = setInterval(tick, limits.tickMs);
   timer.unref();
 
   function attach(call: StreamCall, response: ServerResponse): void {

@@ -254,6 +254,43 @@ describe('the end of a session', () => {
   });
 });
 
+describe('a session that ends by the clock, or a member who is suspended,', () => {
+  it.each([
+    ['a session that rests too long', async () => gateway.passTime(13 * 3600)],
+    [
+      'a member who is suspended',
+      () =>
+        withTransaction(gateway.db, aurora, (tx) =>
+          tx
+            .updateTable('members')
+            .set({ status: 'suspended' })
+            .where('id', '=', ana.memberId)
+            .execute(),
+        ),
+    ],
+  ])('%s hears no more, and others go on', async (_what, end) => {
+    const quick = await createTestGateway({
+      testBrands: [aurora],
+      db: gateway.db,
+      clock: gateway.now,
+      streamLimits: { ...defaultStreamLimits, tickMs: 10 },
+    });
+    try {
+      const at = await listen(quick.app);
+      const guest = await follow(aurora, {}, at);
+      const stream = await follow(aurora, { as: ana.as }, at);
+      await end();
+      await stream.ends();
+      expect(stream.heard.at(-1)?.kind).toBe('signOut');
+      expect(guest.isOver()).toBe(false);
+      // Beats came meanwhile, and say where one is.
+      await guest.beats();
+    } finally {
+      await quick.close();
+    }
+  });
+});
+
 describe('after a break', () => {
   it('a page hears all that it missed, once and in order', async () => {
     await pay(ana, 10_000n);
@@ -272,6 +309,24 @@ describe('after a break', () => {
       );
     expect([...idsOf(first), ...idsOf(second)]).toEqual([...seen, ...missed]);
     expect(second.heard.map(({ kind }) => kind)).not.toContain('reset');
+  });
+
+  it('a page hears nothing of what others did meanwhile', async () => {
+    const bob = await addPerson(aurora);
+    await pay(bob, 1000n);
+    const [guest, own] = [await follow(aurora), await follow(aurora, { as: ana.as })];
+    guest.close();
+    own.close();
+    await playRound(bob, '1.00', '0');
+    await announce();
+    for (const [before, as] of [
+      [guest, undefined],
+      [own, ana.as],
+    ] as const) {
+      const stream = await follow(aurora, { as, lastEventId: before.lastId() });
+      await stream.hears('message');
+      expect(stream.heard.map(({ kind }) => kind)).not.toContain('round');
+    }
   });
 
   it('nothing is lost that was written before and committed after', async () => {
@@ -354,8 +409,42 @@ describe('two gateways on one database', () => {
     }
   });
 
+  it('tell a page that comes from one which has read more nothing twice', async () => {
+    const late = await createTestGateway({
+      testBrands: [aurora],
+      db: gateway.db,
+      streamLimits: { ...defaultStreamLimits, tickMs: 3_600_000 },
+    });
+    const announceType = (type: 'PL' | 'PR' | 'H') =>
+      addRows(gateway.db, 'AURORA', 'announcements', [announcementRow({ id: randomUUID(), type })]);
+    try {
+      const latePort = await listen(late.app);
+      const resident = await follow(aurora, {}, latePort);
+      const first = await follow(aurora);
+      await announceType('PL');
+      await first.hears('message');
+      first.close();
+      await announceType('PR');
+      const moved = await follow(aurora, { lastEventId: first.lastId() }, latePort);
+      expect(await moved.hears('message')).toEqual([{ types: ['PR'] }]);
+      // Whoever comes with a newer place lets the gateway read on, for all.
+      const second = await follow(aurora);
+      await announceType('H');
+      await second.hears('message');
+      await follow(aurora, { lastEventId: second.lastId() }, latePort);
+      expect(await moved.hears('message', 2)).toEqual([{ types: ['PR'] }, { types: ['H'] }]);
+      expect(await resident.hears('message', 3)).toHaveLength(3);
+    } finally {
+      await late.close();
+    }
+  });
+
   it('find what nobody told them of', async () => {
-    const deaf = await createTestGateway({ testBrands: [aurora], db: gateway.db });
+    const deaf = await createTestGateway({
+      testBrands: [aurora],
+      db: gateway.db,
+      streamLimits: { ...defaultStreamLimits, tickMs: 50 },
+    });
     try {
       const stream = await follow(aurora, {}, await listen(deaf.app));
       await announce();
