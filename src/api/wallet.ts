@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getBalance } from '../../schemas/api/wallet.ts';
+import type { BodyOf, ValueOf } from '../../schemas/api/endpoint.ts';
+import {
+  getBalance,
+  getConsolidatedFunds,
+  transferBetweenWallets,
+} from '../../schemas/api/wallet.ts';
 import type { Http } from '../platform/http/http.ts';
 import { MEMBER_KEY } from '../platform/http/memberKey.ts';
 
@@ -13,3 +18,20 @@ export const balance = (http: Http) =>
     staleTime: FRESH_MS,
     refetchOnWindowFocus: true,
   });
+
+/** The member's money wallet by wallet; asked for as the balance is. */
+export const funds = (http: Http) =>
+  queryOptions({
+    queryKey: [MEMBER_KEY, getConsolidatedFunds.id],
+    queryFn: ({ signal }) => http.call(getConsolidatedFunds, { signal }),
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: true,
+  });
+
+/** Moves the member's own money between wallets; the same key again has no second effect. */
+export const moveMoney = (
+  http: Http,
+  order: BodyOf<typeof transferBetweenWallets>,
+  idempotencyKey: string,
+): Promise<ValueOf<typeof transferBetweenWallets>> =>
+  http.call(transferBetweenWallets, { body: order, idempotencyKey });

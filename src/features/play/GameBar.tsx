@@ -18,22 +18,26 @@ export function GameBar({
   mode,
   amount,
   sitting,
+  isHeading = true,
   ...tools
 }: {
   game: Game;
+  /** Whether the game is what the page is about; else what lies over it says that. */
+  isHeading?: boolean;
   mode: PlayMode;
   /** What can be staked, as a decimal; undefined until it is known. */
   amount: string | undefined;
   sitting: Sitting;
 } & ToolProps) {
+  const Name = isHeading ? 'h1' : 'p';
   return (
     <header className={pageStyles.bar}>
       <BackLink category={game.category} />
       <div className={styles.middle}>
         <div className={styles.title}>
-          <h1 className={styles.name} title={game.gameName}>
+          <Name className={styles.name} title={game.gameName}>
             {game.gameName}
-          </h1>
+          </Name>
           {mode === 'play' && (
             <Badge tone="info">
               <Trans id="play.money" context="Mark beside a game that is not played for real money">
@@ -90,8 +94,10 @@ function Played({ playedMs }: { playedMs: number }) {
           Time
         </Trans>
       </dt>
-      <dd role="timer" className={styles.value} dir="ltr">
-        {formatPlayed(playedMs)}
+      <dd className={styles.value}>
+        <span role="timer" dir="ltr">
+          {formatPlayed(playedMs)}
+        </span>
       </dd>
     </div>
   );

@@ -6,10 +6,16 @@ import type { BodyOf } from '../../../schemas/api/endpoint.ts';
 import { getGame, getHotGames } from '../../../schemas/api/games.ts';
 import { launchGame } from '../../../schemas/api/launch.ts';
 import { loginFreePlay } from '../../../schemas/api/session.ts';
-import { getBalance } from '../../../schemas/api/wallet.ts';
+import {
+  getBalance,
+  getConsolidatedFunds,
+  transferBetweenWallets,
+} from '../../../schemas/api/wallet.ts';
 import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
 import { brand, game, games } from '../../../tests/support/builders.ts';
 import { renderUi } from '../../../tests/support/renderUi.tsx';
+import { stubBrowser } from '../../../tests/support/stubBrowser.ts';
+import { stubDialogs } from '../../../tests/support/stubDialogs.ts';
 import type { Transport } from '../../platform/http/http.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { SlotsProvider } from '../../platform/slots/slots.tsx';
@@ -320,5 +326,47 @@ describe('the page', () => {
     await show({ transport: gateway({ shown }).transport });
     expect(await screen.findByText(/under maintenance/)).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6));
+  });
+});
+
+describe('a merchant with a wallet for each vendor', () => {
+  const transferBrand = brand({ wallet: { mode: 'transfer' } });
+
+  it('lets a member move money into an empty one, once, and shows what is where', async () => {
+    stubDialogs();
+    stubBrowser();
+    const keys: (string | undefined)[] = [];
+    const { transport } = gateway();
+    const wallets = (main: string, there: string) => ({
+      currency: 'EUR',
+      sumBalance: '100.00',
+      wallets: [
+        { wallet: 'MAIN', balance: main, held: '0.00' },
+        { wallet: 'HOUSE', balance: there, held: '0.00' },
+      ],
+    });
+    const withWallets: Transport = async (request) => {
+      if (request.url === getConsolidatedFunds.path) {
+        return ok({ ...wallets('100.00', '0.00'), isSingle: false, sumHeld: '0.00' });
+      }
+      if (request.url !== transferBetweenWallets.path) return transport(request);
+      keys.push(request.headers['idempotency-key']);
+      expect(JSON.parse(request.body!)).toEqual({ from: 'MAIN', to: 'HOUSE', amount: '25.00' });
+      // The first answer is lost on its way.
+      if (keys.length === 1) return refuse('unavailable');
+      return ok({ transferId: 't1', ...wallets('75.00', '25.00') });
+    };
+    await show({ transport: withWallets, session: member, brand: transferBrand });
+    await userEvent.click(await screen.findByRole('button', { name: '25 %' }));
+    expect(screen.getByText('Main wallet').nextElementSibling).toHaveTextContent('€75.00');
+    const move = screen.getByRole('button', { name: 'Move the money' });
+    await userEvent.click(move);
+    await screen.findByText(/not working right now/);
+    await userEvent.click(move);
+    expect(await screen.findByText(/€25.00/, { selector: '[role="status"] *' })).toBeVisible();
+    expect(getFigure('Balance')).toHaveTextContent('€25.00');
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[0]).toMatch(/^[\w-]{8,}$/);
   });
 });

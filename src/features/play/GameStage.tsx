@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PlayMode } from '../../../schemas/vendorApi.ts';
 import type { Game } from '../../ui/GameCard/GameCard.tsx';
 import { StatusPage } from '../../ui/StatusPage/StatusPage.tsx';
@@ -12,35 +12,31 @@ import styles from './GamePage.module.css';
 /** How long a game may take before it is said that it takes long. */
 const LATE_MS = 25_000;
 
-type Phase = 'loading' | 'open' | 'late' | 'ended';
+/** How far a game is. */
+export type Phase = 'loading' | 'open' | 'late' | 'ended';
 
 /** A game in its frame. A frame that was left would be good for nothing: each launch gets one of its own. */
 export function GameStage(props: {
   game: Game;
   frame: GameFrame;
   mode: PlayMode;
-  /** Told whether the game can be played. */
-  onOpen: (isOpen: boolean) => void;
+  phase: Phase;
+  onPhase: (phase: Phase) => void;
   onMessage: (message: GameMessage) => void;
   onRetry: () => void;
 }) {
-  const { game, frame, mode, onOpen, onMessage, onRetry } = props;
+  const { game, frame, mode, phase, onPhase, onMessage, onRetry } = props;
   const element = useRef<HTMLIFrameElement>(null);
-  const [phase, setPhase] = useState<Phase>('loading');
-  const enter = (next: Phase) => {
-    setPhase(next);
-    onOpen(next === 'open');
-  };
   useGameMessages(element, { origin: frame.origin, mode }, (message) => {
-    if (message.kind === 'ended') enter('ended');
-    else if (phase !== 'open') enter('open');
+    if (message.kind === 'ended') onPhase('ended');
+    else if (phase !== 'open') onPhase('open');
     onMessage(message);
   });
   useEffect(() => {
     if (phase !== 'loading') return;
-    const timer = setTimeout(() => setPhase('late'), LATE_MS);
+    const timer = setTimeout(() => onPhase('late'), LATE_MS);
     return () => clearTimeout(timer);
-  }, [phase]);
+  }, [phase, onPhase]);
   return (
     <>
       <iframe
@@ -51,7 +47,7 @@ export function GameStage(props: {
         sandbox={frame.sandbox}
         allow="fullscreen; autoplay"
         // A game of the house says itself when it is ready: a page of an error loads, too.
-        onLoad={() => !frame.isOfHouse && phase !== 'ended' && enter('open')}
+        onLoad={() => !frame.isOfHouse && phase !== 'ended' && onPhase('open')}
         inert={phase !== 'open'}
       />
       {phase === 'loading' && <GameCover game={game} />}

@@ -1,5 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { Hourglass, Maximize, Minimize, RotateCw, Scale, type LucideIcon } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  Hourglass,
+  Maximize,
+  Minimize,
+  RotateCw,
+  Scale,
+  type LucideIcon,
+} from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useBrand } from '../../platform/brand/BrandContext.tsx';
 import { useScreenPath } from '../../platform/screens/ScreensContext.tsx';
@@ -15,10 +23,12 @@ import styles from './GameTools.module.css';
 export interface ToolProps {
   readonly fullScreen: ReturnType<typeof useFullScreen>;
   readonly onReload: () => void;
+  /** Moves money into the wallet of the game, where it has one of its own. */
+  readonly onMoveMoney?: () => void;
 }
 
 /** Limits, the verifier, reload and full screen: a row on wide screens, behind one button on phones. */
-export function GameTools({ fullScreen, onReload }: ToolProps) {
+export function GameTools({ fullScreen, onReload, onMoveMoney }: ToolProps) {
   const { t } = useLingui();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -47,6 +57,7 @@ export function GameTools({ fullScreen, onReload }: ToolProps) {
         className={styles.tools}
         onClick={() => list.current?.matches(':popover-open') && list.current.hidePopover()}
       >
+        {onMoveMoney && <MoveMoneyTool onPress={onMoveMoney} />}
         <Tool
           icon={Hourglass}
           href={limits}
@@ -79,6 +90,21 @@ export function GameTools({ fullScreen, onReload }: ToolProps) {
         {fullScreen.canFill && <FullScreenTool {...fullScreen} />}
       </div>
     </>
+  );
+}
+
+function MoveMoneyTool({ onPress }: { onPress: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Tool
+      icon={ArrowDownToLine}
+      onPress={onPress}
+      label={t({
+        id: 'play.moveMoney',
+        context: 'Button that opens a form: move money from the main wallet into that of a game',
+        message: 'Move money in',
+      })}
+    />
   );
 }
 

@@ -1,33 +1,29 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isOwnPath } from '../../../engine/brand/links.ts';
 import type { launchProblemValue } from '../../../schemas/api/launch.ts';
 import type { FromSchema } from 'json-schema-to-ts';
-import type { PlayMode } from '../../../schemas/vendorApi.ts';
-import { balance as walletBalance } from '../../api/wallet.ts';
-import { formatMinor } from '../../lib/minorUnits.ts';
+import { loadChunk } from '../../platform/chunks/loadChunk.ts';
 import { useBrand } from '../../platform/brand/BrandContext.tsx';
-import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { Problem } from '../../platform/http/problem.ts';
-import type { Session } from '../../platform/session/session.ts';
+import { isTrial, type Session } from '../../platform/session/session.ts';
 import { getScheme } from '../../platform/theme/scheme.ts';
 import type { Game } from '../../ui/GameCard/GameCard.tsx';
 import { ClosedGame } from './ClosedGame.tsx';
 import { GameBar } from './GameBar.tsx';
 import { GameCover } from './GameCover.tsx';
-import { GameStage } from './GameStage.tsx';
+import { GameStage, type Phase } from './GameStage.tsx';
 import type { GameMessage } from './gameMessages.ts';
 import { frameLaunch } from './launchAddress.ts';
 import { LaunchFault } from './LaunchFault.tsx';
 import type { PlayIntent } from './playIntent.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { useLaunch } from './useLaunch.ts';
+import { useMoney } from './useMoney.ts';
 import { useSitting } from './useSitting.ts';
 import styles from './GamePage.module.css';
 
-/** Rounds may follow each other fast; the balance is asked for once in a while. */
-const BALANCE_REST_MS = 800;
+const MoveMoneySheet = lazy(loadChunk(() => import('./MoveMoneySheet.tsx')));
 
 /** A game that a member plays: the bar above, and the game as soon as it is started. */
 export function OpenGame({
@@ -40,15 +36,14 @@ export function OpenGame({
   session: Session & { kind: 'member' };
 }) {
   const page = useRef<HTMLElement>(null);
-  const { launched, problem, isOffline, relaunch } = useLaunch(
-    game,
-    session.account,
-    intent.isTrial,
-  );
-  const [isOpen, setOpen] = useState(false);
-  const mode = launched?.mode ?? (intent.isTrial ? 'play' : 'real');
-  const { sitting, add } = useSitting(`${session.account} ${game.id} ${mode}`, isOpen);
-  const money = useMoney(mode);
+  const launch = useLaunch(game, session.account, intent.isTrial);
+  const { launched, relaunch } = launch;
+  const [phase, setPhase] = useState<Phase>('loading');
+  const asked = intent.isTrial || isTrial(session) ? 'play' : 'real';
+  const mode = launched?.mode ?? asked;
+  const { sitting, add } = useSitting(`${session.account} ${game.id} ${asked}`, phase === 'open');
+  const money = useMoney(mode, game.vassalage);
+  const sheet = useMoneySheet(money);
   const frame = useFrame(launched);
   const fullScreen = useFullScreen(page);
 
@@ -57,10 +52,10 @@ export function OpenGame({
     if (message.kind === 'round' || message.kind === 'balance') money.tell(message.balance);
   };
   const reload = () => {
-    setOpen(false);
+    setPhase('loading');
     relaunch();
   };
-  const fault = problem ?? (isOffline && !launched ? null : undefined);
+  const fault = frame ? undefined : findFault(launch);
   return (
     <section ref={page} className={styles.page}>
       <GameBar
@@ -68,8 +63,10 @@ export function OpenGame({
         mode={mode}
         amount={money.amount}
         sitting={sitting}
+        isHeading={fault === undefined && (phase === 'loading' || phase === 'open')}
         fullScreen={fullScreen}
         onReload={reload}
+        onMoveMoney={sheet.open}
       />
       <div className={styles.stage}>
         {frame ? (
@@ -78,20 +75,44 @@ export function OpenGame({
             game={game}
             frame={frame}
             mode={mode}
-            onOpen={setOpen}
+            phase={phase}
+            onPhase={setPhase}
             onMessage={onMessage}
             onRetry={reload}
           />
-        ) : fault === undefined && (!launched || launched.kind === 'screen') ? (
+        ) : fault === undefined ? (
           <GameCover game={game} />
         ) : (
           <div className={styles.over}>
-            <Refused game={game} problem={fault ?? refusedAddress} onRetry={reload} />
+            <Refused game={game} problem={fault} onRetry={reload} />
           </div>
         )}
       </div>
+      {sheet.isOpen && (
+        <Suspense>
+          <MoveMoneySheet game={game} onClose={sheet.close} />
+        </Suspense>
+      )}
     </section>
   );
+}
+
+/** The form that moves money into the wallet of a game; it opens by itself once, where nothing is in there. */
+function useMoneySheet({ hasOwnWallet, isEmpty }: ReturnType<typeof useMoney>) {
+  const [isOpen, setOpen] = useState<boolean>();
+  if (isOpen === undefined && hasOwnWallet && isEmpty) setOpen(true);
+  return {
+    isOpen: hasOwnWallet && isOpen === true,
+    open: hasOwnWallet ? () => setOpen(true) : undefined,
+    close: () => setOpen(false),
+  };
+}
+
+/** Why there is no frame; null for a device that is offline, undefined while nothing is wrong. */
+function findFault({ launched, problem, isOffline }: ReturnType<typeof useLaunch>) {
+  if (problem) return problem;
+  if (launched) return launched.kind === 'game' ? refusedAddress : undefined;
+  return isOffline ? null : undefined;
 }
 
 const refusedAddress = new Error('The launch leads to a host that is not allowed.');
@@ -123,46 +144,4 @@ function Refused(props: { game: Game; problem: Error | null; onRetry: () => void
   const { suggestions = [] } = (value ?? {}) as Partial<FromSchema<typeof launchProblemValue>>;
   const status = code === 'gameSoon' ? 'soon' : 'maintenance';
   return <ClosedGame game={game} status={status} suggestions={suggestions} />;
-}
-
-/** The money that a game is played with: one's own as the gateway says, play money as the game says. */
-function useMoney(mode: PlayMode) {
-  const http = useHttp();
-  const queryClient = useQueryClient();
-  const { decimals } = useBrand().currency;
-  const { data } = useQuery({ ...walletBalance(http), enabled: mode === 'real' });
-  const [played, setPlayed] = useState<bigint>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { queryKey } = walletBalance(http);
-
-  const refresh = useCallback(() => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
-      void queryClient.invalidateQueries({ queryKey: [...queryKey] });
-    }, BALANCE_REST_MS);
-    // The key says the same at every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [queryClient]);
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      // Whoever shows it next asks anew.
-      void queryClient.invalidateQueries({ queryKey: [...queryKey] });
-    },
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [queryClient],
-  );
-  return {
-    amount:
-      mode === 'real'
-        ? data?.sumBalance
-        : played === undefined
-          ? undefined
-          : formatMinor(played, decimals),
-    /** A game has told a balance; of real money that is only a reason to ask. */
-    tell(told: bigint) {
-      if (mode === 'play') setPlayed(told);
-      else refresh();
-    },
-  };
 }

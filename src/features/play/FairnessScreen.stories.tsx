@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HOUSE_API_PATH, type HouseRound } from '../../../schemas/houseApi.ts';
+import { seedTransport } from '../../../tests/support/seedTransport.ts';
+import { ON_DESKTOP, ON_PHONE, withCalls } from '../../../tests/support/storyFrames.tsx';
+import type { Transport } from '../../platform/http/http.ts';
+import FairnessScreen from './FairnessScreen.tsx';
+
+const id = 'A'.repeat(22);
+
+const round: HouseRound = {
+  id,
+  kind: 'roulette',
+  gameCode: 'wheel',
+  gameId: 'roulette',
+  mode: 'real',
+  playedAt: '2026-01-15T12:00:00.000Z',
+  stake: '6.00',
+  paid: '41.00',
+  currency: 'EUR',
+  decimals: 2,
+  bet: {
+    chips: [
+      { spot: 'straight:19', amount: '1.00' },
+      { spot: 'red', amount: '2.50' },
+      { spot: 'black', amount: '2.50' },
+    ],
+  },
+  outcome: { number: 19 },
+  clientSeed: 'lucky-Member_1',
+  nonce: 0,
+  serverSeedHash: '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',
+  serverSeed: '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
+};
+
+const answering =
+  (value: HouseRound): Transport =>
+  async (request) =>
+    request.url === `${HOUSE_API_PATH}/round`
+      ? { status: 200, body: { success: true, value, message: '' } }
+      : seedTransport(request);
+
+const meta = {
+  title: 'Pages/Fairness',
+  component: FairnessScreen,
+  decorators: [withCalls(answering(round))],
+  parameters: { path: `/fairness?round=${id}` },
+} satisfies Meta<typeof FairnessScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Fair: Story = { ...ON_DESKTOP };
+export const FairOnPhone: Story = { ...ON_PHONE };
+export const Unfair: Story = { decorators: [withCalls(answering({ ...round, paid: '5.00' }))] };
+export const SeedStillSecret: Story = {
+  decorators: [withCalls(answering({ ...round, serverSeed: null }))],
+};
+export const Empty: Story = { parameters: { path: '/fairness' } };
