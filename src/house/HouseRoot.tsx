@@ -8,6 +8,7 @@ import type {
 } from '../../schemas/houseApi.ts';
 import { loadLook } from './looks/loadLook.ts';
 import type { Look } from './looks/look.ts';
+import { preparePictures } from './looks/pictures.ts';
 import { EndedPanel } from './slots/EndedPanel.tsx';
 import type { Motion } from './slots/pace.ts';
 import { SlotScreen } from './slots/SlotScreen.tsx';
@@ -36,8 +37,9 @@ export function HouseRoot(props: {
   useEffect(() => line.subscribe(setLineThere), [line]);
   useEffect(() => {
     Promise.all([transport.ask('open', { code }), loadLook(launch.gameId)])
-      .then(([opened, look]) => {
+      .then(async ([opened, look]) => {
         if (!look) throw new HouseFault('notFound');
+        await preparePictures(look);
         setReady({ opened, look });
         tell({ livery: 'ready' });
       })

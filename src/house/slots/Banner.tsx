@@ -4,6 +4,7 @@ import type { SlotRules } from '../../../engine/games/slots/slotRules.ts';
 import { CountUp } from './CountUp.tsx';
 import type { GameMoney } from './gameMoney.ts';
 import type { BannerScene } from './slotState.ts';
+import type { Pictures } from '../looks/pictures.ts';
 import { SymbolPicture } from './SymbolPicture.tsx';
 import styles from './Banner.module.css';
 
@@ -13,13 +14,13 @@ const RAYS = 18;
 export function Banner(props: {
   readonly banner: BannerScene;
   readonly rules: SlotRules;
-  readonly prefix: string;
+  readonly pictures: Pictures;
   readonly level: number;
   readonly money: GameMoney;
   readonly isMoving: boolean;
   readonly onContinue: () => void;
 }) {
-  const { banner, rules, prefix, level, money, isMoving, onContinue } = props;
+  const { banner, rules, pictures, level, money, isMoving, onContinue } = props;
   const button = useRef<HTMLButtonElement>(null);
   const format = useCallback((coins: number) => money.coins(coins, level), [money, level]);
   useEffect(() => {
@@ -36,7 +37,7 @@ export function Banner(props: {
         ))}
       </svg>
       <div className={styles.words}>
-        {symbol && <SymbolPicture prefix={prefix} id={symbol} />}
+        {symbol && <SymbolPicture pictures={pictures} id={symbol} />}
         <h2 className={styles.title}>
           <BannerTitle banner={banner} />
         </h2>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SlotGame } from '../../../schemas/slotGame.schema.ts';
 import { HouseDialog } from '../parts/HouseDialog.tsx';
 import type { GameMoney } from './gameMoney.ts';
+import type { Pictures } from '../looks/pictures.ts';
 import { SymbolPicture } from './SymbolPicture.tsx';
 import { RuleList } from './RuleList.tsx';
 import styles from './PaytableDialog.module.css';
@@ -9,12 +10,12 @@ import styles from './PaytableDialog.module.css';
 /** What a game pays, its rules and its exact return. */
 export function PaytableDialog(props: {
   readonly game: SlotGame;
-  readonly prefix: string;
+  readonly pictures: Pictures;
   readonly level: number;
   readonly money: GameMoney;
   readonly onClose: () => void;
 }) {
-  const { game, prefix, level, money, onClose } = props;
+  const { game, pictures, level, money, onClose } = props;
   const { t } = useLingui();
   const bet = money.coins(game.coins, level);
   return (
@@ -35,8 +36,8 @@ export function PaytableDialog(props: {
           Amounts are for a bet of {bet}.
         </Trans>
       </p>
-      <Pays game={game} prefix={prefix} level={level} money={money} />
-      <RuleList game={game} prefix={prefix} formats={money.formats} />
+      <Pays game={game} pictures={pictures} level={level} money={money} />
+      <RuleList game={game} pictures={pictures} formats={money.formats} />
     </HouseDialog>
   );
 }
@@ -102,18 +103,18 @@ function Facts({ game, money }: { readonly game: SlotGame; readonly money: GameM
 
 function Pays(props: {
   readonly game: SlotGame;
-  readonly prefix: string;
+  readonly pictures: Pictures;
   readonly level: number;
   readonly money: GameMoney;
 }) {
-  const { game, prefix, level, money } = props;
+  const { game, pictures, level, money } = props;
   return (
     <ul className={styles.symbols}>
       {[...game.symbols]
         .filter(({ pays }) => pays.some((pay) => pay > 0))
         .map(({ id, name, pays, kind }) => (
           <li key={id} className={styles.symbol}>
-            <SymbolPicture prefix={prefix} id={id} />
+            <SymbolPicture pictures={pictures} id={id} />
             <ul aria-label={name} className={styles.pays}>
               {[...pays.entries()].reverse().map(
                 ([more, pay]) =>

@@ -1,16 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { SlotGame } from '../../../schemas/slotGame.schema.ts';
 import type { Formats } from '../../platform/i18n/format.ts';
+import type { Pictures } from '../looks/pictures.ts';
 import { SymbolPicture } from './SymbolPicture.tsx';
 import styles from './PaytableDialog.module.css';
 
 /** The rules of a game in plain sentences, beside the symbols that they are about. */
 export function RuleList(props: {
   readonly game: SlotGame;
-  readonly prefix: string;
+  readonly pictures: Pictures;
   readonly formats: Formats;
 }) {
-  const { game, prefix, formats } = props;
+  const { game, pictures, formats } = props;
   return (
     <>
       <h3 className={styles.heading}>
@@ -18,7 +19,7 @@ export function RuleList(props: {
           Rules
         </Trans>
       </h3>
-      <SymbolRules game={game} prefix={prefix} />
+      <SymbolRules game={game} pictures={pictures} />
       <PlainRules game={game} formats={formats} />
       {game.wins.kind === 'lines' && <Lines lines={game.wins.lines} rows={game.rows} />}
     </>
@@ -46,7 +47,7 @@ function FreeSpinRule({ freeSpins }: { readonly freeSpins: NonNullable<SlotGame[
   );
 }
 
-function SymbolRules({ game, prefix }: { readonly game: SlotGame; readonly prefix: string }) {
+function SymbolRules({ game, pictures }: { readonly game: SlotGame; readonly pictures: Pictures }) {
   const idOf = (wanted: string) => game.symbols.find(({ kind }) => kind === wanted)?.id;
   const wild = idOf('wild');
   const scatter = idOf('scatter');
@@ -56,7 +57,7 @@ function SymbolRules({ game, prefix }: { readonly game: SlotGame; readonly prefi
     <ul className={styles.rules}>
       {wild && (
         <li className={styles.rule}>
-          <SymbolPicture prefix={prefix} id={wild} />
+          <SymbolPicture pictures={pictures} id={wild} />
           <p>
             <Trans id="house.rules.wild" context="Rule of a slot game about its wild symbol">
               Wild: stands for every symbol but the scatter.
@@ -76,7 +77,7 @@ function SymbolRules({ game, prefix }: { readonly game: SlotGame; readonly prefi
       )}
       {scatter && (
         <li className={styles.rule}>
-          <SymbolPicture prefix={prefix} id={scatter} />
+          <SymbolPicture pictures={pictures} id={scatter} />
           <p>
             <Trans id="house.rules.scatter" context="Rule of a slot game about its scatter">
               Scatter: pays wherever it stands, in whole bets.

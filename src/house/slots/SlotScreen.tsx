@@ -4,6 +4,7 @@ import type { LocaleTag } from '../../../locales/locales.ts';
 import type { HouseMessage, HouseValue } from '../../../schemas/houseApi.ts';
 import { readSlotRules, type SlotRules } from '../../../engine/games/slots/slotRules.ts';
 import type { Look } from '../looks/look.ts';
+import { picturesOf } from '../looks/pictures.ts';
 import { createSound } from '../sound/createSound.ts';
 import type { Transport } from '../transport/createTransport.ts';
 import { Banner } from './Banner.tsx';
@@ -75,7 +76,8 @@ function useSlotGame(props: SlotScreenProps) {
 /** A slot game: its scene, its reels, what they paid, and what one plays it with. */
 export function SlotScreen(props: SlotScreenProps) {
   const { look, opened, transport, motion, isLineThere } = props;
-  const { game, prefix } = look;
+  const { game } = look;
+  const pictures = picturesOf(look);
   const [isLoud, setLoud] = useState(false);
   const [panel, setPanel] = useState(props.panel);
   const { rules, sound, director, state, money } = useSlotGame(props);
@@ -91,7 +93,6 @@ export function SlotScreen(props: SlotScreenProps) {
   for (const [name, value] of Object.entries(look.palette)) own[`--g-${name}`] = value;
   return (
     <div className={styles.game} data-free={state.mode === 'free' || undefined} style={own}>
-      <div className={styles.art} dangerouslySetInnerHTML={{ __html: look.symbols }} />
       <div className={styles.scene} dangerouslySetInnerHTML={{ __html: look.scene }} />
       <TopBar
         name={game.name}
@@ -123,7 +124,7 @@ export function SlotScreen(props: SlotScreenProps) {
         <Banner
           banner={state.banner}
           rules={rules}
-          prefix={prefix}
+          pictures={pictures}
           level={state.shownLevel}
           money={money}
           isMoving={motion === 'full'}
@@ -148,13 +149,14 @@ function Panels(props: {
   readonly director: Director;
 }) {
   const { look, opened, transport, money, panel, setPanel, state, director } = props;
-  const { game, prefix } = look;
+  const { game } = look;
+  const pictures = picturesOf(look);
   return (
     <>
       {panel === 'paytable' && (
         <PaytableDialog
           game={game}
-          prefix={prefix}
+          pictures={pictures}
           level={state.level}
           money={money}
           onClose={() => setPanel(undefined)}
@@ -184,7 +186,8 @@ function Stage(props: {
   readonly onLanded: () => void;
 }) {
   const { rules, look, state, motion, onStop, onLanded } = props;
-  const { game, prefix } = look;
+  const { game } = look;
+  const pictures = picturesOf(look);
   const { t } = useLingui();
   return (
     <main
@@ -202,13 +205,13 @@ function Stage(props: {
         <div className={styles.window}>
           <Reels
             rules={rules}
-            prefix={prefix}
+            pictures={pictures}
             state={state}
             isMoving={motion === 'full'}
             onStop={onStop}
             onLanded={onLanded}
           />
-          <WinLayer rules={rules} prefix={prefix} state={state} />
+          <WinLayer rules={rules} pictures={pictures} state={state} />
         </div>
       </div>
     </main>

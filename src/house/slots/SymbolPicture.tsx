@@ -1,8 +1,7 @@
-/** One symbol, from the sheet of symbols that its game put into the page. */
-export function SymbolPicture({ prefix, id }: { readonly prefix: string; readonly id: string }) {
-  return (
-    <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
-      <use href={`#${prefix}${id}`} />
-    </svg>
-  );
+import type { Pictures } from '../looks/pictures.ts';
+
+/** One symbol of a game, as large as its place says. */
+export function SymbolPicture(props: { readonly pictures: Pictures; readonly id: string }) {
+  const { pictures, id } = props;
+  return <img src={pictures.get(id)} alt="" decoding="sync" draggable={false} />;
 }

@@ -1,4 +1,5 @@
 import type { SlotRules } from '../../../engine/games/slots/slotRules.ts';
+import type { Pictures } from '../looks/pictures.ts';
 import { SymbolPicture } from './SymbolPicture.tsx';
 import type { SlotState } from './slotState.ts';
 import styles from './WinLayer.module.css';
@@ -12,10 +13,10 @@ const pathOf = (rows: readonly number[]) => ({
 /** What lies over the reels where they stand: wilds that filled their reels, and the wins with their lines. */
 export function WinLayer(props: {
   readonly rules: SlotRules;
-  readonly prefix: string;
+  readonly pictures: Pictures;
   readonly state: SlotState;
 }) {
-  const { rules, prefix, state } = props;
+  const { rules, pictures, state } = props;
   const { scene, lit, phase } = state;
   if (!scene || phase === 'turning' || phase === 'landing') return null;
   const wins = lit === undefined ? [] : lit === 'all' ? scene.wins : [scene.wins[lit]!];
@@ -31,7 +32,7 @@ export function WinLayer(props: {
       {filled.map((reel) => (
         <div key={reel} className={styles.filled} style={{ gridColumn: reel + 1 }}>
           {scene.expanded[reel]!.map((_, row) => (
-            <SymbolPicture key={row} prefix={prefix} id={nameAt(reel, row)} />
+            <SymbolPicture key={row} pictures={pictures} id={nameAt(reel, row)} />
           ))}
         </div>
       ))}
@@ -58,7 +59,7 @@ export function WinLayer(props: {
           className={styles.place}
           style={{ gridColumn: reel + 1, gridRow: row + 1 }}
         >
-          <SymbolPicture prefix={prefix} id={nameAt(reel, row)} />
+          <SymbolPicture pictures={pictures} id={nameAt(reel, row)} />
         </div>
       ))}
     </div>

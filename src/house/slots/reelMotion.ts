@@ -34,9 +34,9 @@ const OVERSHOOT = 0.11;
 /** One reel that turns and stops, by animations of its column's transform that need no script while they run. */
 export interface ReelMotion {
   /** Winds up and runs until it is told to land. */
-  start(afterMs: number): void;
-  /** Comes to a stop; resolves when it stands. */
-  land(afterMs: number): Promise<void>;
+  start(): void;
+  /** Comes to a stop after `bring` has put what it lands on into the column; resolves when it stands. */
+  land(afterMs: number, bring: () => void): Promise<void>;
   /** Stops as soon as it can. */
   rush(): void;
   /** Stands at once. */
@@ -81,7 +81,7 @@ export function createReelMotion(
     });
 
   return {
-    start: (afterMs) => {
+    start: () => {
       isRushed = false;
       const distance = cells.standing - cells.ring;
       starting = play(
@@ -90,14 +90,15 @@ export function createReelMotion(
           { transform: at(cells.standing + WIND_UP), easing: START_CURVE, offset: 0.16 },
           { transform: at(cells.ring) },
         ],
-        { duration: (START_SLOPE * distance * 1000) / CELLS_PER_SECOND / 0.84, delay: afterMs },
+        { duration: (START_SLOPE * distance * 1000) / CELLS_PER_SECOND / 0.84 },
       );
       const own = starting;
       own.finished.then(() => own === running && loop()).catch(() => undefined);
     },
-    land: async (afterMs) => {
+    land: async (afterMs, bring) => {
       if (!isRushed) await starting?.finished.catch(() => undefined);
       if (!isRushed && afterMs > 0) await wait(afterMs);
+      bring();
       const from = isRushed ? cells.landing + 2.4 : place();
       const distance = from - cells.landing;
       const stop = play(
