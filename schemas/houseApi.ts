@@ -394,40 +394,6 @@ export type HouseRound = SlotHouseRound | RouletteHouseRound;
 /** What a game page knows of its seeds before a round. */
 export type HouseSeeds = FromSchema<typeof seeds>;
 
-/** Path of the stream of a table, below `HOUSE_API_PATH`: a POST of `{session}` answered by text/event-stream. */
-export const HOUSE_TABLE_STREAM = 'table';
-
-/** What a table tells all who watch it; every event has an id. */
-export interface TableEvents {
-  /** Where the table stands, at once and at every change. */
-  readonly state: {
-    readonly tableRound: string;
-    readonly phase: 'betting' | 'closed' | 'result';
-    /** When the phase ends; ISO 8601, UTC. */
-    readonly endsAt: string;
-    readonly serverSeedHash: string;
-    /** How many watch. */
-    readonly players: number;
-    /** Numbers of the last rounds, the newest first. */
-    readonly history: readonly number[];
-  };
-  /** The watcher's own chips in the present round, after a break. */
-  readonly bets: {
-    readonly tableRound: string;
-    readonly chips: readonly { readonly spot: string; readonly amount: string }[];
-  };
-  /** What came; `paid` and `balance` are the watcher's own, once they are known. */
-  readonly result: {
-    readonly tableRound: string;
-    readonly number: number;
-    readonly serverSeed: string;
-    readonly clientSeed: string;
-    readonly nonce: number;
-    readonly paid: string;
-    readonly balance: string;
-  };
-}
-
 /** What stands in the launch document as JSON, in the element of id `LAUNCH_DATA_ID`. */
 export interface HouseLaunch {
   readonly gameCode: string;

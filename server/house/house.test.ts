@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDrawStream } from '../../engine/games/fairness/drawStream.ts';
 import { isCommittedSeed } from '../../engine/games/fairness/serverSeed.ts';
@@ -16,7 +16,9 @@ import {
   type HousePlayer,
 } from '../../tests/support/house.ts';
 import { withTransaction } from '../db/database.ts';
+import { createSecretBox } from '../db/secretBox.ts';
 import { readBalances } from '../ledger/balances.ts';
+import { createSeeds } from './seeds.ts';
 
 let gateway: HouseGateway;
 let player: HousePlayer;
@@ -164,14 +166,16 @@ describe('a spin', () => {
     expect(await rowsOf()).toHaveLength(1);
   });
 
-  it('of two ids at once comes after the other, with the next nonce', async () => {
-    const replies = await Promise.all([spin(), spin()]);
-    const nonces = replies.flatMap(({ status, value }) =>
-      status === 200 ? value.round.nonce : [],
+  it('of two ids at once comes after the other, and no nonce is left out', async () => {
+    await Promise.all([spin(), spin()]);
+    await spin();
+    const { rounds } = (await callHouse(gateway, 'rounds', { session: player.session })).value;
+    const nonces = rounds.map(({ nonce }) => nonce).sort();
+    expect(nonces).toEqual(nonces.map((_, index) => index));
+    expect(rounds.length).toBeGreaterThan(0);
+    expect(await readWallet()).toBe(
+      rounds.reduce((sum, { stake, paid }) => sum - toCents(stake) + toCents(paid), 10_000n),
     );
-    expect(new Set(nonces).size).toBe(nonces.length);
-    const { value } = await spin();
-    expect(value.round.nonce).toBe(nonces.length);
   });
 
   it('with an id that was used for another bet is refused', async () => {
@@ -292,9 +296,30 @@ describe('seeds', () => {
     await spin();
     await expect(
       withTransaction(gateway.db, aurora, (tx) =>
-        tx.updateTable('house_rounds').set({ paid_minor: 1_000_000n }).execute(),
+        tx
+          .updateTable('house_rounds')
+          .set({ paid_minor: 1_000_000n })
+          .where('state', '=', 'done')
+          .execute(),
       ),
     ).rejects.toThrow(/stands/);
+  });
+});
+
+describe('seeds that nobody can read any more', () => {
+  it('as after a change of the secret, give way to new ones', async () => {
+    const owner = { merchantCode: aurora.merchantCode, alias: 'alias', mode: 'play' } as const;
+    const hold = (secret: string) => {
+      const box = createSecretBox(Buffer.alloc(32, secret), randomBytes);
+      const seeds = createSeeds({ box, clock: gateway.now, ids: randomUUID, random: randomBytes });
+      return withTransaction(gateway.db, aurora, async (tx) => (await seeds.hold(tx, owner)).shown);
+    };
+    const before = await hold('a');
+    expect(await hold('a')).toEqual(before);
+    const after = await hold('b');
+    expect(after.serverSeedHash).not.toBe(before.serverSeedHash);
+    expect(after.nextServerSeedHash).not.toBe(before.nextServerSeedHash);
+    expect(await hold('b')).toEqual(after);
   });
 });
 
@@ -338,7 +363,11 @@ describe('what is interrupted', () => {
       await interrupt('debit', fate);
       await gateway.recoverHouse();
       await gateway.recoverHouse();
-      expect(await getHouseRow()).toMatchObject({ state: 'void', refusal: 'roundCancelled' });
+      expect(await getHouseRow()).toMatchObject({
+        state: 'void',
+        refusal: 'roundCancelled',
+        fault: null,
+      });
       expect(await readWallet()).toBe(10_000n);
       expect(await sumBooks()).toBe(0n);
     },

@@ -86,6 +86,8 @@ export async function addHouseLaunch(
       });
       // The site shows it in a frame; who may, the policy says.
       reply.removeHeader('x-frame-options');
+      // In a frame beside pages of its own host it cannot be kept.
+      reply.removeHeader('origin-agent-cluster');
       return reply
         .headers({
           'content-security-policy': composeLaunchPolicy({ origin, hosts: live.hosts, nonce }),

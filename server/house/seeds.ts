@@ -31,12 +31,16 @@ export interface Seeds {
    * while a round is played with them: who knew its outcome could still take the stake away.
    */
   change(tx: Tx, owner: SeedOwner, clientSeed: string): Promise<HouseValue<'seeds'>>;
-  /** The server seed of a row. Throws where it was sealed under another secret. */
+  /** The server seed of a row; null where it was sealed under a secret that is gone. */
+  read(row: Pick<SeedRow, 'server_seed_sealed' | 'server_seed_hash'>): string | null;
+  /** The same, for a seed that must be there. Throws where it cannot be read. */
   open(row: Pick<SeedRow, 'server_seed_sealed' | 'server_seed_hash'>): string;
 }
 
 const SEED_BYTES = 32;
 const CLIENT_SEED_BYTES = 12;
+
+const UNUSED_CLIENT_SEED = 'unused';
 
 const contextOf = (hash: string) => `house seed ${hash}`;
 
@@ -70,10 +74,25 @@ export function createSeeds({ box, clock, ids, random }: SeedDeps): Seeds {
     });
   }
 
+  const read: Seeds['read'] = (row) =>
+    box.open(row.server_seed_sealed, contextOf(row.server_seed_hash));
+
+  const isReadable = (row: SeedRow) => read(row) !== null;
+
+  /** Of no use to anybody: the secret that it was sealed under is gone. */
+  async function retire(tx: Tx, row: SeedRow): Promise<void> {
+    if (row.state === 'next') await beginSeed(tx, row, UNUSED_CLIENT_SEED);
+    await revealSeed(tx, row, clock());
+  }
+
   async function lockBoth(tx: Tx, owner: SeedOwner): Promise<{ used: SeedRow; next: SeedRow }> {
     const { used, next } = await lockSeeds(tx, owner);
-    if (used && next) return { used, next };
+    if (used && next && isReadable(used) && isReadable(next)) return { used, next };
     await lockOwner(tx, owner);
+    const found = await lockSeeds(tx, owner);
+    for (const row of [found.used, found.next]) {
+      if (row && !isReadable(row)) await retire(tx, row);
+    }
     const again = await lockSeeds(tx, owner);
     if (!again.used) await make(tx, owner, random(CLIENT_SEED_BYTES).toString('base64url'));
     if (!again.next) await make(tx, owner, null);
@@ -81,16 +100,14 @@ export function createSeeds({ box, clock, ids, random }: SeedDeps): Seeds {
     return { used: made.used!, next: made.next! };
   }
 
-  function open({
-    server_seed_sealed: sealed,
-    server_seed_hash: hash,
-  }: Pick<SeedRow, 'server_seed_sealed' | 'server_seed_hash'>): string {
-    const serverSeed = box.open(sealed, contextOf(hash));
+  const open: Seeds['open'] = (row) => {
+    const serverSeed = read(row);
     if (serverSeed === null) throw new Error('A server seed was sealed under another secret.');
     return serverSeed;
-  }
+  };
 
   return {
+    read,
     open,
     async hold(tx, owner) {
       const { used, next } = await lockBoth(tx, owner);

@@ -28,6 +28,6 @@ export function tellRound(
     clientSeed: row.client_seed!,
     nonce: row.nonce!,
     serverSeedHash: row.server_seed_hash,
-    serverSeed: row.seed_state === 'revealed' ? seeds.open(row) : null,
+    serverSeed: row.seed_state === 'revealed' ? seeds.read(row) : null,
   };
 }
