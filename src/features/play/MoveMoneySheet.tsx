@@ -157,7 +157,7 @@ function useMove(vendor: string) {
   const { data } = useQuery(funds(http));
   const [text, setText] = useState('');
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const [state, setState] = useState<{ isBusy?: boolean; isWrong?: boolean; problem?: unknown }>(
+  const [state, setState] = useState<{ isBusy?: boolean; isWrong?: boolean; problem?: Problem }>(
     {},
   );
   const [moved, setMoved] = useState<string>();
