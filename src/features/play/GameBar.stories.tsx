@@ -6,7 +6,7 @@ import { GameBar } from './GameBar.tsx';
 const sitting = { of: '', playedMs: 3_849_000, netMinor: -1250n, rounds: 12, seenAt: 0 };
 
 const meta = {
-  title: 'Pages/Game/Bar',
+  title: 'Pages/GameBar',
   component: GameBar,
   args: {
     game: seedGame(),

@@ -34,5 +34,4 @@ export const NotOpenYet: Story = {
   ...ON_PHONE,
   decorators: showing(seedGame({ status: 'soon' })),
 };
-export const NoGameChosen: Story = { parameters: { path: '/game' } };
 export const Loading: Story = { decorators: [asVisitor('guest'), withCalls(silentTransport)] };
