@@ -42,6 +42,7 @@ export function HouseRoot(props: {
         await preparePictures(look);
         setReady({ opened, look });
         tell({ livery: 'ready' });
+        tell({ livery: 'balance', balance: opened.balance, currency: opened.currency });
       })
       .catch((reason: unknown) => {
         setFault(reason instanceof HouseFault ? reason.code : 'internal');
