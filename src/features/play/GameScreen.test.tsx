@@ -198,6 +198,23 @@ describe('a member at a game', () => {
     expect(bodies).toHaveLength(2);
   });
 
+  it('has the keys as soon as it is ready', async () => {
+    await show({ transport: gateway().transport, session: member });
+    const frame = await findFrame();
+    say(frame, { livery: 'ready' });
+    await waitFor(() => expect(frame).toHaveFocus());
+  });
+
+  it('takes the keys from nobody', async () => {
+    await show({ transport: gateway().transport, session: member });
+    const frame = await findFrame();
+    const reload = screen.getByRole('button', { name: 'Reload the game', hidden: true });
+    reload.focus();
+    say(frame, { livery: 'ready' });
+    await waitFor(() => expect(frame).not.toHaveAttribute('inert'));
+    expect(reload).toHaveFocus();
+  });
+
   it('sees what a round came to, and the balance that the gateway says', async () => {
     const { transport, countBalances } = gateway();
     await show({ transport, session: member });

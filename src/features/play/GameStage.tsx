@@ -37,6 +37,10 @@ export function GameStage(props: {
     const timer = setTimeout(() => onPhase('late'), LATE_MS);
     return () => clearTimeout(timer);
   }, [phase, onPhase]);
+  useEffect(() => {
+    // Keys are for the game from the first moment, unless somebody is at the bar already.
+    if (phase === 'open' && document.activeElement === document.body) element.current?.focus();
+  }, [phase]);
   return (
     <>
       <iframe
