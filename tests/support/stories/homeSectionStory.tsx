@@ -57,6 +57,9 @@ export const showsNothing: Story['play'] = async ({ canvasElement }) => {
   await waitFor(() => expect(canvasElement.querySelector('[data-section]')).toBeEmptyDOMElement());
 };
 
+/** What a row shows until it has hydrated. */
+const FIRST_CARDS = 8;
+
 /** Scrolls a row of cards on by its button, and back. */
 export const pagesThroughShelf: Story['play'] = async ({ canvasElement, args }) => {
   const track = await waitFor(() => {
@@ -65,7 +68,9 @@ export const pagesThroughShelf: Story['play'] = async ({ canvasElement, args }) 
     return found;
   });
   // A row begins with its first cards: turned before all are there, it would go only as far as those.
-  await waitFor(() => expect(track.childElementCount).toBe(args.props?.['limit']));
+  if (Number(args.props?.['limit']) > FIRST_CARDS) {
+    await waitFor(() => expect(track.childElementCount).toBeGreaterThan(FIRST_CARDS));
+  }
   await waitFor(() => expect(track.scrollWidth).toBeGreaterThan(track.clientWidth));
   const [back, on] = canvasElement.querySelectorAll<HTMLButtonElement>('section button');
   await expect(back).toBeDisabled();
