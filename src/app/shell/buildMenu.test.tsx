@@ -34,7 +34,7 @@ describe('a menu', () => {
       ...['promotions', 'rewards', 'vip'],
     ]);
     expect(ids(build(brand(), {}, 'footer'))).toEqual([
-      ...['help', 'notices', 'download', 'pointMall', 'affiliates'],
+      ...['help', 'notices', 'download', 'pointMall', 'affiliates', 'fairness'],
     ]);
   });
 
