@@ -1,20 +1,8 @@
 import type { Page } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
 import { liveStream } from '../../../schemas/api/stream.ts';
-import { BOTH_WAYS, type IdentityBrand } from '../support/brands.ts';
-import { addMember, query } from '../support/database.ts';
+import { BOTH_WAYS } from '../support/brands.ts';
+import { addMember, payIn } from '../support/database.ts';
 import { drawName, expect, openSite, test } from '../support/site.ts';
-
-const CURRENCY: Readonly<Record<string, string>> = { aurora: 'EUR', majlis: 'AED' };
-
-/** Pays money in, as a bank's confirmation would. */
-const payIn = ({ id, merchantCode }: IdentityBrand, memberId: string, amountMinor: number) =>
-  query(
-    merchantCode,
-    `select outcome from ledger_post($1, $2, 'deposit', null, $3, sha256(convert_to($2, 'UTF8')), now(),
-      array[null, $4]::uuid[], array[null, null]::text[], array['deposits', 'wallet'], array[-$5::bigint, $5::bigint])`,
-    [merchantCode, randomUUID(), CURRENCY[id], memberId, amountMinor],
-  );
 
 const opensStream = (page: Page) =>
   page.waitForResponse((response) => new URL(response.url()).pathname === liveStream.path);
@@ -47,7 +35,7 @@ for (const brand of BOTH_WAYS) {
     const balanceOf = (tab: typeof site) =>
       tab.page.getByRole('banner').getByText(/43[.,]21|٤٣٫٢١/);
     for (const tab of [site, other]) await expect(balanceOf(tab)).toHaveCount(0);
-    await payIn(brand, memberId, 4321);
+    await payIn(brand.merchantCode, memberId, 4321);
     for (const tab of [site, other]) await expect(balanceOf(tab).first()).toBeVisible();
     expect(streams).toBe(0);
 
@@ -55,7 +43,7 @@ for (const brand of BOTH_WAYS) {
     const takesOver = opensStream(other.page);
     await page.close();
     expect(await (await takesOver).request().headerValue('last-event-id')).toBeTruthy();
-    await payIn(brand, memberId, 1111);
+    await payIn(brand.merchantCode, memberId, 1111);
     await expect(
       other.page
         .getByRole('banner')

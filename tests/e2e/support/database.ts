@@ -169,3 +169,19 @@ export async function addAffiliate(
     [merchantCode, code, memberId],
   );
 }
+
+const CURRENCY: Readonly<Record<string, string>> = { AURORA: 'EUR', MAJLIS: 'AED' };
+
+/** Pays money in, in minor units, as a bank's confirmation would. */
+export async function payIn(
+  merchantCode: string,
+  memberId: string,
+  amountMinor: number,
+): Promise<void> {
+  await query(
+    merchantCode,
+    `select outcome from ledger_post($1, $2, 'deposit', null, $3, sha256(convert_to($2, 'UTF8')), now(),
+      array[null, $4]::uuid[], array[null, null]::text[], array['deposits', 'wallet'], array[-$5::bigint, $5::bigint])`,
+    [merchantCode, randomUUID(), CURRENCY[merchantCode], memberId, amountMinor],
+  );
+}

@@ -10,10 +10,13 @@ const folder = resolve(import.meta.dirname, '../../../locales');
 /** Says a message of the interface as a page in one language shows it, without the marks of its links. */
 export type Say = (id: string, values?: Record<string, unknown>) => string;
 
-const spoken = new Map<LocaleTag, Say>();
+/** The site's messages, or those of the house's games. */
+type Catalogue = 'messages' | 'house';
 
-function load(tag: LocaleTag): Say {
-  const { items } = PO.parse(readFileSync(resolve(folder, tag, 'messages.po'), 'utf8'));
+const spoken = new Map<string, Say>();
+
+function load(tag: LocaleTag, catalogue: Catalogue): Say {
+  const { items } = PO.parse(readFileSync(resolve(folder, tag, `${catalogue}.po`), 'utf8'));
   const messages: Messages = Object.fromEntries(
     items.map(({ msgid, msgstr }) => [msgid, compileMessage(msgstr[0] ?? '')]),
   );
@@ -25,8 +28,9 @@ function load(tag: LocaleTag): Say {
 }
 
 /** What the interface says in a language, from its catalogue. */
-export function getWords(tag: LocaleTag): Say {
-  const say = spoken.get(tag) ?? load(tag);
-  spoken.set(tag, say);
+export function getWords(tag: LocaleTag, catalogue: Catalogue = 'messages'): Say {
+  const key = `${tag} ${catalogue}`;
+  const say = spoken.get(key) ?? load(tag, catalogue);
+  spoken.set(key, say);
   return say;
 }

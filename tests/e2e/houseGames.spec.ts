@@ -1,0 +1,123 @@
+import type { Page, Route } from '@playwright/test';
+import { findBarriers } from './support/barriers.ts';
+import { BOTH_WAYS } from './support/brands.ts';
+import { addMember, payIn, query } from './support/database.ts';
+import { postToGateway } from './support/getFromGateway.ts';
+import { drawName, expect, openSite, test } from './support/site.ts';
+import { getPort } from './support/test.ts';
+import { getWords } from './support/words.ts';
+
+// A header of a test's own would be asked leave for, by a page without an origin.
+test.use({ extraHTTPHeaders: {} });
+
+const GAME = 'house-lantern-orchard';
+const SPIN = '**/house/v1/spin';
+const PAID_IN_MINOR = 10_000;
+
+/** What the ledger's side knows of the rounds of a member: how many are over, and what they came to. */
+async function readRounds(merchantCode: string, memberId: string) {
+  const rows = await query(
+    merchantCode,
+    `select count(*)::int as rounds, coalesce(sum(paid_minor - staked_minor), 0)::int as net
+      from play_rounds where member_id = $1 and mode = 'real' and state = 'settled'`,
+    [memberId],
+  );
+  return rows[0] as { rounds: number; net: number };
+}
+
+/** What a wallet's entries in the ledger add up to. */
+async function readWallet(merchantCode: string, memberId: string): Promise<number> {
+  const rows = await query(
+    merchantCode,
+    `select coalesce(sum(amount_minor), 0)::int as sum from ledger_entries
+      join ledger_accounts on ledger_accounts.id = account_id
+      where member_id = $1 and purpose = 'wallet'`,
+    [memberId],
+  );
+  return (rows[0] as { sum: number }).sum;
+}
+
+/** An amount as either language writes it. */
+function inWords(minor: number): RegExp {
+  const [whole = '', cents = ''] = (minor / 100).toFixed(2).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '[.,]?');
+  return new RegExp(`(^|[^0-9])${grouped}[.,]${cents}`);
+}
+
+const gameOf = (page: Page) => page.frameLocator('iframe');
+
+for (const brand of BOTH_WAYS) {
+  test(`${brand.name}: a round of the house is played for money, and computed again`, async ({
+    page,
+  }) => {
+    const site = openSite(page, brand);
+    const inGame = getWords(brand.language, 'house');
+    const account = drawName();
+    const memberId = await addMember(brand.merchantCode, { account });
+    await payIn(brand.merchantCode, memberId, PAID_IN_MINOR);
+    await site.enter(account);
+    await site.visit(`/game?game=${GAME}`);
+    const figures = page.locator('header dl');
+    const spin = gameOf(page).getByRole('button', { name: inGame('house.spin'), exact: true });
+    await expect(spin).toBeEnabled();
+    await expect(figures).toContainText(inWords(PAID_IN_MINOR));
+    expect(await findBarriers(page)).toEqual([]);
+
+    // The game has the keys from the first moment.
+    await page.keyboard.press('Space');
+    await expect.poll(async () => (await readRounds(brand.merchantCode, memberId)).rounds).toBe(1);
+    await expect(spin).toBeEnabled();
+    const { net } = await readRounds(brand.merchantCode, memberId);
+    await expect(figures).toContainText(inWords(PAID_IN_MINOR + net));
+    expect(await readWallet(brand.merchantCode, memberId)).toBe(PAID_IN_MINOR + net);
+
+    await gameOf(page)
+      .getByRole('button', { name: inGame('house.openFair') })
+      .click();
+    const id = gameOf(page).getByRole('listitem').locator('code');
+    await expect(id).toHaveText(/^[A-Za-z0-9_-]{22}$/);
+    await gameOf(page)
+      .getByRole('button', { name: inGame('house.fair.change') })
+      .click();
+    await expect(gameOf(page).getByText(inGame('house.fair.revealed'))).toBeVisible();
+    const roundId = await id.textContent();
+    await site.visit(`/fairness?round=${roundId}`);
+    await expect(page.getByText(site.say('fairness.fair'))).toBeVisible();
+  });
+}
+
+test.describe('on a line that breaks', () => {
+  test.use({ expectedFaults: /ERR_CONNECTION_RESET/ });
+
+  test('a round whose answer is lost on the way is there when the line is back', async ({
+    page,
+  }) => {
+    const [brand] = BOTH_WAYS;
+    const site = openSite(page, brand!);
+    const inGame = getWords(brand!.language, 'house');
+    const account = drawName();
+    const memberId = await addMember(brand!.merchantCode, { account });
+    await payIn(brand!.merchantCode, memberId, PAID_IN_MINOR);
+    await site.enter(account);
+    await site.visit(`/game?game=${GAME}`);
+    const spin = gameOf(page).getByRole('button', { name: inGame('house.spin'), exact: true });
+    await expect(spin).toBeEnabled();
+    const asked: string[] = [];
+    await page.route(SPIN, async (route: Route) => {
+      asked.push((route.request().postDataJSON() as { requestId: string }).requestId);
+      if (asked.length > 1) return route.continue();
+      const { pathname, hostname } = new URL(route.request().url());
+      const sent = route.request().postData()!;
+      const { status } = await postToGateway(getPort(), hostname, pathname, sent);
+      expect(status).toBe(200);
+      await route.abort('connectionreset');
+    });
+    await spin.click();
+    await expect.poll(() => asked.length).toBe(2);
+    await expect(spin).toBeEnabled();
+    expect(asked[1]).toBe(asked[0]);
+    const { rounds, net } = await readRounds(brand!.merchantCode, memberId);
+    expect(rounds).toBe(1);
+    await expect(page.locator('header dl')).toContainText(inWords(PAID_IN_MINOR + net));
+  });
+});
