@@ -6,7 +6,6 @@ import { createHouseService } from './house/house.service.ts';
 import { houseGames, type HouseGames } from './house/houseGames.ts';
 import { createHouseKeys, type HouseKeys } from './house/houseKeys.ts';
 import { addHouseLaunch } from './house/launch.routes.ts';
-import { startRecovering } from './house/recoverJob.ts';
 import { recoverRounds } from './house/recoverRounds.ts';
 import { createRounds } from './house/rounds.ts';
 import { createSeeds } from './house/seeds.ts';
@@ -14,6 +13,7 @@ import type { HouseKey } from './house/signRequest.ts';
 import { createSlots } from './house/slots.ts';
 import { createWallet, type WalletPatience } from './house/wallet.ts';
 import { createWalletLine, type WalletLine } from './house/walletLine.ts';
+import { repeat } from './jobs/repeat.ts';
 
 /** What tests may have otherwise. */
 export interface HouseOptions {
@@ -47,6 +47,9 @@ function readOwnOrigin(app: FastifyInstance): string {
   return `http://${host}:${port}`;
 }
 
+/** How often rounds that were interrupted are looked for. */
+const RECOVERY_MS = 5_000;
+
 /** Rounds are taken up only while the wallet can answer, and the last turn ends before it no longer does. */
 function addRecovery(
   app: FastifyInstance,
@@ -55,7 +58,7 @@ function addRecovery(
 ): void {
   let stop = async (): Promise<void> => undefined;
   app.addHook('onListen', async () => {
-    stop = startRecovering(recover, onError);
+    stop = repeat({ everyMs: RECOVERY_MS, act: recover, onError });
   });
   app.addHook('preClose', () => stop());
 }

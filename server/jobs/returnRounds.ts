@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { listMerchantsWithRounds } from '../db/openRounds.ts';
 import { closeOverdueRounds, getOverdueMoment } from '../modules/play/overdueRounds.ts';
+import { repeat } from './repeat.ts';
 
 /** Whose rounds are closed, and by which clock. */
 export interface ReturnDeps {
@@ -23,22 +24,6 @@ async function returnRounds({ db, clock }: ReturnDeps): Promise<void> {
 
 /** Closes overdue rounds every few minutes until it is stopped; stopping waits for a turn under way. */
 export function startReturningRounds(deps: ReturnDeps): () => Promise<void> {
-  let turn: Promise<void> | undefined;
-  const take = async () => {
-    try {
-      await returnRounds(deps);
-    } catch (error) {
-      deps.onError(error);
-    } finally {
-      turn = undefined;
-    }
-  };
-  const timer = setInterval(() => {
-    turn ??= take();
-  }, deps.everyMs ?? FIVE_MINUTES_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await turn;
-  };
+  const { onError, everyMs = FIVE_MINUTES_MS } = deps;
+  return repeat({ everyMs, onError, act: () => returnRounds(deps) });
 }

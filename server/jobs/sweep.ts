@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { sweepEnded } from '../db/sweepEnded.ts';
+import { repeat } from './repeat.ts';
 
 /** What is swept, and by which clock. */
 export interface SweepDeps {
@@ -20,23 +21,5 @@ export function startSweeping({
   onError,
   everyMs = FIVE_MINUTES_MS,
 }: SweepDeps): () => Promise<void> {
-  let sweeping: Promise<void> | undefined;
-  const sweep = async () => {
-    try {
-      await sweepEnded(owner, clock());
-    } catch (error) {
-      onError(error);
-    } finally {
-      sweeping = undefined;
-    }
-  };
-  const timer = setInterval(() => {
-    // One at a time: a slow database is not helped by a second.
-    sweeping ??= sweep();
-  }, everyMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await sweeping;
-  };
+  return repeat({ everyMs, onError, act: () => sweepEnded(owner, clock()) });
 }

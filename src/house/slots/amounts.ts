@@ -1,17 +1,17 @@
-/** The minor units of a decimal string of the wire. */
-export function toMinor(amount: string, decimals: number): number {
-  return Math.round(Number(amount) * 10 ** decimals);
-}
+import { formatMinor, parseMinor } from '../../lib/minorUnits.ts';
 
-/** Minor units as a decimal string of the wire. */
-export function toAmount(minor: number, decimals: number): string {
-  return (minor / 10 ** decimals).toFixed(decimals);
-}
+const toMinor = (amount: string, decimals: number) => parseMinor(amount, decimals) ?? 0n;
 
 /** Coins at a level as a decimal string; `coin` is what a coin is worth at level 1. */
 export function coinsToAmount(
   coins: number,
   { level, coin, decimals }: { level: number; coin: string; decimals: number },
 ): string {
-  return toAmount(coins * level * toMinor(coin, decimals), decimals);
+  return formatMinor(BigInt(coins) * BigInt(level) * toMinor(coin, decimals), decimals);
+}
+
+/** What is left of a balance once a stake is taken; never below zero. */
+export function takeStake(balance: string, stake: string, decimals: number): string {
+  const left = toMinor(balance, decimals) - toMinor(stake, decimals);
+  return formatMinor(left > 0n ? left : 0n, decimals);
 }

@@ -7,7 +7,7 @@ import type {
 } from '../../../schemas/houseApi.ts';
 import type { SlotRules } from '../../../engine/games/slots/slotRules.ts';
 import { HouseFault, type Transport } from '../transport/createTransport.ts';
-import { toAmount, toMinor } from './amounts.ts';
+import { takeStake } from './amounts.ts';
 import { createPace, type GameClock, type Motion } from './pace.ts';
 import { createShow } from './createShow.ts';
 import type { SlotState } from './slotState.ts';
@@ -80,9 +80,8 @@ export function createDirector(options: DirectorOptions): Director {
   const spin = async () => {
     const { level, balance: before } = state;
     turn('paid');
-    const { decimals } = opened;
-    const left = Math.max(0, toMinor(before, decimals) - toMinor(stakeOf(level), decimals));
-    patch({ balance: toAmount(left, decimals), roundCoins: 0, shownLevel: level });
+    const left = takeStake(before, stakeOf(level), opened.decimals);
+    patch({ balance: left, roundCoins: 0, shownLevel: level });
     try {
       const { session } = opened;
       const requestId = options.newRequestId();
