@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BOTH_WAYS, type IdentityBrand } from '../support/brands.ts';
 import { addMember, endSessions, query } from '../support/database.ts';
+import { silenceStream } from '../support/silenceStream.ts';
 import { drawName, expect, openSite, test } from '../support/site.ts';
 import { getAddress, untilLive } from '../support/test.ts';
 
@@ -126,6 +127,7 @@ for (const brand of BOTH_WAYS) {
     page,
   }) => {
     const account = await addSignedOut(brand);
+    await silenceStream(page);
     const site = openSite(page, brand);
     await site.enter(account);
     await page.goto(getAddress(brand.host, '/member/deposit'));
@@ -134,8 +136,7 @@ for (const brand of BOTH_WAYS) {
     // Only on a page that the gateway has answered is the end of the session news.
     await expect(refresh).not.toHaveAttribute('aria-busy');
     await endSessions(brand.merchantCode, account);
-    // The stream of the page may tell it first.
-    await refresh.click({ timeout: 3_000 }).catch(() => undefined);
+    await refresh.click();
     await expect(site.fault()).toContainText(site.say('login.reason.ended'));
     await site.logIn(account);
     await site.expectMember(account);
@@ -148,6 +149,7 @@ for (const brand of BOTH_WAYS) {
   }) => {
     const account = drawName();
     await addMember(brand.merchantCode, { account, mustChange: true });
+    await silenceStream(page);
     const site = openSite(page, brand);
     await site.begin();
     await site.openLogin();
@@ -155,10 +157,7 @@ for (const brand of BOTH_WAYS) {
     await site.field('newPassword').fill('Quiet-7-lanterns');
     await site.field('confirmNewPassword').fill('Quiet-7-lanterns');
     await endSessions(brand.merchantCode, account);
-    await site
-      .button('changePassword.submit')
-      .click({ timeout: 3_000 })
-      .catch(() => undefined);
+    await site.button('changePassword.submit').click();
     await expect(site.fault().filter({ hasText: site.say('login.reason.ended') })).toBeVisible();
     await site.logIn(account);
     await expect(site.field('password')).toHaveCount(0);
