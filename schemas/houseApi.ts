@@ -62,6 +62,7 @@ const requestIdSchema = {
   description: 'Random; the same again asks for the same thing, and never has a second effect.',
 } as const;
 const roundIdSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]{22}$' } as const;
+const tableRoundSchema = { type: 'string', maxLength: 64 } as const;
 const instant = { type: 'string', description: 'ISO 8601, UTC.' } as const;
 const modeSchema = { type: 'string', enum: PLAY_MODES } as const;
 const kindSchema = { type: 'string', enum: HOUSE_KINDS } as const;
@@ -101,7 +102,11 @@ const roundBasics = {
   paid: moneySchema,
   currency: text,
   decimals: { type: 'integer' },
-  clientSeed: { type: 'string', description: 'At a table: made of those of all who bet.' },
+  clientSeed: {
+    type: 'string',
+    description:
+      'At a table: SHA-256 in hexadecimal of those of all who bet, sorted by character code, one a line.',
+  },
   nonce: { type: 'integer' },
   serverSeedHash: { ...seedSchema, description: 'What was shown before: SHA-256 of the seed.' },
   serverSeed: {
@@ -168,6 +173,12 @@ const rouletteRound = {
       additionalProperties: false,
       required: ['number'],
       properties: { number: { type: 'integer' } },
+    },
+    clientSeeds: {
+      type: 'array',
+      items: clientSeedSchema,
+      description:
+        'Of all who bet, in the order in which they came, so that clientSeed can be made again; `round` alone tells them.',
     },
   },
 } as const;
@@ -341,7 +352,10 @@ export const HOUSE_CALLS = {
     },
     value: round,
   },
-  /** Lays chips on the table's round that takes bets now. */
+  /**
+   * Lays chips on the table's round that takes bets now. A member may bet several times in a round; `chipLimits` hold
+   * for all of it together.
+   */
   bet: {
     body: {
       type: 'object',
@@ -350,16 +364,20 @@ export const HOUSE_CALLS = {
       properties: {
         session: sessionSchema,
         requestId: requestIdSchema,
-        tableRound: { type: 'string', maxLength: 64 },
+        tableRound: tableRoundSchema,
         chips,
       },
     },
     value: {
       type: 'object',
       additionalProperties: false,
-      required: ['balance', 'bet'],
+      required: ['balance', 'bet', 'roundId'],
       properties: {
         balance: moneySchema,
+        roundId: {
+          ...roundIdSchema,
+          description: 'Of this bet: `round` tells it once it is over.',
+        },
         bet: {
           type: 'object',
           additionalProperties: false,
@@ -372,6 +390,93 @@ export const HOUSE_CALLS = {
 } as const satisfies Readonly<
   Record<string, { readonly body: JSONSchema; readonly value: JSONSchema }>
 >;
+
+/**
+ * The call that watches a table: POST as the others, answered with text/event-stream for as long as the page listens. Each
+ * event has an `id`, a name, and JSON as its data: see `HouseTableEvent`. Refusals are answered as those of other calls.
+ */
+export const HOUSE_TABLE_CALL = {
+  path: `${HOUSE_API_PATH}/table`,
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['session'],
+    properties: {
+      session: sessionSchema,
+      last: {
+        type: 'string',
+        maxLength: 80,
+        description:
+          'The `id` of the last event that the page had: a result that it missed since comes first.',
+      },
+    },
+  },
+} as const satisfies { readonly path: string; readonly body: JSONSchema };
+
+/** The body of the call that watches a table. */
+export type HouseTableBody = FromSchema<typeof HOUSE_TABLE_CALL.body>;
+
+/** Where a round of a table stands. */
+export type HouseTablePhase = 'betting' | 'closed' | 'result';
+
+/** Chips on a spot; `amount` is a decimal text in the main unit. */
+export interface HouseChips {
+  readonly spot: string;
+  readonly amount: string;
+}
+
+/** What who watches a table is told; amounts are decimal texts in the main unit. */
+export type HouseTableEvent =
+  | {
+      /** At the beginning, and whenever anything of it changes. */
+      readonly event: 'state';
+      readonly data: {
+        readonly tableRound: string;
+        readonly phase: HouseTablePhase;
+        /** Milliseconds from now until the phase ends. */
+        readonly remainingMs: number;
+        /** SHA-256 of the seed that is revealed with the result. */
+        readonly serverSeedHash: string;
+        /** How many members have chips in this round. */
+        readonly players: number;
+        /** Numbers that came, the newest first, 20 at most; that of this round is among them in phase result. */
+        readonly history: readonly number[];
+        /** Null before phase result. */
+        readonly number: number | null;
+      };
+    }
+  | {
+      /** What the member has on the cloth in this round and mode, all bets together: at the beginning, in each new round and after each bet. */
+      readonly event: 'bets';
+      readonly data: {
+        readonly tableRound: string;
+        readonly chips: readonly HouseChips[];
+        readonly stake: string;
+      };
+    }
+  | {
+      /** Once a round, after its phase result began and the member was paid; who only watches has stake "0" and no roundIds. */
+      readonly event: 'result';
+      readonly data: {
+        readonly tableRound: string;
+        readonly number: number;
+        readonly serverSeed: string;
+        readonly serverSeedHash: string;
+        readonly clientSeed: string;
+        readonly nonce: number;
+        readonly stake: string;
+        readonly paid: string;
+        /** Null where nothing was bet, or the wallet has not answered yet. */
+        readonly balance: string | null;
+        /** Of the member's bets, for `round`. */
+        readonly roundIds: readonly string[];
+      };
+    }
+  | {
+      /** The session is over: the game must be opened anew. Nothing comes after it. */
+      readonly event: 'ended';
+      readonly data: Readonly<Record<string, never>>;
+    };
 
 /** A call of a game page. */
 export type HouseCall = keyof typeof HOUSE_CALLS;
