@@ -109,6 +109,8 @@ async function start(
     throw toListenFault(error, env);
   });
   process.stdout.write(describeStart(gateway.brands(), members, { ...env, port }));
+  // `npm start` starts one again that fails from here on.
+  process.send?.({ livery: 'up' });
 }
 
 function explain(error: unknown): string {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { hashInputs, readStamp, removeStamp, writeStamp } from './buildStamp.mjs';
 import { isInstalled } from './installed.mjs';
+import { keepRunning } from './keepRunning.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const tsx = path.join(root, 'node_modules/.bin/tsx');
@@ -12,6 +13,7 @@ const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
 
 let child;
 let endedBy;
+let endPause;
 
 function say(sentence) {
   process.stderr.write(`${sentence}\n`);
@@ -20,20 +22,33 @@ function say(sentence) {
 function passOn(signal) {
   endedBy ??= signal;
   child?.kill(signal);
+  endPause?.();
 }
 
-/** Runs a program in this terminal and resolves with its exit code, as a shell would give it. */
-function run(program, args, options = {}) {
+/** Runs a program in this terminal until it ends; tells its exit code as a shell would, and how it came to it. */
+function runToEnd(program, args, options = {}) {
   return new Promise((resolve) => {
+    let wasUp = false;
     child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
+    child.on('message', (message) => (wasUp ||= message?.livery === 'up'));
     child.once('error', (error) => {
       say(`${path.basename(program)} cannot be run: ${error.message}`);
-      resolve(127);
+      resolve({ code: 127, isKilled: false, wasUp });
     });
     child.once('exit', (code, signal) => {
       child = undefined;
-      resolve(code ?? 128 + (signalNumbers[signal] ?? 9));
+      const asShell = code ?? 128 + (signalNumbers[signal] ?? 9);
+      resolve({ code: asShell, isKilled: code === null, wasUp });
     });
+  });
+}
+
+const run = async (...command) => (await runToEnd(...command)).code;
+
+function pause(ms) {
+  return new Promise((resolve) => {
+    endPause = resolve;
+    setTimeout(resolve, ms);
   });
 }
 
@@ -116,7 +131,7 @@ async function runSources() {
 }
 
 /**
- * Installs and builds what is missing, then runs the gateway in this terminal until it ends: the build, or for
+ * Installs and builds what is missing, then runs the gateway in this terminal until it ends for good: the build, or for
  * development the sources.
  */
 export async function launch({ isDevelopment = false } = {}) {
@@ -126,9 +141,16 @@ export async function launch({ isDevelopment = false } = {}) {
   if (isDevelopment) return runSources();
   await build();
   if (endedBy) process.exit(128 + signalNumbers[endedBy]);
-  // The channel closes with this process, however it ends, and the gateway then ends too.
-  const code = await run(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  const code = await keepRunning({
+    // The channel closes with this process, however it ends, and the gateway then ends too.
+    runOnce: () =>
+      runToEnd(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+        stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      }),
+    pause,
+    now: () => performance.now(),
+    isEnding: () => endedBy !== undefined,
+    say,
   });
   process.exit(code);
 }

@@ -20,6 +20,8 @@ const gateway = `
   process.on('SIGTERM', () => end(7));
   process.on('disconnect', () => end(0));
   console.log('gateway is up');
+  console.log('process ' + process.pid + '.');
+  process.send({ livery: 'up' });
 `;
 
 /** Stands for the build: notes that it ran and makes the gateway, or fails where a source says so. */
@@ -88,8 +90,8 @@ async function hasEnded(): Promise<void> {
 
 describe('npm start', () => {
   it('builds the first time and not again, and says nothing then', async () => {
-    expect(await startAndStop()).toBe('Building.\ngateway is up\n');
-    expect(await startAndStop()).toBe('gateway is up\n');
+    expect(await startAndStop()).toMatch(/^Building\.\ngateway is up\nprocess \d+\.\n$/);
+    expect(await startAndStop()).toMatch(/^gateway is up\nprocess \d+\.\n$/);
     expect(await countBuilds()).toBe(1);
   });
 
@@ -110,6 +112,26 @@ describe('npm start', () => {
       expect(await one.ended).toBe(3);
       expect(await countBuilds()).toBe(builds);
     }
+  });
+
+  it('starts a gateway again that was killed, and that one still ends by a signal', async () => {
+    const one = start();
+    const findPids = () =>
+      [...one.text().matchAll(/process (\d+)\./g)].map(([, pid]) => Number(pid));
+    await vi.waitFor(() => expect(findPids()).toHaveLength(1), waiting);
+    process.kill(findPids()[0]!, 'SIGKILL');
+    await vi.waitFor(() => expect(findPids()).toHaveLength(2), waiting);
+    expect(one.text()).toContain('The gateway was killed and is started again.\n');
+    one.child.kill('SIGTERM');
+    expect(await one.ended).toBe(7);
+    expect(await countBuilds()).toBe(1);
+  });
+
+  it('does not start one again that could not start', async () => {
+    await writeFile(path.join(root, 'gateway.js'), `console.log('tried'); process.exit(4);`);
+    const one = start();
+    expect(await one.ended).toBe(4);
+    expect(one.text()).toBe('Building.\ntried\n');
   });
 
   it('passes a signal on and ends with the code of the gateway', async () => {
