@@ -16,6 +16,7 @@ import { createMetrics, measureDocuments, type Metrics } from './http/metrics.ts
 import { startReturningRounds } from './jobs/returnRounds.ts';
 import { startLedgerWatch } from './jobs/ledgerWatch.ts';
 import { startSweeping } from './jobs/sweep.ts';
+import { startTellingAnnouncements } from './jobs/tellAnnouncements.ts';
 import { deriveSealKey } from './ledger/seals.ts';
 import { createProviders } from './providers/providers.ts';
 import type { Gateway, GatewayContext } from './run.ts';
@@ -55,6 +56,11 @@ function startJobs(
     clock,
     onError: (err) => log.error({ err }, 'rounds that were left open were not closed'),
   });
+  const stopTelling = startTellingAnnouncements({
+    db,
+    clock,
+    onError: (err) => log.error({ err }, 'announcements that began or ended were not told'),
+  });
   const ledgerWatch = startLedgerWatch({
     db,
     clock,
@@ -63,7 +69,7 @@ function startJobs(
     onFault: (fault) => log.fatal({ fault }, 'the ledger disagrees with itself'),
     onError: (err) => log.error({ err }, 'the ledger was not looked at'),
   });
-  return () => Promise.all([stopSweeping(), stopReturning(), ledgerWatch.stop()]);
+  return () => Promise.all([stopSweeping(), stopReturning(), stopTelling(), ledgerWatch.stop()]);
 }
 
 async function startParts(context: GatewayContext, development: Development | null) {
@@ -96,6 +102,7 @@ async function startParts(context: GatewayContext, development: Development | nu
   measureDocuments(metrics, documents.size);
   const listeners = [(merchantCode: string) => documents.drop(merchantCode)];
   let wakeStreams = (_merchantCode: string): void => undefined;
+  let wakeTables = (_name: string): void => undefined;
   const stopListening = await listenForChanges(database, {
     onContentChange: (code) => {
       for (const listener of listeners) listener(code);
@@ -103,6 +110,7 @@ async function startParts(context: GatewayContext, development: Development | nu
       wakeStreams(code);
     },
     onEvents: (code) => wakeStreams(code),
+    onTables: (name) => wakeTables(name),
   });
   const providers = createProviders({
     settings: env.providers,
@@ -121,7 +129,10 @@ async function startParts(context: GatewayContext, development: Development | nu
     documents,
     staticDir: development ? undefined : path.join(root, 'dist/client'),
     artDir: path.join(root, 'dist/art'),
-    house: { gamesDir: path.join(root, 'dist/games') },
+    house: {
+      gamesDir: path.join(root, 'dist/games'),
+      onTables: (listener) => (wakeTables = listener),
+    },
     clock: now,
     ids: randomUUID,
     random: randomBytes,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabaseUrl, migrationsDirectory } from '../../tests/support/database.ts';
+import { listMerchantsToTell } from './announcementsToTell.ts';
 import { connectDatabase, prepareDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { sweepEnded } from './sweepEnded.ts';
@@ -94,6 +95,35 @@ describe('migrate', () => {
   });
 });
 
+/** The same for play money and for real money, eight days ago. */
+const playedLongAgo = `
+  insert into vendors (code, display_name, categories) values ('V', 'V', '{RNG}');
+  insert into games (id, code, name, vendor_code, category, game_type, popularity_rank)
+    values ('g', 'G', 'G', 'V', 'RNG', 'SLOT', 1);
+  insert into members (id, merchant_code, account, member_type, locale, created_at)
+    values ('00000000-0000-0000-0000-000000000001', 'ALPHA', 'ana', 0, 'en', now());
+  insert into play_sessions (merchant_code, id, digest, member_id, sign_in_id, vendor_code, game_id, mode, language,
+      currency, decimals, created_at, ends_at)
+    select 'ALPHA', gen_random_uuid(), sha256(mode::bytea), members.id, gen_random_uuid(), 'V', 'g', mode, 'en',
+      'EUR', 2, now() - interval '8 days', now() - interval '8 days'
+    from members, unnest(array['real', 'play']) mode;
+  insert into play_rounds (merchant_code, vendor_code, id, play_session_id, member_id, game_id, mode, currency,
+      decimals, state, opened_at, closed_at)
+    select 'ALPHA', 'V', mode, id, member_id, 'g', mode, 'EUR', 2, 'settled', created_at, created_at from play_sessions;
+  insert into play_transactions (merchant_code, vendor_code, id, round_id, member_id, kind, state, digest, created_at)
+    select 'ALPHA', 'V', mode, mode, member_id, 'debit', 'done', digest, created_at from play_sessions;
+  insert into play_wallets (merchant_code, member_id, currency, balance_minor, opened_at)
+    select 'ALPHA', id, 'EUR', 1, now() - interval '8 days' from members;
+  insert into house_sessions (merchant_code, id, digest, wallet_session_sealed, host, member_alias, game_code, mode,
+      currency, decimals, created_at, ends_at)
+    select 'ALPHA', id, digest, '', 'a.test', 'ana', 'g', mode, 'EUR', 2, created_at, ends_at from play_sessions;
+  insert into house_seeds (merchant_code, id, member_alias, mode, server_seed_sealed, server_seed_hash, state, created_at)
+    select 'ALPHA', id, 'ana', mode, '', repeat('0', 64), 'next', created_at from house_sessions;
+  insert into house_rounds (merchant_code, id, session_id, request_id, member_alias, game_code, mode, currency, decimals,
+      bet, stake_minor, seed_id, state, created_at, try_at)
+    select 'ALPHA', repeat('r', 18) || mode, id, repeat('r', 16), 'ana', 'g', mode, 'EUR', 2, '{}', 1, id, 'void',
+      created_at, created_at from house_sessions;`;
+
 describe('a database login that is no superuser', () => {
   const login = `livery_login_${process.pid}`;
   let owner: pg.Client;
@@ -144,6 +174,7 @@ describe('a database login that is no superuser', () => {
       (gen_random_uuid(), 'ALPHA', '1', now() - interval '2 hours'),
       (gen_random_uuid(), 'BETA', '2', now() - interval '2 hours'),
       (gen_random_uuid(), 'BETA', '3', now() + interval '1 minute')`);
+    await owner.query(playedLongAgo);
     const connected = connectDatabase(url);
     const seen = await connected.owner.selectFrom('captchas').select('code').execute();
     expect(seen.map(({ code }) => code).sort()).toEqual(['1', '2']);
@@ -151,5 +182,34 @@ describe('a database login that is no superuser', () => {
     await connected.close();
     const { rows } = await owner.query('select code from captchas');
     expect(rows).toEqual([{ code: '3' }]);
+    const { rows: played } = await owner.query(`
+      select 'round' as what, mode from play_rounds
+      union all select 'session', mode from play_sessions
+      union all select 'transaction', round_id from play_transactions
+      union all select 'house round', mode from house_rounds
+      union all select 'house session', mode from house_sessions
+      union all select 'purse', currency from play_wallets
+      order by 1`);
+    expect(played).toEqual(
+      ['house round', 'house session', 'round', 'session', 'transaction'].map((what) => ({
+        what,
+        mode: 'real',
+      })),
+    );
+  });
+
+  it('sees whose announcements begin or end by the clock, and no others', async () => {
+    await owner.query(`grant create on schema public to ${login}; grant livery_app to ${login}`);
+    await prepareDatabase(url, directory);
+    await owner.query(`
+      insert into announcements (merchant_code, id, type, titles, contents, starts_at, ends_at, told_at) values
+        ('ALPHA', 'begins', 'B', '{}', '{}', now() - interval '1 minute', null, now() - interval '1 hour'),
+        ('BETA', 'ends', 'B', '{}', '{}', now() - interval '1 day', now() - interval '1 minute', now() - interval '1 hour'),
+        ('GAMMA', 'told', 'B', '{}', '{}', now() - interval '1 minute', null, now()),
+        ('DELTA', 'planned', 'B', '{}', '{}', now() + interval '1 hour', null, now())`);
+    const connected = connectDatabase(url);
+    const merchants = await listMerchantsToTell(connected.owner, new Date());
+    await connected.close();
+    expect([...merchants].sort()).toEqual(['ALPHA', 'BETA']);
   });
 });

@@ -82,6 +82,8 @@ export interface PlayWalletsTable {
   member_id: string;
   currency: string;
   balance_minor: bigint;
+  /** When a game was last launched with it. */
+  opened_at: Generated<Date>;
 }
 
 /** What vendors call members. */

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { inBatches } from './inBatches.ts';
+import { sweepPlayMoney } from './sweepPlayMoney.ts';
 import type { Tables } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
@@ -10,14 +12,30 @@ const WINNER_MS = 31 * 24 * HOUR_MS;
 /** A year, and a day for leap years: by the database's own calendar it is over by then. */
 const ADDRESS_MS = 366 * 24 * HOUR_MS;
 
+/** With an account goes all that was played with it. */
+const sweepTrials = (owner: Kysely<Tables>, before: Date): Promise<void> =>
+  inBatches(async (limit) => {
+    const ended = owner
+      .selectFrom('members')
+      .select('id')
+      .where('expires_at', '<', before)
+      .limit(limit);
+    const { numDeletedRows } = await owner
+      .deleteFrom('members')
+      .where('id', 'in', ended)
+      .executeTakeFirstOrThrow();
+    return numDeletedRows;
+  });
+
 /**
  * Deletes what has ended for good: sessions a day later, trial accounts with all that is theirs, tickets, challenges,
- * codes, captchas, nonces and counters, what pages were told, wins of last month, and networks that a member has not used for a year. For all merchants at once, so as the owner.
+ * codes, captchas, nonces and counters, what pages were told, wins of last month, networks that a member has not used for
+ * a year, and what was played for play money a week ago. For all merchants at once, so as the owner.
  */
 export async function sweepEnded(owner: Kysely<Tables>, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await owner.deleteFrom('sessions').where('ends_at', '<', before(SESSION_MS)).execute();
-  await owner.deleteFrom('members').where('expires_at', '<', before(SESSION_MS)).execute();
+  await sweepTrials(owner, before(SESSION_MS));
   await owner.deleteFrom('login_failures').where('last_tried_at', '<', before(HOUR_MS)).execute();
   await owner.deleteFrom('idempotency_keys').where('ends_at', '<', now).execute();
   await owner.deleteFrom('live_events').where('created_at', '<', before(EVENT_MS)).execute();
@@ -37,4 +55,5 @@ export async function sweepEnded(owner: Kysely<Tables>, now: Date): Promise<void
   ] as const) {
     await owner.deleteFrom(table).where('ends_at', '<', before(HOUR_MS)).execute();
   }
+  await sweepPlayMoney(owner, now);
 }

@@ -83,6 +83,10 @@ export interface AnnouncementsTable {
   starts_at: Date;
   ends_at: Date | null;
   sort: Generated<number>;
+  /** When open pages were told of it last. */
+  told_at: Generated<Date>;
+  /** When it begins or ends next by the clock; null where it does not any more. */
+  tell_at: GeneratedAlways<Date | null>;
 }
 
 /** A banner has either an `art_id` (drawn by the build) or a `url`. */

@@ -12,6 +12,7 @@ import {
   type Seal,
 } from '../ledger/seals.ts';
 import type { LedgerFault } from '../ledger/verify.ts';
+import { repeat } from './repeat.ts';
 
 /** What is watched, and who is told. */
 export interface LedgerWatchDeps {
@@ -137,12 +138,12 @@ export function startLedgerWatch(deps: LedgerWatchDeps): LedgerWatch {
       .finally(() => (looking = undefined));
     return looking;
   };
-  const timer = setInterval(() => void look(), everyMs);
-  timer.unref();
+  const stopLooking = repeat({ everyMs, onError, act: look });
   return {
     look,
     async stop() {
-      clearInterval(timer);
+      await stopLooking();
+      // One that was asked for beside the pace.
       await looking;
     },
   };
