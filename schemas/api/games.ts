@@ -1,6 +1,7 @@
 import type { FeatureId } from '../features.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { moneySchema } from './money.ts';
+import { pagingOf } from './paging.ts';
 
 /** The feature that each category of games is behind, in the order of the lobby. */
 export const CATEGORY_FEATURE = {
@@ -259,8 +260,7 @@ export const getGameList = defineEndpoint({
       volatility: { type: 'string', enum: VOLATILITY_LEVELS },
       playable: { type: 'boolean', description: 'True for games that can be played now.' },
       sort: { type: 'string', enum: GAME_ORDERS, default: 'popular' },
-      pageNo: { type: 'integer', minimum: 1, maximum: 10000, default: 1 },
-      pageSize: { type: 'integer', minimum: 1, maximum: 500, default: 24 },
+      ...pagingOf(500),
     },
   },
   value: gamePageSchema,

@@ -1,6 +1,7 @@
 import { PLAY_MODES } from '../vendorApi.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { gameSchema } from './games.ts';
+import { moneySchema } from './money.ts';
 
 /** Seconds until a launch that nobody went on with is worth nothing. */
 export const LAUNCH_SECONDS = 60;
@@ -56,7 +57,7 @@ export const launchGame = defineEndpoint({
   value: {
     type: 'object',
     additionalProperties: false,
-    required: ['content', 'kind', 'mode', 'expiresSeconds'],
+    required: ['content', 'kind', 'mode', 'expiresSeconds', 'startedAt', 'playMoney'],
     properties: {
       content: {
         type: 'string',
@@ -65,6 +66,12 @@ export const launchGame = defineEndpoint({
       kind: { type: 'string', enum: ['game', 'screen'] },
       mode: { type: 'string', enum: PLAY_MODES },
       expiresSeconds: { type: 'integer', description: '0 where it does not expire.' },
+      startedAt: { type: 'string', description: 'ISO 8601, UTC.' },
+      playMoney: {
+        ...moneySchema,
+        type: ['string', 'null'],
+        description: 'What there is to play with for nothing; null with real money.',
+      },
     },
   },
 });

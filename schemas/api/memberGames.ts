@@ -1,5 +1,6 @@
 import { defineEndpoint } from './endpoint.ts';
 import { gamePageSchema, gameSchema } from './games.ts';
+import { pagingOf } from './paging.ts';
 
 /** The ids of all games that the member keeps, the latest first. */
 export const getFavoriteGames = defineEndpoint({
@@ -28,10 +29,7 @@ export const getFavoriteGamesList = defineEndpoint({
   query: {
     type: 'object',
     additionalProperties: false,
-    properties: {
-      pageNo: { type: 'integer', minimum: 1, maximum: 10000, default: 1 },
-      pageSize: { type: 'integer', minimum: 1, maximum: 60, default: 24 },
-    },
+    properties: pagingOf(60),
   },
   value: gamePageSchema,
 });

@@ -44,6 +44,10 @@ export const liveStream = defineEndpoint({
           stake: moneySchema,
           paid: moneySchema,
           currency: { type: 'string' },
+          playMoney: {
+            ...moneySchema,
+            description: 'What is left to play with for nothing; of rounds in mode "play" only.',
+          },
         },
       },
       winner: winnerSchema,

@@ -1,34 +1,20 @@
+import { getCoinMinor } from '../../../engine/games/coins.ts';
 import type { Tx } from '../../db/database.ts';
 import { getAccount, showWin } from './largeWins.repository.ts';
 import type { Round } from './rounds.repository.ts';
 
-/** From which win on everybody is shown it, in the main unit: what people of the currency take for a good evening. */
-const LARGE_WINS: Readonly<Record<string, number>> = {
-  AED: 200,
-  AUD: 80,
-  BRL: 250,
-  CNY: 350,
-  EUR: 50,
-  GBP: 45,
-  IDR: 800_000,
-  INR: 4_000,
-  JPY: 8_000,
-  KRW: 70_000,
-  MXN: 1_000,
-  MYR: 220,
-  PHP: 2_800,
-  THB: 1_800,
-  TRY: 1_800,
-  USD: 50,
-  VND: 1_200_000,
-};
+/** A large win pays so many times the stake, and is worth so many coins. A middle bet is a hundred coins or so. */
+const LARGE_WIN = { stakes: 10n, coins: 5_000n };
 
-const OTHER_LARGE_WIN = { withDecimals: 100, without: 10_000 };
-
-/** Smallest win of a currency that everybody is shown, in minor units. */
-export function getLargeWinMinor(currency: string, decimals: number): bigint {
-  const other = decimals > 0 ? OTHER_LARGE_WIN.withDecimals : OTHER_LARGE_WIN.without;
-  return BigInt(LARGE_WINS[currency] ?? other) * 10n ** BigInt(decimals);
+/** Whether everybody is shown what was won in a round; amounts in minor units. Nothing is a stake of free rounds. */
+export function isLargeWin({
+  currency,
+  decimals,
+  staked_minor: stakedMinor,
+  paid_minor: paidMinor,
+}: Pick<Settled, 'currency' | 'decimals' | 'staked_minor' | 'paid_minor'>): boolean {
+  const leastMinor = LARGE_WIN.coins * BigInt(getCoinMinor(currency, decimals));
+  return paidMinor >= leastMinor && paidMinor >= LARGE_WIN.stakes * stakedMinor;
 }
 
 const LONG_ACCOUNT = 6;
@@ -53,17 +39,15 @@ type Settled = Pick<
   | 'paid_minor'
 >;
 
-/** Shows everybody what was won in a settled round, where it was real money, much, and more than was staked. */
+/** Shows everybody what was won in a settled round, where it was real money and much of it. */
 export async function showLargeWin(tx: Tx, round: Settled, wonAt: Date): Promise<void> {
-  const { currency, decimals, paid_minor: amountMinor } = round;
-  if (round.mode !== 'real' || amountMinor <= round.staked_minor) return;
-  if (amountMinor < getLargeWinMinor(currency, decimals)) return;
+  if (round.mode !== 'real' || !isLargeWin(round)) return;
   await showWin(tx, {
     merchantCode: round.merchant_code,
     maskedAccount: maskAccount(await getAccount(tx, round.member_id)),
     gameId: round.game_id,
-    amountMinor,
-    currency,
+    amountMinor: round.paid_minor,
+    currency: round.currency,
     wonAt,
   });
 }

@@ -9,12 +9,13 @@ import type { MemberSession, Sessions } from '../../http/authenticate.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Admitted } from '../../http/gateway.ts';
 import { Problem } from '../../http/problem.ts';
+import { toWireAmount } from '../../http/wireAmount.ts';
 import type { GamesService } from '../games/games.service.ts';
 import { openLobby } from '../games/lobby.ts';
 import { createSecret, digestSecret, type Random } from '../session/secrets.ts';
 import { findGame, insertIntent } from './launch.repository.ts';
 import { writeLaunchAddress } from './launchAddress.ts';
-import { refillPlayMoney } from './purses.repository.ts';
+import { openPurse } from './playMoney.ts';
 import type { VendorKeys } from './vendorKeys.ts';
 
 /** A member's call to start a game. */
@@ -59,8 +60,6 @@ const SCREENS: Readonly<Record<Exclude<AccountType, 'THIRD_PARTY'>, string>> = {
   ELOTT: '/lottery',
 };
 
-/** Play money at the first launch, and again when nearly all is gone; in the currency's main unit. */
-const PLAY_MONEY = 10_000n;
 const SUGGESTIONS = 6;
 
 async function refuseOthersWords(
@@ -106,6 +105,16 @@ function isMeant({ features, body }: LaunchCall, game: Game): boolean {
   );
 }
 
+/** What is launched on a screen of the site. */
+const launchScreen = (content: string, now: Date): Launched => ({
+  content,
+  kind: 'screen',
+  mode: 'real',
+  expiresSeconds: 0,
+  startedAt: now.toISOString(),
+  playMoney: null,
+});
+
 /** Makes the service over a database. */
 export function createLaunchService(deps: LaunchDeps): LaunchService {
   const { db, random, sessions, games, keys } = deps;
@@ -144,7 +153,7 @@ export function createLaunchService(deps: LaunchDeps): LaunchService {
     const ticket = { vendorCode: game.vendor_code, gameCode: game.code, code, language, mode };
     const content = writeLaunchAddress(caller, random, ticket);
     if (content === null) throw await closed(call, 'gameMaintenance', game);
-    await withTransaction(db, { merchantCode }, async (tx) => {
+    const playMoney = await withTransaction(db, { merchantCode }, async (tx) => {
       await insertIntent(tx, {
         merchant_code: merchantCode,
         digest: digestSecret(code),
@@ -161,14 +170,15 @@ export function createLaunchService(deps: LaunchDeps): LaunchService {
         ends_at: new Date(now.getTime() + LAUNCH_SECONDS * 1000),
         used_at: null,
       });
-      if (mode === 'play') {
-        const owner = { merchantCode, memberId: member.memberId, currency: currency.code };
-        await refillPlayMoney(tx, owner, PLAY_MONEY * 10n ** BigInt(currency.decimals));
-      }
       const played = { merchantCode, memberId: member.memberId, gameId: game.id, playedAt: now };
       await deps.recordPlayed(tx, played);
+      if (mode === 'real') return null;
+      const owner = { merchantCode, memberId: member.memberId, currency: currency.code };
+      const minor = await openPurse(tx, owner, { decimals: currency.decimals, now });
+      return toWireAmount(minor, currency.decimals);
     });
-    return { content, kind: 'game', mode, expiresSeconds: LAUNCH_SECONDS };
+    const startedAt = now.toISOString();
+    return { content, kind: 'game', mode, expiresSeconds: LAUNCH_SECONDS, startedAt, playMoney };
   }
 
   return {
@@ -183,8 +193,7 @@ export function createLaunchService(deps: LaunchDeps): LaunchService {
       }
       await requireOpen(call, game);
       if (game.account_type !== 'THIRD_PARTY') {
-        const content = SCREENS[game.account_type];
-        return { content, kind: 'screen', mode: 'real', expiresSeconds: 0 };
+        return launchScreen(SCREENS[game.account_type], call.now);
       }
       return open(call, game, chooseMode(call, game));
     },

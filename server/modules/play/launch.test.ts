@@ -47,6 +47,13 @@ const lotteries: TestBrand = {
   features: { ...aurora.features, vnLottery: true, seaLottery: true, lottery: true, elott: true },
 };
 
+const inDong: TestBrand = {
+  ...aurora,
+  id: 'dong',
+  merchantCode: 'DONG',
+  currency: { code: 'VND', symbol: '₫', decimals: 0 },
+};
+
 let gateway: TestGateway;
 let game: TestGame;
 let key: VendorKey;
@@ -56,7 +63,7 @@ let chance = 0;
 beforeAll(async () => {
   const { randomBytes } = await import('node:crypto');
   gateway = await createTestGateway({
-    testBrands: [aurora, sakura, cdns, lotteries],
+    testBrands: [aurora, sakura, cdns, lotteries, inDong],
     random: (bytes) => {
       // Only the choice of a host asks for as little.
       if (bytes !== 4) return randomBytes(bytes);
@@ -225,6 +232,24 @@ describe('a trial', () => {
     expect(opened.value).toMatchObject({ mode: 'play', balance: '10000.00' });
   });
 
+  it.each([
+    [inDong, '10000000'],
+    [sakura, '1000000'],
+    [aurora, '10000.00'],
+  ])('is worth as many bets in every currency, and the launch says how much', async (at, sum) => {
+    if (at !== aurora) await addVendorKey(gateway, at, game.vendorCode);
+    const { as, account } = await signInTrial(at);
+    const reply = await gateway.call(at, launchGame, {
+      as,
+      body: launchBody(at, as, account, game),
+    });
+    expect(reply.json().value).toMatchObject({
+      playMoney: sum,
+      startedAt: gateway.now().toISOString(),
+    });
+    expect((await launch()).json().value.playMoney).toBeNull();
+  });
+
   it('is refused where the game has none', async () => {
     await setGame({ support_play: 1 });
     expect((await launch({ trial: true })).json().code).toBe('trialUnavailable');
@@ -261,6 +286,8 @@ describe('a lottery', () => {
         kind: 'screen',
         mode: 'real',
         expiresSeconds: 0,
+        startedAt: gateway.now().toISOString(),
+        playMoney: null,
       });
     }
   });

@@ -102,9 +102,14 @@ const announce = (at: TestBrand | '*' = aurora) =>
     announcementRow({ id: randomUUID(), type: 'PL' }),
   ]);
 
-/** Plays a round for real money; gives its id. */
-async function playRound({ as, account }: Person, stake: string, win: string) {
-  const code = await launchCode(gateway, aurora, as, account, game);
+/** Plays a round; gives its id. */
+async function playRound(
+  { as, account }: Person,
+  stake: string,
+  win: string,
+  { trial = false } = {},
+) {
+  const code = await launchCode(gateway, aurora, as, account, game, { trial });
   const call = async (name: Parameters<typeof callAsVendor>[2], body: object) => {
     const answer = await callAsVendor(gateway, aurora, name, body, { key });
     if (answer.status !== 200) throw new Error(answer.text);
@@ -172,6 +177,17 @@ describe('a stream', () => {
     ]);
     const balances = await stream.hears('balance');
     expect(balances.at(-1)).toEqual({ sumBalance: '9.50', currency: 'EUR' });
+  });
+
+  it('tells how much play money is left after a round that was played for nothing', async () => {
+    const stream = await follow(aurora, { as: ana.as });
+    await playRound(ana, '2.00', '1.50', { trial: true });
+    await pay(ana, 1000n);
+    await playRound(ana, '1.00', '0');
+    const [forNothing, real] = await stream.hears('round', 2);
+    expect(forNothing).toMatchObject({ mode: 'play', paid: '1.50', playMoney: '9999.50' });
+    expect(real).toMatchObject({ mode: 'real' });
+    expect(real).not.toHaveProperty('playMoney');
   });
 
   it('shows a large win to everybody at the merchant, with the name masked, and so does the list', async () => {

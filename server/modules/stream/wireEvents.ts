@@ -4,6 +4,7 @@ import type { Access, Features } from '../../http/gateway.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { sumAvailable } from '../../ledger/balances.ts';
 import type { GamesService } from '../games/games.service.ts';
+import { readPlayMoneyOf } from '../play/playMoney.ts';
 import { writeFrame, type EventValues } from './frames.ts';
 import type { EventRow } from './stream.repository.ts';
 
@@ -30,14 +31,21 @@ export interface EventWriter {
 }
 
 /** What the trigger on rounds writes. */
-interface RoundContent extends Omit<EventValues['round'], 'vassalage' | 'stake' | 'paid'> {
+interface RoundContent extends Omit<
+  EventValues['round'],
+  'vassalage' | 'stake' | 'paid' | 'playMoney'
+> {
   readonly vendorCode: string;
   readonly decimals: number;
   readonly stakedMinor: string;
   readonly paidMinor: string;
 }
 
-function toRound(content: RoundContent): EventValues['round'] {
+/** Whether a row is a round for play money of a currency that there still is. */
+const isForNothing = ({ kind, content }: EventRow, { brand }: Caller) =>
+  kind === 'round' && content['mode'] === 'play' && content['currency'] === brand.currency.code;
+
+function toRound(content: RoundContent, playMinor: bigint | undefined): EventValues['round'] {
   const { roundId, vendorCode, gameId, mode, state, currency, decimals } = content;
   return {
     roundId,
@@ -48,7 +56,23 @@ function toRound(content: RoundContent): EventValues['round'] {
     stake: toWireAmount(BigInt(content.stakedMinor), decimals),
     paid: toWireAmount(BigInt(content.paidMinor), decimals),
     currency,
+    ...(playMinor !== undefined && { playMoney: toWireAmount(playMinor, decimals) }),
   };
+}
+
+/** Play money of those whose rounds for nothing are told. */
+async function readPlayMoney(
+  db: Database,
+  caller: Caller,
+  rows: readonly EventRow[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const { merchantCode, currency } = caller.brand;
+  const told = rows.flatMap((row) =>
+    isForNothing(row, caller) && row.memberId !== null ? [row.memberId] : [],
+  );
+  if (told.length === 0) return new Map();
+  const at = { merchantCode, currency: currency.code };
+  return withTransaction(db, { merchantCode }, (tx) => readPlayMoneyOf(tx, at, [...new Set(told)]));
 }
 
 /** Makes what writes events. */
@@ -93,6 +117,7 @@ export function createEventWriter({
         ),
       );
       const balances = new Map(await readBalances(caller, [...moved.keys()]));
+      const playMoney = await readPlayMoney(db, caller, rows);
       const writeOne = async (row: EventRow): Promise<Buffer | null> => {
         const mark = markOf(row);
         switch (row.kind) {
@@ -100,8 +125,10 @@ export function createEventWriter({
             const isLast = row.memberId !== null && moved.get(row.memberId) === row;
             return isLast ? writeFrame(mark, 'balance', balances.get(row.memberId)!) : null;
           }
-          case 'round':
-            return writeFrame(mark, 'round', toRound(row.content as unknown as RoundContent));
+          case 'round': {
+            const left = isForNothing(row, caller) ? playMoney.get(row.memberId!) : undefined;
+            return writeFrame(mark, 'round', toRound(row.content as unknown as RoundContent, left));
+          }
           case 'winner':
             return writeWinner(caller, features, { row, mark });
           case 'message':
