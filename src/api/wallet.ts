@@ -1,8 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import type { BodyOf, ValueOf } from '../../schemas/api/endpoint.ts';
 import {
   getBalance,
   getConsolidatedFunds,
+  getStatement,
   transferBetweenWallets,
 } from '../../schemas/api/wallet.ts';
 import type { Http } from '../platform/http/http.ts';
@@ -27,6 +28,29 @@ export const funds = (http: Http) =>
     staleTime: FRESH_MS,
     refetchOnWindowFocus: true,
   });
+
+const LINES = 50;
+
+/** What happened to the member's money since a moment (ISO 8601, UTC), the latest first and page by page. */
+export const statementSince = (http: Http, from: string) =>
+  infiniteQueryOptions({
+    queryKey: [MEMBER_KEY, getStatement.id, from],
+    queryFn: ({ signal, pageParam }) =>
+      http.call(getStatement, {
+        query: { from, pageSize: LINES, ...(pageParam !== null && { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: FRESH_MS,
+  });
+
+/** What is left to play with for nothing, as a decimal. Nobody asks for it: launches, games and events tell it. */
+export const playMoney = queryOptions<string>({
+  queryKey: [MEMBER_KEY, 'playMoney'],
+  queryFn: skipToken,
+  staleTime: Infinity,
+});
 
 /** Moves the member's own money between wallets; the same key again has no second effect. */
 export const moveMoney = (

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttp } from '../../platform/http/http.ts';
 import { winners } from '../../api/games.ts';
-import { balance } from '../../api/wallet.ts';
+import { balance, playMoney } from '../../api/wallet.ts';
 import { announcements } from '../../api/content.ts';
 import { applyEvent } from './applyEvent.ts';
 
@@ -34,6 +34,14 @@ describe('an event', () => {
       expect(queryClient.getQueryData(queryKey)).toEqual({ sumBalance: '2.00', currency: 'EUR' }),
     );
     expect(queryClient.isFetching()).toBe(0);
+  });
+
+  it('of a round for nothing brings what is left to where it shows, and of another changes none', () => {
+    queryClient.setQueryData(playMoney.queryKey, '10000.00');
+    tell('round', { roundId: 'a', mode: 'play', playMoney: '9990.00' });
+    expect(queryClient.getQueryData(playMoney.queryKey)).toBe('9990.00');
+    tell('round', { roundId: 'b', mode: 'real' });
+    expect(queryClient.getQueryData(playMoney.queryKey)).toBe('9990.00');
   });
 
   it('puts a win at the head of every list of them, once, and no list grows', () => {

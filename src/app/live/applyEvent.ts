@@ -4,6 +4,7 @@ import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import { getWinners } from '../../../schemas/api/games.ts';
 import type { liveStream } from '../../../schemas/api/stream.ts';
 import { getBalance, getConsolidatedFunds, getStatement } from '../../../schemas/api/wallet.ts';
+import { playMoney } from '../../api/wallet.ts';
 import { MEMBER_KEY } from '../../platform/http/memberKey.ts';
 
 /** What events carry, by their kind. */
@@ -25,6 +26,14 @@ async function setBalance(queryClient: QueryClient, value: EventValues['balance'
   // An answer on its way may be older than this.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, value);
+  refreshMoney(queryClient);
+}
+
+/** Of a round for nothing the game may play on in another tab, of other money the balance tells. */
+function endRound(queryClient: QueryClient, round: EventValues['round']): void {
+  if (round.playMoney !== undefined) {
+    queryClient.setQueryData(playMoney.queryKey, round.playMoney);
+  }
   refreshMoney(queryClient);
 }
 
@@ -71,7 +80,7 @@ export function applyEvent(
     case 'balance':
       return void setBalance(queryClient, read<'balance'>());
     case 'round':
-      return refreshMoney(queryClient);
+      return endRound(queryClient, read<'round'>());
     case 'winner':
       return addWinner(queryClient, read<'winner'>());
     case 'message':

@@ -66,13 +66,18 @@ export function ClosedGame({
   );
 }
 
-/** What the gateway suggests, or what is near among the most played of the category. */
+/** What the gateway suggests, or what is near among the most played of the category, or of everything. */
 function useOthers(game: Game, suggestions: readonly Game[] = []): readonly Game[] {
+  const http = useHttp();
   const category = game.category as GameCategory;
   const isKnown = suggestions.length > 0;
-  const near = useQuery({
-    ...hotGames(useHttp(), { category, limit: ASKED }),
+  const ofCategory = useQuery({
+    ...hotGames(http, { category, limit: ASKED }),
     enabled: !isKnown,
   });
-  return isKnown ? suggestions : suggestGames(near.data?.list ?? [], game, SHOWN);
+  const near = suggestGames(ofCategory.data?.list ?? [], game, SHOWN);
+  const isAlone = !isKnown && ofCategory.data !== undefined && near.length === 0;
+  const ofAll = useQuery({ ...hotGames(http, { limit: ASKED }), enabled: isAlone });
+  if (isKnown) return suggestions;
+  return isAlone ? suggestGames(ofAll.data?.list ?? [], game, SHOWN) : near;
 }

@@ -3,7 +3,14 @@ import { seedGame } from '../../../tests/support/builders/seedGames.ts';
 import { asVisitor, ON_DESKTOP, ON_PHONE } from '../../../tests/support/storyFrames.tsx';
 import { GameBar } from './GameBar.tsx';
 
-const sitting = { of: '', playedMs: 3_849_000, netMinor: -1250n, rounds: 12, seenAt: 0 };
+const sitting = {
+  of: '',
+  playedMs: 3_849_000,
+  netMinor: -1250n,
+  rounds: 12,
+  startedAt: null,
+  seenAt: 0,
+};
 
 const meta = {
   title: 'Pages/GameBar',
@@ -15,6 +22,7 @@ const meta = {
     sitting,
     fullScreen: { canFill: true, isFull: false, toggle: () => undefined },
     onReload: () => undefined,
+    onSitting: () => undefined,
   },
   decorators: [asVisitor('member')],
 } satisfies Meta<typeof GameBar>;

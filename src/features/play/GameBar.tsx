@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { PlayMode } from '../../../schemas/vendorApi.ts';
-import { formatMinor } from '../../lib/minorUnits.ts';
-import { useBrand } from '../../platform/brand/BrandContext.tsx';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import type { Game } from '../../ui/GameCard/GameCard.tsx';
 import { MoneyText } from '../../ui/MoneyText/MoneyText.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { BackLink } from './BackLink.tsx';
 import { GameTools, type ToolProps } from './GameTools.tsx';
+import { SignedMoney } from './SignedMoney.tsx';
 import { formatPlayed, type Sitting } from './sitting.ts';
 import pageStyles from './GamePage.module.css';
 import styles from './GameBar.module.css';
@@ -57,74 +57,83 @@ export function GameBar({
   );
 }
 
+/** What is shown, under its name; `hint` says more to who rests on it. */
+function Figure(props: {
+  name: ReactNode;
+  hint?: string;
+  className?: string;
+  valueClass?: string;
+  children: ReactNode;
+}) {
+  const { name, hint, className = '', valueClass = styles.value } = props;
+  return (
+    <div className={`${styles.figure} ${className}`} title={hint}>
+      <dt className={styles.label}>{name}</dt>
+      <dd className={valueClass}>{props.children}</dd>
+    </div>
+  );
+}
+
 function Balance({ amount }: { amount: string | undefined }) {
   return (
-    <div className={styles.figure}>
-      <dt className={styles.label}>
+    <Figure
+      valueClass={styles.balance}
+      name={
         <Trans id="play.balance" context="Above the amount of money that one can stake in a game">
           Balance
         </Trans>
-      </dt>
-      <dd className={styles.balance}>
-        {amount === undefined ? (
-          <span className={styles.amountShape}>
-            <Skeleton />
-          </span>
-        ) : (
-          <MoneyText amount={amount} />
-        )}
-      </dd>
-    </div>
+      }
+    >
+      {amount === undefined ? (
+        <span className={styles.amountShape}>
+          <Skeleton />
+        </span>
+      ) : (
+        <MoneyText amount={amount} />
+      )}
+    </Figure>
   );
 }
 
 function Played({ playedMs }: { playedMs: number }) {
   const { t } = useLingui();
   return (
-    <div
-      className={styles.figure}
-      title={t({
+    <Figure
+      name={
+        <Trans id="play.time" context="Above how long one has played: 1:04:09">
+          Time
+        </Trans>
+      }
+      hint={t({
         id: 'play.time.hint',
         context: 'Hint on how long one has played',
         message: 'How long you have played, without the time you looked at something else',
       })}
     >
-      <dt className={styles.label}>
-        <Trans id="play.time" context="Above how long one has played: 1:04:09">
-          Time
-        </Trans>
-      </dt>
-      <dd className={styles.value}>
-        <span role="timer" dir="ltr">
-          {formatPlayed(playedMs)}
-        </span>
-      </dd>
-    </div>
+      <span role="timer" dir="ltr">
+        {formatPlayed(playedMs)}
+      </span>
+    </Figure>
   );
 }
 
 function Net({ minor }: { minor: bigint }) {
   const { t } = useLingui();
-  const { decimals } = useBrand().currency;
-  const amount = formatMinor(minor < 0n ? -minor : minor, decimals);
-  const direction = minor === 0n ? undefined : minor < 0n ? 'out' : 'in';
   return (
-    <div
-      className={`${styles.figure} ${styles.net}`}
-      title={t({
+    <Figure
+      className={styles.net}
+      name={
+        <Trans id="play.net" context="Above what one won in this sitting, less what was staked">
+          Result
+        </Trans>
+      }
+      hint={t({
         id: 'play.net.hint',
         context: 'Hint on the result of this sitting at a game',
         message: 'What you won in this sitting, less what you staked',
       })}
     >
-      <dt className={styles.label}>
-        <Trans id="play.net" context="Above what one won in this sitting, less what was staked">
-          Result
-        </Trans>
-      </dt>
-      <dd className={styles.value}>
-        <MoneyText amount={amount} direction={direction} />
-      </dd>
-    </div>
+      <SignedMoney minor={minor} />
+    </Figure>
   );
 }

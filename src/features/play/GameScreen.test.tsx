@@ -9,6 +9,7 @@ import { loginFreePlay } from '../../../schemas/api/session.ts';
 import {
   getBalance,
   getConsolidatedFunds,
+  getStatement,
   transferBetweenWallets,
 } from '../../../schemas/api/wallet.ts';
 import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
@@ -43,6 +44,8 @@ function gateway({
       kind: 'game',
       mode: body.trial ? 'play' : 'real',
       expiresSeconds: 60,
+      startedAt: '2026-02-01T12:00:00.000Z',
+      playMoney: body.trial ? '10000.00' : null,
     }),
 }: {
   shown?: ReturnType<typeof game>;
@@ -248,9 +251,29 @@ describe('a member at a game', () => {
     const frame = await findFrame();
     expect(bodies[0]?.trial).toBe(true);
     expect(screen.getByText('Play money')).toBeInTheDocument();
-    say(frame, { livery: 'balance', balance: '10000.00', currency: 'EUR' });
     expect(getFigure('Balance')).toHaveTextContent('€10,000.00');
+    say(frame, { livery: 'balance', balance: '9000.00', currency: 'EUR' });
+    await waitFor(() => expect(getFigure('Balance')).toHaveTextContent('€9,000.00'));
     expect(countBalances()).toBe(0);
+  });
+
+  it('sees what was staked and won since the game was started', async () => {
+    stubDialogs();
+    const asked: string[] = [];
+    const { transport } = gateway();
+    await show({
+      session: member,
+      transport: async (request) => {
+        if (!request.url.startsWith(getStatement.path)) return transport(request);
+        asked.push(request.url);
+        return ok({ currency: 'EUR', list: [], next: null });
+      },
+    });
+    await findFrame();
+    await userEvent.click(screen.getByRole('button', { name: 'This sitting', hidden: true }));
+    expect(await screen.findByText(/Nothing was staked yet/)).toBeInTheDocument();
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toContain(encodeURIComponent('2026-02-01T12:00:00.000Z'));
   });
 
   it('is taken to the screen of a lottery', async () => {

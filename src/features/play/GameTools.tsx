@@ -4,6 +4,7 @@ import {
   Hourglass,
   Maximize,
   Minimize,
+  ReceiptText,
   RotateCw,
   Scale,
   type LucideIcon,
@@ -23,12 +24,14 @@ import styles from './GameTools.module.css';
 export interface ToolProps {
   readonly fullScreen: ReturnType<typeof useFullScreen>;
   readonly onReload: () => void;
+  /** Shows what this sitting came to. */
+  readonly onSitting: () => void;
   /** Moves money into the wallet of the game, where it has one of its own. */
   readonly onMoveMoney?: () => void;
 }
 
 /** Limits, the verifier, reload and full screen: a row on wide screens, behind one button on phones. */
-export function GameTools({ fullScreen, onReload, onMoveMoney }: ToolProps) {
+export function GameTools({ fullScreen, onReload, onSitting, onMoveMoney }: ToolProps) {
   const { t } = useLingui();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -58,6 +61,15 @@ export function GameTools({ fullScreen, onReload, onMoveMoney }: ToolProps) {
         onClick={() => list.current?.matches(':popover-open') && list.current.hidePopover()}
       >
         {onMoveMoney && <MoveMoneyTool onPress={onMoveMoney} />}
+        <Tool
+          icon={ReceiptText}
+          onPress={onSitting}
+          label={t({
+            id: 'play.sitting',
+            context: 'Button and heading: what was staked and won since a game was opened',
+            message: 'This sitting',
+          })}
+        />
         <Tool
           icon={Hourglass}
           href={limits}

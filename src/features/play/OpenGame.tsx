@@ -24,6 +24,7 @@ import { useSitting } from './useSitting.ts';
 import styles from './GamePage.module.css';
 
 const MoveMoneySheet = lazy(loadChunk(() => import('./MoveMoneySheet.tsx')));
+const SittingSheet = lazy(loadChunk(() => import('./SittingSheet.tsx')));
 
 /** A game that a member plays: the bar above, and the game as soon as it is started. */
 export function OpenGame({
@@ -41,9 +42,14 @@ export function OpenGame({
   const [phase, setPhase] = useState<Phase>('loading');
   const asked = intent.isTrial || isTrial(session) ? 'play' : 'real';
   const mode = launched?.mode ?? asked;
-  const { sitting, add } = useSitting(`${session.account} ${game.id} ${asked}`, phase === 'open');
+  const { sitting, add } = useSitting(`${session.account} ${game.id} ${asked}`, {
+    isOpen: phase === 'open',
+    startedAt: launched?.startedAt,
+  });
   const money = useMoney(mode, game.vassalage);
   const sheet = useMoneySheet(money);
+  const [isSittingShown, showSitting] = useState(false);
+  const hideSitting = () => showSitting(false);
   const frame = useFrame(launched);
   const fullScreen = useFullScreen(page);
 
@@ -66,6 +72,7 @@ export function OpenGame({
         isHeading={fault === undefined && (phase === 'loading' || phase === 'open')}
         fullScreen={fullScreen}
         onReload={reload}
+        onSitting={() => showSitting(true)}
         onMoveMoney={sheet.open}
       />
       <div className={styles.stage}>
@@ -88,11 +95,12 @@ export function OpenGame({
           </div>
         )}
       </div>
-      {sheet.isOpen && (
-        <Suspense>
-          <MoveMoneySheet game={game} onClose={sheet.close} />
-        </Suspense>
-      )}
+      <Suspense>
+        {sheet.isOpen && <MoveMoneySheet game={game} onClose={sheet.close} />}
+        {isSittingShown && (
+          <SittingSheet {...{ sitting, mode }} wallet={money.wallet} onClose={hideSitting} />
+        )}
+      </Suspense>
     </section>
   );
 }

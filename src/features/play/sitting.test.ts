@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addRound, formatPlayed, passTime, resumeSitting, writeSitting } from './sitting.ts';
+import { addRound, begin, formatPlayed, passTime, resumeSitting, writeSitting } from './sitting.ts';
 
 const MINUTE_MS = 60_000;
 const begun = resumeSitting('ana ruby real', null, 1000);
@@ -27,6 +27,12 @@ describe('a sitting', () => {
   it('goes on where the page is loaded anew', () => {
     const kept = addRound(passTime(begun, 3000, true), { stake: 500n, paid: 20n });
     expect(resumeSitting('ana ruby real', writeSitting(kept), 9000)).toEqual(kept);
+  });
+
+  it('begins with its first launch, whenever the game is loaded anew', () => {
+    const first = begin(begun, '2026-02-01T12:00:00.000Z');
+    const again = resumeSitting('ana ruby real', writeSitting(first), 9000);
+    expect(begin(again, '2026-02-01T12:05:00.000Z').startedAt).toBe('2026-02-01T12:00:00.000Z');
   });
 
   it.each([

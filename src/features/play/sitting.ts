@@ -6,6 +6,8 @@ export interface Sitting {
   /** What was won less what was staked, in minor units. */
   readonly netMinor: bigint;
   readonly rounds: number;
+  /** When its first launch was, by the gateway's clock (ISO 8601, UTC); null before that. */
+  readonly startedAt: string | null;
   /** Milliseconds since 1970. */
   readonly seenAt: number;
 }
@@ -20,8 +22,16 @@ const LONGEST_TICK_MS = 5_000;
 export function resumeSitting(of: string, kept: string | null, now: number): Sitting {
   const before = readKept(kept);
   const goesOn = before?.of === of && now - before.seenAt < REST_MS && before.seenAt <= now;
-  return goesOn ? before : { of, playedMs: 0, netMinor: 0n, rounds: 0, seenAt: now };
+  return goesOn
+    ? before
+    : { of, playedMs: 0, netMinor: 0n, rounds: 0, startedAt: null, seenAt: now };
 }
+
+/** The game was started; a sitting begins once. */
+export const begin = (sitting: Sitting, startedAt: string): Sitting => ({
+  ...sitting,
+  startedAt: sitting.startedAt ?? startedAt,
+});
 
 /** Some time has passed, played or not. */
 export function passTime(sitting: Sitting, now: number, isPlaying: boolean): Sitting {
@@ -44,9 +54,10 @@ export const writeSitting = (sitting: Sitting): string =>
 
 function readKept(kept: string | null): Sitting | null {
   try {
-    const { of, playedMs, netMinor, rounds, seenAt } = JSON.parse(kept ?? 'null') as Sitting;
+    const { netMinor, ...rest } = JSON.parse(kept ?? 'null') as Sitting;
+    const { of, playedMs, rounds, startedAt = null, seenAt } = rest;
     const isWhole = [playedMs, rounds, seenAt].every((value) => Number.isFinite(value));
-    return isWhole ? { of, playedMs, netMinor: BigInt(netMinor), rounds, seenAt } : null;
+    return isWhole ? { of, playedMs, netMinor: BigInt(netMinor), rounds, startedAt, seenAt } : null;
   } catch {
     return null;
   }

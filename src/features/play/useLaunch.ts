@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { launch } from '../../api/launch.ts';
+import { playMoney } from '../../api/wallet.ts';
 import { useBrand } from '../../platform/brand/BrandContext.tsx';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { Problem } from '../../platform/http/problem.ts';
@@ -13,16 +14,21 @@ import type { Game } from '../../ui/GameCard/GameCard.tsx';
  */
 export function useLaunch(game: Game, account: string, isTrial: boolean) {
   const http = useHttp();
+  const queryClient = useQueryClient();
   const { merchantCode } = useBrand();
   const [attempt, setAttempt] = useState(0);
   const query = useQuery({
     queryKey: ['launch', account, game.id, isTrial, attempt],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const token = readStoredToken();
       if (token === null) throw new Problem('unauthenticated', 'Nobody is signed in.');
       const { id: gameId, nodeName: nodeId, vassalage } = game;
       const wish = { gameId, nodeId, vassalage, isTrial, account, token, merchantCode };
-      return launch(http, wish, signal);
+      const launched = await launch(http, wish, signal);
+      if (launched.playMoney !== null) {
+        queryClient.setQueryData(playMoney.queryKey, launched.playMoney);
+      }
+      return launched;
     },
     staleTime: Infinity,
     gcTime: 0,

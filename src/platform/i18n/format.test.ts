@@ -95,5 +95,6 @@ describe('a time', () => {
       createFormats('en', { code: 'EUR', symbol: '€', decimals: 2 }, zone);
     expect(formats('Asia/Tokyo').dateTime('2026-02-01T18:30:00Z')).toContain('Feb 2, 2026');
     expect(formats('UTC').dateTime('2026-02-01T18:30:00Z')).toContain('Feb 1, 2026');
+    expect(formats('Asia/Tokyo').time('2026-02-01T18:30:09Z')).toMatch(/^3:30:09\sAM$/);
   });
 });

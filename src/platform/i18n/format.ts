@@ -14,6 +14,8 @@ export interface Formats {
   number(value: number): string;
   dateTime(iso: string): string;
   date(iso: string): string;
+  /** The time of day with seconds. */
+  time(iso: string): string;
   /** How long ago, in the largest fitting unit. */
   ago(iso: string, now: Date): string;
 }
@@ -51,6 +53,7 @@ export function createFormats(tag: LocaleTag, currency: Currency, timeZone?: str
     () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
   );
   const date = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }));
+  const time = lazily(() => new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone }));
   const relative = lazily(
     () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
   );
@@ -64,6 +67,7 @@ export function createFormats(tag: LocaleTag, currency: Currency, timeZone?: str
     number: (value) => number().format(value),
     dateTime: (iso) => dateTime().format(new Date(iso)),
     date: (iso) => date().format(new Date(iso)),
+    time: (iso) => time().format(new Date(iso)),
     ago: (iso, now) => {
       const seconds = Math.round((new Date(iso).getTime() - now.getTime()) / 1000);
       for (const [unit, size] of AGO_UNITS) {
