@@ -107,7 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     createPathKey: () => deps.random(PATH_KEY_BYTES).toString('base64url'),
   });
   addContentRoutes(app, content);
-  const games = createGamesService({ db, cache });
+  const games = createGamesService({ db, cache, clock });
   addGamesRoutes(app, games);
   const memberGames = createMemberGamesService({ db });
   addMemberGamesRoutes(app, memberGames);

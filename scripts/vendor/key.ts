@@ -1,28 +1,51 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { withTransaction } from '../../server/db/database.ts';
+import { withTransaction, type Tx } from '../../server/db/database.ts';
 import { createSecretBox } from '../../server/db/secretBox.ts';
 import { StartError } from '../../server/db/startError.ts';
 import { openToolDatabase } from '../../server/db/toolDatabase.ts';
-import { parseEnv } from '../../server/env.ts';
+import { parseEnv, type Env } from '../../server/env.ts';
 import { loadKeys } from '../../server/keys.ts';
-import { createVendorKey } from '../../server/modules/play/vendorKeys.ts';
+import { createVendorKey, revokeVendorKeys } from '../../server/modules/play/vendorKeys.ts';
 import type { VendorContext } from './run.ts';
+
+/** A vendor at a merchant. */
+interface Connection {
+  readonly merchantCode: string;
+  readonly vendorCode: string;
+}
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-async function make(
-  wanted: { readonly merchantCode: string; readonly vendorCode: string },
-  { env: variables, clock, write, complain }: VendorContext,
+/** Works in the gateway's database for one merchant; the exit code. */
+async function workFor(
+  whose: Connection,
+  { env: variables, complain }: VendorContext,
+  work: (tx: Tx, env: Env) => Promise<number>,
 ): Promise<number> {
-  const env = parseEnv(variables, root, process.cwd());
-  const { secret } = await loadKeys(env);
-  const db = await openToolDatabase(env);
   try {
+    const env = parseEnv(variables, root, process.cwd());
+    const db = await openToolDatabase(env);
+    try {
+      return await withTransaction(db, whose, (tx) => work(tx, env));
+    } finally {
+      await db.close();
+    }
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    complain(error.message);
+    return 1;
+  }
+}
+
+/** Makes a key of a vendor at a merchant in the gateway's database; the exit code. */
+export function makeKey(wanted: Connection, context: VendorContext): Promise<number> {
+  const { clock, write, complain } = context;
+  return workFor(wanted, context, async (tx, env) => {
+    const { secret } = await loadKeys(env);
     const box = createSecretBox(secret, randomBytes);
-    const key = await withTransaction(db, wanted, (tx) =>
-      createVendorKey(tx, { box, random: randomBytes }, { ...wanted, now: clock() }),
-    );
+    const tools = { box, random: randomBytes };
+    const key = await createVendorKey(tx, tools, { ...wanted, now: clock() });
     if (!key) {
       complain(`There is no vendor "${wanted.vendorCode}".`);
       return 1;
@@ -31,21 +54,21 @@ async function make(
     write(`Secret  ${key.secret}`);
     write('The secret is not shown again. Keys that were there before end in 24 hours.');
     return 0;
-  } finally {
-    await db.close();
-  }
+  });
 }
 
-/** Makes a key of a vendor at a merchant in the gateway's database; the exit code. */
-export async function makeKey(
-  wanted: { readonly merchantCode: string; readonly vendorCode: string },
-  context: VendorContext,
-): Promise<number> {
-  try {
-    return await make(wanted, context);
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    context.complain(error.message);
-    return 1;
-  }
+/** Ends all keys of a vendor at a merchant in the gateway's database; the exit code. */
+export function revokeKeys(whose: Connection, context: VendorContext): Promise<number> {
+  const { merchantCode, vendorCode } = whose;
+  const { clock, write, complain } = context;
+  return workFor(whose, context, async (tx) => {
+    const ended = await revokeVendorKeys(tx, { ...whose, now: clock() });
+    if (ended === 0) {
+      complain(`"${vendorCode}" has no key at "${merchantCode}".`);
+      return 1;
+    }
+    write(`Ended   ${ended}`);
+    write('Its games are coming soon there. Credits of rounds that are open are refused.');
+    return 0;
+  });
 }

@@ -18,6 +18,9 @@ const USAGE = `Usage: npm run vendor -- <command>
     --patience <seconds>   How long a round may take, retries included; 30 by default.
     --late <seconds>       How late a late answer is; 8 by default.
   key <merchant> <vendor>  Makes a key for a vendor at a merchant, and tells its secret once.
+                           From then on its games can be played there.
+  revoke <merchant> <vendor>
+                           Ends all keys of a vendor at a merchant; its games are coming soon again.
 
 Exit codes: 0 fine, 1 faults found, 2 wrong use. See docs/VENDORS.md.`;
 
@@ -61,6 +64,10 @@ async function run(args: readonly string[], context: VendorContext): Promise<num
   if (command === 'key' && first && second) {
     const { makeKey } = await import('./key.ts');
     return makeKey({ merchantCode: first, vendorCode: second }, context);
+  }
+  if (command === 'revoke' && first && second) {
+    const { revokeKeys } = await import('./key.ts');
+    return revokeKeys({ merchantCode: first, vendorCode: second }, context);
   }
   throw new UsageError(command ? `"${positionals.join(' ')}" is not complete.` : 'Say what to do.');
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { eventChannel, type Database } from './database.ts';
+import { eventChannel, tableChannel, type Database } from './database.ts';
 
 /** Stops listening and frees its connection. */
 export type StopListening = () => Promise<void>;
@@ -15,13 +15,16 @@ export interface Pulse {
 const reconnectDelayMs = 500;
 const steadyPulse: Pulse = { everyMs: 10_000, answerWithinMs: 5_000 };
 
-const contentChannel = 'content_changed';
+/** The channel on which gateways are told whose content was written. */
+export const contentChannel = 'content_changed';
 
 /** Who is told what; each with a merchant code, '*' for the platform's or everybody's. */
 export interface Hearers {
   readonly onContentChange: (merchantCode: string) => void;
   /** There is something new in `live_events`. */
   readonly onEvents: (merchantCode: string) => void;
+  /** Something changed at a live table, told by what rang for it; '*' for any of them. */
+  readonly onTables?: (name: string) => void;
 }
 
 /** Tells `onChange` whose content was written; see `listenForChanges`. */
@@ -44,7 +47,7 @@ export function listenForContentChanges(
  */
 export async function listenForChanges(
   database: Pick<Database, 'url'>,
-  { onContentChange, onEvents }: Hearers,
+  { onContentChange, onEvents, onTables }: Hearers,
   pulse: Pulse = steadyPulse,
 ): Promise<StopListening> {
   const stopping = new AbortController();
@@ -60,13 +63,14 @@ export async function listenForChanges(
     });
     fresh.on('error', () => undefined);
     fresh.on('notification', ({ channel, payload }) => {
-      (channel === eventChannel ? onEvents : onContentChange)(payload || '*');
+      if (channel === tableChannel) onTables?.(payload || '*');
+      else (channel === eventChannel ? onEvents : onContentChange)(payload || '*');
     });
     // Nothing that is asked politely reaches a silent peer, so the socket itself goes.
     const hangUp = () => fresh.connection.stream.destroy();
     try {
       await fresh.connect();
-      await fresh.query(`listen ${contentChannel}; listen ${eventChannel}`);
+      await fresh.query(`listen ${contentChannel}; listen ${eventChannel}; listen ${tableChannel}`);
       stopping.signal.throwIfAborted();
     } catch (error) {
       hangUp();
@@ -89,6 +93,7 @@ export async function listenForChanges(
         await connect();
         onContentChange('*');
         onEvents('*');
+        onTables?.('*');
         return;
       } catch {
         // Stopped, or still away: the loop's condition tells which.

@@ -4,7 +4,9 @@ import { BOTH_WAYS, type IdentityBrand } from './support/brands.ts';
 import { addMember } from './support/database.ts';
 import { drawName, expect, openSite, test } from './support/site.ts';
 
-const GAME = 'aur-crown-of-ardent';
+const GAME = 'house-falcon-dunes';
+/** Of a vendor that no merchant has a key of. */
+const COMING_GAME = 'aur-crown-of-ardent';
 const LAUNCH = '**/wps/game/launchGame';
 
 /** A vendor's page that says what a game says, and that it was told nothing by the site around it. */
@@ -109,16 +111,24 @@ test('a game reaches nothing of the site, and nobody else speaks for it', async 
   await expect(figures).toContainText(/12[,.]50/);
 });
 
-test('a game whose vendor has no key yet offers others', async ({ page }) => {
+test('a game whose vendor has no key yet is coming soon, and launches nothing', async ({
+  page,
+}) => {
   const [brand] = BOTH_WAYS;
   const site = openSite(page, brand!);
   const account = drawName();
   await addMember(brand!.merchantCode, { account });
   await site.enter(account);
-  await site.visit(`/game?game=${GAME}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('main article').first()).toBeVisible();
-  await page.goBack();
+  const launches = await launchFor(page, brand!);
+  await site.visit(`/game?game=${COMING_GAME}`);
+  await expect(page.getByText(site.say('play.closed.soon'))).toBeVisible();
+  const others = page.locator('article h3 a, article h2 a');
+  await expect(others.first()).toBeVisible();
+  for (const href of await others.evaluateAll((all) => all.map((a) => a.getAttribute('href')))) {
+    expect(href).toMatch(/\?game=house-/);
+  }
+  expect(launches).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
 });
 
 test('seeds are computed in the browser alone', async ({ page }) => {

@@ -13,18 +13,18 @@ for (const brand of BOTH_WAYS) {
     await site.visit('/rng');
     const names = page.locator('main article h2');
     await expect(names.first()).toBeVisible();
-    await page.getByRole('searchbox').fill('dragon');
-    await expect(page).toHaveURL(/\?q=dragon$/);
+    await page.getByRole('searchbox').fill('falcon');
+    await expect(page).toHaveURL(/\?q=falcon$/);
     await expect
       .poll(async () =>
-        getNames(await names.allTextContents()).every((name) => /dragon/i.test(name)),
+        getNames(await names.allTextContents()).every((name) => /falcon/i.test(name)),
       )
       .toBe(true);
     const found = await names.count();
     await names.first().getByRole('link').click();
     await expect(page).toHaveURL(/\/game\?game=/);
     await page.goBack();
-    await expect(page.getByRole('searchbox')).toHaveValue('dragon');
+    await expect(page.getByRole('searchbox')).toHaveValue('falcon');
     await expect(names).toHaveCount(found);
   });
 
@@ -87,7 +87,54 @@ for (const brand of BOTH_WAYS) {
     await expect(page.locator('main li[data-at="1"] a').first()).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(page.locator('main li[data-at="1"] a').first()).not.toBeFocused();
-    await expect(page.locator('main li[data-at] a:focus')).toHaveCount(1);
+    await expect(page.locator('main li[data-at] :is(a, button):focus')).toHaveCount(1);
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  test(`${brand.name}: what is coming says so and plays nothing, and what can be played stands first`, async ({
+    page,
+  }) => {
+    const site = openSite(page, brand);
+    await holdStill(page);
+    await site.visit('/rng');
+    const cards = page.locator('main article');
+    await expect(cards.first().locator('h2 a')).toHaveAttribute('href', /\?game=house-/);
+    const coming = cards.filter({ hasText: site.say('game.state.soon') }).first();
+    await expect(coming.locator('a')).toHaveCount(0);
+    await coming.locator('h2 button').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(site.say('lobby.closed.soon'))).toBeVisible();
+    await expect(dialog.locator('article a').first()).toHaveAttribute('href', /\?game=house-/);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: site.say('lobby.filter.playable'), exact: true })
+      .click();
+    await expect(page).toHaveURL(/\?show=playable$/);
+    await expect(cards.filter({ hasText: site.say('game.state.soon') })).toHaveCount(0);
+    await expect(cards.first()).toBeVisible();
+  });
+
+  for (const path of ['/sports', '/sports/ds88', '/fish', '/elott']) {
+    test(`${brand.name}: ${path}, of which nothing has opened, says so and offers what has`, async ({
+      page,
+    }) => {
+      const site = openSite(page, brand);
+      await site.visit(path);
+      const main = page.locator('main');
+      await expect(main.getByText(site.say('status.comingSoon.note')).first()).toBeVisible();
+      await expect(main.locator('article h3 a').first()).toHaveAttribute('href', /\?game=house-/);
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      expect(await findBarriers(page)).toEqual([]);
+    });
+  }
+
+  test(`${brand.name}: a vendor that has not opened says so above its games`, async ({ page }) => {
+    const site = openSite(page, brand);
+    await site.visit('/rng?page=PPL');
+    const text = page.getByText(site.say('lobby.vendorSoon.text'));
+    await expect(text).toBeVisible();
+    await expect(page.locator('main section a').first()).toHaveAttribute('href', /\?game=house-/);
+    await expect(page.locator('main article a')).toHaveCount(0);
     expect(await findBarriers(page)).toEqual([]);
   });
 }

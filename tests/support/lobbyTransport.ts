@@ -37,15 +37,22 @@ export interface LobbyAnswers {
   readonly games: readonly Game[];
   readonly favorites?: readonly string[];
   readonly recent?: readonly string[];
+  /** Codes of vendors that have not opened. */
+  readonly soon?: readonly string[];
   /** Games outside of this lobby that are hot. */
   readonly hot?: readonly Game[];
 }
 
 /** A gateway with one lobby: pages of its games, and a member's own, of which changes are kept. */
 export function lobbyTransport(answers: LobbyAnswers): Transport {
-  const { games, recent = [] } = answers;
+  const { games, recent = [], soon = [] } = answers;
   let favorites = [...(answers.favorites ?? [])];
-  const categories = seedCategories();
+  const categories = seedCategories().map((category) => ({
+    ...category,
+    cards: category.cards.map((card) =>
+      soon.includes(card.vassalage) ? { ...card, status: 'soon' } : card,
+    ),
+  }));
 
   const page = (query: URLSearchParams) => {
     const vendor = query.get('vassalage');

@@ -5,8 +5,10 @@ import type {
   GameCategory,
   VOLATILITY_LEVELS,
 } from '../../../schemas/api/games.ts';
+import { HOUSE_VENDOR } from '../../../schemas/houseApi.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Lobby } from './lobby.ts';
+import type { CatalogueStatus } from '../../db/tables.ts';
+import type { Lobby, LobbyNow } from './lobby.ts';
 import { toContainsPattern } from './searchText.ts';
 
 /** Something a game may have that lists are narrowed by. */
@@ -70,9 +72,29 @@ const volatilityCondition: Readonly<
   high: sql`games.volatility >= 4`,
 };
 
-const isOpen = sql<boolean>`games.status = 'normal' and vendors.status = 'normal'`;
+/**
+ * Whether a vendor can take a stake at the merchant, which it signs with its key. The house's own gets its key by
+ * itself. Found once a statement, however many games it lists.
+ */
+const isConnected = ({ now }: LobbyNow) => sql<boolean>`(vendors.code = ${HOUSE_VENDOR}
+  or vendors.code in (
+    select vendor_keys.vendor_code from vendor_keys
+    where vendor_keys.merchant_code = current_merchant()
+      and (vendor_keys.ends_at is null or vendor_keys.ends_at > ${now})))`;
 
-function listConditions(filter: GameFilter): RawBuilder<boolean>[] {
+/** What operators say of a vendor; one that is not connected is on its way. */
+const vendorStatus = (lobby: LobbyNow) => sql<CatalogueStatus>`case
+  when not ${isConnected(lobby)} then 'soon' else vendors.status end`;
+
+/** What operators say of a game; a vendor that is closed closes its games. */
+const gameStatus = (lobby: LobbyNow) => sql<CatalogueStatus>`case
+  when 'soon' in (games.status, vendors.status) or not ${isConnected(lobby)} then 'soon'
+  when games.status = 'normal' then vendors.status
+  else games.status end`;
+
+const isOpen = (lobby: LobbyNow) => sql<boolean>`(${gameStatus(lobby)} = 'normal')`;
+
+function listConditions(lobby: LobbyNow, filter: GameFilter): RawBuilder<boolean>[] {
   const { id, category, vendorCode, gameType, words = [], features = [], volatility } = filter;
   return [
     ...(id === undefined ? [] : [sql<boolean>`games.id = ${id}`]),
@@ -82,22 +104,23 @@ function listConditions(filter: GameFilter): RawBuilder<boolean>[] {
     ...words.map((word) => sql<boolean>`games.search_name like ${toContainsPattern(word)}`),
     ...features.map((feature) => featureCondition[feature]),
     ...(volatility === undefined ? [] : [volatilityCondition[volatility]]),
-    ...(filter.isPlayable === undefined ? [] : [sql<boolean>`(${isOpen}) = ${filter.isPlayable}`]),
+    ...(filter.isPlayable === undefined
+      ? []
+      : [sql<boolean>`${isOpen(lobby)} = ${filter.isPlayable}`]),
     ...(filter.isHotVendor === undefined
       ? []
       : [sql<boolean>`vendors.is_hot = ${filter.isHotVendor}`]),
   ];
 }
 
-function filteredGames(tx: Tx, lobby: Lobby, filter: GameFilter) {
-  return listConditions(filter).reduce(
+function filteredGames(tx: Tx, lobby: LobbyNow, filter: GameFilter) {
+  return listConditions(lobby, filter).reduce(
     (query, condition) => query.where(condition),
     lobbyGames(tx, lobby),
   );
 }
 
-/** What every list of games reads. */
-export const gameColumns = [
+const gameColumns = [
   'games.id',
   'games.code',
   'games.name',
@@ -111,29 +134,34 @@ export const gameColumns = [
   'games.volatility',
   'games.rtp_bp',
   'games.released_on',
-  'games.status',
   'vendors.display_name as vendor_name',
-  'vendors.status as vendor_status',
 ] as const;
 
-const orderings: Readonly<Record<GameOrder, readonly RawBuilder<unknown>[]>> = {
-  popular: [],
-  name: [sql`games.search_name`],
-  newest: [sql`games.released_on desc nulls last`],
-  rtp: [sql`games.rtp_bp desc nulls last`],
+/** What every list of games reads. */
+export const readGame = (lobby: LobbyNow) =>
+  [...gameColumns, lobbyCategory.as('lobby_category'), gameStatus(lobby).as('status')] as const;
+
+const orderings: Readonly<Record<GameOrder, (lobby: LobbyNow) => RawBuilder<unknown>>> = {
+  popular: (lobby) => sql`${isOpen(lobby)} desc`,
+  name: () => sql`games.search_name`,
+  newest: () => sql`games.released_on desc nulls last`,
+  rtp: () => sql`games.rtp_bp desc nulls last`,
 };
 
-/** Games of a lobby in an order; where that leaves it open, the most played first. */
+/**
+ * Games of a lobby in an order; where that leaves it open, the most played first. What is popular begins with what can
+ * be played.
+ */
 export function listGames(
   tx: Tx,
-  lobby: Lobby,
+  lobby: LobbyNow,
   filter: GameFilter,
   stretch: Stretch,
   order: GameOrder = 'popular',
 ) {
-  return orderings[order]
-    .reduce((query, by) => query.orderBy(by), filteredGames(tx, lobby, filter))
-    .select([...gameColumns, lobbyCategory.as('lobby_category')])
+  return filteredGames(tx, lobby, filter)
+    .select(readGame(lobby))
+    .orderBy(orderings[order](lobby))
     .orderBy('games.popularity_rank')
     .orderBy('games.id')
     .limit(stretch.limit)
@@ -141,38 +169,42 @@ export function listGames(
     .execute();
 }
 
-/** The most played game of each category of a lobby. */
-export function listTopGames(tx: Tx, lobby: Lobby) {
+/** The most played game of each category of a lobby; one that can be played, where there is any. */
+export function listTopGames(tx: Tx, lobby: LobbyNow) {
   return lobbyGames(tx, lobby)
     .distinctOn(lobbyCategory)
-    .select([...gameColumns, lobbyCategory.as('lobby_category')])
+    .select(readGame(lobby))
     .orderBy(lobbyCategory)
+    .orderBy(orderings.popular(lobby))
     .orderBy('games.popularity_rank')
     .orderBy('games.id')
     .execute();
 }
 
 /** How many games a filter leaves. */
-export async function countGames(tx: Tx, lobby: Lobby, filter: GameFilter): Promise<number> {
+export async function countGames(tx: Tx, lobby: LobbyNow, filter: GameFilter): Promise<number> {
   const { total } = await filteredGames(tx, lobby, filter)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-/** Vendors that a lobby shows, in their order. */
-export function listVendors(tx: Tx, { hiddenAccountTypes }: Lobby) {
+/** Vendors that a lobby shows: those whose games can be played first, each in their order. */
+export function listVendors(tx: Tx, lobby: LobbyNow) {
+  const status = vendorStatus(lobby);
   return tx
     .selectFrom('vendors')
-    .select(['code', 'display_name', 'categories', 'small_icon', 'is_hot', 'is_esports', 'status'])
-    .where(({ not }) => not(isAnyOf(sql`account_type`, hiddenAccountTypes)))
+    .select(['code', 'display_name', 'categories', 'small_icon', 'is_hot', 'is_esports'])
+    .select(status.as('status'))
+    .where(({ not }) => not(isAnyOf(sql`account_type`, lobby.hiddenAccountTypes)))
+    .orderBy(sql`${status} = 'normal' desc`)
     .orderBy('sort')
     .orderBy('code')
     .execute();
 }
 
 /** Number of games by vendor and category of a lobby. */
-export function countGamesByVendor(tx: Tx, lobby: Lobby) {
+export function countGamesByVendor(tx: Tx, lobby: LobbyNow) {
   return lobbyGames(tx, lobby)
     .select([
       'games.vendor_code',
@@ -184,7 +216,7 @@ export function countGamesByVendor(tx: Tx, lobby: Lobby) {
 }
 
 /** Number of games by kind, the commonest kind first. */
-export function countGamesByType(tx: Tx, lobby: Lobby, filter: GameFilter) {
+export function countGamesByType(tx: Tx, lobby: LobbyNow, filter: GameFilter) {
   return filteredGames(tx, lobby, filter)
     .select(['games.game_type', sql<number>`count(*)::int`.as('total')])
     .groupBy('games.game_type')
@@ -196,7 +228,7 @@ export function countGamesByType(tx: Tx, lobby: Lobby, filter: GameFilter) {
 /** The merchant's latest wins in one currency, or one of them, of games its lobby shows. */
 export function listWinners(
   tx: Tx,
-  lobby: Lobby,
+  lobby: LobbyNow,
   { currency, limit, id }: { currency: string; limit: number; id?: string },
 ) {
   return lobbyGames(tx, lobby)
@@ -205,8 +237,7 @@ export function listWinners(
     .where('winners.currency', '=', currency)
     .$if(id !== undefined, (query) => query.where('winners.id', '=', BigInt(id ?? 0)))
     .select([
-      ...gameColumns,
-      lobbyCategory.as('lobby_category'),
+      ...readGame(lobby),
       'winners.id as winner_id',
       'winners.masked_account',
       'winners.amount_minor',

@@ -21,7 +21,7 @@ import {
   type GameFilter,
   type GameOrder,
 } from './games.repository.ts';
-import { openLobby, type Lobby } from './lobby.ts';
+import { openLobby, type LobbyNow } from './lobby.ts';
 import { foldSearchWords } from './searchText.ts';
 import { toGame, toGamePage, type Game, type GamePage } from './wireGame.ts';
 
@@ -78,7 +78,7 @@ const toVendor = (row: VendorRow, gameCount: number): Vendor => ({
 const shownIn = ({ categories, is_esports }: VendorRow, category: GameCategory) =>
   categories.some((own) => (own === 'SPORTS' && is_esports ? 'ESPORTS' : own) === category);
 
-async function readMenu(tx: Tx, lobby: Lobby): Promise<MenuCategory[]> {
+async function readMenu(tx: Tx, lobby: LobbyNow): Promise<MenuCategory[]> {
   const vendors = await listVendors(tx, lobby);
   const topGames = (await listTopGames(tx, lobby)).map(toGame);
   const counts = new Map(
@@ -109,7 +109,7 @@ interface CleanPageQuery extends GameFilter {
   readonly pageSize: number;
 }
 
-async function readPage(tx: Tx, lobby: Lobby, query: CleanPageQuery): Promise<GamePage> {
+async function readPage(tx: Tx, lobby: LobbyNow, query: CleanPageQuery): Promise<GamePage> {
   const { pageNo, pageSize, order, ...filter } = query;
   const total = await countGames(tx, lobby, filter);
   const stretch = { limit: pageSize, offset: (pageNo - 1) * pageSize };
@@ -121,19 +121,21 @@ async function readPage(tx: Tx, lobby: Lobby, query: CleanPageQuery): Promise<Ga
 export function createGamesService({
   db,
   cache,
+  clock,
 }: {
   readonly db: Database;
   readonly cache: ContentCache;
+  readonly clock: () => Date;
 }): GamesService {
   function read<T>(
     { caller, features }: Admitted,
     query: unknown,
-    work: (tx: Tx, lobby: Lobby) => Promise<T>,
+    work: (tx: Tx, lobby: LobbyNow) => Promise<T>,
   ): Promise<T> {
     const { merchantCode } = caller.brand;
     const lobby = openLobby(features);
     return cache.read(merchantCode, `games ${JSON.stringify([query, lobby])}`, () =>
-      withTransaction(db, { merchantCode }, (tx) => work(tx, lobby)),
+      withTransaction(db, { merchantCode }, (tx) => work(tx, { ...lobby, now: clock() })),
     );
   }
   const readList = (admitted: Admitted, filter: GameFilter, limit: number) =>
@@ -168,7 +170,7 @@ export function createGamesService({
     },
     async getWinner({ caller, features }, id) {
       const { merchantCode, currency } = caller.brand;
-      const lobby = openLobby(features);
+      const lobby = { ...openLobby(features), now: clock() };
       const [row] = await withTransaction(db, { merchantCode }, (tx) =>
         listWinners(tx, lobby, { currency: currency.code, limit: 1, id }),
       );

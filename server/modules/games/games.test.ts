@@ -22,6 +22,7 @@ import {
   type TestBrand,
   type TestGateway,
 } from '../../../tests/support/gateway.ts';
+import { addVendorKey } from '../../../tests/support/vendors.ts';
 
 const categories = Object.keys(CATEGORY_FEATURE) as (keyof typeof CATEGORY_FEATURE)[];
 
@@ -35,10 +36,14 @@ const without = (...off: string[]): TestBrand => ({
   features: { ...everything.features, ...Object.fromEntries(off.map((id) => [id, false])) },
 });
 
+/** Vendors that have a key, so that their games can be played. */
+const connected = ['PPL', 'CRL', 'DPW'];
+
 let gateway: TestGateway;
 
 beforeAll(async () => {
   gateway = await createTestGateway({ testBrands: [everything, sakura] });
+  for (const vendorCode of connected) await addVendorKey(gateway, everything, vendorCode);
   const games = await gateway.db.owner
     .selectFrom('games')
     .distinctOn('category')
@@ -181,7 +186,7 @@ describe('a category that is switched off', () => {
 });
 
 describe('hot games', () => {
-  it('are the most played games of hot vendors', async () => {
+  it('are the most played games of hot vendors, those that can be played first', async () => {
     const { list } = await ask(getHotGames, { limit: '48' });
     const hotVendors = await gateway.db.owner
       .selectFrom('vendors')
@@ -194,6 +199,7 @@ describe('hot games', () => {
       .selectFrom('games')
       .select('name')
       .where('vendor_code', 'in', codes)
+      .orderBy(({ eb }) => eb('vendor_code', 'in', ['HOUSE', ...connected]), 'desc')
       .orderBy('popularity_rank')
       .limit(48)
       .execute();
@@ -307,6 +313,7 @@ describe('the list of games', () => {
     gateway.passTime(60);
     const all = await ask(getGameList, { category: 'FISH' });
     const open = await ask(getGameList, { category: 'FISH', playable: 'true' });
+    expect(open.total).toBeGreaterThan(0);
     const closed = await ask(getGameList, { category: 'FISH', playable: 'false' });
     expect(open.games.every(({ vassalage }: Game) => vassalage === 'CRL')).toBe(true);
     expect(open.total + closed.total).toBe(all.total);

@@ -15,6 +15,11 @@ export interface Lobby {
   readonly hiddenAccountTypes: readonly AccountType[];
 }
 
+/** A lobby as it is at a moment: keys of vendors end, and with them what can be played. */
+export interface LobbyNow extends Lobby {
+  readonly now: Date;
+}
+
 const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>) =>
   Object.keys(record) as K[];
 

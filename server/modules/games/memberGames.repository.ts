@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
-import { gameColumns, lobbyCategory, lobbyGames, type Stretch } from './games.repository.ts';
-import type { Lobby } from './lobby.ts';
+import { lobbyGames, readGame, type Stretch } from './games.repository.ts';
+import type { Lobby, LobbyNow } from './lobby.ts';
 
 /** A game that a member opened. */
 export interface Played {
@@ -33,9 +33,9 @@ export async function listFavoriteIds(tx: Tx, memberId: string, lobby: Lobby): P
 }
 
 /** The games that a member keeps, the latest first. */
-export function listFavorites(tx: Tx, memberId: string, lobby: Lobby, stretch: Stretch) {
+export function listFavorites(tx: Tx, memberId: string, lobby: LobbyNow, stretch: Stretch) {
   return favorites(tx, memberId, lobby)
-    .select([...gameColumns, lobbyCategory.as('lobby_category')])
+    .select(readGame(lobby))
     .limit(stretch.limit)
     .offset(stretch.offset ?? 0)
     .execute();
@@ -69,11 +69,11 @@ export async function removeFavorite(tx: Tx, memberId: string, gameId: string): 
 }
 
 /** The games that a member opened last, the latest first. */
-export function listRecent(tx: Tx, memberId: string, lobby: Lobby, limit: number) {
+export function listRecent(tx: Tx, memberId: string, lobby: LobbyNow, limit: number) {
   return lobbyGames(tx, lobby)
     .innerJoin('recent_games', 'recent_games.game_id', 'games.id')
     .where('recent_games.member_id', '=', memberId)
-    .select([...gameColumns, lobbyCategory.as('lobby_category')])
+    .select(readGame(lobby))
     .orderBy('recent_games.played_at', 'desc')
     .orderBy('games.id')
     .limit(limit)

@@ -2,7 +2,7 @@ import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { MemberSession } from '../../http/authenticate.ts';
 import type { Admitted } from '../../http/gateway.ts';
 import { Problem } from '../../http/problem.ts';
-import { openLobby, type Lobby } from './lobby.ts';
+import { openLobby, type LobbyNow } from './lobby.ts';
 import {
   addFavorite,
   hasGame,
@@ -42,11 +42,11 @@ export interface MemberGamesService {
 /** Makes the service over a database. */
 export function createMemberGamesService({ db }: { readonly db: Database }): MemberGamesService {
   const read = <T>(
-    { caller, features, member }: MemberCall,
-    work: (tx: Tx, memberId: string, lobby: Lobby) => Promise<T>,
+    { caller, features, member, now }: MemberCall,
+    work: (tx: Tx, memberId: string, lobby: LobbyNow) => Promise<T>,
   ) =>
     withTransaction(db, { merchantCode: caller.brand.merchantCode }, (tx) =>
-      work(tx, member.memberId, openLobby(features)),
+      work(tx, member.memberId, { ...openLobby(features), now }),
     );
 
   return {

@@ -26,8 +26,7 @@ export function toGame(row: GameRow): Game {
     isHot: row.is_hot,
     isNew: row.is_new,
     hasJackpot: row.has_jackpot,
-    // A vendor that is closed closes its games.
-    status: row.status === 'normal' ? row.vendor_status : row.status,
+    status: row.status,
     color: row.art_color ?? 'transparent',
   };
 }

@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { contentChannel } from '../../db/listen.ts';
 import type { VendorKeysTable } from '../../db/playTables.ts';
 
 /** Keys of a merchant that have not ended. */
@@ -22,22 +23,29 @@ export async function hasVendor(tx: Tx, code: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Which games can be played follows from keys, so whoever keeps lists of games forgets them after the commit. */
+const tellOfKeys = (tx: Tx, merchantCode: string) =>
+  sql`select pg_notify(${contentChannel}, ${merchantCode})`.execute(tx);
+
 export async function insertKey(tx: Tx, key: Insertable<VendorKeysTable>): Promise<void> {
   await tx.insertInto('vendor_keys').values(key).execute();
+  await tellOfKeys(tx, key.merchant_code);
 }
 
-/** Lets the keys of a vendor end that would last longer. */
+/** Lets the keys of a vendor end that would last longer; how many there were. */
 export async function endKeys(
   tx: Tx,
   { merchantCode, vendorCode, endsAt }: { merchantCode: string; vendorCode: string; endsAt: Date },
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const { numUpdatedRows } = await tx
     .updateTable('vendor_keys')
     .set({ ends_at: endsAt })
     .where('merchant_code', '=', merchantCode)
     .where('vendor_code', '=', vendorCode)
     .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', endsAt)]))
-    .execute();
+    .executeTakeFirst();
+  await tellOfKeys(tx, merchantCode);
+  return Number(numUpdatedRows);
 }
 
 /** Keeps the same secret of a key otherwise sealed; one that changed meanwhile stays. */

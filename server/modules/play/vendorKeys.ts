@@ -97,3 +97,14 @@ export async function createVendorKey(
   });
   return { id, vendorCode, secret };
 }
+
+/** Lets every key of a vendor end at once: from then on its games are on their way again. How many keys ended. */
+export function revokeVendorKeys(
+  tx: Tx,
+  {
+    now,
+    ...whose
+  }: { readonly merchantCode: string; readonly vendorCode: string; readonly now: Date },
+): Promise<number> {
+  return endKeys(tx, { ...whose, endsAt: now });
+}

@@ -1,8 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HomeSectionId } from '../../../schemas/home.ts';
-import { announcement, brand, game, winner } from '../../../tests/support/builders.ts';
+import {
+  announcement,
+  brand,
+  game,
+  gameCategory,
+  vendor,
+  winner,
+} from '../../../tests/support/builders.ts';
 import { fixtureTransport } from '../../../tests/support/fixtureTransport.ts';
 import { renderUi } from '../../../tests/support/renderUi.tsx';
 import { stubBrowser } from '../../../tests/support/stubBrowser.ts';
@@ -142,6 +149,38 @@ describe('the home page', () => {
     expect(await screen.findByRole('link', { name: 'Open' })).toBeInTheDocument();
     expect(screen.getByText('1')).toBeInTheDocument();
     expect(screen.queryByText('Closed')).toBeNull();
+  });
+
+  it('ranks what can be played alone, and shows what comes without a way to play it', async () => {
+    const soon = game({ id: 's', gameName: 'Later', status: 'soon', supportPlay: 0 });
+    show(['hotGames'], {
+      answers: { hotGamesV2: () => ({ list: [game({ id: 'y', gameName: 'Open' }), soon] }) },
+    });
+    const card = (await screen.findByRole('link', { name: 'Later' })).closest('article')!;
+    expect(within(card).getByText('Coming soon')).toBeInTheDocument();
+    expect(within(card).getAllByRole('link')).toHaveLength(1);
+    expect(screen.getByText('1')).toBeInTheDocument();
+    expect(screen.queryByText('2')).toBeNull();
+  });
+
+  it('says of a category of which nothing has opened that it comes, and counts what can be played', async () => {
+    const cards = [vendor({ status: 'normal', gameCount: 5 }), vendor({ status: 'soon' })];
+    const categories = [
+      gameCategory({ gameCategory: 'RNG', cards }),
+      gameCategory({ gameCategory: 'LIVE', cards: [vendor({ status: 'soon' })] }),
+    ];
+    show(['categories', 'gameRow'], {
+      answers: {
+        game_menus: () => ({ categories }),
+        hotGamesV2: () => ({ list: [game({ status: 'soon' })] }),
+      },
+      screens: [lobby('slots', '/rng', 'RNG'), lobby('live', '/live', 'LIVE')],
+    });
+    expect(await screen.findByRole('link', { name: /slots\s*5 games/ })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /live\s*Coming soon/ })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 2, name: /slots\s*Coming soon/ }),
+    ).toBeInTheDocument();
   });
 
   it('leaves out a section that has nothing to show', async () => {

@@ -17,13 +17,9 @@ export function LotteryCard({ game }: { game: Game }) {
       </div>
       <div className={styles.words}>
         <h3 className={styles.name} title={game.gameName}>
-          {open ? (
-            <SiteLink href={getPlayPath(game.id)} className={styles.link}>
-              {game.gameName}
-            </SiteLink>
-          ) : (
-            game.gameName
-          )}
+          <SiteLink href={getPlayPath(game.id)} className={styles.link}>
+            {game.gameName}
+          </SiteLink>
         </h3>
         <p className={styles.vendor} title={game.vendorName}>
           {game.vendorName}
@@ -40,6 +36,10 @@ export function LotteryCard({ game }: { game: Game }) {
               context="On a lottery card whose next draw is not far"
             >
               Draws soon
+            </Trans>
+          ) : game.status === 'soon' ? (
+            <Trans id="home.lotteries.soon" context="On a lottery card that has not opened yet">
+              Coming soon
             </Trans>
           ) : (
             <Trans id="home.lotteries.paused" context="On a lottery card that cannot be played now">

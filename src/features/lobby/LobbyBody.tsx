@@ -14,6 +14,7 @@ import { LobbyResultLine } from './LobbyResultLine.tsx';
 import { isNarrowed, type LobbyFilters } from './lobbyFilters.ts';
 import { LobbySearch } from './LobbySearch.tsx';
 import styles from './LobbyScreen.module.css';
+import { VendorComingSoon } from './VendorComingSoon.tsx';
 import { VendorStrip } from './VendorStrip.tsx';
 import type { useLobby } from './useLobby.ts';
 import type { FilterControls } from './useLobbyFilters.ts';
@@ -31,17 +32,24 @@ export function LobbyBody({
   const { index, fault } = lobby;
   const [closed, setClosed] = useState<Game | null>(null);
   const ownGames = useOwnGames(filters.own === 'recent');
-  const { found, count } = useFound(lobby, filters, ownGames);
+  const { found, count, playableCount } = useFound(lobby, filters, ownGames);
+  const vendor = lobby.vendors?.find(isOf(filters.vendor));
   return (
     <>
       <div className={styles.head}>
-        <LobbyTitle vendorName={lobby.vendors?.find(isOf(filters.vendor))?.displayName} />
+        <LobbyTitle vendorName={vendor?.displayName} />
         <LobbySearch text={filters.search} onType={controls.search} />
       </div>
       <div className={styles.tools}>
         <VendorStrip vendors={lobby.vendors} controls={controls} />
         <LobbyFilterBar games={index.games} controls={controls} />
-        <LobbyResultLine count={count} controls={controls} isRefused={ownGames.isRefused} />
+        {vendor?.status === 'soon' && <VendorComingSoon vendor={vendor} games={index.games} />}
+        <LobbyResultLine
+          count={count}
+          playableCount={playableCount}
+          controls={controls}
+          isRefused={ownGames.isRefused}
+        />
       </div>
       {fault && <LobbyFault fault={fault} onRetry={lobby.retry} />}
       {count === 0 ? (
@@ -66,21 +74,29 @@ export function LobbyBody({
 
 const NONE: readonly Game[] = [];
 
-/** What the filters leave, and how many; the number is undefined while nobody knows. */
+interface Found {
+  readonly found: readonly Game[];
+  readonly count?: number;
+  readonly playableCount?: number;
+}
+
+/** What the filters leave, how many, and how many of them can be played; numbers are undefined while nobody knows. */
 function useFound(
-  { index, isWhole, total }: ReturnType<typeof useLobby>,
+  { index, isWhole, total, playableTotal }: ReturnType<typeof useLobby>,
   filters: LobbyFilters,
   { own, isWaiting }: ReturnType<typeof useOwnGames>,
-): { found: readonly Game[]; count: number | undefined } {
+): Found {
   // The field shows every key before the cards do.
   const sought = useDeferredValue(filters);
   const found = useMemo(() => findGames(index, sought, own), [index, sought, own]);
   const isEverything = filters.sort === 'popular' && !isNarrowed(filters);
   const isOwnOnTheWay = filters.own !== null && isWaiting;
   const isReady = index.games.length > 0 && (isWhole || isEverything) && !isOwnOnTheWay;
-  if (!isReady) return { found: NONE, count: undefined };
+  if (!isReady) return { found: NONE };
   // Those that are on their way have their room already.
-  return { found, count: isEverything ? total : found.length };
+  if (isEverything) return { found, count: total, playableCount: playableTotal };
+  const playable = found.filter(({ status }) => status === 'normal');
+  return { found, count: found.length, playableCount: playable.length };
 }
 
 const isOf =

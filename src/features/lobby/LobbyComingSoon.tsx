@@ -9,18 +9,17 @@ import { GameCard } from '../../ui/GameCard/GameCard.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Shelf } from '../../ui/Shelf/Shelf.tsx';
 import styles from './LobbyComingSoon.module.css';
+import { MEANWHILE } from './meanwhile.ts';
 import type { Vendor } from './PanelVendors.tsx';
 import { VendorPicture } from './VendorPicture.tsx';
 
-/** Games that are asked for, so that some of them can be played. */
-const ASKED = 24;
 const SHOWN = 12;
 
 /** A category of which nothing can be played yet: says so, names who will come, and offers what there is. */
 export function LobbyComingSoon({ vendors }: { vendors: readonly Vendor[] }) {
   const { i18n } = useLingui();
   const screen = useCurrentScreen();
-  const { data } = useQuery(hotGames(useHttp(), { limit: ASKED }));
+  const { data } = useQuery(hotGames(useHttp(), MEANWHILE));
   const meanwhile = data?.list.filter(({ status }) => status === 'normal').slice(0, SHOWN) ?? [];
   return (
     <>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Clock, Crown, Flame, Gift, Heart, Sparkles, type LucideIcon } from 'lucide-react';
+import { Clock, Crown, Flame, Gift, Heart, Play, Sparkles, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { VOLATILITY_LEVELS } from '../../../schemas/api/games.ts';
 import { useGate } from '../../platform/gates/gates.tsx';
@@ -39,6 +39,20 @@ export function LobbyFilterBar({
       })}
       className={styles.bar}
     >
+      {(filters.isPlayable || isMixed(games)) && (
+        <Chip
+          icon={Play}
+          isOn={filters.isPlayable}
+          onPress={() => change({ isPlayable: !filters.isPlayable })}
+        >
+          <Trans
+            id="lobby.filter.playable"
+            context="Filter: games that can be played now, not those that are coming soon"
+          >
+            Playable now
+          </Trans>
+        </Chip>
+      )}
       <OwnChips controls={controls} />
       {FEATURES.filter(({ id }) => isOffered(id)).map(({ id, icon, label }) => (
         <Chip key={id} icon={icon} isOn={filters.features.includes(id)} onPress={() => toggle(id)}>
@@ -54,6 +68,11 @@ export function LobbyFilterBar({
     </div>
   );
 }
+
+/** Whether some can be played now and some cannot. */
+const isMixed = (games: readonly Game[]) =>
+  games.some(({ status }) => status === 'normal') &&
+  games.some(({ status }) => status !== 'normal');
 
 const FEATURES: readonly { id: GameFeature; icon: LucideIcon; label: ReactNode }[] = [
   {

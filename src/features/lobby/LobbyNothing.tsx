@@ -54,8 +54,8 @@ const FILTERED: Words = {
 };
 
 function getWords({ filters }: FilterControls): Words {
-  const { search, features, volatility, vendor, own } = filters;
-  const isOnly = search === '' && features.length === 0 && !volatility && !vendor;
+  const { search, features, volatility, vendor, own, isPlayable } = filters;
+  const isOnly = search === '' && features.length === 0 && !volatility && !vendor && !isPlayable;
   if (isOnly && own === 'favorites') return FAVORITES;
   return isOnly && own === 'recent' ? RECENT : FILTERED;
 }

@@ -6,14 +6,17 @@ import { isNarrowed, type GameOrder } from './lobbyFilters.ts';
 import styles from './LobbyResultLine.module.css';
 import type { FilterControls } from './useLobbyFilters.ts';
 
-/** How many games there are, the way back to all of them, and their order. */
+/** How many games there are and can be played now, the way back to all of them, and their order. */
 export function LobbyResultLine({
   count,
+  playableCount = count,
   controls,
   isRefused,
 }: {
   /** Undefined while nobody knows. */
   count: number | undefined;
+  /** Undefined while nobody knows. */
+  playableCount: number | undefined;
   controls: FilterControls;
   /** The last press on a heart could not be kept. */
   isRefused: boolean;
@@ -32,6 +35,9 @@ export function LobbyResultLine({
             one="# game"
             other="# games"
           />
+        )}
+        {count !== undefined && playableCount !== undefined && playableCount < count && (
+          <PlayableCount count={playableCount} />
         )}
       </p>
       {isNarrowed(filters) && (
@@ -52,6 +58,31 @@ export function LobbyResultLine({
         <OrderChip order={filters.sort} onChoose={(sort) => change({ sort })} />
       </span>
     </div>
+  );
+}
+
+/** Said only where not all of them can be played. */
+function PlayableCount({ count }: { count: number }) {
+  return (
+    <>
+      {' · '}
+      {count === 0 ? (
+        <Trans
+          id="lobby.count.soon"
+          context="After the number of games: none of them can be played yet"
+        >
+          coming soon
+        </Trans>
+      ) : (
+        <Plural
+          id="lobby.count.playable"
+          context="After the number of games: how many of them can be played now"
+          value={count}
+          one="# to play now"
+          other="# to play now"
+        />
+      )}
+    </>
   );
 }
 

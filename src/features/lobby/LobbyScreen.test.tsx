@@ -172,6 +172,43 @@ describe('a game that is closed', () => {
   });
 });
 
+describe('a game that is coming', () => {
+  const MIXED = [SLOTS[0]!, { ...SLOTS[1]!, status: 'soon' as const }];
+
+  it('can be kept, says so when pressed, and is not offered in place of another', async () => {
+    stubDialogs();
+    const requireMember = (action: () => void) => action();
+    open({ games: MIXED }, { session: MEMBER, modals: { requireMember } });
+    const heart = await screen.findByRole('button', { name: 'Keep Opal as a favourite' });
+    await userEvent.click(heart);
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+    await userEvent.click(screen.getByRole('button', { name: 'Opal' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/has not opened yet/)).toBeVisible();
+    expect(dialog.getAllByRole('article')).toHaveLength(1);
+    expect(dialog.getByRole('link', { name: 'Ruby' })).toBeInTheDocument();
+  });
+
+  it('is counted apart, and left out where only what can be played is wanted', async () => {
+    open({ games: MIXED });
+    expect(await screen.findByText(/2 games · 1 to play now/)).toBeInTheDocument();
+    await userEvent.click(chip('Playable now'));
+    expect(shown()).toEqual(['Ruby']);
+    expect(address).toBe('/rng?show=playable');
+    expect(screen.getByText('1 game')).toBeInTheDocument();
+  });
+
+  it('is told of on the page of its vendor, with what can be played meanwhile', async () => {
+    open({ games: MIXED, soon: ['PPL'] }, { path: '/rng?page=PPL' });
+    expect(
+      await screen.findByRole('heading', { name: 'Paper Lantern is coming soon' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ruby' })).toHaveAttribute('href', '/game?game=a');
+    expect(screen.getByText(/1 game · coming soon/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Paper Lantern/ })).toHaveTextContent('Soon');
+  });
+});
+
 describe('a category', () => {
   it('of which nothing can be played says so, and who will come', async () => {
     const closed = SLOTS.map((each) => ({ ...each, status: 'soon' as const }));

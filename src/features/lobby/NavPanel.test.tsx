@@ -102,12 +102,34 @@ describe('the panel of a category', () => {
     expect(screen.queryByText('Try free')).not.toBeInTheDocument();
   });
 
-  it('does not lead into a game under maintenance', async () => {
-    const { transport } = answering(() => [game({ gameName: 'Ruby', status: 'maintenance' })]);
+  it.each([
+    ['maintenance', 'Maintenance'],
+    ['soon', 'Coming soon'],
+  ] as const)('offers no play of a game that is in %s, and leads to why', async (status, note) => {
+    const { transport } = answering(() => [game({ gameName: 'Ruby', status, supportPlay: 0 })]);
     renderUi(<NavPanel entry={slots} />, { transport });
-    const item = (await screen.findByText('Ruby')).closest('li')!;
-    expect(within(item).getByText('Maintenance')).toBeInTheDocument();
-    expect(within(item).queryByRole('link')).not.toBeInTheDocument();
+    const item = within((await screen.findByText('Ruby')).closest('li')!);
+    expect(item.getByText(note)).toBeInTheDocument();
+    expect(item.getAllByRole('link')).toEqual([item.getByRole('link', { name: 'Ruby' })]);
+  });
+
+  it('says of a vendor that it comes once, beside its name and above its games', async () => {
+    const category = gameCategory({ cards: [vendor({ displayName: 'Aurum', status: 'soon' })] });
+    const { transport } = answering(() => [game({ gameName: 'Ruby', status: 'soon' })], category);
+    renderUi(<NavPanel entry={slots} />, { transport });
+    await screen.findByText('Ruby');
+    expect(screen.getByRole('link', { name: /Aurum\s*Soon/ })).toBeInTheDocument();
+    expect(screen.getAllByText('Coming soon')).toHaveLength(1);
+  });
+
+  it('leads from a sports vendor that has not opened to the lobby, which says so', async () => {
+    const soon = vendor({ displayName: 'Aurum', status: 'soon' });
+    const category = gameCategory({ gameCategory: 'SPORTS', cards: [soon] });
+    const { transport } = answering(() => [game({ gameName: 'Cup', status: 'soon' })], category);
+    const sports = navEntry({ id: 'sports', href: '/sports', category: 'SPORTS' });
+    renderUi(<NavPanel entry={sports} />, { transport });
+    await screen.findByText('Cup');
+    expect(screen.getByRole('link', { name: /Aurum/ })).toHaveAttribute('href', '/sports');
   });
 
   it('leads from a sports vendor straight into its first game', async () => {

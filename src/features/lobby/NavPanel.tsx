@@ -48,6 +48,7 @@ export default function NavPanel({ entry }: { entry: NavEntry }) {
       <PanelVendors
         category={category.gameCategory}
         vendors={vendors}
+        lobby={entry.href}
         chosen={vendor.vassalage}
         onChoose={(vassalage) => setChosen({ entryId: entry.id, vassalage })}
       />

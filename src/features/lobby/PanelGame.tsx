@@ -10,8 +10,18 @@ import styles from './PanelGame.module.css';
 
 type Game = ValueOf<typeof getGameList>['games'][number];
 
-/** A game in the drop-down: its picture plays it, the line below tries it where that is possible. */
-export function PanelGame({ game }: { game: Game }) {
+/**
+ * A game in the drop-down: its picture plays it, the line below tries it where that is possible. Of one that cannot be
+ * played now the same link leads to why, and to others.
+ */
+export function PanelGame({
+  game,
+  isSaid = false,
+}: {
+  game: Game;
+  /** That it is coming soon is said of all of them already. */
+  isSaid?: boolean;
+}) {
   const { t } = useLingui();
   const canTry = useGate('freePlay') && game.supportPlay === 0 && game.status === 'normal';
   const { gameName } = game;
@@ -32,21 +42,21 @@ export function PanelGame({ game }: { game: Game }) {
   );
   return (
     <li className={styles.game} data-status={game.status}>
-      {game.status === 'normal' ? (
-        <SiteLink
-          href={getPlayPath(game.id)}
-          className={styles.main}
-          aria-label={t({
-            id: 'navPanel.play',
-            context: 'Link on the picture of a game; {gameName} is its name',
-            message: `Play ${{ gameName }}`,
-          })}
-        >
-          {content}
-        </SiteLink>
-      ) : (
-        <span className={styles.main}>{content}</span>
-      )}
+      <SiteLink
+        href={getPlayPath(game.id)}
+        className={styles.main}
+        aria-label={
+          game.status === 'normal'
+            ? t({
+                id: 'navPanel.play',
+                context: 'Link on the picture of a game; {gameName} is its name',
+                message: `Play ${{ gameName }}`,
+              })
+            : undefined
+        }
+      >
+        {content}
+      </SiteLink>
       {canTry && (
         <SiteLink
           href={getPlayPath(game.id, true)}
@@ -62,7 +72,9 @@ export function PanelGame({ game }: { game: Game }) {
           </Trans>
         </SiteLink>
       )}
-      {game.status !== 'normal' && <ClosedNote status={game.status} />}
+      {game.status !== 'normal' && !(isSaid && game.status === 'soon') && (
+        <ClosedNote status={game.status} />
+      )}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import type { GameCategory } from '../../../schemas/api/games.ts';
 import { gameList } from '../../api/games.ts';
 import { getVendorPath } from '../../lib/gamePaths.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
+import { Badge } from '../../ui/Badge/Badge.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { moveFocus } from '../../ui/keyboard/moveFocus.ts';
 import { SiteLink } from '../../ui/SiteLink/SiteLink.tsx';
@@ -39,6 +40,13 @@ export function PanelGames({ category, vendor, lobby }: PanelGamesProps) {
         <h2 className={styles.title} title={vendor.displayName}>
           {vendor.displayName}
         </h2>
+        {vendor.status === 'soon' && (
+          <Badge>
+            <Trans id="navPanel.soon" context="Below a game that is not open yet">
+              Coming soon
+            </Trans>
+          </Badge>
+        )}
         <SiteLink
           href={category === 'RNG' ? getVendorPath(vendor.vassalage) : lobby}
           className={styles.all}
@@ -64,7 +72,7 @@ export function PanelGames({ category, vendor, lobby }: PanelGamesProps) {
           onKeyDown={(press) => moveFocus(press, 'horizontal')}
         >
           {data.games.map((game) => (
-            <PanelGame key={game.id} game={game} />
+            <PanelGame key={game.id} game={game} isSaid={vendor.status === 'soon'} />
           ))}
         </ul>
       )}

@@ -12,6 +12,7 @@ import { moveFocus } from '../../ui/keyboard/moveFocus.ts';
 import { SiteLink } from '../../ui/SiteLink/SiteLink.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { FIRST_PAGE_SIZE } from './PanelGames.tsx';
+import { SoonWord } from './SoonWord.tsx';
 import styles from './PanelVendors.module.css';
 
 /** A vendor as the game menu gives it. */
@@ -23,12 +24,15 @@ const REST_MS = 120;
 interface PanelVendorsProps {
   readonly category: GameCategory;
   readonly vendors: readonly Vendor[];
+  /** Address of the category's lobby. */
+  readonly lobby: string;
   readonly chosen: string;
   readonly onChoose: (vassalage: string) => void;
 }
 
 /** The vendors of a category, one below the other; focus or a resting pointer shows a vendor's games. */
-export function PanelVendors({ category, vendors, chosen, onChoose }: PanelVendorsProps) {
+export function PanelVendors(props: PanelVendorsProps) {
+  const { category, vendors, lobby, chosen, onChoose } = props;
   const { t } = useLingui();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -63,6 +67,7 @@ export function PanelVendors({ category, vendors, chosen, onChoose }: PanelVendo
           <VendorRow
             category={category}
             vendor={vendor}
+            lobby={lobby}
             isChosen={vendor.vassalage === chosen}
             onFocus={() => onChoose(vendor.vassalage)}
           />
@@ -75,6 +80,7 @@ export function PanelVendors({ category, vendors, chosen, onChoose }: PanelVendo
 function VendorRow(props: {
   category: GameCategory;
   vendor: Vendor;
+  lobby: string;
   isChosen: boolean;
   onFocus: () => void;
 }) {
@@ -85,7 +91,9 @@ function VendorRow(props: {
       <span className={styles.name} title={vendor.displayName}>
         {vendor.displayName}
       </span>
-      <span className={styles.count}>{formats.number(vendor.gameCount)}</span>
+      <span className={styles.count}>
+        {vendor.status === 'soon' ? <SoonWord /> : formats.number(vendor.gameCount)}
+      </span>
       <Icon name="chevronForward" size={16} />
     </>
   );
@@ -93,6 +101,7 @@ function VendorRow(props: {
   const own = {
     className: styles.vendor,
     'data-chosen': isChosen,
+    'data-status': vendor.status,
     tabIndex: isChosen ? 0 : -1,
     onFocus,
   };
@@ -111,23 +120,25 @@ function VendorRow(props: {
   );
 }
 
-/** A vendor with one product: the row leads straight into it. */
+/** A vendor with one product: the row leads straight into it; to the lobby, which says more, where it is not open. */
 function OnlyGameLink(props: {
   category: GameCategory;
   vendor: Vendor;
+  lobby: string;
   isChosen: boolean;
   onFocus: () => void;
   children: ReactNode;
 }) {
-  const { category, vendor, isChosen, onFocus, children } = props;
+  const { category, vendor, lobby, isChosen, onFocus, children } = props;
   const query = { category, vassalage: vendor.vassalage, pageNo: 1, pageSize: FIRST_PAGE_SIZE };
   const { data } = useQuery({ ...gameList(useHttp(), query), enabled: isChosen });
-  const first = data?.games[0];
+  const first = data?.games.find(({ status }) => status === 'normal');
   return (
     <SiteLink
-      href={first ? getPlayPath(first.id) : getVendorPath(vendor.vassalage)}
+      href={first ? getPlayPath(first.id) : lobby}
       className={styles.vendor}
       data-chosen={isChosen}
+      data-status={vendor.status}
       tabIndex={isChosen ? 0 : -1}
       onFocus={onFocus}
     >

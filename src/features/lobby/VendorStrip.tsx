@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { SiteLink } from '../../ui/SiteLink/SiteLink.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import type { Vendor } from './PanelVendors.tsx';
+import { SoonWord } from './SoonWord.tsx';
 import type { FilterControls } from './useLobbyFilters.ts';
 import { VendorPicture } from './VendorPicture.tsx';
 import styles from './VendorStrip.module.css';
@@ -50,7 +51,14 @@ export function VendorStrip({
             href={controls.getHref({ vendor: vendor.vassalage })}
             isChosen={vendor.vassalage === chosen}
           >
-            <VendorPicture vendor={vendor} />
+            <span className={styles.picture}>
+              <VendorPicture vendor={vendor} />
+              {vendor.status === 'soon' && (
+                <span className={styles.soon}>
+                  <SoonWord />
+                </span>
+              )}
+            </span>
             <span className={styles.name} title={vendor.displayName}>
               {vendor.displayName}
             </span>

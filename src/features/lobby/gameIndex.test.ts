@@ -7,7 +7,14 @@ const NOTHING_OWN: OwnGames = { favorites: new Set<string>(), recent: [] };
 
 const GAMES = [
   game({ id: 'a', gameName: 'Đền Rồng', vassalage: 'AUR', isHot: true, volatility: 1, rtp: 95 }),
-  game({ id: 'b', gameName: "Pharaoh's Mask", vassalage: 'PPL', volatility: 5, rtp: 97 }),
+  game({
+    id: 'b',
+    gameName: "Pharaoh's Mask",
+    vassalage: 'PPL',
+    volatility: 5,
+    rtp: 97,
+    status: 'soon',
+  }),
   game({ id: 'c', gameName: 'Amber Temple', supportPlay: 1, hasJackpot: true, rtp: 96 }),
 ];
 
@@ -36,6 +43,8 @@ describe('filters', () => {
     [{ features: ['trial'] }, 'ab'],
     [{ features: ['trial', 'hot'] }, 'a'],
     [{ features: ['jackpot'] }, 'c'],
+    [{ isPlayable: true }, 'ac'],
+    [{ isPlayable: true, vendor: 'PPL' }, ''],
     [{ volatility: 'low' }, 'a'],
     [{ volatility: 'high' }, 'b'],
     [{ volatility: 'medium' }, ''],

@@ -97,6 +97,7 @@ export function findGames(index: GameIndex, filters: LobbyFilters, own: OwnGames
       words.every((word) => text.includes(word)) &&
       (filters.own !== 'favorites' || own.favorites.has(game.id)) &&
       (filters.own !== 'recent' || recent.has(game.id)) &&
+      (!filters.isPlayable || game.status === 'normal') &&
       features.every((feature) => HAS[feature](game)) &&
       (levels === null || (game.volatility !== undefined && levels.includes(game.volatility)));
     return fits ? [game] : [];

@@ -9,6 +9,7 @@ const anyFilters = fc.record({
   vendor: fc.constantFrom(null, 'AUR', 'DS88'),
   search: word.map((text) => text.trim()),
   own: fc.constantFrom(null, 'favorites' as const, 'recent' as const),
+  isPlayable: fc.boolean(),
   features: fc
     .subarray([...GAME_FEATURES])
     .map((some) => GAME_FEATURES.filter((each) => some.includes(each))),
@@ -40,9 +41,9 @@ describe('filters of a lobby', () => {
   it('leave the address plain where they show everything, and keep vendors at "page"', () => {
     expect(writeFilters(NO_FILTERS)).toBe('');
     expect(writeFilters({ ...NO_FILTERS, vendor: 'AUR' })).toBe('?page=AUR');
-    expect(writeFilters({ ...NO_FILTERS, own: 'recent', features: ['hot'] })).toBe(
-      '?show=recent,hot',
-    );
+    expect(
+      writeFilters({ ...NO_FILTERS, own: 'recent', isPlayable: true, features: ['hot'] }),
+    ).toBe('?show=recent,playable,hot');
   });
 
   it('narrow nothing by an order alone', () => {

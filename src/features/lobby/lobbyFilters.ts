@@ -16,6 +16,8 @@ export interface LobbyFilters {
   readonly search: string;
   /** Only what the member keeps, or has played. */
   readonly own: 'favorites' | 'recent' | null;
+  /** Only what can be played now. */
+  readonly isPlayable: boolean;
   /** A game must have all of them. */
   readonly features: readonly GameFeature[];
   readonly volatility: VolatilityLevel | null;
@@ -27,6 +29,7 @@ export const NO_FILTERS: LobbyFilters = {
   vendor: null,
   search: '',
   own: null,
+  isPlayable: false,
   features: [],
   volatility: null,
   sort: 'popular',
@@ -34,6 +37,7 @@ export const NO_FILTERS: LobbyFilters = {
 
 const SEARCH_MAX = 60;
 const OWN = ['favorites', 'recent'] as const;
+const PLAYABLE = 'playable';
 
 const oneOf = <T extends string>(list: readonly T[], text: string | null): T | null =>
   list.find((entry) => entry === text) ?? null;
@@ -46,6 +50,7 @@ export function parseFilters(query: string): LobbyFilters {
     vendor: params.get('page') || null,
     search: (params.get('q') ?? '').slice(0, SEARCH_MAX),
     own: OWN.find((name) => shown.includes(name)) ?? null,
+    isPlayable: shown.includes(PLAYABLE),
     features: GAME_FEATURES.filter((name) => shown.includes(name)),
     volatility: oneOf(VOLATILITY_LEVELS, params.get('volatility')),
     sort: oneOf(GAME_ORDERS, params.get('sort')) ?? 'popular',
@@ -55,7 +60,11 @@ export function parseFilters(query: string): LobbyFilters {
 /** The query string of filters, with its question mark; empty where they show everything. */
 export function writeFilters(filters: LobbyFilters): string {
   const features = GAME_FEATURES.filter((name) => filters.features.includes(name));
-  const shown = [...(filters.own ? [filters.own] : []), ...features].join(',');
+  const shown = [
+    ...(filters.own ? [filters.own] : []),
+    ...(filters.isPlayable ? [PLAYABLE] : []),
+    ...features,
+  ].join(',');
   const pairs = [
     ['page', filters.vendor],
     ['q', filters.search.trim()],

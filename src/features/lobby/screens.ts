@@ -1,12 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import type { GameCategory } from '../../../schemas/api/games.ts';
-import { gameMenus, lobbyFirstPage, lobbyPlayable } from '../../api/games.ts';
+import {
+  gameMenus,
+  hotGames,
+  lobbyFirstPage,
+  lobbyPlayable,
+  type LobbyQuery,
+} from '../../api/games.ts';
 import {
   FULL_CHROME,
   type Chrome,
   type Screen,
   type ScreenContext,
 } from '../../platform/screens/screen.ts';
+import { MEANWHILE } from './meanwhile.ts';
 
 const HEADER_ONLY: Chrome = { header: true, footer: false, sideMenu: false };
 
@@ -17,6 +24,14 @@ const comingSoon = {
 
 const loadLobby = () => import('./LobbyScreen.tsx');
 
+/** Where nothing of a lobby can be played yet, its page offers what there is. */
+async function prefetchPlayable({ http, queryClient }: ScreenContext, games: LobbyQuery) {
+  const playable = lobbyPlayable(http, games);
+  await queryClient.prefetchQuery(playable);
+  if (queryClient.getQueryData(playable.queryKey)?.total !== 0) return;
+  await queryClient.prefetchQuery(hotGames(http, MEANWHILE));
+}
+
 /** The lobby of a category, or of one vendor of it. */
 const lobbyOf = (category: GameCategory, vassalage?: string) => {
   const games = vassalage === undefined ? { category } : { category, vassalage };
@@ -25,12 +40,14 @@ const lobbyOf = (category: GameCategory, vassalage?: string) => {
     slots: ['GameCard'],
     source: 'src/features/lobby/LobbyScreen.tsx',
     load: loadLobby,
-    prefetch: ({ http, queryClient }: ScreenContext) =>
-      Promise.all([
+    prefetch: (context: ScreenContext) => {
+      const { http, queryClient } = context;
+      return Promise.all([
         queryClient.prefetchQuery(gameMenus(http)),
         queryClient.prefetchQuery(lobbyFirstPage(http, games)),
-        queryClient.prefetchQuery(lobbyPlayable(http, games)),
-      ]),
+        prefetchPlayable(context, games),
+      ]);
+    },
   } as const;
 };
 

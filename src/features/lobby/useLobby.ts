@@ -34,6 +34,8 @@ export function useLobby(of: LobbyQuery) {
     isWhole,
     /** Its most played game that can be played now; undefined while nobody knows, null where there is none. */
     firstPlayable: playable.data && (playable.data.games[0] ?? null),
+    /** How many can be played now; undefined while nobody knows. */
+    playableTotal: playable.data?.total,
     vendors: category?.cards.filter(
       ({ vassalage }) => of.vassalage === undefined || vassalage === of.vassalage,
     ),

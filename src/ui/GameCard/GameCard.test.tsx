@@ -57,11 +57,24 @@ describe.each(VARIANTS)('the %s card', (_name, Card) => {
   it.each([
     ['maintenance', 'Back soon'],
     ['soon', 'Coming soon'],
-  ] as const)('cannot be pressed in the state %s and says so', (status, text) => {
-    show({ status, isHot: true });
-    expect(screen.getByText(text)).toBeInTheDocument();
+  ] as const)(
+    'says that it is in the state %s, and leads to why without a play button',
+    (status, text) => {
+      show({ status, isHot: true, supportPlay: 0 });
+      expect(screen.getByText(text)).toBeInTheDocument();
+      const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(links).toEqual([href]);
+      expect(screen.queryByText('Play')).toBeNull();
+      expect(screen.queryByText('Hot')).toBeNull();
+    },
+  );
+
+  it('tells at once why a game does not open where somebody does', () => {
+    const onClosedPress = vi.fn();
+    show({ status: 'soon' }, { onClosedPress });
+    fireEvent.click(screen.getByRole('button', { name: 'Amber Temple' }));
+    expect(onClosedPress).toHaveBeenCalledOnce();
     expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.queryByText('Hot')).toBeNull();
   });
 
   it.each([

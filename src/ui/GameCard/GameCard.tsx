@@ -9,7 +9,7 @@ export type Game = ValueOf<typeof getHotGames>['list'][number];
 /** What every game card variant gets. */
 export interface GameCardProps {
   readonly game: Game;
-  /** Where the whole card leads. */
+  /** Where the whole card leads; of a game that cannot be played now, this page says why and offers others. */
   readonly href: string;
   /** Place in a ranking, drawn on the card; none without it. */
   readonly rank?: number;
@@ -19,7 +19,7 @@ export interface GameCardProps {
   readonly headingLevel?: 2 | 3 | 4;
   /** A control in the upper corner at the end of the line, such as a heart; it lies over the card's own link. */
   readonly corner?: ReactNode;
-  /** What a press on a game does that cannot be played now; without it such a card is not pressed. */
+  /** What a press on a game that cannot be played now does in place of leading there. */
   readonly onClosedPress?: () => void;
 }
 

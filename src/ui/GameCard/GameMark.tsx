@@ -3,7 +3,7 @@ import { Clock, Crown, Flame, Sparkles, Wrench } from 'lucide-react';
 import type { Game } from './GameCard.tsx';
 import styles from './GameMark.module.css';
 
-/** The one thing a card says about its game: closed before anything, then jackpot, hot, new. */
+/** The one thing a card says about its game: closed or on its way before anything, then jackpot, hot, new. */
 export function GameMark({ game, quietHot = false }: { game: Game; quietHot?: boolean }) {
   if (game.status === 'maintenance')
     return (
@@ -19,8 +19,8 @@ export function GameMark({ game, quietHot = false }: { game: Game; quietHot?: bo
     );
   if (game.status === 'soon')
     return (
-      <p className={styles.state}>
-        <Clock size={20} strokeWidth={1.75} aria-hidden="true" />
+      <p className={`${styles.badge} ${styles.soon}`}>
+        <Clock size={12} strokeWidth={2} aria-hidden="true" />
         <Trans id="game.state.soon" context="On a game card: the game has not opened yet">
           Coming soon
         </Trans>

@@ -28,8 +28,8 @@ export function GamePicture({
     >
       {missing === src ? (
         <span className={styles.fallback} aria-hidden="true">
-          {/* A closed game's mark stands where the letter would. */}
-          {(game.status ?? 'normal') === 'normal' && getInitial(game.gameName)}
+          {/* The mark of a game under maintenance stands where the letter would. */}
+          {game.status !== 'maintenance' && getInitial(game.gameName)}
         </span>
       ) : (
         <Picture

@@ -61,7 +61,7 @@ export const gameCardStories = {
   maintenance: {
     args: { game: seedGame({ status: 'maintenance' }) },
     play: async ({ canvasElement }) => {
-      await expect(canvasElement.querySelector('a')).toBeNull();
+      await expect(canvasElement.querySelectorAll('a')).toHaveLength(1);
     },
   },
   comingSoon: { args: { game: seedGame({ status: 'soon' }) } },

@@ -7,6 +7,7 @@ import type { Game } from '../../../ui/GameCard/GameCard.tsx';
 import { GamePicture } from '../../../ui/GameCard/GamePicture.tsx';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink.tsx';
 import { CategoryMotif } from '../CategoryMotif.tsx';
+import { countOpenGames, isComingSoon } from '../openGames.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import { useCategoryScreens, type CategoryScreen } from '../useCategoryScreen.ts';
 import styles from './Categories.module.css';
@@ -32,7 +33,12 @@ export default function Categories({ limit }: SectionProps<'categories'>) {
           );
           return (
             <li key={screen.category} className={styles.item}>
-              <Tile screen={screen} picture={entry?.topGame} count={entry?.gameCount} />
+              <Tile
+                screen={screen}
+                picture={entry?.topGame}
+                count={entry && countOpenGames(entry)}
+                isSoon={entry !== undefined && isComingSoon(entry)}
+              />
             </li>
           );
         })}
@@ -45,13 +51,16 @@ function Tile({
   screen,
   picture,
   count,
+  isSoon,
 }: {
   screen: CategoryScreen;
   picture?: Game | null;
+  /** How many games can be played; undefined while nobody knows. */
   count?: number;
+  isSoon: boolean;
 }) {
   return (
-    <SiteLink href={screen.path} className={styles.tile}>
+    <SiteLink href={screen.path} className={styles.tile} data-status={isSoon ? 'soon' : undefined}>
       <span className={styles.picture}>
         {picture ? (
           <GamePicture game={picture} sizes="(min-width: 600px) 120px, 90px" />
@@ -63,13 +72,22 @@ function Tile({
         <span className={styles.label}>{screen.label}</span>
         {count !== undefined && (
           <span className={styles.count}>
-            <Plural
-              id="home.categories.count"
-              context="Under the name of a game category: how many games it has"
-              value={count}
-              one="# game"
-              other="# games"
-            />
+            {isSoon ? (
+              <Trans
+                id="home.categories.soon"
+                context="Under the name of a game category of which nothing can be played yet"
+              >
+                Coming soon
+              </Trans>
+            ) : (
+              <Plural
+                id="home.categories.count"
+                context="Under the name of a game category: how many games it has"
+                value={count}
+                one="# game"
+                other="# games"
+              />
+            )}
           </span>
         )}
       </span>

@@ -3,6 +3,7 @@ import { gameMenus, hotGames } from '../../../api/games.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { GameShelf } from '../GameShelf.tsx';
 import { SectionData } from '../SectionData.tsx';
+import { countOpenGames } from '../openGames.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import { useCategoryScreen, type CategoryScreen } from '../useCategoryScreen.ts';
 
@@ -18,13 +19,15 @@ function OpenRow({ screen, limit }: { screen: CategoryScreen; limit: number }) {
   const query = useQuery(hotGames(http, { category, limit }));
   const menus = useQuery(gameMenus(http));
   const menu = menus.data?.categories.find((entry) => entry.gameCategory === category);
+  const count = menu && countOpenGames(menu);
   return (
     <SectionData id="gameRow" query={query}>
       {({ list }) => (
         <GameShelf
           title={screen.label}
           games={list}
-          count={menu?.gameCount}
+          count={count || undefined}
+          isSoon={list.every(({ status }) => status === 'soon')}
           seeAllHref={screen.path}
         />
       )}

@@ -28,7 +28,9 @@ export default function HowItWorks() {
 
 function Steps() {
   const canRegister = useGate('registration');
-  const [firstCategory] = useCategoryScreens();
+  const categories = useCategoryScreens();
+  // The house's own games are slots, so there is always something to play.
+  const browse = categories.find(({ category }) => category === 'RNG') ?? categories[0];
   const helpPath = useScreenPath('help');
   return (
     <ol role="list" className={styles.steps}>
@@ -63,7 +65,7 @@ function Steps() {
             Pick a game. Many can be tried first without money.
           </Trans>
         }
-        href={firstCategory?.path}
+        href={browse?.path}
         action={
           <Trans id="home.steps.play.action" context="Link under the second step">
             Browse games

@@ -29,16 +29,14 @@ export default function Poster(props: GameCardProps) {
         {rank !== undefined && <span className={styles.rank}>{rank}</span>}
         <div className={styles.words}>
           <Heading className={styles.name} title={game.gameName}>
-            {playable ? (
-              <Link to={href} className={styles.link}>
-                {game.gameName}
-              </Link>
-            ) : onClosedPress ? (
+            {!playable && onClosedPress ? (
               <button type="button" className={styles.link} onClick={onClosedPress}>
                 {game.gameName}
               </button>
             ) : (
-              game.gameName
+              <Link to={href} className={styles.link}>
+                {game.gameName}
+              </Link>
             )}
           </Heading>
           <p className={styles.vendor} title={game.vendorName}>

@@ -14,6 +14,8 @@ export default function Tile(props: GameCardProps) {
   const Heading = `h${headingLevel}` as const;
   const press = useLongPress();
   const playable = game.status === 'normal';
+  const mark = <GameMark game={game} quietHot={rank !== undefined} />;
+  const isSoon = game.status === 'soon';
   return (
     // The name stands on the picture, which is dark in both schemes.
     <article
@@ -24,23 +26,20 @@ export default function Tile(props: GameCardProps) {
       {...(playable ? press.handlers : {})}
     >
       <GamePicture game={game} sizes={SIZES} eager={eager} />
-      <div className={styles.mark}>
-        <GameMark game={game} quietHot={rank !== undefined} />
-      </div>
+      {!isSoon && <div className={styles.mark}>{mark}</div>}
       <div className={styles.caption}>
         {rank !== undefined && <span className={styles.rank}>{rank}</span>}
         <div className={styles.words}>
+          {isSoon && <div className={styles.soon}>{mark}</div>}
           <Heading className={styles.name} title={game.gameName}>
-            {playable ? (
-              <Link to={href} className={styles.link}>
-                {game.gameName}
-              </Link>
-            ) : onClosedPress ? (
+            {!playable && onClosedPress ? (
               <button type="button" className={styles.link} onClick={onClosedPress}>
                 {game.gameName}
               </button>
             ) : (
-              game.gameName
+              <Link to={href} className={styles.link}>
+                {game.gameName}
+              </Link>
             )}
           </Heading>
           <p className={styles.vendor} title={game.vendorName}>
