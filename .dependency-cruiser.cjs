@@ -94,8 +94,8 @@ const forbidden = [
   floor(
     'house-games-are-apart',
     '^src/house/',
-    [...GROUND, ENGINE, '^src/(lib|platform/i18n|house)/', '^src/ui/foundation\\.css$'],
-    "The house's games are a page of their own with a budget of their own: they may import only the engine, the ground, lib, formats and foundation.css. Nothing of the site reaches them but its theme.",
+    [...GROUND, ENGINE, '^src/(lib|platform/(i18n|stream)|house)/', '^src/ui/foundation\\.css$'],
+    "The house's games are a page of their own with a budget of their own: they may import only the engine, the ground, lib, formats, the reading of streams and foundation.css. Nothing of the site reaches them but its theme.",
   ),
   {
     name: 'site-without-house-games',

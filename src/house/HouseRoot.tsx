@@ -1,23 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { isLocaleTag, type LocaleTag } from '../../locales/locales.ts';
 import type {
   HouseFaultCode,
+  HouseKind,
   HouseLaunch,
   HouseMessage,
   HouseValue,
 } from '../../schemas/houseApi.ts';
-import { loadLook } from './looks/loadLook.ts';
-import type { Look } from './looks/look.ts';
-import { preparePictures } from './looks/pictures.ts';
-import { EndedPanel } from './slots/EndedPanel.tsx';
-import type { Motion } from './slots/pace.ts';
-import { SlotScreen } from './slots/SlotScreen.tsx';
-import { HouseFault, type Transport } from './transport/createTransport.ts';
+import { EndedPanel } from './parts/EndedPanel.tsx';
+import type { GameProps } from './parts/gameProps.ts';
+import type { Motion } from './parts/pace.ts';
+import { HouseFault, type Browser, type Transport } from './transport/createTransport.ts';
 import styles from './HouseRoot.module.css';
+
+/** The screen of each kind of game, ready to be shown; a page loads that of its own kind alone. */
+const SCREENS: Readonly<Record<HouseKind, (gameId: string) => Promise<ComponentType<GameProps>>>> =
+  {
+    slot: async (gameId) => (await import('./slots/prepareSlot.tsx')).prepareSlot(gameId),
+    roulette: async () => (await import('./roulette/RouletteScreen.tsx')).default,
+  };
 
 interface Ready {
   readonly opened: HouseValue<'open'>;
-  readonly look: Look;
+  readonly Screen: ComponentType<GameProps>;
 }
 
 /** Opens the game that the page was launched for, and shows it. */
@@ -25,22 +30,21 @@ export function HouseRoot(props: {
   readonly launch: HouseLaunch;
   readonly code: string;
   readonly transport: Transport;
+  readonly browser: Browser;
   readonly line: { subscribe(listener: (isThere: boolean) => void): () => void };
   readonly motion: Motion;
   readonly newRequestId: () => string;
   readonly tell: (message: HouseMessage) => void;
 }) {
-  const { launch, code, transport, line, motion, newRequestId, tell } = props;
+  const { launch, code, transport, browser, line, motion, newRequestId, tell } = props;
   const [ready, setReady] = useState<Ready>();
   const [fault, setFault] = useState<HouseFaultCode>();
   const [isLineThere, setLineThere] = useState(true);
   useEffect(() => line.subscribe(setLineThere), [line]);
   useEffect(() => {
-    Promise.all([transport.ask('open', { code }), loadLook(launch.gameId)])
-      .then(async ([opened, look]) => {
-        if (!look) throw new HouseFault('notFound');
-        await preparePictures(look);
-        setReady({ opened, look });
+    Promise.all([transport.ask('open', { code }), SCREENS[launch.kind](launch.gameId)])
+      .then(([opened, Screen]) => {
+        setReady({ opened, Screen });
         tell({ livery: 'ready' });
         tell({ livery: 'balance', balance: opened.balance, currency: opened.currency });
       })
@@ -52,19 +56,21 @@ export function HouseRoot(props: {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   if (fault) return <EndedPanel code={fault} />;
-  if (!ready) return <Waiting name={launch.name} />;
+  if (!ready) return <Waiting name={launch.name} kind={launch.kind} />;
+  const { opened, Screen } = ready;
   const language: LocaleTag = isLocaleTag(launch.language) ? launch.language : 'en';
-  const shown = { transport, motion, language, isLineThere, newRequestId, tell };
-  return <SlotScreen {...ready} {...shown} />;
+  const { name } = launch;
+  const shown = { transport, browser, motion, language, isLineThere, newRequestId, tell };
+  return <Screen name={name} opened={opened} {...shown} />;
 }
 
-function Waiting({ name }: { readonly name: string }) {
+function Waiting({ name, kind }: { readonly name: string; readonly kind: HouseKind }) {
   return (
     <div className={styles.waiting} aria-busy="true">
       <p className={styles.name}>{name}</p>
-      <div className={styles.reels} aria-hidden="true">
-        {[0, 1, 2, 3, 4].map((reel) => (
-          <span key={reel} />
+      <div className={styles.reels} data-kind={kind} aria-hidden="true">
+        {(kind === 'slot' ? [0, 1, 2, 3, 4] : [0]).map((part) => (
+          <span key={part} />
         ))}
       </div>
     </div>

@@ -6,16 +6,16 @@ import { LAUNCH_DATA_ID, type HouseLaunch, type HouseMessage } from '../../schem
 import { loadHouseI18n } from './i18n/houseCatalogs.ts';
 import { HouseRoot } from './HouseRoot.tsx';
 import { createLine } from './transport/line.ts';
-import { createTransport } from './transport/createTransport.ts';
+import { createTransport, type Browser } from './transport/createTransport.ts';
 
 const launch = JSON.parse(document.getElementById(LAUNCH_DATA_ID)!.textContent) as HouseLaunch;
 const code = new URLSearchParams(location.search).get('code') ?? '';
 const line = createLine();
-const transport = createTransport({
+const browser: Browser = {
   fetch: (input, init) => fetch(input, init),
   sleep: (ms) => new Promise((done) => setTimeout(done, ms)),
-  onLine: line.set,
-});
+};
+const transport = createTransport({ ...browser, onLine: line.set });
 const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** 128 bits in the letters that a request id may have. */
@@ -37,6 +37,7 @@ createRoot(root).render(
       launch={launch}
       code={code}
       transport={transport}
+      browser={browser}
       line={line}
       motion={isCalm ? 'reduced' : 'full'}
       newRequestId={newRequestId}

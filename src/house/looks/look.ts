@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { SlotGame } from '../../../schemas/slotGame.schema.ts';
 
 /** How a game sounds: all is made of these few numbers. */
@@ -9,6 +10,9 @@ export interface LookSound {
   readonly wave: 'sine' | 'triangle';
 }
 
+/** What symbols are called, by their ids. */
+export type SymbolNames = Readonly<Record<string, MessageDescriptor>>;
+
 /** What a slot game looks and sounds like. */
 export interface Look {
   readonly game: SlotGame;
@@ -16,6 +20,8 @@ export interface Look {
   readonly palette: Readonly<Record<string, string>>;
   /** Markup of `<symbol>` elements and what they refer to; a symbol's id is `prefix` and the game's symbol id. */
   readonly symbols: string;
+  /** What each symbol is called. */
+  readonly names: SymbolNames;
   /** Markup of the scene behind the reels, an `<svg>` that covers its place. */
   readonly scene: string;
   /** Parts the ids of one game's art from those of another. */

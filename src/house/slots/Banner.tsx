@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef } from 'react';
 import type { SlotRules } from '../../../engine/games/slots/slotRules.ts';
 import { CountUp } from './CountUp.tsx';
-import type { GameMoney } from './gameMoney.ts';
+import type { GameMoney } from '../parts/gameMoney.ts';
 import type { BannerScene } from './slotState.ts';
 import type { Pictures } from '../looks/pictures.ts';
 import { SymbolPicture } from './SymbolPicture.tsx';

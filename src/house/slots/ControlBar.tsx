@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Minus, Plus, RotateCw, Square } from 'lucide-react';
 import type { HouseValue } from '../../../schemas/houseApi.ts';
-import type { GameMoney } from './gameMoney.ts';
+import type { GameMoney } from '../parts/gameMoney.ts';
 import type { SlotState } from './slotState.ts';
 import styles from './ControlBar.module.css';
 

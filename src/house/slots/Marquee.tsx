@@ -4,7 +4,7 @@ import type { SlotWin } from '../../../engine/games/slots/judgeSpin.ts';
 import type { SlotGame } from '../../../schemas/slotGame.schema.ts';
 import type { SlotRules } from '../../../engine/games/slots/slotRules.ts';
 import { CountUp } from './CountUp.tsx';
-import type { GameMoney } from './gameMoney.ts';
+import type { GameMoney } from '../parts/gameMoney.ts';
 import type { SlotState } from './slotState.ts';
 import styles from './Marquee.module.css';
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SlotGame } from '../../../schemas/slotGame.schema.ts';
 import { HouseDialog } from '../parts/HouseDialog.tsx';
-import type { GameMoney } from './gameMoney.ts';
+import type { GameMoney } from '../parts/gameMoney.ts';
+import type { SymbolNames } from '../looks/look.ts';
 import type { Pictures } from '../looks/pictures.ts';
 import { SymbolPicture } from './SymbolPicture.tsx';
 import { RuleList } from './RuleList.tsx';
@@ -11,11 +12,12 @@ import styles from './PaytableDialog.module.css';
 export function PaytableDialog(props: {
   readonly game: SlotGame;
   readonly pictures: Pictures;
+  readonly names: SymbolNames;
   readonly level: number;
   readonly money: GameMoney;
   readonly onClose: () => void;
 }) {
-  const { game, pictures, level, money, onClose } = props;
+  const { game, pictures, names, level, money, onClose } = props;
   const { t } = useLingui();
   const bet = money.coins(game.coins, level);
   return (
@@ -36,7 +38,7 @@ export function PaytableDialog(props: {
           Amounts are for a bet of {bet}.
         </Trans>
       </p>
-      <Pays game={game} pictures={pictures} level={level} money={money} />
+      <Pays game={game} pictures={pictures} names={names} level={level} money={money} />
       <RuleList game={game} pictures={pictures} formats={money.formats} />
     </HouseDialog>
   );
@@ -104,18 +106,20 @@ function Facts({ game, money }: { readonly game: SlotGame; readonly money: GameM
 function Pays(props: {
   readonly game: SlotGame;
   readonly pictures: Pictures;
+  readonly names: SymbolNames;
   readonly level: number;
   readonly money: GameMoney;
 }) {
-  const { game, pictures, level, money } = props;
+  const { game, pictures, names, level, money } = props;
+  const { i18n } = useLingui();
   return (
     <ul className={styles.symbols}>
       {[...game.symbols]
         .filter(({ pays }) => pays.some((pay) => pay > 0))
-        .map(({ id, name, pays, kind }) => (
+        .map(({ id, pays, kind }) => (
           <li key={id} className={styles.symbol}>
             <SymbolPicture pictures={pictures} id={id} />
-            <ul aria-label={name} className={styles.pays}>
+            <ul aria-label={names[id] && i18n._(names[id])} className={styles.pays}>
               {[...pays.entries()].reverse().map(
                 ([more, pay]) =>
                   pay > 0 && (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { HouseSeeds, HouseValue } from '../../../schemas/houseApi.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { HouseFault, type Transport } from '../transport/createTransport.ts';
-import styles from './FairnessDialog.module.css';
+import styles from '../parts/FairnessDialog.module.css';
 
 interface SeedFormProps {
   readonly session: string;

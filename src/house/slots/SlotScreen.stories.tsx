@@ -16,7 +16,7 @@ import type { Look } from '../looks/look.ts';
 import { look as tideOfPearls } from '../looks/tide-of-pearls/look.ts';
 import { HouseFault, type Transport } from '../transport/createTransport.ts';
 import { SlotScreen } from './SlotScreen.tsx';
-import type { TopPanel } from './TopBar.tsx';
+import type { TopPanel } from '../parts/TopBar.tsx';
 
 interface Args {
   readonly look: Look;

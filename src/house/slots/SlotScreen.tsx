@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { LocaleTag } from '../../../locales/locales.ts';
-import type { HouseMessage, HouseValue } from '../../../schemas/houseApi.ts';
+import type { HouseValue } from '../../../schemas/houseApi.ts';
 import { readSlotRules, type SlotRules } from '../../../engine/games/slots/slotRules.ts';
 import type { Look } from '../looks/look.ts';
 import { picturesOf } from '../looks/pictures.ts';
@@ -10,32 +9,24 @@ import type { Transport } from '../transport/createTransport.ts';
 import { Banner } from './Banner.tsx';
 import { ControlBar } from './ControlBar.tsx';
 import { createDirector, type Director } from './createDirector.ts';
-import { createGameFormats } from './formatGame.ts';
-import { createGameMoney, type GameMoney } from './gameMoney.ts';
-import { EndedPanel } from './EndedPanel.tsx';
-import { FairnessDialog } from './FairnessDialog.tsx';
+import { createGameFormats } from '../parts/formatGame.ts';
+import { createGameMoney, type GameMoney } from '../parts/gameMoney.ts';
+import type { GameProps } from '../parts/gameProps.ts';
+import { EndedPanel } from '../parts/EndedPanel.tsx';
+import { SlotFairness } from './SlotFairness.tsx';
 import { Marquee } from './Marquee.tsx';
-import type { Motion } from './pace.ts';
+import type { Motion } from '../parts/pace.ts';
 import { PaytableDialog } from './PaytableDialog.tsx';
 import { Reels } from './Reels.tsx';
 import type { SlotState } from './slotState.ts';
-import { TopBar, type TopPanel } from './TopBar.tsx';
+import { TopBar, type TopPanel } from '../parts/TopBar.tsx';
 import { useGameKeys } from './useGameKeys.ts';
 import { WinLayer } from './WinLayer.tsx';
 import styles from './SlotScreen.module.css';
 
 /** What a slot game is shown with. */
-export interface SlotScreenProps {
+export interface SlotScreenProps extends Omit<GameProps, 'name' | 'browser'> {
   readonly look: Look;
-  readonly opened: HouseValue<'open'>;
-  readonly transport: Transport;
-  readonly motion: Motion;
-  readonly language: LocaleTag;
-  /** False while the vendor cannot be reached. */
-  readonly isLineThere: boolean;
-  readonly newRequestId: () => string;
-  /** Tells the site what happened. */
-  readonly tell: (message: HouseMessage) => void;
   /** The panel that is open at first. */
   readonly panel?: TopPanel;
 }
@@ -157,13 +148,14 @@ function Panels(props: {
         <PaytableDialog
           game={game}
           pictures={pictures}
+          names={look.names}
           level={state.level}
           money={money}
           onClose={() => setPanel(undefined)}
         />
       )}
       {panel === 'fairness' && (
-        <FairnessDialog
+        <SlotFairness
           session={opened.session}
           seeds={state.seeds}
           transport={transport}

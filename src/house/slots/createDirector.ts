@@ -7,8 +7,9 @@ import type {
 } from '../../../schemas/houseApi.ts';
 import type { SlotRules } from '../../../engine/games/slots/slotRules.ts';
 import { HouseFault, type Transport } from '../transport/createTransport.ts';
-import { takeStake } from './amounts.ts';
-import { createPace, type GameClock, type Motion } from './pace.ts';
+import { takeStake } from '../parts/amounts.ts';
+import { ENDING_FAULTS } from '../parts/endingFaults.ts';
+import { createPace, type GameClock, type Motion } from '../parts/pace.ts';
 import { createShow } from './createShow.ts';
 import type { SlotState } from './slotState.ts';
 import { windowOf } from './windowOf.ts';
@@ -41,15 +42,6 @@ export interface DirectorOptions {
   /** Something begins that can be heard. */
   readonly onSound: (what: 'spin' | 'award' | { readonly winBets: number }) => void;
 }
-
-const ENDING: readonly HouseFaultCode[] = [
-  'sessionEnded',
-  'codeInvalid',
-  'unknownHost',
-  'notFound',
-  // Nobody knows what became of the round: the next launch shows it, or gives its stake back.
-  'internal',
-];
 
 /** Leads a slot game: asks for rounds, and shows each one scene after the other. */
 export function createDirector(options: DirectorOptions): Director {
@@ -94,7 +86,7 @@ export function createDirector(options: DirectorOptions): Director {
     } catch (fault) {
       const code = fault instanceof HouseFault ? fault.code : 'internal';
       patch({ phase: 'rest', mode: 'paid', balance: before, refusal: code });
-      if (ENDING.includes(code)) end(code);
+      if (ENDING_FAULTS.includes(code)) end(code);
     }
   };
 

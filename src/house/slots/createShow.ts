@@ -1,6 +1,6 @@
 import type { SlotHouseRound } from '../../../schemas/houseApi.ts';
 import type { SlotRules, SpinMode } from '../../../engine/games/slots/slotRules.ts';
-import type { GameClock, Motion, Pace } from './pace.ts';
+import type { GameClock, Motion, Pace } from '../parts/pace.ts';
 import { planRound } from './planRound.ts';
 import type { BannerScene, SlotState, SpinScene } from './slotState.ts';
 

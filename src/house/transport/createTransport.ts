@@ -16,12 +16,13 @@ export class HouseFault extends Error {
   }
 }
 
-/** The calls of a page of slots, each with what goes and what comes. */
+/** The calls of a game's page, each with what goes and what comes. */
 interface Asked {
   readonly open: { readonly body: HouseBody<'open'>; readonly value: HouseValue<'open'> };
   readonly spin: { readonly body: HouseBody<'spin'>; readonly value: HouseValue<'spin'> };
   readonly seeds: { readonly body: HouseBody<'seeds'>; readonly value: HouseValue<'seeds'> };
   readonly rounds: { readonly body: HouseBody<'rounds'>; readonly value: HouseValue<'rounds'> };
+  readonly bet: { readonly body: HouseBody<'bet'>; readonly value: HouseValue<'bet'> };
 }
 
 /** What the page asks the vendor. Rejects with a HouseFault; what may still come is asked for until it comes. */
@@ -33,9 +34,13 @@ export interface Transport {
 }
 
 /** What the transport needs of the browser. */
-export interface TransportOptions {
+export interface Browser {
   readonly fetch: typeof globalThis.fetch;
   readonly sleep: (ms: number) => Promise<void>;
+}
+
+/** What the transport works with. */
+interface TransportOptions extends Browser {
   /** Told when the line is lost, and when it is back. */
   readonly onLine: (isThere: boolean) => void;
 }

@@ -1,5 +1,6 @@
 import { auroraExpress } from '../../../../engine/games/slots/catalogue/auroraExpress.ts';
 import type { Look } from '../look.ts';
+import { NAMES } from './names.ts';
 import palette from './palette.json';
 import scene from './scene.svg?raw';
 import symbols from './symbols.svg?raw';
@@ -9,6 +10,7 @@ export const look: Look = {
   game: auroraExpress,
   palette,
   symbols,
+  names: NAMES,
   scene,
   prefix: 'ae-',
   sound: { root: 246.9, scale: [0, 2, 4, 6, 7, 9, 11, 12], wave: 'sine' },

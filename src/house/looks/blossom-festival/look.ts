@@ -1,5 +1,6 @@
 import { blossomFestival } from '../../../../engine/games/slots/catalogue/blossomFestival.ts';
 import type { Look } from '../look.ts';
+import { NAMES } from './names.ts';
 import palette from './palette.json';
 import scene from './scene.svg?raw';
 import symbols from './symbols.svg?raw';
@@ -9,6 +10,7 @@ export const look: Look = {
   game: blossomFestival,
   palette,
   symbols,
+  names: NAMES,
   scene,
   prefix: 'bf-',
   sound: { root: 293.7, scale: [0, 2, 5, 7, 9, 12, 14, 17], wave: 'triangle' },

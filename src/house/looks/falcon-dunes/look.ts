@@ -1,5 +1,6 @@
 import { falconDunes } from '../../../../engine/games/slots/catalogue/falconDunes.ts';
 import type { Look } from '../look.ts';
+import { NAMES } from './names.ts';
 import palette from './palette.json';
 import scene from './scene.svg?raw';
 import symbols from './symbols.svg?raw';
@@ -9,6 +10,7 @@ export const look: Look = {
   game: falconDunes,
   palette,
   symbols,
+  names: NAMES,
   scene,
   prefix: 'fd-',
   sound: { root: 196, scale: [0, 1, 4, 5, 7, 8, 11, 12], wave: 'triangle' },

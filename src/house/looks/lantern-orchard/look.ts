@@ -1,5 +1,6 @@
 import { lanternOrchard } from '../../../../engine/games/slots/catalogue/lanternOrchard.ts';
 import type { Look } from '../look.ts';
+import { NAMES } from './names.ts';
 import palette from './palette.json';
 import scene from './scene.svg?raw';
 import symbols from './symbols.svg?raw';
@@ -9,6 +10,7 @@ export const look: Look = {
   game: lanternOrchard,
   palette,
   symbols,
+  names: NAMES,
   scene,
   prefix: 'lo-',
   sound: { root: 261.6, scale: [0, 2, 4, 7, 9, 12, 14, 16], wave: 'triangle' },

@@ -1,5 +1,6 @@
 import { tideOfPearls } from '../../../../engine/games/slots/catalogue/tideOfPearls.ts';
 import type { Look } from '../look.ts';
+import { NAMES } from './names.ts';
 import palette from './palette.json';
 import scene from './scene.svg?raw';
 import symbols from './symbols.svg?raw';
@@ -9,6 +10,7 @@ export const look: Look = {
   game: tideOfPearls,
   palette,
   symbols,
+  names: NAMES,
   scene,
   prefix: 'tp-',
   sound: { root: 220, scale: [0, 3, 5, 7, 10, 12, 15, 17], wave: 'sine' },

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Info, ShieldCheck, Volume2, VolumeX } from 'lucide-react';
+import { Info, ShieldCheck, Volume2, VolumeX, type LucideIcon } from 'lucide-react';
 import styles from './TopBar.module.css';
 
 /** What opens over the game. */
@@ -15,8 +15,6 @@ export function TopBar(props: {
 }) {
   const { name, isTrial, isLoud, onLoud, onPanel } = props;
   const { t } = useLingui();
-  const SoundMark = isLoud ? Volume2 : VolumeX;
-  const mark = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <header className={styles.bar}>
       <h1 className={styles.name}>{name}</h1>
@@ -30,43 +28,55 @@ export function TopBar(props: {
           </Trans>
         </span>
       )}
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={t({
+      <BarButton
+        mark={isLoud ? Volume2 : VolumeX}
+        label={t({
           id: 'house.sound',
           context: 'Switch for the sound of a game, read to screen readers',
           message: 'Sound',
         })}
-        aria-pressed={isLoud}
-        onClick={() => onLoud(!isLoud)}
-      >
-        <SoundMark {...mark} />
-      </button>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={t({
+        isPressed={isLoud}
+        onPress={() => onLoud(!isLoud)}
+      />
+      <BarButton
+        mark={ShieldCheck}
+        label={t({
           id: 'house.openFair',
           context: 'Button that opens the panel about seeds and results, read to screen readers',
           message: 'Fair play',
         })}
-        onClick={() => onPanel('fairness')}
-      >
-        <ShieldCheck {...mark} />
-      </button>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={t({
+        onPress={() => onPanel('fairness')}
+      />
+      <BarButton
+        mark={Info}
+        label={t({
           id: 'house.openPays',
           context: 'Button that opens the panel with pays and rules, read to screen readers',
           message: 'Pays and rules',
         })}
-        onClick={() => onPanel('paytable')}
-      >
-        <Info {...mark} />
-      </button>
+        onPress={() => onPanel('paytable')}
+      />
     </header>
+  );
+}
+
+function BarButton(props: {
+  readonly mark: LucideIcon;
+  readonly label: string;
+  /** Of a switch: whether it is on. */
+  readonly isPressed?: boolean;
+  readonly onPress: () => void;
+}) {
+  const { mark: Mark, label, isPressed, onPress } = props;
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      aria-pressed={isPressed}
+      onClick={onPress}
+    >
+      <Mark size={20} strokeWidth={1.75} aria-hidden="true" />
+    </button>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { HouseRound } from '../../../schemas/houseApi.ts';
-import { CopyButton } from '../parts/CopyButton.tsx';
+import { CopyButton } from './CopyButton.tsx';
 import type { Transport } from '../transport/createTransport.ts';
 import type { GameMoney } from './gameMoney.ts';
 import styles from './FairnessDialog.module.css';

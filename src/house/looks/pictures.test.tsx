@@ -13,6 +13,11 @@ describe('the look of a game', () => {
     expect([...picturesOf(look).keys()].sort()).toEqual(wanted);
   });
 
+  it.each(ids)('of %s has a word for every symbol, and for nothing else', async (id) => {
+    const { game, names } = (await loadLook(id))!;
+    expect(Object.keys(names).sort()).toEqual(game.symbols.map((symbol) => symbol.id).sort());
+  });
+
   it.each(ids)('of %s paints with nothing that its palette has not', async (id) => {
     const { symbols, scene, palette } = (await loadLook(id))!;
     const used = [...(symbols + scene).matchAll(/var\(--g-([\w-]+)\)/g)].map(([, name]) => name!);

@@ -1,0 +1,198 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Eraser, RotateCcw, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ChipDisc } from './ChipDisc.tsx';
+import { chipOf } from './chipValues.ts';
+import type { TableDirector } from './createTableDirector.ts';
+import { sumOf } from './laying.ts';
+import type { TableMoney } from './tableMoney.ts';
+import type { TableState } from './tableState.ts';
+import styles from './Dock.module.css';
+
+const MARK = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What a player bets with: money, chips, the steps back and again, and the one button. */
+export function Dock(props: {
+  readonly state: TableState;
+  readonly director: TableDirector;
+  readonly money: TableMoney;
+}) {
+  const { state, director, money } = props;
+  return (
+    <div className={styles.dock}>
+      <div className={styles.inner}>
+        <Figures state={state} money={money} />
+        <Chips state={state} director={director} money={money} />
+        <Tools state={state} director={director} />
+        <PlaceButton state={state} director={director} money={money} />
+      </div>
+    </div>
+  );
+}
+
+function Figures({ state, money }: { readonly state: TableState; readonly money: TableMoney }) {
+  const { balance, placing, standing } = state;
+  return (
+    <div className={styles.figures}>
+      <dl>
+        <dt>
+          <Trans id="house.balance" context="Label of the player's money in a game">
+            Balance
+          </Trans>
+        </dt>
+        <dd>{money.amount(balance - sumOf(placing))}</dd>
+      </dl>
+      <dl>
+        <dt>
+          <Trans
+            id="house.roulette.onTable"
+            context="Label of what the player has bet in this round"
+          >
+            On the table
+          </Trans>
+        </dt>
+        <dd>{money.amount(sumOf(standing) + sumOf(placing))}</dd>
+      </dl>
+    </div>
+  );
+}
+
+function Chips(props: {
+  readonly state: TableState;
+  readonly director: TableDirector;
+  readonly money: TableMoney;
+}) {
+  const { state, director, money } = props;
+  const { t } = useLingui();
+  return (
+    <div
+      className={styles.chips}
+      role="group"
+      aria-label={t({
+        id: 'house.roulette.chips',
+        context: 'Name of the row of chips to choose from, read to screen readers',
+        message: 'Chip in hand',
+      })}
+    >
+      {director.chips.map((minor, index) => (
+        <button
+          key={minor}
+          type="button"
+          className={styles.chip}
+          aria-pressed={state.chip === index}
+          aria-label={money.amount(minor)}
+          onClick={() => director.choose(index)}
+        >
+          <ChipDisc chip={chipOf(director.chips, minor)} label={money.chip(minor)} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Tools({
+  state,
+  director,
+}: {
+  readonly state: TableState;
+  readonly director: TableDirector;
+}) {
+  const { t } = useLingui();
+  const isOpen = state.phase === 'betting';
+  const isLaid = state.laid.size > 0;
+  return (
+    <div className={styles.tools}>
+      <Tool
+        mark={<Undo2 {...MARK} />}
+        label={t({
+          id: 'house.roulette.undo',
+          context: 'Button that takes the last chip back',
+          message: 'Undo',
+        })}
+        isOff={state.past.length === 0}
+        onPress={director.undo}
+      />
+      <Tool
+        mark={<Eraser {...MARK} />}
+        label={t({
+          id: 'house.roulette.clear',
+          context: 'Button that takes all chips back that are not bet yet',
+          message: 'Clear',
+        })}
+        isOff={!isLaid}
+        onPress={director.clear}
+      />
+      <Tool
+        mark={
+          <b className={styles.twice} aria-hidden="true">
+            2×
+          </b>
+        }
+        label={t({
+          id: 'house.roulette.double',
+          context: 'Button that doubles the chips on the cloth',
+          message: 'Double',
+        })}
+        isOff={!isOpen || (!isLaid && state.standing.size === 0)}
+        onPress={director.double}
+      />
+      <Tool
+        mark={<RotateCcw {...MARK} />}
+        label={t({
+          id: 'house.roulette.repeat',
+          context: 'Button that lays the bets of the last round again',
+          message: 'Repeat',
+        })}
+        isOff={!isOpen || state.last.size === 0}
+        onPress={director.repeat}
+      />
+    </div>
+  );
+}
+
+function Tool(props: {
+  readonly mark: ReactNode;
+  readonly label: string;
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+}) {
+  const { mark, label, isOff, onPress } = props;
+  return (
+    <button type="button" className={styles.tool} disabled={isOff} title={label} onClick={onPress}>
+      {mark}
+      <span className={styles.label}>{label}</span>
+    </button>
+  );
+}
+
+function PlaceButton(props: {
+  readonly state: TableState;
+  readonly director: TableDirector;
+  readonly money: TableMoney;
+}) {
+  const { state, director, money } = props;
+  const { laid, placing, phase } = state;
+  const isWaiting = placing.size > 0;
+  return (
+    <button
+      type="button"
+      className={styles.place}
+      disabled={laid.size === 0 || isWaiting || phase !== 'betting'}
+      aria-busy={isWaiting}
+      onClick={director.place}
+    >
+      <span>
+        {isWaiting ? (
+          <Trans id="house.roulette.placing" context="On the button while the bet is on its way">
+            Placing the bet
+          </Trans>
+        ) : (
+          <Trans id="house.roulette.place" context="Button that bets all chips that are laid">
+            Place bet
+          </Trans>
+        )}
+      </span>
+      <span className={styles.sum}>{money.amount(sumOf(isWaiting ? placing : laid))}</span>
+    </button>
+  );
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FairnessDialog, SeedFacts, type SeedFact } from '../parts/FairnessDialog.tsx';
+import type { GameMoney } from '../parts/gameMoney.ts';
+import type { Transport } from '../transport/createTransport.ts';
+import type { Proof, TableState } from './tableState.ts';
+import styles from './TablePays.module.css';
+
+/** What a number was made of, as it is shown. */
+function useProofFacts({ formats }: GameMoney): (proof: Proof) => readonly SeedFact[] {
+  const { t } = useLingui();
+  return (proof) => [
+    {
+      term: t({
+        id: 'house.roulette.fair.seed',
+        context: 'Label of a long code: the seed of the last round, revealed',
+        message: 'Seed of the last number',
+      }),
+      code: proof.serverSeed,
+    },
+    {
+      term: t({
+        id: 'house.roulette.fair.seedHash',
+        context: 'Label of a long code: SHA-256 of the seed of the last round',
+        message: 'Its fingerprint, shown before',
+      }),
+      code: proof.serverSeedHash,
+    },
+    {
+      term: t({
+        id: 'house.roulette.fair.client',
+        context: 'Label of a long code made of the seeds of all who bet',
+        message: 'Seeds of all who bet, together',
+      }),
+      code: proof.clientSeed,
+    },
+    {
+      term: t({
+        id: 'house.roulette.fair.nonce',
+        context: 'Label of a number that counts the rounds of a table',
+        message: 'Number of the round',
+      }),
+      text: formats.number(proof.nonce),
+    },
+  ];
+}
+
+/** The fingerprint of this round's seed, and all that the last number was made of. */
+export function TableFairness(props: {
+  readonly session: string;
+  readonly state: TableState;
+  readonly transport: Transport;
+  readonly money: GameMoney;
+  readonly onClose: () => void;
+}) {
+  const { session, state, transport, money, onClose } = props;
+  const { t } = useLingui();
+  const { proof, serverSeedHash } = state;
+  const proofFacts = useProofFacts(money);
+  const lead = (
+    <Trans
+      id="house.roulette.fair.lead"
+      context="Under the title of the panel about fair play at a roulette table"
+    >
+      Each number is made of the table’s seed and the seeds of all who bet. You see the fingerprint
+      of the table’s seed before you bet, and the seed itself after, so nobody can choose a number.
+    </Trans>
+  );
+  const now = [
+    {
+      term: t({
+        id: 'house.roulette.fair.hash',
+        context: 'Label of a long code: SHA-256 of the seed of the round that goes on',
+        message: 'Fingerprint of this round’s seed',
+      }),
+      code: serverSeedHash,
+    },
+  ];
+  return (
+    <FairnessDialog {...{ lead, session, transport, money, onClose }}>
+      <SeedFacts facts={now} />
+      {proof && (
+        <>
+          <h3 className={styles.heading}>
+            <Trans
+              id="house.roulette.fair.last"
+              context="Heading above the seeds of the last number"
+            >
+              Last number
+            </Trans>
+          </h3>
+          <SeedFacts facts={proofFacts(proof)} />
+        </>
+      )}
+    </FairnessDialog>
+  );
+}

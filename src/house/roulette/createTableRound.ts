@@ -1,0 +1,50 @@
+import type { TableStage } from './createTableDirector.ts';
+import { createTableShow, settle, type TableData } from './createTableShow.ts';
+import { NOTHING, type Laid } from './laying.ts';
+
+/** Follows the rounds of a table as it tells them. */
+export function createTableRound(stage: TableStage) {
+  const { clock, money, getState, patch, note } = stage;
+  const show = createTableShow(stage);
+  let bets: TableData<'bets'> | undefined;
+
+  const standingIn = (tableRound: string): Laid =>
+    bets?.tableRound === tableRound
+      ? new Map(bets.chips.map(({ spot, amount }) => [spot, money.toMinor(amount)]))
+      : NOTHING;
+
+  return {
+    onState: (data: TableData<'state'>) => {
+      const before = getState();
+      const { tableRound, phase, remainingMs, serverSeedHash, players } = data;
+      const isNew = before.tableRound !== tableRound;
+      const isChange = isNew || before.phase !== phase;
+      if (isNew) show.settleUnseen(before.tableRound);
+      show.hear(data);
+      patch({
+        tableRound,
+        phase,
+        serverSeedHash,
+        players,
+        endsAtMs: clock.now() + remainingMs,
+        phaseMs: isChange ? remainingMs : Math.max(before.phaseMs, remainingMs),
+        ...(isNew && {
+          standing: standingIn(tableRound),
+          last: before.standing.size > 0 ? before.standing : before.last,
+        }),
+      });
+      if (isChange) show.change(data, !isNew && before.shown === 'rolling');
+    },
+    onBets: (data: TableData<'bets'>) => {
+      bets = data;
+      const { tableRound } = getState();
+      if (data.tableRound === tableRound) patch({ standing: standingIn(tableRound) });
+    },
+    onResult: (data: TableData<'result'>) => {
+      if (data.tableRound === getState().tableRound) return show.take(data);
+      // A round that ended while the table could not be heard.
+      const outcome = settle(stage, data);
+      if (outcome.stake > 0) note({ kind: 'missed', outcome });
+    },
+  };
+}
