@@ -28,7 +28,12 @@ export const findCategoryFeature = (category: unknown): FeatureId | undefined =>
 const CATEGORIES = Object.keys(CATEGORY_FEATURE) as GameCategory[];
 
 const categorySchema = { type: 'string', enum: CATEGORIES } as const;
-const statusSchema = { type: 'string', enum: ['normal', 'maintenance', 'soon'] } as const;
+const statusSchema = {
+  type: 'string',
+  enum: ['normal', 'maintenance', 'soon'],
+  description:
+    'Only what is normal can be played. Soon is what operators have not opened, and everything of a vendor that has no key of this merchant.',
+} as const;
 
 /** One game as lists carry it. */
 export const gameSchema = {
@@ -160,7 +165,8 @@ export const getGameMenus = defineEndpoint({
             gameCount: { type: 'integer' },
             topGame: {
               anyOf: [gameSchema, { type: 'null' }],
-              description: 'Its most played game, whose picture stands for the category.',
+              description:
+                'Its most played game, whose picture stands for the category; one that can be played, where there is any.',
             },
             cards: { type: 'array', items: vendorSchema },
           },
@@ -259,7 +265,12 @@ export const getGameList = defineEndpoint({
       },
       volatility: { type: 'string', enum: VOLATILITY_LEVELS },
       playable: { type: 'boolean', description: 'True for games that can be played now.' },
-      sort: { type: 'string', enum: GAME_ORDERS, default: 'popular' },
+      sort: {
+        type: 'string',
+        enum: GAME_ORDERS,
+        default: 'popular',
+        description: 'Popular is what can be played now, the most played first, and then the rest.',
+      },
       ...pagingOf(500),
     },
   },

@@ -11,7 +11,7 @@ const BALLS = [0, 1, 2, 3, 4];
 export function LotteryCard({ game }: { game: Game }) {
   const open = game.status === 'normal';
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-status={game.status}>
       <div className={styles.picture}>
         <GamePicture game={game} sizes="96px" />
       </div>

@@ -8,7 +8,7 @@ import type { Vendor } from './PanelVendors.tsx';
 import styles from './VendorComingSoon.module.css';
 import { VendorPicture } from './VendorPicture.tsx';
 
-const SHOWN = 5;
+const SHOWN = 4;
 
 /** Above the games of a vendor that has not opened here: says so, and offers what can be played meanwhile. */
 export function VendorComingSoon({

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
 import type { GameCategory } from '../../../schemas/api/games.ts';
 import { hotGames } from '../../api/games.ts';
 import { getPlayPath } from '../../lib/gamePaths.ts';
 import { suggestGames } from '../../lib/suggestGames.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { GameCard, type Game } from '../../ui/GameCard/GameCard.tsx';
+import { GamePicture } from '../../ui/GameCard/GamePicture.tsx';
 import styles from './ClosedGame.module.css';
 
 /** Games that are asked for, so that some of them can be played. */
@@ -27,21 +29,41 @@ export function ClosedGame({
   return (
     <div className={styles.closed}>
       <div className={styles.head}>
-        <h1 className={styles.name}>{game.gameName}</h1>
-        <p className={styles.reason}>
-          {status === 'soon' ? (
-            <Trans id="play.closed.soon" context="Why a game does not open: it is not released yet">
-              This game has not opened yet. It will stand in the lobby when it does.
-            </Trans>
-          ) : (
-            <Trans
-              id="play.closed.maintenance"
-              context="Why a game does not open: it is being repaired"
-            >
-              This game is under maintenance and will be back.
-            </Trans>
+        <span className={styles.picture}>
+          <GamePicture game={game} sizes="144px" eager />
+        </span>
+        <div className={styles.words}>
+          <p className={styles.vendor}>{game.vendorName}</p>
+          <h1 className={styles.name}>{game.gameName}</h1>
+          {status === 'soon' && (
+            <p className={styles.note}>
+              <Clock size={16} strokeWidth={1.75} aria-hidden="true" />
+              <Trans
+                id="play.closed.soon.note"
+                context="Small label under the name of a game that is not released yet"
+              >
+                Coming soon
+              </Trans>
+            </p>
           )}
-        </p>
+          <p className={styles.reason}>
+            {status === 'soon' ? (
+              <Trans
+                id="play.closed.soon"
+                context="Why a game does not open: it is not released yet"
+              >
+                This game has not opened yet. It will stand in the lobby when it does.
+              </Trans>
+            ) : (
+              <Trans
+                id="play.closed.maintenance"
+                context="Why a game does not open: it is being repaired"
+              >
+                This game is under maintenance and will be back.
+              </Trans>
+            )}
+          </p>
+        </div>
       </div>
       {others.length > 0 && (
         <section>

@@ -21,7 +21,7 @@ export default function Poster(props: GameCardProps) {
       data-open={press.open || undefined}
       {...(playable ? press.handlers : {})}
     >
-      <div className={styles.frame}>
+      <div className={styles.frame} data-corner={corner ? '' : undefined}>
         <GamePicture game={game} sizes={SIZES} eager={eager} />
         <GameMark game={game} quietHot={rank !== undefined} />
       </div>
