@@ -23,6 +23,8 @@ export interface Database {
   readonly owner: Kysely<Tables>;
   /** Rung after transactions that wrote what open pages are told. */
   readonly bell: EventBell;
+  /** Rung with what changed at a live table of the house: gateway, merchant, game and member's alias. */
+  readonly tableBell: EventBell;
   /** Ends both pools and, when it is embedded, stops PostgreSQL. */
   close(): Promise<void>;
 }
@@ -61,16 +63,21 @@ function createKysely(config: pg.PoolConfig, onIdleError?: (error: Error) => voi
     ...config,
   });
   pool.on('error', (error) => onIdleError?.(error));
+  // One that breaks between two queries of a transaction says so here as well; whoever uses it hears of it by the next.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** The channel on which gateways tell each other whose events are new. */
 export const eventChannel = 'live_events';
 
+/** The channel on which gateways tell each other of live tables. */
+export const tableChannel = 'house_tables';
+
 /** Nobody relies on it, so it need not wait for the disk. */
-function notifyOfEvents(kysely: Kysely<Tables>, merchantCodes: readonly string[]) {
-  return sql`select set_config('synchronous_commit', 'off', true), pg_notify(${eventChannel}, code)
-    from unnest(${merchantCodes}::text[]) as code`.execute(kysely);
+function notify(kysely: Kysely<Tables>, channel: string, payloads: readonly string[]) {
+  return sql`select set_config('synchronous_commit', 'off', true), pg_notify(${channel}, payload)
+    from unnest(${payloads}::text[]) as payload`.execute(kysely);
 }
 
 /** Opens the pools of a database that is already there and up to date; connects on first use. */
@@ -93,15 +100,18 @@ export function connectDatabase(
     onIdleError,
   );
   const owner = createKysely({ connectionString: url, max: 2 }, onIdleError);
-  const bell = createEventBell((merchantCodes) => notifyOfEvents(kysely, merchantCodes));
+  const bell = createEventBell((merchantCodes) => notify(kysely, eventChannel, merchantCodes));
+  const tableBell = createEventBell((names) => notify(kysely, tableChannel, names));
   let closing: Promise<unknown> | undefined;
   return {
     url,
     kysely,
     owner,
     bell,
+    tableBell,
     async close() {
       bell.close();
+      tableBell.close();
       closing ??= Promise.all([kysely.destroy(), owner.destroy()]);
       await closing;
     },
@@ -184,7 +194,8 @@ export async function withTransaction<T>(
       if (hasRung(connection)) database.bell.ring(merchantCode);
       return result;
     } catch (error) {
-      await sql`rollback`.execute(connection);
+      // Where the connection broke there is nothing to undo, and why it did is what the caller must hear.
+      await sql`rollback`.execute(connection).catch(() => undefined);
       throw error;
     }
   });

@@ -6,7 +6,8 @@ const awayCodes = new Set([
   ...['40001', '40P01'],
 ]);
 
-const awayMessage = /^(timeout exceeded when trying to connect|Connection terminated)/;
+const awayMessage =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client (was closed|has encountered))/;
 
 /** Whether an error says that the database cannot answer at the moment, rather than that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {

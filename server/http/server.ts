@@ -40,6 +40,20 @@ function withErrorsDescribed(logger: ServerOptions['logger']): ServerOptions['lo
 const wrongBodyType = (wanted: string) =>
   new Problem('contentTypeUnsupported', `Bodies of this call are sent as ${wanted}.`);
 
+/** Whoever comes while the gateway ends is sent to the next one. */
+function refuseWhileClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  app.addHook('onRequest', (_request, _reply, done) => {
+    if (!isClosing) return done();
+    const headers = { 'retry-after': '2', connection: 'close' };
+    done(new Problem('unavailable', 'The gateway is ending. Try again in a moment.', { headers }));
+  });
+}
+
 /** A Fastify server with the gateway's own body parser, two validators and error replies, and no routes. */
 export function createHttpServer({ logger = false, network, ids }: ServerOptions): FastifyInstance {
   const app = fastify({
@@ -49,10 +63,12 @@ export function createHttpServer({ logger = false, network, ids }: ServerOptions
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     genReqId: ids,
-    return503OnClosing: true,
+    // Answered below, in the words of every other refusal.
+    return503OnClosing: false,
     frameworkErrors: sendError,
   });
   app.setErrorHandler(sendError);
+  refuseWhileClosing(app);
   app.setValidatorCompiler(({ schema, httpPart }) =>
     compileValidator(schema as object, httpPart ?? undefined),
   );
