@@ -1,84 +1,80 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../server/db/database.ts';
-import { seedCatalogue } from '../server/db/seedCatalogue.ts';
-import { verifyBook } from '../server/ledger/books.ts';
-import { merchantCode } from './faults/books.ts';
-import { runLedgerModel } from './faults/ledgerModel.ts';
-import { placeParallelBets } from './faults/parallelBets.ts';
-import { runRng } from './faults/rng/rng.ts';
+import type { FaultRun } from './faults/faultRun.ts';
 
-const USAGE = `Usage: npm run faults -- wallet [--seeds 100] [--first 1] [--operations 1000]
+const USAGE = `Usage: npm run faults -- wallet [--seeds 100] [--operations 1000]
+       npm run faults -- bets [--seeds 100]
+       npm run faults -- vendor [--seeds 1000] [--operations 1000] [--minutes 60]
+       npm run faults -- kill [--gateway 100] [--database 20] [--first 1]
        npm run faults -- rng
 
-  wallet           200 bets of 10 at once on a wallet of 500, and the ledger against a plain model of it, for each
-                   seed, on a PostgreSQL of its own. A failure says its seed; --first with that seed plays it again.
-  rng              The chance and the return of every game of the house over a million rounds, always the same ones.
+  wallet   200 bets of 10 at once on a wallet of 500, and the ledger against a plain model of it, on a PostgreSQL of
+           its own.
+  bets     The same bets over HTTP, as a vendor's stakes, at a gateway of the build.
+  vendor   A gateway of the build against a plain model of it: stakes, payments, rollbacks and ends of rounds that come
+           twice, at once, late, in another order or never.
+  kill     The build, started as by npm start, under a load of games, vendors and transfers, while its gateway and its
+           PostgreSQL are killed with -9 at moments drawn from --first.
+  rng      The chance and the return of every game of the house over a million rounds, always the same ones.
 
-Exit codes: 0 everything held, 1 something did not, 2 wrong use.`;
+  --first N     The first seed. What fails says its seed; --first with that seed plays it again.
+  --lanes N     Seeds at a time, 4 by itself.
+  --minutes N   No seed is begun later.
+
+The gateway must be built before (npm run build). Exit codes: 0 everything held, 1 something did not, 2 wrong use.`;
 
 const root = path.resolve(import.meta.dirname, '..');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-async function tryWallet(first: number, seeds: number, operations: number): Promise<number> {
-  const dataDirectory = await mkdtemp(path.join(os.tmpdir(), 'livery-faults-'));
-  const db = await openDatabase(
-    { embedded: { dataDirectory, isDurable: false } },
-    { migrationsDirectory: path.join(root, 'server/db/migrations') },
-  );
-  let failures = 0;
-  const fail = (sentence: string) => {
-    failures += 1;
-    say(`FAILED ${sentence}`);
-  };
-  try {
-    await seedCatalogue(db);
-    for (let seed = first; seed < first + seeds; seed += 1) {
-      const { stood, refused, balanceMinor } = await placeParallelBets(db, seed);
-      if (stood !== 50 || refused['insufficientFunds'] !== 150 || balanceMinor !== 0n) {
-        const refusals = JSON.stringify(refused);
-        fail(`bets, seed ${seed}: ${stood} stood, refused ${refusals}, left ${balanceMinor}`);
-      }
-      await runLedgerModel(db, seed, operations).catch((error: Error) =>
-        fail(`model, ${error.message}`),
-      );
-    }
-    const { entries, faults } = await verifyBook(db, { merchantCode });
-    for (const { kind, subject, message } of faults) fail(`books, ${kind}: ${subject} ${message}`);
-    say(
-      `${seeds} seeds, ${entries} entries: ${failures === 0 ? 'all held' : `${failures} failed`}`,
-    );
-  } finally {
-    await db.close();
-    await rm(dataDirectory, { recursive: true, force: true });
-  }
-  return failures === 0 ? 0 : 1;
+interface Kills {
+  readonly gateway: number;
+  readonly database: number;
 }
+
+/** What can be tried, and how many things did not hold. */
+const VERBS: Readonly<Record<string, (run: FaultRun, kills: Kills) => Promise<number>>> = {
+  wallet: async (run) => (await import('./faults/tryWallet.ts')).tryWallet(run),
+  bets: async (run) => (await import('./faults/tryVendor.ts')).tryBets(run),
+  vendor: async (run) => (await import('./faults/tryVendor.ts')).tryVendor(run),
+  kill: async (run, kills) => (await import('./faults/kill/tryKill.ts')).tryKill(run, kills),
+  rng: async () => {
+    const verdicts = (await import('./faults/rng/rng.ts')).runRng({ isQuick: false, log: say });
+    return verdicts.filter(({ passes }) => !passes).length;
+  },
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    seeds: { type: 'string', default: '100' },
+    seeds: { type: 'string' },
     first: { type: 'string', default: '1' },
     operations: { type: 'string', default: '1000' },
+    lanes: { type: 'string', default: '4' },
+    minutes: { type: 'string', default: '1000' },
+    gateway: { type: 'string', default: '100' },
+    database: { type: 'string', default: '20' },
     help: { type: 'boolean' },
   },
 });
-const numbers = [values.first, values.seeds, values.operations].map(Number);
-const areCounts = numbers.every((n) => Number.isInteger(n) && n > 0);
-const [what] = positionals;
-if (values.help || positionals.length !== 1 || !areCounts) {
+const [name = ''] = positionals;
+const seeds = values.seeds ?? (name === 'vendor' ? '1000' : '100');
+const counts = [seeds, values.first, values.operations, values.lanes, values.minutes].map(Number);
+const kills = { gateway: Number(values.gateway), database: Number(values.database) };
+const areRight =
+  counts.every((n) => Number.isInteger(n) && n > 0) &&
+  Object.values(kills).every((n) => Number.isInteger(n) && n >= 0);
+const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
+if (values.help || positionals.length !== 1 || !areRight || !verb) {
   say(USAGE);
   process.exitCode = values.help ? 0 : 2;
-} else if (what === 'wallet') {
-  const [first, seeds, operations] = numbers as [number, number, number];
-  process.exitCode = await tryWallet(first, seeds, operations);
-} else if (what === 'rng') {
-  const verdicts = runRng({ isQuick: false, log: say });
-  process.exitCode = verdicts.every(({ passes }) => passes) ? 0 : 1;
 } else {
-  say(`There are no faults called "${what}".\n\n${USAGE}`);
-  process.exitCode = 2;
+  const [seedCount, first, operations, lanes, minutes] = counts as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const run = { root, say, seeds: seedCount, first, operations, lanes, minutes };
+  process.exitCode = (await verb(run, kills)) === 0 ? 0 : 1;
 }

@@ -155,6 +155,39 @@ describe('a request', () => {
     expect(await balance()).toBe('99.00');
   });
 
+  it.each(['debit', 'credit', 'rollback', 'endRound'] as const)(
+    'to %s that is not what its signature says leaves no trace',
+    async (name) => {
+      const roundId = id();
+      const stake = round(roundId, { amount: '10.00' });
+      await call('debit', stake);
+      const rest = { amount: '5.00', debitTransactionId: stake.transactionId };
+      const asked = round(roundId, {
+        ...(name === 'debit' || name === 'credit' ? { amount: rest.amount } : {}),
+        ...(name === 'rollback' ? { debitTransactionId: rest.debitTransactionId } : {}),
+      });
+      const now = Math.floor(gateway.now().getTime() / 1000);
+      const lies: VendorCallOptions[] = [
+        { signature: 'a'.repeat(64) },
+        { key: { ...key, secret: otherKey.secret } },
+        { key: sakuraKey },
+        { timestamp: String(now - 61) },
+        { timestamp: String(now + 61) },
+        // Another's right signature: the rounds, ids and sessions are not theirs.
+        { key: otherKey },
+      ];
+      const before = await countRows(gateway.db);
+      for (const lie of lies) {
+        const answer = await call(name, asked, lie);
+        expect(answer.status).toBeGreaterThanOrEqual(400);
+        expect(answer.status).toBeLessThan(500);
+      }
+      const after = await countRows(gateway.db);
+      expect({ ...after, used_nonces: 0 }).toEqual({ ...before, used_nonces: 0 });
+      expect([await balance(), await stateOf(roundId)]).toEqual(['90.00', 'open']);
+    },
+  );
+
   it('is put off where sixty from its address were signed wrongly in a minute, and answered where it is signed', async () => {
     const remoteAddress = '203.0.113.60';
     const ask = (options: VendorCallOptions) =>
@@ -502,12 +535,12 @@ describe('an id', () => {
     ['credit', (roundId: string) => ({ roundId, amount: '3.00' }), '102.00'],
     ['endRound', (roundId: string) => ({ roundId }), '99.00'],
   ] as const)(
-    'of a %s has one effect and one answer, also forty at a time',
+    'of a %s has one effect and one answer, also fifty at a time',
     async (name, rest, left) => {
       const roundId = id();
       if (name !== 'debit') await call('debit', round(roundId, { amount: '1.00' }));
       const body = round(roundId, rest(roundId));
-      const answers = await Promise.all(Array.from({ length: 40 }, () => call(name, body)));
+      const answers = await Promise.all(Array.from({ length: 50 }, () => call(name, body)));
       expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
       expect(answers[0]!.status).toBe(200);
       const inOtherOrder = Object.fromEntries(Object.entries(body).reverse());
@@ -569,11 +602,11 @@ describe('a rollback', () => {
     ...rest,
   });
 
-  it('gives a stake back once, however often it comes', async () => {
+  it('gives a stake back once, also when it comes fifty times at once', async () => {
     const stake = round(id(), { amount: '30.00' });
     await call('debit', stake);
     const body = undo(stake);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => call('rollback', body)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => call('rollback', body)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers[0]!.value).toMatchObject({
       returned: '30.00',
