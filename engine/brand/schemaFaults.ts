@@ -16,7 +16,13 @@ export interface PathFault extends Pick<Fault, 'rule' | 'message' | 'suggestion'
 const MAX_FAULTS = 100;
 
 /** One for all, because each makes its own validator of schemas first; it knows a schema that it compiled before. */
-const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictTypes: false });
+const ajv = new Ajv({
+  allErrors: true,
+  verbose: true,
+  strict: true,
+  strictTypes: false,
+  code: { optimize: false },
+});
 
 /** Compiles a schema so that it reports every fault, each with the schema it broke. */
 export function compileSchema(schema: object): ValidateFunction {
