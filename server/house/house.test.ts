@@ -152,19 +152,26 @@ describe('a spin', () => {
     expect(await sumBooks()).toBe(0n);
   });
 
-  it('asked for twenty times at once with one id is one round', async () => {
+  it('asked for fifty times at once with one id is one round, told in the same words', async () => {
     const before = await readWallet();
     const body = { requestId: requestId() };
-    const replies = await Promise.all(Array.from({ length: 20 }, () => spin(body)));
-    const answered = replies.filter(({ status }) => status === 200);
-    expect(replies.every(({ status }) => status === 200 || status === 503)).toBe(true);
+    // Fifty wait for four connections: who is put off asks again, as pages do.
+    const ask = async () => {
+      for (;;) {
+        const reply = await spin(body);
+        if (reply.status !== 503) return reply;
+      }
+    };
+    const replies = await Promise.all(Array.from({ length: 50 }, ask));
     const again = await spin(body);
-    const ids = new Set([...answered, again].map(({ value }) => value.round.id));
-    expect(ids.size).toBe(1);
+    expect(again.status).toBe(200);
+    expect(new Set(replies.map((reply) => JSON.stringify(reply)))).toEqual(
+      new Set([JSON.stringify(again)]),
+    );
     const { stake, paid } = again.value.round;
     expect(await readWallet()).toBe(before - toCents(stake) + toCents(paid));
     expect(await rowsOf()).toHaveLength(1);
-  });
+  }, 60_000);
 
   it('of two ids at once comes after the other, and no nonce is left out', async () => {
     await Promise.all([spin(), spin()]);

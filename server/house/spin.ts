@@ -39,11 +39,12 @@ interface Wanted {
   readonly now: Date;
 }
 
+/** Null where another round of the session was begun meanwhile, maybe by this very request. */
 async function createRound(
   { games, slots, seeds, random }: HouseDeps,
   tx: Tx,
   { session, requestId, level, now }: Wanted,
-): Promise<RoundRow> {
+): Promise<RoundRow | null> {
   if (session.ends_at <= now) throw openAnew();
   const table = { ...session, game: requireGame(games, session.game_code) };
   const stakeMinor = slots.getStakeMinor(table, level);
@@ -72,8 +73,7 @@ async function createRound(
     drawn_at: null,
     try_at: new Date(now.getTime() + GRACE_MS),
   });
-  if (!isNew) throw notYet('Another round of this session is being played.');
-  return getRound(tx, session.merchant_code, id);
+  return isNew ? getRound(tx, session.merchant_code, id) : null;
 }
 
 /** Writes down that a round is to be played, before anything is asked of the wallet. */
@@ -84,15 +84,21 @@ function beginRound(
 ): Promise<{ readonly round: RoundRow; readonly isAsked: boolean }> {
   return withTransaction(deps.db, call, async (tx) => {
     const session = await requireSession(tx, call, secret);
-    const known = await findRequest(tx, session, requestId);
-    if (known && (known.bet as { level: number }).level !== level) {
-      throw new HouseFault('requestConflict', 'This requestId was used for something else.');
-    }
+    const findKnown = async () => {
+      const known = await findRequest(tx, session, requestId);
+      if (known && (known.bet as { level: number }).level !== level) {
+        throw new HouseFault('requestConflict', 'This requestId was used for something else.');
+      }
+      return known;
+    };
+    const known = await findKnown();
     if (known) return { round: known, isAsked: true };
     const underWay = await findUnderWay(tx, session);
     if (underWay) return { round: underWay, isAsked: false };
     const wanted = { session, requestId, level, now: call.now };
-    return { round: await createRound(deps, tx, wanted), isAsked: true };
+    const begun = (await createRound(deps, tx, wanted)) ?? (await findKnown());
+    if (!begun) throw notYet('Another round of this session is being played.');
+    return { round: begun, isAsked: true };
   });
 }
 
