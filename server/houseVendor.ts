@@ -11,6 +11,8 @@ import { createRounds } from './house/rounds.ts';
 import { createSeeds } from './house/seeds.ts';
 import type { HouseKey } from './house/signRequest.ts';
 import { createSlots } from './house/slots.ts';
+import { createTableRounds, type TablePace } from './house/tableRounds.ts';
+import { createTableWatch, type TableWatch } from './house/tableWatch.ts';
 import { createWallet, type WalletPatience } from './house/wallet.ts';
 import { createWalletLine, type WalletLine } from './house/walletLine.ts';
 import { repeat } from './jobs/repeat.ts';
@@ -25,6 +27,11 @@ export interface HouseOptions {
   /** Is handed what takes interrupted rounds up, in place of the clock that does so otherwise. */
   readonly recoverBy?: (recover: () => Promise<void>) => void;
   readonly gamesDir?: string;
+  readonly tablePace?: TablePace;
+  /** Is handed what takes tables on, in place of the clock that does so otherwise. */
+  readonly driveTablesBy?: (tables: Pick<TableWatch, 'size' | 'tick' | 'settle'>) => void;
+  /** Subscribes to what other gateways say of tables; without it they hear of it when a phase ends. */
+  readonly onTables?: (listener: (name: string) => void) => void;
 }
 
 /** What the house's own vendor is made from. */
@@ -63,6 +70,26 @@ function addRecovery(
   app.addHook('preClose', () => stop());
 }
 
+/** How often tables are looked at, whose phase may be over; those that nobody watches are none. */
+const TABLE_TICK_MS = 200;
+
+/** Streams never end by themselves, so closing would wait for them for ever; and bets are paid while the wallet answers. */
+function addTables(
+  app: FastifyInstance,
+  tables: TableWatch,
+  { onError, isDriven }: { readonly onError: (error: unknown) => void; readonly isDriven: boolean },
+): void {
+  let stop = async (): Promise<void> => undefined;
+  app.addHook('onListen', async () => {
+    if (!isDriven) stop = repeat({ everyMs: TABLE_TICK_MS, act: tables.tick, onError });
+  });
+  app.addHook('preClose', async () => {
+    await stop();
+    tables.close();
+    await tables.settle();
+  });
+}
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Puts the house's own vendor on the application, which reaches the wallet as every vendor does; resolves with its keys. */
@@ -77,17 +104,31 @@ export async function addHouseVendor(
     ...deps,
     send: deps.wrapLine?.(line.send) ?? line.send,
     origin: deps.walletOrigin ?? (() => readOwnOrigin(app)),
-    getKey: keys.get,
+    keys,
     pause,
   });
   const seeds = createSeeds(deps);
   const slots = createSlots();
   const log = (fault: object) => app.log.error(fault, 'a round of the house ended in a fault');
   const rounds = createRounds({ ...deps, wallet, seeds, slots, games, log });
-  await addHouseRoutes(app, createHouseService({ ...deps, wallet, games, seeds, slots, rounds }));
-  await addHouseLaunch(app, { ...deps, games });
   const onError = (err: unknown) => app.log.error({ err }, 'a round of the house was not taken up');
-  const recover = () => recoverRounds({ db, clock, rounds, onError });
+  const tables = createTableWatch({
+    ...deps,
+    wallet,
+    seeds,
+    bell: db.tableBell,
+    onError,
+    tableRounds: createTableRounds({ ...deps, seeds, rounds, onError, pace: deps.tablePace }),
+  });
+  deps.onTables?.(tables.hear);
+  deps.driveTablesBy?.(tables);
+  addTables(app, tables, { onError, isDriven: deps.driveTablesBy !== undefined });
+  await addHouseRoutes(
+    app,
+    createHouseService({ ...deps, wallet, games, seeds, slots, rounds, tables }),
+  );
+  await addHouseLaunch(app, { ...deps, games });
+  const recover = () => recoverRounds({ db, clock, rounds, tables, onError });
   if (deps.recoverBy) deps.recoverBy(recover);
   else addRecovery(app, recover, onError);
   app.addHook('onClose', async () => line.close());

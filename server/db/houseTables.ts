@@ -40,7 +40,7 @@ export interface HouseSeedsTable {
   revealed_at: Date | null;
 }
 
-/** Rounds of the house's games that a member plays alone; amounts in minor units. */
+/** Rounds of the house's games, each of one member: alone, or a bet at a table; amounts in minor units. */
 export interface HouseRoundsTable {
   merchant_code: string;
   id: string;
@@ -53,11 +53,16 @@ export interface HouseRoundsTable {
   decimals: number;
   bet: JSONColumnType<object>;
   stake_minor: bigint;
-  seed_id: string;
+  /** Null at a table. */
+  seed_id: string | null;
+  /** Null away from tables. */
+  table_round_id: string | null;
+  /** What the member had when they first bet in the table's round. */
+  client_seed: string | null;
   nonce: number | null;
   outcome: ColumnType<object | null, undefined, string>;
   paid_minor: bigint | null;
-  state: 'staking' | 'drawn' | 'done' | 'cancelling' | 'void';
+  state: 'staking' | 'staked' | 'drawn' | 'done' | 'cancelling' | 'void';
   refusal: string | null;
   fault: string | null;
   is_told: Generated<boolean>;
@@ -67,10 +72,28 @@ export interface HouseRoundsTable {
   try_at: Date;
 }
 
+/** Rounds of live tables, shared by all members of a merchant. */
+export interface HouseTableRoundsTable {
+  merchant_code: string;
+  id: string;
+  game_code: string;
+  phase: 'betting' | 'closed' | 'result' | 'void';
+  phase_ends_at: Date;
+  is_current: Generated<boolean>;
+  server_seed_sealed: string;
+  server_seed_hash: string;
+  client_seeds: string[] | null;
+  client_seed: string | null;
+  number: number | null;
+  created_at: Date;
+  drawn_at: Date | null;
+}
+
 /** The tables of the house's own vendor, by their names in SQL. */
 export interface HouseTables {
   house_keys: HouseKeysTable;
   house_sessions: HouseSessionsTable;
   house_seeds: HouseSeedsTable;
   house_rounds: HouseRoundsTable;
+  house_table_rounds: HouseTableRoundsTable;
 }

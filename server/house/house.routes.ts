@@ -1,9 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { JSONSchema } from 'json-schema-to-ts';
+import type { OutgoingHttpHeaders } from 'node:http';
 import {
   HOUSE_API_PATH,
   HOUSE_CALLS,
   HOUSE_FAULT_STATUS,
+  HOUSE_TABLE_CALL,
   type HouseFaultCode,
+  type HouseTableBody,
 } from '../../schemas/houseApi.ts';
 import { getLookup, readCaller, requireLive } from '../http/caller.ts';
 import { toProblem } from '../http/errors.ts';
@@ -16,9 +20,9 @@ import type { PageCall } from './pageCall.ts';
 const BODY_LIMIT_BYTES = 16_384;
 const ONE_DAY_SECONDS = 86_400;
 
-type ServedCall = keyof HouseService;
+type ServedCall = Exclude<keyof HouseService, 'table'>;
 
-const CALLS: readonly ServedCall[] = ['open', 'spin', 'seeds', 'rounds', 'round'];
+const CALLS: readonly ServedCall[] = ['open', 'spin', 'seeds', 'rounds', 'round', 'bet'];
 
 /** Pages of games stand in a frame whose origin is none, and send nothing that is a secret of the browser. */
 const CORS = {
@@ -53,6 +57,40 @@ async function readCall(app: FastifyInstance, request: FastifyRequest): Promise<
   };
 }
 
+/** What keeps a stream from being gathered, packed or changed on its way. */
+const STREAM_HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // For nginx, and what understands its word.
+  'x-accel-buffering': 'no',
+} as const;
+
+/** Reads bodies of a call. Throws HouseFault badRequest for what is not as its contract says. */
+function createBodyReader(schema: JSONSchema): (request: FastifyRequest) => unknown {
+  const validate = compileValidator(schema, 'body');
+  return ({ body: bytes }) => {
+    const body = parseJsonBody(Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0));
+    if (validate(body)) return body;
+    throw new HouseFault('badRequest', describeSchemaError(validate.errors![0] as SchemaError));
+  };
+}
+
+const options = { bodyLimit: BODY_LIMIT_BYTES, schema: { hide: true } };
+
+function addTable(app: FastifyInstance, scope: FastifyInstance, service: HouseService): void {
+  const readBody = createBodyReader(HOUSE_TABLE_CALL.body);
+  const path = HOUSE_TABLE_CALL.path.slice(HOUSE_API_PATH.length);
+  scope.post(path, { ...options, onRequest: app.gateway.limitCalls }, async (request, reply) => {
+    const body = readBody(request) as HouseTableBody;
+    const attach = await service.table(await readCall(app, request), body);
+    const headers = reply.headers(STREAM_HEADERS).getHeaders();
+    reply.hijack();
+    reply.raw.writeHead(200, headers as OutgoingHttpHeaders);
+    reply.raw.flushHeaders();
+    attach(reply.raw);
+  });
+}
+
 function addCall(
   app: FastifyInstance,
   scope: FastifyInstance,
@@ -60,14 +98,9 @@ function addCall(
 ): void {
   // The body is what the call's contract says: that was checked.
   const answer = service[call] as (asked: PageCall, body: unknown) => Promise<unknown>;
-  const validate = compileValidator(HOUSE_CALLS[call].body, 'body');
-  const options = { bodyLimit: BODY_LIMIT_BYTES, schema: { hide: true } };
+  const readBody = createBodyReader(HOUSE_CALLS[call].body);
   scope.post(`/${call}`, { ...options, onRequest: app.gateway.limitCalls }, async (request) => {
-    const bytes = request.body;
-    const body = parseJsonBody(Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0));
-    if (!validate(body)) {
-      throw new HouseFault('badRequest', describeSchemaError(validate.errors![0] as SchemaError));
-    }
+    const body = readBody(request);
     const value = await answer(await readCall(app, request), body);
     return { success: true, value, message: '' };
   });
@@ -108,6 +141,7 @@ export async function addHouseRoutes(app: FastifyInstance, service: HouseService
           .send(),
       );
       for (const call of CALLS) addCall(app, scope, { call, service });
+      addTable(app, scope, service);
     },
     { prefix: HOUSE_API_PATH },
   );

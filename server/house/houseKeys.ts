@@ -5,8 +5,10 @@ import type { HouseKey } from './signRequest.ts';
 
 /** The vendor's keys. */
 export interface HouseKeys {
-  /** The key at a merchant. Throws where it has none that it can read. */
+  /** The key at a merchant, from memory where it was asked for before. Throws where it has none that it can read. */
   get(merchantCode: string): Promise<HouseKey>;
+  /** Forgets what is in memory: the gateway did not take it, so another may have been made meanwhile. */
+  drop(merchantCode: string): void;
   /** Sees to it that there is a key which the gateway takes: asks for one where there is none. */
   ensure(merchantCode: string, isTaken: (keyId: string) => Promise<boolean>): Promise<void>;
 }
@@ -20,6 +22,9 @@ export interface HouseKeyDeps {
   readonly askForKey: (tx: Tx, merchantCode: string) => Promise<HouseKey>;
 }
 
+/** Merchants whose key stays in memory, at some 200 bytes each. */
+const MOST_KEPT = 10_000;
+
 const contextOf = (merchantCode: string, keyId: string) => `house key ${merchantCode} ${keyId}`;
 
 /** Makes the keys of a database. */
@@ -30,15 +35,26 @@ export function createHouseKeys({ db, box, clock, askForKey }: HouseKeyDeps): Ho
   };
   const find = (merchantCode: string) =>
     withTransaction(db, { merchantCode }, async (tx) => open(await findKey(tx, merchantCode)));
+  const kept = new Map<string, HouseKey>();
+  const keep = (merchantCode: string, key: HouseKey) => {
+    const [oldest] = kept.keys();
+    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.set(merchantCode, key);
+  };
   return {
     async get(merchantCode) {
+      const known = kept.get(merchantCode);
+      if (known) return known;
       const key = await find(merchantCode);
       if (!key) throw new Error(`The house has no key of "${merchantCode}" that it can read.`);
+      keep(merchantCode, key);
       return key;
     },
+    drop: (merchantCode) => void kept.delete(merchantCode),
     async ensure(merchantCode, isTaken) {
       const known = await find(merchantCode);
       if (known && (await isTaken(known.id))) return;
+      kept.delete(merchantCode);
       await withTransaction(db, { merchantCode }, async (tx) => {
         await lockKey(tx, merchantCode);
         const meanwhile = open(await findKey(tx, merchantCode));

@@ -1,8 +1,9 @@
-import type { HouseValue, SlotHouseRound } from '../../schemas/houseApi.ts';
+import type { HouseRound, HouseValue } from '../../schemas/houseApi.ts';
 import { withTransaction } from '../db/database.ts';
 import { toWireAmount } from '../http/wireAmount.ts';
 import { getCoinMinor } from './coins.ts';
 import { HouseFault, notYet } from './houseFault.ts';
+import type { HouseGame } from './houseGames.ts';
 import {
   digestSession,
   ownerOf,
@@ -12,6 +13,7 @@ import {
   type PageCall,
 } from './pageCall.ts';
 import { findPlayedRound, takeUntoldRound } from './played.repository.ts';
+import { getChipLimits } from './roulette.ts';
 import { getRound, listUnderWay } from './rounds.repository.ts';
 import { insertSession, type SessionRow } from './sessions.repository.ts';
 import { tellRound } from './tellRound.ts';
@@ -53,7 +55,7 @@ async function resume(
   deps: HouseDeps,
   call: PageCall,
   session: SessionRow,
-): Promise<SlotHouseRound | null> {
+): Promise<HouseRound | null> {
   const { db, rounds } = deps;
   const { merchantCode } = call;
   const owner = ownerOf(session);
@@ -75,6 +77,31 @@ async function resume(
   });
 }
 
+/** What may be bet: levels of slots, or chips at a table. */
+function composeBetRange(
+  { slots }: HouseDeps,
+  found: HouseGame,
+  session: SessionRow,
+): Pick<HouseValue<'open'>, 'levels' | 'coin' | 'chipLimits'> {
+  const { currency, decimals } = session;
+  const toMoney = (minor: number) => toWireAmount(BigInt(minor), decimals);
+  const coin = toMoney(getCoinMinor(currency, decimals));
+  if (found.kind === 'roulette') {
+    const limits = getChipLimits(session);
+    const chipLimits = {
+      leastASpot: toMoney(limits.leastASpotMinor),
+      mostASpot: toMoney(limits.mostASpotMinor),
+      mostARound: toMoney(limits.mostARoundMinor),
+    };
+    return { levels: [], coin, chipLimits };
+  }
+  const levels = found.game.levels.map((level) => ({
+    level,
+    stake: toMoney(slots.getStakeMinor({ ...session, game: found }, level)!),
+  }));
+  return { levels, coin, chipLimits: null };
+}
+
 /** Opens a game. Throws HouseFault codeInvalid, notFound or unavailable. */
 export async function openGame(
   deps: HouseDeps,
@@ -88,7 +115,6 @@ export async function openGame(
   );
   const found = requireGame(deps.games, session.game_code);
   const { currency, decimals } = session;
-  const toMoney = (minor: number) => toWireAmount(BigInt(minor), decimals);
   return {
     session: secret,
     gameCode: session.game_code,
@@ -101,12 +127,7 @@ export async function openGame(
     // What was interrupted may have moved it since.
     balance: await readBalance(deps, call, session),
     endsAt: session.ends_at.toISOString(),
-    levels: found.game.levels.map((level) => ({
-      level,
-      stake: toMoney(deps.slots.getStakeMinor({ ...session, game: found }, level)!),
-    })),
-    coin: toMoney(getCoinMinor(currency, decimals)),
-    chipLimits: null,
+    ...composeBetRange(deps, found, session),
     seeds: shown,
     resumed,
   };

@@ -8,6 +8,7 @@ import type { SeedOwner } from './seeds.repository.ts';
 import type { Seeds } from './seeds.ts';
 import { findSession, type SessionRow } from './sessions.repository.ts';
 import type { Slots } from './slots.ts';
+import type { TableWatch } from './tableWatch.ts';
 import type { Wallet, WalletPlace } from './wallet.ts';
 import { openWalletSession } from './walletSteps.ts';
 
@@ -29,6 +30,7 @@ export interface HouseDeps {
   readonly seeds: Seeds;
   readonly slots: Slots;
   readonly rounds: Rounds;
+  readonly tables: TableWatch;
 }
 
 /** What is kept of what a page shows: enough random bits went in that it needs no salt. */
@@ -63,7 +65,7 @@ export async function requireSession(tx: Tx, call: PageCall, secret: string): Pr
 /** What the wallet holds, in the main unit. Throws HouseFault unavailable or sessionEnded. */
 export async function readBalance(
   { wallet, box }: Pick<HouseDeps, 'wallet' | 'box'>,
-  call: PageCall,
+  call: WalletPlace,
   session: SessionRow,
 ): Promise<string> {
   const answer = await wallet.ask(call, 'balance', { session: openWalletSession(box, session) });

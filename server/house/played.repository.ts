@@ -3,26 +3,44 @@ import type { Tx } from '../db/database.ts';
 import type { RoundRow } from './rounds.repository.ts';
 import type { SeedOwner, SeedRow } from './seeds.repository.ts';
 
-/** A round with its seeds. */
-export type SeededRound = RoundRow &
+/** A round with its seeds: the member's, or those of the table. */
+export type SeededRound = Omit<RoundRow, 'client_seed'> &
   Pick<SeedRow, 'server_seed_sealed' | 'server_seed_hash' | 'client_seed'> & {
-    readonly seed_state: SeedRow['state'];
+    readonly is_revealed: boolean;
+    /** At a table, of all who bet. */
+    readonly client_seeds: readonly string[] | null;
   };
 
 function seededRounds(tx: Tx, merchantCode: string) {
   return tx
     .selectFrom('house_rounds')
-    .innerJoin('house_seeds', (join) =>
+    .leftJoin('house_seeds', (join) =>
       join
         .onRef('house_seeds.merchant_code', '=', 'house_rounds.merchant_code')
         .onRef('house_seeds.id', '=', 'house_rounds.seed_id'),
     )
+    .leftJoin('house_table_rounds', (join) =>
+      join
+        .onRef('house_table_rounds.merchant_code', '=', 'house_rounds.merchant_code')
+        .onRef('house_table_rounds.id', '=', 'house_rounds.table_round_id'),
+    )
     .selectAll('house_rounds')
-    .select([
-      'house_seeds.server_seed_sealed',
-      'house_seeds.server_seed_hash',
-      'house_seeds.client_seed',
-      'house_seeds.state as seed_state',
+    .select(({ fn, eb }) => [
+      fn
+        .coalesce('house_seeds.server_seed_sealed', 'house_table_rounds.server_seed_sealed')
+        .$notNull()
+        .as('server_seed_sealed'),
+      fn
+        .coalesce('house_seeds.server_seed_hash', 'house_table_rounds.server_seed_hash')
+        .$notNull()
+        .as('server_seed_hash'),
+      fn.coalesce('house_seeds.client_seed', 'house_table_rounds.client_seed').as('client_seed'),
+      'house_table_rounds.client_seeds',
+      // A table's seed is revealed with its number, and no round is over before.
+      eb
+        .or([eb('house_seeds.state', '=', 'revealed'), eb('house_rounds.seed_id', 'is', null)])
+        .$castTo<boolean>()
+        .as('is_revealed'),
     ])
     .where('house_rounds.merchant_code', '=', merchantCode)
     .where('house_rounds.state', '=', 'done');

@@ -1,6 +1,7 @@
 import { withTransaction, type Database } from '../db/database.ts';
 import { getRound, listMerchantsWithDueRounds, takeDueRound } from './rounds.repository.ts';
 import type { Rounds } from './rounds.ts';
+import type { TableWatch } from './tableWatch.ts';
 import { findLatestHost } from './sessions.repository.ts';
 
 /** Whose rounds are taken up again, and by which clock. */
@@ -8,6 +9,7 @@ export interface RecoveryDeps {
   readonly db: Database;
   readonly clock: () => Date;
   readonly rounds: Rounds;
+  readonly tables: Pick<TableWatch, 'takeUp'>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -16,13 +18,17 @@ const AT_A_TIME = 50;
 
 /** Takes up one round that is due; false where there is none. */
 async function recoverOne(
-  { db, clock, rounds, onError }: RecoveryDeps,
+  { db, clock, rounds, tables, onError }: RecoveryDeps,
   merchantCode: string,
 ): Promise<boolean> {
   const scope = { merchantCode };
   const round = await withTransaction(db, scope, (tx) => takeDueRound(tx, merchantCode, clock()));
   if (!round) return false;
   try {
+    if (round.state === 'staked') {
+      await tables.takeUp({ merchantCode, gameCode: round.game_code });
+      return true;
+    }
     // Nobody waits for it any more: what was not played is not played, what was played is paid.
     await rounds.giveUp(round);
     const { now, host } = await withTransaction(db, scope, async (tx) => ({

@@ -9,6 +9,8 @@ import type { SessionRow } from './sessions.repository.ts';
 export type RoundRow = Selectable<HouseRoundsTable>;
 
 const UNDER_WAY = ['staking', 'drawn', 'cancelling'] as const;
+/** A bet whose stake was taken waits for its table, and somebody must see to it that the table goes on. */
+const OPEN = [...UNDER_WAY, 'staked'] as const;
 
 /** A round under way that is played with a pair of seeds. */
 export function findUnderWayWith(tx: Tx, { merchant_code, id }: SeedRow) {
@@ -101,7 +103,10 @@ export async function moveRound(
   tx: Tx,
   { merchant_code, id, state }: Pick<RoundRow, 'merchant_code' | 'id' | 'state'>,
   to: Partial<
-    Pick<RoundRow, 'state' | 'refusal' | 'fault' | 'is_told' | 'nonce' | 'paid_minor' | 'drawn_at'>
+    Pick<
+      RoundRow,
+      'state' | 'refusal' | 'fault' | 'is_told' | 'nonce' | 'paid_minor' | 'drawn_at' | 'try_at'
+    >
   > & { readonly outcome?: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -131,7 +136,7 @@ export function takeDueRound(
       selectFrom('house_rounds')
         .select('id')
         .where('merchant_code', '=', merchantCode)
-        .where('state', 'in', UNDER_WAY)
+        .where('state', 'in', OPEN)
         .where('try_at', '<=', now)
         .orderBy('try_at')
         .limit(1)
@@ -151,7 +156,7 @@ export async function listMerchantsWithDueRounds(
     .selectFrom('house_rounds')
     .select('merchant_code')
     .distinct()
-    .where('state', 'in', UNDER_WAY)
+    .where('state', 'in', OPEN)
     .where('try_at', '<=', now)
     .execute();
   return rows.map((row) => row.merchant_code);

@@ -13,8 +13,8 @@ import { createWalletSteps, openWalletSession, type WalletSteps } from './wallet
 /** Rounds as they go on, step by step; each step is written down before the next one is taken. */
 export interface Rounds {
   /**
-   * Takes a round as far as it goes now: to its end, or to where the wallet does not answer. Anybody may do so at any
-   * time, several at once: every step has one effect.
+   * Takes a round as far as it goes now: to its end, to where the wallet does not answer, or to where it waits for its
+   * table. Anybody may do so at any time, several at once: every step has one effect.
    */
   goOn(round: RoundRow, options: GoOnOptions): Promise<Progress>;
   /** Gives up a round whose stake nobody knows to be taken; false where it was taken after all. */
@@ -25,7 +25,7 @@ export interface Rounds {
 export interface GoOnOptions {
   /** Where the wallet is asked. */
   readonly host: string;
-  /** Whether a page waits for what comes. */
+  /** Whether a page waits for what comes; pages of a table hear by themselves. */
   readonly isHeard: () => boolean;
 }
 
@@ -59,6 +59,9 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   transactionCancelled: 'roundCancelled',
 };
 
+/** Longer than a round of a table takes to be drawn. */
+const TABLE_PATIENCE_MS = 40_000;
+
 type Step = { readonly round: RoundRow; readonly balance?: string } | null;
 
 /** The one step that is next for a round that is not over; null where the wallet does not answer. */
@@ -87,8 +90,17 @@ function createSteps(deps: RoundDeps) {
       const now = await lockRound(tx, round.merchant_code, round.id);
       const game = games.get(now.game_code);
       if (now.state !== 'staking') return now;
-      if (!game) throw new Error(`There is no game "${now.game_code}" any more.`);
-      const { nonce, client_seed: clientSeed, ...seed } = await takeNonce(tx, now);
+      if (game?.kind !== 'slot' || now.seed_id === null) {
+        throw new Error(`There are no slots "${now.game_code}" any more.`);
+      }
+      const {
+        nonce,
+        client_seed: clientSeed,
+        ...seed
+      } = await takeNonce(tx, {
+        merchant_code: now.merchant_code,
+        seed_id: now.seed_id,
+      });
       const { level } = now.bet as { level: number };
       const { outcome, paidMinor } = slots.play({ ...now, game }, level, {
         serverSeed: seeds.open(seed),
@@ -105,11 +117,17 @@ function createSteps(deps: RoundDeps) {
       return getRound(tx, now.merchant_code, now.id);
     });
 
+  /** The chips lie; the table goes on by itself, and is only looked for where nobody sees to it. */
+  const lay = (round: RoundRow): Promise<RoundRow> =>
+    move(round, { state: 'staked', try_at: new Date(clock().getTime() + TABLE_PATIENCE_MS) });
+
   async function stake(round: RoundRow, ask: WalletSteps): Promise<Step> {
     const amount = toWireAmount(round.stake_minor, round.decimals);
     const answer = await ask.debit(amount);
     if (answer.kind === 'unknown') return null;
-    return { round: answer.kind === 'done' ? await draw(round) : await end(round, answer.code) };
+    if (answer.kind === 'refused') return { round: await end(round, answer.code) };
+    const { balance } = answer.value;
+    return { round: round.table_round_id === null ? await draw(round) : await lay(round), balance };
   }
 
   async function pay(round: RoundRow, ask: WalletSteps, { isHeard }: GoOnOptions): Promise<Step> {
@@ -123,7 +141,8 @@ function createSteps(deps: RoundDeps) {
     const ended = await ask.endRound();
     if (ended.kind === 'unknown') return null;
     if (ended.kind === 'refused') return { round: await end(round, ended.code) };
-    const done = await move(round, { state: 'done', is_told: isHeard() });
+    const told = round.table_round_id === null ? { is_told: isHeard() } : {};
+    const done = await move(round, { state: 'done', ...told });
     return { round: done, balance: ended.value.balance };
   }
 
@@ -160,6 +179,7 @@ export function createRounds(deps: RoundDeps): Rounds {
       );
       let progress: NonNullable<Step> = { round: from };
       while (!isOver(progress.round)) {
+        if (progress.round.state === 'staked') return { ...progress, isOver: false };
         const step = await takeStep(progress.round, ask, options);
         if (!step) return { ...progress, isOver: false };
         progress = step;

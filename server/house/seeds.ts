@@ -31,6 +31,8 @@ export interface Seeds {
    * while a round is played with them: who knew its outcome could still take the stake away.
    */
   change(tx: Tx, owner: SeedOwner, clientSeed: string): Promise<HouseValue<'seeds'>>;
+  /** Seals a server seed that is kept under its hash. */
+  seal(serverSeed: string, hash: string): string;
   /** The server seed of a row; null where it was sealed under a secret that is gone. */
   read(row: Pick<SeedRow, 'server_seed_sealed' | 'server_seed_hash'>): string | null;
   /** The same, for a seed that must be there. Throws where it cannot be read. */
@@ -53,6 +55,8 @@ const show = (used: SeedRow, next: Pick<SeedRow, 'server_seed_hash'>): HouseSeed
 
 /** Makes the seeds of members. */
 export function createSeeds({ box, clock, ids, random }: SeedDeps): Seeds {
+  const seal: Seeds['seal'] = (serverSeed, hash) => box.seal(serverSeed, contextOf(hash));
+
   async function make(
     tx: Tx,
     { merchantCode, alias, mode }: SeedOwner,
@@ -65,7 +69,7 @@ export function createSeeds({ box, clock, ids, random }: SeedDeps): Seeds {
       id: ids(),
       member_alias: alias,
       mode,
-      server_seed_sealed: box.seal(serverSeed, contextOf(hash)),
+      server_seed_sealed: seal(serverSeed, hash),
       server_seed_hash: hash,
       client_seed: clientSeed,
       state: clientSeed === null ? 'next' : 'used',
@@ -107,6 +111,7 @@ export function createSeeds({ box, clock, ids, random }: SeedDeps): Seeds {
   };
 
   return {
+    seal,
     read,
     open,
     async hold(tx, owner) {

@@ -1,11 +1,11 @@
 import { createDrawStream, type RoundSeeds } from '../../engine/games/fairness/drawStream.ts';
 import { createSlotModel, type SlotModel } from '../../engine/games/slots/slotModel.ts';
 import { getCoinMinor } from './coins.ts';
-import type { HouseGame } from './houseGames.ts';
+import type { HouseSlots } from './houseGames.ts';
 
 /** What a round is played with besides its seeds. */
 export interface SlotTable {
-  readonly game: HouseGame;
+  readonly game: HouseSlots;
   readonly currency: string;
   readonly decimals: number;
 }

@@ -22,11 +22,13 @@ import type { Progress } from './rounds.ts';
 import type { SessionRow } from './sessions.repository.ts';
 import { tellRound } from './tellRound.ts';
 
-const ROUND_BYTES = 16;
+/** 128 bits: who knows a round's id was given it. */
+export const ROUND_BYTES = 16;
 /** A round is left to whoever waits for it for so long, before it is taken for interrupted. */
-const GRACE_MS = 15_000;
+export const GRACE_MS = 15_000;
 
-const REFUSED: Readonly<Record<string, string>> = {
+/** What a page is told beside the code. */
+export const REFUSED: Readonly<Record<string, string>> = {
   betRefused: 'There is not enough money.',
   sessionEnded: 'The game must be opened anew.',
   roundCancelled: 'The round was not played, and its stake was given back.',
@@ -46,8 +48,9 @@ async function createRound(
   { session, requestId, level, now }: Wanted,
 ): Promise<RoundRow | null> {
   if (session.ends_at <= now) throw openAnew();
-  const table = { ...session, game: requireGame(games, session.game_code) };
-  const stakeMinor = slots.getStakeMinor(table, level);
+  const game = requireGame(games, session.game_code);
+  if (game.kind !== 'slot') throw new HouseFault('badRequest', 'This game has no reels.');
+  const stakeMinor = slots.getStakeMinor({ ...session, game }, level);
   if (stakeMinor === null) throw new HouseFault('badRequest', 'There is no such level.');
   const { used } = await seeds.hold(tx, ownerOf(session));
   const id = random(ROUND_BYTES).toString('base64url');
@@ -64,6 +67,8 @@ async function createRound(
     bet: JSON.stringify({ level }),
     stake_minor: BigInt(stakeMinor),
     seed_id: used.id,
+    table_round_id: null,
+    client_seed: null,
     nonce: null,
     paid_minor: null,
     state: 'staking',

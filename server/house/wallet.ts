@@ -61,7 +61,11 @@ export interface WalletDeps {
   readonly send: WalletLine;
   /** Where the wallet answers, such as `http://127.0.0.1:3000`. */
   readonly origin: () => string;
-  readonly getKey: (merchantCode: string) => Promise<HouseKey>;
+  readonly keys: {
+    get(merchantCode: string): Promise<HouseKey>;
+    /** The key was not taken. */
+    drop(merchantCode: string): void;
+  };
   readonly clock: () => Date;
   readonly random: (bytes: number) => Buffer;
   readonly pause: (ms: number) => Promise<unknown>;
@@ -107,7 +111,7 @@ function readAnswer<C extends WalletCall>(text: string): WalletAnswer<C> {
 
 /** Makes a wallet of a line; see docs/VENDORS.md. */
 export function createWallet(deps: WalletDeps): Wallet {
-  const { send, clock, random, pause, patience = defaultPatience } = deps;
+  const { send, keys, clock, random, pause, patience = defaultPatience } = deps;
 
   async function tryOnce<C extends WalletCall>(
     { merchantCode, host }: WalletPlace,
@@ -117,12 +121,15 @@ export function createWallet(deps: WalletDeps): Wallet {
     const path = `${VENDOR_API_PATH}/${call}`;
     const nonce = random(NONCE_BYTES).toString('base64url');
     try {
-      const key = await deps.getKey(merchantCode);
+      const key = await keys.get(merchantCode);
       const headers = signRequest(key, { path, body, at: clock(), nonce });
       const { timeoutMs } = patience;
-      return readAnswer(
-        (await send({ origin: deps.origin(), host, path, headers, body, timeoutMs })).text,
+      const origin = deps.origin();
+      const answer = readAnswer<C>(
+        (await send({ origin, host, path, headers, body, timeoutMs })).text,
       );
+      if (answer.kind === 'unknown' && answer.cause === 'badSignature') keys.drop(merchantCode);
+      return answer;
     } catch (error) {
       return { kind: 'unknown', cause: String(error) };
     }

@@ -5,6 +5,7 @@ import {
   HOUSE_VENDOR,
   type HouseValue,
 } from '../../schemas/houseApi.ts';
+import type { TableWatch } from '../../server/house/tableWatch.ts';
 import type { WalletCall } from '../../server/house/wallet.ts';
 import type { WalletLine } from '../../server/house/walletLine.ts';
 import {
@@ -30,6 +31,8 @@ export interface HouseGateway extends TestGateway {
   readonly heard: { readonly call: string; readonly body: Readonly<Record<string, unknown>> }[];
   /** Takes up every round that was interrupted and is due. */
   recoverHouse(): Promise<void>;
+  /** Takes live tables on; nothing else does. */
+  readonly tables: Pick<TableWatch, 'size' | 'tick' | 'settle'>;
 }
 
 interface Values {
@@ -38,6 +41,7 @@ interface Values {
   readonly seeds: HouseValue<'seeds'>;
   readonly rounds: HouseValue<'rounds'>;
   readonly round: HouseValue<'round'>;
+  readonly bet: HouseValue<'bet'>;
 }
 
 type ServedCall = keyof Values;
@@ -53,6 +57,7 @@ interface HouseAnswer<C extends ServedCall> {
 export async function createHouseGateway(options: TestGatewayOptions = {}): Promise<HouseGateway> {
   const heard: HouseGateway['heard'] = [];
   let recoverHouse = async (): Promise<void> => undefined;
+  let tables: HouseGateway['tables'] | undefined;
   const unavailable = {
     status: 503,
     text: JSON.stringify({ success: false, value: null, message: '', code: 'unavailable' }),
@@ -76,6 +81,7 @@ export async function createHouseGateway(options: TestGatewayOptions = {}): Prom
       wrapLine,
       patience: { timeoutMs: 5000, pausesMs: [1] },
       recoverBy: (recover) => void (recoverHouse = recover),
+      driveTablesBy: (driven) => void (tables = driven),
       ...options.house,
     },
   });
@@ -84,6 +90,7 @@ export async function createHouseGateway(options: TestGatewayOptions = {}): Prom
     fate: () => 'pass' as const,
     heard,
     recoverHouse: () => recoverHouse(),
+    tables: tables!,
   });
   return house;
 }
@@ -131,9 +138,13 @@ export async function findHouseGame(
 export async function openHouseGame(
   gateway: TestGateway,
   { account, as }: Pick<HousePlayer, 'account' | 'as'>,
-  { at = aurora, overrides = {} }: { at?: TestBrand; overrides?: object } = {},
+  {
+    at = aurora,
+    gameCode,
+    overrides = {},
+  }: { at?: TestBrand; gameCode?: string; overrides?: object } = {},
 ): Promise<HouseValue<'open'>> {
-  const game = await findHouseGame(gateway);
+  const game = await findHouseGame(gateway, gameCode);
   const code = await launchCode(gateway, at, as, account, game, overrides);
   const { status, value } = await callHouse(gateway, 'open', { code }, { at });
   if (status !== 200) throw new Error(`The game answered ${status}.`);
@@ -143,8 +154,9 @@ export async function openHouseGame(
 /** Adds a member with money who has a game open. */
 export async function addHousePlayer(
   gateway: TestGateway,
-  { at = aurora, amountMinor = 10_000n, overrides = {} } = {} as {
+  { at = aurora, gameCode, amountMinor = 10_000n, overrides = {} } = {} as {
     at?: TestBrand;
+    gameCode?: string;
     amountMinor?: bigint;
     overrides?: object;
   },
@@ -153,6 +165,6 @@ export async function addHousePlayer(
   const memberId = await addMember(gateway, at, { account });
   if (amountMinor > 0n) await fundMember(gateway, at, memberId, amountMinor);
   const as = await signIn(gateway, at, account);
-  const opened = await openHouseGame(gateway, { account, as }, { at, overrides });
+  const opened = await openHouseGame(gateway, { account, as }, { at, gameCode, overrides });
   return { memberId, account, as, opened, session: opened.session };
 }

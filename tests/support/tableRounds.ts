@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { HouseChips, HouseTablePhase } from '../../schemas/houseApi.ts';
+import { withTransaction } from '../../server/db/database.ts';
+import { findCurrentRound, type TableRoundRow } from '../../server/house/tables.repository.ts';
+import { readBalances } from '../../server/ledger/balances.ts';
+import { aurora } from './gateway.ts';
+import { callHouse, type HouseGateway, type HousePlayer } from './house.ts';
+
+/** The table of the tests. */
+export const place = { merchantCode: aurora.merchantCode, gameCode: 'roulette' };
+
+/** Every number, so that something is always won: 3.70 is staked and 3.60 paid. */
+export const everyNumber: readonly HouseChips[] = Array.from({ length: 37 }, (_, number) => ({
+  spot: `straight:${number}`,
+  amount: '0.10',
+}));
+
+/** The round that the table shows. */
+export async function getTableRound(gateway: HouseGateway): Promise<TableRoundRow> {
+  const round = await withTransaction(gateway.db, place, (tx) => findCurrentRound(tx, place));
+  if (!round) throw new Error('Nobody watched the table yet.');
+  return round;
+}
+
+/** Lets time pass, and every gateway do what is due, payments included. */
+export async function passTableTime(
+  gateways: readonly HouseGateway[],
+  seconds: number,
+): Promise<void> {
+  gateways[0]!.passTime(seconds);
+  for (let turn = 0; turn < 2; turn += 1) {
+    for (const gateway of gateways) {
+      await gateway.tables.tick();
+      await gateway.tables.settle();
+    }
+  }
+}
+
+/** Goes on until a phase began just now. Somebody has to watch. */
+export async function reachPhase(gateway: HouseGateway, phase: HouseTablePhase): Promise<void> {
+  for (let step = 0; step < 8; step += 1) {
+    await passTableTime([gateway], 21);
+    if ((await getTableRound(gateway)).phase === phase) return;
+  }
+  throw new Error(`The table never came to "${phase}".`);
+}
+
+/** Bets, as a page does. */
+export async function layChips(
+  gateway: HouseGateway,
+  session: string,
+  chips: readonly HouseChips[],
+  body: object = {},
+) {
+  const tableRound = (await getTableRound(gateway)).id;
+  return callHouse(gateway, 'bet', {
+    session,
+    requestId: randomUUID(),
+    tableRound,
+    chips,
+    ...body,
+  });
+}
+
+/** Minor units of an amount with two decimals. */
+export const toCents = (amount: string): bigint =>
+  amount === '0' ? 0n : BigInt(amount.replace('.', ''));
+
+/** What a member has, in minor units. */
+export const readWallet = (gateway: HouseGateway, { memberId }: HousePlayer): Promise<bigint> =>
+  withTransaction(gateway.db, aurora, async (tx) => {
+    const { merchantCode, currency } = aurora;
+    const [main] = await readBalances(tx, { merchantCode, memberId, currency: currency.code });
+    return main!.balanceMinor;
+  });
+
+/** Every entry of the merchant's books together. */
+export const sumBooks = (gateway: HouseGateway): Promise<bigint> =>
+  withTransaction(gateway.db, aurora, async (tx) => {
+    const { sum } = await tx
+      .selectFrom('ledger_entries')
+      .select(({ fn }) => fn.sum<string>('amount_minor').as('sum'))
+      .executeTakeFirstOrThrow();
+    return BigInt(sum);
+  });
+
+/** What the gateway knows of a member's rounds. */
+export const listStates = (gateway: HouseGateway, { memberId }: HousePlayer): Promise<string[]> =>
+  withTransaction(gateway.db, aurora, async (tx) => {
+    const rows = await tx
+      .selectFrom('play_rounds')
+      .select('state')
+      .where('member_id', '=', memberId)
+      .execute();
+    return rows.map(({ state }) => state);
+  });
