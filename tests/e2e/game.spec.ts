@@ -29,7 +29,14 @@ async function launchFor(page: Page, { merchantCode }: IdentityBrand) {
     expect(body.merchantCode).toBe(merchantCode);
     launches.push(body.username);
     const content = `${new URL(page.url()).origin}/launch/HOUSE/STUB?code=${launches.length}`;
-    const value = { content, kind: 'game', mode: 'play', expiresSeconds: 60 };
+    const value = {
+      content,
+      kind: 'game',
+      mode: 'play',
+      expiresSeconds: 60,
+      startedAt: new Date().toISOString(),
+      playMoney: '10000.00',
+    };
     await route.fulfill({ json: { success: true, value, message: '' } });
   });
   await page.route('**/launch/HOUSE/**', (route) =>

@@ -68,7 +68,7 @@ function Summary({ sitting }: { sitting: Sitting }) {
             Result
           </Trans>
         </dt>
-        <dd className={styles.net}>
+        <dd>
           <SignedMoney minor={sitting.netMinor} />
         </dd>
       </div>

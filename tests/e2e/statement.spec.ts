@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test';
+import { findBarriers, holdStill } from './support/barriers.ts';
+import { BOTH_WAYS, type IdentityBrand } from './support/brands.ts';
+import { addMember, payIn, query } from './support/database.ts';
+import { drawName, expect, openSite, test } from './support/site.ts';
+import { getWords } from './support/words.ts';
+
+// A header of a test's own would be asked leave for, by a page without an origin.
+test.use({ extraHTTPHeaders: {} });
+
+const GAME = 'house-lantern-orchard';
+const PAID_IN_MINOR = 10_000;
+const ROUNDS = 3;
+
+/** A line of a statement in minor units. */
+interface Entry {
+  readonly amount: number;
+  readonly after: number;
+}
+
+/** What the ledger wrote for a member, the latest first. */
+const readLedger = ({ merchantCode }: IdentityBrand, memberId: string) =>
+  query(
+    merchantCode,
+    `select amount_minor::int as amount, balance_after_minor::int as after from ledger_entries
+      join ledger_accounts on ledger_accounts.id = account_id
+      where member_id = $1 and purpose = 'wallet' order by ledger_entries.id desc`,
+    [memberId],
+  ) as Promise<readonly Entry[]>;
+
+/** Minor units of an amount as people read it, whichever marks their language puts between its figures. */
+function toMinor(text: string): number {
+  const minor = Number(text.replace(/[^0-9]/g, ''));
+  return /[-−]/.test(text) ? -minor : minor;
+}
+
+/** The lines of the list that a member sees. */
+async function readLines(list: Locator): Promise<readonly Entry[]> {
+  const lines = await list.getByRole('listitem').all();
+  return Promise.all(
+    lines.map(async (line) => {
+      const [amount = '', after = ''] = await line.locator('bdi').allTextContents();
+      return { amount: toMinor(amount), after: toMinor(after) };
+    }),
+  );
+}
+
+async function playRounds(page: Page, spinName: string, settled: () => Promise<number>) {
+  const spin = page.frameLocator('iframe').getByRole('button', { name: spinName, exact: true });
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    await expect(spin).toBeEnabled();
+    await spin.click();
+    await expect.poll(settled).toBe(round);
+  }
+  await expect(spin).toBeEnabled();
+}
+
+for (const brand of BOTH_WAYS) {
+  test(`${brand.name}: what was played agrees with statement, balance and ledger`, async ({
+    page,
+  }) => {
+    // Rounds take their time, and a machine that draws by its processor takes more.
+    test.slow();
+    await holdStill(page);
+    const site = openSite(page, brand);
+    const account = drawName();
+    const memberId = await addMember(brand.merchantCode, { account });
+    await payIn(brand.merchantCode, memberId, PAID_IN_MINOR);
+    await site.enter(account);
+    await site.visit(`/game?game=${GAME}`);
+    await playRounds(page, getWords(brand.language, 'house')('house.spin'), async () => {
+      const rows = await query(
+        brand.merchantCode,
+        `select count(*)::int as count from play_rounds where member_id = $1 and state = 'settled'`,
+        [memberId],
+      );
+      return (rows[0] as { count: number }).count;
+    });
+
+    await page.getByRole('button', { name: site.say('play.sitting') }).click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('listitem').first()).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    const ledger = await readLedger(brand, memberId);
+    // What was paid in was there before the sitting.
+    const [paidIn, ...played] = [...ledger].reverse();
+    expect(paidIn).toEqual({ amount: PAID_IN_MINOR, after: PAID_IN_MINOR });
+    expect(played.filter(({ amount }) => amount < 0)).toHaveLength(ROUNDS);
+    await expect.poll(() => readLines(sheet)).toEqual(played.reverse());
+
+    const balance = ledger[0]!.after;
+    expect(ledger.reduce((sum, { amount }) => sum + amount, 0)).toBe(balance);
+    const figures = await page.locator('header dl bdi').allTextContents();
+    expect(figures.map(toMinor)).toEqual([balance, balance - PAID_IN_MINOR]);
+    const [net = ''] = await sheet.locator('dl bdi').allTextContents();
+    expect(toMinor(net)).toBe(balance - PAID_IN_MINOR);
+  });
+}
