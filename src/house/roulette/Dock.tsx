@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eraser, RotateCcw, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { CountUp } from '../parts/CountUp.tsx';
 import { ChipDisc } from './ChipDisc.tsx';
 import { chipOf } from './chipValues.ts';
 import type { TableDirector } from './createTableDirector.ts';
@@ -9,6 +10,7 @@ import type { TableMoney } from './tableMoney.ts';
 import type { TableState } from './tableState.ts';
 import styles from './Dock.module.css';
 
+const BALANCE_SECONDS = 1.2;
 const MARK = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What a player bets with: money, chips, the steps back and again, and the one button. */
@@ -16,12 +18,13 @@ export function Dock(props: {
   readonly state: TableState;
   readonly director: TableDirector;
   readonly money: TableMoney;
+  readonly isMoving: boolean;
 }) {
-  const { state, director, money } = props;
+  const { state, director, money, isMoving } = props;
   return (
     <div className={styles.dock}>
       <div className={styles.inner}>
-        <Figures state={state} money={money} />
+        <Figures state={state} money={money} isMoving={isMoving} />
         <Chips state={state} director={director} money={money} />
         <Tools state={state} director={director} />
         <PlaceButton state={state} director={director} money={money} />
@@ -30,7 +33,35 @@ export function Dock(props: {
   );
 }
 
-function Figures({ state, money }: { readonly state: TableState; readonly money: TableMoney }) {
+/** The balance, which runs up to what it becomes by a win. */
+function Balance(props: {
+  readonly minor: number;
+  readonly money: TableMoney;
+  readonly isMoving: boolean;
+}) {
+  const { minor, money, isMoving } = props;
+  const [way, setWay] = useState({ from: minor, to: minor });
+  if (way.to !== minor) setWay({ from: Math.min(way.to, minor), to: minor });
+  return (
+    <>
+      <CountUp
+        {...way}
+        key={way.to}
+        seconds={BALANCE_SECONDS}
+        isMoving={isMoving}
+        format={money.amount}
+      />
+      <span className="visuallyHidden">{money.amount(minor)}</span>
+    </>
+  );
+}
+
+function Figures(props: {
+  readonly state: TableState;
+  readonly money: TableMoney;
+  readonly isMoving: boolean;
+}) {
+  const { state, money, isMoving } = props;
   const { balance, placing, standing } = state;
   return (
     <div className={styles.figures}>
@@ -40,7 +71,9 @@ function Figures({ state, money }: { readonly state: TableState; readonly money:
             Balance
           </Trans>
         </dt>
-        <dd>{money.amount(balance - sumOf(placing))}</dd>
+        <dd>
+          <Balance minor={balance - sumOf(placing)} money={money} isMoving={isMoving} />
+        </dd>
       </dl>
       <dl>
         <dt>

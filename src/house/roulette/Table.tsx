@@ -107,7 +107,7 @@ export function Table(props: TableProps) {
           limits={director.limits}
           money={money}
         />
-        <Dock state={state} director={director} money={money} />
+        <Dock state={state} director={director} money={money} isMoving={isMoving} />
       </div>
       <Announcer state={state} money={money} />
       {state.ended && <EndedPanel code={state.ended} />}

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef } from 'react';
 import type { SlotRules } from '../../../engine/games/slots/slotRules.ts';
-import { CountUp } from './CountUp.tsx';
+import { CountUp } from '../parts/CountUp.tsx';
 import type { GameMoney } from '../parts/gameMoney.ts';
 import type { BannerScene } from './slotState.ts';
 import type { Pictures } from '../looks/pictures.ts';
@@ -47,7 +47,7 @@ export function Banner(props: {
           <>
             <CountUp
               className={styles.amount}
-              coins={banner.coins}
+              to={banner.coins}
               seconds={banner.kind === 'bigWin' ? 2.6 : 1.4}
               isMoving={isMoving}
               format={format}

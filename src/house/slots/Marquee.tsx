@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { SlotWin } from '../../../engine/games/slots/judgeSpin.ts';
 import type { SlotGame } from '../../../schemas/slotGame.schema.ts';
 import type { SlotRules } from '../../../engine/games/slots/slotRules.ts';
-import { CountUp } from './CountUp.tsx';
+import { CountUp } from '../parts/CountUp.tsx';
 import type { GameMoney } from '../parts/gameMoney.ts';
 import type { SlotState } from './slotState.ts';
 import styles from './Marquee.module.css';
@@ -42,7 +42,7 @@ export function Marquee(props: {
           <CountUp
             key={`${state.turn}`}
             className={styles.amount}
-            coins={roundCoins}
+            to={roundCoins}
             seconds={seconds}
             isMoving={isMoving}
             format={format}
