@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 import { nameAccount, type AccountRef } from './accounts.ts';
 
 /** Whose wallets, in which currency. */
@@ -22,6 +22,21 @@ export interface Balance {
 
 const empty: Balance = { vendor: null, balanceMinor: 0n, heldMinor: 0n, availableMinor: 0n };
 
+interface WalletRow {
+  readonly vendor_code: string | null;
+  readonly balance_minor: bigint | null;
+  readonly held_minor: bigint;
+}
+
+function toBalances(rows: readonly WalletRow[]): readonly Balance[] {
+  const found = rows.map(({ vendor_code, balance_minor, held_minor }): Balance => {
+    const balanceMinor = balance_minor ?? 0n;
+    const availableMinor = balanceMinor - held_minor;
+    return { vendor: vendor_code, balanceMinor, heldMinor: held_minor, availableMinor };
+  });
+  return found[0]?.vendor === null ? found : [empty, ...found];
+}
+
 /** All wallets of a member: the main one first, also where nothing was ever in it, then the vendors' by their codes. */
 export async function readBalances(
   tx: Tx,
@@ -35,12 +50,19 @@ export async function readBalances(
     .where('currency', '=', currency)
     .orderBy('vendor_code', (order) => order.asc().nullsFirst())
     .execute();
-  const found = rows.map(({ vendor_code, balance_minor, held_minor }): Balance => {
-    const balanceMinor = balance_minor ?? 0n;
-    const availableMinor = balanceMinor - held_minor;
-    return { vendor: vendor_code, balanceMinor, heldMinor: held_minor, availableMinor };
-  });
-  return found[0]?.vendor === null ? found : [empty, ...found];
+  return toBalances(rows);
+}
+
+/** The same by itself, where nothing else is read or written with it. */
+export async function readBalancesNow(
+  db: Pick<Database, 'kysely'>,
+  { merchantCode, memberId, currency }: WalletOwner,
+): Promise<readonly Balance[]> {
+  const { rows } =
+    await sql<WalletRow>`select * from wallets_of_member(${merchantCode}, ${memberId}, ${currency})`.execute(
+      db.kysely,
+    );
+  return toBalances(rows);
 }
 
 /** What some members can spend in all their wallets, in minor units; nothing of who never had a wallet. */

@@ -65,8 +65,11 @@ const codeOf = async (work: Promise<unknown>) => {
 describe('a transfer', () => {
   it('moves money from one account to another, and no wallet below zero', async () => {
     await pay(500n);
-    const { isNew, balancesMinor } = await inAurora((tx) => post(tx, bet(300n)));
-    expect([isNew, balancesMinor]).toEqual([true, [200n, null]]);
+    expect(await inAurora((tx) => post(tx, bet(300n)))).toEqual({
+      isNew: true,
+      balancesMinor: [200n, null],
+      availableMinor: [200n, null],
+    });
     expect(await codeOf(inAurora((tx) => post(tx, bet(201n))))).toBe('insufficientFunds');
     expect(await balance()).toMatchObject({ balanceMinor: 200n, availableMinor: 200n });
     await inAurora((tx) => post(tx, bet(200n)));
@@ -79,7 +82,7 @@ describe('a transfer', () => {
     const first = await inAurora((tx) => post(tx, once));
     await inAurora((tx) => post(tx, bet(400n)));
     const again = await inAurora((tx) => post(tx, { ...once, at: new Date() }));
-    expect(again).toEqual({ ...first, isNew: false });
+    expect(again).toEqual({ ...first, isNew: false, availableMinor: [0n, null] });
     expect(await balance()).toMatchObject({ balanceMinor: 0n });
   });
 

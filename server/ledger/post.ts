@@ -13,10 +13,22 @@ export interface Posted {
   readonly balancesMinor: readonly (bigint | null)[];
 }
 
+/** What came of a transfer, and what can be spent now: balances without what is on hold, in the order of the legs. */
+export interface PostedNow extends Posted {
+  readonly availableMinor: readonly (bigint | null)[];
+}
+
 interface Outcome {
   readonly outcome: 'posted' | 'repeated' | Refusal;
   readonly balances: readonly (string | null)[] | null;
 }
+
+interface OutcomeNow extends Outcome {
+  readonly available: readonly (string | null)[] | null;
+}
+
+const toMinor = (amounts: readonly (string | null)[] | null) =>
+  (amounts ?? []).map((amount) => (amount === null ? null : BigInt(amount)));
 
 /** The arguments that the database's functions share. */
 function writeTransfer(transfer: Transfer) {
@@ -38,7 +50,7 @@ function readOutcome(tx: Tx, { rows }: { readonly rows: readonly Outcome[] }): P
   ringAfterCommit(tx);
   return {
     isNew: outcome === 'posted',
-    balancesMinor: (balances ?? []).map((balance) => (balance === null ? null : BigInt(balance))),
+    balancesMinor: toMinor(balances),
   };
 }
 
@@ -47,13 +59,12 @@ function readOutcome(tx: Tx, { rows }: { readonly rows: readonly Outcome[] }): P
  * on hold, transferConflict where another transfer has this name, amountInvalid for amounts that cannot be; after any
  * of them nothing was changed. The accounts stay locked until the transaction ends, so keep it short.
  */
-export async function post(tx: Tx, transfer: Transfer): Promise<Posted> {
-  return readOutcome(
-    tx,
-    await sql<Outcome>`select outcome, balances::text[] from ledger_post(${writeTransfer(transfer)})`.execute(
+export async function post(tx: Tx, transfer: Transfer): Promise<PostedNow> {
+  const result =
+    await sql<OutcomeNow>`select outcome, balances::text[], available::text[] from ledger_post(${writeTransfer(transfer)})`.execute(
       tx,
-    ),
-  );
+    );
+  return { ...readOutcome(tx, result), availableMinor: toMinor(result.rows[0]!.available) };
 }
 
 /**

@@ -8,20 +8,23 @@ const walletOf = (tx: Tx, { merchantCode, memberId, currency }: PurseOwner) =>
     .where('member_id', '=', memberId)
     .where('currency', '=', currency);
 
-/** Takes play money; false where there is not enough. */
-export async function takePlayMoney(tx: Tx, move: PurseMove): Promise<boolean> {
-  const { numUpdatedRows } = await walletOf(tx, move)
+/** Takes play money, and gives what is left; null where there is not enough. */
+export async function takePlayMoney(tx: Tx, move: PurseMove): Promise<bigint | null> {
+  const row = await walletOf(tx, move)
     .set((eb) => ({ balance_minor: eb('balance_minor', '-', move.amountMinor) }))
     .where('balance_minor', '>=', move.amountMinor)
+    .returning('balance_minor')
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return row?.balance_minor ?? null;
 }
 
-/** Gives play money. */
-export async function addPlayMoney(tx: Tx, move: PurseMove): Promise<void> {
-  await walletOf(tx, move)
+/** Gives play money, and tells what there is then. */
+export async function addPlayMoney(tx: Tx, move: PurseMove): Promise<bigint> {
+  const row = await walletOf(tx, move)
     .set((eb) => ({ balance_minor: eb('balance_minor', '+', move.amountMinor) }))
+    .returning('balance_minor')
     .executeTakeFirstOrThrow();
+  return row.balance_minor;
 }
 
 /** Play money of a member, in minor units. */

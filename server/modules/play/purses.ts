@@ -30,9 +30,10 @@ export interface PurseMove extends PurseOwner {
 
 /** Where stakes come from and winnings go. */
 export interface Purse {
-  /** False where there is not enough; nothing was changed then. */
-  take(tx: Tx, move: PurseMove): Promise<boolean>;
-  give(tx: Tx, move: PurseMove): Promise<void>;
+  /** What can be staked afterwards, in minor units; null where there is not enough, and nothing was changed. */
+  take(tx: Tx, move: PurseMove): Promise<bigint | null>;
+  /** What can be staked afterwards, in minor units. */
+  give(tx: Tx, move: PurseMove): Promise<bigint>;
   /** What can be staked, in minor units. */
   readMinor(tx: Tx, owner: PurseOwner): Promise<bigint>;
 }
@@ -40,7 +41,7 @@ export interface Purse {
 const walletOf = ({ memberId, vendorCode, hasVendorWallet }: PurseOwner) =>
   hasVendorWallet ? { member: memberId, vendor: vendorCode } : { member: memberId };
 
-async function move(tx: Tx, from: 'member' | 'vendor', wanted: PurseMove): Promise<void> {
+async function move(tx: Tx, from: 'member' | 'vendor', wanted: PurseMove): Promise<bigint> {
   const { merchantCode, vendorCode, kind, amountMinor, transferId, reference, currency, at } =
     wanted;
   const wallet = walletOf(wanted);
@@ -50,7 +51,9 @@ async function move(tx: Tx, from: 'member' | 'vendor', wanted: PurseMove): Promi
       ? moveLegs(wallet, vendor, amountMinor)
       : moveLegs(vendor, wallet, amountMinor);
   try {
-    await post(tx, { merchantCode, id: transferId, kind, reference, currency, legs, at });
+    const transfer = { merchantCode, id: transferId, kind, reference, currency, legs, at };
+    const { availableMinor } = await post(tx, transfer);
+    return availableMinor[from === 'member' ? 0 : 1]!;
   } catch (error) {
     // The same id in another round, a moment ago.
     if (error instanceof Problem && error.code === 'transferConflict') throw new TakenMeanwhile();
@@ -62,10 +65,9 @@ async function move(tx: Tx, from: 'member' | 'vendor', wanted: PurseMove): Promi
 const realPurse: Purse = {
   async take(tx, wanted) {
     try {
-      await move(tx, 'member', wanted);
-      return true;
+      return await move(tx, 'member', wanted);
     } catch (error) {
-      if (error instanceof Problem && error.code === 'insufficientFunds') return false;
+      if (error instanceof Problem && error.code === 'insufficientFunds') return null;
       throw error;
     }
   },

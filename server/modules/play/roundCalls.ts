@@ -15,12 +15,12 @@ import {
   type RoundSum,
 } from './roundRules.ts';
 import {
-  findPlaySession,
-  findRound,
   findTransaction,
   insertTransaction,
+  keepCall,
   markRolledBack,
-  saveRound,
+  type BegunCall,
+  type KnownTransaction,
   type PlaySession,
   type Round,
   type Transaction,
@@ -75,9 +75,10 @@ const moveOf = (context: Context, kind: PurseMove['kind'], amountMinor: bigint):
   at: context.now,
 });
 
-async function keepRound(context: Context, sum: RoundSum): Promise<void> {
-  const { tx, scope, session, round, body, now } = context;
-  const kept = {
+/** The round as it is from now on. */
+function nextRound(context: Context, sum: RoundSum): Round {
+  const { scope, session, round, body, now } = context;
+  return {
     merchant_code: scope.merchantCode,
     vendor_code: scope.vendorCode,
     id: body.roundId,
@@ -95,13 +96,13 @@ async function keepRound(context: Context, sum: RoundSum): Promise<void> {
     paid_minor: sum.paid_minor,
     closed_at: sum.state === 'open' ? null : (round?.closed_at ?? now),
   };
-  await saveRound(tx, kept);
-  if (sum.state === 'settled' && round?.state !== 'settled') await showLargeWin(tx, kept, now);
 }
+
+type Done = Pick<Transaction, 'kind' | 'state' | 'amount_minor'>;
 
 async function keepTransaction(
   { tx, scope, session, body, digest, now }: Context,
-  done: Pick<Transaction, 'kind' | 'state' | 'amount_minor'>,
+  done: Done,
   reply: VendorReply,
 ): Promise<VendorReply> {
   const isNew = await insertTransaction(tx, {
@@ -120,21 +121,48 @@ async function keepTransaction(
   return reply;
 }
 
-async function writeDone(
-  context: Context,
-  roundState: Round['state'],
-  extra: object = {},
-): Promise<VendorReply> {
-  const { tx, body, session } = context;
-  const balanceMinor = await PURSES[session.mode].readMinor(tx, ownerOf(context));
+function writeDone(
+  { body, session }: Context,
+  {
+    roundState,
+    availableMinor,
+    extra,
+  }: { roundState: Round['state']; availableMinor: bigint; extra?: object },
+): VendorReply {
   return writeValue({
     transactionId: body.transactionId,
     roundId: body.roundId,
     roundState,
-    balance: toWireAmount(balanceMinor, session.decimals),
+    balance: toWireAmount(availableMinor, session.decimals),
     currency: session.currency,
     ...extra,
   });
+}
+
+const readAvailable = (context: Context): Promise<bigint> =>
+  PURSES[context.session.mode].readMinor(context.tx, ownerOf(context));
+
+/** Keeps what was done, the round after it and the answer. */
+async function finish(
+  context: Context,
+  after: RoundSum,
+  done: Pick<Done, 'kind' | 'amount_minor'> & { availableMinor: bigint; extra?: object },
+): Promise<VendorReply> {
+  const { tx, round, body, digest, now } = context;
+  const { availableMinor, extra, ...what } = done;
+  const kept = nextRound(context, after);
+  if (kept.state === 'settled' && round?.state !== 'settled') await showLargeWin(tx, kept, now);
+  const reply = writeDone(context, { roundState: kept.state, availableMinor, extra });
+  const isNew = await keepCall(tx, kept, {
+    ...what,
+    id: body.transactionId,
+    digest,
+    reply_status: reply.status,
+    reply: reply.text,
+    created_at: now,
+  });
+  if (!isNew) throw new TakenMeanwhile();
+  return reply;
 }
 
 function requireLive({ isLive }: PlaySession): void {
@@ -147,15 +175,14 @@ async function debit(context: Context<'debit'>): Promise<VendorReply> {
   requireLive(session);
   const after = afterDebit(round, amountMinor);
   const move = moveOf(context, 'bet', amountMinor);
-  if (!(await PURSES[session.mode].take(tx, move))) {
+  const availableMinor = await PURSES[session.mode].take(tx, move);
+  if (availableMinor === null) {
     // Final: the vendor told the member so, and a late copy must not take the money after all.
     const fault = new VendorFault('insufficientFunds', 'There is not enough money.');
     const refused = { kind: 'debit', state: 'refused', amount_minor: amountMinor } as const;
     return keepTransaction(context, refused, writeFault(fault));
   }
-  await keepRound(context, after);
-  const done = { kind: 'debit', state: 'done', amount_minor: amountMinor } as const;
-  return keepTransaction(context, done, await writeDone(context, after.state));
+  return finish(context, after, { kind: 'debit', amount_minor: amountMinor, availableMinor });
 }
 
 async function credit(context: Context<'credit'>): Promise<VendorReply> {
@@ -164,10 +191,9 @@ async function credit(context: Context<'credit'>): Promise<VendorReply> {
   const after = afterCredit(round, { amountMinor, isFree: body.freeRound ?? false });
   // A free round begins here, and nothing begins in a session that is over.
   if (!round) requireLive(session);
-  await PURSES[session.mode].give(tx, moveOf(context, 'win', amountMinor));
-  await keepRound(context, after);
-  const done = { kind: 'credit', state: 'done', amount_minor: amountMinor } as const;
-  return keepTransaction(context, done, await writeDone(context, after.state));
+  const move = moveOf(context, 'win', amountMinor);
+  const availableMinor = await PURSES[session.mode].give(tx, move);
+  return finish(context, after, { kind: 'credit', amount_minor: amountMinor, availableMinor });
 }
 
 async function cancelEarly({ tx, scope, session, body, now }: Context<'rollback'>) {
@@ -196,22 +222,24 @@ async function rollback(context: Context<'rollback'>): Promise<VendorReply> {
   const found = await findTransaction(tx, scope, debitTransactionId);
   const after = afterRollback(round, found, roundId);
   if (after.isEarly) await cancelEarly(context);
-  if (after.returnedMinor > 0n && after.round) {
-    await PURSES[session.mode].give(tx, moveOf(context, 'refund', after.returnedMinor));
-    await markRolledBack(tx, scope, debitTransactionId);
-    await keepRound(context, after.round);
-  }
   const extra = { returned: toWireAmount(after.returnedMinor, session.decimals) };
-  const reply = await writeDone(context, after.round?.state ?? 'rolledBack', extra);
-  const done = { kind: 'rollback', state: 'done', amount_minor: after.returnedMinor } as const;
-  return keepTransaction(context, done, reply);
+  const done = { kind: 'rollback', amount_minor: after.returnedMinor } as const;
+  if (after.returnedMinor > 0n && after.round) {
+    const move = moveOf(context, 'refund', after.returnedMinor);
+    const availableMinor = await PURSES[session.mode].give(tx, move);
+    await markRolledBack(tx, scope, debitTransactionId);
+    return finish(context, after.round, { ...done, availableMinor, extra });
+  }
+  const roundState = after.round?.state ?? 'rolledBack';
+  const availableMinor = await readAvailable(context);
+  const reply = writeDone(context, { roundState, availableMinor, extra });
+  return keepTransaction(context, { ...done, state: 'done' }, reply);
 }
 
 async function endRound(context: Context<'endRound'>): Promise<VendorReply> {
   const after = afterEnd(context.round);
-  await keepRound(context, after);
-  const done = { kind: 'endRound', state: 'done', amount_minor: 0n } as const;
-  return keepTransaction(context, done, await writeDone(context, after.state));
+  const availableMinor = await readAvailable(context);
+  return finish(context, after, { kind: 'endRound', amount_minor: 0n, availableMinor });
 }
 
 const HANDLERS: { readonly [C in RoundCall]: (context: Context<C>) => Promise<VendorReply> } = {
@@ -222,7 +250,7 @@ const HANDLERS: { readonly [C in RoundCall]: (context: Context<C>) => Promise<Ve
 };
 
 /** What was answered to an id before; null where it is new. Throws VendorFault where it was something else. */
-function replayOf(known: Transaction | undefined, digest: Buffer): VendorReply | null {
+function replayOf(known: KnownTransaction | undefined, digest: Buffer): VendorReply | null {
   if (!known) return null;
   if (known.state === 'cancelled') {
     throw new VendorFault('transactionCancelled', 'This debit was rolled back before it came.');
@@ -240,15 +268,23 @@ function replayOf(known: Transaction | undefined, digest: Buffer): VendorReply |
 export async function runRoundCall<C extends RoundCall>(
   tx: Tx,
   scope: VendorScope,
-  { call, body, now }: { readonly call: C; readonly body: RoundBodies[C]; readonly now: Date },
+  {
+    call,
+    body,
+    now,
+    begun,
+  }: {
+    readonly call: C;
+    readonly body: RoundBodies[C];
+    readonly now: Date;
+    readonly begun: BegunCall;
+  },
 ): Promise<VendorReply> {
+  const { session, round, known } = begun;
   const digest = digestCall(call, body);
-  const known = await findTransaction(tx, scope, body.transactionId);
   const replay = replayOf(known, digest);
   if (replay) return replay;
-  const session = await findPlaySession(tx, scope, { digest: digestSecret(body.session), now });
   if (!session) throw new VendorFault('sessionUnknown', 'There is no such play session.');
-  const round = await findRound(tx, scope, body.roundId);
   requireOwn(round, session);
   return HANDLERS[call]({ tx, scope, now, body, digest, session, round });
 }

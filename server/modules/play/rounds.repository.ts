@@ -2,7 +2,11 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { PlayMode } from '../../../schemas/vendorApi.ts';
 import type { Tx } from '../../db/database.ts';
 import { ringAfterCommit } from '../../db/eventBell.ts';
-import type { PlayRoundsTable, PlayTransactionsTable } from '../../db/playTables.ts';
+import type {
+  PlayRoundsTable,
+  PlaySessionsTable,
+  PlayTransactionsTable,
+} from '../../db/playTables.ts';
 
 /** A round as it is kept. */
 export type Round = Selectable<PlayRoundsTable>;
@@ -28,24 +32,96 @@ export interface VendorScope {
   readonly vendorCode: string;
 }
 
+/** What a call of a vendor is about. */
+export interface CallNames {
+  /** With the key's id: good once. */
+  readonly nonce: string;
+  /** When the nonce may be forgotten. */
+  readonly nonceEndsAt: Date;
+  readonly now: Date;
+  /** SHA-256 of the play session's secret. */
+  readonly session: Buffer | null;
+  /** Of calls that change a round. */
+  readonly roundId: string | null;
+  readonly transactionId: string | null;
+}
+
+/** What was answered to an id before, if its call came. */
+export type KnownTransaction = Pick<Transaction, 'state' | 'digest' | 'reply_status' | 'reply'>;
+
+/** What a call finds when it begins. */
+export interface BegunCall {
+  readonly session: PlaySession | null;
+  readonly round: Round | undefined;
+  readonly known: KnownTransaction | undefined;
+}
+
+type SessionRow = Pick<
+  Selectable<PlaySessionsTable>,
+  'member_id' | 'game_id' | 'mode' | 'currency' | 'decimals' | 'has_vendor_wallet'
+>;
+type Prefixed<P extends string, T> = {
+  readonly [K in keyof T & string as `${P}_${K}`]: T[K] | null;
+};
+
+/** Columns of the round bear their own names; a row that is not there is null in all of them. */
+interface BegunRow
+  extends Round, Prefixed<'session', SessionRow>, Prefixed<'known', KnownTransaction> {
+  readonly is_new: boolean;
+  readonly is_live: boolean | null;
+  readonly session_id: string | null;
+}
+
+function readSession(row: BegunRow): PlaySession | null {
+  if (row.session_id === null) return null;
+  return {
+    id: row.session_id,
+    memberId: row.session_member_id!,
+    gameId: row.session_game_id!,
+    mode: row.session_mode!,
+    currency: row.session_currency!,
+    decimals: row.session_decimals!,
+    hasVendorWallet: row.session_has_vendor_wallet!,
+    isLive: row.is_live === true,
+  };
+}
+
+function readKnown(row: BegunRow): KnownTransaction | undefined {
+  if (row.known_state === null) return undefined;
+  return {
+    state: row.known_state,
+    digest: row.known_digest,
+    reply_status: row.known_reply_status,
+    reply: row.known_reply,
+  };
+}
+
+const readRound = (row: BegunRow): Round | undefined =>
+  (row.id as string | null) === null ? undefined : row;
+
 /**
- * Marks a nonce as used, and where a round is named, waits until nobody else changes it; false where the nonce was met
- * before. The lock ends with the transaction. It is on the name, so that it also holds a round that does not exist yet.
+ * Uses up a nonce and reads what a call is about; null where the nonce was met before. Where a round is named, waits until
+ * nobody else changes it: the lock ends with the transaction, and also holds a round that does not exist yet.
  */
 export async function beginCall(
   tx: Tx,
   { merchantCode, vendorCode }: VendorScope,
-  { nonce, endsAt, roundId }: { nonce: string; endsAt: Date; roundId: string | null },
-): Promise<boolean> {
-  const name = roundId === null ? null : `round ${merchantCode} ${vendorCode} ${roundId}`;
-  const { numAffectedRows } = await sql`
-    with lock as (
-      select pg_advisory_xact_lock(hashtextextended(${name}::text, 0)) where ${name}::text is not null
-    )
-    insert into used_nonces (merchant_code, purpose, nonce, ends_at)
-    select ${merchantCode}, 'vendor', ${nonce}, ${endsAt} from (select count(*) from lock) locked
-    on conflict do nothing`.execute(tx);
-  return numAffectedRows === 1n;
+  { nonce, nonceEndsAt, now, session, roundId, transactionId }: CallNames,
+): Promise<BegunCall | null> {
+  const { rows } = await sql<BegunRow>`
+    select begun.is_new, begun.is_live,
+           (begun.session).id as session_id, (begun.session).member_id as session_member_id,
+           (begun.session).game_id as session_game_id, (begun.session).mode as session_mode,
+           (begun.session).currency as session_currency, (begun.session).decimals as session_decimals,
+           (begun.session).has_vendor_wallet as session_has_vendor_wallet,
+           (begun.known).state as known_state, (begun.known).digest as known_digest,
+           (begun.known).reply_status as known_reply_status, (begun.known).reply as known_reply,
+           (begun.round).*
+      from play_begin_call(${merchantCode}, ${vendorCode}, ${nonce}, ${nonceEndsAt}, ${now},
+        ${session}, ${roundId}, ${transactionId}) begun`.execute(tx);
+  const row = rows[0]!;
+  if (!row.is_new) return null;
+  return { session: readSession(row), round: readRound(row), known: readKnown(row) };
 }
 
 /** Waits until nobody else changes a round. */
@@ -56,47 +132,6 @@ export async function lockRound(
 ): Promise<void> {
   const name = `round ${merchantCode} ${vendorCode} ${roundId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
-}
-
-interface SessionRow {
-  readonly id: string;
-  readonly member_id: string;
-  readonly game_id: string;
-  readonly mode: PlayMode;
-  readonly currency: string;
-  readonly decimals: number;
-  readonly has_vendor_wallet: boolean;
-  readonly is_live: boolean;
-}
-
-/** The session of a digest; null where the vendor has none such. It is over with the sign-in that it came from. */
-export async function findPlaySession(
-  tx: Tx,
-  { merchantCode, vendorCode }: VendorScope,
-  { digest, now }: { readonly digest: Buffer; readonly now: Date },
-): Promise<PlaySession | null> {
-  const { rows } = await sql<SessionRow>`
-    select play.id, play.member_id, play.game_id, play.mode, play.currency, play.decimals,
-           play.has_vendor_wallet,
-           coalesce(play.ended_at is null and play.ends_at > ${now} and member.status = 'active'
-             and sign_in.ended_at is null and sign_in.ends_at > ${now}, false) as is_live
-      from play_sessions play
-      join members member on member.id = play.member_id
-      left join sessions sign_in on sign_in.id = play.sign_in_id
-     where play.merchant_code = ${merchantCode} and play.vendor_code = ${vendorCode}
-       and play.digest = ${digest}`.execute(tx);
-  const [row] = rows;
-  if (!row) return null;
-  return {
-    id: row.id,
-    memberId: row.member_id,
-    gameId: row.game_id,
-    mode: row.mode,
-    currency: row.currency,
-    decimals: row.decimals,
-    hasVendorWallet: row.has_vendor_wallet,
-    isLive: row.is_live,
-  };
 }
 
 /** A round by the vendor's id. */
@@ -157,6 +192,28 @@ export async function insertTransaction(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** What a call did, and the answer that a second try gets. */
+export type DoneCall = Pick<
+  Transaction,
+  'id' | 'kind' | 'amount_minor' | 'digest' | 'reply_status' | 'reply' | 'created_at'
+>;
+
+/**
+ * Writes down what a call did together with its round as it is now; of one that is closed, open pages are told. False
+ * where the id was taken meanwhile, in another round: then nothing of it was written.
+ */
+export async function keepCall(tx: Tx, round: Round, done: DoneCall): Promise<boolean> {
+  if (round.state !== 'open') ringAfterCommit(tx);
+  const { rows } = await sql<{ kept: boolean }>`
+    select play_keep_call(
+      ${round.merchant_code}, ${round.vendor_code}, ${round.member_id}, ${done.created_at},
+      ${done.id}, ${done.kind}, ${done.amount_minor}, ${done.digest}, ${done.reply_status}, ${done.reply},
+      ${round.id}, ${round.play_session_id}, ${round.game_id}, ${round.mode}, ${round.currency}, ${round.decimals},
+      ${round.has_vendor_wallet}, ${round.state}, ${round.is_free}, ${round.staked_minor}, ${round.paid_minor},
+      ${round.opened_at}, ${round.closed_at}) as kept`.execute(tx);
+  return rows[0]!.kept;
 }
 
 /** Marks a debit as rolled back. */

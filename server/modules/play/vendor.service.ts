@@ -8,9 +8,10 @@ import { PURSES } from './purses.ts';
 import { runRoundCall, type RoundBodies, type RoundCall } from './roundCalls.ts';
 import {
   beginCall,
-  findPlaySession,
   listOpenRounds,
   listRoundsToResume,
+  type BegunCall,
+  type CallNames,
   type VendorScope,
 } from './rounds.repository.ts';
 import { TakenMeanwhile, VendorFault } from './vendorFault.ts';
@@ -43,6 +44,19 @@ export interface VendorDeps {
 
 const ROUND_CALLS: readonly VendorCall[] = ['debit', 'credit', 'rollback', 'endRound'];
 const isRoundCall = (call: VendorCall): call is RoundCall => ROUND_CALLS.includes(call);
+
+/** What a call is about, as the database is asked for it. */
+function nameCall({ call, body, nonce, now }: SignedCall): CallNames {
+  const asked = body as Partial<RoundBodies[RoundCall]>;
+  const { session, roundId = null, transactionId = null } = asked;
+  return {
+    nonce,
+    nonceEndsAt: new Date(now.getTime() + 2 * SKEW_SECONDS * 1000),
+    now,
+    session: session === undefined ? null : digestSecret(session),
+    ...(isRoundCall(call) ? { roundId, transactionId } : { roundId: null, transactionId: null }),
+  };
+}
 
 const OPEN_ROUNDS_MAX = 500;
 /** Two calls that name each other's ids in different rounds meet once; more is no accident. */
@@ -87,9 +101,11 @@ async function authenticate(
   };
 }
 
-async function readBalance(tx: Tx, call: SignedCall): Promise<VendorValue<'balance'>> {
-  const { session: secret } = call.body as VendorBody<'balance'>;
-  const session = await findPlaySession(tx, call, { digest: digestSecret(secret), now: call.now });
+async function readBalance(
+  tx: Tx,
+  call: SignedCall,
+  { session }: BegunCall,
+): Promise<VendorValue<'balance'>> {
   if (!session) throw new VendorFault('sessionUnknown', 'There is no such play session.');
   const balanceMinor = await PURSES[session.mode].readMinor(tx, { ...call, ...session });
   return {
@@ -126,28 +142,25 @@ async function listRounds(
 export function createVendorService(deps: VendorDeps): VendorService {
   const nameMembers = createMemberAliases(deps.secret);
 
-  async function run(tx: Tx, signed: SignedCall): Promise<VendorReply> {
-    const { call, body, now } = signed;
+  async function run(tx: Tx, signed: SignedCall, begun: BegunCall): Promise<VendorReply> {
+    const { call, now } = signed;
     if (isRoundCall(call)) {
-      return runRoundCall(tx, signed, { call, body: body as RoundBodies[RoundCall], now });
+      const body = signed.body as RoundBodies[RoundCall];
+      return runRoundCall(tx, signed, { call, body, now, begun });
     }
     if (call === 'authenticate') {
       return writeValue(await authenticate(deps, nameMembers, tx, signed));
     }
-    if (call === 'balance') return writeValue(await readBalance(tx, signed));
+    if (call === 'balance') return writeValue(await readBalance(tx, signed, begun));
     return writeValue(await listRounds(nameMembers, tx, signed));
   }
 
   /** A refusal is thrown before anything is written, and the nonce stays used: so it is an answer, not a failure. */
   async function answerIn(tx: Tx, signed: SignedCall): Promise<VendorReply> {
-    const { call, body, nonce, now } = signed;
-    const roundId = isRoundCall(call) ? (body as RoundBodies[RoundCall]).roundId : null;
-    const endsAt = new Date(now.getTime() + 2 * SKEW_SECONDS * 1000);
     try {
-      if (!(await beginCall(tx, signed, { nonce, endsAt, roundId }))) {
-        throw new VendorFault('requestReplayed', 'This very request came before.');
-      }
-      return await run(tx, signed);
+      const begun = await beginCall(tx, signed, nameCall(signed));
+      if (!begun) throw new VendorFault('requestReplayed', 'This very request came before.');
+      return await run(tx, signed, begun);
     } catch (error) {
       if (error instanceof VendorFault) return writeFault(error);
       throw error;

@@ -1,31 +1,37 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import { ringAfterCommit } from '../../db/eventBell.ts';
 import type { MembersTable, SessionsTable } from '../../db/tables.ts';
 
-/** The session of a token with its member's standing. */
-export function findSession(tx: Tx, merchantCode: string, tokenDigest: Buffer) {
-  return tx
-    .selectFrom('sessions')
-    .innerJoin('members', 'members.id', 'sessions.member_id')
-    .select([
-      'sessions.id',
-      'sessions.member_id',
-      'sessions.cookie_digest',
-      'sessions.method',
-      'sessions.proved_at',
-      'sessions.last_seen_at',
-      'sessions.idle_ends_at',
-      'sessions.ends_at',
-      'sessions.ended_at',
-      'members.account',
-      'members.member_type',
-      'members.status',
-      'members.expires_at',
-    ])
-    .where('sessions.merchant_code', '=', merchantCode)
-    .where('sessions.token_digest', '=', tokenDigest)
-    .executeTakeFirst();
+/** A session with its member's standing. */
+export type FoundSession = Pick<
+  Selectable<SessionsTable>,
+  | 'id'
+  | 'member_id'
+  | 'cookie_digest'
+  | 'method'
+  | 'proved_at'
+  | 'last_seen_at'
+  | 'idle_ends_at'
+  | 'ends_at'
+  | 'ended_at'
+> &
+  Pick<Selectable<MembersTable>, 'account' | 'member_type' | 'status' | 'expires_at'>;
+
+/** The session of a token, read by itself: every call of a member begins with it. */
+export async function findSession(
+  db: Database,
+  merchantCode: string,
+  tokenDigest: Buffer,
+): Promise<FoundSession | undefined> {
+  const { rows } = await sql<FoundSession>`
+    select (found.session).id, (found.session).member_id, (found.session).cookie_digest, (found.session).method,
+           (found.session).proved_at, (found.session).last_seen_at, (found.session).idle_ends_at,
+           (found.session).ends_at, (found.session).ended_at,
+           (found.member).account, (found.member).member_type, (found.member).status, (found.member).expires_at
+      from session_of_token(${merchantCode}, ${tokenDigest}) found
+     where (found.member).id is not null`.execute(db.kysely);
+  return rows[0];
 }
 
 /** Those of some sessions that are over, by whatever made them end. */

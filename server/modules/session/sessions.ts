@@ -22,6 +22,7 @@ import {
   replaceSecrets,
   revokeTicketsOf,
   touchSession,
+  type FoundSession,
 } from './session.repository.ts';
 
 /** A member as the database keeps it. */
@@ -72,9 +73,7 @@ const TOUCH_MS = 60_000;
 /** More than anybody has devices and homes; what is beyond was left behind, or is somebody else's. */
 const MOST_KEPT = { sessions: 20, addresses: 20 };
 
-type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>;
-
-function isOver(found: Found, now: Date): boolean {
+function isOver(found: FoundSession, now: Date): boolean {
   const hasPassed = (moment: Date | null) => moment !== null && moment <= now;
   return (
     found.ended_at !== null ||
@@ -85,7 +84,7 @@ function isOver(found: Found, now: Date): boolean {
   );
 }
 
-const toMemberSession = (found: Found): MemberSession => ({
+const toMemberSession = (found: FoundSession): MemberSession => ({
   sessionId: found.id,
   memberId: found.member_id,
   account: found.account,
@@ -130,19 +129,19 @@ export function createSessions({
     return { token, cookie, digests };
   };
   return {
-    find: ({ caller, token, cookie, now, isPassive = false }) => {
+    async find({ caller, token, cookie, now, isPassive = false }) {
       const { brand } = caller;
       const { merchantCode } = brand;
-      return withTransaction(db, { merchantCode }, async (tx) => {
-        const found = await findSession(tx, merchantCode, digestSecret(token));
-        if (!found || !timingSafeEqual(found.cookie_digest, digestSecret(cookie))) return 'unknown';
-        if (isOver(found, now)) return 'ended';
-        if (!isPassive && now.getTime() - found.last_seen_at.getTime() >= TOUCH_MS) {
-          const idle_ends_at = getIdleEnd(brand, now, found.ends_at);
-          await touchSession(tx, found.id, { last_seen_at: now, idle_ends_at });
-        }
-        return toMemberSession(found);
-      });
+      const found = await findSession(db, merchantCode, digestSecret(token));
+      if (!found || !timingSafeEqual(found.cookie_digest, digestSecret(cookie))) return 'unknown';
+      if (isOver(found, now)) return 'ended';
+      if (!isPassive && now.getTime() - found.last_seen_at.getTime() >= TOUCH_MS) {
+        const idle_ends_at = getIdleEnd(brand, now, found.ends_at);
+        await withTransaction(db, { merchantCode }, (tx) =>
+          touchSession(tx, found.id, { last_seen_at: now, idle_ends_at }),
+        );
+      }
+      return toMemberSession(found);
     },
     async open(tx, from, { member, method, mustChange = false }) {
       const { caller, cookies, userAgent, now } = from;
