@@ -114,7 +114,7 @@ for (const brand of BOTH_WAYS) {
     await expect(cards.first()).toBeVisible();
   });
 
-  for (const path of ['/sports', '/sports/ds88', '/fish', '/elott']) {
+  for (const path of ['/sports', '/sports/ds88', '/fish', '/pvp']) {
     test(`${brand.name}: ${path}, of which nothing has opened, says so and offers what has`, async ({
       page,
     }) => {
