@@ -5,16 +5,20 @@ const longestPauseMs = 10_000;
 const mostQuickEnds = 10;
 
 /**
- * Runs the gateway until it ends for good, and resolves with its exit code. One that was killed, or that failed after it
+ * Runs the gateway until it ends for good, and resolves with its exit code. One that was killed, or that failed once it
  * had come up, is started again: at once where it had lived for a while, else after pauses that grow, ten times at most.
- * One that never came up has said why, and is not.
+ * Where none ever came up, it has said why, and is not.
  */
 export async function keepRunning({ runOnce, pause, now, isEnding, say }) {
-  for (let quickEnds = 0; ;) {
+  let wasEverUp = false;
+  let quickEnds = 0;
+  for (;;) {
     const startedAt = now();
     const { code, isKilled, wasUp } = await runOnce();
-    if (isEnding() || code === 0 || (!isKilled && !wasUp)) return code;
-    quickEnds = now() - startedAt < steadyMs ? quickEnds + 1 : 0;
+    wasEverUp ||= wasUp;
+    if (isEnding() || code === 0 || (!isKilled && !wasEverUp)) return code;
+    const wasSteady = (wasUp || isKilled) && now() - startedAt >= steadyMs;
+    quickEnds = wasSteady ? 0 : quickEnds + 1;
     const what = isKilled ? 'was killed' : 'failed';
     if (quickEnds > mostQuickEnds) {
       say(`The gateway ${what} again and again, and is not started any more.`);

@@ -52,6 +52,16 @@ it('one that is killed before it came up is', async () => {
   expect(runs).toBe(2);
 });
 
+it('one that could not come up again, as on a machine that is too busy, is tried again after a pause', async () => {
+  const { code, runs, pauses } = await play([
+    [killed, 60],
+    [neverUp, 60],
+    [neverUp, 60],
+    [ended, 60],
+  ]);
+  expect({ code, runs, pauses }).toEqual({ code: 0, runs: 4, pauses: [250, 500] });
+});
+
 it('pauses grow while it ends quickly, until it is given up', async () => {
   const { code, runs, pauses, said } = await play([[failed, 1]]);
   expect({ code, runs }).toEqual({ code: 1, runs: 11 });
