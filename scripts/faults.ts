@@ -19,7 +19,7 @@ const USAGE = `Usage: npm run faults -- wallet [--seeds 100] [--operations 1000]
 
   --first N     The first seed. What fails says its seed; --first with that seed plays it again.
   --lanes N     Seeds at a time, 4 by itself.
-  --minutes N   No seed is begun later.
+  --minutes N   No seed and no kill is begun later.
 
 The gateway must be built before (npm run build). Exit codes: 0 everything held, 1 something did not, 2 wrong use.`;
 

@@ -31,6 +31,7 @@ const LONGEST_PEACE_MS = 5_000;
 const LIMITS_MS: Readonly<Record<Victim, number>> = { gateway: 5_000, database: 10_000 };
 /** Until rounds that nobody asks for are taken up: fifteen seconds, then the next turn. */
 const RECOVERY_MS = 45_000;
+const MINUTE_MS = 60_000;
 
 interface Play {
   readonly gateway: KeptGateway;
@@ -107,10 +108,12 @@ async function untilAllOver(play: Play): Promise<bigint> {
   }
 }
 
-async function runPlan(play: Play, kills: Kills): Promise<void> {
+async function runPlan(play: Play, kills: Kills, minutes: number): Promise<void> {
   const { random, say, verdict, gateway, crowd } = play;
+  const endsAt = performance.now() + minutes * MINUTE_MS;
   const times: Record<Victim, number[]> = { gateway: [], database: [] };
   for (const [at, victim] of shuffle(random, kills).entries()) {
+    if (performance.now() > endsAt) break;
     const ms = await Promise.race([killAndLook(play, victim, at), gateway.gone, crowd.broken]);
     times[victim].push(ms);
     if ((at + 1) % 10 === 0) say(`  ${at + 1} kills`);
@@ -129,7 +132,7 @@ async function runPlan(play: Play, kills: Kills): Promise<void> {
 
 async function play(
   gateway: KeptGateway,
-  { say, first: seed }: FaultRun,
+  { say, first: seed, minutes }: FaultRun,
   kills: Kills,
 ): Promise<number> {
   const verdict = createVerdict(say);
@@ -153,7 +156,7 @@ async function play(
     const probe = () => callSigned(probeLine, key, 'balance', { session });
     const memberIds = guests.map(({ memberId }) => memberId);
     const check = { acknowledged, memberIds, sealKeys: [deriveSealKey(secret)], fail };
-    await runPlan({ gateway, crowd, random, verdict, probe, check, say, seed }, kills);
+    await runPlan({ gateway, crowd, random, verdict, probe, check, say, seed }, kills, minutes);
     await crowd.end();
     say(`${patience.putOff} calls were put off with 503 and Retry-After`);
   } finally {

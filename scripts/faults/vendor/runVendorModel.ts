@@ -1,3 +1,4 @@
+import type { VendorCall } from '../../../schemas/vendorApi.ts';
 import { withTransaction } from '../../../server/db/database.ts';
 import { readBalances } from '../../../server/ledger/balances.ts';
 import { randomFrom } from '../../art/random.ts';
@@ -16,12 +17,25 @@ export interface ModelRun {
   readonly lostMinor: bigint;
 }
 
+const TRIES = 5;
+
+/** Calls again where the line broke, as vendors are told to: it has one effect, and one answer. */
+async function callUntilAnswered(site: VendorSite, call: VendorCall, body: object) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await site.call(call, body);
+    } catch (error) {
+      if (tries === TRIES) throw error;
+    }
+  }
+}
+
 async function send(
   site: VendorSite,
   { session }: Player,
   { call, roundId, id, amountMinor, of }: Message,
 ): Promise<string> {
-  const { status, code, value } = await site.call(call, {
+  const { status, code, value } = await callUntilAnswered(site, call, {
     session,
     transactionId: id,
     roundId,
