@@ -24,7 +24,7 @@ export const ClothCells = memo(function ClothCells(props: {
         key={spot.id}
         className={styles.cell}
         style={boxStyle(layout, box)}
-        data-kind={isNumber ? colourOf(spot.numbers[0]!) : spot.kind}
+        data-kind={isNumber ? colourOf(spot.numbers[0]!) : 'outside'}
         data-covered={isCovered || undefined}
         data-won={(won !== undefined && spot.numbers.includes(won)) || undefined}
         aria-hidden="true"
@@ -41,7 +41,7 @@ function CellText({ spot, layout }: { readonly spot: Spot; readonly layout: Clot
   if (kind === 'straight') return <b className={styles.number}>{numbers[0]}</b>;
   if (kind === 'red' || kind === 'black') {
     return (
-      <svg className={styles.diamond} viewBox="0 0 40 24">
+      <svg className={styles.diamond} data-colour={kind} viewBox="0 0 40 24">
         <path d="M20 2 38 12 20 22 2 12Z" />
       </svg>
     );

@@ -33,6 +33,7 @@ export function ClothChips(props: {
         key={spot.id}
         className={styles.stack}
         style={boxStyle(layout, box)}
+        data-outside={box.w * box.h > 1 || undefined}
         data-won={(isOver && (isWon ? 'yes' : 'no')) || undefined}
         aria-hidden="true"
       >

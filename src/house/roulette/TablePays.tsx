@@ -180,7 +180,7 @@ function PaysTable({ formats }: { readonly formats: GameMoney['formats'] }) {
               <th scope="row">{names[kind]}</th>
               <td>{spot.numbers.length}</td>
               <td>{`${spot.odds}:1`}</td>
-              <td>{`${over}/${under} = ${formats.number(percent)} %`}</td>
+              <td>{`${over}/${under} ≈ ${formats.number(percent)} %`}</td>
             </tr>
           );
         })}
