@@ -44,7 +44,12 @@ function writeMessages(
     const member = random.int(0, members - 1);
     const roundId = `${name}-r${(number += 1)}`;
     const debits = Array.from({ length: random.int(1, 3) }, () => say('debit', member, roundId));
-    if (random.chance(0.33)) say('rollback', member, roundId, random.pick(debits));
+    if (random.chance(0.33)) {
+      const of = random.pick(debits);
+      say('rollback', member, roundId, of);
+      // A vendor that lost its notes takes back once more, under another id.
+      if (random.chance(0.4)) say('rollback', member, roundId, of);
+    }
     if (random.chance(0.5)) say('credit', member, roundId);
     if (random.chance(0.75)) say('endRound', member, roundId);
   }
