@@ -159,6 +159,23 @@ export const FiveThousandGames: Story = {
   },
 };
 
+/** A vendor that has not opened: its games can be looked at, and others played meanwhile. */
+export const VendorComing: Story = {
+  ...ON_DESKTOP,
+  decorators: [
+    withCalls(
+      lobbyTransport({
+        games: slots.map((game) =>
+          game.vassalage === 'PPL' ? { ...game, status: 'soon' as const } : game,
+        ),
+        soon: ['PPL'],
+      }),
+    ),
+  ],
+  parameters: { path: '/rng?page=PPL' },
+};
+export const VendorComingOnPhone: Story = { ...VendorComing, ...ON_PHONE };
+
 const closed = lobbySeed('PVP').map((game) => ({ ...game, status: 'soon' as const }));
 
 /** Nothing can be played yet: who will come, and what there is meanwhile. */

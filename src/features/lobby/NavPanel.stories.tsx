@@ -76,6 +76,25 @@ export const ClosedGames: Story = showing(
     status: at % 2 === 0 ? 'maintenance' : 'soon',
   })),
 );
+/** A vendor that has not opened says so once, not at every game. */
+export const VendorComing: Story = {
+  decorators: [
+    withCalls(
+      answerWith(
+        answer(getGameMenus, () => ({
+          categories: seedCategories().map((category) => ({
+            ...category,
+            cards: category.cards.map((card) => ({ ...card, status: 'soon' as const })),
+          })),
+        })),
+        answer(getGameList, () => {
+          const games = seedGames(21, 'RNG').map((game) => ({ ...game, status: 'soon' as const }));
+          return { games, pageNum: 1, totalPages: 1, total: games.length };
+        }),
+      ),
+    ),
+  ],
+};
 export const VendorWithoutGames: Story = showing([]);
 export const CategoryWithoutVendors: Story = {
   decorators: [
