@@ -1,7 +1,7 @@
 import type { PlayMode } from '../../../schemas/vendorApi.ts';
-import type { Tx } from '../../db/database.ts';
+import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
-import { readBalances } from '../../ledger/balances.ts';
+import { readBalances, readBalancesNow, type Balance } from '../../ledger/balances.ts';
 import { post } from '../../ledger/post.ts';
 import { moveLegs, type TransferKind } from '../../ledger/transfer.ts';
 import { TakenMeanwhile } from './vendorFault.ts';
@@ -36,6 +36,8 @@ export interface Purse {
   give(tx: Tx, move: PurseMove): Promise<bigint>;
   /** What can be staked, in minor units. */
   readMinor(tx: Tx, owner: PurseOwner): Promise<bigint>;
+  /** The same by itself, where nothing else is read or written with it. */
+  readNowMinor(db: Database, owner: PurseOwner): Promise<bigint>;
 }
 
 const walletOf = ({ memberId, vendorCode, hasVendorWallet }: PurseOwner) =>
@@ -61,6 +63,14 @@ async function move(tx: Tx, from: 'member' | 'vendor', wanted: PurseMove): Promi
   }
 }
 
+function pickAvailable(
+  { hasVendorWallet, vendorCode }: PurseOwner,
+  balances: readonly Balance[],
+): bigint {
+  const vendor = hasVendorWallet ? vendorCode : null;
+  return balances.find((balance) => balance.vendor === vendor)?.availableMinor ?? 0n;
+}
+
 /** Money of the ledger. */
 const realPurse: Purse = {
   async take(tx, wanted) {
@@ -72,11 +82,8 @@ const realPurse: Purse = {
     }
   },
   give: (tx, wanted) => move(tx, 'vendor', wanted),
-  async readMinor(tx, owner) {
-    const vendor = owner.hasVendorWallet ? owner.vendorCode : null;
-    const balances = await readBalances(tx, owner);
-    return balances.find((balance) => balance.vendor === vendor)?.availableMinor ?? 0n;
-  },
+  readMinor: async (tx, owner) => pickAvailable(owner, await readBalances(tx, owner)),
+  readNowMinor: async (db, owner) => pickAvailable(owner, await readBalancesNow(db, owner)),
 };
 
 /** Money that is none: it has wallets of its own and never meets the ledger. */
@@ -84,6 +91,7 @@ const playPurse: Purse = {
   take: takePlayMoney,
   give: addPlayMoney,
   readMinor: readPlayMoney,
+  readNowMinor: (db, owner) => withTransaction(db, owner, (tx) => readPlayMoney(tx, owner)),
 };
 
 /** The purse of a mode. */

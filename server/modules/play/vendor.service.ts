@@ -8,6 +8,7 @@ import { PURSES } from './purses.ts';
 import { runRoundCall, type RoundBodies, type RoundCall } from './roundCalls.ts';
 import {
   beginCall,
+  beginReading,
   listOpenRounds,
   listRoundsToResume,
   type BegunCall,
@@ -58,6 +59,8 @@ function nameCall({ call, body, nonce, now }: SignedCall): CallNames {
   };
 }
 
+const replayed = () => new VendorFault('requestReplayed', 'This very request came before.');
+
 const OPEN_ROUNDS_MAX = 500;
 /** Two calls that name each other's ids in different rounds meet once; more is no accident. */
 const ATTEMPTS = 3;
@@ -101,13 +104,12 @@ async function authenticate(
   };
 }
 
-async function readBalance(
-  tx: Tx,
-  call: SignedCall,
-  { session }: BegunCall,
-): Promise<VendorValue<'balance'>> {
+async function readBalance(db: Database, call: SignedCall): Promise<VendorValue<'balance'>> {
+  const begun = await beginReading(db, call, nameCall(call));
+  if (!begun) throw replayed();
+  const { session } = begun;
   if (!session) throw new VendorFault('sessionUnknown', 'There is no such play session.');
-  const balanceMinor = await PURSES[session.mode].readMinor(tx, { ...call, ...session });
+  const balanceMinor = await PURSES[session.mode].readNowMinor(db, { ...call, ...session });
   return {
     balance: toWireAmount(balanceMinor, session.decimals),
     currency: session.currency,
@@ -151,24 +153,31 @@ export function createVendorService(deps: VendorDeps): VendorService {
     if (call === 'authenticate') {
       return writeValue(await authenticate(deps, nameMembers, tx, signed));
     }
-    if (call === 'balance') return writeValue(await readBalance(tx, signed, begun));
     return writeValue(await listRounds(nameMembers, tx, signed));
   }
 
   /** A refusal is thrown before anything is written, and the nonce stays used: so it is an answer, not a failure. */
-  async function answerIn(tx: Tx, signed: SignedCall): Promise<VendorReply> {
+  async function answerRefusals(work: () => Promise<VendorReply>): Promise<VendorReply> {
     try {
-      const begun = await beginCall(tx, signed, nameCall(signed));
-      if (!begun) throw new VendorFault('requestReplayed', 'This very request came before.');
-      return await run(tx, signed, begun);
+      return await work();
     } catch (error) {
       if (error instanceof VendorFault) return writeFault(error);
       throw error;
     }
   }
 
+  const answerIn = (tx: Tx, signed: SignedCall): Promise<VendorReply> =>
+    answerRefusals(async () => {
+      const begun = await beginCall(tx, signed, nameCall(signed));
+      if (!begun) throw replayed();
+      return run(tx, signed, begun);
+    });
+
   return {
     async answer(signed) {
+      if (signed.call === 'balance') {
+        return answerRefusals(async () => writeValue(await readBalance(deps.db, signed)));
+      }
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await withTransaction(deps.db, signed, (tx) => answerIn(tx, signed));
