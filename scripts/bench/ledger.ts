@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { connectDatabase, openDatabase, withTransaction } from '../../server/db/database.ts';
 import type { Database } from '../../server/db/database.ts';
@@ -13,10 +11,7 @@ import { post } from '../../server/ledger/post.ts';
 import { moveLegs } from '../../server/ledger/transfer.ts';
 import { addMembers, currency, merchantCode, noon, readVendors } from '../faults/books.ts';
 import type { Bench } from './bench.ts';
-
-const CONNECTIONS = 32;
-/** Of TPC-B: 100,000 accounts, 10 tellers and one branch each. */
-const SCALE = 10;
+import { CONNECTIONS, createTpcB, runPgbench, SCALE } from './play/tpcB.ts';
 
 interface Load {
   readonly perSecond: number;
@@ -42,29 +37,10 @@ async function load(seconds: number, work: (lane: number) => Promise<unknown>): 
 
 const any = (count: number) => 1 + Math.floor(Math.random() * count);
 
-const run = promisify(execFile);
-
-/** Transactions a second of pgbench itself, which is written in C and waits for no driver; null where it is not installed. */
-async function measurePgbench(url: string, seconds: number): Promise<number | null> {
-  if (!(await run('pgbench', ['--version']).catch(() => null))) return null;
-  const load = ['--client', `${CONNECTIONS}`, '--jobs', '2', '--time', `${seconds}`];
-  const { stdout } = await run('pgbench', ['--no-vacuum', ...load, url]);
-  return Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1]);
-}
-
 /** What pgbench does by default, statement by statement, by the driver that the gateway uses. */
 async function measureTpcB(url: string, seconds: number): Promise<Load> {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
   try {
-    await pool.query(`
-      create table pgbench_branches (bid int primary key, bbalance int, filler char(88)) with (fillfactor = 100);
-      create table pgbench_tellers (tid int primary key, bid int, tbalance int, filler char(84));
-      create table pgbench_accounts (aid int primary key, bid int, abalance int, filler char(84));
-      create table pgbench_history (tid int, bid int, aid int, delta int, mtime timestamp, filler char(22));
-      insert into pgbench_branches select n, 0, '' from generate_series(1, ${SCALE}) n;
-      insert into pgbench_tellers select n, (n - 1) / 10 + 1, 0, '' from generate_series(1, ${SCALE * 10}) n;
-      insert into pgbench_accounts select n, (n - 1) / 100000 + 1, 0, '' from generate_series(1, ${SCALE * 100_000}) n;
-      analyze pgbench_branches, pgbench_tellers, pgbench_accounts`);
     return await load(seconds, async () => {
       const [aid, bid, tid, delta] = [any(SCALE * 100_000), any(SCALE), any(SCALE * 10), any(9999)];
       const client = await pool.connect();
@@ -130,9 +106,10 @@ export const ledger: Bench = async ({ root, isQuick, log }) => {
   try {
     await seedCatalogue(opened);
     log('TPC-B');
+    await createTpcB(opened.url);
     const tpcB = await measureTpcB(opened.url, seconds);
     log('pgbench');
-    const pgbench = await measurePgbench(opened.url, seconds);
+    const pgbench = await runPgbench(opened.url, seconds);
     log('bets');
     const { bets, oneWallet, reads } = await measureLedger(db, seconds, isQuick ? 100 : 1000);
     const perSecond = (name: string, { perSecond: value }: Pick<Load, 'perSecond'>) =>

@@ -22,24 +22,27 @@ export interface LoadResult {
 }
 
 const run = promisify(execFile);
-const script = path.join(import.meta.dirname, 'load.lua');
 
-/**
- * Puts a load on a gateway with wrk, which costs so little itself that the gateway has a core of its own: a generator
- * written in JavaScript took longer to read a document than the gateway to answer it. Throws where wrk is missing.
- */
-export async function generate(load: Load): Promise<LoadResult> {
+/** How hard to ask. */
+export type Pressure = Pick<Load, 'port' | 'connections' | 'seconds'>;
+
+/** Runs wrk with a script of this folder and what it works from. Throws where wrk is missing. */
+export async function runWrk(
+  script: string,
+  content: string,
+  { port, connections, seconds }: Pressure,
+): Promise<LoadResult> {
   const folder = await mkdtemp(path.join(tmpdir(), 'livery-bench-load-'));
-  const hostsFile = path.join(folder, 'hosts.txt');
+  const file = path.join(folder, 'content');
   try {
-    await writeFile(hostsFile, load.hosts.map((host) => `${host}\n`).join(''));
+    await writeFile(file, content);
     const { stderr } = await run('wrk', [
       ...['--threads', '1'],
-      ...['--connections', String(load.connections)],
-      ...['--duration', `${load.seconds}s`],
-      ...['--script', script],
-      `http://127.0.0.1:${load.port}/`,
-      ...['--', hostsFile],
+      ...['--connections', String(connections)],
+      ...['--duration', `${seconds}s`],
+      ...['--script', path.join(import.meta.dirname, script)],
+      `http://127.0.0.1:${port}/`,
+      ...['--', file],
     ]);
     return JSON.parse(stderr) as LoadResult;
   } catch (error) {
@@ -50,4 +53,12 @@ export async function generate(load: Load): Promise<LoadResult> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Puts a load on a gateway with wrk, which costs so little itself that the gateway has a core of its own: a generator
+ * written in JavaScript took longer to read a document than the gateway to answer it. Throws where wrk is missing.
+ */
+export function generate(load: Load): Promise<LoadResult> {
+  return runWrk('load.lua', load.hosts.map((host) => `${host}\n`).join(''), load);
 }

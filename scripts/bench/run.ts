@@ -24,6 +24,8 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   loginModal: async () => (await import('./loginModal.ts')).loginModal,
   ledger: async () => (await import('./ledger.ts')).ledger,
   streams: async () => (await import('./streams.ts')).streams,
+  bets: async () => (await import('./play/bets.ts')).bets,
+  balances: async () => (await import('./play/bets.ts')).balances,
   lobbySearch: async () => (await import('./lobbySearch.ts')).lobbySearch,
   newBrand: async () => (await import('./newBrand.ts')).newBrand,
 };
