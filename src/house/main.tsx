@@ -24,8 +24,10 @@ function newRequestId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+const isFramed = parent !== window;
+document.documentElement.toggleAttribute('data-framed', isFramed);
 const tell = (message: HouseMessage) => {
-  if (parent !== window) parent.postMessage(message, '*');
+  if (isFramed) parent.postMessage(message, '*');
 };
 
 const i18n = await loadHouseI18n(isLocaleTag(launch.language) ? launch.language : 'en');

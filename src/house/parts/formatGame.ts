@@ -6,7 +6,8 @@ function symbolOf(tag: LocaleTag, code: string): string {
   try {
     const style = { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' } as const;
     const parts = new Intl.NumberFormat(tag, style).formatToParts(0);
-    return parts.find(({ type }) => type === 'currency')?.value ?? code;
+    // Some locale data has a sign in its wide form, which the fonts for Latin figures do not draw: "￥" for "¥".
+    return parts.find(({ type }) => type === 'currency')?.value.normalize('NFKC') ?? code;
   } catch {
     return code;
   }
