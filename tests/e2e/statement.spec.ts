@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { findBarriers, holdStill } from './support/barriers.ts';
+import { findBarriers } from './support/barriers.ts';
 import { BOTH_WAYS, type IdentityBrand } from './support/brands.ts';
 import { addMember, payIn, query } from './support/database.ts';
 import { drawName, expect, openSite, test } from './support/site.ts';
@@ -61,7 +61,7 @@ for (const brand of BOTH_WAYS) {
   }) => {
     // Rounds take their time, and a machine that draws by its processor takes more.
     test.slow();
-    await holdStill(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const site = openSite(page, brand);
     const account = drawName();
     const memberId = await addMember(brand.merchantCode, { account });
