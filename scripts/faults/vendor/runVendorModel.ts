@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { VendorCall } from '../../../schemas/vendorApi.ts';
 import { withTransaction } from '../../../server/db/database.ts';
 import { readBalances } from '../../../server/ledger/balances.ts';
@@ -18,6 +19,7 @@ export interface ModelRun {
 }
 
 const TRIES = 5;
+const PAUSE_MS = 200;
 
 /** Calls again where the line broke, as vendors are told to: it has one effect, and one answer. */
 async function callUntilAnswered(site: VendorSite, call: VendorCall, body: object) {
@@ -26,6 +28,7 @@ async function callUntilAnswered(site: VendorSite, call: VendorCall, body: objec
       return await site.call(call, body);
     } catch (error) {
       if (tries === TRIES) throw error;
+      await wait(tries * PAUSE_MS);
     }
   }
 }
