@@ -1,15 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { HOUSE_KINDS, type HouseKind } from '../../schemas/houseApi.ts';
 
 /** Address below which the built files of the games are served. */
 export const GAME_FILES_PATH = '/house/files/';
 
 const ENTRY = 'src/house/main.tsx';
 
-/** What a launch document loads; addresses on its own host. */
-export interface GamesBuild {
+/** What the entry loads for a kind of game, as soon as it knows which that is. */
+const SCREENS: Readonly<Record<HouseKind, string>> = {
+  slot: 'src/house/slots/prepareSlot.tsx',
+  roulette: 'src/house/roulette/RouletteScreen.tsx',
+};
+
+/** What a launch document loads by the kind of its game. */
+type GamesBuild = Readonly<Record<HouseKind, GameFiles>>;
+
+/** Addresses on the document's own host. */
+export interface GameFiles {
   readonly entry: string;
-  /** Scripts that the entry cannot do without. */
+  /** Scripts that the game cannot do without. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
@@ -20,13 +30,20 @@ interface ManifestChunk {
   readonly imports?: readonly string[];
 }
 
+type Manifest = Readonly<Record<string, ManifestChunk>>;
+
 /** Reads the manifest of the games' build; null where there is none. */
 export function readGamesBuild(gamesDir: string): GamesBuild | null {
   const file = path.join(gamesDir, '.vite/manifest.json');
   if (!existsSync(file)) return null;
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Readonly<
-    Record<string, ManifestChunk>
-  >;
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  const entry = manifest[ENTRY];
+  if (!entry) return null;
+  const read = (kind: HouseKind) => [kind, collectFiles(manifest, entry, SCREENS[kind])] as const;
+  return Object.fromEntries(HOUSE_KINDS.map(read)) as GamesBuild;
+}
+
+function collectFiles(manifest: Manifest, entry: ManifestChunk, screen: string): GameFiles {
   const seen = new Map<string, ManifestChunk>();
   const collect = (key: string) => {
     const chunk = manifest[key];
@@ -35,8 +52,7 @@ export function readGamesBuild(gamesDir: string): GamesBuild | null {
     for (const needed of chunk.imports ?? []) collect(needed);
   };
   collect(ENTRY);
-  const entry = seen.get(ENTRY);
-  if (!entry) return null;
+  collect(screen);
   const toAddress = (name: string) => `${GAME_FILES_PATH}${name}`;
   const chunks = [...seen.values()];
   return {

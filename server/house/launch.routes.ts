@@ -81,7 +81,7 @@ export async function addHouseLaunch(
         launch,
         brand,
         scheme: readScheme(request.query),
-        build,
+        build: build?.[found.kind] ?? null,
         nonce,
       });
       // The site shows it in a frame; who may, the policy says.

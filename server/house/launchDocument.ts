@@ -3,7 +3,7 @@ import { getLocale, type LocaleTag } from '../../locales/locales.ts';
 import { LAUNCH_DATA_ID, type HouseLaunch } from '../../schemas/houseApi.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
 import { escapeHtml } from '../http/escapeHtml.ts';
-import type { GamesBuild } from './gamesBuild.ts';
+import type { GameFiles } from './gamesBuild.ts';
 
 /** What one launch document is made of. */
 export interface LaunchParts {
@@ -11,7 +11,7 @@ export interface LaunchParts {
   readonly brand: ResolvedBrand;
   /** What the site shows at the moment; without it the brand's own, or the device's. */
   readonly scheme: 'dark' | 'light' | undefined;
-  readonly build: GamesBuild | null;
+  readonly build: GameFiles | null;
   readonly nonce: string;
 }
 

@@ -64,18 +64,22 @@ const TABLE_PATIENCE_MS = 40_000;
 
 type Step = { readonly round: RoundRow; readonly balance?: string } | null;
 
+/** Changes a round where it stands as it is thought to stand, and gives it as it is then. */
+function createMove({ db }: Pick<RoundDeps, 'db'>) {
+  return (round: RoundRow, to: Parameters<typeof moveRound>[2]): Promise<RoundRow> => {
+    const { merchant_code: merchantCode, id } = round;
+    const place = { merchantCode };
+    return withTransaction(db, place, (tx) => moveRound(tx, round, to)).then(() =>
+      withTransaction(db, place, (tx) => getRound(tx, merchantCode, id)),
+    );
+  };
+}
+
 /** The one step that is next for a round that is not over; null where the wallet does not answer. */
 function createSteps(deps: RoundDeps) {
   const { db, seeds, slots, games, clock } = deps;
 
-  const reread = ({ merchant_code: merchantCode, id }: RoundRow): Promise<RoundRow> =>
-    withTransaction(db, { merchantCode }, (tx) => getRound(tx, merchantCode, id));
-
-  async function move(round: RoundRow, to: Parameters<typeof moveRound>[2]): Promise<RoundRow> {
-    const { merchant_code: merchantCode } = round;
-    await withTransaction(db, { merchantCode }, (tx) => moveRound(tx, round, to));
-    return reread(round);
-  }
+  const move = createMove(deps);
 
   /** The wallet's word was final, and not what it should have been. */
   function end(round: RoundRow, code: string): Promise<RoundRow> {

@@ -46,42 +46,47 @@ interface Snapshot {
 
 const HISTORY = 20;
 
-/** Makes a table that nobody watches yet. */
-export function createWatchedTable(deps: WatchedTableDeps, place: TablePlace): WatchedTable {
-  const { db, clock, tableRounds } = deps;
+/** Of one event. */
+const markFor = (watcher: TableWatcher, { round }: Snapshot): string =>
+  writeStreamMark({
+    tableRound: round.id,
+    step: watcher.told === round.id ? 'told' : getShownPhase(round),
+  });
+
+function tellState(watcher: TableWatcher, now: Snapshot, at: Date): void {
+  const { round, players, history } = now;
+  watcher.send(
+    writeFrame('state', markFor(watcher, now), {
+      tableRound: round.id,
+      phase: getShownPhase(round),
+      remainingMs: Math.max(0, round.phase_ends_at.getTime() - at.getTime()),
+      serverSeedHash: round.server_seed_hash,
+      players,
+      history,
+      number: round.number,
+    }),
+  );
+}
+
+function tellBets(watcher: TableWatcher, now: Snapshot): void {
+  const { round, bets } = now;
+  const data = composeBets(round, bets.filter(isOwn(watcher)), watcher.session);
+  const text = JSON.stringify(data);
+  if (text === watcher.bets) return;
+  watcher.bets = text;
+  watcher.send(writeFrame('bets', markFor(watcher, now), data));
+}
+
+/** Reads a table and tells who watches it; knows what was told last. */
+function createTeller(
+  deps: WatchedTableDeps,
+  place: TablePlace,
+  watchers: ReadonlySet<TableWatcher>,
+) {
+  const { db, clock } = deps;
   const tellResults = createTableResults(deps, place);
-  const watchers = new Set<TableWatcher>();
-  const touched = new Set<string>();
-  let isAllTouched = true;
   let shown: Snapshot | undefined;
   let shownState = '';
-  let running: Promise<void> | undefined;
-  let again = false;
-
-  const isDue = () => !shown || shown.round.phase_ends_at <= clock();
-
-  async function advance(): Promise<void> {
-    const { round, hasMoved, ended } = await tableRounds.advance(place);
-    if (hasMoved) deps.tell(place, null);
-    if (round.id !== shown?.round.id || round.phase !== shown.round.phase) isAllTouched = true;
-    for (const over of ended) {
-      const onPaid = ({ member_alias: alias }: BetRow) => deps.tell(place, alias);
-      deps.background(tableRounds.pay(over, onPaid));
-    }
-  }
-
-  const read = (aliases: readonly string[]): Promise<Snapshot | undefined> =>
-    withTransaction(db, place, async (tx) => {
-      const round = await findCurrentRound(tx, place);
-      if (!round) return undefined;
-      const isSame = shown?.round.id === round.id && shown.round.phase === round.phase;
-      return {
-        round,
-        players: await countPlayers(tx, round),
-        history: isSame ? shown!.history : await listNumbers(tx, place, HISTORY),
-        bets: await listBetsOf(tx, round, aliases),
-      };
-    });
 
   /** A result that a page missed comes first; who had nothing on the table missed nothing. */
   async function tellMissed(watcher: TableWatcher, { round }: Snapshot): Promise<void> {
@@ -96,101 +101,131 @@ export function createWatchedTable(deps: WatchedTableDeps, place: TablePlace): W
     if (row && bets.some(isOwn(watcher))) await tellResults(row, [watcher], { isLast: true });
   }
 
-  const markFor = (watcher: TableWatcher, { round }: Snapshot): string =>
-    writeStreamMark({
-      tableRound: round.id,
-      step: watcher.told === round.id ? 'told' : getShownPhase(round),
-    });
+  /** The round before is over: whoever was not told of it is now. */
+  async function tellBefore(id: string): Promise<void> {
+    const before = await withTransaction(db, place, (tx) => findTableRound(tx, place, id));
+    const known = [...watchers].filter(({ isNew }) => !isNew);
+    if (before) await tellResults(before, known, { isLast: true });
+  }
 
-  function tellState(watcher: TableWatcher, now: Snapshot): void {
-    const { round, players, history } = now;
-    watcher.send(
-      writeFrame('state', markFor(watcher, now), {
-        tableRound: round.id,
-        phase: getShownPhase(round),
-        remainingMs: Math.max(0, round.phase_ends_at.getTime() - clock().getTime()),
-        serverSeedHash: round.server_seed_hash,
-        players,
-        history,
-        number: round.number,
+  return {
+    get shown() {
+      return shown;
+    },
+    read: (aliases: readonly string[]): Promise<Snapshot | undefined> =>
+      withTransaction(db, place, async (tx) => {
+        const round = await findCurrentRound(tx, place);
+        if (!round) return undefined;
+        const isSame = shown?.round.id === round.id && shown.round.phase === round.phase;
+        return {
+          round,
+          players: await countPlayers(tx, round),
+          history: isSame ? shown!.history : await listNumbers(tx, place, HISTORY),
+          bets: await listBetsOf(tx, round, aliases),
+        };
       }),
-    );
-  }
-
-  function tellBets(watcher: TableWatcher, now: Snapshot): void {
-    const { round, bets } = now;
-    const data = composeBets(round, bets.filter(isOwn(watcher)), watcher.session);
-    const text = JSON.stringify(data);
-    if (text === watcher.bets) return;
-    watcher.bets = text;
-    watcher.send(writeFrame('bets', markFor(watcher, now), data));
-  }
-
-  async function tellAll(now: Snapshot, told: readonly TableWatcher[]): Promise<void> {
-    const { round, players, history } = now;
-    if (shown && shown.round.id !== round.id) {
-      const before = await withTransaction(db, place, (tx) =>
-        findTableRound(tx, place, shown!.round.id),
-      );
-      const known = [...watchers].filter(({ isNew }) => !isNew);
-      if (before) await tellResults(before, known, { isLast: true });
-    }
-    for (const watcher of told) if (watcher.isNew) await tellMissed(watcher, now);
-    const state = JSON.stringify([round.id, round.phase, round.phase_ends_at, players, history]);
-    const isStateNew = state !== shownState;
-    shown = now;
-    shownState = state;
-    const isTold = new Set(told);
-    for (const watcher of watchers) {
-      if (watcher.isNew ? isTold.has(watcher) : isStateNew) tellState(watcher, now);
-      if (isTold.has(watcher)) {
+    async tellAll(now: Snapshot, told: readonly TableWatcher[]): Promise<void> {
+      const { round, players, history } = now;
+      if (shown && shown.round.id !== round.id) await tellBefore(shown.round.id);
+      for (const watcher of told) if (watcher.isNew) await tellMissed(watcher, now);
+      const state = JSON.stringify([round.id, round.phase, round.phase_ends_at, players, history]);
+      const isStateNew = state !== shownState;
+      shown = now;
+      shownState = state;
+      const isTold = new Set(told);
+      for (const watcher of watchers) {
+        if (watcher.isNew ? isTold.has(watcher) : isStateNew) tellState(watcher, now, clock());
+        if (!isTold.has(watcher)) continue;
         tellBets(watcher, now);
         watcher.isNew = false;
       }
+      if (round.phase === 'result') await tellResults(round, told, { isLast: false });
+    },
+  };
+}
+
+/** Takes one turn at a time; who asks during one gets another after it, and so does a turn that says so. */
+function createTurns(take: () => Promise<boolean>) {
+  let running: Promise<void> | undefined;
+  let isAsked = false;
+  const run = async () => {
+    try {
+      do {
+        isAsked = false;
+        if (await take()) isAsked = true;
+      } while (isAsked);
+    } finally {
+      running = undefined;
     }
-    if (round.phase === 'result') await tellResults(round, told, { isLast: false });
+  };
+  return {
+    get isRunning() {
+      return running !== undefined;
+    },
+    turn(): Promise<void> {
+      if (running) isAsked = true;
+      else running = run();
+      return running;
+    },
+  };
+}
+
+/** Makes a table that nobody watches yet. */
+export function createWatchedTable(deps: WatchedTableDeps, place: TablePlace): WatchedTable {
+  const { clock, tableRounds } = deps;
+  const watchers = new Set<TableWatcher>();
+  const touched = new Set<string>();
+  const teller = createTeller(deps, place, watchers);
+  let isAllTouched = true;
+
+  const isShown = (round: TableRoundRow | undefined) =>
+    round?.id === teller.shown?.round.id && round?.phase === teller.shown?.round.phase;
+
+  async function advance(): Promise<void> {
+    const { round, hasMoved, ended } = await tableRounds.advance(place);
+    if (hasMoved) deps.tell(place, null);
+    if (!isShown(round)) isAllTouched = true;
+    for (const over of ended) {
+      const onPaid = ({ member_alias: alias }: BetRow) => deps.tell(place, alias);
+      deps.background(tableRounds.pay(over, onPaid));
+    }
   }
 
-  async function takeTurn(): Promise<void> {
-    if (isDue()) await advance();
-    if (!isAllTouched && touched.size === 0) return;
+  /** Tells what is new; true where it has to be read again for everybody. */
+  async function tellNew(all: boolean, aliases: ReadonlySet<string>): Promise<boolean> {
+    const told = [...watchers].filter(
+      ({ session, isNew }) => all || isNew || aliases.has(session.member_alias),
+    );
+    const now = await teller.read(listAliases(told));
+    if (now && (all || isShown(now.round))) {
+      await teller.tellAll(now, told);
+      return false;
+    }
+    // Another gateway took it on, and everybody is told of that.
+    isAllTouched = true;
+    return now !== undefined;
+  }
+
+  const turns = createTurns(async () => {
+    const { shown } = teller;
+    if (!shown || shown.round.phase_ends_at <= clock()) await advance();
+    if (!isAllTouched && touched.size === 0) return false;
     const all = isAllTouched;
     const aliases = new Set(touched);
     isAllTouched = false;
     touched.clear();
-    try {
-      const told = [...watchers].filter(
-        ({ session, isNew }) => all || isNew || aliases.has(session.member_alias),
-      );
-      const now = await read(listAliases(told));
-      const isMoved = now?.round.id !== shown?.round.id || now?.round.phase !== shown?.round.phase;
-      if (now && (all || !isMoved)) await tellAll(now, told);
-      else {
-        // Another gateway took it on, and everybody is told of that.
-        isAllTouched = true;
-        again = now !== undefined;
-      }
-    } catch (error) {
+    return tellNew(all, aliases).catch((error: unknown) => {
       isAllTouched = true;
       throw error;
-    }
-  }
-
-  async function takeTurns(): Promise<void> {
-    try {
-      do {
-        again = false;
-        await takeTurn();
-      } while (again);
-    } finally {
-      running = undefined;
-    }
-  }
+    });
+  });
 
   return {
     watchers,
     get isIdle() {
-      if (watchers.size > 0 || !shown || running || isAllTouched || touched.size > 0) return false;
+      const { shown } = teller;
+      const isBusy = turns.isRunning || isAllTouched || touched.size > 0;
+      if (watchers.size > 0 || !shown || isBusy) return false;
       return shown.players === 0 || shown.round.number !== null;
     },
     add(watcher) {
@@ -202,10 +237,6 @@ export function createWatchedTable(deps: WatchedTableDeps, place: TablePlace): W
       if (alias === null) isAllTouched = true;
       else touched.add(alias);
     },
-    turn() {
-      if (running) again = true;
-      else running = takeTurns();
-      return running!;
-    },
+    turn: turns.turn,
   };
 }
