@@ -15,11 +15,19 @@ const lobbyCategory: Readonly<Record<string, string>> = { SEA: 'LOTT', VN: 'LOTT
 
 const colors: Readonly<Record<string, string>> = artColors;
 
+const toLobby = (category: string) => lobbyCategory[category] ?? category;
+
+/** Of all its games, its own category first. */
+function listCategories({ code, category }: VendorSeed): string[] {
+  const games = GAMES.filter(({ vendorCode }) => vendorCode === code);
+  return [...new Set([category, ...games.map((game) => game.category)].map(toLobby))];
+}
+
 function toVendorRow(vendor: VendorSeed, index: number): Insertable<VendorsTable> {
   return {
     code: vendor.code,
     display_name: vendor.name,
-    categories: [lobbyCategory[vendor.category] ?? vendor.category],
+    categories: listCategories(vendor),
     account_type: vendor.accountType,
     is_hot: vendor.isHot,
     is_esports: esportsVendors.has(vendor.code),
@@ -33,7 +41,7 @@ function toGameRow(game: GameSeed): Insertable<GamesTable> {
     code: game.code,
     name: game.name,
     vendor_code: game.vendorCode,
-    category: lobbyCategory[game.category] ?? game.category,
+    category: toLobby(game.category),
     game_type: game.gameType,
     support_play: game.supportPlay,
     is_hot: game.isHot,

@@ -1,20 +1,27 @@
 import { expect, it } from 'vitest';
+import { createRouletteModel } from '../../engine/games/roulette/rouletteModel.ts';
 import { HOUSE_VENDOR } from '../../schemas/houseApi.ts';
 import { GAMES } from '../seed/catalogue.ts';
 import { getCoinMinor } from './coins.ts';
 import { houseGames } from './houseGames.ts';
 
+const wheel = createRouletteModel({ leastASpotMinor: 1, mostASpotMinor: 1, mostARoundMinor: 1 });
 const volatilityOf = { low: [1, 2], medium: [3], high: [4, 5] } as const;
 
 it('the catalogue lists exactly the games that there are, with their computed figures', () => {
   const listed = GAMES.filter(({ vendorCode }) => vendorCode === HOUSE_VENDOR);
   expect(listed.map(({ code }) => code).sort()).toEqual([...houseGames.keys()].sort());
-  for (const { code, name, rtpBasisPoints, volatility, supportPlay } of listed) {
-    const { game } = houseGames.get(code)!;
+  for (const { code, name, category, rtpBasisPoints, volatility, supportPlay } of listed) {
+    const { kind, game } = houseGames.get(code)!;
     expect(name).toBe(game.name);
+    expect(supportPlay).toBe(0);
+    if (kind === 'roulette') {
+      expect([category, rtpBasisPoints]).toEqual([wheel.category, wheel.returnBasisPoints]);
+      continue;
+    }
+    expect(category).toBe('RNG');
     expect(rtpBasisPoints, code).toBe(game.published.returnBasisPoints);
     expect(volatilityOf[game.published.volatility], code).toContain(volatility);
-    expect(supportPlay).toBe(0);
   }
 });
 

@@ -28,4 +28,5 @@ export const rouletteTable: HouseTable = {
 /** Every game of the house; they are launched by their ids. */
 export const houseGames: HouseGames = new Map<string, HouseGame>([
   ...slotGames.map((game) => [game.id, { kind: 'slot', game }] as const),
+  [rouletteTable.game.id, rouletteTable],
 ]);

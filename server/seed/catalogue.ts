@@ -64,13 +64,23 @@ const DEFAULT_TYPE: Record<GameCategory, string> = {
   COCKFIGHT: 'COCKFIGHT',
 };
 
-/** The house's own games are launched by their ids, and their figures are the computed ones; volatility from 1 to 5. */
+/**
+ * The house's own games are launched by their ids, and their figures are the computed ones; volatility from 1 to 5. Its
+ * table can be tried, as no other live table can.
+ */
 const HOUSE_VENDOR = 'HOUSE';
-const HOUSE_FIGURES: Readonly<Record<string, Pick<GameSeed, 'volatility' | 'rtpBasisPoints'>>> = {
+const HOUSE_FIGURES: Readonly<
+  Record<
+    string,
+    Pick<GameSeed, 'volatility' | 'rtpBasisPoints'> &
+      Partial<Pick<GameSeed, 'category' | 'supportPlay'>>
+  >
+> = {
   'aurora-express': { volatility: 3, rtpBasisPoints: 9588 },
   'blossom-festival': { volatility: 3, rtpBasisPoints: 9526 },
   'falcon-dunes': { volatility: 5, rtpBasisPoints: 9675 },
   'lantern-orchard': { volatility: 1, rtpBasisPoints: 9564 },
+  roulette: { category: 'LIVE', supportPlay: 0, volatility: 3, rtpBasisPoints: 9729 },
   'tide-of-pearls': { volatility: 3, rtpBasisPoints: 9562 },
 };
 const HOUSE_RELEASED_ON = '2026-11-02';

@@ -6,6 +6,7 @@ export const GAME_TITLES: Readonly<Record<string, readonly string[]>> = {
     'Falcon Dunes',
     'Blossom Festival',
     'Lantern Orchard',
+    'Roulette:ROULETTE',
   ],
   AUR: [
     'Crown of Ardent',
