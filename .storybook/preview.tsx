@@ -21,6 +21,12 @@ const getBrand = ({ brand: id }: Globals) => {
   return known;
 };
 
+/** In the story tests only what is wrong is wanted; what is right is for the panel, and takes long to describe. */
+const a11yOptions =
+  import.meta.env['VITEST_STORYBOOK'] === 'false'
+    ? { options: { resultTypes: ['violations' as const] } }
+    : {};
+
 const preview: Preview = {
   globalTypes,
   initialGlobals,
@@ -53,7 +59,7 @@ const preview: Preview = {
   ],
   parameters: {
     layout: 'fullscreen',
-    a11y: { test: 'error' },
+    a11y: { test: 'error', ...a11yOptions },
     backgrounds: { disable: true },
     chromatic: {
       modes: chromaticModes(

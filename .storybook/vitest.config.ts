@@ -18,6 +18,8 @@ const project = (name: string, initialGlobals: Record<string, string>) => ({
     name,
     // A story is looked at in every corner by axe, and on a busy machine that takes a while.
     testTimeout: 30_000,
+    // One page draws the stories of all files, as in Storybook itself: a new one for each file would cost a third more.
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,
