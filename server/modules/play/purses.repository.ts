@@ -38,26 +38,3 @@ export async function readPlayMoney(tx: Tx, owner: PurseOwner): Promise<bigint> 
     .executeTakeFirst();
   return row?.balance_minor ?? 0n;
 }
-
-/** Fills a wallet of play money up to a sum where less than a tenth of it is left. */
-export async function refillPlayMoney(
-  tx: Tx,
-  { merchantCode, memberId, currency }: Omit<PurseOwner, 'vendorCode' | 'hasVendorWallet'>,
-  sumMinor: bigint,
-): Promise<void> {
-  await tx
-    .insertInto('play_wallets')
-    .values({
-      merchant_code: merchantCode,
-      member_id: memberId,
-      currency,
-      balance_minor: sumMinor,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['merchant_code', 'member_id', 'currency'])
-        .doUpdateSet({ balance_minor: sumMinor })
-        .where('play_wallets.balance_minor', '<', sumMinor / 10n),
-    )
-    .execute();
-}
