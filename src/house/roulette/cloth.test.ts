@@ -51,15 +51,15 @@ describe.each(LAYOUTS)('the %s cloth', (layout) => {
   it('has at no place two spots, and none only beside zero and the columns', () => {
     const { x: columns, y: rows } = CLOTH_CELLS[layout];
     let empty = 0;
-    for (let x = 0.013; x < columns; x += 0.05) {
-      for (let y = 0.013; y < rows; y += 0.05) {
+    for (let x = 0.013; x < columns; x += 0.1) {
+      for (let y = 0.013; y < rows; y += 0.1) {
         const pressed = pressedAt(layout, x, y);
         expect(pressed.length).toBeLessThanOrEqual(1);
         if (pressed.length === 0) empty += 1;
       }
     }
     // Two corners of two cells, which belong to nothing.
-    expect(empty * 0.05 * 0.05).toBeCloseTo(4, 0);
+    expect(empty * 0.1 * 0.1).toBeCloseTo(4, 0);
   });
 
   it('puts a spot of the lines beside every number that it covers', () => {
