@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createRouletteModel } from '../../engine/games/roulette/rouletteModel.ts';
 import { HOUSE_VENDOR } from '../../schemas/houseApi.ts';
 import { GAMES } from '../seed/catalogue.ts';
-import { getCoinMinor } from './coins.ts';
+import { getCoinMinor } from '../../engine/games/coins.ts';
 import { houseGames } from './houseGames.ts';
 
 const wheel = createRouletteModel({ leastASpotMinor: 1, mostASpotMinor: 1, mostARoundMinor: 1 });

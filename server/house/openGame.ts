@@ -1,7 +1,7 @@
 import type { HouseRound, HouseValue } from '../../schemas/houseApi.ts';
 import { withTransaction } from '../db/database.ts';
 import { toWireAmount } from '../http/wireAmount.ts';
-import { getCoinMinor } from './coins.ts';
+import { getCoinMinor } from '../../engine/games/coins.ts';
 import { HouseFault, notYet } from './houseFault.ts';
 import type { HouseGame } from './houseGames.ts';
 import {

@@ -6,7 +6,7 @@ import {
 } from '../../engine/games/roulette/rouletteModel.ts';
 import type { HouseChips } from '../../schemas/houseApi.ts';
 import { parseWireAmount, toWireAmount } from '../http/wireAmount.ts';
-import { getCoinMinor } from './coins.ts';
+import { getCoinMinor } from '../../engine/games/coins.ts';
 import { HouseFault } from './houseFault.ts';
 
 /** What chips are counted in. */

@@ -1,6 +1,6 @@
 import { createDrawStream, type RoundSeeds } from '../../engine/games/fairness/drawStream.ts';
 import { createSlotModel, type SlotModel } from '../../engine/games/slots/slotModel.ts';
-import { getCoinMinor } from './coins.ts';
+import { getCoinMinor } from '../../engine/games/coins.ts';
 import type { HouseSlots } from './houseGames.ts';
 
 /** What a round is played with besides its seeds. */

@@ -19,14 +19,16 @@ interface Entry {
 }
 
 /** What the ledger wrote for a member, the latest first. */
-const readLedger = ({ merchantCode }: IdentityBrand, memberId: string) =>
-  query(
+async function readLedger({ merchantCode }: IdentityBrand, memberId: string) {
+  const rows = await query(
     merchantCode,
     `select amount_minor::int as amount, balance_after_minor::int as after from ledger_entries
       join ledger_accounts on ledger_accounts.id = account_id
       where member_id = $1 and purpose = 'wallet' order by ledger_entries.id desc`,
     [memberId],
-  ) as Promise<readonly Entry[]>;
+  );
+  return rows as unknown as readonly Entry[];
+}
 
 /** Minor units of an amount as people read it, whichever marks their language puts between its figures. */
 function toMinor(text: string): number {

@@ -51,8 +51,8 @@ export async function moveMoney(stage: Stage, guest: Guest): Promise<void> {
   const from = random.pick(wallets);
   const to = random.pick(wallets.filter((wallet) => wallet !== from));
   const amountMinor = BigInt(random.int(1, 2000));
-  const { path, headers } = transferBetweenWallets;
-  const key = { ...headers, ...guest.headers, 'idempotency-key': randomUUID() };
+  const { path } = transferBetweenWallets;
+  const key = { ...guest.headers, 'idempotency-key': randomUUID() };
   const send = () => line.post(path, { from, to, amount: toWire(amountMinor) }, key);
   const { answer } = await patience.ask(send);
   if (!refuseOther(stage, 'a transfer', answer, [200, 409])) return;

@@ -69,8 +69,7 @@ async function openHouseGame(
     merchantCode: MERCHANT.merchantCode,
     language: 'en',
   };
-  const headers = { ...launchGame.headers, ...headersOf(signIn) };
-  const launched = await line.post(launchGame.path, body, headers);
+  const launched = await line.post(launchGame.path, body, headersOf(signIn));
   if (launched.status !== 200) throw new Error(`A game did not open: ${launched.text}`);
   const code = new URL(String(launched.value['content'])).searchParams.get('code');
   const opened = await line.post(`${HOUSE_API_PATH}/open`, { code });

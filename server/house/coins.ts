@@ -1,1 +1,0 @@
-export { getCoinMinor } from '../../engine/games/coins.ts';

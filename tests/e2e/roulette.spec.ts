@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { findBarriers } from './support/barriers.ts';
+import { BOTH_WAYS, type IdentityBrand } from './support/brands.ts';
+import { addMember, payIn } from './support/database.ts';
+import { inWords, readRounds, readWallet } from './support/playBooks.ts';
+import { drawName, expect, openSite, test } from './support/site.ts';
+import { getWords } from './support/words.ts';
+
+// A header of a test's own would be asked leave for, by a page without an origin.
+test.use({ extraHTTPHeaders: {} });
+// The wheel keeps its own time: whoever comes in a round's middle plays the next one.
+test.setTimeout(120_000);
+
+const GAME = 'house-roulette';
+const PAID_IN_MINOR = 10_000;
+const ROUND_MS = 45_000;
+
+/** A member with money at the table, and what they do there. */
+async function sitDown(page: Page, brand: IdentityBrand) {
+  const site = openSite(page, brand);
+  const inGame = getWords(brand.language, 'house');
+  const account = drawName();
+  const memberId = await addMember(brand.merchantCode, { account });
+  await payIn(brand.merchantCode, memberId, PAID_IN_MINOR);
+  await site.enter(account);
+  await site.visit(`/game?game=${GAME}`);
+  const table = page.frameLocator('iframe');
+  const spot = (id: string) => table.locator(`[data-spot="${id}"]`);
+  const place = table.getByRole('button', { name: inGame('house.roulette.place') });
+  return {
+    site,
+    inGame,
+    memberId,
+    table,
+    /** Lays a chip on each spot and bets them; those that betting closed on are laid anew. */
+    async bet(...spots: readonly string[]) {
+      const standing = table.locator('[data-kind="standing"]');
+      await expect(async () => {
+        await expect(table.locator('[data-phase="betting"]').first()).toBeVisible({
+          timeout: ROUND_MS,
+        });
+        for (const id of spots) await spot(id).click({ timeout: 2_000 });
+        await place.click({ timeout: 2_000 });
+        await expect(standing).toHaveCount(spots.length, { timeout: 5_000 });
+      }).toPass({ timeout: 2 * ROUND_MS });
+    },
+    /** The rounds of this member that are settled. */
+    rounds: () => readRounds(brand.merchantCode, memberId),
+    wallet: () => readWallet(brand.merchantCode, memberId),
+  };
+}
+
+for (const brand of BOTH_WAYS) {
+  test(`${brand.name}: a bet at the live table is settled by the wheel, and its number is computed again`, async ({
+    page,
+  }) => {
+    const seat = await sitDown(page, brand);
+    const { site, inGame, table } = seat;
+    const figures = page.locator('header dl');
+    await expect(figures).toContainText(inWords(PAID_IN_MINOR));
+    // Each number loses to neither colour; only the zero takes both.
+    await seat.bet('red', 'black');
+    expect(await findBarriers(page)).toEqual([]);
+    await expect.poll(async () => (await seat.rounds()).rounds, { timeout: ROUND_MS }).toBe(1);
+    const { net } = await seat.rounds();
+    expect(net).toBeLessThanOrEqual(0);
+    await expect.poll(seat.wallet).toBe(PAID_IN_MINOR + net);
+    await expect(figures).toContainText(inWords(PAID_IN_MINOR + net), { timeout: ROUND_MS });
+
+    await table.getByRole('button', { name: inGame('house.openFair') }).click();
+    const id = table.getByRole('listitem').locator('code');
+    await expect(id).toHaveText(/^[A-Za-z0-9_-]{22}$/);
+    await site.visit(`/fairness?round=${await id.textContent()}`);
+    await expect(page.getByText(site.say('fairness.fair'))).toBeVisible();
+  });
+}
+
+test('two members of a merchant see the same number come', async ({ page, browser }) => {
+  const [brand] = BOTH_WAYS;
+  const device = await browser.newContext();
+  const [one, other] = [await sitDown(page, brand!), await sitDown(await device.newPage(), brand!)];
+  await one.bet('red');
+  await other.bet('black');
+  const numberOf = (seat: typeof one) =>
+    seat.table.locator('[data-phase="result"] p').first().textContent({ timeout: ROUND_MS });
+  const [seen, alsoSeen] = await Promise.all([numberOf(one), numberOf(other)]);
+  expect(alsoSeen).toBe(seen);
+  await device.close();
+});
