@@ -521,6 +521,8 @@ export const LAUNCH_DATA_ID = 'launch';
 export type HouseMessage =
   | { readonly livery: 'ready' }
   | { readonly livery: 'ended' }
+  /** A round is shown from now on: what it moves is no news before it is over, by 'round' or 'balance'. */
+  | { readonly livery: 'begun' }
   | { readonly livery: 'balance'; readonly balance: string; readonly currency: string }
   | {
       readonly livery: 'round';

@@ -18,6 +18,7 @@ import { frameLaunch } from './launchAddress.ts';
 import { LaunchFault } from './LaunchFault.tsx';
 import type { PlayIntent } from './playIntent.ts';
 import { useFullScreen } from './useFullScreen.ts';
+import { useHeldAmount } from './useHeldAmount.ts';
 import { useLaunch } from './useLaunch.ts';
 import { useMoney } from './useMoney.ts';
 import { useSitting } from './useSitting.ts';
@@ -47,6 +48,7 @@ export function OpenGame({
     startedAt: launched?.startedAt,
   });
   const money = useMoney(mode, game.vassalage);
+  const shown = useHeldAmount(money.amount);
   const sheet = useMoneySheet(money);
   const [isSittingShown, showSitting] = useState(false);
   const hideSitting = () => showSitting(false);
@@ -54,11 +56,14 @@ export function OpenGame({
   const fullScreen = useFullScreen(page);
 
   const onMessage = (message: GameMessage) => {
+    if (message.kind === 'begun') shown.hold();
+    else shown.release();
     if (message.kind === 'round') add(message);
     if (message.kind === 'round' || message.kind === 'balance') money.tell(message.balance);
   };
   const reload = () => {
     setPhase('loading');
+    shown.release();
     relaunch();
   };
   const fault = frame ? undefined : findFault(launch);
@@ -67,7 +72,7 @@ export function OpenGame({
       <GameBar
         game={game}
         mode={mode}
-        amount={money.amount}
+        amount={shown.amount}
         sitting={sitting}
         isHeading={fault === undefined && (phase === 'loading' || phase === 'open')}
         fullScreen={fullScreen}

@@ -20,11 +20,12 @@ describe('a message of a game', () => {
     expect(parseGameMessage(without, rules)).toEqual(read);
   });
 
-  it('tells a balance, and that a game is ready or over', () => {
+  it('tells a balance, and that a game or a round begins or is over', () => {
     const balance = { livery: 'balance', balance: '7', currency: 'EUR' };
     expect(parseGameMessage(balance, rules)).toEqual({ kind: 'balance', balance: 700n });
     expect(parseGameMessage({ livery: 'ready' }, rules)).toEqual({ kind: 'ready' });
     expect(parseGameMessage({ livery: 'ended' }, rules)).toEqual({ kind: 'ended' });
+    expect(parseGameMessage({ livery: 'begun' }, rules)).toEqual({ kind: 'begun' });
   });
 
   it.each([

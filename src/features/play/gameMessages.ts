@@ -3,7 +3,7 @@ import { parseMinor } from '../../lib/minorUnits.ts';
 
 /** What a game tells the page around it; amounts in minor units. */
 export type GameMessage =
-  | { readonly kind: 'ready' | 'ended' }
+  | { readonly kind: 'ready' | 'ended' | 'begun' }
   | { readonly kind: 'balance'; readonly balance: bigint }
   | {
       readonly kind: 'round';
@@ -23,7 +23,7 @@ export interface MessageRules {
 export function parseGameMessage(data: unknown, rules: MessageRules): GameMessage | null {
   if (typeof data !== 'object' || data === null || !('livery' in data)) return null;
   const { livery, currency, mode, ...rest } = data as Record<string, unknown>;
-  if (livery === 'ready' || livery === 'ended') return { kind: livery };
+  if (livery === 'ready' || livery === 'ended' || livery === 'begun') return { kind: livery };
   if (currency !== undefined && currency !== rules.currency) return null;
   const amountOf = (name: string) => {
     const minor = parseMinor(rest[name], rules.decimals);

@@ -283,6 +283,15 @@ describe('a round', () => {
     expect(state().balance).toBe(125_550);
   });
 
+  it('is told to the site as soon as the ball runs for a bet, and once more when it lies', () => {
+    const { table, told } = sitDown({ motion: 'reduced' });
+    table.say(betsEvent([{ spot: 'red', amount: '2.50' }]));
+    table.say(closed);
+    expect(told).toEqual([{ livery: 'begun' }]);
+    table.say(seventeen, won);
+    expect(told.at(-1)).toMatchObject({ livery: 'round', balance: '1338.00' });
+  });
+
   it('tells the site nothing where nothing was bet', () => {
     const { table, told, state } = sitDown({ motion: 'reduced' });
     table.say(closed, seventeen, resultEvent());

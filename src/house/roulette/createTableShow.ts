@@ -41,7 +41,7 @@ export function settle(stage: TableStage, data: TableData<'result'>): Outcome {
 
 /** Shows the phases of a round: betting, the ball on its way, and where it lies. */
 export function createTableShow(stage: TableStage) {
-  const { clock, motion, getState, patch, note, say, onSound } = stage;
+  const { clock, motion, getState, patch, note, say, tell, onSound } = stage;
   let result: TableData<'result'> | undefined;
   let history: readonly number[] = [];
   let endWait: () => void = () => undefined;
@@ -92,6 +92,8 @@ export function createTableShow(stage: TableStage) {
 
   const close = () => {
     takeBack();
+    const { standing, placing } = getState();
+    if (standing.size + placing.size > 0) tell({ livery: 'begun' });
     patch({ shown: 'rolling', number: null, outcome: undefined, history });
     say({ kind: 'closed' });
     onSound('spin');

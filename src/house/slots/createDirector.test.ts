@@ -43,7 +43,10 @@ describe('a slot game', () => {
     expect(director.getState().phase).toBe('turning');
     await vi.waitFor(() => expect(director.getState().balance).toBe('77.00'));
     const { stake, paid, currency, mode } = round;
-    expect(told).toEqual([{ livery: 'round', stake, paid, balance: '77.00', currency, mode }]);
+    expect(told).toEqual([
+      { livery: 'begun' },
+      { livery: 'round', stake, paid, balance: '77.00', currency, mode },
+    ]);
     expect(director.getState()).toMatchObject({ phase: 'rest', isOver: true, lit: 'all' });
   });
 
@@ -74,7 +77,7 @@ describe('a slot game', () => {
     const { director, told } = direct(() => Promise.reject(new HouseFault('sessionEnded')));
     director.press();
     await vi.waitFor(() => expect(director.getState().ended).toBe('sessionEnded'));
-    expect(told).toEqual([{ livery: 'ended' }]);
+    expect(told).toEqual([{ livery: 'begun' }, { livery: 'ended' }]);
   });
 
   it('shows an interrupted round with its free spins to the sum of them', async () => {

@@ -74,6 +74,7 @@ export function createDirector(options: DirectorOptions): Director {
     turn('paid');
     const left = takeStake(before, stakeOf(level), opened.decimals);
     patch({ balance: left, roundCoins: 0, shownLevel: level });
+    tell({ livery: 'begun' });
     try {
       const { session } = opened;
       const requestId = options.newRequestId();
@@ -87,6 +88,7 @@ export function createDirector(options: DirectorOptions): Director {
       const code = fault instanceof HouseFault ? fault.code : 'internal';
       patch({ phase: 'rest', mode: 'paid', balance: before, refusal: code });
       if (ENDING_FAULTS.includes(code)) end(code);
+      else tell({ livery: 'balance', balance: before, currency: opened.currency });
     }
   };
 

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+
+/** A round is shown for so long at most: a game that says nothing after that has lost its way. */
+const LONGEST_SHOW_MS = 60_000;
+
+/**
+ * An amount as it was while a round is shown: money moves faster than reels and wheels, and nobody wants to read in the
+ * bar how a round ends that still turns.
+ */
+export function useHeldAmount(amount: string | undefined) {
+  const [held, setHeld] = useState<{ readonly amount: string | undefined }>();
+  useEffect(() => {
+    if (!held) return;
+    const timer = setTimeout(() => setHeld(undefined), LONGEST_SHOW_MS);
+    return () => clearTimeout(timer);
+  }, [held]);
+  return {
+    amount: held ? held.amount : amount,
+    hold: () => setHeld({ amount: held ? held.amount : amount }),
+    release: () => setHeld(undefined),
+  };
+}
