@@ -9,6 +9,7 @@ import type { ThemeTokens } from '../../engine/theme/types.ts';
 import { randomFrom } from '../art/random.ts';
 import { paletteFrom } from '../brand/new/palette.ts';
 import type { Bench, Figure } from './bench.ts';
+import { percentile } from './statistics.ts';
 
 const SEED = 'livery';
 const THEMES = ['default', 'aurora', 'lotus', 'majlis', 'sakura'];
@@ -65,10 +66,6 @@ function describeDistances(name: string, distances: Distances): readonly Figure[
       { name: of('kept to the bit'), value: 100 * kept, unit: 'percent' },
     ];
   });
-}
-
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.ceil(sorted.length * share) - 1]!;
 }
 
 /** Any colour as a brand's own: every pair must hold, and the colour must stay the brand's. */

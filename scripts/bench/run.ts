@@ -26,6 +26,8 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   streams: async () => (await import('./streams.ts')).streams,
   bets: async () => (await import('./play/bets.ts')).bets,
   balances: async () => (await import('./play/bets.ts')).balances,
+  lobbyGrid: async () => (await import('./play/lobbyGrid.ts')).lobbyGrid,
+  houseGames: async () => (await import('./play/houseGames.ts')).houseGames,
   lobbySearch: async () => (await import('./lobbySearch.ts')).lobbySearch,
   newBrand: async () => (await import('./newBrand.ts')).newBrand,
 };

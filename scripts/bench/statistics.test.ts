@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { median } from './statistics.ts';
+import { median, percentile } from './statistics.ts';
 
 describe('the median', () => {
   it('is the middle one, in whatever order they came', () => {
@@ -18,5 +18,17 @@ describe('the median', () => {
 
   it('does not exist without numbers', () => {
     expect(() => median([])).toThrow('no median of nothing');
+  });
+});
+
+describe('a percentile', () => {
+  const hundred = Array.from({ length: 100 }, (_, at) => at + 1);
+
+  it('is the number that so many are not above', () => {
+    expect([0, 0.5, 0.99, 1].map((share) => percentile(hundred, share))).toEqual([1, 50, 99, 100]);
+  });
+
+  it('does not exist without numbers', () => {
+    expect(() => percentile([], 0.5)).toThrow('no percentile of nothing');
   });
 });

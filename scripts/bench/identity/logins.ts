@@ -3,7 +3,7 @@ import { login } from '../../../schemas/api/session.ts';
 import { getBalance } from '../../../schemas/api/wallet.ts';
 import { argon2id } from '../../../server/db/passwordHash.ts';
 import type { Bench, Figure } from '../bench.ts';
-import { median } from '../statistics.ts';
+import { median, percentile } from '../statistics.ts';
 import { addMembers, nameOf, openHouse, PASSWORD, type IdentityHouse } from './benchMembers.ts';
 import { sendAll, type CallResult, type GatewayClient, type Prepared } from './gatewayClient.ts';
 
@@ -102,13 +102,11 @@ async function readBalances(
   return times.sort((a, b) => a - b);
 }
 
-const p99 = (sorted: readonly number[]) => sorted[Math.ceil(sorted.length * 0.99) - 1]!;
-
 function compareBalances(alone: readonly number[], beside: readonly number[]): readonly Figure[] {
   const target = { atMost: 2 };
   const show = (a: number, b: number) => `(${a.toFixed(1)} to ${b.toFixed(1)} ms)`;
   const [usual, slowed] = [median(alone), median(beside)];
-  const [usualWorst, slowedWorst] = [p99(alone), p99(beside)];
+  const [usualWorst, slowedWorst] = [percentile(alone, 0.99), percentile(beside, 0.99)];
   return [
     {
       name: `balance beside ${FLOOD} sign-ins at a time, median ${show(usual, slowed)}`,

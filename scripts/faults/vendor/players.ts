@@ -5,7 +5,6 @@ import { insertMember } from '../../../server/db/members.ts';
 import { post } from '../../../server/ledger/post.ts';
 import { moveLegs } from '../../../server/ledger/transfer.ts';
 import { createSecret, digestSecret } from '../../../server/modules/session/secrets.ts';
-import { insertPlaySession } from '../../../server/modules/play/launch.repository.ts';
 import type { Player } from './site.ts';
 
 /** A game that somebody plays. */
@@ -88,23 +87,26 @@ export async function openPlaySession(
   { memberId, signInId }: { readonly memberId: string; readonly signInId: string },
 ): Promise<string> {
   const session = createSecret(randomBytes);
-  await insertPlaySession(tx, {
-    id: randomUUID(),
-    merchant_code: merchantCode,
-    digest: digestSecret(session),
-    member_id: memberId,
-    sign_in_id: signInId,
-    vendor_code: game.vendorCode,
-    game_id: game.id,
-    mode: 'real',
-    language: 'en',
-    currency,
-    decimals: 2,
-    has_vendor_wallet: hasVendorWallet,
-    created_at: now,
-    ends_at: new Date(now.getTime() + SIGNED_IN_HOURS * HOUR_MS),
-    ended_at: null,
-  });
+  await tx
+    .insertInto('play_sessions')
+    .values({
+      id: randomUUID(),
+      merchant_code: merchantCode,
+      digest: digestSecret(session),
+      member_id: memberId,
+      sign_in_id: signInId,
+      vendor_code: game.vendorCode,
+      game_id: game.id,
+      mode: 'real',
+      language: 'en',
+      currency,
+      decimals: 2,
+      has_vendor_wallet: hasVendorWallet,
+      created_at: now,
+      ends_at: new Date(now.getTime() + SIGNED_IN_HOURS * HOUR_MS),
+      ended_at: null,
+    })
+    .execute();
   return session;
 }
 

@@ -1,0 +1,197 @@
+import type { Page } from 'playwright';
+import { GAMES } from '../../../server/seed/catalogue.ts';
+import type { Bench } from '../bench.ts';
+import { withBrowser, withPage } from '../chromium.ts';
+import { openHouse, type IdentityHouse } from '../identity/benchMembers.ts';
+import { median } from '../statistics.ts';
+import { watchFrames } from './frames.ts';
+
+declare global {
+  interface Window {
+    /** When the first cards of the lobby had been painted. */
+    cardsAtMs?: number;
+  }
+}
+
+const GAME_COUNT = 5000;
+const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
+const LIST = '/wps/relay/GCSGAME_gameList';
+const CARD = 'main a[href*="/game?game="]';
+const SEARCHES = ['d', 'dr', 'dra', 'drag', 'drago', 'dragon'];
+const STEP_PX = 300;
+
+/** Games of the house's own vendor, which can be played; each shows the picture of one that there is. */
+async function addGames({ database }: IdentityHouse): Promise<void> {
+  const slots = GAMES.filter(({ category }) => category === 'RNG');
+  const rows = Array.from({ length: GAME_COUNT }, (_, at) => {
+    const seed = slots[at % slots.length]!;
+    return {
+      id: `bench-${at}-${seed.id}`,
+      code: `BENCH-${at}`,
+      name: `${seed.name} ${at}`,
+      vendor_code: 'HOUSE',
+      category: 'RNG',
+      game_type: seed.gameType,
+      popularity_rank: 1_000 + at,
+      support_play: 0,
+    };
+  });
+  for (let from = 0; from < rows.length; from += 500) {
+    await database.owner
+      .insertInto('games')
+      .values(rows.slice(from, from + 500))
+      .execute();
+  }
+}
+
+async function untilListed(address: string): Promise<number> {
+  for (;;) {
+    const response = await fetch(`${address}${LIST}?category=RNG&pageSize=1`);
+    const { value } = (await response.json()) as { value: { total: number } };
+    if (value.total >= GAME_COUNT) return value.total;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+/** Runs in the page: goes to the lobby by its link, and notes when its first cards had been painted. */
+function goToLobby(card: string): void {
+  const look = () => {
+    if (location.pathname === '/rng' && document.querySelector(card)) {
+      return requestAnimationFrame(() => setTimeout(() => (window.cardsAtMs = performance.now())));
+    }
+    return requestAnimationFrame(look);
+  };
+  look();
+  document.querySelector<HTMLElement>('a[href$="/rng"]')!.click();
+}
+
+async function openLobby(page: Page, address: string) {
+  await page.route('**/art/games/bench-*', (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/bench-\d+-/, ''),
+    }),
+  );
+  await page.goto(`${address}/`, { waitUntil: 'load' });
+  await page.waitForSelector('html[data-hydrated]');
+  await page.evaluate(goToLobby, CARD);
+  await page.waitForFunction(() => window.cardsAtMs !== undefined);
+  const firstMs = await page.evaluate((list) => {
+    const lists = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes(list));
+    const cameAt = Math.min(
+      ...lists.map((entry) => (entry as PerformanceResourceTiming).responseEnd),
+    );
+    return window.cardsAtMs! - cameAt;
+  }, LIST);
+  await page.waitForSelector('main [aria-busy="true"]', { state: 'detached' });
+  return firstMs;
+}
+
+/** Runs in the page: the whole list goes by, a step a frame. */
+async function scrollThrough(step: number): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const end = document.documentElement.scrollHeight;
+  for (let top = 0; top < end; top += step) {
+    scrollTo({ top, behavior: 'instant' });
+    await frame();
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+  await frame();
+}
+
+/** Types in the search field; for each key, the time from the key to the frame that shows what was found. */
+async function search(page: Page): Promise<number[]> {
+  const field = page.getByRole('searchbox').or(page.locator('main input[type="search"]')).first();
+  await field.click();
+  const times: number[] = [];
+  for (const text of SEARCHES) {
+    const key = text.at(-1)!;
+    await page.evaluate(() => {
+      window.cardsAtMs = undefined!;
+      addEventListener(
+        'keydown',
+        ({ timeStamp }) => {
+          new MutationObserver((_, observer) => {
+            observer.disconnect();
+            window.cardsAtMs = performance.now() - timeStamp;
+          }).observe(document.querySelector('main')!, { subtree: true, childList: true });
+        },
+        { once: true, capture: true },
+      );
+    });
+    await page.keyboard.press(key);
+    await page.waitForFunction(() => window.cardsAtMs !== undefined);
+    times.push(await page.evaluate(() => window.cardsAtMs!));
+    await page.waitForTimeout(300);
+  }
+  return times;
+}
+
+/** A lobby of five thousand games: its first cards, its way through all of them, and its search, as drawn. */
+export const lobbyGrid: Bench = async ({ root, isQuick, log }) => {
+  const house = await openHouse(root);
+  const address = `http://aurora.localhost:${house.gateway.port}`;
+  const [first, keys]: [number[], number[]] = [[], []];
+  try {
+    await addGames(house);
+    const total = await untilListed(address);
+    await house.gateway.settle();
+    return await withBrowser(async (browser) => {
+      const scrolls = [];
+      for (let left = isQuick ? 1 : 5; left > 0; left -= 1) {
+        const visit = await withPage(browser, DESKTOP, async (page) => {
+          const firstMs = await openLobby(page, address);
+          await page.waitForTimeout(1_000);
+          const scroll = await watchFrames(page, () => page.evaluate(scrollThrough, STEP_PX));
+          return { firstMs, scroll, keys: await search(page) };
+        });
+        first.push(visit.firstMs);
+        keys.push(...visit.keys);
+        scrolls.push(visit.scroll);
+        log(`${visit.firstMs.toFixed(0)} ms, ${visit.scroll.frames} frames`);
+      }
+      const slowest = Math.max(...first);
+      return {
+        figures: [
+          { name: 'games', value: total, unit: 'count' },
+          {
+            name: 'first cards after the data, median',
+            value: median(first),
+            unit: 'ms',
+            target: { atMost: 100 },
+          },
+          { name: 'the same, slowest', value: slowest, unit: 'ms' },
+          {
+            name: 'longest task over 50 ms while all go by',
+            value: Math.max(...scrolls.map(({ longestTaskMs }) => longestTaskMs)),
+            unit: 'ms',
+            target: { atMost: 50 },
+          },
+          {
+            name: 'a frame meanwhile, median',
+            value: median(scrolls.map(({ medianMs }) => medianMs)),
+            unit: 'ms',
+          },
+          {
+            name: '99 of 100 frames within',
+            value: median(scrolls.map(({ p99Ms }) => p99Ms)),
+            unit: 'ms',
+          },
+          {
+            name: 'a key of the search to what it found, median',
+            value: median(keys),
+            unit: 'ms',
+            target: { atMost: 16 },
+          },
+          { name: 'the same, slowest', value: Math.max(...keys), unit: 'ms' },
+        ],
+      };
+    });
+  } finally {
+    await house.close();
+  }
+};
