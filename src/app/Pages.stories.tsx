@@ -44,8 +44,8 @@ export const ComingSoonOnPhone: Story = {
 export const NotFound: Story = {
   parameters: { path: '/no-such-page' },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[data-status]')).not.toBeNull());
-    await expect(canvasElement.querySelector('[data-status]')).toHaveAttribute(
+    await waitFor(() => expect(canvasElement.querySelector('section[data-status]')).not.toBeNull());
+    await expect(canvasElement.querySelector('section[data-status]')).toHaveAttribute(
       'data-status',
       'notFound',
     );
@@ -78,11 +78,11 @@ export const LogInFirst: Story = {
 export const ChangedByMenu: Story = {
   parameters: { path: '/no-such-page' },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[data-status]')).not.toBeNull());
+    await waitFor(() => expect(canvasElement.querySelector('section[data-status]')).not.toBeNull());
     const header = await within(canvasElement).findByRole('banner');
     const logo = header.querySelector<HTMLElement>('a[href="/"]')!;
     await userEvent.click(logo);
-    await waitFor(() => expect(canvasElement.querySelector('[data-status]')).toBeNull(), {
+    await waitFor(() => expect(canvasElement.querySelector('section[data-status]')).toBeNull(), {
       timeout: 5000,
     });
     await expect(within(canvasElement).getByRole('banner')).toBe(header);
