@@ -128,6 +128,16 @@ describe('the gateway process', () => {
     expect(isAlive(postmaster)).toBe(false);
   });
 
+  it('goes on when nobody reads what it says any more', async () => {
+    const { child, ended } = start();
+    const up = once(child, 'message');
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    expect((await up)[0]).toEqual({ livery: 'up' });
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
   it('keeps its password to itself: the files are for this user only', async () => {
     await listening(start({ DEMO: '1' }));
     for (const name of ['database.json', 'demo-members.json', 'postgres.log']) {

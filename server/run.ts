@@ -130,6 +130,8 @@ export async function runGateway(
   root: string,
 ): Promise<void> {
   const lifecycle = createLifecycle(process, () => performance.now(), say);
+  // Whoever read what the gateway says may be gone. That is no reason to end, nor, said in vain again and again, to spin.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   process.on('uncaughtException', (error) => {
     say(`The gateway failed and ends: ${error.stack ?? error.message}`);
     void lifecycle.stop(1);
