@@ -122,7 +122,26 @@ const playedLongAgo = `
   insert into house_rounds (merchant_code, id, session_id, request_id, member_alias, game_code, mode, currency, decimals,
       bet, stake_minor, seed_id, state, created_at, try_at)
     select 'ALPHA', repeat('r', 18) || mode, id, repeat('r', 16), 'ana', 'g', mode, 'EUR', 2, '{}', 1, id, 'void',
-      created_at, created_at from house_sessions;`;
+      created_at, created_at from house_sessions;
+  insert into house_table_rounds (merchant_code, id, game_code, phase, phase_ends_at, is_current, server_seed_sealed,
+      server_seed_hash, client_seeds, client_seed, number, created_at, drawn_at)
+    select 'ALPHA', repeat('t', 14) || name, 'g', 'result', now(), false, '', repeat('0', 64), '{}', repeat('0', 64), 7,
+      now() - interval '8 days', now()
+    from unnest(array['returned', '-watched']) name;
+  insert into house_rounds (merchant_code, id, session_id, request_id, member_alias, game_code, mode, currency, decimals,
+      bet, stake_minor, table_round_id, client_seed, state, created_at, try_at)
+    select 'ALPHA', repeat('b', 22), id, repeat('b', 16), 'ana', 'g', mode, 'EUR', 2, '{}', 1,
+      repeat('t', 14) || 'returned', 'c', 'void', created_at, created_at
+    from house_sessions where mode = 'real';
+  -- Long open, and still.
+  insert into house_sessions (merchant_code, id, digest, wallet_session_sealed, host, member_alias, game_code, mode,
+      currency, decimals, created_at, ends_at)
+    select merchant_code, gen_random_uuid(), sha256('bo'), '', host, 'bo', game_code, mode, currency, decimals,
+      created_at, now() + interval '1 day'
+    from house_sessions where mode = 'play';
+  insert into house_seeds (merchant_code, id, member_alias, mode, server_seed_sealed, server_seed_hash, state, created_at)
+    select merchant_code, gen_random_uuid(), 'bo', mode, '', repeat('0', 64), 'next', created_at
+    from house_seeds where mode = 'play';`;
 
 describe('a database login that is no superuser', () => {
   const login = `livery_login_${process.pid}`;
@@ -187,15 +206,21 @@ describe('a database login that is no superuser', () => {
       union all select 'session', mode from play_sessions
       union all select 'transaction', round_id from play_transactions
       union all select 'house round', mode from house_rounds
-      union all select 'house session', mode from house_sessions
+      union all select 'house session', mode from house_sessions where member_alias = 'ana'
+      union all select 'house seed', mode from house_seeds where member_alias = 'ana'
       union all select 'purse', currency from play_wallets
       order by 1`);
+    const left = ['round', 'round', 'seed', 'session'].map((what) => `house ${what}`);
     expect(played).toEqual(
-      ['house round', 'house session', 'round', 'session', 'transaction'].map((what) => ({
-        what,
-        mode: 'real',
-      })),
+      [...left, 'round', 'session', 'transaction'].map((what) => ({ what, mode: 'real' })),
     );
+    const { rows: stays } = await owner.query(`
+      select id as what from house_table_rounds
+      union all select 'seed of ' || member_alias from house_seeds where mode = 'play'`);
+    expect(stays.map(({ what }) => what as string)).toEqual([
+      'ttttttttttttttreturned',
+      'seed of bo',
+    ]);
   });
 
   it('sees whose announcements begin or end by the clock, and no others', async () => {

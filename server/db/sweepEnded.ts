@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { inBatches } from './inBatches.ts';
+import { sql, type Kysely } from 'kysely';
+import { inBatches, type Batches } from './inBatches.ts';
 import { sweepPlayMoney } from './sweepPlayMoney.ts';
 import type { Tables } from './tables.ts';
 
@@ -9,6 +9,8 @@ const SESSION_MS = 24 * HOUR_MS;
 /** Longer than a page may be away and go on from where it was. */
 const EVENT_MS = 15 * 60_000;
 const WINNER_MS = 31 * 24 * HOUR_MS;
+/** Longer than anybody looks back at a table. */
+const WATCHED_MS = 48 * HOUR_MS;
 /** A year, and a day for leap years: by the database's own calendar it is over by then. */
 const ADDRESS_MS = 366 * 24 * HOUR_MS;
 
@@ -27,10 +29,30 @@ const sweepTrials = (owner: Kysely<Tables>, before: Date): Promise<void> =>
     return numDeletedRows;
   });
 
+/** Nobody had chips on them. Who was given a stake back still finds the round that it was for. */
+export const sweepWatchedRounds = (
+  owner: Kysely<Tables>,
+  now: Date,
+  batches?: Batches,
+): Promise<void> =>
+  inBatches(async (limit) => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from house_table_rounds where (merchant_code, id) in (
+        select merchant_code, id from house_table_rounds round
+         where not is_current and client_seeds is not distinct from '{}'
+           and created_at < ${new Date(now.getTime() - WATCHED_MS)}
+           and not exists (
+             select from house_rounds bet
+              where bet.merchant_code = round.merchant_code and bet.table_round_id = round.id)
+         order by created_at limit ${limit})`.execute(owner);
+    return numAffectedRows;
+  }, batches);
+
 /**
  * Deletes what has ended for good: sessions a day later, trial accounts with all that is theirs, tickets, challenges,
  * codes, captchas, nonces and counters, what pages were told, wins of last month, networks that a member has not used for
- * a year, and what was played for play money a week ago. For all merchants at once, so as the owner.
+ * a year, rounds of tables that were only watched, and what was played for play money a week ago. For all merchants at
+ * once, so as the owner.
  */
 export async function sweepEnded(owner: Kysely<Tables>, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -55,5 +77,6 @@ export async function sweepEnded(owner: Kysely<Tables>, now: Date): Promise<void
   ] as const) {
     await owner.deleteFrom(table).where('ends_at', '<', before(HOUR_MS)).execute();
   }
+  await sweepWatchedRounds(owner, now);
   await sweepPlayMoney(owner, now);
 }

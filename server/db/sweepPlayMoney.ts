@@ -48,8 +48,22 @@ const houseSessions: Rows = (before, limit) => sql`
           where house_rounds.merchant_code = session.merchant_code and session_id = session.id)
      order by ends_at limit ${limit})`;
 
-/** Rounds before the sessions that they were played in. */
-const ALL: readonly Rows[] = [rounds, sessions, purses, houseRounds, houseSessions];
+/** Those that no round needs any more; the pair in use is kept as long as there is a session to play with it. */
+const houseSeeds: Rows = (before, limit) => sql`
+  delete from house_seeds where (merchant_code, id) in (
+    select merchant_code, id from house_seeds seed
+     where mode = 'play' and created_at < ${before}
+       and not exists (
+         select from house_rounds
+          where house_rounds.merchant_code = seed.merchant_code and seed_id = seed.id)
+       and (revealed_at < ${before} or not exists (
+         select from house_sessions session
+          where session.merchant_code = seed.merchant_code
+            and session.member_alias = seed.member_alias and session.mode = 'play'))
+     order by created_at limit ${limit})`;
+
+/** Rounds before the sessions and seeds that they were played with. */
+const ALL: readonly Rows[] = [rounds, sessions, purses, houseRounds, houseSessions, houseSeeds];
 
 /**
  * Deletes what was played for play money, and the play money, a week later and a limited number of rows at a time. Real

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { aurora, testNow } from '../../tests/support/gateway.ts';
+import {
+  addHousePlayer,
+  callHouse,
+  createHouseGateway,
+  openHouseGame,
+  type HouseGateway,
+  type HousePlayer,
+} from '../../tests/support/house.ts';
+import { signIn } from '../../tests/support/members.ts';
+import {
+  everyNumber,
+  getTableRound,
+  layChips,
+  passTableTime,
+  place,
+  reachPhase,
+} from '../../tests/support/tableRounds.ts';
+import { watchTable } from '../../tests/support/tableStream.ts';
+import { withTransaction } from '../db/database.ts';
+import { sweepEnded, sweepWatchedRounds } from '../db/sweepEnded.ts';
+import { sweepPlayMoney } from '../db/sweepPlayMoney.ts';
+
+let gateway: HouseGateway;
+
+beforeAll(async () => {
+  gateway = await createHouseGateway();
+});
+
+afterAll(() => gateway.close());
+
+beforeEach(() => {
+  gateway.fate = () => 'pass';
+});
+
+const daysLater = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
+
+it('rounds of a table that were only watched are swept, the oldest first, and no other', async () => {
+  const ana = await addHousePlayer(gateway, { gameCode: 'roulette' });
+  const stream = await watchTable(gateway, ana);
+  await stream.next('state');
+  const listIds = () =>
+    withTransaction(gateway.db, place, async (tx) => {
+      const rounds = tx.selectFrom('house_table_rounds').select('id').orderBy('created_at');
+      return (await rounds.execute()).map(({ id }) => id);
+    });
+  const seen: string[] = [];
+  const see = async () => {
+    await reachPhase(gateway, 'betting');
+    seen.push((await getTableRound(gateway)).id);
+    return seen.at(-1)!;
+  };
+  await see();
+  const played = await see();
+  await layChips(gateway, ana.session, everyNumber);
+  await see();
+  const returned = await see();
+  gateway.fate = (call) => (call === 'debit' ? 'loseRequest' : 'pass');
+  await layChips(gateway, ana.session, everyNumber);
+  await passTableTime([gateway], 20);
+  await passTableTime([gateway], 4);
+  await see();
+  const current = await see();
+  stream.close();
+  await stream.ends();
+
+  const all = await listIds();
+  expect(all).toEqual(expect.arrayContaining(seen));
+  const { owner } = gateway.db;
+  await sweepWatchedRounds(owner, daysLater(1), { rows: 1, times: 1 });
+  expect(await listIds()).toEqual(all);
+  await sweepWatchedRounds(owner, daysLater(3), { rows: 1, times: 1 });
+  expect(await listIds()).toEqual(all.slice(1));
+  await sweepEnded(owner, daysLater(3));
+  expect(await listIds()).toEqual([played, returned, current]);
+});
+
+it('seeds of play money are swept with what was played with them, those of real money never', async () => {
+  const spin = async ({ session, levels }: HousePlayer['opened']) => {
+    const body = { session, requestId: randomUUID(), level: levels[0]!.level };
+    expect((await callHouse(gateway, 'spin', body)).status).toBe(200);
+  };
+  const trial = { overrides: { trial: true } };
+  const real = await addHousePlayer(gateway);
+  const gone = await addHousePlayer(gateway, trial);
+  const back = await addHousePlayer(gateway, trial);
+  for (const player of [real, gone, back]) {
+    await spin(player.opened);
+    await callHouse(gateway, 'seeds', { session: player.session, clientSeed: 'of-mine' });
+    await spin(player.opened);
+  }
+  const names = new Map([
+    [real.memberId, 'real'],
+    [gone.memberId, 'gone'],
+    [back.memberId, 'back'],
+  ]);
+  const listSeeds = () =>
+    withTransaction(gateway.db, aurora, async (tx) => {
+      const rows = await tx
+        .selectFrom('house_seeds')
+        .innerJoin('member_aliases', 'alias', 'member_alias')
+        .select(['member_id', 'state'])
+        .where('member_id', 'in', [...names.keys()])
+        .execute();
+      return rows.map(({ member_id: id, state }) => `${names.get(id)} ${state}`).sort();
+    });
+  const pair = (name: string) => [`${name} next`, `${name} used`];
+  gateway.passTime(9 * 86_400);
+  const as = await signIn(gateway, aurora, back.account);
+  await spin(await openHouseGame(gateway, { ...back, as }, trial));
+  const { owner } = gateway.db;
+  await sweepPlayMoney(owner, daysLater(5));
+  expect(await listSeeds()).toHaveLength(9);
+  await sweepPlayMoney(owner, daysLater(10), { rows: 1, times: 1 });
+  expect(await listSeeds()).toHaveLength(8);
+  await sweepPlayMoney(owner, daysLater(10));
+  expect(await listSeeds()).toEqual([...pair('back'), 'real next', 'real revealed', 'real used']);
+  await spin(
+    await openHouseGame(
+      gateway,
+      { ...gone, as: await signIn(gateway, aurora, gone.account) },
+      trial,
+    ),
+  );
+});
