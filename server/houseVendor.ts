@@ -9,6 +9,7 @@ import { addHouseLaunch } from './house/launch.routes.ts';
 import { recoverRounds } from './house/recoverRounds.ts';
 import { createRounds } from './house/rounds.ts';
 import { createSeeds } from './house/seeds.ts';
+import { createSignIns, type ListLive } from './house/signIns.ts';
 import type { HouseKey } from './house/signRequest.ts';
 import { createSlots } from './house/slots.ts';
 import { createTableRounds, type TablePace } from './house/tableRounds.ts';
@@ -41,6 +42,7 @@ export interface HouseVendorDeps extends HouseOptions {
   readonly clock: () => Date;
   readonly ids: () => string;
   readonly random: (bytes: number) => Buffer;
+  readonly listLive: ListLive;
   readonly askForKey: (tx: Tx, merchantCode: string) => Promise<HouseKey>;
 }
 
@@ -112,8 +114,10 @@ export async function addHouseVendor(
   const log = (fault: object) => app.log.error(fault, 'a round of the house ended in a fault');
   const rounds = createRounds({ ...deps, wallet, seeds, slots, games, log });
   const onError = (err: unknown) => app.log.error({ err }, 'a round of the house was not taken up');
+  const signIns = createSignIns(deps);
   const tables = createTableWatch({
     ...deps,
+    signIns,
     wallet,
     seeds,
     bell: db.tableBell,
@@ -125,7 +129,7 @@ export async function addHouseVendor(
   addTables(app, tables, { onError, isDriven: deps.driveTablesBy !== undefined });
   await addHouseRoutes(
     app,
-    createHouseService({ ...deps, wallet, games, seeds, slots, rounds, tables }),
+    createHouseService({ ...deps, wallet, games, seeds, slots, rounds, tables, signIns }),
   );
   await addHouseLaunch(app, { ...deps, games });
   const recover = () => recoverRounds({ db, clock, rounds, tables, onError });

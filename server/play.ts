@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { HOUSE_VENDOR } from '../schemas/houseApi.ts';
-import type { Database } from './db/database.ts';
+import { withTransaction, type Database } from './db/database.ts';
+import { listLivePlay } from './db/livePlay.ts';
 import { createSecretBox } from './db/secretBox.ts';
 import { addHouseVendor, type HouseOptions } from './houseVendor.ts';
 import type { HouseKeys } from './house/houseKeys.ts';
@@ -11,6 +12,7 @@ import { addLaunchRoutes } from './modules/play/launch.routes.ts';
 import { createLaunchService, type LaunchDeps } from './modules/play/launch.service.ts';
 import { addVendorRoutes } from './modules/play/vendor.routes.ts';
 import { createVendorService } from './modules/play/vendor.service.ts';
+import { digestSecret } from './modules/session/secrets.ts';
 import { createVendorKey, createVendorKeys, type VendorKeys } from './modules/play/vendorKeys.ts';
 
 /** What launches and vendors are made from. */
@@ -60,6 +62,16 @@ export async function addPlay(app: FastifyInstance, deps: PlayDeps): Promise<voi
     ids,
     clock,
     random,
+    async listLive(merchantCode, walletSessions) {
+      const byDigest = new Map(
+        walletSessions.map((session) => [digestSecret(session).toString('hex'), session]),
+      );
+      const digests = walletSessions.map(digestSecret);
+      const live = await withTransaction(db, { merchantCode }, (tx) =>
+        listLivePlay(tx, HOUSE_VENDOR, { digests, now: clock() }),
+      );
+      return new Set(live.map((digest) => byDigest.get(digest.toString('hex'))!));
+    },
     async askForKey(tx, merchantCode) {
       const wanted = { merchantCode, vendorCode: HOUSE_VENDOR, now: clock() };
       const key = await createVendorKey(tx, { box, random }, wanted);

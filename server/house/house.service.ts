@@ -33,7 +33,7 @@ export interface HouseService {
 const ROUNDS_A_PAGE = 20;
 
 async function watch(
-  { db, games, tables }: HouseDeps,
+  { db, games, tables, signIns }: HouseDeps,
   call: PageCall,
   { session: secret, last }: HouseTableBody,
 ): Promise<(response: ServerResponse) => void> {
@@ -43,6 +43,7 @@ async function watch(
     throw new HouseFault('badRequest', 'This game is no table.');
   }
   tables.requireRoom();
+  if ((await signIns.listOver(call.merchantCode, [session])).size > 0) throw openAnew();
   const page = { session, host: call.host, last: last === undefined ? null : readStreamMark(last) };
   return (response) => tables.join(response, page);
 }

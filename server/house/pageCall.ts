@@ -7,6 +7,7 @@ import type { Rounds } from './rounds.ts';
 import type { SeedOwner } from './seeds.repository.ts';
 import type { Seeds } from './seeds.ts';
 import { findSession, type SessionRow } from './sessions.repository.ts';
+import type { SignIns } from './signIns.ts';
 import type { Slots } from './slots.ts';
 import type { TableWatch } from './tableWatch.ts';
 import type { Wallet, WalletPlace } from './wallet.ts';
@@ -31,6 +32,7 @@ export interface HouseDeps {
   readonly slots: Slots;
   readonly rounds: Rounds;
   readonly tables: TableWatch;
+  readonly signIns: SignIns;
 }
 
 /** What is kept of what a page shows: enough random bits went in that it needs no salt. */

@@ -19,13 +19,15 @@ export const sealWalletSession = (
   walletSession: string,
 ): string => box.seal(walletSession, contextOf(merchant_code, id));
 
-/** What the wallet is asked with in a session. Throws where it was sealed under another secret. */
-export function openWalletSession(
-  box: SecretBox,
-  session: Pick<SessionRow, 'merchant_code' | 'id' | 'wallet_session_sealed'>,
-): string {
-  const context = contextOf(session.merchant_code, session.id);
-  const opened = box.open(session.wallet_session_sealed, context);
+type SealedSession = Pick<SessionRow, 'merchant_code' | 'id' | 'wallet_session_sealed'>;
+
+/** What the wallet is asked with in a session; null where it was sealed under another secret. */
+export const readWalletSession = (box: SecretBox, session: SealedSession): string | null =>
+  box.open(session.wallet_session_sealed, contextOf(session.merchant_code, session.id));
+
+/** The same, for a session that must be good. Throws where it was sealed under another secret. */
+export function openWalletSession(box: SecretBox, session: SealedSession): string {
+  const opened = readWalletSession(box, session);
   if (opened === null) throw new Error('A wallet session was sealed under another secret.');
   return opened;
 }

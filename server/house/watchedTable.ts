@@ -1,4 +1,5 @@
 import { withTransaction } from '../db/database.ts';
+import type { SignIns } from './signIns.ts';
 import { composeBets, getShownPhase, writeFrame, writeStreamMark } from './tableFrames.ts';
 import { createTableResults, isOwn, listAliases, type TableResultDeps } from './tableResults.ts';
 import type { TableRounds } from './tableRounds.ts';
@@ -33,6 +34,7 @@ export interface WatchedTableDeps extends TableResultDeps {
   readonly tableRounds: TableRounds;
   /** Says here and to all gateways that something changed. */
   readonly tell: (place: TablePlace, alias: string | null) => void;
+  readonly signIns: SignIns;
 }
 
 /** What is told of a table, read in one go. */
@@ -144,6 +146,29 @@ function createTeller(
   };
 }
 
+/** Ends the streams of members who signed out or were blocked, once for each phase that is shown. */
+function createSignOuts(
+  { signIns, background }: WatchedTableDeps,
+  { merchantCode }: TablePlace,
+  watchers: ReadonlySet<TableWatcher>,
+) {
+  let looked = '';
+
+  async function look(): Promise<void> {
+    const sessions = [...watchers].map(({ session }) => session);
+    const over = await signIns.listOver(merchantCode, sessions);
+    for (const watcher of watchers) if (over.has(watcher.session)) watcher.endSession();
+  }
+
+  return (shown: Snapshot): void => {
+    if (watchers.size === 0) return;
+    const { id, phase } = shown.round;
+    if (looked === `${id} ${phase}`) return;
+    looked = `${id} ${phase}`;
+    background(look());
+  };
+}
+
 /** Takes one turn at a time; who asks during one gets another after it, and so does a turn that says so. */
 function createTurns(take: () => Promise<boolean>) {
   let running: Promise<void> | undefined;
@@ -176,6 +201,7 @@ export function createWatchedTable(deps: WatchedTableDeps, place: TablePlace): W
   const watchers = new Set<TableWatcher>();
   const touched = new Set<string>();
   const teller = createTeller(deps, place, watchers);
+  const endSignedOut = createSignOuts(deps, place, watchers);
   let isAllTouched = true;
 
   const isShown = (round: TableRoundRow | undefined) =>
@@ -199,6 +225,7 @@ export function createWatchedTable(deps: WatchedTableDeps, place: TablePlace): W
     const now = await teller.read(listAliases(told));
     if (now && (all || isShown(now.round))) {
       await teller.tellAll(now, told);
+      endSignedOut(now);
       return false;
     }
     // Another gateway took it on, and everybody is told of that.
