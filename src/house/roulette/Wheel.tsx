@@ -48,7 +48,7 @@ export function Wheel({
       <div
         ref={ball}
         className={styles.layer}
-        data-hidden={place === undefined || (isRunning && !isMoving) || undefined}
+        data-hidden={(isRunning ? !isMoving : place === undefined) || undefined}
       >
         <span className={styles.ball} />
       </div>
