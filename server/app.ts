@@ -115,6 +115,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...deps,
     cache,
     games,
+    metrics,
     hasVendorWallets: ({ brand }) => !hasSingleWallet(brand),
     recordPlayed: memberGames.recordPlayed,
   });
@@ -129,7 +130,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     limits: deps.streamLimits,
   });
   deps.onEvents?.(streams.wake);
-  measureStreams(metrics, streams.count);
+  measureStreams(metrics, 'streams', streams.count);
   addStreamRoutes(app, streams);
   if (deps.providers.outbox) addOutbox(app, deps.providers.outbox);
   addHealth(app, { brands, metrics, isDatabaseReady: () => isDatabaseReady(db) });

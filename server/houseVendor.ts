@@ -16,6 +16,7 @@ import { createTableRounds, type TablePace } from './house/tableRounds.ts';
 import { createTableWatch, type TableWatch } from './house/tableWatch.ts';
 import { createWallet, type WalletPatience } from './house/wallet.ts';
 import { createWalletLine, type WalletLine } from './house/walletLine.ts';
+import { measureStreams, type Metrics } from './http/metrics.ts';
 import { repeat } from './jobs/repeat.ts';
 
 /** What tests may have otherwise. */
@@ -42,6 +43,7 @@ export interface HouseVendorDeps extends HouseOptions {
   readonly clock: () => Date;
   readonly ids: () => string;
   readonly random: (bytes: number) => Buffer;
+  readonly metrics: Metrics;
   readonly listLive: ListLive;
   readonly askForKey: (tx: Tx, merchantCode: string) => Promise<HouseKey>;
 }
@@ -124,6 +126,7 @@ export async function addHouseVendor(
     onError,
     tableRounds: createTableRounds({ ...deps, seeds, rounds, onError, pace: deps.tablePace }),
   });
+  measureStreams(deps.metrics, 'table_streams', tables.count);
   deps.onTables?.(tables.hear);
   deps.driveTablesBy?.(tables);
   addTables(app, tables, { onError, isDriven: deps.driveTablesBy !== undefined });

@@ -5,6 +5,7 @@ import { listLivePlay } from './db/livePlay.ts';
 import { createSecretBox } from './db/secretBox.ts';
 import { addHouseVendor, type HouseOptions } from './houseVendor.ts';
 import type { HouseKeys } from './house/houseKeys.ts';
+import type { Metrics } from './http/metrics.ts';
 import type { Keys } from './keys.ts';
 import type { ContentCache } from './modules/contentCache.ts';
 import type { GamesService } from './modules/games/games.service.ts';
@@ -24,6 +25,7 @@ export interface PlayDeps extends Pick<LaunchDeps, 'hasVendorWallets' | 'recordP
   readonly keys: Keys;
   readonly cache: ContentCache;
   readonly games: GamesService;
+  readonly metrics: Metrics;
   readonly house?: HouseOptions;
 }
 
@@ -57,6 +59,7 @@ export async function addPlay(app: FastifyInstance, deps: PlayDeps): Promise<voi
   const keys = createVendorKeys({ db, box, cache });
   const houseKeys = await addHouseVendor(app, {
     ...deps.house,
+    metrics: deps.metrics,
     db,
     box,
     ids,

@@ -10,6 +10,8 @@ import { createWatchedTable, type WatchedTable, type WatchedTableDeps } from './
 export interface TableWatch {
   /** How many run. */
   readonly size: number;
+  /** How many pages watch here, and how many were cut off because they did not read. */
+  count(): { readonly open: number; readonly slow: number };
   /** Throws HouseFault unavailable where no more pages can watch. */
   requireRoom(): void;
   /** Lets a page watch; its answer's head was sent. */
@@ -48,6 +50,7 @@ export function createTableWatch(deps: TableWatchDeps): TableWatch {
   const tables = new Map<string, WatchedTable>();
   const work = new Set<Promise<void>>();
   let streams = 0;
+  let slow = 0;
 
   const nameOf = ({ merchantCode, gameCode }: TablePlace) => `${merchantCode} ${gameCode}`;
 
@@ -79,6 +82,7 @@ export function createTableWatch(deps: TableWatchDeps): TableWatch {
     get size() {
       return tables.size;
     },
+    count: () => ({ open: streams, slow }),
     tell,
     requireRoom() {
       if (streams < MOST_STREAMS) return;
@@ -89,7 +93,7 @@ export function createTableWatch(deps: TableWatchDeps): TableWatch {
       if (response.destroyed) return;
       const { session } = page;
       const table = open({ merchantCode: session.merchant_code, gameCode: session.game_code });
-      const watcher = createTableWatcher(response, page);
+      const watcher = createTableWatcher(response, { ...page, onSlow: () => (slow += 1) });
       table.add(watcher);
       streams += 1;
       response.once('close', () => {

@@ -32,7 +32,16 @@ const UNREAD_BYTES = 64 * 1024;
 /** Makes a watcher of an answer whose head was sent. */
 export function createTableWatcher(
   response: ServerResponse,
-  { session, host, last }: Pick<TableWatcher, 'session' | 'host'> & { last: StreamMark | null },
+  {
+    session,
+    host,
+    last,
+    onSlow,
+  }: Pick<TableWatcher, 'session' | 'host'> & {
+    readonly last: StreamMark | null;
+    /** Told where the page is cut off because it does not read. */
+    readonly onSlow: () => void;
+  },
 ): TableWatcher {
   const isGone = () => response.writableEnded || response.destroyed;
   const watcher: TableWatcher = {
@@ -48,8 +57,12 @@ export function createTableWatcher(
     },
     send(frame) {
       if (isGone()) return;
-      if (response.writableLength + frame.length > UNREAD_BYTES) response.destroy();
-      else response.write(frame);
+      if (response.writableLength + frame.length <= UNREAD_BYTES) {
+        response.write(frame);
+        return;
+      }
+      response.destroy();
+      onSlow();
     },
     end: () => void (isGone() || response.end()),
     endSession() {

@@ -80,22 +80,34 @@ export function measureDocuments(
   });
 }
 
-/** Tells how many streams are open, and how many were cut off because their pages did not read. */
+/** Streams of one kind: how many are open, and how many were cut off because their pages did not read. */
+export interface StreamCount {
+  readonly open: number;
+  readonly slow: number;
+}
+
+const STREAMS = {
+  streams: 'Open streams of events.',
+  table_streams: 'Open streams of live tables.',
+} as const;
+
+/** Tells the figures of one kind of streams whenever they are read. */
 export function measureStreams(
   { registry }: Metrics,
-  count: () => { readonly open: number; readonly slow: number },
+  kind: keyof typeof STREAMS,
+  count: () => StreamCount,
 ): void {
   new Gauge({
-    name: 'streams_open',
-    help: 'Open streams of events.',
+    name: `${kind}_open`,
+    help: STREAMS[kind],
     registers: [registry],
     collect() {
       this.set(count().open);
     },
   });
   new Gauge({
-    name: 'streams_cut_slow',
-    help: 'Streams cut off because their pages did not read, since the start.',
+    name: `${kind}_cut_slow`,
+    help: 'Of them, cut off because their pages did not read, since the start.',
     registers: [registry],
     collect() {
       this.set(count().slow);
