@@ -30,6 +30,19 @@ interface Begun {
 
 const isStanding = ({ state }: RoundRow) => state === 'staking' || state === 'staked';
 
+/** What chips come to, whatever their order and however their amounts are written. */
+const describeChips = (chips: readonly HouseChips[], session: SessionRow): string =>
+  JSON.stringify(addChips([chips], session).sort((one, other) => (one.spot < other.spot ? -1 : 1)));
+
+function requireSame({ session, round }: Begun, wanted: Wanted): Begun {
+  const { chips = [] } = round.bet as { readonly chips?: readonly HouseChips[] };
+  const isSame =
+    round.table_round_id === wanted.tableRound &&
+    describeChips(chips, session) === describeChips(wanted.chips, session);
+  if (isSame) return { session, round };
+  throw new HouseFault('requestConflict', 'This requestId was used for something else.');
+}
+
 /** Writes a bet down, before anything is asked of the wallet; a member's bets come one after the other. */
 async function layBet(
   { games, seeds, random }: HouseDeps,
@@ -43,6 +56,9 @@ async function layBet(
     throw new HouseFault('badRequest', 'This game is no table.');
   }
   const { used } = await seeds.hold(tx, ownerOf(session));
+  // The same request may have come several times at once: whoever waited finds what the first one wrote.
+  const first = await findRequest(tx, session, requestId);
+  if (first) return requireSame({ session, round: first }, wanted).round;
   const table = await shareCurrentRound(tx, { merchantCode, gameCode });
   const isOpen = table?.phase === 'betting' && table.phase_ends_at > now;
   if (!isOpen || table.id !== wanted.tableRound) {
@@ -81,19 +97,6 @@ async function layBet(
     try_at: new Date(now.getTime() + GRACE_MS),
   });
   return isNew ? getRound(tx, merchantCode, id) : null;
-}
-
-/** What chips come to, whatever their order and however their amounts are written. */
-const describeChips = (chips: readonly HouseChips[], session: SessionRow): string =>
-  JSON.stringify(addChips([chips], session).sort((one, other) => (one.spot < other.spot ? -1 : 1)));
-
-function requireSame({ session, round }: Begun, wanted: Wanted): Begun {
-  const { chips = [] } = round.bet as { readonly chips?: readonly HouseChips[] };
-  const isSame =
-    round.table_round_id === wanted.tableRound &&
-    describeChips(chips, session) === describeChips(wanted.chips, session);
-  if (isSame) return { session, round };
-  throw new HouseFault('requestConflict', 'This requestId was used for something else.');
 }
 
 async function beginBet(deps: HouseDeps, call: PageCall, wanted: Wanted): Promise<Begun> {
