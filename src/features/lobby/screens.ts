@@ -17,9 +17,13 @@ import { MEANWHILE } from './meanwhile.ts';
 
 const HEADER_ONLY: Chrome = { header: true, footer: false, sideMenu: false };
 
+/** Of games that nothing serves yet. */
 const comingSoon = {
-  source: 'src/ui/ComingSoon/ComingSoonScreen.tsx',
-  load: () => import('../../ui/ComingSoon/ComingSoonScreen.tsx'),
+  slots: ['GameCard'],
+  source: 'src/features/lobby/LobbySoonScreen.tsx',
+  load: () => import('./LobbySoonScreen.tsx'),
+  prefetch: ({ http, queryClient }: ScreenContext) =>
+    queryClient.prefetchQuery(hotGames(http, MEANWHILE)),
 } as const;
 
 const loadLobby = () => import('./LobbyScreen.tsx');
