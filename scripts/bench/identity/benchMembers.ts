@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { MEMBER_TYPE } from '../../../schemas/memberTypes.ts';
-import { connectDatabase, withTransaction, type Database } from '../../../server/db/database.ts';
-import { startEmbedded } from '../../../server/db/embedded.ts';
+import { withTransaction } from '../../../server/db/database.ts';
 import { argon2id } from '../../../server/db/passwordHash.ts';
-import { startGateway, type BenchGateway } from '../benchGateway.ts';
+import { openBenchHouse, type BenchHouse } from '../benchHouse.ts';
 import { openClient, type GatewayClient } from './gatewayClient.ts';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 
 /** The merchant whose members are made. */
 export const MERCHANT = { merchantCode: 'AURORA', host: 'aurora.localhost' } as const;
@@ -18,12 +14,9 @@ export const PASSWORD = 'bench-Correct-7';
 /** The dialling code of every phone number. */
 export const DIALLING_CODE = '+34';
 
-/** A gateway of the build with a database that the bench may write to. */
-export interface IdentityHouse {
-  readonly gateway: BenchGateway;
+/** A house with a visitor who calls it. */
+export interface IdentityHouse extends BenchHouse {
   readonly client: GatewayClient;
-  readonly database: Database;
-  close(): Promise<void>;
 }
 
 /** Account, e-mail address and mobile number by a number; `bench` accounts exist, others do not. */
@@ -35,30 +28,15 @@ export const mobileOf = (kind: 'bench' | 'ghost', at: number) =>
   `${kind === 'bench' ? 61 : 62}${String(at).padStart(7, '0')}`;
 
 /** Starts the build, behind a proxy that nobody checks, so that every call may be another visitor's. */
-export async function openHouse(root: string): Promise<IdentityHouse> {
-  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'livery-bench-'));
-  const embedded = await startEmbedded({ dataDirectory });
-  const closers: (() => unknown)[] = [
-    () => rm(dataDirectory, { recursive: true, force: true }),
-    () => embedded.stop(),
-  ];
-  const close = async () => {
-    for (const closer of closers.splice(0).reverse()) await closer();
-  };
-  try {
-    const env = { DATABASE_URL: embedded.url, DEMO: '1', TRUST_PROXY: '1' };
-    const gateway = await startGateway({ root, dataDirectory, env });
-    closers.push(() => gateway.stop());
-    const database = connectDatabase(embedded.url);
-    closers.push(() => database.close());
-    const client = await openClient(gateway.port, MERCHANT.host);
-    closers.push(() => client.close());
-    return { gateway, client, database, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
+export const openHouse = (root: string): Promise<IdentityHouse> =>
+  openBenchHouse(root, {
+    env: { DEMO: '1', TRUST_PROXY: '1' },
+    async furnish({ gateway, onClose }) {
+      const client = await openClient(gateway.port, MERCHANT.host);
+      onClose(() => client.close());
+      return { client };
+    },
+  });
 
 /** Adds members `bench0` and on, all with the same password, a verified number and an e-mail address. */
 export async function addMembers({ database }: IdentityHouse, count: number): Promise<void> {

@@ -1,17 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { MEMBER_TYPE } from '../../../schemas/memberTypes.ts';
-import { connectDatabase, withTransaction, type Database } from '../../../server/db/database.ts';
-import { startEmbedded } from '../../../server/db/embedded.ts';
+import { withTransaction, type Database } from '../../../server/db/database.ts';
 import { createSecretBox } from '../../../server/db/secretBox.ts';
 import { loadKeys } from '../../../server/keys.ts';
 import { post } from '../../../server/ledger/post.ts';
 import { moveLegs } from '../../../server/ledger/transfer.ts';
 import { createVendorKey, type VendorKey } from '../../../server/modules/play/vendorKeys.ts';
 import { createSecret, digestSecret } from '../../../server/modules/session/secrets.ts';
-import { startGateway, type BenchGateway } from '../benchGateway.ts';
+import { openBenchHouse, type BenchHouse } from '../benchHouse.ts';
 
 /** The merchant whose members play. */
 export const MERCHANT = { merchantCode: 'AURORA', host: 'aurora.localhost', currency: 'EUR' };
@@ -26,14 +22,10 @@ export interface Player {
   readonly playSession: string;
 }
 
-/** A gateway of the build, with a durable database as it comes, players and a vendor. */
-export interface PlayHouse {
-  readonly gateway: BenchGateway;
-  readonly databaseUrl: string;
-  readonly database: Database;
+/** A house with players and a vendor. */
+export interface PlayHouse extends BenchHouse {
   readonly key: VendorKey;
   readonly players: readonly Player[];
-  close(): Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
@@ -133,28 +125,11 @@ async function makeKey(database: Database, vendorCode: string, dataDirectory: st
 }
 
 /** Starts the build over a database with so many players. */
-export async function openPlayHouse(root: string, playerCount: number): Promise<PlayHouse> {
-  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'livery-bench-'));
-  const embedded = await startEmbedded({ dataDirectory });
-  const closers: (() => unknown)[] = [
-    () => rm(dataDirectory, { recursive: true, force: true }),
-    () => embedded.stop(),
-  ];
-  const close = async () => {
-    for (const closer of closers.splice(0).reverse()) await closer();
-  };
-  try {
-    const env = { DATABASE_URL: embedded.url };
-    const gateway = await startGateway({ root, dataDirectory, env });
-    closers.push(() => gateway.stop());
-    const database = connectDatabase(embedded.url);
-    closers.push(() => database.close());
-    const game = await findGame(database);
-    const players = await addPlayers(database, game, playerCount);
-    const key = await makeKey(database, game.vendor_code, dataDirectory);
-    return { gateway, databaseUrl: embedded.url, database, key, players, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
+export const openPlayHouse = (root: string, playerCount: number): Promise<PlayHouse> =>
+  openBenchHouse(root, {
+    async furnish({ database, dataDirectory }) {
+      const game = await findGame(database);
+      const players = await addPlayers(database, game, playerCount);
+      return { players, key: await makeKey(database, game.vendor_code, dataDirectory) };
+    },
+  });
