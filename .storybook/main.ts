@@ -19,7 +19,9 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['./pages/*.stories.tsx', '../src/**/*.stories.tsx'],
   addons: [
-    '@storybook/addon-docs',
+    // Its pages are not used here. Its way to show a story's source writes into the story, and so into what several files
+    // share: what a story looked like hung on which file had been opened before.
+    { name: '@storybook/addon-docs', options: { csfPluginOptions: null } },
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
     'storybook-addon-pseudo-states',

@@ -74,6 +74,7 @@ export async function openStoryPage(
     fonts = 0;
     await page.goto(`${origin}/iframe.html?viewMode=story`);
     await page.waitForFunction('window.__STORYBOOK_PREVIEW__?.storyStoreValue');
+    await page.evaluate(keepInSight);
   };
   await load();
   const showOnce = async (id: string, globals: StoryGlobals, isSecond = false): Promise<Shown> => {
@@ -111,6 +112,7 @@ const faulty = (fault: string): Shown => ({ fault, parameters: {} });
 
 interface Preview {
   readonly storyStoreValue: { readonly userGlobals: { update: (globals: object) => void } };
+  readonly view: { showPreparingStory: () => void };
   readonly currentRender?: {
     readonly id: string;
     readonly story?: { readonly parameters: Record<string, unknown> };
@@ -121,6 +123,14 @@ interface Channel {
   on: (name: string, hear: (detail: never) => void) => void;
   off: (name: string, hear: (detail: never) => void) => void;
   emit: (name: string, detail: object) => void;
+}
+
+/** Runs in the page: what Storybook hides because it is slow to come, as on a busy machine, could not take the focus when it comes. */
+function keepInSight() {
+  const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
+    __STORYBOOK_PREVIEW__: Preview;
+  };
+  preview.view.showPreparingStory = () => {};
 }
 
 /** Runs in the page: asks the preview for a story, as Storybook's own frame does. */

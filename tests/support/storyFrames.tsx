@@ -109,7 +109,10 @@ export const inBox =
     </div>
   );
 
-const sized = (value: string) => ({ globals: { viewport: { value, isRotated: false } } });
+/** A part of many stories, which none of them may write into: the stories of all other files have it too. */
+const shared = <Part extends object>(part: Part) => Object.freeze(part);
+
+const sized = (value: string) => shared({ globals: { viewport: { value, isRotated: false } } });
 
 /** A story for phones of 360 px, by a width of the toolbar. */
 export const ON_PHONE = sized('w360');
@@ -118,7 +121,9 @@ export const ON_PHONE = sized('w360');
 export const ON_DESKTOP = sized('w1440');
 
 /** A story whose words are Vietnamese, in the letters of that language whatever the toolbar says. */
-export const IN_VIETNAMESE = { globals: { locale: 'vi' } };
+export const IN_VIETNAMESE = shared({ globals: { locale: 'vi' } });
 
 /** The same on a phone. */
-export const IN_VIETNAMESE_ON_PHONE = { globals: { ...ON_PHONE.globals, locale: 'vi' } };
+export const IN_VIETNAMESE_ON_PHONE = shared({
+  globals: { ...ON_PHONE.globals, locale: 'vi' },
+});

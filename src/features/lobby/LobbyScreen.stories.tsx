@@ -174,6 +174,8 @@ export const VendorComing: Story = {
   ],
   parameters: { path: '/rng?page=PPL' },
 };
+export const VendorComingOnPhone: Story = { ...VendorComing, ...ON_PHONE };
+
 const closed = lobbySeed('PVP').map((game) => ({ ...game, status: 'soon' as const }));
 
 /** Nothing can be played yet: who will come, and what there is meanwhile. */
