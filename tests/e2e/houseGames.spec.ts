@@ -1,35 +1,25 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { findBarriers } from './support/barriers.ts';
 import { BOTH_WAYS } from './support/brands.ts';
-import { addMember, payIn } from './support/database.ts';
 import { postToGateway } from './support/getFromGateway.ts';
+import { openGame, PAID_IN_MINOR } from './support/openGame.ts';
 import { inWords, readRounds, readWallet } from './support/playBooks.ts';
-import { drawName, expect, openSite, test } from './support/site.ts';
+import { expect, test } from './support/site.ts';
 import { getPort } from './support/test.ts';
-import { getWords } from './support/words.ts';
 
 // A header of a test's own would be asked leave for, by a page without an origin.
 test.use({ extraHTTPHeaders: {} });
 
 const GAME = 'house-lantern-orchard';
 const SPIN = '**/house/v1/spin';
-const PAID_IN_MINOR = 10_000;
-
-const gameOf = (page: Page) => page.frameLocator('iframe');
 
 for (const brand of BOTH_WAYS) {
   test(`${brand.name}: a round of the house is played for money, and computed again`, async ({
     page,
   }) => {
-    const site = openSite(page, brand);
-    const inGame = getWords(brand.language, 'house');
-    const account = drawName();
-    const memberId = await addMember(brand.merchantCode, { account });
-    await payIn(brand.merchantCode, memberId, PAID_IN_MINOR);
-    await site.enter(account);
-    await site.visit(`/game?game=${GAME}`);
+    const { site, inGame, memberId, frame } = await openGame(page, brand, GAME);
     const figures = page.locator('header dl');
-    const spin = gameOf(page).getByRole('button', { name: inGame('house.spin'), exact: true });
+    const spin = frame.getByRole('button', { name: inGame('house.spin'), exact: true });
     await expect(spin).toBeEnabled();
     await expect(figures).toContainText(inWords(PAID_IN_MINOR));
     expect(await findBarriers(page)).toEqual([]);
@@ -42,15 +32,11 @@ for (const brand of BOTH_WAYS) {
     await expect(figures).toContainText(inWords(PAID_IN_MINOR + net));
     expect(await readWallet(brand.merchantCode, memberId)).toBe(PAID_IN_MINOR + net);
 
-    await gameOf(page)
-      .getByRole('button', { name: inGame('house.openFair') })
-      .click();
-    const id = gameOf(page).getByRole('listitem').locator('code');
+    await frame.getByRole('button', { name: inGame('house.openFair') }).click();
+    const id = frame.getByRole('listitem').locator('code');
     await expect(id).toHaveText(/^[A-Za-z0-9_-]{22}$/);
-    await gameOf(page)
-      .getByRole('button', { name: inGame('house.fair.change') })
-      .click();
-    await expect(gameOf(page).getByText(inGame('house.fair.revealed'))).toBeVisible();
+    await frame.getByRole('button', { name: inGame('house.fair.change') }).click();
+    await expect(frame.getByText(inGame('house.fair.revealed'))).toBeVisible();
     const roundId = await id.textContent();
     await site.visit(`/fairness?round=${roundId}`);
     await expect(page.getByText(site.say('fairness.fair'))).toBeVisible();
@@ -64,14 +50,8 @@ test.describe('on a line that breaks', () => {
     page,
   }) => {
     const [brand] = BOTH_WAYS;
-    const site = openSite(page, brand!);
-    const inGame = getWords(brand!.language, 'house');
-    const account = drawName();
-    const memberId = await addMember(brand!.merchantCode, { account });
-    await payIn(brand!.merchantCode, memberId, PAID_IN_MINOR);
-    await site.enter(account);
-    await site.visit(`/game?game=${GAME}`);
-    const spin = gameOf(page).getByRole('button', { name: inGame('house.spin'), exact: true });
+    const { inGame, memberId, frame } = await openGame(page, brand!, GAME);
+    const spin = frame.getByRole('button', { name: inGame('house.spin'), exact: true });
     await expect(spin).toBeEnabled();
     const asked: string[] = [];
     await page.route(SPIN, async (route: Route) => {

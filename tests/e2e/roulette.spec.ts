@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { findBarriers } from './support/barriers.ts';
 import { BOTH_WAYS, type IdentityBrand } from './support/brands.ts';
-import { addMember, payIn } from './support/database.ts';
+import { openGame, PAID_IN_MINOR } from './support/openGame.ts';
 import { inWords, readRounds, readWallet } from './support/playBooks.ts';
-import { drawName, expect, openSite, test } from './support/site.ts';
-import { getWords } from './support/words.ts';
+import { expect, test } from './support/site.ts';
 
 // A header of a test's own would be asked leave for, by a page without an origin.
 test.use({ extraHTTPHeaders: {} });
@@ -12,19 +11,11 @@ test.use({ extraHTTPHeaders: {} });
 test.setTimeout(120_000);
 
 const GAME = 'house-roulette';
-const PAID_IN_MINOR = 10_000;
 const ROUND_MS = 45_000;
 
 /** A member with money at the table, and what they do there. */
 async function sitDown(page: Page, brand: IdentityBrand) {
-  const site = openSite(page, brand);
-  const inGame = getWords(brand.language, 'house');
-  const account = drawName();
-  const memberId = await addMember(brand.merchantCode, { account });
-  await payIn(brand.merchantCode, memberId, PAID_IN_MINOR);
-  await site.enter(account);
-  await site.visit(`/game?game=${GAME}`);
-  const table = page.frameLocator('iframe');
+  const { site, inGame, memberId, frame: table } = await openGame(page, brand, GAME);
   const spot = (id: string) => table.locator(`[data-spot="${id}"]`);
   const place = table.getByRole('button', { name: inGame('house.roulette.place') });
   return {

@@ -1,15 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
+import type { FrameLocator, Locator } from '@playwright/test';
 import { findBarriers } from './support/barriers.ts';
 import { BOTH_WAYS, type IdentityBrand } from './support/brands.ts';
-import { addMember, payIn, query } from './support/database.ts';
-import { drawName, expect, openSite, test } from './support/site.ts';
-import { getWords } from './support/words.ts';
+import { query } from './support/database.ts';
+import { openGame, PAID_IN_MINOR } from './support/openGame.ts';
+import { expect, test } from './support/site.ts';
 
 // A header of a test's own would be asked leave for, by a page without an origin.
 test.use({ extraHTTPHeaders: {} });
 
 const GAME = 'house-lantern-orchard';
-const PAID_IN_MINOR = 10_000;
 const ROUNDS = 3;
 
 /** A line of a statement in minor units. */
@@ -47,8 +46,8 @@ async function readLines(list: Locator): Promise<readonly Entry[]> {
   );
 }
 
-async function playRounds(page: Page, spinName: string, settled: () => Promise<number>) {
-  const spin = page.frameLocator('iframe').getByRole('button', { name: spinName, exact: true });
+async function playRounds(frame: FrameLocator, spinName: string, settled: () => Promise<number>) {
+  const spin = frame.getByRole('button', { name: spinName, exact: true });
   for (let round = 1; round <= ROUNDS; round += 1) {
     await expect(spin).toBeEnabled();
     await spin.click();
@@ -64,13 +63,8 @@ for (const brand of BOTH_WAYS) {
     // Rounds take their time, and a machine that draws by its processor takes more.
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const site = openSite(page, brand);
-    const account = drawName();
-    const memberId = await addMember(brand.merchantCode, { account });
-    await payIn(brand.merchantCode, memberId, PAID_IN_MINOR);
-    await site.enter(account);
-    await site.visit(`/game?game=${GAME}`);
-    await playRounds(page, getWords(brand.language, 'house')('house.spin'), async () => {
+    const { site, inGame, memberId, frame } = await openGame(page, brand, GAME);
+    await playRounds(frame, inGame('house.spin'), async () => {
       const rows = await query(
         brand.merchantCode,
         `select count(*)::int as count from play_rounds where member_id = $1 and state = 'settled'`,
