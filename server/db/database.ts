@@ -4,6 +4,7 @@ import { applicationRole, prepareApplicationRole } from './applicationRole.ts';
 import { parseDatabaseUrl, toConnectionFault } from './connectionFault.ts';
 import { startEmbedded, type EmbeddedOptions } from './embedded.ts';
 import { createEventBell, hasRung, type EventBell } from './eventBell.ts';
+import { KeepingClient } from './keptStatements.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
@@ -59,6 +60,7 @@ function createKysely(config: pg.PoolConfig, onIdleError?: (error: Error) => voi
   const pool = new pg.Pool({
     connectionTimeoutMillis: connectTimeoutMs,
     types: liveryTypes,
+    Client: KeepingClient,
     application_name: 'livery',
     ...config,
   });

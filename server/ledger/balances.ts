@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
+import { kept } from '../db/keptStatements.ts';
 import { nameAccount, type AccountRef } from './accounts.ts';
 
 /** Whose wallets, in which currency. */
@@ -59,7 +60,7 @@ export async function readBalancesNow(
   { merchantCode, memberId, currency }: WalletOwner,
 ): Promise<readonly Balance[]> {
   const { rows } =
-    await sql<WalletRow>`select * from wallets_of_member(${merchantCode}, ${memberId}, ${currency})`.execute(
+    await sql<WalletRow>`${kept} select * from wallets_of_member(${merchantCode}, ${memberId}, ${currency})`.execute(
       db.kysely,
     );
   return toBalances(rows);

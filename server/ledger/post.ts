@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { ringAfterCommit } from '../db/eventBell.ts';
+import { kept } from '../db/keptStatements.ts';
 import { nameAccount } from './accounts.ts';
 import { refuse, type Refusal } from './refusals.ts';
 import { digestTransfer, requireLegs, requireName, type Transfer } from './transfer.ts';
@@ -30,8 +31,11 @@ interface OutcomeNow extends Outcome {
 const toMinor = (amounts: readonly (string | null)[] | null) =>
   (amounts ?? []).map((amount) => (amount === null ? null : BigInt(amount)));
 
-/** The arguments that the database's functions share. */
-function writeTransfer(transfer: Transfer) {
+/**
+ * A transfer as the database's functions take it. Throws where names or legs are none that rows can have, and Problem
+ * amountInvalid for amounts that cannot be.
+ */
+export function writeTransfer(transfer: Transfer) {
   const { merchantCode, id, kind, reference = null, currency, legs, at } = transfer;
   requireName('id of a transfer', id);
   if (reference !== null) requireName('reference of a transfer', reference);
@@ -61,7 +65,7 @@ function readOutcome(tx: Tx, { rows }: { readonly rows: readonly Outcome[] }): P
  */
 export async function post(tx: Tx, transfer: Transfer): Promise<PostedNow> {
   const result =
-    await sql<OutcomeNow>`select outcome, balances::text[], available::text[] from ledger_post(${writeTransfer(transfer)})`.execute(
+    await sql<OutcomeNow>`${kept} select outcome, balances::text[], available::text[] from ledger_post(${writeTransfer(transfer)})`.execute(
       tx,
     );
   return { ...readOutcome(tx, result), availableMinor: toMinor(result.rows[0]!.available) };

@@ -50,62 +50,76 @@ interface Found {
 
 type Check = (merchantCode: string, sinceId: bigint) => RawBuilder<Found>;
 
-/** Accounts that entries beyond an id belong to; all of them where that is none. */
-const touched = (merchantCode: string, sinceId: bigint) => sql`
-  (${sinceId} = 0 or account.id in (
-    select account_id from ledger_entries where merchant_code = ${merchantCode} and id > ${sinceId}))`;
+/** Entries beyond an id; a look at what is new costs no more than that is. */
+const added = (merchantCode: string, sinceId: bigint) => sql`
+  (select * from ledger_entries where merchant_code = ${merchantCode} and id > ${sinceId})`;
 
+/** Accounts that entries beyond an id belong to; all of them where that is none. */
+const isTouched = (merchantCode: string, sinceId: bigint) =>
+  sinceId === 0n
+    ? sql`true`
+    : sql`account.id in (select account_id from ${added(merchantCode, sinceId)} entry)`;
+
+// Row by row, by the key of what is looked up: joined, rows are few to the planner until its statistics are as new as
+// they are, and it compares each with each.
 const CHECKS: Readonly<Record<Exclude<FaultKind, 'sealWrong' | 'sealMissing'>, Check>> = {
   // An id may lie between the entries of one transfer, so each is taken whole.
   transferNotZero: (merchantCode, sinceId) => sql`
-    select transfer_id as subject, 'sums to ' || sum(amount_minor) || ' ' || currency as message
-      from ledger_entries where merchant_code = ${merchantCode} and (${sinceId} = 0 or transfer_id in (
-        select transfer_id from ledger_entries where merchant_code = ${merchantCode} and id > ${sinceId}))
-     group by transfer_id, currency having sum(amount_minor) <> 0 limit ${MOST_OF_A_KIND}`,
+    select transfer_id as subject, 'sums to ' || total || ' ' || currency as message
+      from (select distinct transfer_id from ${added(merchantCode, sinceId)} entry) moved
+      cross join lateral (
+        select currency, sum(amount_minor) as total from ledger_entries entry
+         where entry.merchant_code = ${merchantCode} and entry.transfer_id = moved.transfer_id
+         group by currency
+      ) sums where total <> 0 limit ${MOST_OF_A_KIND}`,
   bookNotZero: (merchantCode, sinceId) => sql`
     select currency as subject, 'all entries sum to ' || sum(amount_minor) as message
       from ledger_entries where merchant_code = ${merchantCode} and ${sinceId} = 0
      group by currency having sum(amount_minor) <> 0`,
   transferIncomplete: (merchantCode, sinceId) => sql`
     select transfer.id as subject, 'has no entries' as message from ledger_transfers transfer
-     where transfer.merchant_code = ${merchantCode} and ${sinceId} = 0 and not exists (
-       select from ledger_entries entry
-        where entry.merchant_code = transfer.merchant_code and entry.transfer_id = transfer.id)
+     where transfer.merchant_code = ${merchantCode} and ${sinceId} = 0 and (
+       select entry.id from ledger_entries entry
+        where entry.merchant_code = transfer.merchant_code and entry.transfer_id = transfer.id
+        limit 1) is null
      limit ${MOST_OF_A_KIND}`,
   entryAstray: (merchantCode, sinceId) => sql`
-    select entry.id::text as subject, 'has no transfer or account of its merchant and currency' as message
-      from ledger_entries entry
-      left join ledger_transfers transfer
-        on transfer.merchant_code = entry.merchant_code and transfer.id = entry.transfer_id
-       and transfer.currency = entry.currency
-      left join ledger_accounts account
-        on account.id = entry.account_id and account.merchant_code = entry.merchant_code
-       and account.currency = entry.currency
-     where entry.merchant_code = ${merchantCode} and entry.id > ${sinceId}
-       and (transfer.id is null or account.id is null) limit ${MOST_OF_A_KIND}`,
+    select id::text as subject, 'has no transfer or account of its merchant and currency' as message
+      from ${added(merchantCode, sinceId)} entry
+     where (select currency from ledger_transfers
+             where merchant_code = entry.merchant_code and id = entry.transfer_id
+           ) is distinct from entry.currency
+        or (select currency from ledger_accounts
+             where id = entry.account_id and merchant_code = entry.merchant_code
+           ) is distinct from entry.currency
+     limit ${MOST_OF_A_KIND}`,
   balanceWrong: (merchantCode, sinceId) => sql`
     select code as subject, 'has ' || balance_minor || ' ' || currency || ', its entries sum to ' || total as message
       from (
         select account.code, account.currency, account.balance_minor, (
-                 select coalesce(sum(amount_minor), 0) from ledger_entries where account_id = account.id
+                 select coalesce(sum(amount_minor), 0) from ledger_entries
+                  where account_id = account.id and merchant_code = account.merchant_code
                ) as total
           from ledger_accounts account
          where account.merchant_code = ${merchantCode} and account.member_id is not null
-           and ${touched(merchantCode, sinceId)}
+           and ${isTouched(merchantCode, sinceId)}
       ) sums where balance_minor is distinct from total limit ${MOST_OF_A_KIND}`,
   balanceBroken: (merchantCode, sinceId) => sql`
     select id::text as subject,
            'of ' || code || ' says ' || coalesce(balance_after_minor::text, 'nothing') || ' after '
              || before || ' and ' || amount_minor as message
       from (
-        select entry.id, account.code, entry.amount_minor, entry.balance_after_minor, coalesce((
+        select entry.id, entry.amount_minor, entry.balance_after_minor, (
+                 select code from ledger_accounts where id = entry.account_id and member_id is not null
+               ) as code, coalesce((
                  select balance_after_minor from ledger_entries earlier
-                  where earlier.account_id = entry.account_id and earlier.id < entry.id
+                  where earlier.account_id = entry.account_id
+                    and earlier.merchant_code = entry.merchant_code and earlier.id < entry.id
                   order by earlier.id desc limit 1), 0) as before
-          from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
-         where entry.merchant_code = ${merchantCode} and entry.id > ${sinceId}
-           and account.member_id is not null
-      ) steps where balance_after_minor is distinct from before + amount_minor limit ${MOST_OF_A_KIND}`,
+          from ${added(merchantCode, sinceId)} entry
+      ) steps
+     where code is not null and balance_after_minor is distinct from before + amount_minor
+     limit ${MOST_OF_A_KIND}`,
   heldWrong: (merchantCode) => sql`
     select code as subject, 'has ' || held_minor || ' on hold, its holds sum to ' || total as message
       from (
@@ -121,7 +135,7 @@ const CHECKS: Readonly<Record<Exclude<FaultKind, 'sealWrong' | 'sealMissing'>, C
     select code as subject, 'has ' || balance_minor || ' and ' || held_minor || ' of it on hold' as message
       from ledger_accounts account
      where merchant_code = ${merchantCode} and member_id is not null
-       and (held_minor < 0 or balance_minor < held_minor) and ${touched(merchantCode, sinceId)}
+       and (held_minor < 0 or balance_minor < held_minor) and ${isTouched(merchantCode, sinceId)}
      limit ${MOST_OF_A_KIND}`,
 };
 

@@ -3,7 +3,7 @@ import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { readBalances, readBalancesNow, type Balance } from '../../ledger/balances.ts';
 import { post } from '../../ledger/post.ts';
-import { moveLegs, type TransferKind } from '../../ledger/transfer.ts';
+import { moveLegs, type Transfer, type TransferKind } from '../../ledger/transfer.ts';
 import { TakenMeanwhile } from './vendorFault.ts';
 import { addPlayMoney, readPlayMoney, takePlayMoney } from './purses.repository.ts';
 
@@ -43,7 +43,8 @@ export interface Purse {
 const walletOf = ({ memberId, vendorCode, hasVendorWallet }: PurseOwner) =>
   hasVendorWallet ? { member: memberId, vendor: vendorCode } : { member: memberId };
 
-async function move(tx: Tx, from: 'member' | 'vendor', wanted: PurseMove): Promise<bigint> {
+/** The transfer that a move is in the ledger; the first leg is of who pays. */
+export function toTransfer(from: 'member' | 'vendor', wanted: PurseMove): Transfer {
   const { merchantCode, vendorCode, kind, amountMinor, transferId, reference, currency, at } =
     wanted;
   const wallet = walletOf(wanted);
@@ -52,9 +53,12 @@ async function move(tx: Tx, from: 'member' | 'vendor', wanted: PurseMove): Promi
     from === 'member'
       ? moveLegs(wallet, vendor, amountMinor)
       : moveLegs(vendor, wallet, amountMinor);
+  return { merchantCode, id: transferId, kind, reference, currency, legs, at };
+}
+
+async function move(tx: Tx, from: 'member' | 'vendor', wanted: PurseMove): Promise<bigint> {
   try {
-    const transfer = { merchantCode, id: transferId, kind, reference, currency, legs, at };
-    const { availableMinor } = await post(tx, transfer);
+    const { availableMinor } = await post(tx, toTransfer(from, wanted));
     return availableMinor[from === 'member' ? 0 : 1]!;
   } catch (error) {
     // The same id in another round, a moment ago.

@@ -1,11 +1,19 @@
-import { createHash } from 'node:crypto';
-import type { VendorBody } from '../../../schemas/vendorApi.ts';
 import type { Tx } from '../../db/database.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
-import { digestSecret } from '../session/secrets.ts';
 import { readAmountMinor } from './amounts.ts';
 import { showLargeWin } from './largeWins.ts';
-import { PURSES, type PurseMove, type PurseOwner } from './purses.ts';
+import { PURSES } from './purses.ts';
+import {
+  digestCall,
+  moveOf,
+  nextRound,
+  ownerOf,
+  requireLive,
+  writeDone,
+  type RoundBodies,
+  type RoundCall,
+  type RoundContext,
+} from './roundContext.ts';
 import {
   afterCredit,
   afterDebit,
@@ -21,81 +29,14 @@ import {
   markRolledBack,
   type BegunCall,
   type KnownTransaction,
-  type PlaySession,
-  type Round,
   type Transaction,
   type VendorScope,
 } from './rounds.repository.ts';
 import { TakenMeanwhile, VendorFault } from './vendorFault.ts';
-import { writeFault, writeValue, type VendorReply } from './vendorReply.ts';
+import { writeFault, type VendorReply } from './vendorReply.ts';
 
-/** The calls that change a round, by name. */
-export interface RoundBodies {
-  readonly debit: VendorBody<'debit'>;
-  readonly credit: VendorBody<'credit'>;
-  readonly rollback: VendorBody<'rollback'>;
-  readonly endRound: VendorBody<'endRound'>;
-}
-
-/** A call that changes a round. */
-export type RoundCall = keyof RoundBodies;
-
-interface Context<C extends RoundCall = RoundCall> {
+interface Context<C extends RoundCall = RoundCall> extends RoundContext<C> {
   readonly tx: Tx;
-  readonly scope: VendorScope;
-  readonly now: Date;
-  readonly body: RoundBodies[C];
-  readonly digest: Buffer;
-  readonly session: PlaySession;
-  readonly round: Round | undefined;
-}
-
-/** What tells two calls under one id apart: everything that was asked for. */
-function digestCall(call: RoundCall, body: RoundBodies[RoundCall]): Buffer {
-  const asked = Object.entries(body)
-    .filter(([name]) => name !== 'session')
-    .sort(([one], [other]) => (one < other ? -1 : 1));
-  const text = JSON.stringify([call, digestSecret(body.session).toString('hex'), asked]);
-  return createHash('sha256').update(text).digest();
-}
-
-const ownerOf = ({ scope, session, round }: Context): PurseOwner => ({
-  ...scope,
-  memberId: session.memberId,
-  currency: session.currency,
-  hasVendorWallet: round?.has_vendor_wallet ?? session.hasVendorWallet,
-});
-
-const moveOf = (context: Context, kind: PurseMove['kind'], amountMinor: bigint): PurseMove => ({
-  ...ownerOf(context),
-  kind,
-  amountMinor,
-  transferId: `play ${context.scope.vendorCode} ${context.body.transactionId}`,
-  reference: `${context.scope.vendorCode} ${context.body.roundId}`,
-  at: context.now,
-});
-
-/** The round as it is from now on. */
-function nextRound(context: Context, sum: RoundSum): Round {
-  const { scope, session, round, body, now } = context;
-  return {
-    merchant_code: scope.merchantCode,
-    vendor_code: scope.vendorCode,
-    id: body.roundId,
-    play_session_id: round?.play_session_id ?? session.id,
-    member_id: session.memberId,
-    game_id: session.gameId,
-    mode: session.mode,
-    currency: session.currency,
-    decimals: session.decimals,
-    has_vendor_wallet: ownerOf(context).hasVendorWallet,
-    opened_at: round?.opened_at ?? now,
-    state: sum.state,
-    is_free: sum.is_free,
-    staked_minor: sum.staked_minor,
-    paid_minor: sum.paid_minor,
-    closed_at: sum.state === 'open' ? null : (round?.closed_at ?? now),
-  };
 }
 
 type Done = Pick<Transaction, 'kind' | 'state' | 'amount_minor'>;
@@ -121,24 +62,6 @@ async function keepTransaction(
   return reply;
 }
 
-function writeDone(
-  { body, session }: Context,
-  {
-    roundState,
-    availableMinor,
-    extra,
-  }: { roundState: Round['state']; availableMinor: bigint; extra?: object },
-): VendorReply {
-  return writeValue({
-    transactionId: body.transactionId,
-    roundId: body.roundId,
-    roundState,
-    balance: toWireAmount(availableMinor, session.decimals),
-    currency: session.currency,
-    ...extra,
-  });
-}
-
 const readAvailable = (context: Context): Promise<bigint> =>
   PURSES[context.session.mode].readMinor(context.tx, ownerOf(context));
 
@@ -152,7 +75,8 @@ async function finish(
   const { availableMinor, extra, ...what } = done;
   const kept = nextRound(context, after);
   if (kept.state === 'settled' && round?.state !== 'settled') await showLargeWin(tx, kept, now);
-  const reply = writeDone(context, { roundState: kept.state, availableMinor, extra });
+  const balance = toWireAmount(availableMinor, context.session.decimals);
+  const reply = writeDone(context, { roundState: kept.state, balance, extra });
   const isNew = await keepCall(tx, kept, {
     ...what,
     id: body.transactionId,
@@ -163,10 +87,6 @@ async function finish(
   });
   if (!isNew) throw new TakenMeanwhile();
   return reply;
-}
-
-function requireLive({ isLive }: PlaySession): void {
-  if (!isLive) throw new VendorFault('sessionEnded', 'The play session is over.');
 }
 
 async function debit(context: Context<'debit'>): Promise<VendorReply> {
@@ -231,8 +151,8 @@ async function rollback(context: Context<'rollback'>): Promise<VendorReply> {
     return finish(context, after.round, { ...done, availableMinor, extra });
   }
   const roundState = after.round?.state ?? 'rolledBack';
-  const availableMinor = await readAvailable(context);
-  const reply = writeDone(context, { roundState, availableMinor, extra });
+  const balance = toWireAmount(await readAvailable(context), session.decimals);
+  const reply = writeDone(context, { roundState, balance, extra });
   return keepTransaction(context, { ...done, state: 'done' }, reply);
 }
 

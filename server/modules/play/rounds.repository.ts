@@ -2,11 +2,14 @@ import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { PlayMode } from '../../../schemas/vendorApi.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { ringAfterCommit } from '../../db/eventBell.ts';
+import { kept } from '../../db/keptStatements.ts';
 import type {
   PlayRoundsTable,
   PlaySessionsTable,
   PlayTransactionsTable,
 } from '../../db/playTables.ts';
+import { writeTransfer } from '../../ledger/post.ts';
+import type { Transfer } from '../../ledger/transfer.ts';
 
 /** A round as it is kept. */
 export type Round = Selectable<PlayRoundsTable>;
@@ -103,7 +106,7 @@ const selectBegun = (
   merchantCode: RawBuilder<unknown>,
   { vendorCode }: VendorScope,
   { nonce, nonceEndsAt, now, session, roundId, transactionId }: CallNames,
-) => sql<BegunRow>`
+) => sql<BegunRow>`${kept}
     select begun.is_new, begun.is_live,
            (begun.session).id as session_id, (begun.session).member_id as session_member_id,
            (begun.session).game_id as session_game_id, (begun.session).mode as session_mode,
@@ -143,6 +146,43 @@ export async function beginReading(
   const merchantCode = sql<string>`set_config('app.merchant', ${scope.merchantCode}, true)`;
   const all = { ...names, roundId: null, transactionId: null };
   return readBegun(await selectBegun(merchantCode, scope, all).execute(db.kysely));
+}
+
+/** A round that begins with a stake, and the answer to that. */
+export interface OpenedRound {
+  readonly names: CallNames;
+  readonly round: Round;
+  readonly transfer: Transfer;
+  readonly digest: Buffer;
+  /** Has a question mark in place of the balance, and no other. */
+  readonly reply: { readonly status: number; readonly text: string };
+}
+
+const OPENED_MEANWHILE = 'LV002';
+
+/**
+ * Opens a round with its first stake, in one statement that is a transaction by itself. Gives what can be staked then, in
+ * minor units; null where anything stands against it, and nothing was changed.
+ */
+export async function openRound(
+  db: Database,
+  { names, round, transfer, digest, reply }: OpenedRound,
+): Promise<bigint | null> {
+  try {
+    const { rows } = await sql<{ available: bigint | null }>`${kept}
+      select play_open_round(
+        ${round.vendor_code}, ${names.nonce}, ${names.nonceEndsAt}, ${names.session},
+        ${round.id}, ${names.transactionId}, ${digest},
+        ${round.play_session_id}, ${round.member_id}, ${round.game_id}, ${round.mode}, ${round.decimals},
+        ${round.has_vendor_wallet}, ${reply.status}, ${reply.text},
+        ${writeTransfer(transfer)}) as available`.execute(db.kysely);
+    const available = rows[0]!.available;
+    if (available !== null) db.bell.ring(round.merchant_code);
+    return available;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === OPENED_MEANWHILE) return null;
+    throw error;
+  }
 }
 
 /** Waits until nobody else changes a round. */
@@ -227,14 +267,14 @@ export type DoneCall = Pick<
  */
 export async function keepCall(tx: Tx, round: Round, done: DoneCall): Promise<boolean> {
   if (round.state !== 'open') ringAfterCommit(tx);
-  const { rows } = await sql<{ kept: boolean }>`
+  const { rows } = await sql<{ isKept: boolean }>`${kept}
     select play_keep_call(
       ${round.merchant_code}, ${round.vendor_code}, ${round.member_id}, ${done.created_at},
       ${done.id}, ${done.kind}, ${done.amount_minor}, ${done.digest}, ${done.reply_status}, ${done.reply},
       ${round.id}, ${round.play_session_id}, ${round.game_id}, ${round.mode}, ${round.currency}, ${round.decimals},
       ${round.has_vendor_wallet}, ${round.state}, ${round.is_free}, ${round.staked_minor}, ${round.paid_minor},
-      ${round.opened_at}, ${round.closed_at}) as kept`.execute(tx);
-  return rows[0]!.kept;
+      ${round.opened_at}, ${round.closed_at}) as "isKept"`.execute(tx);
+  return rows[0]!.isKept;
 }
 
 /** Marks a debit as rolled back. */

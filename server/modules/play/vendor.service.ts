@@ -2,10 +2,12 @@ import type { VendorBody, VendorCall, VendorValue } from '../../../schemas/vendo
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { createSecret, digestSecret, type Random } from '../session/secrets.ts';
+import { createFirstStakes, type Debit, type FirstStakes } from './firstStake.ts';
 import { findSignInEnd, insertPlaySession, takeIntent } from './launch.repository.ts';
 import { createMemberAliases, type NameMembers } from './memberAliases.ts';
 import { PURSES } from './purses.ts';
-import { runRoundCall, type RoundBodies, type RoundCall } from './roundCalls.ts';
+import { runRoundCall } from './roundCalls.ts';
+import type { RoundBodies, RoundCall } from './roundContext.ts';
 import {
   beginCall,
   beginReading,
@@ -59,15 +61,24 @@ function nameCall({ call, body, nonce, now }: SignedCall): CallNames {
   };
 }
 
+const toDebit = (signed: SignedCall): Debit | null =>
+  signed.call === 'debit'
+    ? { scope: signed, body: signed.body as RoundBodies['debit'], names: nameCall(signed) }
+    : null;
+
 const replayed = () => new VendorFault('requestReplayed', 'This very request came before.');
 
 const OPEN_ROUNDS_MAX = 500;
 /** Two calls that name each other's ids in different rounds meet once; more is no accident. */
 const ATTEMPTS = 3;
 
+interface AuthenticateDeps extends Pick<VendorDeps, 'ids' | 'random'> {
+  readonly firstStakes: FirstStakes;
+  readonly nameMembers: NameMembers;
+}
+
 async function authenticate(
-  { ids, random }: VendorDeps,
-  nameMembers: NameMembers,
+  { ids, random, firstStakes, nameMembers }: AuthenticateDeps,
   tx: Tx,
   call: SignedCall,
 ): Promise<VendorValue<'authenticate'>> {
@@ -77,11 +88,13 @@ async function authenticate(
   const endsAt = intent && (await findSignInEnd(tx, intent.sign_in_id, now));
   if (!intent || !endsAt) throw new VendorFault('codeInvalid', 'This code is not good.');
   const session = createSecret(random);
+  const digest = digestSecret(session);
+  const id = ids();
   const { used_at: _used, gameCode, ...bound } = intent;
   await insertPlaySession(tx, {
     ...bound,
-    id: ids(),
-    digest: digestSecret(session),
+    id,
+    digest,
     created_at: now,
     ends_at: endsAt,
     ended_at: null,
@@ -89,6 +102,7 @@ async function authenticate(
   const { member_id: memberId, game_id: gameId, mode, currency, decimals } = intent;
   const hasVendorWallet = intent.has_vendor_wallet;
   const owner = { merchantCode, vendorCode, memberId, currency, hasVendorWallet };
+  firstStakes.remember(call, digest, { ...owner, id, gameId, mode, decimals });
   const aliases = await nameMembers(tx, call, [memberId]);
   return {
     session,
@@ -143,6 +157,7 @@ async function listRounds(
 /** Makes the service over a database. */
 export function createVendorService(deps: VendorDeps): VendorService {
   const nameMembers = createMemberAliases(deps.secret);
+  const firstStakes = createFirstStakes(deps.db);
 
   async function run(tx: Tx, signed: SignedCall, begun: BegunCall): Promise<VendorReply> {
     const { call, now } = signed;
@@ -151,7 +166,7 @@ export function createVendorService(deps: VendorDeps): VendorService {
       return runRoundCall(tx, signed, { call, body, now, begun });
     }
     if (call === 'authenticate') {
-      return writeValue(await authenticate(deps, nameMembers, tx, signed));
+      return writeValue(await authenticate({ ...deps, firstStakes, nameMembers }, tx, signed));
     }
     return writeValue(await listRounds(nameMembers, tx, signed));
   }
@@ -170,6 +185,10 @@ export function createVendorService(deps: VendorDeps): VendorService {
     answerRefusals(async () => {
       const begun = await beginCall(tx, signed, nameCall(signed));
       if (!begun) throw replayed();
+      const debit = toDebit(signed);
+      if (debit && begun.session) {
+        firstStakes.remember(signed, debit.names.session!, begun.session);
+      }
       return run(tx, signed, begun);
     });
 
@@ -178,6 +197,9 @@ export function createVendorService(deps: VendorDeps): VendorService {
       if (signed.call === 'balance') {
         return answerRefusals(async () => writeValue(await readBalance(deps.db, signed)));
       }
+      const debit = toDebit(signed);
+      const foretold = debit && (await firstStakes.take(debit));
+      if (foretold) return foretold;
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await withTransaction(deps.db, signed, (tx) => answerIn(tx, signed));

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import { ringAfterCommit } from '../../db/eventBell.ts';
+import { kept } from '../../db/keptStatements.ts';
 import type { MembersTable, SessionsTable } from '../../db/tables.ts';
 
 /** A session with its member's standing. */
@@ -24,7 +25,7 @@ export async function findSession(
   merchantCode: string,
   tokenDigest: Buffer,
 ): Promise<FoundSession | undefined> {
-  const { rows } = await sql<FoundSession>`
+  const { rows } = await sql<FoundSession>`${kept}
     select (found.session).id, (found.session).member_id, (found.session).cookie_digest, (found.session).method,
            (found.session).proved_at, (found.session).last_seen_at, (found.session).idle_ends_at,
            (found.session).ends_at, (found.session).ended_at,
