@@ -87,12 +87,12 @@ it('tells of what is wrong at every look, until it is not', async () => {
   await payIn(db, aurora, memberId, 1n);
   await watch.look();
   await watch.look();
-  expect(faults.map(({ merchantCode, kind }) => [merchantCode, kind])).toEqual(
-    [1, 2].flatMap(() => [
-      ['AURORA', 'balanceWrong'],
-      ['AURORA', 'balanceBroken'],
-    ]),
-  );
+  // The second looks at everything, since the first found something in what was new.
+  expect(faults.map(({ merchantCode, kind }) => [merchantCode, kind])).toEqual([
+    ['AURORA', 'balanceBroken'],
+    ['AURORA', 'balanceWrong'],
+    ['AURORA', 'balanceBroken'],
+  ]);
   expect(await gauge('ledger_faults')).toBe(2);
 });
 

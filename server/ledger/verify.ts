@@ -93,12 +93,15 @@ const CHECKS: Readonly<Record<Exclude<FaultKind, 'sealWrong' | 'sealMissing'>, C
              where id = entry.account_id and merchant_code = entry.merchant_code
            ) is distinct from entry.currency
      limit ${MOST_OF_A_KIND}`,
+  // The newest entry says what all of an account's come to; whether it is right about that, the next check looks at.
   balanceWrong: (merchantCode, sinceId) => sql`
     select code as subject, 'has ' || balance_minor || ' ' || currency || ', its entries sum to ' || total as message
       from (
         select account.code, account.currency, account.balance_minor, (
-                 select coalesce(sum(amount_minor), 0) from ledger_entries
+                 select ${sinceId === 0n ? sql`coalesce(sum(amount_minor), 0)` : sql`balance_after_minor`}
+                   from ledger_entries
                   where account_id = account.id and merchant_code = account.merchant_code
+                  ${sinceId === 0n ? sql`` : sql`order by id desc limit 1`}
                ) as total
           from ledger_accounts account
          where account.merchant_code = ${merchantCode} and account.member_id is not null
