@@ -60,6 +60,16 @@ describe('a page', () => {
     expect((await restIn(script, 400)).unrest).toBe(unrest);
   });
 
+  it('is not waited for with a picture that its row cuts off: no browser asks for it', async () => {
+    const picture = `<img loading="lazy" width="20" height="20" src="http://127.0.0.1:9/picture.png">`;
+    const row = `<div style="width:50px;overflow:hidden"><p style="width:1500px;padding-left:1100px">${picture}</p></div>`;
+    const { unrest } = await restIn(
+      `document.body.insertAdjacentHTML('beforeend', \`${row}\`)`,
+      2_000,
+    );
+    expect(unrest).toBeNull();
+  });
+
   it('has a clock that stands still', async () => {
     const { title } = await restIn(`title.textContent = Date.now() + ' ' + new Date().getTime()`);
     const now = Date.parse(STEADY.now);

@@ -93,12 +93,23 @@ async function waitForRest(limitMs: number): Promise<Rest> {
     if (liverySteady.pending.size > 0) return 'a timer is started again and again';
     if (document.fonts.status !== 'loaded') return 'a font does not arrive';
     // Not decode(): it may never answer for a picture that was replaced, and painting decodes by itself.
-    const isMissing = [...document.images].some((image) => isInView(image) && !image.complete);
+    const isMissing = [...document.images].some((image) => !image.complete && isInView(image));
     return isMissing ? 'a picture does not arrive' : null;
   }
 
+  /** Whether any of it is shown: what a row cuts off beside it is never asked for. */
   function isInView(image: Element) {
-    const { top, left, bottom, right, width } = image.getBoundingClientRect();
-    return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    let { top, left, bottom, right } = image.getBoundingClientRect();
+    const cut = (to: { top: number; left: number; bottom: number; right: number }) => {
+      top = Math.max(top, to.top);
+      left = Math.max(left, to.left);
+      bottom = Math.min(bottom, to.bottom);
+      right = Math.min(right, to.right);
+    };
+    cut({ top: 0, left: 0, bottom: innerHeight, right: innerWidth });
+    for (let box = image.parentElement; box; box = box.parentElement) {
+      if (getComputedStyle(box).overflowX !== 'visible') cut(box.getBoundingClientRect());
+    }
+    return top < bottom && left < right;
   }
 }

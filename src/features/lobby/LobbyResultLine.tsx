@@ -28,13 +28,15 @@ export function LobbyResultLine({
         {count === undefined ? (
           <Skeleton className={styles.counting} />
         ) : (
-          <Plural
-            id="lobby.count"
-            context="Above the games: how many there are"
-            value={count}
-            one="# game"
-            other="# games"
-          />
+          <span className={styles.total}>
+            <Plural
+              id="lobby.count"
+              context="Above the games: how many there are"
+              value={count}
+              one="# game"
+              other="# games"
+            />
+          </span>
         )}
         {count !== undefined && playableCount !== undefined && playableCount < count && (
           <PlayableCount count={playableCount} />
@@ -65,23 +67,25 @@ export function LobbyResultLine({
 function PlayableCount({ count }: { count: number }) {
   return (
     <>
-      {' · '}
-      {count === 0 ? (
-        <Trans
-          id="lobby.count.soon"
-          context="After the number of games: none of them can be played yet"
-        >
-          coming soon
-        </Trans>
-      ) : (
-        <Plural
-          id="lobby.count.playable"
-          context="After the number of games: how many of them can be played now"
-          value={count}
-          one="# to play now"
-          other="# to play now"
-        />
-      )}
+      <span className={styles.dot}>{' · '}</span>
+      <span className={styles.playable}>
+        {count === 0 ? (
+          <Trans
+            id="lobby.count.soon"
+            context="After the number of games: none of them can be played yet"
+          >
+            coming soon
+          </Trans>
+        ) : (
+          <Plural
+            id="lobby.count.playable"
+            context="After the number of games: how many of them can be played now"
+            value={count}
+            one="# to play now"
+            other="# to play now"
+          />
+        )}
+      </span>
     </>
   );
 }

@@ -28,7 +28,7 @@ export default function NavPanel({ entry }: { entry: NavEntry }) {
       <div className={styles.panel} aria-busy>
         <VendorsSkeleton />
         <div className={styles.headless}>
-          <GamesSkeleton count={21} />
+          <GamesSkeleton count={21} columns={7} />
         </div>
       </div>
     );

@@ -16,9 +16,12 @@ type Game = ValueOf<typeof getGameList>['games'][number];
  */
 export function PanelGame({
   game,
+  isLarge = false,
   isSaid = false,
 }: {
   game: Game;
+  /** Shown among so few that each has more room. */
+  isLarge?: boolean;
   /** That it is coming soon is said of all of them already. */
   isSaid?: boolean;
 }) {
@@ -28,7 +31,11 @@ export function PanelGame({
   const content = (
     <>
       <span className={styles.picture}>
-        <GamePicture game={game} sizes="128px" eager />
+        {isLarge ? (
+          <GamePicture game={game} sizes="280px" eager />
+        ) : (
+          <GamePicture game={game} sizes="128px" eager />
+        )}
         {game.status === 'normal' && (
           <span className={styles.play}>
             <Icon name="play" />

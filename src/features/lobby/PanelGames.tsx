@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { GameCategory } from '../../../schemas/api/games.ts';
+import type { ValueOf } from '../../../schemas/api/endpoint.ts';
+import type { GameCategory, getGameList } from '../../../schemas/api/games.ts';
 import { gameList } from '../../api/games.ts';
 import { getVendorPath } from '../../lib/gamePaths.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
@@ -19,6 +20,14 @@ import styles from './PanelGames.module.css';
 export const FIRST_PAGE_SIZE = 21;
 /** Games of a page once the visitor turns pages: three rows of six. */
 const PAGE_SIZE = 18;
+/** So few games of a vendor are shown large, in two rows of three: small ones would leave the drop-down empty. */
+const FEW = 6;
+
+/** How many games a vendor has, where they are few; 0 where they are not. */
+function countFew(list: ValueOf<typeof getGameList> | undefined, { gameCount }: Vendor): number {
+  const count = list?.games.length ?? gameCount;
+  return count <= FEW && (list?.totalPages ?? 1) <= 1 ? count : 0;
+}
 
 interface PanelGamesProps {
   readonly category: GameCategory;
@@ -33,6 +42,8 @@ export function PanelGames({ category, vendor, lobby }: PanelGamesProps) {
   const query = { category, vassalage: vendor.vassalage, ...page };
   const { data, isError, refetch } = useQuery(gameList(useHttp(), query));
   const turnTo = (pageNo: number) => setPage({ pageNo, pageSize: PAGE_SIZE });
+  const few = countFew(data, vendor);
+  const columns = few > 0 ? 3 : page.pageSize / 3;
 
   return (
     <section className={styles.games} aria-busy={!data && !isError}>
@@ -62,17 +73,22 @@ export function PanelGames({ category, vendor, lobby }: PanelGamesProps) {
       {isError ? (
         <PanelFault onRetry={() => void refetch()} />
       ) : !data ? (
-        <GamesSkeleton count={page.pageSize} />
+        <GamesSkeleton count={few || page.pageSize} columns={columns} />
       ) : data.games.length === 0 ? (
         <PanelFault href={lobby} />
       ) : (
         <ul
           className={styles.grid}
-          data-columns={page.pageSize / 3}
+          data-columns={columns}
           onKeyDown={(press) => moveFocus(press, 'horizontal')}
         >
           {data.games.map((game) => (
-            <PanelGame key={game.id} game={game} isSaid={vendor.status === 'soon'} />
+            <PanelGame
+              key={game.id}
+              game={game}
+              isLarge={few > 0}
+              isSaid={vendor.status === 'soon'}
+            />
           ))}
         </ul>
       )}

@@ -3,9 +3,9 @@ import gridStyles from './PanelGames.module.css';
 import styles from './PanelSkeleton.module.css';
 
 /** The shape of a page of games while it loads. */
-export function GamesSkeleton({ count }: { count: number }) {
+export function GamesSkeleton({ count, columns }: { count: number; columns: number }) {
   return (
-    <ul className={gridStyles.grid} data-columns={count / 3}>
+    <ul className={gridStyles.grid} data-columns={columns}>
       {Array.from({ length: count }, (_, index) => (
         <li key={index}>
           <Skeleton className={styles.picture} />

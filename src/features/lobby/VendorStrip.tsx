@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { LayoutGrid } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { Arrows } from '../../ui/Shelf/Arrows.tsx';
 import { SiteLink } from '../../ui/SiteLink/SiteLink.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import type { Vendor } from './PanelVendors.tsx';
@@ -33,6 +34,7 @@ export function VendorStrip({
         context: 'Name of the row of game makers above the games, read out by screen readers',
         message: 'Providers',
       })}
+      className={styles.vendors}
     >
       <ul ref={strip} role="list" className={styles.strip}>
         <Place href={controls.getHref({ vendor: null })} isChosen={chosen === null}>
@@ -71,6 +73,9 @@ export function VendorStrip({
             </li>
           ))}
       </ul>
+      <span className={styles.arrows}>
+        <Arrows track={strip} shown={vendors?.length ?? 0} />
+      </span>
     </nav>
   );
 }
