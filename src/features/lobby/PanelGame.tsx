@@ -30,7 +30,7 @@ export function PanelGame({
   const { gameName } = game;
   const content = (
     <>
-      <span className={styles.picture}>
+      <span className={styles.picture} data-large={isLarge || undefined}>
         {isLarge ? (
           <GamePicture game={game} sizes="280px" eager />
         ) : (
