@@ -91,6 +91,45 @@ begin
 end
 $$;
 
+-- What can be staked in a play session, with the nonce of who asks used up: all in one statement, which is a transaction by
+-- itself and names the merchant before it looks. It waits for no disk: where a nonce is lost with a crash, what is read can be
+-- read once more, and that is all. Nothing is told where the nonce was met before, and no amount where there is no session.
+create function play_balance(
+  p_merchant text, p_vendor text, p_nonce text, p_nonce_ends_at timestamptz, p_session bytea,
+  out is_new boolean, out currency text, out decimals smallint, out available bigint
+)
+  language plpgsql as $$
+declare
+  v_done text;
+  v_session record;
+  v_code text;
+begin
+  v_done := set_config('app.merchant', p_merchant, true);
+  v_done := set_config('synchronous_commit', 'off', true);
+  insert into used_nonces (merchant_code, purpose, nonce, ends_at)
+  values (p_merchant, 'vendor', p_nonce, p_nonce_ends_at)
+  on conflict do nothing;
+  is_new := found;
+  if not is_new then return; end if;
+  select session.member_id, session.mode, session.currency, session.decimals, session.has_vendor_wallet into v_session
+    from play_sessions session
+   where session.merchant_code = p_merchant and session.vendor_code = p_vendor and session.digest = p_session;
+  if not found then return; end if;
+  currency := v_session.currency;
+  decimals := v_session.decimals;
+  if v_session.mode = 'play' then
+    select wallet.balance_minor into available from play_wallets wallet
+     where wallet.merchant_code = p_merchant and wallet.member_id = v_session.member_id
+       and wallet.currency = v_session.currency;
+  else
+    v_code := ledger_code(v_session.member_id, case when v_session.has_vendor_wallet then p_vendor end, 'wallet');
+    select account.balance_minor - account.held_minor into available from ledger_accounts account
+     where account.merchant_code = p_merchant and account.code = v_code and account.currency = v_session.currency;
+  end if;
+  available := coalesce(available, 0);
+end
+$$;
+
 -- The entries of a transfer come in one statement: they sum to zero, in its currency and merchant, and a member's
 -- balance is what the entry says. Each is looked at once, since every bet passes here.
 create or replace function ledger_check_entries() returns trigger

@@ -1,7 +1,7 @@
 import type { PlayMode } from '../../../schemas/vendorApi.ts';
-import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
-import { readBalances, readBalancesNow, type Balance } from '../../ledger/balances.ts';
+import { readBalances, type Balance } from '../../ledger/balances.ts';
 import { post } from '../../ledger/post.ts';
 import { moveLegs, type Transfer, type TransferKind } from '../../ledger/transfer.ts';
 import { TakenMeanwhile } from './vendorFault.ts';
@@ -36,8 +36,6 @@ export interface Purse {
   give(tx: Tx, move: PurseMove): Promise<bigint>;
   /** What can be staked, in minor units. */
   readMinor(tx: Tx, owner: PurseOwner): Promise<bigint>;
-  /** The same by itself, where nothing else is read or written with it. */
-  readNowMinor(db: Database, owner: PurseOwner): Promise<bigint>;
 }
 
 const walletOf = ({ memberId, vendorCode, hasVendorWallet }: PurseOwner) =>
@@ -87,7 +85,6 @@ const realPurse: Purse = {
   },
   give: (tx, wanted) => move(tx, 'vendor', wanted),
   readMinor: async (tx, owner) => pickAvailable(owner, await readBalances(tx, owner)),
-  readNowMinor: async (db, owner) => pickAvailable(owner, await readBalancesNow(db, owner)),
 };
 
 /** Money that is none: it has wallets of its own and never meets the ledger. */
@@ -95,7 +92,6 @@ const playPurse: Purse = {
   take: takePlayMoney,
   give: addPlayMoney,
   readMinor: readPlayMoney,
-  readNowMinor: (db, owner) => withTransaction(db, owner, (tx) => readPlayMoney(tx, owner)),
 };
 
 /** The purse of a mode. */

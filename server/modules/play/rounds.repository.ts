@@ -1,4 +1,4 @@
-import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { PlayMode } from '../../../schemas/vendorApi.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { ringAfterCommit } from '../../db/eventBell.ts';
@@ -102,11 +102,16 @@ function readKnown(row: BegunRow): KnownTransaction | undefined {
 const readRound = (row: BegunRow): Round | undefined =>
   (row.id as string | null) === null ? undefined : row;
 
-const selectBegun = (
-  merchantCode: RawBuilder<unknown>,
-  { vendorCode }: VendorScope,
+/**
+ * Uses up a nonce and reads what a call is about; null where the nonce was met before. Where a round is named, waits until
+ * nobody else changes it: the lock ends with the transaction, and also holds a round that does not exist yet.
+ */
+export async function beginCall(
+  tx: Tx,
+  { merchantCode, vendorCode }: VendorScope,
   { nonce, nonceEndsAt, now, session, roundId, transactionId }: CallNames,
-) => sql<BegunRow>`${kept}
+): Promise<BegunCall | null> {
+  const { rows } = await sql<BegunRow>`${kept}
     select begun.is_new, begun.is_live,
            (begun.session).id as session_id, (begun.session).member_id as session_member_id,
            (begun.session).game_id as session_game_id, (begun.session).mode as session_mode,
@@ -116,36 +121,36 @@ const selectBegun = (
            (begun.known).reply_status as known_reply_status, (begun.known).reply as known_reply,
            (begun.round).*
       from play_begin_call(${merchantCode}, ${vendorCode}, ${nonce}, ${nonceEndsAt}, ${now},
-        ${session}, ${roundId}, ${transactionId}) begun`;
-
-function readBegun({ rows }: { readonly rows: readonly BegunRow[] }): BegunCall | null {
+        ${session}, ${roundId}, ${transactionId}) begun`.execute(tx);
   const row = rows[0]!;
   if (!row.is_new) return null;
   return { session: readSession(row), round: readRound(row), known: readKnown(row) };
 }
 
-/**
- * Uses up a nonce and reads what a call is about; null where the nonce was met before. Where a round is named, waits until
- * nobody else changes it: the lock ends with the transaction, and also holds a round that does not exist yet.
- */
-export async function beginCall(
-  tx: Tx,
-  scope: VendorScope,
-  names: CallNames,
-): Promise<BegunCall | null> {
-  return readBegun(await selectBegun(sql`${scope.merchantCode}`, scope, names).execute(tx));
+/** What can be staked in a session. */
+export interface Stakeable {
+  readonly currency: string;
+  readonly decimals: number;
+  readonly availableMinor: bigint;
 }
 
-/** The same for a call that reads: by itself, so that it is over when it is answered. */
-export async function beginReading(
+/**
+ * Uses up a nonce and reads what can be staked in a session, in one statement that is a transaction by itself: null where the
+ * nonce was met before, undefined where there is no such session.
+ */
+export async function readStakeable(
   db: Database,
-  scope: VendorScope,
-  names: Omit<CallNames, 'roundId' | 'transactionId'>,
-): Promise<BegunCall | null> {
-  // A statement of its own is a transaction of its own; whose it is, the first argument says, before anything is looked at.
-  const merchantCode = sql<string>`set_config('app.merchant', ${scope.merchantCode}, true)`;
-  const all = { ...names, roundId: null, transactionId: null };
-  return readBegun(await selectBegun(merchantCode, scope, all).execute(db.kysely));
+  { merchantCode, vendorCode }: VendorScope,
+  { nonce, nonceEndsAt, session }: Pick<CallNames, 'nonce' | 'nonceEndsAt' | 'session'>,
+): Promise<Stakeable | null | undefined> {
+  const { rows } = await sql<Stakeable & { readonly isNew: boolean }>`${kept}
+    select is_new as "isNew", currency, decimals, available as "availableMinor"
+      from play_balance(${merchantCode}, ${vendorCode}, ${nonce}, ${nonceEndsAt}, ${session})`.execute(
+    db.kysely,
+  );
+  const { isNew, ...stakeable } = rows[0]!;
+  if (!isNew) return null;
+  return (stakeable.availableMinor as bigint | null) === null ? undefined : stakeable;
 }
 
 /** A round that begins with a stake, and the answer to that. */

@@ -10,9 +10,9 @@ import { runRoundCall } from './roundCalls.ts';
 import type { RoundBodies, RoundCall } from './roundContext.ts';
 import {
   beginCall,
-  beginReading,
   listOpenRounds,
   listRoundsToResume,
+  readStakeable,
   type BegunCall,
   type CallNames,
   type VendorScope,
@@ -119,15 +119,11 @@ async function authenticate(
 }
 
 async function readBalance(db: Database, call: SignedCall): Promise<VendorValue<'balance'>> {
-  const begun = await beginReading(db, call, nameCall(call));
-  if (!begun) throw replayed();
-  const { session } = begun;
-  if (!session) throw new VendorFault('sessionUnknown', 'There is no such play session.');
-  const balanceMinor = await PURSES[session.mode].readNowMinor(db, { ...call, ...session });
-  return {
-    balance: toWireAmount(balanceMinor, session.decimals),
-    currency: session.currency,
-  };
+  const found = await readStakeable(db, call, nameCall(call));
+  if (found === null) throw replayed();
+  if (!found) throw new VendorFault('sessionUnknown', 'There is no such play session.');
+  const { availableMinor, decimals, currency } = found;
+  return { balance: toWireAmount(availableMinor, decimals), currency };
 }
 
 async function listRounds(
