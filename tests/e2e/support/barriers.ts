@@ -48,8 +48,11 @@ function showBelowTheFold(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Runs in the page: resolves once its new colours are there. */
-const untilPainted = () =>
-  new Promise<void>((done) => {
+/** Runs in the page: resolves once its new colours are there, with none on its way to another. */
+async function untilPainted(): Promise<void> {
+  await new Promise<void>((done) => {
     requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done())));
   });
+  const fades = document.getAnimations().filter((shown) => shown instanceof CSSTransition);
+  await Promise.allSettled(fades.map(({ finished }) => finished));
+}
