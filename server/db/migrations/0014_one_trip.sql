@@ -30,7 +30,8 @@ $$;
 
 -- Opens a round with its first stake, all in one statement, where nothing stands against it: the play session and its
 -- sign-in go on, and neither the nonce, nor the round, nor the transaction was met before. Tells what can be staked then; null
--- where something does, and nothing was changed. The balance takes the place of the question mark in the answer. It names the merchant before it looks, since it is a transaction by itself.
+-- where something does, and nothing was changed. The balance takes the place of the question mark in the answer. A statement
+-- of its own is a transaction of its own: it names the merchant before it looks.
 create function play_open_round(
   p_vendor text, p_nonce text, p_nonce_ends_at timestamptz, p_session bytea,
   p_round text, p_transaction text, p_digest bytea,
