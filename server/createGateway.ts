@@ -16,7 +16,7 @@ import { createMetrics, measureDocuments, type Metrics } from './http/metrics.ts
 import { startReturningRounds } from './jobs/returnRounds.ts';
 import { startLedgerWatch } from './jobs/ledgerWatch.ts';
 import { startSweeping } from './jobs/sweep.ts';
-import { startTellingAnnouncements } from './jobs/tellAnnouncements.ts';
+import { startTellingContent } from './jobs/tellContent.ts';
 import { deriveSealKey } from './ledger/seals.ts';
 import { createProviders } from './providers/providers.ts';
 import type { Gateway, GatewayContext } from './run.ts';
@@ -56,10 +56,11 @@ function startJobs(
     clock,
     onError: (err) => log.error({ err }, 'rounds that were left open were not closed'),
   });
-  const stopTelling = startTellingAnnouncements({
+  const stopTelling = startTellingContent({
     db,
     clock,
-    onError: (err) => log.error({ err }, 'announcements that began or ended were not told'),
+    onError: (err) =>
+      log.error({ err }, 'announcements and banners that began or ended were not told'),
   });
   const ledgerWatch = startLedgerWatch({
     db,
@@ -106,7 +107,7 @@ async function startParts(context: GatewayContext, development: Development | nu
   const stopListening = await listenForChanges(database, {
     onContentChange: (code) => {
       for (const listener of listeners) listener(code);
-      // Announcements are content, and news to whoever has a page open.
+      // Announcements and banners are content, and news to whoever has a page open.
       wakeStreams(code);
     },
     onEvents: (code) => wakeStreams(code),

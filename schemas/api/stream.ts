@@ -5,9 +5,9 @@ import { moneySchema } from './money.ts';
 const nothing = { type: 'object', additionalProperties: false, properties: {} } as const;
 
 /**
- * Server-sent events (text/event-stream), each of a kind that is a property of the value. Guests get winners and messages,
- * members also what is theirs. The id of the last event, sent in the header Last-Event-ID, goes on from there; where that
- * cannot be, "reset" comes first.
+ * Server-sent events (text/event-stream), each of a kind that is a property of the value. Guests get winners, messages and
+ * banners, members also what is theirs. The id of the last event, sent in the header Last-Event-ID, goes on from there;
+ * where that cannot be, "reset" comes first.
  */
 export const liveStream = defineEndpoint({
   id: 'liveStream',
@@ -63,6 +63,7 @@ export const liveStream = defineEndpoint({
           },
         },
       },
+      banners: { ...nothing, description: 'Other banners run than before: read them anew.' },
       signOut: { ...nothing, description: 'The session is over; the stream ends.' },
       reset: { ...nothing, description: 'Events were missed: read everything anew.' },
     },

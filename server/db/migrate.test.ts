@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabaseUrl, migrationsDirectory } from '../../tests/support/database.ts';
-import { listMerchantsToTell } from './announcementsToTell.ts';
+import { listMerchantsToTell } from './contentToTell.ts';
 import { connectDatabase, prepareDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { sweepEnded } from './sweepEnded.ts';
@@ -223,7 +223,7 @@ describe('a database login that is no superuser', () => {
     ]);
   });
 
-  it('sees whose announcements begin or end by the clock, and no others', async () => {
+  it('sees whose announcements and banners begin or end by the clock, and no others', async () => {
     await owner.query(`grant create on schema public to ${login}; grant livery_app to ${login}`);
     await prepareDatabase(url, directory);
     await owner.query(`
@@ -231,10 +231,15 @@ describe('a database login that is no superuser', () => {
         ('ALPHA', 'begins', 'B', '{}', '{}', now() - interval '1 minute', null, now() - interval '1 hour'),
         ('BETA', 'ends', 'B', '{}', '{}', now() - interval '1 day', now() - interval '1 minute', now() - interval '1 hour'),
         ('GAMMA', 'told', 'B', '{}', '{}', now() - interval '1 minute', null, now()),
-        ('DELTA', 'planned', 'B', '{}', '{}', now() + interval '1 hour', null, now())`);
+        ('DELTA', 'planned', 'B', '{}', '{}', now() + interval '1 hour', null, now());
+      insert into banners (merchant_code, id, group_name, art_id, starts_at, ends_at, told_at) values
+        ('ALPHA', 'begins', 'g', 'a', now() - interval '1 minute', null, now() - interval '1 hour'),
+        ('EPSILON', 'ends', 'g', 'a', null, now() - interval '1 minute', now() - interval '1 hour'),
+        ('ZETA', 'always', 'g', 'a', null, null, now() - interval '1 hour'),
+        ('ETA', 'planned', 'g', 'a', now() + interval '1 hour', null, now() - interval '1 hour')`);
     const connected = connectDatabase(url);
     const merchants = await listMerchantsToTell(connected.owner, new Date());
     await connected.close();
-    expect([...merchants].sort()).toEqual(['ALPHA', 'BETA']);
+    expect([...merchants].sort()).toEqual(['ALPHA', 'BETA', 'EPSILON']);
   });
 });

@@ -103,6 +103,10 @@ export interface BannersTable {
   starts_at: Date | null;
   ends_at: Date | null;
   sort: Generated<number>;
+  /** When open pages were told of it last. */
+  told_at: Generated<Date>;
+  /** When it begins or ends next by the clock; null where it does not any more. */
+  tell_at: GeneratedAlways<Date | null>;
 }
 
 /** Help pages; bodies are sanitised HTML by locale. */

@@ -48,10 +48,12 @@ export function listBanners(tx: Tx, groupName: string, now: Date) {
 
 /** Notes that pages are told of what began or ended; the change itself is what they and the caches are told by. */
 export async function markTold(tx: Tx, merchantCode: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('announcements')
-    .set({ told_at: now })
-    .where('merchant_code', '=', merchantCode)
-    .where('tell_at', '<=', now)
-    .execute();
+  for (const table of ['announcements', 'banners'] as const) {
+    await tx
+      .updateTable(table)
+      .set({ told_at: now })
+      .where('merchant_code', '=', merchantCode)
+      .where('tell_at', '<=', now)
+      .execute();
+  }
 }

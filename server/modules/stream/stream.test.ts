@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../../schemas/api/session.ts';
 import { getWinners } from '../../../schemas/api/games.ts';
-import { addRows, announcementRow } from '../../../tests/support/content.ts';
+import { addRows, announcementRow, bannerRow } from '../../../tests/support/content.ts';
 import {
   aurora,
   createTestGateway,
@@ -220,6 +220,25 @@ describe('a stream', () => {
     await announce('*');
     await here.hears('message', 2);
     expect(await there.hears('message')).toHaveLength(1);
+  });
+
+  it('tells of a banner that is added, changed or taken away, at its merchant alone', async () => {
+    const here = await follow(aurora);
+    const there = await follow(sakura);
+    const at = { merchantCode: 'AURORA' };
+    await addRows(gateway.db, 'AURORA', 'banners', [bannerRow(), bannerRow({ id: 'second' })]);
+    expect(await here.hears('banners')).toEqual([{}]);
+    await withTransaction(gateway.db, at, (tx) =>
+      tx.updateTable('banners').set({ sort: 1 }).where('id', '=', 'second').execute(),
+    );
+    await here.hears('banners', 2);
+    await withTransaction(gateway.db, at, (tx) =>
+      tx.deleteFrom('banners').where('merchant_code', '=', 'AURORA').execute(),
+    );
+    await here.hears('banners', 3);
+    await announce('*');
+    await there.hears('message');
+    expect(there.heard.map(({ kind }) => kind)).toEqual(['message']);
   });
 
   it('is not opened with a token that is not good, nor for a page of another site', async () => {

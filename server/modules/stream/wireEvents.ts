@@ -135,6 +135,8 @@ export function createEventWriter({
             return features.announcements
               ? writeFrame(mark, 'message', row.content as EventValues['message'])
               : null;
+          case 'banners':
+            return writeFrame(mark, 'banners', {});
           case 'signOut':
             return writeFrame(mark, 'signOut', {});
         }

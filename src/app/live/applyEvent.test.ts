@@ -1,9 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttp } from '../../platform/http/http.ts';
 import { winners } from '../../api/games.ts';
 import { balance, playMoney } from '../../api/wallet.ts';
-import { announcements } from '../../api/content.ts';
+import { announcements, banners } from '../../api/content.ts';
 import { applyEvent } from './applyEvent.ts';
 
 let queryClient: QueryClient;
@@ -68,13 +68,35 @@ describe('an event', () => {
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
 
+  it('of banners lets the page ask for them, though not at once, and those shown stay until then', async () => {
+    const { queryKey } = banners(http, 'w_home');
+    let answer = (_list: { list: { id: string }[] }): void => undefined;
+    const queryFn = vi.fn(() => new Promise<unknown>((resolve) => (answer = resolve)));
+    queryClient.setQueryData(queryKey, { list: [{ id: 'over' }] as never });
+    const shown: unknown[] = [];
+    const observer = new QueryObserver(queryClient, { queryKey, queryFn, staleTime: Infinity });
+    const stop = observer.subscribe(({ data }) => shown.push(data));
+    expect(queryFn).not.toHaveBeenCalled();
+    tell('banners', {});
+    expect(actions.soon).toHaveBeenCalledOnce();
+    expect(queryFn).toHaveBeenCalledOnce();
+    answer({ list: [{ id: 'begun' }] });
+    await vi.waitFor(() => expect(shown.at(-1)).toEqual({ list: [{ id: 'begun' }] }));
+    expect(shown).not.toContain(undefined);
+    stop();
+  });
+
   it('that something was missed makes all of it old', () => {
-    const keys = [balance(http), winners(http, 2), announcements(http)].map(
-      ({ queryKey }) => queryKey as readonly unknown[],
-    );
+    const keys = [
+      balance(http),
+      winners(http, 2),
+      announcements(http),
+      banners(http, 'w_home'),
+    ].map(({ queryKey }) => queryKey as readonly unknown[]);
     for (const key of keys) queryClient.setQueryData(key, { list: [] });
     tell('reset', {});
     expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([
+      true,
       true,
       true,
       true,

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getAnnouncements, getHomeNotice } from '../../../schemas/api/content.ts';
+import { getAnnouncements, getBanners, getHomeNotice } from '../../../schemas/api/content.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import { getWinners } from '../../../schemas/api/games.ts';
 import type { liveStream } from '../../../schemas/api/stream.ts';
@@ -54,11 +54,18 @@ export function refreshMessages(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: [getHomeNotice.id] });
 }
 
+/** Banners are read anew where they are on the page; those shown stay until then. */
+function refreshBanners(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: [getBanners.id] });
+  void queryClient.invalidateQueries({ queryKey: [getHomeNotice.id] });
+}
+
 /** Reads everything anew that events would have told. */
 export function refreshAll(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] });
   void queryClient.invalidateQueries({ queryKey: [getWinners.id] });
   refreshMessages(queryClient);
+  refreshBanners(queryClient);
 }
 
 /** What is done about an event beside what it changes here. */
@@ -85,6 +92,8 @@ export function applyEvent(
       return addWinner(queryClient, read<'winner'>());
     case 'message':
       return soon(() => refreshMessages(queryClient));
+    case 'banners':
+      return soon(() => refreshBanners(queryClient));
     case 'reset':
       return soon(() => refreshAll(queryClient));
     case 'signOut':

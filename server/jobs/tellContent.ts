@@ -1,6 +1,6 @@
-import { listMerchantsToTell } from '../db/announcementsToTell.ts';
+import { listMerchantsToTell } from '../db/contentToTell.ts';
 import type { Database } from '../db/database.ts';
-import { tellAnnouncements } from '../modules/content/tellAnnouncements.ts';
+import { tellContent } from '../modules/content/tellContent.ts';
 import { repeat } from './repeat.ts';
 
 /** Whose pages are told, and by which clock. */
@@ -18,12 +18,15 @@ const PATIENCE_MS = 1_000;
 async function tellDue({ db, clock }: TellDeps): Promise<void> {
   const now = new Date(clock().getTime() - PATIENCE_MS);
   for (const merchantCode of await listMerchantsToTell(db.owner, now)) {
-    await tellAnnouncements(db, { merchantCode, now });
+    await tellContent(db, { merchantCode, now });
   }
 }
 
-/** Tells pages of announcements that begin and end by the clock, until it is stopped; stopping waits for a turn under way. */
-export function startTellingAnnouncements(deps: TellDeps): () => Promise<void> {
+/**
+ * Tells pages of announcements and banners that begin and end by the clock, until it is stopped; stopping waits for a
+ * turn under way.
+ */
+export function startTellingContent(deps: TellDeps): () => Promise<void> {
   const { onError, everyMs = TWO_SECONDS_MS } = deps;
   return repeat({ everyMs, onError, act: () => tellDue(deps) });
 }

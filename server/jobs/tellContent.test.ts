@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { getAnnouncements, getBanners } from '../../schemas/api/content.ts';
+import { addRows, announcementRow, bannerRow } from '../../tests/support/content.ts';
+import {
+  aurora,
+  createTestGateway,
+  sakura,
+  type TestBrand,
+  type TestGateway,
+} from '../../tests/support/gateway.ts';
+import { listen, openStream, type TestStream } from '../../tests/support/liveStream.ts';
+import { listenForChanges, type StopListening } from '../db/listen.ts';
+import { tellContent } from '../modules/content/tellContent.ts';
+import { startTellingContent } from './tellContent.ts';
+
+let gateway: TestGateway;
+let stopListening: StopListening;
+let port: number;
+const open: TestStream[] = [];
+
+beforeAll(async () => {
+  const changed: ((merchantCode: string) => void)[] = [];
+  const woken: ((merchantCode: string) => void)[] = [];
+  gateway = await createTestGateway({
+    testBrands: [aurora, sakura],
+    onContentChange: (listener) => void changed.push(listener),
+    onEvents: (listener) => void woken.push(listener),
+  });
+  stopListening = await listenForChanges(gateway.db, {
+    onContentChange: (code) => changed.forEach((listener) => listener(code)),
+    onEvents: (code) => woken.forEach((listener) => listener(code)),
+  });
+  port = await listen(gateway.app);
+});
+
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.close();
+});
+
+afterAll(async () => {
+  await stopListening();
+  await gateway.close();
+});
+
+async function follow(at: TestBrand) {
+  const stream = await openStream(port, at);
+  open.push(stream);
+  return stream;
+}
+
+/** Lets the job take one turn. */
+async function takeTurn(): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const stop = startTellingContent({
+    db: gateway.db,
+    clock: gateway.now,
+    onError: (error) => {
+      throw error;
+    },
+    everyMs: 1000,
+  });
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  await stop();
+}
+
+/** What a page of a merchant shows, by id. */
+async function shown(at: TestBrand, table: 'announcements' | 'banners'): Promise<string[]> {
+  const reply = await (table === 'banners'
+    ? gateway.call(at, getBanners, { query: { groupName: 'w_home' } })
+    : gateway.call(at, getAnnouncements));
+  return reply.json().value.list.map(({ id }: { id: string }) => id);
+}
+
+const inSeconds = (seconds: number) => new Date(gateway.now().getTime() + seconds * 1000);
+
+describe.each([
+  ['an announcement', 'announcements', 'message', announcementRow],
+  ['a banner', 'banners', 'banners', bannerRow],
+] as const)('open pages of %s', (_what, table, kind, makeRow) => {
+  it('are told when it begins and when it ends, once, and its merchant’s alone', async () => {
+    const here = await follow(aurora);
+    const there = await follow(sakura);
+    const told = { told_at: gateway.now() };
+    const planned = { id: 'planned', starts_at: inSeconds(3600), ends_at: inSeconds(7200) };
+    await addRows(gateway.db, 'AURORA', table, [
+      makeRow({ ...told, id: 'stays' }),
+      makeRow({ ...told, ...planned }),
+    ]);
+    await addRows(gateway.db, 'SAKURA', table, [makeRow({ ...told, id: 'there' })]);
+    // New ones are told of as they are written.
+    for (const stream of [here, there]) await stream.hears(kind);
+
+    gateway.passTime(3600 - 1);
+    await takeTurn();
+    expect(await shown(aurora, table)).toEqual(['stays']);
+    expect(here.heard).toHaveLength(1);
+
+    gateway.passTime(2);
+    await takeTurn();
+    await here.hears(kind, 2);
+    expect(await shown(aurora, table)).toEqual(['planned', 'stays']);
+
+    gateway.passTime(60);
+    await takeTurn();
+    gateway.passTime(3600);
+    await takeTurn();
+    await here.hears(kind, 3);
+    expect(await shown(aurora, table)).toEqual(['stays']);
+    expect(here.heard.map((event) => event.kind)).toEqual([kind, kind, kind]);
+    expect(there.heard).toHaveLength(1);
+  });
+
+  it('are told everywhere where it is the platform’s, and of several gateways one tells', async () => {
+    const here = await follow(aurora);
+    const there = await follow(sakura);
+    await addRows(gateway.db, '*', table, [
+      makeRow({ id: 'everywhere', told_at: gateway.now(), starts_at: inSeconds(60) }),
+    ]);
+    for (const stream of [here, there]) await stream.hears(kind);
+    gateway.passTime(120);
+    // Others have found it due before any of them tells.
+    const due = { merchantCode: '*', now: gateway.now() };
+    const tellToo = () => tellContent(gateway.db, due);
+    await Promise.all([takeTurn(), tellToo(), tellToo()]);
+    for (const stream of [here, there]) await stream.hears(kind, 2);
+    await takeTurn();
+    const told = await gateway.db.owner
+      .selectFrom('live_events')
+      .select('content')
+      .where('merchant_code', '=', '*')
+      .where('kind', '=', kind)
+      .execute();
+    expect(told).toHaveLength(2);
+  });
+});
