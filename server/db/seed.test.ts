@@ -4,8 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CATEGORY_FEATURE, type GameCategory } from '../../schemas/api/games.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { phoneBook } from '../../engine/fields/phoneBook.ts';
+import { listWinners } from '../modules/games/games.repository.ts';
 import { GAMES, VENDORS } from '../seed/catalogue.ts';
 import { demoMerchants } from '../seed/content/demo.ts';
 import { withPlatformTransaction, withTransaction } from './database.ts';
@@ -113,6 +115,19 @@ describe('the seeds', () => {
       expect(won_at.getTime()).toBeLessThanOrEqual(later.getTime());
       expect(amount_minor).toBeGreaterThan(0n);
       expect(masked_account).toMatch(/^[a-z]{2}\*{3}\d$/);
+    }
+  });
+
+  it('let nobody win at a game that cannot be played', async () => {
+    const categories = Object.keys(CATEGORY_FEATURE) as GameCategory[];
+    const lobby = { categories, hiddenAccountTypes: [], now };
+    for (const { merchantCode, currency } of demoMerchants) {
+      const winners = await withTransaction(database, { merchantCode }, (tx) =>
+        listWinners(tx, lobby, { currency: currency.code, limit: 60 }),
+      );
+      expect(winners).toHaveLength(60);
+      expect(new Set(winners.map(({ status }) => status))).toEqual(new Set(['normal']));
+      expect(new Set(winners.map(({ id }) => id)).size).toBeGreaterThan(1);
     }
   });
 });

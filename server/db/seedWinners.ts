@@ -1,13 +1,11 @@
 import type { Insertable } from 'kysely';
-import { GAMES } from '../seed/catalogue.ts';
+import { HOUSE_VENDOR } from '../../schemas/houseApi.ts';
 import type { DemoMerchant } from '../seed/content/contentSeed.ts';
 import type { Tx } from './database.ts';
 import type { WinnersTable } from './tables.ts';
 
 const winnersPerMerchant = 60;
 const spreadMs = 6 * 3_600_000;
-const winningCategories: ReadonlySet<string> = new Set(['RNG', 'LIVE', 'FISH', 'LOTT', 'VN']);
-const consideredGames = 120;
 const significantDigits = 3;
 
 /** Numbers in [0, 1) that are the same for the same text (mulberry32 over FNV-1a). */
@@ -24,9 +22,18 @@ function createDice(text: string): () => number {
   };
 }
 
-const games = GAMES.filter((game) => winningCategories.has(game.category))
-  .sort((a, b) => a.popularityRank - b.popularityRank)
-  .slice(0, consideredGames);
+/** The games that a demo can be played at without a key of any vendor, the most played first. */
+function listOpenGames(tx: Tx) {
+  return tx
+    .selectFrom('games')
+    .innerJoin('vendors', 'vendors.code', 'games.vendor_code')
+    .select('games.id')
+    .where('games.vendor_code', '=', HOUSE_VENDOR)
+    .where('games.status', '=', 'normal')
+    .where('vendors.status', '=', 'normal')
+    .orderBy('games.popularity_rank')
+    .execute();
+}
 
 function pickAmount(dice: () => number, typicalWin: number, decimals: number): bigint {
   // Most wins lie near the common one and few reach a hundred times that.
@@ -36,7 +43,11 @@ function pickAmount(dice: () => number, typicalWin: number, decimals: number): b
   return BigInt(Math.round(whole / step) * step);
 }
 
-function createWinners(merchant: DemoMerchant, now: Date): Insertable<WinnersTable>[] {
+function createWinners(
+  merchant: DemoMerchant,
+  games: readonly { id: string }[],
+  now: Date,
+): Insertable<WinnersTable>[] {
   const dice = createDice(merchant.merchantCode);
   const pick = <T>(list: readonly T[], bias = 1): T => {
     const chosen = list[Math.floor(dice() ** bias * list.length)];
@@ -55,8 +66,13 @@ function createWinners(merchant: DemoMerchant, now: Date): Insertable<WinnersTab
   }));
 }
 
-/** Replaces the merchant's winners by ones of the last hours before `now`. */
+/** Replaces the merchant's winners by ones of the last hours before `now`, at games that can be played. */
 export async function seedWinners(tx: Tx, merchant: DemoMerchant, now: Date): Promise<void> {
   await tx.deleteFrom('winners').where('merchant_code', '=', merchant.merchantCode).execute();
-  await tx.insertInto('winners').values(createWinners(merchant, now)).execute();
+  const games = await listOpenGames(tx);
+  if (games.length === 0) return;
+  await tx
+    .insertInto('winners')
+    .values(createWinners(merchant, games, now))
+    .execute();
 }
