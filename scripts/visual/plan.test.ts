@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseSettings, PICTURES_MAX, planSheets, type Component } from './plan.ts';
+import { chooseSettings, drawEachOnce, PICTURES_MAX, planSheets, type Component } from './plan.ts';
 
 const BRANDS = [
   { id: 'aurora', locales: ['es', 'en'] },
@@ -86,5 +86,29 @@ describe('the pictures of a component', () => {
     expect(cover.settings).toHaveLength(PICTURES_MAX);
     expect(cover.share).toBeGreaterThan(0.2);
     expect(cover.share).toBeLessThan(1);
+  });
+});
+
+describe('drawings that are not compared', () => {
+  const components = Array.from({ length: 8 }, (_, at) => `Part ${at}`);
+  const named = components.map((title) => ({
+    title,
+    states: component(9).states.map(({ id, name }) => ({ id: `${title} ${id}`, name })),
+  }));
+  const sheets = named.flatMap((one) => planSheets(one, settings));
+  const once = drawEachOnce(sheets);
+
+  it('show every state, and each only once', () => {
+    const drawn = once.flatMap(({ states }) => states.map(({ id }) => id));
+    expect(drawn.sort()).toEqual(named.flatMap(({ states }) => states.map(({ id }) => id)).sort());
+  });
+
+  it('show a state only where it has a picture, and every setting among them', () => {
+    for (const { name, states } of once) {
+      expect(sheets.find((sheet) => sheet.name === name)!.states).toEqual(
+        expect.arrayContaining([...states]),
+      );
+    }
+    expect(new Set(once.map(({ setting }) => setting)).size).toBe(settings.length);
   });
 });

@@ -88,6 +88,21 @@ export function planSheets(component: Component, settings: readonly Setting[]): 
   });
 }
 
+/** What is left of pictures when each state is drawn only once, over all settings by turns. */
+export function drawEachOnce(sheets: readonly Sheet[]): Sheet[] {
+  const holders = new Map<string, Sheet[]>();
+  for (const sheet of sheets) {
+    for (const { id } of sheet.states) holders.set(id, [...(holders.get(id) ?? []), sheet]);
+  }
+  const chosen = new Map(
+    [...holders].map(([id, held], at) => [id, held[at % held.length]!.name] as const),
+  );
+  return sheets.flatMap((sheet) => {
+    const states = sheet.states.filter(({ id }) => chosen.get(id) === sheet.name);
+    return states.length > 0 ? [{ ...sheet, states }] : [];
+  });
+}
+
 /** Rows in which one state meets every value that it does not fix itself: most new values first, then what is least full. */
 function chooseRows(
   state: State,
