@@ -64,6 +64,26 @@ for (const brand of BOTH_WAYS) {
     expect(await findBarriers(page)).toEqual([]);
   });
 
+  test(`${brand.name}: the heart of a game asks a guest to log in, and lobbies show what it kept`, async ({
+    page,
+  }) => {
+    const site = openSite(page, brand);
+    const account = drawName();
+    await addMember(brand.merchantCode, { account });
+    await site.visit(`/game?game=${GAME}`);
+    await launchFor(page, brand);
+    const heart = page.locator('main button[aria-pressed], header button[aria-pressed]').first();
+    await heart.click();
+    await site.logIn(account);
+    await expect(page.locator('iframe')).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await site.visit('/rng');
+    const kept = page
+      .locator('main article')
+      .filter({ has: page.locator('[aria-pressed="true"]') });
+    await expect(kept.locator('h2 a')).toHaveAttribute('href', new RegExp(`game=${GAME}$`));
+  });
+
   test(`${brand.name}: a game is launched anew by its button and by the browser's`, async ({
     page,
   }) => {

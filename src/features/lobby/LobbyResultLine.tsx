@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { GAME_ORDERS } from '../../../schemas/api/games.ts';
+import { FavoriteFault } from '../../ui/GameCard/FavoriteFault.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { ChipSelect } from './ChipSelect.tsx';
 import { isNarrowed, type GameOrder } from './lobbyFilters.ts';
@@ -49,13 +50,7 @@ export function LobbyResultLine({
           </Trans>
         </button>
       )}
-      {isRefused && (
-        <p role="alert" className={styles.refused}>
-          <Trans id="lobby.favorite.failed" context="After a press on a heart that was not kept">
-            That could not be saved. Please try again.
-          </Trans>
-        </p>
-      )}
+      {isRefused && <FavoriteFault className={styles.refused} />}
       <span className={styles.order}>
         <OrderChip order={filters.sort} onChoose={(sort) => change({ sort })} />
       </span>

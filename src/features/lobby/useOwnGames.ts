@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
-import { favoriteGames, keepGame, recentGames } from '../../api/memberGames.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { recentGames } from '../../api/memberGames.ts';
+import { useFavorites } from '../../api/useFavorites.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
-import { useModals } from '../../platform/modals/modals.ts';
 import { useSession } from '../../platform/session/SessionContext.tsx';
 import type { OwnGames } from './gameIndex.ts';
 
@@ -11,31 +11,17 @@ const NONE: readonly string[] = [];
 /** The games that the member keeps and has played, and the way to keep one; a guest is asked to log in first. */
 export function useOwnGames(isRecentShown: boolean) {
   const http = useHttp();
-  const queryClient = useQueryClient();
-  const { requireMember } = useModals();
   const isMember = useSession().kind === 'member';
-  const kept = useQuery({ ...favoriteGames(http), enabled: isMember });
-  const played = useQuery({ ...recentGames(http), enabled: isMember && isRecentShown });
-  const { mutate, isError } = useMutation(
-    useMemo(() => keepGame(http, queryClient), [http, queryClient]),
-  );
-  const favorites = isMember ? (kept.data ?? NONE) : NONE;
+  const isAsked = isMember && isRecentShown;
+  const { favorites, toggle, isRefused, isWaiting } = useFavorites();
+  const played = useQuery({ ...recentGames(http), enabled: isAsked });
   const recent = isMember ? (played.data ?? NONE) : NONE;
-  const own: OwnGames = useMemo(
-    () => ({ favorites: new Set(favorites), recent }),
-    [favorites, recent],
-  );
-  const toggle = useCallback(
-    (gameId: string, isFavorite: boolean) => requireMember(() => mutate({ gameId, isFavorite })),
-    [requireMember, mutate],
-  );
+  const own: OwnGames = useMemo(() => ({ favorites, recent }), [favorites, recent]);
   return {
     own,
     toggle,
-    isMember,
-    /** The last press on a heart could not be kept. */
-    isRefused: isError,
+    isRefused,
     /** What is the member's own, as far as it is shown, has not come yet. */
-    isWaiting: isMember && (kept.isPending || (isRecentShown && played.isPending)),
+    isWaiting: isWaiting || (isAsked && played.isPending),
   };
 }

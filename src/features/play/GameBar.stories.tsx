@@ -1,6 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { setFavoriteGame } from '../../../schemas/api/memberGames.ts';
 import { seedGame } from '../../../tests/support/builders/seedGames.ts';
-import { asVisitor, ON_DESKTOP, ON_PHONE } from '../../../tests/support/storyFrames.tsx';
+import { lobbyTransport } from '../../../tests/support/lobbyTransport.ts';
+import { failingTransport } from '../../../tests/support/seedTransport.ts';
+import {
+  asVisitor,
+  ON_DESKTOP,
+  ON_PHONE,
+  withCalls,
+  withFreshCalls,
+} from '../../../tests/support/storyFrames.tsx';
+import type { Transport } from '../../platform/http/http.ts';
 import { GameBar } from './GameBar.tsx';
 
 const sitting = {
@@ -11,6 +22,15 @@ const sitting = {
   startedAt: null,
   seenAt: 0,
 };
+
+const keeping = (...favorites: string[]) => lobbyTransport({ games: [], favorites });
+const refusing: Transport = (request) =>
+  (request.url === setFavoriteGame.path ? failingTransport : keeping())(request);
+
+const findHeart = (canvas: HTMLElement) =>
+  within(canvas)
+    .getAllByRole('button', { hidden: true })
+    .find((button) => button.hasAttribute('aria-pressed'))!;
 
 const meta = {
   title: 'Pages/GameBar',
@@ -24,7 +44,7 @@ const meta = {
     onReload: () => undefined,
     onSitting: () => undefined,
   },
-  decorators: [asVisitor('member')],
+  decorators: [asVisitor('member'), withCalls(keeping())],
 } satisfies Meta<typeof GameBar>;
 
 export default meta;
@@ -47,3 +67,30 @@ export const LongOnPhone: Story = {
   },
 };
 export const BalanceUnknown: Story = { ...ON_PHONE, args: { amount: undefined } };
+
+/** The game is a favourite of the member. */
+export const Favourite: Story = {
+  ...ON_DESKTOP,
+  decorators: [withCalls(keeping(seedGame().id))],
+};
+/** On phones the tools have their words beside them. */
+export const ToolsOnPhone: Story = {
+  ...ON_PHONE,
+  decorators: [withFreshCalls(() => keeping())],
+  play: async ({ canvasElement }) => {
+    const heart = findHeart(canvasElement);
+    await userEvent.click(within(canvasElement).getAllByRole('button')[0]!);
+    await userEvent.click(heart);
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(heart).toBeVisible();
+  },
+};
+/** The heart was pressed, and the gateway did not answer. */
+export const NotKept: Story = {
+  ...ON_DESKTOP,
+  decorators: [withCalls(refusing)],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(findHeart(canvasElement));
+    await expect(await within(canvasElement).findByRole('alert')).toBeVisible();
+  },
+};

@@ -52,7 +52,7 @@ export function GameBar({
           <Net minor={sitting.netMinor} />
         </dl>
       </div>
-      <GameTools {...tools} />
+      <GameTools game={game} {...tools} />
     </header>
   );
 }

@@ -9,13 +9,15 @@ import {
   Scale,
   type LucideIcon,
 } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, type MouseEvent } from 'react';
 import { useBrand } from '../../platform/brand/BrandContext.tsx';
 import { useScreenPath } from '../../platform/screens/ScreensContext.tsx';
 import { isTrial } from '../../platform/session/session.ts';
 import { useSession } from '../../platform/session/SessionContext.tsx';
+import type { Game } from '../../ui/GameCard/GameCard.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink/SiteLink.tsx';
+import { FavoriteTool } from './FavoriteTool.tsx';
 import type { useFullScreen } from './useFullScreen.ts';
 import pageStyles from './GamePage.module.css';
 import styles from './GameTools.module.css';
@@ -30,8 +32,9 @@ export interface ToolProps {
   readonly onMoveMoney?: () => void;
 }
 
-/** Limits, the verifier, reload and full screen: a row on wide screens, behind one button on phones. */
-export function GameTools({ fullScreen, onReload, onSitting, onMoveMoney }: ToolProps) {
+/** The heart, limits, the verifier, reload and full screen: a row on wide screens, behind one button on phones. */
+export function GameTools(props: { game: Game } & ToolProps) {
+  const { game, fullScreen, onReload, onSitting, onMoveMoney } = props;
   const { t } = useLingui();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -42,6 +45,11 @@ export function GameTools({ fullScreen, onReload, onSitting, onMoveMoney }: Tool
     context: 'Button on phones that opens what one can do beside playing',
     message: 'More',
   });
+  const closeAfter = ({ target }: MouseEvent) => {
+    // What is switched shows what became of it.
+    const isSwitch = (target as Element).closest('[aria-pressed]') !== null;
+    if (!isSwitch && list.current?.matches(':popover-open')) list.current.hidePopover();
+  };
   return (
     <>
       <button
@@ -53,14 +61,9 @@ export function GameTools({ fullScreen, onReload, onSitting, onMoveMoney }: Tool
       >
         <Icon name="more" size={24} />
       </button>
-      <div
-        ref={list}
-        id={id}
-        popover="auto"
-        className={styles.tools}
-        onClick={() => list.current?.matches(':popover-open') && list.current.hidePopover()}
-      >
+      <div ref={list} id={id} popover="auto" className={styles.tools} onClick={closeAfter}>
         {onMoveMoney && <MoveMoneyTool onPress={onMoveMoney} />}
+        <FavoriteTool game={game} isListed />
         <Tool
           icon={ReceiptText}
           onPress={onSitting}
