@@ -512,6 +512,8 @@ export interface HouseLaunch {
   readonly language: string;
   readonly dir: 'ltr' | 'rtl';
   readonly mode: 'real' | 'play';
+  /** The brand's currency, and the symbol that its site writes beside amounts. */
+  readonly currency: { readonly code: string; readonly symbol: string };
 }
 
 /** Where the launch document keeps what it tells the page: `<script type="application/json" id=…>`. */

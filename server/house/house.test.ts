@@ -472,6 +472,7 @@ describe('a launch document', () => {
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toContain('<html lang="es" dir="ltr" data-scheme="light">');
     expect(reply.body).toContain('"gameId":"falcon-dunes"');
+    expect(reply.body).toContain('"currency":{"code":"EUR","symbol":"€"}');
     expect(reply.body).not.toContain('code=x');
     const policy = String(reply.headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");

@@ -67,6 +67,7 @@ export async function addHouseLaunch(
       const nonce = random(NONCE_BYTES).toString('base64');
       const { language: wanted } = request.query;
       const language = isLocaleTag(wanted) ? wanted : locale;
+      const { code, symbol } = brand.currency;
       const launch = {
         gameCode,
         gameId: found.game.id,
@@ -76,6 +77,7 @@ export async function addHouseLaunch(
         language,
         dir: getLocale(language).dir,
         mode: readMode(request.query),
+        currency: { code, symbol },
       } as const;
       const document = composeLaunchDocument({
         launch,

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { isLocaleTag, type LocaleTag } from '../../locales/locales.ts';
+import { isLocaleTag } from '../../locales/locales.ts';
 import type {
   HouseFaultCode,
   HouseKind,
@@ -7,7 +7,9 @@ import type {
   HouseMessage,
   HouseValue,
 } from '../../schemas/houseApi.ts';
+import type { Formats } from '../platform/i18n/format.ts';
 import { EndedPanel } from './parts/EndedPanel.tsx';
+import { createGameFormats } from './parts/formatGame.ts';
 import type { GameProps } from './parts/gameProps.ts';
 import type { Motion } from './parts/pace.ts';
 import { HouseFault, type Browser, type Transport } from './transport/createTransport.ts';
@@ -22,6 +24,7 @@ const SCREENS: Readonly<Record<HouseKind, (gameId: string) => Promise<ComponentT
 
 interface Ready {
   readonly opened: HouseValue<'open'>;
+  readonly formats: Formats;
   readonly Screen: ComponentType<GameProps>;
 }
 
@@ -44,7 +47,9 @@ export function HouseRoot(props: {
   useEffect(() => {
     Promise.all([transport.ask('open', { code }), SCREENS[launch.kind](launch.gameId)])
       .then(([opened, Screen]) => {
-        setReady({ opened, Screen });
+        const language = isLocaleTag(launch.language) ? launch.language : 'en';
+        const formats = createGameFormats(language, opened, launch.currency);
+        setReady({ opened, formats, Screen });
         tell({ livery: 'ready' });
         tell({ livery: 'balance', balance: opened.balance, currency: opened.currency });
       })
@@ -57,11 +62,9 @@ export function HouseRoot(props: {
   }, []);
   if (fault) return <EndedPanel code={fault} />;
   if (!ready) return <Waiting name={launch.name} kind={launch.kind} />;
-  const { opened, Screen } = ready;
-  const language: LocaleTag = isLocaleTag(launch.language) ? launch.language : 'en';
-  const { name } = launch;
-  const shown = { transport, browser, motion, language, isLineThere, newRequestId, tell };
-  return <Screen name={name} opened={opened} {...shown} />;
+  const { Screen, ...game } = ready;
+  const shown = { transport, browser, motion, isLineThere, newRequestId, tell };
+  return <Screen name={launch.name} {...game} {...shown} />;
 }
 
 function Waiting({ name, kind }: { readonly name: string; readonly kind: HouseKind }) {

@@ -22,6 +22,9 @@ for (const brand of BOTH_WAYS) {
     const spin = frame.getByRole('button', { name: inGame('house.spin'), exact: true });
     await expect(spin).toBeEnabled();
     await expect(figures).toContainText(inWords(PAID_IN_MINOR));
+    // Site and game write money in one way.
+    const balance = await figures.locator('dd').first().textContent();
+    await expect(frame.locator('dd').first()).toHaveText(balance!);
     expect(await findBarriers(page)).toEqual([]);
 
     // The game has the keys from the first moment.

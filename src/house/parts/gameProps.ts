@@ -1,5 +1,5 @@
-import type { LocaleTag } from '../../../locales/locales.ts';
 import type { HouseMessage, HouseValue } from '../../../schemas/houseApi.ts';
+import type { Formats } from '../../platform/i18n/format.ts';
 import type { Browser, Transport } from '../transport/createTransport.ts';
 import type { Motion } from './pace.ts';
 
@@ -12,7 +12,8 @@ export interface GameProps {
   /** For what a game asks beside the transport. */
   readonly browser: Browser;
   readonly motion: Motion;
-  readonly language: LocaleTag;
+  /** In the player's language and the currency that the game was opened with. */
+  readonly formats: Formats;
   /** False while the vendor cannot be reached. */
   readonly isLineThere: boolean;
   readonly newRequestId: () => string;

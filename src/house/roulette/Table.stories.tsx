@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { isLocaleTag } from '../../../locales/locales.ts';
 import type { HouseTableEvent } from '../../../schemas/houseApi.ts';
+import { createFakeFormats } from '../../../tests/support/fakeFormats.ts';
 import {
   betsEvent,
   createFakeLine,
@@ -66,7 +66,7 @@ const meta: Meta<Args> = {
         line={args.line ?? createFakeLine(args.said).line}
         clock={{ now: () => 0, after: () => () => undefined }}
         motion="still"
-        language={isLocaleTag(locale) ? locale : 'en'}
+        formats={createFakeFormats(locale)}
         isLineThere={args.isLineThere ?? true}
         newRequestId={() => 'request-0123456789'}
         tell={() => undefined}

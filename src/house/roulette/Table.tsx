@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { EndedPanel } from '../parts/EndedPanel.tsx';
-import { createGameFormats } from '../parts/formatGame.ts';
 import { createGameMoney } from '../parts/gameMoney.ts';
 import type { GameProps } from '../parts/gameProps.ts';
 import { TopBar, type TopPanel } from '../parts/TopBar.tsx';
@@ -50,7 +49,7 @@ function listenTo(sound: Sound): TableOptions['onSound'] {
 
 /** The table, led by its director, with its sounds and its amounts. */
 function useTable(props: TableProps) {
-  const { opened, transport, line, clock, motion, language, newRequestId, tell } = props;
+  const { opened, transport, line, clock, motion, formats, newRequestId, tell } = props;
   const [sound] = useState(() => createSound(SOUND));
   const [wire] = useState(() => createWireMoney(opened.decimals));
   const [director] = useState(() =>
@@ -61,10 +60,7 @@ function useTable(props: TableProps) {
     }),
   );
   const state = useSyncExternalStore(director.subscribe, director.getState, director.getState);
-  const gameMoney = useMemo(
-    () => createGameMoney(opened, createGameFormats(language, opened.currency, opened.decimals)),
-    [opened, language],
-  );
+  const gameMoney = useMemo(() => createGameMoney(opened, formats), [opened, formats]);
   const money = useMemo(() => createTableMoney(opened, gameMoney, wire), [opened, gameMoney, wire]);
   useEffect(() => director.watch(), [director]);
   return { sound, director, state, gameMoney, money };

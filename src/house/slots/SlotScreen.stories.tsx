@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { SlotRound } from '../../../engine/games/slots/slotModel.ts';
-import { isLocaleTag } from '../../../locales/locales.ts';
 import type { SlotHouseRound } from '../../../schemas/houseApi.ts';
+import { createFakeFormats } from '../../../tests/support/fakeFormats.ts';
 import {
   createFakeOpened,
   createFakeRound,
@@ -59,7 +59,7 @@ const meta: Meta<Args> = {
         opened={{ ...createFakeOpened(game), resumed }}
         transport={transportOf(args)}
         motion="still"
-        language={isLocaleTag(locale) ? locale : 'en'}
+        formats={createFakeFormats(locale)}
         isLineThere
         newRequestId={() => 'request-0123456789'}
         tell={() => undefined}

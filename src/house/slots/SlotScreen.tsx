@@ -9,7 +9,6 @@ import type { Transport } from '../transport/createTransport.ts';
 import { Banner } from './Banner.tsx';
 import { ControlBar } from './ControlBar.tsx';
 import { createDirector, type Director } from './createDirector.ts';
-import { createGameFormats } from '../parts/formatGame.ts';
 import { createGameMoney, type GameMoney } from '../parts/gameMoney.ts';
 import type { GameProps } from '../parts/gameProps.ts';
 import { EndedPanel } from '../parts/EndedPanel.tsx';
@@ -40,7 +39,7 @@ const CLOCK = {
 
 /** The game itself, led by its director, with its sounds and its amounts. */
 function useSlotGame(props: SlotScreenProps) {
-  const { look, opened, transport, motion, language, newRequestId, tell } = props;
+  const { look, opened, transport, motion, formats, newRequestId, tell } = props;
   const [sound] = useState(() => createSound(look.sound));
   const rules = useMemo(() => readSlotRules(look.game), [look]);
   const [director] = useState(() =>
@@ -56,10 +55,7 @@ function useSlotGame(props: SlotScreenProps) {
     }),
   );
   const state = useSyncExternalStore(director.subscribe, director.getState, director.getState);
-  const money = useMemo(
-    () => createGameMoney(opened, createGameFormats(language, opened.currency, opened.decimals)),
-    [opened, language],
-  );
+  const money = useMemo(() => createGameMoney(opened, formats), [opened, formats]);
   useEffect(() => director.resume(), [director]);
   return { rules, sound, director, state, money };
 }
