@@ -8,6 +8,7 @@ import { boot } from './app/boot.ts';
 import { showFailure } from './app/showFailure.ts';
 import { ChunkError } from './platform/chunks/loadChunk.ts';
 import { fetchTransport } from './platform/http/fetchTransport.ts';
+import { dropStrayModal } from './platform/modals/strayModal.ts';
 
 /** Analytics wait until the page has most likely loaded what it shows. */
 const ANALYTICS_AFTER_MS = 2000;
@@ -23,6 +24,7 @@ function startAnalytics(gtagId: string): void {
 }
 
 async function start(): Promise<void> {
+  dropStrayModal();
   const { isPrerendered, ...props } = await boot();
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no element #root.');

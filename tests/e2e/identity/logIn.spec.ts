@@ -2,6 +2,7 @@ import { BOTH_WAYS } from '../support/brands.ts';
 import { addMember, PASSWORD } from '../support/database.ts';
 import { readCode } from '../support/outbox.ts';
 import { drawName, drawPhone, expect, openLoginOf, openSite, test } from '../support/site.ts';
+import { untilLive } from '../support/test.ts';
 
 for (const brand of BOTH_WAYS) {
   const { merchantCode } = brand;
@@ -24,6 +25,21 @@ for (const brand of BOTH_WAYS) {
     );
     expect(stored).toMatchObject({ account, merchant: merchantCode, cpw: '1' });
     expect(JSON.stringify(stored)).not.toContain(PASSWORD);
+  });
+
+  test(`${brand.name}: a page loaded anew under the log-in is whole, and the next one closes by going back`, async ({
+    page,
+  }) => {
+    const site = openSite(page, brand);
+    await site.begin();
+    await site.openLogin();
+    await page.reload();
+    await untilLive(page);
+    await expect(site.dialog).toHaveCount(0);
+    await site.openLogin();
+    await page.goBack();
+    await expect(site.dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/vip$/);
   });
 
   test(`${brand.name}: a member logs in by mobile number and code`, async ({ page }) => {
