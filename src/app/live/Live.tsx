@@ -11,18 +11,26 @@ const loadLive = loadChunk(() => import('./startLive.ts'));
 /** A page that is left sooner costs no connection. */
 const SEEN_MS = 3_000;
 
-/** Acts once the page was seen for a while without a break; ends with what it returns. */
+/**
+ * Acts once the page was seen for a while without a break; ends with what it returns. Not while offline: some browsers
+ * never ask again for a script that failed once, and parts of it are those of scripts that are needed later.
+ */
 function whenSeen(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('online', look);
+    window.removeEventListener('offline', look);
   };
   const look = () => {
     clearTimeout(timer);
-    if (document.visibilityState === 'visible') timer = setTimeout(() => (stop(), act()), SEEN_MS);
+    const isSeen = document.visibilityState === 'visible' && navigator.onLine;
+    if (isSeen) timer = setTimeout(() => (stop(), act()), SEEN_MS);
   };
   document.addEventListener('visibilitychange', look);
+  window.addEventListener('online', look);
+  window.addEventListener('offline', look);
   look();
   return stop;
 }

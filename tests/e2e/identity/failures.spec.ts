@@ -16,7 +16,7 @@ for (const brand of BOTH_WAYS) {
     await addMember(brand.merchantCode, { account });
     await site.begin();
     await site.openLogin();
-    await site.logIn('nobody-here', 'wrong-guess');
+    await site.logIn(drawName(), 'wrong-guess');
     await expect(site.fault()).toContainText(site.say('problem.credentialsWrong'));
     await context.setOffline(true);
     await site.logIn(account);
