@@ -64,10 +64,10 @@ export function useRegister(options: {
         throw refusal;
       }
     },
-    /** Rejects with a Problem. */
-    send: async (values: RegistrationValues) => {
+    /** What is to be sent, with what other services vouch for. Rejects with a Problem. */
+    read: async (values: RegistrationValues): Promise<Body> => {
       const captchaProof = await prove();
-      const body = {
+      return {
         ...readTexts(fields, values),
         ...(affiliateCode && { affiliateCode }),
         ...(await readPhone(values)),
@@ -77,9 +77,9 @@ export function useRegister(options: {
         registerUrl: window.location.href.slice(0, 2000),
         registerMethod: 'WEB',
       } as Body;
-      return kind === 'username'
-        ? http.call(register, { body })
-        : http.call(registerByMobile, { body });
     },
+    /** Rejects with a Problem. */
+    send: (body: Body) =>
+      kind === 'username' ? http.call(register, { body }) : http.call(registerByMobile, { body }),
   };
 }

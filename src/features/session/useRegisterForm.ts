@@ -57,16 +57,20 @@ export function useRegisterForm(props: RegisterFormProps) {
 
   const { run, isBusy } = useOnce(async (values: RegistrationValues) => {
     clear();
+    let isPictureUsed = false;
     try {
       if (!(await register.isAffiliateGood(values))) {
         setBadAffiliate(true);
         return;
       }
-      const value = await register.send(values);
+      const body = await register.read(values);
+      isPictureUsed = true;
+      const value = await register.send(body);
       await props.onSignedIn(value, fields.includes('password') ? 'password' : 'code');
     } catch (refusal) {
       report(refusal);
-      if (!fields.includes('captcha')) return;
+      // Only the gateway uses a picture up.
+      if (!isPictureUsed || !fields.includes('captcha')) return;
       setValue('captcha', '');
       setCaptchaVersion((before) => before + 1);
     }
