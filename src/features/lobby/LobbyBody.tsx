@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Problem } from '../../platform/http/problem.ts';
 import { useCurrentScreen } from '../../platform/screens/ScreensContext.tsx';
 import type { Game } from '../../ui/GameCard/GameCard.tsx';
@@ -41,8 +41,8 @@ export function LobbyBody({
         <LobbySearch text={filters.search} onType={controls.search} />
       </div>
       <div className={styles.tools}>
-        <VendorStrip vendors={lobby.vendors} controls={controls} />
-        <LobbyFilterBar games={index.games} controls={controls} />
+        <VendorStrip vendors={lobby.vendors} chosen={filters.vendor} getHref={controls.getHref} />
+        <LobbyFilterBar games={index.games} filters={controls.settled} change={controls.change} />
         {vendor?.status === 'soon' && <VendorComingSoon vendor={vendor} games={index.games} />}
         <LobbyResultLine
           count={count}
@@ -86,9 +86,7 @@ function useFound(
   filters: LobbyFilters,
   { own, isWaiting }: ReturnType<typeof useOwnGames>,
 ): Found {
-  // The field shows every key before the cards do.
-  const sought = useDeferredValue(filters);
-  const found = useMemo(() => findGames(index, sought, own), [index, sought, own]);
+  const found = useMemo(() => findGames(index, filters, own), [index, filters, own]);
   const isEverything = filters.sort === 'popular' && !isNarrowed(filters);
   const isOwnOnTheWay = filters.own !== null && isWaiting;
   const isReady = index.games.length > 0 && (isWhole || isEverything) && !isOwnOnTheWay;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock, Crown, Flame, Gift, Heart, Play, Sparkles, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { VOLATILITY_LEVELS } from '../../../schemas/api/games.ts';
 import { useGate } from '../../platform/gates/gates.tsx';
 import { useModals } from '../../platform/modals/modals.ts';
@@ -12,15 +12,16 @@ import type { GameFeature, LobbyFilters, VolatilityLevel } from './lobbyFilters.
 import type { FilterControls } from './useLobbyFilters.ts';
 
 /** What a lobby can be narrowed by. Only what some game of it has is offered. */
-export function LobbyFilterBar({
+export const LobbyFilterBar = memo(function LobbyFilterBar({
   games,
-  controls,
+  filters,
+  change,
 }: {
   games: readonly Game[];
-  controls: FilterControls;
+  filters: LobbyFilters;
+  change: FilterControls['change'];
 }) {
   const { t } = useLingui();
-  const { filters, change } = controls;
   const toggle = (feature: GameFeature) => {
     const others = filters.features.filter((each) => each !== feature);
     change({ features: others.length < filters.features.length ? others : [...others, feature] });
@@ -53,7 +54,7 @@ export function LobbyFilterBar({
           </Trans>
         </Chip>
       )}
-      <OwnChips controls={controls} />
+      <OwnChips filters={filters} change={change} />
       {FEATURES.filter(({ id }) => isOffered(id)).map(({ id, icon, label }) => (
         <Chip key={id} icon={icon} isOn={filters.features.includes(id)} onPress={() => toggle(id)}>
           {label}
@@ -67,7 +68,7 @@ export function LobbyFilterBar({
       )}
     </div>
   );
-}
+});
 
 /** Whether some can be played now and some cannot. */
 const isMixed = (games: readonly Game[]) =>
@@ -114,8 +115,7 @@ const FEATURES: readonly { id: GameFeature; icon: LucideIcon; label: ReactNode }
 ];
 
 /** What is the member's own; a guest is asked to log in first. */
-function OwnChips({ controls }: { controls: FilterControls }) {
-  const { filters, change } = controls;
+function OwnChips({ filters, change }: Pick<FilterControls, 'filters' | 'change'>) {
   const { requireMember } = useModals();
   const choose = (own: NonNullable<LobbyFilters['own']>) =>
     filters.own === own ? change({ own: null }) : requireMember(() => change({ own }));

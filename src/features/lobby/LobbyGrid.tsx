@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { memo, Suspense, useCallback, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import { LOBBY_PAGE_SIZE } from '../../api/games.ts';
 import { getPlayPath } from '../../lib/gamePaths.ts';
+import { usePreloadedSlot } from '../../platform/slots/slots.tsx';
 import { FavoriteButton } from '../../ui/GameCard/FavoriteButton.tsx';
 import { GameCard, type Game } from '../../ui/GameCard/GameCard.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
@@ -27,7 +28,7 @@ export function LobbyGrid({
   onClosedPress: (game: Game) => void;
 }) {
   const { t } = useLingui();
-  const getKey = useCallback((at: number) => games[at]?.id ?? `soon-${at}`, [games]);
+  usePreloadedSlot(GameCard);
   return (
     <div className={styles.grid} aria-busy={games.length < count || undefined}>
       <VirtualGrid
@@ -38,7 +39,7 @@ export function LobbyGrid({
         })}
         count={count}
         firstCount={LOBBY_PAGE_SIZE}
-        getKey={getKey}
+        placeholder={<CardSkeleton />}
       >
         {(at) => {
           const game = games[at];

@@ -88,6 +88,16 @@ describe('a lobby', () => {
     await waitFor(() => expect(address).toBe('/rng?q=dragon+j%C3%A1de'));
   });
 
+  it('keeps what is being typed where a chip is pressed meanwhile', async () => {
+    open({ games: SLOTS });
+    await screen.findByRole('link', { name: 'Ruby' });
+    await userEvent.type(screen.getByRole('searchbox'), 'ruby');
+    await userEvent.click(chip('Free trial'));
+    await waitFor(() => expect(shown()).toEqual(['Ruby']));
+    await waitFor(() => expect(address).toBe('/rng?q=ruby&show=trial'));
+    expect(screen.getByRole('searchbox')).toHaveValue('ruby');
+  });
+
   it('is narrowed by chips together and shows everything again', async () => {
     open({ games: SLOTS });
     await screen.findByRole('link', { name: 'Ruby' });

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LayoutGrid } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { Arrows } from '../../ui/Shelf/Arrows.tsx';
 import { SiteLink } from '../../ui/SiteLink/SiteLink.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
@@ -12,15 +11,16 @@ import { VendorPicture } from './VendorPicture.tsx';
 import styles from './VendorStrip.module.css';
 
 /** The vendors of a lobby side by side; pressing one is an address of its own, so that going back undoes it. */
-export function VendorStrip({
+export const VendorStrip = memo(function VendorStrip({
   vendors,
-  controls,
+  chosen,
+  getHref,
 }: {
   vendors: readonly Vendor[] | undefined;
-  controls: FilterControls;
+  chosen: string | null;
+  getHref: FilterControls['getHref'];
 }) {
   const { t } = useLingui();
-  const { vendor: chosen } = controls.filters;
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>('[aria-current]');
@@ -37,7 +37,7 @@ export function VendorStrip({
       className={styles.vendors}
     >
       <ul ref={strip} role="list" className={styles.strip}>
-        <Place href={controls.getHref({ vendor: null })} isChosen={chosen === null}>
+        <Place href={getHref({ vendor: null })} isChosen={chosen === null}>
           <span className={styles.all}>
             <LayoutGrid size={24} strokeWidth={1.75} aria-hidden="true" />
           </span>
@@ -50,7 +50,7 @@ export function VendorStrip({
         {vendors?.map((vendor) => (
           <Place
             key={vendor.vassalage}
-            href={controls.getHref({ vendor: vendor.vassalage })}
+            href={getHref({ vendor: vendor.vassalage })}
             isChosen={vendor.vassalage === chosen}
           >
             <span className={styles.picture}>
@@ -78,7 +78,7 @@ export function VendorStrip({
       </span>
     </nav>
   );
-}
+});
 
 function Place(props: { href: string; isChosen: boolean; children: ReactNode }) {
   return (

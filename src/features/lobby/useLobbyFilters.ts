@@ -8,7 +8,10 @@ const ADDRESS_MS = 400;
 
 /** The filters of a lobby and the ways to change them. */
 export interface FilterControls {
+  /** As they stand in the address, and what is being typed. */
   readonly filters: LobbyFilters;
+  /** As they stand in the address: the same object while somebody types, so that nothing but the cards is drawn again. */
+  readonly settled: LobbyFilters;
   /** Changes the filters in place: going back leaves the page. */
   readonly change: (part: Partial<LobbyFilters>) => void;
   readonly search: (text: string) => void;
@@ -22,35 +25,46 @@ export function useLobbyFilters(): FilterControls {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const query = useQueryText();
-  const fromAddress = useMemo(() => parseFilters(query), [query]);
-  const typing = useTyping(fromAddress.search);
-  const filters = useMemo(
-    () => ({ ...fromAddress, search: typing.text }),
-    [fromAddress, typing.text],
-  );
+  const settled = useMemo(() => parseFilters(query), [query]);
+  const typing = useTyping(settled.search);
+  const filters = useMemo(() => ({ ...settled, search: typing.text }), [settled, typing.text]);
   const put = useCallback(
     (next: LobbyFilters) => {
       void navigate({ pathname, search: writeFilters(next) }, { replace: true });
     },
     [navigate, pathname],
   );
-  const isBehind = typing.text.trim() !== fromAddress.search;
+  const isBehind = typing.text.trim() !== settled.search;
   useEffect(() => {
     if (!isBehind || !typing.isOwn) return;
-    const timer = setTimeout(() => put(filters), ADDRESS_MS);
+    const { href } = window.location;
+    const timer = setTimeout(() => {
+      // Who has left, while the next page is still on its way, is not called back.
+      if (window.location.href === href) put(filters);
+    }, ADDRESS_MS);
     return () => clearTimeout(timer);
   }, [isBehind, typing.isOwn, filters, put]);
 
   const { type } = typing;
+  // What is typed meanwhile is in neither; it comes into the address that they lead to.
+  const change = useCallback(
+    (part: Partial<LobbyFilters>) => put({ ...settled, ...part }),
+    [put, settled],
+  );
+  const getHref = useCallback(
+    (part: Partial<LobbyFilters>) => pathname + writeFilters({ ...settled, ...part }),
+    [pathname, settled],
+  );
   return {
     filters,
-    change: (part) => put({ ...filters, ...part }),
+    settled,
+    change,
     search: type,
     clear: () => {
       type('');
       put({ ...NO_FILTERS, sort: filters.sort });
     },
-    getHref: (part) => pathname + writeFilters({ ...filters, ...part }),
+    getHref,
   };
 }
 

@@ -1,9 +1,15 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '../../../tests/support/builders.ts';
 import { BrandProvider } from '../brand/BrandContext.tsx';
-import { chooseVariant, defineSlot, SlotsProvider, type SlotRegistry } from './slots.tsx';
+import {
+  chooseVariant,
+  defineSlot,
+  SlotsProvider,
+  usePreloadedSlot,
+  type SlotRegistry,
+} from './slots.tsx';
 
 const variant = (name: string) =>
   vi.fn(async () => ({ default: ({ text }: { text: string }) => `${name}: ${text}` }));
@@ -38,6 +44,26 @@ describe('a slot', () => {
     show({ Sign: 'Bold' });
     expect(await screen.findAllByText('Bold: hello')).toHaveLength(2);
     expect(bold).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows at once what was loaded before', async () => {
+    const early = variant('Early');
+    const Later = ({ isReady }: { isReady: boolean }) => {
+      usePreloadedSlot(Sign);
+      return isReady && <Sign text="hello" />;
+    };
+    const tree = (isReady: boolean) => (
+      <BrandProvider brand={brand({ variants: { Sign: 'Early' } })}>
+        <SlotsProvider registry={{ Sign: { Plain: plain, Early: early } }}>
+          <Later isReady={isReady} />
+        </SlotsProvider>
+      </BrandProvider>
+    );
+    const { rerender } = render(tree(false));
+    await act(async () => void (await early.mock.results[0]?.value));
+    rerender(tree(true));
+    expect(screen.getByText('Early: hello')).toBeInTheDocument();
+    expect(early).toHaveBeenCalledTimes(1);
   });
 
   it.each([[{}], [{ Header: 'Bold' }], [{ Sign: 'Gone' }], [{ Sign: 'constructor' }]])(

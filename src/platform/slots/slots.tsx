@@ -1,4 +1,11 @@
-import { createContext, lazy, useContext, type ComponentType, type ReactNode } from 'react';
+import {
+  createContext,
+  lazy,
+  useContext,
+  useEffect,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useBrand } from '../brand/BrandContext.tsx';
 
 /** Loads the file of a variant; its default export is the component. */
@@ -49,6 +56,13 @@ export function chooseVariant(
   return loader;
 }
 
+/** Loads a variant; where it has come before it is first shown, it shows with nothing in its place before. */
+async function preload(loader: VariantLoader): Promise<void> {
+  if (components.has(loader)) return;
+  const { default: component } = await loader();
+  if (!components.has(loader)) components.set(loader, component as ComponentType<never>);
+}
+
 /** A named place that each brand fills with a variant of its choice. */
 export interface Slot<Props> {
   (props: Props): ReactNode;
@@ -62,16 +76,25 @@ export interface Slot<Props> {
  */
 export function defineSlot<Props extends object>(slotName: string, fallback: string): Slot<Props> {
   function SlotOutlet(props: Props) {
-    const registry = useContext(SlotsContext);
-    const brand = useBrand();
-    if (!registry)
-      throw new Error(
-        `Slot "${slotName}" outside of a registry. Wrap the tree in <SlotsProvider>.`,
-      );
-    const Variant = getComponent(
-      chooseVariant(registry, slotName, brand.variants[slotName], fallback),
-    ) as ComponentType<Props>;
+    const Variant = getComponent(useVariant(slotName, fallback)) as ComponentType<Props>;
     return <Variant {...props} />;
   }
   return Object.assign(SlotOutlet, { slotName, fallback });
+}
+
+/** Loads the variant of a slot beside the data that it is going to show. */
+export function usePreloadedSlot<Props>({ slotName, fallback }: Slot<Props>): void {
+  const loader = useVariant(slotName, fallback);
+  useEffect(() => {
+    // What fails here is asked for again, and told, where it shows.
+    preload(loader).catch(() => undefined);
+  }, [loader]);
+}
+
+function useVariant(slotName: string, fallback: string): VariantLoader {
+  const registry = useContext(SlotsContext);
+  const brand = useBrand();
+  if (!registry)
+    throw new Error(`Slot "${slotName}" outside of a registry. Wrap the tree in <SlotsProvider>.`);
+  return chooseVariant(registry, slotName, brand.variants[slotName], fallback);
 }

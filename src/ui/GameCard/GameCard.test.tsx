@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { brand, game } from '../../../tests/support/builders.ts';
@@ -27,8 +28,9 @@ describe.each(VARIANTS)('the %s card', (_name, Card) => {
     expect(screen.getByRole('link', { name: 'Amber Temple' })).toHaveAttribute('href', href);
   });
 
-  it('offers a free trial where the game has one', () => {
+  it('offers a free trial where the game has one', async () => {
     show({ supportPlay: 0 });
+    await userEvent.hover(screen.getByRole('article'));
     expect(screen.getByRole('link', { name: 'Try Amber Temple for free' })).toHaveAttribute(
       'href',
       `${href}&trial=1`,
@@ -47,10 +49,11 @@ describe.each(VARIANTS)('the %s card', (_name, Card) => {
   it.each([
     ['the game has none', { supportPlay: 1 as const }, true],
     ['the brand lets nobody play for free', {}, false],
-  ])('offers no trial where %s', (_reason, overrides, freePlay) => {
+  ])('offers no trial where %s', async (_reason, overrides, freePlay) => {
     renderUi(<Card game={game(overrides)} href={href} />, {
       brand: brand({ features: { freePlay } }),
     });
+    await userEvent.hover(screen.getByRole('article'));
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
@@ -59,8 +62,9 @@ describe.each(VARIANTS)('the %s card', (_name, Card) => {
     ['soon', 'Coming soon'],
   ] as const)(
     'says that it is in the state %s, and leads to why without a play button',
-    (status, text) => {
+    async (status, text) => {
       show({ status, isHot: true, supportPlay: 0 });
+      await userEvent.hover(screen.getByRole('article'));
       expect(screen.getByText(text)).toBeInTheDocument();
       const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
       expect(links).toEqual([href]);

@@ -10,7 +10,6 @@ const meta = {
     label: 'Numbers',
     count: 5000,
     firstCount: 24,
-    getKey: String,
     children: (at: number) => (
       <a
         href={`#${at}`}
@@ -41,6 +40,11 @@ export const FiveThousand: Story = {
     await waitFor(() => expect(canvasElement.querySelector('[data-measured]')).not.toBeNull());
     await expect(getLast(canvasElement)).toBeNull();
     await expect(canvasElement.querySelectorAll('li').length).toBeLessThan(200);
+    // Who flies past sees places; who stops sees what stands in them.
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    await waitFor(() => expect(getLast(canvasElement)).toHaveTextContent(/^5000$/));
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    await waitFor(() => expect(getFirst(canvasElement)).toHaveTextContent(/^1$/));
   },
 };
 

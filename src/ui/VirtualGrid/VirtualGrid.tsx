@@ -1,5 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
+  memo,
+  useDeferredValue,
   useLayoutEffect,
   useRef,
   useState,
@@ -21,9 +23,9 @@ export interface VirtualGridProps {
   readonly count: number;
   /** How many stand in the prerendered page, before the grid is measured. */
   readonly firstCount: number;
-  /** Tells things apart when their places change. */
-  readonly getKey: (at: number) => string;
   readonly children: (at: number) => ReactNode;
+  /** As high as a card: stands in its place for a moment where cards come faster than they can be drawn. */
+  readonly placeholder?: ReactNode;
 }
 
 /**
@@ -31,7 +33,8 @@ export interface VirtualGridProps {
  * must be equally high. It scrolls with the page, tells screen readers every place, keeps the card that has the focus,
  * and moves the focus by arrows.
  */
-export function VirtualGrid({ label, count, firstCount, getKey, children }: VirtualGridProps) {
+export function VirtualGrid(props: VirtualGridProps) {
+  const { label, count, firstCount, children, placeholder } = props;
   const list = useRef<HTMLUListElement>(null);
   const measure = useGridMeasure(list, count === 0);
   const [focused, setFocused] = useState<number | null>(null);
@@ -52,20 +55,43 @@ export function VirtualGrid({ label, count, firstCount, getKey, children }: Virt
       onBlur={onBlur}
       onKeyDown={(press) => moveByArrow(press, measure?.columns ?? 1)}
     >
-      {shown.map((at) => (
-        <li
-          key={getKey(at)}
-          data-at={at}
-          aria-posinset={at + 1}
-          aria-setsize={count}
-          style={measure ? placeOf(at, measure) : undefined}
+      {shown.map(({ at, isUrgent }) => (
+        // A card stays in its place and shows another thing there, which costs a fraction of a new card.
+        <Cell
+          key={at}
+          at={at}
+          count={count}
+          measure={measure}
+          isUrgent={isUrgent}
+          placeholder={placeholder}
         >
-          {children(at)}
-        </li>
+          {children}
+        </Cell>
       ))}
     </ul>
   );
 }
+
+/** One place. What nobody sees yet is drawn when there is time for it, and follows what changes when there is. */
+const Cell = memo(function Cell(
+  props: Pick<VirtualGridProps, 'count' | 'children' | 'placeholder'> &
+    Place & { readonly measure: GridMeasure | null },
+) {
+  const { at, count, measure, isUrgent, children, placeholder } = props;
+  const isDrawn = useDeferredValue(true, isUrgent);
+  const late = useDeferredValue(children);
+  const draw = isUrgent ? children : late;
+  return (
+    <li
+      data-at={at}
+      aria-posinset={at + 1}
+      aria-setsize={count}
+      style={measure ? placeOf(at, measure) : undefined}
+    >
+      {isDrawn ? draw(at) : placeholder}
+    </li>
+  );
+});
 
 const placeOf = (at: number, { columns, pitch }: GridMeasure): CSSProperties => ({
   // Without its second line, what lies outside of the flow would reach to the end of the grid.
@@ -73,13 +99,19 @@ const placeOf = (at: number, { columns, pitch }: GridMeasure): CSSProperties => 
   insetBlockStart: Math.floor(at / columns) * pitch,
 });
 
+interface Place {
+  readonly at: number;
+  /** Whether somebody looks at it, and not only flies past. */
+  readonly isUrgent: boolean;
+}
+
 /** The places to draw: of the rows near the window, and the one that has the focus. */
 function useShownPlaces(
   measure: GridMeasure | null,
   count: number,
   firstCount: number,
   focused: number | null,
-): readonly number[] {
+): readonly Place[] {
   const { columns = 1, pitch = 1, top = 0 } = measure ?? {};
   const virtualizer = useWindowVirtualizer({
     count: measure ? Math.ceil(count / columns) : 0,
@@ -88,15 +120,21 @@ function useShownPlaces(
     overscan: ROWS_READY,
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, pitch]);
-  if (!measure) return Array.from({ length: Math.min(count, firstCount) }, (_, at) => at);
-  const places = virtualizer
-    .getVirtualItems()
-    .flatMap(({ index }) =>
-      Array.from({ length: columns }, (_, column) => index * columns + column),
-    )
-    .filter((at) => at < count);
-  const isKept = focused === null || focused >= count || places.includes(focused);
-  return isKept ? places : [...places, focused].sort((a, b) => a - b);
+  if (!measure) {
+    return Array.from({ length: Math.min(count, firstCount) }, (_, at) => ({ at, isUrgent: true }));
+  }
+  const rows = virtualizer.getVirtualItems();
+  const { range, isScrolling } = virtualizer;
+  const isSeen = (row: number) => !range || (row >= range.startIndex && row <= range.endIndex);
+  const places = rows.flatMap(({ index }) =>
+    Array.from({ length: columns }, (_, column) => ({
+      at: index * columns + column,
+      isUrgent: !isScrolling && isSeen(index),
+    })).filter(({ at }) => at < count),
+  );
+  const isKept = focused === null || focused >= count || places.some(({ at }) => at === focused);
+  if (isKept) return places;
+  return [...places, { at: focused, isUrgent: true }].sort((a, b) => a.at - b.at);
 }
 
 function getPlace(element: Element): number | null {

@@ -16,8 +16,14 @@ const getCard = (canvas: HTMLElement) => canvas.querySelector('article')!;
 const getPlayLink = (canvas: HTMLElement) => canvas.querySelector<HTMLElement>('h3 a')!;
 const getTrial = (canvas: HTMLElement) => canvas.querySelector<HTMLElement>('a[href$="trial=1"]');
 
+/** What shows under a pointer is drawn once one came; the look of it is the pseudo state's. */
+const POINTED_AT: Story = {
+  parameters: { pseudo: { hover: 'article' } },
+  play: ({ canvasElement }) => userEvent.hover(getCard(canvasElement)),
+};
+
 const inFocus: Story['play'] = async ({ canvasElement }) => {
-  await expect(getTrial(canvasElement)).not.toBeVisible();
+  await expect(getTrial(canvasElement)).toBeNull();
   await userEvent.tab();
   await expect(getPlayLink(canvasElement)).toHaveFocus();
   await waitFor(() => expect(getTrial(canvasElement)).toBeVisible());
@@ -40,7 +46,7 @@ const longNamed = seedGame({
 /** The states of every game card variant. */
 export const gameCardStories = {
   plain: {},
-  pointedAt: { parameters: { pseudo: { hover: 'article' } } },
+  pointedAt: POINTED_AT,
   inFocus: { decorators: [withGates({ freePlay: true })], play: inFocus },
   heldByTouch: { decorators: [withGates({ freePlay: true })], play: held },
   hot: { args: { game: seedGame({ isHot: true }) } },
@@ -49,12 +55,13 @@ export const gameCardStories = {
   ranked: { args: { rank: 1 } },
   rankedTenth: { args: { rank: 10, game: seedGames(10, 'RNG')[9] } },
   withoutTrial: {
+    ...POINTED_AT,
     args: { game: seedGames(1, 'LIVE')[0] },
-    parameters: { pseudo: { hover: 'article' } },
   },
   trialClosedByFeature: {
     decorators: [withGates({ freePlay: false })],
     play: async ({ canvasElement }) => {
+      await userEvent.hover(getCard(canvasElement));
       await expect(getTrial(canvasElement)).toBeNull();
     },
   },
@@ -77,8 +84,8 @@ export const gameCardStories = {
   },
   longName: { args: { game: longNamed } },
   longNamePointedAt: {
+    ...POINTED_AT,
     args: { game: longNamed, rank: 3 },
-    parameters: { pseudo: { hover: 'article' } },
   },
   longVietnameseName: {
     ...IN_VIETNAMESE,
@@ -89,8 +96,8 @@ export const gameCardStories = {
   },
   longWord: { args: { game: seedGame({ gameName: 'Donaudampfschifffahrtsgesellschaft' }) } },
   narrowest: {
+    ...POINTED_AT,
     args: { game: seedGame({ gameName: 'Coins of the Jade Court', isNew: true }) },
     decorators: [inBox({ inlineSize: '8.75rem' })],
-    parameters: { pseudo: { hover: 'article' } },
   },
 } satisfies Record<string, Story>;

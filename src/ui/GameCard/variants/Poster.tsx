@@ -46,7 +46,7 @@ export default function Poster(props: GameCardProps) {
       </div>
       {playable && (
         <div className={styles.actions}>
-          <GameActions game={game} href={href} />
+          {press.isMet && <GameActions game={game} href={href} />}
         </div>
       )}
       {corner}

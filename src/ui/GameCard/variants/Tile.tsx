@@ -47,7 +47,7 @@ export default function Tile(props: GameCardProps) {
           </p>
           {playable && (
             <div className={styles.actions}>
-              <GameActions game={game} href={href} />
+              {press.isMet && <GameActions game={game} href={href} />}
             </div>
           )}
         </div>
