@@ -17,17 +17,13 @@ import styles from './LobbyScreen.module.css';
 import { VendorComingSoon } from './VendorComingSoon.tsx';
 import { VendorStrip } from './VendorStrip.tsx';
 import type { useLobby } from './useLobby.ts';
-import type { FilterControls } from './useLobbyFilters.ts';
+import { useLobbyFilters } from './useLobbyFilters.ts';
 import { useOwnGames } from './useOwnGames.ts';
 
 /** A lobby that has something to play: what to look for, and what was found. */
-export function LobbyBody({
-  lobby,
-  controls,
-}: {
-  lobby: ReturnType<typeof useLobby>;
-  controls: FilterControls;
-}) {
+export function LobbyBody({ lobby }: { lobby: ReturnType<typeof useLobby> }) {
+  // Kept here, so that a key draws nothing of the page around.
+  const controls = useLobbyFilters();
   const { filters } = controls;
   const { index, fault } = lobby;
   const [closed, setClosed] = useState<Game | null>(null);

@@ -6,7 +6,7 @@ import { LobbyBody } from './LobbyBody.tsx';
 import { LobbyComingSoon } from './LobbyComingSoon.tsx';
 import styles from './LobbyScreen.module.css';
 import { useLobby } from './useLobby.ts';
-import { useLobbyFilters } from './useLobbyFilters.ts';
+import { useFiltersOfAddress } from './useLobbyFilters.ts';
 
 /** The lobby of a game category, or of one vendor of it: everything that can be played, found in a moment. */
 export default function LobbyScreen() {
@@ -16,9 +16,8 @@ export default function LobbyScreen() {
 
 function Lobby(of: { category?: GameCategory; vassalage?: string }) {
   const lobby = useLobby(of);
-  const controls = useLobbyFilters();
   const { vendors, firstPlayable } = lobby;
-  const { vendor } = controls.filters;
+  const { vendor } = useFiltersOfAddress();
 
   const open = vendors?.filter(({ status }) => status === 'normal') ?? [];
   const chosen = of.vassalage ?? vendor ?? (open.length === 1 ? open[0]!.vassalage : null);
@@ -35,7 +34,7 @@ function Lobby(of: { category?: GameCategory; vassalage?: string }) {
       {firstPlayable === null ? (
         <LobbyComingSoon vendors={vendors ?? []} />
       ) : (
-        <LobbyBody lobby={lobby} controls={controls} />
+        <LobbyBody lobby={lobby} />
       )}
     </div>
   );

@@ -20,12 +20,17 @@ export interface FilterControls {
   readonly getHref: (part: Partial<LobbyFilters>) => string;
 }
 
+/** The filters that the address holds. */
+export function useFiltersOfAddress(): LobbyFilters {
+  const query = useQueryText();
+  return useMemo(() => parseFilters(query), [query]);
+}
+
 /** Filters that live in the address; what is typed comes first and is written there when the typing rests. */
 export function useLobbyFilters(): FilterControls {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const query = useQueryText();
-  const settled = useMemo(() => parseFilters(query), [query]);
+  const settled = useFiltersOfAddress();
   const typing = useTyping(settled.search);
   const filters = useMemo(() => ({ ...settled, search: typing.text }), [settled, typing.text]);
   const put = useCallback(

@@ -10,6 +10,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import { useDrawnRows } from './useDrawnRows.ts';
 import { useGridMeasure, type GridMeasure } from './useGridMeasure.ts';
 import styles from './VirtualGrid.module.css';
 
@@ -55,16 +56,9 @@ export function VirtualGrid(props: VirtualGridProps) {
       onBlur={onBlur}
       onKeyDown={(press) => moveByArrow(press, measure?.columns ?? 1)}
     >
-      {shown.map(({ at, isUrgent }) => (
+      {shown.map((place) => (
         // A card stays in its place and shows another thing there, which costs a fraction of a new card.
-        <Cell
-          key={at}
-          at={at}
-          count={count}
-          measure={measure}
-          isUrgent={isUrgent}
-          placeholder={placeholder}
-        >
+        <Cell key={place.at} {...place} count={count} measure={measure} placeholder={placeholder}>
           {children}
         </Cell>
       ))}
@@ -72,15 +66,14 @@ export function VirtualGrid(props: VirtualGridProps) {
   );
 }
 
-/** One place. What nobody sees yet is drawn when there is time for it, and follows what changes when there is. */
+/** One place. What nobody sees follows what changes when there is time for it. */
 const Cell = memo(function Cell(
   props: Pick<VirtualGridProps, 'count' | 'children' | 'placeholder'> &
     Place & { readonly measure: GridMeasure | null },
 ) {
-  const { at, count, measure, isUrgent, children, placeholder } = props;
-  const isDrawn = useDeferredValue(true, isUrgent);
+  const { at, count, measure, isDrawn, isSeen, children, placeholder } = props;
   const late = useDeferredValue(children);
-  const draw = isUrgent ? children : late;
+  const draw = isSeen ? children : late;
   return (
     <li
       data-at={at}
@@ -101,8 +94,8 @@ const placeOf = (at: number, { columns, pitch }: GridMeasure): CSSProperties => 
 
 interface Place {
   readonly at: number;
-  /** Whether somebody looks at it, and not only flies past. */
-  readonly isUrgent: boolean;
+  readonly isDrawn: boolean;
+  readonly isSeen: boolean;
 }
 
 /** The places to draw: of the rows near the window, and the one that has the focus. */
@@ -120,22 +113,27 @@ function useShownPlaces(
     overscan: ROWS_READY,
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, pitch]);
-  if (!measure) {
-    return Array.from({ length: Math.min(count, firstCount) }, (_, at) => ({ at, isUrgent: true }));
-  }
-  const rows = virtualizer.getVirtualItems();
+  const ready = virtualizer.getVirtualItems().map(({ index }) => index);
   const { range, isScrolling } = virtualizer;
   const isSeen = (row: number) => !range || (row >= range.startIndex && row <= range.endIndex);
-  const places = rows.flatMap(({ index }) =>
-    Array.from({ length: columns }, (_, column) => ({
-      at: index * columns + column,
-      isUrgent: !isScrolling && isSeen(index),
-    })).filter(({ at }) => at < count),
+  const drawn = useDrawnRows({ ready, seen: ready.filter(isSeen), isMoving: isScrolling });
+
+  if (!measure) {
+    return Array.from({ length: Math.min(count, firstCount) }, (_, at) => placeInSight(at));
+  }
+  const places = ready.flatMap((row) =>
+    Array.from({ length: Math.min(columns, count - row * columns) }, (_, column) => ({
+      at: row * columns + column,
+      isDrawn: drawn.has(row),
+      isSeen: isSeen(row),
+    })),
   );
   const isKept = focused === null || focused >= count || places.some(({ at }) => at === focused);
   if (isKept) return places;
-  return [...places, { at: focused, isUrgent: true }].sort((a, b) => a.at - b.at);
+  return [...places, placeInSight(focused)].sort((a, b) => a.at - b.at);
 }
+
+const placeInSight = (at: number): Place => ({ at, isDrawn: true, isSeen: true });
 
 function getPlace(element: Element): number | null {
   const at = element.closest('li[data-at]')?.getAttribute('data-at');
