@@ -24,7 +24,6 @@ export function GamePicture({
     <span
       className={styles.picture}
       data-scheme="dark"
-      data-missing={missing === src ? '' : undefined}
       style={{ '--game-color': game.color } as CSSProperties}
     >
       {missing === src ? (
