@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useQueryText } from '../../platform/screens/useQueryValue.ts';
 import { NO_FILTERS, parseFilters, writeFilters, type LobbyFilters } from './lobbyFilters.ts';
@@ -33,9 +33,15 @@ export function useLobbyFilters(): FilterControls {
   const settled = useFiltersOfAddress();
   const typing = useTyping(settled.search);
   const filters = useMemo(() => ({ ...settled, search: typing.text }), [settled, typing.text]);
+  // Who presses twice before the address has followed keeps both.
+  const latest = useRef(settled);
+  useEffect(() => {
+    latest.current = settled;
+  }, [settled]);
   const put = useCallback(
-    (next: LobbyFilters) => {
-      void navigate({ pathname, search: writeFilters(next) }, { replace: true });
+    (part: Partial<LobbyFilters>) => {
+      latest.current = { ...latest.current, ...part };
+      void navigate({ pathname, search: writeFilters(latest.current) }, { replace: true });
     },
     [navigate, pathname],
   );
@@ -45,17 +51,13 @@ export function useLobbyFilters(): FilterControls {
     const { href } = window.location;
     const timer = setTimeout(() => {
       // Who has left, while the next page is still on its way, is not called back.
-      if (window.location.href === href) put(filters);
+      if (window.location.href === href) put({ search: typing.text });
     }, ADDRESS_MS);
     return () => clearTimeout(timer);
-  }, [isBehind, typing.isOwn, filters, put]);
+  }, [isBehind, typing.isOwn, typing.text, settled, put]);
 
   const { type } = typing;
-  // What is typed meanwhile is in neither; it comes into the address that they lead to.
-  const change = useCallback(
-    (part: Partial<LobbyFilters>) => put({ ...settled, ...part }),
-    [put, settled],
-  );
+  // What is typed meanwhile is not in it; it comes into the address that it leads to.
   const getHref = useCallback(
     (part: Partial<LobbyFilters>) => pathname + writeFilters({ ...settled, ...part }),
     [pathname, settled],
@@ -63,7 +65,7 @@ export function useLobbyFilters(): FilterControls {
   return {
     filters,
     settled,
-    change,
+    change: put,
     search: type,
     clear: () => {
       type('');
