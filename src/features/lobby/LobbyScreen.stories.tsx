@@ -41,9 +41,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Once the grid is measured: those before are drawn anew. */
 const findCards = (canvas: HTMLElement) =>
   waitFor(() => {
-    const cards = canvas.querySelectorAll<HTMLElement>('article');
+    const cards = canvas.querySelectorAll<HTMLElement>('[data-measured] article');
     if (cards.length === 0) throw new Error('The games are not there yet.');
     return cards;
   });
