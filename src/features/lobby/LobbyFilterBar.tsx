@@ -16,16 +16,13 @@ export const LobbyFilterBar = memo(function LobbyFilterBar({
   games,
   filters,
   change,
-}: {
-  games: readonly Game[];
-  filters: LobbyFilters;
-  change: FilterControls['change'];
-}) {
+}: { games: readonly Game[] } & Pick<FilterControls, 'filters' | 'change'>) {
   const { t } = useLingui();
-  const toggle = (feature: GameFeature) => {
-    const others = filters.features.filter((each) => each !== feature);
-    change({ features: others.length < filters.features.length ? others : [...others, feature] });
-  };
+  const toggle = (feature: GameFeature) =>
+    change(({ features }) => {
+      const others = features.filter((each) => each !== feature);
+      return { features: others.length < features.length ? others : [...others, feature] };
+    });
   const hasTrials = useGate('freePlay');
   const isOffered = (feature: GameFeature) =>
     filters.features.includes(feature) ||

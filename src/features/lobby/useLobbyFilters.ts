@@ -6,14 +6,16 @@ import { NO_FILTERS, parseFilters, writeFilters, type LobbyFilters } from './lob
 /** How long typing rests before the address follows; what is found follows every key. */
 const ADDRESS_MS = 400;
 
+type FilterChange = Partial<LobbyFilters> | ((before: LobbyFilters) => Partial<LobbyFilters>);
+
 /** The filters of a lobby and the ways to change them. */
 export interface FilterControls {
   /** As they stand in the address, and what is being typed. */
   readonly filters: LobbyFilters;
   /** As they stand in the address: the same object while somebody types, so that nothing but the cards is drawn again. */
   readonly settled: LobbyFilters;
-  /** Changes the filters in place: going back leaves the page. */
-  readonly change: (part: Partial<LobbyFilters>) => void;
+  /** Changes the filters in place: going back leaves the page. What depends on the filters before is a function of them. */
+  readonly change: (part: FilterChange) => void;
   readonly search: (text: string) => void;
   readonly clear: () => void;
   /** The address with other filters, for links. */
@@ -39,7 +41,8 @@ export function useLobbyFilters(): FilterControls {
     latest.current = settled;
   }, [settled]);
   const put = useCallback(
-    (part: Partial<LobbyFilters>) => {
+    (change: FilterChange) => {
+      const part = typeof change === 'function' ? change(latest.current) : change;
       latest.current = { ...latest.current, ...part };
       void navigate({ pathname, search: writeFilters(latest.current) }, { replace: true });
     },

@@ -122,11 +122,10 @@ function useShownPlaces(
     return Array.from({ length: Math.min(count, firstCount) }, (_, at) => placeInSight(at));
   }
   const places = ready.flatMap((row) =>
-    Array.from({ length: Math.min(columns, count - row * columns) }, (_, column) => ({
-      at: row * columns + column,
-      isDrawn: drawn.has(row),
-      isSeen: isSeen(row),
-    })),
+    Array.from({ length: Math.min(columns, count - row * columns) }, (_, column) => {
+      const at = row * columns + column;
+      return { at, isDrawn: drawn.has(row) || at === focused, isSeen: isSeen(row) };
+    }),
   );
   const isKept = focused === null || focused >= count || places.some(({ at }) => at === focused);
   if (isKept) return places;

@@ -18,7 +18,7 @@ export interface Rows {
 }
 
 /**
- * The rows to draw in full. Those in view are drawn at once; of those that come while one scrolls, and around the view,
+ * The rows to draw in full. The first, and those in view, are drawn at once; of those that come while one scrolls, and around the view,
  * one at a time whenever the browser is idle, those in view first: so no row that only flies past makes a frame late.
  */
 export function useDrawnRows({ ready, seen, isMoving }: Rows): ReadonlySet<number> {
@@ -27,7 +27,9 @@ export function useDrawnRows({ ready, seen, isMoving }: Rows): ReadonlySet<numbe
     setDrawn((before) => new Set([...ready.filter((row) => before.has(row)), ...rows]));
   const isWaiting = (row: number) => !drawn.has(row);
 
-  if (!isMoving && seen.some(isWaiting)) draw(seen);
+  // The first rows stood in the page before it was measured, and stay.
+  const due = drawn === NONE ? ready : isMoving ? [] : seen;
+  if (due.some(isWaiting)) draw(due);
   const next = seen.find(isWaiting) ?? ready.find(isWaiting);
   useEffect(() => {
     if (next !== undefined) return whenIdle(isMoving ? ROW_MS : 0, () => draw([next]));
