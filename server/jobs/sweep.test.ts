@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlayMode } from '../../schemas/vendorApi.ts';
 import {
   aurora,
@@ -8,6 +8,7 @@ import {
   testNow,
   type TestGateway,
 } from '../../tests/support/gateway.ts';
+import { takeTurn } from '../../tests/support/jobTurn.ts';
 import { addMember, signIn } from '../../tests/support/members.ts';
 import { withTransaction } from '../db/database.ts';
 import { sweepPlayMoney } from '../db/sweepPlayMoney.ts';
@@ -63,18 +64,8 @@ it('sweeps what has ended, of every merchant, and nothing else', async () => {
       }
     });
   }
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const stop = startSweeping({
-    owner: gateway.db.owner,
-    clock: () => daysLater(2),
-    onError: (error) => {
-      throw error;
-    },
-    everyMs: 1000,
-  });
-  vi.advanceTimersByTime(1000);
-  await stop();
-  vi.useRealTimers();
+  const { owner } = gateway.db;
+  await takeTurn((pace) => startSweeping({ owner, clock: () => daysLater(2), ...pace }));
   for (const at of [aurora, sakura]) {
     const left = await withTransaction(gateway.db, at, async (tx) => ({
       accounts: await tx.selectFrom('members').select('account').execute(),

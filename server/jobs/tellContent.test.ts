@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getAnnouncements, getBanners } from '../../schemas/api/content.ts';
 import { addRows, announcementRow, bannerRow } from '../../tests/support/content.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type TestBrand,
   type TestGateway,
 } from '../../tests/support/gateway.ts';
+import { takeTurn } from '../../tests/support/jobTurn.ts';
 import { listen, openStream, type TestStream } from '../../tests/support/liveStream.ts';
 import { listenForChanges, type StopListening } from '../db/listen.ts';
 import { tellContent } from '../modules/content/tellContent.ts';
@@ -48,21 +49,8 @@ async function follow(at: TestBrand) {
   return stream;
 }
 
-/** Lets the job take one turn. */
-async function takeTurn(): Promise<void> {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const stop = startTellingContent({
-    db: gateway.db,
-    clock: gateway.now,
-    onError: (error) => {
-      throw error;
-    },
-    everyMs: 1000,
-  });
-  vi.advanceTimersByTime(1000);
-  vi.useRealTimers();
-  await stop();
-}
+const tellDue = () =>
+  takeTurn((pace) => startTellingContent({ db: gateway.db, clock: gateway.now, ...pace }));
 
 /** What a page of a merchant shows, by id. */
 async function shown(at: TestBrand, table: 'announcements' | 'banners'): Promise<string[]> {
@@ -92,19 +80,19 @@ describe.each([
     for (const stream of [here, there]) await stream.hears(kind);
 
     gateway.passTime(3600 - 1);
-    await takeTurn();
+    await tellDue();
     expect(await shown(aurora, table)).toEqual(['stays']);
     expect(here.heard).toHaveLength(1);
 
     gateway.passTime(2);
-    await takeTurn();
+    await tellDue();
     await here.hears(kind, 2);
     expect(await shown(aurora, table)).toEqual(['planned', 'stays']);
 
     gateway.passTime(60);
-    await takeTurn();
+    await tellDue();
     gateway.passTime(3600);
-    await takeTurn();
+    await tellDue();
     await here.hears(kind, 3);
     expect(await shown(aurora, table)).toEqual(['stays']);
     expect(here.heard.map((event) => event.kind)).toEqual([kind, kind, kind]);
@@ -122,9 +110,9 @@ describe.each([
     // Others have found it due before any of them tells.
     const due = { merchantCode: '*', now: gateway.now() };
     const tellToo = () => tellContent(gateway.db, due);
-    await Promise.all([takeTurn(), tellToo(), tellToo()]);
+    await Promise.all([tellDue(), tellToo(), tellToo()]);
     for (const stream of [here, there]) await stream.hears(kind, 2);
-    await takeTurn();
+    await tellDue();
     const told = await gateway.db.owner
       .selectFrom('live_events')
       .select('content')

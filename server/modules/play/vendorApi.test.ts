@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { logout } from '../../../schemas/api/session.ts';
 import { VENDOR_CALLS, VENDOR_FAULT_STATUS, type VendorCall } from '../../../schemas/vendorApi.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type TestBrand,
   type TestGateway,
 } from '../../../tests/support/gateway.ts';
+import { takeTurn } from '../../../tests/support/jobTurn.ts';
 import { addMember, signIn } from '../../../tests/support/members.ts';
 import { countRows } from '../../../tests/support/rowCounts.ts';
 import {
@@ -761,20 +762,8 @@ describe('rounds that were left open', () => {
       staked: string;
     }[];
 
-  async function runJob(): Promise<void> {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const stop = startReturningRounds({
-      db: gateway.db,
-      clock: gateway.now,
-      onError: (error) => {
-        throw error;
-      },
-      everyMs: 1000,
-    });
-    vi.advanceTimersByTime(1000);
-    await stop();
-    vi.useRealTimers();
-  }
+  const runJob = () =>
+    takeTurn((pace) => startReturningRounds({ db: gateway.db, clock: gateway.now, ...pace }));
 
   it('are told to their vendor alone, the oldest first', async () => {
     const roundId = id();
