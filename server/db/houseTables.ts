@@ -80,6 +80,8 @@ export interface HouseTableRoundsTable {
   phase: 'betting' | 'closed' | 'result' | 'void';
   phase_ends_at: Date;
   is_current: Generated<boolean>;
+  /** Whether it has a number, and took no real money. */
+  is_for_nothing: Generated<boolean>;
   server_seed_sealed: string;
   server_seed_hash: string;
   client_seeds: string[] | null;

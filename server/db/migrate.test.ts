@@ -133,6 +133,16 @@ const playedLongAgo = `
     select 'ALPHA', repeat('b', 22), id, repeat('b', 16), 'ana', 'g', mode, 'EUR', 2, '{}', 1,
       repeat('t', 14) || 'returned', 'c', 'void', created_at, created_at
     from house_sessions where mode = 'real';
+  insert into house_table_rounds (merchant_code, id, game_code, phase, phase_ends_at, is_current, is_for_nothing,
+      server_seed_sealed, server_seed_hash, client_seeds, client_seed, number, created_at, drawn_at)
+    select 'ALPHA', repeat('t', 18) || mode, 'g', 'result', now(), false, mode = 'play', '', repeat('0', 64), '{c}',
+      repeat('0', 64), 7, now() - interval '8 days', now()
+    from house_sessions;
+  insert into house_rounds (merchant_code, id, session_id, request_id, member_alias, game_code, mode, currency, decimals,
+      bet, stake_minor, table_round_id, client_seed, nonce, outcome, paid_minor, state, created_at, drawn_at, try_at)
+    select 'ALPHA', repeat('n', 18) || mode, id, repeat('n', 16), 'ana', 'g', mode, 'EUR', 2, '{}', 1,
+      repeat('t', 18) || mode, 'c', 0, '{"number": 7}', 0, 'done', created_at, created_at, created_at
+    from house_sessions;
   -- Long open, and still.
   insert into house_sessions (merchant_code, id, digest, wallet_session_sealed, host, member_alias, game_code, mode,
       currency, decimals, created_at, ends_at)
@@ -210,16 +220,18 @@ describe('a database login that is no superuser', () => {
       union all select 'house seed', mode from house_seeds where member_alias = 'ana'
       union all select 'purse', currency from play_wallets
       order by 1`);
-    const left = ['round', 'round', 'seed', 'session'].map((what) => `house ${what}`);
+    const left = ['round', 'round', 'round', 'seed', 'session'].map((what) => `house ${what}`);
     expect(played).toEqual(
       [...left, 'round', 'session', 'transaction'].map((what) => ({ what, mode: 'real' })),
     );
     const { rows: stays } = await owner.query(`
       select id as what from house_table_rounds
-      union all select 'seed of ' || member_alias from house_seeds where mode = 'play'`);
+      union all select 'seed of ' || member_alias from house_seeds where mode = 'play'
+      order by 1`);
     expect(stays.map(({ what }) => what as string)).toEqual([
-      'ttttttttttttttreturned',
       'seed of bo',
+      'ttttttttttttttreturned',
+      'ttttttttttttttttttreal',
     ]);
   });
 

@@ -39,6 +39,16 @@ const houseRounds: Rows = (before, limit) => sql`
      where mode = 'play' and state in ('done', 'void') and created_at < ${before}
      order by created_at limit ${limit})`;
 
+/** Of live tables, at which nobody had real money. A stake that was given back keeps its round. */
+const tableRounds: Rows = (before, limit) => sql`
+  delete from house_table_rounds where (merchant_code, id) in (
+    select merchant_code, id from house_table_rounds round
+     where is_for_nothing and not is_current and created_at < ${before}
+       and not exists (
+         select from house_rounds bet
+          where bet.merchant_code = round.merchant_code and bet.table_round_id = round.id)
+     order by created_at limit ${limit})`;
+
 const houseSessions: Rows = (before, limit) => sql`
   delete from house_sessions where (merchant_code, id) in (
     select merchant_code, id from house_sessions session
@@ -62,8 +72,16 @@ const houseSeeds: Rows = (before, limit) => sql`
             and session.member_alias = seed.member_alias and session.mode = 'play'))
      order by created_at limit ${limit})`;
 
-/** Rounds before the sessions and seeds that they were played with. */
-const ALL: readonly Rows[] = [rounds, sessions, purses, houseRounds, houseSessions, houseSeeds];
+/** Rounds before what they were played with and at: sessions, seeds and tables. */
+const ALL: readonly Rows[] = [
+  rounds,
+  sessions,
+  purses,
+  houseRounds,
+  tableRounds,
+  houseSessions,
+  houseSeeds,
+];
 
 /**
  * Deletes what was played for play money, and the play money, a week later and a limited number of rows at a time. Real

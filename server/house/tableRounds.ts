@@ -135,6 +135,7 @@ function createPhases({ clock, random, seeds, pace = defaultPace }: TableRoundDe
       client_seeds: clientSeeds,
       client_seed: clientSeed,
       number,
+      is_for_nothing: bets.every(({ mode }) => mode === 'play'),
       drawn_at: clock(),
     });
   }

@@ -77,6 +77,39 @@ it('rounds of a table that were only watched are swept, the oldest first, and no
   expect(await listIds()).toEqual([played, returned, current]);
 });
 
+it('rounds of a table at which only play money was bet are swept with the bets, no others', async () => {
+  const ana = await addHousePlayer(gateway, { gameCode: 'roulette' });
+  const tri = await addHousePlayer(gateway, { gameCode: 'roulette', overrides: { trial: true } });
+  const stream = await watchTable(gateway, ana);
+  await stream.next('state');
+  const playWith = async (...players: readonly HousePlayer[]) => {
+    await reachPhase(gateway, 'betting');
+    for (const { session } of players) await layChips(gateway, session, everyNumber);
+    const { id } = await getTableRound(gateway);
+    await reachPhase(gateway, 'result');
+    return id;
+  };
+  const [nothing, money, both] = [
+    await playWith(tri),
+    await playWith(ana),
+    await playWith(ana, tri),
+  ];
+  await reachPhase(gateway, 'betting');
+  stream.close();
+  await stream.ends();
+  const listIds = () =>
+    withTransaction(gateway.db, place, async (tx) => {
+      const rounds = tx.selectFrom('house_table_rounds').select('id');
+      const found = await rounds.where('id', 'in', [nothing, money, both]).execute();
+      return found.map(({ id }) => id).sort();
+    });
+  const { owner } = gateway.db;
+  await sweepPlayMoney(owner, daysLater(6));
+  expect(await listIds()).toEqual([nothing, money, both].sort());
+  await sweepPlayMoney(owner, daysLater(8));
+  expect(await listIds()).toEqual([money, both].sort());
+});
+
 it('seeds of play money are swept with what was played with them, those of real money never', async () => {
   const spin = async ({ session, levels }: HousePlayer['opened']) => {
     const body = { session, requestId: randomUUID(), level: levels[0]!.level };

@@ -222,6 +222,15 @@ describe('a stream', () => {
     expect(await there.hears('message')).toHaveLength(1);
   });
 
+  it('tells of announcements that are deleted', async () => {
+    await announce();
+    const here = await follow(aurora);
+    await withTransaction(gateway.db, aurora, (tx) =>
+      tx.deleteFrom('announcements').where('merchant_code', '=', 'AURORA').execute(),
+    );
+    expect(await here.hears('message')).toEqual([{ types: ['PL'] }]);
+  });
+
   it('tells of a banner that is added, changed or taken away, at its merchant alone', async () => {
     const here = await follow(aurora);
     const there = await follow(sakura);
