@@ -35,6 +35,16 @@ async function sitDown(page: Page, brand: IdentityBrand) {
         await expect(standing).toHaveCount(spots.length, { timeout: 5_000 });
       }).toPass({ timeout: 2 * ROUND_MS });
     },
+    /** Changes the member's own seed, as it counts from their next round on. */
+    async chooseSeed(seed: string) {
+      await table.getByRole('button', { name: inGame('house.openFair') }).click();
+      const panel = table.getByRole('dialog');
+      await panel.getByRole('textbox').fill(seed);
+      await panel.getByRole('button', { name: inGame('house.roulette.fair.change') }).click();
+      await expect(panel.getByText(inGame('house.roulette.fair.changed'))).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+    },
     /** The rounds of this member that are settled. */
     rounds: () => readRounds(brand.merchantCode, memberId),
     wallet: () => readWallet(brand.merchantCode, memberId),
@@ -49,6 +59,7 @@ for (const brand of BOTH_WAYS) {
     const { site, inGame, table } = seat;
     const figures = page.locator('header dl');
     await expect(figures).toContainText(inWords(PAID_IN_MINOR));
+    await seat.chooseSeed('my-own-seed');
     // Each number loses to neither colour; only the zero takes both.
     await seat.bet('red', 'black');
     expect(await findBarriers(page)).toEqual([]);
@@ -63,6 +74,8 @@ for (const brand of BOTH_WAYS) {
     await expect(id).toHaveText(/^[A-Za-z0-9_-]{22}$/);
     await site.visit(`/fairness?round=${await id.textContent()}`);
     await expect(page.getByText(site.say('fairness.fair'))).toBeVisible();
+    await page.locator('ol summary').click();
+    await expect(page.getByText('my-own-seed', { exact: true })).toBeVisible();
   });
 }
 

@@ -29,7 +29,11 @@ export function FairnessPage() {
           </Trans>
         </p>
       </header>
-      <RoundForm key={asked} asked={asked ?? ''} isWrong={asked !== null && roundId === null} />
+      <RoundForm
+        key={`form ${asked}`}
+        asked={asked ?? ''}
+        isWrong={asked !== null && roundId === null}
+      />
       {roundId !== null && <RoundCheck key={roundId} roundId={roundId} />}
       <HandCheck />
     </>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, waitFor } from 'storybook/test';
 import { HOUSE_API_PATH, type HouseRound } from '../../../schemas/houseApi.ts';
 import { seedTransport } from '../../../tests/support/seedTransport.ts';
 import { ON_DESKTOP, ON_PHONE, withCalls } from '../../../tests/support/storyFrames.tsx';
@@ -20,13 +21,14 @@ const round: HouseRound = {
   decimals: 2,
   bet: {
     chips: [
-      { spot: 'straight:19', amount: '1.00' },
+      { spot: 'straight:13', amount: '1.00' },
       { spot: 'red', amount: '2.50' },
       { spot: 'black', amount: '2.50' },
     ],
   },
-  outcome: { number: 19 },
-  clientSeed: 'lucky-Member_1',
+  outcome: { number: 13 },
+  clientSeed: '00e6a4fbf72e985a9343402cafe81daf3444e6e87739f66759b86378e1e770fe',
+  clientSeeds: ['lucky-Member_1', 'NtW9gL2wq0vQx7Ya'],
   nonce: 0,
   serverSeedHash: '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',
   serverSeed: '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
@@ -52,6 +54,12 @@ type Story = StoryObj<typeof meta>;
 export const Fair: Story = { ...ON_DESKTOP };
 export const FairOnPhone: Story = { ...ON_PHONE };
 export const Unfair: Story = { decorators: [withCalls(answering({ ...round, paid: '5.00' }))] };
+export const SeedsOfOthers: Story = {
+  decorators: [withCalls(answering({ ...round, clientSeeds: ['lucky-Member_1'] }))],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await waitFor(() => canvasElement.querySelector('ol summary')!));
+  },
+};
 export const SeedStillSecret: Story = {
   decorators: [withCalls(answering({ ...round, serverSeed: null }))],
 };

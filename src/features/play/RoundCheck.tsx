@@ -10,6 +10,7 @@ import { LoadFault } from '../../ui/LoadFault/LoadFault.tsx';
 import { MoneyText } from '../../ui/MoneyText/MoneyText.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { DrawnOutcome } from './DrawnOutcome.tsx';
+import { SeedsOfAll } from './SeedsOfAll.tsx';
 import { ClientSeed, ComputedHash, Nonce, ServerSeed, ShownHash } from './seedWords.tsx';
 import { Code, Facts, Step } from './Step.tsx';
 import type { Verification } from './verifyRound.ts';
@@ -121,8 +122,8 @@ function Unrevealed({ round }: { round: HouseRound }) {
 }
 
 function Checked({ round, seed, check }: { round: HouseRound; seed: string; check: Verification }) {
-  const { isCommitted, isSameOutcome, isSamePay, drawn } = check;
-  const isFair = isCommitted && isSameOutcome && isSamePay;
+  const { isCommitted, isOfAllSeeds, isSameOutcome, isSamePay, drawn } = check;
+  const isFair = isCommitted && isOfAllSeeds && isSameOutcome && isSamePay;
   return (
     <>
       <div className={styles.verdict} data-is={isFair ? 'fair' : 'unfair'} role="status">
@@ -155,6 +156,9 @@ function Checked({ round, seed, check }: { round: HouseRound; seed: string; chec
             ]}
           />
         </Step>
+        {round.kind === 'roulette' && (
+          <SeedsOfAll seeds={round.clientSeeds ?? []} isGood={isOfAllSeeds} />
+        )}
         <Step
           isGood={isSameOutcome}
           title={

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDrawStream } from '../../../engine/games/fairness/drawStream.ts';
-import { hashServerSeed } from '../../../engine/games/fairness/serverSeed.ts';
+import { hashServerSeed, joinClientSeeds } from '../../../engine/games/fairness/serverSeed.ts';
 import { slotGames } from '../../../engine/games/slots/slotGames.ts';
 import { createSlotModel } from '../../../engine/games/slots/slotModel.ts';
 import type { RouletteHouseRound, SlotHouseRound } from '../../../schemas/houseApi.ts';
@@ -46,25 +46,29 @@ function playSlot(at: number): SlotHouseRound {
   };
 }
 
+const clientSeeds = [clientSeed, 'NtW9gL2wq0vQx7Ya'];
+
 const roulette: RouletteHouseRound = {
   ...basics,
+  clientSeed: joinClientSeeds(clientSeeds),
+  clientSeeds,
   kind: 'roulette',
   gameCode: 'wheel',
   gameId: 'roulette',
   nonce: 0,
   bet: {
     chips: [
-      { spot: 'straight:19', amount: '1.00' },
+      { spot: 'straight:13', amount: '1.00' },
       { spot: 'red', amount: '2.50' },
       { spot: 'black', amount: '2.50' },
     ],
   },
   stake: '6.00',
   paid: '41.00',
-  outcome: { number: 19 },
+  outcome: { number: 13 },
 };
 
-const agrees = { isCommitted: true, isSameOutcome: true, isSamePay: true };
+const agrees = { isCommitted: true, isOfAllSeeds: true, isSameOutcome: true, isSamePay: true };
 
 describe('a round computed again', () => {
   it.each(slotGames.map(({ id }, at) => [id, at] as const))('agrees for %s', (_id, at) => {
@@ -79,6 +83,15 @@ describe('a round computed again', () => {
   it('shows a seed that is another than the house was bound to', () => {
     const other = serverSeed.replace('00', '01');
     expect(verifyRound(roulette, other).isCommitted).toBe(false);
+  });
+
+  it('shows a seed of a table that those of all who bet do not come to', () => {
+    for (const seeds of [clientSeeds.slice(1), [...clientSeeds, 'late'], undefined]) {
+      expect(verifyRound({ ...roulette, clientSeeds: seeds! }, serverSeed)).toMatchObject({
+        ...agrees,
+        isOfAllSeeds: false,
+      });
+    }
   });
 
   it('shows another outcome than the seeds give', () => {

@@ -1,5 +1,5 @@
 import { createDrawStream, type RoundSeeds } from '../../../engine/games/fairness/drawStream.ts';
-import { hashServerSeed } from '../../../engine/games/fairness/serverSeed.ts';
+import { hashServerSeed, joinClientSeeds } from '../../../engine/games/fairness/serverSeed.ts';
 import { createRouletteModel } from '../../../engine/games/roulette/rouletteModel.ts';
 import type { SlotSpin } from '../../../engine/games/slots/judgeSpin.ts';
 import { slotGames } from '../../../engine/games/slots/slotGames.ts';
@@ -32,6 +32,8 @@ export type Drawn = { readonly computedHash: string } & (
 export interface Verification {
   readonly drawn: Drawn;
   readonly isCommitted: boolean;
+  /** Whether the client seed is what those of all who bet come to; always so where one plays alone. */
+  readonly isOfAllSeeds: boolean;
   readonly isSameOutcome: boolean;
   /** What it pays by the rules of the game, as a decimal amount. */
   readonly computedPay: string;
@@ -94,6 +96,7 @@ export function verifyRound(round: HouseRound, serverSeed: string): Verification
   return {
     drawn,
     isCommitted: drawn.computedHash === round.serverSeedHash,
+    isOfAllSeeds: round.kind === 'slot' || joinClientSeeds(round.clientSeeds ?? []) === clientSeed,
     isSameOutcome: outcome.isSame,
     computedPay: formatMinor(outcome.pay, decimals),
     isSamePay: told === outcome.pay,

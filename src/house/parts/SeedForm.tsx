@@ -1,21 +1,33 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { HouseSeeds, HouseValue } from '../../../schemas/houseApi.ts';
-import { CopyButton } from '../parts/CopyButton.tsx';
 import { HouseFault, type Transport } from '../transport/createTransport.ts';
-import styles from '../parts/FairnessDialog.module.css';
+import styles from './FairnessDialog.module.css';
+
+type Revealed = HouseValue<'seeds'>['revealed'];
 
 interface SeedFormProps {
   readonly session: string;
   readonly seeds: HouseSeeds;
   readonly transport: Transport;
   readonly onSeeds: (seeds: HouseSeeds) => void;
+  /** What the button says. */
+  readonly action: ReactNode;
+  /** What a change brings about, after the rule of what may be written. */
+  readonly help: ReactNode;
+  /** What is said once the seed was changed. */
+  readonly renderChanged: (revealed: Revealed) => ReactNode;
 }
 
 /** Changes the player's own seed, by which the server seed that was in use is revealed. */
-function useSeedChange({ session, seeds, transport, onSeeds }: SeedFormProps) {
+function useSeedChange({
+  session,
+  seeds,
+  transport,
+  onSeeds,
+}: Pick<SeedFormProps, 'session' | 'seeds' | 'transport' | 'onSeeds'>) {
   const [wanted, setWanted] = useState(seeds.clientSeed);
-  const [revealed, setRevealed] = useState<HouseValue<'seeds'>['revealed']>();
+  const [revealed, setRevealed] = useState<Revealed>();
   const [isWaiting, setWaiting] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const isValid = /^[A-Za-z0-9_-]{1,64}$/.test(wanted);
@@ -46,8 +58,9 @@ function useSeedChange({ session, seeds, transport, onSeeds }: SeedFormProps) {
   };
 }
 
-/** The field of the player's own seed, and the server seed that a change of it revealed. */
+/** The field of the player's own seed. */
 export function SeedForm(props: SeedFormProps) {
+  const { action, help, renderChanged } = props;
   const { wanted, setWanted, revealed, isWaiting, hasFailed, isValid, change } =
     useSeedChange(props);
   return (
@@ -73,16 +86,11 @@ export function SeedForm(props: SeedFormProps) {
           onKeyDown={({ key }) => key === 'Enter' && change()}
         />
         <button type="button" onClick={change} disabled={!isValid || isWaiting}>
-          <Trans id="house.fair.change" context="Button beside the field of the player's own seed">
-            Use it and reveal
-          </Trans>
+          {action}
         </button>
       </div>
       <p id="clientSeedHelp" className={styles.help}>
-        <Trans id="house.fair.help" context="Help below the field of the player's own seed">
-          1 to 64 letters, digits, dashes or underscores. The present server seed is revealed, and
-          the next one begins with your seed.
-        </Trans>
+        {help}
       </p>
       <div role="status">
         {hasFailed && (
@@ -92,19 +100,7 @@ export function SeedForm(props: SeedFormProps) {
             </Trans>
           </p>
         )}
-        {revealed && (
-          <div className={styles.revealed}>
-            <p>
-              <Trans id="house.fair.revealed" context="Label of a long code: the seed itself">
-                Revealed server seed
-              </Trans>
-            </p>
-            <div className={styles.code}>
-              <code>{revealed.serverSeed}</code>
-              <CopyButton text={revealed.serverSeed} />
-            </div>
-          </div>
-        )}
+        {revealed && <div className={styles.revealed}>{renderChanged(revealed)}</div>}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { HouseTableEvent } from '../../../schemas/houseApi.ts';
+import type { HouseCall, HouseTableEvent } from '../../../schemas/houseApi.ts';
 import { createFakeFormats } from '../../../tests/support/fakeFormats.ts';
 import {
   betsEvent,
@@ -25,12 +25,17 @@ interface Args {
   readonly code?: 'betRefused' | 'sessionEnded';
 }
 
-/** A vendor without a network; it refuses every bet. */
+/** A vendor without a network; it takes a seed, and refuses every bet. */
 function transportOf({ code = 'betRefused' }: Args): Transport {
+  const { seeds } = createFakeTable();
+  const answers: Partial<Record<HouseCall, unknown>> = {
+    rounds: { rounds: [], next: null },
+    seeds: { revealed: { ...seeds, serverSeed: seeds.serverSeedHash, rounds: 7 }, seeds },
+  };
   return {
     ask: (call) =>
-      call === 'rounds'
-        ? (Promise.resolve({ rounds: [], next: null }) as never)
+      call in answers
+        ? (Promise.resolve(answers[call]) as never)
         : Promise.reject(new HouseFault(code)),
   };
 }
@@ -163,6 +168,14 @@ export const FairPlay: Story = {
     panel: 'fairness',
   },
   play: async () => {
-    await screen.findByRole('dialog');
+    const panel = within(await screen.findByRole('dialog'));
+    const field = panel.getByRole('textbox');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'my seed');
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toBeInvalid();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'my-seed{Enter}');
+    await waitFor(() => expect(panel.getByRole('status')).not.toBeEmptyDOMElement());
   },
 };

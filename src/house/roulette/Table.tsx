@@ -72,6 +72,7 @@ export function Table(props: TableProps) {
   const { sound, director, state, gameMoney, money } = useTable(props);
   const [isLoud, setLoud] = useState(false);
   const [panel, setPanel] = useState(props.panel);
+  const [seeds, setSeeds] = useState(opened.seeds);
   const closePanel = () => setPanel(undefined);
   const layout = useClothLayout();
   useTableKeys(!panel, director.choose);
@@ -117,7 +118,8 @@ export function Table(props: TableProps) {
       )}
       {panel === 'fairness' && (
         <TableFairness
-          {...{ state, transport }}
+          {...{ state, transport, seeds }}
+          onSeeds={setSeeds}
           session={opened.session}
           money={gameMoney}
           onClose={closePanel}

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { HouseSeeds } from '../../../schemas/houseApi.ts';
 import { FairnessDialog, SeedFacts, type SeedFact } from '../parts/FairnessDialog.tsx';
 import type { GameMoney } from '../parts/gameMoney.ts';
+import { SeedForm } from '../parts/SeedForm.tsx';
 import type { Transport } from '../transport/createTransport.ts';
 import type { Proof, TableState } from './tableState.ts';
 import styles from './TablePays.module.css';
@@ -44,15 +46,17 @@ function useProofFacts({ formats }: GameMoney): (proof: Proof) => readonly SeedF
   ];
 }
 
-/** The fingerprint of this round's seed, and all that the last number was made of. */
+/** The fingerprint of this round's seed, the player's own seed, and all that the last number was made of. */
 export function TableFairness(props: {
   readonly session: string;
+  readonly seeds: HouseSeeds;
+  readonly onSeeds: (seeds: HouseSeeds) => void;
   readonly state: TableState;
   readonly transport: Transport;
   readonly money: GameMoney;
   readonly onClose: () => void;
 }) {
-  const { session, state, transport, money, onClose } = props;
+  const { session, seeds, onSeeds, state, transport, money, onClose } = props;
   const { t } = useLingui();
   const { proof, serverSeedHash } = state;
   const proofFacts = useProofFacts(money);
@@ -78,6 +82,7 @@ export function TableFairness(props: {
   return (
     <FairnessDialog {...{ lead, session, transport, money, onClose }}>
       <SeedFacts facts={now} />
+      <TableSeed {...{ session, seeds, onSeeds, transport }} />
       {proof && (
         <>
           <h3 className={styles.heading}>
@@ -92,5 +97,45 @@ export function TableFairness(props: {
         </>
       )}
     </FairnessDialog>
+  );
+}
+
+/** The player's own seed, of which their part of the next number is made. */
+function TableSeed(
+  props: Pick<Parameters<typeof SeedForm>[0], 'session' | 'seeds' | 'onSeeds' | 'transport'>,
+) {
+  return (
+    <SeedForm
+      {...props}
+      action={
+        <Trans
+          id="house.roulette.fair.change"
+          context="Button beside the field of the player's own seed, at a roulette table"
+        >
+          Use this seed
+        </Trans>
+      }
+      help={
+        <Trans
+          id="house.roulette.fair.help"
+          context="Help below the field of the player's own seed, at a roulette table; the seed is shared with the slot games"
+        >
+          1 to 64 letters, digits, dashes or underscores. Your seed counts with the first chips that
+          you bet in a round. It is also the seed of your slot games, whose server seed is revealed
+          when you change it.
+        </Trans>
+      }
+      renderChanged={() => (
+        <p>
+          <Trans
+            id="house.roulette.fair.changed"
+            context="Below the field of the player's own seed, once it was changed, at a roulette table"
+          >
+            This is your seed from now on. A round in which you have bet already keeps the seed
+            before.
+          </Trans>
+        </p>
+      )}
+    />
   );
 }

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { HouseSeeds } from '../../../schemas/houseApi.ts';
 import { FairnessDialog, SeedFacts } from '../parts/FairnessDialog.tsx';
 import type { GameMoney } from '../parts/gameMoney.ts';
+import { SeedForm } from '../parts/SeedForm.tsx';
 import type { Transport } from '../transport/createTransport.ts';
-import { SeedForm } from './SeedForm.tsx';
 
 /** The seeds of a slot game as they stand, the player's own among them. */
 export function SlotFairness(props: {
@@ -42,6 +42,11 @@ export function SlotFairness(props: {
       text: money.formats.number(seeds.nonce),
     },
   ];
+  const revealedTerm = t({
+    id: 'house.fair.revealed',
+    context: 'Label of a long code: the seed itself',
+    message: 'Revealed server seed',
+  });
   const lead = (
     <Trans id="house.fair.lead" context="Under the title of the panel about fair play">
       Each result is made of a server seed, your seed and the number of the round. You see the
@@ -52,7 +57,23 @@ export function SlotFairness(props: {
   return (
     <FairnessDialog {...{ lead, session, transport, money, onClose }}>
       <SeedFacts facts={facts} />
-      <SeedForm session={session} seeds={seeds} transport={transport} onSeeds={onSeeds} />
+      <SeedForm
+        {...{ session, seeds, transport, onSeeds }}
+        action={
+          <Trans id="house.fair.change" context="Button beside the field of the player's own seed">
+            Use it and reveal
+          </Trans>
+        }
+        help={
+          <Trans id="house.fair.help" context="Help below the field of the player's own seed">
+            1 to 64 letters, digits, dashes or underscores. The present server seed is revealed, and
+            the next one begins with your seed.
+          </Trans>
+        }
+        renderChanged={({ serverSeed }) => (
+          <SeedFacts facts={[{ term: revealedTerm, code: serverSeed }]} />
+        )}
+      />
     </FairnessDialog>
   );
 }
