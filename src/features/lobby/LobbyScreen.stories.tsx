@@ -124,14 +124,18 @@ export const Kept: Story = {
   },
 };
 
-export const SomeClosed: Story = showing(someClosed(slots.slice(0, 18)));
+const withClosed = someClosed(slots.slice(0, 18));
+
+export const SomeClosed: Story = showing(withClosed);
 
 /** A press on a closed game offers others. */
 export const ClosedPressed: Story = {
   ...SomeClosed,
   play: async ({ canvasElement }) => {
-    const [card] = await findCards(canvasElement);
-    await userEvent.click(within(card!).getAllByRole('button')[0]!);
+    await findCards(canvasElement);
+    const closed = withClosed.find(({ status }) => status !== 'normal')!;
+    const name = { name: closed.gameName };
+    await userEvent.click(await within(canvasElement).findByRole('button', name));
     const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog');
     await waitFor(() => expect(dialog.querySelectorAll('article')).toHaveLength(3));
   },
