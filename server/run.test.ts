@@ -4,7 +4,10 @@ import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promise
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { ownerName } from './db/embeddedCluster.ts';
+import { isAlive } from './db/embeddedPostmaster.ts';
 
 const script = path.resolve(import.meta.dirname, '../tests/support/bareGateway.ts');
 const waiting = { timeout: 50_000, interval: 20 };
@@ -72,6 +75,24 @@ async function countGames(port: number): Promise<number> {
   return Number(await response.text());
 }
 
+/** Enters the database as its owner. */
+async function connect(): Promise<pg.Client> {
+  const kept = await readFile(path.join(dataDirectory, 'database.json'), 'utf8');
+  const { password } = JSON.parse(kept) as { password: string };
+  const pidFile = await readFile(path.join(dataDirectory, 'postgres/postmaster.pid'), 'utf8');
+  const port = Number(pidFile.split('\n')[3]);
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: ownerName,
+    password,
+    database: 'livery',
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
 async function findPostmasterPid(): Promise<number | undefined> {
   const file = path.join(dataDirectory, 'postgres/postmaster.pid');
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
@@ -82,15 +103,6 @@ async function getPostmasterPid(): Promise<number> {
   const pid = await findPostmasterPid();
   if (!pid) throw new Error('No PostgreSQL runs');
   return pid;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 describe('the gateway process', () => {
@@ -148,13 +160,48 @@ describe('the gateway process', () => {
 });
 
 describe('after a kill -9', () => {
-  it('of the gateway alone, the next start takes the orphaned PostgreSQL over', async () => {
+  it('of the gateway alone, the next start takes the orphaned PostgreSQL over, and ends what was under way', async () => {
+    const first = start();
+    await listening(first);
+    const orphan = await getPostmasterPid();
+    const client = await connect();
+    const underWay = client.query('select pg_sleep(600)').catch((error: Error) => error.message);
+    first.child.kill('SIGKILL');
+    await first.ended;
+
+    const second = start();
+    const port = await listening(second);
+    expect(await getPostmasterPid()).toBe(orphan);
+    expect(await underWay).toMatch(/terminat/);
+    expect(await countGames(port)).toBeGreaterThan(300);
+
+    process.kill(orphan, 'SIGKILL');
+    await vi.waitFor(() => expect(second.err()).toContain('was started again'), waiting);
+    expect(await vi.waitFor(() => countGames(port), waiting)).toBeGreaterThan(300);
+  });
+
+  it('of the gateway alone, a PostgreSQL that was taken over ends with the gateway', async () => {
+    const first = start();
+    await listening(first);
+    first.child.kill('SIGKILL');
+    await first.ended;
+
+    const second = start();
+    await listening(second);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+    expect(second.err()).toBe('');
+    expect(await findPostmasterPid()).toBeUndefined();
+  });
+
+  it('of the gateway alone, an orphaned PostgreSQL that nobody can enter any more is started anew', async () => {
     const first = start();
     await listening(first);
     const orphan = await getPostmasterPid();
     first.child.kill('SIGKILL');
     await first.ended;
     expect(isAlive(orphan)).toBe(true);
+    await rm(path.join(dataDirectory, 'database.json'));
 
     expect(await countGames(await listening(start()))).toBeGreaterThan(300);
     expect(isAlive(orphan)).toBe(false);

@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { chmod, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
@@ -14,8 +13,14 @@ import {
   ownerName,
   replacePassword,
 } from './embeddedCluster.ts';
-import { clearLeftovers, endPostmaster } from './embeddedPostmaster.ts';
-import { findFreePort, launchServer, type ServerOptions } from './embeddedServer.ts';
+import { clearLeftovers, endPostmaster, isAlive } from './embeddedPostmaster.ts';
+import {
+  findFreePort,
+  findRunningServer,
+  launchServer,
+  type RunningServer,
+  type ServerOptions,
+} from './embeddedServer.ts';
 import { chooseRunner } from './embeddedUser.ts';
 import { makeDataFolder } from './makeDataFolder.ts';
 
@@ -40,6 +45,7 @@ export interface Embedded {
 
 const databaseName = 'livery';
 const launchAttempts = 5;
+const sessionEndMs = 5_000;
 
 async function openDataDirectory(dataDirectory: string): Promise<string> {
   await makeDataFolder(dataDirectory);
@@ -53,24 +59,36 @@ async function openDataDirectory(dataDirectory: string): Promise<string> {
   }
 }
 
-async function ensureDatabase(adminUrl: string): Promise<void> {
+async function withAdmin(adminUrl: string, work: (admin: pg.Client) => Promise<void>) {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
   try {
-    const { rowCount } = await admin.query('select from pg_database where datname = $1', [
-      databaseName,
-    ]);
-    if (rowCount === 0) await admin.query(`create database ${databaseName}`);
+    await work(admin);
   } finally {
     await admin.end();
   }
 }
 
-async function launchOnFreePort(options: ServerOptions): Promise<[ChildProcess, number]> {
+async function ensureDatabase(admin: pg.Client): Promise<void> {
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [
+    databaseName,
+  ]);
+  if (rowCount === 0) await admin.query(`create database ${databaseName}`);
+}
+
+/** What a killed gateway had under way must not be carried out beside what the next one does. Throws where some of it does not end. */
+async function endSessions(admin: pg.Client): Promise<void> {
+  const others = `from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+  await admin.query(`select pg_terminate_backend(pid, ${sessionEndMs}) ${others}`);
+  const { rowCount } = await admin.query(`select ${others}`);
+  if (rowCount !== 0) throw new Error('A session of before does not end.');
+}
+
+async function launchOnFreePort(options: ServerOptions): Promise<RunningServer> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await findFreePort();
     try {
-      return [await launchServer(options, port), port];
+      return await launchServer(options, port);
     } catch (error) {
       // Another program may have taken the port in between.
       if (attempt === launchAttempts) throw error;
@@ -81,40 +99,60 @@ async function launchOnFreePort(options: ServerOptions): Promise<[ChildProcess, 
 
 /** Keeps one server running until it is stopped: one that dies is started again on its port. */
 function watch(
-  first: ChildProcess,
-  port: number,
+  first: RunningServer,
   options: ServerOptions,
   { onRestart, onLost }: EmbeddedOptions,
 ): { stop(): Promise<void> } {
-  let child = first;
+  const { port } = first;
+  let pid: number | undefined;
   let isStopping = false;
   let restarting: Promise<void> = Promise.resolve();
-  const killWithProcess = () => child.kill('SIGINT');
+  const follow = (server: RunningServer) => {
+    pid = server.pid;
+    server.onceOver(() => {
+      pid = undefined;
+      if (!isStopping) restarting = restart();
+    });
+  };
   const restart = async () => {
     try {
       await clearLeftovers(options.directory);
-      child = await launchServer(options, port);
-      child.once('exit', onExit);
+      follow(await launchServer(options, port));
       onRestart?.();
     } catch (error) {
       onLost?.(error);
     }
   };
-  const onExit = () => {
-    if (!isStopping) restarting = restart();
+  const killWithProcess = () => {
+    if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGINT');
   };
-  child.once('exit', onExit);
+  follow(first);
   process.once('exit', killWithProcess);
   return {
     async stop() {
       isStopping = true;
       await restarting;
       process.off('exit', killWithProcess);
-      if (child.pid && child.exitCode === null && child.signalCode === null) {
-        await endPostmaster(child.pid);
-      }
+      if (pid !== undefined) await endPostmaster(pid);
     },
   };
+}
+
+const urlOf = (port: number, password: string) =>
+  `postgres://${ownerName}:${password}@127.0.0.1:${port}`;
+
+/** Takes over what a killed gateway left running, which saves a stop and a start; undefined where that cannot be. */
+async function takeOver(
+  options: ServerOptions,
+  password: string | undefined,
+): Promise<RunningServer | undefined> {
+  const found = password === undefined ? undefined : await findRunningServer(options);
+  if (!found) return undefined;
+  const isOurs = await withAdmin(`${urlOf(found.port, password!)}/postgres`, endSessions).then(
+    () => true,
+    () => false,
+  );
+  return isOurs ? found : undefined;
 }
 
 async function startLocked(
@@ -126,25 +164,28 @@ async function startLocked(
   const isDurable = options.isDurable ?? true;
   const cluster = path.join(directory, 'postgres');
   const runner = await chooseRunner(cluster, postgres);
-  await clearLeftovers(cluster);
-  const kept = await findPassword(directory);
-  const password = kept ?? createPassword();
-  if (!kept && (await hasCluster(cluster))) {
-    await replacePassword(cluster, { postgres, runner, password });
-  }
-  await ensureCluster(cluster, { initdb, runner, password, isDurable });
-  if (!kept) await keepPassword(directory, password);
   const logFile = path.join(directory, 'postgres.log');
   const server: ServerOptions = { directory: cluster, logFile, postgres, runner, isDurable };
-  const [child, port] = await launchOnFreePort(server);
-  const watched = watch(child, port, server, options);
-  const base = `postgres://${ownerName}:${password}@127.0.0.1:${port}`;
+  const kept = await findPassword(directory);
+  const password = kept ?? createPassword();
+  const launch = async () => {
+    await clearLeftovers(cluster);
+    if (!kept && (await hasCluster(cluster))) {
+      await replacePassword(cluster, { postgres, runner, password });
+    }
+    await ensureCluster(cluster, { initdb, runner, password, isDurable });
+    if (!kept) await keepPassword(directory, password);
+    return launchOnFreePort(server);
+  };
+  const running = (await takeOver(server, kept)) ?? (await launch());
+  const watched = watch(running, server, options);
+  const base = urlOf(running.port, password);
   const stop = async () => {
     await watched.stop();
     await lock.release();
   };
   try {
-    await ensureDatabase(`${base}/postgres`);
+    await withAdmin(`${base}/postgres`, ensureDatabase);
   } catch (error) {
     await stop();
     throw error;
@@ -153,8 +194,8 @@ async function startLocked(
 }
 
 /**
- * Starts the PostgreSQL of a data folder, making it first when there is none and clearing what a
- * killed gateway left. Throws StartError when another gateway uses the folder, when it cannot be
+ * Starts the PostgreSQL of a data folder, making it first when there is none, and taking over
+ * or clearing what a killed gateway left. Throws StartError when another gateway uses the folder, when it cannot be
  * written, or when the server does not come up.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {

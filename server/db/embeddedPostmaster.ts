@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readFile, readdir, readlink, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readFile, readdir, readlink, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -29,14 +30,36 @@ export async function findPostmaster(dataDirectory: string): Promise<Postmaster 
   return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
 }
 
-/** Says whether a process with this id exists, whoever owns it. */
+/** A process that has ended stays in the system's list until its parent takes note, which in a container may be never. */
+function hasEnded(pid: number): boolean {
+  try {
+    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** Says whether a process with this id runs, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
+  return !hasEnded(pid);
+}
+
+/** Says whether a process was started by just these words, from the program as it lies there now; false where the system does not tell. */
+export async function runsAs(
+  pid: number,
+  [program = '', ...args]: readonly string[],
+): Promise<boolean> {
+  const [command, file, wanted] = await Promise.all([
+    readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined),
+    readlink(`/proc/${pid}/exe`).catch(() => undefined),
+    realpath(program).catch(() => ''),
+  ]);
+  return file === wanted && command === [program, ...args, ''].join('\0');
 }
 
 async function isOurs(pid: number, dataDirectory: string): Promise<boolean> {

@@ -1,15 +1,24 @@
-import type { ChildProcess } from 'node:child_process';
 import { chmod, open, readFile, stat, truncate } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findPostmaster } from './embeddedPostmaster.ts';
+import { findPostmaster, isAlive, runsAs } from './embeddedPostmaster.ts';
 import type { Runner } from './embeddedUser.ts';
 import { StartError } from './startError.ts';
 
 const startTimeoutMs = 120_000;
 const pollMs = 25;
+/** How often a server that is no child of ours is looked after. */
+const watchMs = 100;
 const largestLogBytes = 8 * 1024 * 1024;
+
+/** A server that accepts connections. */
+export interface RunningServer {
+  readonly pid: number;
+  readonly port: number;
+  /** Calls `listener` once when the server ends. */
+  onceOver(listener: () => void): void;
+}
 
 /** What it takes to run the server of one data folder. */
 export interface ServerOptions {
@@ -31,6 +40,11 @@ export async function findFreePort(): Promise<number> {
       probe.close(() => resolve(port));
     });
   });
+}
+
+/** The words that start a server: its program first. */
+function commandOf({ postgres, directory, isDurable }: ServerOptions, port: number): string[] {
+  return [postgres, '-D', directory, ...settings(port, isDurable)];
 }
 
 function settings(port: number, isDurable: boolean): string[] {
@@ -74,13 +88,12 @@ async function lastWords(logFile: string, from: number): Promise<string> {
  * that Ctrl-C in the terminal reaches the gateway alone, which then stops the server last.
  * Throws StartError with the server's last words when it does not come up.
  */
-export async function launchServer(
-  { directory, logFile, postgres, runner, isDurable }: ServerOptions,
-  port: number,
-): Promise<ChildProcess> {
+export async function launchServer(options: ServerOptions, port: number): Promise<RunningServer> {
+  const { directory, logFile, runner } = options;
   const log = await openLog(logFile);
   const from = (await stat(logFile)).size;
-  const child = runner.spawn(postgres, ['-D', directory, ...settings(port, isDurable)], {
+  const [program, ...args] = commandOf(options, port);
+  const child = runner.spawn(program!, args, {
     stdio: ['ignore', log.fd, log.fd],
     env: { ...process.env, LC_ALL: 'C' },
     cwd: '/',
@@ -92,7 +105,9 @@ export async function launchServer(
   child.once('error', () => (isOver = true));
   for (let waitedMs = 0; waitedMs < startTimeoutMs && !isOver; waitedMs += pollMs) {
     const postmaster = await findPostmaster(directory);
-    if (postmaster?.pid === child.pid && postmaster?.isReady) return child;
+    if (postmaster?.isReady && postmaster.pid === child.pid) {
+      return { pid: postmaster.pid, port, onceOver: (listener) => child.once('exit', listener) };
+    }
     await wait(pollMs);
   }
   if (!isOver) child.kill('SIGINT');
@@ -100,4 +115,25 @@ export async function launchServer(
   throw new StartError(
     `The embedded PostgreSQL does not start: ${reason} (more in ${path.relative(process.cwd(), logFile)}).`,
   );
+}
+
+/** Tells of the end of a process that is nobody's child here. */
+function onceGone(pid: number, listener: () => void): void {
+  const timer = setInterval(() => {
+    if (isAlive(pid)) return;
+    clearInterval(timer);
+    listener();
+  }, watchMs);
+  timer.unref();
+}
+
+/** The server that a killed gateway left running, if it runs just as it would be started now. */
+export async function findRunningServer(
+  options: ServerOptions,
+): Promise<RunningServer | undefined> {
+  const found = await findPostmaster(options.directory);
+  if (!found?.isReady || !isAlive(found.pid)) return undefined;
+  const { pid, port } = found;
+  if (!(await runsAs(pid, commandOf(options, port)))) return undefined;
+  return { pid, port, onceOver: (listener) => onceGone(pid, listener) };
 }
