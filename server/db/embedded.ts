@@ -76,7 +76,10 @@ async function ensureDatabase(admin: pg.Client): Promise<void> {
   if (rowCount === 0) await admin.query(`create database ${databaseName}`);
 }
 
-/** What a killed gateway had under way must not be carried out beside what the next one does. Throws where some of it does not end. */
+/**
+ * What a killed gateway had under way must not be carried out beside what the next one does. Throws where some of it does
+ * not end.
+ */
 async function endSessions(admin: pg.Client): Promise<void> {
   const others = `from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
   await admin.query(`select pg_terminate_backend(pid, ${sessionEndMs}) ${others}`);
@@ -144,15 +147,17 @@ const urlOf = (port: number, password: string) =>
 /** Takes over what a killed gateway left running, which saves a stop and a start; undefined where that cannot be. */
 async function takeOver(
   options: ServerOptions,
-  password: string | undefined,
+  password: string,
 ): Promise<RunningServer | undefined> {
-  const found = password === undefined ? undefined : await findRunningServer(options);
+  const found = await findRunningServer(options);
   if (!found) return undefined;
-  const isOurs = await withAdmin(`${urlOf(found.port, password!)}/postgres`, endSessions).then(
-    () => true,
-    () => false,
-  );
-  return isOurs ? found : undefined;
+  try {
+    await withAdmin(`${urlOf(found.port, password)}/postgres`, endSessions);
+    return found;
+  } catch {
+    // Whatever it is, a server that is started anew has none of it, or says what it is.
+    return undefined;
+  }
 }
 
 async function startLocked(
@@ -177,7 +182,7 @@ async function startLocked(
     if (!kept) await keepPassword(directory, password);
     return launchOnFreePort(server);
   };
-  const running = (await takeOver(server, kept)) ?? (await launch());
+  const running = (kept ? await takeOver(server, kept) : undefined) ?? (await launch());
   const watched = watch(running, server, options);
   const base = urlOf(running.port, password);
   const stop = async () => {
@@ -194,9 +199,9 @@ async function startLocked(
 }
 
 /**
- * Starts the PostgreSQL of a data folder, making it first when there is none, and taking over
- * or clearing what a killed gateway left. Throws StartError when another gateway uses the folder, when it cannot be
- * written, or when the server does not come up.
+ * Starts the PostgreSQL of a data folder, making it first when there is none, and taking over or clearing what a killed
+ * gateway left. Throws StartError when another gateway uses the folder, when it cannot be written, or when the server
+ * does not come up.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const directory = await openDataDirectory(options.dataDirectory);

@@ -49,7 +49,10 @@ export function isAlive(pid: number): boolean {
   return !hasEnded(pid);
 }
 
-/** Says whether a process was started by just these words, from the program as it lies there now; false where the system does not tell. */
+/**
+ * Says whether a process was started by just these words, from the program as it lies there now; false where the system
+ * does not tell.
+ */
 export async function runsAs(
   pid: number,
   [program = '', ...args]: readonly string[],

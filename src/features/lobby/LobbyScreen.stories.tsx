@@ -41,7 +41,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Once the grid is measured: those before are drawn anew. */
+/** Once the grid is measured. A card may come a moment after its neighbours. */
 const findCards = (canvas: HTMLElement) =>
   waitFor(() => {
     const cards = canvas.querySelectorAll<HTMLElement>('[data-measured] article');

@@ -6,11 +6,15 @@ import styles from './FairnessDialog.module.css';
 
 type Revealed = HouseValue<'seeds'>['revealed'];
 
-interface SeedFormProps {
+/** Whose seeds are changed, and who is told. */
+export interface SeedChange {
   readonly session: string;
   readonly seeds: HouseSeeds;
   readonly transport: Transport;
   readonly onSeeds: (seeds: HouseSeeds) => void;
+}
+
+interface SeedFormProps extends SeedChange {
   /** What the button says. */
   readonly action: ReactNode;
   /** What a change brings about, after the rule of what may be written. */
@@ -20,12 +24,7 @@ interface SeedFormProps {
 }
 
 /** Changes the player's own seed, by which the server seed that was in use is revealed. */
-function useSeedChange({
-  session,
-  seeds,
-  transport,
-  onSeeds,
-}: Pick<SeedFormProps, 'session' | 'seeds' | 'transport' | 'onSeeds'>) {
+function useSeedChange({ session, seeds, transport, onSeeds }: SeedChange) {
   const [wanted, setWanted] = useState(seeds.clientSeed);
   const [revealed, setRevealed] = useState<Revealed>();
   const [isWaiting, setWaiting] = useState(false);

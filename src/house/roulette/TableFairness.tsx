@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { HouseSeeds } from '../../../schemas/houseApi.ts';
 import { FairnessDialog, SeedFacts, type SeedFact } from '../parts/FairnessDialog.tsx';
 import type { GameMoney } from '../parts/gameMoney.ts';
-import { SeedForm } from '../parts/SeedForm.tsx';
+import { SeedForm, type SeedChange } from '../parts/SeedForm.tsx';
 import type { Transport } from '../transport/createTransport.ts';
 import type { Proof, TableState } from './tableState.ts';
 import styles from './TablePays.module.css';
@@ -101,9 +101,7 @@ export function TableFairness(props: {
 }
 
 /** The player's own seed, of which their part of the next number is made. */
-function TableSeed(
-  props: Pick<Parameters<typeof SeedForm>[0], 'session' | 'seeds' | 'onSeeds' | 'transport'>,
-) {
+function TableSeed(props: SeedChange) {
   return (
     <SeedForm
       {...props}

@@ -18,8 +18,9 @@ export interface Rows {
 }
 
 /**
- * The rows to draw in full. The first, and those in view, are drawn at once; of those that come while one scrolls, and around the view,
- * one at a time whenever the browser is idle, those in view first: so no row that only flies past makes a frame late.
+ * The rows to draw in full. The first, and those in view, are drawn at once; of those that come while one scrolls, and
+ * around the view, one at a time whenever the browser is idle, those in view first: so no row that only flies past makes
+ * a frame late.
  */
 export function useDrawnRows({ ready, seen, isMoving }: Rows): ReadonlySet<number> {
   const [drawn, setDrawn] = useState(NONE);
