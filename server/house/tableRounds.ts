@@ -73,6 +73,8 @@ function listClientSeeds(bets: readonly BetRow[]): string[] {
   return [...seeds.values()];
 }
 
+const areForNothing = (bets: readonly BetRow[]) => bets.every(({ mode }) => mode === 'play');
+
 /** The steps of a round from one phase to the next, each in a transaction that holds the round. */
 function createPhases({ clock, random, seeds, pace = defaultPace }: TableRoundDeps) {
   const after = (ms: number) => new Date(clock().getTime() + ms);
@@ -98,9 +100,14 @@ function createPhases({ clock, random, seeds, pace = defaultPace }: TableRoundDe
 
   /** Nobody can draw with a seed that nobody can read: all stakes go back. */
   async function abandon(tx: Tx, round: TableRoundRow): Promise<TableRoundRow> {
+    const bets = await listBetsIn(tx, round, ['staking', 'staked']);
     await cancelBets(tx, round, 'staking', after(GRACE_MS));
     await cancelBets(tx, round, 'staked', after(GRACE_MS));
-    return moveTableRound(tx, round, { phase: 'void', phase_ends_at: clock() });
+    return moveTableRound(tx, round, {
+      phase: 'void',
+      phase_ends_at: clock(),
+      is_for_nothing: areForNothing(bets),
+    });
   }
 
   async function close(tx: Tx, round: TableRoundRow): Promise<TableRoundRow> {
@@ -135,7 +142,7 @@ function createPhases({ clock, random, seeds, pace = defaultPace }: TableRoundDe
       client_seeds: clientSeeds,
       client_seed: clientSeed,
       number,
-      is_for_nothing: bets.every(({ mode }) => mode === 'play'),
+      is_for_nothing: areForNothing(bets),
       drawn_at: clock(),
     });
   }

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDrawStream } from '../../engine/games/fairness/drawStream.ts';
@@ -26,6 +25,7 @@ import {
   place,
   reachPhase,
   readWallet,
+  spoilSeed,
   sumBooks,
   toCents,
 } from '../../tests/support/tableRounds.ts';
@@ -504,20 +504,6 @@ describe('a page that was away', () => {
   });
 });
 
-/** As if the secret had changed since; the application itself may not write it. */
-async function spoilSeed(id: string): Promise<void> {
-  await sql`grant update (server_seed_sealed) on house_table_rounds to livery_app`.execute(
-    gateway.db.owner,
-  );
-  await withTransaction(gateway.db, place, (tx) =>
-    tx
-      .updateTable('house_table_rounds')
-      .set({ server_seed_sealed: 'v1.gone' })
-      .where('id', '=', id)
-      .execute(),
-  );
-}
-
 describe('what is interrupted', () => {
   it.each(['loseRequest', 'loseReply'] as const)(
     'while the stake is taken (%s) is given back, once',
@@ -569,7 +555,7 @@ describe('what is interrupted', () => {
   it('by a secret that is gone is given back, and the table goes on', async () => {
     await lay(everyNumber);
     const before = await getTableRound(gateway);
-    await spoilSeed(before.id);
+    await spoilSeed(gateway, before.id);
     await pass(20);
     await pass(0);
     const now = await getTableRound(gateway);

@@ -17,6 +17,7 @@ import {
   passTableTime,
   place,
   reachPhase,
+  spoilSeed,
 } from '../../tests/support/tableRounds.ts';
 import { watchTable } from '../../tests/support/tableStream.ts';
 import { withTransaction } from '../db/database.ts';
@@ -82,32 +83,39 @@ it('rounds of a table at which only play money was bet are swept with the bets, 
   const tri = await addHousePlayer(gateway, { gameCode: 'roulette', overrides: { trial: true } });
   const stream = await watchTable(gateway, ana);
   await stream.next('state');
-  const playWith = async (...players: readonly HousePlayer[]) => {
+  const layWith = async (...players: readonly HousePlayer[]) => {
     await reachPhase(gateway, 'betting');
     for (const { session } of players) await layChips(gateway, session, everyNumber);
-    const { id } = await getTableRound(gateway);
+    return (await getTableRound(gateway)).id;
+  };
+  const playWith = async (...players: readonly HousePlayer[]) => {
+    const id = await layWith(...players);
     await reachPhase(gateway, 'result');
     return id;
   };
-  const [nothing, money, both] = [
-    await playWith(tri),
-    await playWith(ana),
-    await playWith(ana, tri),
-  ];
+  /** Nobody can read its seed any more, so that all stakes go back. */
+  const abandonWith = async (...players: readonly HousePlayer[]) => {
+    const id = await layWith(...players);
+    await spoilSeed(gateway, id);
+    await reachPhase(gateway, 'betting');
+    return id;
+  };
+  const forNothing = [await playWith(tri), await abandonWith(tri), await abandonWith()];
+  const forMoney = [await playWith(ana), await playWith(ana, tri), await abandonWith(ana, tri)];
   await reachPhase(gateway, 'betting');
   stream.close();
   await stream.ends();
   const listIds = () =>
     withTransaction(gateway.db, place, async (tx) => {
       const rounds = tx.selectFrom('house_table_rounds').select('id');
-      const found = await rounds.where('id', 'in', [nothing, money, both]).execute();
+      const found = await rounds.where('id', 'in', [...forNothing, ...forMoney]).execute();
       return found.map(({ id }) => id).sort();
     });
   const { owner } = gateway.db;
   await sweepPlayMoney(owner, daysLater(6));
-  expect(await listIds()).toEqual([nothing, money, both].sort());
+  expect(await listIds()).toEqual([...forNothing, ...forMoney].sort());
   await sweepPlayMoney(owner, daysLater(8));
-  expect(await listIds()).toEqual([money, both].sort());
+  expect(await listIds()).toEqual(forMoney.sort());
 });
 
 it('seeds of play money are swept with what was played with them, those of real money never', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { HouseChips, HouseTablePhase } from '../../schemas/houseApi.ts';
 import { withTransaction } from '../../server/db/database.ts';
@@ -43,6 +44,20 @@ export async function reachPhase(gateway: HouseGateway, phase: HouseTablePhase):
     if ((await getTableRound(gateway)).phase === phase) return;
   }
   throw new Error(`The table never came to "${phase}".`);
+}
+
+/** As if the secret had changed since a round began; the application itself may not write its seed. */
+export async function spoilSeed(gateway: HouseGateway, id: string): Promise<void> {
+  await sql`grant update (server_seed_sealed) on house_table_rounds to livery_app`.execute(
+    gateway.db.owner,
+  );
+  await withTransaction(gateway.db, place, (tx) =>
+    tx
+      .updateTable('house_table_rounds')
+      .set({ server_seed_sealed: 'v1.gone' })
+      .where('id', '=', id)
+      .execute(),
+  );
 }
 
 /** Bets, as a page does. */
