@@ -5,7 +5,7 @@ import type { SlotGame } from '../../../schemas/slotGame.schema.ts';
 export interface LookSound {
   /** Lowest note in Hz. */
   readonly root: number;
-  /** Half-tones above the root, ascending. */
+  /** The tones of one octave: half-tones above the root, ascending from 0, below 12. */
   readonly scale: readonly number[];
   readonly wave: 'sine' | 'triangle';
 }

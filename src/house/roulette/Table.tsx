@@ -4,15 +4,16 @@ import { EndedPanel } from '../parts/EndedPanel.tsx';
 import { createGameMoney } from '../parts/gameMoney.ts';
 import type { GameProps } from '../parts/gameProps.ts';
 import { TopBar, type TopPanel } from '../parts/TopBar.tsx';
-import { createSound, type Sound } from '../sound/createSound.ts';
+import { createSound } from '../sound/createSound.ts';
 import type { TableLine } from '../transport/createTableLine.ts';
 import { Announcer } from './Announcer.tsx';
 import { Cloth } from './Cloth.tsx';
-import { createTableDirector, type TableClock, type TableOptions } from './createTableDirector.ts';
+import { createTableDirector, type TableClock } from './createTableDirector.ts';
 import { Dock } from './Dock.tsx';
 import { History } from './History.tsx';
 import palette from './palette.json';
 import { TableFairness } from './TableFairness.tsx';
+import { TABLE_SOUND } from './tableSound.ts';
 import { createTableMoney } from './tableMoney.ts';
 import { TableNote } from './TableNote.tsx';
 import { TablePays } from './TablePays.tsx';
@@ -31,32 +32,20 @@ export interface TableProps extends Omit<GameProps, 'browser'> {
   readonly panel?: TopPanel;
 }
 
-/** How the table sounds. */
-const SOUND = { root: 196, scale: [0, 2, 4, 7, 9, 12, 14, 16], wave: 'sine' } as const;
-
 const COLOURS = Object.fromEntries(
   Object.entries(palette).map(([name, value]) => [`--g-${name}`, value]),
 ) as CSSProperties;
 
-function listenTo(sound: Sound): TableOptions['onSound'] {
-  return (what) => {
-    if (what === 'chip') sound.stop(4);
-    else if (what === 'land') sound.stop(1);
-    else if (what === 'spin') sound.spin();
-    else sound.win(what.winBets);
-  };
-}
-
 /** The table, led by its director, with its sounds and its amounts. */
 function useTable(props: TableProps) {
   const { opened, transport, line, clock, motion, formats, newRequestId, tell } = props;
-  const [sound] = useState(() => createSound(SOUND));
+  const [sound] = useState(() => createSound(TABLE_SOUND));
   const [wire] = useState(() => createWireMoney(opened.decimals));
   const [director] = useState(() =>
     createTableDirector({
       ...{ opened, transport, line, clock, motion, newRequestId, tell },
       money: wire,
-      onSound: listenTo(sound),
+      onSound: (what) => (typeof what === 'string' ? sound[what]() : sound.win(what.winBets)),
     }),
   );
   const state = useSyncExternalStore(director.subscribe, director.getState, director.getState);

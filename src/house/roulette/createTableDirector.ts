@@ -47,7 +47,7 @@ export interface TableOptions {
   /** Tells the site what happened. */
   readonly tell: (message: HouseMessage) => void;
   /** Something happens that can be heard. */
-  readonly onSound: (what: 'chip' | 'spin' | 'land' | { readonly winBets: number }) => void;
+  readonly onSound: (what: 'chip' | 'roll' | 'land' | { readonly winBets: number }) => void;
 }
 
 /** What the parts of a director share. */

@@ -96,7 +96,7 @@ export function createTableShow(stage: TableStage) {
     if (standing.size + placing.size > 0) tell({ livery: 'begun' });
     patch({ shown: 'rolling', number: null, outcome: undefined, history });
     say({ kind: 'closed' });
-    onSound('spin');
+    onSound('roll');
   };
 
   /** The table is joined, or heard again, where the number is known already. */

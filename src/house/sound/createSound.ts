@@ -1,59 +1,95 @@
 import type { LookSound } from '../looks/look.ts';
+import { createInstruments, type Instruments } from './instruments.ts';
 
 /** What is heard of a game. */
 export interface Sound {
-  readonly isOn: boolean;
   setOn(isOn: boolean): void;
+  /** The reels begin to turn. */
   spin(): void;
   /** A reel stops; from 0. */
   stop(reel: number): void;
-  /** A win, the longer the more bets it pays. */
-  win(bets: number): void;
   /** Free spins are awarded. */
   award(): void;
+  /** A chip is laid. */
+  chip(): void;
+  /** The ball is sent round its wheel. */
+  roll(): void;
+  /** The ball jumps off the frets, and lies. */
+  land(): void;
+  /** A win, the longer the more bets it pays. */
+  win(bets: number): void;
 }
 
-/** Makes a game's sounds by oscillators: no files. Silent, and without an audio device, until it is switched on. */
-export function createSound({ root, scale, wave }: LookSound): Sound {
-  let context: AudioContext | undefined;
-  let isOn = false;
-  const pitch = (step: number) => {
-    const octave = Math.floor(step / scale.length);
-    return root * 2 ** (octave + scale[step % scale.length]! / 12);
+/** As long as a ball rolls at most; the table says when it lies. */
+const ROLL_S = 14;
+/** When the ball meets the frets, each time softer. */
+const FRETS_S = [0, 0.11, 0.19, 0.24] as const;
+
+const nothing = () => undefined;
+
+/**
+ * Makes a game's sounds by oscillators and noise: no files. Silent, and without an audio device, until it is switched on.
+ * Nothing in it is lower than what the loudspeaker of a phone gives.
+ */
+export function createSound(
+  { root, scale, wave }: LookSound,
+  openContext: () => BaseAudioContext & { close?: () => Promise<void> } = () => new AudioContext(),
+): Sound {
+  let context: ReturnType<typeof openContext> | undefined;
+  let band: Instruments | undefined;
+  let endRoll: () => void = nothing;
+
+  const hertzOf = (halfTones: number) => root * 2 ** (halfTones / 12);
+  /** A step of the scale, which goes on octave by octave. */
+  const pitch = (step: number) =>
+    hertzOf(12 * Math.floor(step / scale.length) + scale[step % scale.length]!);
+  const chord = [0, scale.find((halfTones) => halfTones >= 3)!, 7, 12];
+
+  const run = (notes: number, gap: number) => {
+    for (let step = 0; step < notes; step += 1) {
+      band?.strike(pitch(step), { after: step * gap, seconds: 0.8, loudness: 0.14 });
+    }
   };
-  const note = (hertz: number, afterSeconds: number, seconds: number, loudness: number) => {
-    if (!isOn || !context) return;
-    const start = context.currentTime + afterSeconds;
-    const oscillator = new OscillatorNode(context, { type: wave, frequency: hertz });
-    const gain = new GainNode(context, { gain: 0 });
-    gain.gain.setValueAtTime(0, start);
-    gain.gain.linearRampToValueAtTime(loudness, start + 0.012);
-    gain.gain.exponentialRampToValueAtTime(0.0004, start + seconds);
-    oscillator.connect(gain).connect(context.destination);
-    oscillator.start(start);
-    oscillator.stop(start + seconds);
+  const strikeChord = (after: number) => {
+    for (const [at, halfTones] of chord.entries()) {
+      const note = { after: after + at * 0.025, seconds: 1.6, loudness: 0.11 };
+      band?.strike(hertzOf(halfTones) * 2, note);
+    }
   };
-  const run = (notes: number, gapSeconds: number) => {
-    for (let step = 0; step < notes; step += 1) note(pitch(step), step * gapSeconds, 0.5, 0.1);
-  };
+
   return {
-    get isOn() {
-      return isOn;
+    setOn(isOn) {
+      // What was still to be heard goes with it.
+      void context?.close?.();
+      context = isOn ? openContext() : undefined;
+      band = context && createInstruments(context, wave);
+      endRoll = nothing;
     },
-    setOn: (wanted) => {
-      isOn = wanted;
-      if (wanted) context ??= new AudioContext();
-      void (wanted ? context?.resume() : context?.suspend());
+    spin() {
+      band?.rush(500, 1_800, { after: 0, seconds: 0.45, loudness: 0.4 });
+      band?.strike(pitch(0), { after: 0, seconds: 0.3, loudness: 0.16 });
     },
-    spin: () => {
-      note(root / 2, 0, 0.22, 0.09);
-      note(root * 0.75, 0.05, 0.2, 0.06);
-    },
-    stop: (reel) => note(root / 3 + reel * 6, 0, 0.16, 0.16),
-    win: (bets) => run(Math.min(4 + Math.floor(bets), 14), 0.085),
-    award: () => {
+    stop: (reel) => band?.knock(pitch(reel), { after: 0, seconds: 0.16, loudness: 0.42 }),
+    award() {
       run(8, 0.07);
-      for (const step of [0, 2, 4]) note(pitch(step), 0.7, 1.2, 0.08);
+      strikeChord(0.6);
+    },
+    chip: () => band?.knock(root * 5, { after: 0, seconds: 0.07, loudness: 0.3 }),
+    roll() {
+      endRoll();
+      endRoll = band?.rush(1_500, 700, { after: 0, seconds: ROLL_S, loudness: 0.22 }) ?? nothing;
+    },
+    land() {
+      endRoll();
+      endRoll = nothing;
+      for (const [at, after] of FRETS_S.entries()) {
+        band?.knock(root * 4, { after, seconds: 0.09, loudness: 0.4 / (at + 1) });
+      }
+    },
+    win(bets) {
+      const notes = Math.min(4 + Math.floor(bets), 14);
+      run(notes, 0.085);
+      if (bets >= 5) strikeChord(notes * 0.085);
     },
   };
 }

@@ -13,5 +13,5 @@ export const look: Look = {
   names: NAMES,
   scene,
   prefix: 'ae-',
-  sound: { root: 246.9, scale: [0, 2, 4, 6, 7, 9, 11, 12], wave: 'sine' },
+  sound: { root: 246.9, scale: [0, 2, 4, 6, 7, 9, 11], wave: 'sine' },
 };

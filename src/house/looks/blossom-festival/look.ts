@@ -13,5 +13,5 @@ export const look: Look = {
   names: NAMES,
   scene,
   prefix: 'bf-',
-  sound: { root: 293.7, scale: [0, 2, 5, 7, 9, 12, 14, 17], wave: 'triangle' },
+  sound: { root: 293.7, scale: [0, 2, 5, 7, 9], wave: 'triangle' },
 };

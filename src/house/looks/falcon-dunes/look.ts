@@ -13,5 +13,5 @@ export const look: Look = {
   names: NAMES,
   scene,
   prefix: 'fd-',
-  sound: { root: 196, scale: [0, 1, 4, 5, 7, 8, 11, 12], wave: 'triangle' },
+  sound: { root: 196, scale: [0, 1, 4, 5, 7, 8, 11], wave: 'triangle' },
 };

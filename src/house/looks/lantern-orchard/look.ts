@@ -13,5 +13,5 @@ export const look: Look = {
   names: NAMES,
   scene,
   prefix: 'lo-',
-  sound: { root: 261.6, scale: [0, 2, 4, 7, 9, 12, 14, 16], wave: 'triangle' },
+  sound: { root: 261.6, scale: [0, 2, 4, 7, 9], wave: 'triangle' },
 };

@@ -13,5 +13,5 @@ export const look: Look = {
   names: NAMES,
   scene,
   prefix: 'tp-',
-  sound: { root: 220, scale: [0, 3, 5, 7, 10, 12, 15, 17], wave: 'sine' },
+  sound: { root: 220, scale: [0, 3, 5, 7, 10], wave: 'sine' },
 };
