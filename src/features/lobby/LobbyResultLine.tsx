@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { GAME_ORDERS } from '../../../schemas/api/games.ts';
 import { FavoriteFault } from '../../ui/GameCard/FavoriteFault.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
@@ -6,6 +7,22 @@ import { ChipSelect } from './ChipSelect.tsx';
 import { isNarrowed, type GameOrder } from './lobbyFilters.ts';
 import styles from './LobbyResultLine.module.css';
 import type { FilterControls } from './useLobbyFilters.ts';
+
+/**
+ * Browsers open their tables of numbers and plurals with the first that is written, which takes them as long as drawing
+ * all cards of the first view: better done while the games are on their way.
+ */
+function useReadyPlurals(): void {
+  const { i18n } = useLingui();
+  useEffect(() => {
+    // The first paint and the question for games go before.
+    const timer = setTimeout(() => {
+      new Intl.PluralRules(i18n.locale).select(0);
+      new Intl.NumberFormat(i18n.locale).format(0);
+    });
+    return () => clearTimeout(timer);
+  }, [i18n.locale]);
+}
 
 /** How many games there are and can be played now, the way back to all of them, and their order. */
 export function LobbyResultLine({
@@ -23,6 +40,7 @@ export function LobbyResultLine({
   isRefused: boolean;
 }) {
   const { filters, change, clear } = controls;
+  useReadyPlurals();
   return (
     <div className={styles.line}>
       <p role="status" className={styles.count}>

@@ -29,7 +29,7 @@ const nothing = () => undefined;
 
 /**
  * Makes a game's sounds by oscillators and noise: no files. Silent, and without an audio device, until it is switched on.
- * Nothing in it is lower than what the loudspeaker of a phone gives.
+ * Each of them is heard on the small loudspeaker of a phone too.
  */
 export function createSound(
   { root, scale, wave }: LookSound,

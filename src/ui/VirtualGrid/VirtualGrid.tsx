@@ -10,12 +10,15 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { useDrawnRows } from './useDrawnRows.ts';
+import { useDrawnParts } from './useDrawnParts.ts';
 import { useGridMeasure, type GridMeasure } from './useGridMeasure.ts';
 import styles from './VirtualGrid.module.css';
 
 /** Rows kept ready above and below those that are seen, so that the tab key always finds the next card. */
 const ROWS_READY = 2;
+
+/** So many cards are drawn at a time while one scrolls: a whole row of a wide screen would make a frame late. */
+const PART = 4;
 
 /** What a virtualised grid is made of. */
 export interface VirtualGridProps {
@@ -116,7 +119,14 @@ function useShownPlaces(
   const ready = virtualizer.getVirtualItems().map(({ index }) => index);
   const { range, isScrolling } = virtualizer;
   const isSeen = (row: number) => !range || (row >= range.startIndex && row <= range.endIndex);
-  const drawn = useDrawnRows({ ready, seen: ready.filter(isSeen), isMoving: isScrolling });
+  const partsInRow = Math.ceil(columns / PART);
+  const partsOf = (row: number) =>
+    Array.from({ length: partsInRow }, (_, part) => row * partsInRow + part);
+  const drawn = useDrawnParts({
+    ready: ready.flatMap(partsOf),
+    seen: ready.filter(isSeen).flatMap(partsOf),
+    isMoving: isScrolling,
+  });
 
   if (!measure) {
     return Array.from({ length: Math.min(count, firstCount) }, (_, at) => placeInSight(at));
@@ -124,7 +134,8 @@ function useShownPlaces(
   const places = ready.flatMap((row) =>
     Array.from({ length: Math.min(columns, count - row * columns) }, (_, column) => {
       const at = row * columns + column;
-      return { at, isDrawn: drawn.has(row) || at === focused, isSeen: isSeen(row) };
+      const part = row * partsInRow + Math.floor(column / PART);
+      return { at, isDrawn: drawn.has(part) || at === focused, isSeen: isSeen(row) };
     }),
   );
   const isKept = focused === null || focused >= count || places.some(({ at }) => at === focused);

@@ -3,37 +3,37 @@ import { useEffect, useState } from 'react';
 /** For browsers that do not tell when they are idle: a frame. */
 const FRAME_MS = 16;
 
-/** Half a frame: what a row of new cards may take without making the next frame late. */
-const ROW_MS = 8;
+/** Half a frame: what a part of new cards may take without making the next frame late. */
+const PART_MS = 8;
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** What of a grid stands in the page, by the numbers of rows. */
-export interface Rows {
+/** What of a grid stands in the page, by the numbers of its parts: pieces of rows, in reading order. */
+export interface Parts {
   /** In view and around it. */
   readonly ready: readonly number[];
   readonly seen: readonly number[];
-  /** Whether the window moves: then rows may be out of view before they are drawn. */
+  /** Whether the window moves: then parts may be out of view before they are drawn. */
   readonly isMoving: boolean;
 }
 
 /**
- * The rows to draw in full. The first, and those in view, are drawn at once; of those that come while one scrolls, and
- * around the view, one at a time whenever the browser is idle, those in view first: so no row that only flies past makes
- * a frame late.
+ * The parts to draw in full. The first, and those in view, are drawn at once; of those that come while one scrolls, and
+ * around the view, one at a time whenever the browser is idle, those in view first: so no part that only flies past
+ * makes a frame late.
  */
-export function useDrawnRows({ ready, seen, isMoving }: Rows): ReadonlySet<number> {
+export function useDrawnParts({ ready, seen, isMoving }: Parts): ReadonlySet<number> {
   const [drawn, setDrawn] = useState(NONE);
-  const draw = (rows: readonly number[]) =>
-    setDrawn((before) => new Set([...ready.filter((row) => before.has(row)), ...rows]));
-  const isWaiting = (row: number) => !drawn.has(row);
+  const draw = (parts: readonly number[]) =>
+    setDrawn((before) => new Set([...ready.filter((part) => before.has(part)), ...parts]));
+  const isWaiting = (part: number) => !drawn.has(part);
 
-  // The first rows stood in the page before it was measured, and stay.
+  // The first parts stood in the page before it was measured, and stay.
   const due = drawn === NONE ? ready : isMoving ? [] : seen;
   if (due.some(isWaiting)) draw(due);
   const next = seen.find(isWaiting) ?? ready.find(isWaiting);
   useEffect(() => {
-    if (next !== undefined) return whenIdle(isMoving ? ROW_MS : 0, () => draw([next]));
+    if (next !== undefined) return whenIdle(isMoving ? PART_MS : 0, () => draw([next]));
   });
   return drawn;
 }
