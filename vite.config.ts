@@ -1,6 +1,7 @@
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanContracts } from './scripts/build/leanContracts.ts';
 import { messageParts } from './scripts/build/messageParts.ts';
 
 /**
@@ -11,7 +12,7 @@ import { messageParts } from './scripts/build/messageParts.ts';
 const GROUPS = [
   {
     name: 'vendor',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@lingui)[\\/]/,
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](?:react-query|query-core)|@lingui)[\\/]/,
   },
   {
     name: 'parts',
@@ -27,6 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
     lingui(),
     messageParts(),
+    ...(isSsrBuild ? [] : [leanContracts()]),
   ],
   // React's build for Node keeps an AsyncLocalStorage, after whose first use Node tracks every promise of the gateway.
   resolve: isSsrBuild ? { alias: { 'react-dom/static': 'react-dom/static.edge' } } : {},

@@ -57,7 +57,10 @@ export type BodyOf<E extends TypedEndpoint> = NonNullable<E['types']>['body'];
 /** The `value` of an endpoint's reply. */
 export type ValueOf<E extends TypedEndpoint> = NonNullable<E['types']>['value'];
 
-/** Declares an endpoint, keeping its literal types. */
+/**
+ * Declares an endpoint, keeping its literal types.
+ * @__NO_SIDE_EFFECTS__
+ */
 export function defineEndpoint<const E extends Endpoint>(
   endpoint: E,
 ): E & EndpointTypes<Input<Part<E, 'query'>>, Input<Part<E, 'body'>>, Output<E['value']>> {

@@ -2,9 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import { AppMark } from '../../ui/AppMark/AppMark.tsx';
-import { useMounted } from '../../ui/motion/useMounted.ts';
+import { useMediaQuery } from '../../ui/motion/useMediaQuery.ts';
 import { SiteLink } from '../../ui/SiteLink/SiteLink.tsx';
 import styles from './AppChoices.module.css';
+
+/** Where codes are seen; on a phone nothing of them is loaded. */
+const WIDE = '(min-width: 900px)';
 
 const QrDrawing = lazy(() =>
   import('../../ui/QrCode/QrDrawing.tsx').then((file) => ({ default: file.QrDrawing })),
@@ -43,13 +46,13 @@ function App({
   children: ReactNode;
 }) {
   // Codes are for the eyes of a camera: nothing of them belongs into the prerendered page.
-  const mounted = useMounted();
+  const isWide = useMediaQuery(WIDE);
   if (!href) return null;
   return (
     <li>
       <SiteLink href={href} className={styles.app}>
         <span className={styles.code} data-scheme="light" aria-hidden="true">
-          {mounted && (
+          {isWide && (
             <Suspense>
               <QrDrawing value={href} />
             </Suspense>
