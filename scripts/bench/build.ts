@@ -14,6 +14,7 @@ const SOURCES = [
   'engine',
   'locales',
   'schemas',
+  'scripts/build',
   'src',
   'themes',
   'index.html',
