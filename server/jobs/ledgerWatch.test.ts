@@ -82,7 +82,7 @@ it('finds nothing in books that agree, and seals them', async () => {
 });
 
 it('tells of what is wrong at every look, until it is not', async () => {
-  await watch.look();
+  await lookUntilSealed();
   await spoil();
   await payIn(db, aurora, memberId, 1n);
   await watch.look();
