@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
     lingui(),
     messageParts(),
-    ...(isSsrBuild ? [] : [leanContracts()]),
+    !isSsrBuild && leanContracts(),
   ],
   // React's build for Node keeps an AsyncLocalStorage, after whose first use Node tracks every promise of the gateway.
   resolve: isSsrBuild ? { alias: { 'react-dom/static': 'react-dom/static.edge' } } : {},

@@ -1,7 +1,10 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { getModuleId, type FeatureId, type ModuleId } from '../features.ts';
 
-/** What one call of the product is: the client, the gateway, the API page, stories and tests all derive from it. */
+/**
+ * What one call of the product is: the client, the gateway, the API page, stories and tests all derive from it. Browsers
+ * have no `summary`, `query`, `body` and `value`: the build leaves them out of scripts, where they are types alone.
+ */
 export interface Endpoint {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

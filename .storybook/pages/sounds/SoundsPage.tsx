@@ -25,8 +25,7 @@ export function SoundsPage() {
 function GameSounds({ game: { name, look, played } }: { game: HeardGame }) {
   const [sound] = useState(() => createSound(look));
   const hear = (play: (sound: Sound) => void) => {
-    // What was heard before ends.
-    sound.setOn(false);
+    // Anew, so that what was heard before ends.
     sound.setOn(true);
     play(sound);
   };
