@@ -22,6 +22,9 @@ export async function runAndReport(steps: readonly Step[]): Promise<void> {
     outcomes.reduce((total, outcome) => total + pick(outcome), 0);
   const failed = sum((outcome) => outcome.failed);
   console.log(`  ${formatSeconds((performance.now() - startedAt) / 1000)}  in all\n`);
+  // Named once more: what a step printed lies far above by now.
+  for (const outcome of outcomes)
+    if (outcome.failed > 0) console.log(`✗ ${outcome.step.name}: ${outcome.failed} failed`);
   console.log(`${sum((outcome) => outcome.passed)} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 }

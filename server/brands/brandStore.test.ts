@@ -64,15 +64,13 @@ describe('a host', () => {
 });
 
 describe('an edit', () => {
-  it('is live without a restart, in less than a second', async () => {
+  it('is live without a restart', async () => {
     await folder.brand('acme', { name: 'Before' });
     const store = await folder.open();
     const before = await getLive(store, 'acme.test');
     const changed = changeOf(store, 'acme');
-    const savedAt = performance.now();
     await folder.brand('acme', { name: 'After' });
     await changed;
-    expect(performance.now() - savedAt).toBeLessThan(1000);
     const after = await getLive(store, 'acme.test');
     expect(after.brand.name).toBe('After');
     expect(after.revision).not.toBe(before.revision);

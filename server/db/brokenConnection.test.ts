@@ -47,7 +47,7 @@ it('one that breaks during a query says so, and not that it could not be rolled 
         select pg_terminate_backend(pid) from pg_stat_activity
          where pid = ${pid} and state = 'active' and query like '%pg_sleep%'`.execute(db.owner);
       expect(rows).toHaveLength(1);
-    });
+    }, 10_000);
     await asked;
   });
   expect(error).toMatchObject({ code: '57P01' });

@@ -45,7 +45,7 @@ describe('a bell', () => {
     const told: (readonly string[])[] = [];
     const bell = createEventBell(async (codes) => told.push(codes), 1);
     for (const code of ['A', 'B', 'A']) bell.ring(code);
-    await vi.waitFor(() => expect(told).toEqual([['A', 'B']]));
+    await vi.waitFor(() => expect(told).toEqual([['A', 'B']]), 10_000);
   });
 
   it('goes on after it could not tell, and is silent once it is closed', async () => {
@@ -56,9 +56,9 @@ describe('a bell', () => {
     });
     const bell = createEventBell(notify, 1);
     bell.ring('A');
-    await vi.waitFor(() => expect(notify).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(notify).toHaveBeenCalledTimes(1), 10_000);
     bell.ring('B');
-    await vi.waitFor(() => expect(told).toEqual([['B']]));
+    await vi.waitFor(() => expect(told).toEqual([['B']]), 10_000);
     bell.close();
     bell.ring('C');
     bell.close();

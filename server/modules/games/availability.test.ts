@@ -170,8 +170,8 @@ it('every gateway on the database is told of keys that are made and revoked', as
     told.push(merchantCode);
   });
   await connect('PPL');
-  await vi.waitFor(() => expect(told).toEqual(['AURORA']));
+  await vi.waitFor(() => expect(told).toEqual(['AURORA']), 10_000);
   await disconnect('PPL');
-  await vi.waitFor(() => expect(told).toEqual(['AURORA', 'AURORA']));
+  await vi.waitFor(() => expect(told).toEqual(['AURORA', 'AURORA']), 10_000);
   await stop();
 });

@@ -85,8 +85,9 @@ describe('a queue of messages', () => {
     const held = gate();
     const queue = createSendQueue(silent);
     queue.sendLater(held.task);
-    await queue.drain(5);
+    await nextTurn();
     expect(held.started()).toBe(1);
+    await expect(queue.drain(5)).resolves.toBeUndefined();
     held.open();
   });
 });

@@ -30,8 +30,10 @@ describe('an event', () => {
     queryClient.setQueryData(queryKey, { sumBalance: '1.00', currency: 'EUR' });
     void queryClient.fetchQuery({ ...balance(http), staleTime: 0 }).catch(() => undefined);
     tell('balance', { sumBalance: '2.00', currency: 'EUR' });
-    await vi.waitFor(() =>
-      expect(queryClient.getQueryData(queryKey)).toEqual({ sumBalance: '2.00', currency: 'EUR' }),
+    await vi.waitFor(
+      () =>
+        expect(queryClient.getQueryData(queryKey)).toEqual({ sumBalance: '2.00', currency: 'EUR' }),
+      10_000,
     );
     expect(queryClient.isFetching()).toBe(0);
   });
@@ -81,7 +83,7 @@ describe('an event', () => {
     expect(actions.soon).toHaveBeenCalledOnce();
     expect(queryFn).toHaveBeenCalledOnce();
     answer({ list: [{ id: 'begun' }] });
-    await vi.waitFor(() => expect(shown.at(-1)).toEqual({ list: [{ id: 'begun' }] }));
+    await vi.waitFor(() => expect(shown.at(-1)).toEqual({ list: [{ id: 'begun' }] }), 10_000);
     expect(shown).not.toContain(undefined);
     stop();
   });

@@ -11,7 +11,7 @@ const names = () => stack.list().map(({ name }) => name);
 const goBack = async () => {
   const before = JSON.stringify(window.history.state);
   window.history.back();
-  await vi.waitFor(() => expect(JSON.stringify(window.history.state)).not.toBe(before));
+  await vi.waitFor(() => expect(JSON.stringify(window.history.state)).not.toBe(before), 10_000);
 };
 const signIn = () => {
   sessionStorage.setItem('token', 'a-token');
@@ -37,7 +37,7 @@ describe('a modal', () => {
     stack.open('login');
     expect(names()).toEqual(['login']);
     await goBack();
-    await vi.waitFor(() => expect(names()).toEqual([]));
+    await vi.waitFor(() => expect(names()).toEqual([]), 10_000);
     expect(window.location.pathname).toBe('/vip');
     expect(routed).not.toHaveBeenCalled();
   });
@@ -48,7 +48,7 @@ describe('a modal', () => {
     expect(window.history.state).toEqual({ key: 'vip' });
     await goBack();
     expect(window.location.pathname).toBe('/');
-    await vi.waitFor(() => expect(routed).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(routed).toHaveBeenCalledOnce(), 10_000);
   });
 
   it('takes the place of the one that opened it', async () => {
@@ -82,7 +82,10 @@ describe('a modal', () => {
     const [below] = stack.list();
     stack.open('login', { reason: 'ended' }, { over: true });
     stack.open('changePassword', { forced: 'mustChange' });
-    await vi.waitFor(() => expect(window.history.state).toEqual({ key: 'vip', modal: below!.key }));
+    await vi.waitFor(
+      () => expect(window.history.state).toEqual({ key: 'vip', modal: below!.key }),
+      10_000,
+    );
     expect(stack.list()).toEqual([below]);
   });
 
@@ -90,7 +93,7 @@ describe('a modal', () => {
     stack.open('login');
     void stack.close();
     stack.open('afterLogin', { firstTime: true });
-    await vi.waitFor(() => expect(names()).toEqual(['afterLogin']));
+    await vi.waitFor(() => expect(names()).toEqual(['afterLogin']), 10_000);
     await stack.close();
     expect(window.history.state).toEqual({ key: 'vip' });
   });
@@ -133,7 +136,7 @@ describe('what only members may do', () => {
     stack.open('afterLogin');
     expect(action).not.toHaveBeenCalled();
     await stack.close();
-    await vi.waitFor(() => expect(action).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(action).toHaveBeenCalledOnce(), 10_000);
     expect(window.history.state).toEqual({ key: 'vip' });
   });
 
