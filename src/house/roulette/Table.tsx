@@ -45,7 +45,7 @@ function useTable(props: TableProps) {
     createTableDirector({
       ...{ opened, transport, line, clock, motion, newRequestId, tell },
       money: wire,
-      onSound: (what) => (typeof what === 'string' ? sound[what]() : sound.win(what.winBets)),
+      onSound: sound.play,
     }),
   );
   const state = useSyncExternalStore(director.subscribe, director.getState, director.getState);

@@ -9,6 +9,7 @@ import {
   stateEvent,
 } from '../../../tests/support/houseTable.ts';
 import type { Motion } from '../parts/pace.ts';
+import type { SoundCue } from '../sound/createSound.ts';
 import { HouseFault, type Transport } from '../transport/createTransport.ts';
 import { createTableDirector } from './createTableDirector.ts';
 import { createWireMoney } from './wireMoney.ts';
@@ -25,6 +26,7 @@ function sit({ ask = accept, motion = 'full' }: { ask?: Ask; motion?: Motion } =
   let waits: { at: number; run: () => void }[] = [];
   const table = createFakeLine();
   const told: HouseMessage[] = [];
+  const heard: SoundCue[] = [];
   const asked: Parameters<Ask>[0][] = [];
   const director = createTableDirector({
     opened: createFakeTable(),
@@ -47,7 +49,7 @@ function sit({ ask = accept, motion = 'full' }: { ask?: Ask; motion?: Motion } =
     motion,
     newRequestId: () => `request-${asked.length}`,
     tell: (message) => told.push(message),
-    onSound: () => undefined,
+    onSound: (cue) => heard.push(cue),
   });
   director.watch();
   const wind = (ms: number) => {
@@ -58,7 +60,7 @@ function sit({ ask = accept, motion = 'full' }: { ask?: Ask; motion?: Motion } =
   };
   const cents = (name: 'laid' | 'standing' | 'placing' | 'last') =>
     Object.fromEntries(director.getState()[name]);
-  return { director, table, told, asked, wind, cents, state: director.getState };
+  return { director, table, told, heard, asked, wind, cents, state: director.getState };
 }
 
 /** At a table that takes bets, the 5.00 chip in hand. */
@@ -318,6 +320,18 @@ describe('a round', () => {
     table.say(seventeen, won);
     expect(state()).toMatchObject({ shown: 'told', number: 17, outcome: { paid: 9000 } });
     expect(state().history[0]).toBe(17);
+  });
+
+  it('is heard until the ball lies, or is seen no more', () => {
+    const { table, wind, heard } = sitDown();
+    table.say(closed, seventeen);
+    wind(10_000);
+    expect(heard).toEqual(['hush', 'roll', 'land']);
+    table.say(stateEvent({ tableRound: 'r2' }), stateEvent({ tableRound: 'r2', phase: 'closed' }));
+    table.setThere(false);
+    table.setThere(true);
+    table.say(stateEvent({ tableRound: 'r3' }));
+    expect(heard.slice(3)).toEqual(['hush', 'roll', 'hush']);
   });
 
   it('is paid and told though the next one began before the ball lay', () => {

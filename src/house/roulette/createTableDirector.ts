@@ -6,6 +6,7 @@ import type {
 } from '../../../schemas/houseApi.ts';
 import { ENDING_FAULTS } from '../parts/endingFaults.ts';
 import type { GameClock, Motion } from '../parts/pace.ts';
+import type { SoundCue } from '../sound/createSound.ts';
 import type { TableLine } from '../transport/createTableLine.ts';
 import { HouseFault, type Transport } from '../transport/createTransport.ts';
 import { chipValues, type ChipLimits } from './chipValues.ts';
@@ -47,7 +48,7 @@ export interface TableOptions {
   /** Tells the site what happened. */
   readonly tell: (message: HouseMessage) => void;
   /** Something happens that can be heard. */
-  readonly onSound: (what: 'chip' | 'roll' | 'land' | { readonly winBets: number }) => void;
+  readonly onSound: (cue: SoundCue) => void;
 }
 
 /** What the parts of a director share. */
@@ -103,9 +104,10 @@ export function createTableDirector(options: TableOptions): TableDirector {
   };
 }
 
-function end({ getState, patch, tell }: TableStage, code: HouseFaultCode) {
+function end({ getState, patch, tell, onSound }: TableStage, code: HouseFaultCode) {
   if (getState().ended) return;
   patch({ ended: code });
+  onSound('hush');
   tell({ livery: 'ended' });
 }
 

@@ -76,6 +76,7 @@ export function createTableShow(stage: TableStage) {
 
   const open = ({ tableRound, remainingMs }: TableData<'state'>) => {
     patch({ shown: 'rest', number: null, outcome: undefined, history });
+    onSound('hush');
     say({ kind: 'open' });
     if (remainingMs <= SOON_MS) return;
     endWait = clock.after(remainingMs - SOON_MS, () => {
@@ -103,6 +104,7 @@ export function createTableShow(stage: TableStage) {
   const join = (number: number | null) => {
     takeBack();
     patch({ shown: 'told', number, outcome: undefined, history });
+    onSound('hush');
     reveal();
   };
 

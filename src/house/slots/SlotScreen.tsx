@@ -51,7 +51,7 @@ function useSlotGame(props: SlotScreenProps) {
       clock: CLOCK,
       newRequestId,
       tell,
-      onSound: (what) => (typeof what === 'string' ? sound[what]() : sound.win(what.winBets)),
+      onSound: sound.play,
     }),
   );
   const state = useSyncExternalStore(director.subscribe, director.getState, director.getState);

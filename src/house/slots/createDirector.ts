@@ -6,6 +6,7 @@ import type {
   SlotHouseRound,
 } from '../../../schemas/houseApi.ts';
 import type { SlotRules } from '../../../engine/games/slots/slotRules.ts';
+import type { SoundCue } from '../sound/createSound.ts';
 import { HouseFault, type Transport } from '../transport/createTransport.ts';
 import { takeStake } from '../parts/amounts.ts';
 import { ENDING_FAULTS } from '../parts/endingFaults.ts';
@@ -40,7 +41,7 @@ export interface DirectorOptions {
   /** Tells the site what happened. */
   readonly tell: (message: HouseMessage) => void;
   /** Something begins that can be heard. */
-  readonly onSound: (what: 'spin' | 'award' | { readonly winBets: number }) => void;
+  readonly onSound: (cue: SoundCue) => void;
 }
 
 /** Leads a slot game: asks for rounds, and shows each one scene after the other. */

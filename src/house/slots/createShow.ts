@@ -1,6 +1,7 @@
 import type { SlotHouseRound } from '../../../schemas/houseApi.ts';
 import type { SlotRules, SpinMode } from '../../../engine/games/slots/slotRules.ts';
 import type { GameClock, Motion, Pace } from '../parts/pace.ts';
+import type { SoundCue } from '../sound/createSound.ts';
 import { planRound } from './planRound.ts';
 import type { BannerScene, SlotState, SpinScene } from './slotState.ts';
 
@@ -12,7 +13,7 @@ interface ShowOptions {
   readonly pace: Pace;
   readonly getState: () => SlotState;
   readonly patch: (change: Partial<SlotState>) => void;
-  readonly onSound: (what: 'spin' | 'award' | { readonly winBets: number }) => void;
+  readonly onSound: (cue: SoundCue) => void;
 }
 
 /** Longest that a stop of the reels is waited for: a page in the background may not be told of it. */

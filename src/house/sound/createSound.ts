@@ -1,6 +1,10 @@
 import type { LookSound } from '../looks/look.ts';
 import { createInstruments, type Instruments } from './instruments.ts';
 
+/** What a director says is heard: a sound by its name, or a win. */
+export type SoundCue =
+  'spin' | 'award' | 'chip' | 'roll' | 'hush' | 'land' | { readonly winBets: number };
+
 /** What is heard of a game. */
 export interface Sound {
   setOn(isOn: boolean): void;
@@ -14,10 +18,14 @@ export interface Sound {
   chip(): void;
   /** The ball is sent round its wheel. */
   roll(): void;
+  /** The ball is seen no more, nor heard. */
+  hush(): void;
   /** The ball jumps off the frets, and lies. */
   land(): void;
   /** A win, the longer the more bets it pays. */
   win(bets: number): void;
+  /** Plays what a director says. */
+  play(cue: SoundCue): void;
 }
 
 /** As long as a ball rolls at most; the table says when it lies. */
@@ -57,7 +65,7 @@ export function createSound(
     }
   };
 
-  return {
+  const sound: Sound = {
     setOn(isOn) {
       // What was still to be heard goes with it.
       void context?.close?.();
@@ -79,9 +87,12 @@ export function createSound(
       endRoll();
       endRoll = band?.rush(1_500, 700, { after: 0, seconds: ROLL_S, loudness: 0.22 }) ?? nothing;
     },
-    land() {
+    hush() {
       endRoll();
       endRoll = nothing;
+    },
+    land() {
+      sound.hush();
       for (const [at, after] of FRETS_S.entries()) {
         band?.knock(root * 4, { after, seconds: 0.09, loudness: 0.4 / (at + 1) });
       }
@@ -91,5 +102,7 @@ export function createSound(
       run(notes, 0.085);
       if (bets >= 5) strikeChord(notes * 0.085);
     },
+    play: (cue) => (typeof cue === 'string' ? sound[cue]() : sound.win(cue.winBets)),
   };
+  return sound;
 }
