@@ -38,6 +38,7 @@ export function LobbyGrid({
           message: 'Games',
         })}
         count={count}
+        knownCount={games.length}
         firstCount={LOBBY_PAGE_SIZE}
         placeholder={<CardSkeleton />}
       >

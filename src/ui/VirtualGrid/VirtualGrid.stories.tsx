@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { inBox, ON_PHONE } from '../../../tests/support/storyFrames.tsx';
 import { VirtualGrid } from './VirtualGrid.tsx';
@@ -50,6 +51,32 @@ export const FiveThousand: Story = {
 
 export const FiveThousandOnPhone: Story = { ...ON_PHONE };
 export const Few: Story = { args: { count: 3 } };
+
+/** Places wait for what is on its way, and all of those in view get it. */
+export const OnTheirWay: Story = {
+  args: { count: 40, placeholder: <div style={{ blockSize: '8rem' }} /> },
+  parameters: { visual: { skip: 'Ends as the grid above looks.' } },
+  render: function OnTheirWay(args) {
+    const [hasCome, setCome] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setCome(true)}>
+          Let them come
+        </button>
+        <VirtualGrid {...args} knownCount={hasCome ? args.count : 0} />
+      </>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const places = () => canvasElement.querySelectorAll('li').length;
+    const cards = () => canvasElement.querySelectorAll('li a').length;
+    await waitFor(() => expect(canvasElement.querySelector('[data-measured]')).not.toBeNull());
+    await expect(places()).toBeGreaterThan(4);
+    await expect(cards()).toBe(0);
+    await userEvent.click(canvas.getByRole('button', { name: 'Let them come' }));
+    await waitFor(() => expect(cards()).toBe(places()));
+  },
+};
 
 /** Arrows lead to the neighbours. */
 export const MovedByArrows: Story = {

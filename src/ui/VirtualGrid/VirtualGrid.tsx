@@ -25,10 +25,12 @@ export interface VirtualGridProps {
   /** What the list holds, for those who do not see it. */
   readonly label: string;
   readonly count: number;
+  /** How many of them have come: the others show the placeholder. All, where it is left out. */
+  readonly knownCount?: number;
   /** How many stand in the prerendered page, before the grid is measured. */
   readonly firstCount: number;
   readonly children: (at: number) => ReactNode;
-  /** As high as a card: stands in its place for a moment where cards come faster than they can be drawn. */
+  /** As high as a card: stands in its place until it has come, and where cards come faster than they can be drawn. */
   readonly placeholder?: ReactNode;
 }
 
@@ -38,11 +40,11 @@ export interface VirtualGridProps {
  * and moves the focus by arrows.
  */
 export function VirtualGrid(props: VirtualGridProps) {
-  const { label, count, firstCount, children, placeholder } = props;
+  const { label, count, knownCount = count, firstCount, children, placeholder } = props;
   const list = useRef<HTMLUListElement>(null);
   const measure = useGridMeasure(list, count === 0);
   const [focused, setFocused] = useState<number | null>(null);
-  const shown = useShownPlaces(measure, count, firstCount, focused);
+  const shown = useShownPlaces(measure, { count, knownCount, firstCount }, focused);
   const rows = measure ? Math.ceil(count / measure.columns) : 0;
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => setFocused(getPlace(target));
@@ -95,6 +97,8 @@ const placeOf = (at: number, { columns, pitch }: GridMeasure): CSSProperties => 
   insetBlockStart: Math.floor(at / columns) * pitch,
 });
 
+type Counts = Pick<VirtualGridProps, 'count' | 'knownCount' | 'firstCount'>;
+
 interface Place {
   readonly at: number;
   readonly isDrawn: boolean;
@@ -104,8 +108,7 @@ interface Place {
 /** The places to draw: of the rows near the window, and the one that has the focus. */
 function useShownPlaces(
   measure: GridMeasure | null,
-  count: number,
-  firstCount: number,
+  { count, knownCount, firstCount }: Required<Counts>,
   focused: number | null,
 ): readonly Place[] {
   const { columns = 1, pitch = 1, top = 0 } = measure ?? {};
@@ -121,21 +124,29 @@ function useShownPlaces(
   const isSeen = (row: number) => !range || (row >= range.startIndex && row <= range.endIndex);
   const partsInRow = Math.ceil(columns / PART);
   const partsOf = (row: number) =>
-    Array.from({ length: partsInRow }, (_, part) => row * partsInRow + part);
+    row * columns < knownCount
+      ? Array.from({ length: partsInRow }, (_, part) => row * partsInRow + part)
+      : [];
   const drawn = useDrawnParts({
     ready: ready.flatMap(partsOf),
     seen: ready.filter(isSeen).flatMap(partsOf),
     isMoving: isScrolling,
+    isEmpty: knownCount === 0,
   });
+  const isKnown = (at: number) => at < knownCount;
 
   if (!measure) {
-    return Array.from({ length: Math.min(count, firstCount) }, (_, at) => placeInSight(at));
+    return Array.from({ length: Math.min(count, firstCount) }, (_, at) => ({
+      ...placeInSight(at),
+      isDrawn: isKnown(at),
+    }));
   }
   const places = ready.flatMap((row) =>
     Array.from({ length: Math.min(columns, count - row * columns) }, (_, column) => {
       const at = row * columns + column;
       const part = row * partsInRow + Math.floor(column / PART);
-      return { at, isDrawn: drawn.has(part) || at === focused, isSeen: isSeen(row) };
+      const isDrawn = isKnown(at) && (drawn.has(part) || at === focused);
+      return { at, isDrawn, isSeen: isSeen(row) };
     }),
   );
   const isKept = focused === null || focused >= count || places.some(({ at }) => at === focused);
