@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { hotGames } from '../../api/games.ts';
 import { getPlayPath } from '../../lib/gamePaths.ts';
@@ -19,6 +19,7 @@ const SHOWN = 12;
 export function LobbyComingSoon({ vendors }: { vendors: readonly Vendor[] }) {
   const { i18n } = useLingui();
   const screen = useCurrentScreen();
+  const count = vendors.length;
   const { data } = useQuery(hotGames(useHttp(), MEANWHILE));
   const meanwhile = data?.list.filter(({ status }) => status === 'normal').slice(0, SHOWN) ?? [];
   return (
@@ -36,15 +37,16 @@ export function LobbyComingSoon({ vendors }: { vendors: readonly Vendor[] }) {
             Coming soon
           </Trans>
         </p>
-        {vendors.length > 0 && (
+        {count > 0 && (
           <>
             <p className={styles.text}>
-              <Trans
+              <Plural
                 id="lobby.comingSoon.text"
                 context="On the page of a category whose games are not open yet, above the game makers that will come"
-              >
-                There is nothing to play here yet. These providers are on their way.
-              </Trans>
+                value={count}
+                one="There is nothing to play here yet. This provider is on its way."
+                other="There is nothing to play here yet. These providers are on their way."
+              />
             </p>
             <ul role="list" className={styles.vendors}>
               {vendors.map((vendor) => (
