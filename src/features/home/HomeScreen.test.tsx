@@ -15,6 +15,7 @@ import { renderUi } from '../../../tests/support/renderUi.tsx';
 import { stubBrowser } from '../../../tests/support/stubBrowser.ts';
 import type { Transport } from '../../platform/http/http.ts';
 import { FULL_CHROME, type Screen } from '../../platform/screens/screen.ts';
+import type { Session } from '../../platform/session/session.ts';
 import { SlotsProvider } from '../../platform/slots/slots.tsx';
 import HomeScreen from './HomeScreen.tsx';
 
@@ -57,6 +58,7 @@ function show(
     brand?: Parameters<typeof brand>[0];
     answers?: Record<string, () => unknown>;
     screens?: readonly Screen[];
+    session?: Session;
   } = {},
 ) {
   const calls: string[] = [];
@@ -74,6 +76,7 @@ function show(
     {
       transport,
       screens: options.screens ?? SCREENS,
+      session: options.session,
       brand: brand({
         sections: ids.map((section) => ({ section, props: PROPS[section] ?? {} })),
         ...options.brand,
@@ -102,6 +105,15 @@ describe('the home page', () => {
     );
     expect(order).toEqual(['howItWorks', 'hotGames', 'winners']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sample House: home');
+  });
+
+  it('offers an account to guests, and not to members, who have one', async () => {
+    const { unmount } = show(['howItWorks']);
+    expect(await screen.findByRole('link', { name: 'Create account' })).toBeInTheDocument();
+    unmount();
+    show(['howItWorks'], { session: { kind: 'member', account: 'mara', memberType: 2 } });
+    expect(await screen.findByRole('heading', { name: 'Register' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Create account' })).not.toBeInTheDocument();
   });
 
   it('has nothing of a section whose feature is off, not even its call', async () => {

@@ -62,6 +62,14 @@ describe.each([
     expect(screen.queryByRole('link', { name: 'Create account' })).not.toBeInTheDocument();
   });
 
+  it('does not introduce members, who are in', () => {
+    renderUi(<Footer {...props} />, {
+      session: { kind: 'member', account: 'mara', memberType: 2 },
+    });
+    expect(screen.queryByRole('link', { name: 'Create account' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Register' })).not.toBeInTheDocument();
+  });
+
   it('leaves the steps to a page that shows them itself', () => {
     renderUi(<Footer {...props} showSteps={false} />);
     expect(screen.queryByRole('link', { name: 'Create account' })).not.toBeInTheDocument();

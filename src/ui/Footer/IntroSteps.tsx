@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { useGate } from '../../platform/gates/gates.tsx';
+import { useSession } from '../../platform/session/SessionContext.tsx';
 import { ButtonLink } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './IntroSteps.module.css';
 
-/** Register, play, win: how it works in three steps, with the way in. */
+/** Register, play, win: how it works in three steps, with the way in. Members are in, and see nothing of it. */
 export function IntroSteps() {
   const canRegister = useGate('registration');
+  const session = useSession();
+  if (session.kind !== 'guest') return null;
   return (
     <div className={styles.row}>
       <ol className={styles.steps}>

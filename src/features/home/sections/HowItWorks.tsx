@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { useGate } from '../../../platform/gates/gates.tsx';
 import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
+import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading/SectionHeading.tsx';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink.tsx';
@@ -27,7 +28,8 @@ export default function HowItWorks() {
 }
 
 function Steps() {
-  const canRegister = useGate('registration');
+  const isGuest = useSession().kind === 'guest';
+  const canRegister = useGate('registration') && isGuest;
   const categories = useCategoryScreens();
   // The house's own games are slots, so there is always something to play.
   const browse = categories.find(({ category }) => category === 'RNG') ?? categories[0];
