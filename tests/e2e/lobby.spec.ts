@@ -37,8 +37,11 @@ for (const brand of BOTH_WAYS) {
     await page.getByRole('combobox', { name: site.say('lobby.sort') }).selectOption('name');
     await expect(page).toHaveURL(/\?show=hot&sort=name$/);
     await expect(status).not.toHaveText(everything!);
-    const names = getNames(await page.locator('main article h2').allTextContents());
-    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
+    // The address comes before the cards, and those in view before the others.
+    await expect(async () => {
+      const names = getNames(await page.locator('main article h2').allTextContents());
+      expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
+    }).toPass({ timeout: 15_000 });
     await page.getByRole('button', { name: site.say('lobby.clear') }).click();
     await expect(status).toHaveText(everything!);
   });
