@@ -44,6 +44,7 @@ export function LobbyGrid({
       >
         {(at) => {
           const game = games[at];
+          // What is drawn late may still know fewer games than there are.
           if (!game) return <CardSkeleton />;
           return (
             <Suspense fallback={<CardSkeleton />}>

@@ -23,3 +23,8 @@ export const GUEST: Session = { kind: 'guest' };
 export function isTrial(session: Session): boolean {
   return session.kind === 'member' && session.memberType === TRIAL_TYPE;
 }
+
+/** Whether somebody is signed in to an account of their own. */
+export function isRealMember(session: Session): boolean {
+  return session.kind === 'member' && !isTrial(session);
+}

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
 import { brand, navMenu } from '../../../tests/support/builders.ts';
 import { renderUi } from '../../../tests/support/renderUi.tsx';
 import type { FooterProps } from './Footer.tsx';
@@ -60,6 +61,13 @@ describe.each([
     unmount();
     renderUi(<Footer {...props} />, { brand: brand({ features: { registration: false } }) });
     expect(screen.queryByRole('link', { name: 'Create account' })).not.toBeInTheDocument();
+  });
+
+  it('introduces who plays with a trial account, which is not theirs', () => {
+    renderUi(<Footer {...props} />, {
+      session: { kind: 'member', account: 'guest', memberType: TRIAL_TYPE },
+    });
+    expect(screen.getByRole('link', { name: 'Create account' })).toBeInTheDocument();
   });
 
   it('does not introduce members, who are in', () => {

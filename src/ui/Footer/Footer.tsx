@@ -17,7 +17,7 @@ export interface FooterProps {
   readonly menu: readonly NavEntry[];
   /** About Company, Contact Us, General Terms, Responsible Gaming, Privacy Policy, Affiliates, Refund Policy. */
   readonly legal: readonly LegalLink[];
-  /** Whether the three-step introduction (register, play, win) opens the footer for guests; off where the home page shows it itself. */
+  /** Whether the three-step introduction (register, play, win) opens the footer for who has no account; off where the home page shows it itself. */
   readonly showSteps: boolean;
   /** Year of the copyright line. */
   readonly year: number;

@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { useGate } from '../../platform/gates/gates.tsx';
+import { isRealMember } from '../../platform/session/session.ts';
 import { useSession } from '../../platform/session/SessionContext.tsx';
 import { ButtonLink } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './IntroSteps.module.css';
 
-/** Register, play, win: how it works in three steps, with the way in. Members are in, and see nothing of it. */
+/** Register, play, win: how it works in three steps, with the way in. Who has an account sees nothing of it. */
 export function IntroSteps() {
   const canRegister = useGate('registration');
   const session = useSession();
-  if (session.kind !== 'guest') return null;
+  if (isRealMember(session)) return null;
   return (
     <div className={styles.row}>
       <ol className={styles.steps}>

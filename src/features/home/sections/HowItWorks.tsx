@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { useGate } from '../../../platform/gates/gates.tsx';
 import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
+import { isRealMember } from '../../../platform/session/session.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading/SectionHeading.tsx';
@@ -28,8 +29,8 @@ export default function HowItWorks() {
 }
 
 function Steps() {
-  const isGuest = useSession().kind === 'guest';
-  const canRegister = useGate('registration') && isGuest;
+  const hasAccount = isRealMember(useSession());
+  const canRegister = useGate('registration') && !hasAccount;
   const categories = useCategoryScreens();
   // The house's own games are slots, so there is always something to play.
   const browse = categories.find(({ category }) => category === 'RNG') ?? categories[0];
