@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import { kept } from '../db/keptStatements.ts';
+import { readTogether } from '../db/readTogether.ts';
 import { nameAccount, type AccountRef } from './accounts.ts';
 
 /** Whose wallets, in which currency. */
@@ -54,17 +55,25 @@ export async function readBalances(
   return toBalances(rows);
 }
 
-/** The same by itself, where nothing else is read or written with it. */
-export async function readBalancesNow(
-  db: Pick<Database, 'kysely'>,
-  { merchantCode, memberId, currency }: WalletOwner,
-): Promise<readonly Balance[]> {
-  const { rows } =
-    await sql<WalletRow>`${kept} select * from wallets_of_member(${merchantCode}, ${memberId}, ${currency})`.execute(
-      db.kysely,
-    );
-  return toBalances(rows);
-}
+/** Reads the same where nothing else is read or written with it. */
+export type ReadBalances = (owner: WalletOwner) => Promise<readonly Balance[]>;
+
+/** Makes the reader of a database's balances; those that are asked for at once are read together. */
+export const createBalanceReader = ({ kysely }: Pick<Database, 'kysely'>): ReadBalances =>
+  readTogether({
+    groupOf: ({ merchantCode, currency }) => `${merchantCode} ${currency}`,
+    async readAll(owners) {
+      const [{ merchantCode, currency }] = owners;
+      const memberIds = owners.map(({ memberId }) => memberId);
+      const { rows } = await sql<WalletRow & { readonly place: number }>`${kept}
+        select * from wallets_of_members(${merchantCode}, ${currency}, ${memberIds})`.execute(
+        kysely,
+      );
+      const wallets = owners.map((): WalletRow[] => []);
+      for (const row of rows) wallets[row.place - 1]!.push(row);
+      return wallets.map(toBalances);
+    },
+  });
 
 /** What some members can spend in all their wallets, in minor units; nothing of who never had a wallet. */
 export async function sumAvailable(

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import { ringAfterCommit } from '../../db/eventBell.ts';
 import { kept } from '../../db/keptStatements.ts';
+import { readTogether } from '../../db/readTogether.ts';
 import type { MembersTable, SessionsTable } from '../../db/tables.ts';
 
 /** A session with its member's standing. */
@@ -19,21 +20,27 @@ export type FoundSession = Pick<
 > &
   Pick<Selectable<MembersTable>, 'account' | 'member_type' | 'status' | 'expires_at'>;
 
-/** The session of a token, read by itself: every call of a member begins with it. */
-export async function findSession(
-  db: Database,
-  merchantCode: string,
-  tokenDigest: Buffer,
-): Promise<FoundSession | undefined> {
-  const { rows } = await sql<FoundSession>`${kept}
-    select (found.session).id, (found.session).member_id, (found.session).cookie_digest, (found.session).method,
-           (found.session).proved_at, (found.session).last_seen_at, (found.session).idle_ends_at,
-           (found.session).ends_at, (found.session).ended_at,
-           (found.member).account, (found.member).member_type, (found.member).status, (found.member).expires_at
-      from session_of_token(${merchantCode}, ${tokenDigest}) found
-     where (found.member).id is not null`.execute(db.kysely);
-  return rows[0];
+/** Whose token it is said to be. */
+export interface ShownToken {
+  readonly merchantCode: string;
+  readonly digest: Buffer;
 }
+
+/** Finds the session of a token: every call of a member begins with it. */
+export type FindSession = (shown: ShownToken) => Promise<FoundSession | undefined>;
+
+/** Makes the finder of a database's sessions; those that are asked for at once are looked up together. */
+export const createSessionFinder = ({ kysely }: Pick<Database, 'kysely'>): FindSession =>
+  readTogether({
+    groupOf: ({ merchantCode }) => merchantCode,
+    async readAll(shown) {
+      const digests = shown.map(({ digest }) => digest);
+      const { rows } = await sql<FoundSession & { readonly place: number }>`${kept}
+        select * from sessions_of_tokens(${shown[0].merchantCode}, ${digests})`.execute(kysely);
+      const found = new Map(rows.map((row) => [row.place, row]));
+      return shown.map((_, at) => found.get(at + 1));
+    },
+  });
 
 /** Those of some sessions that are over, by whatever made them end. */
 export async function listOver(

@@ -13,9 +13,9 @@ import { wrongProblem } from './loginProblems.ts';
 import { getEnd, getIdleEnd, isPasswordOld } from './lifetimes.ts';
 import { createSecret, digestSecret, type Random } from './secrets.ts';
 import {
+  createSessionFinder,
   endSession,
   endSessionsOf,
-  findSession,
   keepSession,
   listOver,
   recordSignIn,
@@ -128,11 +128,12 @@ export function createSessions({
     const digests = { token_digest: digestSecret(token), cookie_digest: digestSecret(cookie) };
     return { token, cookie, digests };
   };
+  const findSession = createSessionFinder(db);
   return {
     async find({ caller, token, cookie, now, isPassive = false }) {
       const { brand } = caller;
       const { merchantCode } = brand;
-      const found = await findSession(db, merchantCode, digestSecret(token));
+      const found = await findSession({ merchantCode, digest: digestSecret(token) });
       if (!found || !timingSafeEqual(found.cookie_digest, digestSecret(cookie))) return 'unknown';
       if (isOver(found, now)) return 'ended';
       if (!isPassive && now.getTime() - found.last_seen_at.getTime() >= TOUCH_MS) {

@@ -13,7 +13,7 @@ import type { MemberSession } from '../../http/authenticate.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Problem } from '../../http/problem.ts';
 import { parseWireAmount, toWireAmount } from '../../http/wireAmount.ts';
-import { readBalances, readBalancesNow, type Balance } from '../../ledger/balances.ts';
+import { createBalanceReader, readBalances, type Balance } from '../../ledger/balances.ts';
 import { post } from '../../ledger/post.ts';
 import { listEntries, type StatementPage } from '../../ledger/statement.ts';
 import { moveLegs } from '../../ledger/transfer.ts';
@@ -101,7 +101,8 @@ export function createWalletService({
   readonly db: Database;
   readonly ids: () => string;
 }): WalletService {
-  const read = (call: WalletCall) => readBalancesNow(db, ownerOf(call));
+  const readNow = createBalanceReader(db);
+  const read = (call: WalletCall) => readNow(ownerOf(call));
   return {
     async getBalance(call) {
       const { currency, sumBalance } = describeFunds(await read(call), call.caller.brand.currency);

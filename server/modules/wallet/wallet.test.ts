@@ -51,6 +51,28 @@ const sent = async (at: TestBrand, body: object) => {
   return [reply.statusCode, reply.json().code];
 };
 
+it('many who ask at the same moment, of two brands, are each told what is theirs, and strangers nothing', async () => {
+  const asked: { at: TestBrand; as: SignedInAs }[] = [];
+  for (const [place, at] of [aurora, sakura, aurora, sakura, aurora].entries()) {
+    await enter(at);
+    if (place !== 2) await payIn(gateway.db, at, memberId, BigInt(place + 1) * 100n);
+    asked.push({ at, as });
+  }
+  const [first, second, third] = asked.map((one) => one.as) as [SignedInAs, SignedInAs, SignedInAs];
+  const strangers = [
+    { at: aurora, as: { ...first, token: 'x'.repeat(43) } },
+    { at: aurora, as: { token: first.token, cookie: third.cookie } },
+    { at: aurora, as: second },
+  ];
+  const replies = await Promise.all(
+    [...strangers, ...asked].map(({ at, as }) => gateway.call(at, getBalance, { as })),
+  );
+  expect(replies.map((reply) => reply.json().value?.sumBalance ?? reply.json().code)).toEqual([
+    ...['unauthenticated', 'unauthenticated', 'unauthenticated'],
+    ...['1.00', '200', '0.00', '400', '5.00'],
+  ]);
+});
+
 describe('with one wallet for all games', () => {
   beforeEach(() => enter(aurora));
 
