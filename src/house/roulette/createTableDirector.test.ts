@@ -198,6 +198,24 @@ describe('a bet', () => {
     expect(cents('standing')).toEqual({ red: 250 });
   });
 
+  it('that the player makes at another page leaves the balance here too, what stood already does not', async () => {
+    const { director, table, state, cents } = sitDown();
+    const red = { spot: 'red', amount: '2.50' } as const;
+    table.say(betsEvent([red]));
+    expect(state().balance).toBe(125_050);
+    table.say(betsEvent([red, { spot: 'odd', amount: '5.00' }]));
+    expect(state().balance).toBe(124_550);
+    director.lay('even');
+    director.place();
+    await vi.waitFor(() => expect(state().balance).toBe(120_000));
+    const own = { spot: 'even', amount: '2.50' } as const;
+    table.say(betsEvent([red, { spot: 'odd', amount: '5.00' }, own]));
+    expect([state().balance, cents('standing')]).toEqual([
+      120_000,
+      { red: 250, odd: 500, even: 250 },
+    ]);
+  });
+
   it('is not sent twice while it is on its way, and each has a requestId of its own', async () => {
     const { director, asked, cents } = sitDown();
     director.lay('red');

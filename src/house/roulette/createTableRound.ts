@@ -1,6 +1,6 @@
 import type { TableStage } from './createTableDirector.ts';
 import { createTableShow, settle, type TableData } from './createTableShow.ts';
-import { NOTHING, type Laid } from './laying.ts';
+import { NOTHING, sumOf, type Laid } from './laying.ts';
 
 /** Follows the rounds of a table as it tells them. */
 export function createTableRound(stage: TableStage) {
@@ -36,9 +36,14 @@ export function createTableRound(stage: TableStage) {
       if (isChange) show.change(data, !isNew && before.shown === 'rolling');
     },
     onBets: (data: TableData<'bets'>) => {
+      const isFirst = bets === undefined;
       bets = data;
-      const { tableRound } = getState();
-      if (data.tableRound === tableRound) patch({ standing: standingIn(tableRound) });
+      const { tableRound, standing, placing, balance } = getState();
+      if (data.tableRound !== tableRound) return;
+      const told = standingIn(tableRound);
+      // Bet at another page of the same player: what this one bets, its answer tells, and the first were paid before.
+      const elsewhere = isFirst || placing.size > 0 ? 0 : sumOf(told) - sumOf(standing);
+      patch({ standing: told, balance: balance - elsewhere });
     },
     onResult: (data: TableData<'result'>) => {
       if (data.tableRound === getState().tableRound) return show.take(data);
