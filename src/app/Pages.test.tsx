@@ -8,10 +8,13 @@ import { SCREENS } from './screens.ts';
 
 const scrolled = vi.fn();
 
-/** What the visitor does: jsdom lays nothing out and so scrolls nothing by itself. */
-function scrollBy(top: number) {
+/** What the visitor does, until the frame of it is over: jsdom lays nothing out and so scrolls nothing by itself. */
+async function scrollBy(top: number) {
   vi.stubGlobal('scrollY', top);
-  act(() => void window.dispatchEvent(new Event('scroll')));
+  await act(async () => {
+    window.dispatchEvent(new Event('scroll'));
+    await new Promise((resolve) => setTimeout(resolve));
+  });
 }
 
 const heading = (text: string) => screen.findByRole('heading', { level: 1, name: text });
@@ -49,10 +52,10 @@ describe('going to another page', () => {
   it('and back finds the place where it was left', async () => {
     const { go } = await renderApp({ path: '/vip' });
     await heading('VIP');
-    scrollBy(640);
+    await scrollBy(640);
     await go('/pointMall');
     await heading('Points mall');
-    scrollBy(30);
+    await scrollBy(30);
     await go(-1);
     expect(await heading('VIP')).toHaveFocus();
     expect(lastScroll()).toBe(640);

@@ -36,9 +36,19 @@ export function usePageChange(
 
   // Before the browser paints: a shorter page scrolls by itself, which must not count for the one that was left.
   useLayoutEffect(() => {
-    const remember = () => positions.set(key, window.scrollY);
+    let waiting: number | undefined;
+    // After the frame: asked within it, the browser lays out at once what a page still changes as it scrolls.
+    const remember = () => {
+      waiting ??= window.setTimeout(() => {
+        waiting = undefined;
+        positions.set(key, window.scrollY);
+      });
+    };
     window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    return () => {
+      window.clearTimeout(waiting);
+      window.removeEventListener('scroll', remember);
+    };
   }, [key]);
 
   useLayoutEffect(() => {
