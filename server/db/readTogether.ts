@@ -23,18 +23,15 @@ export function readTogether<Key, Found>({
   groupOf,
   readAll,
 }: Together<Key, Found>): (key: Key) => Promise<Found> {
-  const loaders = new LRUCache<string, DataLoader<Key, Found>>({ max: GROUPS_KEPT });
-  const makeLoader = () =>
-    new DataLoader<Key, Found>((keys) => readAll(keys as readonly [Key, ...Key[]]), {
-      cache: false,
-      maxBatchSize: MOST_AT_ONCE,
-      // After all that has arrived by now was read; the loader's own way would be after each call.
-      batchScheduleFn: setImmediate,
-    });
-  return (key) => {
-    const group = groupOf(key);
-    const loader = loaders.get(group) ?? makeLoader();
-    loaders.set(group, loader);
-    return loader.load(key);
-  };
+  const loaders = new LRUCache<string, DataLoader<Key, Found>>({
+    max: GROUPS_KEPT,
+    memoMethod: () =>
+      new DataLoader((keys) => readAll(keys as readonly [Key, ...Key[]]), {
+        cache: false,
+        maxBatchSize: MOST_AT_ONCE,
+        // After all that has arrived by now was read; the loader's own way would be after each call.
+        batchScheduleFn: setImmediate,
+      }),
+  });
+  return (key) => loaders.memo(groupOf(key)).load(key);
 }

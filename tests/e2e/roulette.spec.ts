@@ -91,3 +91,19 @@ test('two members of a merchant see the same number come', async ({ page, browse
   expect(alsoSeen).toBe(seen);
   await device.close();
 });
+
+test('what a member bets leaves the balance of their other page of the table as well', async ({
+  page,
+}) => {
+  const [brand] = BOTH_WAYS;
+  const seat = await sitDown(page, brand!);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const table = other.frameLocator('iframe');
+  const balance = table.getByText(inWords(PAID_IN_MINOR)).first();
+  await expect(balance).toBeVisible();
+  await seat.bet('red');
+  await expect(table.locator('[data-kind="standing"]')).toHaveCount(1);
+  // At once: the round's result, which tells the balance too, is seconds away.
+  await expect(balance).toBeHidden({ timeout: 3_000 });
+});
