@@ -14,10 +14,13 @@ import { useDrawnParts } from './useDrawnParts.ts';
 import { useGridMeasure, type GridMeasure } from './useGridMeasure.ts';
 import styles from './VirtualGrid.module.css';
 
-/** Rows kept ready above and below those that are seen, so that the tab key always finds the next card. */
+/**
+ * Rows kept ready above and below those that are seen, so that the tab key always finds the next card and a frame that
+ * scrolls need not wait for new ones.
+ */
 const ROWS_READY = 2;
 
-/** So many cards are drawn at a time while one scrolls: a whole row of a wide screen would make a frame late. */
+/** At most so many cards are drawn at a time while one scrolls: a whole row of a wide screen would make a frame late. */
 const PART = 4;
 
 /** What a virtualised grid is made of. */
@@ -117,12 +120,16 @@ function useShownPlaces(
     estimateSize: () => pitch,
     scrollMargin: top,
     overscan: ROWS_READY,
+    // New rows are rendered after the frame that scrolls: within, they made it late.
+    useFlushSync: false,
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, pitch]);
   const ready = virtualizer.getVirtualItems().map(({ index }) => index);
   const { range, isScrolling } = virtualizer;
   const isSeen = (row: number) => !range || (row >= range.startIndex && row <= range.endIndex);
   const partsInRow = Math.ceil(columns / PART);
+  // Even parts: the longest task is the largest of them.
+  const partSize = Math.ceil(columns / partsInRow);
   const partsOf = (row: number) =>
     row * columns < knownCount
       ? Array.from({ length: partsInRow }, (_, part) => row * partsInRow + part)
@@ -144,7 +151,7 @@ function useShownPlaces(
   const places = ready.flatMap((row) =>
     Array.from({ length: Math.min(columns, count - row * columns) }, (_, column) => {
       const at = row * columns + column;
-      const part = row * partsInRow + Math.floor(column / PART);
+      const part = row * partsInRow + Math.floor(column / partSize);
       const isDrawn = isKnown(at) && (drawn.has(part) || at === focused);
       return { at, isDrawn, isSeen: isSeen(row) };
     }),
