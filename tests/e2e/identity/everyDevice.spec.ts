@@ -36,7 +36,7 @@ for (const brand of BOTH_WAYS) {
     await silenceStream(elsewhere.page);
     await elsewhere.begin();
     await elsewhere.openLogin();
-    await elsewhere.field('remember').check({ force: true });
+    await elsewhere.field('remember').check();
     await elsewhere.logIn(account);
     await elsewhere.expectMember(account);
     const site = openSite(page, brand);
@@ -44,7 +44,7 @@ for (const brand of BOTH_WAYS) {
     expect(await askAsMember(elsewhere.page)).toBe(200);
 
     await site.askToLogOut();
-    await site.dialog.getByRole('checkbox').check({ force: true });
+    await site.dialog.getByRole('checkbox').check();
     const answer = await site.answered('logout.submit', '/wps/session/logout');
     await expectDead(elsewhere.page, Date.now());
     expect(answer.ok()).toBe(true);

@@ -48,7 +48,7 @@ for (const brand of BOTH_WAYS) {
     context,
   }) => {
     const { site, account } = await openLoginOf(page, brand);
-    await site.field('remember').check({ force: true });
+    await site.field('remember').check();
     await site.logIn(account);
     await site.expectMember(account);
     const first = await readTicket(context);
@@ -75,7 +75,7 @@ for (const brand of BOTH_WAYS) {
     context,
   }) => {
     const { site, account } = await openLoginOf(page, brand);
-    await site.field('remember').check({ force: true });
+    await site.field('remember').check();
     await site.logIn(account);
     await site.expectMember(account);
     const copied = (await context.cookies()).find(({ name }) => name === 'livery_device')!;

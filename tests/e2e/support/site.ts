@@ -128,7 +128,7 @@ export function openSite(
       await field('password').fill(PASSWORD);
       await this.fillBirthday(ADULT);
       await this.answerCaptcha();
-      await field('agreed').check({ force: true });
+      await field('agreed').check();
     },
     /** Everything beside number and code that the registration by mobile number must have. */
     async fillMobileRegistration() {
@@ -137,7 +137,7 @@ export function openSite(
       }
       await this.fillBirthday(ADULT);
       await this.answerCaptcha();
-      await field('agreed').check({ force: true });
+      await field('agreed').check();
     },
     /** Chooses a tab of the open dialog. */
     tab: (id: string) => dialog.getByRole('tab', { name: say(id), exact: true }),
