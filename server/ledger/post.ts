@@ -28,24 +28,54 @@ interface OutcomeNow extends Outcome {
   readonly available: readonly (string | null)[] | null;
 }
 
-const toMinor = (amounts: readonly (string | null)[] | null) =>
+/** Reads amounts that came as texts. */
+export const toMinor = (amounts: readonly (string | null)[] | null) =>
   (amounts ?? []).map((amount) => (amount === null ? null : BigInt(amount)));
 
+/** A transfer as the database's functions take it: what it is, then its legs, column by column. */
+export interface TransferRow {
+  readonly merchant: string;
+  readonly transfer: string;
+  readonly kind: string;
+  readonly reference: string | null;
+  readonly currency: string;
+  readonly digest: Buffer;
+  readonly at: Date;
+  readonly members: readonly (string | null)[];
+  readonly vendors: readonly (string | null)[];
+  readonly purposes: readonly string[];
+  readonly amounts: readonly string[];
+}
+
 /**
- * A transfer as the database's functions take it. Throws where names or legs are none that rows can have, and Problem
- * amountInvalid for amounts that cannot be.
+ * Writes a transfer for the database. Throws where names or legs are none that rows can have, and Problem amountInvalid for
+ * amounts that cannot be.
  */
-export function writeTransfer(transfer: Transfer) {
+export function writeTransfer(transfer: Transfer): TransferRow {
   const { merchantCode, id, kind, reference = null, currency, legs, at } = transfer;
   requireName('id of a transfer', id);
   if (reference !== null) requireName('reference of a transfer', reference);
   requireLegs(legs);
   const names = legs.map(({ account }) => nameAccount(account));
-  return sql`${merchantCode}, ${id}, ${kind}, ${reference}, ${currency}, ${digestTransfer(transfer)}, ${at},
-    ${names.map(({ memberId }) => memberId)}::uuid[],
-    ${names.map(({ vendorCode }) => vendorCode)}::text[],
-    ${names.map(({ purpose }) => purpose)}::text[],
-    ${legs.map(({ amountMinor }) => String(amountMinor))}::bigint[]`;
+  return {
+    merchant: merchantCode,
+    transfer: id,
+    kind,
+    reference,
+    currency,
+    digest: digestTransfer(transfer),
+    at,
+    members: names.map(({ memberId }) => memberId),
+    vendors: names.map(({ vendorCode }) => vendorCode),
+    purposes: names.map(({ purpose }) => purpose),
+    amounts: legs.map(({ amountMinor }) => String(amountMinor)),
+  };
+}
+
+function listTransfer(transfer: Transfer) {
+  const row = writeTransfer(transfer);
+  return sql`${row.merchant}, ${row.transfer}, ${row.kind}, ${row.reference}, ${row.currency}, ${row.digest}, ${row.at},
+    ${row.members}::uuid[], ${row.vendors}::text[], ${row.purposes}::text[], ${row.amounts}::bigint[]`;
 }
 
 function readOutcome(tx: Tx, { rows }: { readonly rows: readonly Outcome[] }): Posted {
@@ -65,7 +95,7 @@ function readOutcome(tx: Tx, { rows }: { readonly rows: readonly Outcome[] }): P
  */
 export async function post(tx: Tx, transfer: Transfer): Promise<PostedNow> {
   const result =
-    await sql<OutcomeNow>`${kept} select outcome, balances::text[], available::text[] from ledger_post(${writeTransfer(transfer)})`.execute(
+    await sql<OutcomeNow>`${kept} select outcome, balances::text[], available::text[] from ledger_post(${listTransfer(transfer)})`.execute(
       tx,
     );
   return { ...readOutcome(tx, result), availableMinor: toMinor(result.rows[0]!.available) };
@@ -80,7 +110,7 @@ export async function capture(tx: Tx, holdId: string, transfer: Transfer): Promi
   try {
     return readOutcome(
       tx,
-      await sql<Outcome>`select outcome, balances::text[] from ledger_capture(${holdId}, ${writeTransfer(transfer)})`.execute(
+      await sql<Outcome>`select outcome, balances::text[] from ledger_capture(${holdId}, ${listTransfer(transfer)})`.execute(
         tx,
       ),
     );

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/database.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { readAmountMinor } from './amounts.ts';
+import { createRoundOpener } from './firstStake.repository.ts';
 import { toTransfer } from './purses.ts';
 import {
   digestCall,
@@ -12,12 +13,7 @@ import {
   type RoundContext,
 } from './roundContext.ts';
 import { afterDebit } from './roundRules.ts';
-import {
-  openRound,
-  type CallNames,
-  type PlaySession,
-  type VendorScope,
-} from './rounds.repository.ts';
+import type { CallNames, PlaySession, VendorScope } from './rounds.repository.ts';
 import { VendorFault } from './vendorFault.ts';
 import type { VendorReply } from './vendorReply.ts';
 
@@ -77,6 +73,7 @@ function foretell({ scope, body, names }: Debit, session: KnownSession) {
  * and has the database do it in one go if all is as foretold: a stake then waits for the database once instead of five times.
  */
 export function createFirstStakes(db: Database): FirstStakes {
+  const openRound = createRoundOpener(db);
   const sessions = new LRUCache<string, KnownSession>({ max: SESSIONS_MAX });
   return {
     async take(debit) {
@@ -84,7 +81,7 @@ export function createFirstStakes(db: Database): FirstStakes {
       // Play money is not the ledger's.
       if (session?.mode !== 'real') return null;
       const foretold = foretell(debit, session);
-      const availableMinor = foretold && (await openRound(db, foretold));
+      const availableMinor = foretold && (await openRound(foretold));
       if (availableMinor === null) return null;
       const { status, text } = foretold!.reply;
       return {

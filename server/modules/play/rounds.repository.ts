@@ -8,8 +8,6 @@ import type {
   PlaySessionsTable,
   PlayTransactionsTable,
 } from '../../db/playTables.ts';
-import { writeTransfer } from '../../ledger/post.ts';
-import type { Transfer } from '../../ledger/transfer.ts';
 
 /** A round as it is kept. */
 export type Round = Selectable<PlayRoundsTable>;
@@ -151,43 +149,6 @@ export async function readStakeable(
   const { isNew, ...stakeable } = rows[0]!;
   if (!isNew) return null;
   return (stakeable.availableMinor as bigint | null) === null ? undefined : stakeable;
-}
-
-/** A round that begins with a stake, and the answer to that. */
-export interface OpenedRound {
-  readonly names: CallNames;
-  readonly round: Round;
-  readonly transfer: Transfer;
-  readonly digest: Buffer;
-  /** Has a question mark in place of the balance, and no other. */
-  readonly reply: { readonly status: number; readonly text: string };
-}
-
-const OPENED_MEANWHILE = 'LV002';
-
-/**
- * Opens a round with its first stake, in one statement that is a transaction by itself. Gives what can be staked then, in
- * minor units; null where anything stands against it, and nothing was changed.
- */
-export async function openRound(
-  db: Database,
-  { names, round, transfer, digest, reply }: OpenedRound,
-): Promise<bigint | null> {
-  try {
-    const { rows } = await sql<{ available: bigint | null }>`${kept}
-      select play_open_round(
-        ${round.vendor_code}, ${names.nonce}, ${names.nonceEndsAt}, ${names.session},
-        ${round.id}, ${names.transactionId}, ${digest},
-        ${round.play_session_id}, ${round.member_id}, ${round.game_id}, ${round.mode}, ${round.decimals},
-        ${round.has_vendor_wallet}, ${reply.status}, ${reply.text},
-        ${writeTransfer(transfer)}) as available`.execute(db.kysely);
-    const available = rows[0]!.available;
-    if (available !== null) db.bell.ring(round.merchant_code);
-    return available;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === OPENED_MEANWHILE) return null;
-    throw error;
-  }
 }
 
 /** Waits until nobody else changes a round. */

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import { ringAfterCommit } from '../../db/eventBell.ts';
 import { kept } from '../../db/keptStatements.ts';
-import { readTogether } from '../../db/readTogether.ts';
+import { askTogether } from '../../db/askTogether.ts';
 import type { MembersTable, SessionsTable } from '../../db/tables.ts';
 
 /** A session with its member's standing. */
@@ -31,9 +31,9 @@ export type FindSession = (shown: ShownToken) => Promise<FoundSession | undefine
 
 /** Makes the finder of a database's sessions; those that are asked for at once are looked up together. */
 export const createSessionFinder = ({ kysely }: Pick<Database, 'kysely'>): FindSession =>
-  readTogether({
+  askTogether({
     groupOf: ({ merchantCode }) => merchantCode,
-    async readAll(shown) {
+    async askAll(shown) {
       const digests = shown.map(({ digest }) => digest);
       const { rows } = await sql<FoundSession & { readonly place: number }>`${kept}
         select * from sessions_of_tokens(${shown[0].merchantCode}, ${digests})`.execute(kysely);

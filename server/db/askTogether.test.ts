@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { readTogether } from './readTogether.ts';
+import { askTogether } from './askTogether.ts';
 
 /** A reader of squares that tells what it was asked for in each go. */
 function squares() {
   const goes: (readonly number[])[] = [];
-  const read = readTogether<number, number>({
+  const read = askTogether<number, number>({
     groupOf: (key) => (key < 0 ? 'negative' : 'positive'),
-    async readAll(keys) {
+    async askAll(keys) {
       goes.push(keys);
       if (keys.includes(13)) throw new Error('The database is away.');
       return keys.map((key) => key * key);
@@ -67,4 +67,37 @@ it('where reading fails, all who asked hear of it, and the next go reads again',
   const told = await Promise.allSettled([read(1), read(13)]);
   expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await read(2)).toBe(4);
+});
+
+it('where one at a time may be under way, what is asked for meanwhile waits for it and goes together', async () => {
+  const goes: (readonly number[])[] = [];
+  const answers: (() => void)[] = [];
+  const ask = askTogether<number, number>({
+    groupOf: (key) => (key < 0 ? 'negative' : 'positive'),
+    atOnce: 1,
+    mostInOne: 3,
+    async askAll(keys) {
+      goes.push(keys);
+      await new Promise<void>((resolve) => answers.push(resolve));
+      if (keys.includes(13)) throw new Error('The database is away.');
+      return keys;
+    },
+  });
+  const first = ask(13);
+  await turn();
+  const [second, third] = [ask(1), ask(2)];
+  await turn();
+  const rest = [ask(3), ask(4), ask(-1)];
+  await turn();
+  expect(goes).toEqual([[13], [-1]]);
+  answers[0]!();
+  await expect(first).rejects.toThrow('The database is away.');
+  await turn();
+  expect(goes).toEqual([[13], [-1], [1, 2, 3]]);
+  answers[1]!();
+  answers[2]!();
+  expect(await Promise.all([second, third])).toEqual([1, 2]);
+  await turn();
+  answers[3]!();
+  expect(await Promise.all(rest)).toEqual([3, 4, -1]);
 });
