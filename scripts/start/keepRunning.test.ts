@@ -62,11 +62,25 @@ it('one that could not come up again, as on a machine that is too busy, is tried
   expect({ code, runs, pauses }).toEqual({ code: 0, runs: 4, pauses: [250, 500] });
 });
 
-it('pauses grow while it ends quickly, until it is given up', async () => {
-  const { code, runs, pauses, said } = await play([[failed, 1]]);
-  expect({ code, runs }).toEqual({ code: 1, runs: 11 });
+it('one that comes up and ends soon is back after a second at most, however often', async () => {
+  const ends = Array.from({ length: 20 }, () => [killed, 2] as const);
+  const { runs, pauses } = await play([...ends, [ended, 60]]);
+  expect(runs).toBe(21);
+  expect(pauses).toEqual([250, 500, ...Array.from({ length: 18 }, () => 1000)]);
+});
+
+it('pauses grow longer while it does not come up again, until it is given up', async () => {
+  const { code, runs, pauses, said } = await play([
+    [failed, 60],
+    [neverUp, 1],
+  ]);
+  expect({ code, runs }).toEqual({ code: 1, runs: 12 });
   expect(pauses).toEqual([250, 500, 1000, 2000, 4000, 8000, 10_000, 10_000, 10_000, 10_000]);
   expect(said.at(-1)).toBe('The gateway failed again and again, and is not started any more.');
+});
+
+it('so it is where one is killed again and again before it came up', async () => {
+  expect((await play([[{ ...killed, wasUp: false }, 6]])).runs).toBe(11);
 });
 
 it('who lived for a while is started at once again', async () => {
