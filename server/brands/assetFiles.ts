@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { MAX_ASSET_BYTES, type AssetFacts } from '../../engine/brand/assetFacts.ts';
 import { assetAddress } from '../../engine/brand/resolveBrand.ts';
 import { inspectSvg } from '../../engine/brand/svgProblems.ts';
+import type { BrandAssetFile, LiveBrand } from './brandStore.ts';
 import { isInside } from './textFiles.ts';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -30,7 +31,7 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 const EXAMINED_FILES = 2000;
 
 /** The type a picture is served as. */
-export function contentTypeOf(file: string): string {
+function contentTypeOf(file: string): string {
   return CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream';
 }
 
@@ -102,8 +103,16 @@ export class AssetFiles {
     return { ...common, width, height, svgProblems: [] };
   }
 
+  /** The file behind an address of a brand's, with or without the part that all of them begin with. */
+  async read(files: LiveBrand['files'], asked: string): Promise<BrandAssetFile | null> {
+    const address = `/brand-assets/${asked.replace(/^\/?(brand-assets\/)?/, '')}`;
+    const file = Object.hasOwn(files, address) ? files[address] : undefined;
+    const body = await this.#readBytes(address, file);
+    return body && { body, contentType: contentTypeOf(address) };
+  }
+
   /** The bytes behind an address, from memory or, where the content is still the same, from disk. */
-  async read(address: string, file: string | undefined): Promise<Buffer | null> {
+  async #readBytes(address: string, file: string | undefined): Promise<Buffer | null> {
     const known = this.#bytes.get(address) ?? this.#kept.get(address);
     if (known || file === undefined) return known ?? null;
     const bytes = await readFile(file).catch(() => null);

@@ -1,5 +1,6 @@
 import { cp, mkdir, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import fc from 'fast-check';
+import type { FileBrandStore } from './fileBrandStore.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   BrandFolder,
@@ -381,6 +382,50 @@ describe('an unsafe picture', () => {
     for (const asked of [`${hash}/../brand.json`, `${hash}/brand.json`, '../../x', 'constructor', '']) {
       expect(await store.readAsset(live, asked)).toBeNull();
     }
+  });
+});
+
+describe('what is remembered with a host', () => {
+  const remember = async (store: FileBrandStore, host: string) => {
+    const lookup = await store.getByHost(host);
+    if (lookup.kind === 'live') lookup.remembered = 'this';
+  };
+  const recall = async (store: FileBrandStore, host: string) => {
+    const lookup = await store.getByHost(host);
+    return lookup.kind === 'live' ? lookup.remembered : lookup.kind;
+  };
+
+  it('is there the next time, and gone once the brand has changed', async () => {
+    await folder.brand('acme');
+    const store = await folder.open();
+    await getLive(store, 'acme.test');
+    await remember(store, 'acme.test');
+    expect(await recall(store, 'ACME.test:8080')).toBe('this');
+    const changed = changeOf(store, 'acme');
+    await folder.brand('acme', { name: 'Acme Nova' });
+    await changed;
+    expect(await recall(store, 'acme.test')).toBeUndefined();
+  });
+
+  it('goes with the brand', async () => {
+    await folder.brand('acme');
+    const store = await folder.open();
+    await getLive(store, 'acme.test');
+    await remember(store, 'acme.test');
+    const changed = changeOf(store, 'acme');
+    await rm(folder.path('brands/acme'), { recursive: true });
+    await changed;
+    expect(await recall(store, 'acme.test')).toBe('unknown');
+  });
+
+  it('goes with the resolved brand where only some are kept', async () => {
+    for (const id of ['one', 'two']) await folder.brand(id);
+    const store = await folder.open({ cacheEntries: 1, checkAtStart: false });
+    await getLive(store, 'one.test');
+    await remember(store, 'one.test');
+    expect(await recall(store, 'one.test')).toBe('this');
+    await getLive(store, 'two.test');
+    expect(await recall(store, 'one.test')).toBeUndefined();
   });
 });
 

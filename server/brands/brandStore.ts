@@ -15,9 +15,19 @@ export interface LiveBrand {
   readonly files: Readonly<Record<string, string>>;
 }
 
+/** A host whose brand is served; what every request asks of the brand lies beside it. */
+export interface LiveHost {
+  readonly kind: 'live';
+  readonly live: LiveBrand;
+  /** The brand's. */
+  readonly merchantCode: string;
+  /** Whatever its reader likes to find again at once the next time this host is asked for; forgotten with any change. */
+  remembered?: unknown;
+}
+
 /** What a host name leads to. `broken`: the brand exists but never had a good state since the start. */
 export type HostLookup =
-  | { readonly kind: 'live'; readonly live: LiveBrand }
+  | LiveHost
   | { readonly kind: 'broken'; readonly id: string }
   | { readonly kind: 'unknown' };
 

@@ -8,6 +8,12 @@ export class Claims {
   readonly #owners = new Map<string, string>();
   readonly #names = new Map<string, readonly string[]>();
   readonly #weak = new Set<string>();
+  #version = 0;
+
+  /** Changes whenever a name gets another owner. */
+  get version(): number {
+    return this.#version;
+  }
 
   /** The id that has a name. */
   get(name: string): string | undefined {
@@ -59,6 +65,7 @@ export class Claims {
     for (const name of names) {
       const [before, after] = [this.#owners.get(name), this.#findOwner(name)];
       if (before === after) continue;
+      this.#version += 1;
       if (after === undefined) this.#owners.delete(name);
       else this.#owners.set(name, after);
       for (const other of [before, after]) if (other !== undefined && other !== id) moved.add(other);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Fault } from '../../engine/brand/fault.ts';
 import { normaliseHostHeader } from '../../engine/brand/host.ts';
 import type { BrandSource } from '../../engine/brand/loadChain.ts';
-import { AssetFiles, contentTypeOf } from './assetFiles.ts';
+import { AssetFiles } from './assetFiles.ts';
 import { BRAND_FILE, isFolder, lookAtFolder } from './brandFolders.ts';
 import { BrandRegistry, type BrandEntry } from './brandRegistry.ts';
 import type {
@@ -19,6 +19,7 @@ import { ChangeListeners } from './changeListeners.ts';
 import { FaultBook } from './faultBook.ts';
 import { duplicateFault, fileFault, placeFault } from './folderFaults.ts';
 import { HostMoves } from './hostMoves.ts';
+import { LiveHosts, toLiveHost } from './liveHosts.ts';
 import { LiveStates } from './liveStates.ts';
 import { attemptBrand, type Attempt, type ResolverParts } from './resolver.ts';
 import { TaskQueue } from './taskQueue.ts';
@@ -47,6 +48,7 @@ export class FileBrandStore implements BrandStore {
   readonly #assets: AssetFiles;
   readonly #queue: TaskQueue;
   readonly #states: LiveStates;
+  readonly #hosts: LiveHosts;
   readonly #firstUses = new Map<string, Promise<HostLookup>>();
   readonly #changes: ChangeListeners;
   readonly #displayPath: (file: string) => string;
@@ -60,6 +62,7 @@ export class FileBrandStore implements BrandStore {
     this.#assets = new AssetFiles(this.#displayPath);
     this.#changes = new ChangeListeners(options.log);
     this.#states = new LiveStates(options.cacheEntries ?? 500);
+    this.#hosts = new LiveHosts(this.#registry.hosts, this.#states);
     this.#queue = new TaskQueue((err) => options.log.error({ err }, 'A brand task failed.'));
   }
 
@@ -87,10 +90,10 @@ export class FileBrandStore implements BrandStore {
 
   async getByHost(host: string): Promise<HostLookup> {
     const name = normaliseHostHeader(host);
+    const found = name === null ? undefined : this.#hosts.find(name);
+    if (found) return found;
     const id = name === null ? undefined : this.#registry.hosts.get(name);
     if (id === undefined) return { kind: 'unknown' };
-    const live = this.#states.find(id);
-    if (live) return { kind: 'live', live };
     if (this.#registry.get(id)?.state === 'broken') return { kind: 'broken', id };
     const running = this.#firstUses.get(id) ?? this.#resolveFirst(id);
     this.#firstUses.set(id, running);
@@ -124,10 +127,7 @@ export class FileBrandStore implements BrandStore {
   }
 
   async readAsset(live: LiveBrand, asked: string): Promise<BrandAssetFile | null> {
-    const address = `/brand-assets/${asked.replace(/^\/?(brand-assets\/)?/, '')}`;
-    const file = Object.hasOwn(live.files, address) ? live.files[address] : undefined;
-    const body = await this.#assets.read(address, file);
-    return body && { body, contentType: contentTypeOf(address) };
+    return this.#assets.read(live.files, asked);
   }
 
   onChange(listener: (brandId: string) => void): () => void {
@@ -162,12 +162,12 @@ export class FileBrandStore implements BrandStore {
         const { version } = entry;
         const attempt = await this.#attempt(source);
         const live = this.#states.find(id);
-        if (live) return { kind: 'live', live };
+        if (live) return toLiveHost(live);
         if (entry.version !== version) continue;
         if (attempt.ok) this.#accept(entry, source.text, attempt, { isAskedFor: true });
         else await this.#reject(entry, attempt, NOTHING);
         const served = attempt.live ?? this.#states.find(id);
-        return served ? { kind: 'live', live: served } : { kind: 'broken', id };
+        return served ? toLiveHost(served) : { kind: 'broken', id };
       }
     } finally {
       this.#firstUses.delete(id);

@@ -7,9 +7,15 @@ export class LiveStates {
   readonly #cache: LRUCache<string, LiveBrand>;
   /** Compressed, because nothing bounds their number. */
   readonly #kept = new Map<string, Buffer>();
+  #version = 0;
 
   constructor(cacheEntries: number) {
-    this.#cache = new LRUCache({ max: cacheEntries });
+    this.#cache = new LRUCache({ max: cacheEntries, dispose: () => (this.#version += 1) });
+  }
+
+  /** Changes whenever a resolved brand is replaced or goes: one that was found under the same version is still the one. */
+  get version(): number {
+    return this.#version;
   }
 
   find(id: string): LiveBrand | undefined {

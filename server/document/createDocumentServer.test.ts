@@ -10,6 +10,7 @@ import {
   testNow,
   type TestGateway,
 } from '../../tests/support/gateway.ts';
+import { addRows, clearRows } from '../../tests/support/content.ts';
 import type { BuildAssets } from './buildAssets.ts';
 import { createDocumentServer, type DocumentResult } from './createDocumentServer.ts';
 
@@ -25,6 +26,7 @@ const asked: PageRequest[] = [];
 const renderer: PageRenderer = {
   async renderPage(request) {
     asked.push(request);
+    await untilDrawn();
     const { brand, locale, path, status, whitelabel } = request;
     return {
       httpStatus: path === '/404' ? 404 : 200,
@@ -58,21 +60,39 @@ let now = testNow;
 let chance = 0;
 let documents: ReturnType<typeof createDocumentServer>;
 const results: DocumentResult[] = [];
+/** What a page waits for while it is rendered. */
+let untilDrawn: () => unknown = () => undefined;
+/** As the database does where somebody writes a merchant's content. */
+let tellContent: (merchantCode: string) => void;
 
-beforeAll(async () => {
-  const brands = createMemoryBrandStore([aurora, sakura]);
-  documents = createDocumentServer({
+const serve = (brands: ReturnType<typeof createMemoryBrandStore>, cacheBytes: number) =>
+  createDocumentServer({
     renderer: async () => renderer,
     assets,
     brands,
     catalogue,
     clock: () => now,
     random: () => chance,
-    cacheBytes: 10_000_000,
+    cacheBytes,
     quality: 5,
     onReply: (result) => results.push(result),
   });
-  gateway = await createTestGateway({ documents, brands, clock: () => now });
+
+beforeAll(async () => {
+  const brands = createMemoryBrandStore([aurora, sakura]);
+  documents = serve(brands, 10_000_000);
+  gateway = await createTestGateway({
+    documents,
+    brands,
+    clock: () => now,
+    network: { trustProxy: true },
+    onContentChange(listener) {
+      tellContent = (merchantCode) => {
+        listener(merchantCode);
+        documents.drop(merchantCode);
+      };
+    },
+  });
   gateway = { ...gateway, brands };
 });
 afterAll(() => gateway.close());
@@ -191,6 +211,94 @@ describe('a document', () => {
     expect(strip(brotliDecompressSync(brotli.rawPayload).toString())).toBe(plain);
     expect(gzip.headers['content-encoding']).toBe('gzip');
     expect(strip(gunzipSync(gzip.rawPayload).toString())).toBe(plain);
+  });
+});
+
+describe('a document that was asked for a moment ago', () => {
+  const plain = { status: 0, restricted_countries: [], blocked_ips: [] };
+  const write = async (row: object) => {
+    await clearRows(gateway.db, aurora.merchantCode, 'system_status', 'whitelabel_flags');
+    await addRows(gateway.db, aurora.merchantCode, 'system_status', [{ ...plain, ...row }]);
+    tellContent(aurora.merchantCode);
+  };
+  const statusFor = async (ip: string) =>
+    /"status":(\d)/.exec((await get('/', { 'x-forwarded-for': ip })).body)?.[1];
+
+  it('is for those only whom the site lets in', async () => {
+    await write({ blocked_ips: ['203.0.113.9'] });
+    const seen = [];
+    for (const ip of ['192.0.2.1', '203.0.113.9', '192.0.2.1']) seen.push(await statusFor(ip));
+    expect(seen).toEqual(['0', '2', '0']);
+  });
+
+  it.each([
+    ['closes', { status: 2 }, '2'],
+    ['is maintained', { status: 1 }, '1'],
+    ['keeps an address out', { blocked_ips: ['203.0.113.9'] }, '2'],
+  ])('is not given out any more once the site %s', async (_, row, status) => {
+    await write({});
+    expect([await statusFor('203.0.113.9'), await statusFor('203.0.113.9')]).toEqual(['0', '0']);
+    await write(row);
+    expect(await statusFor('203.0.113.9')).toBe(status);
+  });
+
+  it('does not come in place of one in another language or at another address', async () => {
+    await write({});
+    const seen = [];
+    for (const [url, language] of [
+      ['/', 'es'],
+      ['/', 'en'],
+      ['/home', 'en'],
+      ['/?a=b', 'es'],
+    ] as const) {
+      seen.push(
+        /<p[^>]*>(.*?)<\/p>/.exec((await get(url, { cookie: `hisLang=${language}` })).body),
+      );
+    }
+    expect(seen.map((found) => found?.[1])).toEqual([
+      'Aurora es /',
+      'Aurora en /',
+      'Aurora en /home',
+      'Aurora es /',
+    ]);
+  });
+
+  it('is looked up again where something changed while it was made', async () => {
+    await write({});
+    let draw = (): void => undefined;
+    const isDrawing = new Promise<void>((resolve) => {
+      untilDrawn = () => {
+        resolve();
+        return new Promise<void>((goOn) => (draw = goOn));
+      };
+    });
+    const before = get('/');
+    await isDrawing;
+    untilDrawn = () => undefined;
+    documents.drop(aurora.merchantCode);
+    draw();
+    await before;
+    await get('/');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is made anew where none may be kept, as in development', async () => {
+    const brands = createMemoryBrandStore([aurora]);
+    const forgetful = await createTestGateway({ documents: serve(brands, 1), brands });
+    for (const _ of [1, 2]) {
+      await forgetful.app.inject({
+        url: '/',
+        headers: { host: hostOf(aurora), accept: 'text/html' },
+      });
+    }
+    await forgetful.close();
+    expect(results).toEqual(['miss', 'miss']);
+  });
+
+  it('counts as kept, however often it is asked for', async () => {
+    await write({});
+    for (let times = 0; times < 70; times += 1) await get('/');
+    expect(results).toEqual(['miss', ...Array.from({ length: 69 }, () => 'hit')]);
   });
 });
 

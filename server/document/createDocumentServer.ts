@@ -4,13 +4,15 @@ import { isLocaleTag, type LocaleTag } from '../../locales/locales.ts';
 import type { Catalogue } from '../../schemas/catalogue.ts';
 import type { PageRenderer, PageRequest, SiteStatus } from '../../schemas/page.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
-import type { BrandStore, LiveBrand } from '../brands/brandStore.ts';
-import { readCaller } from '../http/caller.ts';
+import type { BrandStore, LiveBrand, LiveHost } from '../brands/brandStore.ts';
+import { readCaller, type Caller } from '../http/caller.ts';
 import { composeCsp, fillCsp } from '../http/csp.ts';
+import type { Access } from '../http/gateway.ts';
 import type { BuildAssets } from './buildAssets.ts';
 import { composeDocument } from './composeDocument.ts';
 import { DocumentCache, type FinishedDocument } from './documentCache.ts';
 import type { DocumentServer } from './documentServer.ts';
+import { LastPage, type PageWish } from './lastPage.ts';
 import { chooseNeutralLocale, composeNeutralPage } from './neutralPage.ts';
 import { compressForSplicing, createNonce, spliceNonce } from './nonceSplice.ts';
 import { createPageTransport } from './pageTransport.ts';
@@ -56,11 +58,16 @@ const SITE_STATUS = {
   restricted: 2,
 } as const satisfies Record<string, SiteStatus>;
 
-function getPageLocale({ brand }: LiveBrand, request: FastifyRequest): LocaleTag {
-  const kept = request.headers.cookie?.match(/(?:^|;\s*)hisLang=([^;]*)/)?.[1];
-  return isLocaleTag(kept) && brand.languages.offered.includes(kept)
-    ? kept
-    : brand.languages.default;
+function readWish({ url, headers }: FastifyRequest): PageWish {
+  const asked = url.split('?', 1)[0] ?? '/';
+  return {
+    path: asked.replace(/\/+$/, '') || '/',
+    language: headers.cookie?.match(/(?:^|;\s*)hisLang=([^;]*)/)?.[1],
+  };
+}
+
+function choosePageLocale({ languages }: ResolvedBrand, wanted: string | undefined): LocaleTag {
+  return isLocaleTag(wanted) && languages.offered.includes(wanted) ? wanted : languages.default;
 }
 
 /** Sends bytes in an encoding that the visitor reads; all but brotli are made anew each time, for the few who ask. */
@@ -77,7 +84,38 @@ export function createDocumentServer(options: DocumentServerOptions): CachingDoc
   const { brands, catalogue } = options;
   const cache = new DocumentCache(options.cacheBytes, options.clock);
   const paths = new Set(catalogue.screens.flatMap((screen) => screen.paths));
-  const stopWatching = brands.onChange((id) => cache.drop(({ brandId }) => brandId === id));
+  /** Counts changes of anything that pages are made from. */
+  let epoch = 0;
+  const drop = (isOld: Parameters<typeof cache.drop>[0]) => {
+    epoch += 1;
+    cache.drop(isOld);
+  };
+  const stopWatching = brands.onChange((id) => drop(({ brandId }) => brandId === id));
+
+  const find = async (request: FastifyRequest, host: LiveHost, wish: PageWish) => {
+    const { live } = host;
+    const { gateway } = request.server;
+    const asOf = epoch;
+    const caller = readCaller(live, request, gateway.network);
+    const page = await describePage(gateway.access, caller, wish, paths);
+    const isForAll = await gateway.access.isOpenToAll(caller);
+    const key = {
+      brandId: live.brand.id,
+      merchantCode: live.brand.merchantCode,
+      revision: live.revision,
+      features: page.whitelabel,
+      variant: `${page.locale} ${page.path} ${page.status}`,
+    };
+    let result: DocumentResult = 'hit';
+    const document = await cache.get(key, () => {
+      result = 'miss';
+      return finish(options, request, live, page);
+    });
+    if (isForAll && cache.keeps(key, document))
+      host.remembered = new LastPage(document, wish, asOf);
+    return { document, result };
+  };
+
   return {
     async reply(request, reply, lookup) {
       if (lookup.kind !== 'live') {
@@ -90,46 +128,36 @@ export function createDocumentServer(options: DocumentServerOptions): CachingDoc
         );
         return;
       }
-      const { live } = lookup;
-      const page = await describePage(request, live, paths);
-      const key = {
-        brandId: live.brand.id,
-        merchantCode: live.brand.merchantCode,
-        revision: live.revision,
-        features: page.whitelabel,
-        variant: `${page.locale} ${page.path} ${page.status}`,
-      };
-      let result: DocumentResult = 'hit';
-      const document = await cache.get(key, () => {
-        result = 'miss';
-        return finish(options, request, live, page);
-      });
+      const wish = readWish(request);
+      const { remembered } = lookup;
+      const last = remembered instanceof LastPage ? remembered.find(wish, epoch) : undefined;
+      const { document, result } =
+        last && !cache.isOver(last)
+          ? { document: last, result: 'hit' as const }
+          : await find(request, lookup, wish);
       options.onReply?.(result);
       await replyDocument(request, reply, document);
     },
-    drop: (code) => cache.drop(({ merchantCode }) => code === '*' || merchantCode === code),
+    drop: (code) => drop(({ merchantCode }) => code === '*' || merchantCode === code),
     size: () => cache.size,
     async close() {
       stopWatching();
-      cache.drop(() => true);
+      drop(() => true);
     },
   };
 }
 
 async function describePage(
-  request: FastifyRequest,
-  live: LiveBrand,
+  access: Access,
+  caller: Caller,
+  { path, language }: PageWish,
   paths: ReadonlySet<string>,
 ): Promise<Page> {
-  const { access, network } = request.server.gateway;
-  const caller = readCaller(live, request, network);
   const state = await access.getSiteState(caller);
   const whitelabel = await access.getFeatures(caller);
-  const asked = request.url.split('?', 1)[0] ?? '/';
-  const path = asked.replace(/\/+$/, '') || '/';
   return {
     path: paths.has(path) ? path : UNKNOWN_PATH,
-    locale: getPageLocale(live, request),
+    locale: choosePageLocale(caller.brand, language),
     status: SITE_STATUS[state],
     whitelabel,
   };

@@ -62,6 +62,8 @@ const listClosed = (features: DocumentKey['features']) =>
     .flatMap(([id, isOpen]) => (isOpen ? [] : [id]))
     .join();
 
+const nameOf = ({ brandId, variant }: DocumentKey) => `${brandId} ${variant}`;
+
 /** Bytes of bookkeeping beside a document. */
 const OVERHEAD_BYTES = 512;
 
@@ -84,14 +86,20 @@ export class DocumentCache {
     key: DocumentKey,
     make: () => Promise<FinishedDocument>,
   ): FinishedDocument | Promise<FinishedDocument> {
-    const name = `${key.brandId} ${key.variant}`;
+    const name = nameOf(key);
     const kept = this.#kept.get(name);
-    if (kept?.isOf(key) && !this.#isOver(kept)) return kept;
+    if (kept?.isOf(key) && !this.isOver(kept)) return kept;
     const version = `${name} ${key.revision} ${listClosed(key.features)}`;
     return this.#underway.get(version) ?? this.#make(name, version, key, make);
   }
 
-  #isOver({ expiresAt }: FinishedDocument): boolean {
+  /** Whether it is this very document that is kept: not where memory is too small for it, nor once it was dropped. */
+  keeps(key: DocumentKey, document: FinishedDocument): boolean {
+    return this.#kept.peek(nameOf(key)) === document;
+  }
+
+  /** Whether something in a document has begun or ended since it was made. */
+  isOver({ expiresAt }: FinishedDocument): boolean {
     return expiresAt !== null && expiresAt <= this.#clock();
   }
 

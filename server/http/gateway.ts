@@ -19,6 +19,8 @@ export type SiteState = 'open' | 'maintenance' | 'restricted';
 export interface Access {
   getFeatures(caller: Caller): Promise<Features>;
   getSiteState(caller: Caller): Promise<SiteState>;
+  /** Whether everybody may come in at this moment, from wherever they ask. */
+  isOpenToAll(caller: Caller): Promise<boolean>;
 }
 
 /** A caller whom every gate let through. */

@@ -34,7 +34,7 @@ export function createLimiters(
       // One visitor's page must not use up what all pages of the merchant are rendered from.
       if (request.socket.remoteAddress === inProcessAddress) return;
       const lookup = await getLookup(brands, request);
-      const merchantCode = lookup.kind === 'live' ? lookup.live.brand.merchantCode : '';
+      const merchantCode = lookup.kind === 'live' ? lookup.merchantCode : '';
       const visitor = getVisitorKey(readIp(request));
       if (counter.count(`${merchantCode} ${visitor}`) <= max) return;
       throw tooManyRequests('Too many requests from this address.', counter.secondsLeft());

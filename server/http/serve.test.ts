@@ -67,7 +67,11 @@ beforeAll(async () => {
   addSecurityHeaders(app);
   openGateway(app, {
     brands: createMemoryBrandStore([aurora]),
-    access: { getFeatures: async () => aurora.features, getSiteState: async () => 'open' },
+    access: {
+      getFeatures: async () => aurora.features,
+      getSiteState: async () => 'open',
+      isOpenToAll: async () => true,
+    },
     sessions: { find: async () => 'unknown' },
     idempotency: { run: () => Promise.reject(new Error('Nothing here moves money.')) },
     seals: { box: createSealBox(testKeys.sealKey), used: { markUsed: async () => true } },

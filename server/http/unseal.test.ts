@@ -41,7 +41,11 @@ beforeAll(async () => {
   app = createHttpServer({ network, ids: randomUUID });
   openGateway(app, {
     brands: createMemoryBrandStore([aurora, sakura]),
-    access: { getFeatures: async () => aurora.features, getSiteState: async () => 'open' },
+    access: {
+      getFeatures: async () => aurora.features,
+      getSiteState: async () => 'open',
+      isOpenToAll: async () => true,
+    },
     sessions: { find: async () => 'unknown' },
     idempotency: { run: () => Promise.reject(new Error('Nothing here moves money.')) },
     seals: {

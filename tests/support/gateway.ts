@@ -6,7 +6,8 @@ import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
 import { getSystemStatus } from '../../schemas/api/system.ts';
 import { sealBody, type SealOptions } from '../../scripts/sealBody.ts';
 import { buildApp, type AppDeps } from '../../server/app.ts';
-import type { BrandStore, HostLookup, LiveBrand } from '../../server/brands/brandStore.ts';
+import type { BrandStore, HostLookup, LiveHost } from '../../server/brands/brandStore.ts';
+import { toLiveHost } from '../../server/brands/liveHosts.ts';
 import type { DocumentServer } from '../../server/document/documentServer.ts';
 import { createMarkUsed } from '../../server/db/usedNonces.ts';
 import { createProviders, type Providers } from '../../server/providers/providers.ts';
@@ -54,20 +55,21 @@ export function createMemoryBrandStore(
   brands: readonly TestBrand[],
   assets: Readonly<Record<string, { body: Buffer; contentType: string }>> = {},
 ): MemoryBrandStore {
-  const byId = new Map<string, LiveBrand | null>();
+  const byId = new Map<string, LiveHost | null>();
   const listeners = new Set<(id: string) => void>();
   let revision = 0;
   const store: MemoryBrandStore = {
     put(testBrand) {
       revision += 1;
       const hosts = [hostOf(testBrand)];
-      byId.set(testBrand.id, {
+      const live = {
         brand: testBrand,
         hosts,
         revision: String(revision),
         folder: '',
         files: {},
-      });
+      };
+      byId.set(testBrand.id, toLiveHost(live));
       for (const listener of listeners) listener(testBrand.id);
     },
     break(id) {
@@ -75,16 +77,16 @@ export function createMemoryBrandStore(
     },
     async getByHost(host): Promise<HostLookup> {
       const id = host.endsWith('.test') ? host.slice(0, -5) : host;
-      const live = byId.get(id);
-      if (live) return { kind: 'live', live };
-      return live === null ? { kind: 'broken', id } : { kind: 'unknown' };
+      const found = byId.get(id);
+      if (found) return found;
+      return found === null ? { kind: 'broken', id } : { kind: 'unknown' };
     },
     list: () =>
-      [...byId].map(([id, live]) => ({
+      [...byId].map(([id, found]) => ({
         id,
-        name: live?.brand.name ?? id,
-        hosts: live?.hosts ?? [],
-        state: live ? 'ok' : 'broken',
+        name: found?.live.brand.name ?? id,
+        hosts: found?.live.hosts ?? [],
+        state: found ? 'ok' : 'broken',
       })),
     faults: () => [],
     check: async () => [],

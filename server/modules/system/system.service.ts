@@ -108,6 +108,10 @@ export function createSystemService({
       if (state.isMaintained) return 'maintenance';
       return isRestricted(state, caller) ? 'restricted' : 'open';
     },
+    async isOpenToAll(caller) {
+      const { isMaintained, isClosed, countries, isBlocked } = await getStanding(caller);
+      return !isMaintained && !isClosed && countries.size === 0 && isBlocked === null;
+    },
     async getStatus(caller) {
       const state = await getStanding(caller);
       const regionRestriction = isRestricted(state, caller);
