@@ -4,7 +4,7 @@
  */
 export class Claims {
   readonly #claimants = new Map<string, string[]>();
-  /** Asked by every request, so it is worked out when claims change. */
+  /** Asked by requests, so it is worked out when claims change. */
   readonly #owners = new Map<string, string>();
   readonly #names = new Map<string, readonly string[]>();
   readonly #weak = new Set<string>();

@@ -111,8 +111,9 @@ export function createDocumentServer(options: DocumentServerOptions): CachingDoc
       result = 'miss';
       return finish(options, request, live, page);
     });
-    if (isForAll && cache.keeps(key, document))
+    if (isForAll && cache.keeps(key, document)) {
       host.remembered = new LastPage(document, wish, asOf);
+    }
     return { document, result };
   };
 
