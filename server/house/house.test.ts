@@ -11,6 +11,7 @@ import {
   addHousePlayer,
   callHouse,
   createHouseGateway,
+  holdFirst,
   openHouseGame,
   type HouseGateway,
   type HousePlayer,
@@ -172,6 +173,22 @@ describe('a spin', () => {
     expect(await readWallet()).toBe(before - toCents(stake) + toCents(paid));
     expect(await rowsOf()).toHaveLength(1);
   }, 60_000);
+
+  it('that learns that it was staked when it is paid tells what the wallet holds then', async () => {
+    // Only a win tells the balance after the stake from that at the end; somebody wins every other round.
+    for (let isWon = false; !isWon;) {
+      const body = { requestId: requestId() };
+      const { asked, release } = holdFirst(gateway, 'debit');
+      const late = spin(body);
+      await asked;
+      const prompt = await spin(body);
+      release();
+      expect(prompt.status).toBe(200);
+      expect(await late).toEqual(prompt);
+      expect(toCents(prompt.value.balance)).toBe(await readWallet());
+      isWon = toCents(prompt.value.round.paid) > 0n;
+    }
+  });
 
   it('of two ids at once comes after the other, and no nonce is left out', async () => {
     await Promise.all([spin(), spin()]);

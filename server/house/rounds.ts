@@ -130,8 +130,12 @@ function createSteps(deps: RoundDeps) {
     const answer = await ask.debit(amount);
     if (answer.kind === 'unknown') return null;
     if (answer.kind === 'refused') return { round: await end(round, answer.code) };
-    const { balance } = answer.value;
-    return { round: round.table_round_id === null ? await draw(round) : await lay(round), balance };
+    if (round.table_round_id === null) return { round: await draw(round) };
+    const laid = await lay(round);
+    // Somebody else may have taken it further, even paid it: then the wallet holds something else by now.
+    return laid.state === 'staked'
+      ? { round: laid, balance: answer.value.balance }
+      : { round: laid };
   }
 
   async function pay(round: RoundRow, ask: WalletSteps, { isHeard }: GoOnOptions): Promise<Step> {

@@ -12,6 +12,7 @@ import {
   addHousePlayer,
   callHouse,
   createHouseGateway,
+  holdFirst,
   openHouseGame,
   type HouseGateway,
   type HousePlayer,
@@ -312,17 +313,9 @@ describe('a bet', () => {
     expect(await readWallet(gateway, ana)).toBe(10_000n);
   });
 
-  async function layHeld() {
-    let release = (): void => undefined;
-    const held = new Promise<'pass'>((resolve) => (release = () => resolve('pass')));
-    let isAsked = (): void => undefined;
-    const asked = new Promise<void>((resolve) => (isAsked = resolve));
-    gateway.fate = (call) => {
-      if (call !== 'debit') return 'pass';
-      isAsked();
-      return held;
-    };
-    const reply = lay(everyNumber);
+  async function layHeld(body: object = {}) {
+    const { asked, release } = holdFirst(gateway, 'debit');
+    const reply = lay(everyNumber, body);
     await asked;
     return { reply, release };
   }
@@ -334,6 +327,17 @@ describe('a bet', () => {
     expect((await reply).status).toBe(200);
     await pass(4);
     expect(await readWallet(gateway, ana)).toBe(10_000n - 370n + 360n);
+  });
+
+  it('that learns that it was taken when it is paid tells what the wallet holds then', async () => {
+    const body = { requestId: randomUUID(), tableRound: (await getTableRound(gateway)).id };
+    const { reply: late, release } = await layHeld(body);
+    const prompt = await lay(everyNumber, body);
+    expect([prompt.status, prompt.value.balance]).toEqual([200, '96.30']);
+    await draw();
+    expect(await readWallet(gateway, ana)).toBe(9_990n);
+    release();
+    expect((await late).value).toEqual({ ...prompt.value, balance: '99.90' });
   });
 
   it('whose stake is not known when the number comes is given back', async () => {

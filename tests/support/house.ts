@@ -112,6 +112,25 @@ export async function callHouse<C extends ServedCall>(
   return { status: reply.statusCode, code, value };
 }
 
+/** Holds the first call of a kind on its way to the wallet, until it is released; all others pass. */
+export function holdFirst(
+  house: HouseGateway,
+  held: WalletCall,
+): { readonly asked: Promise<void>; readonly release: () => void } {
+  let release = (): void => undefined;
+  const released = new Promise<'pass'>((resolve) => (release = () => resolve('pass')));
+  let isFirst = true;
+  const asked = new Promise<void>((resolve) => {
+    house.fate = (call) => {
+      if (call !== held || !isFirst) return 'pass';
+      isFirst = false;
+      resolve();
+      return released;
+    };
+  });
+  return { asked, release };
+}
+
 /** A member who plays a game of the house. */
 export interface HousePlayer {
   readonly memberId: string;
