@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { createLifecycle, finishWithin } from './lifecycle.ts';
 
 class FakeProcess extends EventEmitter {
-  readonly connected = true;
+  readonly send = () => true;
+  constructor(readonly connected = true) {
+    super();
+  }
   readonly exits: number[] = [];
   exit(code: number): never {
     this.exits.push(code);
@@ -11,8 +14,7 @@ class FakeProcess extends EventEmitter {
   }
 }
 
-function setUp() {
-  const owner = new FakeProcess();
+function setUp(owner = new FakeProcess()) {
   const clock = { ms: 0 };
   const reports: string[] = [];
   const lifecycle = createLifecycle(
@@ -56,6 +58,10 @@ describe('createLifecycle', () => {
     expect(closed).toEqual(['database']);
     expect(reports).toEqual(['Closing failed: stuck']);
     expect(owner.exits).toEqual([1]);
+  });
+
+  it('ends at once where the program that started it was gone before it could listen for that', () => {
+    expect(setUp(new FakeProcess(false)).owner.exits).toEqual([0]);
   });
 
   it('takes the same Ctrl-C from terminal and npm as one, and a later one as impatience', () => {

@@ -11,6 +11,8 @@ export interface Lifecycle {
 
 interface ProcessLike {
   on(event: string, listener: () => void): unknown;
+  /** Only there where another program started this one with a channel to it, which may be closed by now. */
+  readonly send?: unknown;
   readonly connected?: boolean;
   exit(code: number): never;
 }
@@ -52,7 +54,9 @@ export function createLifecycle(
       void stop(0);
     });
   }
-  if (owner.connected) owner.on('disconnect', () => void stop(0));
+  owner.on('disconnect', () => void stop(0));
+  // The program may have gone while this one was still loading.
+  if (owner.send && !owner.connected) void stop(0);
   return {
     onStop: (close) => void closers.push(close),
     stop,

@@ -137,6 +137,7 @@ describe('the gateway process', () => {
     const postmaster = await getPostmasterPid();
     first.child.disconnect();
     expect(await first.ended).toBe(0);
+    expect(first.err()).toBe('');
     expect(isAlive(postmaster)).toBe(false);
   });
 

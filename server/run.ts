@@ -109,8 +109,8 @@ async function start(
     throw toListenFault(error, env);
   });
   process.stdout.write(describeStart(gateway.brands(), members, { ...env, port }));
-  // `npm start` starts one again that fails from here on.
-  process.send?.({ livery: 'up' });
+  // `npm start` starts one again that fails from here on. Where it is gone, that is told by its channel, which closes.
+  process.send?.({ livery: 'up' }, () => undefined);
 }
 
 function explain(error: unknown): string {

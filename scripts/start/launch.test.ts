@@ -21,7 +21,7 @@ const gateway = `
   process.on('disconnect', () => end(0));
   console.log('gateway is up');
   console.log('process ' + process.pid + '.');
-  process.send({ livery: 'up' });
+  process.send({ livery: 'up' }, () => undefined);
 `;
 
 /** Stands for the build: notes that it ran and makes the gateway, or fails where a source says so. */
