@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { getAffiliate, getRegisterSetting } from '../../../schemas/api/account.ts';
 import { refuse, sessionCalls } from '../../../tests/support/stories/sessionCalls.tsx';
 import { ON_PHONE, withCalls, withGates } from '../../../tests/support/storyFrames.tsx';
@@ -66,7 +66,9 @@ export const WrongAffiliate: Story = {
   args: { args: { affiliateCode: 'NOBODY' } },
   play: async ({ canvasElement }) => {
     await findSubmit(canvasElement);
-    await expect(canvasElement.querySelector('[name=affiliateCode]')).toBeVisible();
+    const field = canvasElement.querySelector('[name=affiliateCode]');
+    // The dialog fades in.
+    await waitFor(() => expect(field).toBeVisible());
   },
 };
 
