@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { findBarriers } from './support/barriers.ts';
 import { BOTH_WAYS } from './support/brands.ts';
 import { postToGateway } from './support/getFromGateway.ts';
-import { openGame, PAID_IN_MINOR } from './support/openGame.ts';
+import { openGame, PAID_IN_MINOR, untilReady } from './support/openGame.ts';
 import { inWords, readRounds, readWallet } from './support/playBooks.ts';
 import { expect, test } from './support/site.ts';
 import { getPort } from './support/test.ts';
@@ -13,6 +13,9 @@ test.use({ extraHTTPHeaders: {} });
 const GAME = 'house-lantern-orchard';
 const SPIN = '**/house/v1/spin';
 
+// Free spins may come, and take their time.
+test.slow();
+
 for (const brand of BOTH_WAYS) {
   test(`${brand.name}: a round of the house is played for money, and computed again`, async ({
     page,
@@ -20,7 +23,7 @@ for (const brand of BOTH_WAYS) {
     const { site, inGame, memberId, frame } = await openGame(page, brand, GAME);
     const figures = page.locator('header dl');
     const spin = frame.getByRole('button', { name: inGame('house.spin'), exact: true });
-    await expect(spin).toBeEnabled();
+    await untilReady(spin);
     await expect(figures).toContainText(inWords(PAID_IN_MINOR));
     // Site and game write money in one way.
     const balance = await figures.locator('dd').first().textContent();
@@ -30,7 +33,7 @@ for (const brand of BOTH_WAYS) {
     // The game has the keys from the first moment.
     await page.keyboard.press('Space');
     await expect.poll(async () => (await readRounds(brand.merchantCode, memberId)).rounds).toBe(1);
-    await expect(spin).toBeEnabled();
+    await untilReady(spin);
     const { net } = await readRounds(brand.merchantCode, memberId);
     await expect(figures).toContainText(inWords(PAID_IN_MINOR + net));
     expect(await readWallet(brand.merchantCode, memberId)).toBe(PAID_IN_MINOR + net);
@@ -55,7 +58,7 @@ test.describe('on a line that breaks', () => {
     const [brand] = BOTH_WAYS;
     const { inGame, memberId, frame } = await openGame(page, brand!, GAME);
     const spin = frame.getByRole('button', { name: inGame('house.spin'), exact: true });
-    await expect(spin).toBeEnabled();
+    await untilReady(spin);
     const asked: string[] = [];
     await page.route(SPIN, async (route: Route) => {
       asked.push((route.request().postDataJSON() as { requestId: string }).requestId);
@@ -68,7 +71,7 @@ test.describe('on a line that breaks', () => {
     });
     await spin.click();
     await expect.poll(() => asked.length).toBe(2);
-    await expect(spin).toBeEnabled();
+    await untilReady(spin);
     expect(asked[1]).toBe(asked[0]);
     const { rounds, net } = await readRounds(brand!.merchantCode, memberId);
     expect(rounds).toBe(1);

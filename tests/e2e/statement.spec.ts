@@ -2,7 +2,7 @@ import type { FrameLocator, Locator } from '@playwright/test';
 import { findBarriers } from './support/barriers.ts';
 import { BOTH_WAYS, type IdentityBrand } from './support/brands.ts';
 import { query } from './support/database.ts';
-import { openGame, PAID_IN_MINOR } from './support/openGame.ts';
+import { openGame, PAID_IN_MINOR, untilReady } from './support/openGame.ts';
 import { expect, test } from './support/site.ts';
 
 // A header of a test's own would be asked leave for, by a page without an origin.
@@ -49,11 +49,11 @@ async function readLines(list: Locator): Promise<readonly Entry[]> {
 async function playRounds(frame: FrameLocator, spinName: string, settled: () => Promise<number>) {
   const spin = frame.getByRole('button', { name: spinName, exact: true });
   for (let round = 1; round <= ROUNDS; round += 1) {
-    await expect(spin).toBeEnabled();
+    await untilReady(spin);
     await spin.click();
     await expect.poll(settled).toBe(round);
   }
-  await expect(spin).toBeEnabled();
+  await untilReady(spin);
 }
 
 for (const brand of BOTH_WAYS) {
