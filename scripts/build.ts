@@ -17,11 +17,14 @@ async function step(name: string, run: () => Promise<unknown>): Promise<void> {
   log(`  ${name.padEnd(12)} ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 
-/** The gateway as one file; its packages stay in node_modules. */
+/** The gateway as one file, and its thread that makes pages as another; their packages stay in node_modules. */
 const bundleServer = () =>
   bundle({
-    entryPoints: [path.join(root, 'server/main.ts')],
-    outfile: inDist('server/main.js'),
+    entryPoints: ['main.ts', 'document/pageWorker.ts'].map((file) =>
+      path.join(root, 'server', file),
+    ),
+    entryNames: '[name]',
+    outdir: inDist('server'),
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -17,6 +17,7 @@ import {
   type Metrics,
 } from './http/metrics.ts';
 import { addOpenApi, addOpenApiRoutes } from './http/openApi.ts';
+import { createPagePass } from './http/pagePass.ts';
 import { addPages } from './http/pages.ts';
 import { createLimiters, defaultRateLimits, type RateLimits } from './http/rateLimit.ts';
 import { addSecurityHeaders } from './http/security.ts';
@@ -89,7 +90,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const sessions = createSessions(deps);
   const system = createSystemService({ db, cache: standing });
   const content = createContentService({ db, cache, clock });
-  const limiters = createLimiters(brands, deps.rateLimits ?? defaultRateLimits, clock);
+  const pagePass = createPagePass(deps.random);
+  const limits = deps.rateLimits ?? defaultRateLimits;
   openGateway(app, {
     brands,
     access: system,
@@ -99,7 +101,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     network,
     clock,
     getNextContentChange: content.getNextChange,
-    ...limiters,
+    pagePass,
+    ...createLimiters(brands, limits, pagePass, clock),
   });
 
   addSystemRoutes(app, system, {

@@ -15,8 +15,9 @@ import { createSlots } from './house/slots.ts';
 import { createTableRounds, type TablePace } from './house/tableRounds.ts';
 import { createTableWatch, type TableWatch } from './house/tableWatch.ts';
 import { createWallet, type WalletPatience } from './house/wallet.ts';
-import { createWalletLine, type WalletLine } from './house/walletLine.ts';
+import { createHttpLine, type HttpLine } from './http/httpLine.ts';
 import { measureStreams, type Metrics } from './http/metrics.ts';
+import { getOwnOrigin } from './http/ownOrigin.ts';
 import { repeat } from './jobs/repeat.ts';
 
 /** What tests may have otherwise. */
@@ -24,7 +25,7 @@ export interface HouseOptions {
   readonly games?: HouseGames;
   /** Where the wallet answers; without it, where this application listens. */
   readonly walletOrigin?: () => string;
-  readonly wrapLine?: (line: WalletLine) => WalletLine;
+  readonly wrapLine?: (line: HttpLine) => HttpLine;
   readonly patience?: WalletPatience;
   /** Is handed what takes interrupted rounds up, in place of the clock that does so otherwise. */
   readonly recoverBy?: (recover: () => Promise<void>) => void;
@@ -46,16 +47,6 @@ export interface HouseVendorDeps extends HouseOptions {
   readonly metrics: Metrics;
   readonly listLive: ListLive;
   readonly askForKey: (tx: Tx, merchantCode: string) => Promise<HouseKey>;
-}
-
-/** Where an application answers itself: not out of the house and back again. */
-function readOwnOrigin(app: FastifyInstance): string {
-  const bound = app.server.address();
-  if (!bound || typeof bound === 'string') throw new Error('The gateway does not listen yet.');
-  const { address, port } = bound;
-  const isAnywhere = address === '0.0.0.0' || address === '::';
-  const host = isAnywhere ? '127.0.0.1' : address.includes(':') ? `[${address}]` : address;
-  return `http://${host}:${port}`;
 }
 
 /** How often rounds that were interrupted are looked for. */
@@ -103,11 +94,11 @@ export async function addHouseVendor(
 ): Promise<HouseKeys> {
   const { db, clock, games = houseGames } = deps;
   const keys = createHouseKeys(deps);
-  const line = createWalletLine();
+  const line = createHttpLine();
   const wallet = createWallet({
     ...deps,
     send: deps.wrapLine?.(line.send) ?? line.send,
-    origin: deps.walletOrigin ?? (() => readOwnOrigin(app)),
+    origin: deps.walletOrigin ?? (() => getOwnOrigin(app)),
     keys,
     pause,
   });

@@ -13,6 +13,7 @@ import {
 import { addRows, clearRows } from '../../tests/support/content.ts';
 import type { BuildAssets } from './buildAssets.ts';
 import { createDocumentServer, type DocumentResult } from './createDocumentServer.ts';
+import { createPageMaker } from './pageMaker.ts';
 
 const catalogue: Catalogue = {
   slots: {},
@@ -67,14 +68,12 @@ let tellContent: (merchantCode: string) => void;
 
 const serve = (brands: ReturnType<typeof createMemoryBrandStore>, cacheBytes: number) =>
   createDocumentServer({
-    renderer: async () => renderer,
-    assets,
+    pages: createPageMaker({ renderer: async () => renderer, assets, quality: 5 }),
     brands,
     catalogue,
     clock: () => now,
     random: () => chance,
     cacheBytes,
-    quality: 5,
     onReply: (result) => results.push(result),
   });
 

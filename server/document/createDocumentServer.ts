@@ -2,28 +2,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { isLocaleTag, type LocaleTag } from '../../locales/locales.ts';
 import type { Catalogue } from '../../schemas/catalogue.ts';
-import type { PageRenderer, PageRequest, SiteStatus } from '../../schemas/page.ts';
+import type { SiteStatus } from '../../schemas/page.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
 import type { BrandStore, LiveBrand, LiveHost } from '../brands/brandStore.ts';
 import { readCaller, type Caller } from '../http/caller.ts';
 import { composeCsp, fillCsp } from '../http/csp.ts';
 import type { Access } from '../http/gateway.ts';
-import type { BuildAssets } from './buildAssets.ts';
-import { composeDocument } from './composeDocument.ts';
-import { DocumentCache, type FinishedDocument } from './documentCache.ts';
+import { DocumentCache } from './documentCache.ts';
 import type { DocumentServer } from './documentServer.ts';
-import { LastPage, type PageWish } from './lastPage.ts';
+import { KeptDocument, type FinishedDocument, type PageWish } from './keptDocument.ts';
 import { chooseNeutralLocale, composeNeutralPage } from './neutralPage.ts';
-import { compressForSplicing, createNonce, spliceNonce } from './nonceSplice.ts';
-import { createPageTransport } from './pageTransport.ts';
+import { createNonce, spliceNonce } from './nonceSplice.ts';
+import type { PageMaker, PageWork } from './pageMaker.ts';
 
 /** Where a document came from: kept, rendered now, or none of a brand's own. */
 export type DocumentResult = 'hit' | 'miss' | 'neutral';
 
 /** What the document server works with. */
 export interface DocumentServerOptions {
-  readonly renderer: () => Promise<PageRenderer>;
-  readonly assets: BuildAssets;
+  readonly pages: PageMaker;
   readonly brands: BrandStore;
   readonly catalogue: Catalogue;
   readonly clock: () => Date;
@@ -31,12 +28,10 @@ export interface DocumentServerOptions {
   readonly random: () => number;
   /** Bytes of finished documents kept in memory. */
   readonly cacheBytes: number;
-  /** Brotli quality, 0 to 11. */
-  readonly quality: number;
   /** Told where each document came from; one that was under way already counts as a hit. */
   readonly onReply?: (result: DocumentResult) => void;
-  /** Style attributes stay attributes, see `composeDocument`; for development only. */
-  readonly keepsStyleAttributes?: boolean;
+  /** Whether the policy of documents lets style attributes count; for development only. */
+  readonly allowsStyleAttributes?: boolean;
 }
 
 /** A document server with the means to drop what content changes made old. */
@@ -47,7 +42,7 @@ export interface CachingDocumentServer extends DocumentServer {
   size(): { readonly documents: number; readonly bytes: number };
 }
 
-type Page = Omit<PageRequest, 'brand' | 'transport' | 'year'>;
+type Page = Omit<PageWork, 'brand' | 'host' | 'year'>;
 
 /** Path under which every address that is no page is rendered, so that strange addresses fill no cache. */
 const UNKNOWN_PATH = '/404';
@@ -111,8 +106,9 @@ export function createDocumentServer(options: DocumentServerOptions): CachingDoc
       result = 'miss';
       return finish(options, request, live, page);
     });
-    if (isForAll && cache.keeps(key, document)) {
-      host.remembered = new LastPage(document, wish, asOf);
+    if (isForAll && asOf === epoch && cache.keeps(key, document)) {
+      document.noteFoundBy(wish);
+      host.remembered = document;
     }
     return { document, result };
   };
@@ -130,10 +126,9 @@ export function createDocumentServer(options: DocumentServerOptions): CachingDoc
         return;
       }
       const wish = readWish(request);
-      const { remembered } = lookup;
-      const last = remembered instanceof LastPage ? remembered.find(wish, epoch) : undefined;
+      const { remembered: last } = lookup;
       const { document, result } =
-        last && !cache.isOver(last)
+        last instanceof KeptDocument && last.takeFor(wish) && !cache.isOver(last)
           ? { document: last, result: 'hit' as const }
           : await find(request, lookup, wish);
       options.onReply?.(result);
@@ -173,35 +168,17 @@ function pickNetwork(brand: ResolvedBrand, random: () => number): ResolvedBrand 
 }
 
 async function finish(
-  { renderer, assets, clock, random, quality, keepsStyleAttributes }: DocumentServerOptions,
+  { pages, clock, random, allowsStyleAttributes }: DocumentServerOptions,
   request: FastifyRequest,
   live: LiveBrand,
   page: Page,
 ): Promise<FinishedDocument> {
-  const brand = pickNetwork(live.brand, random);
-  const { renderPage, getPlainMessages } = await renderer();
   const { gateway } = request.server;
   const expiresAt = await gateway.getNextContentChange(readCaller(live, request, gateway.network));
-  const rendered = await renderPage({
-    ...page,
-    brand,
-    year: clock().getFullYear(),
-    transport: createPageTransport(request.server, request.hostname),
-  });
-  const html = composeDocument({
-    template: await assets.template(page.path),
-    brand,
-    page: rendered,
-    assets: await assets.collect(rendered.modules, rendered.deferredModules),
-    messages: await getPlainMessages(page.locale),
-    keepsStyleAttributes,
-  });
-  return {
-    ...(await compressForSplicing(html, quality)),
-    policy: composeCsp(live.brand, { allowsStyleAttributes: keepsStyleAttributes }),
-    httpStatus: rendered.httpStatus,
-    expiresAt,
-  };
+  const brand = pickNetwork(live.brand, random);
+  const work = { ...page, brand, host: request.hostname, year: clock().getFullYear() };
+  const made = await pages.make(work, request.server);
+  return { ...made, policy: composeCsp(live.brand, { allowsStyleAttributes }), expiresAt };
 }
 
 async function replyDocument(
@@ -221,14 +198,13 @@ async function replyDocument(
 }
 
 async function replyNeutral(
-  { renderer }: DocumentServerOptions,
+  { pages }: DocumentServerOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   kind: 'unknownHost' | 'broken',
 ): Promise<void> {
-  const { getPlainMessages } = await renderer();
   const locale = chooseNeutralLocale(request.headers['accept-language']);
-  const messages = await getPlainMessages(locale);
+  const messages = await pages.getPlainMessages(locale);
   const nonce = createNonce();
   await reply
     .code(kind === 'unknownHost' ? 421 : 503)

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DocumentCache, type DocumentKey, type FinishedDocument } from './documentCache.ts';
+import { DocumentCache } from './documentCache.ts';
+import type { DocumentKey, FinishedDocument } from './keptDocument.ts';
 
 const features = (closed: string[] = []) => Object.fromEntries(closed.map((id) => [id, false]));
 

@@ -1,66 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { PageRequest } from '../../schemas/page.ts';
-import type { SplicedDocument } from './nonceSplice.ts';
-
-/** A document to be kept: compressed, with the places of its nonce. */
-export interface FinishedDocument extends SplicedDocument {
-  /** Its Content-Security-Policy, with a place for the nonce. */
-  readonly policy: string;
-  readonly httpStatus: number;
-  /** When something in it begins or ends by the clock; null for never. */
-  readonly expiresAt: Date | null;
-}
-
-/** What tells one document from another. */
-export interface DocumentKey {
-  readonly brandId: string;
-  readonly merchantCode: string;
-  /** Of the brand. */
-  readonly revision: string;
-  readonly features: PageRequest['whitelabel'];
-  /** Language, path and whatever else the page depends on. */
-  readonly variant: string;
-}
-
-/** A document and what it was made from in one object, since whatever lies elsewhere is slow to come among thousands. */
-class KeptDocument implements FinishedDocument {
-  readonly bytes: Buffer;
-  readonly places: readonly number[];
-  isLent = false;
-  readonly policy: string;
-  readonly httpStatus: number;
-  readonly expiresAt: Date | null;
-  readonly brandId: string;
-  readonly merchantCode: string;
-  readonly #revision: string;
-  #features: DocumentKey['features'];
-
-  constructor(document: FinishedDocument, key: DocumentKey) {
-    this.bytes = document.bytes;
-    this.places = document.places;
-    this.policy = document.policy;
-    this.httpStatus = document.httpStatus;
-    this.expiresAt = document.expiresAt;
-    this.brandId = key.brandId;
-    this.merchantCode = key.merchantCode;
-    this.#revision = key.revision;
-    this.#features = key.features;
-  }
-
-  /** Whether it shows the present revision and features; these are read through only where they were read anew. */
-  isOf({ revision, features }: DocumentKey): boolean {
-    if (this.#revision !== revision) return false;
-    if (this.#features === features) return true;
-    if (listClosed(this.#features) !== listClosed(features)) return false;
-    this.#features = features;
-    return true;
-  }
-}
-
-const listClosed = (features: DocumentKey['features']) =>
-  Object.entries(features)
-    .flatMap(([id, isOpen]) => (isOpen ? [] : [id]))
-    .join();
+import {
+  KeptDocument,
+  listClosed,
+  type DocumentKey,
+  type FinishedDocument,
+} from './keptDocument.ts';
 
 const nameOf = ({ brandId, variant }: DocumentKey) => `${brandId} ${variant}`;
 
@@ -78,6 +22,7 @@ export class DocumentCache {
     this.#kept = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: (document) => document.bytes.length + OVERHEAD_BYTES,
+      dispose: (document) => document.retire(),
     });
   }
 
@@ -85,7 +30,7 @@ export class DocumentCache {
   get(
     key: DocumentKey,
     make: () => Promise<FinishedDocument>,
-  ): FinishedDocument | Promise<FinishedDocument> {
+  ): KeptDocument | Promise<KeptDocument> {
     const name = nameOf(key);
     const kept = this.#kept.get(name);
     if (kept?.isOf(key) && !this.isOver(kept)) return kept;

@@ -11,15 +11,21 @@ export interface Build {
   readonly assets: BuildAssets;
 }
 
-/** Loads the build below `root`. Throws StartError where there is none. */
+const getRendererFile = (root: string) => path.join(root, 'dist/renderer/renderer.js');
+
+/** Throws StartError where there is no build below `root`. */
+export function requireBuild(root: string): void {
+  if (existsSync(getRendererFile(root))) return;
+  throw new StartError(
+    'There is no build in dist/. Run "npm run build", or "npm start", which builds by itself.',
+  );
+}
+
+/** Loads the build below `root`. */
 export async function loadBuild(root: string): Promise<Build> {
-  const rendererFile = path.join(root, 'dist/renderer/renderer.js');
-  if (!existsSync(rendererFile)) {
-    throw new StartError(
-      'There is no build in dist/. Run "npm run build", or "npm start", which builds by itself.',
-    );
-  }
-  const module = (await import(pathToFileURL(rendererFile).href)) as { default: PageRenderer };
+  const module = (await import(pathToFileURL(getRendererFile(root)).href)) as {
+    default: PageRenderer;
+  };
   return {
     renderer: async () => module.default,
     assets: await readBuildAssets(path.join(root, 'dist/client')),

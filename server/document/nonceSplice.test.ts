@@ -41,6 +41,19 @@ describe('a document compressed once for many nonces', () => {
     );
   });
 
+  it('is readable whatever stands around its places, at the highest qualities', async () => {
+    const row = (of: number) =>
+      `<li class="card-${of % 97}"><a href="/game/${createNonce().slice(0, 5)}">Game ${(of * 7919) % 1000}</a></li>`;
+    for (let number = 0; number < 20; number += 1) {
+      const parts = Array.from({ length: 100 }, (_, at) =>
+        [0, 7, 14, 21].map((next) => row(at * 31 + next)).join(''),
+      );
+      const nonce = createNonce();
+      const document = await compressForSplicing(parts.join(NONCE_PLACE), 10 + (number % 2));
+      expect(read(spliceNonce(document, nonce, openResponse()))).toBe(parts.join(nonce));
+    }
+  });
+
   it('stays within two percent of the size of the same document compressed whole', async () => {
     const { brotliCompressSync } = await import('node:zlib');
     const body = Array.from(

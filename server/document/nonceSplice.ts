@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto';
+import { randomFillSync, randomInt } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
 import { NONCE_PLACE } from '../../schemas/page.ts';
@@ -37,6 +37,30 @@ export function createNonce(): string {
 /** Length of every nonce: base64url writes three bytes as four letters. */
 const NONCE_LENGTH = (NONCE_BYTES / 3) * 4 + NONCE_TAIL.length;
 
+/** Bytes that no document holds: those that begin no letter in UTF-8, and control characters but white space. */
+const STRANGE_BYTES = [
+  ...[0xc0, 0xc1, ...range(0xf5, 0xff)],
+  ...[...range(0x01, 0x08), ...range(0x0e, 0x1f), 0x7f],
+];
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
+
+/**
+ * What the encoder sees in place of a nonce: no byte twice, none that stands anywhere else and in an order that does
+ * not come again, so that nothing in it or after it is like anything else.
+ */
+function createStandIn(): Buffer {
+  const bytes = [...STRANGE_BYTES];
+  for (let at = bytes.length - 1; at > 0; at--) {
+    const other = randomInt(at + 1);
+    [bytes[at], bytes[other]] = [bytes[other]!, bytes[at]!];
+  }
+  const strange = bytes.slice(0, NONCE_LENGTH - NONCE_TAIL.length);
+  return Buffer.concat([Buffer.from(strange), Buffer.from(NONCE_TAIL)]);
+}
+
 /**
  * The head of a brotli meta-block that carries a nonce as it is (RFC 7932, section 9.2): not the last, four nibbles of
  * length, uncompressed, padded to a whole byte.
@@ -44,11 +68,21 @@ const NONCE_LENGTH = (NONCE_BYTES / 3) * 4 + NONCE_TAIL.length;
 const RAW_BLOCK_HEAD = Buffer.alloc(3);
 RAW_BLOCK_HEAD.writeUIntLE(((NONCE_LENGTH - 1) << 3) | (1 << 19), 0, 3);
 
+/** log2 of the bytes that an encoder looks back over: all of a text of this length, so that it asks for no more memory. */
+function chooseWindow(bytes: number): number {
+  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_MAX_WINDOW_BITS: most } = constants;
+  // Brotli keeps 16 bytes of its window for itself.
+  return Math.min(most, Math.max(least, Math.ceil(Math.log2(bytes + 16))));
+}
+
 async function compressParts(segments: readonly string[], quality: number): Promise<Buffer[]> {
+  const bytes = segments.reduce((sum, segment) => sum + Buffer.byteLength(segment), 0);
   const stream = createBrotliCompress({
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
+      [constants.BROTLI_PARAM_LGWIN]: chooseWindow(bytes),
     },
   });
   let chunks: Buffer[] = [];
@@ -58,7 +92,7 @@ async function compressParts(segments: readonly string[], quality: number): Prom
     chunks = [];
     return bytes;
   };
-  const flush = (text: string) =>
+  const flush = (text: string | Buffer) =>
     new Promise<Buffer>((resolve, reject) => {
       stream.once('error', reject);
       stream.write(text);
@@ -71,7 +105,7 @@ async function compressParts(segments: readonly string[], quality: number): Prom
   for (const [index, segment] of segments.entries()) {
     if (index === segments.length - 1) break;
     parts.push(await flush(segment));
-    await flush(createNonce());
+    await flush(createStandIn());
   }
   const ended = new Promise<void>((resolve, reject) =>
     stream.once('end', resolve).once('error', reject),
@@ -103,6 +137,17 @@ function writeNonce(bytes: Buffer, places: readonly number[], nonce: string): Bu
   return bytes;
 }
 
+/** Whether a document reads as its text does with a nonce. */
+function isReadable({ bytes, places }: SplicedDocument, segments: readonly string[]): boolean {
+  const nonce = createNonce();
+  try {
+    const plain = brotliDecompressSync(writeNonce(bytes, places, nonce));
+    return plain.equals(Buffer.from(segments.join(nonce)));
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The bytes of one response. They are the document's own until `response` closes, since a copy for every visitor is
  * the dearest part of an answer; who asks meanwhile gets a copy.
@@ -121,20 +166,18 @@ export function spliceNonce(
 }
 
 /**
- * Compresses HTML once for many responses that differ in their nonce only. The encoder sees a random stand-in of the same
+ * Compresses HTML once for many responses that differ in their nonce only. The encoder sees a stand-in of the same
  * length at every place of the nonce; its bytes are dropped and replaced by a raw block. Later parts stay readable
- * because distances are the same, nothing can refer to what is random, and the two bytes before each part, on which
- * brotli's literal contexts depend, are the same in every nonce. That is checked here with another nonce, and in the one case
- * in billions where a stand-in was referred to, tried again with new ones. Text must stand before, between and after
- * the places, as it does in any document.
+ * because distances are the same, nothing is like a stand-in so that nothing refers to it, and the two bytes before each
+ * part, on which brotli's literal contexts depend, are the same in every nonce. That is checked here with a nonce, and
+ * in the one case in thousands where two stand-ins share four bytes, tried again with new ones. Text must stand before,
+ * between and after the places, as it does in any document.
  */
 export async function compressForSplicing(html: string, quality: number): Promise<SplicedDocument> {
   const segments = html.split(NONCE_PLACE);
   for (let attempt = 0; attempt < 3; attempt++) {
     const document = join(await compressParts(segments, quality));
-    const nonce = createNonce();
-    const plain = brotliDecompressSync(writeNonce(document.bytes, document.places, nonce));
-    if (plain.equals(Buffer.from(segments.join(nonce)))) return document;
+    if (isReadable(document, segments)) return document;
   }
   throw new Error('The document could not be compressed around its nonce.');
 }

@@ -6,7 +6,7 @@ import {
   type VendorValue,
 } from '../../schemas/vendorApi.ts';
 import { signRequest, type HouseKey } from './signRequest.ts';
-import type { WalletLine } from './walletLine.ts';
+import type { HttpLine } from '../http/httpLine.ts';
 
 /** The calls that the house makes. */
 interface Asked {
@@ -58,7 +58,7 @@ export interface WalletPatience {
 
 /** What a wallet is reached by. */
 export interface WalletDeps {
-  readonly send: WalletLine;
+  readonly send: HttpLine;
   /** Where the wallet answers, such as `http://127.0.0.1:3000`. */
   readonly origin: () => string;
   readonly keys: {
@@ -126,7 +126,7 @@ export function createWallet(deps: WalletDeps): Wallet {
       const { timeoutMs } = patience;
       const origin = deps.origin();
       const answer = readAnswer<C>(
-        (await send({ origin, host, path, headers, body, timeoutMs })).text,
+        (await send({ method: 'POST', origin, host, path, headers, body, timeoutMs })).text,
       );
       if (answer.kind === 'unknown' && answer.cause === 'badSignature') keys.drop(merchantCode);
       return answer;

@@ -48,6 +48,8 @@ export interface Gateway {
   readonly clock: () => Date;
   /** When the content of a caller's merchant next changes by itself; null where nothing is planned. */
   readonly getNextContentChange: (caller: Caller) => Promise<Date | null>;
+  /** What the calls of pages under way show in place of a visitor's address. */
+  readonly pagePass: string;
   readonly limitCalls: onRequestHookHandler;
   readonly limitPages: onRequestHookHandler;
   /** Served endpoints by id. */

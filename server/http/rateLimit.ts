@@ -1,6 +1,7 @@
 import type { onRequestHookHandler } from 'fastify';
 import type { BrandStore } from '../brands/brandStore.ts';
 import { getLookup, readIp } from './caller.ts';
+import { showsPagePass } from './pagePass.ts';
 import { tooManyRequests } from './problem.ts';
 import { getVisitorKey } from './visitorKey.ts';
 import { createWindowCounter } from './windowCounter.ts';
@@ -14,9 +15,6 @@ export interface RateLimits {
 /** Enough for an office behind one address, too little for a flood; RATE_LIMIT_CALLS and RATE_LIMIT_PAGES replace them. */
 export const defaultRateLimits: RateLimits = { callsPerMinute: 1200, pagesPerMinute: 300 };
 
-/** The peer address of calls that a page under way makes within this process; no connection can come from it. */
-const inProcessAddress = '0.0.0.0';
-
 const windowMs = 60_000;
 
 /** Addresses at one merchant each; some ten megabytes. */
@@ -26,13 +24,14 @@ const maxKeys = 100_000;
 export function createLimiters(
   brands: BrandStore,
   limits: RateLimits,
+  pagePass: string,
   clock: () => Date,
 ): { limitCalls: onRequestHookHandler; limitPages: onRequestHookHandler } {
   const limiter = (max: number): onRequestHookHandler => {
     const counter = createWindowCounter(clock, { windowMs, maxKeys });
     return async (request) => {
       // One visitor's page must not use up what all pages of the merchant are rendered from.
-      if (request.socket.remoteAddress === inProcessAddress) return;
+      if (showsPagePass(request, pagePass)) return;
       const lookup = await getLookup(brands, request);
       const merchantCode = lookup.kind === 'live' ? lookup.merchantCode : '';
       const visitor = getVisitorKey(readIp(request));

@@ -7,7 +7,7 @@ import {
 } from '../../schemas/houseApi.ts';
 import type { TableWatch } from '../../server/house/tableWatch.ts';
 import type { WalletCall } from '../../server/house/wallet.ts';
-import type { WalletLine } from '../../server/house/walletLine.ts';
+import type { HttpLine } from '../../server/http/httpLine.ts';
 import {
   aurora,
   createTestGateway,
@@ -63,10 +63,10 @@ export async function createHouseGateway(options: TestGatewayOptions = {}): Prom
     text: JSON.stringify({ success: false, value: null, message: '', code: 'unavailable' }),
   };
   const wrapLine =
-    (send: WalletLine): WalletLine =>
+    (send: HttpLine): HttpLine =>
     async (asked) => {
       const call = asked.path.split('/').at(-1) as WalletCall;
-      const body = JSON.parse(asked.body) as Record<string, unknown>;
+      const body = JSON.parse(asked.body ?? '') as Record<string, unknown>;
       const fate = await house.fate(call, body);
       if (fate === 'loseRequest') throw new Error('The request was lost.');
       if (fate === 'unavailable') return unavailable;

@@ -1,37 +1,39 @@
 import { Agent, request } from 'node:http';
 
-/** A request as it travels to the wallet. */
-export interface WalletRequest {
+/** A request as it travels. */
+export interface LineRequest {
+  readonly method: string;
   readonly origin: string;
   /** The merchant's, whatever the address. */
   readonly host: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body?: string;
   readonly timeoutMs: number;
 }
 
 /** What came back. */
-export interface WalletResponse {
+export interface LineResponse {
   readonly status: number;
   readonly text: string;
 }
 
 /** Sends one request; rejects where nothing came back in time. */
-export type WalletLine = (asked: WalletRequest) => Promise<WalletResponse>;
+export type HttpLine = (asked: LineRequest) => Promise<LineResponse>;
 
-/** Answers are a few hundred bytes; open rounds are the longest. */
-const ANSWER_LIMIT_BYTES = 1_000_000;
+/** Far more than any call answers. */
+const ANSWER_LIMIT_BYTES = 4_000_000;
 
-/** A line over HTTP that keeps its connections; `fetch` would not let the Host be another than the address. */
-export function createWalletLine(): { readonly send: WalletLine; readonly close: () => void } {
+/** A line to the gateway that keeps its connections; `fetch` would not let the Host be another than the address. */
+export function createHttpLine(): { readonly send: HttpLine; readonly close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 64, maxFreeSockets: 16 });
-  const send: WalletLine = ({ origin, host, path, headers, body, timeoutMs }) =>
+  const send: HttpLine = ({ method, origin, host, path, headers, body, timeoutMs }) =>
     new Promise((resolve, reject) => {
+      const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
       const asked = request(new URL(path, origin), {
         agent,
-        method: 'POST',
-        headers: { ...headers, host, 'content-length': Buffer.byteLength(body) },
+        method,
+        headers: { ...headers, host, ...length },
         signal: AbortSignal.timeout(timeoutMs),
       });
       asked.on('error', reject);

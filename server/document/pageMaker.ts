@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import type { PageRenderer, PageRequest } from '../../schemas/page.ts';
+import type { BuildAssets } from './buildAssets.ts';
+import { composeDocument } from './composeDocument.ts';
+import { compressForSplicing, type SplicedDocument } from './nonceSplice.ts';
+import { createInnerTransport, type PageTransport } from './pageTransport.ts';
+
+/** What one page is made from, beside the answers to its calls. Plain data: it may go to another thread. */
+export interface PageWork extends Omit<PageRequest, 'transport'> {
+  /** The site's, at which the page calls. */
+  readonly host: string;
+}
+
+/** A page as HTML, compressed, with the places of its nonce. */
+export interface MadePage extends SplicedDocument {
+  readonly httpStatus: number;
+}
+
+/** Says what the gateway itself has to say. */
+export type Writer = Pick<PageRenderer, 'getPlainMessages' | 'writeLetter'>;
+
+/** Makes pages, of what an application answers to their calls. */
+export interface PageMaker extends Writer {
+  make(work: PageWork, app: FastifyInstance): Promise<MadePage>;
+  close(): Promise<void>;
+}
+
+/** What pages are made with. */
+export interface PageMakerOptions {
+  readonly renderer: () => Promise<PageRenderer>;
+  readonly assets: BuildAssets;
+  /** Brotli quality, 0 to 11. */
+  readonly quality: number;
+  /** Style attributes stay attributes, see `composeDocument`; for development only. */
+  readonly keepsStyleAttributes?: boolean;
+}
+
+/** Makes one page. */
+export async function makePage(
+  { renderer, assets, quality, keepsStyleAttributes }: PageMakerOptions,
+  work: PageWork,
+  transport: PageTransport,
+): Promise<MadePage> {
+  const { renderPage, getPlainMessages } = await renderer();
+  const page = await renderPage({ ...work, transport });
+  const html = composeDocument({
+    template: await assets.template(work.path),
+    brand: work.brand,
+    page,
+    assets: await assets.collect(page.modules, page.deferredModules),
+    messages: await getPlainMessages(work.locale),
+    keepsStyleAttributes,
+  });
+  return { ...(await compressForSplicing(html, quality)), httpStatus: page.httpStatus };
+}
+
+/** What the renderer has to say, whenever it is loaded. */
+export const createWriter = ({ renderer }: Pick<PageMakerOptions, 'renderer'>): Writer => ({
+  getPlainMessages: async (locale) => (await renderer()).getPlainMessages(locale),
+  writeLetter: async (request) => (await renderer()).writeLetter(request),
+});
+
+/** Makes pages in the thread that asks for them. */
+export const createPageMaker = (options: PageMakerOptions): PageMaker => ({
+  ...createWriter(options),
+  make: (work, app) => makePage(options, work, createInnerTransport(app, work.host)),
+  close: async () => undefined,
+});

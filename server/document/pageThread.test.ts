@@ -1,0 +1,155 @@
+import { build } from 'esbuild';
+import { fastify, type FastifyInstance } from 'fastify';
+import { EventEmitter } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aurora } from '../../tests/support/gateway.ts';
+import { createNonce, spliceNonce } from './nonceSplice.ts';
+import type { Gateway } from '../http/gateway.ts';
+import type { MadePage, PageMaker, PageWork } from './pageMaker.ts';
+import { createPageThread } from './pageThread.ts';
+
+/** A renderer as the build has one, whose page tells what the gateway answered to its only call. */
+const RENDERER = `
+const message = (title) => ({ title, text: title });
+export default {
+  async renderPage({ brand, path, locale, status, whitelabel, transport }) {
+    if (path === '/end') process.exit(3);
+    if (path === '/fault') throw new TypeError('This page cannot be drawn.');
+    const { status: answered, body } = await transport({ method: 'GET', url: '/call' + path, headers: { merchant: brand.merchantCode } });
+    return {
+      httpStatus: 404,
+      html: '<p>' + brand.name + ' ' + path + ' ' + answered + ' ' + JSON.stringify(body) + '</p>',
+      title: '', modules: [], deferredModules: [],
+      state: { brand, locale, status, whitelabel, queries: {} },
+    };
+  },
+  getPlainMessages: async (locale) => ({ failure: { ...message('failed'), retry: '' }, unknownHost: message(locale), broken: message('') }),
+  writeLetter: async ({ content }) => ({ subject: content.kind, text: '' }),
+};
+`;
+
+const TEMPLATE =
+  '<!doctype html><html lang="en"><head><!--livery-head--></head><body><!--livery-page--><!--livery-state--></body></html>';
+
+let root: string;
+let app: FastifyInstance;
+let pages: PageMaker;
+/** How many threads there were. */
+let begun = 0;
+
+/** A gateway whose only call tells how it was asked. */
+async function openApp(): Promise<FastifyInstance> {
+  const gateway = fastify();
+  gateway.decorate('gateway', { pagePass: 'let me in' } as Gateway);
+  gateway.get('/call/*', async ({ url, headers }, reply) => {
+    if (url.includes('never')) return reply.hijack();
+    if (url.includes('refused')) return reply.code(503).send({ code: 'unavailable' });
+    return { url, host: headers.host, merchant: headers['merchant'], pass: headers['x-page-pass'] };
+  });
+  await gateway.listen({ port: 0, host: '127.0.0.1' });
+  return gateway;
+}
+
+beforeAll(async () => {
+  app = await openApp();
+  root = await mkdtemp(path.join(tmpdir(), 'livery-pages-'));
+  const write = async (file: string, text: string) => {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await writeFile(path.join(root, file), text);
+  };
+  await write('package.json', '{"type":"module"}');
+  await write('dist/renderer/renderer.js', RENDERER);
+  await write('dist/client/index.html', TEMPLATE);
+  await write(
+    'dist/client/.vite/manifest.json',
+    JSON.stringify({ 'index.html': { file: 'assets/index.js', isEntry: true } }),
+  );
+  await build({
+    entryPoints: [path.join(import.meta.dirname, 'pageWorker.ts')],
+    outfile: path.join(root, 'pageWorker.js'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+  });
+  pages = createPageThread(() => {
+    begun += 1;
+    return new Worker(path.join(root, 'pageWorker.js'), { workerData: { root, quality: 5 } });
+  });
+});
+afterAll(async () => {
+  await pages.close();
+  app.server.closeAllConnections();
+  await app.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+const workAt = (page: string): PageWork => ({
+  brand: aurora,
+  host: 'aurora.test',
+  locale: 'en',
+  path: page,
+  status: 0,
+  whitelabel: {},
+  year: 2026,
+});
+
+const make = (page: string) => pages.make(workAt(page), app);
+
+const read = (page: MadePage) => {
+  const response = Object.assign(new EventEmitter(), { destroyed: false });
+  const html = brotliDecompressSync(spliceNonce(page, createNonce(), response)).toString();
+  return /<p>(.*?)<\/p>/.exec(html)?.[1];
+};
+
+describe('a page that is made in a thread of its own', () => {
+  it('is made of what the gateway answers to its calls, at the host of its site and let in as its own', async () => {
+    const page = await make('/');
+    expect(page.httpStatus).toBe(404);
+    const asked = { url: '/call/', host: 'aurora.test', merchant: 'AURORA', pass: 'let me in' };
+    expect(read(page)).toBe(`Aurora / 200 ${JSON.stringify(asked)}`);
+  });
+
+  it('gets the answers to its own calls, however many pages are made at a time', async () => {
+    const names = Array.from({ length: 20 }, (_, at) => `/page${at}`);
+    const made = await Promise.all(names.map(make));
+    for (const [at, page] of made.entries()) {
+      expect(read(page)).toContain(`Aurora ${names[at]} 200 {"url":"/call${names[at]}"`);
+    }
+  });
+
+  it('is told of a refusal', async () => {
+    expect(read(await make('/refused'))).toBe('Aurora /refused 503 {"code":"unavailable"}');
+  });
+
+  it('fails with its own fault, and no other page with it', async () => {
+    const [faulty, sound] = await Promise.allSettled([make('/fault'), make('/')]);
+    expect(faulty).toMatchObject({ reason: { message: 'This page cannot be drawn.' } });
+    expect(sound.status).toBe('fulfilled');
+  });
+
+  it('fails at once where the thread ends, and the next is made by another', async () => {
+    const begunBefore = begun;
+    expect(await Promise.allSettled([make('/never'), make('/end')])).toMatchObject(
+      Array(2).fill({ reason: { message: 'The thread that makes pages ended.' } }),
+    );
+    expect(read(await make('/after'))).toContain('Aurora /after 200');
+    expect(begun).toBe(begunBefore + 1);
+  });
+});
+
+describe('what the gateway itself has to say', () => {
+  it('is written in the thread, too', async () => {
+    const { unknownHost } = await pages.getPlainMessages('ja');
+    expect(unknownHost.title).toBe('ja');
+    const content = { kind: 'code', code: '123456', minutes: 5, host: 'aurora.test' } as const;
+    expect((await pages.writeLetter({ locale: 'en', brand: aurora, content })).subject).toBe(
+      'code',
+    );
+  });
+});
