@@ -55,7 +55,7 @@ place for under "keptFromNewerVersion", so that the way back and forth loses not
       for (const [index, id] of ids.entries()) {
         if (context.signal.aborted) break;
         context.progress(`${index + 1} of ${ids.length} brands`);
-        const { folder, file } = store.parts().registry.get(id)!;
+        const { folder, file } = store.parts.registry.get(id)!;
         done.push(await migrateFile({ id, folder, file, version, isDry }));
       }
       context.progress(null);

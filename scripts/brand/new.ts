@@ -168,7 +168,7 @@ async function fill(draft: Draft, folder: string, { plan, logo, store, context }
 
 /** What the gateway would make of the brand; what keeps it from being served is the caller's mistake. */
 async function examine(store: FileBrandStore, id: string, folder: string, text: string) {
-  const parts = store.parts();
+  const parts = store.parts;
   const source = { id, file: path.join(id, BRAND_FILE), folder, text };
   const found = await dissectBrand(source, (other) => parts.registry.sourceOf(other), parts);
   const { dissected, faults } = found;
@@ -206,7 +206,7 @@ async function draw(subject: Subject, logo: LogoFile | undefined) {
 }
 
 function worldOf(store: FileBrandStore): World {
-  const { registry, themes } = store.parts();
+  const { registry, themes } = store.parts;
   return {
     ids: store.ids(),
     themes: themes.names(),

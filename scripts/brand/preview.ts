@@ -72,7 +72,7 @@ async function openChain(id: string, context: CommandContext) {
   return withStore(context, async (store) => {
     requireIds([id], store.ids());
     if (await printFaults(store, id, context)) return null;
-    const { registry } = store.parts();
+    const { registry } = store.parts;
     const chain: BrandPlace[] = [];
     for (let next: string | undefined = id; next !== undefined;) {
       const entry: BrandEntry = registry.get(next)!;

@@ -388,11 +388,11 @@ describe('an unsafe picture', () => {
 describe('what is remembered with a host', () => {
   const remember = async (store: FileBrandStore, host: string) => {
     const lookup = await store.getByHost(host);
-    if (lookup.kind === 'live') lookup.remembered = 'this';
+    if (lookup.kind === 'live') lookup.lastDocument = 'this';
   };
   const recall = async (store: FileBrandStore, host: string) => {
     const lookup = await store.getByHost(host);
-    return lookup.kind === 'live' ? lookup.remembered : lookup.kind;
+    return lookup.kind === 'live' ? lookup.lastDocument : lookup.kind;
   };
 
   it('is there the next time, and gone once the brand has changed', async () => {

@@ -21,8 +21,11 @@ export interface LiveHost {
   readonly live: LiveBrand;
   /** The brand's. */
   readonly merchantCode: string;
-  /** Whatever its reader likes to find again at once the next time this host is asked for; forgotten with any change. */
-  remembered?: unknown;
+  /** The document that was given out last, as the document server knows it; forgotten with any change, as what follows. */
+  lastDocument: unknown;
+  /** Who asked last, and how often in this minute, as the limiter knows it. */
+  lastVisitor: string | undefined;
+  lastVisits: unknown;
 }
 
 /** What a host name leads to. `broken`: the brand exists but never had a good state since the start. */

@@ -14,7 +14,7 @@ export async function dissect(
   id: string,
   { cwd, otherFile }: { readonly cwd: string; readonly otherFile?: string },
 ): Promise<Dissection> {
-  const parts = store.parts();
+  const parts = store.parts;
   const getSource = (wanted: string) => parts.registry.sourceOf(wanted);
   const source = getSource(id);
   if (!source) throw new Error(`There is no brand "${id}".`);

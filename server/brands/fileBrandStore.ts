@@ -22,6 +22,7 @@ import { HostMoves } from './hostMoves.ts';
 import { LiveHosts, toLiveHost } from './liveHosts.ts';
 import { LiveStates } from './liveStates.ts';
 import { attemptBrand, type Attempt, type ResolverParts } from './resolver.ts';
+import { SharedParts } from './sharedParts.ts';
 import { TaskQueue } from './taskQueue.ts';
 import { createDisplayPath, readTextFile } from './textFiles.ts';
 import { ThemeFiles } from './themeFiles.ts';
@@ -44,8 +45,8 @@ export class FileBrandStore implements BrandStore {
     reloadSoon: (ids) => this.#reloadSoon(ids),
   });
   readonly #faults: FaultBook;
-  readonly #themes: ThemeFiles;
-  readonly #assets: AssetFiles;
+  /** What brands are resolved from, for whoever wants to look into one without serving it. */
+  readonly parts: ResolverParts;
   readonly #queue: TaskQueue;
   readonly #states: LiveStates;
   readonly #hosts: LiveHosts;
@@ -58,8 +59,13 @@ export class FileBrandStore implements BrandStore {
     this.#options = options;
     this.#displayPath = createDisplayPath(options.cwd ?? process.cwd());
     this.#faults = new FaultBook(options.log);
-    this.#themes = new ThemeFiles(options.themesDir, this.#faults, this.#displayPath);
-    this.#assets = new AssetFiles(this.#displayPath);
+    this.parts = {
+      catalogue: options.catalogue,
+      themes: new ThemeFiles(options.themesDir, this.#faults, this.#displayPath),
+      assets: new AssetFiles(this.#displayPath),
+      registry: this.#registry,
+      shared: new SharedParts(),
+    };
     this.#changes = new ChangeListeners(options.log);
     this.#states = new LiveStates(options.cacheEntries ?? 500);
     this.#hosts = new LiveHosts(this.#registry.hosts, this.#states);
@@ -79,7 +85,7 @@ export class FileBrandStore implements BrandStore {
         onReset: () => this.#queue.urgent('rescan', () => this.#rescan()),
       });
     }
-    await this.#themes.refreshAll();
+    await this.parts.themes.refreshAll();
     const found = await this.#scan();
     for (const brand of found) this.#add(brand);
     for (const entry of this.#registry.inOrder()) this.#registry.claim(entry);
@@ -115,19 +121,16 @@ export class FileBrandStore implements BrandStore {
 
   async check(only?: readonly string[]): Promise<readonly Fault[]> {
     const ids = only ?? this.ids();
-    await Promise.all(
-      ids.map(
-        (id) =>
-          new Promise<void>((resolve) => {
-            this.#queue.patient(() => this.#reload(id).finally(resolve));
-          }),
-      ),
-    );
+    const reload = (id: string) =>
+      new Promise<void>((resolve) => {
+        this.#queue.patient(() => this.#reload(id).finally(resolve));
+      });
+    await Promise.all(ids.map(reload));
     return only ? only.flatMap((id) => this.#faults.of(`brand ${id}`)) : this.faults();
   }
 
   async readAsset(live: LiveBrand, asked: string): Promise<BrandAssetFile | null> {
-    return this.#assets.read(live.files, asked);
+    return this.parts.assets.read(live.files, asked);
   }
 
   onChange(listener: (brandId: string) => void): () => void {
@@ -176,13 +179,7 @@ export class FileBrandStore implements BrandStore {
 
   #attempt(source: BrandSource, formerly: Formerly = NOTHING): Promise<Attempt> {
     const getSource = (id: string) => formerly.get(id) ?? this.#registry.sourceOf(id);
-    return attemptBrand(source, getSource, this.parts());
-  }
-
-  /** What brands are resolved from, for whoever wants to look into one without serving it. */
-  parts(): ResolverParts {
-    const { catalogue } = this.#options;
-    return { catalogue, themes: this.#themes, assets: this.#assets, registry: this.#registry };
+    return attemptBrand(source, getSource, this.parts);
   }
 
   #enqueue(rootIndex: number, id: string): void {
@@ -190,15 +187,15 @@ export class FileBrandStore implements BrandStore {
   }
 
   #enqueueTheme(file: string): void {
-    const name = this.#themes.nameOf(file);
+    const name = this.parts.themes.nameOf(file);
     if (name === undefined) return;
     this.#queue.urgent(`theme ${name}`, async () => {
-      if (await this.#themes.refresh(name)) this.#reloadSoon(this.#registry.usersOf(name));
+      if (await this.parts.themes.refresh(name)) this.#reloadSoon(this.#registry.usersOf(name));
     });
   }
 
   async #rescan(): Promise<void> {
-    const changed = await this.#themes.refreshAll();
+    const changed = await this.parts.themes.refreshAll();
     for (const name of changed) this.#reloadSoon(this.#registry.usersOf(name));
     const found = await this.#scan();
     for (const { rootIndex, id } of found) this.#enqueue(rootIndex, id);
@@ -316,7 +313,7 @@ export class FileBrandStore implements BrandStore {
     const isChanged = entry.revision !== live?.revision;
     entry.version += 1;
     if (live) {
-      this.#assets.keep(Object.keys(live.files));
+      this.parts.assets.keep(Object.keys(live.files));
       this.#states.keep(id, live);
       entry.state = 'lastGood';
       entry.revision = live.revision;

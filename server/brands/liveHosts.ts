@@ -7,7 +7,9 @@ export const toLiveHost = (live: LiveBrand): LiveHost => ({
   kind: 'live',
   live,
   merchantCode: live.brand.merchantCode,
-  remembered: undefined,
+  lastDocument: undefined,
+  lastVisitor: undefined,
+  lastVisits: undefined,
 });
 
 /**

@@ -15,7 +15,7 @@ import type { ResolvedTheme, ThemeTokens } from '../../engine/theme/types.ts';
 import type { AssetFiles } from './assetFiles.ts';
 import type { LiveBrand } from './brandStore.ts';
 import type { BrandRegistry } from './brandRegistry.ts';
-import type { Claims } from './claims.ts';
+import type { SharedParts } from './sharedParts.ts';
 import type { ThemeFiles } from './themeFiles.ts';
 
 /** What came of resolving a brand. */
@@ -35,6 +35,7 @@ export interface ResolverParts {
   readonly themes: ThemeFiles;
   readonly assets: AssetFiles;
   readonly registry: BrandRegistry;
+  readonly shared: SharedParts;
 }
 
 /** Faults that do not keep the rest of the brand from being served. */
@@ -88,7 +89,7 @@ export async function attemptBrand(
   if (merged.value.abstract) return { ok: blocking.length === 0, faults };
   if (!made) return { ok: false, faults };
   const built = resolveMerged(merged, assets, made);
-  const live = toLive(merged, built, folderOf, parts.registry.hosts);
+  const live = toLive(merged, built, folderOf, parts);
   if (blocking.length > 0) return { ok: false, faults, withoutPictures: live };
   return { ok: true, faults, live };
 }
@@ -195,7 +196,7 @@ function toLive(
   merged: MergedBrand,
   { brand, sound }: Resolved,
   folderOf: (id: string) => string,
-  hosts: Claims,
+  { registry: { hosts }, shared }: ResolverParts,
 ): LiveBrand {
   const ownHosts = (merged.value.hosts ?? []).flatMap((written) => {
     const parsed = parseHost(written);
@@ -210,11 +211,11 @@ function toLive(
   });
   return {
     // Read from its own text, brands are alike to V8; put together, each is a shape of its own, and thousands are slow.
-    brand: JSON.parse(text) as ResolvedBrand,
+    brand: shared.share(JSON.parse(text) as ResolvedBrand),
     hosts: [...new Set(ownHosts)],
     revision: revision.digest('base64url').slice(0, 16),
     folder: folderOf(merged.id),
-    files: Object.fromEntries(files),
+    files: shared.find(Object.fromEntries(files)),
   };
 }
 

@@ -108,7 +108,7 @@ export function createDocumentServer(options: DocumentServerOptions): CachingDoc
     });
     if (isForAll && asOf === epoch && cache.keeps(key, document)) {
       document.noteFoundBy(wish);
-      host.remembered = document;
+      host.lastDocument = document;
     }
     return { document, result };
   };
@@ -126,7 +126,7 @@ export function createDocumentServer(options: DocumentServerOptions): CachingDoc
         return;
       }
       const wish = readWish(request);
-      const { remembered: last } = lookup;
+      const { lastDocument: last } = lookup;
       const { document, result } =
         last instanceof KeptDocument && last.takeFor(wish) && !cache.isOver(last)
           ? { document: last, result: 'hit' as const }

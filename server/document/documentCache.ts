@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { SharedParts } from '../brands/sharedParts.ts';
 import {
   KeptDocument,
   listClosed,
@@ -15,6 +16,8 @@ const OVERHEAD_BYTES = 512;
 export class DocumentCache {
   readonly #kept: LRUCache<string, KeptDocument>;
   readonly #underway = new Map<string, Promise<KeptDocument>>();
+  /** Most documents have their nonces at one of few combinations of places. */
+  readonly #places = new SharedParts();
   readonly #clock: () => Date;
 
   constructor(maxBytes: number, clock: () => Date) {
@@ -57,7 +60,8 @@ export class DocumentCache {
     const made: Promise<KeptDocument> = make()
       .then((finished) => {
         // Whoever waited for it shares the very object that is kept: it knows whether its bytes are lent.
-        const document = new KeptDocument(finished, key);
+        const places = this.#places.find(finished.places);
+        const document = new KeptDocument({ ...finished, places }, key);
         // One that was dropped while it was made holds what was true before.
         if (this.#underway.get(version) === made) this.#kept.set(name, document);
         return document;

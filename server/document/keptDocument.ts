@@ -38,28 +38,29 @@ const NOTHING = Buffer.alloc(0);
  * elsewhere is slow to come among thousands.
  */
 export class KeptDocument implements FinishedDocument {
-  readonly places: readonly number[];
-  isLent = false;
-  readonly policy: string;
-  readonly httpStatus: number;
-  readonly expiresAt: Date | null;
-  readonly brandId: string;
-  readonly merchantCode: string;
-  readonly #revision: string;
-  #bytes: Buffer;
-  #features: DocumentKey['features'];
+  // First what an answer looks at, so that it lies together.
   #usesLeft = 0;
   #path = '';
   #language: string | undefined = undefined;
   /** Whether it is also for those who chose no language. */
   #isDefault = false;
+  readonly expiresAt: Date | null;
+  readonly httpStatus: number;
+  readonly policy: string;
+  readonly places: readonly number[];
+  isLent = false;
+  #bytes: Buffer;
+  readonly brandId: string;
+  readonly merchantCode: string;
+  readonly #revision: string;
+  #features: DocumentKey['features'];
 
   constructor(document: FinishedDocument, key: DocumentKey) {
-    this.#bytes = document.bytes;
-    this.places = document.places;
-    this.policy = document.policy;
-    this.httpStatus = document.httpStatus;
     this.expiresAt = document.expiresAt;
+    this.httpStatus = document.httpStatus;
+    this.policy = document.policy;
+    this.places = document.places;
+    this.#bytes = document.bytes;
     this.brandId = key.brandId;
     this.merchantCode = key.merchantCode;
     this.#revision = key.revision;

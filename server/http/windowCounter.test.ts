@@ -34,3 +34,24 @@ describe('a window', () => {
     expect(counter.count('a')).toBe(1);
   });
 });
+
+describe('a tally', () => {
+  it('is the count of its key, whoever adds to it', () => {
+    counter.count('a');
+    const tally = counter.find('a');
+    tally.uses += 1;
+    expect(counter.find('a')).toBe(tally);
+    expect(counter.count('a')).toBe(3);
+  });
+
+  it('is open until its window ends, early or not, and at its own counter', () => {
+    const tally = counter.find('a');
+    const other = createWindowCounter(() => new Date(nowMs), { windowMs: 60_000, maxKeys: 3 });
+    expect([counter.isOpen(tally), other.isOpen(tally)]).toEqual([true, false]);
+    nowMs += 60_000;
+    expect(counter.isOpen(tally)).toBe(false);
+    const next = counter.find('a');
+    for (const key of ['b', 'c', 'd']) counter.count(key);
+    expect(counter.isOpen(next)).toBe(false);
+  });
+});
