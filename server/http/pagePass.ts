@@ -14,5 +14,6 @@ export const createPagePass = (random: (bytes: number) => Buffer): string =>
 export function showsPagePass({ headers }: FastifyRequest, pass: string): boolean {
   const shown = headers[PAGE_PASS_HEADER];
   if (typeof shown !== 'string' || shown.length !== pass.length) return false;
-  return timingSafeEqual(Buffer.from(shown), Buffer.from(pass));
+  // As headers are read: one character, one byte.
+  return timingSafeEqual(Buffer.from(shown, 'latin1'), Buffer.from(pass, 'latin1'));
 }
