@@ -48,7 +48,7 @@ export function renderUi(
     formats: createFormats('en', brand.currency),
     choose: options.choose ?? (async () => undefined),
   };
-  return render(
+  const view = render(
     <BrandProvider brand={brand}>
       <QueryClientProvider client={queryClient}>
         <I18nProvider i18n={i18n}>
@@ -72,4 +72,5 @@ export function renderUi(
       </QueryClientProvider>
     </BrandProvider>,
   );
+  return { ...view, queryClient };
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { HomeSectionId } from '../../../schemas/home.ts';
 import {
   announcement,
+  banner,
   brand,
   game,
   gameCategory,
@@ -202,6 +203,31 @@ describe('the home page', () => {
     await screen.findByRole('heading', { name: 'How it works' });
     await waitFor(() =>
       expect(container.querySelector('[data-section="hotGames"]')).toBeEmptyDOMElement(),
+    );
+  });
+
+  it('keeps the room of banners of which the last one ends while it is open, without the picture', async () => {
+    let list = [banner({ url: '/own.webp' })];
+    const { container, queryClient } = show(['hero'], { answers: { Banners: () => ({ list }) } });
+    await screen.findByRole('heading', { name: 'A warm welcome' });
+    expect(container.querySelector('img')).toHaveAttribute('src', '/own.webp');
+    list = [];
+    await queryClient.invalidateQueries();
+    await waitFor(() => expect(container.querySelector('[data-over]')).not.toBeNull());
+    expect(container.querySelector('img[src="/own.webp"]')).toBeNull();
+    list = [banner({ id: 'next', title: 'Another evening' })];
+    await queryClient.invalidateQueries();
+    await screen.findByRole('heading', { name: 'Another evening' });
+    expect(container.querySelector('[data-over]')).toBeNull();
+  });
+
+  it('has no room for banners where there were none', async () => {
+    const { container } = show(['hero', 'howItWorks'], {
+      answers: { Banners: () => ({ list: [] }) },
+    });
+    await screen.findByRole('heading', { name: 'How it works' });
+    await waitFor(() =>
+      expect(container.querySelector('[data-section="hero"]')).toBeEmptyDOMElement(),
     );
   });
 

@@ -11,6 +11,8 @@ export interface HeroProps {
   readonly banners: readonly Banner[];
   /** Seconds until the next banner; 0 never moves by itself. */
   readonly intervalSeconds: number;
+  /** The banners have all ended while the page is open: their room stays, their words do not. */
+  readonly isOver?: boolean;
 }
 
 /** The large banners at the top of the home page. */

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { useLocale } from '../../../src/platform/i18n/LocaleContext.tsx';
 import type { HeroProps } from '../../../src/ui/Hero/Hero.tsx';
 import { banner } from '../builders.ts';
@@ -17,9 +17,10 @@ export function HeroStory({
   variant: Variant,
   banners,
   intervalSeconds = 0,
+  isOver,
 }: HeroStoryProps & { variant: ComponentType<HeroProps> }) {
   const own = seedBanners(useLocale().tag);
-  return <Variant banners={banners ?? own} intervalSeconds={intervalSeconds} />;
+  return <Variant banners={banners ?? own} intervalSeconds={intervalSeconds} isOver={isOver} />;
 }
 
 const drawn = { art: 'home-live', color: '#3d2a20' };
@@ -37,6 +38,13 @@ const longWord = banner({
   title: 'Verantwortungsbewusstseinswochenende',
   subtitle: 'Drei neue Tische öffnen am Freitag um zwanzig Uhr.',
 });
+
+/** What the banners said is not seen, and nothing can be pressed. */
+async function showsNoWords({ canvasElement }: { canvasElement: HTMLElement }) {
+  await waitFor(() => expect(canvasElement.querySelector('h2')).not.toBeNull());
+  const parts = canvasElement.querySelectorAll('h2, p, a, button');
+  for (const part of parts) await expect(part).not.toBeVisible();
+}
 
 /** The states of every hero variant. */
 export const heroStories = {
@@ -64,6 +72,8 @@ export const heroStories = {
     ...ON_PHONE,
     args: { banners: [banner({ url: '/no-such-banner.png', color: '#1d2733' })] },
   },
+  over: { args: { isOver: true }, play: showsNoWords },
+  overOnPhone: { ...ON_PHONE, args: { isOver: true }, play: showsNoWords },
   longText: { ...IN_VIETNAMESE, args: { banners: [longText] } },
   longTextOnPhone: { ...IN_VIETNAMESE_ON_PHONE, args: { banners: [longText, longWord] } },
   longWordOnPhone: { ...ON_PHONE, args: { banners: [longWord] } },

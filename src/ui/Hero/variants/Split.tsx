@@ -6,7 +6,7 @@ import type { HeroProps } from '../Hero.tsx';
 import styles from './Split.module.css';
 
 /** The words on the page, the picture framed beside them: quieter, for brands with much to say. */
-export default function Split({ banners, intervalSeconds }: HeroProps) {
+export default function Split({ banners, intervalSeconds, isOver }: HeroProps) {
   const { t } = useLingui();
   const slides = banners.map((banner, at) => ({
     id: banner.id,
@@ -30,7 +30,7 @@ export default function Split({ banners, intervalSeconds }: HeroProps) {
     ),
   }));
   return (
-    <div className={styles.split}>
+    <div className={styles.split} data-over={isOver || undefined} inert={isOver}>
       <Carousel
         label={t({
           id: 'home.hero.label',

@@ -6,7 +6,7 @@ import type { HeroProps } from '../Hero.tsx';
 import styles from './Stage.module.css';
 
 /** Full-bleed banners; the words stand on a scrim that grows from their side of the picture. */
-export default function Stage({ banners, intervalSeconds }: HeroProps) {
+export default function Stage({ banners, intervalSeconds, isOver }: HeroProps) {
   const { t } = useLingui();
   const slides = banners.map((banner, at) => ({
     id: banner.id,
@@ -26,7 +26,7 @@ export default function Stage({ banners, intervalSeconds }: HeroProps) {
   }));
   return (
     // The pictures are lit scenes on dark ground, in both schemes.
-    <div data-scheme="dark" className={styles.stage}>
+    <div data-scheme="dark" className={styles.stage} data-over={isOver || undefined} inert={isOver}>
       <Carousel
         label={t({
           id: 'home.hero.label',
