@@ -28,7 +28,7 @@ import type { Gateway, GatewayContext } from './run.ts';
 /** Finds nearly all of what the highest does, in a third of its time; nine takes longer and finds a sixteenth less. */
 const DOCUMENT_QUALITY = 10;
 
-/** Brands resolved and kept at a time, at some 30 kB each; more than this many hosts in steady use resolve again and again. */
+/** Brands resolved and kept at a time, at some 3 kB each beside what they share; more than this many hosts in steady use resolve again and again. */
 const BRAND_CACHE_ENTRIES = 12_000;
 
 /** The sources in place of a build, with hot reload. */
