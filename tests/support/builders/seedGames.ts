@@ -48,21 +48,16 @@ export function seedGame(overrides: Partial<Game> = {}): Game {
   return { ...first!, isHot: false, isNew: false, hasJackpot: false, ...overrides };
 }
 
-/** The vendors of a category, with those that make games of it beside their own, as the house does. */
+/** The vendors of a category. */
 export function seedVendors(category: GameCategory): Vendor[] {
-  return VENDORS.map((seed) => ({
-    seed,
-    made: GAMES.filter((own) => own.vendorCode === seed.code && own.category === category),
-  }))
-    .filter(({ seed, made }) => seed.category === category || made.length > 0)
-    .map(({ seed, made }) =>
-      vendor({
-        vassalage: seed.code,
-        displayName: seed.name,
-        isHot: seed.isHot ? 1 : 0,
-        gameCount: made.length,
-      }),
-    );
+  return VENDORS.filter((seed) => seed.category === category).map((seed) =>
+    vendor({
+      vassalage: seed.code,
+      displayName: seed.name,
+      isHot: seed.isHot ? 1 : 0,
+      gameCount: GAMES.filter(({ vendorCode }) => vendorCode === seed.code).length,
+    }),
+  );
 }
 
 /** The whole game menu. */
