@@ -73,40 +73,49 @@ async function findChromium() {
   return (await isExecutable(MAC_CHROME)) ? MAC_CHROME : undefined;
 }
 
-/**
- * The path of a Chromium; on a Debian-like machine, as root, it is installed when there is none, and beside it the same
- * browser without windows, where the distribution has one.
- */
+/** What installs packages of the distribution here; undefined where the machine is not Debian-like or this is not root. */
+async function findInstaller(root) {
+  if (process.getuid?.() !== 0 || !(await findOnPath('apt-get'))) return undefined;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const runApt = (args, failure) => run('apt-get', ['-qq', ...args], { cwd: root, env, failure });
+  return async (packages, failure) => {
+    await runApt(['update'], failure);
+    await runApt(['install', '-y', '--no-install-recommends', ...packages], failure);
+  };
+}
+
+/** The path of a Chromium; on a Debian-like machine, as root, it is installed when there is none. */
 export async function ensureChromium(root) {
   const found = await findChromium();
   if (found) return found;
-  const hasApt = await findOnPath('apt-get');
-  if (!hasApt || process.getuid?.() !== 0) {
+  const install = await findInstaller(root);
+  if (!install) {
     throw new Error(
       'The tests need Chromium. Install it (Debian: `sudo apt-get install chromium fonts-liberation`) or set CHROMIUM_PATH to the program of a Chromium or Chrome.',
     );
   }
   console.log('Installing Chromium.');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const failure =
     'Chromium could not be installed: see above, or set CHROMIUM_PATH to the program of one.';
-  await run('apt-get', ['update', '-qq'], { cwd: root, env, failure });
-  await run(
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-    { cwd: root, env, failure },
-  );
+  await install(['chromium', 'fonts-liberation'], failure);
   const installed = await findChromium();
   if (!installed) throw new Error(failure);
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', HEADLESS_SHELL], {
-    cwd: root,
-    env,
-    failure: 'There is no Chromium without windows here.',
-  }).catch(({ message }) => console.log(`${message} The tests take some minutes longer.`));
   return installed;
 }
 
-/** The same browser without windows, which opens a page at two thirds of the cost; undefined where there is none. */
-export async function findHeadlessShell() {
-  return process.env.CHROMIUM_PATH ? undefined : findOnPath(HEADLESS_SHELL);
+/**
+ * The same browser without windows, which opens a page at two thirds of the cost; it is installed as Chromium is, also
+ * beside one that was there. Undefined where there is none, or where CHROMIUM_PATH says which browser to take.
+ */
+export async function ensureHeadlessShell(root) {
+  if (process.env.CHROMIUM_PATH) return undefined;
+  const found = await findOnPath(HEADLESS_SHELL);
+  if (found) return found;
+  const install = await findInstaller(root);
+  if (!install) return undefined;
+  console.log('Installing the Chromium without windows.');
+  await install([HEADLESS_SHELL], 'There is no Chromium without windows here.').catch(
+    ({ message }) => console.log(`${message} The tests take some minutes longer.`),
+  );
+  return findOnPath(HEADLESS_SHELL);
 }

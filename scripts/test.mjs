@@ -1,7 +1,7 @@
 // What `npm test` runs: before anything is installed, so with Node's own modules only.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { ensureChromium, ensurePackages, findHeadlessShell } from './ensure.mjs';
+import { ensureChromium, ensureHeadlessShell, ensurePackages } from './ensure.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -9,7 +9,7 @@ async function main() {
   const startedAt = performance.now();
   await ensurePackages(root);
   const chromium = await ensureChromium(root);
-  const shell = (await findHeadlessShell()) ?? chromium;
+  const shell = (await ensureHeadlessShell(root)) ?? chromium;
   console.log(`Ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s.\n`);
   const child = spawn(path.join(root, 'node_modules/.bin/tsx'), ['scripts/testAll.ts'], {
     cwd: root,
