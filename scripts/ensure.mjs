@@ -80,7 +80,9 @@ async function findInstaller(root) {
   const runApt = (args, failure) => run('apt-get', ['-qq', ...args], { cwd: root, env, failure });
   return async (packages, failure) => {
     await runApt(['update'], failure);
-    await runApt(['install', '-y', '--no-install-recommends', ...packages], failure);
+    // What is on the machine stays: a browser of another version is not given up for a package beside it.
+    const kept = ['--no-remove', '--no-install-recommends'];
+    await runApt(['install', '-y', ...kept, ...packages], failure);
   };
 }
 
