@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { getHeadlessShellPath } from './scripts/chromium.ts';
 
 /** The built product in a real Chromium. Two workers leave room for the gateway and its database on two cores. */
 export default defineConfig({
@@ -20,9 +21,7 @@ export default defineConfig({
     locale: 'en-GB',
     colorScheme: 'dark',
     launchOptions: {
-      // Without windows where there is one: a page opens in it at two thirds of the cost.
-      executablePath:
-        process.env['CHROMIUM_SHELL_PATH'] ?? process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: getHeadlessShellPath(),
       args: [
         '--no-sandbox',
         '--disable-background-networking',

@@ -4,6 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { getHeadlessShellPath } from '../scripts/chromium.ts';
 
 const configDir = import.meta.dirname;
 
@@ -27,7 +28,7 @@ const project = (name: string, initialGlobals: Record<string, string>) => ({
       screenshotFailures: false,
       provider: playwright({
         launchOptions: {
-          executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+          executablePath: getHeadlessShellPath(),
           args: ['--no-sandbox', '--disable-background-networking'],
         },
       }),

@@ -21,5 +21,10 @@ export function getChromiumPath(): string {
   throw new Error(`There is no Chromium at ${file}. Set CHROMIUM_PATH.`);
 }
 
+/** The Chromium without windows of CHROMIUM_SHELL_PATH, where one is named: a page costs a third less in it. Throws where there is none at all. */
+export function getHeadlessShellPath(): string {
+  return process.env['CHROMIUM_SHELL_PATH'] || getChromiumPath();
+}
+
 /** What tsx wraps named functions in; a page that is handed such a function has no such helper of its own. */
 export const NAME_HELPER = 'globalThis.__name = (named) => named';

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright';
 import type { findOverflow, OverflowFinding, OverflowParameter } from './findOverflow.ts';
+import { getHeadlessShellPath } from '../chromium.ts';
 import { bundleDetector } from './bundleDetector.ts';
 import type { Component, State, ViewportName } from './plan.ts';
 import { ensureStorybook, readStorybook, type StorybookContent } from './storybook.ts';
@@ -35,7 +36,7 @@ export async function runOverflow(options: OverflowOptions): Promise<number> {
   const detector = await bundleDetector(root);
   let [passed, failed] = [0, 0];
   const faults: string[] = [];
-  const languages = await withStorybook(folder, async (browser, origin) => {
+  const languages = await withStorybook(folder, getHeadlessShellPath(), async (browser, origin) => {
     const content = await readStorybook(browser, origin, filter);
     await inTurn(listStories(content.components), () => {
       const pages = new Map<ViewportName, Promise<StoryPage>>();

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { getChromiumPath } from '../chromium.ts';
 import { openBaselines, type Baselines } from './baselines.ts';
 import { describeMachine, isSameKind, readMachineKind, type MachineKind } from './machine.ts';
 import {
@@ -33,7 +34,7 @@ export async function runVisualReview(options: ReviewOptions): Promise<number> {
   const folder = resolve(options.storybook ?? join(root, 'storybook-static'));
   if (!options.storybook) await ensureStorybook(root, folder);
   const baselines = await openBaselines(join(root, 'tests/visual/baselines'));
-  return withStorybook(folder, async (browser, origin) => {
+  return withStorybook(folder, getChromiumPath(), async (browser, origin) => {
     const content = await readStorybook(browser, origin, filter);
     const brands = chooseBrands(content.brands, update ? [] : baselines.brands);
     const chosen =

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { getChromiumPath } from '../chromium.ts';
 import { VIEWPORTS } from './plan.ts';
 import { openStoryPage } from './storyPage.ts';
 import { withStorybook } from './takeSheets.ts';
@@ -30,7 +31,7 @@ it('lets a story that was slow to come take the focus when it comes', async () =
   const folder = await mkdtemp(join(tmpdir(), 'storybook-'));
   try {
     await writeFile(join(folder, 'iframe.html'), SLOW_STORYBOOK);
-    const focused = await withStorybook(folder, async (browser, origin) => {
+    const focused = await withStorybook(folder, getChromiumPath(), async (browser, origin) => {
       const { page, show } = await openStoryPage(browser, origin, VIEWPORTS.phone);
       expect(await show('dialog--by-keyboard', {})).toEqual({ parameters: {} });
       return page.evaluate(() => document.activeElement?.tagName);

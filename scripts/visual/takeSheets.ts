@@ -1,5 +1,4 @@
 import { chromium, type Browser } from 'playwright';
-import { getChromiumPath } from '../chromium.ts';
 import { takeShot } from './capture.ts';
 import { VIEWPORTS, type Sheet, type ViewportName } from './plan.ts';
 import type { Taken } from './review.ts';
@@ -10,14 +9,15 @@ import { openStoryPage, STEADY_FLAGS, type StoryPage } from './storyPage.ts';
 /** More than cores: a page that waits for a frame leaves its core to another. */
 const WORKERS = 3;
 
-/** Opens the steady browser over a built Storybook, for `work`. */
+/** Opens the steady browser, of the file named, over a built Storybook, for `work`. */
 export async function withStorybook<T>(
   folder: string,
+  executablePath: string,
   work: (browser: Browser, origin: string) => Promise<T>,
 ): Promise<T> {
   return withStaticServer(folder, async (origin) => {
     const browser = await chromium.launch({
-      executablePath: getChromiumPath(),
+      executablePath,
       args: [...STEADY_FLAGS],
     });
     try {

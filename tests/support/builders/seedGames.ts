@@ -48,14 +48,16 @@ export function seedGame(overrides: Partial<Game> = {}): Game {
   return { ...first!, isHot: false, isNew: false, hasJackpot: false, ...overrides };
 }
 
-/** The vendors of a category. */
+/** The vendors of a category, with those that make games of it beside their own, as the house does. */
 export function seedVendors(category: GameCategory): Vendor[] {
-  return VENDORS.filter((seed) => seed.category === category).map((seed) =>
+  const made = (code: string) =>
+    GAMES.filter((own) => own.vendorCode === code && own.category === category).length;
+  return VENDORS.filter((seed) => seed.category === category || made(seed.code) > 0).map((seed) =>
     vendor({
       vassalage: seed.code,
       displayName: seed.name,
       isHot: seed.isHot ? 1 : 0,
-      gameCount: GAMES.filter(({ vendorCode }) => vendorCode === seed.code).length,
+      gameCount: made(seed.code),
     }),
   );
 }
