@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { getHeadlessShellPath } from './scripts/chromium.ts';
+import { nameHeadlessShell } from './scripts/chromium.ts';
 
 /** The built product in a real Chromium. Two workers leave room for the gateway and its database on two cores. */
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
     locale: 'en-GB',
     colorScheme: 'dark',
     launchOptions: {
-      executablePath: getHeadlessShellPath(),
+      executablePath: nameHeadlessShell(),
       args: [
         '--no-sandbox',
         '--disable-background-networking',

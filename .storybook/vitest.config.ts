@@ -4,7 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { getHeadlessShellPath } from '../scripts/chromium.ts';
+import { nameHeadlessShell } from '../scripts/chromium.ts';
 
 const configDir = import.meta.dirname;
 
@@ -28,7 +28,7 @@ const project = (name: string, initialGlobals: Record<string, string>) => ({
       screenshotFailures: false,
       provider: playwright({
         launchOptions: {
-          executablePath: getHeadlessShellPath(),
+          executablePath: nameHeadlessShell(),
           args: ['--no-sandbox', '--disable-background-networking'],
         },
       }),

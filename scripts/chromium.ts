@@ -14,17 +14,24 @@ export const CHROMIUM_FLAGS = [
   '--mute-audio',
 ] as const;
 
-/** The system's Chromium, or CHROMIUM_PATH. Throws where there is none. */
-export function getChromiumPath(): string {
-  const file = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium';
+const nameChromium = () => process.env['CHROMIUM_PATH'] || '/usr/bin/chromium';
+
+/**
+ * The Chromium without windows of CHROMIUM_SHELL_PATH, in which a page costs a third less, or else the one with them.
+ * It need not be there: tools read the tests' configurations on machines without a browser too.
+ */
+export const nameHeadlessShell = (): string => process.env['CHROMIUM_SHELL_PATH'] || nameChromium();
+
+function requireBrowser(file: string): string {
   if (existsSync(file)) return file;
   throw new Error(`There is no Chromium at ${file}. Set CHROMIUM_PATH.`);
 }
 
-/** The Chromium without windows of CHROMIUM_SHELL_PATH, where one is named: a page costs a third less in it. Throws where there is none at all. */
-export function getHeadlessShellPath(): string {
-  return process.env['CHROMIUM_SHELL_PATH'] || getChromiumPath();
-}
+/** The system's Chromium, or CHROMIUM_PATH. Throws where there is none. */
+export const getChromiumPath = (): string => requireBrowser(nameChromium());
+
+/** What `nameHeadlessShell` names. Throws where there is none. */
+export const getHeadlessShellPath = (): string => requireBrowser(nameHeadlessShell());
 
 /** What tsx wraps named functions in; a page that is handed such a function has no such helper of its own. */
 export const NAME_HELPER = 'globalThis.__name = (named) => named';

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright';
-import type { findOverflow, OverflowFinding, OverflowParameter } from './findOverflow.ts';
 import { getHeadlessShellPath } from '../chromium.ts';
+import type { findOverflow, OverflowFinding, OverflowParameter } from './findOverflow.ts';
 import { bundleDetector } from './bundleDetector.ts';
 import type { Component, State, ViewportName } from './plan.ts';
 import { ensureStorybook, readStorybook, type StorybookContent } from './storybook.ts';
