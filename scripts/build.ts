@@ -20,9 +20,7 @@ async function step(name: string, run: () => Promise<unknown>): Promise<void> {
 /** The gateway as one file, and its thread that makes pages as another; their packages stay in node_modules. */
 const bundleServer = () =>
   bundle({
-    entryPoints: ['main.ts', 'document/pageWorker.ts'].map((file) =>
-      path.join(root, 'server', file),
-    ),
+    entryPoints: ['main.ts', 'pageWorker.ts'].map((file) => path.join(root, 'server', file)),
     entryNames: '[name]',
     outdir: inDist('server'),
     bundle: true,

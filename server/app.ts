@@ -17,7 +17,6 @@ import {
   type Metrics,
 } from './http/metrics.ts';
 import { addOpenApi, addOpenApiRoutes } from './http/openApi.ts';
-import { createPagePass } from './http/pagePass.ts';
 import { addPages } from './http/pages.ts';
 import { createLimiters, defaultRateLimits, type RateLimits } from './http/rateLimit.ts';
 import { addSecurityHeaders } from './http/security.ts';
@@ -25,11 +24,6 @@ import { createSealBox } from './http/sealing.ts';
 import { createHttpServer, openGateway } from './http/server.ts';
 import { addStaticFiles } from './http/static.ts';
 import { addIdentity, type IdentityDeps } from './identity.ts';
-import { createContentCache, standingReads } from './modules/contentCache.ts';
-import { addContentRoutes } from './modules/content/content.routes.ts';
-import { createContentService } from './modules/content/content.service.ts';
-import { addGamesRoutes } from './modules/games/games.routes.ts';
-import { createGamesService } from './modules/games/games.service.ts';
 import { addMemberGamesRoutes } from './modules/games/memberGames.routes.ts';
 import { createMemberGamesService } from './modules/games/memberGames.service.ts';
 import { createSessions } from './modules/session/sessions.ts';
@@ -37,11 +31,11 @@ import { addStreamRoutes } from './modules/stream/stream.routes.ts';
 import type { StreamLimits } from './modules/stream/openStreams.ts';
 import { createStreamService } from './modules/stream/stream.service.ts';
 import { addSystemRoutes } from './modules/system/system.routes.ts';
-import { createSystemService } from './modules/system/system.service.ts';
 import { hasSingleWallet } from './modules/wallet/wallet.service.ts';
 import type { HouseOptions } from './houseVendor.ts';
 import { addPlay } from './play.ts';
 import { addOutbox } from './providers/outbox.routes.ts';
+import { addReadRoutes, createReads } from './reads.ts';
 
 /** Eight characters of base64url. */
 const PATH_KEY_BYTES = 6;
@@ -80,17 +74,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addSecurityHeaders(app);
   await addOpenApi(app);
 
-  const cache = createContentCache(clock);
-  const standing = createContentCache(clock, standingReads);
-  deps.onContentChange?.((merchantCode) => {
-    cache.drop(merchantCode);
-    standing.drop(merchantCode);
-  });
+  const reads = createReads({ db, clock });
+  const { cache, system, games } = reads;
+  deps.onContentChange?.(reads.drop);
   const box = createSealBox(deps.keys.sealKey, deps.keys.formerSealKeys);
   const sessions = createSessions(deps);
-  const system = createSystemService({ db, cache: standing });
-  const content = createContentService({ db, cache, clock });
-  const pagePass = createPagePass(deps.random);
   const limits = deps.rateLimits ?? defaultRateLimits;
   openGateway(app, {
     brands,
@@ -100,18 +88,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     seals: { box, used: { markUsed: createMarkUsed(db, 'seal') } },
     network,
     clock,
-    getNextContentChange: content.getNextChange,
-    pagePass,
-    ...createLimiters(brands, limits, pagePass, clock),
+    getNextContentChange: reads.content.getNextChange,
+    ...createLimiters(brands, limits, clock),
   });
 
   addSystemRoutes(app, system, {
     box,
     createPathKey: () => deps.random(PATH_KEY_BYTES).toString('base64url'),
   });
-  addContentRoutes(app, content);
-  const games = createGamesService({ db, cache, clock });
-  addGamesRoutes(app, games);
+  addReadRoutes(app, reads);
   const memberGames = createMemberGamesService({ db });
   addMemberGamesRoutes(app, memberGames);
   await addPlay(app, {
@@ -137,7 +122,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addStreamRoutes(app, streams);
   if (deps.providers.outbox) addOutbox(app, deps.providers.outbox);
   addHealth(app, { brands, metrics, isDatabaseReady: () => isDatabaseReady(db) });
-  addBrandFiles(app);
+  addBrandFiles(app, brands);
   addFlags(app);
   addOpenApiRoutes(app);
   await addStaticFiles(app, deps);

@@ -15,13 +15,14 @@ import { createDocumentServer } from './document/createDocumentServer.ts';
 import { requireBuild, type Build } from './document/loadBuild.ts';
 import { createPageMaker, type PageMaker } from './document/pageMaker.ts';
 import { createPageThread } from './document/pageThread.ts';
-import type { PageWorkerData } from './document/pageWorker.ts';
 import { createMetrics, measureDocuments, type Metrics } from './http/metrics.ts';
 import { startReturningRounds } from './jobs/returnRounds.ts';
 import { startLedgerWatch } from './jobs/ledgerWatch.ts';
 import { startSweeping } from './jobs/sweep.ts';
 import { startTellingContent } from './jobs/tellContent.ts';
 import { deriveSealKey } from './ledger/seals.ts';
+import { buildPageApp } from './pageApp.ts';
+import type { PageWorkerData } from './pageWorker.ts';
 import { createProviders } from './providers/providers.ts';
 import type { Gateway, GatewayContext } from './run.ts';
 
@@ -45,12 +46,22 @@ function readCatalogue(root: string): Catalogue {
 }
 
 /** Pages of the build are made in a thread of their own, those of the sources where the sources are loaded. */
-function createPages(root: string, development: Development | null): PageMaker {
+async function createPages(
+  { env: { logLevel }, root, database, now }: GatewayContext,
+  development: Development | null,
+): Promise<PageMaker> {
   if (development) {
-    return createPageMaker({ ...development, quality: 1, keepsStyleAttributes: true });
+    const logger = { level: logLevel, stream: process.stderr };
+    const calls = await buildPageApp({ db: database, clock: now, ids: randomUUID, logger });
+    return createPageMaker({ ...development, calls, quality: 1, keepsStyleAttributes: true });
   }
   requireBuild(root);
-  const workerData: PageWorkerData = { root, quality: DOCUMENT_QUALITY };
+  const workerData: PageWorkerData = {
+    root,
+    quality: DOCUMENT_QUALITY,
+    databaseUrl: database.url,
+    logLevel,
+  };
   const file = path.join(root, 'dist/server/pageWorker.js');
   return createPageThread(() => new Worker(file, { workerData }));
 }
@@ -90,7 +101,7 @@ function startJobs(
 
 async function startParts(context: GatewayContext, development: Development | null) {
   const { env, root, database, keys, now } = context;
-  const pages = createPages(root, development);
+  const pages = await createPages(context, development);
   const catalogue = readCatalogue(root);
   // Standard output belongs to the start's report.
   const logTo = { level: env.logLevel, stream: process.stderr };

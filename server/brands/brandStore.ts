@@ -48,14 +48,18 @@ export interface BrandAssetFile {
   readonly contentType: string;
 }
 
+/** Finds brands by their hosts. */
+export interface HostFinder {
+  /** What the Host header of a request leads to; port, case, trailing dot and international names do not matter. */
+  getByHost(host: string): Promise<HostLookup>;
+}
+
 /**
  * All merchants the gateway serves. Files are watched: an edit is live in under a second, a bad edit keeps the last
  * good state. Looking a host up costs the same with one brand or ten thousand; brands are resolved at first use and
  * kept in a bounded cache.
  */
-export interface BrandStore {
-  /** What the Host header of a request leads to; port, case, trailing dot and international names do not matter. */
-  getByHost(host: string): Promise<HostLookup>;
+export interface BrandStore extends HostFinder {
   list(): readonly BrandSummary[];
   /** Faults of all brands and themes known at the moment. */
   faults(): readonly Fault[];

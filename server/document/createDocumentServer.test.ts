@@ -13,6 +13,7 @@ import {
 import { addRows, clearRows } from '../../tests/support/content.ts';
 import type { BuildAssets } from './buildAssets.ts';
 import { createDocumentServer, type DocumentResult } from './createDocumentServer.ts';
+import type { PageCalls } from './pageCalls.ts';
 import { createPageMaker } from './pageMaker.ts';
 
 const catalogue: Catalogue = {
@@ -56,6 +57,12 @@ const assets: BuildAssets = {
   }),
 };
 
+/** The pages here ask nothing. */
+const calls: PageCalls = {
+  during: (_site, make) => make(() => Promise.reject(new Error('Nobody answers here.'))),
+  close: async () => undefined,
+};
+
 let gateway: TestGateway;
 let now = testNow;
 let chance = 0;
@@ -68,7 +75,7 @@ let tellContent: (merchantCode: string) => void;
 
 const serve = (brands: ReturnType<typeof createMemoryBrandStore>, cacheBytes: number) =>
   createDocumentServer({
-    pages: createPageMaker({ renderer: async () => renderer, assets, quality: 5 }),
+    pages: createPageMaker({ renderer: async () => renderer, assets, calls, quality: 5 }),
     brands,
     catalogue,
     clock: () => now,

@@ -4,7 +4,7 @@ import { isLocaleTag, type LocaleTag } from '../../locales/locales.ts';
 import type { Catalogue } from '../../schemas/catalogue.ts';
 import type { SiteStatus } from '../../schemas/page.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
-import type { BrandStore, LiveBrand, LiveHost } from '../brands/brandStore.ts';
+import type { BrandStore, LiveHost } from '../brands/brandStore.ts';
 import { readCaller, type Caller } from '../http/caller.ts';
 import { composeCsp, fillCsp } from '../http/csp.ts';
 import type { Access } from '../http/gateway.ts';
@@ -42,7 +42,7 @@ export interface CachingDocumentServer extends DocumentServer {
   size(): { readonly documents: number; readonly bytes: number };
 }
 
-type Page = Omit<PageWork, 'brand' | 'host' | 'year'>;
+type Page = Omit<PageWork, 'brand' | 'host' | 'hosts' | 'year'>;
 
 /** Path under which every address that is no page is rendered, so that strange addresses fill no cache. */
 const UNKNOWN_PATH = '/404';
@@ -104,7 +104,7 @@ export function createDocumentServer(options: DocumentServerOptions): CachingDoc
     let result: DocumentResult = 'hit';
     const document = await cache.get(key, () => {
       result = 'miss';
-      return finish(options, request, live, page);
+      return finish(options, request, caller, page);
     });
     if (isForAll && asOf === epoch && cache.keeps(key, document)) {
       document.noteFoundBy(wish);
@@ -170,15 +170,19 @@ function pickNetwork(brand: ResolvedBrand, random: () => number): ResolvedBrand 
 async function finish(
   { pages, clock, random, allowsStyleAttributes }: DocumentServerOptions,
   request: FastifyRequest,
-  live: LiveBrand,
+  caller: Caller,
   page: Page,
 ): Promise<FinishedDocument> {
-  const { gateway } = request.server;
-  const expiresAt = await gateway.getNextContentChange(readCaller(live, request, gateway.network));
-  const brand = pickNetwork(live.brand, random);
-  const work = { ...page, brand, host: request.hostname, year: clock().getFullYear() };
-  const made = await pages.make(work, request.server);
-  return { ...made, policy: composeCsp(live.brand, { allowsStyleAttributes }), expiresAt };
+  const { brand, host, live } = caller;
+  const expiresAt = await request.server.gateway.getNextContentChange(caller);
+  const made = await pages.make({
+    ...page,
+    brand: pickNetwork(brand, random),
+    host,
+    hosts: live.hosts,
+    year: clock().getFullYear(),
+  });
+  return { ...made, policy: composeCsp(brand, { allowsStyleAttributes }), expiresAt };
 }
 
 async function replyDocument(

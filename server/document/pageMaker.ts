@@ -1,15 +1,11 @@
-import type { FastifyInstance } from 'fastify';
 import type { PageRenderer, PageRequest } from '../../schemas/page.ts';
 import type { BuildAssets } from './buildAssets.ts';
 import { composeDocument } from './composeDocument.ts';
 import { compressForSplicing, type SplicedDocument } from './nonceSplice.ts';
-import { createInnerTransport, type PageTransport } from './pageTransport.ts';
+import type { PageCalls, PageSite } from './pageCalls.ts';
 
 /** What one page is made from, beside the answers to its calls. Plain data: it may go to another thread. */
-export interface PageWork extends Omit<PageRequest, 'transport'> {
-  /** The site's, at which the page calls. */
-  readonly host: string;
-}
+export interface PageWork extends Omit<PageRequest, 'transport' | 'brand'>, PageSite {}
 
 /** A page as HTML, compressed, with the places of its nonce. */
 export interface MadePage extends SplicedDocument {
@@ -19,9 +15,9 @@ export interface MadePage extends SplicedDocument {
 /** Says what the gateway itself has to say. */
 export type Writer = Pick<PageRenderer, 'getPlainMessages' | 'writeLetter'>;
 
-/** Makes pages, of what an application answers to their calls. */
+/** Makes pages. */
 export interface PageMaker extends Writer {
-  make(work: PageWork, app: FastifyInstance): Promise<MadePage>;
+  make(work: PageWork): Promise<MadePage>;
   close(): Promise<void>;
 }
 
@@ -29,6 +25,7 @@ export interface PageMaker extends Writer {
 export interface PageMakerOptions {
   readonly renderer: () => Promise<PageRenderer>;
   readonly assets: BuildAssets;
+  readonly calls: PageCalls;
   /** Brotli quality, 0 to 11. */
   readonly quality: number;
   /** Style attributes stay attributes, see `composeDocument`; for development only. */
@@ -37,12 +34,11 @@ export interface PageMakerOptions {
 
 /** Makes one page. */
 export async function makePage(
-  { renderer, assets, quality, keepsStyleAttributes }: PageMakerOptions,
+  { renderer, assets, calls, quality, keepsStyleAttributes }: PageMakerOptions,
   work: PageWork,
-  transport: PageTransport,
 ): Promise<MadePage> {
   const { renderPage, getPlainMessages } = await renderer();
-  const page = await renderPage({ ...work, transport });
+  const page = await calls.during(work, (transport) => renderPage({ ...work, transport }));
   const html = composeDocument({
     template: await assets.template(work.path),
     brand: work.brand,
@@ -63,6 +59,6 @@ export const createWriter = ({ renderer }: Pick<PageMakerOptions, 'renderer'>): 
 /** Makes pages in the thread that asks for them. */
 export const createPageMaker = (options: PageMakerOptions): PageMaker => ({
   ...createWriter(options),
-  make: (work, app) => makePage(options, work, createInnerTransport(app, work.host)),
-  close: async () => undefined,
+  make: (work) => makePage(options, work),
+  close: () => options.calls.close(),
 });

@@ -1,5 +1,4 @@
 import { build } from 'esbuild';
-import { fastify, type FastifyInstance } from 'fastify';
 import { EventEmitter } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,11 +8,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aurora } from '../../tests/support/gateway.ts';
 import { createNonce, spliceNonce } from './nonceSplice.ts';
-import type { Gateway } from '../http/gateway.ts';
 import type { MadePage, PageMaker, PageWork } from './pageMaker.ts';
 import { createPageThread } from './pageThread.ts';
 
-/** A renderer as the build has one, whose page tells what the gateway answered to its only call. */
+/** A renderer as the build has one, whose page tells what was answered to its only call. */
 const RENDERER = `
 const message = (title) => ({ title, text: title });
 export default {
@@ -33,30 +31,39 @@ export default {
 };
 `;
 
+/** The gateway's thread, but for its only call, which tells how it was asked. */
+const THREAD = `
+import { parentPort, workerData } from 'node:worker_threads';
+import { loadBuild } from './loadBuild.ts';
+import { servePages } from './pageThread.ts';
+async function answer({ host, hosts }, { url, headers: { merchant } }) {
+  if (url.includes('never')) return new Promise(() => undefined);
+  if (url.includes('refused')) return { status: 503, body: { code: 'unavailable' } };
+  // As a database does, it lets others begin.
+  await new Promise(setImmediate);
+  if (url.includes('most')) return { status: 200, body: { most } };
+  return { status: 200, body: { url, host, hosts, merchant } };
+}
+let underWay = 0;
+let most = 0;
+const calls = {
+  async during(site, make) {
+    most = Math.max(most, ++underWay);
+    return make((call) => answer(site, call)).finally(() => underWay--);
+  },
+};
+servePages(parentPort, { ...(await loadBuild(workerData.root)), quality: 5, calls });
+`;
+
 const TEMPLATE =
   '<!doctype html><html lang="en"><head><!--livery-head--></head><body><!--livery-page--><!--livery-state--></body></html>';
 
 let root: string;
-let app: FastifyInstance;
 let pages: PageMaker;
 /** How many threads there were. */
 let begun = 0;
 
-/** A gateway whose only call tells how it was asked. */
-async function openApp(): Promise<FastifyInstance> {
-  const gateway = fastify();
-  gateway.decorate('gateway', { pagePass: 'let me in' } as Gateway);
-  gateway.get('/call/*', async ({ url, headers }, reply) => {
-    if (url.includes('never')) return reply.hijack();
-    if (url.includes('refused')) return reply.code(503).send({ code: 'unavailable' });
-    return { url, host: headers.host, merchant: headers['merchant'], pass: headers['x-page-pass'] };
-  });
-  await gateway.listen({ port: 0, host: '127.0.0.1' });
-  return gateway;
-}
-
 beforeAll(async () => {
-  app = await openApp();
   root = await mkdtemp(path.join(tmpdir(), 'livery-pages-'));
   const write = async (file: string, text: string) => {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
@@ -70,8 +77,8 @@ beforeAll(async () => {
     JSON.stringify({ 'index.html': { file: 'assets/index.js', isEntry: true } }),
   );
   await build({
-    entryPoints: [path.join(import.meta.dirname, 'pageWorker.ts')],
-    outfile: path.join(root, 'pageWorker.js'),
+    stdin: { contents: THREAD, loader: 'ts', resolveDir: import.meta.dirname },
+    outfile: path.join(root, 'thread.js'),
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -79,19 +86,18 @@ beforeAll(async () => {
   });
   pages = createPageThread(() => {
     begun += 1;
-    return new Worker(path.join(root, 'pageWorker.js'), { workerData: { root, quality: 5 } });
+    return new Worker(path.join(root, 'thread.js'), { workerData: { root } });
   });
 });
 afterAll(async () => {
   await pages.close();
-  app.server.closeAllConnections();
-  await app.close();
   await rm(root, { recursive: true, force: true });
 });
 
 const workAt = (page: string): PageWork => ({
   brand: aurora,
   host: 'aurora.test',
+  hosts: ['aurora.test', 'www.aurora.test'],
   locale: 'en',
   path: page,
   status: 0,
@@ -99,7 +105,7 @@ const workAt = (page: string): PageWork => ({
   year: 2026,
 });
 
-const make = (page: string) => pages.make(workAt(page), app);
+const make = (page: string) => pages.make(workAt(page));
 
 const read = (page: MadePage) => {
   const response = Object.assign(new EventEmitter(), { destroyed: false });
@@ -108,10 +114,11 @@ const read = (page: MadePage) => {
 };
 
 describe('a page that is made in a thread of its own', () => {
-  it('is made of what the gateway answers to its calls, at the host of its site and let in as its own', async () => {
+  it('is made of what is answered to its calls, at the hosts of its site', async () => {
     const page = await make('/');
     expect(page.httpStatus).toBe(404);
-    const asked = { url: '/call/', host: 'aurora.test', merchant: 'AURORA', pass: 'let me in' };
+    const hosts = ['aurora.test', 'www.aurora.test'];
+    const asked = { url: '/call/', host: 'aurora.test', hosts, merchant: 'AURORA' };
     expect(read(page)).toBe(`Aurora / 200 ${JSON.stringify(asked)}`);
   });
 
@@ -121,6 +128,11 @@ describe('a page that is made in a thread of its own', () => {
     for (const [at, page] of made.entries()) {
       expect(read(page)).toContain(`Aurora ${names[at]} 200 {"url":"/call${names[at]}"`);
     }
+  });
+
+  it('waits where four are made already', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => make('/')));
+    expect(read(await make('/most'))).toBe('Aurora /most 200 {"most":4}');
   });
 
   it('is told of a refusal', async () => {

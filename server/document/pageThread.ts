@@ -1,6 +1,6 @@
 import { createBirpc, type BirpcReturn } from 'birpc';
 import type { MessagePort, Worker } from 'node:worker_threads';
-import { createHttpLine } from '../http/httpLine.ts';
+import pLimit from 'p-limit';
 import {
   createWriter,
   makePage,
@@ -10,11 +10,10 @@ import {
   type PageWork,
   type Writer,
 } from './pageMaker.ts';
-import { createLineTransport, getPageDoor, type PageDoor } from './pageTransport.ts';
 
 /** What the thread does for the gateway. */
 interface Thread extends Writer {
-  make(work: PageWork, door: PageDoor): Promise<MadePage>;
+  make(work: PageWork): Promise<MadePage>;
 }
 
 /** A page takes as long as it takes: what it waits for has limits of its own. */
@@ -27,12 +26,18 @@ const channelTo = (port: MessagePort | Worker) => ({
   timeout: NO_LIMIT,
 });
 
+/**
+ * Enough that one is drawn while others wait for the database or are compressed. Were all made at a time that are asked
+ * for after a start, their calls would wait for each other longer than a call may, and the first page be as late as the last.
+ */
+const PAGES_AT_ONCE = 4;
+
 /** Makes pages for whoever asks at the other end of a port. */
 export function servePages(port: MessagePort, options: PageMakerOptions): void {
-  const { send } = createHttpLine();
+  const inTurn = pLimit(PAGES_AT_ONCE);
   const thread: Thread = {
     ...createWriter(options),
-    make: (work, door) => makePage(options, work, createLineTransport(send, door, work.host)),
+    make: (work) => inTurn(() => makePage(options, work)),
   };
   createBirpc<object, Thread>(thread, channelTo(port));
 }
@@ -42,10 +47,9 @@ const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   Buffer.from(buffer, byteOffset, byteLength);
 
 /**
- * Makes pages in a thread of its own, which `start` begins: rendering one takes longer than hundreds of answers. Their
- * calls come back over HTTP as everybody's do; carried out within, they would be of other shapes than those, and all
- * of the gateway's answers slower for it. A thread that ends fails what it had under way, and the next page begins
- * another.
+ * Makes pages in a thread of its own, which `start` begins: rendering one takes longer than hundreds of answers. What
+ * they call is answered there as well; answered here, thousands of pages would leave everything a tenth slower that
+ * comes after them. A thread that ends fails what it had under way, and the next page begins another.
  */
 export function createPageThread(start: () => Worker): PageMaker {
   let running: { readonly rpc: BirpcReturn<Thread>; end(): Promise<unknown> } | undefined;
@@ -66,8 +70,8 @@ export function createPageThread(start: () => Worker): PageMaker {
   ask();
 
   return {
-    async make(work, app) {
-      const page = await ask().make(work, getPageDoor(app));
+    async make(work) {
+      const page = await ask().make(work);
       return { ...page, bytes: toBuffer(page.bytes) };
     },
     getPlainMessages: (locale) => ask().getPlainMessages(locale),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getLocale } from '../../locales/locales.ts';
 import type { BrandAsset, ResolvedBrand } from '../../schemas/resolvedBrand.ts';
-import type { LiveBrand } from '../brands/brandStore.ts';
+import type { BrandStore, LiveBrand } from '../brands/brandStore.ts';
 import { getLookup, requireLive } from './caller.ts';
 import { Problem } from './problem.ts';
 import { sendTagged } from './tagged.ts';
@@ -47,13 +47,13 @@ const robots = [
 ].join('\n');
 
 async function sendAsset(
-  app: FastifyInstance,
+  brands: BrandStore,
   live: LiveBrand,
   address: string,
   cacheControl: string,
   [request, reply]: [FastifyRequest, FastifyReply],
 ): Promise<FastifyReply> {
-  const file = await app.gateway.brands.readAsset(live, address);
+  const file = await brands.readAsset(live, address);
   if (!file) throw new Problem('notFound', 'There is nothing here.');
   reply.headers({
     'content-security-policy': assetPolicy,
@@ -64,8 +64,8 @@ async function sendAsset(
 }
 
 /** The files a browser asks of every site, each by the brand of the host: `/brand.json`, manifest, robots, icon, assets. */
-export function addBrandFiles(app: FastifyInstance): void {
-  const { limitPages, brands } = app.gateway;
+export function addBrandFiles(app: FastifyInstance, brands: BrandStore): void {
+  const { limitPages } = app.gateway;
   const options = { onRequest: limitPages, schema: { hide: true } };
   const getLive = async (request: FastifyRequest) => requireLive(await getLookup(brands, request));
 
@@ -89,14 +89,14 @@ export function addBrandFiles(app: FastifyInstance): void {
     const live = await getLive(request);
     const icon = live.brand.assets.favicon ?? live.brand.assets.mark;
     if (!icon) throw new Problem('notFound', 'This site has no icon.');
-    return sendAsset(app, live, icon.src, oneDay, [request, reply]);
+    return sendAsset(brands, live, icon.src, oneDay, [request, reply]);
   });
   app.get<{ Params: { '*': string } }>(
     '/brand-assets/*',
     { schema: { hide: true } },
     async (request, reply) => {
       const address = `/brand-assets/${request.params['*']}`;
-      return sendAsset(app, await getLive(request), address, forever, [request, reply]);
+      return sendAsset(brands, await getLive(request), address, forever, [request, reply]);
     },
   );
 }

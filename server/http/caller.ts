@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
 import { isLocaleTag, type LocaleTag } from '../../locales/locales.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
-import type { BrandStore, HostLookup, LiveBrand } from '../brands/brandStore.ts';
+import type { HostFinder, HostLookup, LiveBrand } from '../brands/brandStore.ts';
 import { Problem } from './problem.ts';
 
 /** Who asks, as far as a call may know: the host's brand, the language, and where the visitor is. */
@@ -57,13 +57,13 @@ export function readIp(request: Asked): string {
   return given.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-function lookUp(brands: BrandStore, request: FastifyRequest): Promise<HostLookup> {
+function lookUp(brands: HostFinder, request: FastifyRequest): Promise<HostLookup> {
   const host = readHost(request);
   return host ? brands.getByHost(host) : Promise.resolve({ kind: 'unknown' });
 }
 
 /** The host's brand, or that there is none; looked up once a request. The host name alone decides. */
-export function getLookup(brands: BrandStore, request: FastifyRequest): Promise<HostLookup> {
+export function getLookup(brands: HostFinder, request: FastifyRequest): Promise<HostLookup> {
   return (request.lookup ??= lookUp(brands, request));
 }
 

@@ -1,7 +1,7 @@
 import type { onRequestHookHandler } from 'fastify';
 import type { Endpoint } from '../../schemas/api/endpoint.ts';
 import type { FeatureId } from '../../schemas/features.ts';
-import type { BrandStore, HostLookup } from '../brands/brandStore.ts';
+import type { HostFinder, HostLookup } from '../brands/brandStore.ts';
 import type { MemberSession, Sessions } from './authenticate.ts';
 import type { Caller, Network } from './caller.ts';
 import type { Cookies } from './cookies.ts';
@@ -38,7 +38,7 @@ export interface Admitted {
 
 /** What all routes of one application share. */
 export interface Gateway {
-  readonly brands: BrandStore;
+  readonly brands: HostFinder;
   readonly access: Access;
   readonly sessions: Sessions;
   /** Answers calls that move money once. */
@@ -48,8 +48,6 @@ export interface Gateway {
   readonly clock: () => Date;
   /** When the content of a caller's merchant next changes by itself; null where nothing is planned. */
   readonly getNextContentChange: (caller: Caller) => Promise<Date | null>;
-  /** What the calls of pages under way show in place of a visitor's address. */
-  readonly pagePass: string;
   readonly limitCalls: onRequestHookHandler;
   readonly limitPages: onRequestHookHandler;
   /** Served endpoints by id. */

@@ -24,7 +24,7 @@ let app: FastifyInstance;
 beforeEach(() => {
   nowMs = 1_000_000;
   const limits = { callsPerMinute: 3, pagesPerMinute: 2 };
-  const { limitCalls, limitPages } = createLimiters(brands, limits, 'pass', () => new Date(nowMs));
+  const { limitCalls, limitPages } = createLimiters(brands, limits, () => new Date(nowMs));
   app = fastify();
   app.decorateRequest('lookup', null);
   app.get('/call', { onRequest: limitCalls }, async () => 'call');

@@ -1,7 +1,6 @@
 import type { onRequestHookHandler } from 'fastify';
-import type { BrandStore, HostLookup } from '../brands/brandStore.ts';
+import type { HostFinder, HostLookup } from '../brands/brandStore.ts';
 import { getLookup, readIp } from './caller.ts';
-import { showsPagePass } from './pagePass.ts';
 import { tooManyRequests } from './problem.ts';
 import { getVisitorKey } from './visitorKey.ts';
 import { createWindowCounter, Tally, type WindowCounter } from './windowCounter.ts';
@@ -38,16 +37,13 @@ function findVisits(counter: WindowCounter, lookup: HostLookup, visitor: string)
 
 /** Makes the two limiters of an application; hosts that nobody serves share one count an address. */
 export function createLimiters(
-  brands: BrandStore,
+  brands: HostFinder,
   limits: RateLimits,
-  pagePass: string,
   clock: () => Date,
 ): { limitCalls: onRequestHookHandler; limitPages: onRequestHookHandler } {
   const limiter = (max: number): onRequestHookHandler => {
     const counter = createWindowCounter(clock, { windowMs, maxKeys });
     return async (request) => {
-      // One visitor's page must not use up what all pages of the merchant are rendered from.
-      if (showsPagePass(request, pagePass)) return;
       const lookup = await getLookup(brands, request);
       const visits = findVisits(counter, lookup, getVisitorKey(readIp(request)));
       visits.uses += 1;

@@ -79,7 +79,6 @@ beforeAll(async () => {
     network,
     clock: () => testNow,
     limitCalls: async () => undefined,
-    pagePass: '',
     limitPages: async () => undefined,
   });
   serve(app, probe, async (call) => {

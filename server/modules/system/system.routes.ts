@@ -54,5 +54,9 @@ export function addSystemRoutes(
     },
     { alwaysOpen: true },
   );
+}
+
+/** The calls about what the site tells of itself. */
+export function addHelpRoutes(app: FastifyInstance, service: SystemService): void {
   serve(app, getHelpCenter, ({ caller }) => service.getHelp(caller));
 }

@@ -1,0 +1,21 @@
+import type { PageRequest } from '../../schemas/page.ts';
+import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
+
+/** Carries one call of a page under way. */
+export type PageTransport = PageRequest['transport'];
+
+/** The site of a page. */
+export interface PageSite {
+  readonly brand: ResolvedBrand;
+  /** Where the page was asked for, as `Caller` has it. */
+  readonly host: string;
+  /** All of the brand's. */
+  readonly hosts: readonly string[];
+}
+
+/** Answers the calls of pages that are made, with the gates of everybody's on their way. */
+export interface PageCalls {
+  /** Answers at the site's host while `make` works, with nothing that was read before it began. */
+  during<T>(site: PageSite, make: (transport: PageTransport) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
