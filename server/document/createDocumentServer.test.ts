@@ -28,6 +28,7 @@ const asked: PageRequest[] = [];
 const renderer: PageRenderer = {
   async renderPage(request) {
     asked.push(request);
+    await request.transport({ method: 'GET', url: '/call', headers: {} });
     await untilDrawn();
     const { brand, locale, path, status, whitelabel } = request;
     return {
@@ -57,9 +58,11 @@ const assets: BuildAssets = {
   }),
 };
 
-/** The pages here ask nothing. */
+/** What the only call of a page is answered with. */
+let answered = 200;
+
 const calls: PageCalls = {
-  during: (_site, make) => make(() => Promise.reject(new Error('Nobody answers here.'))),
+  during: (_site, make) => make(async () => ({ status: answered, body: {} })),
   close: async () => undefined,
 };
 
@@ -187,6 +190,22 @@ describe('a document', () => {
     await get('/');
     expect(asked).toHaveLength(2);
   });
+
+  it.each([
+    [500, 2],
+    [503, 2],
+    [403, 1],
+    [200, 1],
+  ])(
+    'whose call is answered with %d at first is rendered %d times in all',
+    async (status, times) => {
+      answered = status;
+      await get('/');
+      answered = 200;
+      for (let visit = 0; visit < 2; visit += 1) expect((await get('/')).statusCode).toBe(200);
+      expect(asked).toHaveLength(times);
+    },
+  );
 
   it('is rendered anew when its brand changes', async () => {
     await get('/');

@@ -175,14 +175,19 @@ async function finish(
 ): Promise<FinishedDocument> {
   const { brand, host, live } = caller;
   const expiresAt = await request.server.gateway.getNextContentChange(caller);
-  const made = await pages.make({
+  const { isWhole, ...made } = await pages.make({
     ...page,
     brand: pickNetwork(brand, random),
     host,
     hosts: live.hosts,
     year: clock().getFullYear(),
   });
-  return { ...made, policy: composeCsp(brand, { allowsStyleAttributes }), expiresAt };
+  return {
+    ...made,
+    policy: composeCsp(brand, { allowsStyleAttributes }),
+    // What could not be read a moment ago may be there for the next visitor.
+    expiresAt: isWhole ? expiresAt : clock(),
+  };
 }
 
 async function replyDocument(

@@ -9,6 +9,8 @@ export interface PageWork extends Omit<PageRequest, 'transport' | 'brand'>, Page
 
 /** A page as HTML, compressed, with the places of its nonce. */
 export interface MadePage extends SplicedDocument {
+  /** Whether all it asked for was answered, if only by a refusal. */
+  readonly isWhole: boolean;
   readonly httpStatus: number;
 }
 
@@ -38,7 +40,17 @@ export async function makePage(
   work: PageWork,
 ): Promise<MadePage> {
   const { renderPage, getPlainMessages } = await renderer();
-  const page = await calls.during(work, (transport) => renderPage({ ...work, transport }));
+  let isWhole = true;
+  const page = await calls.during(work, (call) =>
+    renderPage({
+      ...work,
+      async transport(request) {
+        const answer = await call(request);
+        if (answer.status >= 500) isWhole = false;
+        return answer;
+      },
+    }),
+  );
   const html = composeDocument({
     template: await assets.template(work.path),
     brand: work.brand,
@@ -47,7 +59,7 @@ export async function makePage(
     messages: await getPlainMessages(work.locale),
     keepsStyleAttributes,
   });
-  return { ...(await compressForSplicing(html, quality)), httpStatus: page.httpStatus };
+  return { ...(await compressForSplicing(html, quality)), httpStatus: page.httpStatus, isWhole };
 }
 
 /** What the renderer has to say, whenever it is loaded. */
