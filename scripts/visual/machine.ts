@@ -12,18 +12,19 @@ export interface MachineKind {
   readonly architecture: string;
   /** Widest vector instructions: the browser paints with them, and each set rounds in its own way. */
   readonly vectors: string;
+  /** Of the browser's version, what names its build: patches of a build mend faults, and paint alike. */
   readonly chromium: string;
   /** Hash of the fonts that are installed, with their versions. */
   readonly fonts: string;
 }
 
-/** The kind of this machine, with the version of the browser that draws. */
-export async function readMachineKind(chromium: string): Promise<MachineKind> {
+/** The kind of this machine, with the browser of this version, as in `156.0.8078.79`, that draws. */
+export async function readMachineKind(version: string): Promise<MachineKind> {
   return {
     system: await readSystem(),
     architecture: process.arch,
     vectors: await readVectors(),
-    chromium,
+    chromium: version.split('.').slice(0, 3).join('.'),
     fonts: await hashFonts(),
   };
 }
