@@ -51,14 +51,17 @@ export function openSite(
   { readsNews = false }: { readonly readsNews?: boolean } = {},
 ) {
   const say = getWords(brand.language);
-  const dialog = page.getByRole('dialog');
+  // By their tags: to find a role, every element of the page is read, at every look. What is waited for here is waited
+  // for without `expect`, which writes down the whole page whenever something is not there yet.
+  const dialog = page.locator('dialog[open]');
+  const header = page.locator('header').first();
   const field = (name: string) => dialog.locator(`[name="${name}"]`);
   const button = (id: string) => dialog.getByRole('button', { name: say(id), exact: true });
   const seen = (locator: Locator) => locator.locator('visible=true').first();
   const inHeader = (role: 'link' | 'button', id: string) =>
-    seen(page.getByRole('banner').getByRole(role, { name: say(id) }));
+    seen(header.getByRole(role, { name: say(id) }));
   const menuButton = (account: string) =>
-    page.getByRole('banner').getByRole('button', { name: `${say('account.menu')}: ${account}` });
+    header.getByRole('button', { name: `${say('account.menu')}: ${account}` });
 
   let skipsNews = readsNews;
 
@@ -84,11 +87,11 @@ export function openSite(
     },
     async openLogin() {
       await inHeader('link', 'account.logIn').click();
-      await expect(dialog.getByRole('heading', { name: say('login.title') })).toBeVisible();
+      await dialog.getByRole('heading', { name: say('login.title') }).waitFor();
     },
     async openRegistration() {
       await inHeader('link', 'account.register').click();
-      await expect(field('agreed')).toBeAttached();
+      await field('agreed').waitFor({ state: 'attached' });
     },
     /** Fills the open form in and sends it. */
     async logIn(account: string, password = PASSWORD) {
@@ -148,7 +151,7 @@ export function openSite(
      * in the history already, and one that has closed leaves the address of the registration a moment later.
      */
     async expectMember(account: string) {
-      await expect(inHeader('button', 'account.balance.refresh')).toBeVisible();
+      await inHeader('button', 'account.balance.refresh').waitFor();
       await expect(async () => {
         await expect(dialog).toHaveCount(0);
         const found = await page.evaluate(() => ({
@@ -162,15 +165,15 @@ export function openSite(
     /** The home page is there, with everything that coming there closes. */
     async expectHome() {
       await expect(page).toHaveURL(/\/$/);
-      await expect(page.locator('[data-section]').first()).toBeAttached();
+      await page.locator('[data-section]').first().waitFor({ state: 'attached' });
     },
     async expectGuest() {
-      await expect(inHeader('link', 'account.logIn')).toBeVisible();
+      await inHeader('link', 'account.logIn').waitFor();
       await expect(page.getByRole('button', { name: say('account.menu') })).toHaveCount(0);
     },
     /** Reads the picture of digits, as only the gateway's own database can without eyes. */
     async readCaptcha(): Promise<string> {
-      await expect(dialog.locator('img[src^="data:image/png"]')).toBeVisible();
+      await dialog.locator('img[src^="data:image/png"]').waitFor();
       let code: unknown;
       await expect
         .poll(async () => (code = await findCaptcha(page, brand.merchantCode)), {
@@ -184,7 +187,7 @@ export function openSite(
     },
     /** Opens the question whether one wants to leave. What comes late may close the menu: then it is opened again. */
     async askToLogOut() {
-      const entry = page.getByRole('banner').getByRole('button', { name: say('account.logOut') });
+      const entry = header.getByRole('button', { name: say('account.logOut') });
       const press = async () => {
         if (!(await entry.isVisible())) {
           await inHeader('button', 'account.menu').click({ timeout: 5_000 });
@@ -193,7 +196,7 @@ export function openSite(
       };
       await expect(async () => {
         if ((await dialog.count()) === 0) await press();
-        await expect(button('logout.submit')).toBeVisible({ timeout: 5_000 });
+        await button('logout.submit').waitFor({ timeout: 5_000 });
       }).toPass();
     },
     /** Signs out and waits for the home page, which closes whatever is opened before it comes. */
@@ -222,7 +225,7 @@ export function openSite(
       // What is pressed within a second of the last press is not sent on.
       await expect(async () => {
         if ((await sent.count()) === 0) await button('form.code.send').click({ timeout: 2_000 });
-        await expect(sent).toBeAttached({ timeout: 2_000 });
+        await sent.waitFor({ state: 'attached', timeout: 2_000 });
       }).toPass();
     },
   };

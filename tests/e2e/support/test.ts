@@ -25,7 +25,7 @@ export async function visit(
 
 /** Waits until the page answers to touches and keys, its header and menus too: before that, links lead to new documents. */
 export async function untilLive(page: Page): Promise<void> {
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.waitForFunction(areMenusLive);
 }
 
