@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { findFreePort } from '../../server/db/embeddedServer.ts';
 import { startExampleVendor, type VendorFlaw } from '../../tests/support/exampleVendor.ts';
 import { runVendorCommand } from './run.ts';
 
@@ -17,19 +16,18 @@ const FLAWS: readonly [VendorFlaw, told: string][] = [
   ['opensAnyway', 'as if it were good'],
 ];
 
-/** Ports that nobody listens on, no two of them the same. */
-async function findPorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports;
+/** Ports that were given out: runs at the same time must not get the same one. */
+const taken = new Set<number>();
+
+async function takePort(): Promise<number> {
+  const port = await findFreePort();
+  if (taken.has(port)) return takePort();
+  taken.add(port);
+  return port;
 }
 
-const ports = await findPorts(FLAWS.length + 1);
-
 async function run(flaw?: VendorFlaw) {
-  const port = ports.pop()!;
+  const port = await takePort();
   const vendor = await startExampleVendor(key, port, flaw);
   const lines: string[] = [];
   const code = await runVendorCommand(

@@ -1,26 +1,15 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { lanternOrchard } from '../../engine/games/slots/catalogue/lanternOrchard.ts';
 import { conform } from '../../scripts/vendor/conform.ts';
 import { aurora, createTestGateway } from '../../tests/support/gateway.ts';
 import { openTestDoor, setHouseKey } from '../../tests/support/houseDoor.ts';
+import { findFreePort } from '../db/embeddedServer.ts';
 import type { WalletPatience } from './wallet.ts';
 
 const key = { id: 'vk_conformance_kit', secret: 'A'.repeat(43) };
 
-/** A port that nobody listens on. */
-function findPort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 async function run(patience: WalletPatience) {
-  const port = await findPort();
+  const port = await findFreePort();
   const gateway = await createTestGateway({
     house: {
       games: new Map([['CONFORM', { kind: 'slot', game: lanternOrchard }]]),

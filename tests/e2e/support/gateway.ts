@@ -3,12 +3,12 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbedded } from '../../../server/db/embedded.ts';
+import { findFreePort } from '../../../server/db/embeddedServer.ts';
 import { CLOSED_BRANDS, IDENTITY_BRANDS, SHIPPED_BRANDS, TEST_BRANDS } from './brands.ts';
 import { getFromGateway } from './getFromGateway.ts';
 import { makeCertificate } from '../../support/certificate.ts';
@@ -108,15 +108,6 @@ export async function writeBrand(
     join(brandsDirectory, brand.id, 'brand.json'),
     `${JSON.stringify(brand.file, null, 2)}\n`,
   );
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function waitUntilServed(port: number, hasEnded: () => boolean): Promise<void> {

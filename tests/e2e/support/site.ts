@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import type { IdentityBrand } from './brands.ts';
 import { addMember, PASSWORD, query, type NewMember } from './database.ts';
-import { expect, test as quietTest, untilLive, visit } from './test.ts';
+import { expect, test as quietTest, untilLive, untilThere, visit } from './test.ts';
 import { getWords } from './words.ts';
 
 /** Refusals of the gateway are part of these flows, and Chromium logs each as an error. */
@@ -51,8 +51,7 @@ export function openSite(
   { readsNews = false }: { readonly readsNews?: boolean } = {},
 ) {
   const say = getWords(brand.language);
-  // By their tags: to find a role, every element of the page is read, at every look. What is waited for here is waited
-  // for without `expect`, which writes down the whole page whenever something is not there yet.
+  // By their tags: to find a role, every element of the page is read, at every look.
   const dialog = page.locator('dialog[open]');
   const header = page.locator('header').first();
   const field = (name: string) => dialog.locator(`[name="${name}"]`);
@@ -87,11 +86,11 @@ export function openSite(
     },
     async openLogin() {
       await inHeader('link', 'account.logIn').click();
-      await dialog.getByRole('heading', { name: say('login.title') }).waitFor();
+      await untilThere(dialog.getByRole('heading', { name: say('login.title') }));
     },
     async openRegistration() {
       await inHeader('link', 'account.register').click();
-      await field('agreed').waitFor({ state: 'attached' });
+      await untilThere(field('agreed'), 'attached');
     },
     /** Fills the open form in and sends it. */
     async logIn(account: string, password = PASSWORD) {
@@ -151,7 +150,7 @@ export function openSite(
      * in the history already, and one that has closed leaves the address of the registration a moment later.
      */
     async expectMember(account: string) {
-      await inHeader('button', 'account.balance.refresh').waitFor();
+      await untilThere(inHeader('button', 'account.balance.refresh'));
       await expect(async () => {
         await expect(dialog).toHaveCount(0);
         const found = await page.evaluate(() => ({
@@ -165,15 +164,15 @@ export function openSite(
     /** The home page is there, with everything that coming there closes. */
     async expectHome() {
       await expect(page).toHaveURL(/\/$/);
-      await page.locator('[data-section]').first().waitFor({ state: 'attached' });
+      await untilThere(page.locator('[data-section]').first(), 'attached');
     },
     async expectGuest() {
-      await inHeader('link', 'account.logIn').waitFor();
+      await untilThere(inHeader('link', 'account.logIn'));
       await expect(page.getByRole('button', { name: say('account.menu') })).toHaveCount(0);
     },
     /** Reads the picture of digits, as only the gateway's own database can without eyes. */
     async readCaptcha(): Promise<string> {
-      await dialog.locator('img[src^="data:image/png"]').waitFor();
+      await untilThere(dialog.locator('img[src^="data:image/png"]'));
       let code: unknown;
       await expect
         .poll(async () => (code = await findCaptcha(page, brand.merchantCode)), {
@@ -196,7 +195,7 @@ export function openSite(
       };
       await expect(async () => {
         if ((await dialog.count()) === 0) await press();
-        await button('logout.submit').waitFor({ timeout: 5_000 });
+        await untilThere(button('logout.submit'), 'visible', 5_000);
       }).toPass();
     },
     /** Signs out and waits for the home page, which closes whatever is opened before it comes. */
@@ -225,7 +224,7 @@ export function openSite(
       // What is pressed within a second of the last press is not sent on.
       await expect(async () => {
         if ((await sent.count()) === 0) await button('form.code.send').click({ timeout: 2_000 });
-        await sent.waitFor({ state: 'attached', timeout: 2_000 });
+        await untilThere(sent, 'attached', 2_000);
       }).toPass();
     },
   };

@@ -1,4 +1,4 @@
-import { expect, test as base, type Page, type Response } from '@playwright/test';
+import { expect, test as base, type Locator, type Page, type Response } from '@playwright/test';
 import { getSetting } from './settings.ts';
 
 /** Port of the gateway under test. */
@@ -23,9 +23,22 @@ export async function visit(
   return response!;
 }
 
+/** As long as `expect` waits; see playwright.config.ts. */
+const PATIENCE_MS = 15_000;
+
+/**
+ * Waits until an element is there, as `expect` would, which costs more: whenever it does not find its element yet, it
+ * writes down the whole page as a tree of roles.
+ */
+export const untilThere = (
+  locator: Locator,
+  state: 'visible' | 'attached' = 'visible',
+  timeout = PATIENCE_MS,
+): Promise<void> => locator.waitFor({ state, timeout });
+
 /** Waits until the page answers to touches and keys, its header and menus too: before that, links lead to new documents. */
 export async function untilLive(page: Page): Promise<void> {
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await untilThere(page.locator('html[data-hydrated]'), 'attached');
   await page.waitForFunction(areMenusLive);
 }
 
