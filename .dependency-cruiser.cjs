@@ -92,18 +92,23 @@ const forbidden = [
     'src/app may not import an entry file of src/. Pass what it needs as an argument.',
   ),
   floor(
-    'house-games-are-apart',
-    '^src/house/',
-    [...GROUND, ENGINE, '^src/(lib|platform/(i18n|stream)|house)/', '^src/ui/foundation\\.css$'],
-    "The house's games are a page of their own with a budget of their own: they may import only the engine, the ground, lib, formats, the reading of streams and foundation.css. Nothing of the site reaches them but its theme.",
+    'originals-are-apart',
+    '^src/originals/',
+    [
+      ...GROUND,
+      ENGINE,
+      '^src/(lib|platform/(i18n|stream)|originals)/',
+      '^src/ui/foundation\\.css$',
+    ],
+    'Our own games are a page of their own with a budget of their own: they may import only the engine, the ground, lib, formats, the reading of streams and foundation.css. Nothing of the site reaches them but its theme.',
   ),
   {
-    name: 'site-without-house-games',
+    name: 'site-without-originals',
     severity: 'error',
     comment:
-      "The site opens the house's games as any vendor's, in a frame. Nothing of src/house may be in its build.",
-    from: { path: '^src/', pathNot: ['^src/house/', TEST] },
-    to: { path: '^src/house/' },
+      "The site opens our own games as any vendor's, in a frame. Nothing of src/originals may be in its build.",
+    from: { path: '^src/', pathNot: ['^src/originals/', TEST] },
+    to: { path: '^src/originals/' },
   },
   {
     name: 'browser-without-gateway',
@@ -154,18 +159,18 @@ const forbidden = [
     'A module may import db, ledger, http, brands, providers and other services. What jobs/ or app.ts knows comes in as an argument.',
   ),
   floor(
-    'house-is-a-stranger',
-    '^server/house/',
-    [...GROUND, ENGINE, '^server/(db|http|house)/'],
-    "server/house is a vendor like any other: it knows neither modules nor the ledger, and moves money by the wallet's documented calls. See docs/VENDORS.md.",
+    'originals-are-a-stranger',
+    '^server/originals/',
+    [...GROUND, ENGINE, '^server/(db|http|originals)/'],
+    "server/originals is a vendor like any other: it knows neither modules nor the ledger, and moves money by the wallet's documented calls. See docs/VENDORS.md.",
   ),
   {
-    name: 'nobody-plays-in-the-house',
+    name: 'originals-at-the-root-only',
     severity: 'error',
     comment:
-      'Only the roof (server/*.ts) puts the house vendor on the application. What a module wants to know of a game, the catalogue tells.',
-    from: { path: '^server/[^/]+/', pathNot: ['^server/house/', TEST] },
-    to: { path: '^server/house/' },
+      'Only the roof (server/*.ts) puts our own vendor on the application. What a module wants to know of a game, the catalogue tells.',
+    from: { path: '^server/[^/]+/', pathNot: ['^server/originals/', TEST] },
+    to: { path: '^server/originals/' },
   },
   floor(
     'http-beside-modules',

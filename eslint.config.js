@@ -1,7 +1,7 @@
 import lingui from 'eslint-plugin-lingui';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { houseRules } from './scripts/lint/houseRules.js';
+import { liveryRules } from './scripts/lint/liveryRules.js';
 
 const TESTS = [
   '**/*.test.{ts,tsx}',
@@ -23,7 +23,7 @@ const CODE = ['**/*.{ts,tsx,js,mjs,cjs}'];
 const hold = (files, ignores, ...names) => ({
   files,
   ignores,
-  rules: Object.fromEntries(names.map((name) => [`house/${name}`, 'error'])),
+  rules: Object.fromEntries(names.map((name) => [`livery/${name}`, 'error'])),
 });
 
 export default tseslint.config(
@@ -44,7 +44,7 @@ export default tseslint.config(
   { files: CODE, extends: [tseslint.configs.recommended] },
   {
     files: CODE,
-    plugins: { house: houseRules, lingui },
+    plugins: { livery: liveryRules, lingui },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
@@ -139,7 +139,7 @@ export default tseslint.config(
   hold(
     ['src/**/*.{ts,tsx}'],
     // Games speak to their vendor, in a page without the site's transport.
-    [...TESTS, 'src/platform/http/**', 'src/house/main.tsx', 'src/house/transport/**'],
+    [...TESTS, 'src/platform/http/**', 'src/originals/main.tsx', 'src/originals/transport/**'],
     'fetch-in-http',
   ),
   hold(

@@ -9,12 +9,12 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/messages',
       include: ['<rootDir>/src', '<rootDir>/schemas'],
-      exclude: ['**/src/house/**', '**/*.test.*', '**/*.stories.tsx', '**/node_modules/**'],
+      exclude: ['**/src/originals/**', '**/*.test.*', '**/*.stories.tsx', '**/node_modules/**'],
     },
-    // The house's own games are a build of their own and load no word of the site.
+    // Our own games are a build of their own and load no word of the site.
     {
-      path: '<rootDir>/locales/{locale}/house',
-      include: ['<rootDir>/src/house'],
+      path: '<rootDir>/locales/{locale}/originals',
+      include: ['<rootDir>/src/originals'],
       exclude: ['**/*.test.*', '**/*.stories.tsx'],
     },
   ],

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * The house's own games, which run in a page of their own: nothing of them is in the site's build, and each game is a
+ * Our own games, which run in a page of their own: nothing of them is in the site's build, and each game is a
  * file that only its own page loads. Paths are relative, so the gateway may serve the folder wherever it likes.
  */
 export default defineConfig({
@@ -18,6 +18,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { input: 'src/house/main.tsx' },
+    rolldownOptions: { input: 'src/originals/main.tsx' },
   },
 });

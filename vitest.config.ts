@@ -14,7 +14,7 @@ export default defineConfig({
           testTimeout: 20_000,
           include: [
             '{engine,schemas,locales,scripts,.storybook}/**/*.test.ts',
-            'src/{lib,platform,api,features,app,house}/**/*.test.ts',
+            'src/{lib,platform,api,features,app,originals}/**/*.test.ts',
             'tests/torture/**/*.test.ts',
           ],
         },
@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'ui',
           environment: 'jsdom',
           testTimeout: 20_000,
-          include: ['src/**/*.test.tsx', 'tests/house/**/*.test.tsx'],
+          include: ['src/**/*.test.tsx', 'tests/conformance/**/*.test.tsx'],
           setupFiles: ['tests/support/setupUi.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'gateway',
           environment: 'node',
-          include: ['server/**/*.test.ts', 'tests/house/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/conformance/**/*.test.ts'],
           globalSetup: ['tests/support/globalDatabase.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

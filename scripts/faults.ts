@@ -15,7 +15,7 @@ const USAGE = `Usage: npm run faults -- wallet [--seeds 100] [--operations 1000]
            twice, at once, late, in another order or never.
   kill     The build, started as by npm start, under a load of games, vendors and transfers, while its gateway and its
            PostgreSQL are killed with -9 at moments drawn from --first.
-  rng      The chance and the return of every game of the house over a million rounds, always the same ones.
+  rng      The chance and the return of every game of our own over a million rounds, always the same ones.
 
   --first N     The first seed. What fails says its seed; --first with that seed plays it again.
   --lanes N     Seeds at a time, 4 by itself.

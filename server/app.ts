@@ -32,7 +32,7 @@ import type { StreamLimits } from './modules/stream/openStreams.ts';
 import { createStreamService } from './modules/stream/stream.service.ts';
 import { addSystemRoutes } from './modules/system/system.routes.ts';
 import { hasSingleWallet } from './modules/wallet/wallet.service.ts';
-import type { HouseOptions } from './houseVendor.ts';
+import type { OriginalsOptions } from './originalsVendor.ts';
 import { addPlay } from './play.ts';
 import { addOutbox } from './providers/outbox.routes.ts';
 import { addReadRoutes, createReads } from './reads.ts';
@@ -59,7 +59,7 @@ export interface AppDeps extends IdentityDeps {
   /** Subscribes to new events by merchant code ('*': everybody's), so that open pages hear of them at once; without it within two seconds. */
   readonly onEvents?: (listener: (merchantCode: string) => void) => void;
   readonly streamLimits?: StreamLimits;
-  readonly house?: HouseOptions;
+  readonly originals?: OriginalsOptions;
 }
 
 /** Builds the gateway: the same application in production, tests and development. Call `close` on it when done. */

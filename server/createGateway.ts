@@ -154,7 +154,7 @@ async function startParts(context: GatewayContext, development: Development | nu
     documents,
     staticDir: development ? undefined : path.join(root, 'dist/client'),
     artDir: path.join(root, 'dist/art'),
-    house: {
+    originals: {
       gamesDir: path.join(root, 'dist/games'),
       onTables: (listener) => (wakeTables = listener),
     },

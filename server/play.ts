@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { HOUSE_VENDOR } from '../schemas/houseApi.ts';
+import { ORIGINALS_VENDOR } from '../schemas/originalsApi.ts';
 import { withTransaction, type Database } from './db/database.ts';
 import { listLivePlay } from './db/livePlay.ts';
 import { createSecretBox } from './db/secretBox.ts';
-import { addHouseVendor, type HouseOptions } from './houseVendor.ts';
-import type { HouseKeys } from './house/houseKeys.ts';
+import { addOriginalsVendor, type OriginalsOptions } from './originalsVendor.ts';
+import type { OriginalsKeys } from './originals/originalsKeys.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Keys } from './keys.ts';
 import type { ContentCache } from './modules/contentCache.ts';
@@ -26,20 +26,20 @@ export interface PlayDeps extends Pick<LaunchDeps, 'hasVendorWallets' | 'recordP
   readonly cache: ContentCache;
   readonly games: GamesService;
   readonly metrics: Metrics;
-  readonly house?: HouseOptions;
+  readonly originals?: OriginalsOptions;
 }
 
-/** The house's own vendor gets its key of a merchant when a game of it is first launched there. */
-function withHouseKeys(
+/** Our own vendor gets its key of a merchant when a game of it is first launched there. */
+function withOriginalsKeys(
   keys: VendorKeys,
-  houseKeys: HouseKeys,
+  originalsKeys: OriginalsKeys,
   { cache, clock }: Pick<PlayDeps, 'cache' | 'clock'>,
 ): VendorKeys {
   return {
     ...keys,
     async hasAny(merchantCode, vendorCode, now) {
-      if (vendorCode !== HOUSE_VENDOR) return keys.hasAny(merchantCode, vendorCode, now);
-      await houseKeys.ensure(merchantCode, async (id) => {
+      if (vendorCode !== ORIGINALS_VENDOR) return keys.hasAny(merchantCode, vendorCode, now);
+      await originalsKeys.ensure(merchantCode, async (id) => {
         if (await keys.find(merchantCode, id, clock())) return true;
         // Another gateway may have made it a moment ago.
         cache.drop(merchantCode);
@@ -57,8 +57,8 @@ export async function addPlay(app: FastifyInstance, deps: PlayDeps): Promise<voi
   const { db, ids, clock, random, keys: secrets, cache } = deps;
   const box = createSecretBox(secrets.secret, random, secrets.formerSecrets);
   const keys = createVendorKeys({ db, box, cache });
-  const houseKeys = await addHouseVendor(app, {
-    ...deps.house,
+  const originalsKeys = await addOriginalsVendor(app, {
+    ...deps.originals,
     metrics: deps.metrics,
     db,
     box,
@@ -71,21 +71,21 @@ export async function addPlay(app: FastifyInstance, deps: PlayDeps): Promise<voi
       );
       const digests = walletSessions.map(digestSecret);
       const live = await withTransaction(db, { merchantCode }, (tx) =>
-        listLivePlay(tx, HOUSE_VENDOR, { digests, now: clock() }),
+        listLivePlay(tx, ORIGINALS_VENDOR, { digests, now: clock() }),
       );
       return new Set(live.map((digest) => byDigest.get(digest.toString('hex'))!));
     },
     async askForKey(tx, merchantCode) {
-      const wanted = { merchantCode, vendorCode: HOUSE_VENDOR, now: clock() };
+      const wanted = { merchantCode, vendorCode: ORIGINALS_VENDOR, now: clock() };
       const key = await createVendorKey(tx, { box, random }, wanted);
-      if (!key) throw new Error(`The catalogue has no vendor "${HOUSE_VENDOR}".`);
+      if (!key) throw new Error(`The catalogue has no vendor "${ORIGINALS_VENDOR}".`);
       return key;
     },
   });
   const launches = createLaunchService({
     ...deps,
     sessions: app.gateway.sessions,
-    keys: withHouseKeys(keys, houseKeys, deps),
+    keys: withOriginalsKeys(keys, originalsKeys, deps),
   });
   addLaunchRoutes(app, launches);
   const service = createVendorService({ ...deps, secret: secrets.secret });

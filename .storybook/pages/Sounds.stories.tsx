@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { createSound } from '../../src/house/sound/createSound.ts';
+import { createSound } from '../../src/originals/sound/createSound.ts';
 import { HEARD_GAMES } from './sounds/playedSounds.ts';
 import { SoundsPage } from './sounds/SoundsPage.tsx';
 

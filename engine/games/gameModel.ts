@@ -20,7 +20,7 @@ export interface Settlement {
 }
 
 /**
- * A game of the house: rules without machine, so that the gateway plays with them and the browser recomputes.
+ * A game of our own: rules without machine, so that the gateway plays with them and the browser recomputes.
  * Chance enters in `draw` alone, which knows no bet; so one draw serves a member alone as well as a table that shares
  * it, and nothing can depend on who has bet how much.
  */

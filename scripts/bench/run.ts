@@ -27,7 +27,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   bets: async () => (await import('./play/bets.ts')).bets,
   balances: async () => (await import('./play/bets.ts')).balances,
   lobbyGrid: async () => (await import('./play/lobbyGrid.ts')).lobbyGrid,
-  houseGames: async () => (await import('./play/houseGames.ts')).houseGames,
+  originals: async () => (await import('./play/originals.ts')).originals,
   lobbySearch: async () => (await import('./lobbySearch.ts')).lobbySearch,
   newBrand: async () => (await import('./newBrand.ts')).newBrand,
 };

@@ -4,7 +4,7 @@ import { parseThemeTokens } from '../../engine/theme/parseThemeTokens.ts';
 import { resolveTheme } from '../../engine/theme/resolveTheme.ts';
 import { toCss } from '../../engine/theme/toCss.ts';
 
-const NAME = 'house/known-properties';
+const NAME = 'livery/known-properties';
 const FOUNDATION = new URL('../../src/ui/foundation.css', import.meta.url);
 const THEME = new URL('../../themes/default.tokens.json', import.meta.url);
 

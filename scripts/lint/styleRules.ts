@@ -24,7 +24,7 @@ export const styleRules: Config = {
   reportNeedlessDisables: true,
   plugins: [knownProperties],
   rules: {
-    'house/known-properties': true,
+    'livery/known-properties': true,
     'block-no-empty': true,
     'declaration-block-no-duplicate-properties': true,
     'declaration-block-no-shorthand-property-overrides': true,

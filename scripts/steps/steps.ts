@@ -84,7 +84,7 @@ export const VERIFY_STEPS: readonly Step[] = [
     cores: 2,
   },
   {
-    name: 'gateway and house tests',
+    name: 'gateway and conformance tests',
     command: ['vitest', 'run', '--project=gateway'],
     remedy: 'Run one file alone by `npx vitest run <path>`.',
     tests: 'vitest',

@@ -24,7 +24,7 @@ export interface Database {
   readonly owner: Kysely<Tables>;
   /** Rung after transactions that wrote what open pages are told. */
   readonly bell: EventBell;
-  /** Rung with what changed at a live table of the house: gateway, merchant, game and member's alias. */
+  /** Rung with what changed at a live table of our own: gateway, merchant, game and member's alias. */
   readonly tableBell: EventBell;
   /** Ends both pools and, when it is embedded, stops PostgreSQL. */
   close(): Promise<void>;

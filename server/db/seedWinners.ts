@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { HOUSE_VENDOR } from '../../schemas/houseApi.ts';
+import { ORIGINALS_VENDOR } from '../../schemas/originalsApi.ts';
 import type { DemoMerchant } from '../seed/content/contentSeed.ts';
 import type { Tx } from './database.ts';
 import type { WinnersTable } from './tables.ts';
@@ -28,7 +28,7 @@ function listOpenGames(tx: Tx) {
     .selectFrom('games')
     .innerJoin('vendors', 'vendors.code', 'games.vendor_code')
     .select('games.id')
-    .where('games.vendor_code', '=', HOUSE_VENDOR)
+    .where('games.vendor_code', '=', ORIGINALS_VENDOR)
     .where('games.status', '=', 'normal')
     .where('vendors.status', '=', 'normal')
     .orderBy('games.popularity_rank')

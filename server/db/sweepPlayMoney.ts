@@ -33,7 +33,7 @@ const purses: Rows = (before, limit) => sql`
     select merchant_code, member_id, currency from play_wallets
      where opened_at < ${before} order by opened_at limit ${limit})`;
 
-const houseRounds: Rows = (before, limit) => sql`
+const originalsRounds: Rows = (before, limit) => sql`
   delete from house_rounds where (merchant_code, id) in (
     select merchant_code, id from house_rounds
      where mode = 'play' and state in ('done', 'void') and created_at < ${before}
@@ -49,7 +49,7 @@ const tableRounds: Rows = (before, limit) => sql`
           where bet.merchant_code = round.merchant_code and bet.table_round_id = round.id)
      order by created_at limit ${limit})`;
 
-const houseSessions: Rows = (before, limit) => sql`
+const originalsSessions: Rows = (before, limit) => sql`
   delete from house_sessions where (merchant_code, id) in (
     select merchant_code, id from house_sessions session
      where mode = 'play' and ends_at < ${before}
@@ -59,7 +59,7 @@ const houseSessions: Rows = (before, limit) => sql`
      order by ends_at limit ${limit})`;
 
 /** Those that no round needs any more; the pair in use is kept as long as there is a session to play with it. */
-const houseSeeds: Rows = (before, limit) => sql`
+const originalsSeeds: Rows = (before, limit) => sql`
   delete from house_seeds where (merchant_code, id) in (
     select merchant_code, id from house_seeds seed
      where mode = 'play' and created_at < ${before}
@@ -77,10 +77,10 @@ const ALL: readonly Rows[] = [
   rounds,
   sessions,
   purses,
-  houseRounds,
+  originalsRounds,
   tableRounds,
-  houseSessions,
-  houseSeeds,
+  originalsSessions,
+  originalsSeeds,
 ];
 
 /**

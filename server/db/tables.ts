@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { HouseTables } from './houseTables.ts';
+import type { OriginalsTables } from './originalsTables.ts';
 import type { LedgerTables } from './ledgerTables.ts';
 import type { LiveEventsTable } from './liveEventsTable.ts';
 import type { PlayTables } from './playTables.ts';
@@ -310,7 +310,7 @@ export interface RecentGamesTable {
 }
 
 /** Every table the application knows, by its name in SQL. */
-export interface Tables extends LedgerTables, PlayTables, HouseTables {
+export interface Tables extends LedgerTables, PlayTables, OriginalsTables {
   vendors: VendorsTable;
   games: GamesTable;
   system_status: SystemStatusTable;

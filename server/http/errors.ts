@@ -56,7 +56,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
     .send(body);
 }
 
-const callPath = /^\/(wps|lgw|lotto|vendor|house)(\/|$)/;
+const callPath = /^\/(wps|lgw|lotto|vendor|originals)(\/|$)/;
 
 /** The path of a request without its query. */
 export function getPath(request: FastifyRequest): string {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Where an application answers itself: not out of the house and back again. Throws while it does not listen. */
+/** Where an application answers itself: not out of the machine and back again. Throws while it does not listen. */
 export function getOwnOrigin(app: FastifyInstance): string {
   const bound = app.server.address();
   if (!bound || typeof bound === 'string') throw new Error('The gateway does not listen yet.');

@@ -10,7 +10,7 @@ describe('the content catalogue', () => {
     );
   });
 
-  it('gives every vendor games of its own category, and the house a live table besides', () => {
+  it('gives every vendor games of its own category, and our own vendor a live table besides', () => {
     for (const { code, category } of VENDORS) {
       const games = GAMES.filter(({ vendorCode }) => vendorCode === code);
       expect(games.length, code).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ describe('the content catalogue', () => {
     }
   });
 
-  it('offers no free trial on sports, nor at live tables but that of the house', () => {
+  it('offers no free trial on sports, nor at live tables but our own', () => {
     for (const { category, supportPlay, vendorCode } of GAMES) {
       if (category !== 'LIVE' && category !== 'SPORTS') continue;
       expect(supportPlay).toBe(vendorCode === 'HOUSE' ? 0 : 1);

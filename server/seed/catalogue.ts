@@ -65,11 +65,11 @@ const DEFAULT_TYPE: Record<GameCategory, string> = {
 };
 
 /**
- * The house's own games are launched by their ids, and their figures are the computed ones; volatility from 1 to 5. Its
+ * Our own games are launched by their ids, and their figures are the computed ones; volatility from 1 to 5. Its
  * table can be tried, as no other live table can.
  */
-const HOUSE_VENDOR = 'HOUSE';
-const HOUSE_FIGURES: Readonly<
+const ORIGINALS_VENDOR = 'HOUSE';
+const ORIGINALS_FIGURES: Readonly<
   Record<
     string,
     Pick<GameSeed, 'volatility' | 'rtpBasisPoints'> &
@@ -83,7 +83,7 @@ const HOUSE_FIGURES: Readonly<
   roulette: { category: 'LIVE', supportPlay: 0, volatility: 3, rtpBasisPoints: 9729 },
   'tide-of-pearls': { volatility: 3, rtpBasisPoints: 9562 },
 };
-const HOUSE_RELEASED_ON = '2026-11-02';
+const ORIGINALS_RELEASED_ON = '2026-11-02';
 
 const TRIAL_CATEGORIES: ReadonlySet<GameCategory> = new Set(['RNG', 'FISH', 'PVP', 'ELOTT']);
 const NEW_SINCE = '2026-06-01';
@@ -114,15 +114,15 @@ const releasedOnFor = (hash: number) => {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 };
 
-const toHouseGame = (title: string) => {
+const toOriginalsGame = (title: string) => {
   const code = slugOf(title);
   return {
     code,
     isHot: true,
     isNew: true,
     hasJackpot: false,
-    releasedOn: HOUSE_RELEASED_ON,
-    ...HOUSE_FIGURES[code],
+    releasedOn: ORIGINALS_RELEASED_ON,
+    ...ORIGINALS_FIGURES[code],
   };
 };
 
@@ -145,15 +145,15 @@ const toGame = (vendor: VendorSeed, entry: string, index: number) => {
     volatility: (((hash >>> 5) % 5) + 1) as GameSeed['volatility'],
     rtpBasisPoints: 9400 + ((hash >>> 8) % 56) * 5,
     releasedOn,
-    ...(vendor.code === HOUSE_VENDOR ? toHouseGame(name) : {}),
+    ...(vendor.code === ORIGINALS_VENDOR ? toOriginalsGame(name) : {}),
   } satisfies Omit<GameSeed, 'popularityRank'>;
 };
 
-/** The house's own games first, then the best titles of every vendor: a rank that spreads over the lobby. */
+/** Our own games first, then the best titles of every vendor: a rank that spreads over the lobby. */
 const rankGames = (games: readonly Omit<GameSeed, 'popularityRank'>[]): GameSeed[] => {
   const place = new Map<string, number>();
   const weight = (game: (typeof games)[number]) =>
-    game.vendorCode === HOUSE_VENDOR
+    game.vendorCode === ORIGINALS_VENDOR
       ? 0
       : Number(game.code.slice(-4)) * 10 - (game.isHot ? 15 : 0) + (hashOf(game.id) % 12) + 100;
   [...games]

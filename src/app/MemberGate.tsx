@@ -20,7 +20,7 @@ interface Refused {
 }
 
 /** Stands for a page that is not open to who looks at it, asks for what is missing, and gives way to the page by itself. */
-// eslint-disable-next-line house/named-exports -- the pages load it lazily
+// eslint-disable-next-line livery/named-exports -- the pages load it lazily
 export default function MemberGate({ refusal }: Refused) {
   const isMounted = useMounted();
   // A prerendered page knows nobody, and a kept session takes a moment to show.

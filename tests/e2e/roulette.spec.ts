@@ -17,7 +17,7 @@ const ROUND_MS = 45_000;
 async function sitDown(page: Page, brand: IdentityBrand) {
   const { site, inGame, memberId, frame: table } = await openGame(page, brand, GAME);
   const spot = (id: string) => table.locator(`[data-spot="${id}"]`);
-  const place = table.getByRole('button', { name: inGame('house.roulette.place') });
+  const place = table.getByRole('button', { name: inGame('originals.roulette.place') });
   return {
     site,
     inGame,
@@ -37,11 +37,11 @@ async function sitDown(page: Page, brand: IdentityBrand) {
     },
     /** Changes the member's own seed, as it counts from their next round on. */
     async chooseSeed(seed: string) {
-      await table.getByRole('button', { name: inGame('house.openFair') }).click();
+      await table.getByRole('button', { name: inGame('originals.openFair') }).click();
       const panel = table.getByRole('dialog');
       await panel.getByRole('textbox').fill(seed);
-      await panel.getByRole('button', { name: inGame('house.roulette.fair.change') }).click();
-      await expect(panel.getByText(inGame('house.roulette.fair.changed'))).toBeVisible();
+      await panel.getByRole('button', { name: inGame('originals.roulette.fair.change') }).click();
+      await expect(panel.getByText(inGame('originals.roulette.fair.changed'))).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(panel).toBeHidden();
     },
@@ -69,7 +69,7 @@ for (const brand of BOTH_WAYS) {
     await expect.poll(seat.wallet).toBe(PAID_IN_MINOR + net);
     await expect(figures).toContainText(inWords(PAID_IN_MINOR + net), { timeout: ROUND_MS });
 
-    await table.getByRole('button', { name: inGame('house.openFair') }).click();
+    await table.getByRole('button', { name: inGame('originals.openFair') }).click();
     const id = table.getByRole('listitem').locator('code');
     await expect(id).toHaveText(/^[A-Za-z0-9_-]{22}$/);
     await site.visit(`/fairness?round=${await id.textContent()}`);

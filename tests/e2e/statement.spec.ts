@@ -64,7 +64,7 @@ for (const brand of BOTH_WAYS) {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { site, inGame, memberId, frame } = await openGame(page, brand, GAME);
-    await playRounds(frame, inGame('house.spin'), async () => {
+    await playRounds(frame, inGame('originals.spin'), async () => {
       const rows = await query(
         brand.merchantCode,
         `select count(*)::int as count from play_rounds where member_id = $1 and state = 'settled'`,

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import type { HouseChips, HouseTablePhase } from '../../schemas/houseApi.ts';
+import type { OriginalsChips, OriginalsTablePhase } from '../../schemas/originalsApi.ts';
 import { withTransaction } from '../../server/db/database.ts';
-import { findCurrentRound, type TableRoundRow } from '../../server/house/tables.repository.ts';
+import { findCurrentRound, type TableRoundRow } from '../../server/originals/tables.repository.ts';
 import { readBalances } from '../../server/ledger/balances.ts';
 import { aurora } from './gateway.ts';
-import { callHouse, type HouseGateway, type HousePlayer } from './house.ts';
+import { callOriginals, type OriginalsGateway, type OriginalsPlayer } from './originals.ts';
 
 /** The table of the tests. */
 export const place = { merchantCode: aurora.merchantCode, gameCode: 'roulette' };
 
 /** Every number, so that something is always won: 3.70 is staked and 3.60 paid. */
-export const everyNumber: readonly HouseChips[] = Array.from({ length: 37 }, (_, number) => ({
+export const everyNumber: readonly OriginalsChips[] = Array.from({ length: 37 }, (_, number) => ({
   spot: `straight:${number}`,
   amount: '0.10',
 }));
 
 /** The round that the table shows. */
-export async function getTableRound(gateway: HouseGateway): Promise<TableRoundRow> {
+export async function getTableRound(gateway: OriginalsGateway): Promise<TableRoundRow> {
   const round = await withTransaction(gateway.db, place, (tx) => findCurrentRound(tx, place));
   if (!round) throw new Error('Nobody watched the table yet.');
   return round;
@@ -25,7 +25,7 @@ export async function getTableRound(gateway: HouseGateway): Promise<TableRoundRo
 
 /** Lets time pass, and every gateway do what is due, payments included. */
 export async function passTableTime(
-  gateways: readonly HouseGateway[],
+  gateways: readonly OriginalsGateway[],
   seconds: number,
 ): Promise<void> {
   gateways[0]!.passTime(seconds);
@@ -38,7 +38,10 @@ export async function passTableTime(
 }
 
 /** Goes on until a phase began just now. Somebody has to watch. */
-export async function reachPhase(gateway: HouseGateway, phase: HouseTablePhase): Promise<void> {
+export async function reachPhase(
+  gateway: OriginalsGateway,
+  phase: OriginalsTablePhase,
+): Promise<void> {
   for (let step = 0; step < 8; step += 1) {
     await passTableTime([gateway], 21);
     if ((await getTableRound(gateway)).phase === phase) return;
@@ -47,7 +50,7 @@ export async function reachPhase(gateway: HouseGateway, phase: HouseTablePhase):
 }
 
 /** As if the secret had changed since a round began; the application itself may not write its seed. */
-export async function spoilSeed(gateway: HouseGateway, id: string): Promise<void> {
+export async function spoilSeed(gateway: OriginalsGateway, id: string): Promise<void> {
   await sql`grant update (server_seed_sealed) on house_table_rounds to livery_app`.execute(
     gateway.db.owner,
   );
@@ -62,13 +65,13 @@ export async function spoilSeed(gateway: HouseGateway, id: string): Promise<void
 
 /** Bets, as a page does. */
 export async function layChips(
-  gateway: HouseGateway,
+  gateway: OriginalsGateway,
   session: string,
-  chips: readonly HouseChips[],
+  chips: readonly OriginalsChips[],
   body: object = {},
 ) {
   const tableRound = (await getTableRound(gateway)).id;
-  return callHouse(gateway, 'bet', {
+  return callOriginals(gateway, 'bet', {
     session,
     requestId: randomUUID(),
     tableRound,
@@ -82,7 +85,10 @@ export const toCents = (amount: string): bigint =>
   amount === '0' ? 0n : BigInt(amount.replace('.', ''));
 
 /** What a member has, in minor units. */
-export const readWallet = (gateway: HouseGateway, { memberId }: HousePlayer): Promise<bigint> =>
+export const readWallet = (
+  gateway: OriginalsGateway,
+  { memberId }: OriginalsPlayer,
+): Promise<bigint> =>
   withTransaction(gateway.db, aurora, async (tx) => {
     const { merchantCode, currency } = aurora;
     const [main] = await readBalances(tx, { merchantCode, memberId, currency: currency.code });
@@ -90,7 +96,7 @@ export const readWallet = (gateway: HouseGateway, { memberId }: HousePlayer): Pr
   });
 
 /** Every entry of the merchant's books together. */
-export const sumBooks = (gateway: HouseGateway): Promise<bigint> =>
+export const sumBooks = (gateway: OriginalsGateway): Promise<bigint> =>
   withTransaction(gateway.db, aurora, async (tx) => {
     const { sum } = await tx
       .selectFrom('ledger_entries')
@@ -100,7 +106,10 @@ export const sumBooks = (gateway: HouseGateway): Promise<bigint> =>
   });
 
 /** What the gateway knows of a member's rounds. */
-export const listStates = (gateway: HouseGateway, { memberId }: HousePlayer): Promise<string[]> =>
+export const listStates = (
+  gateway: OriginalsGateway,
+  { memberId }: OriginalsPlayer,
+): Promise<string[]> =>
   withTransaction(gateway.db, aurora, async (tx) => {
     const rows = await tx
       .selectFrom('play_rounds')

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { HOUSE_TABLE_CALL, type HouseTableEvent } from '../../schemas/houseApi.ts';
+import { ORIGINALS_TABLE_CALL, type OriginalsTableEvent } from '../../schemas/originalsApi.ts';
 import { hostOf, aurora, type TestBrand, type TestGateway } from './gateway.ts';
 
-type EventName = HouseTableEvent['event'];
-type DataOf<E extends EventName> = Extract<HouseTableEvent, { event: E }>['data'];
+type EventName = OriginalsTableEvent['event'];
+type DataOf<E extends EventName> = Extract<OriginalsTableEvent, { event: E }>['data'];
 
 /** A page of a test that watches a table, over a real connection. */
 export interface TableStream {
@@ -18,7 +18,7 @@ export interface TableStream {
   /** Waits for the next event of a kind, after those that were waited for before. */
   next<E extends EventName>(event: E, isMeant?: (data: DataOf<E>) => boolean): Promise<DataOf<E>>;
   /** Every event so far. */
-  readonly heard: readonly HouseTableEvent[];
+  readonly heard: readonly OriginalsTableEvent[];
   /** Waits for the end of the stream. */
   ends(): Promise<void>;
   close(): void;
@@ -26,7 +26,7 @@ export interface TableStream {
 
 /** Follows the lines of an answer. */
 function readEvents(response: IncomingMessage) {
-  const heard: HouseTableEvent[] = [];
+  const heard: OriginalsTableEvent[] = [];
   const wake = new Set<() => void>();
   let rest = '';
   let lastId = '';
@@ -41,7 +41,7 @@ function readEvents(response: IncomingMessage) {
       );
       lastId = lines.get('id') ?? lastId;
       const data = JSON.parse(lines.get('data')!) as object;
-      heard.push({ event: lines.get('event'), data } as HouseTableEvent);
+      heard.push({ event: lines.get('event'), data } as OriginalsTableEvent);
     }
     for (const one of wake) one();
   });
@@ -73,7 +73,7 @@ export async function watchTable(
   const asked = request({
     host: '127.0.0.1',
     port: (gateway.app.server.address() as AddressInfo).port,
-    path: HOUSE_TABLE_CALL.path,
+    path: ORIGINALS_TABLE_CALL.path,
     method: 'POST',
     agent: false,
     headers: { host: hostOf(at), origin: 'null', 'content-type': 'application/json' },

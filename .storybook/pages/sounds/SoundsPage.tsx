@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { createSound, type Sound } from '../../../src/house/sound/createSound.ts';
+import { createSound, type Sound } from '../../../src/originals/sound/createSound.ts';
 import { Button } from '../../../src/ui/Button/Button.tsx';
 import { HEARD_GAMES, type HeardGame } from './playedSounds.ts';
 import styles from './soundsPage.module.css';
 
-/** All sounds of the house's games, to be heard one by one: what players hear once they switch them on. */
+/** All sounds of our own games, to be heard one by one: what players hear once they switch them on. */
 export function SoundsPage() {
   return (
     <main className={styles.page}>

@@ -1,11 +1,11 @@
-import { look as auroraExpress } from '../../../src/house/looks/aurora-express/look.ts';
-import { look as blossomFestival } from '../../../src/house/looks/blossom-festival/look.ts';
-import { look as falconDunes } from '../../../src/house/looks/falcon-dunes/look.ts';
-import { look as lanternOrchard } from '../../../src/house/looks/lantern-orchard/look.ts';
-import type { LookSound } from '../../../src/house/looks/look.ts';
-import { look as tideOfPearls } from '../../../src/house/looks/tide-of-pearls/look.ts';
-import { TABLE_SOUND } from '../../../src/house/roulette/tableSound.ts';
-import type { Sound } from '../../../src/house/sound/createSound.ts';
+import { look as auroraExpress } from '../../../src/originals/looks/aurora-express/look.ts';
+import { look as blossomFestival } from '../../../src/originals/looks/blossom-festival/look.ts';
+import { look as falconDunes } from '../../../src/originals/looks/falcon-dunes/look.ts';
+import { look as lanternOrchard } from '../../../src/originals/looks/lantern-orchard/look.ts';
+import type { LookSound } from '../../../src/originals/looks/look.ts';
+import { look as tideOfPearls } from '../../../src/originals/looks/tide-of-pearls/look.ts';
+import { TABLE_SOUND } from '../../../src/originals/roulette/tableSound.ts';
+import type { Sound } from '../../../src/originals/sound/createSound.ts';
 
 type Played = readonly [name: string, play: (sound: Sound) => void];
 
@@ -36,7 +36,7 @@ export interface HeardGame {
   readonly played: readonly Played[];
 }
 
-/** Every game of the house. */
+/** Every game of our own. */
 export const HEARD_GAMES: readonly HeardGame[] = [
   ...[lanternOrchard, blossomFestival, auroraExpress, falconDunes, tideOfPearls].map(
     ({ game, sound }) => ({ name: game.name, look: sound, played: ON_REELS }),

@@ -5,7 +5,7 @@ import { falconDunes } from './catalogue/falconDunes.ts';
 import { lanternOrchard } from './catalogue/lanternOrchard.ts';
 import { tideOfPearls } from './catalogue/tideOfPearls.ts';
 
-/** Every slot game of the house. */
+/** Every slot game of our own. */
 export const slotGames: readonly SlotGame[] = [
   lanternOrchard,
   tideOfPearls,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MEMBER_TYPE } from '../../../schemas/memberTypes.ts';
 import { withTransaction } from '../../../server/db/database.ts';
 import { argon2id } from '../../../server/db/passwordHash.ts';
-import { openBenchHouse, type BenchHouse } from '../benchHouse.ts';
+import { openBenchStage, type BenchStage } from '../benchStage.ts';
 import { openClient, type GatewayClient } from './gatewayClient.ts';
 
 /** The merchant whose members are made. */
@@ -14,8 +14,8 @@ export const PASSWORD = 'bench-Correct-7';
 /** The dialling code of every phone number. */
 export const DIALLING_CODE = '+34';
 
-/** A house with a visitor who calls it. */
-export interface IdentityHouse extends BenchHouse {
+/** A stage with a visitor who calls it. */
+export interface IdentityStage extends BenchStage {
   readonly client: GatewayClient;
 }
 
@@ -28,8 +28,8 @@ export const mobileOf = (kind: 'bench' | 'ghost', at: number) =>
   `${kind === 'bench' ? 61 : 62}${String(at).padStart(7, '0')}`;
 
 /** Starts the build, behind a proxy that nobody checks, so that every call may be another visitor's. */
-export const openHouse = (root: string): Promise<IdentityHouse> =>
-  openBenchHouse(root, {
+export const openStage = (root: string): Promise<IdentityStage> =>
+  openBenchStage(root, {
     env: { DEMO: '1', TRUST_PROXY: '1' },
     async furnish({ gateway, onClose }) {
       const client = await openClient(gateway.port, MERCHANT.host);
@@ -39,7 +39,7 @@ export const openHouse = (root: string): Promise<IdentityHouse> =>
   });
 
 /** Adds members `bench0` and on, all with the same password, a verified number and an e-mail address. */
-export async function addMembers({ database }: IdentityHouse, count: number): Promise<void> {
+export async function addMembers({ database }: IdentityStage, count: number): Promise<void> {
   const password_hash = await argon2id.hash(PASSWORD);
   const now = new Date();
   const rows = Array.from({ length: count }, (_, at) => ({

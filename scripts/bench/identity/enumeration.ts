@@ -9,8 +9,8 @@ import {
   emailOf,
   mobileOf,
   nameOf,
-  openHouse,
-  type IdentityHouse,
+  openStage,
+  type IdentityStage,
 } from './benchMembers.ts';
 import type { CallResult, GatewayClient, Prepared } from './gatewayClient.ts';
 
@@ -66,7 +66,7 @@ type Results = Readonly<Record<Kind, CallResult[]>>;
 
 /** Sends calls one after another, in blocks of one kind, the kinds taking turns; a block of one call interleaves them. */
 async function askInBlocks(
-  { client }: IdentityHouse,
+  { client }: IdentityStage,
   question: Question,
   { from, count, block }: { readonly from: number; readonly count: number; readonly block: number },
 ): Promise<Results> {
@@ -116,24 +116,24 @@ function describe(name: string, results: Results): readonly Figure[] {
 /** Whether time or words of any answer tell that an account exists. */
 export const enumeration: Bench = async ({ root, isQuick, log }) => {
   const count = isQuick ? 60 : 500;
-  const house = await openHouse(root);
+  const stage = await openStage(root);
   const figures: Figure[] = [];
   const notes: string[] = [];
   try {
-    await addMembers(house, 3 * count);
-    await house.gateway.settle();
+    await addMembers(stage, 3 * count);
+    await stage.gateway.settle();
     for (const question of QUESTIONS) {
       // The first calls load code and open connections.
-      await askInBlocks(house, question, { from: 2 * count, count: 20, block: 1 });
-      const blocks = await askInBlocks(house, question, { from: 0, count, block: count / 10 });
-      const woven = await askInBlocks(house, question, { from: count, count, block: 1 });
+      await askInBlocks(stage, question, { from: 2 * count, count: 20, block: 1 });
+      const blocks = await askInBlocks(stage, question, { from: 0, count, block: count / 10 });
+      const woven = await askInBlocks(stage, question, { from: count, count, block: 1 });
       figures.push(...describe(`${question.name}, in blocks`, blocks));
       figures.push(...describe(`${question.name}, interleaved`, woven));
       notes.push(`${question.name}: ${[...answersOf(woven.bench)].join(' | ').slice(0, 160)}`);
       log(`${question.name}: ${count} of each, twice`);
     }
   } finally {
-    await house.close();
+    await stage.close();
   }
   return { figures, notes };
 };

@@ -4,7 +4,7 @@ import { getBalance } from '../../../schemas/api/wallet.ts';
 import { argon2id } from '../../../server/db/passwordHash.ts';
 import type { Bench, Figure } from '../bench.ts';
 import { median, percentile } from '../statistics.ts';
-import { addMembers, nameOf, openHouse, PASSWORD, type IdentityHouse } from './benchMembers.ts';
+import { addMembers, nameOf, openStage, PASSWORD, type IdentityStage } from './benchMembers.ts';
 import { sendAll, type CallResult, type GatewayClient, type Prepared } from './gatewayClient.ts';
 
 /** Fewer than may wait, so that nobody is refused while the rate is taken. */
@@ -37,7 +37,7 @@ async function measureRaw(seconds: number): Promise<number> {
 
 /** Members sign in with the right password, each in turn; bodies are sealed beforehand. */
 async function measureLogins(
-  { client }: IdentityHouse,
+  { client }: IdentityStage,
   { count, members, parallel }: { count: number; members: number; parallel: number },
 ) {
   await client.refresh();
@@ -122,7 +122,7 @@ function compareBalances(alone: readonly number[], beside: readonly number[]): r
   ];
 }
 
-async function measureFlood({ client }: IdentityHouse, reads: number, rounds: number) {
+async function measureFlood({ client }: IdentityStage, reads: number, rounds: number) {
   await client.refresh();
   const headers = await signIn(client);
   await readBalances(client, headers, 50);
@@ -139,8 +139,8 @@ async function measureFlood({ client }: IdentityHouse, reads: number, rounds: nu
   return compareBalances(sort(alone), sort(beside));
 }
 
-async function measureRefusals(house: IdentityHouse, count: number, members: number) {
-  const { results, signedIn } = await measureLogins(house, {
+async function measureRefusals(stage: IdentityStage, count: number, members: number) {
+  const { results, signedIn } = await measureLogins(stage, {
     count,
     members,
     parallel: OVERWHELMING,
@@ -174,22 +174,22 @@ async function measureRefusals(house: IdentityHouse, count: number, members: num
 export const logins: Bench = async ({ root, isQuick, log }) => {
   const members = isQuick ? 100 : 1000;
   const rounds = isQuick ? 1 : 5;
-  const house = await openHouse(root);
+  const stage = await openStage(root);
   const raw: number[] = [];
   const full: number[] = [];
   try {
-    await addMembers(house, members);
-    await house.gateway.settle();
+    await addMembers(stage, members);
+    await stage.gateway.settle();
     const perRound = { count: isQuick ? 300 : 1000, members };
-    await measureLogins(house, { ...perRound, count: 50, parallel: SATURATING });
+    await measureLogins(stage, { ...perRound, count: 50, parallel: SATURATING });
     for (let round = 0; round < rounds; round += 1) {
       raw.push(await measureRaw(isQuick ? 2 : 8));
-      const { perSecond } = await measureLogins(house, { ...perRound, parallel: SATURATING });
+      const { perSecond } = await measureLogins(stage, { ...perRound, parallel: SATURATING });
       full.push(perSecond);
       log(`${raw.at(-1)!.toFixed(0)} hashes, ${perSecond.toFixed(0)} sign-ins a second`);
     }
-    const refusals = await measureRefusals(house, isQuick ? 400 : 2000, members);
-    const flood = await measureFlood(house, isQuick ? 200 : 400, rounds);
+    const refusals = await measureRefusals(stage, isQuick ? 400 : 2000, members);
+    const flood = await measureFlood(stage, isQuick ? 200 : 400, rounds);
     return {
       figures: [
         {
@@ -205,6 +205,6 @@ export const logins: Bench = async ({ root, isQuick, log }) => {
       ],
     };
   } finally {
-    await house.close();
+    await stage.close();
   }
 };

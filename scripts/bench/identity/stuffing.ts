@@ -1,7 +1,7 @@
 import { login } from '../../../schemas/api/session.ts';
 import { withTransaction } from '../../../server/db/database.ts';
 import type { Bench, Figure } from '../bench.ts';
-import { addMembers, MERCHANT, nameOf, openHouse, type IdentityHouse } from './benchMembers.ts';
+import { addMembers, MERCHANT, nameOf, openStage, type IdentityStage } from './benchMembers.ts';
 import { sendAll, type Prepared } from './gatewayClient.ts';
 
 const PARALLEL = 32;
@@ -19,15 +19,15 @@ interface Attack {
 }
 
 /** How many of the tries of each name were let through to its hash, as the gateway counted them itself. */
-async function countAdmitted({ database }: IdentityHouse): Promise<readonly number[]> {
+async function countAdmitted({ database }: IdentityStage): Promise<readonly number[]> {
   const rows = await withTransaction(database, MERCHANT, (tx) =>
     tx.selectFrom('login_failures').select('tried_at').execute(),
   );
   return rows.map(({ tried_at }) => tried_at.length);
 }
 
-async function attack(house: IdentityHouse, { name, pairs, nameAt }: Attack) {
-  const { client, database } = house;
+async function attack(stage: IdentityStage, { name, pairs, nameAt }: Attack) {
+  const { client, database } = stage;
   await withTransaction(database, MERCHANT, (tx) => tx.deleteFrom('login_failures').execute());
   const before = await client.readMetric(checked);
   const codes = new Map<string, number>();
@@ -49,7 +49,7 @@ async function attack(house: IdentityHouse, { name, pairs, nameAt }: Attack) {
   }
   const seconds = (performance.now() - startedAt) / 1000;
   const hashes = (await client.readMetric(checked)) - before;
-  const admitted = await countAdmitted(house);
+  const admitted = await countAdmitted(stage);
   const total = admitted.reduce((sum, tries) => sum + tries, 0);
   const broken = [...codes].filter(([code]) => code.startsWith('5')).length;
   const figures: Figure[] = [
@@ -76,10 +76,10 @@ async function attack(house: IdentityHouse, { name, pairs, nameAt }: Attack) {
 export const stuffing: Bench = async ({ root, isQuick, log }) => {
   const pairs = isQuick ? 600 : 10_000;
   const accounts = isQuick ? 20 : 200;
-  const house = await openHouse(root);
+  const stage = await openStage(root);
   try {
-    await addMembers(house, accounts);
-    await house.gateway.settle();
+    await addMembers(stage, accounts);
+    await stage.gateway.settle();
     const attacks: readonly Attack[] = [
       { name: 'one account', pairs, nameAt: () => nameOf('bench', 0) },
       {
@@ -90,7 +90,7 @@ export const stuffing: Bench = async ({ root, isQuick, log }) => {
     ];
     const done = [];
     for (const one of attacks) {
-      done.push(await attack(house, one));
+      done.push(await attack(stage, one));
       log(`${one.name}: ${pairs} pairs`);
     }
     return {
@@ -98,6 +98,6 @@ export const stuffing: Bench = async ({ root, isQuick, log }) => {
       notes: done.map(({ note }) => note),
     };
   } finally {
-    await house.close();
+    await stage.close();
   }
 };

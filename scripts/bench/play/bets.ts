@@ -3,7 +3,7 @@ import { withTransaction } from '../../../server/db/database.ts';
 import type { Bench, BenchContext, Figure } from '../bench.ts';
 import type { LoadResult } from '../load.ts';
 import { median } from '../statistics.ts';
-import { MERCHANT, openPlayHouse, type PlayHouse, type Player } from './playHouse.ts';
+import { MERCHANT, openPlayStage, type PlayStage, type Player } from './playStage.ts';
 import { sendRequests, writeRequest, writeVendorCall } from './rawRequests.ts';
 import { CONNECTIONS, createTpcB, runPgbench, SCALE } from './tpcB.ts';
 
@@ -20,7 +20,7 @@ interface Round {
 }
 
 function listSigned(
-  { key, players }: PlayHouse,
+  { key, players }: PlayStage,
   seconds: number,
   write: (player: Player, id: string) => readonly ['debit' | 'balance', object],
 ): readonly string[] {
@@ -45,7 +45,7 @@ const read = ({ token, cookie }: Player) =>
     cookie: `livery_session=${cookie}`,
   });
 
-async function countBets({ database }: PlayHouse): Promise<number> {
+async function countBets({ database }: PlayStage): Promise<number> {
   const { count } = await withTransaction(database, MERCHANT, (tx) =>
     tx
       .selectFrom('ledger_entries')
@@ -56,16 +56,16 @@ async function countBets({ database }: PlayHouse): Promise<number> {
   return Number(count);
 }
 
-async function measureBets(house: PlayHouse, { log, isQuick }: BenchContext) {
+async function measureBets(stage: PlayStage, { log, isQuick }: BenchContext) {
   const seconds = isQuick ? 3 : 15;
-  const { gateway, databaseUrl } = house;
+  const { gateway, databaseUrl } = stage;
   const pressure = { port: gateway.port, connections: CONNECTIONS, seconds };
-  await sendRequests(listSigned(house, seconds, bet), { ...pressure, seconds: isQuick ? 3 : 8 });
-  const before = await countBets(house);
+  await sendRequests(listSigned(stage, seconds, bet), { ...pressure, seconds: isQuick ? 3 : 8 });
+  const before = await countBets(stage);
   const rounds: Round[] = [];
   for (let round = 0; round < (isQuick ? 1 : 3); round += 1) {
     const tpcB = await runPgbench(databaseUrl, seconds);
-    const requests = listSigned(house, seconds, bet);
+    const requests = listSigned(stage, seconds, bet);
     const cpuBeforeMs = await gateway.cpuMs();
     const bets = await sendRequests(requests, pressure);
     const cpuMsEach = ((await gateway.cpuMs()) - cpuBeforeMs) / (bets.perSecond * seconds);
@@ -74,7 +74,7 @@ async function measureBets(house: PlayHouse, { log, isQuick }: BenchContext) {
   }
   const answered = rounds.reduce((sum, { bets: { perSecond } }) => sum + perSecond * seconds, 0);
   // More than were answered may stand: those on their way when the load ended.
-  const missing = Math.max(0, Math.floor(answered) - ((await countBets(house)) - before));
+  const missing = Math.max(0, Math.floor(answered) - ((await countBets(stage)) - before));
   return { rounds, missing };
 }
 
@@ -127,19 +127,19 @@ function describeBets(rounds: readonly Round[], missing: number): readonly Figur
 }
 
 /** TPC-B and both kinds in turn, after a turn that does not count, in which the gateway's code is compiled. */
-async function measureReads(house: PlayHouse, { log, isQuick }: BenchContext) {
+async function measureReads(stage: PlayStage, { log, isQuick }: BenchContext) {
   const seconds = isQuick ? 3 : 15;
-  const pressure = { port: house.gateway.port, connections: CONNECTIONS, seconds };
+  const pressure = { port: stage.gateway.port, connections: CONNECTIONS, seconds };
   const kinds = [
-    { name: "balances read, a member's call", list: () => house.players.map(read) },
-    { name: "balances read, a vendor's call", list: () => listSigned(house, seconds, ask) },
+    { name: "balances read, a member's call", list: () => stage.players.map(read) },
+    { name: "balances read, a vendor's call", list: () => listSigned(stage, seconds, ask) },
   ].map((kind) => ({ ...kind, results: [] as LoadResult[] }));
   for (const { list } of kinds) {
     await sendRequests(list(), { ...pressure, seconds: isQuick ? 2 : 8 });
   }
   const tpcB: (number | null)[] = [];
   for (let round = 0; round < (isQuick ? 1 : 3); round += 1) {
-    tpcB.push(await runPgbench(house.databaseUrl, seconds));
+    tpcB.push(await runPgbench(stage.databaseUrl, seconds));
     for (const { name, list, results } of kinds) {
       const result = await sendRequests(list(), pressure);
       log(`${name}: ${result.perSecond.toFixed(0)} a second`);
@@ -162,25 +162,25 @@ async function measureReads(house: PlayHouse, { log, isQuick }: BenchContext) {
   return [...describeTpcB(tpcB), ...reads];
 }
 
-async function withHouse<T>(
+async function withStage<T>(
   { root, isQuick, log }: BenchContext,
-  work: (house: PlayHouse) => Promise<T>,
+  work: (stage: PlayStage) => Promise<T>,
 ): Promise<T> {
   log('makes players');
-  const house = await openPlayHouse(root, isQuick ? 100 : 1000);
+  const stage = await openPlayStage(root, isQuick ? 100 : 1000);
   try {
-    await house.gateway.settle();
-    return await work(house);
+    await stage.gateway.settle();
+    return await work(stage);
   } finally {
-    await house.close();
+    await stage.close();
   }
 }
 
 /** Bets of many members as a vendor places them, through HTTP and with every check, beside TPC-B on the same database. */
 export const bets: Bench = (context) =>
-  withHouse(context, async (house) => {
-    await createTpcB(house.databaseUrl);
-    const { rounds, missing } = await measureBets(house, context);
+  withStage(context, async (stage) => {
+    await createTpcB(stage.databaseUrl);
+    const { rounds, missing } = await measureBets(stage, context);
     const seconds = context.isQuick ? 3 : 15;
     return {
       figures: describeBets(rounds, missing),
@@ -192,7 +192,7 @@ export const bets: Bench = (context) =>
 
 /** Balances as a member's page and a vendor ask for them, beside TPC-B on the same database. */
 export const balances: Bench = (context) =>
-  withHouse(context, async (house) => {
-    await createTpcB(house.databaseUrl);
-    return { figures: await measureReads(house, context) };
+  withStage(context, async (stage) => {
+    await createTpcB(stage.databaseUrl);
+    return { figures: await measureReads(stage, context) };
   });

@@ -4,7 +4,7 @@ import { GAMES } from '../../../server/seed/catalogue.ts';
 import { ask } from '../ask.ts';
 import type { Bench } from '../bench.ts';
 import { withBrowser, withPage } from '../chromium.ts';
-import { openHouse, type IdentityHouse } from '../identity/benchMembers.ts';
+import { openStage, type IdentityStage } from '../identity/benchMembers.ts';
 import { median } from '../statistics.ts';
 import { watchFrames } from './frames.ts';
 
@@ -29,8 +29,8 @@ const CARD = 'a[href*="/game?game="]';
 const SEARCHES = ['d', 'dr', 'dra', 'drag', 'drago', 'dragon'];
 const STEP_PX = 300;
 
-/** Games of the house's own vendor, which can be played; each shows the picture of one that there is. */
-async function addGames({ database }: IdentityHouse): Promise<void> {
+/** Games of our own vendor, which can be played; each shows the picture of one that there is. */
+async function addGames({ database }: IdentityStage): Promise<void> {
   const slots = GAMES.filter(({ category }) => category === 'RNG');
   const rows = Array.from({ length: GAME_COUNT }, (_, at) => {
     const seed = slots[at % slots.length]!;
@@ -156,13 +156,13 @@ async function search(page: Page): Promise<number[]> {
 
 /** A lobby of five thousand games: its first cards, its way through all of them, and its search, as drawn. */
 export const lobbyGrid: Bench = async ({ root, isQuick, log }) => {
-  const house = await openHouse(root);
-  const address = `http://${HOST}:${house.gateway.port}`;
+  const stage = await openStage(root);
+  const address = `http://${HOST}:${stage.gateway.port}`;
   const [first, views, keys]: [number[], number[], number[]] = [[], [], []];
   try {
-    await addGames(house);
-    const total = await untilListed(house.gateway.port);
-    await house.gateway.settle();
+    await addGames(stage);
+    const total = await untilListed(stage.gateway.port);
+    await stage.gateway.settle();
     return await withBrowser(async (browser) => {
       const scrolls = [];
       for (let left = isQuick ? 1 : 5; left > 0; left -= 1) {
@@ -217,6 +217,6 @@ export const lobbyGrid: Bench = async ({ root, isQuick, log }) => {
       };
     });
   } finally {
-    await house.close();
+    await stage.close();
   }
 };

@@ -6,9 +6,9 @@ export interface Acknowledged {
   readonly wallets: ReadonlyMap<string, bigint>;
   /** Ids of transfers of the ledger that must be there, with the amount that moved; since they were last looked at. */
   readonly transfers: Map<string, bigint>;
-  /** Rounds of the house that were answered: stake and payment. */
+  /** Rounds of our own that were answered: stake and payment. */
   readonly rounds: Map<string, { readonly stakeMinor: bigint; readonly paidMinor: bigint }>;
-  /** Requests for a round of the house that nobody asks for again, with whose they are. */
+  /** Requests for a round of our own that nobody asks for again, with whose they are. */
   readonly abandoned: Map<string, string>;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { transferBetweenWallets } from '../../../schemas/api/wallet.ts';
-import { HOUSE_API_PATH, HOUSE_VENDOR } from '../../../schemas/houseApi.ts';
+import { ORIGINALS_API_PATH, ORIGINALS_VENDOR } from '../../../schemas/originalsApi.ts';
 import type { VendorKey } from '../../../server/modules/play/vendorKeys.ts';
 import type { Random } from '../../art/random.ts';
 import { callSigned, type Line, type LineAnswer } from '../vendor/line.ts';
@@ -15,8 +15,8 @@ export interface Guest {
   readonly headers: Readonly<Record<string, string>>;
   /** What the vendor plays by. */
   readonly vendorSession: string;
-  /** What the page of the house's game plays by. */
-  readonly houseSession: string;
+  /** What the page of one of our own games plays by. */
+  readonly originalsSession: string;
 }
 
 /** What acts work with. */
@@ -47,7 +47,7 @@ function refuseOther(
 /** Moves the member's own money; now and then asks a second time, as after a lost answer. */
 export async function moveMoney(stage: Stage, guest: Guest): Promise<void> {
   const { random, line, patience, acknowledged, vendorCode, fail } = stage;
-  const wallets = [MAIN, vendorCode, HOUSE_VENDOR];
+  const wallets = [MAIN, vendorCode, ORIGINALS_VENDOR];
   const from = random.pick(wallets);
   const to = random.pick(wallets.filter((wallet) => wallet !== from));
   const amountMinor = BigInt(random.int(1, 2000));
@@ -103,12 +103,12 @@ export async function playRound(stage: Stage, guest: Guest): Promise<void> {
   if (random.chance(0.9)) await say('endRound', {});
 }
 
-/** Spins a game of the house; somebody whose line breaks may go away and leave the round as it is. */
+/** Spins a game of our own; somebody whose line breaks may go away and leave the round as it is. */
 export async function spin(stage: Stage, guest: Guest): Promise<void> {
   const { random, line, patience, acknowledged } = stage;
   const requestId = randomUUID();
-  const body = { session: guest.houseSession, requestId, level: 1 };
-  const send = () => line.post(`${HOUSE_API_PATH}/spin`, body);
+  const body = { session: guest.originalsSession, requestId, level: 1 };
+  const send = () => line.post(`${ORIGINALS_API_PATH}/spin`, body);
   const heard = await patience.ask(send, () => random.chance(0.3));
   if (!heard) {
     acknowledged.abandoned.set(requestId, guest.memberId);
@@ -120,6 +120,6 @@ export async function spin(stage: Stage, guest: Guest): Promise<void> {
   const round = heard.answer.value['round'] as Record<'id' | 'stake' | 'paid', string>;
   const stakeMinor = toMinor(round.stake);
   const paidMinor = toMinor(round.paid);
-  acknowledged.add(guest.memberId, HOUSE_VENDOR, paidMinor - stakeMinor);
+  acknowledged.add(guest.memberId, ORIGINALS_VENDOR, paidMinor - stakeMinor);
   acknowledged.rounds.set(round.id, { stakeMinor, paidMinor });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { HOUSE_VENDOR } from '../../../schemas/houseApi.ts';
+import { ORIGINALS_VENDOR } from '../../../schemas/originalsApi.ts';
 import { withTransaction, type Database, type Tx } from '../../../server/db/database.ts';
 import { readBalances } from '../../../server/ledger/balances.ts';
 import { verifyBook } from '../../../server/ledger/books.ts';
@@ -36,10 +36,10 @@ async function settleAbandoned(
     const isOver = !row || row.state === 'done' || row.state === 'void';
     if (!isOver) open.add(memberId);
     else abandoned.delete(requestId);
-    if (row?.fault) fail(`round ${row.id} of the house ended in ${row.fault}`);
+    if (row?.fault) fail(`round ${row.id} of our own ended in ${row.fault}`);
     if (row?.state === 'done') {
       const [stakeMinor, paidMinor] = [row.stake_minor, row.paid_minor ?? 0n];
-      acknowledged.add(memberId, HOUSE_VENDOR, paidMinor - stakeMinor);
+      acknowledged.add(memberId, ORIGINALS_VENDOR, paidMinor - stakeMinor);
       acknowledged.rounds.set(row.id, { stakeMinor, paidMinor });
     }
   }
@@ -73,7 +73,7 @@ async function findRounds(tx: Tx, { acknowledged, fail }: BooksCheck): Promise<v
     .selectFrom('play_rounds')
     .selectAll()
     .where('merchant_code', '=', merchantCode)
-    .where('vendor_code', '=', HOUSE_VENDOR)
+    .where('vendor_code', '=', ORIGINALS_VENDOR)
     .where(
       'id',
       'in',
@@ -85,7 +85,7 @@ async function findRounds(tx: Tx, { acknowledged, fail }: BooksCheck): Promise<v
     const row = found.get(id);
     const is = row ? `${row.state}, ${row.staked_minor} staked, ${row.paid_minor} paid` : 'missing';
     const isMeant = `settled, ${stakeMinor} staked, ${paidMinor} paid`;
-    if (is !== isMeant) fail(`round ${id} of the house is ${is}, not ${isMeant}`);
+    if (is !== isMeant) fail(`round ${id} of our own is ${is}, not ${isMeant}`);
   }
 }
 
@@ -97,7 +97,7 @@ async function compareWallets(
   for (const memberId of memberIds) {
     const balances = await readBalances(tx, { merchantCode, memberId, currency: CURRENCY });
     for (const { vendor, balanceMinor } of balances) {
-      if (vendor === HOUSE_VENDOR && skipped.has(memberId)) continue;
+      if (vendor === ORIGINALS_VENDOR && skipped.has(memberId)) continue;
       const meant = acknowledged.wallets.get(nameWallet(memberId, vendor ?? 'MAIN')) ?? 0n;
       if (balanceMinor !== meant) {
         fail(`wallet ${vendor ?? 'MAIN'} of ${memberId} holds ${balanceMinor}, not ${meant}`);

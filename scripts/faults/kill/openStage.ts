@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { launchGame } from '../../../schemas/api/launch.ts';
-import { HOUSE_API_PATH, HOUSE_VENDOR } from '../../../schemas/houseApi.ts';
+import { ORIGINALS_API_PATH, ORIGINALS_VENDOR } from '../../../schemas/originalsApi.ts';
 import { connectDatabase, withTransaction, type Database } from '../../../server/db/database.ts';
 import { makeVendorKey } from '../vendor/builtSite.ts';
 import { openLine, type Line } from '../vendor/line.ts';
@@ -44,7 +44,7 @@ export async function writeBrandFolder(): Promise<string> {
 export const openBooks = async (gateway: KeptGateway): Promise<Database> =>
   connectDatabase(await gateway.readDatabaseUrl(), { poolSize: 2, onIdleError: () => undefined });
 
-async function openHouseGame(
+async function openOriginalsGame(
   line: Line,
   db: Database,
   { account, signIn }: { readonly account: string; readonly signIn: SignIn },
@@ -52,7 +52,7 @@ async function openHouseGame(
   const game = await db.owner
     .selectFrom('games')
     .select(['id', 'code'])
-    .where('vendor_code', '=', HOUSE_VENDOR)
+    .where('vendor_code', '=', ORIGINALS_VENDOR)
     .where('code', '=', 'lantern-orchard')
     .executeTakeFirstOrThrow();
   const body = {
@@ -60,7 +60,7 @@ async function openHouseGame(
     nodeId: game.code,
     accountType: 1,
     confirmTrans: 0,
-    vassalage: HOUSE_VENDOR,
+    vassalage: ORIGINALS_VENDOR,
     launchMode: 'GLS',
     platform: 'html5-desktop',
     clientType: 3,
@@ -72,7 +72,7 @@ async function openHouseGame(
   const launched = await line.post(launchGame.path, body, headersOf(signIn));
   if (launched.status !== 200) throw new Error(`A game did not open: ${launched.text}`);
   const code = new URL(String(launched.value['content'])).searchParams.get('code');
-  const opened = await line.post(`${HOUSE_API_PATH}/open`, { code });
+  const opened = await line.post(`${ORIGINALS_API_PATH}/open`, { code });
   if (opened.status !== 200) throw new Error(`A game did not open: ${opened.text}`);
   return String(opened.value['session']);
 }
@@ -82,7 +82,7 @@ const headersOf = ({ token, cookie }: SignIn) => ({
   cookie: `livery_session=${cookie}`,
 });
 
-/** Lets members in: each with money in the main wallet, a game of a vendor and one of the house. */
+/** Lets members in: each with money in the main wallet, a game of a vendor and one of our own. */
 export async function openStage(gateway: KeptGateway, guestCount: number) {
   const db = await openBooks(gateway);
   const line = openLine(gateway.port, MERCHANT.host);
@@ -105,7 +105,7 @@ export async function openStage(gateway: KeptGateway, guestCount: number) {
         memberId: member.memberId,
         headers: headersOf(member.signIn),
         vendorSession: member.session,
-        houseSession: await openHouseGame(line, db, member),
+        originalsSession: await openOriginalsGame(line, db, member),
       });
     }
     return { line, guests, vendorCode, fundsMinor: FUNDS_MINOR, ...made };

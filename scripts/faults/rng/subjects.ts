@@ -50,5 +50,5 @@ function rouletteSubject(): Subject {
   };
 }
 
-/** Every game of the house. */
+/** Every game of our own. */
 export const subjects = (): readonly Subject[] => [...slotSubjects(), rouletteSubject()];

@@ -26,7 +26,7 @@ export interface Table {
 const HOUR_MS = 3_600_000;
 const SIGNED_IN_HOURS = 12;
 
-/** A game that a vendor other than the house serves. */
+/** A game that a vendor other than our own serves. */
 export async function findGame(db: Database): Promise<PlayedGame> {
   const { id, vendor_code } = await db.owner
     .selectFrom('games')

@@ -30,7 +30,7 @@ const off = { enabled: false };
 const ask = { enabled: true, required: true };
 
 /** A brand without captcha, unless a test wants one. */
-const house = (id: string, fields: Fields = {}, more: Parameters<typeof brand>[0] = {}) =>
+const site = (id: string, fields: Fields = {}, more: Parameters<typeof brand>[0] = {}) =>
   brand({
     id,
     merchantCode: id.toUpperCase(),
@@ -50,11 +50,11 @@ const firebase = {
   projectId: 'nova-project',
 } as const;
 
-const nova = house('nova');
-const orion = house('orion');
-const guarded = house('guarded', { captcha: { enabled: true } });
-const mobile = house('mobile', {}, { features: mobileFeatures });
-const vouched = house(
+const nova = site('nova');
+const orion = site('orion');
+const guarded = site('guarded', { captcha: { enabled: true } });
+const mobile = site('mobile', {}, { features: mobileFeatures });
+const vouched = site(
   'vouched',
   {},
   {
@@ -62,15 +62,15 @@ const vouched = house(
     phoneAuth: firebase,
   },
 );
-const numbered = house('numbered', { mobileNum: { enabled: true } });
-const curious = house('curious', {
+const numbered = site('numbered', { mobileNum: { enabled: true } });
+const curious = site('curious', {
   payeeName: ask,
   paymentPassword: ask,
   line: ask,
   wechat: { enabled: true, acceptedPattern: '[a-z]+-[0-9]+', patternId: 0 },
 });
-const strict = house('strict', {}, { jurisdiction: { country: 'VN', minimumAge: 21 } });
-const plain = house('plain', { username: { patternId: 14, minLength: 1 } });
+const strict = site('strict', {}, { jurisdiction: { country: 'VN', minimumAge: 21 } });
+const plain = site('plain', { username: { patternId: 14, minLength: 1 } });
 
 let gateway: TestGateway;
 let outbox: Outbox;
@@ -183,7 +183,7 @@ describe('the settings of registration', () => {
   });
 
   it('are not told where nobody may register', async () => {
-    const closed = house('closed', {}, { features: { registration: false } });
+    const closed = site('closed', {}, { features: { registration: false } });
     gateway.brands.put(closed);
     const reply = await gateway.call(closed, getRegisterSetting);
     expect(reply.json().code).toBe('featureOff');

@@ -24,7 +24,7 @@ import { listenForContentChanges } from '../../db/listen.ts';
 import { revokeVendorKeys } from '../play/vendorKeys.ts';
 
 const ofPaperLantern = 'ppl-dragon-gate';
-const ofHouse = 'house-falcon-dunes';
+const original = 'house-falcon-dunes';
 
 let gateway: TestGateway;
 let mara: SignedInAs;
@@ -82,11 +82,11 @@ describe('a game', () => {
     expect(await statusOf(ofPaperLantern, sakura)).toBe('normal');
   });
 
-  it('of the house can be played without anybody doing anything', async () => {
-    expect(await statusOf(ofHouse)).toBe('normal');
+  it('of our own can be played without anybody doing anything', async () => {
+    expect(await statusOf(original)).toBe('normal');
     await connect('HOUSE');
     await disconnect('HOUSE');
-    expect(await statusOf(ofHouse)).toBe('normal');
+    expect(await statusOf(original)).toBe('normal');
   });
 
   it('under maintenance says so where its vendor is connected, and else is coming soon', async () => {

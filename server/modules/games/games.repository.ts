@@ -5,7 +5,7 @@ import type {
   GameCategory,
   VOLATILITY_LEVELS,
 } from '../../../schemas/api/games.ts';
-import { HOUSE_VENDOR } from '../../../schemas/houseApi.ts';
+import { ORIGINALS_VENDOR } from '../../../schemas/originalsApi.ts';
 import type { Tx } from '../../db/database.ts';
 import type { CatalogueStatus } from '../../db/tables.ts';
 import type { Lobby, LobbyNow } from './lobby.ts';
@@ -73,10 +73,10 @@ const volatilityCondition: Readonly<
 };
 
 /**
- * Whether a vendor can take a stake at the merchant, which it signs with its key. The house's own gets its key by
+ * Whether a vendor can take a stake at the merchant, which it signs with its key. Our own vendor gets its key by
  * itself. Found once a statement, however many games it lists.
  */
-const isConnected = ({ now }: LobbyNow) => sql<boolean>`(vendors.code = ${HOUSE_VENDOR}
+const isConnected = ({ now }: LobbyNow) => sql<boolean>`(vendors.code = ${ORIGINALS_VENDOR}
   or vendors.code in (
     select vendor_keys.vendor_code from vendor_keys
     where vendor_keys.merchant_code = current_merchant()

@@ -10,7 +10,7 @@ import { GamesSkeleton } from './PanelSkeleton.tsx';
 import styles from './NavPanel.module.css';
 
 /** What drops down from a category of the main navigation: its vendors, and the games of the one that is chosen. */
-// eslint-disable-next-line house/named-exports -- the shell loads it lazily
+// eslint-disable-next-line livery/named-exports -- the shell loads it lazily
 export default function NavPanel({ entry }: { entry: NavEntry }) {
   const { data, isError, refetch } = useQuery(gameMenus(useHttp()));
   const [chosen, setChosen] = useState<{ entryId: string; vassalage: string } | null>(null);

@@ -20,7 +20,7 @@ interface Placed {
 }
 
 /** The signed-in member in the header, or at the top of the side menu. */
-// eslint-disable-next-line house/named-exports -- the shell loads it lazily
+// eslint-disable-next-line livery/named-exports -- the shell loads it lazily
 export default function MemberAccount({ place }: Placed) {
   return (
     <WithMessages part="account">

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, waitFor } from 'storybook/test';
-import { HOUSE_API_PATH, type HouseRound } from '../../../schemas/houseApi.ts';
+import { ORIGINALS_API_PATH, type OriginalsRound } from '../../../schemas/originalsApi.ts';
 import { seedTransport } from '../../../tests/support/seedTransport.ts';
 import { ON_DESKTOP, ON_PHONE, withCalls } from '../../../tests/support/storyFrames.tsx';
 import type { Transport } from '../../platform/http/http.ts';
@@ -8,7 +8,7 @@ import FairnessScreen from './FairnessScreen.tsx';
 
 const id = 'A'.repeat(22);
 
-const round: HouseRound = {
+const round: OriginalsRound = {
   id,
   kind: 'roulette',
   gameCode: 'wheel',
@@ -35,9 +35,9 @@ const round: HouseRound = {
 };
 
 const answering =
-  (value: HouseRound): Transport =>
+  (value: OriginalsRound): Transport =>
   async (request) =>
-    request.url === `${HOUSE_API_PATH}/round`
+    request.url === `${ORIGINALS_API_PATH}/round`
       ? { status: 200, body: { success: true, value, message: '' } }
       : seedTransport(request);
 

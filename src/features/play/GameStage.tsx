@@ -50,8 +50,8 @@ export function GameStage(props: {
         title={game.gameName}
         sandbox={frame.sandbox}
         allow="fullscreen; autoplay"
-        // A game of the house says itself when it is ready: a page of an error loads, too.
-        onLoad={() => !frame.isOfHouse && phase !== 'ended' && onPhase('open')}
+        // A game of our own says itself when it is ready: a page of an error loads, too.
+        onLoad={() => !frame.isOriginal && phase !== 'ended' && onPhase('open')}
         inert={phase !== 'open'}
       />
       {phase === 'loading' && <GameCover game={game} />}

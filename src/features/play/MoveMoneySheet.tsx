@@ -24,7 +24,7 @@ interface SheetProps {
 }
 
 /** Moves money from the main wallet into that of a game's vendor. */
-// eslint-disable-next-line house/named-exports -- a game loads it lazily
+// eslint-disable-next-line livery/named-exports -- a game loads it lazily
 export default function MoveMoneySheet(props: SheetProps) {
   return (
     <WithMessages part="account">

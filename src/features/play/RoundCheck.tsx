@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { HouseRound } from '../../../schemas/houseApi.ts';
-import { houseRound } from '../../api/house.ts';
+import type { OriginalsRound } from '../../../schemas/originalsApi.ts';
+import { originalsRound } from '../../api/originals.ts';
 import { loadChunk } from '../../platform/chunks/loadChunk.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { Problem } from '../../platform/http/problem.ts';
@@ -20,7 +20,7 @@ const loadVerifier = loadChunk(() => import('./verifyRound.ts'));
 
 /** Fetches a round and computes it again. */
 export function RoundCheck({ roundId }: { roundId: string }) {
-  const { data: round, error, refetch } = useQuery(houseRound(useHttp(), roundId));
+  const { data: round, error, refetch } = useQuery(originalsRound(useHttp(), roundId));
   const seed = round?.serverSeed ?? null;
   const check = useQuery({
     queryKey: ['verifyRound', roundId, seed],
@@ -69,7 +69,7 @@ function NotThere({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-function RoundFacts({ round }: { round: HouseRound }) {
+function RoundFacts({ round }: { round: OriginalsRound }) {
   const formats = useFormats();
   return (
     <Facts
@@ -99,7 +99,7 @@ function RoundFacts({ round }: { round: HouseRound }) {
 }
 
 /** The seed still plays: who knew it would know the next rounds. */
-function Unrevealed({ round }: { round: HouseRound }) {
+function Unrevealed({ round }: { round: OriginalsRound }) {
   return (
     <div className={styles.notice} role="status">
       <h2 className={styles.noticeTitle}>
@@ -121,7 +121,15 @@ function Unrevealed({ round }: { round: HouseRound }) {
   );
 }
 
-function Checked({ round, seed, check }: { round: HouseRound; seed: string; check: Verification }) {
+function Checked({
+  round,
+  seed,
+  check,
+}: {
+  round: OriginalsRound;
+  seed: string;
+  check: Verification;
+}) {
   const { isCommitted, isOfAllSeeds, isSameOutcome, isSamePay, drawn } = check;
   const isFair = isCommitted && isOfAllSeeds && isSameOutcome && isSamePay;
   return (

@@ -18,7 +18,7 @@ import { formatPlayed, type Sitting } from './sitting.ts';
 import styles from './SittingSheet.module.css';
 
 /** What one sitting came to, and every movement of money in it with the balance that it left. */
-// eslint-disable-next-line house/named-exports -- a game loads it lazily
+// eslint-disable-next-line livery/named-exports -- a game loads it lazily
 export default function SittingSheet(props: {
   sitting: Sitting;
   mode: PlayMode;

@@ -15,13 +15,13 @@ describe('the frame of a launch', () => {
       src: `${site}/launch/AUR/ruby?code=x`,
       origin: 'null',
       sandbox: 'allow-scripts',
-      isOfHouse: false,
+      isOriginal: false,
     });
   });
 
-  it('tells a game of the house the colour scheme', () => {
-    const { src, isOfHouse } = frame(`${site}/launch/HOUSE/wheel?code=x&mode=play`)!;
-    expect([src, isOfHouse]).toEqual([
+  it('tells a game of our own the colour scheme', () => {
+    const { src, isOriginal } = frame(`${site}/launch/HOUSE/wheel?code=x&mode=play`)!;
+    expect([src, isOriginal]).toEqual([
       `${site}/launch/HOUSE/wheel?code=x&mode=play&scheme=light`,
       true,
     ]);

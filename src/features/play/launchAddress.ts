@@ -1,6 +1,6 @@
 import { isHostAllowed } from '../../../engine/brand/host.ts';
 import { httpsHostOf } from '../../../engine/brand/links.ts';
-import { HOUSE_VENDOR } from '../../../schemas/houseApi.ts';
+import { ORIGINALS_VENDOR } from '../../../schemas/originalsApi.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import type { Scheme } from '../../platform/theme/scheme.ts';
 
@@ -10,8 +10,8 @@ export interface GameFrame {
   /** The origin of its messages: "null" where the frame has none of its own. */
   readonly origin: string;
   readonly sandbox: string;
-  /** A game of the house says when it is ready; others only load. */
-  readonly isOfHouse: boolean;
+  /** A game of our own says when it is ready; others only load. */
+  readonly isOriginal: boolean;
 }
 
 /** A page of this very site would be let into everything that the site keeps, so it gets an origin of its own. */
@@ -29,13 +29,13 @@ export function frameLaunch(
   const url = new URL(address);
   const isOwn = url.origin === site && url.pathname.includes('/launch/');
   if (!isOwn && !isLaunchHost(address, cdn.launch, allowHosts)) return null;
-  const isOfHouse = url.pathname.includes(`/launch/${HOUSE_VENDOR}/`);
-  if (isOfHouse) url.searchParams.set('scheme', scheme);
+  const isOriginal = url.pathname.includes(`/launch/${ORIGINALS_VENDOR}/`);
+  if (isOriginal) url.searchParams.set('scheme', scheme);
   return {
     src: url.href,
     origin: isOwn ? 'null' : url.origin,
     sandbox: isOwn ? WITHOUT_ORIGIN : WITH_ORIGIN,
-    isOfHouse,
+    isOriginal,
   };
 }
 

@@ -3,7 +3,7 @@ import { createDrawStream } from '../../../engine/games/fairness/drawStream.ts';
 import { hashServerSeed, joinClientSeeds } from '../../../engine/games/fairness/serverSeed.ts';
 import { slotGames } from '../../../engine/games/slots/slotGames.ts';
 import { createSlotModel } from '../../../engine/games/slots/slotModel.ts';
-import type { RouletteHouseRound, SlotHouseRound } from '../../../schemas/houseApi.ts';
+import type { RouletteOriginalsRound, SlotOriginalsRound } from '../../../schemas/originalsApi.ts';
 import { formatMinor } from '../../lib/minorUnits.ts';
 import { drawRound, VERIFIED_GAMES, verifyRound } from './verifyRound.ts';
 
@@ -22,7 +22,7 @@ const basics = {
 } as const;
 
 /** The first of these seeds that brings free spins, or else that pays. */
-function playSlot(at: number): SlotHouseRound {
+function playSlot(at: number): SlotOriginalsRound {
   const game = slotGames[at]!;
   const model = createSlotModel(game, 5);
   const rounds = Array.from({ length: 400 }, (_, nonce) => ({
@@ -48,7 +48,7 @@ function playSlot(at: number): SlotHouseRound {
 
 const clientSeeds = [clientSeed, 'NtW9gL2wq0vQx7Ya'];
 
-const roulette: RouletteHouseRound = {
+const roulette: RouletteOriginalsRound = {
   ...basics,
   clientSeed: joinClientSeeds(clientSeeds),
   clientSeeds,

@@ -4,7 +4,11 @@ import { createRouletteModel } from '../../../engine/games/roulette/rouletteMode
 import type { SlotSpin } from '../../../engine/games/slots/judgeSpin.ts';
 import { slotGames } from '../../../engine/games/slots/slotGames.ts';
 import { createSlotModel } from '../../../engine/games/slots/slotModel.ts';
-import type { HouseRound, RouletteHouseRound, SlotHouseRound } from '../../../schemas/houseApi.ts';
+import type {
+  OriginalsRound,
+  RouletteOriginalsRound,
+  SlotOriginalsRound,
+} from '../../../schemas/originalsApi.ts';
 import type { SlotGame } from '../../../schemas/slotGame.schema.ts';
 import { formatMinor, parseMinor } from '../../lib/minorUnits.ts';
 
@@ -86,7 +90,7 @@ function showSpin(game: SlotGame, mode: 'paid' | 'free', spin: SlotSpin): ShownS
 }
 
 /** Computes a round again whose seed is revealed, and holds what was told of it against that. */
-export function verifyRound(round: HouseRound, serverSeed: string): Verification {
+export function verifyRound(round: OriginalsRound, serverSeed: string): Verification {
   const { gameId, clientSeed, nonce, decimals } = round;
   const seeds = { serverSeed, clientSeed, nonce };
   const drawn = drawRound(gameId, seeds);
@@ -105,7 +109,7 @@ export function verifyRound(round: HouseRound, serverSeed: string): Verification
 
 const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-function judgeSlot(round: SlotHouseRound, seeds: RoundSeeds) {
+function judgeSlot(round: SlotOriginalsRound, seeds: RoundSeeds) {
   const game = findSlot(round.gameId);
   const stake = parseMinor(round.stake, round.decimals);
   if (!game || stake === null) throw new RangeError('This round cannot be read.');
@@ -119,7 +123,7 @@ function judgeSlot(round: SlotHouseRound, seeds: RoundSeeds) {
   return { isSame, pay: (BigInt(totalCoins) * stake) / BigInt(game.coins) };
 }
 
-function judgeRoulette(round: RouletteHouseRound, drawn: Drawn, decimals: number) {
+function judgeRoulette(round: RouletteOriginalsRound, drawn: Drawn, decimals: number) {
   if (drawn.kind !== 'roulette') throw new RangeError('This round is of another game.');
   const bet = round.bet.chips.map(({ spot, amount }) => ({
     spot,

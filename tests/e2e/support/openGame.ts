@@ -10,7 +10,7 @@ export const PAID_IN_MINOR = 10_000;
 /** Free spins one after the other, without anybody hurrying them. */
 const LONGEST_ROUND_MS = 60_000;
 
-/** Opens a game of the house for a new member with money. What a lucky round tells large is gone on from at once. */
+/** Opens a game of our own for a new member with money. What a lucky round tells large is gone on from at once. */
 export async function openGame(page: Page, brand: IdentityBrand, game: string) {
   const site = openSite(page, brand);
   const account = drawName();
@@ -19,8 +19,8 @@ export async function openGame(page: Page, brand: IdentityBrand, game: string) {
   await site.enter(account);
   await site.visit(`/game?game=${game}`);
   const frame: FrameLocator = page.frameLocator('iframe');
-  const inGame = getWords(brand.language, 'house');
-  for (const id of ['house.banner.start', 'house.banner.continue']) {
+  const inGame = getWords(brand.language, 'originals');
+  for (const id of ['originals.banner.start', 'originals.banner.continue']) {
     const goOn = frame.getByRole('button', { name: inGame(id), exact: true });
     await page.addLocatorHandler(goOn, () => goOn.click());
   }

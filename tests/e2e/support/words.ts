@@ -10,8 +10,8 @@ const folder = resolve(import.meta.dirname, '../../../locales');
 /** Says a message of the interface as a page in one language shows it, without the marks of its links. */
 export type Say = (id: string, values?: Record<string, unknown>) => string;
 
-/** The site's messages, or those of the house's games. */
-type Catalogue = 'messages' | 'house';
+/** The site's messages, or those of our own games. */
+type Catalogue = 'messages' | 'originals';
 
 const spoken = new Map<string, Say>();
 

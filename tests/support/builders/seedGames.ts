@@ -48,7 +48,7 @@ export function seedGame(overrides: Partial<Game> = {}): Game {
   return { ...first!, isHot: false, isNew: false, hasJackpot: false, ...overrides };
 }
 
-/** The vendors of a category, with those that make games of it beside their own, as the house does. */
+/** The vendors of a category, with those that make games of it beside their own, as our own does. */
 export function seedVendors(category: GameCategory): Vendor[] {
   const made = (code: string) =>
     GAMES.filter((own) => own.vendorCode === code && own.category === category).length;

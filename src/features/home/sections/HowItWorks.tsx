@@ -32,7 +32,7 @@ function Steps() {
   const hasAccount = isRealMember(useSession());
   const canRegister = useGate('registration') && !hasAccount;
   const categories = useCategoryScreens();
-  // The house's own games are slots, so there is always something to play.
+  // Our own games are slots, so there is always something to play.
   const browse = categories.find(({ category }) => category === 'RNG') ?? categories[0];
   const helpPath = useScreenPath('help');
   return (

@@ -1,0 +1,134 @@
+import type { OriginalsRound, OriginalsValue } from '../../schemas/originalsApi.ts';
+import { withTransaction } from '../db/database.ts';
+import { toWireAmount } from '../http/wireAmount.ts';
+import { getCoinMinor } from '../../engine/games/coins.ts';
+import { OriginalsFault, notYet } from './originalsFault.ts';
+import type { OriginalsGame } from './originalsGames.ts';
+import {
+  digestSession,
+  ownerOf,
+  readBalance,
+  requireGame,
+  type OriginalsDeps,
+  type PageCall,
+} from './pageCall.ts';
+import { findPlayedRound, takeUntoldRound } from './played.repository.ts';
+import { getChipLimits } from './roulette.ts';
+import { getRound, listUnderWay } from './rounds.repository.ts';
+import { insertSession, type SessionRow } from './sessions.repository.ts';
+import { tellRound } from './tellRound.ts';
+import { sealWalletSession } from './walletSteps.ts';
+
+const SESSION_BYTES = 32;
+const DAY_MS = 86_400_000;
+
+/** Exchanges a launch code for a session, in which the game is played. */
+async function openSession(deps: OriginalsDeps, call: PageCall, code: string) {
+  const answer = await deps.wallet.ask(call, 'authenticate', { code });
+  if (answer.kind === 'unknown') throw notYet();
+  if (answer.kind === 'refused') {
+    throw new OriginalsFault('codeInvalid', 'The game must be opened anew.');
+  }
+  const { value } = answer;
+  requireGame(deps.games, value.gameCode);
+  const secret = deps.random(SESSION_BYTES).toString('base64url');
+  const place = { merchant_code: call.merchantCode, id: deps.ids() };
+  const session: SessionRow = {
+    ...place,
+    digest: digestSession(secret),
+    wallet_session_sealed: sealWalletSession(deps.box, place, value.session),
+    host: call.host,
+    member_alias: value.memberAlias,
+    game_code: value.gameCode,
+    mode: value.mode,
+    currency: value.currency,
+    decimals: value.decimals,
+    created_at: call.now,
+    ends_at: new Date(value.endsAt),
+  };
+  await withTransaction(deps.db, call, (tx) => insertSession(tx, session));
+  return { session, secret, language: value.language };
+}
+
+/** Ends what was interrupted in a game, and gives the round that nobody has seen yet. */
+async function resume(
+  deps: OriginalsDeps,
+  call: PageCall,
+  session: SessionRow,
+): Promise<OriginalsRound | null> {
+  const { db, rounds } = deps;
+  const { merchantCode } = call;
+  const owner = ownerOf(session);
+  const interrupted = await withTransaction(db, call, (tx) =>
+    listUnderWay(tx, owner, session.game_code),
+  );
+  for (const round of interrupted) {
+    // Somebody may still wait for it in another window.
+    if (round.try_at > call.now) continue;
+    await rounds.giveUp(round);
+    const now = await withTransaction(db, call, (tx) => getRound(tx, merchantCode, round.id));
+    await rounds.goOn(now, { host: call.host, isHeard: () => false });
+  }
+  return withTransaction(db, call, async (tx) => {
+    const since = new Date(call.now.getTime() - DAY_MS);
+    const id = await takeUntoldRound(tx, owner, { gameCode: session.game_code, since });
+    const row = id === undefined ? undefined : await findPlayedRound(tx, merchantCode, id);
+    return row ? tellRound(deps, row) : null;
+  });
+}
+
+/** What may be bet: levels of slots, or chips at a table. */
+function composeBetRange(
+  { slots }: OriginalsDeps,
+  found: OriginalsGame,
+  session: SessionRow,
+): Pick<OriginalsValue<'open'>, 'levels' | 'coin' | 'chipLimits'> {
+  const { currency, decimals } = session;
+  const toMoney = (minor: number) => toWireAmount(BigInt(minor), decimals);
+  const coin = toMoney(getCoinMinor(currency, decimals));
+  if (found.kind === 'roulette') {
+    const limits = getChipLimits(session);
+    const chipLimits = {
+      leastASpot: toMoney(limits.leastASpotMinor),
+      mostASpot: toMoney(limits.mostASpotMinor),
+      mostARound: toMoney(limits.mostARoundMinor),
+    };
+    return { levels: [], coin, chipLimits };
+  }
+  const levels = found.game.levels.map((level) => ({
+    level,
+    stake: toMoney(slots.getStakeMinor({ ...session, game: found }, level)!),
+  }));
+  return { levels, coin, chipLimits: null };
+}
+
+/** Opens a game. Throws OriginalsFault codeInvalid, notFound or unavailable. */
+export async function openGame(
+  deps: OriginalsDeps,
+  call: PageCall,
+  code: string,
+): Promise<OriginalsValue<'open'>> {
+  const { session, secret, language } = await openSession(deps, call, code);
+  const resumed = await resume(deps, call, session);
+  const { shown } = await withTransaction(deps.db, call, (tx) =>
+    deps.seeds.hold(tx, ownerOf(session)),
+  );
+  const found = requireGame(deps.games, session.game_code);
+  const { currency, decimals } = session;
+  return {
+    session: secret,
+    gameCode: session.game_code,
+    kind: found.kind,
+    gameId: found.game.id,
+    mode: session.mode,
+    currency,
+    decimals,
+    language,
+    // What was interrupted may have moved it since.
+    balance: await readBalance(deps, call, session),
+    endsAt: session.ends_at.toISOString(),
+    ...composeBetRange(deps, found, session),
+    seeds: shown,
+    resumed,
+  };
+}

@@ -1,0 +1,90 @@
+import type { ServerResponse } from 'node:http';
+import type {
+  OriginalsBody,
+  OriginalsTableBody,
+  OriginalsValue,
+} from '../../schemas/originalsApi.ts';
+import { withTransaction } from '../db/database.ts';
+import { bet } from './bet.ts';
+import { OriginalsFault } from './originalsFault.ts';
+import { openGame } from './openGame.ts';
+import {
+  openAnew,
+  ownerOf,
+  requireGame,
+  requireSession,
+  type OriginalsDeps,
+  type PageCall,
+} from './pageCall.ts';
+import { findPlayedRound, listPlayedRounds } from './played.repository.ts';
+import { readMark, writeMark } from './roundMark.ts';
+import { spin } from './spin.ts';
+import { readStreamMark } from './tableFrames.ts';
+import { tellRound } from './tellRound.ts';
+
+/** Answers pages of games; each call throws OriginalsFault with a code of the contract. */
+export interface OriginalsService {
+  open(call: PageCall, body: OriginalsBody<'open'>): Promise<OriginalsValue<'open'>>;
+  spin(call: PageCall, body: OriginalsBody<'spin'>): Promise<OriginalsValue<'spin'>>;
+  seeds(call: PageCall, body: OriginalsBody<'seeds'>): Promise<OriginalsValue<'seeds'>>;
+  rounds(call: PageCall, body: OriginalsBody<'rounds'>): Promise<OriginalsValue<'rounds'>>;
+  round(call: PageCall, body: OriginalsBody<'round'>): Promise<OriginalsValue<'round'>>;
+  bet(call: PageCall, body: OriginalsBody<'bet'>): Promise<OriginalsValue<'bet'>>;
+  /** Lets a page watch its table; gives what takes its answer over once the head is sent. */
+  table(call: PageCall, body: OriginalsTableBody): Promise<(response: ServerResponse) => void>;
+}
+
+const ROUNDS_A_PAGE = 20;
+
+async function watch(
+  { db, games, tables, signIns }: OriginalsDeps,
+  call: PageCall,
+  { session: secret, last }: OriginalsTableBody,
+): Promise<(response: ServerResponse) => void> {
+  const session = await withTransaction(db, call, (tx) => requireSession(tx, call, secret));
+  if (session.ends_at <= call.now) throw openAnew();
+  if (requireGame(games, session.game_code).kind !== 'roulette') {
+    throw new OriginalsFault('badRequest', 'This game is no table.');
+  }
+  tables.requireRoom();
+  if ((await signIns.listOver(call.merchantCode, [session])).size > 0) throw openAnew();
+  const page = { session, host: call.host, last: last === undefined ? null : readStreamMark(last) };
+  return (response) => tables.join(response, page);
+}
+
+/** Makes the service. */
+export function createOriginalsService(deps: OriginalsDeps): OriginalsService {
+  const { db, seeds } = deps;
+  return {
+    open: (call, { code }) => openGame(deps, call, code),
+    spin: (call, body) => spin(deps, call, body),
+    seeds: (call, { session: secret, clientSeed }) =>
+      withTransaction(db, call, async (tx) => {
+        const session = await requireSession(tx, call, secret);
+        return seeds.change(tx, ownerOf(session), clientSeed);
+      }),
+    rounds: (call, { session: secret, before }) =>
+      withTransaction(db, call, async (tx) => {
+        const session = await requireSession(tx, call, secret);
+        const rows = await listPlayedRounds(tx, ownerOf(session), {
+          gameCode: session.game_code,
+          before: before === undefined ? null : readMark(before),
+          limit: ROUNDS_A_PAGE + 1,
+        });
+        const page = rows.slice(0, ROUNDS_A_PAGE);
+        const last = rows.length > ROUNDS_A_PAGE ? page.at(-1) : undefined;
+        return {
+          rounds: page.map((row) => tellRound(deps, row)),
+          next: last ? writeMark({ at: last.drawn_at!, id: last.id }) : null,
+        };
+      }),
+    round: (call, { roundId }) =>
+      withTransaction(db, call, async (tx) => {
+        const row = await findPlayedRound(tx, call.merchantCode, roundId);
+        if (!row) throw new OriginalsFault('notFound', 'There is no such round.');
+        return tellRound(deps, row, { withClientSeeds: true });
+      }),
+    bet: (call, body) => bet(deps, call, body),
+    table: (call, body) => watch(deps, call, body),
+  };
+}

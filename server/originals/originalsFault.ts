@@ -1,0 +1,28 @@
+import { ORIGINALS_FAULT_STATUS, type OriginalsFaultCode } from '../../schemas/originalsApi.ts';
+
+/** A refusal to a page of a game, with a stable code. */
+export class OriginalsFault extends Error {
+  readonly code: OriginalsFaultCode;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    code: OriginalsFaultCode,
+    message: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+    this.name = 'OriginalsFault';
+    this.code = code;
+    this.headers = headers;
+  }
+
+  /** The HTTP status of the code. */
+  get statusCode(): number {
+    return ORIGINALS_FAULT_STATUS[this.code];
+  }
+}
+
+/** Nothing is known yet; the same request may be sent again. */
+export function notYet(cause = 'The wallet did not answer.'): OriginalsFault {
+  return new OriginalsFault('unavailable', `${cause} Try again.`, { 'retry-after': '2' });
+}

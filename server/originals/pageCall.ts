@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { Database, Tx } from '../db/database.ts';
+import type { SecretBox } from '../db/secretBox.ts';
+import { OriginalsFault, notYet } from './originalsFault.ts';
+import type { OriginalsGame, OriginalsGames } from './originalsGames.ts';
+import type { Rounds } from './rounds.ts';
+import type { SeedOwner } from './seeds.repository.ts';
+import type { Seeds } from './seeds.ts';
+import { findSession, type SessionRow } from './sessions.repository.ts';
+import type { SignIns } from './signIns.ts';
+import type { Slots } from './slots.ts';
+import type { TableWatch } from './tableWatch.ts';
+import type { Wallet, WalletPlace } from './wallet.ts';
+import { openWalletSession } from './walletSteps.ts';
+
+/** A call of a page of a game. */
+export interface PageCall extends WalletPlace {
+  readonly now: Date;
+  /** Whether the page is still there to be answered. */
+  readonly isHeard: () => boolean;
+}
+
+/** What pages are answered from. */
+export interface OriginalsDeps {
+  readonly db: Database;
+  readonly box: SecretBox;
+  readonly ids: () => string;
+  readonly random: (bytes: number) => Buffer;
+  readonly wallet: Wallet;
+  readonly games: OriginalsGames;
+  readonly seeds: Seeds;
+  readonly slots: Slots;
+  readonly rounds: Rounds;
+  readonly tables: TableWatch;
+  readonly signIns: SignIns;
+}
+
+/** What is kept of what a page shows: enough random bits went in that it needs no salt. */
+export const digestSession = (secret: string): Buffer =>
+  createHash('sha256').update(secret).digest();
+
+/** Whose seeds a session plays with. */
+export const ownerOf = (session: SessionRow): SeedOwner => ({
+  merchantCode: session.merchant_code,
+  alias: session.member_alias,
+  mode: session.mode,
+});
+
+/** The refusal of a page whose session is none, or over. */
+export const openAnew = (): OriginalsFault =>
+  new OriginalsFault('sessionEnded', 'The game must be opened anew.');
+
+/** The game of a code. Throws OriginalsFault notFound. */
+export function requireGame(games: OriginalsGames, code: string): OriginalsGame {
+  const game = games.get(code);
+  if (!game) throw new OriginalsFault('notFound', 'There is no such game.');
+  return game;
+}
+
+/** The session of a page. Throws OriginalsFault sessionEnded where the merchant has none like it. */
+export async function requireSession(tx: Tx, call: PageCall, secret: string): Promise<SessionRow> {
+  const session = await findSession(tx, call.merchantCode, digestSession(secret));
+  if (!session) throw openAnew();
+  return session;
+}
+
+/** What the wallet holds, in the main unit. Throws OriginalsFault unavailable or sessionEnded. */
+export async function readBalance(
+  { wallet, box }: Pick<OriginalsDeps, 'wallet' | 'box'>,
+  call: WalletPlace,
+  session: SessionRow,
+): Promise<string> {
+  const answer = await wallet.ask(call, 'balance', { session: openWalletSession(box, session) });
+  if (answer.kind === 'unknown') throw notYet();
+  if (answer.kind === 'refused') throw openAnew();
+  return answer.value.balance;
+}

@@ -1,0 +1,213 @@
+import type {
+  OriginalsFaultCode,
+  OriginalsMessage,
+  OriginalsTableEvent,
+  OriginalsValue,
+} from '../../../schemas/originalsApi.ts';
+import { ENDING_FAULTS } from '../parts/endingFaults.ts';
+import type { GameClock, Motion } from '../parts/pace.ts';
+import type { SoundCue } from '../sound/createSound.ts';
+import type { TableLine } from '../transport/createTableLine.ts';
+import { OriginalsFault, type Transport } from '../transport/createTransport.ts';
+import { chipValues, type ChipLimits } from './chipValues.ts';
+import { createTableHand, type TableHand } from './createTableHand.ts';
+import { createTableRound } from './createTableRound.ts';
+import { addUp, NOTHING, sumOf, type Laid } from './laying.ts';
+import type { Note, Said, TableState } from './tableState.ts';
+import type { WireMoney } from './wireMoney.ts';
+
+/** The clock of a table. */
+export interface TableClock extends GameClock {
+  /** Milliseconds of a clock that never goes back. */
+  now(): number;
+}
+
+/** What leads a player through the rounds of a table. */
+export interface TableDirector extends TableHand {
+  readonly limits: ChipLimits;
+  /** Minor units of the chips in hand. */
+  readonly chips: readonly number[];
+  getState(): TableState;
+  /** Calls back after every change; gives what ends that. */
+  subscribe(listener: () => void): () => void;
+  /** Bets what is laid. */
+  place(): void;
+  /** Listens to the table; gives what ends that. */
+  watch(): () => void;
+}
+
+/** What a director works with. */
+export interface TableOptions {
+  readonly opened: OriginalsValue<'open'>;
+  readonly transport: Transport;
+  readonly line: TableLine;
+  readonly money: WireMoney;
+  readonly clock: TableClock;
+  readonly motion: Motion;
+  readonly newRequestId: () => string;
+  /** Tells the site what happened. */
+  readonly tell: (message: OriginalsMessage) => void;
+  /** Something happens that can be heard. */
+  readonly onSound: (cue: SoundCue) => void;
+}
+
+/** What the parts of a director share. */
+export interface TableStage extends TableOptions {
+  readonly limits: ChipLimits;
+  readonly chips: readonly number[];
+  getState(): TableState;
+  patch(change: Partial<TableState>): void;
+  /** Shows something for a while. */
+  note(note: Note): void;
+  say(said: Said): void;
+}
+
+const NOTE_MS = 8000;
+
+/** Refusals after which the chips may be tried again as they lay. */
+const BET_NOTES: Partial<Record<OriginalsFaultCode, 'balance' | 'tooLate' | 'refused'>> = {
+  betRefused: 'balance',
+  bettingClosed: 'tooLate',
+  roundCancelled: 'refused',
+  badRequest: 'refused',
+};
+
+/** Leads a player through the rounds of a table: what it tells, the chips in hand, and the bets. */
+export function createTableDirector(options: TableOptions): TableDirector {
+  const stage = createStage(options);
+  const { opened, line, limits, chips, getState, patch, say } = stage;
+  const round = createTableRound(stage);
+  const place = createPlacing(stage);
+  const onEvent = (event: OriginalsTableEvent) => {
+    if (getState().ended) return;
+    if (event.event === 'state') round.onState(event.data);
+    else if (event.event === 'bets') round.onBets(event.data);
+    else if (event.event === 'result') round.onResult(event.data);
+    else end(stage, 'sessionEnded');
+  };
+  return {
+    ...createTableHand(stage),
+    limits,
+    chips,
+    getState,
+    subscribe: stage.subscribe,
+    place: () => {
+      const { phase, laid, placing } = getState();
+      if (phase !== 'betting') return say({ kind: 'notNow' });
+      if (laid.size > 0 && placing.size === 0) void place(laid);
+    },
+    watch: () => {
+      const { session } = opened;
+      const onLine = (isHeard: boolean) => patch({ isHeard });
+      return line.watch({ session, onEvent, onLine, onEnd: (code) => end(stage, code) });
+    },
+  };
+}
+
+function end({ getState, patch, tell, onSound }: TableStage, code: OriginalsFaultCode) {
+  if (getState().ended) return;
+  patch({ ended: code });
+  onSound('hush');
+  tell({ livery: 'ended' });
+}
+
+function createStage(options: TableOptions) {
+  const { opened, clock, money } = options;
+  const listeners = new Set<() => void>();
+  const limits = readLimits(options);
+  const chips = chipValues(limits);
+  let state = firstState(money.toMinor(opened.balance), chips);
+  const patch = (change: Partial<TableState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const stage: TableStage = {
+    ...options,
+    limits,
+    chips,
+    getState: () => state,
+    patch,
+    note: (note) => {
+      patch({ note });
+      clock.after(NOTE_MS, () => state.note === note && patch({ note: undefined }));
+    },
+    say: (said) => patch({ said }),
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return { ...stage, subscribe };
+}
+
+function readLimits({ opened, money }: TableOptions): ChipLimits {
+  const { leastASpot = '1', mostASpot = '1', mostARound = '1' } = opened.chipLimits ?? {};
+  return {
+    leastASpot: money.toMinor(leastASpot),
+    mostASpot: money.toMinor(mostASpot),
+    mostARound: money.toMinor(mostARound),
+  };
+}
+
+/** Bets chips; what may still come is asked for with the same requestId until it comes. */
+function createPlacing(stage: TableStage) {
+  const { opened, transport, money, getState, patch, note, say, tell, newRequestId } = stage;
+
+  const stand = (tableRound: string, before: Laid, placed: Laid) => {
+    const { standing } = getState();
+    if (getState().tableRound !== tableRound) return;
+    // The table may have told it before its answer came.
+    const after = addUp(before, placed);
+    patch({ standing: sumOf(standing) >= sumOf(after) ? standing : after });
+  };
+
+  const refuse = (code: OriginalsFaultCode, placed: Laid, tableRound: string) => {
+    const kind = BET_NOTES[code] ?? 'unsure';
+    const { phase, laid } = getState();
+    const isOpen = phase === 'betting' && getState().tableRound === tableRound;
+    if (isOpen && (kind === 'balance' || kind === 'refused')) patch({ laid: addUp(placed, laid) });
+    if (code !== 'internal' && ENDING_FAULTS.includes(code)) return end(stage, code);
+    note({ kind });
+  };
+
+  return async (placed: Laid) => {
+    const { tableRound, standing } = getState();
+    const chips = [...placed].map(([spot, minor]) => ({ spot, amount: money.toWire(minor) }));
+    patch({ laid: NOTHING, past: [], placing: placed, note: undefined });
+    try {
+      const { session } = opened;
+      const requestId = newRequestId();
+      const bet = await transport.ask('bet', { session, requestId, tableRound, chips });
+      patch({ placing: NOTHING, balance: money.toMinor(bet.balance) });
+      stand(tableRound, standing, placed);
+      say({ kind: 'placed' });
+      tell({ livery: 'balance', balance: bet.balance, currency: opened.currency });
+    } catch (fault) {
+      patch({ placing: NOTHING });
+      refuse(fault instanceof OriginalsFault ? fault.code : 'internal', placed, tableRound);
+    }
+  };
+}
+
+function firstState(balance: number, chips: readonly number[]): TableState {
+  return {
+    phase: 'joining',
+    tableRound: '',
+    endsAtMs: 0,
+    phaseMs: 0,
+    serverSeedHash: '',
+    players: 0,
+    history: [],
+    number: null,
+    shown: 'rest',
+    landingMs: 0,
+    laid: NOTHING,
+    past: [],
+    placing: NOTHING,
+    standing: NOTHING,
+    last: NOTHING,
+    chip: Math.min(1, chips.length - 1),
+    balance,
+    isHeard: true,
+  };
+}

@@ -1,0 +1,80 @@
+import type { OriginalsFaultCode, OriginalsTablePhase } from '../../../schemas/originalsApi.ts';
+import type { Laid, LayFault } from './laying.ts';
+
+/** How far a round's number has been shown: the ball runs, falls, lies, and has been looked at. */
+export type Shown = 'rest' | 'rolling' | 'landing' | 'landed' | 'told';
+
+/** What a round came to for this player; money in minor units. */
+export interface Outcome {
+  readonly tableRound: string;
+  readonly number: number;
+  readonly stake: number;
+  readonly paid: number;
+}
+
+/** What a round's number was made of. */
+export interface Proof {
+  readonly serverSeed: string;
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly roundIds: readonly string[];
+}
+
+/** Something that the player has to know; shown for a while. */
+export type Note =
+  | { readonly kind: LayFault | 'returned' | 'tooLate' | 'refused' | 'unsure' }
+  | { readonly kind: 'missed'; readonly outcome: Outcome };
+
+/** What a screen reader is told as it happens. */
+export type Said =
+  | { readonly kind: 'laid'; readonly spot: string; readonly minor: number }
+  | {
+      readonly kind:
+        'undone' | 'cleared' | 'sum' | 'open' | 'soon' | 'closed' | 'notNow' | 'placed';
+    }
+  | { readonly kind: 'result'; readonly outcome: Outcome };
+
+/** Everything that the screen of a table shows; money in minor units. */
+export interface TableState {
+  /** `joining`: the table has told nothing yet. */
+  readonly phase: 'joining' | OriginalsTablePhase;
+  readonly tableRound: string;
+  /** When the phase ends, by the clock of the page. */
+  readonly endsAtMs: number;
+  /** How long the phase was when it was first heard of. */
+  readonly phaseMs: number;
+  readonly serverSeedHash: string;
+  readonly players: number;
+  /** Newest first; a number comes in when the ball lies. */
+  readonly history: readonly number[];
+  /** The number of this round, as soon as the page knows it. */
+  readonly number: number | null;
+  readonly shown: Shown;
+  /** How long the ball takes from its rim into the pocket. */
+  readonly landingMs: number;
+  /** On the cloth, but not bet. */
+  readonly laid: Laid;
+  /** What was laid before each step, to go back to. */
+  readonly past: readonly Laid[];
+  /** On its way to the table. */
+  readonly placing: Laid;
+  /** Bet in this round, as the table says. */
+  readonly standing: Laid;
+  /** Bet in the round before, to be repeated. */
+  readonly last: Laid;
+  /** Index of the chip in hand. */
+  readonly chip: number;
+  readonly balance: number;
+  /** What this round came to, once the ball lies. */
+  readonly outcome?: Outcome | undefined;
+  /** How the last number came about. */
+  readonly proof?: Proof | undefined;
+  readonly note?: Note | undefined;
+  /** A new object each time. */
+  readonly said?: Said | undefined;
+  /** Whether the table can be heard. */
+  readonly isHeard: boolean;
+  /** Why nothing more can be played. */
+  readonly ended?: OriginalsFaultCode | undefined;
+}

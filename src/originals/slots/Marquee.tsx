@@ -1,0 +1,170 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import type { SlotWin } from '../../../engine/games/slots/judgeSpin.ts';
+import type { SlotGame } from '../../../schemas/slotGame.schema.ts';
+import type { SlotRules } from '../../../engine/games/slots/slotRules.ts';
+import { CountUp } from '../parts/CountUp.tsx';
+import type { GameMoney } from '../parts/gameMoney.ts';
+import type { SlotState } from './slotState.ts';
+import styles from './Marquee.module.css';
+
+const SECONDS_A_BET = 0.16;
+
+/** The line under the reels: what came, where free spins stand, and what has to be known. */
+export function Marquee(props: {
+  readonly rules: SlotRules;
+  readonly game: SlotGame;
+  readonly state: SlotState;
+  readonly money: GameMoney;
+  readonly isMoving: boolean;
+  readonly isLineThere: boolean;
+}) {
+  const { rules, game, state, money, isMoving, isLineThere } = props;
+  const { scene, phase, roundCoins, shownLevel, lit, isOver } = state;
+  const format = useCallback(
+    (coins: number) => money.coins(coins, shownLevel),
+    [money, shownLevel],
+  );
+  const isStanding = phase === 'rest' || phase === 'wins' || phase === 'banner';
+  const isShown = isStanding && scene !== undefined && roundCoins > 0;
+  const seconds = Math.min(0.5 + (roundCoins / rules.coins) * SECONDS_A_BET, 2.2);
+  const one = typeof lit === 'number' ? scene?.wins[lit] : undefined;
+  return (
+    <div className={styles.marquee}>
+      <Trouble state={state} isLineThere={isLineThere} />
+      {scene?.free && !isOver && (
+        <p className={styles.free}>
+          <FreePlaceText at={scene.free.at} of={scene.free.of} />
+        </p>
+      )}
+      {isShown ? (
+        <p className={styles.win}>
+          <CountUp
+            key={`${state.turn}`}
+            className={styles.amount}
+            to={roundCoins}
+            seconds={seconds}
+            isMoving={isMoving}
+            format={format}
+          />
+          {one && (
+            <span className={styles.detail} aria-hidden="true">
+              <OneWinText win={one.win} amount={format(one.coins)} />
+            </span>
+          )}
+        </p>
+      ) : (
+        <p className={styles.quiet}>
+          <IdleText game={game} money={money} />
+        </p>
+      )}
+      <p className="visuallyHidden" role="status">
+        {isOver && scene && <ResultText coins={roundCoins} amount={format(roundCoins)} />}
+      </p>
+    </div>
+  );
+}
+
+function OneWinText({ win, amount }: { readonly win: SlotWin; readonly amount: string }) {
+  const { count, kind, ways = 1 } = win;
+  const line = (win.line ?? 0) + 1;
+  if (kind === 'line') {
+    return (
+      <Trans
+        id="originals.win.line"
+        context="Under the amount of a round, for one of its wins; {line} is the number of a line"
+      >
+        Line {line} · {amount}
+      </Trans>
+    );
+  }
+  return kind === 'ways' ? (
+    <Trans
+      id="originals.win.ways"
+      context="Under the amount of a round, for one of its wins; {count} reels in a row, in {ways} ways"
+    >
+      {count} in a row, ways: {ways} · {amount}
+    </Trans>
+  ) : (
+    <Trans
+      id="originals.win.scatter"
+      context="Under the amount of a round, for one of its wins; {count} scatter symbols"
+    >
+      Scatter × {count} · {amount}
+    </Trans>
+  );
+}
+
+function FreePlaceText({ at, of }: { readonly at: number; readonly of: number }) {
+  return (
+    <Trans
+      id="originals.free.place"
+      context="Over the reels in free spins; {at} and {of} are numbers"
+    >
+      Free spin {at} of {of}
+    </Trans>
+  );
+}
+
+function IdleText({ game, money }: { readonly game: SlotGame; readonly money: GameMoney }) {
+  const returned = money.formats.number(game.published.returnBasisPoints / 100);
+  const { wins, rows } = game;
+  const count = money.formats.number(wins.kind === 'lines' ? wins.lines.length : rows ** 5);
+  return wins.kind === 'lines' ? (
+    <Trans
+      id="originals.idle.lines"
+      context="Under the reels before a round; {count} lines, {returned} a percentage"
+    >
+      {count} lines · {returned} % return to player
+    </Trans>
+  ) : (
+    <Trans
+      id="originals.idle.ways"
+      context="Under the reels before a round; {count} ways, {returned} a percentage"
+    >
+      {count} ways · {returned} % return to player
+    </Trans>
+  );
+}
+
+function ResultText({ coins, amount }: { readonly coins: number; readonly amount: string }) {
+  return coins > 0 ? (
+    <Trans
+      id="originals.result.won"
+      context="Read to screen readers after a round; {amount} is money"
+    >
+      Won {amount}
+    </Trans>
+  ) : (
+    <Trans id="originals.result.none" context="Read to screen readers after a round">
+      No win
+    </Trans>
+  );
+}
+
+function Trouble({ state, isLineThere }: { state: SlotState; isLineThere: boolean }) {
+  const { t } = useLingui();
+  const told = !isLineThere
+    ? t({
+        id: 'originals.trouble.line',
+        context: 'Over a game whose connection is lost',
+        message: 'Connection lost. Trying again. A round under way is safe.',
+      })
+    : state.refusal === 'betRefused'
+      ? t({
+          id: 'originals.trouble.balance',
+          context: 'Over a game where the balance is too low for the bet',
+          message: 'Your balance is too low for this bet. Nothing was taken.',
+        })
+      : state.refusal &&
+        t({
+          id: 'originals.trouble.spin',
+          context: 'Over a game whose round could not be played',
+          message: 'This round was not played. Nothing was taken. Try again.',
+        });
+  return (
+    <div role="alert" className={styles.alert}>
+      {told && <p className={styles.trouble}>{told}</p>}
+    </div>
+  );
+}

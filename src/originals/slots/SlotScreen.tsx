@@ -1,0 +1,207 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { OriginalsValue } from '../../../schemas/originalsApi.ts';
+import { readSlotRules, type SlotRules } from '../../../engine/games/slots/slotRules.ts';
+import type { Look } from '../looks/look.ts';
+import { picturesOf } from '../looks/pictures.ts';
+import { createSound } from '../sound/createSound.ts';
+import type { Transport } from '../transport/createTransport.ts';
+import { Banner } from './Banner.tsx';
+import { ControlBar } from './ControlBar.tsx';
+import { createDirector, type Director } from './createDirector.ts';
+import { createGameMoney, type GameMoney } from '../parts/gameMoney.ts';
+import type { GameProps } from '../parts/gameProps.ts';
+import { EndedPanel } from '../parts/EndedPanel.tsx';
+import { SlotFairness } from './SlotFairness.tsx';
+import { Marquee } from './Marquee.tsx';
+import type { Motion } from '../parts/pace.ts';
+import { PaytableDialog } from './PaytableDialog.tsx';
+import { Reels } from './Reels.tsx';
+import type { SlotState } from './slotState.ts';
+import { TopBar, type TopPanel } from '../parts/TopBar.tsx';
+import { useGameKeys } from './useGameKeys.ts';
+import { WinLayer } from './WinLayer.tsx';
+import styles from './SlotScreen.module.css';
+
+/** What a slot game is shown with. */
+export interface SlotScreenProps extends Omit<GameProps, 'name' | 'browser'> {
+  readonly look: Look;
+  /** The panel that is open at first. */
+  readonly panel?: TopPanel;
+}
+
+const CLOCK = {
+  after: (ms: number, run: () => void) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** The game itself, led by its director, with its sounds and its amounts. */
+function useSlotGame(props: SlotScreenProps) {
+  const { look, opened, transport, motion, formats, newRequestId, tell } = props;
+  const [sound] = useState(() => createSound(look.sound));
+  const rules = useMemo(() => readSlotRules(look.game), [look]);
+  const [director] = useState(() =>
+    createDirector({
+      rules,
+      opened,
+      transport,
+      motion,
+      clock: CLOCK,
+      newRequestId,
+      tell,
+      onSound: sound.play,
+    }),
+  );
+  const state = useSyncExternalStore(director.subscribe, director.getState, director.getState);
+  const money = useMemo(() => createGameMoney(opened, formats), [opened, formats]);
+  useEffect(() => director.resume(), [director]);
+  return { rules, sound, director, state, money };
+}
+
+/** A slot game: its scene, its reels, what they paid, and what one plays it with. */
+export function SlotScreen(props: SlotScreenProps) {
+  const { look, opened, transport, motion, isLineThere } = props;
+  const { game } = look;
+  const pictures = picturesOf(look);
+  const [isLoud, setLoud] = useState(false);
+  const [panel, setPanel] = useState(props.panel);
+  const { rules, sound, director, state, money } = useSlotGame(props);
+  const { levels } = opened;
+  const step = (by: 1 | -1) => {
+    const next = levels[levels.findIndex(({ level }) => level === state.level) + by];
+    if (next) director.setLevel(next.level);
+  };
+  useGameKeys({ isOpen: !panel, press: director.press, step });
+
+  const onStop = useCallback((reel: number) => sound.stop(reel), [sound]);
+  const own: Record<string, string | number> = { '--rows': game.rows };
+  for (const [name, value] of Object.entries(look.palette)) own[`--g-${name}`] = value;
+  return (
+    <div className={styles.game} data-free={state.mode === 'free' || undefined} style={own}>
+      <div className={styles.scene} dangerouslySetInnerHTML={{ __html: look.scene }} />
+      <TopBar
+        name={game.name}
+        isTrial={opened.mode === 'play'}
+        isLoud={isLoud}
+        onLoud={(wanted) => {
+          sound.setOn(wanted);
+          setLoud(wanted);
+        }}
+        onPanel={setPanel}
+      />
+      <Stage {...{ rules, look, state, motion }} onStop={onStop} onLanded={director.haveLanded} />
+      <Marquee
+        rules={rules}
+        game={game}
+        state={state}
+        money={money}
+        isMoving={motion === 'full'}
+        isLineThere={isLineThere}
+      />
+      <ControlBar
+        state={state}
+        levels={levels}
+        money={money}
+        onStep={step}
+        onSpin={director.press}
+      />
+      {state.banner && (
+        <Banner
+          banner={state.banner}
+          rules={rules}
+          pictures={pictures}
+          level={state.shownLevel}
+          money={money}
+          isMoving={motion === 'full'}
+          onContinue={director.press}
+        />
+      )}
+      {state.ended && <EndedPanel code={state.ended} />}
+      <Panels {...{ look, opened, transport, money, panel, setPanel, state, director }} />
+    </div>
+  );
+}
+
+/** What opens over the game. */
+function Panels(props: {
+  readonly look: Look;
+  readonly opened: OriginalsValue<'open'>;
+  readonly transport: Transport;
+  readonly money: GameMoney;
+  readonly panel: TopPanel | undefined;
+  readonly setPanel: (panel: undefined) => void;
+  readonly state: SlotState;
+  readonly director: Director;
+}) {
+  const { look, opened, transport, money, panel, setPanel, state, director } = props;
+  const { game } = look;
+  const pictures = picturesOf(look);
+  return (
+    <>
+      {panel === 'paytable' && (
+        <PaytableDialog
+          game={game}
+          pictures={pictures}
+          names={look.names}
+          level={state.level}
+          money={money}
+          onClose={() => setPanel(undefined)}
+        />
+      )}
+      {panel === 'fairness' && (
+        <SlotFairness
+          session={opened.session}
+          seeds={state.seeds}
+          transport={transport}
+          money={money}
+          onSeeds={director.setSeeds}
+          onClose={() => setPanel(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The cabinet with its reels, and on tall screens the game's name over it. */
+function Stage(props: {
+  readonly rules: SlotRules;
+  readonly look: Look;
+  readonly state: SlotState;
+  readonly motion: Motion;
+  readonly onStop: (reel: number) => void;
+  readonly onLanded: () => void;
+}) {
+  const { rules, look, state, motion, onStop, onLanded } = props;
+  const { game } = look;
+  const pictures = picturesOf(look);
+  const { t } = useLingui();
+  return (
+    <main
+      className={styles.stage}
+      aria-label={t({
+        id: 'originals.slot.stage',
+        context: 'Name of the part of a slot game with its reels, read to screen readers',
+        message: 'Reels',
+      })}
+    >
+      <div className={styles.cabinet} dir="ltr">
+        <p className={styles.wordmark} aria-hidden="true">
+          {game.name}
+        </p>
+        <div className={styles.window}>
+          <Reels
+            rules={rules}
+            pictures={pictures}
+            state={state}
+            isMoving={motion === 'full'}
+            onStop={onStop}
+            onLanded={onLanded}
+          />
+          <WinLayer rules={rules} pictures={pictures} state={state} />
+        </div>
+      </div>
+    </main>
+  );
+}
