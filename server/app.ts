@@ -19,6 +19,7 @@ import {
 import { addOpenApi, addOpenApiRoutes } from './http/openApi.ts';
 import { addPages } from './http/pages.ts';
 import { createLimiters, defaultRateLimits, type RateLimits } from './http/rateLimit.ts';
+import { addTargetChecks } from './http/requestTarget.ts';
 import { addSecurityHeaders } from './http/security.ts';
 import { createSealBox } from './http/sealing.ts';
 import { createHttpServer, openGateway } from './http/server.ts';
@@ -72,6 +73,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   measureRequests(app, metrics);
   await deps.beforeRoutes?.(app);
   addSecurityHeaders(app);
+  addTargetChecks(app);
   await addOpenApi(app);
 
   const reads = createReads({ db, clock });

@@ -34,6 +34,50 @@ describe('parseEnv', () => {
     expect(parseEnv({ DEMO: 'off' }, '/').isDemo).toBe(false);
   });
 
+  it('makes no demo behind a proxy, unless told to', () => {
+    expect(parseEnv({ TRUST_PROXY: '1' }, '/')).toMatchObject({
+      isDemo: false,
+      providers: { hasOutbox: false },
+    });
+    expect(parseEnv({ TRUST_PROXY: 'loopback', DEMO: '1' }, '/').isDemo).toBe(true);
+    expect(parseEnv({ TRUST_PROXY: '0' }, '/').isDemo).toBe(true);
+  });
+
+  it('takes a number of proxies, or their networks', () => {
+    const trust = (TRUST_PROXY: string) => parseEnv({ TRUST_PROXY }, '/').network.trustProxy;
+    for (const off of ['0', 'off', 'no', 'false', '', ' ']) expect(trust(off)).toBe(false);
+    const isTrusted = (text: string, ...asked: [string, number]) => {
+      const found = trust(text);
+      return found !== false && found(...asked);
+    };
+    expect([0, 1, 2].map((hop) => isTrusted('2', '203.0.113.9', hop))).toEqual([true, true, false]);
+    const networks = '10.0.0.0/8, 2001:db8::/32 loopback,192.0.2.7';
+    const inside = ['10.9.8.7', '::ffff:10.0.0.1', '10.0.0.1:80', '2001:db8::1', '127.0.0.1'];
+    for (const each of [...inside, '192.0.2.7']) expect(isTrusted(networks, each, 0)).toBe(true);
+    for (const each of ['11.0.0.1', '192.0.2.8', '2001:db9::1', 'unknown', '']) {
+      expect(isTrusted(networks, each, 0)).toBe(false);
+    }
+  });
+
+  it.each([
+    'true',
+    'on',
+    '-1',
+    '1.5',
+    '21',
+    '1e1',
+    '10.0.0.0/33',
+    '10.0.0',
+    '0.0.0.0/0',
+    '::/0',
+    'proxy.example',
+    '10.0.0.0/8;1',
+  ])('refuses TRUST_PROXY=%s by name, and says what it takes', (TRUST_PROXY) => {
+    expect(() => parseEnv({ TRUST_PROXY }, '/')).toThrow(
+      `TRUST_PROXY is "${TRUST_PROXY}"; it must be how many proxies stand before the gateway`,
+    );
+  });
+
   it('refuses a setting of an outside service by name', () => {
     expect(() => parseEnv({ SMTP_URL: 'smtps://mail.test' }, '/')).toThrow('MAIL_FROM is needed');
     const emulated = { DEMO: '0', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };

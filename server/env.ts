@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { StartError } from './db/startError.ts';
 import type { Network } from './http/caller.ts';
+import { trustHops, trustNetworks } from './http/trustProxy.ts';
 import { defaultRateLimits, type RateLimits } from './http/rateLimit.ts';
 import { parseProviderSettings, type ProviderSettings } from './providers/settings.ts';
 
@@ -61,6 +62,25 @@ function parseSwitch(name: string, text: string | undefined, fallback: boolean):
   throw new StartError(`${name} is "${text}"; it must be 1 or 0.`);
 }
 
+/** Hops a request may come by; more is a slip of the hand. */
+const MAX_HOPS = 20;
+
+/** How many proxies stand in front, or in which networks. */
+function parseTrustProxy(text: string | undefined): Network['trustProxy'] {
+  if (!text || /^(0|false|off|no)$/i.test(text)) return false;
+  const hops = /^\d{1,2}$/.test(text) ? Number(text) : undefined;
+  if (hops !== undefined && hops >= 1 && hops <= MAX_HOPS) return trustHops(hops);
+  const networks = text.split(/[\s,]+/).filter(Boolean);
+  try {
+    if (hops === undefined) return trustNetworks(networks);
+  } catch {
+    // Told below, with what would be right.
+  }
+  throw new StartError(
+    `TRUST_PROXY is "${text}"; it must be how many proxies stand before the gateway, such as 1, or their networks, such as 10.0.0.0/8,loopback.`,
+  );
+}
+
 function parseLimit(name: string, text: string | undefined, fallback: number): number {
   if (!text) return fallback;
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
@@ -89,7 +109,9 @@ export function parseEnv(variables: Variables, root: string, workingDirectory = 
     return given && path.resolve(workingDirectory, given);
   };
   const databaseUrl = text('DATABASE_URL');
-  const isDemo = parseSwitch('DEMO', text('DEMO'), databaseUrl === undefined);
+  const trustProxy = parseTrustProxy(text('TRUST_PROXY'));
+  // What stands behind a proxy is for others to see: there the demo is said aloud.
+  const isDemo = parseSwitch('DEMO', text('DEMO'), databaseUrl === undefined && !trustProxy);
   return {
     port: parsePort('PORT', text('PORT'), 8080),
     host: text('HOST') ?? '127.0.0.1',
@@ -106,7 +128,7 @@ export function parseEnv(variables: Variables, root: string, workingDirectory = 
         .map((given) => path.resolve(workingDirectory, given.trim())),
     ],
     network: {
-      trustProxy: parseSwitch('TRUST_PROXY', text('TRUST_PROXY'), false),
+      trustProxy,
       geoHeader: text('GEO_HEADER'),
       publicPort: parsePort('PUBLIC_PORT', text('PUBLIC_PORT'), undefined),
     },

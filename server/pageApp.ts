@@ -52,7 +52,7 @@ const GUESTS_ONLY = {
   limitPages: async () => undefined,
 } satisfies Partial<Gateway>;
 
-const network = { trustProxy: false };
+const network = { trustProxy: false } as const;
 
 /**
  * The application that pages under way call: the routes and gates of the gateway's own, in whichever thread makes

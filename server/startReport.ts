@@ -1,3 +1,4 @@
+import type { Env } from './env.ts';
 import type { DemoMember } from './db/seedDemo.ts';
 
 interface ServedBrand {
@@ -15,12 +16,36 @@ function alignColumns(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** Says where the gateway listens, every brand's address and how to sign in as the demo members. */
+/** What whoever put it there must know to be open, or closed. */
+function describeOpenings({ host, isDemo, network, databaseUrl }: StartedEnv): string[] {
+  const isFar = !/^(127\.|::1$|localhost$)/.test(host);
+  const isProxied = network.trustProxy !== false;
+  const outbox = isFar ? 'anybody who reaches this port' : 'anybody at this machine';
+  return [
+    ...(isDemo
+      ? [
+          `Open: /dev/outbox of every site shows codes and links to ${outbox}; through a proxy to nobody.`,
+          ...(isFar || isProxied
+            ? ['Open: the demo sign-ins, whose passwords stand above. DEMO=0 makes none.']
+            : []),
+        ]
+      : []),
+    ...(!isDemo && isProxied && databaseUrl === undefined
+      ? ['No demo: with TRUST_PROXY it needs DEMO=1.']
+      : []),
+  ];
+}
+
+type StartedEnv = Pick<Env, 'host' | 'port' | 'isDemo' | 'network' | 'databaseUrl'>;
+
+/** Says where the gateway listens, every brand's address, how to sign in as the demo members, and what is open. */
 export function describeStart(
   brands: readonly ServedBrand[],
   members: readonly DemoMember[],
-  { host, port }: { readonly host: string; readonly port: number },
+  env: StartedEnv,
 ): string {
+  const { host, port } = env;
+  const openings = describeOpenings(env);
   const addresses = brands.map(({ name, hosts }) => [
     name,
     ...hosts.slice(0, 1).map((first) => `http://${first}:${port}/`),
@@ -35,6 +60,7 @@ export function describeStart(
     `Livery listens on ${host}:${port}. Ctrl-C stops it.`,
     ...(addresses.length > 0 ? ['', 'Brands', ...alignColumns(addresses)] : []),
     ...(logins.length > 0 ? ['', 'Demo sign-ins', ...alignColumns(logins)] : []),
+    ...(openings.length > 0 ? ['', ...openings] : []),
     '',
   ].join('\n');
 }

@@ -40,6 +40,9 @@ const registrationFields = {
   captchaProof,
 } as const;
 
+/** Every field at its longest, three bytes a letter, sealed. */
+const REGISTRATION_BYTES = 32_768;
+
 /** Opens an account by username and signs it in. */
 export const register = defineEndpoint({
   id: 'register',
@@ -49,6 +52,7 @@ export const register = defineEndpoint({
   gate: 'usernameRegistration',
   token: false,
   sealed: true,
+  bodyBytes: REGISTRATION_BYTES,
   body: {
     type: 'object',
     additionalProperties: false,
@@ -75,6 +79,7 @@ export const registerByMobile = defineEndpoint({
   gate: 'mobileRegistration',
   token: false,
   sealed: true,
+  bodyBytes: REGISTRATION_BYTES,
   body: {
     type: 'object',
     additionalProperties: false,

@@ -1,9 +1,12 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { getModuleId, type FeatureId, type ModuleId } from '../features.ts';
 
+/** Bytes that the body of a call may have on the wire. */
+export const DEFAULT_BODY_BYTES = 16_384;
+
 /**
  * What one call of the product is: the client, the gateway, the API page, stories and tests all derive from it. Browsers
- * have no `summary`, `query`, `body` and `value`: the build leaves them out of scripts, where they are types alone.
+ * have no `summary`, `query`, `body`, `bodyBytes` and `value`: the build leaves them out of scripts, where they are types alone.
  */
 export interface Endpoint {
   readonly id: string;
@@ -30,8 +33,11 @@ export interface Endpoint {
    * the same body gives the same reply for 24 hours and has one effect.
    */
   readonly idempotent?: boolean;
+  /** Integers and booleans are read from text; each integer has a `minimum` and a `maximum`. */
   readonly query?: JSONSchema;
   readonly body?: JSONSchema;
+  /** Bytes of a body as it travels, where `DEFAULT_BODY_BYTES` are too few. */
+  readonly bodyBytes?: number;
   /** Schema of the envelope's `value`. */
   readonly value: JSONSchema;
 }

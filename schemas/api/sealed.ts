@@ -25,7 +25,7 @@ export const sealedBodySchema = {
     },
     key: /* @__PURE__ */ base64('The content key, wrapped by RSA-OAEP with SHA-256.', 1024),
     iv: /* @__PURE__ */ base64('Initialisation vector: 16 bytes.', 24),
-    data: /* @__PURE__ */ base64('AES-256-CBC of the sealed text.', 65_536),
+    data: /* @__PURE__ */ base64('AES-256-CBC of the sealed text.', 32_768),
     mac: /* @__PURE__ */ base64(
       'HMAC-SHA256 of the text `endpoint id . keyId . key . iv . data`.',
       44,

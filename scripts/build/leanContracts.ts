@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const CONTRACTS = /\/schemas\/(?:api\/\w+|features)\.ts$/;
 
 /** What of a call only the gateway, its page of endpoints and the types know. */
-const OF_GATEWAY = new Set(['summary', 'query', 'body', 'value']);
+const OF_GATEWAY = new Set(['summary', 'query', 'body', 'bodyBytes', 'value']);
 /** What only people read. */
 const FOR_PEOPLE = new Set(['meaning', 'description']);
 

@@ -15,6 +15,7 @@ import type { BuildAssets } from './buildAssets.ts';
 import { createDocumentServer, type DocumentResult } from './createDocumentServer.ts';
 import type { PageCalls } from './pageCalls.ts';
 import { createPageMaker } from './pageMaker.ts';
+import { trustHops } from '../http/trustProxy.ts';
 
 const catalogue: Catalogue = {
   slots: {},
@@ -94,7 +95,7 @@ beforeAll(async () => {
     documents,
     brands,
     clock: () => now,
-    network: { trustProxy: true },
+    network: { trustProxy: trustHops(1) },
     onContentChange(listener) {
       tellContent = (merchantCode) => {
         listener(merchantCode);
@@ -224,6 +225,12 @@ describe('a document', () => {
     const second = await get('/other?x=1');
     expect([first.statusCode, second.statusCode]).toEqual([404, 404]);
     expect(asked.map(({ path }) => path)).toEqual(['/404']);
+  });
+
+  it('is the same with status 400 where the address cannot be read', async () => {
+    const [none, unreadable] = [await get('/no/such/page'), await get('/%')];
+    expect([none.statusCode, unreadable.statusCode]).toEqual([404, 400]);
+    expect(unreadable.body.length).toBe(none.body.length);
   });
 
   it('comes in brotli, gzip or plain, and reads the same', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { brotliDecompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliDecompress, gzip } from 'node:zlib';
 import { isLocaleTag, type LocaleTag } from '../../locales/locales.ts';
 import type { Catalogue } from '../../schemas/catalogue.ts';
 import type { SiteStatus } from '../../schemas/page.ts';
@@ -8,12 +9,16 @@ import type { BrandStore, LiveHost } from '../brands/brandStore.ts';
 import { readCaller, type Caller } from '../http/caller.ts';
 import { composeCsp, fillCsp } from '../http/csp.ts';
 import type { Access } from '../http/gateway.ts';
+import { isMalformed } from '../http/requestTarget.ts';
 import { DocumentCache } from './documentCache.ts';
 import type { DocumentServer } from './documentServer.ts';
 import { KeptDocument, type FinishedDocument, type PageWish } from './keptDocument.ts';
 import { chooseNeutralLocale, composeNeutralPage } from './neutralPage.ts';
 import { createNonce, spliceNonce } from './nonceSplice.ts';
 import type { PageMaker, PageWork } from './pageMaker.ts';
+
+const unpack = promisify(brotliDecompress);
+const toGzip = promisify(gzip);
 
 /** Where a document came from: kept, rendered now, or none of a brand's own. */
 export type DocumentResult = 'hit' | 'miss' | 'neutral';
@@ -66,12 +71,20 @@ function choosePageLocale({ languages }: ResolvedBrand, wanted: string | undefin
 }
 
 /** Sends bytes in an encoding that the visitor reads; all but brotli are made anew each time, for the few who ask. */
-function sendEncoded(request: FastifyRequest, reply: FastifyReply, brotli: Buffer): FastifyReply {
+async function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  brotli: Buffer,
+): Promise<void> {
   const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(brotli);
-  const plain = brotliDecompressSync(brotli);
-  if (!/\bgzip\b/.test(accepted)) return reply.send(plain);
-  return reply.header('content-encoding', 'gzip').send(gzipSync(plain, { level: 5 }));
+  if (/\bbr\b/.test(accepted)) {
+    await reply.header('content-encoding', 'br').send(brotli);
+    return;
+  }
+  // Beside the event loop: a whole page takes milliseconds.
+  const plain = await unpack(brotli);
+  if (!/\bgzip\b/.test(accepted)) await reply.send(plain);
+  else await reply.header('content-encoding', 'gzip').send(await toGzip(plain, { level: 5 }));
 }
 
 /** Answers page addresses with documents that are rendered once a brand, language and page, then kept compressed. */
@@ -196,12 +209,13 @@ async function replyDocument(
   document: FinishedDocument,
 ): Promise<void> {
   const nonce = createNonce();
-  reply.code(document.httpStatus).headers({
+  const { httpStatus } = document;
+  reply.code(httpStatus === 404 && isMalformed(request) ? 400 : httpStatus).headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     vary: 'accept-encoding, cookie',
     'content-security-policy': fillCsp(document.policy, nonce, request.protocol === 'https'),
-    ...(document.httpStatus === 503 ? { 'retry-after': '60' } : {}),
+    ...(httpStatus === 503 ? { 'retry-after': '60' } : {}),
   });
   await sendEncoded(request, reply, spliceNonce(document, nonce, reply.raw));
 }

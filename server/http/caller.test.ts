@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aurora } from '../../tests/support/gateway.ts';
 import { readCaller } from './caller.ts';
+import { trustHops } from './trustProxy.ts';
 
 const live = { brand: aurora, hosts: ['aurora.test'], revision: '1', folder: '', files: {} };
 
@@ -11,7 +12,7 @@ const originOf = (
   const [hostname = ''] = host.split(':');
   const socket = { localPort: 8080, remoteAddress: '192.0.2.1' };
   const request = { host, hostname, protocol, socket, headers: {}, ip: '192.0.2.1' };
-  const network = { trustProxy: true, publicPort };
+  const network = { trustProxy: trustHops(1), publicPort };
   return readCaller(live, request, network).origin;
 };
 

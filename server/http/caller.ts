@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { isIP } from 'node:net';
 import { isLocaleTag, type LocaleTag } from '../../locales/locales.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
 import type { HostFinder, HostLookup, LiveBrand } from '../brands/brandStore.ts';
 import { Problem } from './problem.ts';
+import { toPlainAddress, type TrustProxy } from './trustProxy.ts';
 
 /** Who asks, as far as a call may know: the host's brand, the language, and where the visitor is. */
 export interface Caller {
@@ -21,8 +21,8 @@ export interface Caller {
 
 /** What the gateway believes about the network in front of it. */
 export interface Network {
-  /** Fastify's `trustProxy`: which proxies may speak for the visitor's address, host and protocol. */
-  readonly trustProxy: boolean | string;
+  /** Which proxies may speak for the visitor's address, host and protocol. */
+  readonly trustProxy: false | TrustProxy;
   /** Header in which the proxy names the visitor's country, such as `cf-ipcountry`; read only behind a trusted proxy. */
   readonly geoHeader?: string;
   /** The port at which visitors reach the sites, where it is neither the usual one nor the gateway's own. */
@@ -46,15 +46,9 @@ function readOrigin(request: Asked, { publicPort }: Network): string {
   return new URL(`${request.protocol}://${readHost(request)}:${publicPort ?? own}`).origin;
 }
 
-/** An address as some proxies write it: with the port that the visitor called from. */
-const addressWithPort = /^(?:\[([0-9a-f:.]+)\](?::\d{1,5})?|(\d[\d.]*):\d{1,5})$/i;
-
 /** The visitor's address. What a proxy passed on and is none is not believed: then the proxy's own stands for it. */
 export function readIp(request: Asked): string {
-  const [, bracketed, plain] = addressWithPort.exec(request.ip) ?? [];
-  const ip = bracketed ?? plain ?? request.ip;
-  const given = isIP(ip) ? ip : (request.socket.remoteAddress ?? '');
-  return given.replace(/^::ffff:(?=\d+\.)/i, '');
+  return toPlainAddress(request.ip) ?? toPlainAddress(request.socket.remoteAddress) ?? '';
 }
 
 function lookUp(brands: HostFinder, request: FastifyRequest): Promise<HostLookup> {
@@ -88,9 +82,10 @@ function chooseLocale(brand: ResolvedBrand, wanted: string | undefined): LocaleT
   return isLocaleTag(tag) && brand.languages.offered.includes(tag) ? tag : brand.languages.default;
 }
 
-function readCountry(request: Asked, network: Network): string | null {
-  if (!network.trustProxy || !network.geoHeader) return null;
-  const country = getHeader(request, network.geoHeader)?.toUpperCase();
+function readCountry(request: Asked, { trustProxy, geoHeader }: Network): string | null {
+  const isProxied = trustProxy && trustProxy(request.socket.remoteAddress ?? '', 0);
+  if (!isProxied || !geoHeader) return null;
+  const country = getHeader(request, geoHeader)?.toUpperCase();
   // XX and T1 are what proxies say for "unknown" and for Tor.
   return country && /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : null;
 }

@@ -22,6 +22,10 @@ export function toProblem(error: FastifyError): Problem {
       message,
     );
   }
+  // Whoever sent it went away in the middle of it: nobody hears this, and nothing failed.
+  if (error.code === 'ECONNRESET' && error.message === 'aborted') {
+    return new Problem('badRequest', 'The request ended before its body did.');
+  }
   const known = fastifyProblems[error.code];
   if (known) return known();
   if (isDatabaseAway(error)) {

@@ -1,6 +1,9 @@
 import { Problem } from './problem.ts';
 import { isStorableText } from './validators.ts';
 
+/** Far more than any contract has fields. */
+const MAX_FIELDS = 100;
+
 const refuse = (message: string): never => {
   throw new Problem('bodyInvalid', message);
 };
@@ -18,13 +21,15 @@ const unescape = (text: string) => orRefuse(() => decodeURIComponent(text.replac
 
 /**
  * Reads a form (`application/x-www-form-urlencoded`); undefined when it is empty. Throws Problem bodyInvalid for
- * fields given twice, bad escapes and characters that cannot be kept.
+ * too many fields, fields given twice, bad escapes and characters that cannot be kept.
  */
 export function parseFormBody(bytes: Buffer): Record<string, string> | undefined {
   if (bytes.length === 0) return undefined;
   const text = orRefuse(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   const fields = new Map<string, string>();
-  for (const pair of text.split('&')) {
+  const pairs = text.split('&', MAX_FIELDS + 1);
+  if (pairs.length > MAX_FIELDS) refuse('The form has too many fields.');
+  for (const pair of pairs) {
     const split = pair.indexOf('=');
     const name = unescape(split < 0 ? pair : pair.slice(0, split));
     const value = split < 0 ? '' : unescape(pair.slice(split + 1));

@@ -1,8 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
+/** Longer than any host; what makes addresses of text takes its time for long ones. */
+const MAX_CHARACTERS = 300;
+
 const hostOf = (address: string): string | null =>
-  URL.canParse(address) ? new URL(address).host.replace(/\.(?=:|$)/, '') : null;
+  address.length <= MAX_CHARACTERS && URL.canParse(address)
+    ? new URL(address).host.replace(/\.(?=:|$)/, '')
+    : null;
 
 /**
  * Refuses what a page of another site asks: anything the browser itself calls cross-site, and any call but a read

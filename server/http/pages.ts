@@ -29,5 +29,9 @@ export function addPages(app: FastifyInstance, replyWithPage: ReplyWithPage): vo
     await replyWithPage(request, reply, await getLookup(brands, request));
     return reply;
   });
+  // Nobody reads a body that was sent to nowhere.
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) await refuseUnrouted(app, request);
+  });
   app.setNotFoundHandler((request) => refuseUnrouted(app, request));
 }

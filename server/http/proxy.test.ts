@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { getSystemStatus } from '../../schemas/api/system.ts';
 import {
   aurora,
@@ -6,10 +6,12 @@ import {
   sakura,
   type TestGateway,
 } from '../../tests/support/gateway.ts';
+import type { Network } from './caller.ts';
+import { trustHops, trustNetworks } from './trustProxy.ts';
 
 let direct: TestGateway;
 let proxied: TestGateway;
-/** Takes every word of a proxy, as with TRUST_PROXY=1. */
+/** Takes the word of one proxy, as with TRUST_PROXY=1. */
 let trusting: TestGateway;
 
 beforeAll(async () => {
@@ -18,10 +20,10 @@ beforeAll(async () => {
     rateLimits: { callsPerMinute: 3, pagesPerMinute: 2 },
   });
   proxied = await createTestGateway({
-    network: { trustProxy: '10.0.0.0/8', geoHeader: 'CF-IPCountry' },
+    network: { trustProxy: trustNetworks(['10.0.0.0/8']), geoHeader: 'CF-IPCountry' },
     rateLimits: { callsPerMinute: 3, pagesPerMinute: 2 },
   });
-  trusting = await createTestGateway({ network: { trustProxy: true } });
+  trusting = await createTestGateway({ network: { trustProxy: trustHops(1) } });
 });
 
 afterAll(() => Promise.all([direct.close(), proxied.close(), trusting.close()]));
@@ -69,6 +71,45 @@ describe('an address that a trusted proxy passes on', () => {
       remoteAddress: '10.1.2.3',
     });
     expect(reply.json().value.location.ip).toBe(ip);
+  });
+});
+
+describe('a chain of proxies', () => {
+  const askThrough = async (network: Network, remoteAddress: string, chain: string) => {
+    const gateway = await createTestGateway({ network });
+    onTestFinished(() => gateway.close());
+    const headers = { 'x-forwarded-for': chain, 'cf-ipcountry': 'VN' };
+    const reply = await gateway.call(aurora, getSystemStatus, { headers, remoteAddress });
+    return reply.json().value.location as { ip: string; country: string | null };
+  };
+  const spoofed = '198.51.100.66, 203.0.113.9';
+
+  it('is believed for as many hops as there are proxies', async () => {
+    const ask = (hops: number, chain: string) =>
+      askThrough({ trustProxy: trustHops(hops) }, '192.0.2.1', chain);
+    expect((await ask(1, spoofed)).ip).toBe('203.0.113.9');
+    expect((await ask(2, `${spoofed}, 192.0.2.2`)).ip).toBe('203.0.113.9');
+    expect((await ask(3, '203.0.113.9')).ip).toBe('203.0.113.9');
+    expect((await ask(1, '198.51.100.66, <script>')).ip).toBe('192.0.2.1');
+  });
+
+  it('is believed up to the first address from the right that is in no network of theirs', async () => {
+    const networks = trustNetworks(['10.0.0.0/8', '2001:db8:1::/48', 'loopback']);
+    const ask = (from: string, chain: string) =>
+      askThrough({ trustProxy: networks, geoHeader: 'cf-ipcountry' }, from, chain);
+    expect((await ask('10.0.0.1', `${spoofed}, 10.0.0.2`)).ip).toBe('203.0.113.9');
+    expect((await ask('2001:db8:1::1', `${spoofed}, [2001:db8:1::2]:443, 10.0.0.2:99`)).ip).toBe(
+      '203.0.113.9',
+    );
+    expect((await ask('::ffff:10.0.0.1', '203.0.113.9')).ip).toBe('203.0.113.9');
+    expect(await ask('203.0.113.7', spoofed)).toEqual({ ip: '203.0.113.7', country: null });
+    expect((await ask('10.0.0.1', '203.0.113.9')).country).toBe('VN');
+  });
+
+  it('of thousands of addresses is read from its end', async () => {
+    const chain = `203.0.113.9, ${'10.0.0.2, '.repeat(1500)}10.0.0.3`;
+    const networks = trustNetworks(['10.0.0.0/8']);
+    expect((await askThrough({ trustProxy: networks }, '10.0.0.1', chain)).ip).toBe('10.0.0.2');
   });
 });
 

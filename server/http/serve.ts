@@ -146,6 +146,7 @@ export function serve<E extends TypedEndpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema: routeSchema(endpoint),
+    bodyLimit: endpoint.bodyBytes,
     config: { takesForm: endpoint.form ?? false },
     onRequest: [
       gateway.limitCalls,

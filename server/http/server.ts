@@ -5,6 +5,7 @@ import {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
+import { DEFAULT_BODY_BYTES } from '../../schemas/api/endpoint.ts';
 import type { Network } from './caller.ts';
 import { describeError } from './describeError.ts';
 import { sendError } from './errors.ts';
@@ -12,6 +13,7 @@ import { parseFormBody } from './formBody.ts';
 import type { Gateway } from './gateway.ts';
 import { parseJsonBody } from './jsonBody.ts';
 import { Problem } from './problem.ts';
+import { rewriteTarget } from './requestTarget.ts';
 import { compileValidator } from './validators.ts';
 
 /** How the server listens to the network and logs. */
@@ -21,8 +23,6 @@ export interface ServerOptions {
   /** Makes request ids. */
   readonly ids: () => string;
 }
-
-const bodyLimitBytes = 1_048_576;
 
 /** For a whole request to arrive; who sends slower holds a connection for nothing. */
 const requestTimeoutMs = 30_000;
@@ -60,7 +60,8 @@ export function createHttpServer({ logger = false, network, ids }: ServerOptions
     logger: withErrorsDescribed(logger),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: network.trustProxy,
-    bodyLimit: bodyLimitBytes,
+    rewriteUrl: rewriteTarget,
+    bodyLimit: DEFAULT_BODY_BYTES,
     requestTimeout: requestTimeoutMs,
     genReqId: ids,
     // Answered below, in the words of every other refusal.

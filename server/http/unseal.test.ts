@@ -37,7 +37,7 @@ const met = new Set<string>();
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  const network = { trustProxy: false };
+  const network = { trustProxy: false } as const;
   app = createHttpServer({ network, ids: randomUUID });
   openGateway(app, {
     brands: createMemoryBrandStore([aurora, sakura]),
@@ -172,6 +172,6 @@ describe('a sealed body', () => {
   it('of a million characters is refused', async () => {
     const sealed = seal({ word: 'a' });
     const data = 'A'.repeat(1_000_000);
-    expect(await post({ ...sealed, data })).toMatchObject({ status: 400, code: 'bodyInvalid' });
+    expect(await post({ ...sealed, data })).toMatchObject({ status: 413, code: 'bodyTooLarge' });
   });
 });

@@ -10,11 +10,8 @@ const common = {
   code: { optimize: false },
 } as const;
 
-/** Bodies are taken as they are: a wrong type or an unknown field is refused. */
+/** Everything is taken as it is: a wrong type or an unknown field is refused. */
 const strict = new Ajv({ ...common, coerceTypes: false });
-
-/** Everything in an address is text, so numbers and booleans are read from it; unknown fields are still refused. */
-const coercing = new Ajv({ ...common, coerceTypes: true });
 
 /** The query schema of endpoints that declare none: nothing may be asked. */
 export const emptyQuery = {
@@ -23,9 +20,61 @@ export const emptyQuery = {
   properties: {},
 } as const satisfies JSONSchema;
 
+/** What a field of a query is declared as. */
+interface QueryField {
+  readonly type?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+const INTEGER = /^(0|-?[1-9]\d*)$/;
+
+/** Text stays what it is where it is none of what is wanted, and is refused as such. */
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  integer: (text) => (INTEGER.test(text) ? Number(text) : text),
+  boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
+  string: (text) => text,
+};
+
+/** How a field is read. Throws on contracts that leave open how large a number gets, or name what no address holds. */
+function requireReader(name: string, { type, minimum, maximum }: QueryField) {
+  const read = READERS[String(type)];
+  if (!read)
+    throw new Error(`"${name}" of a query is of type ${String(type)}: nothing reads that.`);
+  const isOpen = type === 'integer' && (minimum === undefined || maximum === undefined);
+  if (isOpen) throw new Error(`"${name}" of a query needs a minimum and a maximum.`);
+  return read;
+}
+
+/** Everything in an address is text: numbers and booleans are read from it, and all the rest is as in bodies. */
+function compileQuery(schema: JSONSchema): Validator {
+  const { properties = {} } = schema as { properties?: Readonly<Record<string, QueryField>> };
+  const readers = Object.entries(properties).map(
+    ([name, field]) => [name, requireReader(name, field)] as const,
+  );
+  const validate = strict.compile(schema as object);
+  const checkQuery: Validator = (query) => {
+    const fields = query as Record<string, unknown>;
+    for (const [name, read] of readers) {
+      const text = fields[name];
+      if (typeof text === 'string') fields[name] = read(text);
+    }
+    const isValid = validate(fields);
+    checkQuery.errors = validate.errors;
+    return isValid;
+  };
+  return checkQuery;
+}
+
+/** Whether something is as its contract says; what is wrong with it otherwise stands in `errors`. */
+export interface Validator {
+  (value: unknown): boolean;
+  errors?: ValidateFunction['errors'];
+}
+
 /** Compiles a schema for one part of a request; AJV keeps what it compiled, by the schema object. */
-export function compileValidator(schema: JSONSchema, part: string | undefined): ValidateFunction {
-  return (part === 'body' ? strict : coercing).compile(schema as object);
+export function compileValidator(schema: JSONSchema, part: string | undefined): Validator {
+  return part === 'querystring' ? compileQuery(schema) : strict.compile(schema as object);
 }
 
 /** The part of AJV's error that is needed to name the field. */

@@ -17,7 +17,6 @@ import type { OriginalsService } from './originals.service.ts';
 import { OriginalsFault } from './originalsFault.ts';
 import type { PageCall } from './pageCall.ts';
 
-const BODY_LIMIT_BYTES = 16_384;
 const ONE_DAY_SECONDS = 86_400;
 
 type ServedCall = Exclude<keyof OriginalsService, 'table'>;
@@ -75,7 +74,7 @@ function createBodyReader(schema: JSONSchema): (request: FastifyRequest) => unkn
   };
 }
 
-const options = { bodyLimit: BODY_LIMIT_BYTES, schema: { hide: true } };
+const options = { schema: { hide: true } };
 
 function addTable(app: FastifyInstance, scope: FastifyInstance, service: OriginalsService): void {
   const readBody = createBodyReader(ORIGINALS_TABLE_CALL.body);

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { getLookup, requireLive } from '../http/caller.ts';
+import { Problem } from '../http/problem.ts';
 import type { Outbox } from './outbox.ts';
 import { outboxPageStyle, renderOutboxPage } from './outboxPage.ts';
 
@@ -10,10 +11,36 @@ const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-ur
 const keepPrivate = (reply: FastifyReply) =>
   reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
 
+/** What proxies add to what they pass on; some of them add but one. */
+const PROXY_HEADERS = [
+  ...['forwarded', 'via', 'x-real-ip', 'true-client-ip', 'client-ip', 'x-client-ip'],
+  ...[
+    'cf-connecting-ip',
+    'cf-ray',
+    'fastly-client-ip',
+    'x-envoy-external-address',
+    'x-original-host',
+  ],
+];
+
+/**
+ * Codes and links of the demo are for who sits at the machine: whoever comes through a proxy may be anybody, whether it
+ * is trusted or not. Throws Problem notFound.
+ */
+function refuseProxied({ headers }: FastifyRequest): void {
+  const isProxied = Object.keys(headers).some(
+    (name) => name.startsWith('x-forwarded-') || PROXY_HEADERS.includes(name),
+  );
+  if (isProxied) throw new Problem('notFound', 'There is nothing here.');
+}
+
 /** `/dev/outbox` and `/dev/outbox.json`: what the demo would have sent in the name of the host's own merchant. */
 export function addOutbox(app: FastifyInstance, outbox: Outbox): void {
   const { brands, limitPages } = app.gateway;
-  const options = { onRequest: limitPages, schema: { hide: true } };
+  const options = {
+    onRequest: [limitPages, async (request: FastifyRequest) => refuseProxied(request)],
+    schema: { hide: true },
+  };
   app.get('/dev/outbox', options, async (request, reply) => {
     const { brand } = requireLive(await getLookup(brands, request));
     const messages = outbox.list(brand.merchantCode);

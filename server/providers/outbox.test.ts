@@ -43,7 +43,8 @@ async function serveOutbox(outbox: Outbox) {
   openGateway(app, { brands, limitPages: async () => undefined } as unknown as Gateway);
   addOutbox(app, outbox);
   await app.ready();
-  return (url: string, host: string) => app.inject({ url, headers: { host } });
+  return (url: string, host: string, headers: Readonly<Record<string, string>> = {}) =>
+    app.inject({ url, headers: { host, ...headers } });
 }
 
 describe('the page of the outbox', () => {
@@ -62,6 +63,23 @@ describe('the page of the outbox', () => {
         { at: at.toISOString(), channel: 'mail', to: 'a@b.test', subject: 'Hi', text: 'Code: 999' },
       ],
     });
+  });
+
+  it.each([
+    ['x-forwarded-for', '203.0.113.9'],
+    ['x-forwarded-proto', 'https'],
+    ['forwarded', 'for=203.0.113.9'],
+    ['via', '1.1 proxy'],
+    ['x-real-ip', '203.0.113.9'],
+    ['cf-connecting-ip', '203.0.113.9'],
+  ])('shows nothing to who comes through a proxy that adds %s', async (name, value) => {
+    const outbox = createOutbox(() => at);
+    outbox.add('AURORA', sms);
+    const get = await serveOutbox(outbox);
+    for (const url of ['/dev/outbox', '/dev/outbox.json']) {
+      const reply = await get(url, hostOf(aurora), { [name]: value });
+      expect([reply.statusCode, reply.json().code]).toEqual([404, 'notFound']);
+    }
   });
 
   it('shows nothing at a host of no brand', async () => {

@@ -1,8 +1,11 @@
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../schemas/api/endpoint.ts';
+import { DEFAULT_BODY_BYTES, type Endpoint } from '../../schemas/api/endpoint.ts';
 import { problemEnvelope, successEnvelope } from '../../schemas/api/envelope.ts';
+import type { Sealing } from '../../schemas/api/sealed.ts';
 import { loginFreePlay } from '../../schemas/api/session.ts';
+import { getSystemStatus } from '../../schemas/api/system.ts';
+import { sealBody } from '../../scripts/sealBody.ts';
 import { addRows, announcementRow, bannerRow, helpRow, hoursFromNow } from '../support/content.ts';
 import {
   aurora as auroraAsIs,
@@ -32,6 +35,7 @@ interface Field {
   readonly enum?: readonly unknown[];
   readonly pattern?: string;
   readonly minLength?: number;
+  readonly maxLength?: number;
 }
 
 /** Everything on, so that no call is refused before what is asked here. */
@@ -65,6 +69,23 @@ function smallestBody({ body }: Endpoint): Record<string, unknown> | undefined {
   return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name]!)]));
 }
 
+/** Names in letters of three bytes, and tokens at their longest; a captcha's provider has one. */
+function longestOf(name: string, field: Field): unknown {
+  const { type, maxLength, pattern } = field;
+  if (type === 'object') return { token: 'x'.repeat(4096) };
+  const isText = type === 'string' && !pattern && field.const === undefined && !field.enum;
+  if (!isText) return sampleOf(field);
+  if (maxLength === undefined) throw new Error(`"${name}" may be of any length.`);
+  return (maxLength < 4096 ? '漢' : 'x').repeat(maxLength);
+}
+
+/** The body of a contract with all of its fields as long as somebody may send them. */
+function longestBody({ body }: Endpoint): Record<string, string> {
+  const { properties = {} } = body as { properties?: Record<string, Field> };
+  const fields = Object.entries(properties).map(([name, field]) => [name, longestOf(name, field)]);
+  return Object.fromEntries(fields) as Record<string, string>;
+}
+
 /** The smallest query the contract accepts, from the examples of its required fields. */
 function smallestQuery({ query }: Endpoint): Record<string, string> {
   const { required = [], properties = {} } = (query ?? {}) as {
@@ -87,6 +108,7 @@ const bare = {
 };
 
 let gateway: TestGateway;
+let sealing: Sealing;
 /** Somebody signed in, by brand. */
 const members = new Map<string, SignedInAs>();
 
@@ -120,6 +142,7 @@ beforeAll(async () => {
     const trial = await gateway.call(testBrand, loginFreePlay, {
       body: smallestBody(loginFreePlay),
     });
+    sealing = (await gateway.call(testBrand, getSystemStatus)).json().value.sealing;
     members.set(brandId, { token: trial.json().value.token, cookie: keepCookies(trial) });
   }
 });
@@ -170,6 +193,63 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
   },
 );
 
+/** Texts that JavaScript, PostgreSQL or people take for numbers, and that no query takes for an integer. */
+const NO_INTEGERS = [
+  ...[
+    'Infinity',
+    '-Infinity',
+    '+Infinity',
+    'NaN',
+    'null',
+    'true',
+    '1e400',
+    '1e1',
+    '0x10',
+    '0b1',
+    '0o7',
+  ],
+  ...[
+    '-1',
+    '-0',
+    '+1',
+    '1.0',
+    '1.5',
+    '.5',
+    '1,5',
+    '1_000',
+    '01',
+    '1n',
+    '٣',
+    '３',
+    ' 1',
+    '1 ',
+    '',
+    '[1]',
+  ],
+  ...['9007199254740993', '2147483648', '9223372036854775808', '9'.repeat(40), '9'.repeat(400)],
+];
+
+const integersOf = ({ query }: Endpoint) =>
+  Object.entries((query as { properties?: Record<string, Field> })?.properties ?? {})
+    .filter(([, { type }]) => type === 'integer' || type === 'number')
+    .map(([name]) => name);
+const counting = endpoints.filter((endpoint) => integersOf(endpoint).length > 0);
+
+describe.each(counting.map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s, which is asked with numbers,',
+  (_id, endpoint) => {
+    it.each(integersOf(endpoint))('refuses what is none as "%s", by its name', async (name) => {
+      for (const text of NO_INTEGERS) {
+        const query = { ...smallestQuery(endpoint), [name]: text };
+        const reply = await callAsToldAt(aurora, endpoint, { query });
+        const { code, message } = reply.json() as { code: string; message: string };
+        expect([text, reply.statusCode, code]).toEqual([text, 400, 'queryInvalid']);
+        expect(message).toMatch(`Field "${name}" must be`);
+      }
+    });
+  },
+);
+
 const taking = endpoints.filter(({ body }) => body !== undefined);
 
 describe.each(taking.map((endpoint) => [endpoint.id, endpoint] as const))(
@@ -188,6 +268,30 @@ describe.each(taking.map((endpoint) => [endpoint.id, endpoint] as const))(
         const other = await callAsToldAt(aurora, endpoint, { headers: { 'content-type': type } });
         expect([other.statusCode, other.json().code]).toEqual([415, 'contentTypeUnsupported']);
       }
+    });
+
+    it('takes no byte more than its limit', async () => {
+      const limit = endpoint.bodyBytes ?? DEFAULT_BODY_BYTES;
+      const type = endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json';
+      const send = (payload: string) =>
+        callAsToldAt(aurora, endpoint, {
+          body: undefined,
+          payload,
+          headers: { 'content-type': type },
+        });
+      const fits = await send(endpoint.form ? 'x='.padEnd(limit, 'x') : '{}'.padEnd(limit));
+      expect([fits.statusCode, fits.json().code]).toEqual([400, 'bodyInvalid']);
+      const sprawls = await send(
+        endpoint.form ? 'x='.padEnd(limit + 1, 'x') : '{}'.padEnd(limit + 1),
+      );
+      expect([sprawls.statusCode, sprawls.json().code]).toEqual([413, 'bodyTooLarge']);
+    });
+
+    it('has room for every field at its longest', () => {
+      const body = longestBody(endpoint);
+      const sent = endpoint.sealed ? sealBody(sealing, endpoint.id, body) : body;
+      const text = endpoint.form ? new URLSearchParams(body).toString() : JSON.stringify(sent);
+      expect(Buffer.byteLength(text)).toBeLessThanOrEqual(endpoint.bodyBytes ?? DEFAULT_BODY_BYTES);
     });
 
     it('refuses none at all', async () => {

@@ -19,6 +19,7 @@ import {
 import { addMember, signIn, testPassword } from '../../../tests/support/members.ts';
 import { quickHasher } from '../../../tests/support/quickHasher.ts';
 import { withTransaction } from '../../db/database.ts';
+import { trustHops } from '../../http/trustProxy.ts';
 
 const features = { phoneRecovery: true, smsLogin: true };
 const nova = brand({ id: 'nova', merchantCode: 'NOVA', features });
@@ -35,7 +36,7 @@ let whileHashing: (() => Promise<unknown>) | undefined;
 beforeAll(async () => {
   gateway = await createTestGateway({
     testBrands: [nova, orion],
-    network: { trustProxy: true },
+    network: { trustProxy: trustHops(1) },
     hasher: {
       ...quickHasher,
       async hash(password) {

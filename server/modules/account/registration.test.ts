@@ -23,6 +23,7 @@ import { quickHasher } from '../../../tests/support/quickHasher.ts';
 import { withTransaction } from '../../db/database.ts';
 import type { Outbox } from '../../providers/outbox.ts';
 import { ProviderFault } from '../../providers/providerFault.ts';
+import { trustHops } from '../../http/trustProxy.ts';
 
 type Fields = NonNullable<ResolvedBrand['registration']['fields']>;
 
@@ -89,7 +90,7 @@ beforeAll(async () => {
   };
   gateway = await createTestGateway({
     testBrands: [nova, orion, guarded, mobile, vouched, numbered, curious, strict, plain],
-    network: { trustProxy: true },
+    network: { trustProxy: trustHops(1) },
     providers: { ...base.providers, phoneAuth },
     hasher: quickHasher,
   });

@@ -18,8 +18,6 @@ import type { VendorKeys } from './vendorKeys.ts';
 import { writeFault, type VendorReply } from './vendorReply.ts';
 import { hasSignatureForm, isFresh, isSignedBy, SIGNATURE_HEADERS } from './vendorSignature.ts';
 
-const BODY_LIMIT_BYTES = 16_384;
-
 const BAD_SIGNATURES_PER_MINUTE = 60;
 const MAX_COUNTED_ADDRESSES = 10_000;
 
@@ -129,7 +127,7 @@ export async function addVendorRoutes(
       });
       for (const call of CALLS) {
         const validate = compileValidator(VENDOR_CALLS[call].body, 'body');
-        const options = { bodyLimit: BODY_LIMIT_BYTES, schema: { hide: true } };
+        const options = { schema: { hide: true } };
         scope.post(`/${call}`, options, async (request, reply) => {
           const signer = await findSigner(app, { keys, refuse }, request);
           const body = checkBody(validate, request.body);

@@ -22,11 +22,14 @@ import {
 } from '../../../tests/support/gateway.ts';
 import { addMember, signIn } from '../../../tests/support/members.ts';
 import { standingReads } from '../contentCache.ts';
+import { trustHops } from '../../http/trustProxy.ts';
 
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  gateway = await createTestGateway({ network: { trustProxy: true, geoHeader: 'x-country' } });
+  gateway = await createTestGateway({
+    network: { trustProxy: trustHops(1), geoHeader: 'x-country' },
+  });
 });
 
 afterAll(() => gateway.close());

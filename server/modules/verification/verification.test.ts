@@ -6,6 +6,7 @@ import { createTestGateway, type TestGateway } from '../../../tests/support/gate
 import { addMember } from '../../../tests/support/members.ts';
 import { ProviderFault, type ProviderFaultReason } from '../../providers/providerFault.ts';
 import type { SmsMessage } from '../../providers/smsSender.ts';
+import { trustHops } from '../../http/trustProxy.ts';
 
 const features = {
   smsLogin: true,
@@ -34,7 +35,7 @@ beforeAll(async () => {
   await base.close();
   gateway = await createTestGateway({
     testBrands: [nova, orion, quiet],
-    network: { trustProxy: true },
+    network: { trustProxy: trustHops(1) },
     providers: { ...base.providers, sms },
   });
 });
