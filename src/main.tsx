@@ -5,10 +5,15 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { boot } from './app/boot.ts';
+import { preloadPage } from './app/pageModules.ts';
+import { getDestination, getShownPath } from './app/screens.ts';
 import { showFailure } from './app/showFailure.ts';
 import { ChunkError } from './platform/chunks/loadChunk.ts';
+import { computeGates } from './platform/gates/gates.tsx';
 import { fetchTransport } from './platform/http/fetchTransport.ts';
+import { keepRefusedPresses } from './platform/hydration/presses.ts';
 import { dropStrayModal } from './platform/modals/strayModal.ts';
+import { GUEST } from './platform/session/session.ts';
 
 /** Analytics wait until the page has most likely loaded what it shows. */
 const ANALYTICS_AFTER_MS = 2000;
@@ -28,6 +33,12 @@ async function start(): Promise<void> {
   const { isPrerendered, ...props } = await boot();
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no element #root.');
+  const { brand, whitelabel, status } = props;
+  if (isPrerendered && status === 0) {
+    const gates = computeGates(brand, whitelabel);
+    const path = getShownPath(window.location.pathname, gates, GUEST);
+    await preloadPage(brand, getDestination(path, gates), gates);
+  }
   const app = (
     <App
       {...props}
@@ -43,7 +54,8 @@ async function start(): Promise<void> {
     if (isPrerendered) hydrateRoot(root, app, { ...options, onRecoverableError: reportMismatch });
     else createRoot(root, options).render(app);
   });
-  const { gtagId } = props.brand.analytics;
+  keepRefusedPresses(root);
+  const { gtagId } = brand.analytics;
   if (gtagId) startAnalytics(gtagId);
 }
 

@@ -5,6 +5,7 @@ import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
 import { escapeHtml } from '../http/escapeHtml.ts';
 import type { PageAssets } from './buildAssets.ts';
 import { escapeJson, pickText } from './escape.ts';
+import { FIRST_SCRIPT } from './firstScript.ts';
 import { hoistStyles } from './hoistStyles.ts';
 
 /** Everything one document is made of. */
@@ -17,12 +18,6 @@ export interface DocumentParts {
   /** Leaves style attributes where React's development build looks for them; its policy must allow them. */
   readonly keepsStyleAttributes?: boolean;
 }
-
-/**
- * Runs before the first paint: shows the kept scheme, or the device's where the brand leaves it open. Gives a script of
- * ours that does not come, as after a new release, one reload, then shows the note that stands in the document for it.
- */
-const FIRST_SCRIPT = `(function(d,m,s){try{s=d.dataset.fixed==null&&localStorage.getItem("livery.scheme")}catch(e){}if(s!=="dark"&&s!=="light")s=d.dataset.scheme||(matchMedia("(prefers-color-scheme: light)").matches?"light":"dark");d.dataset.scheme=s;try{var p=localStorage.getItem("livery.sidePanel");if(p)d.dataset.sidePanel=p}catch(e){}if(m)m.content=m.dataset[s];addEventListener("error",function(e){var t=e.target,k="livery.reloadedAt",n=Date.now();if(!t||t.type!=="module")return;try{if(navigator.onLine&&n-(sessionStorage.getItem(k)||0)>6e4){sessionStorage.setItem(k,n);return location.reload()}}catch(e){}d.dataset.failed=""},true)})(document.documentElement,document.querySelector("meta[name=theme-color]"))`;
 
 function getMeta({ brand, page }: DocumentParts): string {
   const { locale } = page.state;

@@ -45,6 +45,7 @@ export function LocaleRoot(props: {
         if (lastAsked.current !== next) return;
         writeLocal(LANGUAGE_KEY, next);
         writeCookie(LANGUAGE_KEY, next);
+        // Nothing waits for what is below the fold; it comes in the new language as soon as it can.
         wakeDeferred();
         startTransition(() => setI18n(loaded));
       },

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useMemo, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadChunk } from '../platform/chunks/loadChunk.ts';
+import { replayPress } from '../platform/hydration/presses.ts';
 import { useGates } from '../platform/gates/gates.tsx';
 import { CurrentScreenProvider } from '../platform/screens/ScreensContext.tsx';
-import { FULL_CHROME, type Screen } from '../platform/screens/screen.ts';
+import { FULL_CHROME } from '../platform/screens/screen.ts';
 import { useSession } from '../platform/session/SessionContext.tsx';
 import { readStoredSession } from '../platform/session/sessionStore.ts';
 import { StatusPage } from '../ui/StatusPage/StatusPage.tsx';
@@ -12,6 +13,7 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 import {
   getDestination,
   getRefusal,
+  getScreenPart,
   getShownPath,
   LOGIN_PATH,
   REGISTER_PATHS,
@@ -21,16 +23,6 @@ import { Shell } from './shell/Shell.tsx';
 import { usePageChange } from './usePageChange.ts';
 
 const MemberGate = lazy(loadChunk(() => import('./MemberGate.tsx')));
-
-const components = new WeakMap<Screen['load'], ComponentType>();
-
-function getComponent(screen: Screen): ComponentType {
-  const known = components.get(screen.load);
-  if (known) return known;
-  const component = lazy(loadChunk(screen.load));
-  components.set(screen.load, component);
-  return component;
-}
 
 /** The page that the address leads to, inside the shell. */
 export function Pages({ year }: { year: number }) {
@@ -44,11 +36,16 @@ export function Pages({ year }: { year: number }) {
 
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
+    replayPress();
   }, []);
 
   const screen = destination.kind === 'screen' ? destination.screen : null;
   const refusal = screen && getRefusal(screen, session);
-  const Component = screen && !refusal && getComponent(screen);
+  // Made once a screen, so that a page is not rendered anew because something around it is.
+  const page = useMemo(() => {
+    const Component = screen && getScreenPart(screen);
+    return Component && <Component />;
+  }, [screen]);
   // The home page stays as it is while the registration opens over it at an address of its own.
   const pageKey = screen?.id ?? path;
   return (
@@ -58,10 +55,8 @@ export function Pages({ year }: { year: number }) {
           <Suspense fallback={<PageSkeleton />}>
             {refusal ? (
               <MemberGate refusal={refusal} />
-            ) : Component ? (
-              <Component />
             ) : (
-              <StatusPage kind={destination.kind === 'closed' ? 'closed' : 'notFound'} />
+              (page ?? <StatusPage kind={destination.kind === 'closed' ? 'closed' : 'notFound'} />)
             )}
           </Suspense>
         </PageBoundary>

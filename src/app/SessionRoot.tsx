@@ -1,8 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { getAnnouncements } from '../../schemas/api/content.ts';
 import { MEMBER_KEY } from '../platform/http/memberKey.ts';
-import { wakeDeferred } from '../platform/hydration/Deferred.tsx';
 import { GUEST, type Session } from '../platform/session/session.ts';
 import { SessionProvider } from '../platform/session/SessionContext.tsx';
 import type { SessionStore } from '../platform/session/sessionStore.ts';
@@ -27,10 +26,7 @@ export function SessionRoot({ store, children }: { store: SessionStore; children
         // A new sign-in or password of the same member: what they must do now may be something else.
         else if (nextAccount) void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] });
         account.current = nextAccount;
-        // A sign-out shows at once, whatever still loads.
-        if (next.kind === 'guest') return setSession(next);
-        wakeDeferred();
-        startTransition(() => setSession(next));
+        setSession(next);
       }),
     [store, queryClient],
   );

@@ -5,7 +5,7 @@ import { Header } from '../ui/Header/Header.tsx';
 import { Hero } from '../ui/Hero/Hero.tsx';
 import { SideMenu } from '../ui/SideMenu/SideMenu.tsx';
 import { loadChunk } from '../platform/chunks/loadChunk.ts';
-import type { SlotRegistry, VariantLoader } from '../platform/slots/slots.tsx';
+import { chooseVariant, type SlotRegistry, type VariantLoader } from '../platform/slots/slots.tsx';
 import { SCREENS } from './screens.ts';
 
 const VARIANT_FILES = import.meta.glob<Awaited<ReturnType<VariantLoader>>>([
@@ -26,6 +26,12 @@ function buildRegistry(): SlotRegistry {
     if (slot && variant) (registry[slot] ??= {})[variant] = loadChunk(load);
   }
   return registry;
+}
+
+/** Loads the variant that fills a slot. */
+export function getVariant(slot: string, chosen: string | undefined): VariantLoader {
+  const fallback = SLOTS.find((entry) => entry.slotName === slot)?.fallback ?? '';
+  return chooseVariant(SLOT_REGISTRY, slot, chosen, fallback);
 }
 
 /** Source file of the variant that fills a slot, as the build's manifest names it. */

@@ -6,6 +6,8 @@ import { screens as member } from '../features/member/screens.ts';
 import { screens as play } from '../features/play/screens.ts';
 import { screens as promotions } from '../features/promotions/screens.ts';
 import { screens as session } from '../features/session/screens.ts';
+import { lazyPart, type LazyPart } from '../platform/chunks/lazyPart.tsx';
+import { loadChunk } from '../platform/chunks/loadChunk.ts';
 import type { Gates } from '../platform/gates/gates.tsx';
 import type { Screen } from '../platform/screens/screen.ts';
 import { isTrial, type Session } from '../platform/session/session.ts';
@@ -21,6 +23,15 @@ export const SCREENS: readonly Screen[] = [
   ...member,
   ...session,
 ];
+
+const parts = new WeakMap<Screen['load'], LazyPart<object>>();
+
+/** The page of a screen, as a component. */
+export function getScreenPart({ load }: Screen): LazyPart<object> {
+  const part = parts.get(load) ?? lazyPart(loadChunk(load));
+  parts.set(load, part);
+  return part;
+}
 
 /** What a path leads to: an open screen, one whose feature is closed, or nothing. */
 export type Destination =

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType, type NavigationType } from 'react-router-dom';
 import { useBrand } from '../platform/brand/BrandContext.tsx';
+import { endWait } from '../platform/hydration/presses.ts';
 import { useLocale } from '../platform/i18n/LocaleContext.tsx';
 import { getPageTitle } from './pageTitle.ts';
 import type { Destination } from './screens.ts';
@@ -54,6 +55,7 @@ export function usePageChange(
   useLayoutEffect(() => {
     const before = last.current;
     last.current = { path, search };
+    if (before) endWait();
     if (!before || !isNewPage(before, { path, search }, navigation, hash)) return;
     const returnTo = navigation === 'POP' ? positions.get(key) : 0;
     if (navigation !== 'POP') scrollTo(0);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useBrand } from '../../platform/brand/BrandContext.tsx';
 import { FaultBoundary } from '../../platform/chunks/FaultBoundary.tsx';
 import { useGates } from '../../platform/gates/gates.tsx';
@@ -7,13 +7,18 @@ import { Deferred } from '../../platform/hydration/Deferred.tsx';
 import styles from './HomeScreen.module.css';
 import { SectionFault } from './SectionFault.tsx';
 import { SectionSkeleton } from './SectionSkeleton.tsx';
-import { FIRST_VIEW, getPageSections } from './sections.ts';
+import { FIRST_VIEW, getPageSections, type PageSection } from './sections.ts';
 
 /** The home page: the sections that the brand arranges, in its order. */
 export default function HomeScreen() {
   const { t } = useLingui();
   const brand = useBrand();
-  const sections = getPageSections(brand.sections, useGates());
+  const gates = useGates();
+  // Made once: React would have to take over a sleeping section before it could render it anew.
+  const sections = useMemo(
+    () => getPageSections(brand.sections, gates).map(renderSection),
+    [brand.sections, gates],
+  );
   const { name } = brand;
   return (
     <div className={styles.page}>
@@ -24,28 +29,29 @@ export default function HomeScreen() {
           message: `${name}: home`,
         })}
       </h1>
-      {sections.map(({ id, key, props, load, Component }, at) => (
-        <div
-          key={key}
-          className={at < FIRST_VIEW ? styles.section : `${styles.section} ${styles.later}`}
-          data-section={id}
-        >
-          <FaultBoundary fallback={({ retry }) => <SectionFault id={id} onRetry={retry} />}>
-            {at < FIRST_VIEW ? (
-              <Suspense fallback={<SectionSkeleton id={id} />}>
-                <Component {...props} />
-              </Suspense>
-            ) : (
-              <Deferred
-                id={key}
-                loader={load}
-                props={props}
-                fallback={<SectionSkeleton id={id} />}
-              />
-            )}
-          </FaultBoundary>
-        </div>
-      ))}
+      {sections}
+    </div>
+  );
+}
+
+function renderSection({ id, key, props, load, Component }: PageSection, at: number) {
+  const isFirstView = at < FIRST_VIEW;
+  const skeleton = <SectionSkeleton id={id} />;
+  return (
+    <div
+      key={key}
+      className={isFirstView ? styles.section : `${styles.section} ${styles.later}`}
+      data-section={id}
+    >
+      <FaultBoundary fallback={({ retry }) => <SectionFault id={id} onRetry={retry} />}>
+        {isFirstView ? (
+          <Suspense fallback={skeleton}>
+            <Component {...props} />
+          </Suspense>
+        ) : (
+          <Deferred id={key} loader={load} props={props} fallback={skeleton} />
+        )}
+      </FaultBoundary>
     </div>
   );
 }

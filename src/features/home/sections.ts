@@ -1,8 +1,9 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import { HOME_SECTIONS, type HomeSectionId } from '../../../schemas/home.ts';
 import type { ResolvedSection } from '../../../schemas/resolvedBrand.ts';
 import { announcements, banners } from '../../api/content.ts';
 import { gameMenus, hotGames, popularLotteries, winners } from '../../api/games.ts';
+import { lazyPart, type LazyPart } from '../../platform/chunks/lazyPart.tsx';
 import { loadChunk } from '../../platform/chunks/loadChunk.ts';
 import type { Gates } from '../../platform/gates/gates.tsx';
 import type { ScreenContext } from '../../platform/screens/screen.ts';
@@ -77,7 +78,7 @@ export interface PageSection {
   readonly props: Readonly<Record<string, unknown>>;
   readonly load: () => Promise<{ default: ComponentType<object> }>;
   /** The section for pages that need its script at once. */
-  readonly Component: LazyExoticComponent<ComponentType<object>>;
+  readonly Component: LazyPart<object>;
   readonly prefetch: (context: ScreenContext) => Promise<unknown>;
 }
 
@@ -90,7 +91,7 @@ type AnyEntry = SectionEntry<HomeSectionId> & {
 const LOADED = Object.fromEntries(
   Object.entries(SECTIONS as unknown as Record<HomeSectionId, AnyEntry>).map(([id, entry]) => {
     const load = loadChunk(entry.load);
-    return [id, { load, Component: lazy(load), prefetch: entry.prefetch }];
+    return [id, { load, Component: lazyPart(load), prefetch: entry.prefetch }];
   }),
 ) as Record<HomeSectionId, AnyEntry & Pick<PageSection, 'Component'>>;
 

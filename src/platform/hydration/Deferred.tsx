@@ -1,4 +1,15 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { useLocation } from 'react-router-dom';
+import { useLocale } from '../i18n/LocaleContext.tsx';
+import { replayPress } from './presses.ts';
 
 type Loader<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -12,10 +23,7 @@ const parts = new WeakMap<Loader<any>, Map<string, ComponentType<any>>>();
 const sleeping = new Set<() => void>();
 let mayNoneSleep = false;
 
-/**
- * Wakes every part of the page, for good. To be called before a context above them changes in a transition: React keeps a
- * transition waiting for parts that it cannot hydrate, and a part below the fold would never come.
- */
+/** Wakes every part of the page, for good, such as when all of them are to be seen in another language. */
 export function wakeDeferred(): void {
   mayNoneSleep = true;
   for (const wake of [...sleeping]) wake();
@@ -49,31 +57,63 @@ function getPart<Props>(id: string, loader: Loader<Props>): ComponentType<Props>
   parts.set(loader, byId);
   const known = byId.get(id);
   if (known) return known;
-  const part = lazy(
-    typeof document === 'undefined' ? loader : () => whenNear(id).then(loader),
+  const part = memo(
+    lazy(typeof document === 'undefined' ? loader : () => whenNear(id).then(loader)),
   ) as unknown as ComponentType<Props>;
   byId.set(id, part);
   return part;
 }
 
+/** Says when the part around it answers, and lets a press through that was waiting for it. */
+function Awake({ onAwake }: { onAwake: () => void }) {
+  useEffect(() => {
+    onAwake();
+    replayPress();
+  }, [onAwake]);
+  return null;
+}
+
+/**
+ * What a part is shown for. React lets no change of a context pass a prerendered part that it cannot take over yet: a
+ * navigation or another language would wait for whatever is below the fold. So a part that still sleeps when that happens
+ * begins anew, as its skeleton, and the change waits for nothing.
+ */
+function useGeneration(): { generation: string; wake: () => void } {
+  const { key } = useLocation();
+  const { tag } = useLocale();
+  const now = `${tag} ${key}`;
+  const [isAwake, setAwake] = useState(false);
+  const [generation, setGeneration] = useState(now);
+  if (!isAwake && generation !== now) setGeneration(now);
+  const [wake] = useState(() => () => setAwake(true));
+  return { generation, wake };
+}
+
+interface DeferredProps<Props extends object> {
+  /** Unique on the page and the same on gateway and browser. */
+  readonly id: string;
+  readonly loader: Loader<Props>;
+  /** The same object for as long as nothing in it changes. */
+  readonly props: Props;
+  /** Skeleton in the shape of the part, for pages that were not prerendered. */
+  readonly fallback: ReactNode;
+  readonly className?: string;
+}
+
 /**
  * A part of a page that is prerendered like all others but neither loads its script nor hydrates before it is near
- * the viewport or touched. Its links work from the start, since they are plain links.
+ * the viewport or touched. Its links work from the start, since they are plain links, and a press on its buttons waits
+ * until they answer. Who shows it makes its element
+ * once: React would have to take a sleeping part over before it could render it anew.
  */
-export function Deferred<Props extends object>(props: {
-  /** Unique on the page and the same on gateway and browser. */
-  id: string;
-  loader: Loader<Props>;
-  props: Props;
-  /** Skeleton in the shape of the part, for pages that were not prerendered. */
-  fallback: ReactNode;
-  className?: string;
-}) {
+export function Deferred<Props extends object>(props: DeferredProps<Props>) {
   const Part = getPart(props.id, props.loader) as ComponentType<object>;
+  const { generation, wake } = useGeneration();
   return (
     <div data-deferred={props.id} className={props.className}>
-      <Suspense fallback={props.fallback}>
+      <Suspense key={generation} fallback={props.fallback}>
         <Part {...props.props} />
+        <Awake onAwake={wake} />
       </Suspense>
     </div>
   );

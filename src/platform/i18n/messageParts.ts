@@ -33,14 +33,18 @@ async function loadMessages(tag: string, part: MessagePart): Promise<Messages> {
 
 const loading = new WeakMap<I18n, Map<MessagePart, Promise<void>>>();
 
-/** Adds a part to a language that is loaded, once; a merchant's own wordings stay. One that did not come is asked for again. */
+/**
+ * Adds a part to a language that is loaded, once; a merchant's own wordings stay. One that did not come is asked for again.
+ * Whoever shows its texts waits for it (`WithMessages`), so nobody is told: `i18n.load` would have every text of the page
+ * rendered anew.
+ */
 export function addMessagePart(i18n: I18n, part: MessagePart): Promise<void> {
   const parts = loading.get(i18n) ?? new Map<MessagePart, Promise<void>>();
   loading.set(i18n, parts);
   const known = parts.get(part);
   if (known) return known;
   const added = loadMessages(i18n.locale, part).then((messages) => {
-    i18n.load(i18n.locale, { ...messages, ...i18n.messages });
+    Object.assign(i18n.messages, { ...messages, ...i18n.messages });
   });
   parts.set(part, added);
   added.catch(() => parts.delete(part));

@@ -6,13 +6,15 @@ export const isPlainPress = (press: MouseEvent) =>
   press.button === 0 && !press.metaKey && !press.ctrlKey && !press.shiftKey && !press.altKey;
 
 /**
- * Opens a modal in place of the page that the link leads to, and fetches it when it is about to be pressed. Before the
- * script is there, in a new tab and on that page itself, the link is a link.
+ * Opens a modal in place of the page that the link leads to, and fetches it when it is about to be pressed. Without
+ * scripts, in a new tab and on that page itself, the link is a link.
  */
 export function useModalLink<Name extends ModalName>(name: Name, args?: ModalArgs[Name]) {
   const modals = useModals();
   const prefetch = () => modals.prefetch(name);
   return {
+    // Pressed before its script is there, it opens the modal all the same (server/document/firstScript.ts).
+    'data-opens': name,
     onPointerEnter: prefetch,
     onFocus: prefetch,
     onClick(press: MouseEvent<HTMLAnchorElement>) {

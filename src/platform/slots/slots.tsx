@@ -1,12 +1,6 @@
-import {
-  createContext,
-  lazy,
-  useContext,
-  useEffect,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { createContext, useContext, useEffect, type ComponentType, type ReactNode } from 'react';
 import { useBrand } from '../brand/BrandContext.tsx';
+import { lazyPart } from '../chunks/lazyPart.tsx';
 
 /** Loads the file of a variant; its default export is the component. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- props differ by slot; defineSlot types them
@@ -28,16 +22,6 @@ export function SlotsProvider({
   return <SlotsContext value={registry}>{children}</SlotsContext>;
 }
 
-const components = new WeakMap<VariantLoader, ComponentType<never>>();
-
-function getComponent(loader: VariantLoader): ComponentType<never> {
-  const known = components.get(loader);
-  if (known) return known;
-  const component = lazy(loader) as ComponentType<never>;
-  components.set(loader, component);
-  return component;
-}
-
 /** The variant of a slot that a brand gets: its own choice where it exists, the slot's default otherwise. */
 export function chooseVariant(
   registry: SlotRegistry,
@@ -56,13 +40,6 @@ export function chooseVariant(
   return loader;
 }
 
-/** Loads a variant; where it has come before it is first shown, it shows with nothing in its place before. */
-async function preload(loader: VariantLoader): Promise<void> {
-  if (components.has(loader)) return;
-  const { default: component } = await loader();
-  if (!components.has(loader)) components.set(loader, component as ComponentType<never>);
-}
-
 /** A named place that each brand fills with a variant of its choice. */
 export interface Slot<Props> {
   (props: Props): ReactNode;
@@ -76,7 +53,7 @@ export interface Slot<Props> {
  */
 export function defineSlot<Props extends object>(slotName: string, fallback: string): Slot<Props> {
   function SlotOutlet(props: Props) {
-    const Variant = getComponent(useVariant(slotName, fallback)) as ComponentType<Props>;
+    const Variant = lazyPart(useVariant(slotName, fallback)) as ComponentType<Props>;
     return <Variant {...props} />;
   }
   return Object.assign(SlotOutlet, { slotName, fallback });
@@ -87,7 +64,9 @@ export function usePreloadedSlot<Props>({ slotName, fallback }: Slot<Props>): vo
   const loader = useVariant(slotName, fallback);
   useEffect(() => {
     // What fails here is asked for again, and told, where it shows.
-    preload(loader).catch(() => undefined);
+    lazyPart(loader)
+      .preload()
+      .catch(() => undefined);
   }, [loader]);
 }
 

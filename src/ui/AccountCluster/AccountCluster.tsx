@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { MouseEvent, ReactNode } from 'react';
 import { useGate } from '../../platform/gates/gates.tsx';
-import { isPlainPress, useModalLink } from '../../platform/modals/useModalLink.ts';
+import { isPlainPress } from '../../platform/modals/useModalLink.ts';
 import { useSession } from '../../platform/session/SessionContext.tsx';
 import { ButtonLink } from '../Button/Button.tsx';
 import styles from './AccountCluster.module.css';
@@ -26,8 +26,6 @@ export function AccountCluster({
 function GuestButtons({ onDemo }: { onDemo: () => void }) {
   const canRegister = useGate('registration');
   const canTry = useGate('freePlay');
-  const toLogIn = useModalLink('login');
-  const toRegister = useModalLink('register');
   const startDemo = (press: MouseEvent) => {
     if (!isPlainPress(press)) return;
     press.preventDefault();
@@ -45,7 +43,7 @@ function GuestButtons({ onDemo }: { onDemo: () => void }) {
         </span>
       )}
       <span className={styles.logIn}>
-        <ButtonLink href="/login" kind={canRegister ? 'secondary' : 'primary'} {...toLogIn}>
+        <ButtonLink href="/login" kind={canRegister ? 'secondary' : 'primary'}>
           <Trans id="account.logIn" context="Button in the header">
             Log in
           </Trans>
@@ -53,7 +51,7 @@ function GuestButtons({ onDemo }: { onDemo: () => void }) {
       </span>
       {canRegister && (
         <span className={styles.register}>
-          <ButtonLink href="/register" kind="primary" {...toRegister}>
+          <ButtonLink href="/register" kind="primary">
             <Trans id="account.register" context="Button in the header: open an account">
               Register
             </Trans>
