@@ -155,13 +155,13 @@ const forbidden = [
   floor(
     'modules-below-jobs',
     '^server/modules/',
-    [...GROUND, ENGINE, '^server/(db|ledger|modules|http|brands|providers|seed)/'],
+    [...GROUND, ENGINE, '^server/(composition|db|ledger|modules|http|brands|providers|seed)/'],
     'A module may import db, ledger, http, brands, providers and other services. What jobs/ or app.ts knows comes in as an argument.',
   ),
   floor(
     'originals-are-a-stranger',
     '^server/originals/',
-    [...GROUND, ENGINE, '^server/(db|http|originals)/'],
+    [...GROUND, ENGINE, '^server/(composition|db|http|originals)/'],
     "server/originals is a vendor like any other: it knows neither modules nor the ledger, and moves money by the wallet's documented calls. See docs/VENDORS.md.",
   ),
   {
@@ -173,6 +173,12 @@ const forbidden = [
     to: { path: '^server/originals/' },
   },
   floor(
+    'composition-below-modules',
+    '^server/composition/',
+    [...GROUND, '^server/(composition|db|http|providers)/', '^server/keys\\.ts$'],
+    'server/composition says what a module and a job are, and knows none of them. A module adds its service and its options by `declare module`.',
+  ),
+  floor(
     'http-beside-modules',
     '^server/http/',
     [...GROUND, ENGINE, '^server/(db|http|brands)/'],
@@ -181,7 +187,7 @@ const forbidden = [
   floor(
     'jobs-below-app',
     '^server/jobs/',
-    [...GROUND, ENGINE, '^server/(db|ledger|modules|http|brands|providers|jobs|seed)/'],
+    [...GROUND, ENGINE, '^server/(composition|db|ledger|modules|http|brands|providers|jobs|seed)/'],
     'server/jobs may not import app.ts, main.ts or the document. Take what it needs as an argument.',
   ),
   {

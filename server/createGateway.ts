@@ -125,18 +125,6 @@ async function startParts(context: GatewayContext, development: Development | nu
     onReply: (result) => metrics.documents.inc({ result }),
   });
   measureDocuments(metrics, documents.size);
-  const listeners = [(merchantCode: string) => documents.drop(merchantCode)];
-  let wakeStreams = (_merchantCode: string): void => undefined;
-  let wakeTables = (_name: string): void => undefined;
-  const stopListening = await listenForChanges(database, {
-    onContentChange: (code) => {
-      for (const listener of listeners) listener(code);
-      // Announcements and banners are content, and news to whoever has a page open.
-      wakeStreams(code);
-    },
-    onEvents: (code) => wakeStreams(code),
-    onTables: (name) => wakeTables(name),
-  });
   const providers = createProviders({
     settings: env.providers,
     fetch,
@@ -148,16 +136,13 @@ async function startParts(context: GatewayContext, development: Development | nu
     markUsed: createMarkUsed(database, 'captcha'),
   });
   const hasher = createHashThreads();
-  const app = await buildApp({
+  const { http: app, hear } = await buildApp({
     db: database,
     brands,
     documents,
     staticDir: development ? undefined : path.join(root, 'dist/client'),
     artDir: path.join(root, 'dist/art'),
-    originals: {
-      gamesDir: path.join(root, 'dist/games'),
-      onTables: (listener) => (wakeTables = listener),
-    },
+    originals: { gamesDir: path.join(root, 'dist/games') },
     clock: now,
     ids: randomUUID,
     random: randomBytes,
@@ -170,10 +155,16 @@ async function startParts(context: GatewayContext, development: Development | nu
     network: env.network,
     rateLimits: env.rateLimits,
     metrics,
-    // Cached reads go first, so that a document rendered now reads what changed.
-    onContentChange: (listener) => void listeners.unshift(listener),
-    onEvents: (listener) => (wakeStreams = listener),
     beforeRoutes: development?.attach,
+  });
+  const stopListening = await listenForChanges(database, {
+    onContentChange(merchantCode) {
+      // Cached reads go first, so that a document rendered now reads what changed.
+      hear.content(merchantCode);
+      documents.drop(merchantCode);
+    },
+    onEvents: hear.events,
+    onTables: hear.tables,
   });
   const stopJobs = startJobs(context, app.log, metrics);
   return { app, brands, documents, pages, hasher, stopListening, stopJobs };

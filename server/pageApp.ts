@@ -1,13 +1,17 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { HostFinder, LiveHost } from './brands/brandStore.ts';
 import { toLiveHost } from './brands/liveHosts.ts';
+import { compose, pickPageModules } from './composition/compose.ts';
+import type { Database } from './db/database.ts';
 import type { PageCalls, PageSite } from './document/pageCalls.ts';
 import type { Gateway } from './http/gateway.ts';
 import { createHttpServer, openGateway } from './http/server.ts';
-import { addReadRoutes, createReads, type ReadDeps } from './reads.ts';
+import { modules } from './modules.ts';
 
 /** What answers pages is made from. */
-export interface PageAppDeps extends ReadDeps {
+export interface PageAppDeps {
+  readonly db: Database;
+  readonly clock: () => Date;
   readonly ids: () => string;
   readonly logger?: FastifyServerOptions['logger'];
 }
@@ -60,25 +64,25 @@ const network = { trustProxy: false } as const;
  */
 export async function buildPageApp({ db, clock, ids, logger }: PageAppDeps): Promise<PageCalls> {
   const sites = new SitesUnderWay();
-  const reads = createReads({ db, clock });
+  const { parts, mountPageReads } = compose(pickPageModules(modules), { db, clock });
   const app = createHttpServer({ logger, network, ids });
   openGateway(app, {
     ...GUESTS_ONLY,
     brands: sites,
-    access: reads.system,
+    access: parts.system,
     network,
     clock,
-    getNextContentChange: reads.content.getNextChange,
+    getNextContentChange: parts.content.getNextChange,
   });
-  addReadRoutes(app, reads);
+  mountPageReads(app);
   app.setNotFoundHandler(async ({ method, url }) => {
-    throw new Error(`A page calls ${method} ${url}, which addReadRoutes does not answer.`);
+    throw new Error(`A page calls ${method} ${url}, which no module answers by its pageReads.`);
   });
   await app.ready();
   return {
     async during(site, make) {
       // Nobody tells this application of changes, and a page is made where one may have been.
-      reads.drop('*');
+      parts.caches.drop('*');
       sites.begin(site);
       try {
         return await make(async ({ method, url, headers, body }) => {

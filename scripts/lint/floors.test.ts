@@ -73,6 +73,7 @@ const REFUSED: readonly [rule: string, from: string, to: string][] = [
   ['ledger-above-db', 'server/ledger/a.ts', 'server/modules/games/b.ts'],
   ['modules-below-jobs', 'server/modules/games/a.ts', 'server/jobs/b.ts'],
   ['modules-below-jobs', 'server/modules/games/a.ts', 'server/app.ts'],
+  ['composition-below-modules', 'server/composition/a.ts', 'server/modules/games/b.ts'],
   ['http-beside-modules', 'server/http/a.ts', 'server/modules/games/b.ts'],
   ['jobs-below-app', 'server/jobs/a.ts', 'server/app.ts'],
   [
@@ -105,7 +106,8 @@ const ALLOWED: readonly [from: string, to: string][] = [
   ['server/modules/games/games.service.ts', 'server/modules/games/games.repository.ts'],
   ['server/modules/games/games.service.ts', 'server/modules/content/content.service.ts'],
   ['server/app.ts', 'server/modules/games/games.routes.ts'],
-  ['server/originalsVendor.ts', 'server/originals/b.ts'],
+  ['server/modules.ts', 'server/originals/module.ts'],
+  ['server/modules/games/module.ts', 'server/composition/module.ts'],
   ['src/originals/a.ts', 'engine/games/b.ts'],
   ['src/ui/A/A.stories.tsx', 'tests/support/builders.ts'],
   ['tests/conformance/brands.test.ts', 'server/app.ts'],

@@ -75,7 +75,10 @@ const results: DocumentResult[] = [];
 /** What a page waits for while it is rendered. */
 let untilDrawn: () => unknown = () => undefined;
 /** As the database does where somebody writes a merchant's content. */
-let tellContent: (merchantCode: string) => void;
+const tellContent = (merchantCode: string) => {
+  gateway.hear.content(merchantCode);
+  documents.drop(merchantCode);
+};
 
 const serve = (brands: ReturnType<typeof createMemoryBrandStore>, cacheBytes: number) =>
   createDocumentServer({
@@ -96,12 +99,6 @@ beforeAll(async () => {
     brands,
     clock: () => now,
     network: { trustProxy: trustHops(1) },
-    onContentChange(listener) {
-      tellContent = (merchantCode) => {
-        listener(merchantCode);
-        documents.drop(merchantCode);
-      };
-    },
   });
   gateway = { ...gateway, brands };
 });

@@ -12,7 +12,7 @@ import {
   type Seal,
 } from '../ledger/seals.ts';
 import type { LedgerFault } from '../ledger/verify.ts';
-import { repeat } from './repeat.ts';
+import { repeat } from '../composition/repeat.ts';
 
 /** What is watched, and who is told. */
 export interface LedgerWatchDeps {

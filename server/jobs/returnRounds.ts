@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { listMerchantsWithRounds } from '../db/openRounds.ts';
 import { closeOverdueRounds, getOverdueMoment } from '../modules/play/overdueRounds.ts';
-import { repeat } from './repeat.ts';
+import { repeat } from '../composition/repeat.ts';
 
 /** Whose rounds are closed, and by which clock. */
 export interface ReturnDeps {

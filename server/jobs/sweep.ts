@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { sweepEnded } from '../db/sweepEnded.ts';
-import { repeat } from './repeat.ts';
+import { repeat } from '../composition/repeat.ts';
 
 /** What is swept, and by which clock. */
 export interface SweepDeps {

@@ -20,16 +20,10 @@ let port: number;
 const open: TestStream[] = [];
 
 beforeAll(async () => {
-  const changed: ((merchantCode: string) => void)[] = [];
-  const woken: ((merchantCode: string) => void)[] = [];
-  gateway = await createTestGateway({
-    testBrands: [aurora, sakura],
-    onContentChange: (listener) => void changed.push(listener),
-    onEvents: (listener) => void woken.push(listener),
-  });
+  gateway = await createTestGateway({ testBrands: [aurora, sakura] });
   stopListening = await listenForChanges(gateway.db, {
-    onContentChange: (code) => changed.forEach((listener) => listener(code)),
-    onEvents: (code) => woken.forEach((listener) => listener(code)),
+    onContentChange: gateway.hear.content,
+    onEvents: gateway.hear.events,
   });
   port = await listen(gateway.app);
 });

@@ -1,7 +1,7 @@
 import { listMerchantsToTell } from '../db/contentToTell.ts';
 import type { Database } from '../db/database.ts';
 import { tellContent } from '../modules/content/tellContent.ts';
-import { repeat } from './repeat.ts';
+import { repeat } from '../composition/repeat.ts';
 
 /** Whose pages are told, and by which clock. */
 export interface TellDeps {

@@ -31,20 +31,14 @@ let streams: TableStream[] = [];
 let onHeard = (): void => undefined;
 
 beforeAll(async () => {
-  const hear: ((name: string) => void)[] = [];
-  const onTables = (listener: (name: string) => void) => void hear.push(listener);
-  here = await createOriginalsGateway({ originals: { onTables } });
-  const second = await createOriginalsGateway({
-    db: here.db,
-    clock: here.now,
-    originals: { onTables },
-  });
+  here = await createOriginalsGateway();
+  const second = await createOriginalsGateway({ db: here.db, clock: here.now });
   there = Object.assign(second, { db: here.db });
   stopListening = await listenForChanges(here.db, {
     onContentChange: () => undefined,
     onEvents: () => undefined,
     onTables: (name) => {
-      for (const listener of hear) listener(name);
+      for (const { hear } of [here, there]) hear.tables(name);
       onHeard();
     },
   });

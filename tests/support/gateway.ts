@@ -5,7 +5,7 @@ import type { WriteLetter } from '../../schemas/letters.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
 import { getSystemStatus } from '../../schemas/api/system.ts';
 import { sealBody, type SealOptions } from '../../scripts/sealBody.ts';
-import { buildApp, type AppDeps } from '../../server/app.ts';
+import { buildApp, type App, type AppDeps } from '../../server/app.ts';
 import type { BrandStore, HostLookup, LiveHost } from '../../server/brands/brandStore.ts';
 import { toLiveHost } from '../../server/brands/liveHosts.ts';
 import type { DocumentServer } from '../../server/document/documentServer.ts';
@@ -142,7 +142,7 @@ export interface TestCallOptions extends Omit<InjectOptions, 'body'> {
 }
 
 /** A running gateway of a test file: the real application over a database of its own. */
-export interface TestGateway {
+export interface TestGateway extends Pick<App, 'hear' | 'parts'> {
   readonly app: FastifyInstance;
   readonly db: TestDatabase;
   readonly brands: MemoryBrandStore;
@@ -203,7 +203,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
     secret: testKeys.secret,
     markUsed: createMarkUsed(db, 'captcha'),
   });
-  const app = await buildApp({
+  const built = await buildApp({
     db,
     brands,
     documents: stubDocuments,
@@ -217,8 +217,11 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
     rateLimits: { callsPerMinute: 1_000_000, pagesPerMinute: 1_000_000 },
     ...deps,
   });
+  const app = built.http;
   return {
     app,
+    hear: built.hear,
+    parts: built.parts,
     db,
     brands,
     providers,

@@ -58,8 +58,6 @@ export async function createOriginalsGateway(
   options: TestGatewayOptions = {},
 ): Promise<OriginalsGateway> {
   const heard: OriginalsGateway['heard'] = [];
-  let recoverOriginals = async (): Promise<void> => undefined;
-  let tables: OriginalsGateway['tables'] | undefined;
   const unavailable = {
     status: 503,
     text: JSON.stringify({ success: false, value: null, message: '', code: 'unavailable' }),
@@ -82,8 +80,7 @@ export async function createOriginalsGateway(
     originals: {
       wrapLine,
       patience: { timeoutMs: 5000, pausesMs: [1] },
-      recoverBy: (recover) => void (recoverOriginals = recover),
-      driveTablesBy: (driven) => void (tables = driven),
+      isDriven: true,
       ...options.originals,
     },
   });
@@ -91,8 +88,8 @@ export async function createOriginalsGateway(
   const originals: OriginalsGateway = Object.assign(gateway, {
     fate: () => 'pass' as const,
     heard,
-    recoverOriginals: () => recoverOriginals(),
-    tables: tables!,
+    recoverOriginals: () => gateway.parts.originals.recover(),
+    tables: gateway.parts.originals.tables,
   });
   return originals;
 }

@@ -4,7 +4,7 @@ import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { AnnouncementType } from '../../db/tables.ts';
 import type { Caller } from '../../http/caller.ts';
 import artColors from '../../seed/artColors.json' with { type: 'json' };
-import { passingReads, type ContentCache } from '../contentCache.ts';
+import { passingReads, type ContentCache } from '../cache/contentCache.ts';
 import { pickText } from '../localised.ts';
 import { sanitiseHtml } from '../../db/sanitiseHtml.ts';
 import { getNextBoundary, listAnnouncements, listBanners } from './content.repository.ts';

@@ -16,14 +16,9 @@ import {
 } from '../../../tests/support/gateway.ts';
 
 let gateway: TestGateway;
-let dropReads: (merchantCode: string) => void;
 
 beforeAll(async () => {
-  gateway = await createTestGateway({
-    onContentChange: (listener) => {
-      dropReads = listener;
-    },
-  });
+  gateway = await createTestGateway();
   await addRows(gateway.db, '*', 'announcements', [announcementRow({ id: 'platform' })]);
   await addRows(gateway.db, 'AURORA', 'announcements', [
     announcementRow({ id: 'marquee', type: 'B', sort: 2 }),
@@ -103,7 +98,7 @@ describe('a change in the database', () => {
     let hear = () => {};
     const heard = new Promise<void>((resolve) => (hear = resolve));
     const stop = await listenForContentChanges(gateway.db, (merchantCode) => {
-      dropReads(merchantCode);
+      gateway.hear.content(merchantCode);
       hear();
     });
     const row = announcementRow({ id: 'second-popup', type: 'PU' });

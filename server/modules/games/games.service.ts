@@ -9,7 +9,7 @@ import {
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { Admitted } from '../../http/gateway.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
-import type { ContentCache } from '../contentCache.ts';
+import type { ContentCache } from '../cache/contentCache.ts';
 import {
   countGames,
   countGamesByType,

@@ -3,7 +3,7 @@ import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { createSecret, digestSecret, type Random } from '../session/secrets.ts';
 import { createFirstStakes, type Debit, type FirstStakes } from './firstStake.ts';
-import { findSignInEnd, insertPlaySession, takeIntent } from './launch.repository.ts';
+import { findSignInEnd, insertPlaySession, takeIntent } from './playSessions.repository.ts';
 import { createMemberAliases, type NameMembers } from './memberAliases.ts';
 import { PURSES } from './purses.ts';
 import { runRoundCall } from './roundCalls.ts';

@@ -32,8 +32,6 @@ import { listenForChanges, type StopListening } from '../../db/listen.ts';
 import type { VendorKey } from '../play/vendorKeys.ts';
 import { defaultStreamLimits } from './openStreams.ts';
 
-type WakeUp = (merchantCode: string) => void;
-
 let gateway: TestGateway;
 let port: number;
 let stopListening: StopListening;
@@ -49,20 +47,11 @@ interface Person {
 
 let ana: Person;
 
-async function startGateway(wake: WakeUp[], limits = defaultStreamLimits) {
-  return createTestGateway({
-    testBrands: [aurora, sakura],
-    streamLimits: limits,
-    onEvents: (listener) => void wake.push(listener),
-  });
-}
-
 beforeAll(async () => {
-  const wake: WakeUp[] = [];
-  gateway = await startGateway(wake);
+  gateway = await createTestGateway({ testBrands: [aurora, sakura] });
   stopListening = await listenForChanges(gateway.db, {
-    onContentChange: (code) => wake.forEach((listener) => listener(code)),
-    onEvents: (code) => wake.forEach((listener) => listener(code)),
+    onContentChange: gateway.hear.content,
+    onEvents: gateway.hear.events,
   });
   game = await findTestGame(gateway);
   key = await addVendorKey(gateway, aurora, game.vendorCode);
@@ -423,15 +412,10 @@ describe('after a break', () => {
 
 describe('two gateways on one database', () => {
   it('tell their pages what the other wrote, and go on from each other’s ids', async () => {
-    const wake: WakeUp[] = [];
-    const other = await createTestGateway({
-      testBrands: [aurora, sakura],
-      db: gateway.db,
-      onEvents: (listener) => void wake.push(listener),
-    });
+    const other = await createTestGateway({ testBrands: [aurora, sakura], db: gateway.db });
     const stop = await listenForChanges(gateway.db, {
       onContentChange: () => undefined,
-      onEvents: (code) => wake.forEach((listener) => listener(code)),
+      onEvents: other.hear.events,
     });
     try {
       const otherPort = await listen(other.app);
@@ -530,12 +514,7 @@ describe('limits', () => {
   });
 
   it('of patience cut off who does not read, and nobody else', async () => {
-    const wake: WakeUp[] = [];
-    const other = await createTestGateway({
-      testBrands: [aurora],
-      db: gateway.db,
-      onEvents: (listener) => void wake.push(listener),
-    });
+    const other = await createTestGateway({ testBrands: [aurora], db: gateway.db });
     const at = await listen(other.app);
     const reads = await follow(aurora, {}, at);
     const sleeps = await follow(aurora, {}, at);
@@ -555,7 +534,7 @@ describe('limits', () => {
           tx,
         ),
       );
-      wake[0]?.('AURORA');
+      other.hear.events('AURORA');
       await reads.hears('message', waves);
     }
     expect([await countCut(), reads.isOver()]).toEqual(['1', false]);

@@ -8,7 +8,7 @@ import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { getMember } from '../../db/members.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Access, Features } from '../../http/gateway.ts';
-import type { ContentCache } from '../contentCache.ts';
+import type { ContentCache } from '../cache/contentCache.ts';
 import { pickText } from '../localised.ts';
 import { sanitiseHtml } from '../../db/sanitiseHtml.ts';
 import { createAddressList } from './addressList.ts';

@@ -21,7 +21,7 @@ import {
   type TestGateway,
 } from '../../../tests/support/gateway.ts';
 import { addMember, signIn } from '../../../tests/support/members.ts';
-import { standingReads } from '../contentCache.ts';
+import { standingReads } from '../cache/contentCache.ts';
 import { trustHops } from '../../http/trustProxy.ts';
 
 let gateway: TestGateway;

@@ -1,31 +1,7 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import type { LaunchIntentsTable, PlaySessionsTable } from '../../db/playTables.ts';
+import type { PlaySessionsTable } from '../../db/playTables.ts';
 import type { VendorScope } from './rounds.repository.ts';
-
-/** A game with its vendor, as a launch needs them. */
-export function findGame(tx: Tx, id: string) {
-  return tx
-    .selectFrom('games')
-    .innerJoin('vendors', 'vendors.code', 'games.vendor_code')
-    .select([
-      'games.id',
-      'games.code',
-      'games.category',
-      'games.support_play',
-      'games.status',
-      'games.vendor_code',
-      'vendors.account_type',
-      'vendors.is_esports',
-      'vendors.status as vendor_status',
-    ])
-    .where('games.id', '=', id)
-    .executeTakeFirst();
-}
-
-export async function insertIntent(tx: Tx, intent: Insertable<LaunchIntentsTable>): Promise<void> {
-  await tx.insertInto('launch_intents').values(intent).execute();
-}
 
 /** Uses up a vendor's intent that is good, with the vendor's code of its game; undefined for any other. */
 export async function takeIntent(
@@ -75,4 +51,21 @@ export async function findSignInEnd(
     .where('members.status', '=', 'active')
     .executeTakeFirst();
   return row?.ends_at;
+}
+
+/** Which of a vendor's play sessions take stakes at a moment, by their digests: the same that decides over a stake. */
+export async function listLivePlay(
+  tx: Tx,
+  vendorCode: string,
+  { digests, now }: { readonly digests: readonly Buffer[]; readonly now: Date },
+): Promise<Buffer[]> {
+  const { rows } = await sql<{ digest: Buffer }>`
+    select play.digest from play_sessions play
+      join members on members.id = play.member_id
+      join sessions sign_in on sign_in.id = play.sign_in_id
+     where play.merchant_code = current_merchant() and play.vendor_code = ${vendorCode}
+       and play.digest = any(${digests}::bytea[])
+       and play.ended_at is null and play.ends_at > ${now} and members.status = 'active'
+       and sign_in.ended_at is null and sign_in.ends_at > ${now}`.execute(tx);
+  return rows.map(({ digest }) => digest);
 }

@@ -22,7 +22,7 @@ import {
   type TestGame,
 } from '../../../tests/support/vendors.ts';
 import type { CatalogueStatus } from '../../db/tables.ts';
-import type { VendorKey } from './vendorKeys.ts';
+import type { VendorKey } from '../play/vendorKeys.ts';
 
 const cdns: TestBrand = {
   ...aurora,

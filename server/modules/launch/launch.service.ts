@@ -15,8 +15,7 @@ import { openLobby } from '../games/lobby.ts';
 import { createSecret, digestSecret, type Random } from '../session/secrets.ts';
 import { findGame, insertIntent } from './launch.repository.ts';
 import { writeLaunchAddress } from './launchAddress.ts';
-import { openPurse } from './playMoney.ts';
-import type { VendorKeys } from './vendorKeys.ts';
+import { openPurse } from '../play/playMoney.ts';
 
 /** A member's call to start a game. */
 export type LaunchCall = Admitted & {
@@ -42,7 +41,8 @@ export interface LaunchDeps {
   readonly random: Random;
   readonly sessions: Sessions;
   readonly games: Pick<GamesService, 'getHot'>;
-  readonly keys: VendorKeys;
+  /** Whether a vendor has a key to call with; without one it could not take a single stake. */
+  readonly canCall: (merchantCode: string, vendorCode: string, now: Date) => Promise<boolean>;
   /** Whether members have a wallet for each vendor beside the main one. */
   readonly hasVendorWallets: (caller: Caller) => boolean;
   /** Remembers that a member has opened a game. */
@@ -117,7 +117,7 @@ const launchScreen = (content: string, now: Date): Launched => ({
 
 /** Makes the service over a database. */
 export function createLaunchService(deps: LaunchDeps): LaunchService {
-  const { db, random, sessions, games, keys } = deps;
+  const { db, random, sessions, games, canCall } = deps;
 
   async function closed(
     call: LaunchCall,
@@ -139,8 +139,7 @@ export function createLaunchService(deps: LaunchDeps): LaunchService {
     if (states.includes('maintenance')) throw await closed(call, 'gameMaintenance', game);
     if (game.account_type !== 'THIRD_PARTY') return;
     const { merchantCode } = call.caller.brand;
-    // A vendor without a key could not take a single stake.
-    if (!(await keys.hasAny(merchantCode, game.vendor_code, call.now))) {
+    if (!(await canCall(merchantCode, game.vendor_code, call.now))) {
       throw await closed(call, 'gameSoon', game);
     }
   }

@@ -1,0 +1,33 @@
+import type { AnyModule } from './composition/module.ts';
+import { originalsModule } from './originals/module.ts';
+import { accountModule } from './modules/account/module.ts';
+import { cacheModule } from './modules/cache/module.ts';
+import { captchaModule } from './modules/captcha/module.ts';
+import { contentModule } from './modules/content/module.ts';
+import { gamesModule } from './modules/games/module.ts';
+import { launchModule } from './modules/launch/module.ts';
+import { memberModule } from './modules/member/module.ts';
+import { playModule } from './modules/play/module.ts';
+import { sessionModule } from './modules/session/module.ts';
+import { streamModule } from './modules/stream/module.ts';
+import { systemModule } from './modules/system/module.ts';
+import { verificationModule } from './modules/verification/module.ts';
+import { walletModule } from './modules/wallet/module.ts';
+
+/** Every module of the gateway, each after those that it needs. */
+export const modules: readonly AnyModule[] = [
+  cacheModule,
+  systemModule,
+  contentModule,
+  gamesModule,
+  captchaModule,
+  verificationModule,
+  sessionModule,
+  accountModule,
+  memberModule,
+  walletModule,
+  playModule,
+  originalsModule,
+  launchModule,
+  streamModule,
+];

@@ -1,0 +1,33 @@
+import { defineModule } from '../../composition/module.ts';
+import { addAccountRoutes } from './account.routes.ts';
+import { createAccountService, type AccountService } from './account.service.ts';
+
+declare module '../../composition/module.ts' {
+  interface Parts {
+    readonly account: AccountService;
+  }
+}
+
+export const accountModule = defineModule({
+  name: 'account',
+  needs: ['db', 'ids', 'random', 'providers', 'writeLetter', 'captchas', 'verification', 'session'],
+  create({ db, ids, random, providers, writeLetter, captchas, verification, session }) {
+    const { codes, phoneProofs, queue } = verification;
+    const { sessions, passwords } = session;
+    return createAccountService({
+      db,
+      ids,
+      random,
+      mail: providers.mail,
+      writeLetter,
+      captchas,
+      checkPerson: captchas.checkPerson,
+      codes,
+      phoneProofs,
+      queue,
+      sessions,
+      passwords,
+    });
+  },
+  routes: (app, { account }) => addAccountRoutes(app, account),
+});

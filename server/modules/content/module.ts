@@ -1,0 +1,16 @@
+import { defineModule } from '../../composition/module.ts';
+import { addContentRoutes } from './content.routes.ts';
+import { createContentService, type ContentService } from './content.service.ts';
+
+declare module '../../composition/module.ts' {
+  interface Parts {
+    readonly content: ContentService;
+  }
+}
+
+export const contentModule = defineModule({
+  name: 'content',
+  needs: ['db', 'clock', 'caches'],
+  create: ({ db, clock, caches }) => createContentService({ db, clock, cache: caches.passing }),
+  pageReads: (app, { content }) => addContentRoutes(app, content),
+});

@@ -1,0 +1,23 @@
+import { defineModule } from '../../composition/module.ts';
+import { addGamesRoutes } from './games.routes.ts';
+import { createGamesService, type GamesService } from './games.service.ts';
+import { addMemberGamesRoutes } from './memberGames.routes.ts';
+import { createMemberGamesService, type MemberGamesService } from './memberGames.service.ts';
+
+declare module '../../composition/module.ts' {
+  interface Parts {
+    /** The lobby, and what members keep and have played of it. */
+    readonly games: GamesService & { readonly ofMembers: MemberGamesService };
+  }
+}
+
+export const gamesModule = defineModule({
+  name: 'games',
+  needs: ['db', 'clock', 'caches'],
+  create: ({ db, clock, caches }) => ({
+    ...createGamesService({ db, clock, cache: caches.passing }),
+    ofMembers: createMemberGamesService({ db }),
+  }),
+  pageReads: (app, { games }) => addGamesRoutes(app, games),
+  routes: (app, { games }) => addMemberGamesRoutes(app, games.ofMembers),
+});

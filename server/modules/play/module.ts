@@ -1,0 +1,56 @@
+import { defineModule } from '../../composition/module.ts';
+import { withTransaction, type Tx } from '../../db/database.ts';
+import { digestSecret } from '../session/secrets.ts';
+import { listLivePlay } from './playSessions.repository.ts';
+import { addVendorRoutes } from './vendor.routes.ts';
+import { createVendorService, type VendorService } from './vendor.service.ts';
+import {
+  createVendorKey,
+  createVendorKeys,
+  type VendorKey,
+  type VendorKeys,
+} from './vendorKeys.ts';
+
+/** The wallet that vendors call, and their keys. */
+export interface PlayService extends VendorService {
+  readonly keys: VendorKeys;
+  /** Makes a vendor's key of a merchant. Throws where the catalogue has no such vendor. */
+  createKey(tx: Tx, merchantCode: string, vendorCode: string): Promise<VendorKey>;
+  /** Of a vendor's sessions, those whose members are still signed in and may play. */
+  listLive(
+    of: { readonly merchantCode: string; readonly vendorCode: string },
+    sessions: readonly string[],
+  ): Promise<ReadonlySet<string>>;
+}
+
+declare module '../../composition/module.ts' {
+  interface Parts {
+    readonly play: PlayService;
+  }
+}
+
+export const playModule = defineModule({
+  name: 'play',
+  needs: ['db', 'ids', 'clock', 'random', 'keys', 'secretBox', 'caches'],
+  create({ db, ids, clock, random, keys, secretBox, caches }) {
+    return {
+      ...createVendorService({ db, ids, random, secret: keys.secret }),
+      keys: createVendorKeys({ db, box: secretBox, cache: caches.passing }),
+      async createKey(tx, merchantCode, vendorCode) {
+        const wanted = { merchantCode, vendorCode, now: clock() };
+        const key = await createVendorKey(tx, { box: secretBox, random }, wanted);
+        if (!key) throw new Error(`The catalogue has no vendor "${vendorCode}".`);
+        return key;
+      },
+      async listLive({ merchantCode, vendorCode }, sessions) {
+        const digests = sessions.map(digestSecret);
+        const live = await withTransaction(db, { merchantCode }, (tx) =>
+          listLivePlay(tx, vendorCode, { digests, now: clock() }),
+        );
+        const found = new Set(live.map((digest) => digest.toString('hex')));
+        return new Set(sessions.filter((_, index) => found.has(digests[index]!.toString('hex'))));
+      },
+    };
+  },
+  routes: (app, { play }) => addVendorRoutes(app, { service: play, keys: play.keys }),
+});

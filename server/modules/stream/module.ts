@@ -1,0 +1,39 @@
+import { defineModule } from '../../composition/module.ts';
+import { measureStreams } from '../../http/metrics.ts';
+import type { StreamLimits } from './openStreams.ts';
+import { addStreamRoutes } from './stream.routes.ts';
+import { createStreamService, type StreamService } from './stream.service.ts';
+
+declare module '../../composition/module.ts' {
+  interface ModuleOptions {
+    readonly streamLimits?: StreamLimits;
+  }
+  interface Parts {
+    readonly stream: StreamService;
+  }
+}
+
+export const streamModule = defineModule({
+  name: 'stream',
+  needs: ['db', 'clock', 'secretBox', 'log', 'metrics', 'options', 'system', 'session', 'games'],
+  create({ db, clock, secretBox, log, metrics, options, system, session, games }) {
+    const streams = createStreamService({
+      db,
+      clock,
+      box: secretBox,
+      access: system,
+      sessions: session.sessions,
+      games,
+      onError: (err) => log.error({ err }, 'open pages could not be told'),
+      limits: options.streamLimits,
+    });
+    measureStreams(metrics, 'streams', streams.count);
+    return streams;
+  },
+  routes: (app, { stream }) => addStreamRoutes(app, stream),
+  listeners: {
+    // Announcements and banners are content, and news to whoever has a page open.
+    content: ({ stream }, merchantCode) => stream.wake(merchantCode),
+    events: ({ stream }, merchantCode) => stream.wake(merchantCode),
+  },
+});

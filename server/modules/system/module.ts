@@ -1,0 +1,24 @@
+import { defineModule } from '../../composition/module.ts';
+import { addHelpRoutes, addSystemRoutes } from './system.routes.ts';
+import { createSystemService, type SystemService } from './system.service.ts';
+
+declare module '../../composition/module.ts' {
+  interface Parts {
+    readonly system: SystemService;
+  }
+}
+
+/** Eight characters of base64url. */
+const PATH_KEY_BYTES = 6;
+
+export const systemModule = defineModule({
+  name: 'system',
+  needs: ['db', 'caches'],
+  create: ({ db, caches }) => createSystemService({ db, cache: caches.standing }),
+  pageReads: (app, { system }) => addHelpRoutes(app, system),
+  routes: (app, { system, random, sealBox }) =>
+    addSystemRoutes(app, system, {
+      box: sealBox,
+      createPathKey: () => random(PATH_KEY_BYTES).toString('base64url'),
+    }),
+});

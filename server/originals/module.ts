@@ -1,0 +1,174 @@
+import type { FastifyInstance } from 'fastify';
+import { ORIGINALS_VENDOR } from '../../schemas/originalsApi.ts';
+import { defineModule } from '../composition/module.ts';
+import { createHttpLine, type HttpLine } from '../http/httpLine.ts';
+import { measureStreams } from '../http/metrics.ts';
+import { repeat } from '../composition/repeat.ts';
+import { addOriginalsRoutes } from './originals.routes.ts';
+import { createOriginalsService, type OriginalsService } from './originals.service.ts';
+import { originalsGames, type OriginalsGames } from './originalsGames.ts';
+import { createOriginalsKeys, type OriginalsKeys } from './originalsKeys.ts';
+import { addOriginalsLaunch } from './launch.routes.ts';
+import { recoverRounds } from './recoverRounds.ts';
+import { createRounds } from './rounds.ts';
+import { createSeeds } from './seeds.ts';
+import { createSignIns } from './signIns.ts';
+import { createSlots } from './slots.ts';
+import { createTableRounds, type TablePace } from './tableRounds.ts';
+import { createTableWatch, type TableWatch } from './tableWatch.ts';
+import { createWallet, type WalletPatience } from './wallet.ts';
+
+/** How our own games may differ. */
+export interface OriginalsOptions {
+  readonly games?: OriginalsGames;
+  /** Where the wallet answers; without it, where this application listens. */
+  readonly walletOrigin?: () => string;
+  readonly wrapLine?: (line: HttpLine) => HttpLine;
+  readonly patience?: WalletPatience;
+  /** The games' build. */
+  readonly gamesDir?: string;
+  readonly tablePace?: TablePace;
+  /** No clock takes rounds up and tables on: a test does. */
+  readonly isDriven?: boolean;
+}
+
+/** Our own vendor, which reaches the wallet as every vendor does. */
+export interface Originals {
+  readonly vendorCode: string;
+  /** Sees to it that it has a key of a merchant; see `OriginalsKeys`. */
+  readonly ensureKey: OriginalsKeys['ensure'];
+  readonly service: OriginalsService;
+  readonly games: OriginalsGames;
+  readonly tables: TableWatch;
+  /** Takes up every round that was interrupted and is due. */
+  recover(): Promise<void>;
+  /** Ends the connections to the wallet. */
+  close(): void;
+}
+
+declare module '../composition/module.ts' {
+  interface ModuleOptions {
+    readonly originals?: OriginalsOptions;
+  }
+  interface Parts {
+    readonly originals: Originals;
+  }
+}
+
+/** How often rounds that were interrupted are looked for. */
+const RECOVERY_MS = 5_000;
+
+/** How often tables are looked at, whose phase may be over; those that nobody watches are none. */
+const TABLE_TICK_MS = 200;
+
+/**
+ * Rounds are taken up and tables taken on only while the wallet can answer, and the last turn ends before it no longer
+ * does. Streams never end by themselves, so closing would wait for them for ever.
+ */
+function addClock(
+  app: FastifyInstance,
+  { tables, recover }: Originals,
+  { onError, isDriven }: { readonly onError: (error: unknown) => void; readonly isDriven: boolean },
+): void {
+  let stops: readonly (() => Promise<void>)[] = [];
+  app.addHook('onListen', async () => {
+    if (isDriven) return;
+    stops = [
+      repeat({ everyMs: RECOVERY_MS, act: recover, onError }),
+      repeat({ everyMs: TABLE_TICK_MS, act: tables.tick, onError }),
+    ];
+  });
+  app.addHook('preClose', async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    tables.close();
+    await tables.settle();
+  });
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export const originalsModule = defineModule({
+  name: 'originals',
+  needs: [
+    'db',
+    'clock',
+    'ids',
+    'random',
+    'secretBox',
+    'log',
+    'metrics',
+    'ownOrigin',
+    'options',
+    'play',
+  ],
+  create({ db, clock, ids, random, secretBox: box, log, metrics, ownOrigin, options, play }) {
+    const {
+      games = originalsGames,
+      walletOrigin,
+      wrapLine,
+      patience,
+      tablePace,
+    } = options.originals ?? {};
+    const common = { db, box, clock, ids, random };
+    const onError = (err: unknown) => log.error({ err }, 'a round of our own was not taken up');
+    const line = createHttpLine();
+    const keys = createOriginalsKeys({
+      ...common,
+      askForKey: (tx, merchantCode) => play.createKey(tx, merchantCode, ORIGINALS_VENDOR),
+    });
+    const wallet = createWallet({
+      ...common,
+      send: wrapLine?.(line.send) ?? line.send,
+      origin: walletOrigin ?? ownOrigin,
+      keys,
+      pause,
+      patience,
+    });
+    const seeds = createSeeds(common);
+    const slots = createSlots();
+    const rounds = createRounds({
+      ...common,
+      wallet,
+      seeds,
+      slots,
+      games,
+      log: (fault) => log.error(fault, 'a round of our own ended in a fault'),
+    });
+    const signIns = createSignIns({
+      box,
+      listLive: (merchantCode, sessions) =>
+        play.listLive({ merchantCode, vendorCode: ORIGINALS_VENDOR }, sessions),
+    });
+    const tables = createTableWatch({
+      ...common,
+      signIns,
+      wallet,
+      seeds,
+      tableRounds: createTableRounds({ ...common, seeds, rounds, onError, pace: tablePace }),
+      bell: db.tableBell,
+      onError,
+    });
+    measureStreams(metrics, 'table_streams', tables.count);
+    const answers = { ...common, wallet, games, seeds, slots, rounds, tables, signIns };
+    return {
+      vendorCode: ORIGINALS_VENDOR,
+      ensureKey: keys.ensure,
+      games,
+      service: createOriginalsService(answers),
+      tables,
+      recover: () => recoverRounds({ db, clock, rounds, tables, onError }),
+      close: () => line.close(),
+    };
+  },
+  async routes(app, { originals, random, log, options }) {
+    const { gamesDir, isDriven = false } = options.originals ?? {};
+    addClock(app, originals, {
+      onError: (err) => log.error({ err }, 'a round of our own was not taken up'),
+      isDriven,
+    });
+    await addOriginalsRoutes(app, originals.service);
+    await addOriginalsLaunch(app, { games: originals.games, random, gamesDir });
+    app.addHook('onClose', async () => originals.close());
+  },
+  listeners: { tables: ({ originals }, name) => originals.tables.hear(name) },
+});
