@@ -56,6 +56,14 @@ export default tseslint.config(
       'no-restricted-globals': ['error', 'event', 'name', 'status'],
       'object-shorthand': 'error',
       'no-else-return': 'error',
+      'no-restricted-properties': [
+        'error',
+        ...['mock', 'doMock'].map((property) => ({
+          object: 'vi',
+          property,
+          message: 'Test files share their modules: hand the stand-in in as an argument or a prop.',
+        })),
+      ],
     },
   },
   {

@@ -38,7 +38,7 @@ const VERBS: Readonly<Record<string, (run: FaultRun, kills: Kills) => Promise<nu
   vendor: async (run) => (await import('./faults/tryVendor.ts')).tryVendor(run),
   kill: async (run, kills) => (await import('./faults/kill/tryKill.ts')).tryKill(run, kills),
   rng: async () => {
-    const verdicts = (await import('./faults/rng/rng.ts')).runRng({ isQuick: false, log: say });
+    const verdicts = (await import('./faults/rng/rng.ts')).runRng({ rounds: 1_000_000, log: say });
     return verdicts.filter(({ passes }) => !passes).length;
   },
 };

@@ -11,11 +11,15 @@ async function main() {
   const chromium = await ensureChromium(root);
   const shell = (await ensureHeadlessShell(root)) ?? chromium;
   console.log(`Ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s.\n`);
-  const child = spawn(path.join(root, 'node_modules/.bin/tsx'), ['scripts/testAll.ts'], {
-    cwd: root,
-    env: { ...process.env, CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell },
-    stdio: 'inherit',
-  });
+  const child = spawn(
+    path.join(root, 'node_modules/.bin/tsx'),
+    ['scripts/testAll.ts', ...process.argv.slice(2)],
+    {
+      cwd: root,
+      env: { ...process.env, CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell },
+      stdio: 'inherit',
+    },
+  );
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AssetFacts } from './assetFacts.ts';
 import { catalogue, check, least, placeOf, source } from './fixtures/brand.ts';
+import { cases } from '../../scripts/steps/sweeps.ts';
 
 const write = (value: object) => JSON.stringify({ ...least, ...value }, null, 2);
 
@@ -348,7 +349,7 @@ describe('whatever a brand says', () => {
       fc.property(value, (written) => {
         expect(Array.isArray(check({ ...least, ...written }))).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: cases('brandFiles', 500) },
     );
   }, 20_000);
 });

@@ -7,6 +7,7 @@ import { FEATURES } from '../../schemas/features.ts';
 import { placeOf } from './fixtures/brand.ts';
 import { KEPT_KEY, migrate, MIGRATIONS, planMigration } from './migrate.ts';
 import { parseBrand } from './parseBrand.ts';
+import { cases } from '../../scripts/steps/sweeps.ts';
 
 const version0 = readFileSync(new URL('./fixtures/version0.json', import.meta.url), 'utf8');
 const parse = (text: string) => parseBrand('harbour', 'brands/harbour/brand.json', text);
@@ -156,7 +157,7 @@ describe('the way back', () => {
       fc.property(files0, (file) => {
         expect(to(to(file, BRAND_VERSION), 0)).toEqual(file);
       }),
-      { numRuns: 500, seed: 1 },
+      { numRuns: cases('brandFiles', 500), seed: 1 },
     );
   }, 30_000);
 
@@ -172,7 +173,7 @@ describe('the way back', () => {
         expect(old).toMatchObject({ version: 0 });
         expect(to(old, 1)).toEqual(file);
       }),
-      { numRuns: 1000, seed: 2 },
+      { numRuns: cases('brandFiles', 1000), seed: 2 },
     );
   }, 30_000);
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { least, placeOf } from './fixtures/brand.ts';
 import { outlineBrand, parseBrand } from './parseBrand.ts';
+import { cases } from '../../scripts/steps/sweeps.ts';
 
 /** Any code units, also halves of surrogate pairs and control characters. */
 const noise = fc
@@ -190,7 +191,7 @@ describe('whatever the text', () => {
         );
         expect(isInText).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: cases('brandFiles', 500) },
     );
   });
 
@@ -216,7 +217,7 @@ describe('whatever the text', () => {
         const hasSyntaxFault = parse(text).faults.some((fault) => fault.rule === 'json.syntax');
         expect(hasSyntaxFault).toBe(!isJson);
       }),
-      { numRuns: 1000 },
+      { numRuns: cases('brandFiles', 1000) },
     );
   });
 

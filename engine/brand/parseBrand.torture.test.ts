@@ -8,6 +8,7 @@ import { catalogue } from './fixtures/brand.ts';
 import { loadChain, type BrandSource } from './loadChain.ts';
 import { mergeChain } from './mergeChain.ts';
 import { parseBrand } from './parseBrand.ts';
+import { cases } from '../../scripts/steps/sweeps.ts';
 
 // A busy machine takes its time; what hangs, hangs longer than this.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -76,7 +77,7 @@ describe('whatever JSON stands in a brand file', () => {
         if (!isReadable) expect(faults.some(({ severity }) => severity === 'error')).toBe(true);
         else expect(isBrandFile(value), JSON.stringify(isBrandFile.errors)).toBe(true);
       }),
-      { numRuns: 400 },
+      { numRuns: cases('brandFiles', 400) },
     );
   });
 
@@ -88,7 +89,7 @@ describe('whatever JSON stands in a brand file', () => {
         const { faults } = parseBrand('acme', 'brand.json', text);
         expect(faults.length === 0).toBe(isBrandFile(written));
       }),
-      { numRuns: 400 },
+      { numRuns: cases('brandFiles', 400) },
     );
   });
 
@@ -107,7 +108,7 @@ describe('whatever JSON stands in a brand file', () => {
         expect(isBrandFile(merged.value), JSON.stringify(isBrandFile.errors)).toBe(true);
         checkBrand(merged, context);
       }),
-      { numRuns: 400 },
+      { numRuns: cases('brandFiles', 400) },
     );
   });
 });
@@ -126,7 +127,7 @@ describe('a key that reaches into every object', () => {
         expect((value as { isPolluted?: boolean } | undefined)?.isPolluted).toBeUndefined();
         expect(({} as { isPolluted?: boolean }).isPolluted).toBeUndefined();
       }),
-      { numRuns: 400 },
+      { numRuns: cases('brandFiles', 400) },
     );
   });
 });

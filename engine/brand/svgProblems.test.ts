@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inspectSvg } from './svgProblems.ts';
+import { cases } from '../../scripts/steps/sweeps.ts';
 
 /** Any code units, also halves of surrogate pairs and control characters. */
 const noise = fc
@@ -77,6 +78,6 @@ it('never throws, whatever the bytes', () => {
       expect(inspectSvg(text).problems.length).toBeGreaterThan(0);
       expect(Array.isArray(inspectSvg(svg(text)).problems)).toBe(true);
     }),
-    { numRuns: 500 },
+    { numRuns: cases('brandFiles', 500) },
   );
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOSTILE_PATTERNS, HOSTILE_TEXTS } from './testing/hostilePatterns.ts';
 import { loadAcceptedPattern, narrowsText } from './acceptedPattern.ts';
+import { cases } from '../../scripts/steps/sweeps.ts';
 
 async function ask(pattern: string, text: string): Promise<boolean | string> {
   const accepted = await loadAcceptedPattern(pattern);
@@ -89,9 +90,9 @@ describe('a regular expression from outside', () => {
         const expected = new RegExp(`^(?:${before}${rest})$`, 'u').test(input);
         expect(await ask(before + rest, input)).toBe(expected);
       }),
-      { numRuns: 3000, seed: 7 },
+      { numRuns: cases('fields', 3000), seed: 7 },
     );
-    expect(asked).toBeGreaterThan(2000);
+    expect(asked).toBeGreaterThan(cases('fields', 2000));
   });
 
   it('is never run nor thrown at the caller where it is noise', async () => {
@@ -103,7 +104,7 @@ describe('a regular expression from outside', () => {
         const answer = await ask(pattern, text);
         expect([true, false, 'invalid', 'tooComplex']).toContain(answer);
       }),
-      { numRuns: 3000, seed: 8 },
+      { numRuns: cases('fields', 3000), seed: 8 },
     );
   });
 });

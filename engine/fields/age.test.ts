@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getLatestBirthday, hasReachedAge } from './age.ts';
+import { cases } from '../../scripts/steps/sweeps.ts';
 
 const ZONES = [
   'UTC',
@@ -65,7 +66,7 @@ describe('coming of age', () => {
         const lived = Number(year) - Number(born.slice(0, 4)) - Number(isBefore);
         expect(hasReachedAge(born, years, at)).toBe(lived >= years);
       }),
-      { numRuns: 2000 },
+      { numRuns: cases('fields', 2000) },
     );
   });
 
@@ -77,7 +78,7 @@ describe('coming of age', () => {
         expect(hasReachedAge(latest, years, at)).toBe(true);
         expect(hasReachedAge(next, years, at)).toBe(false);
       }),
-      { numRuns: 2000 },
+      { numRuns: cases('fields', 2000) },
     );
   });
 

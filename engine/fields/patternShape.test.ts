@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { RE2JS } from 're2js';
 import { describe, expect, it } from 'vitest';
 import { readPatternShape } from './patternShape.ts';
+import { cases } from '../../scripts/steps/sweeps.ts';
 
 const atom = fc.constantFrom(
   'a',
@@ -65,9 +66,9 @@ describe('the shape of a regular expression', () => {
         // Start, match and failure come with every program.
         expect(readPatternShape(text)!.cost + 4).toBeGreaterThanOrEqual(size);
       }),
-      { numRuns: 5000, seed: 4 },
+      { numRuns: cases('fields', 5000), seed: 4 },
     );
-    expect(compared).toBeGreaterThan(2000);
+    expect(compared).toBeGreaterThan(cases('fields', 2000));
   });
 
   it.each([
@@ -103,7 +104,7 @@ describe('the shape of a regular expression', () => {
         const shape = readPatternShape(characters.join(''));
         expect(shape === null || shape.cost >= 0).toBe(true);
       }),
-      { numRuns: 5000, seed: 5 },
+      { numRuns: cases('fields', 5000), seed: 5 },
     );
   });
 });

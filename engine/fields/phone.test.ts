@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
 import { loadPhoneBook, maskPhone } from './phone.ts';
+import { cases } from '../../scripts/steps/sweeps.ts';
 
 const book = await loadPhoneBook();
 const EXAMPLES = book.countries.flatMap(({ countryCode, countryDialingCode }) => {
@@ -74,7 +75,7 @@ describe('a mobile number', () => {
         const spanish = book.parse(typed, '+34');
         if (spanish.ok) expect(spanish.e164).toMatch(/^\+[1-9][0-9]{5,14}$/);
       }),
-      { numRuns: 3000 },
+      { numRuns: cases('fields', 3000) },
     );
   });
 });

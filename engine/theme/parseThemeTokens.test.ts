@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contrastReport } from './contrastReport.ts';
 import { parseThemeTokens } from './parseThemeTokens.ts';
 import { resolveTheme } from './resolveTheme.ts';
+import { cases } from '../../scripts/steps/sweeps.ts';
 
 const themesFolder = new URL('../../themes/', import.meta.url);
 const readTheme = (file: string): unknown =>
@@ -139,7 +140,7 @@ describe('parseThemeTokens', () => {
       fc.property(fc.anything(), (value) => {
         expect(parseThemeTokens(value).ok).toBe(false);
       }),
-      { numRuns: 500 },
+      { numRuns: cases('themes', 500) },
     );
   });
 });

@@ -10,8 +10,9 @@ import { roles, schemes } from './roles.ts';
 import { oklabDistance } from './oklabDistance.ts';
 import { plainTokens } from './testing/plainTokens.ts';
 import { colorInputs } from './types.ts';
+import { cases } from '../../scripts/steps/sweeps.ts';
 
-const SEEDS = 2000;
+const SEEDS = cases('themes', 2000);
 const hex = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -80,7 +81,7 @@ describe('resolveTheme', () => {
         expect(contrasts).toEqual([...contrasts].sort((a, b) => a - b));
         expect(new Set(contrasts).size).toBe(5);
       }),
-      { numRuns: 200 },
+      { numRuns: cases('themes', 200) },
     );
   });
 
@@ -136,7 +137,7 @@ describe('resolveTheme', () => {
         const source = { tokens: plainTokens({ brand }), overrides: wishes };
         expect(resolveTheme(source)).toEqual(resolveTheme(structuredClone(source)));
       }),
-      { numRuns: 50 },
+      { numRuns: cases('themes', 50) },
     );
   });
 

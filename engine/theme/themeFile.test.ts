@@ -11,6 +11,7 @@ import { themeFileOf } from './themeFile.ts';
 import type { ThemeFileOptions } from './themeFile.ts';
 import { colorInputs } from './types.ts';
 import type { ResolvedTheme, ThemeTokens } from './types.ts';
+import { cases } from '../../scripts/steps/sweeps.ts';
 
 const hex = fc
   .integer({ min: 0, max: 0xffffff })
@@ -55,7 +56,7 @@ describe('themeFileOf', () => {
       fc.property(sources, (source) => {
         expect(readBack(source)).toEqual(valuesOf(resolveTheme(source)));
       }),
-      { numRuns: 200, seed: 5 },
+      { numRuns: cases('themes', 200), seed: 5 },
     );
   }, 30_000);
 
@@ -66,7 +67,7 @@ describe('themeFileOf', () => {
         const wanted = resolveTheme(source);
         expect({ light, dark }).toEqual({ light: wanted.light, dark: wanted.dark });
       }),
-      { numRuns: 100, seed: 6 },
+      { numRuns: cases('themes', 100), seed: 6 },
     );
   }, 30_000);
 

@@ -4,6 +4,7 @@ import { resolveTheme } from './resolveTheme.ts';
 import { roles } from './roles.ts';
 import { plainTokens } from './testing/plainTokens.ts';
 import { themeColor, toCss } from './toCss.ts';
+import { cases } from '../../scripts/steps/sweeps.ts';
 
 const theme = resolveTheme({ tokens: plainTokens() });
 
@@ -82,7 +83,7 @@ describe('toCss', () => {
         };
         expect(() => toCss(poisoned, { defaultScheme: 'dark' })).toThrow(TypeError);
       }),
-      { numRuns: 500 },
+      { numRuns: cases('themes', 500) },
     );
   });
 });

@@ -5,6 +5,7 @@ import { planMigration } from '../../engine/brand/migrate.ts';
 import { FEATURES } from '../../schemas/features.ts';
 import { Operator } from '../../tests/support/operator.ts';
 import { migrateText } from './migrateText.ts';
+import { cases } from '../steps/sweeps.ts';
 
 const old = `{
     // Our first merchant.
@@ -211,7 +212,7 @@ describe('migrateText', () => {
         );
         expect(isCrLf && /[^\r]\n/.test(migrated.text)).toBe(false);
       }),
-      { numRuns: 400, seed: 4 },
+      { numRuns: cases('brandFiles', 400), seed: 4 },
     );
   }, 30_000);
 });

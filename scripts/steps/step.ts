@@ -1,3 +1,5 @@
+import type { TestCount } from './countTests.ts';
+
 /** What a step of the checks runs and how it is judged. */
 export interface Step {
   readonly name: string;
@@ -14,13 +16,9 @@ export interface Step {
 }
 
 /** What came of a step. */
-export interface Outcome {
+export interface Outcome extends TestCount {
   readonly step: Step;
-  readonly passed: number;
-  readonly failed: number;
   readonly seconds: number;
   /** What it printed. */
   readonly output: string;
-  /** What has to be seen although nothing failed. */
-  readonly note?: string;
 }

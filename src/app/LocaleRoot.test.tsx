@@ -7,7 +7,6 @@ import { getHotGames } from '../../schemas/api/games.ts';
 import { brand } from '../../tests/support/builders.ts';
 import { BrandProvider } from '../platform/brand/BrandContext.tsx';
 import { useHttp } from '../platform/http/HttpContext.tsx';
-import type * as Catalogs from '../platform/i18n/catalogs.ts';
 import { loadI18n } from '../platform/i18n/catalogs.ts';
 import { useLocale, type LocaleState } from '../platform/i18n/LocaleContext.tsx';
 import { LocaleRoot } from './LocaleRoot.tsx';
@@ -15,14 +14,10 @@ import { LocaleRoot } from './LocaleRoot.tsx';
 /** Languages that take a while longer than others. */
 const slow = new Map<string, Promise<void>>();
 
-vi.mock('../platform/i18n/catalogs.ts', async (importOriginal) => {
-  const real = await importOriginal<typeof Catalogs>();
-  const loadI18n: typeof real.loadI18n = async (tag, wordings) => {
-    await slow.get(tag);
-    return real.loadI18n(tag, wordings);
-  };
-  return { ...real, loadI18n };
-});
+const loadSlowly: typeof loadI18n = async (tag, wordings) => {
+  await slow.get(tag);
+  return loadI18n(tag, wordings);
+};
 
 let locale: LocaleState;
 const languages: string[] = [];
@@ -58,6 +53,7 @@ async function show(preferred: 'en' | 'es' | 'ar' = 'en') {
       <LocaleRoot
         i18n={i18n}
         preferred={preferred}
+        load={loadSlowly}
         transport={async ({ headers }) => {
           languages.push(headers['language']!);
           return { status: 200, body: { success: true, value: { list: [] }, message: '' } };

@@ -19,8 +19,11 @@ export function LocaleRoot(props: {
   transport: Transport;
   /** Whose token the calls carry. */
   session?: SessionStore;
+  /** Where catalogues come from; the site's own unless given. */
+  load?: typeof loadI18n;
   children: ReactNode;
 }) {
+  const { load = loadI18n } = props;
   const brand = useBrand();
   const [i18n, setI18n] = useState(props.i18n);
   const tag = i18n.locale as LocaleTag;
@@ -40,7 +43,7 @@ export function LocaleRoot(props: {
       formats: createFormats(tag, brand.currency),
       choose: async (next: LocaleTag) => {
         lastAsked.current = next;
-        const loaded = await loadI18n(next, brand.messages[next]);
+        const loaded = await load(next, brand.messages[next]);
         // Two asked for at once may come in either order.
         if (lastAsked.current !== next) return;
         writeLocal(LANGUAGE_KEY, next);
@@ -50,7 +53,7 @@ export function LocaleRoot(props: {
         startTransition(() => setI18n(loaded));
       },
     }),
-    [tag, dir, brand],
+    [tag, dir, brand, load],
   );
 
   useEffect(() => {

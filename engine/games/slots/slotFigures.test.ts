@@ -8,6 +8,7 @@ import { computeExactFigures, publishFigures } from './slotFigures.ts';
 import { slotGames } from './slotGames.ts';
 import { drawSlotRound } from './slotModel.ts';
 import { readSlotRules, type SlotRules } from './slotRules.ts';
+import { cases } from '../../../scripts/steps/sweeps.ts';
 
 /** Every course that free spins can take, with what it pays and how likely it is. */
 function* everyCourse(
@@ -75,7 +76,7 @@ describe('the figures of a toy game', () => {
       fc.property(toys, (rules) => {
         expect(computeExactFigures(rules)).toMatchObject(figuresOneByOne(rules));
       }),
-      { numRuns: 300, seed: 20_261_121 },
+      { numRuns: cases('games', 300), seed: 20_261_121 },
     );
   });
 });
@@ -93,8 +94,8 @@ describe.each(slotGames.map((game) => [game.id, game] as const))('%s', (_, game)
     expect(game.published.returnBasisPoints).toBeLessThanOrEqual(9700);
   });
 
-  it('returns about that much over 100,000 rounds', () => {
-    const rounds = 100_000;
+  it('returns about that much over very many rounds', () => {
+    const rounds = cases('games', 100_000);
     let [coins, hits, features] = [0, 0, 0];
     for (let nonce = 0; nonce < rounds; nonce += 1) {
       const stream = createDrawStream({ serverSeed: '5a'.repeat(32), clientSeed: game.id, nonce });

@@ -4,6 +4,7 @@ import { judgeSpin } from './judgeSpin.ts';
 import { arbitraryRules, everyStop } from '../../../tests/support/toyRules.ts';
 import type { SlotRules, SpinMode } from './slotRules.ts';
 import { countSpins } from './spinDistribution.ts';
+import { cases } from '../../../scripts/steps/sweeps.ts';
 
 function countOneByOne(rules: SlotRules, mode: SpinMode): Record<string, number> {
   const counts: Record<string, number> = {};
@@ -29,7 +30,7 @@ describe('counting all spins at once', () => {
       fc.property(arbitraryRules({ stripLength: 4, rows: 3 }), (rules) => {
         expect(countAtOnce(rules, mode)).toEqual(countOneByOne(rules, mode));
       }),
-      { numRuns: 60, seed: 20_261_121 },
+      { numRuns: cases('games', 60), seed: 20_261_121 },
     );
   });
 
@@ -40,7 +41,7 @@ describe('counting all spins at once', () => {
         const counts = [...byAward.values()].flatMap((group) => [...group.values()]);
         expect(counts.reduce((sum, count) => sum + count, 0)).toBe(stops);
       }),
-      { numRuns: 20, seed: 7 },
+      { numRuns: cases('games', 20), seed: 7 },
     );
   });
 });

@@ -6,6 +6,7 @@ import { plainTokens } from '../../../engine/theme/testing/plainTokens.ts';
 import type { ThemeOverrides } from '../../../schemas/theme.schema.ts';
 import { findMoved, schemaPathFrom, writeMoved } from './compose.ts';
 import { paletteFrom } from './palette.ts';
+import { cases } from '../../steps/sweeps.ts';
 
 const color = fc
   .integer({ min: 0, max: 0xffffff })
@@ -28,7 +29,7 @@ it('writes moved colours down so that no scheme moves them again', () => {
       }
       expect([after.light, after.dark]).toEqual([before.light, before.dark]);
     }),
-    { numRuns: 150, seed: 21 },
+    { numRuns: cases('themes', 150), seed: 21 },
   );
 }, 60_000);
 

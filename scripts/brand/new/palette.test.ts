@@ -7,8 +7,9 @@ import { resolveTheme } from '../../../engine/theme/resolveTheme.ts';
 import { schemes } from '../../../engine/theme/roles.ts';
 import { plainTokens } from '../../../engine/theme/testing/plainTokens.ts';
 import { paletteFrom } from './palette.ts';
+import { cases } from '../../steps/sweeps.ts';
 
-const SEEDS = 500;
+const SEEDS = cases('themes', 500);
 const color = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -40,13 +41,13 @@ describe('paletteFrom', () => {
           if (chroma > 20 && used.chroma > 20) expect(apart(hue, used.hue)).toBeLessThan(40);
         }
       }),
-      { numRuns: 200, seed: 5 },
+      { numRuns: cases('themes', 200), seed: 5 },
     );
   }, 60_000);
 
   it('keeps colours recognisable: a mean OKLab distance under 0.06', () => {
     const distances = fc
-      .sample(color, { numRuns: 500, seed: 13, unbiased: true })
+      .sample(color, { numRuns: cases('themes', 500), seed: 13, unbiased: true })
       .flatMap((seed) => {
         const theme = themeOf(seed);
         return schemes.map((scheme) => oklabDistance(seed, theme[scheme].brand));
@@ -62,7 +63,7 @@ describe('paletteFrom', () => {
         if (own.chroma > 20) expect(apart(own.hue, hctOf(accent).hue)).toBeGreaterThan(40);
         expect(contrastRatio(accent, '#101014')).toBeGreaterThan(4.5);
       }),
-      { numRuns: 200, seed: 9 },
+      { numRuns: cases('themes', 200), seed: 9 },
     );
   });
 

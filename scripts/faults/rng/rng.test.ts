@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createWordStream, type DrawStream } from '../../../engine/games/fairness/drawStream.ts';
+import { cases } from '../../steps/sweeps.ts';
 import { runRng } from './rng.ts';
 import { testFrequency, testRuns, testSerial, likelihood } from './sequenceTests.ts';
 import { chiSquareTail } from './significance.ts';
@@ -76,7 +77,7 @@ describe('numbers that are not fair', () => {
 });
 
 it('passes every game over a short set of rounds', () => {
-  const verdicts = runRng({ isQuick: true, log: () => {} });
+  const verdicts = runRng({ rounds: cases('games', 50_000), log: () => {} });
   expect(verdicts.filter(({ passes }) => !passes)).toEqual([]);
   expect(verdicts).toHaveLength(6);
 }, 60_000);

@@ -1,23 +1,19 @@
 import { subjects } from './subjects.ts';
 import { seededStreams, testSubject, type Verdict } from './testSubject.ts';
 
-const MILLION = 1_000_000;
-const QUICK = 50_000;
-
 /** Puts the chance of every game to the test, always with the same seeds; writes a line a game and gives the verdicts. */
 export function runRng({
-  isQuick,
+  rounds,
   log,
 }: {
-  readonly isQuick: boolean;
+  readonly rounds: number;
   readonly log: (line: string) => void;
 }): readonly Verdict[] {
-  const count = isQuick ? QUICK : MILLION;
   return subjects().map((subject) => {
     const startedAt = performance.now();
-    const size = { rounds: count, draws: count };
+    const size = { rounds, draws: rounds };
     const verdict = testSubject(subject, seededStreams(subject.id), size);
-    const microseconds = ((performance.now() - startedAt) * 1000) / count;
+    const microseconds = ((performance.now() - startedAt) * 1000) / rounds;
     log(`${describeVerdict(verdict)}; ${microseconds.toFixed(1)} µs a round`);
     return verdict;
   });

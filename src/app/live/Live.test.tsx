@@ -3,10 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../tests/support/renderUi.tsx';
 import { createSessionStore } from '../../platform/session/sessionStore.ts';
 import { Live } from './Live.tsx';
-import { startLive } from './startLive.ts';
 
-vi.mock('./startLive.ts', () => ({ startLive: vi.fn(() => () => undefined) }));
-
+const startLive = vi.fn(() => () => undefined);
+const load = async () => ({ startLive });
 const isOnline = vi.spyOn(navigator, 'onLine', 'get');
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const become = (state: 'online' | 'offline') => {
@@ -17,11 +16,11 @@ const become = (state: 'online' | 'offline') => {
 beforeEach(() => {
   vi.useFakeTimers();
   isOnline.mockReturnValue(true);
-  renderUi(<Live store={createSessionStore('AURORA', Date.now)} />);
+  renderUi(<Live store={createSessionStore('AURORA', Date.now)} load={load} />);
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.mocked(startLive).mockClear();
+  startLive.mockClear();
 });
 
 it('a page is kept up to date once it was seen for three seconds', async () => {

@@ -36,7 +36,14 @@ function whenSeen(act: () => void): () => void {
 }
 
 /** Keeps what is shown up to date, once the page has shown it for a while. Without its script the page asks as before. */
-export function Live({ store }: { store: SessionStore }) {
+export function Live({
+  store,
+  load = loadLive,
+}: {
+  store: SessionStore;
+  /** Where its script comes from; the build's own unless given. */
+  load?: typeof loadLive;
+}) {
   const session = useSession();
   const queryClient = useQueryClient();
   const http = useHttp();
@@ -46,7 +53,7 @@ export function Live({ store }: { store: SessionStore }) {
     let stop: (() => void) | undefined;
     let isLeft = false;
     const stopWaiting = whenSeen(() => {
-      loadLive().then(
+      load().then(
         ({ startLive }) => {
           if (!isLeft)
             stop = startLive({ merchantCode, account, http, session: store, queryClient });
@@ -59,6 +66,6 @@ export function Live({ store }: { store: SessionStore }) {
       stopWaiting();
       stop?.();
     };
-  }, [merchantCode, account, http, store, queryClient]);
+  }, [merchantCode, account, http, store, queryClient, load]);
   return null;
 }

@@ -5,15 +5,26 @@ import TextField from '@mui/material/TextField';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Profiler, Suspense, type ReactNode } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createFormats } from '../i18n/format.ts';
-import { LocaleProvider } from '../i18n/LocaleContext.tsx';
-import { MuiRoot } from './MuiRoot.tsx';
-import { getMuiTheme } from './muiTheme.ts';
-import { setScheme } from './scheme.ts';
+
+let modules: Awaited<ReturnType<typeof loadModules>>;
+
+/** On a page of their own: the styles of MUI are written once a page, and the ones of other tests know no nonce. */
+async function loadModules() {
+  vi.resetModules();
+  document.head.replaceChildren();
+  return {
+    ...(await import('../i18n/format.ts')),
+    ...(await import('../i18n/LocaleContext.tsx')),
+    ...(await import('./MuiRoot.tsx')),
+    ...(await import('./muiTheme.ts')),
+    ...(await import('./scheme.ts')),
+  };
+}
 
 const currency = { code: 'EUR', symbol: '€', decimals: 2 };
 
 function Page({ dir, children }: { dir: 'ltr' | 'rtl'; children: ReactNode }) {
+  const { createFormats, LocaleProvider, MuiRoot } = modules;
   const tag = dir === 'rtl' ? 'ar' : 'en';
   const value = { tag, dir, formats: createFormats(tag, currency), choose: vi.fn() } as const;
   return (
@@ -39,7 +50,8 @@ const stylesOf = (key: 'mui' | 'muirtl') =>
     .map((style) => style.textContent)
     .join('');
 
-beforeAll(() => {
+beforeAll(async () => {
+  modules = await loadModules();
   const style = document.createElement('style');
   style.nonce = 'n0nce';
   style.setAttribute('nonce', 'n0nce');
@@ -59,7 +71,7 @@ test('changes the scheme without a React commit, and MUI leaves the choice alone
     </Profiler>,
   );
   const before = onRender.mock.calls.length;
-  await act(async () => setScheme('light'));
+  await act(async () => modules.setScheme('light'));
   expect(document.documentElement.dataset.scheme).toBe('light');
   expect(onRender.mock.calls.length).toBe(before);
 });
@@ -72,7 +84,9 @@ test('keeps the scheme that the document came with, whatever the device prefers'
 });
 
 test('takes every colour of both schemes from the custom properties of the brand', () => {
-  const sheets: Record<string, Record<string, string>>[] = getMuiTheme('ltr').generateStyleSheets();
+  const sheets: Record<string, Record<string, string>>[] = modules
+    .getMuiTheme('ltr')
+    .generateStyleSheets();
   const values = sheets.flatMap((sheet) => Object.values(sheet).flatMap(Object.entries));
   const raw = values.filter(
     ([name, value]) =>

@@ -38,13 +38,13 @@ describe('how long ago', () => {
   });
 
   it('is said once the page has hydrated, without a mismatch, and keeps up', async () => {
-    const faults = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const mismatches: unknown[] = [];
     const root = document.body.appendChild(document.createElement('div'));
     root.innerHTML = renderToString(page);
     const hydrated = await act(async () =>
-      hydrateRoot(root, page, { onRecoverableError: (fault) => console.error(fault) }),
+      hydrateRoot(root, page, { onRecoverableError: (fault) => mismatches.push(fault) }),
     );
-    expect(faults).not.toHaveBeenCalled();
+    expect(mismatches).toEqual([]);
     expect(screen.getByText('5 min. ago')).toBeInTheDocument();
     act(() => vi.advanceTimersByTime(60_000));
     expect(screen.getByText('6 min. ago')).toBeInTheDocument();
