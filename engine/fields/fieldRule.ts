@@ -12,10 +12,12 @@ export type FieldFault =
       readonly max: number;
     }
   /** The confirmation is not what it confirms. */
-  | { readonly kind: 'mismatch' };
+  | { readonly kind: 'mismatch' }
+  /** A password that many people choose, or that is hardly more than the name of its owner. */
+  | { readonly kind: 'common' | 'ownName' };
 
 /** A text as typed may hold this many code units, spaces around it and parts to be composed included. */
-const MAX_TYPED_UNITS = 2048;
+export const MAX_TYPED_UNITS = 2048;
 
 const ALWAYS_REQUIRED: ReadonlySet<string> = new Set([
   'username',

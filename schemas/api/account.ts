@@ -19,8 +19,8 @@ const optional = (description: string, maxLength = 128) =>
 /** What both registrations take; which fields a merchant asks for is in the registration settings. */
 const registrationFields = {
   payeeName: optional('Name of the holder of the bank account.'),
-  email: optional('E-mail address.', 254),
-  birthday: optional('Date of birth, yyyy-MM-dd.', 10),
+  email: optional('E-mail address.', 320),
+  birthday: optional('Date of birth, yyyy-MM-dd, in the digits of any writing.', 40),
   qqNum: optional('QQ number.'),
   recommenderId: optional('Id of the member who recommended the site.'),
   captcha: captchaText,
@@ -152,6 +152,31 @@ export const getAffiliate = defineEndpoint({
   },
 });
 
+/** Whether a friend's code leads to somebody who may invite. */
+export const checkReferralCode = defineEndpoint({
+  id: 'checkReferralCode',
+  method: 'GET',
+  path: '/wps/member/referral',
+  summary: 'Check a referral code',
+  gate: 'registration',
+  token: false,
+  sealed: false,
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['code'],
+    properties: {
+      code: { type: 'string', minLength: 1, maxLength: 64, examples: ['DEMO'] },
+    },
+  },
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['isGood'],
+    properties: { isGood: { type: 'boolean' } },
+  },
+});
+
 /** Changes the password of the signed-in member and ends the other sessions. */
 export const changePassword = defineEndpoint({
   id: 'changePassword',
@@ -198,7 +223,7 @@ export const requestPasswordByEmail = defineEndpoint({
     required: ['username', 'email'],
     properties: {
       username: accountName,
-      email: { type: 'string', minLength: 3, maxLength: 254 },
+      email: { type: 'string', minLength: 3, maxLength: 320 },
       captcha: captchaText,
     },
   },

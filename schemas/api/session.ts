@@ -5,6 +5,7 @@ import {
   captchaText,
   codeSentValue,
   diallingCode,
+  mobileNumber,
   passwordText,
   phoneAuthToken,
   verificationCode,
@@ -94,7 +95,11 @@ export const login = defineEndpoint({
     required: ['type', 'username'],
     properties: {
       type: { type: 'string', enum: ['username', 'sms', 'device'] },
-      username: { ...accountName, description: 'Username, or mobile number for type sms.' },
+      username: {
+        ...accountName,
+        maxLength: mobileNumber.maxLength,
+        description: 'Username, or mobile number for type sms.',
+      },
       password: { ...passwordText, description: 'Password, or SMS code for type sms.' },
       countryDialingCode: diallingCode,
       captcha: captchaText,

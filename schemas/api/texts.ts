@@ -21,7 +21,7 @@ export const mobileNumber = {
   type: 'string',
   minLength: 1,
   maxLength: 32,
-  description: 'Mobile number.',
+  description: 'Mobile number, in the digits of any writing.',
 } as const;
 
 /** A dialling code, such as "+34". */
@@ -35,14 +35,14 @@ export const diallingCode = {
 export const verificationCode = {
   type: 'string',
   maxLength: 255,
-  description: 'Code from an SMS or an e-mail.',
+  description: 'Code from an SMS or an e-mail, in the digits of any writing.',
 } as const;
 
 /** What was read from the captcha's picture or sound. */
 export const captchaText = {
   type: 'string',
-  maxLength: 16,
-  description: 'What the captcha shows or says.',
+  maxLength: 64,
+  description: 'What the captcha shows or says, in the digits of any writing.',
 } as const;
 
 /** The proof of the captcha provider: its fields by name, as its own script gives them. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   changePassword,
+  checkReferralCode,
   getAffiliate,
   getRegisterSetting,
   register,
@@ -16,6 +17,7 @@ import type { AccountService } from './account.service.ts';
 export function addAccountRoutes(app: FastifyInstance, service: AccountService): void {
   serve(app, getRegisterSetting, async (call) => service.getRegisterSetting(call));
   serve(app, getAffiliate, (call) => service.getAffiliate(call, call.query));
+  serve(app, checkReferralCode, (call) => service.checkReferralCode(call, call.query));
   serve(app, register, (call) => service.register('username', call));
   serve(app, registerByMobile, (call) => service.register('mobile', call));
   serve(app, changePassword, (call) => service.changePassword(call));

@@ -1,12 +1,16 @@
 import { resolveRegisterRules } from '../../../engine/fields/registerForms.ts';
-import type { getAffiliate, getRegisterSetting } from '../../../schemas/api/account.ts';
+import type {
+  getAffiliate,
+  checkReferralCode,
+  getRegisterSetting,
+} from '../../../schemas/api/account.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import { withTransaction, type Database } from '../../db/database.ts';
 import { countUse, type Limit } from '../../db/throttles.ts';
 import { Problem, tooManyRequests } from '../../http/problem.ts';
 import { getVisitorKey } from '../../http/visitorKey.ts';
 import type { SignInFrom } from '../session/sessions.ts';
-import { readAffiliate } from './inviters.ts';
+import { findReferrerOf, readAffiliate } from './inviters.ts';
 import { createPasswordChange, type ChangePassword } from './passwordChange.ts';
 import {
   createPasswordRequest,
@@ -33,6 +37,11 @@ export interface AccountService {
     call: SignInFrom,
     query: { readonly code: string; readonly domain?: string },
   ): Promise<ValueOf<typeof getAffiliate>>;
+  /** Throws Problem tooManyRequests. */
+  checkReferralCode(
+    call: SignInFrom,
+    query: { readonly code: string },
+  ): Promise<ValueOf<typeof checkReferralCode>>;
   readonly register: Register;
   readonly changePassword: ChangePassword;
   readonly requestPassword: RequestPassword;
@@ -44,12 +53,21 @@ export type AccountDeps = { readonly db: Database } & RegistrationDeps &
   PasswordRequestDeps &
   PasswordResetDeps;
 
-/** A page asks once; who asks more often tries codes. */
-const AFFILIATES: Limit = { count: 30, windowSeconds: 60 };
+/** A page asks for each code that is typed; who asks more often tries codes. */
+const INVITATIONS: Limit = { count: 30, windowSeconds: 60 };
 
 /** Makes the service. */
 export function createAccountService(deps: AccountDeps): AccountService {
   const { db } = deps;
+  /** Throws Problem tooManyRequests. */
+  async function countQuestion({ caller, now }: Pick<SignInFrom, 'caller' | 'now'>) {
+    const { merchantCode } = caller.brand;
+    const bucket = `invitation ${getVisitorKey(caller.ip)}`;
+    const waitSeconds = await withTransaction(db, { merchantCode }, (tx) =>
+      countUse(tx, { merchantCode, bucket, limit: INVITATIONS, now }),
+    );
+    if (waitSeconds !== null) throw tooManyRequests('Codes were asked for too often.', waitSeconds);
+  }
   return {
     getRegisterSetting: ({ caller: { brand }, features }) => ({
       fields: resolveRegisterRules(features, brand.registration.fields),
@@ -57,13 +75,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
     }),
     async getAffiliate({ caller, now }, { code, domain }) {
       const { merchantCode } = caller.brand;
-      const use = { merchantCode, bucket: `affiliate ${getVisitorKey(caller.ip)}`, now };
-      const waitSeconds = await withTransaction(db, { merchantCode }, (tx) =>
-        countUse(tx, { ...use, limit: AFFILIATES }),
-      );
-      if (waitSeconds !== null) {
-        throw tooManyRequests('Codes were asked for too often.', waitSeconds);
-      }
+      await countQuestion({ caller, now });
       if (!isOwnDomain(domain, caller)) {
         throw new Problem('affiliateCodeWrong', 'There is no such affiliate code.');
       }
@@ -71,6 +83,14 @@ export function createAccountService(deps: AccountDeps): AccountService {
         readAffiliate(tx, caller, code),
       );
       return { code: affiliate.code };
+    },
+    async checkReferralCode({ caller, now }, { code }) {
+      const { merchantCode } = caller.brand;
+      await countQuestion({ caller, now });
+      const referrer = await withTransaction(db, { merchantCode }, (tx) =>
+        findReferrerOf(tx, caller, code),
+      );
+      return { isGood: referrer !== undefined };
     },
     register: createRegistration(deps),
     changePassword: createPasswordChange(deps),

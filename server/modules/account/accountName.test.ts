@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createReferralCode, deriveAccount, isPlainName, isReservedName } from './accountName.ts';
+import { isPlainName } from '../../../engine/fields/accountName.ts';
+import { createReferralCode, deriveAccount, isReservedName } from './accountName.ts';
 
-const brand = { id: 'nova', merchantCode: 'NOVA_EU' };
+const brand = { id: 'nova', merchantCode: 'NOVA_EU', name: 'Nova Palace' };
 
 describe('a username', () => {
   it.each(['ada', 'Ада', 'άδα', 'ada_99', '田中taro', 'สมชาย'])('may be %s', (name) => {
@@ -24,15 +25,58 @@ describe('a username', () => {
     'r00t',
     'Support',
     'customer_service',
+    'Support1',
+    'support24',
+    '1support',
+    '5upport',
+    'Suрport',
+    'ѕuррοrt',
+    'SUPPORT',
+    'sup.port',
+    'he1p',
+    'Officia1Support',
+    'OfficiaI',
+    'support_team_2',
+    'the.real.support',
+    'novasupport',
+    'Nova_Palace_Support',
+    'modera7or',
+    'rnoderator',
+    '𝓢upport',
+    'ｓｕｐｐｏｒｔ',
+    'ѕтаff',
+    'soporte1',
+    'Soporté',
+    'hỗtrợ',
+    'サポート',
+    'الدعم',
   ])('may not be %s, which is for the site', (name) => {
     expect(isReservedName(name, brand)).toBe(true);
   });
 
-  it.each(['nova', 'N0va', 'nova.eu'])('may not be %s, which is the brand', (name) => {
-    expect(isReservedName(name, brand)).toBe(true);
-  });
+  it.each(['nova', 'N0va', 'nova.eu', 'NovaPalace', 'nova777', 'nоva'])(
+    'may not be %s, which is the brand',
+    (name) => {
+      expect(isReservedName(name, brand)).toBe(true);
+    },
+  );
 
-  it.each(['badminton', 'supporter', 'novalee', 'systematic'])('may be %s', (name) => {
+  it.each([
+    'badminton',
+    'supporter',
+    'novalee',
+    'systematic',
+    'maria77',
+    'guesthouse',
+    'helper99',
+    'rosalia',
+    'thebest1',
+    'casino777',
+    'livegame',
+    'madrid',
+    '1990',
+    '12345',
+  ])('may be %s', (name) => {
     expect(isReservedName(name, brand)).toBe(false);
   });
 

@@ -1,3 +1,4 @@
+import { readField } from '../../../engine/fields/readField.ts';
 import type { Tx } from '../../db/database.ts';
 import type { MembersTable } from '../../db/tables.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -9,7 +10,7 @@ export type Inviters = Pick<MembersTable, 'affiliate_code' | 'upline_id' | 'refe
 
 /** An affiliate code that is good on the host of a call. Throws Problem affiliateCodeWrong. */
 export async function readAffiliate(tx: Tx, { brand, host }: Caller, typed: string) {
-  const affiliate = await findAffiliate(tx, brand.merchantCode, typed.trim());
+  const affiliate = await findAffiliate(tx, brand.merchantCode, readField('affiliateCode', typed));
   const isGood =
     affiliate &&
     (affiliate.hosts.length === 0 || affiliate.hosts.includes(host)) &&
@@ -18,8 +19,14 @@ export async function readAffiliate(tx: Tx, { brand, host }: Caller, typed: stri
   return affiliate;
 }
 
-async function readReferrer(tx: Tx, { brand }: Caller, typed: string): Promise<string> {
-  const referrer = await findReferrer(tx, brand.merchantCode, typed.trim().toUpperCase());
+/** The member whom a friend's code leads to. */
+export function findReferrerOf(tx: Tx, { brand }: Caller, typed: string) {
+  const code = readField('referralCode', typed).toUpperCase();
+  return findReferrer(tx, brand.merchantCode, code);
+}
+
+async function readReferrer(tx: Tx, caller: Caller, typed: string): Promise<string> {
+  const referrer = await findReferrerOf(tx, caller, typed);
   if (!referrer) throw new Problem('referralCodeWrong', 'There is no such referral code.');
   return referrer.id;
 }

@@ -10,7 +10,7 @@ import { admitTry, forgetTries, nameGuarded } from '../session/loginGuard.ts';
 import { refusedProblem } from '../session/loginProblems.ts';
 import type { Passwords } from '../session/passwords.ts';
 import type { Member, Sessions, SignInFrom } from '../session/sessions.ts';
-import { readNewPassword } from './passwordRule.ts';
+import { readNewPassword, refuseOwnName } from './passwordRule.ts';
 
 /** A signed-in member asks for another password. */
 export type PasswordChangeCall = SignInFrom & {
@@ -74,6 +74,7 @@ export function createPasswordChange({
     const newPassword = await readNewPassword(caller.brand, body);
     const before = await inTransaction(call, (tx) => findMember(tx, merchantCode, member.memberId));
     if (!before) throw new Problem('sessionEnded', 'The session has ended.');
+    refuseOwnName(newPassword, before);
     const isProved = await prove(call, before);
     const { password_hash } = before;
     if (password_hash !== null && (await passwords.verify(password_hash, newPassword))) {

@@ -22,7 +22,7 @@ import { judgeMember } from '../session/standing.ts';
 import type { Codes } from '../verification/codes.ts';
 import { readPhone } from '../verification/phoneNumber.ts';
 import { toCodeProblem, type PhoneProofs } from '../verification/phoneProofs.ts';
-import { readNewPassword } from './passwordRule.ts';
+import { readNewPassword, refuseOwnName } from './passwordRule.ts';
 
 /** Sets new passwords for members who forgot theirs. */
 export interface PasswordReset {
@@ -93,6 +93,8 @@ export function createPasswordReset(deps: PasswordResetDeps): PasswordReset {
         if (check.outcome !== 'good') return toCodeProblem(check.outcome);
         const member = check.memberId && (await findMember(tx, merchantCode, check.memberId));
         if (!member || member.status !== 'active') return toCodeProblem('expired');
+        // Thrown inside of the transaction, so that the link stays good for a better one.
+        refuseOwnName(newPassword, member);
         // Only who reads the mail has the link. Before the member's own row is held, since others' may be needed.
         await proveEmail(tx, member, call.now);
         const changed = await replace(tx, call, member, changes);
@@ -116,6 +118,8 @@ export function createPasswordReset(deps: PasswordResetDeps): PasswordReset {
         if (!member) return toCodeProblem('wrong');
         const refusal = judgeMember(caller.brand, member);
         if (refusal) return refusal;
+        // Thrown inside of the transaction, so that the proof stays good for a better one.
+        refuseOwnName(newPassword, member);
         const changed = await replace(tx, call, member, { ...changes, payout_locked_at: now });
         if (!changed) return toCodeProblem('expired');
         await forgetTries(tx, { merchantCode, name });

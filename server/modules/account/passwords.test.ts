@@ -101,6 +101,21 @@ describe('who changes the password', () => {
   const codeOf = async (as: SignedInAs, body: object) =>
     (await change(as, body)).json().code ?? 'changed';
 
+  it('is refused one of the commonest, and the own name', async () => {
+    const as = await signInOnDevice();
+    for (const [weak, kind] of [
+      ['iloveyou1', 'common'],
+      [`${account}99`, 'ownName'],
+      [`${account.toUpperCase()}!`, 'ownName'],
+    ] as const) {
+      const reply = await change(as, { newPassword: weak, confirmNewPassword: weak });
+      expect(reply.json()).toMatchObject({
+        code: 'fieldsInvalid',
+        value: { fields: { newPassword: { kind } } },
+      });
+    }
+  });
+
   it('goes on under another token, and everybody else is out', async () => {
     const other = await signInOnDevice();
     const here = await signInOnDevice();
@@ -255,6 +270,12 @@ describe('a new password by e-mail', () => {
     ]);
     expect((await reset(secret, 'another-one-1')).json().code).toBe('codeExpired');
     expect((await rowOf()).payout_locked_at).toBeNull();
+  });
+
+  it('stays good where the new password is too close to the name', async () => {
+    const secret = await getSecret();
+    expect((await reset(secret, `${account}-99`)).json().code).toBe('fieldsInvalid');
+    expect((await reset(secret)).statusCode).toBe(200);
   });
 
   it('follows the address of the site, and nothing that a header makes up', async () => {

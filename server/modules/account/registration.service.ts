@@ -48,19 +48,23 @@ async function countVisitor(tx: Tx, { caller, now }: RegistrationCall): Promise<
     : tooManyRequests('Too many registrations from this address.', waitSeconds);
 }
 
+const captchaWrong = () =>
+  new Problem('captchaWrong', 'The captcha was not read right.', { value: { captcha: true } });
+
 /** Makes registration. */
 export function createRegistration(deps: RegistrationDeps): Register {
   const { db, random, sessions, captchas, checkPerson, phoneProofs } = deps;
   const inTransaction = <T>({ caller }: RegistrationCall, work: (tx: Tx) => Promise<T>) =>
     withTransaction(db, { merchantCode: caller.brand.merchantCode }, work);
 
-  async function checkCaptcha(call: RegistrationCall, { shown, texts }: FilledForm): Promise<void> {
-    if (!shown.has('captcha') || !texts.captcha) return;
-    const outcome = await inTransaction(call, (tx) => captchas.check(tx, call, texts.captcha));
-    if (outcome === 'passed') return;
-    throw new Problem('captchaWrong', 'The captcha was not read right.', {
-      value: { captcha: true },
-    });
+  const asksCaptcha = ({ shown, texts }: FilledForm) => shown.has('captcha') && !!texts.captcha;
+
+  /** A captcha that was read right is used up only when the account is opened: nobody solves another for a taken name. */
+  async function checkCaptcha(call: RegistrationCall, filled: FilledForm): Promise<void> {
+    if (!asksCaptcha(filled)) return;
+    const { captcha } = filled.texts;
+    const outcome = await inTransaction(call, (tx) => captchas.hold(tx, call, captcha));
+    if (outcome !== 'passed') throw captchaWrong();
   }
 
   function readProof(call: RegistrationCall, { filled, phone }: Application) {
@@ -72,6 +76,7 @@ export function createRegistration(deps: RegistrationDeps): Register {
   function open(
     call: RegistrationCall,
     member: Insertable<MembersTable>,
+    filled: FilledForm,
     proof: PhoneProof | null,
   ): Promise<SignedIn | Problem> {
     const { merchant_code } = member;
@@ -82,6 +87,8 @@ export function createRegistration(deps: RegistrationDeps): Register {
         // Somebody may have given it who never showed that it is theirs.
         await freePhone(tx, merchant_code, proof.phone);
       }
+      // Of any number of forms with one captcha at the same time only one gets through.
+      if (asksCaptcha(filled) && !(await captchas.useHeld(tx, call))) throw captchaWrong();
       const verified = proof ? { phone_verified_at: call.now } : {};
       const kept = await insertMember(tx, { ...member, ...verified });
       return sessions.open(tx, call, { member: kept, method: 'register' });
@@ -99,7 +106,7 @@ export function createRegistration(deps: RegistrationDeps): Register {
       const account = filled.texts.username ?? deriveAccount(random);
       const member = { ...rest, account, referral_code: createReferralCode(random) };
       try {
-        return settle(await open(call, member, proof));
+        return settle(await open(call, member, filled, proof));
       } catch (error) {
         const taken = findTaken(error);
         if (!taken) throw error;

@@ -303,6 +303,13 @@ describe('somebody who registers by username', () => {
     [{ password: 'x'.repeat(129) }, 'bodyInvalid'],
     [{ username: 'admin' }, 'accountTaken'],
     [{ username: 'Trial123' }, 'accountTaken'],
+    [{ username: 'Support1' }, 'accountTaken'],
+    [{ password: 'Password1' }, 'fieldsInvalid'],
+    [{ password: 'qwertyuiop!' }, 'fieldsInvalid'],
+    [{ username: 'lovelace', password: 'lovelace12' }, 'fieldsInvalid'],
+    [{ email: 'ada.lovelace@example.com', password: 'ada.lovelace' }, 'fieldsInvalid'],
+    [{ email: 'ada\u0000@example.com' }, 'bodyInvalid'],
+    [{ username: 'ada\u202elovelace' }, 'fieldsInvalid'],
     [{ username: 'аdmin' }, 'fieldsInvalid'],
     [{ username: 'ada lovelace' }, 'fieldsInvalid'],
     [{ username: 'ada\u200blovelace' }, 'fieldsInvalid'],
@@ -516,6 +523,18 @@ describe('a captcha', () => {
     expect((await openWith(code, cookie)).json().code).toBe('captchaWrong');
     const next = await draw();
     expect((await openWith(next.code, next.cookie)).statusCode).toBe(200);
+  });
+
+  it('that was read right stays good until the account is opened, and then is used up', async () => {
+    const { cookie, code } = await draw();
+    const openAs = (overrides: object) =>
+      call(register, guarded, form(guarded, { captcha: code, ...overrides }), { cookie });
+    expect((await openAs({ username: 'admin' })).json().code).toBe('accountTaken');
+    expect((await openAs({ password: 'password1' })).json().code).toBe('fieldsInvalid');
+    const names = ['one', 'two', 'three'].map((end) => `${name}${end}`);
+    const replies = await Promise.all(names.map((username) => openAs({ username })));
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect((await openAs({})).json().code).toBe('captchaWrong');
   });
 
   it('may be typed on an Arabic keyboard', async () => {

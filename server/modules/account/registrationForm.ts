@@ -1,4 +1,3 @@
-import { normaliseAccount } from '../../../engine/fields/accountName.ts';
 import {
   checkConfirmation,
   normaliseFieldText,
@@ -11,14 +10,17 @@ import {
   type RegisterForm,
   type RegisterGates,
 } from '../../../engine/fields/registerForms.ts';
+import { listOwnNames } from '../../../engine/fields/passwordRule.ts';
+import { loadPhoneBook } from '../../../engine/fields/phone.ts';
+import { checkRegisterField, readField } from '../../../engine/fields/readField.ts';
 import type { BodyOf } from '../../../schemas/api/endpoint.ts';
 import type { register, registerByMobile } from '../../../schemas/api/account.ts';
 import type { FieldRule } from '../../../schemas/fields.ts';
 import type { RegisterField } from '../../../schemas/registration.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
-import { isPlainName } from './accountName.ts';
 import { collectFieldFaults } from './fieldFaults.ts';
 import { readBirthday } from './legalAge.ts';
+import { findWeakness } from './passwordWeakness.ts';
 
 /** The body of either registration; what only one of them has is missing in the other. */
 export type RegistrationBody = Omit<
@@ -46,12 +48,11 @@ export interface FilledForm {
 /** Checked elsewhere, by what they are compared with. */
 const UNCHECKED: ReadonlySet<RegisterField> = new Set(['verificationCode', 'confirmPassword']);
 
-/** A text as its rule sees it. */
-function prepareText(field: RegisterField, typed: string): string {
-  if (field === 'username') return normaliseAccount(typed);
-  // Numbers are written in groups, and may begin with their dialling code.
-  if (field === 'mobileNum' || field === 'whatsapp') return typed.replace(/[\s().+-]/g, '');
-  return typed;
+/** Numbers are judged by what dials them; one that nobody understands is refused as such when the number is read. */
+async function readMobile(typed: string, diallingCode: string): Promise<string | null> {
+  const phone = (await loadPhoneBook()).parse(typed, diallingCode);
+  if (phone.ok) return phone.nationalDigits;
+  return phone.fault === 'empty' ? '' : null;
 }
 
 const patternFault = ({ patternId, minLength, maxLength }: FieldRule): FieldFault => ({
@@ -61,17 +62,13 @@ const patternFault = ({ patternId, minLength, maxLength }: FieldRule): FieldFaul
   max: maxLength,
 });
 
-async function checkText(field: RegisterField, rule: FieldRule, typed: string, now: Date) {
-  const text = prepareText(field, typed);
+async function checkText(field: RegisterField, rule: FieldRule, text: string, now: Date) {
   // Digits of a captcha come from any keyboard; the captcha itself is what they are compared with.
   if (field === 'captcha' && text.trim() !== '') return null;
   const prepared = await prepareField(rule);
-  const fault = prepared.check(text);
-  if (fault || text === '') return fault;
-  const isSound =
-    (field !== 'username' || isPlainName(text)) &&
-    (field !== 'birthday' || readBirthday(text.trim(), now) !== null);
-  return isSound ? null : patternFault(rule);
+  const fault = checkRegisterField(field, rule, text, (read) => prepared.check(read));
+  if (fault || field !== 'birthday' || text === '') return fault;
+  return readBirthday(text, now) === null ? patternFault(rule) : null;
 }
 
 /** Reads the fields that a form shows, and no others. Throws Problem fieldsInvalid with everything that is wrong. */
@@ -85,11 +82,21 @@ export async function readRegistrationForm(
   const texts: Partial<Record<RegisterField, string>> = {};
   for (const field of shown) {
     const typed = body[field] ?? '';
-    if (!UNCHECKED.has(field)) faults.add(field, await checkText(field, rules[field], typed, now));
-    const text = normaliseFieldText(prepareText(field, typed));
-    if (text) texts[field] = text;
+    const text =
+      field === 'mobileNum'
+        ? await readMobile(typed, body.countryDialingCode ?? '')
+        : readField(field, typed);
+    if (text !== null && !UNCHECKED.has(field)) {
+      faults.add(field, await checkText(field, rules[field], text, now));
+    }
+    const kept = normaliseFieldText(text ?? typed);
+    if (kept) texts[field] = kept;
   }
   const { password = '', confirmPassword = '' } = body;
+  if (texts.password) {
+    const { username, email, mobileNum: phone } = texts;
+    faults.add('password', findWeakness(texts.password, listOwnNames({ username, email, phone })));
+  }
   if (shown.has('confirmPassword')) {
     faults.add(
       'confirmPassword',

@@ -9,7 +9,6 @@ import {
   type TestGateway,
 } from '../../../tests/support/gateway.ts';
 import { withTransaction } from '../../db/database.ts';
-import { readDigits } from './readDigits.ts';
 
 let gateway: TestGateway;
 
@@ -68,17 +67,4 @@ describe('a captcha', () => {
       );
     },
   );
-});
-
-it.each([
-  ['12345', '12345'],
-  [' 1 2 3 ', '123'],
-  ['١٢٣٤٥', '12345'],
-  ['۱۲۳۴۵', '12345'],
-  ['１２３４５', '12345'],
-  ['12a45', undefined],
-  ['¹²³', undefined],
-  ['', ''],
-])('%j is read as %j', (typed, digits) => {
-  expect(readDigits(typed)).toBe(digits);
 });

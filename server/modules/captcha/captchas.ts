@@ -1,3 +1,4 @@
+import { readCode } from '../../../engine/fields/code.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { countUse } from '../../db/throttles.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -6,7 +7,6 @@ import { tooManyRequests } from '../../http/problem.ts';
 import { getVisitorKey } from '../../http/visitorKey.ts';
 import type { CaptchaArt } from '../../providers/captchaArt.ts';
 import { findCaptcha, insertCaptcha, takeCaptcha } from './captcha.repository.ts';
-import { readDigits } from './readDigits.ts';
 
 /** Where a captcha is asked for or answered. */
 export interface CaptchaPlace {
@@ -24,12 +24,21 @@ export interface Captchas {
   draw(place: CaptchaPlace): Promise<string>;
   /** The code of the picture read aloud, or a new one where there is none. Throws Problem tooManyRequests. */
   speak(place: CaptchaPlace): Promise<string>;
+  /**
+   * As `check`, but one that was read right stays good until `useHeld`, for a form that may be refused for something
+   * else. Commit the transaction whatever comes of it.
+   */
+  hold(tx: Tx, place: CaptchaPlace, typed: string | undefined): Promise<CaptchaOutcome>;
+  /** Uses up what was held; false where somebody else did so before, or it is too old. */
+  useHeld(tx: Tx, place: CaptchaPlace): Promise<boolean>;
   /** Checks what somebody read or heard, and uses the captcha up: commit the transaction whatever comes of it. */
   check(tx: Tx, place: CaptchaPlace, typed: string | undefined): Promise<CaptchaOutcome>;
 }
 
 const LIFETIME_SECONDS = 300;
 const GAP_MS = 1000;
+/** A form that is sent this often with one captcha is no person's. */
+const PER_HELD = { count: 20, windowSeconds: LIFETIME_SECONDS };
 const PER_ADDRESS = { count: 120, windowSeconds: 60 };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -80,7 +89,32 @@ export function createCaptchas({
     return code;
   }
 
+  async function use(tx: Tx, place: CaptchaPlace, id: string) {
+    place.cookies.clear('livery_captcha');
+    const taken = await takeCaptcha(tx, place.caller.brand.merchantCode, id);
+    return taken && taken.ends_at > place.now ? taken : null;
+  }
+
   return {
+    async hold(tx, place, typed) {
+      if (!typed?.trim()) return 'missing';
+      const id = readId(place);
+      if (!id) return 'wrong';
+      const { merchantCode } = place.caller.brand;
+      const drawn = await findCaptcha(tx, merchantCode, id);
+      const bucket = `captcha held ${id}`;
+      const { now } = place;
+      const isRight = drawn && drawn.ends_at > now && readCode(typed) === drawn.code;
+      const isOften =
+        isRight && (await countUse(tx, { merchantCode, bucket, limit: PER_HELD, now })) !== null;
+      if (isRight && !isOften) return 'passed';
+      await use(tx, place, id);
+      return 'wrong';
+    },
+    async useHeld(tx, place) {
+      const id = readId(place);
+      return id !== undefined && (await use(tx, place, id)) !== null;
+    },
     draw: async (place) => art.png(await inTransaction(place, (tx) => issue(tx, place))),
     async speak(place) {
       const code = await inTransaction(place, async (tx) => {
@@ -96,10 +130,8 @@ export function createCaptchas({
       if (!typed?.trim()) return 'missing';
       const id = readId(place);
       if (!id) return 'wrong';
-      place.cookies.clear('livery_captcha');
-      const taken = await takeCaptcha(tx, place.caller.brand.merchantCode, id);
-      if (!taken || taken.ends_at <= place.now) return 'wrong';
-      return readDigits(typed) === taken.code ? 'passed' : 'wrong';
+      const taken = await use(tx, place, id);
+      return taken && readCode(typed) === taken.code ? 'passed' : 'wrong';
     },
   };
 }

@@ -84,6 +84,7 @@ const rowOf = () =>
 
 const secret = new Secret();
 
+const inArabic = (digits: string) => digits.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!);
 const totpAt = (now: Date) => new TOTP({ secret }).generate({ timestamp: now.getTime() });
 
 const sealTotp = () => ({
@@ -165,7 +166,13 @@ describe('a sign-in from a new address', () => {
     const { challenge } = await hold();
     const code = totpAt(gateway.now());
     expect(
-      (await prove(challenge, 'totp', ` ${code.slice(0, 3)} ${code.slice(3)}`)).statusCode,
+      (
+        await prove(
+          challenge,
+          'totp',
+          `\u200f${inArabic(code.slice(0, 3))}\u2009-${inArabic(code.slice(3))}`,
+        )
+      ).statusCode,
     ).toBe(200);
     const held = await from('203.0.113.5');
     const next = held.json().value.challenge as string;

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { readCode } from '../../../engine/fields/code.ts';
 import { loadPhoneBook, maskPhone } from '../../../engine/fields/phone.ts';
 import type { AddressProof } from '../../../schemas/api/session.ts';
 import type { Tx } from '../../db/database.ts';
@@ -69,7 +70,7 @@ export async function checkTotp(
   const secret = member.totp_secret && box.open(member.totp_secret, member.id);
   if (!secret) return false;
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period: STEP_SECONDS });
-  const token = typed.replace(/\s+/gu, '');
+  const token = readCode(typed) ?? '';
   const aside = totp.validate({ token, timestamp: now.getTime(), window: STEPS_ASIDE });
   if (aside === null) return false;
   await renewTotp(tx, member, box);

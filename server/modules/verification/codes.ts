@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { readCode } from '../../../engine/fields/code.ts';
 import type { Tx } from '../../db/database.ts';
 import type { CodePurpose } from '../../db/tables.ts';
 import { digestOf } from './digest.ts';
@@ -134,9 +135,9 @@ export function createCodes({ clock, ids, random }: CodesDeps): Codes {
     },
     withdraw: (tx, of) => deleteCodes(tx, keyOf(of)),
     async check(tx, of, typed) {
-      const code = typed.trim();
+      const code = readCode(typed);
       if (code === '') return { outcome: 'missing' };
-      return use(tx, keyOf(of), digestOf(of.subject, code));
+      return use(tx, keyOf(of), digestOf(of.subject, code ?? typed));
     },
     async issueLink(tx, merchantCode, memberId) {
       const now = clock();

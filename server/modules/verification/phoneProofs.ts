@@ -1,3 +1,4 @@
+import { readCode } from '../../../engine/fields/code.ts';
 import type { Tx } from '../../db/database.ts';
 import type { CodePurpose } from '../../db/tables.ts';
 import { markUsedIn } from '../../db/usedNonces.ts';
@@ -59,7 +60,7 @@ export function createPhoneProofs({
   return {
     async read({ caller, features }, phone, { verificationCode = '', firebaseIdToken }) {
       if (firebaseIdToken === undefined) {
-        if (verificationCode.trim() === '') throw toCodeProblem('missing');
+        if (readCode(verificationCode) === '') throw toCodeProblem('missing');
         return { kind: 'code', phone, typed: verificationCode };
       }
       if (!features.phoneAuth) throw refuseToken();

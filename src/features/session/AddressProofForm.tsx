@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import { readCode } from '../../../engine/fields/code.ts';
+import { readPersonName } from '../../../engine/fields/readField.ts';
 import { proveAddress, sendAddressCode } from '../../../schemas/api/session.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { Problem } from '../../platform/http/problem.ts';
@@ -49,7 +51,8 @@ export function AddressProofForm({
   const { run, isBusy } = useOnce(async ({ answer }: Values) => {
     clear();
     try {
-      const body = { challenge, proof: proof.kind, answer: answer.trim() };
+      const text = proof.kind === 'bankName' ? readPersonName(answer) : readCode(answer);
+      const body = { challenge, proof: proof.kind, answer: text ?? answer.trim() };
       const value = await http.call(proveAddress, { body });
       await finish(value, finishWaiting());
     } catch (refusal) {

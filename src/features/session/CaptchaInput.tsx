@@ -52,7 +52,7 @@ export function CaptchaInput({
   return (
     <CaptchaField
       {...field}
-      maxLength={16}
+      maxLength={64}
       picture={picture}
       sound={sound}
       onRefresh={() => {

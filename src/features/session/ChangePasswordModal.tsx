@@ -11,7 +11,7 @@ import { useLogout } from './useLogout.ts';
 
 /** Changes the password of the member who is signed in; where it must be, there is no way around but out. */
 export default function ChangePasswordModal({ args, onClose }: ModalProps<'changePassword'>) {
-  const { form, asksOld, problem, isBusy, send, checkAgain } = useChangePassword(onClose);
+  const { form, names, asksOld, problem, isBusy, send, checkAgain } = useChangePassword(onClose);
   const leaving = useLogout(onClose);
   useSettledElsewhere({
     isWaiting: args.forced !== undefined && !isBusy && !leaving.isBusy,
@@ -54,7 +54,7 @@ export default function ChangePasswordModal({ args, onClose }: ModalProps<'chang
             {...form.register('oldPassword')}
           />
         )}
-        <NewPasswordInput form={form} isFirst={!asksOld} />
+        <NewPasswordInput form={form} isFirst={!asksOld} names={names} />
         <PasswordField
           label={
             <Trans id="changePassword.again" context="Label">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { matchesPattern } from '../../../engine/fields/patterns.ts';
+import { readField } from '../../../engine/fields/readField.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { LazyCaptchaInput } from './LazyCaptchaInput.tsx';
@@ -47,11 +48,11 @@ export function EmailRecovery(props: EmailRecoveryProps) {
         inputMode="email"
         autoComplete="email"
         dir="ltr"
-        maxLength={254}
+        maxLength={320}
         fault={errors.email?.message}
         {...form.register('email', {
           validate: (typed) =>
-            matchesPattern(EMAIL_PATTERN, typed.trim(), EMAIL) ||
+            matchesPattern(EMAIL_PATTERN, readField('email', typed), EMAIL) ||
             t({
               id: 'forgot.email.invalid',
               context: 'Below a field that is empty or holds no e-mail address',

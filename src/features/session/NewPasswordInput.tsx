@@ -7,12 +7,15 @@ import { useNewPassword } from './useNewPassword.ts';
 export function NewPasswordInput<Values extends FieldValues & { newPassword: string }>({
   form,
   isFirst = false,
+  names,
 }: {
   form: UseFormReturn<Values>;
   isFirst?: boolean;
+  /** Names of the account that the password is for. */
+  names?: readonly string[];
 }) {
   const name = 'newPassword' as FieldPath<Values>;
-  const { check, describe } = useNewPassword();
+  const { check, describe } = useNewPassword(names);
   const typed = useWatch({ control: form.control, name }) as string;
   return (
     <PasswordField

@@ -2,12 +2,16 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { lazy, Suspense, type RefObject } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { isOwnName, listOwnNames } from '../../../engine/fields/passwordRule.ts';
 import type { FieldRule } from '../../../schemas/fields.ts';
 import type { RegisterField } from '../../../schemas/registration.ts';
 import { loadChunk } from '../../platform/chunks/loadChunk.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { PROBLEM_MESSAGES } from '../../platform/http/problemMessages.ts';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { BirthdayInput } from './BirthdayInput.tsx';
+import { InvitationInput } from './InvitationInput.tsx';
 import { LazyCaptchaInput } from './LazyCaptchaInput.tsx';
 import { PLAIN_FIELDS, type PlainField } from './registerFields.ts';
 import type { RegistrationValues } from './registrationValues.ts';
@@ -52,17 +56,26 @@ export function RegisterInput(props: RegisterInputProps) {
       return <BirthdayInput {...props} />;
     case 'captcha':
       return <DigitsInput {...props} />;
+    case 'affiliateCode':
+    case 'referralCode':
+      return <InvitationInput {...props} field={props.field} />;
     default:
       return <PlainInput {...props} field={props.field} />;
   }
 }
 
-/** Ties a control to the form and its rule. */
-function useRegistered({ field, rule, form, isFirst, wasSent }: RegisterInputProps) {
-  const { check } = useRules();
+type Check = (typed: string) => true | string | Promise<true | string>;
+
+/** Ties a control to the form and its rule, or to another check of what was typed. */
+function useRegistered(
+  { field, rule, form, isFirst, wasSent }: RegisterInputProps,
+  otherCheck?: Check,
+) {
+  const { checkTyped } = useRules();
+  const check: Check = otherCheck ?? ((typed) => checkTyped(field, rule, typed));
   const fault = form.formState.errors[field]?.message;
   const registered = form.register(field, {
-    validate: (typed: string) => (typed.trim() === '' && !wasSent.current) || check(rule, typed),
+    validate: (typed: string) => (typed.trim() === '' && !wasSent.current) || check(typed),
   });
   return { ...registered, fault, 'data-first-focus': isFirst ? '' : undefined };
 }
@@ -84,8 +97,14 @@ function PlainInput(props: RegisterInputProps & { field: PlainField }) {
 
 function SecretInput(props: RegisterInputProps & { field: 'password' | 'paymentPassword' }) {
   const { field, rule, form } = props;
-  const { describePassword } = useRules();
+  const { describePassword, checkTyped, say } = useRules();
   const typed = useWatch({ control: form.control, name: field });
+  const checkSecret = async (secret: string) => {
+    const kept = await checkTyped(field, rule, secret);
+    if (kept !== true || field !== 'password') return kept;
+    const { username, email, mobileNum: phone } = form.getValues();
+    return !isOwnName(secret, listOwnNames({ username, email, phone })) || say({ kind: 'ownName' });
+  };
   const { t } = useWords();
   const labels = {
     password: t({ id: 'register.password', context: 'Label', message: 'Password' }),
@@ -102,7 +121,7 @@ function SecretInput(props: RegisterInputProps & { field: 'password' | 'paymentP
       isOptional={!rule.required}
       rules={describePassword(rule, typed)}
       inputMode={rule.patternId === 6 ? 'numeric' : undefined}
-      {...useRegistered(props)}
+      {...useRegistered(props, checkSecret)}
     />
   );
 }
@@ -133,8 +152,19 @@ function DigitsInput(props: RegisterInputProps) {
 }
 
 function MobileInput(props: RegisterInputProps) {
-  const { field, phone, onSendCode } = props;
-  const registered = useRegistered(props);
+  const { field, rule, phone, onSendCode } = props;
+  const { i18n } = useLingui();
+  const { check } = useRules();
+  /** The rule is about the number that is dialled, however it was typed. */
+  const checkNumber = async (typed: string) => {
+    if (typed.trim() === '') return check(rule, '');
+    try {
+      return await check(rule, (await phone.read(typed)).mobileNum);
+    } catch (refusal) {
+      return i18n._(PROBLEM_MESSAGES[refusal instanceof Problem ? refusal.code : 'phoneInvalid']);
+    }
+  };
+  const registered = useRegistered(props, field === 'mobileNum' ? checkNumber : undefined);
   return (
     <Suspense>
       {field === 'mobileNum' ? (

@@ -237,6 +237,23 @@ describe('codes of who brought a visitor', () => {
     expect(affiliate()).toHaveValue('');
   });
 
+  test.each(['Affiliate code (optional)', 'Referral code (optional)'])(
+    '%s: a wrong one is told while it is typed',
+    async (label) => {
+      const { calls } = await show({
+        getAffiliate: new Problem('affiliateCodeWrong', ''),
+        checkReferralCode: { isGood: false },
+      });
+      const field = screen.getByLabelText(label);
+      await userEvent.type(field, 'nobody');
+      await waitFor(() => expect(field).toHaveAccessibleDescription(/code .*not/i));
+      expect(field).toHaveFocus();
+      expect(
+        calls.filter(({ id }) => id === 'getAffiliate' || id === 'checkReferralCode'),
+      ).toHaveLength(1);
+    },
+  );
+
   test('a wrong one that was typed is warned of, and nothing is registered', async () => {
     const { bodiesOf } = await show({ getAffiliate: new Problem('affiliateCodeWrong', '') });
     await fill();

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { MAX_TYPED_PHONE } from '../../../engine/fields/phoneText.ts';
 import type { InputProps } from '../../ui/fields/TextField.tsx';
 import { CodeButton } from '../../ui/fields/CodeButton.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
@@ -17,7 +18,7 @@ export function PhoneInput({ phone, ...input }: Registered & { phone: Phone; hel
       countries={phone.countries}
       country={phone.country}
       onCountry={phone.setCountry}
-      maxLength={32}
+      maxLength={MAX_TYPED_PHONE}
       {...input}
     />
   );

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import { listOwnNames } from '../../../engine/fields/passwordRule.ts';
 import { changePassword } from '../../../schemas/api/account.ts';
 import { memberInfo } from '../../api/member.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
@@ -54,6 +55,7 @@ export function useChangePassword(onClose: (to?: string) => Promise<void>) {
 
   return {
     form,
+    names: listOwnNames({ username: member?.account }),
     asksOld,
     problem,
     isBusy,

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { readField } from '../../../engine/fields/readField.ts';
 import { requestPasswordByEmail } from '../../../schemas/api/account.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
-import { Problem } from '../../platform/http/problem.ts';
+import { isProblem } from '../../platform/http/problem.ts';
 import { readDraft } from './drafts.ts';
 import { useDraft } from './useDraft.ts';
 import { useOnce } from './useOnce.ts';
@@ -39,17 +40,22 @@ export function useEmailRecovery({ username = '', onSent, onDirty }: EmailRecove
 
   const { run, isBusy } = useOnce(async ({ captcha, ...typed }: Values) => {
     clear();
-    const digits = captcha.trim() === '' ? {} : { captcha: captcha.trim() };
-    const body = { username: typed.username.trim(), email: typed.email.trim(), ...digits };
+    const digits = captcha.trim() === '' ? {} : { captcha: readField('captcha', captcha) };
+    const body = {
+      username: typed.username.trim(),
+      email: readField('email', typed.email),
+      ...digits,
+    };
     try {
       await http.call(requestPasswordByEmail, { body });
       onSent();
     } catch (refusal) {
-      const asksCaptcha =
-        refusal instanceof Problem &&
-        (refusal.code === 'captchaRequired' || refusal.code === 'captchaWrong');
-      if (asksCaptcha || captchaVersion > 0) setCaptchaVersion((before) => before + 1);
-      form.setValue('captcha', '');
+      // Only where the gateway looked at it is a picture used up.
+      const isAsked = isProblem(refusal, 'captchaRequired', 'captchaWrong');
+      if (isAsked || (captchaVersion > 0 && isProblem(refusal, 'tooManyRequests'))) {
+        form.setValue('captcha', '');
+        setCaptchaVersion((before) => before + 1);
+      }
       report(refusal);
     }
   });

@@ -1,9 +1,9 @@
+import { readField } from '../../../engine/fields/readField.ts';
 import type { RegisterForm } from '../../../engine/fields/registerForms.ts';
-import { getAffiliate, register, registerByMobile } from '../../../schemas/api/account.ts';
+import { register, registerByMobile } from '../../../schemas/api/account.ts';
 import type { BodyOf } from '../../../schemas/api/endpoint.ts';
 import type { RegisterField } from '../../../schemas/registration.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
-import { Problem } from '../../platform/http/problem.ts';
 import type { RegistrationValues } from './registrationValues.ts';
 import { useCaptchaProof } from './useCaptchaProof.ts';
 import type { Phone } from './usePhone.ts';
@@ -11,20 +11,13 @@ import type { SmsCode } from './useSmsCode.ts';
 
 type Body = BodyOf<typeof register> & BodyOf<typeof registerByMobile>;
 
-/** Secrets are sent as typed, all else without spaces around it. */
-const AS_TYPED: ReadonlySet<RegisterField> = new Set([
-  'password',
-  'confirmPassword',
-  'paymentPassword',
-]);
-
 /** Sent in the form that its own service gives it. */
 const TRANSLATED: ReadonlySet<RegisterField> = new Set(['mobileNum', 'verificationCode']);
 
 function readTexts(fields: readonly RegisterField[], values: RegistrationValues) {
   const texts = fields
     .filter((field) => !TRANSLATED.has(field))
-    .map((field) => [field, AS_TYPED.has(field) ? values[field] : values[field].trim()] as const);
+    .map((field) => [field, readField(field, values[field])] as const);
   return Object.fromEntries(texts.filter(([, text]) => text !== '')) as Partial<Body>;
 }
 
@@ -51,19 +44,6 @@ export function useRegister(options: {
   };
 
   return {
-    /** Whether the affiliate code that was typed, if any, leads to somebody. Rejects where that cannot be told. */
-    isAffiliateGood: async ({ affiliateCode: typed }: RegistrationValues): Promise<boolean> => {
-      const code = typed.trim();
-      if (!fields.includes('affiliateCode') || code === '') return true;
-      try {
-        const { hostname: domain } = window.location;
-        await http.call(getAffiliate, { query: { code, domain } });
-        return true;
-      } catch (refusal) {
-        if (refusal instanceof Problem && refusal.code === 'affiliateCodeWrong') return false;
-        throw refusal;
-      }
-    },
     /** What is to be sent, with what other services vouch for. Rejects with a Problem. */
     read: async (values: RegistrationValues): Promise<Body> => {
       const captchaProof = await prove();

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type FieldErrors } from 'react-hook-form';
 import {
   listRegisterFields,
   type RegisterForm as Form,
 } from '../../../engine/fields/registerForms.ts';
 import type { getRegisterSetting } from '../../../schemas/api/account.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
+import { isProblem } from '../../platform/http/problem.ts';
 import { useGates } from '../../platform/gates/gates.tsx';
 import { keepDraft, readDraft } from './drafts.ts';
 import { EMPTY_REGISTRATION, type RegistrationValues } from './registrationValues.ts';
@@ -57,20 +58,14 @@ export function useRegisterForm(props: RegisterFormProps) {
 
   const { run, isBusy } = useOnce(async (values: RegistrationValues) => {
     clear();
-    let isPictureUsed = false;
     try {
-      if (!(await register.isAffiliateGood(values))) {
-        setBadAffiliate(true);
-        return;
-      }
-      const body = await register.read(values);
-      isPictureUsed = true;
-      const value = await register.send(body);
+      const value = await register.send(await register.read(values));
       await props.onSignedIn(value, fields.includes('password') ? 'password' : 'code');
     } catch (refusal) {
       report(refusal);
-      // Only the gateway uses a picture up.
-      if (!isPictureUsed || !fields.includes('captcha')) return;
+      // A picture that was read right stays good until the account is opened.
+      if (!isProblem(refusal, 'captchaWrong', 'captchaRequired') || !fields.includes('captcha'))
+        return;
       setValue('captcha', '');
       setCaptchaVersion((before) => before + 1);
     }
@@ -88,7 +83,11 @@ export function useRegisterForm(props: RegisterFormProps) {
     hasBadAffiliate,
     send: (event: FormEvent) => {
       wasSent.current = true;
-      void form.handleSubmit((values) => run(values))(event);
+      const warn = ({ affiliateCode, ...others }: FieldErrors<RegistrationValues>) => {
+        if (affiliateCode?.type === 'known' && Object.keys(others).length === 0)
+          setBadAffiliate(true);
+      };
+      void form.handleSubmit((values) => run(values), warn)(event);
     },
     clearAll: () => {
       clear();

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { readCode } from '../../../engine/fields/code.ts';
 import { sendRegistrationCode, sendSignInCode } from '../../../schemas/api/verification.ts';
 import { useBrand } from '../../platform/brand/BrandContext.tsx';
 import { loadChunk } from '../../platform/chunks/loadChunk.ts';
@@ -50,7 +51,7 @@ export function useSmsCode(purpose: 'signIn' | 'register'): SmsCode {
   };
 
   const read = async (typed: string): Promise<SmsProof> => {
-    const code = typed.trim();
+    const code = readCode(typed) ?? typed.trim();
     if (code === '') throw new Problem('codeMissing', 'No code was typed.');
     if (!isOutside) return { verificationCode: code };
     if (!sent.current) throw new Problem('codeExpired', 'No code was sent from this page.');

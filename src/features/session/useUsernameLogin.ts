@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { readField } from '../../../engine/fields/readField.ts';
 import type { ModalArgs } from '../../platform/modals/modals.ts';
 import { readRememberedLogin, rememberUsername } from '../../platform/session/rememberedLogin.ts';
 import { readDraft } from './drafts.ts';
@@ -63,7 +64,7 @@ export function useUsernameLogin({ args, onSignedIn, onDirty }: LoginFormProps) 
   const { run, isBusy } = useOnce(async (values: Values) => {
     const name = values.username.trim();
     const { remember } = values;
-    const captcha = attempt.needsCaptcha ? { captcha: values.captcha.trim() } : {};
+    const captcha = attempt.needsCaptcha ? { captcha: readField('captcha', values.captcha) } : {};
     const value = await attempt.login(
       usesTicket
         ? { type: 'device', username: name, remember, ...captcha }

@@ -13,3 +13,8 @@ export class Problem extends Error {
     super(message);
   }
 }
+
+/** Whether something that was thrown is a refusal with one of these codes. */
+export function isProblem(cause: unknown, ...codes: readonly Problem['code'][]): cause is Problem {
+  return cause instanceof Problem && codes.includes(cause.code);
+}

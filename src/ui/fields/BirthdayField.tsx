@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+import { toAsciiDigits } from '../../../engine/fields/digits.ts';
 import { useLocale } from '../../platform/i18n/LocaleContext.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './BirthdayField.module.css';
@@ -19,10 +20,17 @@ function readParts(iso: string): Parts {
   return { year, month: month.replace(/^0/, ''), day: day.replace(/^0/, '') };
 }
 
+/** A day may be typed in digits of which each takes more than one unit. */
+const padDay = (day: string) => '0'.repeat(Math.max(0, 2 - [...day].length)) + day;
+
+/** What is typed into a part: digits of any writing, and no more of them than it has. */
+const takeDigits = (text: string, most: number) =>
+  [...text.replace(/\P{Nd}/gu, '')].slice(0, most).join('');
+
 /** yyyy-MM-dd; empty while nothing is given, and no date while something is missing. */
 function writeParts({ year, month, day }: Parts): string {
   if (year + month + day === '') return '';
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return toAsciiDigits(`${year}-${month.padStart(2, '0')}-${padDay(day)}`);
 }
 
 /** Names of the months, and the order in which a language writes a date. */
@@ -85,10 +93,9 @@ function NumberPart(props: PartProps & { part: 'day' | 'year' }) {
       placeholder={name}
       inputMode="numeric"
       autoComplete={`bday-${part}`}
-      maxLength={part === 'year' ? 4 : 2}
       className={fieldStyles.input}
       value={value}
-      onChange={({ target }) => onChange(target.value.replace(/\D/g, ''))}
+      onChange={({ target }) => onChange(takeDigits(target.value, part === 'year' ? 4 : 2))}
     />
   );
 }

@@ -16,12 +16,26 @@ const MISMATCH = msg({
   message: 'The two entries are not the same.',
 });
 
+const COMMON = msg({
+  id: 'form.fault.common',
+  context: 'Below a new password that is among those that most people choose',
+  message: 'Many people use this password, so it is guessed first. Choose another one.',
+});
+
+const OWN_NAME = msg({
+  id: 'form.fault.ownName',
+  context: 'Below a new password that is hardly more than the username, e-mail or phone number',
+  message: 'This is too close to your own name, e-mail or number. Choose another one.',
+});
+
+const MESSAGES = { mismatch: MISMATCH, common: COMMON, ownName: OWN_NAME } as const;
+
 /**
  * What to say below a field, with its bounds as values. A wrong length is told by the words of the pattern, which
  * name both bounds, or the one length there is where they are the same.
  */
 export function getFieldMessage(fault: FieldFault): MessageDescriptor {
-  if (fault.kind === 'mismatch') return MISMATCH;
+  if (!('patternId' in fault)) return MESSAGES[fault.kind];
   if (fault.kind === 'required') return REQUIRED;
   const { patternId, min, max } = fault;
   const words = min === max ? EXACT_PATTERN_MESSAGES : PATTERN_MESSAGES;
