@@ -139,6 +139,7 @@ export default tseslint.config(
       '**/*.config.{js,ts}',
       '**/*.d.ts',
       '**/*.stories.tsx',
+      'src/originals/*/Outcome.tsx',
       '.storybook/**',
       'tests/**/global*.ts',
     ],

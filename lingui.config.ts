@@ -8,14 +8,20 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/locales/{locale}/messages',
-      include: ['<rootDir>/src', '<rootDir>/schemas'],
-      exclude: ['**/src/originals/**', '**/*.test.*', '**/*.stories.tsx', '**/node_modules/**'],
+      include: [
+        '<rootDir>/src/!(originals)/**/*.*',
+        '<rootDir>/src/*.*',
+        '<rootDir>/schemas',
+        // An outcome of our own games is shown on the page about fairness.
+        '<rootDir>/src/originals/*/Outcome.tsx',
+      ],
+      exclude: ['**/*.test.*', '**/*.stories.tsx', '**/node_modules/**'],
     },
     // Our own games are a build of their own and load no word of the site.
     {
       path: '<rootDir>/locales/{locale}/originals',
       include: ['<rootDir>/src/originals'],
-      exclude: ['**/*.test.*', '**/*.stories.tsx'],
+      exclude: ['**/Outcome.tsx', '**/*.test.*', '**/*.stories.tsx'],
     },
   ],
   format: formatter({ explicitIdAsDefault: true, lineNumbers: false }),

@@ -37,12 +37,6 @@ export const ORIGINALS_FAULT_STATUS = {
 /** A stable code of a refusal to a game page. */
 export type OriginalsFaultCode = keyof typeof ORIGINALS_FAULT_STATUS;
 
-/** The kinds of our own games; each has its own page part and its own bets. */
-export const ORIGINALS_KINDS = ['slot', 'roulette'] as const;
-
-/** A kind of game. */
-export type OriginalsKind = (typeof ORIGINALS_KINDS)[number];
-
 const text = { type: 'string' } as const;
 const moneySchema = { type: 'string', description: 'Decimal amount in the main unit.' } as const;
 const seedSchema = {
@@ -65,34 +59,23 @@ const roundIdSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]{22}$' } as cons
 const tableRoundSchema = { type: 'string', maxLength: 64 } as const;
 const instant = { type: 'string', description: 'ISO 8601, UTC.' } as const;
 const modeSchema = { type: 'string', enum: PLAY_MODES } as const;
-const kindSchema = { type: 'string', enum: ORIGINALS_KINDS } as const;
-
-const stops = {
-  type: 'array',
-  items: { type: 'integer' },
-  description: 'The place of each of the five strips that stands in the top row.',
+const kindSchema = {
+  type: 'string',
+  pattern: '^[a-z][A-Za-z0-9]{0,31}$',
+  description: 'Name of the kind’s folder in engine/games, whose codec reads bets and outcomes.',
+} as const;
+const betSchema = {
+  type: 'object',
+  additionalProperties: true,
+  description: 'What is bet, as the codec of the kind writes it.',
+} as const;
+const outcomeSchema = {
+  type: 'object',
+  additionalProperties: true,
+  description: 'What came, as the codec of the kind writes it.',
 } as const;
 
-const chips = {
-  type: 'array',
-  minItems: 1,
-  maxItems: 157,
-  items: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['spot', 'amount'],
-    properties: {
-      spot: { type: 'string', maxLength: 40, description: 'Id of a spot, such as "split:1-2".' },
-      amount: {
-        type: 'string',
-        pattern: '^(0|[1-9][0-9]{0,12})(\\.[0-9]{1,4})?$',
-        description: 'Decimal amount in the main unit.',
-      },
-    },
-  },
-} as const;
-
-const roundBasics = {
+const roundProperties = {
   id: { ...roundIdSchema, description: 'Random, so that who knows it was given it.' },
   gameCode: text,
   gameId: { type: 'string', description: 'What engine/games calls the game.' },
@@ -113,77 +96,39 @@ const roundBasics = {
     type: ['string', 'null'],
     description: 'Null until it is revealed.',
   },
-} as const;
-const roundRequired = [
-  'id',
-  'gameCode',
-  'gameId',
-  'kind',
-  'mode',
-  'playedAt',
-  'stake',
-  'paid',
-  'currency',
-  'decimals',
-  'bet',
-  'outcome',
-  'clientSeed',
-  'nonce',
-  'serverSeedHash',
-  'serverSeed',
-] as const;
-
-const slotRound = {
-  type: 'object',
-  additionalProperties: false,
-  required: roundRequired,
-  properties: {
-    ...roundBasics,
-    kind: { type: 'string', const: 'slot' },
-    bet: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['level'],
-      properties: { level: { type: 'integer' } },
-    },
-    outcome: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['stops', 'freeSpins'],
-      properties: { stops, freeSpins: { type: 'array', items: stops } },
-    },
+  kind: kindSchema,
+  bet: betSchema,
+  outcome: outcomeSchema,
+  clientSeeds: {
+    type: 'array',
+    items: clientSeedSchema,
+    description:
+      'At a table: of all who bet, in the order in which they came, so that clientSeed can be made again; `round` alone tells them.',
   },
 } as const;
-
-const rouletteRound = {
+const round = {
   type: 'object',
   additionalProperties: false,
-  required: roundRequired,
-  properties: {
-    ...roundBasics,
-    kind: { type: 'string', const: 'roulette' },
-    bet: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['chips'],
-      properties: { chips },
-    },
-    outcome: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['number'],
-      properties: { number: { type: 'integer' } },
-    },
-    clientSeeds: {
-      type: 'array',
-      items: clientSeedSchema,
-      description:
-        'Of all who bet, in the order in which they came, so that clientSeed can be made again; `round` alone tells them.',
-    },
-  },
+  required: [
+    'id',
+    'gameCode',
+    'gameId',
+    'kind',
+    'mode',
+    'playedAt',
+    'stake',
+    'paid',
+    'currency',
+    'decimals',
+    'bet',
+    'outcome',
+    'clientSeed',
+    'nonce',
+    'serverSeedHash',
+    'serverSeed',
+  ],
+  properties: roundProperties,
 } as const;
-
-const round = { anyOf: [slotRound, rouletteRound] } as const;
 
 const seeds = {
   type: 'object',
@@ -225,9 +170,7 @@ export const ORIGINALS_CALLS = {
         'language',
         'balance',
         'endsAt',
-        'levels',
-        'coin',
-        'chipLimits',
+        'limits',
         'seeds',
         'resumed',
       ],
@@ -242,52 +185,26 @@ export const ORIGINALS_CALLS = {
         language: text,
         balance: moneySchema,
         endsAt: { ...instant, description: 'ISO 8601, UTC: nothing is staked afterwards.' },
-        levels: {
-          type: 'array',
-          description: 'What may be bet, ascending; empty at a table.',
-          items: {
-            type: 'object',
-            additionalProperties: false,
-            required: ['level', 'stake'],
-            properties: { level: { type: 'integer' }, stake: moneySchema },
-          },
-        },
-        coin: { ...moneySchema, description: 'What a coin is worth at level 1.' },
-        chipLimits: {
-          description: 'What chips may be laid; null away from a table.',
-          anyOf: [
-            { type: 'null' },
-            {
-              type: 'object',
-              additionalProperties: false,
-              required: ['leastASpot', 'mostASpot', 'mostARound'],
-              properties: {
-                leastASpot: moneySchema,
-                mostASpot: moneySchema,
-                mostARound: moneySchema,
-              },
-            },
-          ],
+        limits: {
+          type: 'object',
+          additionalProperties: true,
+          description: 'What may be bet, as the kind of the game says.',
         },
         seeds,
         resumed: {
           description: 'A round that was interrupted and is over now, to be shown to its end.',
-          anyOf: [{ type: 'null' }, ...round.anyOf],
+          anyOf: [{ type: 'null' }, round],
         },
       },
     },
   },
-  /** Plays a round of slots. */
-  spin: {
+  /** Plays a round of a game that one plays alone. */
+  play: {
     body: {
       type: 'object',
       additionalProperties: false,
-      required: ['session', 'requestId', 'level'],
-      properties: {
-        session: sessionSchema,
-        requestId: requestIdSchema,
-        level: { type: 'integer' },
-      },
+      required: ['session', 'requestId', 'bet'],
+      properties: { session: sessionSchema, requestId: requestIdSchema, bet: betSchema },
     },
     value: {
       type: 'object',
@@ -353,19 +270,19 @@ export const ORIGINALS_CALLS = {
     value: round,
   },
   /**
-   * Lays chips on the table's round that takes bets now. A member may bet several times in a round; `chipLimits` hold
-   * for all of it together.
+   * Bets in the table's round that takes bets now. A member may bet several times in a round; `limits` hold for all of
+   * it together.
    */
   bet: {
     body: {
       type: 'object',
       additionalProperties: false,
-      required: ['session', 'requestId', 'tableRound', 'chips'],
+      required: ['session', 'requestId', 'tableRound', 'bet'],
       properties: {
         session: sessionSchema,
         requestId: requestIdSchema,
         tableRound: tableRoundSchema,
-        chips,
+        bet: betSchema,
       },
     },
     value: {
@@ -378,12 +295,7 @@ export const ORIGINALS_CALLS = {
           ...roundIdSchema,
           description: 'Of this bet: `round` tells it once it is over.',
         },
-        bet: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['chips'],
-          properties: { chips },
-        },
+        bet: betSchema,
       },
     },
   },
@@ -419,11 +331,8 @@ export type OriginalsTableBody = FromSchema<typeof ORIGINALS_TABLE_CALL.body>;
 /** Where a round of a table stands. */
 export type OriginalsTablePhase = 'betting' | 'closed' | 'result';
 
-/** Chips on a spot; `amount` is a decimal text in the main unit. */
-export interface OriginalsChips {
-  readonly spot: string;
-  readonly amount: string;
-}
+/** A bet or an outcome, as the codec of its kind writes it. */
+export type OriginalsJson = Readonly<Record<string, unknown>>;
 
 /** What who watches a table is told; amounts are decimal texts in the main unit. */
 export type OriginalsTableEvent =
@@ -439,18 +348,19 @@ export type OriginalsTableEvent =
         readonly serverSeedHash: string;
         /** How many members have chips in this round. */
         readonly players: number;
-        /** Numbers that came, the newest first, 20 at most; that of this round is among them in phase result. */
-        readonly history: readonly number[];
+        /** Outcomes, the newest first, as many as the kind shows; that of this round is among them in phase result. */
+        readonly history: readonly OriginalsJson[];
         /** Null before phase result. */
-        readonly number: number | null;
+        readonly outcome: OriginalsJson | null;
       };
     }
   | {
-      /** What the member has on the cloth in this round and mode, all bets together: at the beginning, in each new round and after each bet. */
+      /** What the member has on the table in this round and mode, all bets together: at the beginning, in each new round and after each bet. */
       readonly event: 'bets';
       readonly data: {
         readonly tableRound: string;
-        readonly chips: readonly OriginalsChips[];
+        /** Null where there is none. */
+        readonly bet: OriginalsJson | null;
         readonly stake: string;
       };
     }
@@ -459,7 +369,7 @@ export type OriginalsTableEvent =
       readonly event: 'result';
       readonly data: {
         readonly tableRound: string;
-        readonly number: number;
+        readonly outcome: OriginalsJson;
         readonly serverSeed: string;
         readonly serverSeedHash: string;
         readonly clientSeed: string;
@@ -491,14 +401,8 @@ export type OriginalsValue<C extends OriginalsCall> = FromSchema<
   (typeof ORIGINALS_CALLS)[C]['value']
 >;
 
-/** A round of slots that is over. */
-export type SlotOriginalsRound = FromSchema<typeof slotRound>;
-
-/** A member's bet at a roulette table whose round is over. */
-export type RouletteOriginalsRound = FromSchema<typeof rouletteRound>;
-
 /** A round that is over, as its verifier needs it. */
-export type OriginalsRound = SlotOriginalsRound | RouletteOriginalsRound;
+export type OriginalsRound = FromSchema<typeof round>;
 
 /** What a game page knows of its seeds before a round. */
 export type OriginalsSeeds = FromSchema<typeof seeds>;
@@ -507,7 +411,8 @@ export type OriginalsSeeds = FromSchema<typeof seeds>;
 export interface OriginalsLaunch {
   readonly gameCode: string;
   readonly gameId: string;
-  readonly kind: OriginalsKind;
+  /** Name of the kind's folder. */
+  readonly kind: string;
   /** Name of the game. */
   readonly name: string;
   /** Name of the brand. */

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -124,8 +124,8 @@ const playedLongAgo = `
     select 'ALPHA', repeat('r', 18) || mode, id, repeat('r', 16), 'ana', 'g', mode, 'EUR', 2, '{}', 1, id, 'void',
       created_at, created_at from house_sessions;
   insert into house_table_rounds (merchant_code, id, game_code, phase, phase_ends_at, is_current, server_seed_sealed,
-      server_seed_hash, client_seeds, client_seed, number, created_at, drawn_at)
-    select 'ALPHA', repeat('t', 14) || name, 'g', 'result', now(), false, '', repeat('0', 64), '{}', repeat('0', 64), 7,
+      server_seed_hash, client_seeds, client_seed, outcome, created_at, drawn_at)
+    select 'ALPHA', repeat('t', 14) || name, 'g', 'result', now(), false, '', repeat('0', 64), '{}', repeat('0', 64), '{"number": 7}',
       now() - interval '8 days', now()
     from unnest(array['returned', '-watched']) name;
   insert into house_rounds (merchant_code, id, session_id, request_id, member_alias, game_code, mode, currency, decimals,
@@ -134,9 +134,9 @@ const playedLongAgo = `
       repeat('t', 14) || 'returned', 'c', 'void', created_at, created_at
     from house_sessions where mode = 'real';
   insert into house_table_rounds (merchant_code, id, game_code, phase, phase_ends_at, is_current, is_for_nothing,
-      server_seed_sealed, server_seed_hash, client_seeds, client_seed, number, created_at, drawn_at)
+      server_seed_sealed, server_seed_hash, client_seeds, client_seed, outcome, created_at, drawn_at)
     select 'ALPHA', repeat('t', 18) || mode, 'g', 'result', now(), false, mode = 'play', '', repeat('0', 64), '{c}',
-      repeat('0', 64), 7, now() - interval '8 days', now()
+      repeat('0', 64), '{"number": 7}', now() - interval '8 days', now()
     from house_sessions;
   insert into house_rounds (merchant_code, id, session_id, request_id, member_alias, game_code, mode, currency, decimals,
       bet, stake_minor, table_round_id, client_seed, nonce, outcome, paid_minor, state, created_at, drawn_at, try_at)
@@ -194,6 +194,35 @@ describe('a database login that is no superuser', () => {
     const { rows } = await client.query('select * from domain_routes');
     await client.end();
     expect(rows).toEqual([]);
+  });
+
+  it('turns numbers of live tables into outcomes, and keeps the rounds as they were', async () => {
+    await owner.query(`grant create on schema public to ${login}; grant livery_app to ${login}`);
+    const later = (await readdir(directory)).filter((file) => file >= '0022');
+    const aside = await mkdtemp(path.join(os.tmpdir(), 'livery-migrations-'));
+    for (const file of later) await rename(path.join(directory, file), path.join(aside, file));
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    clients.push(client);
+    await migrate(client, directory);
+    await owner.query(`
+      insert into house_table_rounds (merchant_code, id, game_code, phase, phase_ends_at, is_current,
+          server_seed_sealed, server_seed_hash, client_seeds, client_seed, number, created_at, drawn_at)
+        values
+          ('ALPHA', repeat('a', 22), 'roulette', 'result', now(), false, '', repeat('0', 64), '{c}', repeat('1', 64), 0,
+            now(), now()),
+          ('BETA', repeat('b', 22), 'roulette', 'betting', now(), true, '', repeat('0', 64), null, null, null, now(),
+            null)`);
+    for (const file of later) await rename(path.join(aside, file), path.join(directory, file));
+    await rm(aside, { recursive: true });
+    expect(await migrate(client, directory)).toEqual(later.sort());
+    const { rows } = await owner.query(
+      'select id, phase, outcome, client_seeds from house_table_rounds order by id',
+    );
+    expect(rows).toEqual([
+      { id: 'a'.repeat(22), phase: 'result', outcome: { number: 0 }, client_seeds: ['c'] },
+      { id: 'b'.repeat(22), phase: 'betting', outcome: null, client_seeds: null },
+    ]);
   });
 
   it('sees of every merchant what has ended, sweeps that, and nothing else', async () => {

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { OriginalsJson } from '../../schemas/originalsApi.ts';
 import type { PlayMode } from '../../schemas/vendorApi.ts';
 
-/** our own vendor's copy of its key at a merchant; the secret is sealed. */
+/** Our own vendor's copy of its key at a merchant; the secret is sealed. */
 export interface OriginalsKeysTable {
   merchant_code: string;
   key_id: string;
@@ -51,7 +52,7 @@ export interface OriginalsRoundsTable {
   mode: PlayMode;
   currency: string;
   decimals: number;
-  bet: JSONColumnType<object>;
+  bet: JSONColumnType<OriginalsJson>;
   stake_minor: bigint;
   /** Null at a table. */
   seed_id: string | null;
@@ -60,7 +61,7 @@ export interface OriginalsRoundsTable {
   /** What the member had when they first bet in the table's round. */
   client_seed: string | null;
   nonce: number | null;
-  outcome: ColumnType<object | null, undefined, string>;
+  outcome: ColumnType<OriginalsJson | null, undefined, string>;
   paid_minor: bigint | null;
   state: 'staking' | 'staked' | 'drawn' | 'done' | 'cancelling' | 'void';
   refusal: string | null;
@@ -80,13 +81,13 @@ export interface OriginalsTableRoundsTable {
   phase: 'betting' | 'closed' | 'result' | 'void';
   phase_ends_at: Date;
   is_current: Generated<boolean>;
-  /** Whether it has a number, and took no real money. */
+  /** Whether it has an outcome, and took no real money. */
   is_for_nothing: Generated<boolean>;
   server_seed_sealed: string;
   server_seed_hash: string;
   client_seeds: string[] | null;
   client_seed: string | null;
-  number: number | null;
+  outcome: ColumnType<OriginalsJson | null, null, string>;
   created_at: Date;
   drawn_at: Date | null;
 }

@@ -122,9 +122,9 @@ it('rounds of a table at which only play money was bet are swept with the bets, 
 });
 
 it('seeds of play money are swept with what was played with them, those of real money never', async () => {
-  const spin = async ({ session, levels }: OriginalsPlayer['opened']) => {
-    const body = { session, requestId: randomUUID(), level: levels[0]!.level };
-    expect((await callOriginals(gateway, 'spin', body)).status).toBe(200);
+  const spin = async ({ session }: OriginalsPlayer['opened']) => {
+    const body = { session, requestId: randomUUID(), bet: { level: 1 } };
+    expect((await callOriginals(gateway, 'play', body)).status).toBe(200);
   };
   const trial = { overrides: { trial: true } };
   const real = await addOriginalsPlayer(gateway);

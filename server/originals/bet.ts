@@ -1,6 +1,5 @@
 import type {
   OriginalsBody,
-  OriginalsChips,
   OriginalsFaultCode,
   OriginalsValue,
 } from '../../schemas/originalsApi.ts';
@@ -10,15 +9,14 @@ import {
   openAnew,
   ownerOf,
   readBalance,
-  requireGame,
   requireSession,
   type OriginalsDeps,
   type PageCall,
 } from './pageCall.ts';
-import { addChips, parseChips } from './roulette.ts';
+import { isSameBet, openAt, readBet, requireGame } from './originalsGames.ts';
 import { findRequest, getRound, insertRound, type RoundRow } from './rounds.repository.ts';
 import type { SessionRow } from './sessions.repository.ts';
-import { GRACE_MS, REFUSED, ROUND_BYTES } from './spin.ts';
+import { GRACE_MS, REFUSED, ROUND_BYTES } from './play.ts';
 import { listOwnBets, shareCurrentRound } from './tables.repository.ts';
 
 /** Each is a round of its own for the wallet. */
@@ -35,35 +33,31 @@ interface Begun {
 
 const isStanding = ({ state }: RoundRow) => state === 'staking' || state === 'staked';
 
-/** What chips come to, whatever their order and however their amounts are written. */
-const describeChips = (chips: readonly OriginalsChips[], session: SessionRow): string =>
-  JSON.stringify(addChips([chips], session).sort((one, other) => (one.spot < other.spot ? -1 : 1)));
-
-function requireSame({ session, round }: Begun, wanted: Wanted): Begun {
-  const { chips = [] } = round.bet as { readonly chips?: readonly OriginalsChips[] };
+function requireSame({ games }: OriginalsDeps, { session, round }: Begun, wanted: Wanted): Begun {
+  const game = openAt(requireGame(games, session.game_code), session);
   const isSame =
     round.table_round_id === wanted.tableRound &&
-    describeChips(chips, session) === describeChips(wanted.chips, session);
+    isSameBet(game, round.bet, readBet(game, wanted.bet).bet);
   if (isSame) return { session, round };
   throw new OriginalsFault('requestConflict', 'This requestId was used for something else.');
 }
 
 /** Writes a bet down, before anything is asked of the wallet; a member's bets come one after the other. */
 async function layBet(
-  { games, seeds, random }: OriginalsDeps,
+  deps: OriginalsDeps,
   tx: Tx,
   { session, wanted }: { readonly session: SessionRow; readonly wanted: Wanted },
 ): Promise<RoundRow | null> {
+  const { games, seeds, random } = deps;
   const { merchant_code: merchantCode, game_code: gameCode } = session;
   const { requestId, now } = wanted;
   if (session.ends_at <= now) throw openAnew();
-  if (requireGame(games, gameCode).kind !== 'roulette') {
-    throw new OriginalsFault('badRequest', 'This game is no table.');
-  }
+  const found = requireGame(games, gameCode);
+  if (!found.kind.table) throw new OriginalsFault('badRequest', 'This game is no table.');
   const { used } = await seeds.hold(tx, ownerOf(session));
   // The same request may have come several times at once: whoever waited finds what the first one wrote.
   const first = await findRequest(tx, session, requestId);
-  if (first) return requireSame({ session, round: first }, wanted).round;
+  if (first) return requireSame(deps, { session, round: first }, wanted).round;
   const table = await shareCurrentRound(tx, { merchantCode, gameCode });
   const isOpen = table?.phase === 'betting' && table.phase_ends_at > now;
   if (!isOpen || table.id !== wanted.tableRound) {
@@ -74,8 +68,8 @@ async function layBet(
   if (own.length >= MOST_BETS_A_ROUND) {
     throw new OriginalsFault('badRequest', `A round takes ${MOST_BETS_A_ROUND} bets at most.`);
   }
-  const standing = own.map(({ bet }) => bet.chips);
-  const { chips, stakeMinor } = parseChips(wanted.chips, standing, session);
+  const standing = own.map((round) => round.bet);
+  const { bet, stakeMinor } = readBet(openAt(found, session), wanted.bet, standing);
   const id = random(ROUND_BYTES).toString('base64url');
   const isNew = await insertRound(tx, {
     merchant_code: merchantCode,
@@ -87,7 +81,7 @@ async function layBet(
     mode,
     currency: session.currency,
     decimals: session.decimals,
-    bet: JSON.stringify({ chips }),
+    bet: JSON.stringify(bet),
     stake_minor: BigInt(stakeMinor),
     seed_id: null,
     table_round_id: table.id,
@@ -108,7 +102,7 @@ async function beginBet(deps: OriginalsDeps, call: PageCall, wanted: Wanted): Pr
   const begun = await withTransaction(deps.db, call, async (tx) => {
     const session = await requireSession(tx, call, wanted.session);
     const known = await findRequest(tx, session, wanted.requestId);
-    if (known) return requireSame({ session, round: known }, wanted);
+    if (known) return requireSame(deps, { session, round: known }, wanted);
     const round = await layBet(deps, tx, { session, wanted });
     return round && { session, round };
   });
@@ -116,7 +110,7 @@ async function beginBet(deps: OriginalsDeps, call: PageCall, wanted: Wanted): Pr
   return begun ?? beginBet(deps, call, wanted);
 }
 
-/** Lays chips on a table. Throws OriginalsFault with the codes of the contract. */
+/** Bets at a table. Throws OriginalsFault with the codes of the contract. */
 export async function bet(
   deps: OriginalsDeps,
   call: PageCall,
@@ -133,10 +127,9 @@ export async function bet(
     throw new OriginalsFault(code, REFUSED[code] ?? 'Nothing was bet.');
   }
   if (state === 'staking' || state === 'cancelling') throw notYet();
-  const { chips } = progress.round.bet as { readonly chips: OriginalsChips[] };
   return {
     balance: progress.balance ?? (await readBalance(deps, call, session)),
-    bet: { chips },
+    bet: progress.round.bet,
     roundId: round.id,
   };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { lanternOrchard } from '../../engine/games/slots/catalogue/lanternOrchard.ts';
+import { slotKind } from '../../engine/games/slots/slotKind.ts';
 import { conform } from '../../scripts/vendor/conform.ts';
 import { aurora, createTestGateway } from '../../tests/support/gateway.ts';
 import { openTestDoor, setOriginalsKey } from '../../tests/support/originalsDoor.ts';
@@ -12,7 +13,12 @@ async function run(patience: WalletPatience) {
   const port = await findFreePort();
   const gateway = await createTestGateway({
     originals: {
-      games: new Map([['CONFORM', { kind: 'slot', game: lanternOrchard }]]),
+      games: new Map([
+        [
+          'CONFORM',
+          { kind: slotKind, game: slotKind.games.find(({ id }) => id === lanternOrchard.id)! },
+        ],
+      ]),
       walletOrigin: () => `http://127.0.0.1:${port}`,
       patience,
     },

@@ -22,27 +22,24 @@ it('a page loads ahead what the screen of its own kind needs, and nothing of the
     'src/originals/main.tsx': {
       file: 'main.js',
       imports: ['_shared.js'],
-      dynamicImports: [
-        'src/originals/slots/prepareSlot.tsx',
-        'src/originals/roulette/RouletteScreen.tsx',
-      ],
+      dynamicImports: ['src/originals/slots/prepare.tsx', 'src/originals/roulette/prepare.tsx'],
       css: ['main.css'],
     },
     '_shared.js': { file: 'shared.js' },
-    'src/originals/slots/prepareSlot.tsx': { file: 'slot.js', css: ['slot.css'] },
-    'src/originals/roulette/RouletteScreen.tsx': {
+    'src/originals/slots/prepare.tsx': { file: 'slot.js', css: ['slot.css'] },
+    'src/originals/roulette/prepare.tsx': {
       file: 'table.js',
       imports: ['_shared.js'],
       css: ['table.css'],
     },
   })!;
   const at = (name: string) => `/originals/files/${name}`;
-  expect(files.roulette).toEqual({
+  expect(files.get('roulette')).toEqual({
     entry: at('main.js'),
     scripts: [at('shared.js'), at('table.js')],
     styles: [at('main.css'), at('table.css')],
   });
-  expect(files.slot).toEqual({
+  expect(files.get('slots')).toEqual({
     entry: at('main.js'),
     scripts: [at('shared.js'), at('slot.js')],
     styles: [at('main.css'), at('slot.css')],

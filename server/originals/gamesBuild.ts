@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ORIGINALS_KINDS, type OriginalsKind } from '../../schemas/originalsApi.ts';
 
 /** Address below which the built files of the games are served. */
 export const GAME_FILES_PATH = '/originals/files/';
@@ -8,13 +7,10 @@ export const GAME_FILES_PATH = '/originals/files/';
 const ENTRY = 'src/originals/main.tsx';
 
 /** What the entry loads for a kind of game, as soon as it knows which that is. */
-const SCREENS: Readonly<Record<OriginalsKind, string>> = {
-  slot: 'src/originals/slots/prepareSlot.tsx',
-  roulette: 'src/originals/roulette/RouletteScreen.tsx',
-};
+const SCREEN = /^src\/originals\/([A-Za-z0-9]+)\/prepare\.tsx$/;
 
 /** What a launch document loads by the kind of its game. */
-type GamesBuild = Readonly<Record<OriginalsKind, GameFiles>>;
+type GamesBuild = ReadonlyMap<string, GameFiles>;
 
 /** Addresses on the document's own host. */
 export interface GameFiles {
@@ -39,9 +35,12 @@ export function readGamesBuild(gamesDir: string): GamesBuild | null {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
   const entry = manifest[ENTRY];
   if (!entry) return null;
-  const read = (kind: OriginalsKind) =>
-    [kind, collectFiles(manifest, entry, SCREENS[kind])] as const;
-  return Object.fromEntries(ORIGINALS_KINDS.map(read)) as GamesBuild;
+  return new Map(
+    Object.keys(manifest).flatMap((screen) => {
+      const kind = SCREEN.exec(screen)?.[1];
+      return kind === undefined ? [] : [[kind, collectFiles(manifest, entry, screen)] as const];
+    }),
+  );
 }
 
 function collectFiles(manifest: Manifest, entry: ManifestChunk, screen: string): GameFiles {

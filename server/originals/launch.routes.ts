@@ -71,7 +71,7 @@ export async function addOriginalsLaunch(
       const launch = {
         gameCode,
         gameId: found.game.id,
-        kind: found.kind,
+        kind: found.kind.id,
         name: found.game.name,
         brand: brand.name,
         language,
@@ -83,7 +83,7 @@ export async function addOriginalsLaunch(
         launch,
         brand,
         scheme: readScheme(request.query),
-        build: build?.[found.kind] ?? null,
+        build: build?.get(found.kind.id) ?? null,
         nonce,
       });
       // The site shows it in a frame; who may, the policy says.

@@ -13,7 +13,6 @@ import { recoverRounds } from './recoverRounds.ts';
 import { createRounds } from './rounds.ts';
 import { createSeeds } from './seeds.ts';
 import { createSignIns } from './signIns.ts';
-import { createSlots } from './slots.ts';
 import { createTableRounds, type TablePace } from './tableRounds.ts';
 import { createTableWatch, type TableWatch } from './tableWatch.ts';
 import { createWallet, type WalletPatience } from './wallet.ts';
@@ -125,12 +124,10 @@ export const originalsModule = defineModule({
       patience,
     });
     const seeds = createSeeds(common);
-    const slots = createSlots();
     const rounds = createRounds({
       ...common,
       wallet,
       seeds,
-      slots,
       games,
       log: (fault) => log.error(fault, 'a round of our own ended in a fault'),
     });
@@ -144,12 +141,13 @@ export const originalsModule = defineModule({
       signIns,
       wallet,
       seeds,
-      tableRounds: createTableRounds({ ...common, seeds, rounds, onError, pace: tablePace }),
+      games,
+      tableRounds: createTableRounds({ ...common, games, seeds, rounds, onError, tablePace }),
       bell: db.tableBell,
       onError,
     });
     measureStreams(metrics, 'table_streams', tables.count);
-    const answers = { ...common, wallet, games, seeds, slots, rounds, tables, signIns };
+    const answers = { ...common, wallet, games, seeds, rounds, tables, signIns };
     return {
       vendorCode: ORIGINALS_VENDOR,
       ensureKey: keys.ensure,

@@ -1,22 +1,18 @@
 import type { OriginalsRound, OriginalsValue } from '../../schemas/originalsApi.ts';
 import { withTransaction } from '../db/database.ts';
-import { toWireAmount } from '../http/wireAmount.ts';
-import { getCoinMinor } from '../../engine/games/coins.ts';
 import { OriginalsFault, notYet } from './originalsFault.ts';
-import type { OriginalsGame } from './originalsGames.ts';
+import { openAt, requireGame } from './originalsGames.ts';
 import {
   digestSession,
   ownerOf,
   readBalance,
-  requireGame,
   type OriginalsDeps,
   type PageCall,
 } from './pageCall.ts';
 import { findPlayedRound, takeUntoldRound } from './played.repository.ts';
-import { getChipLimits } from './roulette.ts';
 import { getRound, listUnderWay } from './rounds.repository.ts';
 import { insertSession, type SessionRow } from './sessions.repository.ts';
-import { tellRound } from './tellRound.ts';
+import { serialiseRound } from './serialiseRound.ts';
 import { sealWalletSession } from './walletSteps.ts';
 
 const SESSION_BYTES = 32;
@@ -73,33 +69,8 @@ async function resume(
     const since = new Date(call.now.getTime() - DAY_MS);
     const id = await takeUntoldRound(tx, owner, { gameCode: session.game_code, since });
     const row = id === undefined ? undefined : await findPlayedRound(tx, merchantCode, id);
-    return row ? tellRound(deps, row) : null;
+    return row ? serialiseRound(deps, row) : null;
   });
-}
-
-/** What may be bet: levels of slots, or chips at a table. */
-function composeBetRange(
-  { slots }: OriginalsDeps,
-  found: OriginalsGame,
-  session: SessionRow,
-): Pick<OriginalsValue<'open'>, 'levels' | 'coin' | 'chipLimits'> {
-  const { currency, decimals } = session;
-  const toMoney = (minor: number) => toWireAmount(BigInt(minor), decimals);
-  const coin = toMoney(getCoinMinor(currency, decimals));
-  if (found.kind === 'roulette') {
-    const limits = getChipLimits(session);
-    const chipLimits = {
-      leastASpot: toMoney(limits.leastASpotMinor),
-      mostASpot: toMoney(limits.mostASpotMinor),
-      mostARound: toMoney(limits.mostARoundMinor),
-    };
-    return { levels: [], coin, chipLimits };
-  }
-  const levels = found.game.levels.map((level) => ({
-    level,
-    stake: toMoney(slots.getStakeMinor({ ...session, game: found }, level)!),
-  }));
-  return { levels, coin, chipLimits: null };
 }
 
 /** Opens a game. Throws OriginalsFault codeInvalid, notFound or unavailable. */
@@ -118,7 +89,7 @@ export async function openGame(
   return {
     session: secret,
     gameCode: session.game_code,
-    kind: found.kind,
+    kind: found.kind.id,
     gameId: found.game.id,
     mode: session.mode,
     currency,
@@ -127,7 +98,7 @@ export async function openGame(
     // What was interrupted may have moved it since.
     balance: await readBalance(deps, call, session),
     endsAt: session.ends_at.toISOString(),
-    ...composeBetRange(deps, found, session),
+    limits: openAt(found, session).limits,
     seeds: shown,
     resumed,
   };

@@ -8,24 +8,24 @@ import { withTransaction } from '../db/database.ts';
 import { bet } from './bet.ts';
 import { OriginalsFault } from './originalsFault.ts';
 import { openGame } from './openGame.ts';
+import { requireGame } from './originalsGames.ts';
 import {
   openAnew,
   ownerOf,
-  requireGame,
   requireSession,
   type OriginalsDeps,
   type PageCall,
 } from './pageCall.ts';
 import { findPlayedRound, listPlayedRounds } from './played.repository.ts';
 import { readMark, writeMark } from './roundMark.ts';
-import { spin } from './spin.ts';
+import { play } from './play.ts';
 import { readStreamMark } from './tableFrames.ts';
-import { tellRound } from './tellRound.ts';
+import { serialiseRound } from './serialiseRound.ts';
 
 /** Answers pages of games; each call throws OriginalsFault with a code of the contract. */
 export interface OriginalsService {
   open(call: PageCall, body: OriginalsBody<'open'>): Promise<OriginalsValue<'open'>>;
-  spin(call: PageCall, body: OriginalsBody<'spin'>): Promise<OriginalsValue<'spin'>>;
+  play(call: PageCall, body: OriginalsBody<'play'>): Promise<OriginalsValue<'play'>>;
   seeds(call: PageCall, body: OriginalsBody<'seeds'>): Promise<OriginalsValue<'seeds'>>;
   rounds(call: PageCall, body: OriginalsBody<'rounds'>): Promise<OriginalsValue<'rounds'>>;
   round(call: PageCall, body: OriginalsBody<'round'>): Promise<OriginalsValue<'round'>>;
@@ -43,7 +43,7 @@ async function watch(
 ): Promise<(response: ServerResponse) => void> {
   const session = await withTransaction(db, call, (tx) => requireSession(tx, call, secret));
   if (session.ends_at <= call.now) throw openAnew();
-  if (requireGame(games, session.game_code).kind !== 'roulette') {
+  if (!requireGame(games, session.game_code).kind.table) {
     throw new OriginalsFault('badRequest', 'This game is no table.');
   }
   tables.requireRoom();
@@ -57,7 +57,7 @@ export function createOriginalsService(deps: OriginalsDeps): OriginalsService {
   const { db, seeds } = deps;
   return {
     open: (call, { code }) => openGame(deps, call, code),
-    spin: (call, body) => spin(deps, call, body),
+    play: (call, body) => play(deps, call, body),
     seeds: (call, { session: secret, clientSeed }) =>
       withTransaction(db, call, async (tx) => {
         const session = await requireSession(tx, call, secret);
@@ -74,7 +74,7 @@ export function createOriginalsService(deps: OriginalsDeps): OriginalsService {
         const page = rows.slice(0, ROUNDS_A_PAGE);
         const last = rows.length > ROUNDS_A_PAGE ? page.at(-1) : undefined;
         return {
-          rounds: page.map((row) => tellRound(deps, row)),
+          rounds: page.map((row) => serialiseRound(deps, row)),
           next: last ? writeMark({ at: last.drawn_at!, id: last.id }) : null,
         };
       }),
@@ -82,7 +82,7 @@ export function createOriginalsService(deps: OriginalsDeps): OriginalsService {
       withTransaction(db, call, async (tx) => {
         const row = await findPlayedRound(tx, call.merchantCode, roundId);
         if (!row) throw new OriginalsFault('notFound', 'There is no such round.');
-        return tellRound(deps, row, { withClientSeeds: true });
+        return serialiseRound(deps, row, { withClientSeeds: true });
       }),
     bet: (call, body) => bet(deps, call, body),
     table: (call, body) => watch(deps, call, body),

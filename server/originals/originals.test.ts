@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDrawStream } from '../../engine/games/fairness/drawStream.ts';
 import { isCommittedSeed } from '../../engine/games/fairness/serverSeed.ts';
 import { lanternOrchard } from '../../engine/games/slots/catalogue/lanternOrchard.ts';
+import type { SlotLimitsJson } from '../../engine/games/slots/slotKind.ts';
 import { createSlotModel } from '../../engine/games/slots/slotModel.ts';
 import type { OriginalsRound } from '../../schemas/originalsApi.ts';
 import { logout } from '../../schemas/api/session.ts';
@@ -38,7 +39,7 @@ beforeEach(async () => {
 
 const requestId = () => randomUUID();
 const spin = (body: object = {}, session = player.session) =>
-  callOriginals(gateway, 'spin', { session, requestId: requestId(), level: 1, ...body });
+  callOriginals(gateway, 'play', { session, requestId: requestId(), bet: { level: 1 }, ...body });
 
 const toCents = (amount: string) => BigInt(amount.replace('.', ''));
 
@@ -97,14 +98,16 @@ describe('a game that is opened', () => {
     expect(opened).toMatchObject({
       gameCode: 'lantern-orchard',
       gameId: 'lantern-orchard',
-      kind: 'slot',
+      kind: 'slots',
       mode: 'real',
       currency: 'EUR',
       balance: '100.00',
-      coin: '0.01',
+      limits: { coin: '0.01' },
       resumed: null,
     });
-    expect(opened.levels[0]!.stake).toBe((lanternOrchard.coins / 100).toFixed(2));
+    expect((opened.limits as unknown as SlotLimitsJson).levels[0]!.stake).toBe(
+      (lanternOrchard.coins / 100).toFixed(2),
+    );
     expect(opened.seeds.nonce).toBe(0);
     expect(opened.seeds.serverSeedHash).not.toBe(opened.seeds.nextServerSeedHash);
   });
@@ -138,7 +141,7 @@ describe('a game that is opened', () => {
 describe('a spin', () => {
   it('takes the stake before it draws, pays what came, and moves the ledger by just that', async () => {
     const before = await readWallet();
-    const { status, value } = await spin({ level: 2 });
+    const { status, value } = await spin({ bet: { level: 2 } });
     expect(status).toBe(200);
     const moved = toCents(value.round.paid) - toCents(value.round.stake);
     expect(await readWallet()).toBe(before + moved);
@@ -205,12 +208,14 @@ describe('a spin', () => {
   it('with an id that was used for another bet is refused', async () => {
     const body = { requestId: requestId() };
     await spin(body);
-    const { status, code } = await spin({ ...body, level: 2 });
+    const { status, code } = await spin({ ...body, bet: { level: 2 } });
     expect([status, code]).toEqual([409, 'requestConflict']);
   });
 
   it('of a level that the game has not, or with another field, is refused', async () => {
-    for (const body of [{ level: 3.5 }, { level: 7 }, { stake: '1' }, { requestId: 'short' }]) {
+    const bets = [{ level: 3.5 }, { level: 7 }, { level: 1, stake: '1' }, {}, { level: '1' }];
+    const bodies = [...bets.map((bet) => ({ bet })), { stake: '1' }, { requestId: 'short' }];
+    for (const body of bodies) {
       const { status, code } = await spin(body);
       expect([status, code]).toEqual([400, 'badRequest']);
     }
@@ -238,8 +243,8 @@ describe('a spin', () => {
       [player.session, sakura],
       ['z'.repeat(43), aurora],
     ] as const) {
-      const body = { session, requestId: requestId(), level: 1 };
-      const { status, code } = await callOriginals(gateway, 'spin', body, { at });
+      const body = { session, requestId: requestId(), bet: { level: 1 } };
+      const { status, code } = await callOriginals(gateway, 'play', body, { at });
       expect([status, code]).toEqual([403, 'sessionEnded']);
     }
   });
@@ -263,7 +268,7 @@ describe('a trial', () => {
 
 describe('seeds', () => {
   it('that are revealed are those of the hash that was shown, and give every round again', async () => {
-    const spins = [await spin(), await spin({ level: 2 }), await spin()];
+    const spins = [await spin(), await spin({ bet: { level: 2 } }), await spin()];
     const { value } = await callOriginals(gateway, 'seeds', {
       session: player.session,
       clientSeed: 'my-own_seed',
@@ -509,7 +514,7 @@ describe('calls from a frame without an origin', () => {
   it('are allowed, and need no secret of the browser', async () => {
     const reply = await gateway.app.inject({
       method: 'OPTIONS',
-      url: '/originals/v1/spin',
+      url: '/originals/v1/play',
       headers: { host: hostOf(aurora), origin: 'null', 'access-control-request-method': 'POST' },
     });
     expect(reply.statusCode).toBe(204);

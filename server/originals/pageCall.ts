@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Database, Tx } from '../db/database.ts';
 import type { SecretBox } from '../db/secretBox.ts';
 import { OriginalsFault, notYet } from './originalsFault.ts';
-import type { OriginalsGame, OriginalsGames } from './originalsGames.ts';
+import type { OriginalsGames } from './originalsGames.ts';
 import type { Rounds } from './rounds.ts';
 import type { SeedOwner } from './seeds.repository.ts';
 import type { Seeds } from './seeds.ts';
 import { findSession, type SessionRow } from './sessions.repository.ts';
 import type { SignIns } from './signIns.ts';
-import type { Slots } from './slots.ts';
 import type { TableWatch } from './tableWatch.ts';
 import type { Wallet, WalletPlace } from './wallet.ts';
 import { openWalletSession } from './walletSteps.ts';
@@ -29,7 +28,6 @@ export interface OriginalsDeps {
   readonly wallet: Wallet;
   readonly games: OriginalsGames;
   readonly seeds: Seeds;
-  readonly slots: Slots;
   readonly rounds: Rounds;
   readonly tables: TableWatch;
   readonly signIns: SignIns;
@@ -49,13 +47,6 @@ export const ownerOf = (session: SessionRow): SeedOwner => ({
 /** The refusal of a page whose session is none, or over. */
 export const openAnew = (): OriginalsFault =>
   new OriginalsFault('sessionEnded', 'The game must be opened anew.');
-
-/** The game of a code. Throws OriginalsFault notFound. */
-export function requireGame(games: OriginalsGames, code: string): OriginalsGame {
-  const game = games.get(code);
-  if (!game) throw new OriginalsFault('notFound', 'There is no such game.');
-  return game;
-}
 
 /** The session of a page. Throws OriginalsFault sessionEnded where the merchant has none like it. */
 export async function requireSession(tx: Tx, call: PageCall, secret: string): Promise<SessionRow> {

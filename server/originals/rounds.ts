@@ -1,12 +1,13 @@
 import { withTransaction, type Database } from '../db/database.ts';
 import type { SecretBox } from '../db/secretBox.ts';
 import { toWireAmount } from '../http/wireAmount.ts';
-import type { OriginalsGames } from './originalsGames.ts';
+import { createDrawStream } from '../../engine/games/fairness/drawStream.ts';
+import type { GameKind } from '../../engine/games/gameModel.ts';
+import { openAt, type OriginalsGames } from './originalsGames.ts';
 import { getRound, lockRound, moveRound, type RoundRow } from './rounds.repository.ts';
 import type { Seeds } from './seeds.ts';
 import { takeNonce } from './seeds.repository.ts';
 import { getSession } from './sessions.repository.ts';
-import type { Slots } from './slots.ts';
 import type { Wallet } from './wallet.ts';
 import { createWalletSteps, openWalletSession, type WalletSteps } from './walletSteps.ts';
 
@@ -43,7 +44,6 @@ export interface RoundDeps {
   readonly box: SecretBox;
   readonly wallet: Wallet;
   readonly seeds: Seeds;
-  readonly slots: Slots;
   readonly games: OriginalsGames;
   readonly clock: () => Date;
   readonly log: (fault: { readonly roundId: string; readonly fault: string }) => void;
@@ -59,8 +59,11 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   transactionCancelled: 'roundCancelled',
 };
 
-/** Longer than a round of a table takes to be drawn. */
-const TABLE_PATIENCE_MS = 40_000;
+/** So much longer than a round of its table takes a bet waits to be drawn. */
+const TABLE_PATIENCE_MS = 8_000;
+
+const roundMs = (kind: GameKind | undefined): number =>
+  kind?.table ? kind.table.bettingMs + kind.table.closedMs + kind.table.resultMs : 0;
 
 type Step = { readonly round: RoundRow; readonly balance?: string } | null;
 
@@ -77,7 +80,7 @@ function createMove({ db }: Pick<RoundDeps, 'db'>) {
 
 /** The one step that is next for a round that is not over; null where the wallet does not answer. */
 function createSteps(deps: RoundDeps) {
-  const { db, seeds, slots, games, clock } = deps;
+  const { db, seeds, games, clock } = deps;
 
   const move = createMove(deps);
 
@@ -92,10 +95,10 @@ function createSteps(deps: RoundDeps) {
   const draw = (round: RoundRow): Promise<RoundRow> =>
     withTransaction(db, { merchantCode: round.merchant_code }, async (tx) => {
       const now = await lockRound(tx, round.merchant_code, round.id);
-      const game = games.get(now.game_code);
+      const found = games.get(now.game_code);
       if (now.state !== 'staking') return now;
-      if (game?.kind !== 'slot' || now.seed_id === null) {
-        throw new Error(`There are no slots "${now.game_code}" any more.`);
+      if (!found || now.seed_id === null) {
+        throw new Error(`There is no game "${now.game_code}" any more.`);
       }
       const {
         nonce,
@@ -105,25 +108,24 @@ function createSteps(deps: RoundDeps) {
         merchant_code: now.merchant_code,
         seed_id: now.seed_id,
       });
-      const { level } = now.bet as { level: number };
-      const { outcome, paidMinor } = slots.play({ ...now, game }, level, {
-        serverSeed: seeds.open(seed),
-        clientSeed: clientSeed!,
-        nonce,
-      });
+      const game = openAt(found, now);
+      const serverSeed = seeds.open(seed);
+      const outcome = game.draw(createDrawStream({ serverSeed, clientSeed: clientSeed!, nonce }));
       await moveRound(tx, now, {
         state: 'drawn',
         nonce,
         outcome: JSON.stringify(outcome),
-        paid_minor: BigInt(paidMinor),
+        paid_minor: BigInt(game.settle(now.bet, outcome)),
         drawn_at: clock(),
       });
       return getRound(tx, now.merchant_code, now.id);
     });
 
   /** The chips lie; the table goes on by itself, and is only looked for where nobody sees to it. */
-  const lay = (round: RoundRow): Promise<RoundRow> =>
-    move(round, { state: 'staked', try_at: new Date(clock().getTime() + TABLE_PATIENCE_MS) });
+  const lay = (round: RoundRow): Promise<RoundRow> => {
+    const ms = roundMs(games.get(round.game_code)?.kind) + TABLE_PATIENCE_MS;
+    return move(round, { state: 'staked', try_at: new Date(clock().getTime() + ms) });
+  };
 
   async function stake(round: RoundRow, ask: WalletSteps): Promise<Step> {
     const amount = toWireAmount(round.stake_minor, round.decimals);

@@ -1,7 +1,7 @@
 import type { OriginalsTableEvent, OriginalsTablePhase } from '../../schemas/originalsApi.ts';
 import { toWireAmount } from '../http/wireAmount.ts';
 import { OriginalsFault } from './originalsFault.ts';
-import { addChips, type ChipMoney } from './roulette.ts';
+import type { GameMoney, PlayableGame } from '../../engine/games/gameModel.ts';
 import type { BetRow, TableRoundRow } from './tables.repository.ts';
 
 type DataOf<E extends OriginalsTableEvent['event']> = Extract<
@@ -45,41 +45,38 @@ const isLaid = ({ state }: BetRow) => state === 'staked' || state === 'drawn' ||
 const sumStakes = (bets: readonly BetRow[]): bigint =>
   bets.reduce((sum, bet) => sum + bet.stake_minor, 0n);
 
-/** What a member has on the cloth. */
+/** What a member has on the table. */
 export function composeBets(
   { id }: TableRoundRow,
   bets: readonly BetRow[],
-  money: ChipMoney,
+  { game, decimals }: { readonly game: PlayableGame; readonly decimals: number },
 ): DataOf<'bets'> {
   const laid = bets.filter(isLaid);
   return {
     tableRound: id,
-    chips: addChips(
-      laid.map(({ bet }) => bet.chips),
-      money,
-    ),
-    stake: toWireAmount(sumStakes(laid), money.decimals),
+    bet: laid.length === 0 ? null : game.addBets(laid.map(({ bet }) => bet)),
+    stake: toWireAmount(sumStakes(laid), decimals),
   };
 }
 
-/** What a member's bets came to. Throws OriginalsFault notFound for a round without a number. */
+/** What a member's bets came to. Throws OriginalsFault notFound for a round without an outcome. */
 export function composeResult(
   round: TableRoundRow,
   serverSeed: string,
   own: {
     readonly bets: readonly BetRow[];
-    readonly money: ChipMoney;
+    readonly money: GameMoney;
     readonly balance: string | null;
   },
 ): DataOf<'result'> {
-  if (round.number === null) throw new OriginalsFault('notFound', 'The round has no number.');
+  if (!round.outcome) throw new OriginalsFault('notFound', 'The round has no outcome.');
   const laid = own.bets.filter(isLaid);
   const paid = laid.reduce((sum, bet) => sum + (bet.paid_minor ?? 0n), 0n);
   const toMoney = (minor: bigint) =>
     laid.length === 0 ? '0' : toWireAmount(minor, own.money.decimals);
   return {
     tableRound: round.id,
-    number: round.number,
+    outcome: round.outcome,
     serverSeed,
     serverSeedHash: round.server_seed_hash,
     clientSeed: round.client_seed!,

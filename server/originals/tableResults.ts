@@ -88,7 +88,7 @@ export function createTableResults(
 
   return async (round, watchers, { isLast }) => {
     const waiting = watchers.filter(({ told, isGone }) => told !== round.id && !isGone);
-    if (waiting.length === 0 || round.number === null) return;
+    if (waiting.length === 0 || round.outcome === null) return;
     const bets = await withTransaction(db, place, (tx) =>
       listBetsOf(tx, round, listAliases(waiting)),
     );

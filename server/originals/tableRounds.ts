@@ -1,10 +1,12 @@
 import { hashServerSeed, joinClientSeeds } from '../../engine/games/fairness/serverSeed.ts';
 import { withTransaction, type Database, type Tx } from '../db/database.ts';
-import { drawNumber, settleChips } from './roulette.ts';
+import { createDrawStream } from '../../engine/games/fairness/drawStream.ts';
+import type { TablePhases } from '../../engine/games/gameModel.ts';
+import { openAt, requireGame, type OriginalsGames } from './originalsGames.ts';
 import type { Rounds } from './rounds.ts';
 import type { Seeds } from './seeds.ts';
 import { findLatestHost } from './sessions.repository.ts';
-import { GRACE_MS } from './spin.ts';
+import { GRACE_MS } from './play.ts';
 import {
   cancelBets,
   drawBets,
@@ -18,15 +20,10 @@ import {
 } from './tables.repository.ts';
 
 /** How long the parts of a round take, in milliseconds. */
-export interface TablePace {
-  readonly bettingMs: number;
-  /** Stakes that are under way by then are known when it is over, or given back. */
-  readonly closedMs: number;
-  readonly resultMs: number;
-}
+export type TablePace = Omit<TablePhases, 'history'>;
 
-/** A round in 32 seconds. */
-export const defaultPace: TablePace = { bettingMs: 20_000, closedMs: 4_000, resultMs: 8_000 };
+/** Nothing that is drawn depends on it. */
+const ANY_MONEY = { currency: 'EUR', decimals: 2 };
 
 /** Rounds of tables as they go on. */
 export interface TableRounds {
@@ -53,8 +50,10 @@ export interface TableRoundDeps {
   readonly random: (bytes: number) => Buffer;
   readonly seeds: Pick<Seeds, 'seal' | 'read'>;
   readonly rounds: Rounds;
+  readonly games: OriginalsGames;
   readonly onError: (error: unknown) => void;
-  readonly pace?: TablePace;
+  /** In place of what the kind of the game says. */
+  readonly tablePace?: TablePace;
 }
 
 const ID_BYTES = 16;
@@ -75,9 +74,17 @@ function listClientSeeds(bets: readonly BetRow[]): string[] {
 
 const areForNothing = (bets: readonly BetRow[]) => bets.every(({ mode }) => mode === 'play');
 
+/** How a table goes on. Throws OriginalsFault notFound, or an Error for a game that is no table. */
+function requireTable(games: OriginalsGames, gameCode: string): TablePhases {
+  const { table } = requireGame(games, gameCode).kind;
+  if (!table) throw new Error(`"${gameCode}" is no table.`);
+  return table;
+}
+
 /** The steps of a round from one phase to the next, each in a transaction that holds the round. */
-function createPhases({ clock, random, seeds, pace = defaultPace }: TableRoundDeps) {
+function createPhases({ clock, random, seeds, games, tablePace }: TableRoundDeps) {
   const after = (ms: number) => new Date(clock().getTime() + ms);
+  const paceOf = (gameCode: string) => tablePace ?? requireTable(games, gameCode);
 
   async function begin(tx: Tx, { merchantCode, gameCode }: TablePlace): Promise<void> {
     const serverSeed = random(SEED_BYTES).toString('hex');
@@ -87,12 +94,12 @@ function createPhases({ clock, random, seeds, pace = defaultPace }: TableRoundDe
       id: random(ID_BYTES).toString('base64url'),
       game_code: gameCode,
       phase: 'betting',
-      phase_ends_at: after(pace.bettingMs),
+      phase_ends_at: after(paceOf(gameCode).bettingMs),
       server_seed_sealed: seeds.seal(serverSeed, hash),
       server_seed_hash: hash,
       client_seeds: null,
       client_seed: null,
-      number: null,
+      outcome: null,
       created_at: clock(),
       drawn_at: null,
     });
@@ -111,6 +118,7 @@ function createPhases({ clock, random, seeds, pace = defaultPace }: TableRoundDe
   }
 
   async function close(tx: Tx, round: TableRoundRow): Promise<TableRoundRow> {
+    const pace = paceOf(round.game_code);
     const isAlone = clock().getTime() - round.phase_ends_at.getTime() > LEFT_ALONE_MS;
     const open = isAlone ? await listBetsIn(tx, round, ['staking', 'staked']) : null;
     const to =
@@ -126,22 +134,20 @@ function createPhases({ clock, random, seeds, pace = defaultPace }: TableRoundDe
     const bets = await listBetsIn(tx, round, ['staked']);
     const clientSeeds = listClientSeeds(bets);
     const clientSeed = joinClientSeeds(clientSeeds);
-    const number = drawNumber({ serverSeed, clientSeed, nonce: 0 });
-    await drawBets(tx, round, {
-      number,
-      at: clock(),
-      tryAt: after(GRACE_MS),
-      paid: bets.map((bet) => ({
-        id: bet.id,
-        paidMinor: settleChips(bet.bet.chips, number, bet),
-      })),
-    });
+    const found = requireGame(games, round.game_code);
+    const stream = createDrawStream({ serverSeed, clientSeed, nonce: 0 });
+    const outcome = openAt(found, ANY_MONEY).draw(stream);
+    const paid = bets.map((bet) => ({
+      id: bet.id,
+      paidMinor: openAt(found, bet).settle(bet.bet, outcome),
+    }));
+    await drawBets(tx, round, { outcome, at: clock(), tryAt: after(GRACE_MS), paid });
     return moveTableRound(tx, round, {
       phase: 'result',
-      phase_ends_at: after(pace.resultMs),
+      phase_ends_at: after(paceOf(round.game_code).resultMs),
       client_seeds: clientSeeds,
       client_seed: clientSeed,
-      number,
+      outcome: JSON.stringify(outcome),
       is_for_nothing: areForNothing(bets),
       drawn_at: clock(),
     });

@@ -52,7 +52,7 @@ it.each([
   await stream.next('ended');
   await stream.ends();
   await passTableTime([gateway], 4);
-  expect((await other.next('state', ({ phase }) => phase === 'result')).number).not.toBeNull();
+  expect((await other.next('state', ({ phase }) => phase === 'result')).outcome).not.toBeNull();
   expect(other.heard.some(({ event }) => event === 'ended')).toBe(false);
   const again = await watchTable(gateway, ana);
   expect([again.status, JSON.parse(again.refusal).code]).toEqual([403, 'sessionEnded']);

@@ -1,5 +1,5 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
-import type { OriginalsChips } from '../../schemas/originalsApi.ts';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { GameJson } from '../../engine/games/gameModel.ts';
 import type { Tx } from '../db/database.ts';
 import type { OriginalsTableRoundsTable } from '../db/originalsTables.ts';
 import type { RoundRow } from './rounds.repository.ts';
@@ -59,7 +59,7 @@ export async function insertTableRound(
 export async function moveTableRound(
   tx: Tx,
   { merchant_code, id }: TableRoundRow,
-  to: Partial<Omit<TableRoundRow, 'merchant_code' | 'id'>>,
+  to: Partial<Omit<Updateable<OriginalsTableRoundsTable>, 'merchant_code' | 'id'>>,
 ): Promise<TableRoundRow> {
   return tx
     .updateTable('house_table_rounds')
@@ -70,26 +70,26 @@ export async function moveTableRound(
     .executeTakeFirstOrThrow();
 }
 
-/** Numbers that came, the newest first. */
-export async function listNumbers(
+/** Outcomes, the newest first. */
+export async function listOutcomes(
   tx: Tx,
   { merchantCode, gameCode }: TablePlace,
   limit: number,
-): Promise<number[]> {
+): Promise<GameJson[]> {
   const rows = await tx
     .selectFrom('house_table_rounds')
-    .select('number')
+    .select('outcome')
     .where('merchant_code', '=', merchantCode)
     .where('game_code', '=', gameCode)
-    .where('number', 'is not', null)
+    .where('outcome', 'is not', null)
     .orderBy('drawn_at', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ number }) => number!);
+  return rows.map(({ outcome }) => outcome!);
 }
 
 /** A bet of a table's round. */
-export type BetRow = RoundRow & { readonly bet: { readonly chips: readonly OriginalsChips[] } };
+export type BetRow = RoundRow;
 
 const bets = (tx: Tx, { merchant_code, id }: Pick<TableRoundRow, 'merchant_code' | 'id'>) =>
   tx
@@ -167,7 +167,7 @@ export async function drawBets(
   tx: Tx,
   { merchant_code, id }: TableRoundRow,
   drawn: {
-    readonly number: number;
+    readonly outcome: GameJson;
     readonly at: Date;
     readonly tryAt: Date;
     readonly paid: readonly { readonly id: string; readonly paidMinor: number }[];
@@ -176,7 +176,7 @@ export async function drawBets(
   const ids = drawn.paid.map((bet) => bet.id);
   const paid = drawn.paid.map((bet) => bet.paidMinor);
   await sql`
-    update house_rounds set state = 'drawn', nonce = 0, outcome = ${JSON.stringify({ number: drawn.number })}::jsonb,
+    update house_rounds set state = 'drawn', nonce = 0, outcome = ${JSON.stringify(drawn.outcome)}::jsonb,
         paid_minor = came.paid, drawn_at = ${drawn.at}, try_at = ${drawn.tryAt}
       from unnest(${ids}::text[], ${paid}::bigint[]) as came (id, paid)
      where merchant_code = ${merchant_code} and table_round_id = ${id} and state = 'staked'

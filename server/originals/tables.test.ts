@@ -6,7 +6,7 @@ import { isCommittedSeed, joinClientSeeds } from '../../engine/games/fairness/se
 import { createRouletteModel } from '../../engine/games/roulette/rouletteModel.ts';
 import { SPOTS } from '../../engine/games/roulette/spots.ts';
 import { logout } from '../../schemas/api/session.ts';
-import type { OriginalsChips, RouletteOriginalsRound } from '../../schemas/originalsApi.ts';
+import type { OriginalsRound } from '../../schemas/originalsApi.ts';
 import { aurora } from '../../tests/support/gateway.ts';
 import {
   addOriginalsPlayer,
@@ -21,6 +21,7 @@ import {
   everyNumber,
   getTableRound,
   layChips,
+  numberOf,
   listStates,
   passTableTime,
   place,
@@ -29,6 +30,7 @@ import {
   spoilSeed,
   sumBooks,
   toCents,
+  type WireChips,
 } from '../../tests/support/tableRounds.ts';
 import { watchTable, type TableStream } from '../../tests/support/tableStream.ts';
 import { withTransaction } from '../db/database.ts';
@@ -74,9 +76,9 @@ const draw = async () => {
   await pass(20);
   await pass(4);
 };
-const lay = (chips: readonly OriginalsChips[], body: object = {}, session = ana.session) =>
+const lay = (chips: readonly WireChips[], body: object = {}, session = ana.session) =>
   layChips(gateway, session, chips, body);
-const red = (amount = '5.00'): OriginalsChips[] => [{ spot: 'red', amount }];
+const red = (amount = '5.00'): WireChips[] => [{ spot: 'red', amount }];
 
 const wheel = createRouletteModel({
   leastASpotMinor: 1,
@@ -84,7 +86,7 @@ const wheel = createRouletteModel({
   mostARoundMinor: 10_000_000,
 });
 
-const payOf = (chips: readonly OriginalsChips[], number: number) =>
+const payOf = (chips: readonly WireChips[], number: number) =>
   BigInt(
     wheel.settle(
       chips.map(({ spot, amount }) => ({ spot, amountMinor: Number(toCents(amount)) })),
@@ -93,31 +95,34 @@ const payOf = (chips: readonly OriginalsChips[], number: number) =>
   );
 
 describe('a table that is opened', () => {
-  it('tells what chips it takes, and has no levels', () => {
+  it('tells what chips it takes', () => {
     expect(ana.opened).toMatchObject({
       kind: 'roulette',
       gameId: 'roulette',
-      levels: [],
-      coin: '0.01',
-      chipLimits: { leastASpot: '0.10', mostASpot: '100.00', mostARound: '500.00' },
+      limits: { leastASpot: '0.10', mostASpot: '100.00', mostARound: '500.00' },
     });
   });
 
   it('goes from betting to closed, to its number, and on', async () => {
     const stream = await watch(await addOriginalsPlayer(gateway, { gameCode, amountMinor: 0n }));
     const betting = await stream.next('state');
-    expect(betting).toMatchObject({ phase: 'betting', remainingMs: 20_000, number: null });
+    expect(betting).toMatchObject({ phase: 'betting', remainingMs: 20_000, outcome: null });
     expect((await stream.next('bets')).stake).toBe('0.00');
     await pass(19);
     await pass(1);
     const closed = await stream.next('state');
-    expect(closed).toMatchObject({ phase: 'closed', remainingMs: 4_000, number: null });
+    expect(closed).toMatchObject({ phase: 'closed', remainingMs: 4_000, outcome: null });
     await pass(4);
     const shown = await stream.next('state');
     expect(shown).toMatchObject({ tableRound: betting.tableRound, phase: 'result' });
-    expect(shown.history[0]).toBe(shown.number);
+    expect(shown.history[0]).toEqual(shown.outcome);
     const result = await stream.next('result');
-    expect(result).toMatchObject({ number: shown.number, stake: '0', balance: null, roundIds: [] });
+    expect(result).toMatchObject({
+      outcome: shown.outcome,
+      stake: '0',
+      balance: null,
+      roundIds: [],
+    });
     expect(result.serverSeedHash).toBe(betting.serverSeedHash);
     expect(isCommittedSeed(result.serverSeed, betting.serverSeedHash)).toBe(true);
     expect(result.clientSeed).toBe(joinClientSeeds([]));
@@ -159,7 +164,11 @@ describe('a table that is opened', () => {
     await draw();
     await expect(
       withTransaction(gateway.db, place, (tx) =>
-        tx.updateTable('house_table_rounds').set({ number: 7 }).where('number', '<>', 7).execute(),
+        tx
+          .updateTable('house_table_rounds')
+          .set({ outcome: '{"number":99}' })
+          .where('outcome', 'is not', null)
+          .execute(),
       ),
     ).rejects.toThrow(/stands/);
   });
@@ -177,10 +186,10 @@ describe('a table that is opened', () => {
     }
     const bet = await lay(red(), {}, slots.session);
     expect([bet.status, bet.code]).toEqual([400, 'badRequest']);
-    const spun = await callOriginals(gateway, 'spin', {
+    const spun = await callOriginals(gateway, 'play', {
       session: ana.session,
       requestId: randomUUID(),
-      level: 1,
+      bet: { level: 1 },
     });
     expect([spun.status, spun.code]).toEqual([400, 'badRequest']);
   });
@@ -202,12 +211,12 @@ describe('a bet', () => {
     const before = await readWallet(gateway, ana);
     const first = await lay(red());
     expect([first.status, first.value.balance]).toEqual([200, '95.00']);
-    expect(first.value.bet.chips).toEqual(red());
+    expect(first.value.bet).toEqual({ chips: red() });
     await pass(1);
     const second = await lay([...red('2.50'), { spot: 'straight:7', amount: '1.00' }]);
     await pass(0);
     const bets = await other.next('bets', ({ stake }) => stake === '8.50');
-    expect(bets.chips).toEqual([
+    expect(bets.bet!['chips']).toEqual([
       { spot: 'red', amount: '7.50' },
       { spot: 'straight:7', amount: '1.00' },
     ]);
@@ -216,7 +225,7 @@ describe('a bet', () => {
     await pass(19);
     await pass(4);
     const result = await other.next('result', ({ stake }) => stake === '8.50');
-    expect(toCents(result.paid)).toBe(payOf(bets.chips, result.number));
+    expect(toCents(result.paid)).toBe(payOf(bets.bet!['chips'] as WireChips[], numberOf(result)));
     expect(result.roundIds).toEqual([first.value.roundId, second.value.roundId]);
     expect(toCents(result.balance!)).toBe(before - 850n + toCents(result.paid));
     expect(await readWallet(gateway, ana)).toBe(toCents(result.balance!));
@@ -372,7 +381,8 @@ describe('the number', () => {
     await lay(red());
     await draw();
     const result = await streams[0]!.next('result', ({ stake }) => stake === '10.00');
-    const { serverSeed, nonce, clientSeed, number } = result;
+    const { serverSeed, nonce, clientSeed } = result;
+    const number = numberOf(result);
     expect(isCommittedSeed(serverSeed, shown)).toBe(true);
     expect(nonce).toBe(0);
     expect(clientSeed).toBe(joinClientSeeds(['bo-brings_9', 'Ana_brings-1']));
@@ -423,17 +433,17 @@ describe('the number', () => {
           Object.assign(player, { laid, left: before - staked, roundId: value.roundId });
         }
         await draw();
-        const { number } = await getTableRound(gateway);
+        const number = numberOf(await getTableRound(gateway));
         for (const player of [ana, bo] as (OriginalsPlayer & {
-          laid?: OriginalsChips[];
+          laid?: WireChips[];
           left?: bigint;
           roundId?: string;
         })[]) {
           const { laid, left = 0n, roundId } = player;
           if (!laid) continue;
-          expect(await readWallet(gateway, player)).toBe(left + payOf(laid, number!));
+          expect(await readWallet(gateway, player)).toBe(left + payOf(laid, number));
           const { value } = await callOriginals(gateway, 'round', { roundId });
-          expect(toCents(value.paid)).toBe(payOf(laid, number!));
+          expect(toCents(value.paid)).toBe(payOf(laid, number));
           delete player.laid;
         }
         expect(await sumBooks(gateway)).toBe(0n);
@@ -455,7 +465,7 @@ describe('play money', () => {
     await draw();
     const played = await stream.next('result');
     const real = await streams[0]!.next('result', ({ stake }) => stake === '3.70');
-    expect(played).toMatchObject({ number: real.number, stake: '50.00' });
+    expect(played).toMatchObject({ outcome: real.outcome, stake: '50.00' });
     expect(played.roundIds).not.toEqual(real.roundIds);
     expect(await readWallet(gateway, ana)).toBe(10_000n - 370n + 360n);
     expect((await getTableRound(gateway)).client_seeds).toHaveLength(2);
@@ -502,7 +512,7 @@ describe('a page that was away', () => {
     await draw();
     const { value } = await callOriginals(gateway, 'rounds', { session: ana.session });
     expect(value.rounds.map(({ id }) => id).sort()).toEqual([...laid].sort());
-    const round = value.rounds[0] as RouletteOriginalsRound;
+    const round = value.rounds[0] as OriginalsRound;
     expect(round).toMatchObject({ kind: 'roulette', nonce: 0 });
     expect(round.clientSeeds).toBeUndefined();
   });

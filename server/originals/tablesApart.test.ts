@@ -80,7 +80,7 @@ afterEach(async () => {
 
 const listRounds = () =>
   withTransaction(here.db, place, (tx) =>
-    tx.selectFrom('house_table_rounds').select(['id', 'number', 'is_current']).execute(),
+    tx.selectFrom('house_table_rounds').select(['id', 'outcome', 'is_current']).execute(),
   );
 
 it('two gateways take a table on together: one number, and everybody is paid once', async () => {
@@ -93,14 +93,14 @@ it('two gateways take a table on together: one number, and everybody is paid onc
     await Promise.all([here.tables.settle(), there.tables.settle()]);
   }
   await passTableTime([here, there], 0);
-  const { number, client_seeds: clientSeeds } = await getTableRound(here);
+  const { outcome, client_seeds: clientSeeds } = await getTableRound(here);
   expect(clientSeeds).toHaveLength(2);
   for (const [stream, player] of [
     [streams[0]!, ana],
     [streams[1]!, bo],
   ] as const) {
     expect(await stream.next('result', ({ stake }) => stake === '3.70')).toMatchObject({
-      number,
+      outcome,
       paid: '3.60',
       balance: '99.90',
     });
@@ -128,8 +128,8 @@ it('bets that a gateway drew and could not pay any more are paid by another, onc
   here.fate = (call) => (call === 'credit' || call === 'endRound' ? 'loseRequest' : 'pass');
   await passTableTime([here], 20);
   await passTableTime([here], 4);
-  const { number } = await getTableRound(here);
-  expect(number).not.toBeNull();
+  const { outcome } = await getTableRound(here);
+  expect(outcome).not.toBeNull();
   expect(await readWallet(here, ana)).toBe(9_630n);
   here.passTime(16);
   await there.recoverOriginals();

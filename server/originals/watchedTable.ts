@@ -1,4 +1,7 @@
 import { withTransaction } from '../db/database.ts';
+import type { GameJson } from '../../engine/games/gameModel.ts';
+import type { KnownGame } from '../../engine/games/gameKinds.ts';
+import { openAt, requireGame, type OriginalsGames } from './originalsGames.ts';
 import type { SignIns } from './signIns.ts';
 import { composeBets, getShownPhase, writeFrame, writeStreamMark } from './tableFrames.ts';
 import { createTableResults, isOwn, listAliases, type TableResultDeps } from './tableResults.ts';
@@ -8,7 +11,7 @@ import {
   findCurrentRound,
   findTableRound,
   listBetsOf,
-  listNumbers,
+  listOutcomes,
   type BetRow,
   type TablePlace,
   type TableRoundRow,
@@ -18,7 +21,7 @@ import type { TableWatcher } from './tableWatcher.ts';
 /** A table that somebody watches at this gateway, or has chips on. */
 export interface WatchedTable {
   readonly watchers: ReadonlySet<TableWatcher>;
-  /** Whether nobody watches it and nobody waits for its number. */
+  /** Whether nobody watches it and nobody waits for its outcome. */
   readonly isIdle: boolean;
   add(watcher: TableWatcher): void;
   remove(watcher: TableWatcher): void;
@@ -31,6 +34,7 @@ export interface WatchedTable {
 /** What tables are watched with. */
 export interface WatchedTableDeps extends TableResultDeps {
   readonly clock: () => Date;
+  readonly games: OriginalsGames;
   readonly tableRounds: TableRounds;
   /** Says here and to all gateways that something changed. */
   readonly tell: (place: TablePlace, alias: string | null) => void;
@@ -41,12 +45,10 @@ export interface WatchedTableDeps extends TableResultDeps {
 interface Snapshot {
   readonly round: TableRoundRow;
   readonly players: number;
-  readonly history: readonly number[];
+  readonly history: readonly GameJson[];
   /** Of the members that were asked for. */
   readonly bets: readonly BetRow[];
 }
-
-const HISTORY = 20;
 
 /** Of one event. */
 const markFor = (watcher: TableWatcher, { round }: Snapshot): string =>
@@ -65,14 +67,17 @@ function tellState(watcher: TableWatcher, now: Snapshot, at: Date): void {
       serverSeedHash: round.server_seed_hash,
       players,
       history,
-      number: round.number,
+      outcome: round.outcome,
     }),
   );
 }
 
-function tellBets(watcher: TableWatcher, now: Snapshot): void {
+function tellBets(watcher: TableWatcher, now: Snapshot, found: KnownGame): void {
   const { round, bets } = now;
-  const data = composeBets(round, bets.filter(isOwn(watcher)), watcher.session);
+  const { session } = watcher;
+  const game = openAt(found, session);
+  const { decimals } = session;
+  const data = composeBets(round, bets.filter(isOwn(watcher)), { game, decimals });
   const text = JSON.stringify(data);
   if (text === watcher.bets) return;
   watcher.bets = text;
@@ -86,6 +91,7 @@ function createTeller(
   watchers: ReadonlySet<TableWatcher>,
 ) {
   const { db, clock } = deps;
+  const found = requireGame(deps.games, place.gameCode);
   const tellResults = createTableResults(deps, place);
   let shown: Snapshot | undefined;
   let shownState = '';
@@ -122,7 +128,9 @@ function createTeller(
         return {
           round,
           players: await countPlayers(tx, round),
-          history: isSame ? shown!.history : await listNumbers(tx, place, HISTORY),
+          history: isSame
+            ? shown!.history
+            : await listOutcomes(tx, place, found.kind.table?.history ?? 0),
           bets: await listBetsOf(tx, round, aliases),
         };
       }),
@@ -138,7 +146,7 @@ function createTeller(
       for (const watcher of watchers) {
         if (watcher.isNew ? isTold.has(watcher) : isStateNew) tellState(watcher, now, clock());
         if (!isTold.has(watcher)) continue;
-        tellBets(watcher, now);
+        tellBets(watcher, now, found);
         watcher.isNew = false;
       }
       if (round.phase === 'result') await tellResults(round, told, { isLast: false });
@@ -253,7 +261,7 @@ export function createWatchedTable(deps: WatchedTableDeps, place: TablePlace): W
       const { shown } = teller;
       const isBusy = turns.isRunning || isAllTouched || touched.size > 0;
       if (watchers.size > 0 || !shown || isBusy) return false;
-      return shown.players === 0 || shown.round.number !== null;
+      return shown.players === 0 || shown.round.outcome !== null;
     },
     add(watcher) {
       watchers.add(watcher);

@@ -2,7 +2,6 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { isLocaleTag } from '../../locales/locales.ts';
 import type {
   OriginalsFaultCode,
-  OriginalsKind,
   OriginalsLaunch,
   OriginalsMessage,
   OriginalsValue,
@@ -15,13 +14,17 @@ import type { Motion } from './parts/pace.ts';
 import { OriginalsFault, type Browser, type Transport } from './transport/createTransport.ts';
 import styles from './OriginalsRoot.module.css';
 
-/** The screen of each kind of game, ready to be shown; a page loads that of its own kind alone. */
-const SCREENS: Readonly<
-  Record<OriginalsKind, (gameId: string) => Promise<ComponentType<GameProps>>>
-> = {
-  slot: async (gameId) => (await import('./slots/prepareSlot.tsx')).prepareSlot(gameId),
-  roulette: async () => (await import('./roulette/RouletteScreen.tsx')).default,
-};
+type Prepare = (gameId: string) => Promise<ComponentType<GameProps>>;
+
+/** What makes the screen of a game ready, by the folder of its kind; a page loads that of its own kind alone. */
+const KINDS = import.meta.glob<{ readonly prepare: Prepare }>('./*/prepare.tsx');
+
+/** The screen of a game; rejects with `notFound` for a kind that nobody made one for. */
+async function loadScreen({ kind, gameId }: OriginalsLaunch): Promise<ComponentType<GameProps>> {
+  const load = KINDS[`./${kind}/prepare.tsx`];
+  if (!load) throw new OriginalsFault('notFound');
+  return (await load()).prepare(gameId);
+}
 
 interface Ready {
   readonly opened: OriginalsValue<'open'>;
@@ -46,7 +49,7 @@ export function OriginalsRoot(props: {
   const [isLineThere, setLineThere] = useState(true);
   useEffect(() => line.subscribe(setLineThere), [line]);
   useEffect(() => {
-    Promise.all([transport.ask('open', { code }), SCREENS[launch.kind](launch.gameId)])
+    Promise.all([transport.ask('open', { code }), loadScreen(launch)])
       .then(([opened, Screen]) => {
         const language = isLocaleTag(launch.language) ? launch.language : 'en';
         const formats = createGameFormats(language, opened, launch.currency);
@@ -62,21 +65,17 @@ export function OriginalsRoot(props: {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   if (fault) return <EndedPanel code={fault} />;
-  if (!ready) return <Waiting name={launch.name} kind={launch.kind} />;
+  if (!ready) return <Waiting name={launch.name} />;
   const { Screen, ...game } = ready;
   const shown = { transport, browser, motion, isLineThere, newRequestId, tell };
   return <Screen name={launch.name} {...game} {...shown} />;
 }
 
-function Waiting({ name, kind }: { readonly name: string; readonly kind: OriginalsKind }) {
+function Waiting({ name }: { readonly name: string }) {
   return (
     <div className={styles.waiting} aria-busy="true">
       <p className={styles.name}>{name}</p>
-      <div className={styles.reels} data-kind={kind} aria-hidden="true">
-        {(kind === 'slot' ? [0, 1, 2, 3, 4] : [0]).map((part) => (
-          <span key={part} />
-        ))}
-      </div>
+      <div className={styles.shape} aria-hidden="true" />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { getPort } from './support/test.ts';
 test.use({ extraHTTPHeaders: {} });
 
 const GAME = 'house-lantern-orchard';
-const SPIN = '**/originals/v1/spin';
+const SPIN = '**/originals/v1/play';
 
 // Free spins may come, and take their time.
 test.slow();

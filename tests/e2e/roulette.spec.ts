@@ -17,7 +17,7 @@ const ROUND_MS = 45_000;
 async function sitDown(page: Page, brand: IdentityBrand) {
   const { site, inGame, memberId, frame: table } = await openGame(page, brand, GAME);
   const spot = (id: string) => table.locator(`[data-spot="${id}"]`);
-  const place = table.getByRole('button', { name: inGame('originals.roulette.place') });
+  const place = table.getByRole('button', { name: inGame('originals.table.place') });
   return {
     site,
     inGame,
@@ -40,8 +40,8 @@ async function sitDown(page: Page, brand: IdentityBrand) {
       await table.getByRole('button', { name: inGame('originals.openFair') }).click();
       const panel = table.getByRole('dialog');
       await panel.getByRole('textbox').fill(seed);
-      await panel.getByRole('button', { name: inGame('originals.roulette.fair.change') }).click();
-      await expect(panel.getByText(inGame('originals.roulette.fair.changed'))).toBeVisible();
+      await panel.getByRole('button', { name: inGame('originals.table.fair.change') }).click();
+      await expect(panel.getByText(inGame('originals.table.fair.changed'))).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(panel).toBeHidden();
     },

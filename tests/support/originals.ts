@@ -37,7 +37,7 @@ export interface OriginalsGateway extends TestGateway {
 
 interface Values {
   readonly open: OriginalsValue<'open'>;
-  readonly spin: OriginalsValue<'spin'>;
+  readonly play: OriginalsValue<'play'>;
   readonly seeds: OriginalsValue<'seeds'>;
   readonly rounds: OriginalsValue<'rounds'>;
   readonly round: OriginalsValue<'round'>;

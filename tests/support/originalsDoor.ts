@@ -1,3 +1,4 @@
+import type { SlotLimitsJson } from '../../engine/games/slots/slotKind.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -69,14 +70,15 @@ export async function openTestDoor(gateway: TestGateway, at: TestBrand, key: Stu
     const { code, stake, outcome } = JSON.parse(text) as Record<string, string>;
     const { status, value } = await open(code!);
     if (status !== 200) return;
-    const { session, levels, seeds } = value;
+    const { session, seeds } = value;
+    const { levels } = value.limits as unknown as SlotLimitsJson;
     const hash = seeds.nextServerSeedHash;
     const clientSeed = await chooseClientSeed(gateway, at, { hash, outcome: outcome! });
     await callOriginals(gateway, 'seeds', { session, clientSeed }, { at });
     const { level } = levels.find((each) => each.stake === stake)!;
-    const body = { session, level, requestId: randomUUID() };
+    const body = { session, bet: { level }, requestId: randomUUID() };
     for (let left = 10; left > 0; left -= 1) {
-      if ((await callOriginals(gateway, 'spin', body, { at })).status !== 503) return;
+      if ((await callOriginals(gateway, 'play', body, { at })).status !== 503) return;
     }
   }
 

@@ -1,3 +1,4 @@
+import type { ChipsJson } from '../../engine/games/chips.ts';
 import type { OriginalsTableEvent, OriginalsValue } from '../../schemas/originalsApi.ts';
 import type { TableLine, TableListener } from '../../src/originals/transport/createTableLine.ts';
 
@@ -22,9 +23,7 @@ export function createFakeTable(): OriginalsValue<'open'> {
     language: 'en',
     balance: '1250.50',
     endsAt: '2026-01-01T12:00:00.000Z',
-    levels: [],
-    coin: '0.01',
-    chipLimits: { leastASpot: '0.10', mostASpot: '100.00', mostARound: '500.00' },
+    limits: { leastASpot: '0.10', mostASpot: '100.00', mostARound: '500.00' },
     seeds: {
       serverSeedHash: HASH,
       clientSeed: 'lucky-Member_1',
@@ -38,7 +37,7 @@ export function createFakeTable(): OriginalsValue<'open'> {
 /** Numbers that came before, the newest first. */
 export const FAKE_HISTORY = [
   32, 8, 0, 19, 26, 11, 11, 5, 36, 23, 4, 14, 29, 30, 2, 17, 21, 33, 10, 1,
-];
+].map((number) => ({ number }));
 
 /** What a table says of itself in round "r1", twelve seconds before betting ends. */
 export function stateEvent(more: Partial<Data<'state'>> = {}): OriginalsTableEvent {
@@ -49,23 +48,23 @@ export function stateEvent(more: Partial<Data<'state'>> = {}): OriginalsTableEve
     serverSeedHash: HASH,
     players: 7,
     history: FAKE_HISTORY,
-    number: null,
+    outcome: null,
     ...more,
   };
   return { event: 'state', data };
 }
 
 /** What a player is told to have on the cloth. */
-export function betsEvent(chips: Data<'bets'>['chips'], tableRound = 'r1'): OriginalsTableEvent {
+export function betsEvent(chips: ChipsJson['chips'], tableRound = 'r1'): OriginalsTableEvent {
   const stake = chips.reduce((sum, { amount }) => sum + Number(amount), 0).toFixed(2);
-  return { event: 'bets', data: { tableRound, chips, stake } };
+  return { event: 'bets', data: { tableRound, bet: chips.length === 0 ? null : { chips }, stake } };
 }
 
 /** What a player is told of the number 17 in round "r1". */
 export function resultEvent(more: Partial<Data<'result'>> = {}): OriginalsTableEvent {
   const data: Data<'result'> = {
     tableRound: 'r1',
-    number: 17,
+    outcome: { number: 17 },
     serverSeed: SEED,
     serverSeedHash: HASH,
     clientSeed: [...HASH].reverse().join(''),

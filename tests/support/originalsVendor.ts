@@ -1,7 +1,7 @@
 import { createDrawStream } from '../../engine/games/fairness/drawStream.ts';
 import { drawSlotRound, type SlotRound } from '../../engine/games/slots/slotModel.ts';
 import { readSlotRules } from '../../engine/games/slots/slotRules.ts';
-import type { OriginalsValue, SlotOriginalsRound } from '../../schemas/originalsApi.ts';
+import type { OriginalsValue, OriginalsRound } from '../../schemas/originalsApi.ts';
 import type { SlotGame } from '../../schemas/slotGame.schema.ts';
 
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
@@ -16,7 +16,7 @@ export function createFakeOpened(game: SlotGame): OriginalsValue<'open'> {
   return {
     session: 's'.repeat(43),
     gameCode: game.id,
-    kind: 'slot',
+    kind: 'slots',
     gameId: game.id,
     mode: 'real',
     currency: 'EUR',
@@ -24,9 +24,10 @@ export function createFakeOpened(game: SlotGame): OriginalsValue<'open'> {
     language: 'en',
     balance: '1250.50',
     endsAt: '2026-01-01T12:00:00.000Z',
-    levels: game.levels.map((level) => ({ level, stake: toAmount(level * game.coins) })),
-    coin: '0.01',
-    chipLimits: null,
+    limits: {
+      levels: game.levels.map((level) => ({ level, stake: toAmount(level * game.coins) })),
+      coin: '0.01',
+    },
     seeds: {
       serverSeedHash: HASH,
       clientSeed: 'lucky-Member_1',
@@ -49,12 +50,12 @@ export function findRound(game: SlotGame, isWanted: (round: SlotRound) => boolea
 }
 
 /** A round as our own vendor tells it. */
-export function createFakeRound(game: SlotGame, round: SlotRound): SlotOriginalsRound {
+export function createFakeRound(game: SlotGame, round: SlotRound): OriginalsRound {
   return {
     id: 'AAECAwQFBgcICQoLDA0ODw',
     gameCode: game.id,
     gameId: game.id,
-    kind: 'slot',
+    kind: 'slots',
     mode: 'real',
     playedAt: '2026-01-01T10:00:00.000Z',
     stake: toAmount(game.coins * LEVEL),

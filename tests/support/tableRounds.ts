@@ -1,6 +1,7 @@
+import type { ChipsJson } from '../../engine/games/chips.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import type { OriginalsChips, OriginalsTablePhase } from '../../schemas/originalsApi.ts';
+import type { OriginalsJson, OriginalsTablePhase } from '../../schemas/originalsApi.ts';
 import { withTransaction } from '../../server/db/database.ts';
 import { findCurrentRound, type TableRoundRow } from '../../server/originals/tables.repository.ts';
 import { readBalances } from '../../server/ledger/balances.ts';
@@ -10,8 +11,15 @@ import { callOriginals, type OriginalsGateway, type OriginalsPlayer } from './or
 /** The table of the tests. */
 export const place = { merchantCode: aurora.merchantCode, gameCode: 'roulette' };
 
+/** Chips as they travel. */
+export type WireChips = ChipsJson['chips'][number];
+
+/** The number of a round of roulette, or of what a page is told of it; NaN where there is none. */
+export const numberOf = ({ outcome }: { readonly outcome: OriginalsJson | null }): number =>
+  Number(outcome?.['number']);
+
 /** Every number, so that something is always won: 3.70 is staked and 3.60 paid. */
-export const everyNumber: readonly OriginalsChips[] = Array.from({ length: 37 }, (_, number) => ({
+export const everyNumber: readonly WireChips[] = Array.from({ length: 37 }, (_, number) => ({
   spot: `straight:${number}`,
   amount: '0.10',
 }));
@@ -67,7 +75,7 @@ export async function spoilSeed(gateway: OriginalsGateway, id: string): Promise<
 export async function layChips(
   gateway: OriginalsGateway,
   session: string,
-  chips: readonly OriginalsChips[],
+  chips: readonly WireChips[],
   body: object = {},
 ) {
   const tableRound = (await getTableRound(gateway)).id;
@@ -75,7 +83,7 @@ export async function layChips(
     session,
     requestId: randomUUID(),
     tableRound,
-    chips,
+    bet: { chips },
     ...body,
   });
 }

@@ -4,7 +4,7 @@ import { look as falconDunes } from '../../../src/originals/looks/falcon-dunes/l
 import { look as lanternOrchard } from '../../../src/originals/looks/lantern-orchard/look.ts';
 import type { LookSound } from '../../../src/originals/looks/look.ts';
 import { look as tideOfPearls } from '../../../src/originals/looks/tide-of-pearls/look.ts';
-import { TABLE_SOUND } from '../../../src/originals/roulette/tableSound.ts';
+import { rouletteScreen } from '../../../src/originals/roulette/rouletteScreen.ts';
 import type { Sound } from '../../../src/originals/sound/createSound.ts';
 
 type Played = readonly [name: string, play: (sound: Sound) => void];
@@ -41,5 +41,5 @@ export const HEARD_GAMES: readonly HeardGame[] = [
   ...[lanternOrchard, blossomFestival, auroraExpress, falconDunes, tideOfPearls].map(
     ({ game, sound }) => ({ name: game.name, look: sound, played: ON_REELS }),
   ),
-  { name: 'Roulette', look: TABLE_SOUND, played: AT_TABLE },
+  { name: 'Roulette', look: rouletteScreen.sound, played: AT_TABLE },
 ];

@@ -1,4 +1,4 @@
-import { fraction, type Fraction } from '../exact/fraction.ts';
+import { add, fraction, multiply, subtract, type Fraction } from '../exact/fraction.ts';
 import { DECKS } from './cards.ts';
 import { bankerDraws, playerDraws } from './hand.ts';
 import type { BankerRule, SpotId } from './spots.ts';
@@ -17,24 +17,20 @@ export interface BaccaratChances {
   readonly eitherPair: Fraction;
 }
 
-/** Ways to deal, by what they come to. */
-interface Ways {
-  player: bigint;
-  banker: bigint;
-  tie: bigint;
-  bankerSix: bigint;
-  small: bigint;
-}
+/** What decides a bet. */
+const EVENTS = ['player', 'banker', 'tie', 'bankerSix', 'small'] as const;
+type Event = (typeof EVENTS)[number];
 
 /**
- * Goes through all orders of six cards by what cards count: each takes six, dealt or not, so that all weigh in one
- * measure.
+ * Goes through all orders of four to six cards by what cards count. Each order of six weighs one: so those of fewer
+ * cards weigh as much as there are ways to go on. All sums of one length stay below 2^53.
  */
-function countWays(decks: number): Ways {
+function countWays(decks: number): Readonly<Record<Event, bigint>> {
   const left = Array.from({ length: 10 }, (_, points) => decks * (points === 0 ? 16 : 4));
-  const cards = decks * 52;
-  const ways: Ways = { player: 0n, banker: 0n, tie: 0n, bankerSix: 0n, small: 0n };
-  /** Weights are products of at most six counts below 417, so below 2^53. */
+  const byLength = [4, 5, 6].map((dealt) => ({
+    dealt,
+    ways: { player: 0, banker: 0, tie: 0, bankerSix: 0, small: 0 },
+  }));
   const take = (next: (points: number, weight: number) => void, weight: number) => {
     for (let points = 0; points < 10; points += 1) {
       const count = left[points]!;
@@ -45,14 +41,11 @@ function countWays(decks: number): Ways {
     }
   };
   const end = (player: number, banker: number, weight: number, dealt: number) => {
-    let all = BigInt(weight);
-    for (let at = dealt; at < 6; at += 1) all *= BigInt(cards - at);
+    const { ways } = byLength[dealt - 4]!;
     const [one, other] = [player % 10, banker % 10];
-    if (one === other) ways.tie += all;
-    else if (one > other) ways.player += all;
-    else ways.banker += all;
-    if (other > one && other === 6) ways.bankerSix += all;
-    if (dealt === 4) ways.small += all;
+    ways[one === other ? 'tie' : one > other ? 'player' : 'banker'] += weight;
+    if (other > one && other === 6) ways.bankerSix += weight;
+    if (dealt === 4) ways.small += weight;
   };
   const goOn = (player: number, banker: number, third: number | null, weight: number) => {
     const dealt = third === null ? 4 : 5;
@@ -71,7 +64,14 @@ function countWays(decks: number): Ways {
       }, w2);
     }, w1);
   }, 1);
-  return ways;
+  const cards = decks * 52;
+  const sum = (event: Event) =>
+    byLength.reduce((all, { dealt, ways }) => {
+      let weight = BigInt(ways[event]);
+      for (let at = dealt; at < 6; at += 1) weight *= BigInt(cards - at);
+      return all + weight;
+    }, 0n);
+  return Object.fromEntries(EVENTS.map((event) => [event, sum(event)])) as Record<Event, bigint>;
 }
 
 function countPairs(decks: number): Pick<BaccaratChances, 'pair' | 'eitherPair'> {
@@ -81,15 +81,10 @@ function countPairs(decks: number): Pick<BaccaratChances, 'pair' | 'eitherPair'>
     (ofRank - 2) * (ofRank - 3) + 12 * ofRank * (ofRank - 1),
     (cards - 2) * (cards - 3),
   );
-  const both = fraction(pair.over * after.over, pair.under * after.under);
-  const eitherPair = fraction(
-    2n * pair.over * both.under - both.over * pair.under,
-    pair.under * both.under,
-  );
-  return { pair, eitherPair };
+  return { pair, eitherPair: subtract(add(pair, pair), multiply(pair, after)) };
 }
 
-/** The exact chances of a fresh shoe; takes some milliseconds. */
+/** The exact chances of a fresh shoe; of at most eight decks. */
 export function findChances(decks = DECKS): BaccaratChances {
   const { player, banker, tie, bankerSix, small } = countWays(decks);
   const all = player + banker + tie;
@@ -103,21 +98,19 @@ export function findChances(decks = DECKS): BaccaratChances {
   };
 }
 
-const times = ({ over, under }: Fraction, won: number, units = 1): Fraction =>
-  fraction(over * BigInt(won), under * BigInt(units));
-const plus = (one: Fraction, other: Fraction): Fraction =>
-  fraction(one.over * other.under + other.over * one.under, one.under * other.under);
+const times = (chance: Fraction, won: number, units = 1): Fraction =>
+  multiply(chance, fraction(won, units));
 
 /** What a unit on a spot returns in the long run, the stake included. */
 export function returnOfSpot(id: SpotId, rule: BankerRule, chances: BaccaratChances): Fraction {
   const { player, banker, tie, bankerSix, small, pair, eitherPair } = chances;
   switch (id) {
     case 'player':
-      return plus(times(player, 2), tie);
+      return add(times(player, 2), tie);
     case 'banker':
       return rule === 'commission'
-        ? plus(times(banker, 39, 20), tie)
-        : plus(plus(times(banker, 2), times(bankerSix, -1, 2)), tie);
+        ? add(times(banker, 39, 20), tie)
+        : add(add(times(banker, 2), times(bankerSix, -1, 2)), tie);
     case 'tie':
       return times(tie, 9);
     case 'playerPair':
@@ -128,7 +121,7 @@ export function returnOfSpot(id: SpotId, rule: BankerRule, chances: BaccaratChan
     case 'small':
       return times(small, 5, 2);
     case 'big':
-      return plus(fraction(77, 50), times(small, -77, 50));
+      return add(fraction(77, 50), times(small, -77, 50));
     case 'bankerSix':
       return times(bankerSix, 13);
   }

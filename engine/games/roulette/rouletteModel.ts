@@ -1,22 +1,7 @@
 import { fraction, toBasisPoints, type Fraction } from '../exact/fraction.ts';
-import type { GameFault } from '../gameFault.ts';
-import type { BetReading, GameModel, Settlement } from '../gameModel.ts';
-import { suggestName } from '../../nearestName.ts';
+import { parseChips, type ChipLimits, type Chips } from '../chips.ts';
+import type { GameModel, Settlement } from '../gameModel.ts';
 import { POCKETS, SPOTS, type Spot } from './spots.ts';
-
-/** Chips on one spot. */
-export interface Chips {
-  /** Id of a spot, such as `split:1-2`. */
-  readonly spot: string;
-  readonly amountMinor: number;
-}
-
-/** Between what a bet may be, in minor units. */
-export interface RouletteLimits {
-  readonly leastASpotMinor: number;
-  readonly mostASpotMinor: number;
-  readonly mostARoundMinor: number;
-}
 
 /** What a member's chips came to. */
 export interface RouletteSettlement extends Settlement {
@@ -37,16 +22,13 @@ export function returnOfSpot({ numbers, odds }: Spot): Fraction {
 
 /** European roulette with a single zero; a zero takes all even chances. */
 export function createRouletteModel(
-  limits: RouletteLimits,
+  limits: ChipLimits,
 ): GameModel<readonly Chips[], RouletteOutcome, RouletteSettlement> {
   return {
-    id: 'roulette',
-    category: 'LIVE',
-    rounds: 'shared',
     returnBasisPoints: Math.min(
       ...[...SPOTS.values()].map((spot) => toBasisPoints(returnOfSpot(spot))),
     ),
-    parseBet: (input) => parseChips(limits, input),
+    parseBet: (input) => parseChips(SPOTS, limits, input),
     draw: (stream) => ({ number: stream.below(POCKETS) }),
     settle: (bet, { number }) => settleChips(bet, number),
   };
@@ -60,45 +42,4 @@ function settleChips(bet: readonly Chips[], number: number): RouletteSettlement 
       : [];
   });
   return { wins, returnMinor: wins.reduce((sum, win) => sum + win.returnMinor, 0) };
-}
-
-function parseChips(limits: RouletteLimits, input: unknown): BetReading<readonly Chips[]> {
-  if (!Array.isArray(input) || input.length === 0 || input.length > SPOTS.size) {
-    const message = `A bet is a list of 1 to ${SPOTS.size} spots.`;
-    return { faults: [{ path: '', message }] };
-  }
-  const faults: GameFault[] = [];
-  const bet: Chips[] = [];
-  for (const [index, entry] of input.entries()) {
-    const chips = entry as Partial<Chips> | null;
-    const { spot, amountMinor } = chips ?? {};
-    const found = [
-      ...checkSpot(`[${index}].spot`, spot, bet),
-      ...checkAmount(`[${index}].amountMinor`, amountMinor, limits),
-    ];
-    faults.push(...found);
-    if (found.length === 0) bet.push({ spot: spot!, amountMinor: amountMinor! });
-  }
-  const stakeMinor = bet.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  if (stakeMinor > limits.mostARoundMinor) {
-    faults.push({ path: '', message: `A round takes ${limits.mostARoundMinor} at most.` });
-  }
-  return faults.length > 0 ? { faults } : { bet, stakeMinor };
-}
-
-function* checkSpot(path: string, spot: unknown, bet: readonly Chips[]): Generator<GameFault> {
-  if (typeof spot !== 'string' || !SPOTS.has(spot)) {
-    const suggestion =
-      typeof spot === 'string' ? suggestName(spot.slice(0, 40), [...SPOTS.keys()]) : undefined;
-    yield { path, message: 'There is no such spot.', ...(suggestion && { suggestion }) };
-  } else if (bet.some((chips) => chips.spot === spot)) {
-    yield { path, message: `"${spot}" is bet on twice.`, suggestion: 'Add the two amounts up.' };
-  }
-}
-
-function* checkAmount(path: string, amount: unknown, limits: RouletteLimits): Generator<GameFault> {
-  const { leastASpotMinor: least, mostASpotMinor: most } = limits;
-  if (!Number.isSafeInteger(amount) || (amount as number) < least || (amount as number) > most) {
-    yield { path, message: `A spot takes whole minor units, ${least} to ${most}.` };
-  }
 }

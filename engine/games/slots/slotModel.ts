@@ -52,9 +52,6 @@ function drawStops(strips: readonly Uint8Array[], stream: DrawStream): readonly 
 export function createSlotModel(game: SlotGame, unitMinor = 1): SlotModel {
   const rules = readSlotRules(game);
   return {
-    id: game.id,
-    category: 'RNG',
-    rounds: 'own',
     returnBasisPoints: game.published.returnBasisPoints,
     game,
     rules,

@@ -33,14 +33,14 @@ async function openTrial(page: Page, address: string): Promise<Frame> {
 }
 
 /** Opens a game of the stage for play money, and watches it play. */
-function measure(browser: Browser, address: string, kind: string, spins: number) {
+function measure(browser: Browser, address: string, isTable: boolean, spins: number) {
   return withPage(browser, PHONE, async (page) => {
     const loaded = weigh(page);
     const frame = await openTrial(page, address);
     await page.waitForTimeout(2_000);
     const bytes = new Map(loaded);
     const smoothness = await watchFrames(frame, async () => {
-      if (kind === 'roulette') return page.waitForTimeout(ROUND_MS);
+      if (isTable) return page.waitForTimeout(ROUND_MS);
       for (let spin = 0; spin < spins; spin += 1) {
         await page.keyboard.press('Space');
         await page.waitForTimeout(SPIN_MS);
@@ -62,7 +62,12 @@ export const originals: Bench = async ({ root, isQuick, log }) => {
       for (const [code, { kind }] of games) {
         log(code);
         const address = `http://aurora.localhost:${gateway.port}/game?game=house-${code}&trial=1`;
-        const { bytes, smoothness } = await measure(browser, address, kind, isQuick ? 2 : 8);
+        const { bytes, smoothness } = await measure(
+          browser,
+          address,
+          kind.table !== null,
+          isQuick ? 2 : 8,
+        );
         const fonts = bytes.get('font') ?? 0;
         const rest = [...bytes.values()].reduce((sum, value) => sum + value, 0) - fonts;
         figures.push(

@@ -107,8 +107,8 @@ export async function playRound(stage: Stage, guest: Guest): Promise<void> {
 export async function spin(stage: Stage, guest: Guest): Promise<void> {
   const { random, line, patience, acknowledged } = stage;
   const requestId = randomUUID();
-  const body = { session: guest.originalsSession, requestId, level: 1 };
-  const send = () => line.post(`${ORIGINALS_API_PATH}/spin`, body);
+  const body = { session: guest.originalsSession, requestId, bet: { level: 1 } };
+  const send = () => line.post(`${ORIGINALS_API_PATH}/play`, body);
   const heard = await patience.ask(send, () => random.chance(0.3));
   if (!heard) {
     acknowledged.abandoned.set(requestId, guest.memberId);

@@ -43,7 +43,7 @@ function rouletteSubject(): Subject {
   const pays = Array.from({ length: POCKETS }, (_, number) => pay(number));
   const mean = pays.reduce((sum, each) => sum + each, 0) / POCKETS;
   return {
-    id: model.id,
+    id: 'roulette',
     play: (stream) => pay(model.draw(stream).number),
     mean,
     variance: pays.reduce((sum, each) => sum + (each - mean) ** 2, 0) / POCKETS,

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { MAIN_WALLET } from '../../../schemas/api/wallet.ts';
 import { balance, funds, moveMoney } from '../../api/wallet.ts';
-import { formatMinor, parseMinor } from '../../lib/minorUnits.ts';
+import { formatMinor, parseMinor } from '../../../engine/minorUnits.ts';
 import { useBrand } from '../../platform/brand/BrandContext.tsx';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { Problem } from '../../platform/http/problem.ts';

@@ -164,9 +164,7 @@ function Checked({
             ]}
           />
         </Step>
-        {round.kind === 'roulette' && (
-          <SeedsOfAll seeds={round.clientSeeds ?? []} isGood={isOfAllSeeds} />
-        )}
+        {check.isShared && <SeedsOfAll seeds={round.clientSeeds ?? []} isGood={isOfAllSeeds} />}
         <Step
           isGood={isSameOutcome}
           title={

@@ -1,4 +1,4 @@
-import { formatMinor } from '../../lib/minorUnits.ts';
+import { formatMinor } from '../../../engine/minorUnits.ts';
 import { useBrand } from '../../platform/brand/BrandContext.tsx';
 import { MoneyText } from '../../ui/MoneyText/MoneyText.tsx';
 

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { PlayMode } from '../../../schemas/vendorApi.ts';
 import { statementSince } from '../../api/wallet.ts';
-import { parseMinor } from '../../lib/minorUnits.ts';
+import { parseMinor } from '../../../engine/minorUnits.ts';
 import { useBrand } from '../../platform/brand/BrandContext.tsx';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { useFormats } from '../../platform/i18n/LocaleContext.tsx';

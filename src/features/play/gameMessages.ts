@@ -1,5 +1,5 @@
 import type { PlayMode } from '../../../schemas/vendorApi.ts';
-import { parseMinor } from '../../lib/minorUnits.ts';
+import { parseMinor } from '../../../engine/minorUnits.ts';
 
 /** What a game tells the page around it; amounts in minor units. */
 export type GameMessage =

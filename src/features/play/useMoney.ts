@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { getStatement, MAIN_WALLET } from '../../../schemas/api/wallet.ts';
 import type { PlayMode } from '../../../schemas/vendorApi.ts';
 import { balance, funds, playMoney } from '../../api/wallet.ts';
-import { formatMinor, parseMinor } from '../../lib/minorUnits.ts';
+import { formatMinor, parseMinor } from '../../../engine/minorUnits.ts';
 import { useBrand } from '../../platform/brand/BrandContext.tsx';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { MEMBER_KEY } from '../../platform/http/memberKey.ts';

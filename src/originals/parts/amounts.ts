@@ -1,4 +1,4 @@
-import { formatMinor, parseMinor } from '../../lib/minorUnits.ts';
+import { formatMinor, parseMinor } from '../../../engine/minorUnits.ts';
 
 const toMinor = (amount: string, decimals: number) => parseMinor(amount, decimals) ?? 0n;
 

@@ -5,9 +5,9 @@ import { boxStyle } from './boxStyle.ts';
 import { ClothCells } from './ClothCells.tsx';
 import { ClothChips } from './ClothChips.tsx';
 import { nextSpot, zonesOf, type ClothLayout, type Way } from './cloth.ts';
-import type { TableDirector } from './createTableDirector.ts';
-import type { TableMoney } from './tableMoney.ts';
-import type { TableState } from './tableState.ts';
+import type { TableDirector } from '../table/createTableDirector.ts';
+import type { TableMoney } from '../table/tableMoney.ts';
+import type { TableState } from '../table/tableState.ts';
 import { useSpotNames, type SpotNames } from './useSpotNames.ts';
 import styles from './Cloth.module.css';
 
@@ -22,8 +22,8 @@ const WAYS: Readonly<Record<string, Way>> = {
 /** The cloth: what lies on it, and a place to press for each of its 157 spots. */
 export function Cloth(props: {
   readonly layout: ClothLayout;
-  readonly state: TableState;
-  readonly director: TableDirector;
+  readonly state: TableState<number>;
+  readonly director: TableDirector<number>;
   readonly money: TableMoney;
 }) {
   const { layout, state, director, money } = props;
@@ -84,8 +84,8 @@ export function Cloth(props: {
 }
 
 /** The number that is lit: not before the ball lies. */
-function wonNumber({ shown, number }: TableState): number | undefined {
-  return shown === 'landed' || shown === 'told' ? (number ?? undefined) : undefined;
+function wonNumber({ shown, drawn: number }: TableState<number>): number | undefined {
+  return shown === 'come' || shown === 'told' ? (number ?? undefined) : undefined;
 }
 
 /** What is pressed: nothing to see of it, but where the keyboard stands. */

@@ -13,7 +13,8 @@ import {
 import type { TopPanel } from '../parts/TopBar.tsx';
 import type { TableLine } from '../transport/createTableLine.ts';
 import { OriginalsFault, type Transport } from '../transport/createTransport.ts';
-import { Table } from './Table.tsx';
+import { Table } from '../table/Table.tsx';
+import { rouletteScreen } from './rouletteScreen.ts';
 
 interface Args {
   /** What the table has said. */
@@ -52,8 +53,8 @@ const CHIPS = [
 const result = stateEvent({
   phase: 'result',
   remainingMs: 8000,
-  number: 17,
-  history: [17, ...FAKE_HISTORY.slice(0, 19)],
+  outcome: { number: 17 },
+  history: [{ number: 17 }, ...FAKE_HISTORY.slice(0, 19)],
 });
 
 const meta: Meta<Args> = {
@@ -66,6 +67,7 @@ const meta: Meta<Args> = {
       <Table
         key={`${name} ${String(locale)}`}
         name="Roulette"
+        screen={rouletteScreen}
         opened={createFakeTable()}
         transport={transportOf(args)}
         line={args.line ?? createFakeLine(args.said).line}

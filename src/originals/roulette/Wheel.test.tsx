@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../tests/support/renderUi.tsx';
-import type { TableState } from './tableState.ts';
+import type { TableState } from '../table/tableState.ts';
 import { Wheel } from './Wheel.tsx';
 
-const AT_REST = { shown: 'rest', number: null, history: [], landingMs: 0 } as const;
+const AT_REST = { shown: 'rest', drawn: null, history: [], comingMs: 0 } as const;
 
 /** What a wheel needs to know of its table. */
-const table = (of: Partial<TableState>) => ({ ...AT_REST, ...of }) as unknown as TableState;
+const table = (of: Partial<TableState<number>>) =>
+  ({ ...AT_REST, ...of }) as unknown as TableState<number>;
 
 beforeEach(() => {
   // jsdom moves nothing and knows no matrices.
@@ -28,13 +29,13 @@ describe('the ball', () => {
   });
 
   it('runs in the first round too, of which no number is known yet', () => {
-    expect(isBallHidden(renderUi(<Wheel state={table({ shown: 'rolling' })} isMoving />))).toBe(
+    expect(isBallHidden(renderUi(<Wheel state={table({ shown: 'waiting' })} isMoving />))).toBe(
       false,
     );
   });
 
   it('is left out while it runs where nothing may move', () => {
-    const running = table({ shown: 'rolling', history: [17] });
+    const running = table({ shown: 'waiting', history: [17] });
     expect(isBallHidden(renderUi(<Wheel state={running} isMoving={false} />))).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { colourOf } from './spotColour.ts';
-import type { TableState } from './tableState.ts';
+import type { TableState } from '../table/tableState.ts';
 import { useSpotNames } from './useSpotNames.ts';
 import { useWheelMotion } from './useWheelMotion.ts';
 import { Bowl, Rotor } from './WheelDrawing.tsx';
@@ -11,16 +11,16 @@ export function Wheel({
   state,
   isMoving,
 }: {
-  readonly state: TableState;
+  readonly state: TableState<number>;
   readonly isMoving: boolean;
 }) {
-  const { shown, number, history } = state;
+  const { shown, drawn: number, history } = state;
   const { t } = useLingui();
   const names = useSpotNames();
   const { rotor, ball } = useWheelMotion(state, isMoving);
-  const isOver = shown === 'landed' || shown === 'told';
+  const isOver = shown === 'come' || shown === 'told';
   const lies = isOver ? number : null;
-  const isRunning = shown === 'rolling' || shown === 'landing';
+  const isRunning = shown === 'waiting' || shown === 'coming';
   const place = lies ?? history[0];
   const where = place === undefined ? '' : names.number(place);
   return (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { SPOTS, type Spot } from '../../../engine/games/roulette/spots.ts';
+import type { TableNames } from '../table/tableNames.ts';
 import { colourOf } from './spotColour.ts';
 
 /** Words of the table for spots and numbers. */
@@ -143,4 +144,10 @@ export function useSpotNames(): SpotNames {
           });
     },
   };
+}
+
+/** What the table says of spots and of the number that came. */
+export function useRouletteNames(): TableNames<number> {
+  const { name, number } = useSpotNames();
+  return { spot: name, drawn: number };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { TableState } from './tableState.ts';
+import type { TableState } from '../table/tableState.ts';
 import { BALL_SPEED, planLanding, pocketDegrees, ROTOR_SPEED } from './wheelMotion.ts';
 
 /** How far from the middle the ball lies and runs, in percent of the wheel. */
@@ -60,7 +60,7 @@ function land(rotor: HTMLElement, ball: HTMLElement, number: number, ms: number)
 
 /** Moves wheel and ball as the table says, by transforms alone; where nothing moves, the ball lies where it came to. */
 export function useWheelMotion(
-  { shown, number, history, landingMs }: TableState,
+  { shown, drawn: number, history, comingMs }: TableState<number>,
   isMoving: boolean,
 ): {
   readonly rotor: RefObject<HTMLDivElement | null>;
@@ -83,16 +83,16 @@ export function useWheelMotion(
     };
     // What comes next is measured before what runs is taken away.
     const stopLast = stop.current;
-    if (shown === 'rolling' && isMoving) {
+    if (shown === 'waiting' && isMoving) {
       stop.current = roll(wheel, dot);
       stopLast();
       lies.current = undefined;
-    } else if (shown === 'landing' && isMoving && number !== null) {
-      stop.current = land(wheel, dot, number, landingMs);
+    } else if (shown === 'coming' && isMoving && number !== null) {
+      stop.current = land(wheel, dot, number, comingMs);
       stopLast();
       lies.current = number;
-    } else if (shown !== 'rolling') place(number ?? newest);
-  }, [shown, number, newest, landingMs, isMoving]);
+    } else if (shown !== 'waiting') place(number ?? newest);
+  }, [shown, number, newest, comingMs, isMoving]);
   useEffect(() => () => stop.current(), []);
   return { rotor, ball };
 }

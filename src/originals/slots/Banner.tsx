@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef } from 'react';
 import type { SlotRules } from '../../../engine/games/slots/slotRules.ts';
 import { CountUp } from '../parts/CountUp.tsx';
-import type { GameMoney } from '../parts/gameMoney.ts';
+import type { SlotMoney } from './slotMoney.ts';
 import type { BannerScene } from './slotState.ts';
 import type { Pictures } from '../looks/pictures.ts';
 import { SymbolPicture } from './SymbolPicture.tsx';
@@ -16,7 +16,7 @@ export function Banner(props: {
   readonly rules: SlotRules;
   readonly pictures: Pictures;
   readonly level: number;
-  readonly money: GameMoney;
+  readonly money: SlotMoney;
   readonly isMoving: boolean;
   readonly onContinue: () => void;
 }) {

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Minus, Plus, RotateCw, Square } from 'lucide-react';
-import type { OriginalsValue } from '../../../schemas/originalsApi.ts';
-import type { GameMoney } from '../parts/gameMoney.ts';
+import type { SlotLimitsJson } from '../../../engine/games/slots/slotKind.ts';
+import type { SlotMoney } from './slotMoney.ts';
 import type { SlotState } from './slotState.ts';
 import styles from './ControlBar.module.css';
 
 /** What a round is played with: balance, bet and the button. */
 export function ControlBar(props: {
   readonly state: SlotState;
-  readonly levels: OriginalsValue<'open'>['levels'];
-  readonly money: GameMoney;
+  readonly levels: SlotLimitsJson['levels'];
+  readonly money: SlotMoney;
   readonly onStep: (by: 1 | -1) => void;
   readonly onSpin: () => void;
 }) {

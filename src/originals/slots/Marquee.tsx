@@ -4,7 +4,7 @@ import type { SlotWin } from '../../../engine/games/slots/judgeSpin.ts';
 import type { SlotGame } from '../../../schemas/slotGame.schema.ts';
 import type { SlotRules } from '../../../engine/games/slots/slotRules.ts';
 import { CountUp } from '../parts/CountUp.tsx';
-import type { GameMoney } from '../parts/gameMoney.ts';
+import type { SlotMoney } from './slotMoney.ts';
 import type { SlotState } from './slotState.ts';
 import styles from './Marquee.module.css';
 
@@ -15,7 +15,7 @@ export function Marquee(props: {
   readonly rules: SlotRules;
   readonly game: SlotGame;
   readonly state: SlotState;
-  readonly money: GameMoney;
+  readonly money: SlotMoney;
   readonly isMoving: boolean;
   readonly isLineThere: boolean;
 }) {
@@ -106,7 +106,7 @@ function FreePlaceText({ at, of }: { readonly at: number; readonly of: number })
   );
 }
 
-function IdleText({ game, money }: { readonly game: SlotGame; readonly money: GameMoney }) {
+function IdleText({ game, money }: { readonly game: SlotGame; readonly money: SlotMoney }) {
   const returned = money.formats.number(game.published.returnBasisPoints / 100);
   const { wins, rows } = game;
   const count = money.formats.number(wins.kind === 'lines' ? wins.lines.length : rows ** 5);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SlotGame } from '../../../schemas/slotGame.schema.ts';
 import { OriginalsDialog } from '../parts/OriginalsDialog.tsx';
-import type { GameMoney } from '../parts/gameMoney.ts';
+import type { SlotMoney } from './slotMoney.ts';
 import type { SymbolNames } from '../looks/look.ts';
 import type { Pictures } from '../looks/pictures.ts';
 import { SymbolPicture } from './SymbolPicture.tsx';
@@ -14,7 +14,7 @@ export function PaytableDialog(props: {
   readonly pictures: Pictures;
   readonly names: SymbolNames;
   readonly level: number;
-  readonly money: GameMoney;
+  readonly money: SlotMoney;
   readonly onClose: () => void;
 }) {
   const { game, pictures, names, level, money, onClose } = props;
@@ -44,7 +44,7 @@ export function PaytableDialog(props: {
   );
 }
 
-function Facts({ game, money }: { readonly game: SlotGame; readonly money: GameMoney }) {
+function Facts({ game, money }: { readonly game: SlotGame; readonly money: SlotMoney }) {
   const { t } = useLingui();
   const { published } = game;
   const percent = (basisPoints: number) => money.formats.number(basisPoints / 100);
@@ -114,7 +114,7 @@ function Pays(props: {
   readonly pictures: Pictures;
   readonly names: SymbolNames;
   readonly level: number;
-  readonly money: GameMoney;
+  readonly money: SlotMoney;
 }) {
   const { game, pictures, names, level, money } = props;
   const { i18n } = useLingui();

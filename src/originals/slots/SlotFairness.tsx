@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OriginalsSeeds } from '../../../schemas/originalsApi.ts';
 import { FairnessDialog, SeedFacts } from '../parts/FairnessDialog.tsx';
-import type { GameMoney } from '../parts/gameMoney.ts';
+import type { SlotMoney } from './slotMoney.ts';
 import { SeedForm } from '../parts/SeedForm.tsx';
 import type { Transport } from '../transport/createTransport.ts';
 
@@ -10,7 +10,7 @@ export function SlotFairness(props: {
   readonly session: string;
   readonly seeds: OriginalsSeeds;
   readonly transport: Transport;
-  readonly money: GameMoney;
+  readonly money: SlotMoney;
   readonly onSeeds: (seeds: OriginalsSeeds) => void;
   readonly onClose: () => void;
 }) {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { SlotRound } from '../../../engine/games/slots/slotModel.ts';
-import type { SlotOriginalsRound } from '../../../schemas/originalsApi.ts';
+import type { OriginalsRound } from '../../../schemas/originalsApi.ts';
 import { createFakeFormats } from '../../../tests/support/fakeFormats.ts';
 import {
   createFakeOpened,
@@ -29,7 +29,7 @@ interface Args {
 /** A vendor without a network; it refuses every spin. */
 function transportOf({ look, code = 'betRefused' }: Args): Transport {
   const { game } = look;
-  const round = (nonce: number): SlotOriginalsRound => ({
+  const round = (nonce: number): OriginalsRound => ({
     ...createFakeRound(
       game,
       findRound(game, ({ coins }) => coins > nonce * 10),

@@ -9,7 +9,7 @@ import type { Transport } from '../transport/createTransport.ts';
 import { Banner } from './Banner.tsx';
 import { ControlBar } from './ControlBar.tsx';
 import { createDirector, type Director } from './createDirector.ts';
-import { createGameMoney, type GameMoney } from '../parts/gameMoney.ts';
+import { createSlotMoney, limitsOf, type SlotMoney } from './slotMoney.ts';
 import type { GameProps } from '../parts/gameProps.ts';
 import { EndedPanel } from '../parts/EndedPanel.tsx';
 import { SlotFairness } from './SlotFairness.tsx';
@@ -55,7 +55,7 @@ function useSlotGame(props: SlotScreenProps) {
     }),
   );
   const state = useSyncExternalStore(director.subscribe, director.getState, director.getState);
-  const money = useMemo(() => createGameMoney(opened, formats), [opened, formats]);
+  const money = useMemo(() => createSlotMoney(opened, formats), [opened, formats]);
   useEffect(() => director.resume(), [director]);
   return { rules, sound, director, state, money };
 }
@@ -68,7 +68,7 @@ export function SlotScreen(props: SlotScreenProps) {
   const [isLoud, setLoud] = useState(false);
   const [panel, setPanel] = useState(props.panel);
   const { rules, sound, director, state, money } = useSlotGame(props);
-  const { levels } = opened;
+  const { levels } = limitsOf(opened);
   const step = (by: 1 | -1) => {
     const next = levels[levels.findIndex(({ level }) => level === state.level) + by];
     if (next) director.setLevel(next.level);
@@ -129,7 +129,7 @@ function Panels(props: {
   readonly look: Look;
   readonly opened: OriginalsValue<'open'>;
   readonly transport: Transport;
-  readonly money: GameMoney;
+  readonly money: SlotMoney;
   readonly panel: TopPanel | undefined;
   readonly setPanel: (panel: undefined) => void;
   readonly state: SlotState;

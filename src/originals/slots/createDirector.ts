@@ -3,8 +3,8 @@ import type {
   OriginalsMessage,
   OriginalsSeeds,
   OriginalsValue,
-  SlotOriginalsRound,
 } from '../../../schemas/originalsApi.ts';
+import type { SlotBetJson } from '../../../engine/games/slots/slotKind.ts';
 import type { SlotRules } from '../../../engine/games/slots/slotRules.ts';
 import type { SoundCue } from '../sound/createSound.ts';
 import { OriginalsFault, type Transport } from '../transport/createTransport.ts';
@@ -12,6 +12,7 @@ import { takeStake } from '../parts/amounts.ts';
 import { ENDING_FAULTS } from '../parts/endingFaults.ts';
 import { createPace, type GameClock, type Motion } from '../parts/pace.ts';
 import { createShow } from './createShow.ts';
+import { limitsOf } from './slotMoney.ts';
 import type { SlotState } from './slotState.ts';
 import { windowOf } from './windowOf.ts';
 
@@ -56,7 +57,7 @@ export function createDirector(options: DirectorOptions): Director {
     for (const listener of listeners) listener();
   };
   const stakeOf = (level: number) =>
-    opened.levels.find((known) => known.level === level)?.stake ?? '0';
+    limitsOf(opened).levels.find((known) => known.level === level)?.stake ?? '0';
 
   const { turn, show, haveLanded } = createShow({
     ...options,
@@ -79,9 +80,13 @@ export function createDirector(options: DirectorOptions): Director {
     try {
       const { session } = opened;
       const requestId = options.newRequestId();
-      const { round, balance, seeds } = await transport.ask('spin', { session, requestId, level });
+      const { round, balance, seeds } = await transport.ask('play', {
+        session,
+        requestId,
+        bet: { level } satisfies SlotBetJson,
+      });
       patch({ seeds });
-      await show(round as SlotOriginalsRound);
+      await show(round);
       const { stake, paid, currency, mode } = round;
       patch({ balance });
       tell({ livery: 'round', stake, paid, balance, currency, mode });
@@ -94,7 +99,7 @@ export function createDirector(options: DirectorOptions): Director {
   };
 
   const resume = async () => {
-    if (opened.resumed?.kind !== 'slot') return;
+    if (!opened.resumed) return;
     turn('paid');
     await show(opened.resumed);
     tell({ livery: 'balance', balance: state.balance, currency: opened.currency });
@@ -122,10 +127,9 @@ export function createDirector(options: DirectorOptions): Director {
 }
 
 function firstState({ rules, opened }: DirectorOptions): SlotState {
-  const affordable = opened.levels.filter(
-    ({ stake }) => Number(stake) <= Number(opened.balance) / 20,
-  );
-  const level = (affordable.at(-1) ?? opened.levels[0])?.level ?? 1;
+  const { levels } = limitsOf(opened);
+  const affordable = levels.filter(({ stake }) => Number(stake) <= Number(opened.balance) / 20);
+  const level = (affordable.at(-1) ?? levels[0])?.level ?? 1;
   const window = windowOf(rules, 'paid', openingStops(rules));
   return {
     phase: 'rest',
@@ -135,7 +139,7 @@ function firstState({ rules, opened }: DirectorOptions): SlotState {
     window,
     isHurried: false,
     balance: opened.balance,
-    level: Math.min(level, opened.levels[Math.min(2, opened.levels.length - 1)]?.level ?? level),
+    level: Math.min(level, levels[Math.min(2, levels.length - 1)]?.level ?? level),
     shownLevel: level,
     roundCoins: 0,
     isOver: true,

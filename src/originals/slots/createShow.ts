@@ -1,4 +1,5 @@
-import type { SlotOriginalsRound } from '../../../schemas/originalsApi.ts';
+import { readSlotOutcome } from '../../../engine/games/slots/slotKind.ts';
+import type { OriginalsRound } from '../../../schemas/originalsApi.ts';
 import type { SlotRules, SpinMode } from '../../../engine/games/slots/slotRules.ts';
 import type { GameClock, Motion, Pace } from '../parts/pace.ts';
 import type { SoundCue } from '../sound/createSound.ts';
@@ -91,9 +92,9 @@ export function createShow({ rules, motion, clock, pace, getState, patch, onSoun
     patch({ banner: undefined });
   };
 
-  const show = async (round: SlotOriginalsRound) => {
-    patch({ roundCoins: 0, isOver: false, shownLevel: round.bet.level });
-    const scenes = planRound(rules, round.outcome);
+  const show = async (round: OriginalsRound) => {
+    patch({ roundCoins: 0, isOver: false, shownLevel: Number(round.bet['level']) });
+    const scenes = planRound(rules, readSlotOutcome(round.outcome));
     for (const scene of scenes) {
       await (scene.kind === 'spin' ? showSpin(scene) : showBanner(scene));
     }

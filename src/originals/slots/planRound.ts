@@ -1,12 +1,7 @@
 import { judgeSpin, type SlotSpin, type SlotWin } from '../../../engine/games/slots/judgeSpin.ts';
+import type { SlotOutcomeJson } from '../../../engine/games/slots/slotKind.ts';
 import type { SlotRules, SpinMode } from '../../../engine/games/slots/slotRules.ts';
 import { expandedWindow, windowOf, type ReelWindow } from './windowOf.ts';
-
-/** A round's stops, as the vendor tells them. */
-export interface SlotOutcome {
-  readonly stops: readonly number[];
-  readonly freeSpins: readonly (readonly number[])[];
-}
 
 /** A win with the places that it lights: reel and row of each. */
 export interface ShownWin {
@@ -46,7 +41,7 @@ export type RoundScene =
 const BIG_WIN_BETS = 15;
 
 /** What a round shows from its first stop to its end, computed from nothing but its stops. */
-export function planRound(rules: SlotRules, outcome: SlotOutcome): readonly RoundScene[] {
+export function planRound(rules: SlotRules, outcome: SlotOutcomeJson): readonly RoundScene[] {
   const paid = judgeSpin(rules, 'paid', outcome.stops);
   const scenes: RoundScene[] = [spinScene(rules, 'paid', paid)];
   const isBig = (coins: number) => coins >= BIG_WIN_BETS * rules.coins;

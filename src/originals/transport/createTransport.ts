@@ -19,7 +19,7 @@ export class OriginalsFault extends Error {
 /** The calls of a game's page, each with what goes and what comes. */
 interface Asked {
   readonly open: { readonly body: OriginalsBody<'open'>; readonly value: OriginalsValue<'open'> };
-  readonly spin: { readonly body: OriginalsBody<'spin'>; readonly value: OriginalsValue<'spin'> };
+  readonly play: { readonly body: OriginalsBody<'play'>; readonly value: OriginalsValue<'play'> };
   readonly seeds: {
     readonly body: OriginalsBody<'seeds'>;
     readonly value: OriginalsValue<'seeds'>;

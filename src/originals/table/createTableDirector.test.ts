@@ -14,9 +14,9 @@ import { OriginalsFault, type Transport } from '../transport/createTransport.ts'
 import { createTableDirector } from './createTableDirector.ts';
 import { createWireMoney } from './wireMoney.ts';
 
-type Ask = (body: { requestId: string; tableRound: string; chips: unknown }) => Promise<unknown>;
+type Ask = (body: { requestId: string; tableRound: string; bet: object }) => Promise<unknown>;
 
-const accept: Ask = async ({ chips }) => ({ balance: '1200.00', bet: { chips }, roundId: 'r' });
+const accept: Ask = async ({ bet }) => ({ balance: '1200.00', bet, roundId: 'r' });
 const refuse = (code: ConstructorParameters<typeof OriginalsFault>[0]) => () =>
   Promise.reject(new OriginalsFault(code));
 
@@ -38,6 +38,8 @@ function sit({ ask = accept, motion = 'full' }: { ask?: Ask; motion?: Motion } =
     } as unknown as Transport,
     line: table.line,
     money: createWireMoney(2),
+    readDrawn: (outcome) => Number(outcome['number']),
+    coming: { mostMs: 4600, share: 0.6, begin: 'roll', end: 'land' },
     clock: {
       now: () => nowMs,
       after: (ms, run) => {
@@ -75,8 +77,8 @@ const closed = stateEvent({ phase: 'closed', remainingMs: 6000 });
 const seventeen = stateEvent({
   phase: 'result',
   remainingMs: 10_000,
-  number: 17,
-  history: [17, ...FAKE_HISTORY.slice(0, 19)],
+  outcome: { number: 17 },
+  history: [{ number: 17 }, ...FAKE_HISTORY.slice(0, 19)],
 });
 
 describe('chips in hand', () => {
@@ -117,7 +119,7 @@ describe('chips in hand', () => {
   });
 
   it('stay there where the balance is too low for them', async () => {
-    const poor: Ask = async ({ chips }) => ({ balance: '4.00', bet: { chips }, roundId: 'r' });
+    const poor: Ask = async ({ bet }) => ({ balance: '4.00', bet, roundId: 'r' });
     const { director, state, cents } = sitDown({ ask: poor });
     director.lay('red');
     director.place();
@@ -178,16 +180,19 @@ describe('a bet', () => {
     expect([cents('laid'), cents('placing')]).toEqual([{}, { red: 250 }]);
     await vi.waitFor(() => expect(cents('standing')).toEqual({ red: 250 }));
     expect(cents('placing')).toEqual({});
-    expect(asked[0]).toMatchObject({ tableRound: 'r1', chips: [{ spot: 'red', amount: '2.50' }] });
+    expect(asked[0]).toMatchObject({
+      tableRound: 'r1',
+      bet: { chips: [{ spot: 'red', amount: '2.50' }] },
+    });
     expect(state().balance).toBe(120_000);
     expect(told.at(-1)).toMatchObject({ livery: 'balance', balance: '1200.00' });
   });
 
   it('is counted once where the table tells it before it answers', async () => {
     let answer: () => void = () => undefined;
-    const late: Ask = ({ chips }) =>
+    const late: Ask = ({ bet }) =>
       new Promise((resolve) => {
-        answer = () => resolve({ balance: '1200.00', bet: { chips }, roundId: 'r' });
+        answer = () => resolve({ balance: '1200.00', bet, roundId: 'r' });
       });
     const { director, table, cents } = sitDown({ ask: late });
     director.lay('red');
@@ -259,14 +264,14 @@ describe('a round', () => {
   it('shows the number when the ball lies, and not before', () => {
     const { table, told, wind, state } = sitDown();
     table.say(closed);
-    expect(state().shown).toBe('rolling');
+    expect(state().shown).toBe('waiting');
     table.say(seventeen, won);
-    expect(state()).toMatchObject({ shown: 'landing', outcome: undefined, balance: 125_050 });
+    expect(state()).toMatchObject({ shown: 'coming', outcome: undefined, balance: 125_050 });
     expect(state().history[0]).toBe(32);
-    wind(state().landingMs);
+    wind(state().comingMs);
     expect(state()).toMatchObject({
-      shown: 'landed',
-      outcome: { number: 17, stake: 250, paid: 9000 },
+      shown: 'come',
+      outcome: { drawn: 17, stake: 250, paid: 9000 },
       balance: 133_800,
     });
     expect(state().history[0]).toBe(17);
@@ -284,15 +289,15 @@ describe('a round', () => {
 
   it('lands well before the phase ends', () => {
     const { table, state } = sitDown();
-    table.say(closed, stateEvent({ phase: 'result', remainingMs: 3000, number: 17 }));
-    expect(state().landingMs).toBeLessThan(2000);
+    table.say(closed, stateEvent({ phase: 'result', remainingMs: 3000, outcome: { number: 17 } }));
+    expect(state().comingMs).toBeLessThan(2000);
   });
 
   it('shows what it brought as soon as it is known where the ball lay before', () => {
     const { table, wind, state } = sitDown();
     table.say(closed, seventeen);
     wind(5000);
-    expect(state()).toMatchObject({ shown: 'landed', outcome: undefined });
+    expect(state()).toMatchObject({ shown: 'come', outcome: undefined });
     table.say(won);
     expect(state().outcome?.paid).toBe(9000);
   });
@@ -315,28 +320,28 @@ describe('a round', () => {
   it('tells the site nothing where nothing was bet', () => {
     const { table, told, state } = sitDown({ motion: 'reduced' });
     table.say(closed, seventeen, resultEvent());
-    expect(state().outcome).toMatchObject({ number: 17, stake: 0 });
+    expect(state().outcome).toMatchObject({ drawn: 17, stake: 0 });
     expect(told).toEqual([]);
   });
 
   it('shows the number at once where little may move', () => {
     const { table, state } = sitDown({ motion: 'reduced' });
     table.say(closed, seventeen);
-    expect(state()).toMatchObject({ shown: 'told', number: 17 });
+    expect(state()).toMatchObject({ shown: 'told', drawn: 17 });
   });
 
   it('is right at once for who joins while the ball runs', () => {
     const { table, state } = sit();
     table.say(closed);
-    expect(state()).toMatchObject({ phase: 'closed', shown: 'rolling' });
+    expect(state()).toMatchObject({ phase: 'closed', shown: 'waiting' });
     table.say(seventeen);
-    expect(state().shown).toBe('landing');
+    expect(state().shown).toBe('coming');
   });
 
   it('is right at once for who joins when the number is there', () => {
     const { table, state } = sit();
     table.say(seventeen, won);
-    expect(state()).toMatchObject({ shown: 'told', number: 17, outcome: { paid: 9000 } });
+    expect(state()).toMatchObject({ shown: 'told', drawn: 17, outcome: { paid: 9000 } });
     expect(state().history[0]).toBe(17);
   });
 
@@ -366,7 +371,7 @@ describe('a round', () => {
     table.setThere(true);
     table.say(stateEvent({ tableRound: 'r2' }), won);
     expect(cents('standing')).toEqual({});
-    expect(state().note).toMatchObject({ kind: 'missed', outcome: { number: 17, paid: 9000 } });
+    expect(state().note).toMatchObject({ kind: 'missed', outcome: { drawn: 17, paid: 9000 } });
     expect([state().balance, told.length]).toEqual([133_800, 1]);
   });
 

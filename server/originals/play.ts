@@ -3,17 +3,18 @@ import type {
   OriginalsFaultCode,
   OriginalsValue,
 } from '../../schemas/originalsApi.ts';
+import type { GameJson } from '../../engine/games/gameModel.ts';
 import { withTransaction, type Tx } from '../db/database.ts';
 import { OriginalsFault, notYet } from './originalsFault.ts';
 import {
   openAnew,
   ownerOf,
   readBalance,
-  requireGame,
   requireSession,
   type OriginalsDeps,
   type PageCall,
 } from './pageCall.ts';
+import { isSameBet, openAt, readBet, requireGame } from './originalsGames.ts';
 import { findPlayedRound } from './played.repository.ts';
 import {
   findRequest,
@@ -24,7 +25,7 @@ import {
 } from './rounds.repository.ts';
 import type { Progress } from './rounds.ts';
 import type { SessionRow } from './sessions.repository.ts';
-import { tellRound } from './tellRound.ts';
+import { serialiseRound } from './serialiseRound.ts';
 
 /** 128 bits: who knows a round's id was given it. */
 export const ROUND_BYTES = 16;
@@ -41,21 +42,20 @@ export const REFUSED: Readonly<Record<string, string>> = {
 interface Wanted {
   readonly session: SessionRow;
   readonly requestId: string;
-  readonly level: number;
+  readonly bet: GameJson;
   readonly now: Date;
 }
 
 /** Null where another round of the session was begun meanwhile, maybe by this very request. */
 async function createRound(
-  { games, slots, seeds, random }: OriginalsDeps,
+  { games, seeds, random }: OriginalsDeps,
   tx: Tx,
-  { session, requestId, level, now }: Wanted,
+  { session, requestId, bet: json, now }: Wanted,
 ): Promise<RoundRow | null> {
   if (session.ends_at <= now) throw openAnew();
-  const game = requireGame(games, session.game_code);
-  if (game.kind !== 'slot') throw new OriginalsFault('badRequest', 'This game has no reels.');
-  const stakeMinor = slots.getStakeMinor({ ...session, game }, level);
-  if (stakeMinor === null) throw new OriginalsFault('badRequest', 'There is no such level.');
+  const found = requireGame(games, session.game_code);
+  if (found.kind.table) throw new OriginalsFault('badRequest', 'This game is a table.');
+  const { bet, stakeMinor } = readBet(openAt(found, session), json);
   const { used } = await seeds.hold(tx, ownerOf(session));
   const id = random(ROUND_BYTES).toString('base64url');
   const isNew = await insertRound(tx, {
@@ -68,7 +68,7 @@ async function createRound(
     mode: session.mode,
     currency: session.currency,
     decimals: session.decimals,
-    bet: JSON.stringify({ level }),
+    bet: JSON.stringify(bet),
     stake_minor: BigInt(stakeMinor),
     seed_id: used.id,
     table_round_id: null,
@@ -89,13 +89,15 @@ async function createRound(
 function beginRound(
   deps: OriginalsDeps,
   call: PageCall,
-  { session: secret, requestId, level }: OriginalsBody<'spin'>,
+  { session: secret, requestId, bet }: OriginalsBody<'play'>,
 ): Promise<{ readonly round: RoundRow; readonly isAsked: boolean }> {
   return withTransaction(deps.db, call, async (tx) => {
     const session = await requireSession(tx, call, secret);
     const findKnown = async () => {
       const known = await findRequest(tx, session, requestId);
-      if (known && (known.bet as { level: number }).level !== level) {
+      if (!known) return undefined;
+      const game = openAt(requireGame(deps.games, session.game_code), session);
+      if (!isSameBet(game, known.bet, readBet(game, bet).bet)) {
         throw new OriginalsFault('requestConflict', 'This requestId was used for something else.');
       }
       return known;
@@ -104,7 +106,7 @@ function beginRound(
     if (known) return { round: known, isAsked: true };
     const underWay = await findUnderWay(tx, session);
     if (underWay) return { round: underWay, isAsked: false };
-    const wanted = { session, requestId, level, now: call.now };
+    const wanted = { session, requestId, bet, now: call.now };
     const begun = (await createRound(deps, tx, wanted)) ?? (await findKnown());
     if (!begun) throw notYet('Another round of this session is being played.');
     return { round: begun, isAsked: true };
@@ -116,7 +118,7 @@ async function answer(
   deps: OriginalsDeps,
   call: PageCall,
   { session: secret, progress }: { readonly session: string; readonly progress: Progress },
-): Promise<OriginalsValue<'spin'>> {
+): Promise<OriginalsValue<'play'>> {
   const { round, balance } = progress;
   if (round.state === 'void') {
     const code = (round.refusal ?? 'roundCancelled') as OriginalsFaultCode;
@@ -126,7 +128,7 @@ async function answer(
     const session = await requireSession(tx, call, secret);
     const { shown } = await deps.seeds.hold(tx, ownerOf(session));
     const row = await findPlayedRound(tx, call.merchantCode, round.id);
-    return { session, told: tellRound(deps, row!), shown };
+    return { session, told: serialiseRound(deps, row!), shown };
   });
   return {
     round: told,
@@ -135,12 +137,12 @@ async function answer(
   };
 }
 
-/** Plays a round of slots. Throws OriginalsFault with the codes of the contract. */
-export async function spin(
+/** Plays a round of a game that one plays alone. Throws OriginalsFault with the codes of the contract. */
+export async function play(
   deps: OriginalsDeps,
   call: PageCall,
-  body: OriginalsBody<'spin'>,
-): Promise<OriginalsValue<'spin'>> {
+  body: OriginalsBody<'play'>,
+): Promise<OriginalsValue<'play'>> {
   const { rounds } = deps;
   const options = { host: call.host, isHeard: call.isHeard };
   let begun = await beginRound(deps, call, body);

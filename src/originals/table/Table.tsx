@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { EndedPanel } from '../parts/EndedPanel.tsx';
 import { createGameMoney } from '../parts/gameMoney.ts';
@@ -7,74 +6,67 @@ import { TopBar, type TopPanel } from '../parts/TopBar.tsx';
 import { createSound } from '../sound/createSound.ts';
 import type { TableLine } from '../transport/createTableLine.ts';
 import { Announcer } from './Announcer.tsx';
-import { Cloth } from './Cloth.tsx';
 import { createTableDirector, type TableClock } from './createTableDirector.ts';
 import { Dock } from './Dock.tsx';
-import { History } from './History.tsx';
-import palette from './palette.json';
 import { TableFairness } from './TableFairness.tsx';
-import { TABLE_SOUND } from './tableSound.ts';
 import { createTableMoney } from './tableMoney.ts';
 import { TableNote } from './TableNote.tsx';
 import { TablePays } from './TablePays.tsx';
+import type { TableScreen } from './tableScreen.ts';
 import { TableStatus } from './TableStatus.tsx';
-import { useClothLayout } from './useClothLayout.ts';
 import { useTableKeys } from './useTableKeys.ts';
-import { Wheel } from './Wheel.tsx';
 import { createWireMoney } from './wireMoney.ts';
 import styles from './Table.module.css';
 
 /** What a table is shown with. */
-export interface TableProps extends Omit<GameProps, 'browser'> {
+export interface TableProps<Drawn> extends Omit<GameProps, 'browser'> {
+  readonly screen: TableScreen<Drawn>;
   readonly line: TableLine;
   readonly clock: TableClock;
   /** The panel that is open at first. */
   readonly panel?: TopPanel;
 }
 
-const COLOURS = Object.fromEntries(
-  Object.entries(palette).map(([name, value]) => [`--g-${name}`, value]),
-) as CSSProperties;
-
 /** The table, led by its director, with its sounds and its amounts. */
-function useTable(props: TableProps) {
-  const { opened, transport, line, clock, motion, formats, newRequestId, tell } = props;
-  const [sound] = useState(() => createSound(TABLE_SOUND));
+function useTable<Drawn>(props: TableProps<Drawn>) {
+  const { screen, opened, transport, line, clock, motion, formats, newRequestId, tell } = props;
+  const [sound] = useState(() => createSound(screen.sound));
   const [wire] = useState(() => createWireMoney(opened.decimals));
   const [director] = useState(() =>
     createTableDirector({
       ...{ opened, transport, line, clock, motion, newRequestId, tell },
+      readDrawn: screen.readDrawn,
+      coming: screen.coming,
       money: wire,
       onSound: sound.play,
     }),
   );
   const state = useSyncExternalStore(director.subscribe, director.getState, director.getState);
-  const gameMoney = useMemo(() => createGameMoney(opened, formats), [opened, formats]);
+  const gameMoney = useMemo(() => createGameMoney(formats), [formats]);
   const money = useMemo(() => createTableMoney(opened, gameMoney, wire), [opened, gameMoney, wire]);
   useEffect(() => director.watch(), [director]);
   return { sound, director, state, gameMoney, money };
 }
 
-/** The live roulette table: its wheel, its cloth, and what one plays it with. */
-export function Table(props: TableProps) {
-  const { name, opened, transport, motion, isLineThere, clock } = props;
+const coloursOf = (palette: TableScreen<never>['palette']) =>
+  Object.fromEntries(
+    Object.entries(palette).map(([name, value]) => [`--g-${name}`, value]),
+  ) as CSSProperties;
+
+/** A live table: what its kind shows in the middle, and around it what one plays every table with. */
+export function Table<Drawn>(props: TableProps<Drawn>) {
+  const { screen, name, opened, transport, motion, isLineThere, clock } = props;
   const { sound, director, state, gameMoney, money } = useTable(props);
+  const names = screen.useNames();
   const [isLoud, setLoud] = useState(false);
   const [panel, setPanel] = useState(props.panel);
   const [seeds, setSeeds] = useState(opened.seeds);
   const closePanel = () => setPanel(undefined);
-  const layout = useClothLayout();
   useTableKeys(!panel, director.choose);
   const isMoving = motion === 'full';
-  const isRunning =
-    state.shown === 'rolling' || state.shown === 'landing' || state.shown === 'landed';
+  const { Floor, Pays } = screen;
   return (
-    <div
-      className={styles.table}
-      data-layout={layout}
-      data-watching={(isMoving && isRunning) || undefined}
-      style={COLOURS}
-    >
+    <div className={styles.table} style={coloursOf(screen.palette)}>
       <TopBar
         name={name}
         isTrial={opened.mode === 'play'}
@@ -85,25 +77,25 @@ export function Table(props: TableProps) {
         }}
         onPanel={setPanel}
       />
-      <Floor {...{ layout, state, director, money, clock, isMoving }} />
+      <Floor
+        {...{ state, director, money, names, isMoving }}
+        status={<TableStatus {...{ state, names, money, clock }} />}
+      />
       <div className={styles.foot}>
         <TableNote
           note={state.note}
           isLineThere={isLineThere && state.isHeard}
           limits={director.limits}
-          money={money}
+          {...{ names, money }}
         />
         <Dock state={state} director={director} money={money} isMoving={isMoving} />
       </div>
-      <Announcer state={state} money={money} />
+      <Announcer {...{ state, money, names }} />
       {state.ended && <EndedPanel code={state.ended} />}
       {panel === 'paytable' && (
-        <TablePays
-          limits={director.limits}
-          money={money}
-          formats={gameMoney.formats}
-          onClose={closePanel}
-        />
+        <TablePays limits={director.limits} money={money} onClose={closePanel}>
+          <Pays formats={gameMoney.formats} />
+        </TablePays>
       )}
       {panel === 'fairness' && (
         <TableFairness
@@ -115,46 +107,5 @@ export function Table(props: TableProps) {
         />
       )}
     </div>
-  );
-}
-
-/** Wheel and cloth, with what the table tells. */
-function Floor(props: {
-  readonly layout: Parameters<typeof Cloth>[0]['layout'];
-  readonly state: Parameters<typeof Cloth>[0]['state'];
-  readonly director: Parameters<typeof Cloth>[0]['director'];
-  readonly money: Parameters<typeof Cloth>[0]['money'];
-  readonly clock: TableClock;
-  readonly isMoving: boolean;
-}) {
-  const { layout, state, director, money, clock, isMoving } = props;
-  const { t } = useLingui();
-  return (
-    <main
-      className={styles.floor}
-      aria-label={t({
-        id: 'originals.roulette.table',
-        context: 'Name of the part of the page with wheel and cloth, read to screen readers',
-        message: 'Roulette table',
-      })}
-    >
-      <div className={styles.seat}>
-        <div className={styles.wheel}>
-          <Wheel state={state} isMoving={isMoving} />
-        </div>
-      </div>
-      <div className={styles.told}>
-        <TableStatus state={state} money={money} clock={clock} />
-      </div>
-      <div className={styles.board}>
-        <History numbers={state.history} />
-      </div>
-      {/* Scrolls where a screen is too low for the whole cloth. */}
-      <div className={styles.field}>
-        <div className={styles.cloth}>
-          <Cloth layout={layout} state={state} director={director} money={money} />
-        </div>
-      </div>
-    </main>
   );
 }

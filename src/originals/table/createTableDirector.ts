@@ -1,9 +1,11 @@
 import type {
   OriginalsFaultCode,
+  OriginalsJson,
   OriginalsMessage,
   OriginalsTableEvent,
   OriginalsValue,
 } from '../../../schemas/originalsApi.ts';
+import type { ChipLimitsJson } from '../../../engine/games/chips.ts';
 import { ENDING_FAULTS } from '../parts/endingFaults.ts';
 import type { GameClock, Motion } from '../parts/pace.ts';
 import type { SoundCue } from '../sound/createSound.ts';
@@ -23,11 +25,11 @@ export interface TableClock extends GameClock {
 }
 
 /** What leads a player through the rounds of a table. */
-export interface TableDirector extends TableHand {
+export interface TableDirector<Drawn> extends TableHand {
   readonly limits: ChipLimits;
   /** Minor units of the chips in hand. */
   readonly chips: readonly number[];
-  getState(): TableState;
+  getState(): TableState<Drawn>;
   /** Calls back after every change; gives what ends that. */
   subscribe(listener: () => void): () => void;
   /** Bets what is laid. */
@@ -36,8 +38,21 @@ export interface TableDirector extends TableHand {
   watch(): () => void;
 }
 
+/** How what came is brought to the eye. */
+export interface Coming {
+  /** How long it takes to come, at most and as a share of what is left of the phase. */
+  readonly mostMs: number;
+  readonly share: number;
+  /** What is heard while it is waited for, and when it lies there. */
+  readonly begin?: SoundCue;
+  readonly end?: SoundCue;
+}
+
 /** What a director works with. */
-export interface TableOptions {
+export interface TableOptions<Drawn> {
+  /** Reads what came, as the kind's codec wrote it. */
+  readonly readDrawn: (outcome: OriginalsJson) => Drawn;
+  readonly coming: Coming;
   readonly opened: OriginalsValue<'open'>;
   readonly transport: Transport;
   readonly line: TableLine;
@@ -52,14 +67,14 @@ export interface TableOptions {
 }
 
 /** What the parts of a director share. */
-export interface TableStage extends TableOptions {
+export interface TableStage<Drawn> extends TableOptions<Drawn> {
   readonly limits: ChipLimits;
   readonly chips: readonly number[];
-  getState(): TableState;
-  patch(change: Partial<TableState>): void;
+  getState(): TableState<Drawn>;
+  patch(change: Partial<TableState<Drawn>>): void;
   /** Shows something for a while. */
-  note(note: Note): void;
-  say(said: Said): void;
+  note(note: Note<Drawn>): void;
+  say(said: Said<Drawn>): void;
 }
 
 const NOTE_MS = 8000;
@@ -73,7 +88,7 @@ const BET_NOTES: Partial<Record<OriginalsFaultCode, 'balance' | 'tooLate' | 'ref
 };
 
 /** Leads a player through the rounds of a table: what it tells, the chips in hand, and the bets. */
-export function createTableDirector(options: TableOptions): TableDirector {
+export function createTableDirector<Drawn>(options: TableOptions<Drawn>): TableDirector<Drawn> {
   const stage = createStage(options);
   const { opened, line, limits, chips, getState, patch, say } = stage;
   const round = createTableRound(stage);
@@ -104,24 +119,27 @@ export function createTableDirector(options: TableOptions): TableDirector {
   };
 }
 
-function end({ getState, patch, tell, onSound }: TableStage, code: OriginalsFaultCode) {
+function end<Drawn>(
+  { getState, patch, tell, onSound }: TableStage<Drawn>,
+  code: OriginalsFaultCode,
+) {
   if (getState().ended) return;
   patch({ ended: code });
   onSound('hush');
   tell({ livery: 'ended' });
 }
 
-function createStage(options: TableOptions) {
+function createStage<Drawn>(options: TableOptions<Drawn>) {
   const { opened, clock, money } = options;
   const listeners = new Set<() => void>();
   const limits = readLimits(options);
   const chips = chipValues(limits);
-  let state = firstState(money.toMinor(opened.balance), chips);
-  const patch = (change: Partial<TableState>) => {
+  let state = firstState<Drawn>(money.toMinor(opened.balance), chips);
+  const patch = (change: Partial<TableState<Drawn>>) => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const stage: TableStage = {
+  const stage: TableStage<Drawn> = {
     ...options,
     limits,
     chips,
@@ -140,8 +158,8 @@ function createStage(options: TableOptions) {
   return { ...stage, subscribe };
 }
 
-function readLimits({ opened, money }: TableOptions): ChipLimits {
-  const { leastASpot = '1', mostASpot = '1', mostARound = '1' } = opened.chipLimits ?? {};
+function readLimits({ opened, money }: Pick<TableOptions<never>, 'opened' | 'money'>): ChipLimits {
+  const { leastASpot, mostASpot, mostARound } = opened.limits as unknown as ChipLimitsJson;
   return {
     leastASpot: money.toMinor(leastASpot),
     mostASpot: money.toMinor(mostASpot),
@@ -150,7 +168,7 @@ function readLimits({ opened, money }: TableOptions): ChipLimits {
 }
 
 /** Bets chips; what may still come is asked for with the same requestId until it comes. */
-function createPlacing(stage: TableStage) {
+function createPlacing<Drawn>(stage: TableStage<Drawn>) {
   const { opened, transport, money, getState, patch, note, say, tell, newRequestId } = stage;
 
   const stand = (tableRound: string, before: Laid, placed: Laid) => {
@@ -177,7 +195,7 @@ function createPlacing(stage: TableStage) {
     try {
       const { session } = opened;
       const requestId = newRequestId();
-      const bet = await transport.ask('bet', { session, requestId, tableRound, chips });
+      const bet = await transport.ask('bet', { session, requestId, tableRound, bet: { chips } });
       patch({ placing: NOTHING, balance: money.toMinor(bet.balance) });
       stand(tableRound, standing, placed);
       say({ kind: 'placed' });
@@ -189,7 +207,7 @@ function createPlacing(stage: TableStage) {
   };
 }
 
-function firstState(balance: number, chips: readonly number[]): TableState {
+function firstState<Drawn>(balance: number, chips: readonly number[]): TableState<Drawn> {
   return {
     phase: 'joining',
     tableRound: '',
@@ -198,9 +216,9 @@ function firstState(balance: number, chips: readonly number[]): TableState {
     serverSeedHash: '',
     players: 0,
     history: [],
-    number: null,
+    drawn: null,
     shown: 'rest',
-    landingMs: 0,
+    comingMs: 0,
     laid: NOTHING,
     past: [],
     placing: NOTHING,

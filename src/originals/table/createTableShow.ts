@@ -9,21 +9,22 @@ export type TableData<Name extends OriginalsTableEvent['event']> = Extract<
   { readonly event: Name }
 >['data'];
 
-/** The ball's way into the pocket, at most and as a share of what is left of the phase. */
-const LANDING_MOST_MS = 4600;
-const LANDING_SHARE = 0.6;
-/** How long the ball is looked at before the cloth is. */
+/** How long what came is looked at before the cloth is. */
 const LOOK_MS = 1600;
 const SOON_MS = 5000;
 
 /** What a round came to, in minor units. */
-export function outcomeOf({ money }: TableStage, data: TableData<'result'>): Outcome {
-  const { tableRound, number, stake, paid } = data;
-  return { tableRound, number, stake: money.toMinor(stake), paid: money.toMinor(paid) };
+export function outcomeOf<Drawn>(
+  { money, readDrawn }: TableStage<Drawn>,
+  data: TableData<'result'>,
+): Outcome<Drawn> {
+  const { tableRound, stake, paid } = data;
+  const drawn = readDrawn(data.outcome);
+  return { tableRound, drawn, stake: money.toMinor(stake), paid: money.toMinor(paid) };
 }
 
 /** Tells the player and the site what a round came to. */
-export function settle(stage: TableStage, data: TableData<'result'>): Outcome {
+export function settle<Drawn>(stage: TableStage<Drawn>, data: TableData<'result'>): Outcome<Drawn> {
   const { opened, money, getState, patch, tell } = stage;
   const outcome = outcomeOf(stage, data);
   const { serverSeed, serverSeedHash, clientSeed, nonce, roundIds } = data;
@@ -39,17 +40,17 @@ export function settle(stage: TableStage, data: TableData<'result'>): Outcome {
   return outcome;
 }
 
-/** Shows the phases of a round: betting, the ball on its way, and where it lies. */
-export function createTableShow(stage: TableStage) {
-  const { clock, motion, getState, patch, note, say, tell, onSound } = stage;
+/** Shows the phases of a round: betting, the wait for what comes, and what came. */
+export function createTableShow<Drawn>(stage: TableStage<Drawn>) {
+  const { clock, motion, coming, readDrawn, getState, patch, note, say, tell, onSound } = stage;
   let result: TableData<'result'> | undefined;
-  let history: readonly number[] = [];
+  let history: readonly Drawn[] = [];
   let endWait: () => void = () => undefined;
 
-  /** Once the ball lies and the result is there, whichever comes last. */
+  /** Once what came lies there and the result is there, whichever comes last. */
   const reveal = () => {
     const { shown, tableRound, outcome } = getState();
-    if (shown !== 'landed' && shown !== 'told') return;
+    if (shown !== 'come' && shown !== 'told') return;
     if (result?.tableRound !== tableRound || outcome) return;
     const known = outcomeOf(stage, result);
     patch({ outcome: known });
@@ -59,23 +60,23 @@ export function createTableShow(stage: TableStage) {
   };
 
   const lie = () => {
-    patch({ shown: motion === 'full' ? 'landed' : 'told', history });
-    onSound('land');
+    patch({ shown: motion === 'full' ? 'come' : 'told', history });
+    if (coming.end) onSound(coming.end);
     reveal();
     endWait = clock.after(LOOK_MS, () => patch({ shown: 'told' }));
   };
 
-  const land = (number: number) => {
-    if (getState().shown !== 'rolling') return;
+  const come = (drawn: Drawn) => {
+    if (getState().shown !== 'waiting') return;
     const left = Math.max(0, getState().endsAtMs - clock.now());
-    const landingMs = Math.min(LANDING_MOST_MS, left * LANDING_SHARE);
-    patch({ number, shown: 'landing', landingMs });
-    if (motion === 'full' && landingMs > 0) endWait = clock.after(landingMs, lie);
+    const comingMs = Math.min(coming.mostMs, left * coming.share);
+    patch({ drawn, shown: 'coming', comingMs });
+    if (motion === 'full' && comingMs > 0) endWait = clock.after(comingMs, lie);
     else lie();
   };
 
   const open = ({ tableRound, remainingMs }: TableData<'state'>) => {
-    patch({ shown: 'rest', number: null, outcome: undefined, history });
+    patch({ shown: 'rest', drawn: null, outcome: undefined, history });
     onSound('hush');
     say({ kind: 'open' });
     if (remainingMs <= SOON_MS) return;
@@ -95,15 +96,15 @@ export function createTableShow(stage: TableStage) {
     takeBack();
     const { standing, placing } = getState();
     if (standing.size + placing.size > 0) tell({ livery: 'begun' });
-    patch({ shown: 'rolling', number: null, outcome: undefined, history });
+    patch({ shown: 'waiting', drawn: null, outcome: undefined, history });
     say({ kind: 'closed' });
-    onSound('roll');
+    if (coming.begin) onSound(coming.begin);
   };
 
-  /** The table is joined, or heard again, where the number is known already. */
-  const join = (number: number | null) => {
+  /** The table is joined, or heard again, where what came is known already. */
+  const join = (drawn: Drawn | null) => {
     takeBack();
-    patch({ shown: 'told', number, outcome: undefined, history });
+    patch({ shown: 'told', drawn, outcome: undefined, history });
     onSound('hush');
     reveal();
   };
@@ -111,20 +112,20 @@ export function createTableShow(stage: TableStage) {
   return {
     /** The table says where its round stands. */
     hear: (data: TableData<'state'>) => {
-      history = data.history;
+      history = data.history.map(readDrawn);
     },
-    /** The phase changed; `isRolling` where the ball is seen on its way. */
-    change: (data: TableData<'state'>, isRolling: boolean) => {
+    /** The phase changed; `isWaiting` where the wait for what comes was seen. */
+    change: (data: TableData<'state'>, isWaiting: boolean) => {
       endWait();
       if (data.phase === 'betting') open(data);
       else if (data.phase === 'closed') close();
-      else if (isRolling && data.number !== null) land(data.number);
-      else join(data.number);
+      else if (isWaiting && data.outcome) come(readDrawn(data.outcome));
+      else join(data.outcome && readDrawn(data.outcome));
     },
     /** What this round came to is there. */
     take: (data: TableData<'result'>) => {
       result = data;
-      land(data.number);
+      come(readDrawn(data.outcome));
       reveal();
     },
     /** A round is over whose result was never shown, as in a page that nobody looks at. */

@@ -4,16 +4,17 @@ import type { TableClock } from './createTableDirector.ts';
 import { Countdown } from './Countdown.tsx';
 import type { TableMoney } from './tableMoney.ts';
 import type { Outcome, TableState } from './tableState.ts';
-import { useSpotNames } from './useSpotNames.ts';
+import type { TableNames } from './tableNames.ts';
 import styles from './TableStatus.module.css';
 
-/** What the table does now: takes bets, lets the ball run, or has a number, with what it brought. */
-export function TableStatus(props: {
-  readonly state: TableState;
+/** What the table does now: takes bets, takes no more, or has an outcome, with what it brought. */
+export function TableStatus<Drawn>(props: {
+  readonly state: TableState<Drawn>;
+  readonly names: TableNames<Drawn>;
   readonly money: TableMoney;
   readonly clock: TableClock;
 }) {
-  const { state, money, clock } = props;
+  const { state, names, money, clock } = props;
   const { phase, endsAtMs, phaseMs, players, isHeard } = state;
   const isOpen = phase === 'betting' && isHeard;
   return (
@@ -21,7 +22,7 @@ export function TableStatus(props: {
       {isOpen && <Countdown endsAtMs={endsAtMs} phaseMs={phaseMs} clock={clock} />}
       <div className={styles.words}>
         <p className={styles.headline}>
-          <Headline state={state} />
+          <Headline state={state} names={names} />
         </p>
         <p className={styles.detail}>
           {state.outcome && state.outcome.stake > 0 ? (
@@ -31,8 +32,8 @@ export function TableStatus(props: {
               <>
                 <Users size={14} strokeWidth={1.75} aria-hidden="true" />
                 <Plural
-                  id="originals.roulette.players"
-                  context="Under what a roulette table does: how many people have bet in this round"
+                  id="originals.table.players"
+                  context="Under what a live table does: how many people have bet in this round"
                   value={players}
                   one="# player in this round"
                   other="# players in this round"
@@ -46,35 +47,35 @@ export function TableStatus(props: {
   );
 }
 
-function Headline({ state }: { readonly state: TableState }) {
-  const { phase, shown, number, isHeard } = state;
-  const names = useSpotNames();
+function Headline<Drawn>(props: {
+  readonly state: TableState<Drawn>;
+  readonly names: TableNames<Drawn>;
+}) {
+  const { state, names } = props;
+  const { phase, shown, drawn, isHeard } = state;
   if (!isHeard || phase === 'joining') {
     return isHeard ? (
-      <Trans id="originals.roulette.joining" context="While a roulette table is joined">
+      <Trans id="originals.table.joining" context="While a live table is joined">
         Taking a seat at the table
       </Trans>
     ) : (
-      <Trans id="originals.roulette.lost" context="While a roulette table cannot be reached">
+      <Trans id="originals.table.lost" context="While a live table cannot be reached">
         Looking for the table again
       </Trans>
     );
   }
   if (phase === 'betting') {
     return (
-      <Trans id="originals.roulette.open" context="A roulette table takes bets">
+      <Trans id="originals.table.open" context="A live table takes bets">
         Place your bets
       </Trans>
     );
   }
-  const isOver = shown === 'landed' || shown === 'told';
-  return isOver && number !== null ? (
-    names.number(number)
+  const isOver = shown === 'come' || shown === 'told';
+  return isOver && drawn !== null ? (
+    names.drawn(drawn)
   ) : (
-    <Trans
-      id="originals.roulette.closed"
-      context="A roulette table takes no more bets; the ball runs"
-    >
+    <Trans id="originals.table.closed" context="A live table takes no more bets">
       No more bets
     </Trans>
   );
@@ -85,7 +86,7 @@ export function OutcomeText({
   outcome,
   money,
 }: {
-  readonly outcome: Outcome;
+  readonly outcome: Pick<Outcome<unknown>, 'stake' | 'paid'>;
   readonly money: TableMoney;
 }) {
   const paid = money.amount(outcome.paid);
@@ -93,16 +94,16 @@ export function OutcomeText({
   return outcome.paid > 0 ? (
     <span className={styles.won}>
       <Trans
-        id="originals.roulette.won"
-        context="What a round of roulette brought: {paid} and {stake} are amounts; {paid} has the stake of the winning bets in it"
+        id="originals.table.won"
+        context="What a round of a live table brought: {paid} and {stake} are amounts; {paid} has the stake of the winning bets in it"
       >
         Paid {paid} on a stake of {stake}
       </Trans>
     </span>
   ) : (
     <Trans
-      id="originals.roulette.none"
-      context="A round of roulette that paid nothing; {stake} is an amount"
+      id="originals.table.none"
+      context="A round of a live table that paid nothing; {stake} is an amount"
     >
       No win on a stake of {stake}
     </Trans>

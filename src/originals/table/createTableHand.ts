@@ -17,7 +17,7 @@ export interface TableHand {
 }
 
 /** The chips in hand, and what is laid of them. */
-export function createTableHand(stage: TableStage): TableHand {
+export function createTableHand<Drawn>(stage: TableStage<Drawn>): TableHand {
   const { chips, limits, getState, patch, note, say, onSound } = stage;
 
   /** Whether the chips could be laid. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readCases, runCases } from '../tests/conformance/runCases.ts';
+import { readCases, runCases } from './runCases.ts';
 
 const USAGE = `npm run conform -- FILE...
 

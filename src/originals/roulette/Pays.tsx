@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { returnOfSpot } from '../../../engine/games/roulette/rouletteModel.ts';
 import { SPOTS, type SpotKind } from '../../../engine/games/roulette/spots.ts';
-import { OriginalsDialog } from '../parts/OriginalsDialog.tsx';
 import type { GameMoney } from '../parts/gameMoney.ts';
-import type { ChipLimits } from './chipValues.ts';
-import type { TableMoney } from './tableMoney.ts';
-import styles from './TablePays.module.css';
+import styles from '../table/TablePays.module.css';
 
 /** One spot of each kind that pays alike, in the order of the table of pays. */
 const KINDS = [
@@ -19,66 +16,13 @@ const KINDS = [
   'red',
 ] as const;
 
-/** What the table pays and takes, its rules, and its exact return. */
-export function TablePays(props: {
-  readonly limits: ChipLimits;
-  readonly money: TableMoney;
-  readonly formats: GameMoney['formats'];
-  readonly onClose: () => void;
-}) {
-  const { limits, money, formats, onClose } = props;
-  const { t } = useLingui();
+/** What the bets of roulette pay, their exact return, and the rules. */
+export function Pays({ formats }: { readonly formats: GameMoney['formats'] }) {
   return (
-    <OriginalsDialog
-      title={t({
-        id: 'originals.paytable.title',
-        context: 'Title of the panel with what a slot game pays and its rules',
-        message: 'Pays and rules',
-      })}
-      onClose={onClose}
-    >
-      <LimitFacts limits={limits} money={money} />
+    <>
       <PaysTable formats={formats} />
       <Rules />
-    </OriginalsDialog>
-  );
-}
-
-function LimitFacts({
-  limits,
-  money,
-}: {
-  readonly limits: ChipLimits;
-  readonly money: TableMoney;
-}) {
-  const { leastASpot, mostASpot, mostARound } = limits;
-  return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>
-          <Trans id="originals.roulette.limit.least" context="Label of the least that a spot takes">
-            Least on a spot
-          </Trans>
-        </dt>
-        <dd>{money.amount(leastASpot)}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans id="originals.roulette.limit.most" context="Label of the most that a spot takes">
-            Most on a spot
-          </Trans>
-        </dt>
-        <dd>{money.amount(mostASpot)}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans id="originals.roulette.limit.round" context="Label of the most that a round takes">
-            Most in a round
-          </Trans>
-        </dt>
-        <dd>{money.amount(mostARound)}</dd>
-      </div>
-    </dl>
+    </>
   );
 }
 
@@ -137,10 +81,7 @@ function PaysTable({ formats }: { readonly formats: GameMoney['formats'] }) {
       <thead>
         <tr>
           <th scope="col">
-            <Trans
-              id="originals.roulette.table.bet"
-              context="Head of a column of kinds of roulette bets"
-            >
+            <Trans id="originals.table.bet" context="Head of a column of kinds of bets">
               Bet
             </Trans>
           </th>
@@ -153,10 +94,7 @@ function PaysTable({ formats }: { readonly formats: GameMoney['formats'] }) {
             </Trans>
           </th>
           <th scope="col">
-            <Trans
-              id="originals.roulette.table.pays"
-              context="Head of a column of odds such as 35 to 1"
-            >
+            <Trans id="originals.table.pays" context="Head of a column of odds such as 35 to 1">
               Pays
             </Trans>
           </th>

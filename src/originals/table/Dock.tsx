@@ -15,8 +15,8 @@ const MARK = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What a player bets with: money, chips, the steps back and again, and the one button. */
 export function Dock(props: {
-  readonly state: TableState;
-  readonly director: TableDirector;
+  readonly state: TableState<unknown>;
+  readonly director: TableDirector<unknown>;
   readonly money: TableMoney;
   readonly isMoving: boolean;
 }) {
@@ -57,7 +57,7 @@ function Balance(props: {
 }
 
 function Figures(props: {
-  readonly state: TableState;
+  readonly state: TableState<unknown>;
   readonly money: TableMoney;
   readonly isMoving: boolean;
 }) {
@@ -78,7 +78,7 @@ function Figures(props: {
       <dl>
         <dt>
           <Trans
-            id="originals.roulette.onTable"
+            id="originals.table.onTable"
             context="Label of what the player has bet in this round"
           >
             On the table
@@ -91,8 +91,8 @@ function Figures(props: {
 }
 
 function Chips(props: {
-  readonly state: TableState;
-  readonly director: TableDirector;
+  readonly state: TableState<unknown>;
+  readonly director: TableDirector<unknown>;
   readonly money: TableMoney;
 }) {
   const { state, director, money } = props;
@@ -102,7 +102,7 @@ function Chips(props: {
       className={styles.chips}
       role="group"
       aria-label={t({
-        id: 'originals.roulette.chips',
+        id: 'originals.table.chips',
         context: 'Name of the row of chips to choose from, read to screen readers',
         message: 'Chip in hand',
       })}
@@ -127,8 +127,8 @@ function Tools({
   state,
   director,
 }: {
-  readonly state: TableState;
-  readonly director: TableDirector;
+  readonly state: TableState<unknown>;
+  readonly director: TableDirector<unknown>;
 }) {
   const { t } = useLingui();
   const isOpen = state.phase === 'betting';
@@ -138,7 +138,7 @@ function Tools({
       <Tool
         mark={<Undo2 {...MARK} />}
         label={t({
-          id: 'originals.roulette.undo',
+          id: 'originals.table.undo',
           context: 'Button that takes the last chip back',
           message: 'Undo',
         })}
@@ -148,7 +148,7 @@ function Tools({
       <Tool
         mark={<Eraser {...MARK} />}
         label={t({
-          id: 'originals.roulette.clear',
+          id: 'originals.table.clear',
           context: 'Button that takes all chips back that are not bet yet',
           message: 'Clear',
         })}
@@ -162,7 +162,7 @@ function Tools({
           </b>
         }
         label={t({
-          id: 'originals.roulette.double',
+          id: 'originals.table.double',
           context: 'Button that doubles the chips on the cloth',
           message: 'Double',
         })}
@@ -172,7 +172,7 @@ function Tools({
       <Tool
         mark={<RotateCcw {...MARK} />}
         label={t({
-          id: 'originals.roulette.repeat',
+          id: 'originals.table.repeat',
           context: 'Button that lays the bets of the last round again',
           message: 'Repeat',
         })}
@@ -199,8 +199,8 @@ function Tool(props: {
 }
 
 function PlaceButton(props: {
-  readonly state: TableState;
-  readonly director: TableDirector;
+  readonly state: TableState<unknown>;
+  readonly director: TableDirector<unknown>;
   readonly money: TableMoney;
 }) {
   const { state, director, money } = props;
@@ -216,14 +216,11 @@ function PlaceButton(props: {
     >
       <span>
         {isWaiting ? (
-          <Trans
-            id="originals.roulette.placing"
-            context="On the button while the bet is on its way"
-          >
+          <Trans id="originals.table.placing" context="On the button while the bet is on its way">
             Placing the bet
           </Trans>
         ) : (
-          <Trans id="originals.roulette.place" context="Button that bets all chips that are laid">
+          <Trans id="originals.table.place" context="Button that bets all chips that are laid">
             Place bet
           </Trans>
         )}

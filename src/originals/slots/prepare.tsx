@@ -6,7 +6,7 @@ import { OriginalsFault } from '../transport/createTransport.ts';
 import { SlotScreen } from './SlotScreen.tsx';
 
 /** The screen of a slot game with its look, its pictures read; rejects with `notFound` where nobody drew one. */
-export async function prepareSlot(gameId: string): Promise<ComponentType<GameProps>> {
+export async function prepare(gameId: string): Promise<ComponentType<GameProps>> {
   const look = await loadLook(gameId);
   if (!look) throw new OriginalsFault('notFound');
   await preparePictures(look);

@@ -1,4 +1,4 @@
-import { formatMinor, parseMinor } from '../../lib/minorUnits.ts';
+import { formatMinor, parseMinor } from '../../../engine/minorUnits.ts';
 
 /** Money between the wire's decimals and whole minor units. */
 export interface WireMoney {

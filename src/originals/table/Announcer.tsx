@@ -3,33 +3,37 @@ import { sumOf } from './laying.ts';
 import type { TableMoney } from './tableMoney.ts';
 import type { Outcome, Said, TableState } from './tableState.ts';
 import { OutcomeText } from './TableStatus.tsx';
-import { useSpotNames } from './useSpotNames.ts';
+import type { TableNames } from './tableNames.ts';
 
 /** Tells screen readers, politely, what happens at the table. */
-export function Announcer(props: { readonly state: TableState; readonly money: TableMoney }) {
-  const { state, money } = props;
+export function Announcer<Drawn>(props: {
+  readonly state: TableState<Drawn>;
+  readonly money: TableMoney;
+  readonly names: TableNames<Drawn>;
+}) {
+  const { state, money, names } = props;
   return (
     <p className="visuallyHidden" role="status">
-      {state.said && <SaidText said={state.said} state={state} money={money} />}
+      {state.said && <SaidText said={state.said} state={state} money={money} names={names} />}
     </p>
   );
 }
 
-function SaidText(props: {
-  readonly said: Said;
-  readonly state: TableState;
+function SaidText<Drawn>(props: {
+  readonly said: Said<Drawn>;
+  readonly state: TableState<Drawn>;
   readonly money: TableMoney;
+  readonly names: TableNames<Drawn>;
 }) {
-  const { said, state, money } = props;
-  const names = useSpotNames();
+  const { said, state, money, names } = props;
   const sum = money.amount(sumOf(state.laid));
   switch (said.kind) {
     case 'laid': {
-      const spot = names.name(said.spot);
+      const spot = names.spot(said.spot);
       const amount = money.amount(said.minor);
       return (
         <Trans
-          id="originals.roulette.said.laid"
+          id="originals.table.said.laid"
           context="Read when a chip was laid; {amount} lies on {spot}"
         >
           {spot}: {amount}
@@ -41,7 +45,7 @@ function SaidText(props: {
     case 'sum':
       return (
         <Trans
-          id="originals.roulette.said.sum"
+          id="originals.table.said.sum"
           context="Read when chips were laid or taken back; {sum} is an amount"
         >
           In hand, not placed: {sum}
@@ -51,7 +55,7 @@ function SaidText(props: {
       const standing = money.amount(sumOf(state.standing));
       return (
         <Trans
-          id="originals.roulette.said.placed"
+          id="originals.table.said.placed"
           context="Read when a bet was taken; {standing} is an amount"
         >
           Bet placed. On the table: {standing}
@@ -60,41 +64,39 @@ function SaidText(props: {
     }
     case 'open':
       return (
-        <Trans id="originals.roulette.open" context="A roulette table takes bets">
+        <Trans id="originals.table.open" context="A live table takes bets">
           Place your bets
         </Trans>
       );
     case 'soon':
       return (
-        <Trans
-          id="originals.roulette.said.soon"
-          context="Read five seconds before the end of betting"
-        >
+        <Trans id="originals.table.said.soon" context="Read five seconds before the end of betting">
           Five seconds left to bet
         </Trans>
       );
     case 'result':
-      return <ResultText outcome={said.outcome} money={money} />;
+      return <ResultText outcome={said.outcome} money={money} names={names} />;
     case 'closed':
     case 'notNow':
       return (
-        <Trans
-          id="originals.roulette.closed"
-          context="A roulette table takes no more bets; the ball runs"
-        >
+        <Trans id="originals.table.closed" context="A live table takes no more bets">
           No more bets
         </Trans>
       );
   }
 }
 
-function ResultText(props: { readonly outcome: Outcome; readonly money: TableMoney }) {
-  const { outcome, money } = props;
-  const number = useSpotNames().number(outcome.number);
-  if (outcome.stake === 0) return number;
+function ResultText<Drawn>(props: {
+  readonly outcome: Outcome<Drawn>;
+  readonly money: TableMoney;
+  readonly names: TableNames<Drawn>;
+}) {
+  const { outcome, money, names } = props;
+  const drawn = names.drawn(outcome.drawn);
+  if (outcome.stake === 0) return drawn;
   return (
     <>
-      {`${number}. `}
+      {`${drawn}. `}
       <OutcomeText outcome={outcome} money={money} />
     </>
   );

@@ -3,6 +3,7 @@ import type { GameProps } from '../parts/gameProps.ts';
 import { createTableLine } from '../transport/createTableLine.ts';
 import type { TableClock } from './createTableDirector.ts';
 import { Table } from './Table.tsx';
+import type { TableScreen } from './tableScreen.ts';
 
 const CLOCK: TableClock = {
   now: () => performance.now(),
@@ -12,8 +13,11 @@ const CLOCK: TableClock = {
   },
 };
 
-/** The live roulette table, heard over the network. */
-export default function RouletteScreen({ browser, ...props }: GameProps) {
+/** A live table, heard over the network. */
+export function LiveTable<Drawn>({
+  browser,
+  ...props
+}: GameProps & { readonly screen: TableScreen<Drawn> }) {
   const [line] = useState(() =>
     createTableLine({
       fetch: browser.fetch,

@@ -1,18 +1,18 @@
 import type { OriginalsFaultCode, OriginalsTablePhase } from '../../../schemas/originalsApi.ts';
 import type { Laid, LayFault } from './laying.ts';
 
-/** How far a round's number has been shown: the ball runs, falls, lies, and has been looked at. */
-export type Shown = 'rest' | 'rolling' | 'landing' | 'landed' | 'told';
+/** How far what came has been shown: it is waited for, comes, lies there, and has been looked at. */
+export type Shown = 'rest' | 'waiting' | 'coming' | 'come' | 'told';
 
 /** What a round came to for this player; money in minor units. */
-export interface Outcome {
+export interface Outcome<Drawn> {
   readonly tableRound: string;
-  readonly number: number;
+  readonly drawn: Drawn;
   readonly stake: number;
   readonly paid: number;
 }
 
-/** What a round's number was made of. */
+/** What the outcome of a round was made of. */
 export interface Proof {
   readonly serverSeed: string;
   readonly serverSeedHash: string;
@@ -22,21 +22,21 @@ export interface Proof {
 }
 
 /** Something that the player has to know; shown for a while. */
-export type Note =
+export type Note<Drawn> =
   | { readonly kind: LayFault | 'returned' | 'tooLate' | 'refused' | 'unsure' }
-  | { readonly kind: 'missed'; readonly outcome: Outcome };
+  | { readonly kind: 'missed'; readonly outcome: Outcome<Drawn> };
 
 /** What a screen reader is told as it happens. */
-export type Said =
+export type Said<Drawn> =
   | { readonly kind: 'laid'; readonly spot: string; readonly minor: number }
   | {
       readonly kind:
         'undone' | 'cleared' | 'sum' | 'open' | 'soon' | 'closed' | 'notNow' | 'placed';
     }
-  | { readonly kind: 'result'; readonly outcome: Outcome };
+  | { readonly kind: 'result'; readonly outcome: Outcome<Drawn> };
 
 /** Everything that the screen of a table shows; money in minor units. */
-export interface TableState {
+export interface TableState<Drawn> {
   /** `joining`: the table has told nothing yet. */
   readonly phase: 'joining' | OriginalsTablePhase;
   readonly tableRound: string;
@@ -46,13 +46,13 @@ export interface TableState {
   readonly phaseMs: number;
   readonly serverSeedHash: string;
   readonly players: number;
-  /** Newest first; a number comes in when the ball lies. */
-  readonly history: readonly number[];
-  /** The number of this round, as soon as the page knows it. */
-  readonly number: number | null;
+  /** Newest first; what came in this round is among them once it lies there. */
+  readonly history: readonly Drawn[];
+  /** What came in this round, as soon as the page knows it. */
+  readonly drawn: Drawn | null;
   readonly shown: Shown;
-  /** How long the ball takes from its rim into the pocket. */
-  readonly landingMs: number;
+  /** How long what came takes to come. */
+  readonly comingMs: number;
   /** On the cloth, but not bet. */
   readonly laid: Laid;
   /** What was laid before each step, to go back to. */
@@ -66,13 +66,13 @@ export interface TableState {
   /** Index of the chip in hand. */
   readonly chip: number;
   readonly balance: number;
-  /** What this round came to, once the ball lies. */
-  readonly outcome?: Outcome | undefined;
-  /** How the last number came about. */
+  /** What this round came to, once what came lies there. */
+  readonly outcome?: Outcome<Drawn> | undefined;
+  /** How the last outcome came about. */
   readonly proof?: Proof | undefined;
-  readonly note?: Note | undefined;
+  readonly note?: Note<Drawn> | undefined;
   /** A new object each time. */
-  readonly said?: Said | undefined;
+  readonly said?: Said<Drawn> | undefined;
   /** Whether the table can be heard. */
   readonly isHeard: boolean;
   /** Why nothing more can be played. */

@@ -1,16 +1,20 @@
+import type { ChipsJson } from '../../../engine/games/chips.ts';
 import type { TableStage } from './createTableDirector.ts';
 import { createTableShow, settle, type TableData } from './createTableShow.ts';
 import { NOTHING, sumOf, type Laid } from './laying.ts';
 
+const chipsOf = (bet: TableData<'bets'>['bet']): ChipsJson['chips'] =>
+  (bet as unknown as ChipsJson | null)?.chips ?? [];
+
 /** Follows the rounds of a table as it tells them. */
-export function createTableRound(stage: TableStage) {
+export function createTableRound<Drawn>(stage: TableStage<Drawn>) {
   const { clock, money, getState, patch, note } = stage;
   const show = createTableShow(stage);
   let bets: TableData<'bets'> | undefined;
 
   const standingIn = (tableRound: string): Laid =>
     bets?.tableRound === tableRound
-      ? new Map(bets.chips.map(({ spot, amount }) => [spot, money.toMinor(amount)]))
+      ? new Map(chipsOf(bets.bet).map(({ spot, amount }) => [spot, money.toMinor(amount)]))
       : NOTHING;
 
   return {
@@ -33,7 +37,7 @@ export function createTableRound(stage: TableStage) {
           last: before.standing.size > 0 ? before.standing : before.last,
         }),
       });
-      if (isChange) show.change(data, !isNew && before.shown === 'rolling');
+      if (isChange) show.change(data, !isNew && before.shown === 'waiting');
     },
     onBets: (data: TableData<'bets'>) => {
       const isFirst = bets === undefined;
