@@ -13,7 +13,15 @@ export const getBalance = defineEndpoint({
     type: 'object',
     additionalProperties: false,
     required: ['sumBalance', 'currency'],
-    properties: { sumBalance: moneySchema, currency: { type: 'string' } },
+    properties: {
+      sumBalance: moneySchema,
+      currency: { type: 'string' },
+      playMoney: {
+        ...moneySchema,
+        description:
+          'Of trial accounts only, which have no money: what they play with for nothing.',
+      },
+    },
   },
 });
 

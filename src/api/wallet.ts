@@ -11,11 +11,22 @@ import { MEMBER_KEY } from '../platform/http/memberKey.ts';
 
 const FRESH_MS = 15_000;
 
+/** What is left to play with for nothing, as a decimal. Launches, games and events tell it, and the balance of a trial. */
+export const playMoney = queryOptions<string>({
+  queryKey: [MEMBER_KEY, 'playMoney'],
+  queryFn: skipToken,
+  staleTime: Infinity,
+});
+
 /** The member's money. It is asked for when somebody looks at it, never by a clock, which would keep a session alive. */
 export const balance = (http: Http) =>
   queryOptions({
     queryKey: [MEMBER_KEY, getBalance.id],
-    queryFn: ({ signal }) => http.call(getBalance, { signal }),
+    queryFn: async ({ signal, client }) => {
+      const value = await http.call(getBalance, { signal });
+      if (value.playMoney !== undefined) client.setQueryData(playMoney.queryKey, value.playMoney);
+      return value;
+    },
     staleTime: FRESH_MS,
     refetchOnWindowFocus: true,
   });
@@ -44,13 +55,6 @@ export const statementSince = (http: Http, from: string) =>
     getNextPageParam: ({ next }) => next,
     staleTime: FRESH_MS,
   });
-
-/** What is left to play with for nothing, as a decimal. Nobody asks for it: launches, games and events tell it. */
-export const playMoney = queryOptions<string>({
-  queryKey: [MEMBER_KEY, 'playMoney'],
-  queryFn: skipToken,
-  staleTime: Infinity,
-});
 
 /** Moves the member's own money between wallets; the same key again has no second effect. */
 export const moveMoney = (

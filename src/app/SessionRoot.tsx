@@ -4,7 +4,7 @@ import { getAnnouncements } from '../../schemas/api/content.ts';
 import { MEMBER_KEY } from '../platform/http/memberKey.ts';
 import { GUEST, type Session } from '../platform/session/session.ts';
 import { SessionProvider } from '../platform/session/SessionContext.tsx';
-import type { SessionStore } from '../platform/session/sessionStore.ts';
+import { readStoredSession, type SessionStore } from '../platform/session/sessionStore.ts';
 
 /** What one member has fetched is for no other; announcements may be others for members. */
 function dropPrivate(queryClient: QueryClient): void {
@@ -13,23 +13,28 @@ function dropPrivate(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: [getAnnouncements.id] });
 }
 
+/** Keeps what only guests are shown hidden from a member; the document's first script did so before the page was live. */
+function markMember({ kind }: Session): void {
+  document.documentElement.toggleAttribute('data-member', kind === 'member');
+}
+
 /** Starts as a guest, as every prerendered page does, and follows who is signed in in the tabs of this site. */
 export function SessionRoot({ store, children }: { store: SessionStore; children: ReactNode }) {
   const queryClient = useQueryClient();
   const [session, setSession] = useState<Session>(GUEST);
   const account = useRef<string>(undefined);
-  useEffect(
-    () =>
-      store.start((next) => {
-        const nextAccount = next.kind === 'member' ? next.account : undefined;
-        if (nextAccount !== account.current) dropPrivate(queryClient);
-        // A new sign-in or password of the same member: what they must do now may be something else.
-        else if (nextAccount) void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] });
-        account.current = nextAccount;
-        setSession(next);
-      }),
-    [store, queryClient],
-  );
+  useEffect(() => {
+    markMember(readStoredSession());
+    return store.start((next) => {
+      markMember(next);
+      const nextAccount = next.kind === 'member' ? next.account : undefined;
+      if (nextAccount !== account.current) dropPrivate(queryClient);
+      // A new sign-in or password of the same member: what they must do now may be something else.
+      else if (nextAccount) void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] });
+      account.current = nextAccount;
+      setSession(next);
+    });
+  }, [store, queryClient]);
   return (
     <SessionProvider session={session} actions={store}>
       {children}

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, type MemoryRouterProps } from 'react-router-dom';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
 import { BrandProvider } from '../../src/platform/brand/BrandContext.tsx';
 import { computeGates, GatesProvider } from '../../src/platform/gates/gates.tsx';
@@ -35,7 +35,8 @@ export function renderUi(
     transport?: Transport;
     screens?: readonly Screen[];
     choose?: LocaleState['choose'];
-    path?: string;
+    /** Where the page is, with what the history keeps beside the address. */
+    path?: NonNullable<MemoryRouterProps['initialEntries']>[number];
   } = {},
 ) {
   const { brand = sampleBrand(), session = GUEST, transport = fixtureTransport } = options;

@@ -6,14 +6,26 @@ import type { PurseOwner } from './purses.ts';
 /** What a purse of play money is filled to: ten thousand middle bets in any currency. */
 const PLAY_COINS = 1_000_000n;
 
+const sumOf = (currency: string, decimals: number) =>
+  PLAY_COINS * BigInt(getCoinMinor(currency, decimals));
+
+/** What a member has to play with for nothing, in minor units; before the first game, what the game will give. */
+export async function readPurse(
+  tx: Tx,
+  owner: Pick<PurseOwner, 'merchantCode' | 'memberId' | 'currency'>,
+  decimals: number,
+): Promise<bigint> {
+  const found = await listPlayMoney(tx, owner, [owner.memberId]);
+  return found.get(owner.memberId) ?? sumOf(owner.currency, decimals);
+}
+
 /** Gives a member something to play with for nothing; what there is then, in minor units. */
 export function openPurse(
   tx: Tx,
   owner: Pick<PurseOwner, 'merchantCode' | 'memberId' | 'currency'>,
   { decimals, now }: { readonly decimals: number; readonly now: Date },
 ): Promise<bigint> {
-  const sumMinor = PLAY_COINS * BigInt(getCoinMinor(owner.currency, decimals));
-  return openPlayMoney(tx, owner, { sumMinor, now });
+  return openPlayMoney(tx, owner, { sumMinor: sumOf(owner.currency, decimals), now });
 }
 
 /** Play money of some members by their ids, in minor units; nothing of who never played for nothing. */

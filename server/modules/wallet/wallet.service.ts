@@ -17,7 +17,7 @@ import { createBalanceReader, readBalances, type Balance } from '../../ledger/ba
 import { post } from '../../ledger/post.ts';
 import { listEntries, type StatementPage } from '../../ledger/statement.ts';
 import { moveLegs } from '../../ledger/transfer.ts';
-
+import { readPurse } from '../play/playMoney.ts';
 import { isVendor } from './wallet.repository.ts';
 
 /** A call of a member about money. */
@@ -52,7 +52,7 @@ const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => to
 
 function describeFunds(
   balances: readonly Balance[],
-  { code, decimals }: ResolvedBrand['currency'],
+  { code, decimals }: Pick<ResolvedBrand['currency'], 'code' | 'decimals'>,
 ) {
   const write = (amountMinor: bigint) => toWireAmount(amountMinor, decimals);
   return {
@@ -105,8 +105,12 @@ export function createWalletService({
   const read = (call: WalletCall) => readNow(ownerOf(call));
   return {
     async getBalance(call) {
-      const { currency, sumBalance } = describeFunds(await read(call), call.caller.brand.currency);
-      return { currency, sumBalance };
+      const { code, decimals } = call.caller.brand.currency;
+      const { currency, sumBalance } = describeFunds(await read(call), { code, decimals });
+      if (call.member.memberType !== TRIAL_TYPE) return { currency, sumBalance };
+      const owner = ownerOf(call);
+      const playMinor = await withTransaction(db, owner, (tx) => readPurse(tx, owner, decimals));
+      return { currency, sumBalance, playMoney: toWireAmount(playMinor, decimals) };
     },
     async getFunds(call) {
       const { brand } = call.caller;

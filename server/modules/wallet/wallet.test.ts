@@ -96,13 +96,19 @@ describe('with one wallet for all games', () => {
     });
   });
 
-  it('a trial has no money and no wallets', async () => {
+  it('a trial has no money and no wallets, and is told what it plays with for nothing', async () => {
     const body = { os: 'web', platform: 'W', random: 'x'.repeat(32) };
     const trial = await gateway.call(aurora, loginFreePlay, { body });
     if (trial.statusCode !== 200) throw new Error(trial.body);
     as = { token: trial.json().value.token, cookie: keepCookies(trial) };
-    expect(await read(aurora, getBalance)).toEqual({ sumBalance: '0.00', currency: 'EUR' });
+    expect(await read(aurora, getBalance)).toEqual({
+      sumBalance: '0.00',
+      currency: 'EUR',
+      playMoney: '10000.00',
+    });
     expect(await read(aurora, getStatement)).toEqual({ currency: 'EUR', list: [], next: null });
+    await enter(aurora);
+    expect(await read(aurora, getBalance)).not.toHaveProperty('playMoney');
   });
 });
 

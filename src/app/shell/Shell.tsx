@@ -16,6 +16,7 @@ import { LocalePicker } from '../../ui/LocalePicker/LocalePicker.tsx';
 import { SchemeSwitch } from '../../ui/SchemeSwitch/SchemeSwitch.tsx';
 import { SideMenu } from '../../ui/SideMenu/SideMenu.tsx';
 import { SideRail } from '../../ui/SideRail/SideRail.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { ShellPart } from './ShellPart.tsx';
 import { useLegalLinks } from './useLegalLinks.ts';
 import { useTrialSignIn } from './useTrialSignIn.ts';
@@ -109,7 +110,13 @@ export function Shell(props: {
 function Account({ place }: { place: 'header' | 'sheet' }) {
   const startDemo = useTrialSignIn();
   return (
-    <Suspense>
+    <Suspense
+      fallback={
+        <span className={styles.accountRoom}>
+          <Skeleton />
+        </span>
+      }
+    >
       <AccountCluster member={<MemberAccount place={place} />} onDemo={startDemo} />
     </Suspense>
   );

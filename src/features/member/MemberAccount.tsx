@@ -1,11 +1,12 @@
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { getMemberInfo } from '../../../schemas/api/member.ts';
 import { memberInfo } from '../../api/member.ts';
-import { balance } from '../../api/wallet.ts';
+import { balance, playMoney } from '../../api/wallet.ts';
+import { useGate } from '../../platform/gates/gates.tsx';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { WithMessages } from '../../platform/i18n/WithMessages.tsx';
 import { useModals } from '../../platform/modals/modals.ts';
@@ -36,18 +37,21 @@ function Account({ place }: Placed) {
   const isMember = session.kind === 'member';
   const { data: info } = useQuery({ ...memberInfo(http), enabled: isMember });
   const money = useQuery({ ...balance(http), enabled: isMember });
+  const forNothing = useQuery(playMoney);
   const entries = useAccountEntries();
+  const realAccount = useRealAccount();
   useForcedChange(place === 'header' ? info : undefined);
   if (!isMember) return null;
   const Shown = place === 'header' ? MemberBar : MemberSheet;
+  const isPlay = isTrial(session);
   return (
     <Shown
       account={session.account}
-      isTrial={isTrial(session)}
+      isTrial={isPlay}
       rank={info?.clubLabel.labelName ?? ''}
-      balance={toBalance(money)}
+      balance={toBalance(money, isPlay ? forNothing.data : money.data?.sumBalance)}
       onRefresh={() => void money.refetch()}
-      deposit={entries.find(({ id }) => id === 'deposit')}
+      deposit={isPlay ? realAccount : entries.find(({ id }) => id === 'deposit')}
       entries={entries}
       onLogOut={() => modals.open('logout')}
     />
@@ -63,14 +67,25 @@ function useForcedChange(info: ValueOf<typeof getMemberInfo> | undefined): void 
   }, [forced, open]);
 }
 
-function toBalance(money: {
-  data?: { sumBalance: string };
-  isError: boolean;
-  isFetching: boolean;
-}): Balance {
-  const { data, isError, isFetching } = money;
-  if (data) return { state: 'known', amount: data.sumBalance, isRefreshing: isFetching };
+function toBalance(
+  { isError, isFetching }: { isError: boolean; isFetching: boolean },
+  amount: string | undefined,
+): Balance {
+  if (amount !== undefined) return { state: 'known', amount, isRefreshing: isFetching };
   return isError && !isFetching ? { state: 'failed' } : { state: 'loading' };
+}
+
+/** What a trial account may do in place of a deposit: a registration opens over the page. */
+function useRealAccount() {
+  const { t } = useLingui();
+  const canRegister = useGate('registration');
+  if (!canRegister) return undefined;
+  const label = t({
+    id: 'account.openReal',
+    context: 'Button of a trial account in the header, in place of "Deposit"',
+    message: 'Open a real account',
+  });
+  return { id: 'realAccount', label, href: '/register' };
 }
 
 /** The pages of the account. A trial account is told at once that it needs a real one. */

@@ -17,6 +17,7 @@ import { brand, game, games } from '../../../tests/support/builders.ts';
 import { renderUi } from '../../../tests/support/renderUi.tsx';
 import { stubBrowser } from '../../../tests/support/stubBrowser.ts';
 import { stubDialogs } from '../../../tests/support/stubDialogs.ts';
+import { TRY_PRESSED } from '../../lib/gamePaths.ts';
 import type { Transport } from '../../platform/http/http.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { SlotsProvider } from '../../platform/slots/slots.tsx';
@@ -88,7 +89,7 @@ function Place() {
 
 type Options = Parameters<typeof renderUi>[1] & object;
 
-async function show(options: Options & { path?: string } = {}) {
+async function show(options: Options = {}) {
   const { path = '/game?game=ruby', session, ...rest } = options;
   if (session?.kind === 'member') signIn(session);
   const part = (
@@ -154,6 +155,24 @@ describe('a guest at a game', () => {
     expect(session).not.toHaveBeenCalled();
     await userEvent.click(button);
     await waitFor(() => expect(session).toHaveBeenCalledOnce());
+  });
+
+  it('who pressed “Try free” on a card goes straight into the game', async () => {
+    const session = vi.fn();
+    const path = { pathname: '/game', search: '?game=ruby&trial=1', state: TRY_PRESSED };
+    await show({ transport: gateway().transport, path, actions: { signIn: session } });
+    await waitFor(() => expect(session).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('button', { name: 'Try it for free' })).not.toBeInTheDocument();
+  });
+
+  it('whose trial does not start is asked, and told why', async () => {
+    const { transport } = gateway();
+    const path = { pathname: '/game', search: '?game=ruby&trial=1', state: TRY_PRESSED };
+    const failing: Transport = async (request) =>
+      request.url === loginFreePlay.path ? refuse('unavailable') : transport(request);
+    await show({ transport: failing, path });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The trial did not start');
+    expect(screen.getByRole('button', { name: 'Try it for free' })).toBeInTheDocument();
   });
 
   it.each([

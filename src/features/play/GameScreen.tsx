@@ -9,7 +9,7 @@ import { readStoredSession } from '../../platform/session/sessionStore.ts';
 import { useMounted } from '../../ui/motion/useMounted.ts';
 import { ClosedGame } from './ClosedGame.tsx';
 import { GameShape } from './GameShape.tsx';
-import { GuestQuestion } from './GuestQuestion.tsx';
+import { GuestAtGame } from './GuestAtGame.tsx';
 import { LaunchFault } from './LaunchFault.tsx';
 import { NoGame } from './NoGame.tsx';
 import { OpenGame } from './OpenGame.tsx';
@@ -64,9 +64,5 @@ function Play({ intent }: { intent: PlayIntent }) {
   }
   // A kept session takes a moment to show.
   if (readStoredSession().kind === 'member') return <GameShape game={game} />;
-  return (
-    <PlainPage game={game}>
-      <GuestQuestion game={game} intent={intent} />
-    </PlainPage>
-  );
+  return <GuestAtGame game={game} intent={intent} />;
 }

@@ -12,6 +12,7 @@ import LogoutModal from './LogoutModal.tsx';
 import NewPasswordModal from './NewPasswordModal.tsx';
 import NoticeModal from './NoticeModal.tsx';
 import TrialOnlyModal from './TrialOnlyModal.tsx';
+import WelcomeModal from './WelcomeModal.tsx';
 
 const onClose = fn(async () => undefined);
 
@@ -89,6 +90,11 @@ export const News: Story = {
   beforeEach: () => window.localStorage.removeItem('livery.seenNotices'),
   render: () => <AfterLoginModal args={{ firstTime: true }} onClose={onClose} />,
 };
+export const Welcome: Story = {
+  decorators: [asVisitor('member')],
+  render: () => <WelcomeModal args={{}} onClose={onClose} />,
+};
+export const WelcomeOnPhone: Story = { ...Welcome, ...ON_PHONE };
 export const Notices: Story = { render: () => <NoticeModal args={{}} onClose={onClose} /> };
 export const NoticesOnPhone: Story = { ...Notices, ...ON_PHONE };
 export const Logout: Story = {

@@ -1,13 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { announcement, brand } from '../../../tests/support/builders.ts';
+import { announcement, brand, gameCategory } from '../../../tests/support/builders.ts';
 import { createFakeHttp } from '../../../tests/support/fakeHttp.tsx';
 import { renderUi } from '../../../tests/support/renderUi.tsx';
 import { stubBrowser } from '../../../tests/support/stubBrowser.ts';
 import { pressEscape, stubDialogs } from '../../../tests/support/stubDialogs.ts';
 import { SIGNED_IN } from '../../../tests/support/stories/sessionCalls.tsx';
 import { Problem } from '../../platform/http/problem.ts';
+import { FULL_CHROME, type Screen } from '../../platform/screens/screen.ts';
 import type { Session } from '../../platform/session/session.ts';
 import AddressCheckModal from './AddressCheckModal.tsx';
 import AfterLoginModal from './AfterLoginModal.tsx';
@@ -18,6 +19,7 @@ import LogoutModal from './LogoutModal.tsx';
 import NewPasswordModal from './NewPasswordModal.tsx';
 import NoticeModal from './NoticeModal.tsx';
 import TrialOnlyModal from './TrialOnlyModal.tsx';
+import WelcomeModal from './WelcomeModal.tsx';
 
 beforeEach(() => {
   stubBrowser();
@@ -306,5 +308,44 @@ describe('a sign-in from a new place', () => {
     await screen.findByRole('alert');
     await press('Log in again');
     expect(openModal).toHaveBeenCalledWith('login');
+  });
+});
+
+describe('what welcomes a new member', () => {
+  const screenOf = (id: string, source: Screen['source'], category?: string): Screen => ({
+    id,
+    paths: [`/${id}`],
+    label: { id, message: id },
+    icon: 'home',
+    chrome: FULL_CHROME,
+    ...(category && { category }),
+    source,
+    load: async () => ({ default: () => null }),
+  });
+  const built = 'src/features/x/XScreen.tsx';
+  const soon = 'src/ui/ComingSoon/ComingSoonScreen.tsx';
+  const menus = { categories: [gameCategory({ gameCategory: 'RNG' })], updatedAt: '' };
+
+  test('tells the balance and leads on only to what is there', async () => {
+    const fake = createFakeHttp({
+      getBalance: { sumBalance: '0.00', currency: 'EUR' },
+      getGameMenus: menus,
+    });
+    const onClose = vi.fn<Close>(async () => undefined);
+    renderUi(fake.wrap(<WelcomeModal args={{}} onClose={onClose} />), {
+      session: MEMBER,
+      screens: [
+        screenOf('memberCenter', soon),
+        screenOf('deposit', built),
+        screenOf('live', built, 'LIVE'),
+        screenOf('rng', built, 'RNG'),
+      ],
+    });
+    await screen.findByRole('link', { name: 'See the games' });
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/deposit', '/rng']);
+    expect(await screen.findByText(/0\.00/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'deposit' }));
+    expect(onClose).toHaveBeenCalledWith('/deposit');
   });
 });

@@ -80,11 +80,11 @@ async function fill() {
 }
 
 describe('opening an account by username', () => {
-  test('sends what was filled in, signs in and closes', async () => {
-    const { bodiesOf, signIn, onClose } = await show({ register: SIGNED_IN });
+  test('sends what was filled in, signs in and welcomes', async () => {
+    const { bodiesOf, signIn, open } = await show({ register: SIGNED_IN });
     await fill();
     await userEvent.click(submit());
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(open).toHaveBeenCalledWith('welcome'));
     expect(bodiesOf('register')).toEqual([
       {
         username: 'maria77',

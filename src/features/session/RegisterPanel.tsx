@@ -39,8 +39,7 @@ export function RegisterPanel({
   const [form, setForm] = useState<Form>(usernameRegistration ? 'username' : 'mobile');
   const { data: setting, isError, refetch } = useQuery(registerSetting(http));
   const affiliate = useUrlAffiliate(args.affiliateCode);
-  // A new account is shown the site, not the news of it.
-  const finish = useFinishSignIn({ leave: () => onClose(), isInterrupted: true });
+  const finish = useFinishSignIn({ leave: () => onClose(), isNew: true });
 
   if (isError) {
     return (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { announcements } from '../../api/content.ts';
 import { memberInfo } from '../../api/member.ts';
+import { balance } from '../../api/wallet.ts';
 import { useGates } from '../../platform/gates/gates.tsx';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { useModals } from '../../platform/modals/modals.ts';
@@ -15,12 +16,19 @@ export interface Leaving {
   readonly leave: () => Promise<unknown>;
   /** The member goes on with what they did: nothing but what must be comes between. */
   readonly isInterrupted?: boolean;
+  /** The account has just been opened: its member is shown what comes next, not the news. */
+  readonly isNew?: boolean;
   /** A page must be left before a modal opens; a modal gives way to the next by itself. */
   readonly isPage?: boolean;
 }
 
 /** Ends every sign-in: keeps the session, then asks for a new password where one must be, or tells the news. */
-export function useFinishSignIn({ leave, isInterrupted = false, isPage = false }: Leaving) {
+export function useFinishSignIn({
+  leave,
+  isInterrupted = false,
+  isNew = false,
+  isPage = false,
+}: Leaving) {
   const { signIn } = useSessionActions();
   const modals = useModals();
   const gates = useGates();
@@ -28,7 +36,7 @@ export function useFinishSignIn({ leave, isInterrupted = false, isPage = false }
   const queryClient = useQueryClient();
 
   const hasNews = async () => {
-    if (isInterrupted || !gates.announcements) return false;
+    if (isInterrupted || isNew || !gates.announcements) return false;
     try {
       const { list } = await queryClient.fetchQuery(announcements(http, LOGIN_NOTICES));
       return selectUnseen(list).length > 0;
@@ -42,10 +50,13 @@ export function useFinishSignIn({ leave, isInterrupted = false, isPage = false }
     clearDrafts();
     signIn(value, way === 'password');
     void queryClient.prefetchQuery(memberInfo(http));
+    void queryClient.prefetchQuery(balance(http));
     const forced = way === 'code' ? undefined : getForced(value);
     const opensNews = !forced && (await hasNews());
-    if (isPage || (!forced && !opensNews)) await leave();
+    const opensWelcome = !forced && isNew;
+    if (isPage || (!forced && !opensNews && !opensWelcome)) await leave();
     if (forced) modals.open('changePassword', { forced });
+    else if (opensWelcome) modals.open('welcome');
     else if (opensNews) modals.open('afterLogin', { firstTime: value.firstTimeLogin });
   };
 }

@@ -32,6 +32,8 @@ export interface ModalArgs {
     readonly forced?: 'mustChange' | 'expired';
   };
   readonly afterLogin: { readonly firstTime?: boolean };
+  /** An account has just been opened. */
+  readonly welcome: Record<never, never>;
   readonly notice: { readonly id?: string };
   readonly logout: Record<never, never>;
   /** A sign-in from a new address that waits for one more proof. */

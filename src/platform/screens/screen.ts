@@ -51,5 +51,9 @@ export interface Screen {
   readonly prefetch?: (context: ScreenContext) => Promise<unknown>;
 }
 
+/** Whether a screen is there, rather than a page that says that it is coming. */
+export const isBuilt = ({ source }: Screen): boolean =>
+  source !== 'src/ui/ComingSoon/ComingSoonScreen.tsx';
+
 /** Header, footer and side menu: what the product's route table leaves open gets all three. */
 export const FULL_CHROME: Chrome = { header: true, footer: true, sideMenu: true };

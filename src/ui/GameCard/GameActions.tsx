@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { TRY_PRESSED } from '../../lib/gamePaths.ts';
 import { useGate } from '../../platform/gates/gates.tsx';
 import type { Game } from './GameCard.tsx';
 import styles from './GameActions.module.css';
@@ -22,6 +23,7 @@ export function GameActions({ game, href }: { game: Game; href: string }) {
         <Link
           className={styles.trial}
           to={`${href}&trial=1`}
+          state={TRY_PRESSED}
           aria-label={t({
             id: 'game.tryNamed',
             context: 'Button on a game card, read aloud: play the named game without money',

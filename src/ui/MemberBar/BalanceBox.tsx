@@ -10,7 +10,16 @@ import styles from './BalanceBox.module.css';
 const MASK = '***';
 
 /** The balance: a press hides it from those who look over a shoulder, and a button asks for it again. */
-export function BalanceBox({ balance, onRefresh }: { balance: Balance; onRefresh: () => void }) {
+export function BalanceBox({
+  balance,
+  isPlay,
+  onRefresh,
+}: {
+  balance: Balance;
+  /** It is play money, and says so. */
+  isPlay: boolean;
+  onRefresh: () => void;
+}) {
   const { t } = useLingui();
   const isHidden = useIsBalanceHidden();
   const [wasAsked, setAsked] = useState(false);
@@ -41,7 +50,19 @@ export function BalanceBox({ balance, onRefresh }: { balance: Balance; onRefresh
         <span className={styles.wallet}>
           <Icon name="wallet" />
         </span>
-        <Amount balance={balance} isHidden={isHidden} />
+        <span className={styles.sum}>
+          <Amount balance={balance} isHidden={isHidden} />
+          {isPlay && (
+            <span className={styles.play}>
+              <Trans
+                id="account.playMoney"
+                context="Below the amount that a trial account plays with: it is not worth anything"
+              >
+                Play money
+              </Trans>
+            </span>
+          )}
+        </span>
         <span className="visuallyHidden"> {hint}</span>
       </button>
       <button

@@ -5,18 +5,21 @@ import { AccountEntries } from './AccountEntries.tsx';
 import { Avatar } from './Avatar.tsx';
 import { BalanceBox } from './BalanceBox.tsx';
 import { TrialWord } from './TrialWord.tsx';
-import type { MemberBarProps } from './memberBarProps.ts';
+import type { AccountEntry, MemberBarProps } from './memberBarProps.ts';
 import styles from './MemberBar.module.css';
+
+/** Nothing where the link does what it does by itself. */
+const clickOf = ({ onClick }: Pick<AccountEntry, 'onClick'>) => (onClick ? { onClick } : {});
 
 /** What a member has in the header: the money, the way to more of it, and the menu of the account. */
 export function MemberBar(props: MemberBarProps) {
   const { deposit } = props;
   return (
     <div className={styles.bar}>
-      <BalanceBox balance={props.balance} onRefresh={props.onRefresh} />
+      <BalanceBox balance={props.balance} isPlay={props.isTrial} onRefresh={props.onRefresh} />
       {deposit && (
         <span className={styles.deposit}>
-          <ButtonLink href={deposit.href} kind="primary" onClick={deposit.onClick}>
+          <ButtonLink href={deposit.href} kind="primary" {...clickOf(deposit)}>
             {deposit.label}
           </ButtonLink>
         </span>
@@ -38,9 +41,9 @@ export function MemberSheet(props: MemberBarProps) {
         </span>
         {(isTrial || rank) && <Badge tone="brand">{isTrial ? <TrialWord /> : rank}</Badge>}
       </div>
-      <BalanceBox balance={props.balance} onRefresh={props.onRefresh} />
+      <BalanceBox balance={props.balance} isPlay={props.isTrial} onRefresh={props.onRefresh} />
       {deposit && (
-        <ButtonLink href={deposit.href} kind="primary" wide onClick={deposit.onClick}>
+        <ButtonLink href={deposit.href} kind="primary" wide {...clickOf(deposit)}>
           {deposit.label}
         </ButtonLink>
       )}

@@ -8,7 +8,7 @@ export interface AccountEntry {
   readonly href: string;
   readonly icon: IconName;
   readonly active: boolean;
-  readonly onClick: (press: MouseEvent<HTMLAnchorElement>) => void;
+  readonly onClick?: (press: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** The member's money: on its way, unknown because that failed, or an amount ("1234.50"). */
@@ -20,14 +20,18 @@ export type Balance =
 /** What the header and the sheet show of a member. */
 export interface MemberBarProps {
   readonly account: string;
+  /** A trial account: its balance is play money, and says so. */
   readonly isTrial: boolean;
   /** Name of the VIP rank; empty while it is not known. */
   readonly rank: string;
   readonly balance: Balance;
   /** Asks for the balance again. */
   readonly onRefresh: () => void;
-  /** The one entry that stands in the bar itself; undefined where the merchant takes no deposits. */
-  readonly deposit?: AccountEntry;
+  /**
+   * The one entry that stands in the bar itself; undefined where the merchant takes no deposits. A trial account has the
+   * way to a real one in its place.
+   */
+  readonly deposit?: Pick<AccountEntry, 'id' | 'label' | 'href' | 'onClick'>;
   readonly entries: readonly AccountEntry[];
   /** Asks whether to log out. */
   readonly onLogOut: () => void;

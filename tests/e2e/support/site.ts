@@ -147,11 +147,14 @@ export function openSite(
     fault: (scope: Locator = dialog) => scope.getByRole('alert'),
     /**
      * The member is in, and nothing lies over the page or is about to: a dialog whose script is on its way has its entry
-     * in the history already, and one that has closed leaves the address of the registration a moment later.
+     * in the history already, and one that has closed leaves the address of the registration a moment later. What
+     * welcomes a new member is left first.
      */
     async expectMember(account: string) {
       await untilThere(inHeader('button', 'account.balance.refresh'));
       await expect(async () => {
+        const later = button('welcome.later');
+        if (await later.isVisible()) await later.click();
         await expect(dialog).toHaveCount(0);
         const found = await page.evaluate(() => ({
           account: sessionStorage.getItem('account'),

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { startTrial } from '../../api/session.ts';
+import { isTryPressed } from '../../lib/gamePaths.ts';
 import { useGate } from '../../platform/gates/gates.tsx';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { useModals } from '../../platform/modals/modals.ts';
@@ -8,18 +10,50 @@ import { useSessionActions } from '../../platform/session/SessionContext.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import type { Game } from '../../ui/GameCard/GameCard.tsx';
 import { GamePicture } from '../../ui/GameCard/GamePicture.tsx';
+import { GameShape } from './GameShape.tsx';
+import { PlainPage } from './PlainPage.tsx';
 import type { PlayIntent } from './playIntent.ts';
 import styles from './GuestQuestion.module.css';
+
+interface GuestProps {
+  readonly game: Game;
+  readonly intent: PlayIntent;
+}
+
+/** A guest at a game: who pressed "Try free" to come here goes straight into it, all others are asked how to play. */
+export function GuestAtGame({ game, intent }: GuestProps) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const trial = useTrial();
+  const canTry = useGate('freePlay') && game.supportPlay === 0;
+  const [isPressed] = useState(canTry && intent.isTrial && isTryPressed(location.state));
+  const { start } = trial;
+  useEffect(() => {
+    if (!isPressed) return;
+    // Once: coming back later, or a reload, is no press.
+    void navigate(location.pathname + location.search, { replace: true, state: null });
+    start();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the press was one
+  }, []);
+  if (isPressed && !trial.hasFailed) return <GameShape game={game} />;
+  return (
+    <PlainPage game={game}>
+      <GuestQuestion game={game} intent={intent} canTry={canTry} trial={trial} />
+    </PlainPage>
+  );
+}
 
 /**
  * Asks a guest how to play: with an account, or for nothing where the game has that. It takes a press: an address that
  * signs in by itself could be put into any page of somebody else's.
  */
-export function GuestQuestion({ game, intent }: { game: Game; intent: PlayIntent }) {
+function GuestQuestion({
+  game,
+  intent,
+  canTry,
+  trial,
+}: GuestProps & { readonly canTry: boolean; readonly trial: ReturnType<typeof useTrial> }) {
   const modals = useModals();
-  const canRegister = useGate('registration');
-  const canTry = useGate('freePlay') && game.supportPlay === 0;
-  const trial = useTrial();
   const wantsTrial = canTry && intent.isTrial;
   const { gameName, vendorName } = game;
   const logIn = (
@@ -77,20 +111,26 @@ export function GuestQuestion({ game, intent }: { game: Game; intent: PlayIntent
           </p>
         )}
         <div className={styles.actions}>{wantsTrial ? [tryFree, logIn] : [logIn, tryFree]}</div>
-        {canRegister && (
-          <p className={styles.foot}>
-            <Trans id="play.guest.noAccount" context="A button to register follows">
-              No account yet?
-            </Trans>{' '}
-            <button type="button" className={styles.link} onClick={() => modals.open('register')}>
-              <Trans id="play.guest.register" context="Button: open an account">
-                Create one
-              </Trans>
-            </button>
-          </p>
-        )}
+        <NoAccount />
       </div>
     </div>
+  );
+}
+
+function NoAccount() {
+  const modals = useModals();
+  if (!useGate('registration')) return null;
+  return (
+    <p className={styles.foot}>
+      <Trans id="play.guest.noAccount" context="A button to register follows">
+        No account yet?
+      </Trans>{' '}
+      <button type="button" className={styles.link} onClick={() => modals.open('register')}>
+        <Trans id="play.guest.register" context="Button: open an account">
+          Create one
+        </Trans>
+      </button>
+    </p>
   );
 }
 

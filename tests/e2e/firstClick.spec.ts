@@ -1,0 +1,137 @@
+import type { Browser, Page } from '@playwright/test';
+import { SHIPPED_BRANDS, type ShippedBrand } from './support/brands.ts';
+import { expect, getAddress, test } from './support/test.ts';
+
+/** A control that a person sees on a page just opened: the middle of it, and what it is called. */
+interface Control {
+  readonly at: number;
+  readonly x: number;
+  readonly y: number;
+  readonly name: string;
+}
+
+const SIZES = [
+  { width: 360, height: 780 },
+  { width: 1440, height: 900 },
+] as const;
+
+/** As slow as a phone: pages answer by themselves, not because the machine is quick. */
+const SLOWDOWN = 4;
+
+/** Longest time between a press and the first that is seen of it. */
+const ANSWER_MS = 200;
+
+/** Longest time until what was pressed has come, on a machine that does other things as well. */
+const PATIENCE_MS = 15_000;
+
+interface Seen {
+  pressedAt?: number;
+  answeredAt?: number;
+}
+
+/** Runs in the page: everything in view that can be pressed, and that nothing lies over. */
+function listControls(): Control[] {
+  const all = [...document.querySelectorAll<HTMLElement>('a[href], button')];
+  return all.flatMap((element, at) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const hit = document.elementFromPoint(x, y);
+    // What is on already, such as the page one is on, has nothing to answer; what moves cannot be aimed at.
+    const isOn = element.matches('[aria-current], [aria-disabled="true"], :disabled');
+    const moves = element.closest('[data-section="marquee"], [data-section="winners"]') !== null;
+    if (isOn || moves || width < 2 || !hit || !element.contains(hit)) return [];
+    const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
+    return [{ at, x, y, name }];
+  });
+}
+
+/** Runs in the page before all else: notes the first sign of an answer after the first press. */
+function watchAnswers(): void {
+  const seen: Seen = {};
+  Object.assign(window, { seen });
+  const answer = () => {
+    if (seen.pressedAt !== undefined) seen.answeredAt ??= performance.now();
+  };
+  window.addEventListener('click', () => (seen.pressedAt ??= performance.now()), true);
+  for (const type of ['toggle', 'scroll', 'pagehide']) window.addEventListener(type, answer, true);
+  new MutationObserver(answer).observe(document, {
+    attributes: true,
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+}
+
+async function openFresh(page: Page, host: string): Promise<void> {
+  await page.goto(getAddress(host, '/'), { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+}
+
+/**
+ * Presses a control of a page that has only just been painted; rejects where nothing comes of it, or where nothing was
+ * seen of the press in time.
+ */
+async function press(page: Page, { at, x, y }: Control): Promise<void> {
+  const address = page.url();
+  await page.mouse.click(x, y);
+  const outcome = await page
+    .waitForFunction(
+      ([place, before]) => {
+        const { pressedAt, answeredAt } = (window as unknown as { seen: Seen }).seen;
+        const root = document.documentElement;
+        const element = document.querySelectorAll<HTMLElement>('a[href], button')[Number(place)];
+        const isKept = document.querySelector('[data-pressed]') ?? root.dataset['waiting'];
+        // A sign alone is no answer: what was pressed has done something once the page is live.
+        const isDone =
+          location.href !== before ||
+          document.querySelector('dialog[open], :popover-open') ||
+          (!element?.matches('a') && !isKept && root.dataset['hydrated'] !== undefined);
+        return isDone ? { pressedAt, answeredAt } : false;
+      },
+      [at, address] as const,
+    )
+    .then((found) => found.jsonValue() as Promise<Seen>)
+    .catch((error: unknown) => {
+      // The page that was asked for has come meanwhile.
+      if (page.url() !== address) return {} as Seen;
+      throw error;
+    });
+  const { pressedAt, answeredAt } = outcome;
+  if (pressedAt === undefined) return;
+  if (answeredAt === undefined) throw new Error('Nothing changed.');
+  if (answeredAt - pressedAt > ANSWER_MS) throw new Error(`After ${answeredAt - pressedAt} ms.`);
+}
+
+async function walk(browser: Browser, brand: ShippedBrand, size: (typeof SIZES)[number]) {
+  const isPhone = size.width < 600;
+  const context = await browser.newContext({ viewport: size, hasTouch: isPhone });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.addInitScript(watchAnswers);
+  await openFresh(page, brand.host);
+  const controls = await page.evaluate(listControls);
+  const dead: string[] = [];
+  for (const control of controls) {
+    await openFresh(page, brand.host);
+    await press(page, control).catch((error: Error) =>
+      dead.push(`${control.name}: ${error.message.split('\n', 1)[0]}`),
+    );
+  }
+  await context.close();
+  return { count: controls.length, dead };
+}
+
+for (const brand of SHIPPED_BRANDS) {
+  for (const size of SIZES) {
+    test(`${brand.name}, ${size.width} px: whatever is seen of the home page answers its first press`, async ({
+      browser,
+    }) => {
+      test.setTimeout(240_000);
+      const { count, dead } = await walk(browser, brand, size);
+      expect(count).toBeGreaterThan(5);
+      expect(dead, 'controls that did not answer').toEqual([]);
+    });
+  }
+}
