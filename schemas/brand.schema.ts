@@ -170,6 +170,9 @@ const SOCIAL_KINDS = [
   'tiktok',
 ] as const;
 
+/** Articles of the help centre that the product proposes as drafts; they show once an owner has confirmed them. */
+export const DRAFT_TOPICS = ['terms', 'privacy', 'refund'] as const;
+
 /** What a merchant writes in `brands/<id>/brand.json`. */
 export const brandSchema = {
   $id: 'https://livery.dev/schemas/brand.schema.json',
@@ -515,8 +518,22 @@ export const brandSchema = {
       type: 'object',
       additionalProperties: false,
       description:
-        'The seven links of the footer. Without an address, the article of the help centre is shown.',
+        'The links of the footer about the company and its rules, and which of the proposed texts are its own. A topic without an address leads to its article in the help centre; one without either has no link.',
       properties: {
+        confirmed: {
+          type: 'array',
+          uniqueItems: true,
+          maxItems: 3,
+          items: {
+            type: 'string',
+            enum: DRAFT_TOPICS,
+            description: 'A topic of the help centre.',
+            examples: ['terms'],
+          },
+          description:
+            'Proposed texts that you have read and publish as your own. The others are drafts and are not shown: write your own, or give their address.',
+          examples: [['terms', 'privacy', 'refund']],
+        },
         about: link('About the company.', 'https://www.example.com/about'),
         contact: link('Contact.', 'https://www.example.com/contact'),
         terms: link('General terms and conditions.', 'https://www.example.com/terms'),
@@ -729,6 +746,15 @@ export const brandSchema = {
         ),
         mark: asset('Square emblem for narrow places.', 'assets/mark.svg'),
         favicon: asset('Icon of the browser tab.', 'assets/favicon.svg'),
+        hero: asset(
+          "Picture of the first banner, at least 2880 wide and 5:2; quiet at the side where reading begins and without letters: it is mirrored with the writing. Default: a plain ground in the brand's colours.",
+          'assets/hero.svg',
+        ),
+        heroTall: asset(
+          'The same for phones, 5:6; quiet at its foot. Default: the same as hero.',
+          'assets/hero-tall.svg',
+        ),
+        login: asset('Picture beside the log-in form, 5:6; quiet at its foot.', 'assets/login.svg'),
         socialImage: asset('Picture of shared links, 1200 × 630.', 'assets/social.png'),
       },
     },
@@ -782,6 +808,9 @@ export type MenuEntry = string | { label: LocalisedText; href: string };
 
 /** A text in one or more languages. */
 export type LocalisedText = Partial<Record<LocaleTag, string>>;
+
+/** A topic whose proposed text is a draft. */
+export type DraftTopic = (typeof DRAFT_TOPICS)[number];
 
 /** Where menus stand. */
 export type MenuName = 'primary' | 'side' | 'bottom' | 'footer';

@@ -20,6 +20,10 @@ export interface CatalogueScreen {
   readonly gate: FeatureId | null;
   /** Menus that show it unless the brand arranges them itself, with its place in each. */
   readonly menus?: Readonly<Partial<Record<MenuName, number>>>;
+  /** True while nothing serves the page; menus, banners and links leave it out. */
+  readonly isSoon?: boolean;
+  /** The games that it lists: of a category, or of one vendor of it. It shows while one of them has opened. */
+  readonly games?: { readonly category: string; readonly vassalage?: string };
   /** Source file of the page. */
   readonly source?: string;
 }

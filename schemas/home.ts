@@ -6,6 +6,8 @@ export interface HomeSection {
   readonly description: string;
   /** The feature without which the section does not show. */
   readonly gate?: FeatureId;
+  /** The screen that it is about: while that is closed or not served, the section does not show. */
+  readonly screen?: string;
   /** What a brand may set on it; unknown keys are errors. */
   readonly props: JSONSchema;
 }
@@ -60,7 +62,7 @@ export const HOME_SECTIONS = {
     },
   },
   hotGames: {
-    description: 'The most played games of the moment.',
+    description: 'The most played games of the moment, of those that can be played.',
     props: {
       type: 'object',
       additionalProperties: false,
@@ -68,7 +70,8 @@ export const HOME_SECTIONS = {
     },
   },
   gameRow: {
-    description: 'One shelf with the popular games of one category.',
+    description:
+      'One shelf with the popular games of one category that can be played; nothing where there is none.',
     props: {
       type: 'object',
       additionalProperties: false,
@@ -87,6 +90,7 @@ export const HOME_SECTIONS = {
   lotteries: {
     description: 'Popular lotteries with their latest numbers and next draw.',
     gate: 'lottery',
+    screen: 'lottery',
     props: {
       type: 'object',
       additionalProperties: false,
@@ -102,6 +106,15 @@ export const HOME_SECTIONS = {
       properties: { limit: count('At most this many wins.', 12) },
     },
   },
+  comingSoon: {
+    description:
+      'One shelf with games that are on their way. It stands once, after the games that can be played.',
+    props: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { limit: count('At most this many games.', 12) },
+    },
+  },
   howItWorks: {
     description: 'Register, play, win: the introduction in three steps.',
     props: { type: 'object', additionalProperties: false, properties: {} },
@@ -109,9 +122,13 @@ export const HOME_SECTIONS = {
   appDownload: {
     description: 'The apps with their QR codes.',
     gate: 'appDownload',
+    screen: 'download',
     props: { type: 'object', additionalProperties: false, properties: {} },
   },
 } as const satisfies Record<string, HomeSection>;
 
 /** The id of a home section. */
 export type HomeSectionId = keyof typeof HOME_SECTIONS;
+
+/** Sections of games that can be played; what is coming soon stands after them. */
+export const OPEN_SHELVES: readonly HomeSectionId[] = ['hotGames', 'gameRow', 'lotteries'];

@@ -78,7 +78,8 @@ const properties: Readonly<Record<keyof ResolvedBrand, JSONSchema>> = {
   support: partial({ chatUrl: link, vipChatUrl: link, email: text, phone: text }),
   social: listOf(whole({ kind: written.social.items.properties.kind, href: link })),
   apps: partial({ ios: link, iosLite: link, android: link }),
-  legal: whole(Object.fromEntries(legalTopics.map((topic) => [topic, link]))),
+  legal: partial(Object.fromEntries(legalTopics.map((topic) => [topic, link]))),
+  publishedDrafts: listOf({ type: 'string', enum: legalTopics }),
   jurisdiction: exactly(
     {
       country: text,

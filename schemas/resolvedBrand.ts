@@ -22,7 +22,7 @@ export interface ResolvedSection {
 /** A message as the browser's catalogue holds it, without a parser: a text, or texts and placeholders in turn. */
 export type CompiledMessage = string | (string | readonly unknown[])[];
 
-/** The seven links of the footer. */
+/** What the links of the footer about the company may be about. */
 export type LegalTopic =
   'about' | 'contact' | 'terms' | 'responsibleGaming' | 'privacy' | 'affiliates' | 'refund';
 
@@ -62,8 +62,10 @@ export interface ResolvedBrand {
   };
   readonly social: readonly { readonly kind: SocialKind; readonly href: string }[];
   readonly apps: { readonly ios?: string; readonly iosLite?: string; readonly android?: string };
-  /** Every topic has an address: the merchant's own, or `/help?topic=<topic>`. */
-  readonly legal: Readonly<Record<LegalTopic, string>>;
+  /** Addresses of the topics that have something to read: the merchant's own, or `/help?topic=<topic>`. */
+  readonly legal: Readonly<Partial<Record<LegalTopic, string>>>;
+  /** Proposed articles of the help centre that are the merchant's own by now. */
+  readonly publishedDrafts: readonly LegalTopic[];
   readonly jurisdiction: {
     readonly country?: string;
     readonly minimumAge: number;
@@ -99,6 +101,9 @@ export interface ResolvedBrand {
     readonly logoLight?: BrandAsset;
     readonly mark?: BrandAsset;
     readonly favicon?: BrandAsset;
+    readonly hero?: BrandAsset;
+    readonly heroTall?: BrandAsset;
+    readonly login?: BrandAsset;
     readonly socialImage?: BrandAsset;
   };
   /** The merchant's own wordings, compiled: a text, or the parts that ICU placeholders make of it. */

@@ -17,9 +17,9 @@ import { walletModule } from './modules/wallet/module.ts';
 /** Every module of the gateway, each after those that it needs. */
 export const modules: readonly AnyModule[] = [
   cacheModule,
+  gamesModule,
   systemModule,
   contentModule,
-  gamesModule,
   captchaModule,
   verificationModule,
   sessionModule,

@@ -99,8 +99,8 @@ describe('mending a brand', () => {
     ],
     [
       'a link',
-      { legal: { terms: 'http://a.example/t' } },
-      { legal: { terms: 'https://a.example/t' } },
+      { social: [{ kind: 'x', href: 'http://a.example/t' }] },
+      { social: [{ kind: 'x', href: 'https://a.example/t' }] },
     ],
     ['a screen', { menus: { side: ['slost'] } }, { menus: { side: ['slots'] } }],
     ['a variant', { variants: { GameCrad: 'Tiel' } }, { variants: { GameCard: 'Tile' } }],

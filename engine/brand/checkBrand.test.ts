@@ -4,6 +4,8 @@ import type { AssetFacts } from './assetFacts.ts';
 import { catalogue, check, least, placeOf, source } from './fixtures/brand.ts';
 import { cases } from '../../scripts/steps/sweeps.ts';
 
+const { legal } = least;
+
 const write = (value: object) => JSON.stringify({ ...least, ...value }, null, 2);
 
 const regulated = {
@@ -99,7 +101,7 @@ describe('what does not fit together is reported where it is written', () => {
     ['variant.unknown', { variants: { Header: 'Compct' } }, '"Compct"'],
     ['theme.unknown', { theme: { tokens: 'auroa' } }, '"auroa"'],
     ['theme.color', { chat: { headerColor: 'tomato' } }, '"tomato"'],
-    ['link.scheme', { legal: { terms: 'javascript:alert(1)' } }, '"javascript:alert(1)"'],
+    ['link.scheme', { legal: { ...legal, terms: 'javascript:alert(1)' } }, '"javascript:alert(1)"'],
     ['link.scheme', { social: [{ kind: 'x', href: '//evil.example' }] }, '"//evil.example"'],
     ['link.scheme', { apps: { ios: 'java\tscript:x' } }, '"java'],
     ['link.scheme', { support: { chatUrl: 'http://a.example' } }, '"http://a.example"'],
@@ -132,8 +134,8 @@ describe('what does not fit together is reported where it is written', () => {
     ['language.textUntranslated', { seo: { title: { es: 'Sólo' } } }, '{\n      "es": "Sólo'],
     ['host.upperCase', { hosts: ['Acme.example.com'] }, '"Acme.example.com"'],
     ['host.repeated', { hosts: ['acme.example.com', 'acme.example.com.'] }, '"acme.example.com."'],
-    ['link.unknownPage', { legal: { terms: '/promotons' } }, '"/promotons"'],
-    ['link.gatedOff', { legal: { terms: '/cockfight?a=1' } }, '"/cockfight?a=1"'],
+    ['link.unknownPage', { legal: { ...legal, terms: '/promotons' } }, '"/promotons"'],
+    ['link.gatedOff', { legal: { ...legal, terms: '/cockfight?a=1' } }, '"/cockfight?a=1"'],
     ['legal.missing', { features: { helpCenter: false } }, '"helpCenter"'],
     ['jurisdiction.country', { jurisdiction: { ...regulated, country: 'UK' } }, '"UK"'],
     [
@@ -177,9 +179,7 @@ describe('what does not fit together is reported where it is written', () => {
 
   it('says what a served brand must say, but not of one that others only extend', () => {
     expect(check({ version: 1 }).map((fault) => fault.path)).toEqual([
-      'name',
-      'merchantCode',
-      'hosts',
+      ...['name', 'merchantCode', 'hosts', 'jurisdiction', 'legal', 'support'],
     ]);
     expect(check({ version: 1, abstract: true })).toEqual([]);
   });
@@ -277,7 +277,9 @@ describe('what something else at fault was left out of', () => {
 
 describe('a brand that extends another', () => {
   const base = { version: 1, abstract: true, menus: { side: ['home', 'slots'] } };
-  const child = { version: 1, extends: 'base', name: 'A', merchantCode: 'AA', hosts: ['a.b'] };
+  const { jurisdiction, support } = least;
+  const own = { name: 'A', merchantCode: 'AA', hosts: ['a.b'], jurisdiction, support, legal };
+  const child = { version: 1, extends: 'base', ...own };
 
   it('is told where an inherited fault is written', () => {
     const text = JSON.stringify({ ...base, variants: { Header: 'Nope' } }, null, 2);

@@ -6,7 +6,8 @@ export type Links = readonly (readonly [JsonPath, string])[];
 
 /** Every address that a brand names. */
 export function listLinks(brand: BrandFile): Links {
-  const { apps = {}, legal = {}, jurisdiction, social = [], menus = {} } = brand;
+  const { apps = {}, legal: { confirmed: _, ...legal } = {}, jurisdiction } = brand;
+  const { social = [], menus = {} } = brand;
   const licence = jurisdiction?.licence?.href;
   const helpline = jurisdiction?.helpline?.href;
   return [

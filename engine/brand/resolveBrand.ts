@@ -115,6 +115,7 @@ export function resolveBrand(
     cdn: { ...GAPS.cdn, ...brand.cdn },
     allowHosts: normaliseAllowHosts(brand),
     legal: resolveLegal(brand),
+    publishedDrafts: publishedDraftsOf(brand),
     jurisdiction: { ...GAPS.jurisdiction, ...brand.jurisdiction },
     session: { ...GAPS.session, ...brand.session },
     registration: { ...GAPS.registration, ...brand.registration },
@@ -172,10 +173,29 @@ function resolveSections(brand: BrandFile): readonly ResolvedSection[] {
     .map(({ section, props }) => ({ section, props }));
 }
 
+/** Articles that say nothing in the merchant's name which it might not keep. */
+const NEUTRAL_TOPICS: readonly LegalTopic[] = ['about', 'responsibleGaming'];
+
+/** Which proposed articles a brand publishes; that about contact as soon as there is a way to reach it. */
+function publishedDraftsOf({ legal = {}, support = {} }: BrandFile): readonly LegalTopic[] {
+  const { email, phone, chatUrl } = support;
+  return [
+    ...(legal.confirmed ?? []),
+    ...((email ?? phone ?? chatUrl) ? (['contact'] as const) : []),
+  ];
+}
+
 function resolveLegal(brand: BrandFile): ResolvedBrand['legal'] {
+  const readable = featuresOf(brand).helpCenter
+    ? [...NEUTRAL_TOPICS, ...publishedDraftsOf(brand)]
+    : [];
   return Object.fromEntries(
-    LEGAL_TOPICS.map((topic) => [topic, brand.legal?.[topic] ?? `/help?topic=${topic}`]),
-  ) as Record<LegalTopic, string>;
+    LEGAL_TOPICS.flatMap((topic) => {
+      const article = readable.includes(topic) ? `/help?topic=${topic}` : undefined;
+      const address = brand.legal?.[topic] ?? article;
+      return address === undefined ? [] : [[topic, address]];
+    }),
+  );
 }
 
 function normaliseAllowHosts(brand: BrandFile): readonly string[] {

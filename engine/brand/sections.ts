@@ -16,6 +16,7 @@ export const DEFAULT_SECTIONS: readonly { section: HomeSectionId; props?: Props 
   { section: 'gameRow', props: { category: 'LIVE' } },
   { section: 'lotteries' },
   { section: 'winners' },
+  { section: 'comingSoon' },
   { section: 'howItWorks' },
   { section: 'appDownload' },
 ];

@@ -1,21 +1,52 @@
+import { AUDIENCES } from '../subject.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const bannerSchema = {
   type: 'object',
   additionalProperties: false,
-  required: ['id', 'groupName', 'title', 'subtitle', 'action', 'link', 'art', 'url', 'color'],
+  required: [
+    'id',
+    'groupName',
+    'title',
+    'subtitle',
+    'action',
+    'link',
+    'audience',
+    'invitesGuests',
+    'art',
+    'url',
+    'tallUrl',
+    'color',
+  ],
   properties: {
     id: { type: 'string' },
     groupName: { type: 'string' },
     title: { type: 'string' },
     subtitle: { type: 'string' },
     action: { type: 'string', description: "What the banner's button says; empty for none." },
-    link: { type: 'string', description: 'Path of this site or an https address.' },
+    link: {
+      type: 'string',
+      description: 'Path of an open page of this site, or an https address; empty for none.',
+    },
+    audience: {
+      type: 'string',
+      enum: AUDIENCES,
+      description: 'Who it is for; a trial account is a member.',
+    },
+    invitesGuests: {
+      type: 'boolean',
+      description: 'Guests are asked to open an account in place of its action.',
+    },
     art: {
       type: ['string', 'null'],
-      description: 'Id of a drawn banner under /art/banners/, where no url is given.',
+      description:
+        'Id of a drawn banner under /art/banners/, where no url is given; beside a url, that of a picture of the brand, which is mirrored with the writing. Without either, the banner is a plain ground in the colours of the brand.',
     },
     url: { type: ['string', 'null'], description: "Address of the merchant's own picture." },
+    tallUrl: {
+      type: ['string', 'null'],
+      description: 'The same for narrow screens, where there is one.',
+    },
     color: { type: 'string', description: 'Dominant colour shown until the picture is there.' },
   },
 } as const;
@@ -33,7 +64,7 @@ const announcementSchema = {
   },
 } as const;
 
-/** Announcements that run now. Types: B marquee, PL platform, PU pop-up, PR promotion, H help. */
+/** Announcements that run now and are about something that the merchant has. Types: B marquee, PL platform, PU pop-up, PR promotion, H help. */
 export const getAnnouncements = defineEndpoint({
   id: 'getAnnouncements',
   method: 'GET',
@@ -63,7 +94,7 @@ export const getAnnouncements = defineEndpoint({
   },
 });
 
-/** Banners of a group that run now. */
+/** Banners of a group that run now and are about something that the merchant has at this moment. */
 export const getBanners = defineEndpoint({
   id: 'getBanners',
   method: 'GET',

@@ -65,7 +65,11 @@ export const gameSchema = {
       type: ['string', 'null'],
       description: "Address of the merchant's own picture, where there is one.",
     },
-    supportPlay: { type: 'integer', enum: [0, 1], description: '0: a free trial can be played.' },
+    supportPlay: {
+      type: 'integer',
+      enum: [0, 1],
+      description: '0: a free trial can be played. Of a game that is soon always 1.',
+    },
     gameType: { type: 'string' },
     category: categorySchema,
     isHot: { type: 'boolean' },
@@ -119,7 +123,7 @@ const gameTypeSchema = { type: 'string', pattern: '^[A-Z0-9_]{1,20}$' } as const
 const vendorSchema = {
   type: 'object',
   additionalProperties: false,
-  required: ['vassalage', 'displayName', 'smallIcon', 'isHot', 'status', 'gameCount'],
+  required: ['vassalage', 'displayName', 'smallIcon', 'isHot', 'status', 'gameCount', 'openCount'],
   properties: {
     vassalage: {
       type: 'string',
@@ -130,6 +134,7 @@ const vendorSchema = {
     isHot: { type: 'integer', enum: [0, 1] },
     status: statusSchema,
     gameCount: { type: 'integer' },
+    openCount: { type: 'integer', description: 'Those that can be played now.' },
   },
 } as const;
 
@@ -158,11 +163,12 @@ export const getGameMenus = defineEndpoint({
         items: {
           type: 'object',
           additionalProperties: false,
-          required: ['gameCategory', 'gameClassify', 'gameCount', 'topGame', 'cards'],
+          required: ['gameCategory', 'gameClassify', 'gameCount', 'openCount', 'topGame', 'cards'],
           properties: {
             gameCategory: categorySchema,
             gameClassify: { type: 'string', description: 'Feature id of the category.' },
             gameCount: { type: 'integer' },
+            openCount: { type: 'integer', description: 'Those that can be played now.' },
             topGame: {
               anyOf: [gameSchema, { type: 'null' }],
               description:
@@ -231,6 +237,10 @@ export const getHotGames = defineEndpoint({
     properties: {
       category: categorySchema,
       vassalage: vendorCodeSchema,
+      status: {
+        ...statusSchema,
+        description: 'Only games of this status: what can be played now, or what is on its way.',
+      },
       limit: { type: 'integer', minimum: 1, maximum: 48, default: 12 },
     },
   },

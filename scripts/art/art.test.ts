@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BANNERS, GAMES, VENDORS } from '../../server/seed/catalogue.ts';
 import type { GameSeed } from '../../server/seed/catalogue.ts';
+import { readBrandPalette } from './brandPalette.ts';
 import { drawBanner } from './drawBanner.ts';
 import { drawGame } from './drawGame.ts';
 import { drawVendor } from './drawVendor.ts';
@@ -100,7 +101,9 @@ describe('what no catalogue foresaw', () => {
 
 describe('banners and vendors', () => {
   it('draw every banner in both directions, each its own', () => {
-    const all = BANNERS.flatMap((banner) => Object.values(drawBanner(banner)));
+    const all = BANNERS.flatMap(({ id, brand }) =>
+      Object.values(drawBanner({ id, palette: readBrandPalette(brand) })),
+    );
     expect(new Set(all).size).toBe(BANNERS.length * 2);
     for (const svg of all) expect(svg.match(FORBIDDEN)).toBeNull();
   });

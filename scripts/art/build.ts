@@ -3,7 +3,7 @@ import { copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { digest, ENCODER_SETTINGS, encodePicture, FORMATS } from './encode.ts';
+import { digest, encoderSettings, encodePicture, FORMATS } from './encode.ts';
 import { planPictures } from './plan.ts';
 import type { Picture } from './plan.ts';
 
@@ -84,13 +84,13 @@ export const buildArt = async ({ root, outDir, log = () => undefined }: ArtBuild
   const cache = join(root, '.cache/art');
   const manifestFile = join(cache, 'manifest.json');
   const manifest = await readManifest(manifestFile);
-  const code = digest(hashDrawingCode(root), ENCODER_SETTINGS);
+  const code = hashDrawingCode(root);
   const pictures = planPictures();
   const next: Manifest = {};
   const stale = pictures.filter((picture) => {
     const entry = manifest[picture.key];
     const fresh =
-      entry?.source === digest(code, picture.input) &&
+      entry?.source === digest(code, encoderSettings(picture.widths), picture.input) &&
       filesOf(picture).every((file) => existsSync(join(cache, file)));
     if (entry && fresh) next[picture.key] = entry;
     return !fresh;
@@ -101,8 +101,9 @@ export const buildArt = async ({ root, outDir, log = () => undefined }: ArtBuild
   let encoded = 0;
   await runAll(stale, async (picture) => {
     const svg = picture.draw();
-    const source = digest(code, picture.input);
-    const content = digest(svg, ENCODER_SETTINGS);
+    const settings = encoderSettings(picture.widths);
+    const source = digest(code, settings, picture.input);
+    const content = digest(svg, settings);
     const known = manifest[picture.key];
     if (
       known?.content === content &&

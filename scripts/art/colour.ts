@@ -53,6 +53,21 @@ export const hex = (l: number, c: number, h: number): string => {
 const channels = (colour: string) =>
   [1, 3, 5].map((at) => decode(parseInt(colour.slice(at, at + 2), 16) / 255));
 
+/** A hex colour as OKLCH. */
+export const lchOf = (colour: string): Lch => {
+  const [r = 0, g = 0, b = 0] = channels(colour);
+  const l3 = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m3 = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s3 = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  const a = 1.9779984951 * l3 - 2.428592205 * m3 + 0.4505937099 * s3;
+  const bb = 0.0259040371 * l3 + 0.7827717662 * m3 - 0.808675766 * s3;
+  return {
+    l: 0.2104542553 * l3 + 0.793617785 * m3 - 0.0040720468 * s3,
+    c: Math.hypot(a, bb),
+    h: ((Math.atan2(bb, a) * 180) / Math.PI + 360) % 360,
+  };
+};
+
 /** Mixes in linear light, as paint under a lamp does. */
 export const mix = (from: string, to: string, share: number): string => {
   const target = channels(to);

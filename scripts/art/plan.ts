@@ -1,4 +1,5 @@
 import { BANNERS, GAMES, VENDORS } from '../../server/seed/catalogue.ts';
+import { readBrandPalette } from './brandPalette.ts';
 import { drawBanner } from './drawBanner.ts';
 import { drawGame } from './drawGame.ts';
 import { drawVendor } from './drawVendor.ts';
@@ -15,6 +16,9 @@ export interface Picture {
   draw(): string;
 }
 
+/** As wide as the hero at 1440 px on a screen of two pixels a point, and as a phone of three; the site asks for these. */
+export const BANNER_WIDTHS = { wide: [960, 1600, 2880], tall: [600, 1200] } as const;
+
 export const planPictures = (): Picture[] => [
   ...GAMES.map(({ id, name, vendorCode, category, gameType }): Picture => ({
     key: `games/${id}`,
@@ -23,21 +27,25 @@ export const planPictures = (): Picture[] => [
     input: JSON.stringify([id, name, vendorCode, category, gameType]),
     draw: () => drawGame({ id, name, vendorId: vendorCode, category, gameType }),
   })),
-  ...BANNERS.flatMap(({ id, motif }): Picture[] => [
-    {
-      key: `banners/${id}-wide`,
-      colourId: id,
-      widths: [800, 1600],
-      input: JSON.stringify([id, motif]),
-      draw: () => drawBanner({ id, motif }).wide,
-    },
-    {
-      key: `banners/${id}-tall`,
-      widths: [480, 800],
-      input: JSON.stringify([id, motif]),
-      draw: () => drawBanner({ id, motif }).tall,
-    },
-  ]),
+  ...BANNERS.flatMap(({ id, brand }): Picture[] => {
+    const palette = readBrandPalette(brand);
+    const input = JSON.stringify([id, palette]);
+    return [
+      {
+        key: `banners/${id}-wide`,
+        colourId: id,
+        widths: BANNER_WIDTHS.wide,
+        input,
+        draw: () => drawBanner({ id, palette }).wide,
+      },
+      {
+        key: `banners/${id}-tall`,
+        widths: BANNER_WIDTHS.tall,
+        input,
+        draw: () => drawBanner({ id, palette }).tall,
+      },
+    ];
+  }),
   ...VENDORS.map(({ code, name }): Picture => ({
     key: `vendors/${code}`,
     widths: [160],

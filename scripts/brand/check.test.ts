@@ -39,6 +39,13 @@ const brand = (id: string, more: object = {}) => ({
   name: `The ${id}`,
   merchantCode: id.toUpperCase(),
   hosts: [`${id}.test`],
+  jurisdiction: {
+    country: 'ES',
+    licence: { authority: 'A', number: '1' },
+    helpline: { name: 'H', href: 'https://help.example' },
+  },
+  support: { email: 'help@brand.example' },
+  legal: { confirmed: ['terms', 'privacy', 'refund'] },
   ...more,
 });
 

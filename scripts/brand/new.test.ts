@@ -26,6 +26,10 @@ const read = async (id: string) =>
 
 const listBrands = async () => (await readdir(operator.path('brands'))).sort();
 
+/** What only the owner of a new brand can say, which "check" names until it is said. */
+const OWNER_OWES = ['jurisdiction.missing', 'legal.draft', 'support.missing'];
+const rulesOf = (faults: readonly { rule: string }[]) => faults.map(({ rule }) => rule).sort();
+
 describe('new', () => {
   it('makes a brand that nothing is wrong with from nothing but an id', async () => {
     const { code, out } = await operator.run(['new', 'nova-bet']);
@@ -40,7 +44,7 @@ describe('new', () => {
       languages: { offered: ['es', 'en'], default: 'es', fallback: 'en' },
       theme: { tokens: 'default' },
     });
-    expect(await operator.faults()).toEqual([]);
+    expect(rulesOf(await operator.faults())).toEqual(OWNER_OWES);
   });
 
   it.each(['#ffe600', '#111111', '#ffffff', '#7c3aed', '#00ff00', '#3a0ca3'])(
@@ -49,7 +53,7 @@ describe('new', () => {
       const { code, out } = await operator.run(['new', 'nova', '--color', color]);
       expect(code).toBe(0);
       expect(out).not.toContain('contrast.lifted');
-      expect(await operator.faults()).toEqual([]);
+      expect(rulesOf(await operator.faults())).toEqual(OWNER_OWES);
     },
   );
 
@@ -106,7 +110,7 @@ describe('new', () => {
       const { code, out } = await operator.run(['new', 'nova', '--name', name]);
       expect(code).toBe(0);
       expect(out).not.toContain('No bundled font');
-      expect(await operator.faults()).toEqual([]);
+      expect(rulesOf(await operator.faults())).toEqual(OWNER_OWES);
     },
   );
 
@@ -152,7 +156,7 @@ describe('new', () => {
       logo('#ffffff'),
     );
     expect((await read('nova')).assets).not.toHaveProperty('logoLight');
-    expect(await operator.faults()).toEqual([]);
+    expect(rulesOf(await operator.faults())).toEqual(OWNER_OWES);
   });
 
   it('makes a folder that others may read, as the gateway may run as somebody else', async () => {

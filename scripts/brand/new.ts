@@ -191,6 +191,9 @@ async function draw(subject: Subject, logo: LogoFile | undefined) {
     logoLight: 'assets/logo-light.svg',
     mark: 'assets/mark.svg',
     favicon: 'assets/favicon.svg',
+    hero: 'assets/hero.svg',
+    heroTall: 'assets/hero-tall.svg',
+    login: 'assets/login.svg',
     socialImage: 'assets/social.png',
   };
   if (!logo) return { assets, files: drawn, saysName };

@@ -91,7 +91,7 @@ describe('the seeds', () => {
   it('leave content alone that an operator edited or thinned out', async () => {
     await withTransaction(database, { merchantCode: 'SAKURA' }, async (tx) => {
       const own = (id: string) => tx.deleteFrom('banners').where('id', '=', id).execute();
-      await own('w_home-home-slots');
+      await own('w_home-sakura-fair');
       await tx
         .updateTable('banners')
         .set({ link: '/mine' })
@@ -101,7 +101,7 @@ describe('the seeds', () => {
     await seedDemo(database, { dataDirectory, now, secret });
     const { banners } = await readAll('SAKURA');
     const own = banners.filter((banner) => banner.merchant_code === 'SAKURA');
-    expect(own.map((banner) => banner.id)).not.toContain('w_home-home-slots');
+    expect(own.map((banner) => banner.id)).not.toContain('w_home-sakura-fair');
     expect(new Set(own.map((banner) => banner.link))).toEqual(new Set(['/mine']));
   });
 

@@ -26,8 +26,11 @@ async function seedBanners(tx: Tx, { merchantCode, banners }: MerchantContent): 
     art_id: banner.artId,
     titles: JSON.stringify(banner.title),
     subtitles: JSON.stringify(banner.subtitle),
-    cta_labels: JSON.stringify(banner.action),
-    link: banner.link,
+    cta_labels: JSON.stringify(banner.action ?? {}),
+    link: banner.link ?? null,
+    about: banner.about ?? null,
+    audience: banner.audience ?? 'all',
+    invites_guests: banner.invitesGuests ?? false,
     sort: index,
   }));
   await tx.insertInto('banners').values(rows).execute();
@@ -45,6 +48,7 @@ async function seedAnnouncements(
     type: announcement.type,
     titles: JSON.stringify(announcement.title),
     contents: JSON.stringify(announcement.content),
+    about: announcement.about ?? null,
     starts_at: new Date(now.getTime() - announcement.startedDaysAgo * dayMs),
     sort: index,
   }));
@@ -59,6 +63,8 @@ async function seedHelp(tx: Tx, { merchantCode, help }: MerchantContent): Promis
     category: article.category,
     titles: JSON.stringify(article.title),
     bodies: JSON.stringify(article.body),
+    about: article.about ?? null,
+    is_draft: article.isDraft ?? false,
     sort: index,
   }));
   await tx.insertInto('help_articles').values(rows).execute();

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Audience, Subject } from '../../schemas/subject.ts';
 import type { OriginalsTables } from './originalsTables.ts';
 import type { LedgerTables } from './ledgerTables.ts';
 import type { LiveEventsTable } from './liveEventsTable.ts';
@@ -82,6 +83,7 @@ export interface AnnouncementsTable {
   contents: Json<LocalisedText>;
   starts_at: Date;
   ends_at: Date | null;
+  about: Generated<Subject | null>;
   sort: Generated<number>;
   /** When open pages were told of it last. */
   told_at: Generated<Date>;
@@ -99,7 +101,12 @@ export interface BannersTable {
   titles: Json<LocalisedText>;
   subtitles: Json<LocalisedText>;
   cta_labels: Json<LocalisedText>;
+  /** Null: it leads to what it is about. */
   link: string | null;
+  about: Generated<Subject | null>;
+  audience: Generated<Audience>;
+  /** Guests are asked to open an account in place of the banner's own action. */
+  invites_guests: Generated<boolean>;
   starts_at: Date | null;
   ends_at: Date | null;
   sort: Generated<number>;
@@ -116,6 +123,9 @@ export interface HelpArticlesTable {
   category: string;
   titles: Json<LocalisedText>;
   bodies: Json<LocalisedText>;
+  about: Generated<Subject | null>;
+  /** Proposed by the platform; shows once the merchant's brand file confirms it. */
+  is_draft: Generated<boolean>;
   sort: Generated<number>;
 }
 

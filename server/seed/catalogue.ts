@@ -30,25 +30,20 @@ export interface GameSeed {
   releasedOn: string;
 }
 
+/** What a banner's picture is for. */
+export const BANNER_ROLES = ['hero', 'table', 'fair', 'login', 'phone'] as const;
+
+export type BannerRole = (typeof BANNER_ROLES)[number];
+
+/** Brands whose pictures the build draws. Each has its own of everything: no picture of one appears at another. */
+export const DRAWN_BRANDS = ['aurora', 'lotus', 'majlis', 'sakura'] as const;
+
 export interface BannerSeed {
   /** Stable slug; also the picture's file name under /art/banners/. */
-  id: string;
-  groupName: 'w_home' | 'w_login' | 'w_app' | 'w_promo' | 'w_vip';
-  motif: BannerMotif;
+  id: `${(typeof DRAWN_BRANDS)[number]}-${BannerRole}`;
+  brand: (typeof DRAWN_BRANDS)[number];
+  role: BannerRole;
 }
-
-export type BannerMotif =
-  | 'welcome'
-  | 'slots'
-  | 'live'
-  | 'lottery'
-  | 'sports'
-  | 'fish'
-  | 'jackpot'
-  | 'vip'
-  | 'app'
-  | 'promo'
-  | 'login';
 
 const DEFAULT_TYPE: Record<GameCategory, string> = {
   RNG: 'SLOT',
@@ -168,20 +163,6 @@ export const GAMES: readonly GameSeed[] = rankGames(
   ),
 );
 
-export const BANNERS: readonly BannerSeed[] = [
-  { id: 'home-welcome', groupName: 'w_home', motif: 'welcome' },
-  { id: 'home-jackpot', groupName: 'w_home', motif: 'jackpot' },
-  { id: 'home-live', groupName: 'w_home', motif: 'live' },
-  { id: 'home-sports', groupName: 'w_home', motif: 'sports' },
-  { id: 'home-lottery', groupName: 'w_home', motif: 'lottery' },
-  { id: 'home-fish', groupName: 'w_home', motif: 'fish' },
-  { id: 'home-slots', groupName: 'w_home', motif: 'slots' },
-  { id: 'login-evening', groupName: 'w_login', motif: 'login' },
-  { id: 'app-download', groupName: 'w_app', motif: 'app' },
-  { id: 'promo-weekly', groupName: 'w_promo', motif: 'promo' },
-  { id: 'promo-live', groupName: 'w_promo', motif: 'live' },
-  { id: 'promo-slots', groupName: 'w_promo', motif: 'slots' },
-  { id: 'promo-sports', groupName: 'w_promo', motif: 'sports' },
-  { id: 'promo-lottery', groupName: 'w_promo', motif: 'lottery' },
-  { id: 'vip-lounge', groupName: 'w_vip', motif: 'vip' },
-];
+export const BANNERS: readonly BannerSeed[] = DRAWN_BRANDS.flatMap((brand) =>
+  BANNER_ROLES.map((role) => ({ id: `${brand}-${role}` as const, brand, role })),
+);

@@ -1,11 +1,18 @@
 import type { I18n } from '@lingui/core';
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { LocaleTag } from '../../locales/locales.ts';
 import type { SiteStatus } from '../../schemas/page.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
+import { gameMenus } from '../api/games.ts';
 import { BrandProvider } from '../platform/brand/BrandContext.tsx';
-import { computeGates, GatesProvider, type Whitelabel } from '../platform/gates/gates.tsx';
+import {
+  computeGates,
+  GatesProvider,
+  type Gates,
+  type Whitelabel,
+} from '../platform/gates/gates.tsx';
+import { useHttp } from '../platform/http/HttpContext.tsx';
 import type { Transport } from '../platform/http/http.ts';
 import { createSessionStore } from '../platform/session/sessionStore.ts';
 import { ScreensProvider } from '../platform/screens/ScreensContext.tsx';
@@ -42,7 +49,6 @@ export interface AppProps {
 export function App(props: AppProps) {
   const { brand, whitelabel } = props;
   const gates = useMemo(() => computeGates(brand, whitelabel), [brand, whitelabel]);
-  const screens = useMemo(() => getOpenScreens(gates), [gates]);
   const [session] = useState(() => createSessionStore(brand.merchantCode, Date.now));
   return (
     <BrandProvider brand={brand}>
@@ -55,7 +61,7 @@ export function App(props: AppProps) {
         >
           <SessionRoot store={session}>
             <GatesProvider gates={gates}>
-              <ScreensProvider screens={screens}>
+              <OpenScreens gates={gates}>
                 <SlotsProvider registry={SLOT_REGISTRY}>
                   {props.router(
                     <PageBoundary>
@@ -70,11 +76,18 @@ export function App(props: AppProps) {
                     </PageBoundary>,
                   )}
                 </SlotsProvider>
-              </ScreensProvider>
+              </OpenScreens>
             </GatesProvider>
           </SessionRoot>
         </LocaleRoot>
       </QueryClientProvider>
     </BrandProvider>
   );
+}
+
+/** Hands down the screens that lead somewhere; those of lobbies as their games come and go. */
+function OpenScreens({ gates, children }: { gates: Gates; children: ReactNode }) {
+  const { data } = useQuery(gameMenus(useHttp()));
+  const screens = useMemo(() => getOpenScreens(gates, data?.categories), [gates, data]);
+  return <ScreensProvider screens={screens}>{children}</ScreensProvider>;
 }

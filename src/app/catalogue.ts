@@ -57,12 +57,14 @@ export function describeCatalogue() {
         },
       ]),
     ),
-    screens: SCREENS.map(({ id, paths, gate, menus, source }) => ({
+    screens: SCREENS.map(({ id, paths, gate, menus, isSoon, games, source }) => ({
       id,
       path: paths[0],
       paths,
       gate: gate ?? null,
       ...(menus && { menus }),
+      ...(isSoon && { isSoon }),
+      ...(games && { games }),
       source,
     })),
   };

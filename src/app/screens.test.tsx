@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { GameCategory } from '../../schemas/api/games.ts';
 import { FEATURE_IDS, type FeatureId } from '../../schemas/features.ts';
+import { gameCategory, vendor } from '../../tests/support/builders.ts';
 import type { Gates } from '../platform/gates/gates.tsx';
 import { GUEST, type Session } from '../platform/session/session.ts';
 import { getDestination, getOpenScreens, getShownPath, SCREENS } from './screens.ts';
@@ -63,8 +65,34 @@ describe('an address', () => {
       const gates = { ...OPEN, [screen.gate!]: false };
       expect(getDestination(screen.paths[0], gates)).toEqual({ kind: 'closed', screen });
       expect(getOpenScreens(gates)).not.toContain(screen);
-      expect(getOpenScreens(OPEN)).toContain(screen);
     }
+  });
+});
+
+describe('what is linked', () => {
+  const category = (id: GameCategory, ...cards: Parameters<typeof vendor>[0][]) =>
+    gameCategory({ gameCategory: id, cards: cards.map((card) => vendor(card)) });
+  const idsOf = (menu?: Parameters<typeof getOpenScreens>[1]) =>
+    getOpenScreens(OPEN, menu).map(({ id }) => id);
+
+  it('is every open screen that is served, and no other', () => {
+    for (const screen of SCREENS) {
+      expect(getOpenScreens(OPEN).includes(screen), screen.id).toBe(!screen.isSoon);
+    }
+  });
+
+  it('is a lobby once one of its games has opened, and that of a vendor once one of its own has', () => {
+    const soon = { status: 'soon' } as const;
+    expect(idsOf([category('SPORTS', soon)])).not.toContain('sports');
+    const another = idsOf([category('SPORTS', soon, { vassalage: 'ABC' })]);
+    expect(another).toContain('sports');
+    expect(another).not.toContain('ds88');
+    expect(idsOf([category('SPORTS', { vassalage: 'DS88' })])).toContain('ds88');
+    expect(idsOf([])).not.toContain('slots');
+  });
+
+  it('counts no lobby as empty while nobody knows', () => {
+    expect(idsOf()).toEqual(expect.arrayContaining(['slots', 'live', 'ds88']));
   });
 });
 

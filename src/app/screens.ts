@@ -1,3 +1,5 @@
+import type { ValueOf } from '../../schemas/api/endpoint.ts';
+import type { getGameMenus } from '../../schemas/api/games.ts';
 import { screens as club } from '../features/club/screens.ts';
 import { screens as help } from '../features/help/screens.ts';
 import { screens as home } from '../features/home/screens.ts';
@@ -39,9 +41,28 @@ export type Destination =
   | { readonly kind: 'closed'; readonly screen: Screen }
   | { readonly kind: 'unknown' };
 
-/** The screens whose gates are open. */
-export function getOpenScreens(gates: Gates): readonly Screen[] {
-  return SCREENS.filter((screen) => screen.gate === undefined || gates[screen.gate]);
+/** What a lobby holds, as the game menu tells it. */
+type MenuCategories = ValueOf<typeof getGameMenus>['categories'];
+
+/** Whether a lobby has games that have opened. */
+function isFilled({ category, vassalage }: NonNullable<Screen['games']>, menu: MenuCategories) {
+  const cards = menu.find(({ gameCategory }) => gameCategory === category)?.cards ?? [];
+  return cards.some(
+    (card) => (vassalage === undefined || card.vassalage === vassalage) && card.status !== 'soon',
+  );
+}
+
+/**
+ * The screens that menus, banners, sections and links lead to: their gates are open, they are served, and they are not
+ * empty. While nobody knows what lobbies hold, none counts as empty.
+ */
+export function getOpenScreens(gates: Gates, menu?: MenuCategories): readonly Screen[] {
+  return SCREENS.filter(
+    ({ gate, isSoon, games }) =>
+      (gate === undefined || gates[gate]) &&
+      !isSoon &&
+      (games === undefined || menu === undefined || isFilled(games, menu)),
+  );
 }
 
 /** A path without the slashes at its end, which make no difference. */

@@ -6,9 +6,12 @@ export interface ArtAddress {
   readonly src: string;
 }
 
-function addressOf(base: string, widths: readonly [number, number]): ArtAddress {
+function addressOf(base: string, widths: readonly [number, number, number?]): ArtAddress {
   const set = (format: string) =>
-    widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
+    widths
+      .filter((width) => width !== undefined)
+      .map((width) => `${base}-${width}.${format} ${width}w`)
+      .join(', ');
   return { avif: set('avif'), webp: set('webp'), src: `${base}-${widths[1]}.webp` };
 }
 
@@ -20,7 +23,7 @@ export const getGameArt = (id: string, from = ''): ArtAddress =>
 export const getBannerArt = (art: string, shape: 'wide' | 'tall', from = ''): ArtAddress =>
   addressOf(
     `${from}/art/banners/${encodeURIComponent(art)}-${shape}`,
-    shape === 'wide' ? [800, 1600] : [480, 800],
+    shape === 'wide' ? [960, 1600, 2880] : [600, 1200],
   );
 
 /** The drawn picture of a vendor, 8:5, in one size; see `getGameArt`. */

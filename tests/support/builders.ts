@@ -58,6 +58,7 @@ const DEFAULT_BRAND: ResolvedBrand = {
     affiliates: '/help?topic=affiliates',
     refund: '/help?topic=refund',
   },
+  publishedDrafts: ['terms', 'privacy', 'refund', 'contact'],
   jurisdiction: {
     country: 'MT',
     minimumAge: 18,
@@ -134,6 +135,7 @@ export function vendor(overrides: Partial<Vendor> = {}): Vendor {
     isHot: 0,
     status: 'normal',
     gameCount: 24,
+    openCount: overrides.gameCount ?? 24,
     ...overrides,
   };
 }
@@ -144,6 +146,7 @@ export function gameCategory(overrides: Partial<GameCategoryEntry> = {}): GameCa
     gameCategory: 'RNG',
     gameClassify: 'slots',
     gameCount: 24,
+    openCount: overrides.gameCount ?? 24,
     topGame: game(),
     cards: [vendor()],
     ...overrides,
@@ -160,7 +163,10 @@ export function banner(overrides: Partial<Banner> = {}): Banner {
     action: 'See what is on',
     link: '/promotions',
     art: 'welcome',
+    audience: 'all',
+    invitesGuests: false,
     url: null,
+    tallUrl: null,
     color: '#1d2733',
     ...overrides,
   };

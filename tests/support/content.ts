@@ -33,11 +33,11 @@ export const announcementRow = (
 export const bannerRow = (overrides: Partial<Row<BannersTable>> = {}): Row<BannersTable> => ({
   id: 'welcome',
   group_name: 'w_home',
-  art_id: 'home-welcome',
+  art_id: 'aurora-hero',
   titles: JSON.stringify({ en: 'Welcome' }),
   subtitles: JSON.stringify({ en: 'Take a seat' }),
   cta_labels: JSON.stringify({ en: 'Look around' }),
-  link: '/promotions',
+  link: '/noticePage',
   ...overrides,
 });
 

@@ -43,6 +43,11 @@ export interface LobbyAnswers {
   readonly hot?: readonly Game[];
 }
 
+const hotOf = (hot: readonly Game[], query: string | undefined) => {
+  const wanted = new URLSearchParams(query).get('status');
+  return { list: hot.filter(({ status }) => wanted === null || status === wanted) };
+};
+
 /** A gateway with one lobby: pages of its games, and a member's own, of which changes are kept. */
 export function lobbyTransport(answers: LobbyAnswers): Transport {
   const { games, recent = [], soon = [] } = answers;
@@ -91,7 +96,7 @@ export function lobbyTransport(answers: LobbyAnswers): Transport {
       case setFavoriteGame.path:
         return ok(wish(request.body));
       case getHotGames.path:
-        return answers.hot ? ok({ list: answers.hot }) : seedTransport(request);
+        return answers.hot ? ok(hotOf(answers.hot, query)) : seedTransport(request);
       default:
         return seedTransport(request);
     }

@@ -1,3 +1,4 @@
+import { DRAFT_TOPICS } from '../../../schemas/brand.schema.ts';
 import type { Rule } from '../checkBrand.ts';
 import { COUNTRY_CODES, MINIMUM_AGES } from '../countries.ts';
 import { featuresOf } from '../features.ts';
@@ -26,6 +27,14 @@ const ageFollowsLaw: Rule = (brand, report, { isIncomplete }) => {
   const message = `In "${country}" most games are for people of ${lawful} years and more, but this brand admits those of ${minimumAge}.`;
   report('jurisdiction.minimumAge', path, message, {
     suggestion: `Set "jurisdiction.minimumAge" to ${lawful}, or make sure that the law allows less.`,
+  });
+};
+
+const isNamed: Rule = (brand, report, { isIncomplete }) => {
+  if (brand.abstract || brand.jurisdiction?.country || isIncomplete(['jurisdiction'])) return;
+  report('jurisdiction.missing', ['jurisdiction'], 'The brand names no country.', {
+    suggestion:
+      'Add "jurisdiction" with "country", "licence" and "helpline": pages show what they say, and nothing where they are missing.',
   });
 };
 
@@ -63,10 +72,37 @@ const legalLinksLead: Rule = (brand, report, { isIncomplete }) => {
   });
 };
 
+const legalTextsAreOwn: Rule = (brand, report, { isIncomplete }) => {
+  if (brand.abstract || isIncomplete(['legal'])) return;
+  const { legal = {} } = brand;
+  const drafts = DRAFT_TOPICS.filter(
+    (topic) => legal[topic] === undefined && !legal.confirmed?.includes(topic),
+  );
+  if (drafts.length === 0) return;
+  const names = drafts.map((topic) => `"${topic}"`).join(', ');
+  const message = `The proposed texts for ${names} are drafts, and are not shown.`;
+  report('legal.draft', ['legal'], message, {
+    suggestion:
+      'Give the address of your own under "legal", or read the proposed ones and name them in "legal.confirmed".',
+  });
+};
+
+const canBeReached: Rule = (brand, report, { isIncomplete }) => {
+  if (brand.abstract || isIncomplete(['support'])) return;
+  const { email, phone, chatUrl } = brand.support ?? {};
+  if (email ?? phone ?? chatUrl) return;
+  report('support.missing', ['support'], 'Members have no way to reach a person.', {
+    suggestion: 'Add "support" with "email", "phone" or "chatUrl".',
+  });
+};
+
 /** The brand says what the law of its market asks for. */
 export const jurisdictionRules: readonly Rule[] = [
   countryExists,
   ageFollowsLaw,
+  isNamed,
   isComplete,
   legalLinksLead,
+  legalTextsAreOwn,
+  canBeReached,
 ];

@@ -69,6 +69,10 @@ const leadToPages: Rule = (brand, report, { catalogue, isIncomplete }) => {
       report('link.gatedOff', path, message, {
         suggestion: `Remove the link, or switch "${screen.gate}" on.`,
       });
+    } else if (screen.isSoon) {
+      report('link.comingSoon', path, `Nothing serves the page "${address}" yet.`, {
+        suggestion: 'Remove the link until it is served.',
+      });
     }
   }
 };

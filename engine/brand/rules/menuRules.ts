@@ -41,6 +41,15 @@ const nameOpenScreens: Rule = (brand, report, { catalogue, isInherited, isIncomp
   }
 };
 
+const nameServedScreens: Rule = (brand, report, { catalogue }) => {
+  for (const { path, id } of listScreens(brand)) {
+    if (!catalogue.screens.find((entry) => entry.id === id)?.isSoon) continue;
+    report('menu.comingSoon', path, `"${id}" is not shown, because nothing serves it yet.`, {
+      suggestion: 'Leave it for the day when it comes, or remove it from the menu.',
+    });
+  }
+};
+
 const areTidy: Rule = (brand, report) => {
   const seen = new Set<string>();
   for (const { path, id } of listScreens(brand)) {
@@ -71,4 +80,9 @@ function listScreens(brand: BrandFile) {
 }
 
 /** Menus lead to screens that exist and are open. */
-export const menuRules: readonly Rule[] = [nameScreens, nameOpenScreens, areTidy];
+export const menuRules: readonly Rule[] = [
+  nameScreens,
+  nameOpenScreens,
+  nameServedScreens,
+  areTidy,
+];

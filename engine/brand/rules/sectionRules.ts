@@ -1,5 +1,10 @@
 import { suggestName } from '../../nearestName.ts';
-import { HOME_SECTIONS, type HomeSection, type HomeSectionId } from '../../../schemas/home.ts';
+import {
+  HOME_SECTIONS,
+  OPEN_SHELVES,
+  type HomeSection,
+  type HomeSectionId,
+} from '../../../schemas/home.ts';
 import type { Rule } from '../checkBrand.ts';
 import { featuresOf } from '../features.ts';
 import { mendName } from '../mend.ts';
@@ -48,5 +53,41 @@ const areOpen: Rule = (brand, report, { isInherited, isIncomplete }) => {
   }
 };
 
+const areServed: Rule = (brand, report, { catalogue }) => {
+  for (const [index, { section }] of (brand.home?.sections ?? []).entries()) {
+    const known = (HOME_SECTIONS as Readonly<Record<string, HomeSection>>)[section];
+    const screen = catalogue.screens.find(({ id }) => id === known?.screen);
+    if (!screen?.isSoon) continue;
+    const path = ['home', 'sections', index, 'section'];
+    const message = `"${section}" is not shown, because nothing serves the screen "${screen.id}" yet.`;
+    report('section.comingSoon', path, message, {
+      suggestion: 'Leave it for the day when it comes, or remove the section.',
+    });
+  }
+};
+
+const standsSoonLast: Rule = (brand, report) => {
+  const sections = (brand.home?.sections ?? []).map(({ section }) => section);
+  const lastShelf = sections.findLastIndex((id) => OPEN_SHELVES.some((shelf) => shelf === id));
+  for (const [index, section] of sections.entries()) {
+    if (section !== 'comingSoon') continue;
+    const isAgain = sections.indexOf('comingSoon') < index;
+    if (!isAgain && index > lastShelf) continue;
+    const path = ['home', 'sections', index, 'section'];
+    const message = isAgain
+      ? '"comingSoon" stands on this page twice.'
+      : '"comingSoon" stands before games that can be played.';
+    report('section.soonLast', path, message, {
+      suggestion: isAgain ? 'Keep the last one.' : 'Move it behind the last shelf of games.',
+    });
+  }
+};
+
 /** The home page is made of sections that exist and can show something. */
-export const sectionRules: readonly Rule[] = [areKnown, haveRightProps, areOpen];
+export const sectionRules: readonly Rule[] = [
+  areKnown,
+  haveRightProps,
+  areOpen,
+  areServed,
+  standsSoonLast,
+];

@@ -3,6 +3,7 @@ import { contrastRatio, withAlpha } from '../../../engine/theme/color.ts';
 import type { Scheme } from '../../../engine/theme/roles.ts';
 import type { ResolvedTheme } from '../../../engine/theme/types.ts';
 import { letter, splitLetters, type Lettering, type TypeStyle } from './lettering.ts';
+import { drawScenery } from './scenery.ts';
 import { chooseShape, type SealShape } from './seal.ts';
 
 /** What a brand's pictures are drawn from. */
@@ -41,7 +42,7 @@ const WEIGHTS = { least: 500, most: 800 } as const;
 /** An accent that is told apart from what it lies on less than this is no accent. */
 const ACCENT_SHOWS = 2;
 
-/** Draws the wordmark for dark and light pages, the emblem, the icon and the social picture of a brand. */
+/** Draws the wordmark for dark and light pages, the emblem, the icon, the pictures of banner and log-in, and the social picture of a brand. */
 export async function drawArtwork(subject: Subject): Promise<Artwork> {
   const { theme, scheme, id, name } = subject;
   const style = styleOf(theme);
@@ -60,6 +61,7 @@ export async function drawArtwork(subject: Subject): Promise<Artwork> {
     files: {
       'logo.svg': logo('dark'),
       'logo-light.svg': logo('light'),
+      ...drawScenery(subject, shape),
       'mark.svg': svg(SEAL, SEAL, seal),
       'favicon.svg': svg(SEAL, SEAL, drawSeal(shape, initial, theme[scheme], { isSmall: true })),
       'social.png': await drawSocial(

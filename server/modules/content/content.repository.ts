@@ -6,7 +6,7 @@ import { shownMerchant } from '../../db/shownMerchant.ts';
 export function listAnnouncements(tx: Tx, types: readonly AnnouncementType[], now: Date) {
   return tx
     .selectFrom('announcements')
-    .select(['id', 'type', 'titles', 'contents', 'starts_at'])
+    .select(['id', 'type', 'titles', 'contents', 'about', 'starts_at'])
     .where('merchant_code', '=', shownMerchant('announcements'))
     .where('type', 'in', types)
     .where('starts_at', '<=', now)
@@ -37,6 +37,7 @@ export function listBanners(tx: Tx, groupName: string, now: Date) {
   return tx
     .selectFrom('banners')
     .select(['id', 'group_name', 'art_id', 'url', 'titles', 'subtitles', 'cta_labels', 'link'])
+    .select(['about', 'audience', 'invites_guests'])
     .where('merchant_code', '=', shownMerchant('banners'))
     .where('group_name', '=', groupName)
     .where(({ or, eb }) => or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))

@@ -14,11 +14,13 @@ function readTypes(types: string | undefined, execution: AnnouncementType | unde
 
 /** The calls for announcements and banners. */
 export function addContentRoutes(app: FastifyInstance, service: ContentService): void {
-  serve(app, getAnnouncements, async ({ caller, query: { types, execution } }) => ({
-    list: [...(await service.getAnnouncements(caller, readTypes(types, execution)))],
+  serve(app, getAnnouncements, async (call) => ({
+    list: [
+      ...(await service.getAnnouncements(call, readTypes(call.query.types, call.query.execution))),
+    ],
   }));
-  serve(app, getBanners, async ({ caller, query: { groupName } }) => ({
-    list: [...(await service.getBanners(caller, groupName))],
+  serve(app, getBanners, async (call) => ({
+    list: [...(await service.getBanners(call, call.query.groupName))],
   }));
-  serve(app, getHomeNotice, ({ caller }) => service.getHomeNotice(caller));
+  serve(app, getHomeNotice, (call) => service.getHomeNotice(call));
 }

@@ -3,23 +3,29 @@ import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { AnnouncementType } from '../../db/tables.ts';
 import type { Caller } from '../../http/caller.ts';
+import type { Admitted } from '../../http/gateway.ts';
 import artColors from '../../seed/artColors.json' with { type: 'json' };
 import { passingReads, type ContentCache } from '../cache/contentCache.ts';
+import type { GamesService } from '../games/games.service.ts';
 import { pickText } from '../localised.ts';
+import { pathOfSubject, readOpenSubjects } from '../openSubjects.ts';
 import { sanitiseHtml } from '../../db/sanitiseHtml.ts';
 import { getNextBoundary, listAnnouncements, listBanners } from './content.repository.ts';
 
 type Announcement = ValueOf<typeof getAnnouncements>['list'][number];
 type Banner = ValueOf<typeof getBanners>['list'][number];
 
-/** What a merchant tells its visitors: announcements and banners that run now, in the caller's language. */
+/**
+ * What a merchant tells its visitors: announcements and banners that run now, in the caller's language. What is about
+ * something that the merchant does not have at this moment is left out.
+ */
 export interface ContentService {
   getAnnouncements(
-    caller: Caller,
+    admitted: Admitted,
     types: readonly AnnouncementType[],
   ): Promise<readonly Announcement[]>;
-  getBanners(caller: Caller, groupName: string): Promise<readonly Banner[]>;
-  getHomeNotice(caller: Caller): Promise<ValueOf<typeof getHomeNotice>>;
+  getBanners(admitted: Admitted, groupName: string): Promise<readonly Banner[]>;
+  getHomeNotice(admitted: Admitted): Promise<ValueOf<typeof getHomeNotice>>;
   /** When what a merchant shows changes by itself, or null where nothing is planned. */
   getNextChange(caller: Caller): Promise<Date | null>;
 }
@@ -45,10 +51,31 @@ function toAnnouncement(row: AnnouncementRow, { brand, locale }: Caller): Announ
 const safeLink = (link: string | null) =>
   link && /^(\/(?![/\\])|https:\/\/)/.test(link) ? link : null;
 
+/** Banners over a picture of the brand's own carry its address; a brand without one has a plain ground. */
+function withOwnArt(banner: Banner, { assets }: Caller['brand']): Banner {
+  const { hero, heroTall, login } = assets;
+  const own = { 'brand-hero': [hero, heroTall], 'brand-login': [login, undefined] }[
+    banner.art ?? ''
+  ];
+  if (!own) return banner;
+  const [wide, tall] = own;
+  return {
+    ...banner,
+    art: wide ? banner.art : null,
+    url: wide?.src ?? null,
+    tallUrl: tall?.src ?? null,
+  };
+}
+
+const REGISTRATION = ['/register', '/register.html'];
+
+/** A banner without a link of its own leads to what it is about; where it led to the registration, guests are invited. */
 function toBanner(row: BannerRow, { brand, locale }: Caller): Banner[] {
   const url = safeLink(row.url);
   if (!row.art_id && !url) return [];
-  const link = safeLink(row.link) ?? '';
+  const own = safeLink(row.link);
+  const registers = own !== null && REGISTRATION.includes(own);
+  const link = (registers ? null : own) ?? pathOfSubject(row.about) ?? '';
   return [
     {
       id: row.id,
@@ -57,8 +84,11 @@ function toBanner(row: BannerRow, { brand, locale }: Caller): Banner[] {
       subtitle: pickText(row.subtitles, locale, brand),
       action: link ? pickText(row.cta_labels, locale, brand) : '',
       link,
+      audience: row.audience,
+      invitesGuests: row.invites_guests || registers,
       art: row.art_id,
       url,
+      tallUrl: null,
       color: (row.art_id && colors[row.art_id]) || 'transparent',
     },
   ];
@@ -69,10 +99,12 @@ export function createContentService({
   db,
   cache,
   clock,
+  games,
 }: {
   readonly db: Database;
   readonly cache: ContentCache;
   readonly clock: () => Date;
+  readonly games: Pick<GamesService, 'getMenu'>;
 }): ContentService {
   function read<T>(caller: Caller, key: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     const { merchantCode, languages } = caller.brand;
@@ -82,23 +114,36 @@ export function createContentService({
   }
 
   const service: ContentService = {
-    getAnnouncements(caller, types) {
+    async getAnnouncements(admitted, types) {
       const wanted = [...new Set(types)].sort();
-      return read(caller, `content.announcements ${wanted.join()}`, async (tx) => {
+      const { caller } = admitted;
+      const listed = await read(caller, `content.announcements ${wanted.join()}`, async (tx) => {
         const rows = await listAnnouncements(tx, wanted, clock());
-        return rows.map((row) => toAnnouncement(row, caller));
+        return rows.map((row) => ({ about: row.about, shown: toAnnouncement(row, caller) }));
       });
+      const open = await readOpenSubjects(games, admitted);
+      return listed.filter(({ about }) => open.has(about)).map(({ shown }) => shown);
     },
-    getBanners(caller, groupName) {
-      return read(caller, `content.banners ${groupName}`, async (tx) => {
+    async getBanners(admitted, groupName) {
+      const { caller, features } = admitted;
+      const listed = await read(caller, `content.banners ${groupName}`, async (tx) => {
         const rows = await listBanners(tx, groupName, clock());
-        return rows.flatMap((row) => toBanner(row, caller));
+        return rows.flatMap((row) =>
+          toBanner(row, caller).map((shown) => ({ about: row.about, shown })),
+        );
       });
+      const open = await readOpenSubjects(games, admitted);
+      return listed
+        .filter(({ about, shown }) => open.has(about) && open.leadsOn(shown.link))
+        .map(({ shown }) => ({
+          ...withOwnArt(shown, caller.brand),
+          invitesGuests: shown.invitesGuests && features.registration,
+        }));
     },
-    async getHomeNotice(caller) {
+    async getHomeNotice(admitted) {
       const [announcements, banners] = await Promise.all([
-        service.getAnnouncements(caller, ['PL', 'PU', 'PR']),
-        service.getBanners(caller, homeBanners),
+        service.getAnnouncements(admitted, ['PL', 'PU', 'PR']),
+        service.getBanners(admitted, homeBanners),
       ]);
       const ofType = (type: AnnouncementType) =>
         announcements.filter((entry) => entry.type === type);

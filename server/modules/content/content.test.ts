@@ -41,6 +41,27 @@ beforeAll(async () => {
     bannerRow({ id: 'later', sort: 6, starts_at: hoursFromNow(1) }),
     bannerRow({ id: 'over', sort: 7, ends_at: hoursFromNow(-1) }),
     bannerRow({ id: 'elsewhere', sort: 8, group_name: 'w_login' }),
+    ...(
+      [
+        ['served', 'screen:notices'],
+        ['notServed', 'screen:vip'],
+        ['featureOff', 'feature:cockfight'],
+        ['filled', 'screen:slots'],
+        ['empty', 'screen:fish'],
+        ['unknown', 'screen:nonsense'],
+      ] as const
+    ).map(([id, about], sort) =>
+      bannerRow({ id, sort, about, link: null, group_name: 'about', invites_guests: true }),
+    ),
+    bannerRow({ id: 'closedPage', sort: 10, group_name: 'about', link: '/promotions' }),
+    bannerRow({ id: 'openPage', sort: 11, group_name: 'about', link: '/help?topic=about' }),
+    bannerRow({
+      id: 'register',
+      sort: 12,
+      group_name: 'about',
+      link: '/register',
+      audience: 'guest',
+    }),
   ]);
 });
 
@@ -118,17 +139,40 @@ describe('banners', () => {
 
   it('speak the language of the caller and carry the colour of their picture', async () => {
     const [own, hosted] = await bannersOf(sakura);
-    expect(own).toMatchObject({ title: 'ようこそ', art: 'home-welcome', url: null });
+    expect(own).toMatchObject({ title: 'ようこそ', art: 'aurora-hero', url: null });
     expect(own.color).toMatch(/^#[0-9a-f]{6}$/);
     expect(hosted).toMatchObject({ art: null, url: 'https://img.example.com/a.avif' });
   });
 
   it('lead to this site or to https, or nowhere', async () => {
     const [own, , unsafe, strange] = await bannersOf(sakura);
-    expect([own.link, own.action]).toEqual(['/promotions', 'Look around']);
+    expect([own.link, own.action]).toEqual(['/noticePage', 'Look around']);
     for (const banner of [unsafe, strange]) {
       expect([banner.link, banner.action]).toEqual(['', '']);
     }
+  });
+
+  it('are about something that the merchant has, and lead to pages that have something', async () => {
+    const shown = await bannersOf(sakura, 'about');
+    expect(ids(shown)).toEqual(['served', 'filled', 'openPage', 'register']);
+    expect(shown.map(({ link }: { link: string }) => link)).toEqual([
+      '/noticePage',
+      '/rng',
+      '/help?topic=about',
+      '',
+    ]);
+  });
+
+  it('invite guests where people may open an account themselves, also where they led to the form', async () => {
+    const invites = async (at: TestBrand) =>
+      (await bannersOf(at, 'about')).map(({ invitesGuests }: { invitesGuests: boolean }) =>
+        Number(invitesGuests),
+      );
+    expect(await invites(sakura)).toEqual([1, 1, 0, 1]);
+    const closed = { ...sakura, features: { ...sakura.features, registration: false } };
+    gateway.brands.put(closed);
+    expect(await invites(closed)).toEqual([0, 0, 0, 0]);
+    gateway.brands.put(sakura);
   });
 
   it("are the platform's where a merchant has none", async () => {

@@ -10,7 +10,8 @@ declare module '../../composition/module.ts' {
 
 export const contentModule = defineModule({
   name: 'content',
-  needs: ['db', 'clock', 'caches'],
-  create: ({ db, clock, caches }) => createContentService({ db, clock, cache: caches.passing }),
+  needs: ['db', 'clock', 'caches', 'games'],
+  create: ({ db, clock, caches, games }) =>
+    createContentService({ db, clock, cache: caches.passing, games }),
   pageReads: (app, { content }) => addContentRoutes(app, content),
 });

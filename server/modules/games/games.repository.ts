@@ -30,6 +30,7 @@ export interface GameFilter {
   readonly volatility?: (typeof VOLATILITY_LEVELS)[number];
   /** True for games that can be played now. */
   readonly isPlayable?: boolean;
+  readonly status?: CatalogueStatus;
   readonly isHotVendor?: boolean;
 }
 
@@ -57,6 +58,7 @@ export function lobbyGames(tx: Tx, { categories, hiddenAccountTypes }: Lobby) {
     .where(({ not }) => not(isAnyOf(sql`vendors.account_type`, hiddenAccountTypes)));
 }
 
+/** What a game has that has opened: `toGame` tells of the others the same. */
 const featureCondition: Readonly<Record<GameFeature, RawBuilder<boolean>>> = {
   hot: sql`games.is_hot`,
   new: sql`games.is_new`,
@@ -92,6 +94,8 @@ const gameStatus = (lobby: LobbyNow) => sql<CatalogueStatus>`case
   when games.status = 'normal' then vendors.status
   else games.status end`;
 
+const hasOpened = (lobby: LobbyNow) => sql<boolean>`(${gameStatus(lobby)} <> 'soon')`;
+
 const isOpen = (lobby: LobbyNow) => sql<boolean>`(${gameStatus(lobby)} = 'normal')`;
 
 function listConditions(lobby: LobbyNow, filter: GameFilter): RawBuilder<boolean>[] {
@@ -103,10 +107,12 @@ function listConditions(lobby: LobbyNow, filter: GameFilter): RawBuilder<boolean
     ...(gameType === undefined ? [] : [sql<boolean>`games.game_type = ${gameType}`]),
     ...words.map((word) => sql<boolean>`games.search_name like ${toContainsPattern(word)}`),
     ...features.map((feature) => featureCondition[feature]),
+    ...(features.length === 0 ? [] : [hasOpened(lobby)]),
     ...(volatility === undefined ? [] : [volatilityCondition[volatility]]),
     ...(filter.isPlayable === undefined
       ? []
       : [sql<boolean>`${isOpen(lobby)} = ${filter.isPlayable}`]),
+    ...(filter.status === undefined ? [] : [sql<boolean>`${gameStatus(lobby)} = ${filter.status}`]),
     ...(filter.isHotVendor === undefined
       ? []
       : [sql<boolean>`vendors.is_hot = ${filter.isHotVendor}`]),
@@ -203,13 +209,15 @@ export function listVendors(tx: Tx, lobby: LobbyNow) {
     .execute();
 }
 
-/** Number of games by vendor and category of a lobby. */
+/** Number of games by vendor and category of a lobby: all, those that have opened, and those that can be played now. */
 export function countGamesByVendor(tx: Tx, lobby: LobbyNow) {
   return lobbyGames(tx, lobby)
     .select([
       'games.vendor_code',
       lobbyCategory.as('lobby_category'),
       sql<number>`count(*)::int`.as('total'),
+      sql<number>`(count(*) filter (where ${hasOpened(lobby)}))::int`.as('opened'),
+      sql<number>`(count(*) filter (where ${isOpen(lobby)}))::int`.as('open'),
     ])
     .groupBy(['games.vendor_code', lobbyCategory])
     .execute();

@@ -27,8 +27,8 @@ export function addGamesRoutes(app: FastifyInstance, service: GamesService): voi
     return { data: { lanes } };
   });
   serve(app, getHotGames, async (call) => {
-    const { category, vassalage: vendorCode, limit } = call.query;
-    return { list: [...(await service.getHot(call, { category, vendorCode }, limit))] };
+    const { category, vassalage: vendorCode, status, limit } = call.query;
+    return { list: [...(await service.getHot(call, { category, vendorCode, status }, limit))] };
   });
   serve(app, getGame, async (call) => {
     const game = await service.findOne(call, call.query.gameId);

@@ -66,14 +66,30 @@ const toWinner = (row: WinnerRow, decimals: number): Winner => ({
   wonAt: row.won_at.toISOString(),
 });
 
-const toVendor = (row: VendorRow, gameCount: number): Vendor => ({
+type GameCounts = Pick<
+  Awaited<ReturnType<typeof countGamesByVendor>>[number],
+  'total' | 'opened' | 'open'
+>;
+
+/** A vendor is no further than the furthest of its games. */
+function statusOf({ status }: VendorRow, { opened, open }: GameCounts): Vendor['status'] {
+  if (opened === 0) return 'soon';
+  return status === 'normal' && open === 0 ? 'maintenance' : status;
+}
+
+const toVendor = (row: VendorRow, counts: GameCounts): Vendor => ({
   vassalage: row.code,
   displayName: row.display_name,
   smallIcon: row.small_icon,
   isHot: row.is_hot ? 1 : 0,
-  status: row.status,
-  gameCount,
+  status: statusOf(row, counts),
+  gameCount: counts.total,
+  openCount: counts.open,
 });
+
+const NO_GAMES: GameCounts = { total: 0, opened: 0, open: 0 };
+const openFirst = (a: Vendor, b: Vendor) =>
+  Number(b.status === 'normal') - Number(a.status === 'normal');
 
 const shownIn = ({ categories, is_esports }: VendorRow, category: GameCategory) =>
   categories.some((own) => (own === 'SPORTS' && is_esports ? 'ESPORTS' : own) === category);
@@ -84,18 +100,20 @@ async function readMenu(tx: Tx, lobby: LobbyNow): Promise<MenuCategory[]> {
   const counts = new Map(
     (await countGamesByVendor(tx, lobby)).map((row) => [
       `${row.lobby_category} ${row.vendor_code}`,
-      row.total,
+      row,
     ]),
   );
   return lobby.categories
     .map((gameCategory) => {
       const cards = vendors
         .filter((vendor) => shownIn(vendor, gameCategory))
-        .map((vendor) => toVendor(vendor, counts.get(`${gameCategory} ${vendor.code}`) ?? 0));
+        .map((vendor) => toVendor(vendor, counts.get(`${gameCategory} ${vendor.code}`) ?? NO_GAMES))
+        .sort(openFirst);
       return {
         gameCategory,
         gameClassify: CATEGORY_FEATURE[gameCategory],
         gameCount: cards.reduce((sum, { gameCount }) => sum + gameCount, 0),
+        openCount: cards.reduce((sum, { openCount }) => sum + openCount, 0),
         topGame: topGames.find(({ category }) => category === gameCategory) ?? null,
         cards,
       };
@@ -148,7 +166,7 @@ export function createGamesService({
     getHot(admitted, filter, limit) {
       const isNarrowed = filter.category !== undefined || filter.vendorCode !== undefined;
       // Of all games only those of hot vendors are hot; a shelf of one category shows its best whoever makes them.
-      return readList(admitted, isNarrowed ? filter : { isHotVendor: true }, limit);
+      return readList(admitted, isNarrowed ? filter : { ...filter, isHotVendor: true }, limit);
     },
     findOne: async (admitted, id) => (await readList(admitted, { id }, 1))[0],
     getPage(admitted, { name = '', ...query }) {

@@ -11,8 +11,9 @@ export type GamePage = ValueOf<typeof getGameList>;
 /** A game as the catalogue has it. */
 type GameRow = Awaited<ReturnType<typeof listGames>>[number];
 
-/** A game for a short list. */
+/** A game for a short list. What has not opened is neither tried nor liked by anybody, and pays no jackpot. */
 export function toGame(row: GameRow): Game {
+  const hasOpened = row.status !== 'soon';
   return {
     id: row.id,
     vassalage: row.vendor_code,
@@ -20,12 +21,12 @@ export function toGame(row: GameRow): Game {
     gameName: row.name,
     nodeName: row.code,
     showIcon: null,
-    supportPlay: row.support_play === 0 ? 0 : 1,
+    supportPlay: hasOpened && row.support_play === 0 ? 0 : 1,
     gameType: row.game_type,
     category: row.lobby_category,
-    isHot: row.is_hot,
-    isNew: row.is_new,
-    hasJackpot: row.has_jackpot,
+    isHot: hasOpened && row.is_hot,
+    isNew: hasOpened && row.is_new,
+    hasJackpot: hasOpened && row.has_jackpot,
     status: row.status,
     color: row.art_color ?? 'transparent',
   };

@@ -13,8 +13,8 @@ const PATH_KEY_BYTES = 6;
 
 export const systemModule = defineModule({
   name: 'system',
-  needs: ['db', 'caches'],
-  create: ({ db, caches }) => createSystemService({ db, cache: caches.standing }),
+  needs: ['db', 'caches', 'games'],
+  create: ({ db, caches, games }) => createSystemService({ db, cache: caches.standing, games }),
   pageReads: (app, { system }) => addHelpRoutes(app, system),
   routes: (app, { system, random, sealBox }) =>
     addSystemRoutes(app, system, {

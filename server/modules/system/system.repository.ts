@@ -34,7 +34,7 @@ export function listDomainRoutes(tx: Tx) {
 export function listHelpArticles(tx: Tx) {
   return tx
     .selectFrom('help_articles')
-    .select(['slug', 'category', 'titles', 'bodies'])
+    .select(['slug', 'category', 'titles', 'bodies', 'about', 'is_draft'])
     .where('merchant_code', '=', shownMerchant('help_articles'))
     .orderBy('sort')
     .orderBy('slug')

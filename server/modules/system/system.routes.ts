@@ -58,5 +58,5 @@ export function addSystemRoutes(
 
 /** The calls about what the site tells of itself. */
 export function addHelpRoutes(app: FastifyInstance, service: SystemService): void {
-  serve(app, getHelpCenter, ({ caller }) => service.getHelp(caller));
+  serve(app, getHelpCenter, (call) => service.getHelp(call));
 }

@@ -7,9 +7,11 @@ import type {
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { getMember } from '../../db/members.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { Access, Features } from '../../http/gateway.ts';
+import type { Access, Admitted, Features } from '../../http/gateway.ts';
 import type { ContentCache } from '../cache/contentCache.ts';
+import type { GamesService } from '../games/games.service.ts';
 import { pickText } from '../localised.ts';
+import { readOpenSubjects } from '../openSubjects.ts';
 import { sanitiseHtml } from '../../db/sanitiseHtml.ts';
 import { createAddressList } from './addressList.ts';
 import { narrowFeatures } from './grants.ts';
@@ -29,7 +31,8 @@ export interface SystemService extends Access {
   getDomains(caller: Caller): Promise<ValueOf<typeof getDomainRoute>>;
   /** Whether a member belongs to those whom the VIP channel of customer service is for. */
   isVip(caller: Caller, memberId: string): Promise<boolean>;
-  getHelp(caller: Caller): Promise<ValueOf<typeof getHelpCenter>>;
+  /** Articles about what the merchant has, and of the platform's drafts those that it has confirmed. */
+  getHelp(admitted: Admitted): Promise<ValueOf<typeof getHelpCenter>>;
 }
 
 /** What every request asks of a merchant, read together. */
@@ -87,10 +90,12 @@ function brandDomains({ live, brand }: Caller): ValueOf<typeof getDomainRoute>['
 export function createSystemService({
   db,
   cache,
+  games,
 }: {
   readonly db: Database;
   /** Keeps standing reads. */
   readonly cache: ContentCache;
+  readonly games: Pick<GamesService, 'getMenu'>;
 }): SystemService {
   const read = <T>(
     { brand: { merchantCode } }: Caller,
@@ -132,19 +137,31 @@ export function createSystemService({
       );
       return member.club_rank > VIP_ABOVE_RANK;
     },
-    async getHelp(caller) {
+    async getHelp(admitted) {
+      const { caller } = admitted;
       const { brand, locale } = caller;
       // The fallback is the brand's, so a changed brand must not meet texts picked for the old one.
       const key = `system.help ${locale} ${brand.languages.fallback}`;
-      const articles = await read(caller, key, async (tx) => {
+      const listed = await read(caller, key, async (tx) => {
         const rows = await listHelpArticles(tx);
-        return rows.map(({ slug, category, titles, bodies }) => ({
-          slug,
-          category,
-          title: pickText(titles, locale, brand),
-          body: sanitiseHtml(pickText(bodies, locale, brand)),
+        return rows.map(({ slug, category, titles, bodies, about, is_draft }) => ({
+          about,
+          isDraft: is_draft,
+          article: {
+            slug,
+            category,
+            title: pickText(titles, locale, brand),
+            body: sanitiseHtml(pickText(bodies, locale, brand)),
+          },
         }));
       });
+      const open = await readOpenSubjects(games, admitted);
+      const isPublished = (slug: string) => brand.publishedDrafts.some((topic) => topic === slug);
+      const articles = listed
+        .filter(({ about, isDraft, article }) => {
+          return open.has(about) && (!isDraft || isPublished(article.slug));
+        })
+        .map(({ article }) => article);
       return { articles };
     },
   };

@@ -11,6 +11,7 @@ import {
   getSystemStatus,
   getWhitelabel,
 } from '../../../schemas/api/system.ts';
+import { brand } from '../../../tests/support/builders.ts';
 import { addRows, clearRows, helpRow, hoursFromNow } from '../../../tests/support/content.ts';
 import {
   aurora,
@@ -231,6 +232,23 @@ describe('the help centre', () => {
     const slugs = (articles: { slug: string }[]) => articles.map(({ slug }) => slug);
     expect(slugs(await helpOf(aurora))).toEqual(['about', 'terms']);
     expect(slugs(await helpOf(sakura))).toEqual(['own']);
+  });
+
+  it('has no text that a merchant has not confirmed, and none about what it does not have', async () => {
+    const drafts = brand({ id: 'draft', merchantCode: 'DRAFT', publishedDrafts: ['terms'] });
+    gateway.brands.put(drafts);
+    await addRows(gateway.db, 'DRAFT', 'help_articles', [
+      helpRow({ slug: 'terms', sort: 1, is_draft: true }),
+      helpRow({ slug: 'refund', sort: 2, is_draft: true }),
+      helpRow({ slug: 'fairness', sort: 3, about: 'screen:fairness' }),
+      helpRow({ slug: 'vip', sort: 4, about: 'screen:vip' }),
+      helpRow({ slug: 'cockfight', sort: 5, about: 'feature:cockfight' }),
+    ]);
+    gateway.passTime(standingReads.keepMs / 1000 + 1);
+    const shown = (await helpOf(drafts)).map(({ slug }: { slug: string }) => slug);
+    expect(shown).toEqual(['terms', 'fairness']);
+    gateway.brands.put({ ...drafts, publishedDrafts: [] });
+    expect((await helpOf(drafts)).map(({ slug }: { slug: string }) => slug)).toEqual(['fairness']);
   });
 
   it('speaks the language asked for, else the fallback, else any', async () => {

@@ -1,3 +1,4 @@
+import type { Audience, Subject } from '../../../schemas/subject.ts';
 import type { AnnouncementType, LocalisedText } from '../../db/tables.ts';
 
 /** One text in every language the product is shipped with. */
@@ -9,16 +10,22 @@ export interface Texts extends LocalisedText {
   readonly vi: string;
 }
 
-/** A banner over one of the drawn pictures of the catalogue. */
+/** A banner over one of the drawn pictures of the catalogue, or over a picture of the brand's own assets. */
 export interface BannerContent {
   /** Id of the picture, and of the banner within its merchant. */
   readonly artId: string;
-  readonly group: 'w_home' | 'w_login' | 'w_app' | 'w_promo' | 'w_vip';
+  readonly group: 'w_home' | 'w_login' | 'w_app';
   readonly title: Texts;
   readonly subtitle: Texts;
-  readonly action: Texts;
+  /** What its button says; none without it. */
+  readonly action?: Texts;
+  /** What it is about, and where it leads unless `link` says otherwise. The site itself without it. */
+  readonly about?: Subject;
   /** Path of the site. */
-  readonly link: string;
+  readonly link?: string;
+  readonly audience?: Audience;
+  /** Guests are asked to open an account in place of the action. */
+  readonly invitesGuests?: boolean;
 }
 
 /** A notice; its content is HTML of plain paragraphs and lists. */
@@ -27,6 +34,8 @@ export interface AnnouncementContent {
   readonly type: AnnouncementType;
   readonly title: Texts;
   readonly content: Texts;
+  /** What it is about; the site itself without it. */
+  readonly about?: Subject;
   /** Days before the first seeding at which it started. */
   readonly startedDaysAgo: number;
 }
@@ -37,6 +46,10 @@ export interface HelpContent {
   readonly category: 'start' | 'money' | 'account' | 'play' | 'house';
   readonly title: Texts;
   readonly body: Texts;
+  /** What it explains; the site itself without it. */
+  readonly about?: Subject;
+  /** Speaks in the merchant's name, who must confirm it before it shows. */
+  readonly isDraft?: boolean;
 }
 
 /** All content of one merchant. */

@@ -1,193 +1,141 @@
 import type { AnnouncementContent, BannerContent, MerchantContent } from './contentSeed.ts';
 import { platformHelp } from './platformHelp.ts';
 
-/** Banners of the inner pages, which suit any merchant. */
-export const innerBanners: readonly BannerContent[] = [
-  {
-    artId: 'login-evening',
-    group: 'w_login',
-    title: {
-      es: 'Qué bueno verte de nuevo',
-      en: 'Good to see you again',
-      ar: 'سعداء بعودتك',
-      ja: 'おかえりなさい',
-      vi: 'Rất vui được gặp lại bạn',
-    },
-    subtitle: {
-      es: 'Tus juegos y tu saldo están donde los dejaste.',
-      en: 'Your games and your balance are where you left them.',
-      ar: 'ألعابك ورصيدك كما تركتهما.',
-      ja: 'ゲームも残高も、前回のままです。',
-      vi: 'Trò chơi và số dư vẫn ở nơi bạn đã để lại.',
-    },
-    action: { es: '', en: '', ar: '', ja: '', vi: '' },
-    link: '/',
+/** The banner of the page about the site on phones. */
+export const appBanner = (artId: string): BannerContent => ({
+  artId,
+  group: 'w_app',
+  about: 'screen:download',
+  title: {
+    es: 'Todo, también en tu teléfono',
+    en: 'All of it, on your phone too',
+    ar: 'كل شيء على هاتفك أيضًا',
+    ja: 'スマートフォンでも、そのまま',
+    vi: 'Trọn vẹn, ngay trên điện thoại',
   },
-  {
-    artId: 'app-download',
-    group: 'w_app',
-    title: {
-      es: 'Todo, también en tu teléfono',
-      en: 'All of it, on your phone too',
-      ar: 'كل شيء على هاتفك أيضًا',
-      ja: 'スマートフォンでも、そのまま',
-      vi: 'Trọn vẹn, ngay trên điện thoại',
-    },
-    subtitle: {
-      es: 'La misma cuenta en iOS y Android. Se instala en un minuto.',
-      en: 'The same account on iOS and Android. It installs in a minute.',
-      ar: 'الحساب نفسه على iOS وAndroid، والتثبيت في دقيقة.',
-      ja: 'iOSでもAndroidでも同じアカウント。インストールは1分ほどです。',
-      vi: 'Cùng một tài khoản trên iOS và Android. Cài đặt trong một phút.',
-    },
-    action: {
-      es: 'Descargar la app',
-      en: 'Get the app',
-      ar: 'تنزيل التطبيق',
-      ja: 'アプリを入手',
-      vi: 'Tải ứng dụng',
-    },
-    link: '/down',
+  subtitle: {
+    es: 'La misma cuenta, abierta desde tu pantalla de inicio.',
+    en: 'The same account, opened from your home screen.',
+    ar: 'الحساب نفسه، يُفتح من شاشتك الرئيسية.',
+    ja: '同じアカウントを、ホーム画面から開けます。',
+    vi: 'Cùng một tài khoản, mở ngay từ màn hình chính.',
   },
-  {
-    artId: 'vip-lounge',
-    group: 'w_vip',
-    title: {
-      es: 'El club de quienes vuelven',
-      en: 'A club for those who return',
-      ar: 'نادي الأعضاء الأوفياء',
-      ja: '通うほど、近くなるクラブ',
-      vi: 'Câu lạc bộ dành cho người gắn bó',
-    },
-    subtitle: {
-      es: 'Cada nivel dice qué incluye y qué falta para el siguiente.',
-      en: 'Every level says what it includes and what the next one takes.',
-      ar: 'كل مستوى يوضح مزاياه وما يلزم لبلوغ التالي.',
-      ja: '各ランクの特典と、次のランクまでの条件をすべて表示します。',
-      vi: 'Mỗi cấp ghi rõ quyền lợi và điều kiện để lên cấp tiếp theo.',
-    },
-    action: {
-      es: 'Ver los niveles',
-      en: 'See the levels',
-      ar: 'عرض المستويات',
-      ja: 'ランクを見る',
-      vi: 'Xem các cấp',
-    },
-    link: '/vip',
+});
+
+/** What stands beside the log-in form, over a picture of the merchant's own. */
+export const loginBanner = (artId: string): BannerContent => ({
+  artId,
+  group: 'w_login',
+  title: {
+    es: 'Qué bueno verte de nuevo',
+    en: 'Good to see you again',
+    ar: 'سعداء بعودتك',
+    ja: 'おかえりなさい',
+    vi: 'Rất vui được gặp lại bạn',
   },
-];
+  subtitle: {
+    es: 'Tus juegos y tu saldo están donde los dejaste.',
+    en: 'Your games and your balance are where you left them.',
+    ar: 'ألعابك ورصيدك كما تركتهما.',
+    ja: 'ゲームも残高も、前回のままです。',
+    vi: 'Trò chơi và số dư vẫn ở nơi bạn đã để lại.',
+  },
+});
+
+const seeTheSlots = {
+  es: 'Ver los slots',
+  en: 'See the slots',
+  ar: 'عرض السلوتس',
+  ja: 'スロットを見る',
+  vi: 'Xem slot',
+};
+
+const takeASeat = {
+  es: 'Ir a la mesa',
+  en: 'Take a seat',
+  ar: 'انضم إلى الطاولة',
+  ja: '席に着く',
+  vi: 'Vào bàn',
+};
+
+/** The first banner of a home page: guests are invited, members go on to the slots. */
+export const slotsBanner = (
+  artId: string,
+  title: BannerContent['title'],
+  subtitle: BannerContent['subtitle'],
+): BannerContent => ({
+  artId,
+  group: 'w_home',
+  about: 'screen:slots',
+  invitesGuests: true,
+  title,
+  subtitle,
+  action: seeTheSlots,
+});
+
+/** A banner that leads to the live tables. */
+export const liveBanner = (
+  artId: string,
+  title: BannerContent['title'],
+  subtitle: BannerContent['subtitle'],
+): BannerContent => ({
+  artId,
+  group: 'w_home',
+  about: 'screen:live',
+  title,
+  subtitle,
+  action: takeASeat,
+});
+
+/** A banner that leads to the page on which rounds are computed again. */
+export const fairnessBanner = (artId: string): BannerContent => ({
+  artId,
+  group: 'w_home',
+  about: 'screen:fairness',
+  title: {
+    es: 'Un azar que se puede comprobar',
+    en: 'Chance you can check',
+    ar: 'حظّ يمكنك التحقق منه',
+    ja: '運は、自分で確かめられる',
+    vi: 'May rủi mà bạn kiểm chứng được',
+  },
+  subtitle: {
+    es: 'Vuelve a calcular cualquier ronda terminada en tu propio navegador.',
+    en: 'Compute any finished round again, in your own browser.',
+    ar: 'أعد حساب أي جولة منتهية في متصفحك بنفسك.',
+    ja: '終わったラウンドは、ご自身のブラウザーで計算し直せます。',
+    vi: 'Tính lại bất kỳ ván nào đã xong, ngay trên trình duyệt của bạn.',
+  },
+  action: {
+    es: 'Verificar una ronda',
+    en: 'Check a round',
+    ar: 'التحقق من جولة',
+    ja: 'ラウンドを確かめる',
+    vi: 'Kiểm tra một ván',
+  },
+});
 
 const homeBanners: readonly BannerContent[] = [
-  {
-    artId: 'home-welcome',
-    group: 'w_home',
-    title: {
+  slotsBanner(
+    'brand-hero',
+    {
       es: 'Te damos la bienvenida',
       en: 'Welcome',
       ar: 'أهلًا بك',
       ja: 'ようこそ',
       vi: 'Chào mừng bạn',
     },
-    subtitle: {
-      es: 'Slots, mesas en vivo, deportes y sorteos en una sola cuenta.',
-      en: 'Slots, live tables, sports and draws in one account.',
-      ar: 'سلوتس وطاولات مباشرة ورياضة ويانصيب في حساب واحد.',
-      ja: 'スロット、ライブテーブル、スポーツ、ロトをひとつのアカウントで。',
-      vi: 'Slot, bàn trực tiếp, thể thao và xổ số trong một tài khoản.',
+    {
+      es: 'Elige un juego y empieza cuando quieras.',
+      en: 'Choose a game and begin whenever you like.',
+      ar: 'اختر لعبة وابدأ متى شئت.',
+      ja: 'お好きなゲームを、お好きなときに。',
+      vi: 'Chọn một trò chơi và bắt đầu khi bạn muốn.',
     },
-    action: {
-      es: 'Crear cuenta',
-      en: 'Create account',
-      ar: 'إنشاء حساب',
-      ja: '会員登録',
-      vi: 'Đăng ký',
-    },
-    link: '/register',
-  },
-  {
-    artId: 'home-slots',
-    group: 'w_home',
-    title: {
-      es: 'Slots de diez estudios',
-      en: 'Slots from ten studios',
-      ar: 'سلوتس من عشرة استوديوهات',
-      ja: '10スタジオのスロット',
-      vi: 'Slot từ mười nhà phát triển',
-    },
-    subtitle: {
-      es: 'La mayoría se puede probar sin apostar.',
-      en: 'Most can be tried for free.',
-      ar: 'يمكنك تجربة معظمها مجانًا.',
-      ja: 'ほとんどは賭けずに試せます。',
-      vi: 'Hầu hết đều có thể chơi thử mà không cần đặt cược.',
-    },
-    action: {
-      es: 'Ver los slots',
-      en: 'See the slots',
-      ar: 'عرض السلوتس',
-      ja: 'スロットを見る',
-      vi: 'Xem slot',
-    },
-    link: '/rng',
-  },
-  {
-    artId: 'home-sports',
-    group: 'w_home',
-    title: {
-      es: 'Hoy se juega',
-      en: 'On the pitch today',
-      ar: 'مباريات اليوم',
-      ja: '今日の試合',
-      vi: 'Trận đấu hôm nay',
-    },
-    subtitle: {
-      es: 'Cuotas antes y durante el partido.',
-      en: 'Odds before and during the match.',
-      ar: 'احتمالات قبل المباراة وأثناءها.',
-      ja: '試合前も試合中も、オッズを確認できます。',
-      vi: 'Tỷ lệ cược trước và trong trận.',
-    },
-    action: {
-      es: 'Ver partidos',
-      en: 'See matches',
-      ar: 'عرض المباريات',
-      ja: '試合を見る',
-      vi: 'Xem trận đấu',
-    },
-    link: '/sports',
-  },
+  ),
 ];
 
-const promoBanners: readonly BannerContent[] = [
-  {
-    artId: 'promo-weekly',
-    group: 'w_promo',
-    title: {
-      es: 'Las promociones de la semana',
-      en: "This week's promotions",
-      ar: 'عروض هذا الأسبوع',
-      ja: '今週のプロモーション',
-      vi: 'Khuyến mãi tuần này',
-    },
-    subtitle: {
-      es: 'Las condiciones, completas y antes de aceptar.',
-      en: 'The terms in full, before you accept.',
-      ar: 'الشروط كاملة قبل أن تقبل.',
-      ja: '条件はすべて、参加前に確認できます。',
-      vi: 'Điều kiện đầy đủ, trước khi bạn nhận.',
-    },
-    action: {
-      es: 'Ver promociones',
-      en: 'See promotions',
-      ar: 'تصفّح العروض',
-      ja: 'プロモーションを見る',
-      vi: 'Xem khuyến mãi',
-    },
-    link: '/promotions',
-  },
-];
-
-/** Notices that hold for every merchant: playing within limits, and where to ask. */
+/** Notices that hold for every merchant: playing within limits, and what nobody of the house asks for. */
 export const houseNotices: readonly AnnouncementContent[] = [
   {
     id: 'own-pace',
@@ -201,38 +149,60 @@ export const houseNotices: readonly AnnouncementContent[] = [
       vi: 'Chơi theo nhịp của bạn: hãy định trước số tiền và thời gian.',
     },
     content: {
-      es: '<p>Jugar es un entretenimiento, no un ingreso. Si deja de ser un gusto, toma una pausa y habla con nosotros o con la línea de ayuda al pie de la página.</p>',
-      en: '<p>Play is entertainment, not income. When it stops being fun, take a break and talk to us or to the helpline at the foot of the page.</p>',
-      ar: '<p>اللعب ترفيه وليس مصدر دخل. إذا لم يعد ممتعًا فخذ استراحة وتحدث إلينا أو إلى خط المساعدة في أسفل الصفحة.</p>',
-      ja: '<p>ゲームは娯楽であり、収入を得る手段ではありません。楽しくないと感じたら休みを取り、サポートまたはページ下部の相談窓口にご連絡ください。</p>',
-      vi: '<p>Chơi là để giải trí, không phải để kiếm sống. Khi không còn thấy vui, hãy tạm nghỉ và trò chuyện với chúng tôi hoặc đường dây hỗ trợ ở cuối trang.</p>',
+      es: '<p>Jugar es un entretenimiento, no un ingreso. Si deja de ser un gusto, toma una pausa y habla con alguien de confianza.</p>',
+      en: '<p>Play is entertainment, not income. When it stops being fun, take a break and talk to somebody you trust.</p>',
+      ar: '<p>اللعب ترفيه وليس مصدر دخل. إذا لم يعد ممتعًا فخذ استراحة وتحدث إلى شخص تثق به.</p>',
+      ja: '<p>ゲームは娯楽であり、収入を得る手段ではありません。楽しくないと感じたら休みを取り、信頼できる方に相談しましょう。</p>',
+      vi: '<p>Chơi là để giải trí, không phải để kiếm sống. Khi không còn thấy vui, hãy tạm nghỉ và trò chuyện với người bạn tin tưởng.</p>',
     },
   },
   {
-    id: 'service-hours',
+    id: 'password-care',
     type: 'PL',
     startedDaysAgo: 21,
     title: {
-      es: 'Atención a toda hora',
-      en: 'We are here around the clock',
-      ar: 'خدمة على مدار الساعة',
-      ja: 'サポートは24時間',
-      vi: 'Hỗ trợ suốt ngày đêm',
+      es: 'Nadie de la casa te pedirá la contraseña',
+      en: 'Nobody here will ask for your password',
+      ar: 'لن يطلب منك أحد هنا كلمة مرورك',
+      ja: 'パスワードをお尋ねすることはありません',
+      vi: 'Không ai ở đây hỏi mật khẩu của bạn',
     },
     content: {
-      es: '<p>Escríbenos por chat cuando quieras. Ten a mano tu usuario; nunca te pediremos la contraseña.</p>',
-      en: '<p>Write to us in the chat whenever you like. Have your username ready; we never ask for your password.</p>',
-      ar: '<p>راسلنا عبر المحادثة متى شئت. جهّز اسم المستخدم، ولن نطلب كلمة مرورك أبدًا.</p>',
-      ja: '<p>チャットでいつでもご連絡ください。ユーザー名をご用意ください。パスワードをお尋ねすることはありません。</p>',
-      vi: '<p>Hãy nhắn cho chúng tôi qua khung chat bất cứ lúc nào. Bạn chỉ cần chuẩn bị tên đăng nhập; chúng tôi không bao giờ hỏi mật khẩu.</p>',
+      es: '<p>Ni por chat, ni por teléfono, ni por correo. Si alguien la pide en nuestro nombre, no se la des.</p>',
+      en: '<p>Not in a chat, not on the telephone, not by e-mail. Whoever asks for it in our name is not one of us.</p>',
+      ar: '<p>لا في محادثة ولا بالهاتف ولا بالبريد. من يطلبها باسمنا ليس منّا، فلا تعطه إياها.</p>',
+      ja: '<p>チャットでも、電話でも、メールでもお尋ねしません。私たちの名で求める人がいても、教えないでください。</p>',
+      vi: '<p>Không qua chat, không qua điện thoại, không qua email. Ai nhân danh chúng tôi để hỏi đều không phải người của chúng tôi.</p>',
     },
   },
 ];
 
-/** What a merchant shows as long as it has nothing of its own. */
+/** A notice that leads players to the check of rounds. */
+export const fairnessNotice: AnnouncementContent = {
+  id: 'check-rounds',
+  type: 'B',
+  startedDaysAgo: 4,
+  about: 'screen:fairness',
+  title: {
+    es: 'Cada ronda terminada se puede comprobar: ábrela en «Verificar una ronda».',
+    en: 'Every finished round can be checked: open it under “Check a round”.',
+    ar: 'كل جولة منتهية يمكن التحقق منها: افتحها في «التحقق من جولة».',
+    ja: '終わったラウンドはすべて確かめられます。「ラウンドの検証」からどうぞ。',
+    vi: 'Mọi ván đã xong đều kiểm tra được: mở trong mục “Kiểm tra một ván”.',
+  },
+  content: {
+    es: '<p>Antes de que juegues se fija una cifra secreta y se publica su huella. Al revelarla, tu navegador vuelve a calcular el resultado y te dice si coincide.</p>',
+    en: '<p>Before you play, a secret number is fixed and its fingerprint published. Once it is revealed, your browser computes the result again and tells you whether both agree.</p>',
+    ar: '<p>قبل أن تلعب يُثبَّت رقم سري وتُنشر بصمته. عند كشفه يعيد متصفحك حساب النتيجة ويخبرك إن كانتا متطابقتين.</p>',
+    ja: '<p>お遊びの前に秘密の数を決め、その指紋（ハッシュ）を公開します。開示の後、お使いのブラウザーが結果を計算し直し、一致するかどうかをお知らせします。</p>',
+    vi: '<p>Trước khi bạn chơi, một con số bí mật được ấn định và dấu vết của nó được công bố. Khi con số được tiết lộ, trình duyệt của bạn tính lại kết quả và cho biết hai bên có khớp hay không.</p>',
+  },
+};
+
+/** What a merchant shows as long as it has nothing of its own: nothing that it might not keep. */
 export const platformContent: MerchantContent = {
   merchantCode: '*',
-  banners: [...homeBanners, ...promoBanners, ...innerBanners],
+  banners: [...homeBanners, loginBanner('brand-login'), appBanner('brand-hero')],
   announcements: houseNotices,
   help: platformHelp,
 };

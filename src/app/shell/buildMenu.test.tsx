@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import { brand } from '../../../tests/support/builders.ts';
 import { computeGates } from '../../platform/gates/gates.tsx';
-import { getOpenScreens } from '../screens.ts';
+import { getOpenScreens, SCREENS } from '../screens.ts';
 import { buildMenu } from './buildMenu.ts';
 
-const i18n = setupI18n({ locale: 'es', messages: { es: { 'nav.vip': 'Club' } } });
+const i18n = setupI18n({ locale: 'es', messages: { es: { 'nav.pvp': 'Cartas' } } });
 
 const build = (
   of: ResolvedBrand,
@@ -30,21 +30,20 @@ const arranged = (...primary: NonNullable<ResolvedBrand['menus']['primary']>) =>
 describe('a menu', () => {
   it('has, where the brand says nothing, the open pages that belong to it, each in its place', () => {
     expect(ids(build(brand()))).toEqual([
-      ...['home', 'lottery', 'live', 'ds88', 'sports', 'fish', 'slots', 'pvp', 'esports'],
-      ...['promotions', 'rewards', 'vip'],
+      ...['home', 'live', 'ds88', 'sports', 'fish', 'slots', 'pvp', 'esports'],
     ]);
     expect(ids(build(brand(), {}, 'footer'))).toEqual([
-      ...['help', 'notices', 'download', 'pointMall', 'affiliates', 'fairness'],
+      ...['help', 'notices', 'download', 'fairness'],
     ]);
   });
 
   it('has the brand’s own choice in the brand’s order', () => {
-    expect(ids(build(arranged('vip', 'home', 'help')))).toEqual(['vip', 'home', 'help']);
+    expect(ids(build(arranged('pvp', 'home', 'help')))).toEqual(['pvp', 'home', 'help']);
   });
 
   it('leads to the first address of a page, by its name in the language that shows', () => {
-    const [vip, home] = build(arranged('vip', 'home'));
-    expect(vip).toMatchObject({ label: 'Club', href: '/vip', external: false, icon: 'vip' });
+    const [pvp, home] = build(arranged('pvp', 'home'));
+    expect(pvp).toMatchObject({ label: 'Cartas', href: '/pvp', external: false, icon: 'pvp' });
     expect(home).toMatchObject({ href: '/' });
   });
 
@@ -62,22 +61,20 @@ describe('a menu', () => {
   });
 
   it('loses a page whose feature is off, even where the brand names it', () => {
-    const menus = { primary: ['home', 'vip', 'pvp'] };
-    expect(ids(build(brand({ menus, features: { vip: false } })))).toEqual(['home', 'pvp']);
+    const menus = { primary: ['home', 'fish', 'pvp'] };
+    expect(ids(build(brand({ menus, features: { fish: false } })))).toEqual(['home', 'pvp']);
   });
 
-  it('loses a category without a vendor, once that is known', () => {
-    const of = arranged('home', 'slots', 'live', 'vip');
-    expect(ids(build(of))).toEqual(['home', 'slots', 'live', 'vip']);
-    expect(ids(build(of, { categories: new Set(['LIVE']) }))).toEqual(['home', 'live', 'vip']);
-    expect(ids(build(of, { categories: new Set() }))).toEqual(['home', 'vip']);
+  it('loses a page that nothing serves yet, even where the brand names it', () => {
+    const soon = SCREENS.filter(({ isSoon }) => isSoon).map(({ id }) => id);
+    expect(ids(build(arranged('home', ...soon)))).toEqual(['home']);
   });
 
   it('marks the page that shows, by whichever of its addresses', () => {
     const active = (pathname: string) =>
-      build(arranged('home', 'vip'), { pathname }).map((entry) => entry.active);
+      build(arranged('home', 'pvp'), { pathname }).map((entry) => entry.active);
     expect(active('/index.html')).toEqual([true, false]);
-    expect(active('/vip')).toEqual([false, true]);
+    expect(active('/pvp')).toEqual([false, true]);
     expect(active('/nowhere')).toEqual([false, false]);
   });
 });

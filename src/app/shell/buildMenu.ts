@@ -8,7 +8,7 @@ import { pickText } from '../pageTitle.ts';
 
 /**
  * One menu: the brand's own arrangement where it has one, otherwise every open screen that stands in this menu, in its
- * place. A category without a single vendor has no entry.
+ * place.
  */
 export function buildMenu(options: {
   name: MenuName;
@@ -17,12 +17,8 @@ export function buildMenu(options: {
   i18n: I18n;
   tag: LocaleTag;
   pathname: string;
-  /** Categories that have vendors; undefined while that is not known, which hides nothing. */
-  categories?: ReadonlySet<string>;
 }): readonly NavEntry[] {
-  const { name, brand, screens, i18n, tag, pathname, categories } = options;
-  const hasVendors = (screen: Screen) =>
-    !screen.category || !categories || categories.has(screen.category);
+  const { name, brand, screens, i18n, tag, pathname } = options;
   const arranged: readonly MenuEntry[] =
     brand.menus[name] ??
     screens
@@ -45,7 +41,7 @@ export function buildMenu(options: {
       ];
     }
     const screen = screens.find((candidate) => candidate.id === entry);
-    if (!screen || !hasVendors(screen)) return [];
+    if (!screen) return [];
     return [
       {
         id: screen.id,

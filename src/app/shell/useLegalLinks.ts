@@ -24,17 +24,16 @@ const LABELS: Record<LegalTopic, MessageDescriptor> = {
   refund: msg({ id: 'footer.legal.refund', context: 'Footer link', message: 'Refund policy' }),
 };
 
-/** The seven about links of the footer, in their order. */
+/** The about links of the footer in their order; only topics that have something to read. */
 export function useLegalLinks(): readonly LegalLink[] {
   const { legal } = useBrand();
   const { i18n } = useLingui();
   return useMemo(
     () =>
-      (Object.keys(LABELS) as LegalTopic[]).map((topic) => ({
-        topic,
-        label: i18n._(LABELS[topic]),
-        href: legal[topic],
-      })),
+      (Object.keys(LABELS) as LegalTopic[]).flatMap((topic) => {
+        const href = legal[topic];
+        return href === undefined ? [] : [{ topic, label: i18n._(LABELS[topic]), href }];
+      }),
     [legal, i18n],
   );
 }

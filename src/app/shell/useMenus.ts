@@ -1,11 +1,8 @@
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MenuName } from '../../../schemas/brand.schema.ts';
-import { gameMenus } from '../../api/games.ts';
 import { useBrand } from '../../platform/brand/BrandContext.tsx';
-import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { useLocale } from '../../platform/i18n/LocaleContext.tsx';
 import type { NavEntry } from '../../platform/screens/navEntry.ts';
 import { useScreens } from '../../platform/screens/ScreensContext.tsx';
@@ -19,16 +16,13 @@ export function useMenus(): Record<MenuName, readonly NavEntry[]> {
   const { i18n } = useLingui();
   const { tag } = useLocale();
   const pathname = toPlainPath(useLocation().pathname);
-  const { data } = useQuery(gameMenus(useHttp()));
   return useMemo(() => {
-    const categories = data && new Set<string>(data.categories.map((entry) => entry.gameCategory));
-    const build = (name: MenuName) =>
-      buildMenu({ name, brand, screens, i18n, tag, pathname, categories });
+    const build = (name: MenuName) => buildMenu({ name, brand, screens, i18n, tag, pathname });
     return {
       primary: build('primary'),
       side: build('side'),
       bottom: build('bottom').slice(0, 5),
       footer: build('footer'),
     };
-  }, [brand, screens, i18n, tag, pathname, data]);
+  }, [brand, screens, i18n, tag, pathname]);
 }

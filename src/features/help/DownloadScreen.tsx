@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { banners } from '../../api/content.ts';
+import { useBanners } from '../../api/useBanners.ts';
 import { useBrand } from '../../platform/brand/BrandContext.tsx';
-import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { BannerPicture } from '../../ui/Hero/BannerPicture.tsx';
 import { DownloadCard } from './DownloadCard.tsx';
 import styles from './DownloadScreen.module.css';
@@ -13,7 +11,7 @@ import { InstallSteps } from './InstallSteps.tsx';
 export default function DownloadScreen() {
   const { apps } = useBrand();
   // Only a picture comes from it: the page stands without.
-  const art = useQuery(banners(useHttp(), 'w_app')).data?.list[0];
+  const art = useBanners('w_app').data?.[0];
   const offered = APPS.filter(({ kind }) => apps[kind]);
   return (
     <div className={styles.page}>

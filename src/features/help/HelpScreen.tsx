@@ -27,7 +27,7 @@ export default function HelpScreen() {
         </h1>
         <p className={styles.lead}>
           <Trans id="help.lead" context="Under the heading of the help centre">
-            Answers in plain words, and a person when you need one.
+            Answers in plain words.
           </Trans>
         </p>
       </header>

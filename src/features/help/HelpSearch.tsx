@@ -31,7 +31,7 @@ export function HelpSearch({
         placeholder={t({
           id: 'help.search.placeholder',
           context: 'In the empty search field of the help centre: an example of what to type',
-          message: 'Search, for example “withdrawal”',
+          message: 'Search, for example “password”',
         })}
         slotProps={{
           htmlInput: { type: 'search', 'aria-label': label, enterKeyHint: 'search' },

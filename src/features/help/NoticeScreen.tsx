@@ -76,7 +76,7 @@ function NoNotices() {
       </h2>
       <p>
         <Trans id="notices.empty.text" context="Text where there are no announcements">
-          News, planned maintenance and promotions will be told here.
+          What there is to tell will stand here.
         </Trans>
       </p>
     </div>

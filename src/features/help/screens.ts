@@ -4,6 +4,7 @@ import { helpCenter } from '../../api/system.ts';
 import { FULL_CHROME, type Screen, type ScreenContext } from '../../platform/screens/screen.ts';
 
 const comingSoon = {
+  isSoon: true,
   source: 'src/ui/ComingSoon/ComingSoonScreen.tsx',
   load: () => import('../../ui/ComingSoon/ComingSoonScreen.tsx'),
 } as const;
@@ -57,7 +58,7 @@ export const screens: readonly Screen[] = [
     label: msg({
       id: 'nav.download',
       context: 'Menu entry: app download',
-      message: 'Download the app',
+      message: 'On your phone',
     }),
     icon: 'download',
     gate: 'appDownload',

@@ -31,7 +31,7 @@ export const OnPhone: Story = ON_PHONE;
 export const OneBanner: Story = showing(seedBanners('en').slice(0, 1));
 export const LongText: Story = showing([
   banner({
-    art: 'home-live',
+    art: 'aurora-table',
     title: 'Chương trình khuyến mãi chào mừng hội viên mới lớn nhất trong năm nay',
     subtitle: 'Mở tài khoản trong một phút, chọn trò chơi yêu thích và tự đặt giới hạn của bạn.',
     action: 'Xem tất cả các chương trình khuyến mãi',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
 import type { HomeSectionId } from '../../../schemas/home.ts';
 import {
   announcement,
@@ -8,7 +9,6 @@ import {
   brand,
   game,
   gameCategory,
-  vendor,
   winner,
 } from '../../../tests/support/builders.ts';
 import { fixtureTransport } from '../../../tests/support/fixtureTransport.ts';
@@ -50,6 +50,7 @@ const PROPS: Partial<Record<HomeSectionId, Record<string, unknown>>> = {
   gameRow: { category: 'RNG', limit: 12 },
   lotteries: { limit: 8 },
   winners: { limit: 12 },
+  comingSoon: { limit: 12 },
 };
 
 /** The home page with the given sections, answering some calls otherwise than the samples do. */
@@ -148,8 +149,8 @@ describe('the home page', () => {
     expect(calls.filter((url) => url.includes('category=RNG'))).toEqual([]);
   });
 
-  it('lists among the hot games only those of open categories, ranked', async () => {
-    show(['hotGames'], {
+  it('asks for hot games and rows of what can be played, and ranks the hot ones', async () => {
+    const { calls } = show(['hotGames', 'gameRow'], {
       answers: {
         hotGamesV2: () => ({
           list: [
@@ -159,41 +160,36 @@ describe('the home page', () => {
         }),
       },
     });
-    expect(await screen.findByRole('link', { name: 'Open' })).toBeInTheDocument();
+    expect((await screen.findAllByRole('link', { name: 'Open' })).length).toBeGreaterThan(0);
     expect(screen.getByText('1')).toBeInTheDocument();
-    expect(screen.queryByText('Closed')).toBeNull();
+    const asked = calls.filter((url) => url.includes('hotGames'));
+    expect(asked).toHaveLength(2);
+    for (const url of asked) expect(url).toContain('status=normal');
   });
 
-  it('ranks what can be played alone, and shows what comes without a way to play it', async () => {
-    const soon = game({ id: 's', gameName: 'Later', status: 'soon', supportPlay: 0 });
-    show(['hotGames'], {
-      answers: { hotGamesV2: () => ({ list: [game({ id: 'y', gameName: 'Open' }), soon] }) },
-    });
+  it('shows what is on its way on one shelf, without a rank or a way to play it', async () => {
+    const soon = game({ id: 's', gameName: 'Later', status: 'soon', supportPlay: 1 });
+    const { calls } = show(['comingSoon'], { answers: { hotGamesV2: () => ({ list: [soon] }) } });
     const card = (await screen.findByRole('link', { name: 'Later' })).closest('article')!;
-    expect(within(card).getByText('Coming soon')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Coming soon' })).toBeInTheDocument();
     expect(within(card).getAllByRole('link')).toHaveLength(1);
-    expect(screen.getByText('1')).toBeInTheDocument();
-    expect(screen.queryByText('2')).toBeNull();
+    expect(screen.queryByText('1')).toBeNull();
+    expect(calls.filter((url) => url.includes('hotGames'))[0]).toContain('status=soon');
   });
 
-  it('says of a category of which nothing has opened that it comes, and counts what can be played', async () => {
-    const cards = [vendor({ status: 'normal', gameCount: 5 }), vendor({ status: 'soon' })];
-    const categories = [
-      gameCategory({ gameCategory: 'RNG', cards }),
-      gameCategory({ gameCategory: 'LIVE', cards: [vendor({ status: 'soon' })] }),
-    ];
-    show(['categories', 'gameRow'], {
-      answers: {
-        game_menus: () => ({ categories }),
-        hotGamesV2: () => ({ list: [game({ status: 'soon' })] }),
-      },
-      screens: [lobby('slots', '/rng', 'RNG'), lobby('live', '/live', 'LIVE')],
-    });
+  it('counts on tiles and rows what can be played now', async () => {
+    const categories = [gameCategory({ gameCategory: 'RNG', gameCount: 40, openCount: 5 })];
+    show(['categories', 'gameRow'], { answers: { game_menus: () => ({ categories }) } });
     expect(await screen.findByRole('link', { name: /slots\s*5 games/ })).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: /live\s*Coming soon/ })).toBeInTheDocument();
-    expect(
-      await screen.findByRole('heading', { level: 2, name: /slots\s*Coming soon/ }),
-    ).toBeInTheDocument();
+    expect(screen.queryByText(/40/)).toBeNull();
+  });
+
+  it('has no section about a screen that is not open, not even its call', async () => {
+    const { calls, container } = show(['lotteries', 'gameRow', 'howItWorks'], { screens: [] });
+    await screen.findByRole('heading', { name: 'How it works' });
+    const shown = [...container.querySelectorAll('[data-section]')];
+    expect(shown.map((element) => element.getAttribute('data-section'))).toEqual(['howItWorks']);
+    expect(calls.filter((url) => /popular|hotGames/.test(url))).toEqual([]);
   });
 
   it('leaves out a section that has nothing to show', async () => {
@@ -204,6 +200,48 @@ describe('the home page', () => {
     await waitFor(() =>
       expect(container.querySelector('[data-section="hotGames"]')).toBeEmptyDOMElement(),
     );
+  });
+
+  describe('a banner', () => {
+    const slots = banner({ invitesGuests: true, action: 'See the slots', link: '/rng' });
+    const member: Session = { kind: 'member', account: 'mara', memberType: 2 };
+    const showBanners = (list: unknown[], session?: Session) =>
+      show(['hero'], { answers: { Banners: () => ({ list }) }, session });
+
+    it('invites guests to open an account', async () => {
+      showBanners([slots]);
+      expect(await screen.findByRole('link', { name: 'Create account' })).toHaveAttribute(
+        'href',
+        '/register',
+      );
+      expect(screen.queryByRole('link', { name: 'See the slots' })).toBeNull();
+    });
+
+    it.each([
+      ['members', member],
+      ['trial accounts', { ...member, memberType: TRIAL_TYPE }],
+    ])('leads %s to what it is about', async (_, session) => {
+      showBanners([slots], session);
+      expect(await screen.findByRole('link', { name: 'See the slots' })).toHaveAttribute(
+        'href',
+        '/rng',
+      );
+      expect(screen.queryByRole('link', { name: 'Create account' })).toBeNull();
+    });
+
+    it('shows to those whom it is for', async () => {
+      const list = [
+        banner({ id: 'g', title: 'For guests', audience: 'guest' }),
+        banner({ id: 'm', title: 'For members', audience: 'member' }),
+      ];
+      const { unmount } = showBanners(list);
+      expect(await screen.findByRole('heading', { name: 'For guests' })).toBeInTheDocument();
+      expect(screen.queryByText('For members')).toBeNull();
+      unmount();
+      showBanners(list, member);
+      expect(await screen.findByRole('heading', { name: 'For members' })).toBeInTheDocument();
+      expect(screen.queryByText('For guests')).toBeNull();
+    });
   });
 
   it('keeps the room of banners of which the last one ends while it is open, without the picture', async () => {

@@ -4,6 +4,7 @@ import { useBrand } from '../../platform/brand/BrandContext.tsx';
 import { FaultBoundary } from '../../platform/chunks/FaultBoundary.tsx';
 import { useGates } from '../../platform/gates/gates.tsx';
 import { Deferred } from '../../platform/hydration/Deferred.tsx';
+import { useScreens } from '../../platform/screens/ScreensContext.tsx';
 import styles from './HomeScreen.module.css';
 import { SectionFault } from './SectionFault.tsx';
 import { SectionSkeleton } from './SectionSkeleton.tsx';
@@ -14,10 +15,11 @@ export default function HomeScreen() {
   const { t } = useLingui();
   const brand = useBrand();
   const gates = useGates();
+  const screens = useScreens();
   // Made once: React would have to take over a sleeping section before it could render it anew.
   const sections = useMemo(
-    () => getPageSections(brand.sections, gates).map(renderSection),
-    [brand.sections, gates],
+    () => getPageSections(brand.sections, gates, screens).map(renderSection),
+    [brand.sections, gates, screens],
   );
   const { name } = brand;
   return (

@@ -12,6 +12,7 @@ const SHAPES: Readonly<Record<HomeSectionId, Shape>> = {
   gameRow: 'posters',
   lotteries: 'panels',
   winners: 'panels',
+  comingSoon: 'posters',
   howItWorks: 'steps',
   appDownload: 'none',
 };

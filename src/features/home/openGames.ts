@@ -1,12 +1,8 @@
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { getGameMenus } from '../../../schemas/api/games.ts';
 
-type MenuCategory = Pick<ValueOf<typeof getGameMenus>['categories'][number], 'cards'>;
+type Menu = ValueOf<typeof getGameMenus>;
 
-/** How many games of a category are of vendors that are open. */
-export const countOpenGames = ({ cards }: MenuCategory): number =>
-  cards.reduce((sum, { status, gameCount }) => sum + (status === 'normal' ? gameCount : 0), 0);
-
-/** Whether no vendor of a category has opened yet. */
-export const isComingSoon = ({ cards }: MenuCategory): boolean =>
-  cards.length > 0 && cards.every(({ status }) => status === 'soon');
+/** How many games of a category can be played now; undefined while nobody knows. */
+export const countOpenGames = (menu: Menu | undefined, category: string): number | undefined =>
+  menu?.categories.find(({ gameCategory }) => gameCategory === category)?.openCount;

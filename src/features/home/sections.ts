@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import { HOME_SECTIONS, type HomeSectionId } from '../../../schemas/home.ts';
+import { HOME_SECTIONS, type HomeSection, type HomeSectionId } from '../../../schemas/home.ts';
 import type { ResolvedSection } from '../../../schemas/resolvedBrand.ts';
 import { announcements, banners } from '../../api/content.ts';
 import { gameMenus, hotGames, popularLotteries, winners } from '../../api/games.ts';
 import { lazyPart, type LazyPart } from '../../platform/chunks/lazyPart.tsx';
 import { loadChunk } from '../../platform/chunks/loadChunk.ts';
 import type { Gates } from '../../platform/gates/gates.tsx';
-import type { ScreenContext } from '../../platform/screens/screen.ts';
+import type { Screen, ScreenContext } from '../../platform/screens/screen.ts';
 import { PHONE_GAMES } from './phoneGames.ts';
 import { POPULAR_LOTTERIES_MAX } from './popularLotteries.ts';
 import type { SectionProps } from './sectionProps.ts';
@@ -33,13 +33,13 @@ const SECTIONS: { readonly [Id in HomeSectionId]: SectionEntry<Id> } = {
   hotGames: {
     load: () => import('./sections/HotGames.tsx'),
     prefetch: ({ queryClient, http }, { limit }) =>
-      queryClient.prefetchQuery(hotGames(http, { limit })),
+      queryClient.prefetchQuery(hotGames(http, { status: 'normal', limit })),
   },
   gameRow: {
     load: () => import('./sections/GameRow.tsx'),
     prefetch: ({ queryClient, http }, { category, limit }) =>
       Promise.all([
-        queryClient.prefetchQuery(hotGames(http, { category, limit })),
+        queryClient.prefetchQuery(hotGames(http, { category, status: 'normal', limit })),
         queryClient.prefetchQuery(gameMenus(http)),
       ]),
   },
@@ -51,6 +51,11 @@ const SECTIONS: { readonly [Id in HomeSectionId]: SectionEntry<Id> } = {
   winners: {
     load: () => import('./sections/Winners.tsx'),
     prefetch: ({ queryClient, http }, { limit }) => queryClient.prefetchQuery(winners(http, limit)),
+  },
+  comingSoon: {
+    load: () => import('./sections/ComingSoon.tsx'),
+    prefetch: ({ queryClient, http }, { limit }) =>
+      queryClient.prefetchQuery(hotGames(http, { status: 'soon', limit })),
   },
   howItWorks: { load: () => import('./sections/HowItWorks.tsx') },
   appDownload: {
@@ -95,14 +100,26 @@ const LOADED = Object.fromEntries(
   }),
 ) as Record<HomeSectionId, AnyEntry & Pick<PageSection, 'Component'>>;
 
-/** The sections that a brand places on its page and whose features are open, in the brand's order. */
+/** Whether one of the screens is what a section is about; a section that is about none always has its place. */
+function isAboutOneOf(screens: readonly Screen[], { section, props }: ResolvedSection): boolean {
+  if (section === 'gameRow') return screens.some(({ category }) => category === props['category']);
+  const { screen }: HomeSection = HOME_SECTIONS[section];
+  return screen === undefined || screens.some(({ id }) => id === screen);
+}
+
+/**
+ * The sections that a brand places on its page and whose features are open, in the brand's order. Where the open
+ * screens are given, only those about one of them.
+ */
 export function getPageSections(
   sections: readonly ResolvedSection[],
   gates: Gates,
+  screens?: readonly Screen[],
 ): readonly PageSection[] {
-  return sections.flatMap(({ section: id, props }, at) => {
-    const { gate } = HOME_SECTIONS[id] as { gate?: keyof Gates };
-    if (gate && !gates[gate]) return [];
+  return sections.flatMap((section, at) => {
+    const { section: id, props } = section;
+    const { gate }: HomeSection = HOME_SECTIONS[id];
+    if ((gate && !gates[gate]) || (screens && !isAboutOneOf(screens, section))) return [];
     const { load, Component, prefetch } = LOADED[id];
     return [
       {

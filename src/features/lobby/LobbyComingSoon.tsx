@@ -13,15 +13,13 @@ import { MEANWHILE } from './meanwhile.ts';
 import type { Vendor } from './PanelVendors.tsx';
 import { VendorPicture } from './VendorPicture.tsx';
 
-const SHOWN = 12;
-
 /** A category of which nothing can be played yet: says so, names who will come, and offers what there is. */
 export function LobbyComingSoon({ vendors }: { vendors: readonly Vendor[] }) {
   const { i18n } = useLingui();
   const screen = useCurrentScreen();
   const count = vendors.length;
   const { data } = useQuery(hotGames(useHttp(), MEANWHILE));
-  const meanwhile = data?.list.filter(({ status }) => status === 'normal').slice(0, SHOWN) ?? [];
+  const meanwhile = data?.list ?? [];
   return (
     <>
       <section className={styles.head}>

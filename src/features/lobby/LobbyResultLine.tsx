@@ -24,7 +24,7 @@ function useReadyPlurals(): void {
   }, [i18n.locale]);
 }
 
-/** How many games there are and can be played now, the way back to all of them, and their order. */
+/** How many games can be played now and how many are to come, the way back to all of them, and their order. */
 export function LobbyResultLine({
   count,
   playableCount = count,
@@ -44,21 +44,10 @@ export function LobbyResultLine({
   return (
     <div className={styles.line}>
       <p role="status" className={styles.count}>
-        {count === undefined ? (
+        {count === undefined || playableCount === undefined ? (
           <Skeleton className={styles.counting} />
         ) : (
-          <span className={styles.total}>
-            <Plural
-              id="lobby.count"
-              context="Above the games: how many there are"
-              value={count}
-              one="# game"
-              other="# games"
-            />
-          </span>
-        )}
-        {count !== undefined && playableCount !== undefined && playableCount < count && (
-          <PlayableCount count={playableCount} />
+          <Counts count={playableCount} rest={count - playableCount} />
         )}
       </p>
       {isNarrowed(filters) && (
@@ -76,29 +65,33 @@ export function LobbyResultLine({
   );
 }
 
-/** Said only where not all of them can be played. */
-function PlayableCount({ count }: { count: number }) {
+/** What can be played comes first; what cannot is only said where there is some. */
+function Counts({ count, rest }: { count: number; rest: number }) {
   return (
     <>
-      <span className={styles.dot}>{' · '}</span>
-      <span className={styles.playable}>
-        {count === 0 ? (
-          <Trans
-            id="lobby.count.soon"
-            context="After the number of games: none of them can be played yet"
-          >
-            coming soon
-          </Trans>
-        ) : (
+      {(count > 0 || rest === 0) && (
+        <span className={styles.total}>
           <Plural
-            id="lobby.count.playable"
-            context="After the number of games: how many of them can be played now"
+            id="lobby.count"
+            context="Above the games: how many there are to play"
             value={count}
-            one="# to play now"
-            other="# to play now"
+            one="# game"
+            other="# games"
           />
-        )}
-      </span>
+        </span>
+      )}
+      {count > 0 && rest > 0 && <span className={styles.dot}>{' · '}</span>}
+      {rest > 0 && (
+        <span className={styles.rest}>
+          <Plural
+            id="lobby.count.rest"
+            context="Above the games, beside how many there are to play: how many have not opened yet"
+            value={rest}
+            one="# not open yet"
+            other="# not open yet"
+          />
+        </span>
+      )}
     </>
   );
 }

@@ -203,7 +203,7 @@ describe('a game that is coming', () => {
 
   it('is counted apart, and left out where only what can be played is wanted', async () => {
     open({ games: MIXED });
-    await waitFor(() => expect(counted()).toHaveTextContent('2 games · 1 to play now'));
+    await waitFor(() => expect(counted()).toHaveTextContent('1 game · 1 not open yet'));
     await userEvent.click(chip('Playable now'));
     expect(shown()).toEqual(['Ruby']);
     expect(address).toBe('/rng?show=playable');
@@ -216,7 +216,7 @@ describe('a game that is coming', () => {
       await screen.findByRole('heading', { name: 'Paper Lantern is coming soon' }),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ruby' })).toHaveAttribute('href', '/game?game=a');
-    expect(counted()).toHaveTextContent('1 game · coming soon');
+    expect(counted()).toHaveTextContent('1 not open yet');
     expect(screen.getByRole('link', { name: /Paper Lantern/ })).toHaveTextContent('Soon');
   });
 });

@@ -92,7 +92,7 @@ function VendorRow(props: {
         {vendor.displayName}
       </span>
       <span className={styles.count}>
-        {vendor.status === 'soon' ? <SoonWord /> : formats.number(vendor.gameCount)}
+        {vendor.status === 'soon' ? <SoonWord /> : formats.number(vendor.openCount)}
       </span>
       <Icon name="chevronForward" size={16} />
     </>

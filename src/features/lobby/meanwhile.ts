@@ -1,2 +1,2 @@
-/** Games that are asked for where a lobby has not opened, so that some of them can be played. */
-export const MEANWHILE = { limit: 24 } as const;
+/** What is offered where a lobby has not opened: games that can be played now. */
+export const MEANWHILE = { status: 'normal', limit: 12 } as const;

@@ -19,6 +19,7 @@ const HEADER_ONLY: Chrome = { header: true, footer: false, sideMenu: false };
 
 /** Of games that nothing serves yet. */
 const comingSoon = {
+  isSoon: true,
   slots: ['GameCard'],
   source: 'src/features/lobby/LobbySoonScreen.tsx',
   load: () => import('./LobbySoonScreen.tsx'),

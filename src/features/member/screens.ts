@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { FULL_CHROME, type Screen } from '../../platform/screens/screen.ts';
 
 const comingSoon = {
+  isSoon: true,
   source: 'src/ui/ComingSoon/ComingSoonScreen.tsx',
   load: () => import('../../ui/ComingSoon/ComingSoonScreen.tsx'),
 } as const;

@@ -39,7 +39,6 @@ export function GameTools(props: { game: Game } & ToolProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const fairness = useScreenPath('fairness');
-  const limits = useLimitsPath();
   const more = t({
     id: 'play.more',
     context: 'Button on phones that opens what one can do beside playing',
@@ -73,15 +72,7 @@ export function GameTools(props: { game: Game } & ToolProps) {
             message: 'This sitting',
           })}
         />
-        <Tool
-          icon={Hourglass}
-          href={limits}
-          label={t({
-            id: 'play.limits',
-            context: 'Link from a game to the limits of money and time that one sets oneself',
-            message: 'My limits',
-          })}
-        />
+        <LimitsTool />
         {fairness && (
           <Tool
             icon={Scale}
@@ -139,12 +130,27 @@ function FullScreenTool({ isFull, toggle }: ToolProps['fullScreen']) {
   return <Tool icon={isFull ? Minimize : Maximize} onPress={toggle} label={label} />;
 }
 
-/** Where limits are set; what the brand says about playing responsibly for those who have none. */
-function useLimitsPath(): string {
-  const { legal } = useBrand();
+/** Where limits are set; what the brand says about playing responsibly to those who cannot set any. */
+function LimitsTool() {
+  const { t } = useLingui();
+  const { responsibleGaming } = useBrand().legal;
   const own = useScreenPath('limits');
   const isTrialAccount = isTrial(useSession());
-  return own && !isTrialAccount ? own : legal.responsibleGaming;
+  if (own && !isTrialAccount) {
+    const label = t({
+      id: 'play.limits',
+      context: 'Link from a game to the limits of money and time that one sets oneself',
+      message: 'My limits',
+    });
+    return <Tool icon={Hourglass} href={own} label={label} />;
+  }
+  if (!responsibleGaming) return null;
+  const label = t({
+    id: 'play.responsible',
+    context: 'Link from a game to what the site says about playing responsibly',
+    message: 'Responsible gaming',
+  });
+  return <Tool icon={Hourglass} href={responsibleGaming} label={label} />;
 }
 
 function Tool(

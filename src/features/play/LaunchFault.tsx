@@ -22,7 +22,7 @@ export function LaunchFault({ problem, onRetry }: { problem: Error | null; onRet
           title={<NoTrialTitle />}
           text={
             <Trans id="play.noTrial.text" context="Below: this game has no free trial">
-              It is played for real money only. Many others can be tried.
+              It is played for real money only.
             </Trans>
           }
           action={<LobbyButton />}

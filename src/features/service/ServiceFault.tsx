@@ -122,7 +122,7 @@ function OtherWays() {
   const { email, phone } = support;
   return (
     <>
-      {!email && !phone && (
+      {!email && !phone && legal.contact && (
         <ButtonLink href={legal.contact} size="large" wide>
           <Trans id="service.contact" context="Button: the page that tells how to reach the site">
             Contact us

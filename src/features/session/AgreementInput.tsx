@@ -4,7 +4,7 @@ import { useBrand } from '../../platform/brand/BrandContext.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import type { RegistrationValues } from './registrationValues.ts';
 
-/** Agreement to the terms and to the minimum age, in one tick; both texts open beside the form, which stays. */
+/** Agreement to the minimum age and to the texts that the merchant has published, in one tick; they open beside the form, which stays. */
 export function AgreementInput({
   form,
   minimumAge,
@@ -13,7 +13,6 @@ export function AgreementInput({
   minimumAge: number;
 }) {
   const { t } = useLingui();
-  const { legal } = useBrand();
   return (
     <Checkbox
       fault={form.formState.errors.agreed?.message}
@@ -27,20 +26,56 @@ export function AgreementInput({
           }),
       })}
     >
+      <Agreement minimumAge={minimumAge} />
+    </Checkbox>
+  );
+}
+
+function Agreement({ minimumAge }: { minimumAge: number }) {
+  const { terms, privacy } = useBrand().legal;
+  if (terms && privacy) {
+    return (
       <Trans
         id="register.agree"
         context="Checkbox; <0> links to the terms, <1> to the privacy policy"
       >
         I am {minimumAge} or older and agree to the{' '}
-        <a href={legal.terms} target="_blank" rel="noopener noreferrer">
+        <a href={terms} target="_blank" rel="noopener noreferrer">
           general terms
         </a>{' '}
         and the{' '}
-        <a href={legal.privacy} target="_blank" rel="noopener noreferrer">
+        <a href={privacy} target="_blank" rel="noopener noreferrer">
           privacy policy
         </a>
         .
       </Trans>
-    </Checkbox>
+    );
+  }
+  if (terms) {
+    return (
+      <Trans id="register.agree.terms" context="Checkbox; <0> links to the terms">
+        I am {minimumAge} or older and agree to the{' '}
+        <a href={terms} target="_blank" rel="noopener noreferrer">
+          general terms
+        </a>
+        .
+      </Trans>
+    );
+  }
+  if (privacy) {
+    return (
+      <Trans id="register.agree.privacy" context="Checkbox; <0> links to the privacy policy">
+        I am {minimumAge} or older and agree to the{' '}
+        <a href={privacy} target="_blank" rel="noopener noreferrer">
+          privacy policy
+        </a>
+        .
+      </Trans>
+    );
+  }
+  return (
+    <Trans id="register.agree.age" context="Checkbox where a site has published no terms">
+      I am {minimumAge} or older.
+    </Trans>
   );
 }

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
-import { banners } from '../../api/content.ts';
+import { useBanners } from '../../api/useBanners.ts';
 import { getBannerArt } from '../../lib/artAddress.ts';
 import { usePictureSource } from '../../platform/brand/BrandContext.tsx';
-import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import styles from './LoginArt.module.css';
 
@@ -11,18 +9,17 @@ const SIZES = '(min-width: 900px) 400px, 1px';
 
 /** The merchant's banner beside the form (group w_login): its room is there before it, and stays its own colour without it. */
 export function LoginArt() {
-  const http = useHttp();
   const from = usePictureSource();
-  const { data } = useQuery(banners(http, 'w_login'));
-  const banner = data?.list[0];
+  const banner = useBanners('w_login').data?.[0];
   if (!banner) return null;
   const drawn = banner.art === null ? null : getBannerArt(banner.art, 'tall', from);
   const src = banner.url ?? drawn?.src;
   return (
     <div
       className={styles.art}
-      style={{ '--banner-color': banner.color } as CSSProperties}
-      data-drawn={banner.url === null ? '' : undefined}
+      // Without a picture it is a plain ground in the colours of the brand.
+      style={src ? ({ '--banner-color': banner.color } as CSSProperties) : undefined}
+      data-drawn={banner.art === null ? undefined : ''}
     >
       {src && (
         <Picture

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
-import { banners } from '../../api/content.ts';
+import { useBanners } from '../../api/useBanners.ts';
 import { useBrand } from '../../platform/brand/BrandContext.tsx';
 import { useGate } from '../../platform/gates/gates.tsx';
-import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { WithMessages } from '../../platform/i18n/WithMessages.tsx';
 import { useQueryValue } from '../../platform/screens/useQueryValue.ts';
 import { useSession } from '../../platform/session/SessionContext.tsx';
@@ -36,8 +34,8 @@ export default function LoginScreen() {
 }
 
 function useHasArt(): boolean {
-  const { data } = useQuery(banners(useHttp(), 'w_login'));
-  return data === undefined || data.list.length > 0;
+  const { data } = useBanners('w_login');
+  return data === undefined || data.length > 0;
 }
 
 function Ways() {

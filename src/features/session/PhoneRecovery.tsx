@@ -54,8 +54,7 @@ export function PhoneRecovery(props: {
     >
       <p className={styles.aside}>
         <Trans id="forgot.phone.lead" context="Above the form for a new password by phone">
-          We send a code to the number of your account. Afterwards, withdrawals wait for a short
-          check.
+          We send a code to the number of your account.
         </Trans>
       </p>
       <ProblemFault problem={problem} />

@@ -32,8 +32,10 @@ export function ProblemFault({ problem }: { problem: unknown }) {
 function ServiceLink() {
   const { support, legal } = useBrand();
   const chat = useServiceChat();
+  const href = support.chatUrl ?? legal.contact;
+  if (href === undefined) return null;
   return (
-    <SiteLink href={support.chatUrl ?? legal.contact} {...(support.chatUrl ? chat : {})}>
+    <SiteLink href={href} {...(support.chatUrl ? chat : {})}>
       <Trans id="session.service" context="Link below a refusal: contact customer service">
         Contact customer service
       </Trans>

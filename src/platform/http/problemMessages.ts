@@ -204,7 +204,7 @@ export const PROBLEM_MESSAGES = {
   insufficientFunds: msg({
     id: 'problem.insufficientFunds',
     context: 'A bet, a transfer or a payout of more money than is free in the wallet',
-    message: 'There is not enough money in this wallet. Choose a smaller amount or make a deposit.',
+    message: 'There is not enough money in this wallet. Choose a smaller amount.',
   }),
   transferConflict: msg({
     id: 'problem.transferConflict',

@@ -3,7 +3,7 @@ import type { Screen } from './screen.ts';
 
 const ScreensContext = createContext<readonly Screen[] | null>(null);
 
-/** Hands down the screens whose gates are open. */
+/** Hands down the screens that are open, served and not empty. */
 export function ScreensProvider({
   screens,
   children,
@@ -14,7 +14,7 @@ export function ScreensProvider({
   return <ScreensContext value={screens}>{children}</ScreensContext>;
 }
 
-/** The screens whose gates are open. */
+/** The screens that are open, served and not empty: what may be linked. */
 export function useScreens(): readonly Screen[] {
   const screens = useContext(ScreensContext);
   if (!screens)
@@ -22,7 +22,7 @@ export function useScreens(): readonly Screen[] {
   return screens;
 }
 
-/** The path of a screen, or undefined where its gate is closed: then show no link to it. */
+/** The path of a screen, or undefined where it is closed, not served or empty: then show no link to it. */
 export function useScreenPath(id: string): string | undefined {
   return useScreens().find((screen) => screen.id === id)?.paths[0];
 }

@@ -31,6 +31,8 @@ export interface Screen {
   readonly icon: IconName;
   /** The feature that guards its menu entry, its route and its calls. */
   readonly gate?: FeatureId;
+  /** True while nothing serves it: its address says so, and no menu, banner or link leads there. */
+  readonly isSoon?: boolean;
   readonly chrome: Chrome;
   /** Menus that show it unless the brand arranges them itself, with its place in each. */
   readonly menus?: Readonly<Partial<Record<'primary' | 'side' | 'bottom' | 'footer', number>>>;
@@ -40,7 +42,7 @@ export interface Screen {
   readonly account?: number;
   /** The game category whose vendors drop down from its menu entry. */
   readonly category?: string;
-  /** The games that it lists: of a category, or of one vendor of it. */
+  /** The games that it lists: of a category, or of one vendor of it. Nothing leads there before one of them has opened. */
   readonly games?: { readonly category: string; readonly vassalage?: string };
   /** Slots that its page draws beside those of the shell; the document preloads the brand's variants of them. */
   readonly slots?: readonly string[];

@@ -39,7 +39,7 @@ export function IntroSteps() {
             </h2>
             <p className={styles.text}>
               <Trans id="footer.steps.play.text" context="Second of three steps, explained">
-                Pick a game and set your limits.
+                Pick a game and set your stake.
               </Trans>
             </p>
           </div>
@@ -54,7 +54,7 @@ export function IntroSteps() {
             </h2>
             <p className={styles.text}>
               <Trans id="footer.steps.win.text" context="Third of three steps, explained">
-                What you win is yours to withdraw.
+                What you win goes to your balance.
               </Trans>
             </p>
           </div>

@@ -5,13 +5,17 @@ import { Picture, type PictureSource } from '../Picture/Picture.tsx';
 import styles from './BannerPicture.module.css';
 import type { Banner } from './Hero.tsx';
 
+const NARROW = { media: '(max-width: 699px)', width: 800, height: 960 } as const;
+
+const ownSourcesOf = (tallUrl: string | null): PictureSource[] =>
+  tallUrl === null ? [] : [{ srcSet: tallUrl, ...NARROW }];
+
 function sourcesOf(art: string, from: string): PictureSource[] {
   const tall = getBannerArt(art, 'tall', from);
   const wide = getBannerArt(art, 'wide', from);
-  const narrow = { media: '(max-width: 699px)', width: 800, height: 960 };
   return [
-    { type: 'image/avif', srcSet: tall.avif, ...narrow },
-    { type: 'image/webp', srcSet: tall.webp, ...narrow },
+    { type: 'image/avif', srcSet: tall.avif, ...NARROW },
+    { type: 'image/webp', srcSet: tall.webp, ...NARROW },
     { type: 'image/avif', srcSet: wide.avif },
     { type: 'image/webp', srcSet: wide.webp },
   ];
@@ -33,19 +37,21 @@ export function BannerPicture({
 }) {
   const [missing, setMissing] = useState<string | null>(null);
   const from = usePictureSource();
-  const drawn = banner.url === null ? banner.art : null;
-  const src = banner.url ?? (drawn && getBannerArt(drawn, 'wide', from).src);
+  const { art, url, tallUrl, color } = banner;
+  const drawn = url === null ? art : null;
+  const src = url ?? (drawn && getBannerArt(drawn, 'wide', from).src);
   return (
     <div
       className={styles.picture}
-      style={{ '--banner-color': banner.color } as CSSProperties}
-      data-drawn={drawn === null ? undefined : ''}
+      // A banner without a picture is a plain ground in the colours of the brand.
+      style={src ? ({ '--banner-color': color } as CSSProperties) : undefined}
+      data-drawn={art === null ? undefined : ''}
     >
       {src && src !== missing && (
         <Picture
           key={src}
           src={src}
-          sources={drawn === null ? [] : sourcesOf(drawn, from)}
+          sources={drawn === null ? ownSourcesOf(tallUrl) : sourcesOf(drawn, from)}
           width={1600}
           height={640}
           sizes={sizes}

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 
 /** One alternative of a picture; the browser takes the first it can show. */
 export interface PictureSource {
-  readonly type: string;
+  /** None: whatever the browser takes for the picture itself. */
+  readonly type?: string;
   readonly srcSet: string;
   readonly media?: string;
   readonly width?: number;
@@ -36,7 +37,7 @@ export function Picture(props: {
     <picture>
       {sources.map((source) => (
         <source
-          key={`${source.media ?? ''}${source.type}`}
+          key={`${source.media ?? ''}${source.type ?? ''}`}
           type={source.type}
           media={source.media}
           srcSet={source.srcSet}

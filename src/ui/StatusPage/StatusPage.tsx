@@ -207,7 +207,7 @@ function StatusText({ kind }: { kind: StatusKind }) {
     case 'comingSoon':
       return (
         <Trans id="status.comingSoon.text" context="Text of a page that is not finished yet">
-          We are putting the last touches to this page. Until then, the rest of the site is yours.
+          This page has not opened yet. The rest of the site is yours.
         </Trans>
       );
     case 'offline':

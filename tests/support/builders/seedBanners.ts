@@ -12,14 +12,15 @@ const say = (texts: Texts, language: string) => texts[language as keyof Texts] ?
 export function seedBanners(language: string): Banner[] {
   return aurora.banners
     .filter(({ group }) => group === 'w_home')
-    .map(({ artId, title, subtitle, action, link }) =>
+    .map(({ artId, title, subtitle, action, about, invitesGuests }) =>
       banner({
         id: artId,
         art: artId,
         title: say(title, language),
         subtitle: say(subtitle, language),
-        action: say(action, language),
-        link,
+        action: action ? say(action, language) : '',
+        link: about === 'screen:live' ? '/live' : '/rng',
+        invitesGuests: invitesGuests ?? false,
         color: COLORS[artId] ?? '#243042',
       }),
     );

@@ -23,7 +23,7 @@ export function HeroStory({
   return <Variant banners={banners ?? own} intervalSeconds={intervalSeconds} isOver={isOver} />;
 }
 
-const drawn = { art: 'home-live', color: '#3d2a20' };
+const drawn = { art: 'aurora-table', color: '#3d2a20' };
 
 const longText = banner({
   ...drawn,
@@ -61,7 +61,7 @@ export const heroStories = {
     args: {
       banners: [
         banner({ ...drawn, action: undefined, link: undefined }),
-        banner({ ...drawn, id: 'other', art: 'home-fish', action: undefined, link: undefined }),
+        banner({ ...drawn, id: 'other', art: 'lotus-table', action: undefined, link: undefined }),
       ],
     },
   },

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { banners } from '../../../api/content.ts';
+import { useBanners } from '../../../api/useBanners.ts';
 import { hotGames } from '../../../api/games.ts';
 import { useBrand } from '../../../platform/brand/BrandContext.tsx';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
@@ -19,7 +19,7 @@ export default function AppDownload() {
   const guidePath = useScreenPath('download');
   const http = useHttp();
   // Only the pictures on the drawn phone: the section stands without.
-  const banner = useQuery(banners(http, 'w_app')).data?.list[0];
+  const banner = useBanners('w_app').data?.[0];
   const games = useQuery(hotGames(http, PHONE_GAMES)).data?.list ?? [];
   const hasApps = Object.values(brand.apps).some(Boolean);
   if (!hasApps && !guidePath) return null;

@@ -7,12 +7,12 @@ import type { Game } from '../../../ui/GameCard/GameCard.tsx';
 import { GamePicture } from '../../../ui/GameCard/GamePicture.tsx';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink.tsx';
 import { CategoryMotif } from '../CategoryMotif.tsx';
-import { countOpenGames, isComingSoon } from '../openGames.ts';
+import { countOpenGames } from '../openGames.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import { useCategoryScreens, type CategoryScreen } from '../useCategoryScreen.ts';
 import styles from './Categories.module.css';
 
-/** Tiles that lead to the game categories that are open. */
+/** Tiles that lead to the game categories that have something to play. */
 export default function Categories({ limit }: SectionProps<'categories'>) {
   const headingId = useId();
   // The tiles stand without counts and pictures, so those may come late or never.
@@ -36,8 +36,7 @@ export default function Categories({ limit }: SectionProps<'categories'>) {
               <Tile
                 screen={screen}
                 picture={entry?.topGame}
-                count={entry && countOpenGames(entry)}
-                isSoon={entry !== undefined && isComingSoon(entry)}
+                count={countOpenGames(menus.data, screen.category)}
               />
             </li>
           );
@@ -51,16 +50,14 @@ function Tile({
   screen,
   picture,
   count,
-  isSoon,
 }: {
   screen: CategoryScreen;
   picture?: Game | null;
   /** How many games can be played; undefined while nobody knows. */
   count?: number;
-  isSoon: boolean;
 }) {
   return (
-    <SiteLink href={screen.path} className={styles.tile} data-status={isSoon ? 'soon' : undefined}>
+    <SiteLink href={screen.path} className={styles.tile}>
       <span className={styles.picture}>
         {picture ? (
           <GamePicture game={picture} sizes="(min-width: 600px) 120px, 90px" />
@@ -72,22 +69,13 @@ function Tile({
         <span className={styles.label}>{screen.label}</span>
         {count !== undefined && (
           <span className={styles.count}>
-            {isSoon ? (
-              <Trans
-                id="home.categories.soon"
-                context="Under the name of a game category of which nothing can be played yet"
-              >
-                Coming soon
-              </Trans>
-            ) : (
-              <Plural
-                id="home.categories.count"
-                context="Under the name of a game category: how many games it has"
-                value={count}
-                one="# game"
-                other="# games"
-              />
-            )}
+            <Plural
+              id="home.categories.count"
+              context="Under the name of a game category: how many of its games can be played now"
+              value={count}
+              one="# game"
+              other="# games"
+            />
           </span>
         )}
       </span>

@@ -7,7 +7,7 @@ import { countOpenGames } from '../openGames.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import { useCategoryScreen, type CategoryScreen } from '../useCategoryScreen.ts';
 
-/** The popular games of one category, where that category is open. */
+/** The popular games of one category that can be played now. */
 export default function GameRow({ category, limit }: SectionProps<'gameRow'>) {
   const screen = useCategoryScreen(category);
   return screen ? <OpenRow screen={screen} limit={limit} /> : null;
@@ -16,18 +16,15 @@ export default function GameRow({ category, limit }: SectionProps<'gameRow'>) {
 function OpenRow({ screen, limit }: { screen: CategoryScreen; limit: number }) {
   const http = useHttp();
   const { category } = screen;
-  const query = useQuery(hotGames(http, { category, limit }));
+  const query = useQuery(hotGames(http, { category, status: 'normal', limit }));
   const menus = useQuery(gameMenus(http));
-  const menu = menus.data?.categories.find((entry) => entry.gameCategory === category);
-  const count = menu && countOpenGames(menu);
   return (
     <SectionData id="gameRow" query={query}>
       {({ list }) => (
         <GameShelf
           title={screen.label}
           games={list}
-          count={count || undefined}
-          isSoon={list.every(({ status }) => status === 'soon')}
+          count={countOpenGames(menus.data, category)}
           seeAllHref={screen.path}
         />
       )}

@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { banners } from '../../../api/content.ts';
-import { useHttp } from '../../../platform/http/HttpContext.tsx';
+import { useBanners } from '../../../api/useBanners.ts';
 import { Hero as HeroSlot, type Banner, type HeroProps } from '../../../ui/Hero/Hero.tsx';
 import { SectionData } from '../SectionData.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 
 /** Large banners, one message and one action each. */
 export default function Hero({ group, intervalSeconds }: SectionProps<'hero'>) {
-  const query = useQuery(banners(useHttp(), group));
+  const query = useBanners(group);
   return (
     <SectionData id="hero" query={query}>
-      {({ list }) => <LastingHero banners={list} intervalSeconds={intervalSeconds} />}
+      {(list) => <LastingHero banners={list} intervalSeconds={intervalSeconds} />}
     </SectionData>
   );
 }

@@ -7,9 +7,9 @@ import { SectionData } from '../SectionData.tsx';
 import type { SectionProps } from '../sectionProps.ts';
 import { useCategoryScreens } from '../useCategoryScreen.ts';
 
-/** The most played games of the moment, ranked; only of categories that are open. */
+/** The most played games of the moment, ranked; only what can be played now. */
 export default function HotGames({ limit }: SectionProps<'hotGames'>) {
-  const query = useQuery(hotGames(useHttp(), { limit }));
+  const query = useQuery(hotGames(useHttp(), { status: 'normal', limit }));
   const open = new Set(useCategoryScreens().map((screen) => screen.category));
   return (
     <SectionData id="hotGames" query={query}>

@@ -32,9 +32,7 @@ function Steps() {
   const hasAccount = isRealMember(useSession());
   const canRegister = useGate('registration') && !hasAccount;
   const categories = useCategoryScreens();
-  // Our own games are slots, so there is always something to play.
   const browse = categories.find(({ category }) => category === 'RNG') ?? categories[0];
-  const helpPath = useScreenPath('help');
   return (
     <ol role="list" className={styles.steps}>
       <Step
@@ -46,7 +44,7 @@ function Steps() {
         }
         text={
           <Trans id="home.steps.register.text" context="What registering takes">
-            Choose a name and a password. You can set your own limits from the first day.
+            Fill in a short form. Each field says what it needs.
           </Trans>
         }
         href={canRegister ? '/register' : undefined}
@@ -65,7 +63,7 @@ function Steps() {
         }
         text={
           <Trans id="home.steps.play.text" context="What playing is like">
-            Pick a game. Many can be tried first without money.
+            Pick a game. What can be played now stands first.
           </Trans>
         }
         href={browse?.path}
@@ -75,26 +73,47 @@ function Steps() {
           </Trans>
         }
       />
-      <Step
-        place={3}
-        title={
-          <Trans id="home.steps.win.title" context="Third of three steps: win">
-            Win
-          </Trans>
-        }
-        text={
-          <Trans id="home.steps.win.text" context="What happens to winnings">
+      <WinStep />
+    </ol>
+  );
+}
+
+/** Winnings can be withdrawn where that is served, and checked where rounds can be. */
+function WinStep() {
+  const checkPath = useScreenPath('fairness');
+  const canWithdraw = useScreenPath('withdraw') !== undefined;
+  return (
+    <Step
+      place={3}
+      title={
+        <Trans id="home.steps.win.title" context="Third of three steps: win">
+          Win
+        </Trans>
+      }
+      text={
+        canWithdraw ? (
+          <Trans
+            id="home.steps.win.withdraw"
+            context="What happens to winnings, where they can be withdrawn"
+          >
             Winnings go to your balance. Withdraw them or leave them for later.
           </Trans>
-        }
-        href={helpPath}
-        action={
-          <Trans id="home.steps.win.action" context="Link under the third step">
-            How payouts work
+        ) : (
+          <Trans id="home.steps.win.text" context="What happens to winnings">
+            Winnings are in your balance as soon as the round ends.
           </Trans>
-        }
-      />
-    </ol>
+        )
+      }
+      href={checkPath}
+      action={
+        <Trans
+          id="home.steps.win.check"
+          context="Link under the third step, to the page that computes a round again"
+        >
+          Check a round
+        </Trans>
+      }
+    />
   );
 }
 

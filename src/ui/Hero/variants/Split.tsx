@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Carousel } from '../../Carousel/Carousel.tsx';
-import { BannerAction, hasAction } from '../BannerAction.tsx';
+import { BannerAction, useHasAction } from '../BannerAction.tsx';
 import { BannerPicture } from '../BannerPicture.tsx';
 import type { HeroProps } from '../Hero.tsx';
 import styles from './Split.module.css';
@@ -8,6 +8,7 @@ import styles from './Split.module.css';
 /** The words on the page, the picture framed beside them: quieter, for brands with much to say. */
 export default function Split({ banners, intervalSeconds, isOver }: HeroProps) {
   const { t } = useLingui();
+  const hasAction = useHasAction();
   const slides = banners.map((banner, at) => ({
     id: banner.id,
     name: banner.title,

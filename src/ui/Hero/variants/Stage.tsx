@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Carousel } from '../../Carousel/Carousel.tsx';
-import { BannerAction, hasAction } from '../BannerAction.tsx';
+import { BannerAction, useHasAction } from '../BannerAction.tsx';
 import { BannerPicture } from '../BannerPicture.tsx';
 import type { HeroProps } from '../Hero.tsx';
 import styles from './Stage.module.css';
@@ -8,6 +8,7 @@ import styles from './Stage.module.css';
 /** Full-bleed banners; the words stand on a scrim that grows from their side of the picture. */
 export default function Stage({ banners, intervalSeconds, isOver }: HeroProps) {
   const { t } = useLingui();
+  const hasAction = useHasAction();
   const slides = banners.map((banner, at) => ({
     id: banner.id,
     name: banner.title,
