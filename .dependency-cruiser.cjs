@@ -157,13 +157,17 @@ const forbidden = [
   floor(
     'modules-below-jobs',
     '^server/modules/',
-    [...GROUND, ENGINE, '^server/(composition|db|ledger|modules|http|brands|providers|seed)/'],
+    [
+      ...GROUND,
+      ENGINE,
+      '^server/(composition|db|ledger|modules|http|brands|providers|seed|sweeps)/',
+    ],
     'A module may import db, ledger, http, brands, providers and other services. What jobs/ or app.ts knows comes in as an argument.',
   ),
   floor(
     'originals-are-a-stranger',
     '^server/originals/',
-    [...GROUND, ENGINE, '^server/(composition|db|http|originals)/'],
+    [...GROUND, ENGINE, '^server/(composition|db|http|originals|sweeps)/'],
     "server/originals is a vendor like any other: it knows neither modules nor the ledger, and moves money by the wallet's documented calls. See docs/VENDORS.md.",
   ),
   {
@@ -175,9 +179,15 @@ const forbidden = [
     to: { path: '^server/originals/' },
   },
   floor(
+    'sweeps-above-db',
+    '^server/sweeps/',
+    [...GROUND, '^server/(db|sweeps)/'],
+    'server/sweeps deletes rows of whatever table it is told, and knows no module: a module names its own in `sweeps`.',
+  ),
+  floor(
     'composition-below-modules',
     '^server/composition/',
-    [...GROUND, '^server/(composition|db|http|providers)/', '^server/keys\\.ts$'],
+    [...GROUND, '^server/(composition|db|http|providers|sweeps)/', '^server/keys\\.ts$'],
     'server/composition says what a module and a job are, and knows none of them. A module adds its service and its options by `declare module`.',
   ),
   floor(

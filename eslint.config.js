@@ -159,7 +159,7 @@ export default tseslint.config(
   hold(['src/**/*.{ts,tsx}', 'server/**/*.ts'], TESTS, 'values-in-tokens', 'logical-directions'),
   hold(
     ['server/**/*.ts', 'src/**/*.{ts,tsx}'],
-    [...TESTS, 'server/**/*.repository.ts', 'server/ledger/**', 'server/db/**'],
+    [...TESTS, 'server/**/*.repository.ts', 'server/{db,jobs,ledger,sweeps}/**'],
     'sql-in-repositories',
   ),
   hold(

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { emitCatalogue } from './emit/catalogue.ts';
 import { describeBrandFile, describeThemeFile } from './emit/editorSchemas.ts';
+import { JOB_LIST_FILE, renderJobList } from './emit/jobs.ts';
 import { buildValidator, VALIDATOR_TYPES } from './emit/validator.ts';
 import { REFERENCE_FILE, renderReference } from './brand/schema/renderReference.ts';
 import { FONT_FACES_FILE, renderFontFaces } from './fonts/emit.ts';
@@ -20,6 +21,7 @@ async function emitAll(): Promise<Readonly<Record<string, string>>> {
     [inGenerated('theme.schema.json')]: toJson(describeThemeFile()),
     [inGenerated('validateResolvedBrand.js')]: await buildValidator(root),
     [inGenerated('validateResolvedBrand.d.ts')]: VALIDATOR_TYPES,
+    [JOB_LIST_FILE]: renderJobList(root),
     [FONT_FACES_FILE]: await renderFontFaces(root),
   };
 }

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,12 +15,11 @@ import { createDocumentServer } from './document/createDocumentServer.ts';
 import { requireBuild, type Build } from './document/loadBuild.ts';
 import { createPageMaker, type PageMaker } from './document/pageMaker.ts';
 import { createPageThread } from './document/pageThread.ts';
-import { createMetrics, measureDocuments, type Metrics } from './http/metrics.ts';
-import { startReturningRounds } from './jobs/returnRounds.ts';
-import { startLedgerWatch } from './jobs/ledgerWatch.ts';
-import { startSweeping } from './jobs/sweep.ts';
-import { startTellingContent } from './jobs/tellContent.ts';
-import { deriveSealKey } from './ledger/seals.ts';
+import { createMetrics, measureDocuments } from './http/metrics.ts';
+import { jobs } from './jobList.ts';
+import { measureJobs } from './jobs/metrics.ts';
+import { createQueueLogger, installQueue } from './jobs/queue.ts';
+import { startJobs, type JobRunner } from './jobs/runner.ts';
 import { buildPageApp } from './pageApp.ts';
 import type { PageWorkerData } from './pageWorker.ts';
 import { createProviders } from './providers/providers.ts';
@@ -66,39 +65,6 @@ async function createPages(
   return createPageThread(() => new Worker(file, { workerData }));
 }
 
-/** What is done by the clock; ends with what it returns. */
-function startJobs(
-  { database: db, keys, now: clock }: GatewayContext,
-  log: FastifyBaseLogger,
-  { registry }: Metrics,
-): () => Promise<unknown> {
-  const stopSweeping = startSweeping({
-    owner: db.owner,
-    clock,
-    onError: (err) => log.error({ err }, 'what has ended was not swept'),
-  });
-  const stopReturning = startReturningRounds({
-    db,
-    clock,
-    onError: (err) => log.error({ err }, 'rounds that were left open were not closed'),
-  });
-  const stopTelling = startTellingContent({
-    db,
-    clock,
-    onError: (err) =>
-      log.error({ err }, 'announcements and banners that began or ended were not told'),
-  });
-  const ledgerWatch = startLedgerWatch({
-    db,
-    clock,
-    sealKeys: [deriveSealKey(keys.secret), ...keys.formerSecrets.map(deriveSealKey)],
-    registry,
-    onFault: (fault) => log.fatal({ fault }, 'the ledger disagrees with itself'),
-    onError: (err) => log.error({ err }, 'the ledger was not looked at'),
-  });
-  return () => Promise.all([stopSweeping(), stopReturning(), stopTelling(), ledgerWatch.stop()]);
-}
-
 async function startParts(context: GatewayContext, development: Development | null) {
   const { env, root, database, keys, now } = context;
   const pages = await createPages(context, development);
@@ -136,7 +102,11 @@ async function startParts(context: GatewayContext, development: Development | nu
     markUsed: createMarkUsed(database, 'captcha'),
   });
   const hasher = createHashThreads();
-  const { http: app, hear } = await buildApp({
+  const {
+    http: app,
+    hear,
+    parts,
+  } = await buildApp({
     db: database,
     brands,
     documents,
@@ -166,8 +136,9 @@ async function startParts(context: GatewayContext, development: Development | nu
     onEvents: hear.events,
     onTables: hear.tables,
   });
-  const stopJobs = startJobs(context, app.log, metrics);
-  return { app, brands, documents, pages, hasher, stopListening, stopJobs };
+  await installQueue(database.url, createQueueLogger(app.log));
+  measureJobs(metrics.registry, database, jobs);
+  return { app, parts, brands, documents, pages, hasher, stopListening };
 }
 
 /** The gateway as it runs: production from the build, development from the sources with hot reload. */
@@ -175,19 +146,22 @@ export async function createGateway(
   context: GatewayContext,
   development: Development | null,
 ): Promise<Gateway> {
-  const { app, brands, documents, pages, hasher, stopListening, stopJobs } = await startParts(
+  const { app, parts, brands, documents, pages, hasher, stopListening } = await startParts(
     context,
     development,
   );
+  let runner: JobRunner | undefined;
   return {
     async listen(address) {
       await app.listen(address);
+      // Some jobs call this gateway itself, so they run only while it listens.
+      runner = await startJobs({ jobs, parts });
       const bound = app.server.address();
       return typeof bound === 'object' && bound ? bound.port : address.port;
     },
     brands: () => brands.list(),
     async close() {
-      await Promise.all([stopListening(), stopJobs()]);
+      await Promise.all([stopListening(), runner?.stop()]);
       await app.close();
       await Promise.all([
         brands.close(),

@@ -1,6 +1,7 @@
 import type { AnyModule } from './composition/module.ts';
 import { originalsModule } from './originals/module.ts';
 import { accountModule } from './modules/account/module.ts';
+import { booksModule } from './modules/books/module.ts';
 import { cacheModule } from './modules/cache/module.ts';
 import { captchaModule } from './modules/captcha/module.ts';
 import { contentModule } from './modules/content/module.ts';
@@ -26,6 +27,7 @@ export const modules: readonly AnyModule[] = [
   accountModule,
   memberModule,
   walletModule,
+  booksModule,
   playModule,
   originalsModule,
   launchModule,

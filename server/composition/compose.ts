@@ -17,7 +17,8 @@ export interface Composition {
  * given nor made before it, or where two have one name.
  */
 export function compose(modules: readonly AnyModule[], given: Partial<GivenParts>): Composition {
-  const made: Record<string, unknown> = { ...given };
+  const sweeps = modules.flatMap((module) => module.sweeps ?? []);
+  const made: Record<string, unknown> = { ...given, sweeps };
   // Each module is handed what `needs` lets through, which is checked here as it is made.
   const parts = made as unknown as Parts;
   for (const { name, needs, create } of modules) {

@@ -7,6 +7,7 @@ import type { Metrics } from '../http/metrics.ts';
 import type { SealBox } from '../http/sealing.ts';
 import type { Keys } from '../keys.ts';
 import type { Providers } from '../providers/providers.ts';
+import type { Sweep } from '../sweeps/sweep.ts';
 
 /** What tests and the start may set; a module adds its own options by `declare module`. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the modules
@@ -36,8 +37,10 @@ export interface GivenParts {
 }
 
 /** Everything that a module can name: what is given, and the service of each module, which adds it by `declare module`. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the modules
-export interface Parts extends GivenParts {}
+export interface Parts extends GivenParts {
+  /** What all modules let be swept. */
+  readonly sweeps: readonly Sweep[];
+}
 
 /** What a module does when other gateways, or this one, tell of changes; '*' means all merchants, or all tables. */
 export interface Listeners<P> {
@@ -63,6 +66,8 @@ export interface Module<Name extends keyof Parts, Needs extends keyof Parts> {
     parts: Pick<Parts, Needs | Name | keyof GivenParts>,
   ): void | Promise<void>;
   readonly listeners?: Listeners<Pick<Parts, Needs | Name>>;
+  /** What it keeps for some time only; done in this order. */
+  readonly sweeps?: readonly Sweep[];
 }
 
 /** A module of any name. */

@@ -4,10 +4,10 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabaseUrl, migrationsDirectory } from '../../tests/support/database.ts';
-import { listMerchantsToTell } from './contentToTell.ts';
+import { modules } from '../modules.ts';
+import { listMerchantsToTell } from '../modules/content/content.repository.ts';
 import { connectDatabase, prepareDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
-import { sweepEnded } from './sweepEnded.ts';
 
 let directory: string;
 let database: Awaited<ReturnType<typeof createTestDatabaseUrl>>;
@@ -236,7 +236,9 @@ describe('a database login that is no superuser', () => {
     const connected = connectDatabase(url);
     const seen = await connected.owner.selectFrom('captchas').select('code').execute();
     expect(seen.map(({ code }) => code).sort()).toEqual(['1', '2']);
-    await sweepEnded(connected.owner, new Date());
+    for (const sweep of modules.flatMap((module) => module.sweeps ?? [])) {
+      await sweep(connected.owner, new Date());
+    }
     await connected.close();
     const { rows } = await owner.query('select code from captchas');
     expect(rows).toEqual([{ code: '3' }]);

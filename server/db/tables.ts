@@ -319,6 +319,25 @@ export interface RecentGamesTable {
   played_at: Date;
 }
 
+/** What is queued of each job, and what came of it; the owner's alone. */
+export interface JobSchedulesTable {
+  name: string;
+  every_seconds: number;
+  scheduled_for: Date;
+  started_at: Date | null;
+  finished_at: Date | null;
+  failed_at: Date | null;
+  error: string | null;
+  runs: Generated<bigint>;
+  failures: Generated<bigint>;
+}
+
+/** Runners of jobs that live; the owner's alone. */
+export interface JobRunnersTable {
+  id: string;
+  seen_at: Date;
+}
+
 /** Every table the application knows, by its name in SQL. */
 export interface Tables extends LedgerTables, PlayTables, OriginalsTables {
   vendors: VendorsTable;
@@ -344,4 +363,6 @@ export interface Tables extends LedgerTables, PlayTables, OriginalsTables {
   favorite_games: FavoriteGamesTable;
   recent_games: RecentGamesTable;
   live_events: LiveEventsTable;
+  job_schedules: JobSchedulesTable;
+  job_runners: JobRunnersTable;
 }

@@ -13,6 +13,7 @@ import { recoverRounds } from './recoverRounds.ts';
 import { createRounds } from './rounds.ts';
 import { createSeeds } from './seeds.ts';
 import { createSignIns } from './signIns.ts';
+import { sweepPlayedForNothing, sweepWatchedRounds } from './sweeps.repository.ts';
 import { createTableRounds, type TablePace } from './tableRounds.ts';
 import { createTableWatch, type TableWatch } from './tableWatch.ts';
 import { createWallet, type WalletPatience } from './wallet.ts';
@@ -27,7 +28,7 @@ export interface OriginalsOptions {
   /** The games' build. */
   readonly gamesDir?: string;
   readonly tablePace?: TablePace;
-  /** No clock takes rounds up and tables on: a test does. */
+  /** No clock takes tables on: a test does. */
   readonly isDriven?: boolean;
 }
 
@@ -54,31 +55,25 @@ declare module '../composition/module.ts' {
   }
 }
 
-/** How often rounds that were interrupted are looked for. */
-const RECOVERY_MS = 5_000;
-
 /** How often tables are looked at, whose phase may be over; those that nobody watches are none. */
 const TABLE_TICK_MS = 200;
 
 /**
- * Rounds are taken up and tables taken on only while the wallet can answer, and the last turn ends before it no longer
- * does. Streams never end by themselves, so closing would wait for them for ever.
+ * Takes tables on that pages of this gateway watch. No job does so, since each gateway tells its own pages, five times a
+ * second. The last turn ends while the wallet can still answer; and streams never end by themselves, so closing would
+ * wait for them for ever.
  */
-function addClock(
+function addTables(
   app: FastifyInstance,
-  { tables, recover }: Originals,
+  { tables }: Originals,
   { onError, isDriven }: { readonly onError: (error: unknown) => void; readonly isDriven: boolean },
 ): void {
-  let stops: readonly (() => Promise<void>)[] = [];
+  let stop = async (): Promise<void> => undefined;
   app.addHook('onListen', async () => {
-    if (isDriven) return;
-    stops = [
-      repeat({ everyMs: RECOVERY_MS, act: recover, onError }),
-      repeat({ everyMs: TABLE_TICK_MS, act: tables.tick, onError }),
-    ];
+    if (!isDriven) stop = repeat({ everyMs: TABLE_TICK_MS, act: tables.tick, onError });
   });
   app.addHook('preClose', async () => {
-    await Promise.all(stops.map((stop) => stop()));
+    await stop();
     tables.close();
     await tables.settle();
   });
@@ -160,7 +155,7 @@ export const originalsModule = defineModule({
   },
   async routes(app, { originals, random, log, options }) {
     const { gamesDir, isDriven = false } = options.originals ?? {};
-    addClock(app, originals, {
+    addTables(app, originals, {
       onError: (err) => log.error({ err }, 'a round of our own was not taken up'),
       isDriven,
     });
@@ -169,4 +164,5 @@ export const originalsModule = defineModule({
     app.addHook('onClose', async () => originals.close());
   },
   listeners: { tables: ({ originals }, name) => originals.tables.hear(name) },
+  sweeps: [sweepWatchedRounds, sweepPlayedForNothing],
 });

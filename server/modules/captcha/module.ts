@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/module.ts';
+import { HOUR_MS, sweepOlder } from '../../sweeps/sweep.ts';
 import { addCaptchaRoutes } from './captcha.routes.ts';
 import { createCaptchas, type Captchas } from './captchas.ts';
 import { checkPerson, type PersonCall } from './personCheck.ts';
@@ -20,4 +21,5 @@ export const captchaModule = defineModule({
     checkPerson: (call) => checkPerson(providers.captcha, call),
   }),
   routes: (app, { captchas, providers }) => addCaptchaRoutes(app, captchas, providers.captcha),
+  sweeps: [sweepOlder('captchas', 'ends_at', HOUR_MS)],
 });

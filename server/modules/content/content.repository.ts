@@ -1,5 +1,6 @@
+import type { Kysely } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import type { AnnouncementType } from '../../db/tables.ts';
+import type { AnnouncementType, Tables } from '../../db/tables.ts';
 import { shownMerchant } from '../../db/shownMerchant.ts';
 
 /** Announcements of some types that run at a moment, in their order. */
@@ -57,4 +58,18 @@ export async function markTold(tx: Tx, merchantCode: string, now: Date): Promise
       .where('tell_at', '<=', now)
       .execute();
   }
+}
+
+/**
+ * Merchants ('*': the platform) of whose announcements or banners one began or ended by the clock; all of them, so asked
+ * as the owner.
+ */
+export async function listMerchantsToTell(
+  owner: Kysely<Tables>,
+  now: Date,
+): Promise<readonly string[]> {
+  const dueIn = (table: 'announcements' | 'banners') =>
+    owner.selectFrom(table).select('merchant_code').where('tell_at', '<=', now);
+  const rows = await dueIn('announcements').union(dueIn('banners')).execute();
+  return rows.map((row) => row.merchant_code);
 }

@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/module.ts';
+import { DAY_MS, sweepOlder } from '../../sweeps/sweep.ts';
 import { addGamesRoutes } from './games.routes.ts';
 import { createGamesService, type GamesService } from './games.service.ts';
 import { addMemberGamesRoutes } from './memberGames.routes.ts';
@@ -20,4 +21,5 @@ export const gamesModule = defineModule({
   }),
   pageReads: (app, { games }) => addGamesRoutes(app, games),
   routes: (app, { games }) => addMemberGamesRoutes(app, games.ofMembers),
+  sweeps: [sweepOlder('winners', 'won_at', 31 * DAY_MS)],
 });

@@ -2,6 +2,7 @@ import { defineModule } from '../../composition/module.ts';
 import { withTransaction, type Tx } from '../../db/database.ts';
 import { digestSecret } from '../session/secrets.ts';
 import { listLivePlay } from './playSessions.repository.ts';
+import { sweepPlayMoney } from './sweeps.repository.ts';
 import { addVendorRoutes } from './vendor.routes.ts';
 import { createVendorService, type VendorService } from './vendor.service.ts';
 import {
@@ -53,4 +54,5 @@ export const playModule = defineModule({
     };
   },
   routes: (app, { play }) => addVendorRoutes(app, { service: play, keys: play.keys }),
+  sweeps: [sweepPlayMoney],
 });

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { PlayMode } from '../../../schemas/vendorApi.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { ringAfterCommit } from '../../db/eventBell.ts';
@@ -8,6 +8,7 @@ import type {
   PlaySessionsTable,
   PlayTransactionsTable,
 } from '../../db/playTables.ts';
+import type { Tables } from '../../db/tables.ts';
 
 /** A round as it is kept. */
 export type Round = Selectable<PlayRoundsTable>;
@@ -302,4 +303,19 @@ export function listOverdueRounds(tx: Tx, merchantCode: string, before: Date, li
     .orderBy('opened_at')
     .limit(limit)
     .execute();
+}
+
+/** Merchants with rounds that were opened before a moment and are open still; all of them, so asked as the owner. */
+export async function listMerchantsWithRounds(
+  owner: Kysely<Tables>,
+  openedBefore: Date,
+): Promise<readonly string[]> {
+  const rows = await owner
+    .selectFrom('play_rounds')
+    .select('merchant_code')
+    .distinct()
+    .where('state', '=', 'open')
+    .where('opened_at', '<=', openedBefore)
+    .execute();
+  return rows.map((row) => row.merchant_code);
 }

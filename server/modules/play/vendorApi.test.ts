@@ -12,7 +12,6 @@ import {
   type TestBrand,
   type TestGateway,
 } from '../../../tests/support/gateway.ts';
-import { takeTurn } from '../../../tests/support/jobTurn.ts';
 import { addMember, signIn } from '../../../tests/support/members.ts';
 import { countRows } from '../../../tests/support/rowCounts.ts';
 import {
@@ -25,7 +24,7 @@ import {
   type VendorCallOptions,
 } from '../../../tests/support/vendors.ts';
 import { withTransaction } from '../../db/database.ts';
-import { startReturningRounds } from '../../jobs/returnRounds.ts';
+import { job as closeOverdueRounds } from './jobs/closeOverdueRounds.ts';
 import { readSum } from '../../ledger/balances.ts';
 import type { VendorKey } from './vendorKeys.ts';
 
@@ -762,8 +761,7 @@ describe('rounds that were left open', () => {
       staked: string;
     }[];
 
-  const runJob = () =>
-    takeTurn((pace) => startReturningRounds({ db: gateway.db, clock: gateway.now, ...pace }));
+  const runJob = () => closeOverdueRounds.run(gateway.parts, { dueAt: gateway.now() });
 
   it('are told to their vendor alone, the oldest first', async () => {
     const roundId = id();

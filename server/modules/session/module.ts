@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/module.ts';
+import { DAY_MS, HOUR_MS, sweepOlder } from '../../sweeps/sweep.ts';
 import { createPasswords, getHashLimits, type Passwords } from './passwords.ts';
 import { addSessionRoutes } from './session.routes.ts';
 import { createSessionService, type SessionService } from './session.service.ts';
@@ -43,4 +44,15 @@ export const sessionModule = defineModule({
     return { ...service, sessions, passwords };
   },
   routes: (app, { session }) => addSessionRoutes(app, session),
+  sweeps: [
+    // Sessions that have ended are still known for a day, so that a page can say so.
+    sweepOlder('sessions', 'ends_at', DAY_MS),
+    // Trial accounts, and with them all that was played with them.
+    sweepOlder('members', 'expires_at', DAY_MS),
+    sweepOlder('login_failures', 'last_tried_at', HOUR_MS),
+    sweepOlder('device_tickets', 'ends_at', HOUR_MS),
+    sweepOlder('address_challenges', 'ends_at', HOUR_MS),
+    // A year, and a day for leap years: by the database's own calendar it is over by then.
+    sweepOlder('member_addresses', 'last_seen_at', 366 * DAY_MS),
+  ],
 });

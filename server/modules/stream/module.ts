@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/module.ts';
+import { sweepOlder } from '../../sweeps/sweep.ts';
 import { measureStreams } from '../../http/metrics.ts';
 import type { StreamLimits } from './openStreams.ts';
 import { addStreamRoutes } from './stream.routes.ts';
@@ -36,4 +37,8 @@ export const streamModule = defineModule({
     content: ({ stream }, merchantCode) => stream.wake(merchantCode),
     events: ({ stream }, merchantCode) => stream.wake(merchantCode),
   },
+  sweeps: [
+    // Longer than a page may be away and go on from where it was.
+    sweepOlder('live_events', 'created_at', 15 * 60_000),
+  ],
 });

@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/module.ts';
+import { HOUR_MS, sweepOlder } from '../../sweeps/sweep.ts';
 import { addHelpRoutes, addSystemRoutes } from './system.routes.ts';
 import { createSystemService, type SystemService } from './system.service.ts';
 
@@ -21,4 +22,10 @@ export const systemModule = defineModule({
       box: sealBox,
       createPathKey: () => random(PATH_KEY_BYTES).toString('base64url'),
     }),
+  sweeps: [
+    // What guards every call: counters, replies that are given again, and bodies that were opened.
+    sweepOlder('throttles', 'window_ends_at', 0),
+    sweepOlder('idempotency_keys', 'ends_at', 0),
+    sweepOlder('used_nonces', 'ends_at', HOUR_MS),
+  ],
 });

@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/module.ts';
+import { HOUR_MS, sweepOlder } from '../../sweeps/sweep.ts';
 import { createCodes, type Codes } from './codes.ts';
 import { createPhoneProofs, type PhoneProofs } from './phoneProofs.ts';
 import { createSendQueue, type SendQueue } from './sendQueue.ts';
@@ -38,4 +39,5 @@ export const verificationModule = defineModule({
     app.addHook('onClose', () => verification.queue.drain(DRAIN_MS));
     addVerificationRoutes(app, verification);
   },
+  sweeps: [sweepOlder('verification_codes', 'ends_at', HOUR_MS)],
 });

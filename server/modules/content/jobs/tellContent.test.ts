@@ -1,18 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { getAnnouncements, getBanners } from '../../schemas/api/content.ts';
-import { addRows, announcementRow, bannerRow } from '../../tests/support/content.ts';
+import { getAnnouncements, getBanners } from '../../../../schemas/api/content.ts';
+import { addRows, announcementRow, bannerRow } from '../../../../tests/support/content.ts';
 import {
   aurora,
   createTestGateway,
   sakura,
   type TestBrand,
   type TestGateway,
-} from '../../tests/support/gateway.ts';
-import { takeTurn } from '../../tests/support/jobTurn.ts';
-import { listen, openStream, type TestStream } from '../../tests/support/liveStream.ts';
-import { listenForChanges, type StopListening } from '../db/listen.ts';
-import { tellContent } from '../modules/content/tellContent.ts';
-import { startTellingContent } from './tellContent.ts';
+} from '../../../../tests/support/gateway.ts';
+import { listen, openStream, type TestStream } from '../../../../tests/support/liveStream.ts';
+import { listenForChanges, type StopListening } from '../../../db/listen.ts';
+import { job } from './tellContent.ts';
 
 let gateway: TestGateway;
 let stopListening: StopListening;
@@ -43,8 +41,7 @@ async function follow(at: TestBrand) {
   return stream;
 }
 
-const tellDue = () =>
-  takeTurn((pace) => startTellingContent({ db: gateway.db, clock: gateway.now, ...pace }));
+const tellDue = () => job.run(gateway.parts, { dueAt: gateway.now() });
 
 /** What a page of a merchant shows, by id. */
 async function shown(at: TestBrand, table: 'announcements' | 'banners'): Promise<string[]> {
@@ -102,9 +99,7 @@ describe.each([
     for (const stream of [here, there]) await stream.hears(kind);
     gateway.passTime(120);
     // Others have found it due before any of them tells.
-    const due = { merchantCode: '*', now: gateway.now() };
-    const tellToo = () => tellContent(gateway.db, due);
-    await Promise.all([tellDue(), tellToo(), tellToo()]);
+    await Promise.all([tellDue(), tellDue(), tellDue()]);
     for (const stream of [here, there]) await stream.hears(kind, 2);
     await tellDue();
     const told = await gateway.db.owner

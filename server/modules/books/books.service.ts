@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
-import { withTransaction, type Database } from '../db/database.ts';
-import { listBooks, verifyBook } from '../ledger/books.ts';
-import { releaseExpired } from '../ledger/holds.ts';
+import { withTransaction, type Database } from '../../db/database.ts';
+import { listBooks, verifyBook } from '../../ledger/books.ts';
+import { releaseExpired } from '../../ledger/holds.ts';
 import {
   findLastSeal,
   findSeal,
@@ -10,12 +10,11 @@ import {
   takeBoundary,
   type Boundary,
   type Seal,
-} from '../ledger/seals.ts';
-import type { LedgerFault } from '../ledger/verify.ts';
-import { repeat } from '../composition/repeat.ts';
+} from '../../ledger/seals.ts';
+import type { LedgerFault } from '../../ledger/verify.ts';
 
-/** What is watched, and who is told. */
-export interface LedgerWatchDeps {
+/** What the books are watched with, and who is told. */
+export interface BooksDeps {
   readonly db: Database;
   readonly clock: () => Date;
   /** What seals are made with, then what they were made with before. */
@@ -23,22 +22,19 @@ export interface LedgerWatchDeps {
   readonly registry: Registry;
   /** Told of every fault, at every look, until it is gone. */
   readonly onFault: (fault: LedgerFault) => void;
-  /** Told where a look itself failed. */
-  readonly onError: (error: unknown) => void;
-  readonly everyMs?: number;
 }
 
-/** A watch that goes on until it is stopped. */
-export interface LedgerWatch {
-  /** One look at all books, at once. */
+/** The watch over the ledger. */
+export interface Books {
+  /**
+   * Looks at all books: frees holds whose time is over, seals new entries, and verifies what is new; once an hour, the
+   * first time, and as long as something is wrong, everything.
+   */
   look(): Promise<void>;
-  /** Waits for a look under way. */
-  stop(): Promise<void>;
 }
 
-const MINUTE_MS = 60_000;
 /** Looks at what is new come in between looks at everything. */
-const LOOKS_PER_WHOLE = 60;
+const WHOLE_MS = 3_600_000;
 const HOLDS_AT_ONCE = 500;
 
 function createGauges(registry: Registry) {
@@ -79,14 +75,14 @@ class SealMemory {
 }
 
 /**
- * Looks at the books every minute: frees holds whose time is over, seals new entries, and verifies what is new; once an
- * hour, and the first time, everything.
+ * Makes the watch of one gateway. What it has seen stays in its memory, which nobody who reaches the database can
+ * change: which gateway looks is the job's affair.
  */
-export function startLedgerWatch(deps: LedgerWatchDeps): LedgerWatch {
-  const { db, clock, sealKeys, registry, onFault, onError, everyMs = MINUTE_MS } = deps;
+export function createBooks(deps: BooksDeps): Books {
+  const { db, clock, sealKeys, registry, onFault } = deps;
   const gauges = createGauges(registry);
   const memory = new SealMemory();
-  let looks = 0;
+  let wholeAtMs = -Infinity;
   /** Everything up to here was verified. */
   let verifiedId = 0n;
   let pending: Boundary | undefined;
@@ -116,35 +112,22 @@ export function startLedgerWatch(deps: LedgerWatchDeps): LedgerWatch {
     return null;
   }
 
-  async function lookOnce(): Promise<void> {
-    const settledId = await findSettledId();
-    const sinceId = looks % LOOKS_PER_WHOLE === 0 ? 0n : verifiedId;
-    const faults: LedgerFault[] = [];
-    for (const merchantCode of await listBooks(db.owner)) {
-      faults.push(...(await lookAt(merchantCode, settledId, sinceId)));
-    }
-    for (const fault of faults) onFault(fault);
-    // What is wrong is looked at again, until it is not.
-    if (settledId !== null && faults.length === 0) verifiedId = settledId;
-    looks = faults.length === 0 ? looks + 1 : 0;
-    gauges.faults.set(faults.length);
-    gauges.lookedAt.set(clock().getTime() / 1000);
-  }
-
-  let looking: Promise<void> | undefined;
-  const look = () => {
-    looking ??= lookOnce()
-      .catch(onError)
-      .finally(() => (looking = undefined));
-    return looking;
-  };
-  const stopLooking = repeat({ everyMs, onError, act: look });
   return {
-    look,
-    async stop() {
-      await stopLooking();
-      // One that was asked for beside the pace.
-      await looking;
+    async look() {
+      const settledId = await findSettledId();
+      const nowMs = clock().getTime();
+      const isWhole = nowMs - wholeAtMs >= WHOLE_MS;
+      const faults: LedgerFault[] = [];
+      for (const merchantCode of await listBooks(db.owner)) {
+        faults.push(...(await lookAt(merchantCode, settledId, isWhole ? 0n : verifiedId)));
+      }
+      for (const fault of faults) onFault(fault);
+      // What is wrong is looked at again, until it is not.
+      if (settledId !== null && faults.length === 0) verifiedId = settledId;
+      if (faults.length > 0) wholeAtMs = -Infinity;
+      else if (isWhole) wholeAtMs = nowMs;
+      gauges.faults.set(faults.length);
+      gauges.lookedAt.set(nowMs / 1000);
     },
   };
 }

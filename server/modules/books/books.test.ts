@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { runLedgerCommand } from '../../scripts/ledger/run.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import { aurora, sakura, testNow } from '../../tests/support/gateway.ts';
-import { payIn } from '../../tests/support/ledger.ts';
-import { addMember } from '../../tests/support/members.ts';
-import { connectDatabase, withTransaction } from '../db/database.ts';
-import { readBalances } from '../ledger/balances.ts';
-import { hold } from '../ledger/holds.ts';
-import { deriveSealKey } from '../ledger/seals.ts';
-import type { LedgerFault } from '../ledger/verify.ts';
-import { startLedgerWatch, type LedgerWatch } from './ledgerWatch.ts';
+import { runLedgerCommand } from '../../../scripts/ledger/run.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { aurora, sakura, testNow } from '../../../tests/support/gateway.ts';
+import { payIn } from '../../../tests/support/ledger.ts';
+import { addMember } from '../../../tests/support/members.ts';
+import { connectDatabase, withTransaction } from '../../db/database.ts';
+import { readBalances } from '../../ledger/balances.ts';
+import { hold } from '../../ledger/holds.ts';
+import { deriveSealKey } from '../../ledger/seals.ts';
+import type { LedgerFault } from '../../ledger/verify.ts';
+import { createBooks, type Books } from './books.service.ts';
 
 const sealKey = deriveSealKey(randomBytes(32));
 
@@ -21,7 +21,7 @@ let memberId: string;
 let now: Date;
 let registry: Registry;
 let faults: LedgerFault[];
-let watch: LedgerWatch;
+let books: Books;
 
 beforeEach(async () => {
   db = await createTestDatabase();
@@ -31,27 +31,21 @@ beforeEach(async () => {
   memberId = await addMember({ db }, aurora, { account: 'maria' });
   await payIn(db, aurora, memberId, 1000n);
   await payIn(db, sakura, await addMember({ db }, sakura, { account: 'hana' }), 1000n);
-  watch = startLedgerWatch({
+  books = createBooks({
     db,
     clock: () => now,
     sealKeys: [sealKey],
     registry,
     onFault: (fault) => faults.push(fault),
-    onError: (error) => {
-      throw error;
-    },
   });
 });
 
-afterEach(async () => {
-  await watch.stop();
-  await db.close();
-});
+afterEach(() => db.close());
 
 /** Other databases of the server are busy too: what is written now is settled in a moment, and not always at once. */
 const lookUntilSealed = () =>
   vi.waitFor(async () => {
-    await watch.look();
+    await books.look();
     const seals = await db.owner.selectFrom('ledger_seals').select('merchant_code').execute();
     expect(seals.map(({ merchant_code }) => merchant_code).sort()).toEqual(['AURORA', 'SAKURA']);
   }, 10_000);
@@ -85,8 +79,8 @@ it('tells of what is wrong at every look, until it is not', async () => {
   await lookUntilSealed();
   await spoil();
   await payIn(db, aurora, memberId, 1n);
-  await watch.look();
-  await watch.look();
+  await books.look();
+  await books.look();
   // The second looks at everything, since the first found something in what was new.
   expect(faults.map(({ merchantCode, kind }) => [merchantCode, kind])).toEqual([
     ['AURORA', 'balanceBroken'],
@@ -111,7 +105,7 @@ it('remembers the newest seal, also where all that it held was taken out of the 
       .where('member_id', '=', memberId)
       .execute();
   });
-  await watch.look();
+  await books.look();
   expect(faults.map(({ merchantCode, kind }) => [merchantCode, kind])).toEqual([
     ['AURORA', 'sealMissing'],
   ]);
@@ -137,10 +131,10 @@ it('frees holds whose time is over', async () => {
     );
     return balances[0]!.heldMinor;
   };
-  await watch.look();
+  await books.look();
   expect(await heldMinor()).toBe(400n);
   now = new Date(testNow.getTime() + 60_000);
-  await watch.look();
+  await books.look();
   expect(await heldMinor()).toBe(0n);
 });
 

@@ -1,37 +1,28 @@
-import { sql, type Kysely } from 'kysely';
-import { inBatches, type Batches } from './inBatches.ts';
-import type { Tables } from './tables.ts';
+import { sql } from 'kysely';
+import { DAY_MS, inBatches, type Sweep } from '../sweeps/sweep.ts';
 
 /** Play money is forgotten a week after it was played with. */
-const KEPT_MS = 7 * 86_400_000;
+const KEPT_MS = 7 * DAY_MS;
+
+/** Longer than anybody looks back at a table. */
+const WATCHED_MS = 2 * DAY_MS;
 
 type Rows = (before: Date, limit: number) => ReturnType<typeof sql>;
 
-const rounds: Rows = (before, limit) => sql`
-  with old as materialized (
-    select merchant_code, vendor_code, id from play_rounds
-     where mode = 'play' and state <> 'open' and closed_at < ${before}
-     order by closed_at limit ${limit}
-  ), swept as (
-    delete from play_transactions using old
-     where play_transactions.merchant_code = old.merchant_code
-       and play_transactions.vendor_code = old.vendor_code and play_transactions.round_id = old.id
-  )
-  delete from play_rounds using old
-   where play_rounds.merchant_code = old.merchant_code
-     and play_rounds.vendor_code = old.vendor_code and play_rounds.id = old.id`;
-
-const sessions: Rows = (before, limit) => sql`
-  delete from play_sessions where id in (
-    select id from play_sessions session
-     where mode = 'play' and ends_at < ${before}
-       and not exists (select from play_rounds where play_session_id = session.id)
-     order by ends_at limit ${limit})`;
-
-const purses: Rows = (before, limit) => sql`
-  delete from play_wallets where (merchant_code, member_id, currency) in (
-    select merchant_code, member_id, currency from play_wallets
-     where opened_at < ${before} order by opened_at limit ${limit})`;
+/** Nobody had chips on them. Who was given a stake back still finds the round that it was for. */
+export const sweepWatchedRounds: Sweep = (owner, now, batches) =>
+  inBatches(async (limit) => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from house_table_rounds where (merchant_code, id) in (
+        select merchant_code, id from house_table_rounds round
+         where not is_current and client_seeds is not distinct from '{}'
+           and created_at < ${new Date(now.getTime() - WATCHED_MS)}
+           and not exists (
+             select from house_rounds bet
+              where bet.merchant_code = round.merchant_code and bet.table_round_id = round.id)
+         order by created_at limit ${limit})`.execute(owner);
+    return numAffectedRows;
+  }, batches);
 
 const originalsRounds: Rows = (before, limit) => sql`
   delete from house_rounds where (merchant_code, id) in (
@@ -72,31 +63,16 @@ const originalsSeeds: Rows = (before, limit) => sql`
             and session.member_alias = seed.member_alias and session.mode = 'play'))
      order by created_at limit ${limit})`;
 
-/** Rounds before what they were played with and at: sessions, seeds and tables. */
-const ALL: readonly Rows[] = [
-  rounds,
-  sessions,
-  purses,
-  originalsRounds,
-  tableRounds,
-  originalsSessions,
-  originalsSeeds,
-];
-
 /**
- * Deletes what was played for play money, and the play money, a week later and a limited number of rows at a time. Real
- * money is in none of it.
+ * Deletes what was played at our own games for play money, a week later and a limited number of rows at a time. Real money is in none of it.
  */
-export async function sweepPlayMoney(
-  owner: Kysely<Tables>,
-  now: Date,
-  batches?: Batches,
-): Promise<void> {
+export const sweepPlayedForNothing: Sweep = async (owner, now, batches) => {
   const before = new Date(now.getTime() - KEPT_MS);
-  for (const find of ALL) {
+  // Rounds before what they were played with and at: sessions, seeds and tables.
+  for (const find of [originalsRounds, tableRounds, originalsSessions, originalsSeeds]) {
     await inBatches(async (limit) => {
       const { numAffectedRows = 0n } = await find(before, limit).execute(owner);
       return numAffectedRows;
     }, batches);
   }
-}
+};

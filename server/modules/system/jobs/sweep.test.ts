@@ -1,18 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlayMode } from '../../schemas/vendorApi.ts';
+import type { PlayMode } from '../../../../schemas/vendorApi.ts';
 import {
   aurora,
   createTestGateway,
   sakura,
   testNow,
   type TestGateway,
-} from '../../tests/support/gateway.ts';
-import { takeTurn } from '../../tests/support/jobTurn.ts';
-import { addMember, signIn } from '../../tests/support/members.ts';
-import { withTransaction } from '../db/database.ts';
-import { sweepPlayMoney } from '../db/sweepPlayMoney.ts';
-import { startSweeping } from './sweep.ts';
+} from '../../../../tests/support/gateway.ts';
+import { addMember, signIn } from '../../../../tests/support/members.ts';
+import { withTransaction } from '../../../db/database.ts';
+import { sweepPlayMoney } from '../../play/sweeps.repository.ts';
+import { job } from './sweep.ts';
 
 let gateway: TestGateway;
 
@@ -64,8 +63,7 @@ it('sweeps what has ended, of every merchant, and nothing else', async () => {
       }
     });
   }
-  const { owner } = gateway.db;
-  await takeTurn((pace) => startSweeping({ owner, clock: () => daysLater(2), ...pace }));
+  await job.run({ ...gateway.parts, clock: () => daysLater(2) }, { dueAt: testNow });
   for (const at of [aurora, sakura]) {
     const left = await withTransaction(gateway.db, at, async (tx) => ({
       accounts: await tx.selectFrom('members').select('account').execute(),

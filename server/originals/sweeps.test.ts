@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aurora, testNow } from '../../tests/support/gateway.ts';
 import {
@@ -21,8 +22,16 @@ import {
 } from '../../tests/support/tableRounds.ts';
 import { watchTable } from '../../tests/support/tableStream.ts';
 import { withTransaction } from '../db/database.ts';
-import { sweepEnded, sweepWatchedRounds } from '../db/sweepEnded.ts';
-import { sweepPlayMoney } from '../db/sweepPlayMoney.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Batches } from '../sweeps/sweep.ts';
+import { sweepPlayedForNothing, sweepWatchedRounds } from './sweeps.repository.ts';
+import { sweepPlayMoney as sweepWallet } from '../modules/play/sweeps.repository.ts';
+
+/** What was played for play money is swept at the wallet and at our own games. */
+async function sweepPlayMoney(owner: Kysely<Tables>, now: Date, batches?: Batches) {
+  await sweepWallet(owner, now, batches);
+  await sweepPlayedForNothing(owner, now, batches);
+}
 
 let gateway: OriginalsGateway;
 
@@ -74,7 +83,7 @@ it('rounds of a table that were only watched are swept, the oldest first, and no
   expect(await listIds()).toEqual(all);
   await sweepWatchedRounds(owner, daysLater(3), { rows: 1, times: 1 });
   expect(await listIds()).toEqual(all.slice(1));
-  await sweepEnded(owner, daysLater(3));
+  for (const sweep of gateway.parts.sweeps) await sweep(owner, daysLater(3));
   expect(await listIds()).toEqual([played, returned, current]);
 });
 

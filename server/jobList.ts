@@ -1,0 +1,16 @@
+// Written by npm run emit from the folders of jobs.
+import type { AnyJob } from './composition/job.ts';
+import { job as checkBooks } from './modules/books/jobs/checkBooks.ts';
+import { job as tellContent } from './modules/content/jobs/tellContent.ts';
+import { job as closeOverdueRounds } from './modules/play/jobs/closeOverdueRounds.ts';
+import { job as sweep } from './modules/system/jobs/sweep.ts';
+import { job as recoverRounds } from './originals/jobs/recoverRounds.ts';
+
+/** Every job of the gateway. */
+export const jobs: readonly AnyJob[] = [
+  checkBooks,
+  tellContent,
+  closeOverdueRounds,
+  sweep,
+  recoverRounds,
+];
