@@ -34,11 +34,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(cwd, { recursive: true }));
 
-const brand = (id: string, more: object = {}) => ({
-  version: 1,
-  name: `The ${id}`,
-  merchantCode: id.toUpperCase(),
-  hosts: [`${id}.test`],
+/** What a brand says of its owner, without which it is warned. */
+const OF_OWNER = {
   jurisdiction: {
     country: 'ES',
     licence: { authority: 'A', number: '1' },
@@ -46,7 +43,15 @@ const brand = (id: string, more: object = {}) => ({
   },
   support: { email: 'help@brand.example' },
   legal: { confirmed: ['terms', 'privacy', 'refund'] },
+};
+
+const brand = (id: string, more: object = {}) => ({
+  version: 1,
+  name: `The ${id}`,
+  merchantCode: id.toUpperCase(),
+  hosts: [`${id}.test`],
   ...more,
+  ...OF_OWNER,
 });
 
 const at = (name: string) => path.join(cwd, name);
