@@ -428,6 +428,14 @@ export const brandSchema = {
             '"single": one wallet for the games of all vendors. "transfer": one more wallet for each vendor, between which members move money themselves. Money in the wallets of vendors stays the member\'s when this is changed; it can be moved back only in "transfer".',
           examples: ['transfer'],
         },
+        payoutLimit: {
+          type: 'number',
+          exclusiveMinimum: 0,
+          maximum: 1_000_000_000_000,
+          description:
+            "The most that a vendor may pay into a member's wallet in one round, in the main unit of the currency. What goes beyond it is refused to the vendor, and paid once the limit is raised. Without it there is none.",
+          examples: [250_000],
+        },
       },
     },
     allowHosts: {

@@ -23,6 +23,8 @@ export const ORIGINALS_FAULT_STATUS = {
   bettingClosed: 409,
   /** The round could not be played and its stake was given back; final for this requestId, so take a new one. */
   roundCancelled: 409,
+  /** Another round of this session is being played: send this request again after it. */
+  roundUnderWay: 409,
   /** The requestId was used for something else. */
   requestConflict: 409,
   bodyTooLarge: 413,
@@ -154,7 +156,7 @@ export const ORIGINALS_CALLS = {
       type: 'object',
       additionalProperties: false,
       required: ['code'],
-      properties: { code: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' } },
+      properties: { code: { type: 'string', maxLength: 1000 } },
     },
     value: {
       type: 'object',

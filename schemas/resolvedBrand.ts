@@ -51,7 +51,11 @@ export interface ResolvedBrand {
   readonly sections: readonly ResolvedSection[];
   readonly currency: { readonly code: string; readonly symbol: string; readonly decimals: number };
   /** One wallet for all games, or one a vendor beside the main one. */
-  readonly wallet: { readonly mode: 'single' | 'transfer' };
+  readonly wallet: {
+    readonly mode: 'single' | 'transfer';
+    /** The most that a vendor may pay in one round, in the main unit; undefined where anything goes. */
+    readonly payoutLimit?: number;
+  };
   readonly cdn: { readonly images: readonly string[]; readonly launch: readonly string[] };
   readonly allowHosts: readonly string[];
   readonly support: {

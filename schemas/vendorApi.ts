@@ -27,8 +27,12 @@ export const VENDOR_FAULT_STATUS = {
   requestReplayed: 409,
   /** This transaction id was used for something else. */
   transactionConflict: 409,
-  /** A rollback of this debit came first, so it never happens. */
+  /** This debit was rolled back, before or after it came: nothing is staked by it. */
   transactionCancelled: 409,
+  /** More than the operator lets a round pay; nothing was paid. */
+  payoutAboveLimit: 409,
+  /** The wallet holds as much as it can; nothing was paid. */
+  walletFull: 409,
   /** The round is settled, rolled back or returned. */
   roundClosed: 409,
   /** The round belongs to another member, game or mode. */

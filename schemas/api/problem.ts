@@ -53,6 +53,8 @@ export const PROBLEM_STATUS = {
   amountInvalid: 400,
   /** The wallet has not enough money that is not on hold. */
   insufficientFunds: 409,
+  /** The wallet holds as much as it can. */
+  walletFull: 409,
   /** A transfer of this name exists, and is another one. */
   transferConflict: 409,
   /** What was held is free again, or was taken. */

@@ -95,7 +95,13 @@ describe.each(Object.entries(BODIES))('a body of %s', (_what, payload) => {
 });
 
 it('a body of a megabyte holds nobody up, wherever it is sent', async () => {
-  const paths = [login.path, loginFreePlay.path, '/vendor/v1/debit', '/house/v1/open', '/nowhere'];
+  const paths = [
+    login.path,
+    loginFreePlay.path,
+    '/vendor/v1/debit',
+    '/originals/v1/open',
+    '/nowhere',
+  ];
   const headers = { 'content-type': 'application/json' };
   const payload = '['.repeat(1_000_000);
   const requests = paths.map((url) => [url, { method: 'POST', url, headers, payload }] as const);

@@ -135,7 +135,7 @@ it('who hangs up in the middle of a body is no failure of ours', async () => {
     '/wps/session/login',
     '/wps/member/password/email',
     '/vendor/v1/debit',
-    '/house/v1/open',
+    '/originals/v1/open',
   ];
   for (const path of paths) {
     for (const type of ['application/json', 'application/x-www-form-urlencoded']) {

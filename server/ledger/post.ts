@@ -90,7 +90,7 @@ function readOutcome(tx: Tx, { rows }: { readonly rows: readonly Outcome[] }): P
 
 /**
  * Moves money, in the caller's transaction. Throws Problem insufficientFunds where a wallet has not enough that is not
- * on hold, transferConflict where another transfer has this name, amountInvalid for amounts that cannot be; after any
+ * on hold, walletFull where one would hold more than `LARGEST_BALANCE_MINOR`, transferConflict where another transfer has this name, amountInvalid for amounts that cannot be; after any
  * of them nothing was changed. The accounts stay locked until the transaction ends, so keep it short.
  */
 export async function post(tx: Tx, transfer: Transfer): Promise<PostedNow> {

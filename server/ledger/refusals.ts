@@ -2,10 +2,16 @@ import { Problem } from '../http/problem.ts';
 
 /** What the database's functions answer where they change nothing. */
 export type Refusal =
-  'insufficientFunds' | 'transferConflict' | 'holdUnknown' | 'holdEnded' | 'holdExceeded';
+  | 'insufficientFunds'
+  | 'walletFull'
+  | 'transferConflict'
+  | 'holdUnknown'
+  | 'holdEnded'
+  | 'holdExceeded';
 
 const REFUSALS: Readonly<Record<Refusal, () => Problem>> = {
   insufficientFunds: () => new Problem('insufficientFunds', 'The wallet has not enough money.'),
+  walletFull: () => new Problem('walletFull', 'The wallet can hold no more.'),
   transferConflict: () =>
     new Problem('transferConflict', 'Another transfer or hold already has this name.'),
   holdUnknown: () => new Problem('notFound', 'There is no such hold.'),

@@ -39,6 +39,9 @@ export interface Transfer {
 /** Largest amount of one leg, in minor units: balances stay far below what 64 bits hold. */
 export const LARGEST_AMOUNT_MINOR = 10n ** 15n;
 
+/** The most that a wallet holds, in minor units; `ledger_post` knows it as well. */
+export const LARGEST_BALANCE_MINOR = 10n ** 17n;
+
 const LONGEST_NAME = 200;
 
 /** The legs of money that goes from one account to another; `amountMinor` is above zero. */

@@ -142,7 +142,8 @@ export const originalsModule = defineModule({
       onError,
     });
     measureStreams(metrics, 'table_streams', tables.count);
-    const answers = { ...common, wallet, games, seeds, rounds, tables, signIns };
+    const parts = { wallet, games, seeds, rounds, tables, signIns };
+    const answers = { ...common, ...parts, hasKey: keys.has };
     return {
       vendorCode: ORIGINALS_VENDOR,
       ensureKey: keys.ensure,

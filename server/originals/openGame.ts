@@ -18,12 +18,18 @@ import { sealWalletSession } from './walletSteps.ts';
 const SESSION_BYTES = 32;
 const DAY_MS = 86_400_000;
 
+const codeForm = /^[A-Za-z0-9_-]{43}$/;
+const codeInvalid = () => new OriginalsFault('codeInvalid', 'The game must be opened anew.');
+
 /** Exchanges a launch code for a session, in which the game is played. */
 async function openSession(deps: OriginalsDeps, call: PageCall, code: string) {
+  // Nobody was given a code where there is no key, nor one of another form.
+  const isCode = codeForm.test(code) && (await deps.hasKey(call.merchantCode));
+  if (!isCode) throw codeInvalid();
   const answer = await deps.wallet.ask(call, 'authenticate', { code });
   if (answer.kind === 'unknown') throw notYet();
   if (answer.kind === 'refused') {
-    throw new OriginalsFault('codeInvalid', 'The game must be opened anew.');
+    throw codeInvalid();
   }
   const { value } = answer;
   requireGame(deps.games, value.gameCode);

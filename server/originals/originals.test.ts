@@ -92,6 +92,31 @@ function recompute(round: OriginalsRound, serverSeed: string) {
   return { stops: drawn.stops, paid };
 }
 
+describe('sixty spins of one session at once', () => {
+  it('are played one at a time, and the others are told to come after, none that something is out of order', async () => {
+    const bodies = Array.from({ length: 60 }, () => ({ requestId: requestId() }));
+    const answers = await Promise.all(bodies.map((body) => spin(body)));
+    const kinds = new Set(answers.map(({ status, code }) => `${status} ${code ?? 'played'}`));
+    kinds.delete('409 roundUnderWay');
+    expect([...kinds]).toEqual(['200 played']);
+    const late = answers.findIndex(({ status }) => status === 409);
+    expect((await spin(bodies[late])).status).toBe(200);
+    expect(await sumBooks()).toBe(0n);
+  });
+});
+
+describe('a launch code', () => {
+  it.each(['x', '', 'A'.repeat(43), 'A'.repeat(500), '../', '٤'.repeat(43)])(
+    'that nobody was given (%j) opens nothing, at any merchant',
+    async (code) => {
+      for (const at of [aurora, sakura]) {
+        const answer = await callOriginals(gateway, 'open', { code }, { at });
+        expect([answer.status, answer.code]).toEqual([403, 'codeInvalid']);
+      }
+    },
+  );
+});
+
 describe('a game that is opened', () => {
   it('tells what it costs, and the hashes of the seeds to come, without the seeds', () => {
     const { opened } = player;
@@ -298,7 +323,7 @@ describe('seeds', () => {
     expect((await spin()).status).toBe(503);
     const body = { session: player.session, clientSeed: 'mine' };
     const { status, code } = await callOriginals(gateway, 'seeds', body);
-    expect([status, code]).toEqual([503, 'unavailable']);
+    expect([status, code]).toEqual([409, 'roundUnderWay']);
   });
 
   it('never give one nonce twice, whatever is written', async () => {

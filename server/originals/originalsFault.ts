@@ -22,6 +22,12 @@ export class OriginalsFault extends Error {
   }
 }
 
+/** One at a time: the same request may be sent again, after the round that is being played. */
+export function roundUnderWay(): OriginalsFault {
+  const headers = { 'retry-after': '1' };
+  return new OriginalsFault('roundUnderWay', 'Another round is being played. Try again.', headers);
+}
+
 /** Nothing is known yet; the same request may be sent again. */
 export function notYet(cause = 'The wallet did not answer.'): OriginalsFault {
   return new OriginalsFault('unavailable', `${cause} Try again.`, { 'retry-after': '2' });

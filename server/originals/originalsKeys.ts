@@ -7,6 +7,8 @@ import type { OriginalsKey } from './signRequest.ts';
 export interface OriginalsKeys {
   /** The key at a merchant, from memory where it was asked for before. Throws where it has none that it can read. */
   get(merchantCode: string): Promise<OriginalsKey>;
+  /** Whether there is one. */
+  has(merchantCode: string): Promise<boolean>;
   /** Forgets what is in memory: the gateway did not take it, so another may have been made meanwhile. */
   drop(merchantCode: string): void;
   /** Sees to it that there is a key which the gateway takes: asks for one where there is none. */
@@ -55,6 +57,7 @@ export function createOriginalsKeys({
       keep(merchantCode, key);
       return key;
     },
+    has: async (merchantCode) => kept.has(merchantCode) || (await find(merchantCode)) !== null,
     drop: (merchantCode) => void kept.delete(merchantCode),
     async ensure(merchantCode, isTaken) {
       const known = await find(merchantCode);

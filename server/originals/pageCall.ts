@@ -31,6 +31,8 @@ export interface OriginalsDeps {
   readonly rounds: Rounds;
   readonly tables: TableWatch;
   readonly signIns: SignIns;
+  /** Whether our own vendor has a key at a merchant. */
+  readonly hasKey: (merchantCode: string) => Promise<boolean>;
 }
 
 /** What is kept of what a page shows: enough random bits went in that it needs no salt. */

@@ -5,7 +5,7 @@ import type {
 } from '../../schemas/originalsApi.ts';
 import type { GameJson } from '../../engine/games/gameModel.ts';
 import { withTransaction, type Tx } from '../db/database.ts';
-import { OriginalsFault, notYet } from './originalsFault.ts';
+import { OriginalsFault, notYet, roundUnderWay } from './originalsFault.ts';
 import {
   openAnew,
   ownerOf,
@@ -108,7 +108,7 @@ function beginRound(
     if (underWay) return { round: underWay, isAsked: false };
     const wanted = { session, requestId, bet, now: call.now };
     const begun = (await createRound(deps, tx, wanted)) ?? (await findKnown());
-    if (!begun) throw notYet('Another round of this session is being played.');
+    if (!begun) throw roundUnderWay();
     return { round: begun, isAsked: true };
   });
 }
@@ -149,9 +149,9 @@ export async function play(
   if (!begun.isAsked) {
     // One at a time: the one before is brought to its end first.
     const before = await rounds.goOn(begun.round, { ...options, isHeard: () => false });
-    if (!before.isOver) throw notYet();
+    if (!before.isOver) throw roundUnderWay();
     begun = await beginRound(deps, call, body);
-    if (!begun.isAsked) throw notYet('Another round of this session is being played.');
+    if (!begun.isAsked) throw roundUnderWay();
   }
   const progress = await rounds.goOn(begun.round, options);
   if (!progress.isOver) throw notYet();

@@ -2,7 +2,7 @@ import { hashServerSeed } from '../../engine/games/fairness/serverSeed.ts';
 import type { OriginalsSeeds, OriginalsValue } from '../../schemas/originalsApi.ts';
 import type { Tx } from '../db/database.ts';
 import type { SecretBox } from '../db/secretBox.ts';
-import { notYet } from './originalsFault.ts';
+import { roundUnderWay } from './originalsFault.ts';
 import { findUnderWayWith } from './rounds.repository.ts';
 import {
   beginSeed,
@@ -123,7 +123,7 @@ export function createSeeds({ box, clock, ids, random }: SeedDeps): Seeds {
     },
     async change(tx, owner, clientSeed) {
       const { used, next } = await lockBoth(tx, owner);
-      if (await findUnderWayWith(tx, used)) throw notYet('A round is being played.');
+      if (await findUnderWayWith(tx, used)) throw roundUnderWay();
       await revealSeed(tx, used, clock());
       await beginSeed(tx, next, clientSeed);
       await make(tx, owner, null);

@@ -83,6 +83,9 @@ const PASSING: readonly VendorFaultCode[] = [
   'staleRequest',
   'requestReplayed',
   'roundUnknown',
+  // What was won is not lost: it is paid once there is room, or the operator lets it.
+  'payoutAboveLimit',
+  'walletFull',
   'tooManyRequests',
   'unknownHost',
   'internal',

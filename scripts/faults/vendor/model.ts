@@ -26,7 +26,8 @@ export class VendorModel {
   /** The code that is answered, or "ok" and the balance. */
   deliver(message: Message): string {
     const known = this.known.get(message.id);
-    if (known?.state === 'cancelled') return 'transactionCancelled';
+    const isUndone = known?.state === 'cancelled' || known?.state === 'rolledBack';
+    if (isUndone) return 'transactionCancelled';
     if (known) return known.answer;
     const outcome = this[message.call](message, this.rounds.get(message.roundId));
     if (outcome !== 'done' && outcome !== 'insufficientFunds') return outcome;
@@ -54,8 +55,9 @@ export class VendorModel {
     return 'done';
   }
 
-  private rollback({ member, of = '' }: Message, round?: ModelRound): string {
+  private rollback({ member, roundId, of = '' }: Message, round?: ModelRound): string {
     const debit = this.known.get(of);
+    if (!round) this.rounds.set(roundId, { state: 'rolledBack', staked: 0n, paid: 0n });
     if (!debit) {
       this.known.set(of, { answer: '', state: 'cancelled', message: null });
       return 'done';

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.ts';
+import { LARGEST_BALANCE_MINOR } from '../../ledger/transfer.ts';
 import type { PurseMove, PurseOwner } from './purses.ts';
 
 const walletOf = (tx: Tx, { merchantCode, memberId, currency }: PurseOwner) =>
@@ -18,13 +19,17 @@ export async function takePlayMoney(tx: Tx, move: PurseMove): Promise<bigint | n
   return row?.balance_minor ?? null;
 }
 
-/** Gives play money, and tells what there is then. */
-export async function addPlayMoney(tx: Tx, move: PurseMove): Promise<bigint> {
+/** Gives play money, and tells what there is then; null where it would be more than a wallet holds. */
+export async function addPlayMoney(tx: Tx, move: PurseMove): Promise<bigint | null> {
   const row = await walletOf(tx, move)
     .set((eb) => ({ balance_minor: eb('balance_minor', '+', move.amountMinor) }))
+    // What was the member's already comes back whatever there is.
+    .$if(move.kind !== 'refund', (wallet) =>
+      wallet.where('balance_minor', '<=', LARGEST_BALANCE_MINOR - move.amountMinor),
+    )
     .returning('balance_minor')
-    .executeTakeFirstOrThrow();
-  return row.balance_minor;
+    .executeTakeFirst();
+  return row?.balance_minor ?? null;
 }
 
 /** Play money of a member, in minor units. */

@@ -4,7 +4,7 @@ import { Problem } from '../../http/problem.ts';
 import { readBalances, type Balance } from '../../ledger/balances.ts';
 import { post } from '../../ledger/post.ts';
 import { moveLegs, type Transfer, type TransferKind } from '../../ledger/transfer.ts';
-import { TakenMeanwhile } from './vendorFault.ts';
+import { TakenMeanwhile, VendorFault } from './vendorFault.ts';
 import { addPlayMoney, readPlayMoney, takePlayMoney } from './purses.repository.ts';
 
 /** Whose money a vendor plays with. */
@@ -32,7 +32,7 @@ export interface PurseMove extends PurseOwner {
 export interface Purse {
   /** What can be staked afterwards, in minor units; null where there is not enough, and nothing was changed. */
   take(tx: Tx, move: PurseMove): Promise<bigint | null>;
-  /** What can be staked afterwards, in minor units. */
+  /** What can be staked afterwards, in minor units. Throws VendorFault walletFull, and nothing was changed. */
   give(tx: Tx, move: PurseMove): Promise<bigint>;
   /** What can be staked, in minor units. */
   readMinor(tx: Tx, owner: PurseOwner): Promise<bigint>;
@@ -54,6 +54,8 @@ export function toTransfer(from: 'member' | 'vendor', wanted: PurseMove): Transf
   return { merchantCode, id: transferId, kind, reference, currency, legs, at };
 }
 
+const walletFull = () => new VendorFault('walletFull', 'The wallet can hold no more.');
+
 async function move(tx: Tx, from: 'member' | 'vendor', wanted: PurseMove): Promise<bigint> {
   try {
     const { availableMinor } = await post(tx, toTransfer(from, wanted));
@@ -61,6 +63,7 @@ async function move(tx: Tx, from: 'member' | 'vendor', wanted: PurseMove): Promi
   } catch (error) {
     // The same id in another round, a moment ago.
     if (error instanceof Problem && error.code === 'transferConflict') throw new TakenMeanwhile();
+    if (error instanceof Problem && error.code === 'walletFull') throw walletFull();
     throw error;
   }
 }
@@ -90,7 +93,11 @@ const realPurse: Purse = {
 /** Money that is none: it has wallets of its own and never meets the ledger. */
 const playPurse: Purse = {
   take: takePlayMoney,
-  give: addPlayMoney,
+  async give(tx, wanted) {
+    const availableMinor = await addPlayMoney(tx, wanted);
+    if (availableMinor === null) throw walletFull();
+    return availableMinor;
+  },
   readMinor: readPlayMoney,
 };
 

@@ -19,6 +19,7 @@ import {
   afterDebit,
   afterEnd,
   afterRollback,
+  cancelledRound,
   requireOwn,
   type RoundSum,
 } from './roundRules.ts';
@@ -37,6 +38,8 @@ import { writeFault, type VendorReply } from './vendorReply.ts';
 
 interface Context<C extends RoundCall = RoundCall> extends RoundContext<C> {
   readonly tx: Tx;
+  /** In the main unit. */
+  readonly payoutLimit?: number;
 }
 
 type Done = Pick<Transaction, 'kind' | 'state' | 'amount_minor'>;
@@ -105,12 +108,22 @@ async function debit(context: Context<'debit'>): Promise<VendorReply> {
   return finish(context, after, { kind: 'debit', amount_minor: amountMinor, availableMinor });
 }
 
+/** Throws VendorFault payoutAboveLimit where a round would pay more than the operator wants; play money is paid freely. */
+function requireWithinLimit({ session, payoutLimit }: Context, paidMinor: bigint): void {
+  if (payoutLimit === undefined || session.mode !== 'real') return;
+  const limitMinor = BigInt(Math.round(payoutLimit * 10 ** session.decimals));
+  if (paidMinor > limitMinor) {
+    throw new VendorFault('payoutAboveLimit', 'The operator lets no round pay so much.');
+  }
+}
+
 async function credit(context: Context<'credit'>): Promise<VendorReply> {
   const { tx, session, body, round } = context;
   const amountMinor = readAmountMinor(body.amount, session.decimals);
   const after = afterCredit(round, { amountMinor, isFree: body.freeRound ?? false });
   // A free round begins here, and nothing begins in a session that is over.
   if (!round) requireLive(session);
+  requireWithinLimit(context, after.paid_minor);
   const move = moveOf(context, 'win', amountMinor);
   const availableMinor = await PURSES[session.mode].give(tx, move);
   return finish(context, after, { kind: 'credit', amount_minor: amountMinor, availableMinor });
@@ -150,8 +163,11 @@ async function rollback(context: Context<'rollback'>): Promise<VendorReply> {
     await markRolledBack(tx, scope, debitTransactionId);
     return finish(context, after.round, { ...done, availableMinor, extra });
   }
-  const roundState = after.round?.state ?? 'rolledBack';
-  const balance = toWireAmount(await readAvailable(context), session.decimals);
+  const availableMinor = await readAvailable(context);
+  // Where it is of the first stake, nothing may be staked in the round afterwards, whichever of both comes first.
+  if (!after.round) return finish(context, cancelledRound, { ...done, availableMinor, extra });
+  const { state: roundState } = after.round;
+  const balance = toWireAmount(availableMinor, session.decimals);
   const reply = writeDone(context, { roundState, balance, extra });
   return keepTransaction(context, { ...done, state: 'done' }, reply);
 }
@@ -169,15 +185,18 @@ const HANDLERS: { readonly [C in RoundCall]: (context: Context<C>) => Promise<Ve
   endRound,
 };
 
-/** What was answered to an id before; null where it is new. Throws VendorFault where it was something else. */
+/**
+ * What was answered to an id before; null where it is new. Throws VendorFault where it was something else, or was undone
+ * since.
+ */
 function replayOf(known: KnownTransaction | undefined, digest: Buffer): VendorReply | null {
   if (!known) return null;
-  if (known.state === 'cancelled') {
-    throw new VendorFault('transactionCancelled', 'This debit was rolled back before it came.');
-  }
+  const cancelled = new VendorFault('transactionCancelled', 'This debit was rolled back.');
+  if (known.state === 'cancelled') throw cancelled;
   if (!known.digest?.equals(digest) || known.reply_status === null || known.reply === null) {
     throw new VendorFault('transactionConflict', 'This id was used for something else.');
   }
+  if (known.state === 'rolledBack') throw cancelled;
   return { status: known.reply_status, text: known.reply };
 }
 
@@ -193,11 +212,13 @@ export async function runRoundCall<C extends RoundCall>(
     body,
     now,
     begun,
+    payoutLimit,
   }: {
     readonly call: C;
     readonly body: RoundBodies[C];
     readonly now: Date;
     readonly begun: BegunCall;
+    readonly payoutLimit?: number;
   },
 ): Promise<VendorReply> {
   const { session, round, known } = begun;
@@ -206,5 +227,5 @@ export async function runRoundCall<C extends RoundCall>(
   if (replay) return replay;
   if (!session) throw new VendorFault('sessionUnknown', 'There is no such play session.');
   requireOwn(round, session);
-  return HANDLERS[call]({ tx, scope, now, body, digest, session, round });
+  return HANDLERS[call]({ tx, scope, now, body, digest, session, round, payoutLimit });
 }

@@ -7,6 +7,9 @@ export type RoundSum = Pick<Round, 'state' | 'is_free' | 'staked_minor' | 'paid_
 /** A round before anything was staked in it. */
 const fresh: RoundSum = { state: 'open', is_free: false, staked_minor: 0n, paid_minor: 0n };
 
+/** A round whose only stake was rolled back before it came. */
+export const cancelledRound: RoundSum = { ...fresh, state: 'rolledBack' };
+
 function requireOpen(round: RoundSum): void {
   if (round.state !== 'open') throw new VendorFault('roundClosed', `The round is ${round.state}.`);
 }

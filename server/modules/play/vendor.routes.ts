@@ -97,7 +97,14 @@ async function findSigner(
   if (!isFresh(timestamp, now)) {
     throw new VendorFault('staleRequest', `The clock here says ${now.toISOString()}.`);
   }
-  return { merchantCode, vendorCode: key.vendorCode, nonce: `${key.id} ${nonce}`, now };
+  const { payoutLimit } = live.brand.wallet;
+  return {
+    merchantCode,
+    vendorCode: key.vendorCode,
+    nonce: `${key.id} ${nonce}`,
+    now,
+    payoutLimit,
+  };
 }
 
 /** Puts what vendors call on the application: signed, and with a body parser of its own, since the bytes are signed. */

@@ -29,6 +29,8 @@ export interface SignedCall extends VendorScope {
   /** Good once. */
   readonly nonce: string;
   readonly now: Date;
+  /** The most that a round may pay, in the main unit; undefined where anything goes. */
+  readonly payoutLimit?: number;
 }
 
 /** Answers vendors. */
@@ -156,10 +158,10 @@ export function createVendorService(deps: VendorDeps): VendorService {
   const firstStakes = createFirstStakes(deps.db);
 
   async function run(tx: Tx, signed: SignedCall, begun: BegunCall): Promise<VendorReply> {
-    const { call, now } = signed;
+    const { call, now, payoutLimit } = signed;
     if (isRoundCall(call)) {
       const body = signed.body as RoundBodies[RoundCall];
-      return runRoundCall(tx, signed, { call, body, now, begun });
+      return runRoundCall(tx, signed, { call, body, now, begun, payoutLimit });
     }
     if (call === 'authenticate') {
       return writeValue(await authenticate({ ...deps, firstStakes, nameMembers }, tx, signed));

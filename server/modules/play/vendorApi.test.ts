@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { logout } from '../../../schemas/api/session.ts';
 import { VENDOR_CALLS, VENDOR_FAULT_STATUS, type VendorCall } from '../../../schemas/vendorApi.ts';
 import {
@@ -593,6 +593,47 @@ describe('an id', () => {
   });
 });
 
+describe('a credit', () => {
+  afterEach(() => gateway.brands.put(aurora));
+
+  it('is paid up to what the merchant lets a round pay, and beyond it once it lets it pay more', async () => {
+    const limitTo = (payoutLimit: number) =>
+      gateway.brands.put({ ...aurora, wallet: { ...aurora.wallet, payoutLimit } });
+    limitTo(50.5);
+    const stake = round(id(), { amount: '10.00' });
+    await call('debit', stake);
+    expect((await call('credit', round(stake.roundId, { amount: '50.50' }))).status).toBe(200);
+    const more = round(stake.roundId, { amount: '0.01' });
+    const refused = await call('credit', more);
+    expect([refused.status, refused.code]).toEqual([409, 'payoutAboveLimit']);
+    expect(await balance()).toBe('140.50');
+    limitTo(51);
+    expect((await call('credit', more)).value['balance']).toBe('140.51');
+    expect((await call('endRound', round(stake.roundId))).status).toBe(200);
+  });
+
+  it.each(['real', 'play'])(
+    'into a full wallet of %s money is refused, and paid once there is room',
+    async (mode) => {
+      const overrides = mode === 'play' ? { trial: true } : {};
+      const session = await openSession(aurora, player.account, player.as, { overrides });
+      const most = '9999999999999.99';
+      const answers = [];
+      const pays = [];
+      for (let times = 0; times <= 100; times += 1) {
+        const pay = { ...round(id(), { amount: most, freeRound: true }, session) };
+        pays.push(pay);
+        answers.push(await call('credit', pay));
+      }
+      expect(answers.filter(({ status }) => status === 200).length).toBe(99);
+      const last = answers.at(-1)!;
+      expect([last.status, last.code]).toEqual([409, 'walletFull']);
+      await call('debit', round(id(), { amount: most }, session));
+      expect((await call('credit', pays.at(-1)!)).status).toBe(200);
+    },
+  );
+});
+
 describe('a rollback', () => {
   const undo = (stake: { roundId: string; transactionId: string }, rest: object = {}) => ({
     session: player.session,
@@ -632,6 +673,28 @@ describe('a rollback', () => {
       expect([200, 409]).toContain(debit.status);
       expect(await balance()).toBe('100.00');
     }
+  });
+
+  it('makes its debit be refused from then on, and no other one open the round, whichever came first', async () => {
+    const [came, late] = [round(id(), { amount: '30.00' }), round(id(), { amount: '30.00' })];
+    await call('debit', came);
+    for (const stake of [came, late]) {
+      expect((await call('rollback', undo(stake))).value['roundState']).toBe('rolledBack');
+      expect(await stateOf(stake.roundId)).toBe('rolledBack');
+      const again = await call('debit', stake);
+      expect([again.status, again.code]).toEqual([409, 'transactionCancelled']);
+      const more = { amount: '1.00' };
+      for (const name of ['debit', 'credit'] as const) {
+        expect((await call(name, round(stake.roundId, more))).code).toBe('roundClosed');
+      }
+      expect((await call('credit', round(stake.roundId, { ...more, freeRound: true }))).code).toBe(
+        'roundClosed',
+      );
+      expect((await call('endRound', round(stake.roundId))).code).toBe('roundClosed');
+      const changed = await call('debit', { ...stake, amount: '1.00' });
+      expect(changed.status).toBe(409);
+    }
+    expect(await balance()).toBe('100.00');
   });
 
   it('leaves the other stakes of the round, and is refused once something was paid', async () => {

@@ -67,6 +67,7 @@ const LOST_MS = 12_000;
 const MAY_STILL_COME: readonly (OriginalsFaultCode | undefined)[] = [
   'unavailable',
   'tooManyRequests',
+  'roundUnderWay',
 ];
 
 /**

@@ -206,6 +206,11 @@ export const PROBLEM_MESSAGES = {
     context: 'A bet, a transfer or a payout of more money than is free in the wallet',
     message: 'There is not enough money in this wallet. Choose a smaller amount.',
   }),
+  walletFull: msg({
+    id: 'problem.walletFull',
+    context: 'Money would go into a wallet that holds as much as it can',
+    message: 'This wallet can hold no more money. Choose a smaller amount.',
+  }),
   transferConflict: msg({
     id: 'problem.transferConflict',
     context: 'Money would be moved under a number that another movement of money has',
