@@ -58,6 +58,7 @@ async function open(env: Env, root: string, lifecycle: Lifecycle): Promise<Datab
     : {
         embedded: {
           dataDirectory: env.dataDirectory,
+          onNotice: say,
           onRestart: () =>
             say('The embedded PostgreSQL had ended by itself and was started again.'),
           onLost: (error: unknown) => {

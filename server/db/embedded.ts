@@ -1,10 +1,11 @@
 import { chmod, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { toDataFolderFault } from './dataFolderFault.ts';
+import { explainFolder, toDataFolderFault } from './dataFolderFault.ts';
 import { lockDataDirectory, type DataLock } from './dataLock.ts';
 import { findEmbeddedBinaries } from './embeddedBinaries.ts';
 import {
+  adoptCluster,
   createPassword,
   ensureCluster,
   findPassword,
@@ -21,7 +22,7 @@ import {
   type RunningServer,
   type ServerOptions,
 } from './embeddedServer.ts';
-import { chooseRunner } from './embeddedUser.ts';
+import { choosePrograms } from './embeddedUser.ts';
 import { makeDataFolder } from './makeDataFolder.ts';
 
 /** Where the embedded PostgreSQL lives and whom it tells. */
@@ -30,6 +31,8 @@ export interface EmbeddedOptions {
   readonly dataDirectory: string;
   /** False trades durability for speed; for tests only. */
   readonly isDurable?: boolean;
+  /** Told in a sentence what is not as one would expect it. */
+  readonly onNotice?: (sentence: string) => void;
   /** Told when the server died and was started again at the same address. */
   readonly onRestart?: () => void;
   /** Told when the server died and does not come back: the gateway should end. */
@@ -165,16 +168,20 @@ async function startLocked(
   lock: DataLock,
   options: EmbeddedOptions,
 ): Promise<Embedded> {
-  const { initdb, postgres } = await findEmbeddedBinaries();
   const isDurable = options.isDurable ?? true;
   const cluster = path.join(directory, 'postgres');
-  const runner = await chooseRunner(cluster, postgres);
+  const { initdb, postgres, runner } = await choosePrograms(
+    cluster,
+    await findEmbeddedBinaries(),
+    options.onNotice,
+  );
   const logFile = path.join(directory, 'postgres.log');
   const server: ServerOptions = { directory: cluster, logFile, postgres, runner, isDurable };
   const kept = await findPassword(directory);
   const password = kept ?? createPassword();
   const launch = async () => {
     await clearLeftovers(cluster);
+    if (await hasCluster(cluster)) await adoptCluster(cluster, runner);
     if (!kept && (await hasCluster(cluster))) {
       await replacePassword(cluster, { postgres, runner, password });
     }
@@ -205,11 +212,13 @@ async function startLocked(
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const directory = await openDataDirectory(options.dataDirectory);
-  const lock = await lockDataDirectory(directory);
+  const lock = await lockDataDirectory(directory).catch((error: unknown) => {
+    throw explainFolder(directory, error);
+  });
   try {
     return await startLocked(directory, lock, options);
   } catch (error) {
     await lock.release();
-    throw error;
+    throw explainFolder(directory, error);
   }
 }

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Runner } from './embeddedUser.ts';
+import { findFullDisk, toDataFolderFault } from './dataFolderFault.ts';
 import { StartError } from './startError.ts';
 
 /** The login that owns the embedded database. */
@@ -14,13 +15,15 @@ function credentialsFile(dataDirectory: string): string {
   return path.join(dataDirectory, 'database.json');
 }
 
-/** Reads the owner's password from the data folder; undefined when it is lost or was never there. */
+/** The owner's password; undefined when it is lost or was never there. Throws StartError where it is another user's. */
 export async function findPassword(dataDirectory: string): Promise<string | undefined> {
   try {
     const kept: unknown = JSON.parse(await readFile(credentialsFile(dataDirectory), 'utf8'));
     const password = kept && typeof kept === 'object' && 'password' in kept && kept.password;
     return typeof password === 'string' && password ? password : undefined;
-  } catch {
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'EACCES' || code === 'EPERM') throw toDataFolderFault(dataDirectory, cause);
     return undefined;
   }
 }
@@ -57,6 +60,9 @@ async function runToEnd(
   child.stdin?.on('error', () => undefined).end(input);
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) {
+    const folder = args.find((arg) => arg.startsWith('--pgdata='))?.slice(9) ?? '';
+    const full = findFullDisk(path.dirname(folder), words);
+    if (full) throw full;
     const last = words.trim().split('\n').slice(-3).join(' ');
     throw new StartError(
       `The embedded PostgreSQL cannot be set up: ${path.basename(program)} ended with ${code ?? 'a signal'}: ${last}`,
@@ -73,9 +79,31 @@ async function removeUnfinished(parent: string): Promise<void> {
   }
 }
 
-/** Says whether the folder holds a finished cluster. */
+/** Says whether the folder holds a finished cluster. Throws StartError where it cannot be looked into. */
 export async function hasCluster(directory: string): Promise<boolean> {
-  return (await readFile(path.join(directory, 'PG_VERSION'), 'utf8').catch(() => '')) !== '';
+  try {
+    return (await readFile(path.join(directory, 'PG_VERSION'), 'utf8')) !== '';
+  } catch (cause) {
+    // What cannot be looked into is not for us to make anew.
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw toDataFolderFault(directory, cause);
+  }
+}
+
+/** Gives a folder to the user that PostgreSQL runs as, with all that is in it. */
+async function ownAll(runner: Runner, folder: string): Promise<void> {
+  await runner.own(folder);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const at = path.join(folder, entry.name);
+    await (entry.isDirectory() ? ownAll(runner, at) : runner.own(at));
+  }
+}
+
+/** A cluster that was copied or unpacked may belong to root, and be open to others: PostgreSQL takes neither. */
+export async function adoptCluster(directory: string, runner: Runner): Promise<void> {
+  const { uid, mode } = await stat(directory);
+  if (uid === 0 && process.getuid?.() === 0) await ownAll(runner, directory);
+  if ((mode & 0o077) !== 0) await chmod(directory, 0o700);
 }
 
 /**

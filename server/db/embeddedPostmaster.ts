@@ -65,6 +65,13 @@ export async function runsAs(
   return file === wanted && command === [program, ...args, ''].join('\0');
 }
 
+/** The server that runs on a data folder now; what another folder's postmaster.pid says, copied along, is none. */
+export async function findOwnPostmaster(dataDirectory: string): Promise<Postmaster | undefined> {
+  const found = await findPostmaster(dataDirectory);
+  if (!found?.isReady || !isAlive(found.pid)) return undefined;
+  return (await isOurs(found.pid, dataDirectory)) ? found : undefined;
+}
+
 async function isOurs(pid: number, dataDirectory: string): Promise<boolean> {
   // The working folder follows a data folder that was moved while its server ran.
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);

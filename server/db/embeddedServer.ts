@@ -2,6 +2,7 @@ import { chmod, open, readFile, stat, truncate } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findFullDisk } from './dataFolderFault.ts';
 import { findPostmaster, isAlive, runsAs } from './embeddedPostmaster.ts';
 import type { Runner } from './embeddedUser.ts';
 import { StartError } from './startError.ts';
@@ -112,6 +113,8 @@ export async function launchServer(options: ServerOptions, port: number): Promis
   }
   if (!isOver) child.kill('SIGINT');
   const reason = await lastWords(logFile, from);
+  const full = findFullDisk(path.dirname(logFile), reason);
+  if (full) throw full;
   throw new StartError(
     `The embedded PostgreSQL does not start: ${reason} (more in ${path.relative(process.cwd(), logFile)}).`,
   );

@@ -1,7 +1,9 @@
 import { execFile, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
-import { chown, stat } from 'node:fs/promises';
+import { lchown, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { EmbeddedBinaries } from './embeddedBinaries.ts';
+import { copyBinaries } from './embeddedCopy.ts';
 import { StartError } from './startError.ts';
 
 const run = promisify(execFile);
@@ -13,8 +15,8 @@ interface Identity {
 
 /** Starts PostgreSQL's programs as a user they accept, since they refuse to run as root. */
 export interface Runner {
-  /** Gives a folder to that user; does nothing where the process is that user already. */
-  own(directory: string): Promise<void>;
+  /** Gives a file or folder to that user; does nothing where the process is that user already. */
+  own(target: string): Promise<void>;
   spawn(program: string, args: readonly string[], options: SpawnOptions): ChildProcess;
 }
 
@@ -28,7 +30,11 @@ async function findUser(name: string): Promise<Identity | undefined> {
     const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
   } catch {
-    return undefined;
+    // A machine may have no such program; its list of users lies where it always does.
+    const users = await readFile('/etc/passwd', 'utf8').catch(() => '');
+    const fields = users.split('\n').map((line) => line.split(':'));
+    const [, , uid, gid] = fields.find(([found]) => found === name) ?? [];
+    return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
   }
 }
 
@@ -54,19 +60,43 @@ async function isReachable(target: string, { uid, gid }: Identity): Promise<bool
   }
 }
 
-/**
- * Chooses how to run PostgreSQL on `dataDirectory`: directly, or, when the process is root, as the
- * folder's owner, "postgres" or "nobody". Throws StartError when root offers no way.
- */
-export async function chooseRunner(dataDirectory: string, program: string): Promise<Runner> {
-  if (process.getuid?.() !== 0) return sameUser;
-  const identity = await chooseUser(dataDirectory);
-  const own = (directory: string) => chown(directory, identity.uid, identity.gid);
-  const reachable = await Promise.all(
-    [dataDirectory, program].map((target) => isReachable(target, identity)),
+/** How PostgreSQL is run, and which of its programs. */
+export interface ChosenPrograms extends EmbeddedBinaries {
+  readonly runner: Runner;
+}
+
+const isRun = (program: string, args: readonly string[], options: object = {}) =>
+  run(program, [...args, '--version'], { cwd: '/', ...options }).then(
+    () => true,
+    () => false,
   );
-  if (reachable.every(Boolean)) {
-    return { own, spawn: (file, args, options) => spawn(file, args, { ...options, ...identity }) };
+
+/**
+ * Chooses how to run PostgreSQL on `dataDirectory`: directly, or, when the process is root, as the folder's owner,
+ * "postgres" or "nobody", from a copy of its programs where that user cannot reach them. Throws StartError when root
+ * offers no way.
+ */
+export async function choosePrograms(
+  dataDirectory: string,
+  installed: EmbeddedBinaries,
+  onNotice: (sentence: string) => void = () => undefined,
+): Promise<ChosenPrograms> {
+  if (process.getuid?.() !== 0) return { ...installed, runner: sameUser };
+  const identity = await chooseUser(dataDirectory);
+  const own = (target: string) => lchown(target, identity.uid, identity.gid);
+  const isUsable = async (program: string) =>
+    (await isReachable(program, identity)) && isRun(program, [], identity);
+  let binaries = installed;
+  if (!(await isUsable(installed.postgres))) {
+    binaries = await copyBinaries(installed, isUsable);
+    onNotice(
+      `PostgreSQL runs from ${path.dirname(binaries.postgres)}: its user cannot enter ${path.dirname(installed.postgres)}.`,
+    );
+  }
+  if (await isReachable(dataDirectory, identity)) {
+    const spawnAs: Runner['spawn'] = (file, args, options) =>
+      spawn(file, args, { ...options, ...identity });
+    return { ...binaries, runner: { own, spawn: spawnAs } };
   }
   // Below a closed folder such as /root the user may keep one right of root's: to pass folders.
   const keepRight = [
@@ -76,17 +106,12 @@ export async function chooseRunner(dataDirectory: string, program: string): Prom
     '--inh-caps=-all,+dac_override',
     '--ambient-caps=-all,+dac_override',
   ];
-  const isPossible = await run('setpriv', [...keepRight, program, '--version']).then(
-    () => true,
-    () => false,
-  );
-  if (!isPossible) {
+  if (!(await isRun('setpriv', [...keepRight, binaries.postgres]))) {
     throw new StartError(
-      `PostgreSQL does not run as root, and another user cannot enter ${path.dirname(dataDirectory)}: start Livery as an ordinary user, or move it and DATA_DIR out of the closed folder.`,
+      `PostgreSQL does not run as root, and another user cannot enter ${path.dirname(dataDirectory)}: set DATA_DIR to a folder that everybody may pass, such as /var/lib/livery/data, or start Livery as an ordinary user.`,
     );
   }
-  return {
-    own,
-    spawn: (file, args, options) => spawn('setpriv', [...keepRight, file, ...args], options),
-  };
+  const spawnWithRight: Runner['spawn'] = (file, args, options) =>
+    spawn('setpriv', [...keepRight, file, ...args], options);
+  return { ...binaries, runner: { own, spawn: spawnWithRight } };
 }

@@ -1,13 +1,25 @@
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { connectDatabase, openDatabase, type Database } from './database.ts';
 import { findPassword, hasCluster, ownerName } from './embeddedCluster.ts';
-import { findPostmaster, isAlive } from './embeddedPostmaster.ts';
+import { findOwnPostmaster } from './embeddedPostmaster.ts';
 import { StartError } from './startError.ts';
 
 /** Where a gateway's database is. */
 export interface ToolSource {
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
+}
+
+/** Throws StartError where another data folder's server answers: nothing may be written there. */
+async function requireServerOf(folder: string, database: Database): Promise<Database> {
+  const asked = sql<{ folder: string }>`select current_setting('data_directory') as folder`;
+  const { rows } = await asked.execute(database.owner);
+  const answering = await realpath(rows[0]!.folder).catch(() => folder);
+  if (answering === folder) return database;
+  await database.close();
+  throw new StartError(`The server of ${answering} answers in place of that of ${folder}.`);
 }
 
 /**
@@ -25,11 +37,12 @@ export async function openToolDatabase({
       `There is no database in ${dataDirectory}: set DATA_DIR or DATABASE_URL as for the gateway.`,
     );
   }
-  const running = await findPostmaster(cluster);
-  if (running?.isReady && isAlive(running.pid)) {
+  const folder = await realpath(cluster);
+  const running = await findOwnPostmaster(folder);
+  if (running) {
     const password = await findPassword(dataDirectory);
     const url = `postgres://${ownerName}:${password}@127.0.0.1:${running.port}/livery`;
-    return connectDatabase(url, { poolSize: 2 });
+    return requireServerOf(folder, connectDatabase(url, { poolSize: 2 }));
   }
   return openDatabase({ embedded: { dataDirectory } }, { poolSize: 2 });
 }
