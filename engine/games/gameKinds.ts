@@ -1,9 +1,10 @@
+import { baccaratKind } from './baccarat/baccaratKind.ts';
 import type { GameFacts, GameKind } from './gameModel.ts';
 import { rouletteKind } from './roulette/rouletteKind.ts';
 import { slotKind } from './slots/slotKind.ts';
 
 /** Every kind of game of our own. */
-export const GAME_KINDS: readonly GameKind[] = [slotKind, rouletteKind];
+export const GAME_KINDS: readonly GameKind[] = [slotKind, rouletteKind, baccaratKind];
 
 /** A game of our own with its kind. */
 export interface KnownGame {

@@ -61,7 +61,7 @@ const DEFAULT_TYPE: Record<GameCategory, string> = {
 
 /**
  * Our own games are launched by their ids, and their figures are the computed ones; volatility from 1 to 5. Its
- * table can be tried, as no other live table can.
+ * tables can be tried, as no other live table can.
  */
 const ORIGINALS_VENDOR = 'HOUSE';
 const ORIGINALS_FIGURES: Readonly<
@@ -72,6 +72,7 @@ const ORIGINALS_FIGURES: Readonly<
   >
 > = {
   'aurora-express': { volatility: 3, rtpBasisPoints: 9588 },
+  baccarat: { category: 'LIVE', supportPlay: 0, volatility: 2, rtpBasisPoints: 9876 },
   'blossom-festival': { volatility: 3, rtpBasisPoints: 9526 },
   'falcon-dunes': { volatility: 5, rtpBasisPoints: 9675 },
   'lantern-orchard': { volatility: 1, rtpBasisPoints: 9564 },

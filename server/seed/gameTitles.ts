@@ -7,6 +7,7 @@ export const GAME_TITLES: Readonly<Record<string, readonly string[]>> = {
     'Blossom Festival',
     'Lantern Orchard',
     'Roulette:ROULETTE',
+    'Baccarat:BACCARAT',
   ],
   AUR: [
     'Crown of Ardent',

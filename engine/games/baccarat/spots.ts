@@ -39,25 +39,52 @@ const PUSH = odds(0);
 const isSix = ({ winner, bankerTotal }: JudgedHand) => winner === 'banker' && bankerTotal === 6;
 const countCards = ({ player, banker }: JudgedHand) => player.length + banker.length;
 
-const PAYS: Readonly<Record<SpotId, BaccaratSpot['pays']>> = {
-  player: ({ winner }) => (winner === 'player' ? odds(1) : winner === 'tie' ? PUSH : null),
-  tie: ({ winner }) => (winner === 'tie' ? odds(8) : null),
-  banker: (hand, rule) => {
-    if (hand.winner !== 'banker') return hand.winner === 'tie' ? PUSH : null;
-    if (rule === 'commission') return odds(19, 20);
-    return isSix(hand) ? odds(1, 2) : odds(1);
-  },
-  playerPair: ({ playerPair }) => (playerPair ? odds(11) : null),
-  eitherPair: ({ playerPair, bankerPair }) => (playerPair || bankerPair ? odds(5) : null),
-  bankerPair: ({ bankerPair }) => (bankerPair ? odds(11) : null),
-  small: (hand) => (countCards(hand) === 4 ? odds(3, 2) : null),
-  big: (hand) => (countCards(hand) > 4 ? odds(27, 50) : null),
-  bankerSix: (hand) => (isSix(hand) ? odds(12) : null),
+/** What each spot wins where nothing special happens. */
+const ODDS: Readonly<Record<SpotId, Odds>> = {
+  player: odds(1),
+  tie: odds(8),
+  banker: odds(19, 20),
+  playerPair: odds(11),
+  eitherPair: odds(5),
+  bankerPair: odds(11),
+  small: odds(3, 2),
+  big: odds(27, 50),
+  bankerSix: odds(12),
 };
+
+/** What a spot is said to pay; without commission, a banker's win with six pays half of it. */
+export const oddsOf = (id: SpotId, rule: BankerRule): Odds =>
+  id === 'banker' && rule === 'noCommission' ? odds(1) : ODDS[id];
+
+const isOn = (id: SpotId, hand: JudgedHand): boolean => {
+  switch (id) {
+    case 'playerPair':
+      return hand.playerPair;
+    case 'bankerPair':
+      return hand.bankerPair;
+    case 'eitherPair':
+      return hand.playerPair || hand.bankerPair;
+    case 'small':
+      return countCards(hand) === 4;
+    case 'big':
+      return countCards(hand) > 4;
+    case 'bankerSix':
+      return isSix(hand);
+    default:
+      return hand.winner === id;
+  }
+};
+
+function paysOf(id: SpotId, hand: JudgedHand, rule: BankerRule): Odds | null {
+  if (!isOn(id, hand)) {
+    return hand.winner === 'tie' && (id === 'player' || id === 'banker') ? PUSH : null;
+  }
+  return id === 'banker' && rule === 'noCommission' && isSix(hand) ? odds(1, 2) : oddsOf(id, rule);
+}
 
 /** Every spot by its id. */
 export const SPOTS: ReadonlyMap<string, BaccaratSpot> = new Map(
-  SPOT_IDS.map((id) => [id, { id, pays: PAYS[id] }]),
+  SPOT_IDS.map((id) => [id, { id, pays: (hand, rule) => paysOf(id, hand, rule) }]),
 );
 
 /** What chips on a spot come to in minor units, the stake included; what does not come out even is rounded down. */
