@@ -8,7 +8,7 @@ const floor = (name, from, allowed, comment) => ({
   comment,
   from: { path: from, pathNot: TEST },
   to: {
-    path: '^(src|server|schemas|engine|locales|brands|themes|scripts|tests|\\.storybook)/',
+    path: '^(src|server|schemas|engine|locales|brands|themes|scripts|lab|tests|\\.storybook)/',
     pathNot: allowed,
   },
 });
@@ -118,7 +118,7 @@ const forbidden = [
     comment:
       'src/ and server/ never import each other. What both need goes to schemas/ (contracts) or engine/ (rules).',
     from: { path: '^src/', pathNot: TEST },
-    to: { path: '^(server|scripts)/' },
+    to: { path: '^(server|scripts|lab)/' },
   },
   {
     name: 'gateway-without-browser',
@@ -126,7 +126,7 @@ const forbidden = [
     comment:
       'server/ and src/ never import each other. What both need goes to schemas/ (contracts) or engine/ (rules).',
     from: { path: '^server/', pathNot: TEST },
-    to: { path: '^(src|scripts)/' },
+    to: { path: '^(src|scripts|lab)/' },
   },
   {
     name: 'browser-without-node',

@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            '{engine,schemas,locales,scripts,.storybook}/**/*.test.ts',
+            '{engine,schemas,locales,scripts,lab,.storybook}/**/*.test.ts',
             'src/{lib,platform,api,features,app,originals}/**/*.test.ts',
             'tests/torture/**/*.test.ts',
           ],

@@ -5,7 +5,7 @@ import type { PseudoKind } from '../locales/pseudo.ts';
 /** Pseudo-languages of the toolbar; both are made from English. */
 export const PSEUDO_LOCALES = {
   'pseudo-accents': { title: '[Þšéûðö] +40 %', kind: 'accents', dir: 'ltr' },
-  'pseudo-rtl': { title: 'Pseudo, right to left', kind: 'mirror', dir: 'rtl' },
+  'pseudo-rtl': { title: 'Pseudo, right to left, +40 %', kind: 'mirror', dir: 'rtl' },
 } as const satisfies Record<string, { title: string; kind: PseudoKind; dir: 'ltr' | 'rtl' }>;
 
 const SCHEMES = ['brand', 'dark', 'light'] as const;

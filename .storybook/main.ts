@@ -23,7 +23,6 @@ const config: StorybookConfig = {
     // share: what a story looked like hung on which file had been opened before.
     { name: '@storybook/addon-docs', options: { csfPluginOptions: null } },
     '@storybook/addon-a11y',
-    '@storybook/addon-vitest',
     'storybook-addon-pseudo-states',
   ],
   // Pictures of games are there after the first `npm run build`; cards show their designed gap until then.

@@ -60,8 +60,9 @@ describe('pseudoMessage', () => {
     expect(say(source, 'accents', { kind: 'x', n: 0 })).toMatch(/^\[ñö/);
   });
 
-  it('turns every word around for the mirrored language and leaves its letters', () => {
-    expect(say('Log in', 'mirror')).toBe('[\u202ELog\u202C \u202Ein\u202C]');
+  it('turns every word of the longer language around for the mirrored one', () => {
+    expect(say('Log in', 'mirror')).toMatch(/^\[\u202EĻ[^\u202C]+\u202C \u202E[^\u202C]+\u202C\]$/);
+    expect(say('Log in', 'mirror').replace(/[\u202E\u202C]/g, '')).toBe(say('Log in', 'accents'));
     expect(say('Hi <0>{name}</0>', 'mirror', { name: 'Maria' })).toContain('<0>Maria</0>');
   });
 

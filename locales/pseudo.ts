@@ -1,4 +1,4 @@
-/** A language made from English to try layouts with: `accents` is longer, `mirror` runs from right to left. */
+/** A language made from English to try layouts with: `accents` is longer, `mirror` runs from right to left besides. */
 export type PseudoKind = 'accents' | 'mirror';
 
 /** A compiled message: a text, or texts and placeholders in turn. */
@@ -53,7 +53,7 @@ function pseudoPlaceholder(part: readonly unknown[], kind: PseudoKind): readonly
 function pseudoText(text: string, kind: PseudoKind): string {
   // In a plural it stands for the number.
   if (text === '#') return text;
-  const change = kind === 'accents' ? lengthen : mirror;
+  const change = kind === 'accents' ? lengthen : (piece: string) => mirror(lengthen(piece));
   return text
     .split(TAG)
     .map((piece) => (TAG.test(piece) ? piece : change(piece)))

@@ -41,6 +41,7 @@ export const VERIFY_STEPS: readonly Step[] = [
       'src',
       'server',
       'scripts',
+      'lab',
       'tests',
       '.storybook',
     ],
@@ -112,42 +113,12 @@ export const BROWSER_STEPS: readonly Step[] = [
     after: 'build',
   },
   {
-    name: 'Storybook build',
-    command: [
-      'storybook',
-      'build',
-      '--output-dir',
-      'storybook-static',
-      '--disable-telemetry',
-      '--quiet',
-    ],
-    remedy: 'Mend the story or the configuration named above; `npm run storybook` shows it.',
-    cores: 2,
-    after: 'build',
-  },
-  {
-    name: 'story tests',
-    command: ['vitest', 'run', '--config', '.storybook/vitest.config.ts'],
-    remedy: 'Open the story named above by `npm run storybook`.',
-    tests: 'vitest',
-    cores: 2,
-  },
-  {
-    name: 'visual review',
-    command: ['tsx', 'scripts/visual.ts', '--storybook', 'storybook-static'],
+    name: 'stories',
+    command: ['tsx', 'scripts/visual.ts'],
     remedy:
       'Look at the report named above; `npm run visual -- --update` accepts the pictures as they are now.',
     tests: 'tally',
     cores: 2,
-    after: 'Storybook build',
-  },
-  {
-    name: 'overflow',
-    command: ['tsx', 'scripts/overflow.ts', '--storybook', 'storybook-static'],
-    remedy:
-      'Make room in the component named above; `npm run overflow -- <component>` runs one alone.',
-    tests: 'tally',
-    cores: 2,
-    after: 'Storybook build',
+    after: 'build',
   },
 ];

@@ -8,9 +8,9 @@ const SAMPLE_SHARE = 0.05;
 
 /** Sweeps over very many cases, each with the files and folders that it goes through. */
 const SWEEPS = {
-  brandFiles: ['engine/brand', 'schemas/brand.schema.ts', 'scripts/brand', 'scripts/bench/faults'],
+  brandFiles: ['engine/brand', 'schemas/brand.schema.ts', 'scripts/brand', 'lab/bench/faults'],
   fields: ['engine/fields'],
-  games: ['engine/games', 'scripts/faults/rng'],
+  games: ['engine/games', 'lab/faults/rng'],
   themes: ['engine/theme', 'schemas/theme.schema.ts', 'scripts/brand/new'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -1,62 +1,75 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Baseline } from './compareSheets.ts';
-import type { MachineKind } from './machine.ts';
-import type { BrandChoice } from './plan.ts';
 
-interface Manifest {
-  /** The kind of machine that drew the pictures; others draw letters a little differently. */
-  readonly machine: MachineKind;
-  /** The brands that the settings were chosen from: a brand that comes later has no accepted pictures. */
-  readonly brands: readonly BrandChoice[];
-  readonly sheets: Readonly<Record<string, Baseline>>;
+/** A picture that was accepted. */
+export interface Baseline {
+  /** Of the PNG that the browser gave: the same bytes need no comparison. Empty where nothing is painted. */
+  readonly hash: string;
 }
 
-/** The accepted pictures. */
+/** What was accepted of one file of stories. */
+interface StoryFile {
+  /** The hash of what its stories were made of. */
+  readonly sources: string;
+  readonly pictures: Readonly<Record<string, Baseline>>;
+}
+
+/** The accepted pictures and what they were made of. */
 export interface Baselines {
-  /** Null where none was accepted yet. */
-  readonly machine: MachineKind | null;
-  readonly brands: readonly BrandChoice[];
-  names(): readonly string[];
-  find(name: string): Baseline | undefined;
+  /** Files of stories. */
+  files(): readonly string[];
+  /** Whether what was accepted of a file was made of this. */
+  isUnchanged(file: string, sources: string): boolean;
+  /** The names of the pictures of a file. */
+  names(file: string): readonly string[];
+  find(file: string, name: string): Baseline | undefined;
   read(name: string): Promise<Buffer>;
-  /** Takes a picture for accepted; `file` is null where nothing is painted. */
-  accept(name: string, baseline: Baseline, file: Buffer | null): Promise<void>;
-  forget(name: string): Promise<void>;
-  /** Writes down what was accepted and forgotten, for this kind of machine. */
-  save(machine: MachineKind, brands: readonly BrandChoice[]): Promise<void>;
+  /** Writes a picture; null where nothing is painted. */
+  write(name: string, picture: Buffer | null): Promise<void>;
+  /** Takes these for all pictures of a file, made of these sources; removes the others. */
+  accept(
+    file: string,
+    sources: string,
+    pictures: Readonly<Record<string, Baseline>>,
+  ): Promise<void>;
+  forget(file: string): Promise<void>;
+  save(): Promise<void>;
 }
 
 /** Opens the folder of the accepted pictures; an empty or missing one holds none. */
 export async function openBaselines(folder: string): Promise<Baselines> {
-  const manifestFile = join(folder, 'manifest.json');
-  const text = await readFile(manifestFile, 'utf8').catch(() => null);
-  const manifest = text === null ? null : (JSON.parse(text) as Manifest);
-  const sheets = new Map(Object.entries(manifest?.sheets ?? {}));
+  const manifest = join(folder, 'manifest.json');
+  const text = await readFile(manifest, 'utf8').catch(() => '{}');
+  const files = new Map(Object.entries(JSON.parse(text) as Record<string, StoryFile>));
   const fileOf = (name: string) => join(folder, `${name}.webp`);
-  await mkdir(folder, { recursive: true });
+  const names = (file: string) => Object.keys(files.get(file)?.pictures ?? {});
+  const drop = (gone: readonly string[]) =>
+    Promise.all(gone.map((name) => rm(fileOf(name), { force: true })));
   return {
-    machine: manifest?.machine ?? null,
-    brands: manifest?.brands ?? [],
-    names: () => [...sheets.keys()],
-    find: (name) => sheets.get(name),
+    files: () => [...files.keys()],
+    isUnchanged: (file, sources) => files.get(file)?.sources === sources,
+    names,
+    find: (file, name) => files.get(file)?.pictures[name],
     read: (name) => readFile(fileOf(name)),
-    accept: async (name, baseline, file) => {
-      sheets.set(name, baseline);
-      if (file) await writeFile(fileOf(name), file);
-      else await rm(fileOf(name), { force: true });
+    write: async (name, picture) => {
+      await mkdir(folder, { recursive: true });
+      if (picture) await writeFile(fileOf(name), picture);
+      else await drop([name]);
     },
-    forget: async (name) => {
-      sheets.delete(name);
-      await rm(fileOf(name), { force: true });
+    accept: async (file, sources, pictures) => {
+      await drop(names(file).filter((name) => !Object.hasOwn(pictures, name)));
+      files.set(file, { sources, pictures });
     },
-    save: async (machine, brands) => {
-      const sorted = [...sheets].sort(([one], [other]) => (one < other ? -1 : 1));
-      const lines = sorted.map(
-        ([name, sheet]) => `    ${JSON.stringify(name)}: ${JSON.stringify(sheet)}`,
+    forget: async (file) => {
+      await drop(names(file));
+      files.delete(file);
+    },
+    save: async () => {
+      await mkdir(folder, { recursive: true });
+      const sorted = Object.fromEntries(
+        [...files].sort(([one], [other]) => (one < other ? -1 : 1)),
       );
-      const head = `  "machine": ${JSON.stringify(machine)},\n  "brands": ${JSON.stringify(brands)},\n  "sheets": {\n`;
-      await writeFile(manifestFile, `{\n${head}${lines.join(',\n')}\n  }\n}\n`);
+      await writeFile(manifest, `${JSON.stringify(sorted, null, 1)}\n`);
     },
   };
 }

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { CDPSession, Page } from 'playwright';
 
-/** One state as it was painted: a PNG of what shows of it, without the empty page around. */
+/** A story as it was painted: a PNG of what shows of it, without the empty page around. */
 export interface Shot {
   readonly png: Buffer;
-  readonly width: number;
-  readonly height: number;
   /** Whether it is of one colour all over, as an empty section is. */
   readonly isBlank: boolean;
   /** Of the PNG's bytes: the same browser writes the same pixels as the same bytes. */
@@ -31,7 +29,7 @@ export async function takeShot(page: Page): Promise<Shot | null> {
   });
   const png = Buffer.from(data, 'base64');
   const hash = createHash('sha256').update(png).digest('hex').slice(0, 16);
-  return { png, width: box.width, height: box.height, isBlank: await isBlank(png), hash };
+  return { png, isBlank: await isBlank(png), hash };
 }
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
@@ -44,7 +42,7 @@ function openSession(page: Page): Promise<CDPSession> {
 }
 
 /** Whether a picture is of one colour all over. */
-export async function isBlank(png: Buffer): Promise<boolean> {
+async function isBlank(png: Buffer): Promise<boolean> {
   if (png.length > BLANK_MAX_BYTES) return false;
   const { channels } = await sharp(png).removeAlpha().stats();
   return channels.every(({ min, max }) => max === min);

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 import { chromaticModes } from './chromaticModes.ts';
-import { chooseSettings, VIEWPORTS } from './plan.ts';
+import { VIEWPORTS } from './plan.ts';
 
-const BRANDS = [
-  { id: 'aurora', locales: ['es', 'en'] },
-  { id: 'majlis', locales: ['ar', 'en'] },
-];
-
-it('gives Chromatic the settings of the local review, each named by what it sets', () => {
-  const modes = chromaticModes(BRANDS);
-  const { settings } = chooseSettings(BRANDS);
-  expect(Object.keys(modes)).toHaveLength(settings.length);
-  for (const { brand, scheme, locale, viewport } of settings) {
-    expect(modes[`${brand} ${scheme} ${locale} ${viewport}`]).toEqual({
-      brand,
-      scheme,
-      locale,
-      viewport: VIEWPORTS[viewport],
-    });
-  }
+it('gives Chromatic every brand in both schemes and on both screens, each mode named by what it sets', () => {
+  const modes = chromaticModes([
+    { id: 'aurora', locales: ['es', 'en'] },
+    { id: 'majlis', locales: ['ar', 'en'] },
+  ]);
+  expect(Object.keys(modes)).toEqual([
+    'aurora dark es phone',
+    'aurora light en desktop',
+    'majlis dark ar phone',
+    'majlis light en desktop',
+  ]);
+  expect(modes['majlis dark ar phone']).toEqual({
+    brand: 'majlis',
+    scheme: 'dark',
+    locale: 'ar',
+    viewport: VIEWPORTS.phone,
+  });
 });

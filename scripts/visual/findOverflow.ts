@@ -148,7 +148,8 @@ function findShortened(): Found[] {
 /** Text on text, where neither is covered by something in between. */
 function findOverlaps(boxes: readonly TextBox[]): Found[] {
   const inks = boxes
-    .filter(({ element }) => !isMoved(element))
+    // Numbers of a drawing stand where it puts them, and may be turned: their boxes overlap where they do not.
+    .filter(({ element }) => !isMoved(element) && !(element instanceof SVGElement))
     .map((box) => ({ box, ink: getInk(box) }))
     .filter(({ box, ink }) => ink.height > 0 && isReached(box.element, ink))
     .sort((one, other) => one.ink.top - other.ink.top);

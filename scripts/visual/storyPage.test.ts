@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { getChromiumPath } from '../chromium.ts';
 import { VIEWPORTS } from './plan.ts';
 import { openStoryPage } from './storyPage.ts';
-import { withStorybook } from './takeSheets.ts';
+import { withStorybook } from './withStorybook.ts';
 
 /** A preview of one story whose loaders take so long that Storybook hides the page before the story comes. */
 const SLOW_STORYBOOK = `<!doctype html><style>.waiting > * { display: none }</style><body><script>
@@ -33,7 +33,7 @@ it('lets a story that was slow to come take the focus when it comes', async () =
     await writeFile(join(folder, 'iframe.html'), SLOW_STORYBOOK);
     const focused = await withStorybook(folder, getChromiumPath(), async (browser, origin) => {
       const { page, show } = await openStoryPage(browser, origin, VIEWPORTS.phone);
-      expect(await show('dialog--by-keyboard', {})).toEqual({ parameters: {} });
+      expect(await show('dialog--by-keyboard', {})).toEqual({ barriers: [], parameters: {} });
       return page.evaluate(() => document.activeElement?.tagName);
     });
     expect(focused).toBe('H1');

@@ -13,6 +13,8 @@ export interface Shown {
   readonly fault?: string;
   /** What its play function missed: the state is not the one that its name promises. */
   readonly playFault?: string;
+  /** What axe found: rule, and the first element that breaks it. */
+  readonly barriers: readonly string[];
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
@@ -44,17 +46,11 @@ export interface StoryPage {
   show(id: string, globals: StoryGlobals): Promise<Shown>;
 }
 
-interface StoryPageOptions {
-  /** How something came to its place does not matter, as long as it has come: then nothing is drawn twice. */
-  readonly isDrawnOnce?: boolean;
-}
-
 /** Opens the page that draws stories, without drawing one yet. */
 export async function openStoryPage(
   browser: Browser,
   origin: string,
   viewport: { width: number; height: number },
-  { isDrawnOnce = false }: StoryPageOptions = {},
 ): Promise<StoryPage> {
   const context = await browser.newContext({
     viewport,
@@ -81,9 +77,8 @@ export async function openStoryPage(
     const loadedBefore = traffic.scripts + fonts;
     const shown = await page.evaluate(renderStory, {
       id,
-      // Accessibility is checked by the story tests; here it would only cost time. The state that one story is
-      // held in (pointed at, pressed) would stay for the stories after it.
-      globals: { ...globals, a11y: { manual: true }, pseudo: false },
+      // The state that one story is held in (pointed at, pressed) would stay for the stories after it.
+      globals: { ...globals, pseudo: false },
       limitMs: RENDER_LIMIT_MS,
     });
     if (shown.fault !== undefined) return shown;
@@ -92,7 +87,8 @@ export async function openStoryPage(
     fonts = fontLoads;
     // What had to be loaded may have come piece by piece; now that it is there, all of it comes at once.
     const hasLoaded = traffic.scripts + fonts > loadedBefore;
-    return hasLoaded && !isSecond && !isDrawnOnce ? showOnce(id, globals, true) : shown;
+    if (hasLoaded && !isSecond) return showOnce(id, globals, true);
+    return { ...shown, barriers: shown.barriers.flatMap(describeBarriers) };
   };
   const show = async (id: string, globals: StoryGlobals): Promise<Shown> => {
     const silence = new AbortController();
@@ -108,7 +104,7 @@ export async function openStoryPage(
   return { page, show };
 }
 
-const faulty = (fault: string): Shown => ({ fault, parameters: {} });
+const faulty = (fault: string): Shown => ({ fault, barriers: [], parameters: {} });
 
 interface Preview {
   readonly storyStoreValue: { readonly userGlobals: { update: (globals: object) => void } };
@@ -132,6 +128,24 @@ function keepInSight() {
   };
   preview.view.showPreparingStory = () => {};
 }
+
+/** What the tool for accessibility says of a story. */
+interface Report {
+  readonly type: string;
+  readonly result: { readonly violations?: readonly Violation[] };
+}
+
+interface Violation {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+/** One sentence a barrier. */
+const describeBarriers = (violations: string): string[] =>
+  (JSON.parse(violations) as Violation[]).map(
+    ({ id, help, nodes }) => `${help} (${id}): ${nodes[0]?.html.slice(0, 160) ?? ''}`,
+  );
 
 /** Runs in the page: asks the preview for a story, as Storybook's own frame does. */
 function renderStory({
@@ -168,7 +182,8 @@ function renderStory({
       const [reason = ''] = message.replace(/\u001b\[\d+m/g, '').split('\n\n');
       playFault ??= `Its play function failed here: ${reason.replace(/\s+/g, ' ')}`;
     };
-    const end = () => {
+    const end = (detail?: { readonly reporters?: readonly Report[] }) => {
+      const reports = (detail?.reporters ?? []).filter(({ type }) => type === 'a11y');
       for (const [name, hear] of heard) channel.off(name, hear);
       clearTimeout(timer);
       const { overflow } = preview.currentRender?.story?.parameters ?? {};
@@ -177,6 +192,7 @@ function renderStory({
       done({
         ...(fault !== undefined && { fault }),
         ...(playFault !== undefined && { playFault }),
+        barriers: reports.map(({ result }) => JSON.stringify(result.violations ?? [])),
         parameters,
       });
     };

@@ -3,13 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import {
-  VIEWPORTS,
-  type BrandChoice,
-  type Component,
-  type State,
-  type ViewportName,
-} from './plan.ts';
+import { VIEWPORTS, type BrandChoice, type Story, type ViewportName } from './plan.ts';
 import { openStoryPage } from './storyPage.ts';
 
 /** What a built Storybook is made of. */
@@ -58,29 +52,22 @@ async function readNewest(paths: readonly string[]): Promise<number> {
 /** What a built Storybook holds. */
 export interface StorybookContent {
   readonly brands: readonly BrandChoice[];
-  /** Every language of its toolbar, the pseudo-languages included. */
-  readonly locales: readonly string[];
-  /** All stories of one title are one component. */
-  readonly components: readonly Component[];
+  readonly stories: readonly Story[];
 }
 
-/** Reads a built Storybook by itself, so that brands and languages are those it was built with; components by a part of their title. */
-export async function readStorybook(
-  browser: Browser,
-  origin: string,
-  filter: string,
-): Promise<StorybookContent> {
+/** Reads a built Storybook by itself, so that brands and stories are those it was built with. */
+export async function readStorybook(browser: Browser, origin: string): Promise<StorybookContent> {
   const { page } = await openStoryPage(browser, origin, VIEWPORTS.phone);
-  const { brands, locales, stories } = await page.evaluate(readPreview);
+  const { brands, stories } = await page.evaluate(readPreview);
   await page.context().close();
-  const groups = new Map<string, State[]>();
-  for (const { title, width, ...story } of stories) {
-    if (!title.toLowerCase().includes(filter.toLowerCase())) continue;
-    const state = { ...story, ...(width !== undefined && { viewport: nearestViewport(width) }) };
-    groups.set(title, [...(groups.get(title) ?? []), state]);
-  }
-  if (groups.size === 0) throw new Error(`No component's name contains "${filter}".`);
-  return { brands, locales, components: [...groups].map(([title, states]) => ({ title, states })) };
+  return {
+    brands,
+    stories: stories.map(({ width, fileName, ...story }) => ({
+      ...story,
+      file: fileName.replace(/^\.\//, ''),
+      ...(width !== undefined && { viewport: nearestViewport(width) }),
+    })),
+  };
 }
 
 /** Below this a story is one for phones. */
@@ -94,14 +81,13 @@ interface Preview {
     readonly projectAnnotations: {
       readonly globalTypes: {
         readonly features: { readonly brands: readonly { id: string; languages: string[] }[] };
-        readonly locale: { readonly toolbar: { readonly items: readonly { value: string }[] } };
       };
     };
   };
-  extract: () => Promise<Record<string, Story>>;
+  extract: () => Promise<Record<string, ExtractedStory>>;
 }
 
-interface Story {
+interface ExtractedStory {
   readonly id: string;
   readonly name: string;
   readonly title: string;
@@ -110,6 +96,7 @@ interface Story {
     readonly viewport?: { readonly value?: string };
   };
   readonly parameters: {
+    readonly fileName: string;
     readonly visual?: { readonly skip?: string };
     readonly viewport?: {
       readonly options?: Record<string, { readonly styles?: { readonly width: string } }>;
@@ -121,11 +108,10 @@ interface Story {
 async function readPreview() {
   const preview = (globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview })
     .__STORYBOOK_PREVIEW__;
-  const { features, locale } = preview.storyStoreValue.projectAnnotations.globalTypes;
+  const { features } = preview.storyStoreValue.projectAnnotations.globalTypes;
   const stories = Object.values(await preview.extract());
   return {
     brands: features.brands.map(({ id, languages }) => ({ id, locales: languages })),
-    locales: locale.toolbar.items.map(({ value }) => value),
     stories: stories.map(({ id, name, title, storyGlobals, parameters }) => {
       const size =
         parameters.viewport?.options?.[storyGlobals.viewport?.value ?? '']?.styles?.width;
@@ -133,6 +119,7 @@ async function readPreview() {
         id,
         name,
         title,
+        fileName: parameters.fileName,
         ...(size !== undefined && { width: Number.parseInt(size, 10) }),
         ...(storyGlobals.locale !== undefined && { locale: storyGlobals.locale }),
         ...(parameters.visual?.skip !== undefined && { isSkipped: true }),

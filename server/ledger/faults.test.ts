@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { merchantCode } from '../../scripts/faults/books.ts';
-import { runLedgerModel } from '../../scripts/faults/ledgerModel.ts';
-import { placeParallelBets } from '../../scripts/faults/parallelBets.ts';
+import { merchantCode } from '../../lab/faults/books.ts';
+import { runLedgerModel } from '../../lab/faults/ledgerModel.ts';
+import { placeParallelBets } from '../../lab/faults/parallelBets.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { verifyBook } from './books.ts';
 

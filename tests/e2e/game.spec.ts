@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { findBarriers } from './support/barriers.ts';
-import { BOTH_WAYS, type IdentityBrand } from './support/brands.ts';
-import { addMember } from './support/database.ts';
-import { drawName, expect, openSite, test } from './support/site.ts';
+import { MAJLIS, BOTH_WAYS, type IdentityBrand } from './support/brands.ts';
+import { expect, openSite, test } from './support/site.ts';
 
 const GAME = 'house-falcon-dunes';
-/** Of a vendor that no merchant has a key of. */
-const COMING_GAME = 'aur-crown-of-ardent';
 const LAUNCH = '**/wps/game/launchGame';
 
 /** A vendor's page that says what a game says, and that it was told nothing by the site around it. */
@@ -45,68 +42,23 @@ async function launchFor(page: Page, { merchantCode }: IdentityBrand) {
   return launches;
 }
 
-for (const brand of BOTH_WAYS) {
-  test(`${brand.name}: a guest is asked how to play, and tries the game for nothing`, async ({
-    page,
-  }) => {
-    const site = openSite(page, brand);
-    await site.visit(`/game?game=${GAME}`);
-    const launches = await launchFor(page, brand);
-    await expect(page.getByRole('button', { name: site.say('play.guest.logIn') })).toBeVisible();
-    expect(await findBarriers(page)).toEqual([]);
-    await page.getByRole('button', { name: site.say('play.guest.try') }).click();
-    const game = page.frameLocator('iframe');
-    await game.getByRole('button').click();
-    await expect(page.getByText(site.say('play.money'))).toBeVisible();
-    await expect(page.locator('header dl')).toContainText(/9[,.]?987[,.]50/);
-    await expect(page.locator('header dl')).toContainText(/12[,.]50/);
-    expect(launches).toHaveLength(1);
-    expect(await findBarriers(page)).toEqual([]);
-  });
+const brand = MAJLIS;
 
-  test(`${brand.name}: the heart of a game asks a guest to log in, and lobbies show what it kept`, async ({
-    page,
-  }) => {
-    const site = openSite(page, brand);
-    const account = drawName();
-    await addMember(brand.merchantCode, { account });
-    await site.visit(`/game?game=${GAME}`);
-    await launchFor(page, brand);
-    const heart = page.locator('main button[aria-pressed], header button[aria-pressed]').first();
-    await heart.click();
-    await site.logIn(account);
-    await expect(page.locator('iframe')).toBeVisible();
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await site.visit('/rng');
-    const kept = page
-      .locator('main article')
-      .filter({ has: page.locator('[aria-pressed="true"]') });
-    await expect(kept.locator('h2 a')).toHaveAttribute('href', new RegExp(`game=${GAME}$`));
-  });
-
-  test(`${brand.name}: a game is launched anew by its button and by the browser's`, async ({
-    page,
-  }) => {
-    const site = openSite(page, brand);
-    const account = drawName();
-    await addMember(brand.merchantCode, { account });
-    await site.enter(account);
-    const launches = await launchFor(page, brand);
-    await site.visit(`/game?game=${GAME}&trial=1`);
-    const frame = page.locator('iframe');
-    await expect(frame).toHaveAttribute('src', /code=1/);
-    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
-    await page.frameLocator('iframe').getByRole('button').click();
-    await expect(page.locator('header dl')).toContainText(/12[,.]50/);
-    await page.getByRole('button', { name: site.say('play.reload') }).click();
-    await expect(frame).toHaveAttribute('src', /code=2/);
-    await page.reload();
-    await expect(frame).toHaveAttribute('src', /code=3/);
-    // The sitting goes on.
-    await expect(page.locator('header dl')).toContainText(/12[,.]50/);
-    expect(launches).toEqual([account, account, account]);
-  });
-}
+test('a guest is asked how to play, and tries the game for nothing', async ({ page }) => {
+  const site = openSite(page, brand);
+  await site.visit(`/game?game=${GAME}`);
+  const launches = await launchFor(page, brand);
+  await expect(page.getByRole('button', { name: site.say('play.guest.logIn') })).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('button', { name: site.say('play.guest.try') }).click();
+  const game = page.frameLocator('iframe');
+  await game.getByRole('button').click();
+  await expect(page.getByText(site.say('play.money'))).toBeVisible();
+  await expect(page.locator('header dl')).toContainText(/9[,.]?987[,.]50/);
+  await expect(page.locator('header dl')).toContainText(/12[,.]50/);
+  expect(launches).toHaveLength(1);
+  expect(await findBarriers(page)).toEqual([]);
+});
 
 test('a game reaches nothing of the site, and nobody else speaks for it', async ({ page }) => {
   const [brand] = BOTH_WAYS;
@@ -136,26 +88,6 @@ test('a game reaches nothing of the site, and nobody else speaks for it', async 
   await page.frameLocator('iframe').getByRole('button').click();
   await expect(figures).toContainText(/9[,.]?987[,.]50/);
   await expect(figures).toContainText(/12[,.]50/);
-});
-
-test('a game whose vendor has no key yet is coming soon, and launches nothing', async ({
-  page,
-}) => {
-  const [brand] = BOTH_WAYS;
-  const site = openSite(page, brand!);
-  const account = drawName();
-  await addMember(brand!.merchantCode, { account });
-  await site.enter(account);
-  const launches = await launchFor(page, brand!);
-  await site.visit(`/game?game=${COMING_GAME}`);
-  await expect(page.getByText(site.say('play.closed.soon'))).toBeVisible();
-  const others = page.locator('article h3 a, article h2 a');
-  await expect(others.first()).toBeVisible();
-  for (const href of await others.evaluateAll((all) => all.map((a) => a.getAttribute('href')))) {
-    expect(href).toMatch(/\?game=house-/);
-  }
-  expect(launches).toEqual([]);
-  expect(await findBarriers(page)).toEqual([]);
 });
 
 test('seeds are computed in the browser alone', async ({ page }) => {

@@ -57,77 +57,6 @@ test.describe('a script that does not come', () => {
     await expect(page).toHaveURL(/\/promotions$/);
     await expect(title(page)).toHaveText('Promotions');
   });
-
-  test('works again once the release is whole', async ({ page }) => {
-    await page.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404 }));
-    await visit(page, HOST, '/');
-    await expect(note(page)).toBeVisible();
-    await page.unroute('**/assets/index-*.js');
-    await note(page).getByRole('link', { name: 'Try again' }).click();
-    await untilLive(page);
-    await expect(note(page)).toBeHidden();
-  });
-
-  test('for the next page gets one reload, then its message', async ({ page }) => {
-    await visit(page, HOST, '/');
-    await untilLive(page);
-    const documents = countDocuments(page);
-    await page.route('**/assets/ComingSoonScreen-*.js', (route) => route.abort());
-    // The message shows before the reload, too, and is the last word only where the document that came by it says it.
-    const reloaded = page.waitForEvent('load');
-    await menuLink(page, 'Promotions').click();
-    await reloaded;
-    await expect(title(page)).toHaveText('This page didn’t load');
-    expect(documents()).toBe(1);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await untilLive(page);
-    await expect(title(page)).toHaveText('Promotions');
-    expect(documents()).toBe(2);
-  });
-
-  test('for the next page while offline says so, and the page comes with the connection', async ({
-    page,
-    context,
-  }) => {
-    await visit(page, HOST, '/');
-    await untilLive(page);
-    const documents = countDocuments(page);
-    await context.setOffline(true);
-    await menuLink(page, 'Promotions').click();
-    await expect(title(page)).toHaveText('You’re offline');
-    await expect(title(page)).toBeFocused();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(title(page)).toHaveText('You’re offline');
-    expect(documents()).toBe(0);
-    await context.setOffline(false);
-    await expect(title(page)).toHaveText('Promotions');
-  });
-
-  test('within two minutes is told to be slow', async ({ page }) => {
-    await page.clock.install();
-    await visit(page, HOST, '/');
-    await untilLive(page);
-    await page.route('**/assets/ComingSoonScreen-*.js', () => undefined);
-    await menuLink(page, 'Promotions').click();
-    await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
-    // The page's clock also goes by itself, so a minute is left to a slow machine.
-    await page.clock.runFor(60_000);
-    await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
-    await page.clock.runFor(61_000);
-    await expect(title(page)).toHaveText('This is taking too long');
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  });
-
-  test('for the header leaves the page', async ({ page }) => {
-    await page.route('**/assets/Bar-*.js', (route) => route.abort());
-    await visit(page, HOST, '/vip');
-    await untilLive(page);
-    await expect(page.getByText('This part did not load.').first()).toBeVisible();
-    await expect(title(page)).toHaveText('VIP');
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-  });
 });
 
 test.describe('a section that fails while it renders', () => {
@@ -226,47 +155,25 @@ test.describe('behind a plain file server', () => {
     await expect(page.locator('[data-section] img').first()).toBeVisible();
   });
 
-  test('features that the gateway withholds are closed', async ({ page }) => {
-    await page.route('**/wps/system/whitelabel', (route) =>
-      route.fulfill({
-        json: {
-          success: true,
-          message: '',
-          value: { merchantCode: 'X', features: { vip: false } },
-        },
-      }),
-    );
-    await open(page, '/vip');
-    await expect(title(page)).toHaveText('This page isn’t available here');
-  });
-
   test.describe('that lost the brand', () => {
     test.use({ expectedFaults: MISSING });
 
-    for (const [what, body] of [
-      ['no JSON', '<html>502</html>'],
-      ['no brand', '{"name":"Torn"}'],
-    ] as const) {
-      test(`a page says that it did not load (${what})`, async ({ page }) => {
+    test('a page says that it did not load, and loads when tried again', async ({ page }) => {
+      const failure = page.getByRole('heading', { name: 'The site didn’t load' });
+      for (const body of ['<html>502</html>', '{"name":"Torn"}']) {
         await page.route('**/brand.json', (route) => route.fulfill({ body }));
         await open(page, '/');
-        await expect(page.getByRole('heading', { name: 'The site didn’t load' })).toBeVisible();
+        await expect(failure).toBeVisible();
         await expect(
           page.getByRole('heading', { name: 'El sitio no se ha cargado' }),
         ).toBeVisible();
-        await expectAccessible(page, '#livery-failure');
         await page.unrouteAll();
         await page.getByRole('link', { name: 'Try again' }).click();
         await untilLive(page);
-        await expect(page.getByRole('heading', { name: 'The site didn’t load' })).toBeHidden();
-      });
-    }
-
-    test('a page whose script is gone says so after a while', async ({ page }) => {
+        await expect(failure).toBeHidden();
+      }
       await page.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404 }));
       await open(page, '/');
-      const failure = page.getByRole('heading', { name: 'The site didn’t load' });
-      await expect(failure).toBeHidden();
       await page.evaluate(() => {
         for (const animation of document.getAnimations()) animation.finish();
       });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findBarriers } from './support/barriers.ts';
-import { BOTH_WAYS, type IdentityBrand } from './support/brands.ts';
+import { AURORA, type IdentityBrand } from './support/brands.ts';
 import { openGame, PAID_IN_MINOR } from './support/openGame.ts';
 import { inWords, readRounds, readWallet } from './support/playBooks.ts';
 import { expect, test } from './support/site.ts';
@@ -51,59 +51,30 @@ async function sitDown(page: Page, brand: IdentityBrand) {
   };
 }
 
-for (const brand of BOTH_WAYS) {
-  test(`${brand.name}: a bet at the live table is settled by the wheel, and its number is computed again`, async ({
-    page,
-  }) => {
-    const seat = await sitDown(page, brand);
-    const { site, inGame, table } = seat;
-    const figures = page.locator('header dl');
-    await expect(figures).toContainText(inWords(PAID_IN_MINOR));
-    await seat.chooseSeed('my-own-seed');
-    // Each number loses to neither colour; only the zero takes both.
-    await seat.bet('red', 'black');
-    expect(await findBarriers(page)).toEqual([]);
-    await expect.poll(async () => (await seat.rounds()).rounds, { timeout: ROUND_MS }).toBe(1);
-    const { net } = await seat.rounds();
-    expect(net).toBeLessThanOrEqual(0);
-    await expect.poll(seat.wallet).toBe(PAID_IN_MINOR + net);
-    await expect(figures).toContainText(inWords(PAID_IN_MINOR + net), { timeout: ROUND_MS });
+const brand = AURORA;
 
-    await table.getByRole('button', { name: inGame('originals.openFair') }).click();
-    const id = table.getByRole('listitem').locator('code');
-    await expect(id).toHaveText(/^[A-Za-z0-9_-]{22}$/);
-    await site.visit(`/fairness?round=${await id.textContent()}`);
-    await expect(page.getByText(site.say('fairness.fair'))).toBeVisible();
-    await page.locator('ol summary').click();
-    await expect(page.getByText('my-own-seed', { exact: true })).toBeVisible();
-  });
-}
-
-test('two members of a merchant see the same number come', async ({ page, browser }) => {
-  const [brand] = BOTH_WAYS;
-  const device = await browser.newContext();
-  const [one, other] = [await sitDown(page, brand!), await sitDown(await device.newPage(), brand!)];
-  await one.bet('red');
-  await other.bet('black');
-  const numberOf = (seat: typeof one) =>
-    seat.table.locator('[data-phase="result"] p').first().textContent({ timeout: ROUND_MS });
-  const [seen, alsoSeen] = await Promise.all([numberOf(one), numberOf(other)]);
-  expect(alsoSeen).toBe(seen);
-  await device.close();
-});
-
-test('what a member bets leaves the balance of their other page of the table as well', async ({
+test('a bet at the live table is settled by the wheel, and its number is computed again', async ({
   page,
 }) => {
-  const [brand] = BOTH_WAYS;
-  const seat = await sitDown(page, brand!);
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  const table = other.frameLocator('iframe');
-  const balance = table.getByText(inWords(PAID_IN_MINOR)).first();
-  await expect(balance).toBeVisible();
-  await seat.bet('red');
-  await expect(table.locator('[data-kind="standing"]')).toHaveCount(1);
-  // At once: the round's result, which tells the balance too, is seconds away.
-  await expect(balance).toBeHidden({ timeout: 3_000 });
+  const seat = await sitDown(page, brand);
+  const { site, inGame, table } = seat;
+  const figures = page.locator('header dl');
+  await expect(figures).toContainText(inWords(PAID_IN_MINOR));
+  await seat.chooseSeed('my-own-seed');
+  // Each number loses to neither colour; only the zero takes both.
+  await seat.bet('red', 'black');
+  expect(await findBarriers(page)).toEqual([]);
+  await expect.poll(async () => (await seat.rounds()).rounds, { timeout: ROUND_MS }).toBe(1);
+  const { net } = await seat.rounds();
+  expect(net).toBeLessThanOrEqual(0);
+  await expect.poll(seat.wallet).toBe(PAID_IN_MINOR + net);
+  await expect(figures).toContainText(inWords(PAID_IN_MINOR + net), { timeout: ROUND_MS });
+
+  await table.getByRole('button', { name: inGame('originals.openFair') }).click();
+  const id = table.getByRole('listitem').locator('code');
+  await expect(id).toHaveText(/^[A-Za-z0-9_-]{22}$/);
+  await site.visit(`/fairness?round=${await id.textContent()}`);
+  await expect(page.getByText(site.say('fairness.fair'))).toBeVisible();
+  await page.locator('ol summary').click();
+  await expect(page.getByText('my-own-seed', { exact: true })).toBeVisible();
 });

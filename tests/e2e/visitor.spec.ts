@@ -50,24 +50,6 @@ test('the language that a visitor chose stays, with its direction', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\p{Script=Arabic}/u);
 });
 
-test('a language that the brand does not offer is not taken from storage', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('hisLang', 'xx'));
-  await visit(page, 'e2e-open', '/');
-  await untilLive(page);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
-
-test('under maintenance one page takes the place of the site and says until when', async ({
-  page,
-}) => {
-  for (const path of ['/', '/promotions', '/no-such-page']) {
-    await visit(page, 'e2e-maintained', path, 503);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’ll be right back');
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    await expect(page.getByText('2030')).toBeVisible();
-  }
-});
-
 test('where the site is closed to the visitor’s region one page says so', async ({ page }) => {
   await visit(page, 'e2e-restricted', '/', 403);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not available where you are');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { placeParallelDebits } from '../../../scripts/faults/vendor/parallelDebits.ts';
-import { addPlayer } from '../../../scripts/faults/vendor/players.ts';
-import { runVendorModel } from '../../../scripts/faults/vendor/runVendorModel.ts';
-import type { VendorSite } from '../../../scripts/faults/vendor/site.ts';
+import { placeParallelDebits } from '../../../lab/faults/vendor/parallelDebits.ts';
+import { addPlayer } from '../../../lab/faults/vendor/players.ts';
+import { runVendorModel } from '../../../lab/faults/vendor/runVendorModel.ts';
+import type { VendorSite } from '../../../lab/faults/vendor/site.ts';
 import { aurora, createTestGateway, type TestGateway } from '../../../tests/support/gateway.ts';
 import { addVendorKey, callAsVendor, findTestGame } from '../../../tests/support/vendors.ts';
 import { withTransaction } from '../../db/database.ts';

@@ -20,7 +20,9 @@ export function WinCard({ win }: { win: ValueOf<typeof getWinners>['list'][numbe
           {win.game.gameName}
         </p>
         <p className={styles.who}>
-          <bdi>{win.account}</bdi>
+          <bdi className={styles.account} title={win.account}>
+            {win.account}
+          </bdi>
           <TimeAgo iso={win.wonAt} className={styles.when} />
         </p>
       </div>

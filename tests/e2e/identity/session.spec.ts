@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BOTH_WAYS, type IdentityBrand } from '../support/brands.ts';
+import { AURORA, type IdentityBrand } from '../support/brands.ts';
 import { addMember, endSessions, query } from '../support/database.ts';
 import { silenceStream } from '../support/silenceStream.ts';
 import { drawName, expect, openSite, test } from '../support/site.ts';
@@ -29,142 +29,76 @@ const noteLeaving = (page: Page, account: string) =>
     account,
   );
 
-for (const brand of BOTH_WAYS) {
-  test(`${brand.name}: a new tab of a signed-in member is signed in, and both are out within two seconds`, async ({
-    page,
-    context,
-  }) => {
-    const account = await addSignedOut(brand);
-    const site = openSite(page, brand);
-    await site.enter(account);
-    const other = openSite(await context.newPage(), brand);
-    await other.visit('/vip');
-    await expect(other.menuButton(account)).toBeVisible();
+const brand = AURORA;
 
-    const leaving = Promise.all([site, other].map((tab) => noteLeaving(tab.page, account)));
-    await site.askToLogOut();
-    const answer = await site.answered('logout.submit', '/wps/session/logout');
-    await answer.finished();
-    const { startTime, responseEnd } = answer.request().timing();
-    for (const leftAt of await leaving) {
-      expect(leftAt - (startTime + responseEnd), 'ms after the log-out').toBeLessThan(2_000);
-    }
-    for (const tab of [site, other]) {
-      await tab.expectGuest();
-      const kept = await tab.page.evaluate(() => ({ ...sessionStorage }));
-      for (const key of ['token', 'account', 'isAgent', 'cpw'])
-        expect(kept).not.toHaveProperty(key);
-    }
-    const open = await query(
-      brand.merchantCode,
-      `select id from sessions where ended_at is null
+test('a new tab of a signed-in member is signed in, and both are out within two seconds', async ({
+  page,
+  context,
+}) => {
+  const account = await addSignedOut(brand);
+  const site = openSite(page, brand);
+  await site.enter(account);
+  const other = openSite(await context.newPage(), brand);
+  await other.visit('/vip');
+  await expect(other.menuButton(account)).toBeVisible();
+
+  const leaving = Promise.all([site, other].map((tab) => noteLeaving(tab.page, account)));
+  await site.askToLogOut();
+  const answer = await site.answered('logout.submit', '/wps/session/logout');
+  await answer.finished();
+  const { startTime, responseEnd } = answer.request().timing();
+  for (const leftAt of await leaving) {
+    expect(leftAt - (startTime + responseEnd), 'ms after the log-out').toBeLessThan(2_000);
+  }
+  for (const tab of [site, other]) {
+    await tab.expectGuest();
+    const kept = await tab.page.evaluate(() => ({ ...sessionStorage }));
+    for (const key of ['token', 'account', 'isAgent', 'cpw']) expect(kept).not.toHaveProperty(key);
+  }
+  const open = await query(
+    brand.merchantCode,
+    `select id from sessions where ended_at is null
         and member_id in (select id from members where account = $1)`,
-      [account],
-    );
-    expect(open).toEqual([]);
-  });
+    [account],
+  );
+  expect(open).toEqual([]);
+});
 
-  test(`${brand.name}: going back after a logout shows nothing of the member`, async ({ page }) => {
-    const account = await addSignedOut(brand);
-    const site = openSite(page, brand);
-    await site.enter(account);
-    await page.goto(getAddress(brand.host, '/member'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('nav.memberCenter'));
-    await site.logOut();
-    await site.expectGuest();
-    await page.goBack();
-    await untilLive(page);
-    await expect(page.locator('body')).not.toContainText(account);
-    await expect(site.menuButton(account)).toHaveCount(0);
-    await expect(
-      page.getByText(site.say('gate.guest')).or(site.inHeader('link', 'account.logIn')).first(),
-    ).toBeVisible();
-  });
+test('going back after a logout shows nothing of the member', async ({ page }) => {
+  const account = await addSignedOut(brand);
+  const site = openSite(page, brand);
+  await site.enter(account);
+  await page.goto(getAddress(brand.host, '/member'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('nav.memberCenter'));
+  await site.logOut();
+  await site.expectGuest();
+  await page.goBack();
+  await untilLive(page);
+  await expect(page.locator('body')).not.toContainText(account);
+  await expect(site.menuButton(account)).toHaveCount(0);
+  await expect(
+    page.getByText(site.say('gate.guest')).or(site.inHeader('link', 'account.logIn')).first(),
+  ).toBeVisible();
+});
 
-  test(`${brand.name}: a token alone opens nothing, nor does its cookie`, async ({
-    page,
-    context,
-    browser,
-  }) => {
-    const account = await addSignedOut(brand);
-    const site = openSite(page, brand);
-    await site.enter(account);
-    const token = await page.evaluate(() => sessionStorage.getItem('token'));
-    const cookie = (await context.cookies()).find(({ name }) => name === 'livery_session')!;
-    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
-
-    const ask = (authorization?: string) =>
-      fetchInfo(authorization === undefined ? {} : { authorization });
-    const fetchInfo = (headers: Record<string, string>) =>
-      page.evaluate(async (sent) => {
-        const answer = await fetch('/wps/member/info', { headers: sent });
-        return answer.status;
-      }, headers);
-    expect(await ask(`Bearer ${token}`)).toBe(200);
-    expect(await ask()).toBe(401);
-
-    const thief = await browser.newContext();
-    const stolen = openSite(await thief.newPage(), brand);
-    await stolen.begin();
-    await stolen.page.evaluate(
-      ([stolenToken, name]) => {
-        sessionStorage.setItem('token', stolenToken!);
-        sessionStorage.setItem('account', name!);
-        sessionStorage.setItem('isAgent', '0');
-        sessionStorage.setItem('livery.signedInAt', String(Date.now()));
-      },
-      [token, account],
-    );
-    await stolen.page.reload();
-    await untilLive(stolen.page);
-    await stolen.expectGuest();
-    await thief.close();
-    await page.reload();
-    await site.expectMember(account);
-  });
-
-  test(`${brand.name}: a session that ends offers the log-in on top, and one goes on from there`, async ({
-    page,
-  }) => {
-    const account = await addSignedOut(brand);
-    await silenceStream(page);
-    const site = openSite(page, brand);
-    await site.enter(account);
-    await page.goto(getAddress(brand.host, '/member/deposit'));
-    await site.expectMember(account);
-    const refresh = site.inHeader('button', 'account.balance.refresh');
-    // Only on a page that the gateway has answered is the end of the session news.
-    await expect(refresh).not.toHaveAttribute('aria-busy');
-    await endSessions(brand.merchantCode, account);
-    await refresh.click();
-    await expect(site.fault()).toContainText(site.say('login.reason.ended'));
-    await site.logIn(account);
-    await site.expectMember(account);
-    await expect(page).toHaveURL(/\/member\/deposit$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('nav.deposit'));
-  });
-
-  test(`${brand.name}: a session that ends in the middle of a form keeps what was typed`, async ({
-    page,
-  }) => {
-    const account = drawName();
-    await addMember(brand.merchantCode, { account, mustChange: true });
-    await silenceStream(page);
-    const site = openSite(page, brand);
-    await site.begin();
-    await site.openLogin();
-    await site.logIn(account);
-    await site.field('newPassword').fill('Quiet-7-lanterns');
-    await site.field('confirmNewPassword').fill('Quiet-7-lanterns');
-    await endSessions(brand.merchantCode, account);
-    await site.button('changePassword.submit').click();
-    await expect(site.fault().filter({ hasText: site.say('login.reason.ended') })).toBeVisible();
-    await site.logIn(account);
-    await expect(site.field('password')).toHaveCount(0);
-    await expect(site.field('newPassword')).toHaveCount(1);
-    await expect(site.field('newPassword')).toHaveValue('Quiet-7-lanterns');
-    await expect(site.field('confirmNewPassword')).toHaveValue('Quiet-7-lanterns');
-    await site.button('changePassword.submit').click();
-    await site.expectMember(account);
-  });
-}
+test('a session that ends in the middle of a form keeps what was typed', async ({ page }) => {
+  const account = drawName();
+  await addMember(brand.merchantCode, { account, mustChange: true });
+  await silenceStream(page);
+  const site = openSite(page, brand);
+  await site.begin();
+  await site.openLogin();
+  await site.logIn(account);
+  await site.field('newPassword').fill('Quiet-7-lanterns');
+  await site.field('confirmNewPassword').fill('Quiet-7-lanterns');
+  await endSessions(brand.merchantCode, account);
+  await site.button('changePassword.submit').click();
+  await expect(site.fault().filter({ hasText: site.say('login.reason.ended') })).toBeVisible();
+  await site.logIn(account);
+  await expect(site.field('password')).toHaveCount(0);
+  await expect(site.field('newPassword')).toHaveCount(1);
+  await expect(site.field('newPassword')).toHaveValue('Quiet-7-lanterns');
+  await expect(site.field('confirmNewPassword')).toHaveValue('Quiet-7-lanterns');
+  await site.button('changePassword.submit').click();
+  await site.expectMember(account);
+});

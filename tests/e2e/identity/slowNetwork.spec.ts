@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { BOTH_WAYS } from '../support/brands.ts';
-import { countMembers, PASSWORD } from '../support/database.ts';
-import { drawName, expect, openLoginOf, openSite, test, type Site } from '../support/site.ts';
+import { AURORA } from '../support/brands.ts';
+import { PASSWORD } from '../support/database.ts';
+import { expect, openLoginOf, test, type Site } from '../support/site.ts';
 
 test.use({ expectedFaults: /net::ERR_(FAILED|CONNECTION_RESET)|status of 4\d\d/ });
 
@@ -27,76 +27,21 @@ async function expectWaiting(site: Site, id: string, held: { count: () => number
   await expect(site.button(id)).toHaveAttribute('aria-busy', 'true');
 }
 
-for (const brand of BOTH_WAYS) {
-  test(`${brand.name}: while the log-in waits for an answer it shows so, keeps what was typed and sends once`, async ({
-    page,
-  }) => {
-    const { site, account } = await openLoginOf(page, brand);
-    const held = await holdBack(page, '/wps/session/login');
-    await site.field('username').fill(account);
-    await site.field('password').fill(PASSWORD);
-    await site.button('login.submit').dblclick();
-    await expectWaiting(site, 'login.submit', held);
-    await expect(site.field('username')).toHaveValue(account);
-    await expect(site.field('password')).toHaveValue(PASSWORD);
-    await site.expectGuest();
-    held.letGo();
-    await site.expectMember(account);
-    expect(held.count()).toBe(1);
-  });
+const brand = AURORA;
 
-  test(`${brand.name}: a log-in that is lost on the way says so, keeps what was typed and may be sent again`, async ({
-    page,
-  }) => {
-    const { site, account } = await openLoginOf(page, brand);
-    const held = await holdBack(page, '/wps/session/login');
-    await site.logIn(account);
-    await expectWaiting(site, 'login.submit', held);
-    held.lose();
-    await expect(site.fault()).toContainText(site.say('problem.offline'));
-    await expect(site.button('login.submit')).not.toHaveAttribute('aria-busy');
-    await expect(site.field('username')).toHaveValue(account);
-    await expect(site.field('password')).toHaveValue(PASSWORD);
-    await page.unroute('**/wps/session/login');
-    await site.button('login.submit').click();
-    await site.expectMember(account);
-  });
-
-  test(`${brand.name}: a log-in that is never answered is given up, with what was typed`, async ({
-    page,
-  }) => {
-    await page.clock.install();
-    const { site, account } = await openLoginOf(page, brand);
-    const held = await holdBack(page, '/wps/session/login');
-    await site.logIn(account);
-    await expectWaiting(site, 'login.submit', held);
-    await page.clock.runFor(21_000);
-    await expect(site.fault()).toContainText(site.say('problem.timeout'));
-    await expect(site.field('username')).toHaveValue(account);
-    await expect(site.field('password')).toHaveValue(PASSWORD);
-    held.letGo();
-  });
-
-  test(`${brand.name}: while the registration waits for an answer it shows so, keeps what was typed and sends once`, async ({
-    page,
-  }) => {
-    const site = openSite(page, brand);
-    const account = drawName();
-    await site.begin();
-    await site.openRegistration();
-    const held = await holdBack(page, '/wps/member/register');
-    await site.fillRegistration(account);
-    const captcha = await site.field('captcha').inputValue();
-    await site.button('register.submit').dblclick();
-    await expectWaiting(site, 'register.submit', held);
-    await expect(site.field('username')).toHaveValue(account);
-    await expect(site.field('password')).toHaveValue(PASSWORD);
-    await expect(site.field('captcha')).toHaveValue(captcha);
-    await expect(site.field('agreed')).toBeChecked();
-    expect(await countMembers(brand.merchantCode, account)).toBe(0);
-    held.letGo();
-    await site.expectMember(account);
-    expect(held.count()).toBe(1);
-    expect(await countMembers(brand.merchantCode, account)).toBe(1);
-  });
-}
+test('a log-in that is lost on the way says so, keeps what was typed and may be sent again', async ({
+  page,
+}) => {
+  const { site, account } = await openLoginOf(page, brand);
+  const held = await holdBack(page, '/wps/session/login');
+  await site.logIn(account);
+  await expectWaiting(site, 'login.submit', held);
+  held.lose();
+  await expect(site.fault()).toContainText(site.say('problem.offline'));
+  await expect(site.button('login.submit')).not.toHaveAttribute('aria-busy');
+  await expect(site.field('username')).toHaveValue(account);
+  await expect(site.field('password')).toHaveValue(PASSWORD);
+  await page.unroute('**/wps/session/login');
+  await site.button('login.submit').click();
+  await site.expectMember(account);
+});

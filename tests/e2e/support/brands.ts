@@ -114,6 +114,9 @@ const toIdentityBrand = (id: string): IdentityBrand => {
 /** One shipped merchant of each direction of writing. */
 export const BOTH_WAYS: readonly IdentityBrand[] = ['aurora', 'majlis'].map(toIdentityBrand);
 
+/** The one that most journeys are walked at, and the one of those that are walked from right to left. */
+export const [AURORA, MAJLIS] = BOTH_WAYS as readonly [IdentityBrand, IdentityBrand];
+
 /** What both of the merchants below ask for, in each direction of writing. */
 const derive = (suffix: string, more: object) =>
   BOTH_WAYS.map((parent) => {
