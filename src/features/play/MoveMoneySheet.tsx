@@ -12,7 +12,8 @@ import { PROBLEM_MESSAGES } from '../../platform/http/problemMessages.ts';
 import { WithMessages } from '../../platform/i18n/WithMessages.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
+import { MoneyField } from '../../ui/fields/MoneyField.tsx';
+import { useTypedMoney } from '../../ui/fields/useTypedMoney.ts';
 import type { Game } from '../../ui/GameCard/GameCard.tsx';
 import { MoneyText } from '../../ui/MoneyText/MoneyText.tsx';
 import { Facts } from './Step.tsx';
@@ -100,27 +101,25 @@ function AmountField({ move }: { move: ReturnType<typeof useMove> }) {
   const { i18n } = useI18n();
   const { problem } = move;
   const said = problem && PROBLEM_MESSAGES[problem.code];
-  const fault = move.isWrong ? (
-    <Trans id="play.move.wrong" context="Below the field for an amount of money">
-      Type an amount between zero and what is in your main wallet.
+  const fault = move.isTooMuch ? (
+    <Trans id="play.move.tooMuch" context="Below the field for an amount of money">
+      That is more than what is in your main wallet.
     </Trans>
   ) : (
     said && i18n._(said)
   );
   return (
-    <TextField
+    <MoneyField
       label={
         <Trans id="play.move.amount" context="Field for an amount of money to move">
           Amount
         </Trans>
       }
       fault={fault}
+      wasSent={move.isWrong}
       value={move.text}
-      dir="ltr"
-      inputMode="decimal"
-      autoComplete="off"
       data-first-focus
-      onChange={({ target }) => move.type(target.value)}
+      onChange={move.type}
     />
   );
 }
@@ -165,8 +164,9 @@ function useMove(vendor: string) {
   const inWallet = (name: string) =>
     parseMinor(data?.wallets.find(({ wallet }) => wallet === name)?.balance ?? '0', decimals) ?? 0n;
   const main = inWallet(MAIN_WALLET);
-  const typed = parseMinor(text.trim().replace(',', '.'), decimals);
-  const minor = typed !== null && typed > 0n && typed <= main ? typed : null;
+  const { money, write } = useTypedMoney(text);
+  const typed = money.ok && money.minor > 0n ? money.minor : null;
+  const minor = typed !== null && typed <= main ? typed : null;
   const type = (next: string) => {
     setText(next);
     setState({});
@@ -194,6 +194,18 @@ function useMove(vendor: string) {
         }),
     );
   };
-  const take = (percent: number) => type(formatMinor((main * BigInt(percent)) / 100n, decimals));
-  return { main, there: inWallet(vendor), text, type, take, minor, submit, moved, ...state };
+  const take = (percent: number) => type(write((main * BigInt(percent)) / 100n));
+  const isTooMuch = typed !== null && minor === null;
+  return {
+    main,
+    there: inWallet(vendor),
+    isTooMuch,
+    text,
+    type,
+    take,
+    minor,
+    submit,
+    moved,
+    ...state,
+  };
 }

@@ -11,6 +11,8 @@ export interface Currency {
 export interface Formats {
   /** A decimal string of the wire, such as "1234.50", with the brand's symbol; `signed` also says plus. */
   money(amount: string, sign?: 'signed'): string;
+  /** The same amount with the currency's name, and a large one with words for its thousands and millions. */
+  moneyInWords(amount: string): string;
   number(value: number): string;
   dateTime(iso: string): string;
   date(iso: string): string;
@@ -30,6 +32,41 @@ const AGO_UNITS = [
 function lazily<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
+}
+
+/** More decimals than this beside a word for thousands say less than the figures. */
+const MOST_WORDED_DECIMALS = 3;
+
+function nameMoney(
+  locale: string,
+  { code, decimals }: Currency,
+  amount: Intl.StringNumericLiteral,
+): string {
+  // Only codes of three letters are any that Intl takes.
+  const named = /^[A-Z]{3}$/.test(code)
+    ? ({ style: 'currency', currency: code, currencyDisplay: 'name' } as const)
+    : {};
+  const worded = new Intl.NumberFormat(locale, {
+    ...named,
+    notation: 'compact',
+    compactDisplay: 'long',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 20,
+  });
+  const parts = worded.formatToParts(amount);
+  const fraction = parts.find(({ type }) => type === 'fraction')?.value ?? '';
+  const isWorded = parts.some(({ type }) => type === 'compact');
+  const isWhole = /^[0-9]+(?:\.0*)?$/.test(amount);
+  const plain = new Intl.NumberFormat(locale, {
+    ...named,
+    minimumFractionDigits: isWhole ? 0 : decimals,
+    maximumFractionDigits: decimals,
+  });
+  const said =
+    isWorded && fraction.length <= MOST_WORDED_DECIMALS
+      ? parts.map(({ value }) => value).join('')
+      : plain.format(amount);
+  return 'style' in named ? said : `${said} ${code}`;
 }
 
 /** Formats of a language and currency. Times show in the visitor's zone unless one is given. */
@@ -64,6 +101,7 @@ export function createFormats(tag: LocaleTag, currency: Currency, timeZone?: str
         .formatToParts(decimal as Intl.StringNumericLiteral)
         .map((part) => (part.type === 'currency' ? currency.symbol : part.value))
         .join(''),
+    moneyInWords: (decimal) => nameMoney(locale, currency, decimal as Intl.StringNumericLiteral),
     number: (value) => number().format(value),
     dateTime: (iso) => dateTime().format(new Date(iso)),
     date: (iso) => date().format(new Date(iso)),
