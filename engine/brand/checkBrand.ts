@@ -9,6 +9,7 @@ import type { MergedBrand } from './mergeChain.ts';
 import { RULE_BOOK, type RuleId } from './ruleBook.ts';
 import { assetRules } from './rules/assetRules.ts';
 import { contrastRules } from './rules/contrastRules.ts';
+import { currencyRules } from './rules/currencyRules.ts';
 import { gateRules } from './rules/gateRules.ts';
 import { hostRules } from './rules/hostRules.ts';
 import { jurisdictionRules } from './rules/jurisdictionRules.ts';
@@ -73,6 +74,7 @@ const RULES: readonly Rule[] = [
   ...linkRules,
   ...assetRules,
   ...messageRules,
+  ...currencyRules,
   ...jurisdictionRules,
   ...registrationRules,
 ];

@@ -29,6 +29,8 @@ const FILE_KEYS = ['version', 'extends', 'abstract', 'hosts'] as const;
 
 /** Says where the engine took a value from that neither the file nor the product's defaults give. */
 const DERIVATIONS: Readonly<Record<string, string>> = {
+  'currency.symbol': 'the usual one of the currency',
+  'currency.decimals': 'ISO 4217',
   'languages.offered': 'the default language alone',
   'languages.default': 'the first language offered',
   'languages.fallback': 'the default language',

@@ -25,13 +25,15 @@ const NEVER_INHERITED = ['hosts', 'merchantCode', 'abstract', 'extends', '$schem
 export function mergeChain(chain: readonly [BrandDocument, ...BrandDocument[]]): MergedBrand {
   const [own, ...parents] = chain;
   const value = parents.reduce<Json>(
-    (merged, parent) => lay(merged, without(parent.value as Json, NEVER_INHERITED)) as Json,
+    (merged, parent) => lay(merged, inheritable(merged, parent.value as Json)) as Json,
     own.value as Json,
   );
+  const code = readAt(value, ['currency', 'code']);
+  const gives = (parent: BrandDocument, path: JsonPath) =>
+    parent.has(path) &&
+    (path[0] !== 'currency' || readAt(parent.value, ['currency', 'code']) === code);
   const writerOf = (path: JsonPath) =>
-    parents.every((parent) => !parent.has(path)) || own.has(path)
-      ? own
-      : parents.find((parent) => parent.has(path))!;
+    own.has(path) ? own : (parents.find((parent) => gives(parent, path)) ?? own);
   return {
     id: own.id,
     value: value as BrandFile,
@@ -52,6 +54,13 @@ function meet(one: JsonPath, other: JsonPath): boolean {
 }
 
 type Json = Record<string, unknown>;
+
+/** What a brand takes over: a currency only whole, since the sign and the decimals of another one are wrong. */
+function inheritable(merged: Json, parent: Json): Json {
+  const code = readAt(merged, ['currency', 'code']);
+  const isOther = code !== undefined && code !== readAt(parent, ['currency', 'code']);
+  return without(parent, isOther ? [...NEVER_INHERITED, 'currency'] : NEVER_INHERITED);
+}
 
 function lay(upper: unknown, lower: unknown): unknown {
   if (!isObject(upper) || !isObject(lower)) return upper === undefined ? lower : upper;

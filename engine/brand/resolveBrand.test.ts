@@ -121,6 +121,29 @@ describe('extending', () => {
     expect(brand.features).toMatchObject({ vip: false, live: false });
   });
 
+  it('takes a currency over as a whole: the sign and decimals of another one are wrong', () => {
+    expect(resolve({ extends: 'base', currency: { code: 'JPY' } }, [base]).currency).toEqual({
+      code: 'JPY',
+      symbol: '¥',
+      decimals: 0,
+    });
+    const points = source('points', { version: 1, currency: { symbol: '★', decimals: 0 } });
+    expect(resolve({ extends: 'points', currency: { code: 'USD' } }, [points]).currency).toEqual({
+      code: 'USD',
+      symbol: '$',
+      decimals: 2,
+    });
+  });
+
+  it.each([
+    [{ code: 'VND' }, { code: 'VND', symbol: '₫', decimals: 0 }],
+    [{ code: 'KWD' }, { code: 'KWD', symbol: 'KWD', decimals: 3 }],
+    [{ code: 'GEMS' }, { code: 'GEMS', symbol: 'GEMS', decimals: 2 }],
+    [{}, { code: 'PTS', symbol: 'P', decimals: 2 }],
+  ])('has the sign and decimals of its currency where %j says none', (currency, whole) => {
+    expect(resolve({ currency }, []).currency).toEqual(whole);
+  });
+
   it('never takes over hosts, merchant code or being abstract', () => {
     const merged = merge({ version: 1, extends: 'base' }, [base]);
     expect(merged.value).toMatchObject({ name: 'Base' });

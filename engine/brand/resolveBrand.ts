@@ -10,6 +10,7 @@ import type {
 import type { FeatureId } from '../../schemas/features.ts';
 import type { ResolvedTheme } from '../theme/types.ts';
 import { listAssets, type AssetFacts } from './assetFacts.ts';
+import { completeCurrency } from './currencies.ts';
 import { featuresOf } from './features.ts';
 import { parseHostPattern } from './host.ts';
 import { languagesOf } from './languages.ts';
@@ -61,7 +62,6 @@ const GAPS = {
   device: 'WEB',
   variants: {},
   menus: {},
-  currency: { code: 'PTS', symbol: 'P', decimals: 2 },
   wallet: { mode: 'single' },
   cdn: { images: [], launch: [] },
   support: {},
@@ -110,7 +110,7 @@ export function resolveBrand(
     scheme: theme.scheme,
     features: featuresOf(brand),
     sections: resolveSections(brand),
-    currency: { ...GAPS.currency, ...brand.currency },
+    currency: completeCurrency(brand.currency ?? {}),
     wallet: { ...GAPS.wallet, ...brand.wallet },
     cdn: { ...GAPS.cdn, ...brand.cdn },
     allowHosts: normaliseAllowHosts(brand),

@@ -23,6 +23,8 @@ export const RULE_BOOK = {
   'brand.missing': error('A served brand says its name, merchant code and hosts.'),
   'contrast.lifted': warning('A colour can be used as it is written.'),
   'contrast.pair': error('Every text can be read on its background, in both schemes.'),
+  'currency.code': warning('A currency is one of ISO 4217.'),
+  'currency.decimals': warning('Amounts have as many decimals as ISO 4217 gives their currency.'),
   'extends.broken': error('A brand builds on a brand without faults.'),
   'extends.cyclic': error('Brands do not build on one another in a circle.'),
   'extends.tooDeep': error('At most eight brands build on one another.'),
