@@ -1,13 +1,13 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The name that was most likely meant, or undefined where none is near. */
+/** The name that was most likely meant, or undefined where none is near; never what is written already. */
 export function nearestName(written: string, names: Iterable<string>): string | undefined {
   const wanted = written.slice(0, 100).toLowerCase();
   const limit = wanted.length < 4 ? 1 : Math.max(2, Math.floor(wanted.length / 3));
   let nearest: string | undefined;
   let nearestDistance = limit + 1;
   for (const name of names) {
-    if (Math.abs(name.length - wanted.length) >= nearestDistance) continue;
+    if (name === written || Math.abs(name.length - wanted.length) >= nearestDistance) continue;
     const apart = slipsBetween(wanted, name.toLowerCase());
     if (apart >= nearestDistance) continue;
     nearest = name;

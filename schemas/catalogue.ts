@@ -16,6 +16,8 @@ export interface CatalogueScreen {
   readonly path: string;
   /** Every address of the page, the first included. */
   readonly paths: readonly string[];
+  /** What the address must say behind "?" for the page to show anything. */
+  readonly parameter?: string;
   /** The feature without which the page does not exist. */
   readonly gate: FeatureId | null;
   /** Menus that show it unless the brand arranges them itself, with its place in each. */

@@ -1,4 +1,5 @@
 import type { JSONSchema } from 'json-schema-to-ts';
+import { BANNER_GROUPS } from './api/content.ts';
 import type { FeatureId } from './features.ts';
 
 /** A section that a brand may place on its home page. */
@@ -32,7 +33,7 @@ export const HOME_SECTIONS = {
       properties: {
         group: {
           type: 'string',
-          maxLength: 40,
+          enum: BANNER_GROUPS,
           default: 'w_home',
           description: 'Banner group to show.',
           examples: ['w_home'],

@@ -45,7 +45,18 @@ describe('a fix', () => {
     ],
     ['adds to one', '["a"]', { kind: 'append', path: [], value: 'c' }, '["a", "c"]'],
     ['adds to none', '[]', { kind: 'append', path: [], value: 'c' }, '["c"]'],
-    ['cuts', '[1,]', { kind: 'cut', offset: 2, length: 1 }, '[1]'],
+    [
+      'rewrites',
+      "['a',]",
+      {
+        kind: 'rewrite',
+        edits: [
+          { offset: 1, length: 3, content: '"a"' },
+          { offset: 4, length: 1, content: '' },
+        ],
+      },
+      '["a"]',
+    ],
     [
       'counts a byte order mark',
       '\uFEFF{"a":1}',

@@ -27,22 +27,22 @@ export function applyFixes<F extends { readonly fix?: Fix }>(
   const root = parseTree(source.slice(mark), [], { disallowComments: true });
   const edits = wanted
     .flatMap((from) => {
-      const edit = from.fix && toEdit(from.fix, source, root, mark);
-      return edit ? [{ ...edit, from }] : [];
+      const edits = from.fix ? toEdits(from.fix, source, root, mark) : [];
+      return edits.map((edit, index) => ({ ...edit, from, isFirst: index === 0 }));
     })
     .sort((a, b) => a.offset - b.offset);
   let text = '';
   let end = 0;
   const applied: { from: F; before: string }[] = [];
   const names = new Set<string>();
-  for (const { offset, length, content, before, from } of edits) {
-    const isTaken = applied.length > 0 && (offset < end || (length === 0 && offset === end));
+  for (const { offset, length, content, before, from, isFirst } of edits) {
+    const isTaken = end > 0 && (offset < end || (length === 0 && offset === end));
     const name = from.fix && nameGivenBy(from.fix);
     if (isTaken || (name !== undefined && names.has(name))) continue;
     if (name !== undefined) names.add(name);
     text += source.slice(end, offset) + content;
     end = offset + length;
-    applied.push({ from, before });
+    if (isFirst) applied.push({ from, before });
   }
   return { text: text + source.slice(end), applied };
 }
@@ -52,11 +52,23 @@ function nameGivenBy(fix: Fix): string | undefined {
   return fix.kind === 'rename' ? JSON.stringify([...fix.path.slice(0, -1), fix.key]) : undefined;
 }
 
-function toEdit(fix: Fix, source: string, root: Node | undefined, mark: number): Edit | undefined {
-  if (fix.kind === 'cut') {
-    const { offset, length } = fix;
-    return { offset, length, content: '', before: source.slice(offset, offset + length) };
+function toEdits(fix: Fix, source: string, root: Node | undefined, mark: number): readonly Edit[] {
+  if (fix.kind === 'rewrite') {
+    return fix.edits.map((edit) => ({
+      ...edit,
+      before: source.slice(edit.offset, edit.offset + edit.length),
+    }));
   }
+  const edit = toEdit(fix, source, root, mark);
+  return edit ? [edit] : [];
+}
+
+function toEdit(
+  fix: Exclude<Fix, { kind: 'rewrite' }>,
+  source: string,
+  root: Node | undefined,
+  mark: number,
+): Edit | undefined {
   const node = root && findNodeAtLocation(root, [...fix.path]);
   if (!node) return undefined;
   const text = source.slice(mark);

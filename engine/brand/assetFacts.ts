@@ -20,6 +20,8 @@ export type AssetFacts =
   | { readonly state: 'outside' }
   | { readonly state: 'tooLarge'; readonly sizeBytes: number }
   | { readonly state: 'unreadable'; readonly reason: string }
+  /** The picture ends before its last pixel, or cannot be drawn. */
+  | { readonly state: 'damaged' }
   /** The content is another kind of picture than the ending says; undefined where it is none at all. */
   | { readonly state: 'wrongType'; readonly found?: string };
 

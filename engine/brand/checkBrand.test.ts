@@ -68,6 +68,23 @@ describe('what does not fit together is reported where it is written', () => {
     ],
     ['registration.noWayBack', { features: { mobileRegistration: true } }, '"mobileRegistration"'],
     [
+      'registration.noForm',
+      { features: { usernameRegistration: false } },
+      '"usernameRegistration"',
+    ],
+    [
+      'registration.needed',
+      { registration: { fields: { username: { enabled: false } } } },
+      'false',
+    ],
+    [
+      'section.props',
+      { home: { sections: [{ section: 'hero', props: { group: 'w_hme' } }] } },
+      '"w_hme"',
+    ],
+    ['menu.needsParameter', { menus: { side: ['game'] } }, '"game"'],
+    ['link.unknownPage', { apps: { ios: '/promotions/:id' } }, '"/promotions/:id"'],
+    [
       'registration.pattern',
       { registration: { fields: { line: { acceptedPattern: '(a' } } } },
       '"(a"',
@@ -164,8 +181,55 @@ describe('what does not fit together is reported where it is written', () => {
     [{ theme: { tokens: 'auroa' } }, 'Did you mean "aurora"?'],
     [{ home: { sections: [{ section: 'heroo' }] } }, 'Did you mean "hero"?'],
     [{ messages: { es: { 'home.hot.titel': 'x' } } }, 'Did you mean "home.hot.title"?'],
+    [
+      { home: { sections: [{ section: 'hero', props: { group: 'w_hme' } }] } },
+      'Did you mean "w_home"?',
+    ],
+    [{ languages: { default: 'jp' } }, 'Did you mean "ja"?'],
+    [{ languages: { default: 'vn' } }, 'Did you mean "vi"?'],
+    [{ languages: { default: 'es-MX' } }, 'Did you mean "es"?'],
+    [{ languages: { default: 'English' } }, 'Did you mean "en"?'],
+    [{ languages: { default: 'español' } }, 'Did you mean "es"?'],
+    [{ languages: { default: 'spa' } }, 'Did you mean "es"?'],
+    [{ languages: { default: 'UK' } }, 'Did you mean "en"?'],
+    [
+      { languages: { default: 'cn' } },
+      'Did you mean "zh"? Livery does not speak it yet; it knows es, en, ar, ja, vi.',
+    ],
+    [{ seo: { title: { es: 'a', en: 'b', jp: 'c' } } }, 'Did you mean "ja"?'],
+    [{ social: [{ kind: 'twitter', href: 'https://x.com/a' }] }, 'Did you mean "x"?'],
+    [{ social: [{ kind: 'Tik Tok', href: 'https://tiktok.com/@a' }] }, 'Did you mean "tiktok"?'],
+    [{ jurisdiction: { country: 'Spain' } }, 'Did you mean "ES"?'],
+    [{ jurisdiction: { country: 'España' } }, 'Did you mean "ES"?'],
+    [{ jurisdiction: { country: 'ESP' } }, 'Did you mean "ES"?'],
+    [{ jurisdiction: { country: 'es' } }, 'Did you mean "ES"?'],
+    [{ jurisdiction: { country: 'UK' } }, 'Did you mean "GB"?'],
+    [{ jurisdiction: { country: 'Viet Nam' } }, 'Did you mean "VN"?'],
+    [{ jurisdiction: { country: 'Germny' } }, 'Did you mean "DE"?'],
+    [{ assets: { socialImage: 'assets/social.pgn' } }, 'Did you mean "assets/social.png"?'],
+    [{ assets: { socialImage: 'assets/social.JPEG' } }, 'Did you mean "assets/social.jpg"?'],
+    [{ assets: { socialImage: './assets/my social.png' } }, 'Did you mean "assets/my-social.png"?'],
+    [{ assets: { socialImage: 'social.png' } }, 'Did you mean "assets/social.png"?'],
+    [{ abstract: 'True' }, 'Write true, without quotes.'],
+    [{ name: null }, 'Leave the key out where it has no value.'],
+    [{ theme: { scheme: 'auto' } }, 'Did you mean "system"?'],
   ])('with the nearest name: %j', (value, suggestion) => {
     expect(check(write(value))[0]?.suggestion).toBe(suggestion);
+  });
+
+  it.each([
+    [{ nmae: 'B' }, '"name" stands here already; remove this.'],
+    [
+      { languages: { offered: ['vi', 'vn'], default: 'vi' } },
+      '"vi" stands here already; remove this.',
+    ],
+    [{ menus: { side: ['home', 'hoem'] } }, '"home" stands here already; remove this.'],
+    [{ variants: { Header: 'Bar', Heeder: 'Bar' } }, '"Header" stands here already; remove this.'],
+  ])('never advising what is written already: %j', (value, suggestion) => {
+    const faults = check(write(value));
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatchObject({ suggestion });
+    expect(faults[0]?.fix).toBeUndefined();
   });
 
   it('reports every fault at once, beside those of the schema', () => {
@@ -216,6 +280,7 @@ describe('pictures', () => {
     expect(withLogo({ state: 'tooLarge', sizeBytes: 5e6 })[0]?.rule).toBe('asset.tooLarge');
     expect(withLogo({ state: 'outside' })[0]?.rule).toBe('asset.outside');
     expect(withLogo({ state: 'unreadable', reason: 'x' })[0]?.rule).toBe('asset.unreadable');
+    expect(withLogo({ state: 'damaged' })[0]?.rule).toBe('asset.damaged');
     expect(withLogo({ state: 'wrongType', found: 'png' })[0]).toMatchObject({
       rule: 'asset.type',
       message: '"assets/logo.svg" ends in ".svg", but is a picture of the kind "png".',
@@ -223,19 +288,26 @@ describe('pictures', () => {
   });
 
   it('that do not fit their places are warned of', () => {
-    const assets = { mark: 'assets/m.png', socialImage: 'assets/s.png', logo: 'assets/l.png' };
+    const assets = {
+      mark: 'assets/m.png',
+      socialImage: 'assets/s.png',
+      logo: 'assets/l.png',
+      logoLight: 'assets/e.png',
+    };
     const sized = (width: number, height: number) => ({ ...present, width, height });
     const faults = check(write({ assets }), {
       assets: new Map([
         ['acme/assets/m.png', sized(200, 100)],
         ['acme/assets/s.png', sized(300, 157)],
         ['acme/assets/l.png', sized(9000, 100)],
+        ['acme/assets/e.png', sized(512, 512)],
       ]),
     });
     expect(faults.map(({ rule, severity, path }) => [rule, severity, path])).toEqual([
       ['asset.dimensions', 'warning', 'assets.mark'],
       ['asset.dimensions', 'warning', 'assets.socialImage'],
       ['asset.dimensions', 'warning', 'assets.logo'],
+      ['asset.dimensions', 'warning', 'assets.logoLight'],
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { JsonPath } from './jsonPath.ts';
+import type { TextEdit } from './jsonWords.ts';
 import type { RuleId } from './ruleBook.ts';
 
 /** The one sensible mending of a fault, as a change of the file that has it; all paths are those of the file as written. */
@@ -8,8 +9,8 @@ export type Fix =
   | { readonly kind: 'remove'; readonly path: JsonPath }
   /** Adds a value at the end of a list. */
   | { readonly kind: 'append'; readonly path: JsonPath; readonly value: string }
-  /** Takes characters out of a text that is not JSON yet; counted from 0, a byte order mark included. */
-  | { readonly kind: 'cut'; readonly offset: number; readonly length: number };
+  /** Changes characters of a text that is not JSON yet; counted from 0, a byte order mark included. */
+  | { readonly kind: 'rewrite'; readonly edits: readonly TextEdit[] };
 
 /** What is wrong with a brand or theme file, where, and what to write instead. */
 export interface Fault {

@@ -2,13 +2,13 @@ import {
   createScanner,
   findNodeAtLocation,
   parseTree,
-  printParseErrorCode,
   type Node,
   type ParseError,
 } from 'jsonc-parser';
 import type { Fault } from './fault.ts';
 import { formatPath, type JsonPath } from './jsonPath.ts';
-import { describeSyntaxError, placeSyntaxError } from './syntaxErrors.ts';
+import { HOLE, type Slip } from './jsonWords.ts';
+import { repairJson, type RepairedJson } from './repairJson.ts';
 
 /** The largest brand or theme file that is read, in bytes. */
 export const MAX_FILE_BYTES = 256 * 1024;
@@ -16,7 +16,7 @@ export const MAX_FILE_BYTES = 256 * 1024;
 /** The deepest nesting of lists and objects that is read. */
 export const MAX_DEPTH = 32;
 
-const MAX_SYNTAX_FAULTS = 5;
+const MAX_SYNTAX_FAULTS = 20;
 /** The scanner's token kinds are a `const enum`, which cannot be imported one file at a time. */
 const OPENING = new Set([1, 3]);
 const CLOSING = new Set([2, 4]);
@@ -26,7 +26,7 @@ const BYTE_ORDER_MARK = {
   severity: 'warning',
   message: 'The file starts with an invisible byte order mark, which many programs stumble over.',
   suggestion: 'Save it as UTF-8 without a byte order mark.',
-  fix: { kind: 'cut', offset: 0, length: 1 },
+  fix: { kind: 'rewrite', edits: [{ offset: 0, length: 1, content: '' }] },
 } as const satisfies Partial<Fault>;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -39,8 +39,12 @@ export interface Place {
 /** A JSON text that knows where each of its values stands. */
 export interface JsonDocument {
   readonly file: string;
-  /** What the text says; as much as could be read where it is not JSON, undefined where nothing could. */
+  /** What the text says, or where it is not JSON what was probably meant; undefined where nothing could be read. */
   readonly value: unknown;
+  /** Places at which the text says nothing that can be read. */
+  readonly holes: readonly JsonPath[];
+  /** Whether it was guessed where objects, lists or texts end, so that what is missing may only stand elsewhere. */
+  readonly isGuess: boolean;
   /** What is wrong with the text as JSON; at most a warning where it is well formed. */
   readonly faults: readonly Fault[];
   /** Whether the text is JSON that can be used. */
@@ -69,6 +73,8 @@ export function parseJsonDocument(file: string, source: string): JsonDocument {
   const refuse = (fault: Fault): JsonDocument => ({
     file,
     value: undefined,
+    holes: [],
+    isGuess: true,
     faults: [fault],
     isWhole: false,
     locate: () => ({ line: fault.line, column: fault.column }),
@@ -84,25 +90,69 @@ export function parseJsonDocument(file: string, source: string): JsonDocument {
     const message = `Lists and objects are nested deeper than ${MAX_DEPTH} levels.`;
     return refuse(faultAt(tooDeep, { rule: 'json.tooDeep', message }));
   }
-  const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const syntaxFaults = firstOfEachLine(
-    withoutEchoes(errors, text).map((error) =>
-      faultAt(placeSyntaxError(error, text), describeSyntaxError(error, text, mark)),
-    ),
+  const { root, slips, toWritten } = readTree(text);
+  const syntaxFaults = describeSlips(slips).map(
+    ({ offset, isCertain, edits, message, suggestion }) =>
+      faultAt(offset, {
+        rule: 'json.syntax',
+        message,
+        suggestion,
+        ...(isCertain && {
+          fix: {
+            kind: 'rewrite',
+            edits: edits.map((edit) => ({ ...edit, offset: edit.offset + mark })),
+          },
+        }),
+      }),
   );
   const keyFaults: Fault[] = mark ? [faultAt(0, BYTE_ORDER_MARK)] : [];
-  const value = root && toValue(root, [], (offset, rest) => keyFaults.push(faultAt(offset, rest)));
+  const holes: JsonPath[] = [];
+  const value =
+    root &&
+    toValue(root, [], {
+      report: (offset, rest) => keyFaults.push(faultAt(toWritten(offset), rest)),
+      leaveOut: (path) => holes.push(path),
+    });
   const faults = [...syntaxFaults, ...keyFaults];
   return {
     file,
     value,
+    holes,
+    isGuess: slips.some((slip) => slip.isGuess),
     faults,
     isWhole: faults.every(({ severity }) => severity === 'warning'),
-    locate: (path, target = 'value') => places.placeOf(findOffset(root, path, target)),
+    locate: (path, target = 'value') => places.placeOf(toWritten(findOffset(root, path, target))),
     has: (path) => root !== undefined && findNode(root, path) !== undefined,
   };
 }
+
+interface ReadTree extends Pick<RepairedJson, 'slips' | 'toWritten'> {
+  readonly root: Node | undefined;
+}
+
+/** The tree of a text, mended where it is not JSON. */
+function readTree(text: string): ReadTree {
+  const parse = (json: string) => {
+    const errors: ParseError[] = [];
+    const root = parseTree(json, errors, { disallowComments: true, allowTrailingComma: false });
+    return { root, error: errors[0] };
+  };
+  const { root, error } = parse(text);
+  if (!error) return { root, slips: [], toWritten: (offset) => offset };
+  const repaired = repairJson(text);
+  const { toWritten } = repaired;
+  const mended = parse(repaired.text);
+  if (repaired.slips.length > 0 && !mended.error) return { ...repaired, root: mended.root };
+  const offset = mended.error ? toWritten(mended.error.offset) : error.offset;
+  return { root: mended.root, slips: [...repaired.slips, { ...OTHERWISE, offset }], toWritten };
+}
+
+const OTHERWISE = {
+  message: 'This is not JSON.',
+  suggestion: 'Compare it with a brand that works.',
+  edits: [],
+  isGuess: true,
+} as const;
 
 function createPlaces(text: string) {
   let starts: number[] | undefined;
@@ -133,31 +183,40 @@ function findTooDeep(text: string): number | undefined {
   return undefined;
 }
 
-/** What follows something that is not JSON at all is only complained about because of it. */
-function withoutEchoes(errors: readonly ParseError[], text: string): readonly ParseError[] {
-  return errors.filter((error, index) => {
-    const before = errors[index - 1];
-    if (!before || printParseErrorCode(before.error) !== 'InvalidSymbol') return true;
-    return text.slice(before.offset + before.length, error.offset).trim() !== '';
+/** Slips of one habit are one fault, told at the first of them; of several at one place the first is the cause. */
+function describeSlips(slips: readonly Slip[]): readonly Slip[] {
+  const groups = new Map<string | Slip, Slip[]>();
+  for (const [index, slip] of slips.entries()) {
+    if (slip.habit === undefined && slips[index - 1]?.offset === slip.offset) continue;
+    const group = groups.get(slip.habit ?? slip);
+    if (group) group.push(slip);
+    else groups.set(slip.habit ?? slip, [slip]);
+  }
+  return [...groups.values()].slice(0, MAX_SYNTAX_FAULTS).map(([first, ...more]) => {
+    if (more.length === 0) return first!;
+    const places = more.length === 1 ? '1 more place' : `${more.length} more places`;
+    return {
+      ...first!,
+      message: `${first!.message} The same at ${places}.`,
+      edits: [first!, ...more].flatMap(({ edits }) => edits),
+    };
   });
 }
 
-/** One slip makes the parser complain several times over; the first complaint of a line is the slip. */
-function firstOfEachLine(faults: readonly Fault[]): readonly Fault[] {
-  const lines = new Set<number>();
-  return faults
-    .filter((fault) => !lines.has(fault.line) && lines.add(fault.line))
-    .slice(0, MAX_SYNTAX_FAULTS);
+interface Listener {
+  report(offset: number, rest: Pick<Fault, 'rule' | 'message' | 'path'> & Partial<Fault>): void;
+  leaveOut(path: JsonPath): void;
 }
 
-type Report = (
-  offset: number,
-  rest: Pick<Fault, 'rule' | 'message' | 'path'> & Partial<Fault>,
-) => void;
-
-function toValue(node: Node, path: JsonPath, report: Report): unknown {
+function toValue(node: Node, path: JsonPath, listener: Listener): unknown {
   if (node.type === 'array') {
-    return (node.children ?? []).map((child, index) => toValue(child, [...path, index], report));
+    return (node.children ?? [])
+      .map((child, index) => toValue(child, [...path, index], listener))
+      .filter((value) => value !== undefined);
+  }
+  if (node.value === HOLE) {
+    listener.leaveOut(path);
+    return undefined;
   }
   if (node.type !== 'object') return node.value;
   const object: Record<string, unknown> = {};
@@ -166,9 +225,10 @@ function toValue(node: Node, path: JsonPath, report: Report): unknown {
     if (!keyNode) continue;
     const key = keyNode.value as string;
     const place = [...path, key];
+    if (key === HOLE) continue;
     if (FORBIDDEN_KEYS.has(key)) {
       const message = `The key "${key}" is not allowed in any file.`;
-      report(keyNode.offset, {
+      listener.report(keyNode.offset, {
         rule: 'json.forbiddenKey',
         path: formatPath(place),
         message,
@@ -179,7 +239,7 @@ function toValue(node: Node, path: JsonPath, report: Report): unknown {
     if (Object.hasOwn(object, key)) {
       const message = `The key ${JSON.stringify(key.slice(0, 80))} is written twice here.`;
       const suggestion = 'Remove one of them.';
-      report(keyNode.offset, {
+      listener.report(keyNode.offset, {
         rule: 'json.duplicateKey',
         path: formatPath(place),
         message,
@@ -187,7 +247,8 @@ function toValue(node: Node, path: JsonPath, report: Report): unknown {
       });
       continue;
     }
-    if (valueNode) object[key] = toValue(valueNode, place, report);
+    const value = valueNode && toValue(valueNode, place, listener);
+    if (value !== undefined) object[key] = value;
   }
   return object;
 }

@@ -1,4 +1,3 @@
-import { certainName } from '../nearestName.ts';
 import type { Fix } from './fault.ts';
 import { formatPath, type JsonPath } from './jsonPath.ts';
 
@@ -20,12 +19,6 @@ export function fixOf(
   const { path = place, ...change } = mend;
   const written = origin(path);
   return formatPath(written) === formatPath(path) ? { fix: { ...change, path: written } } : {};
-}
-
-/** Writes the one name that was surely meant. */
-export function mendName(written: string, names: readonly string[]): Mend | undefined {
-  const value = certainName(written, names);
-  return value === undefined ? undefined : { kind: 'set', value };
 }
 
 /** Puts the "#" before a colour that only lacks it. */

@@ -84,7 +84,7 @@ describe('a file that differs from the schema', () => {
   it.each([
     [
       'an unknown key',
-      { nmae: 'A' },
+      { name: undefined, nmae: 'A' },
       '"nmae"',
       'schema.unknownKey',
       'nmae',

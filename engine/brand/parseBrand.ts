@@ -39,28 +39,52 @@ export function parseBrand(id: string, file: string, text: string): BrandDocumen
     const written = origin(path);
     return { ...json.locate(written, target), path: formatPath(written) };
   };
-  const { isWhole } = json;
-  const wrong = isWhole ? checkFile(value) : [];
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const wrong = json.isWhole || isObject ? checkFile(value).filter(isTold(json)) : [];
   const faults = wrong.map(({ path, target, mend, ...fault }) => ({
     ...fault,
     severity: 'error' as const,
     file,
     ...locate(path, target),
-    ...fixOf(mend, path, origin),
+    // Places in a text that is not JSON yet are not sure enough to be written to.
+    ...(json.isWhole && fixOf(mend, path, origin)),
   }));
-  const isReadable = isWhole && wrong.every(({ path }) => path.length > 0 && path[0] !== 'version');
+  const isReadable =
+    isObject && wrong.every(({ path }) => path.length > 0 && path[0] !== 'version');
   const sound = isReadable ? leaveOut(value, wrong) : value;
   return {
     id,
     file,
     value: sound as BrandFile,
-    leftOut: isReadable ? wrong.flatMap(gapsOf) : [],
+    leftOut: isReadable
+      ? [...wrong.flatMap(gapsOf), ...json.holes.map(withoutSteps), ...unseenOf(json)]
+      : [],
     isReadable,
     faults: [...json.faults, ...faults],
     locate,
     origin,
     has: (path) => readAt(sound, path) !== undefined,
   };
+}
+
+/** What lacks something in a text whose end or insides are guessed may not lack it when the text is mended. */
+function isTold({ isGuess, holes, value }: JsonDocument): (fault: PathFault) => boolean {
+  return ({ rule, path }) => {
+    if (!isGuess && holes.length === 0) return true;
+    return rule !== 'schema.missing' && !(rule === 'schema.limit' && isEmpty(readAt(value, path)));
+  };
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value === '';
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
+
+/** What may stand in the text all the same, because it was guessed where objects end. */
+function unseenOf({ isGuess, value }: JsonDocument): readonly JsonPath[] {
+  if (!isGuess) return [];
+  const keys = Object.keys(brandSchema.properties);
+  return keys.filter((key) => readAt(value, [key]) === undefined).map((key) => [key]);
 }
 
 function checkFile(value: unknown): readonly PathFault[] {

@@ -47,6 +47,7 @@ const assets = new Map<string, AssetFacts>(
     'social.png': picture({ width: 1200, height: 630 }),
     'huge.png': { state: 'tooLarge', sizeBytes: 9e6 } as const,
     'linked.svg': { state: 'outside' } as const,
+    'cut.png': { state: 'damaged' } as const,
     'locked.svg': { state: 'unreadable', reason: 'EACCES' } as const,
     'photo.png': { state: 'wrongType', found: 'jpeg' } as const,
     'script.svg': picture({ svgProblems: [{ message: '<script>', line: 1, column: 1 }] }),

@@ -11,6 +11,7 @@ const warning = (summary: string) => ({ severity: 'warning', summary }) as const
 
 /** Every rule that brand and theme files are held to, by its stable id. */
 export const RULE_BOOK = {
+  'asset.damaged': error('A picture is whole.'),
   'asset.dimensions': warning('A picture has the shape and size that its place needs.'),
   'asset.missing': error('A picture that a brand names exists.'),
   'asset.outside': error("A picture lies in its brand's own assets folder."),
@@ -78,6 +79,8 @@ export const RULE_BOOK = {
   'message.unknownId': error('A reworded message exists.'),
   'provider.incomplete': error('A provider has everything it needs.'),
   'registration.lengths': error('A field of the registration form can be filled in.'),
+  'registration.needed': warning('A form keeps the fields that it cannot do without.'),
+  'registration.noForm': error('Where registration is open, there is a form for it.'),
   'registration.noWayBack': error('Who registers by mobile number can sign in again.'),
   'registration.pattern': error('The expression of a field can be run.'),
   'root.missing': error('A folder of brands exists.'),

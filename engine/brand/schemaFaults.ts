@@ -1,8 +1,9 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { certainName, suggestName } from '../nearestName.ts';
 import type { Fault } from './fault.ts';
 import { formatPath, parsePointer, readAt, type JsonPath } from './jsonPath.ts';
-import { mendColor, mendName, type Mend } from './mend.ts';
+import { meantText } from './meantText.ts';
+import { adviseValue } from './meantValue.ts';
+import { mendColor, type Mend } from './mend.ts';
 
 /** A fault that does not know yet where in the file it stands. */
 export interface PathFault extends Pick<Fault, 'rule' | 'message' | 'suggestion'> {
@@ -122,7 +123,7 @@ function toFault(error: ErrorObject, root: unknown, schema: object): PathFault {
         ...value,
         rule: 'schema.value',
         message: `${quote(error.data)} is not a value that ${name} can have.`,
-        ...nearestValue(error.data, (params.allowedValues as unknown[]).map(String)),
+        ...nearestValue(error.data, (params.allowedValues as unknown[]).map(String), path, root),
       };
     case 'pattern':
       return patternFault(value, error, name);
@@ -139,8 +140,7 @@ function toFault(error: ErrorObject, root: unknown, schema: object): PathFault {
       return {
         ...value,
         ...describeMismatch(error, name),
-        suggestion: parent.description,
-        mend: mendType(error),
+        ...adviseType(error, parent.description),
       };
   }
 }
@@ -183,6 +183,7 @@ function patternFault(
     rule: 'schema.format',
     message: `${quote(error.data)} is not valid for ${name}.`,
     suggestion: description,
+    ...(typeof error.data === 'string' && meantText(error.data, String(error.params.pattern))),
   };
 }
 
@@ -205,39 +206,59 @@ function unknownKey(
   siblings: unknown,
   elsewhere?: string,
 ): PathFault {
-  const free = names.filter((name) => readAt(siblings, [name]) === undefined);
-  const certain = certainName(key, free);
+  const taken = names.filter((name) => readAt(siblings, [name]) !== undefined);
+  const { suggestion, mend } = adviseValue(key, names, taken);
   return {
     path,
     target: 'key',
     rule: 'schema.unknownKey',
     message: `"${key.slice(0, 80)}" is not known here.`,
-    suggestion: elsewhere && !certain ? `Did you mean "${elsewhere}"?` : suggestName(key, names),
-    mend: certain === undefined ? undefined : { kind: 'rename', key: certain },
+    suggestion: elsewhere && !mend ? `Did you mean "${elsewhere}"?` : suggestion,
+    mend: mend && { kind: 'rename', key: mend.value },
   };
+}
+
+function adviseType(
+  error: ErrorObject,
+  description: string | undefined,
+): Pick<PathFault, 'suggestion' | 'mend'> {
+  const mend = mendType(error);
+  if (mend?.kind === 'set')
+    return { mend, suggestion: `Write ${String(mend.value)}, without quotes.` };
+  const isNothing = error.keyword === 'type' && error.data === null;
+  return { suggestion: isNothing ? 'Leave the key out where it has no value.' : description };
 }
 
 /** "true" in quotes is true, and "8" is 8. */
 function mendType({ keyword, params, data }: ErrorObject): Mend | undefined {
   if (keyword !== 'type' || typeof data !== 'string') return undefined;
   const types = [params.type as string | readonly string[]].flat();
-  if (types.includes('boolean') && /^(true|false)$/.test(data)) {
-    return { kind: 'set', value: data === 'true' };
-  }
+  const truth = types.includes('boolean') ? TRUTHS[data.trim().toLowerCase()] : undefined;
+  if (truth !== undefined) return { kind: 'set', value: truth };
   const isNumber =
     /^-?\d{1,9}$/.test(data) && types.some((type) => /^(integer|number)$/.test(type));
   return isNumber ? { kind: 'set', value: Number(data) } : undefined;
 }
 
-/** The nearest of the allowed values, and whether it was surely meant. */
+const TRUTHS: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  on: true,
+  false: false,
+  no: false,
+  off: false,
+};
+
+/** The nearest of the allowed values, and whether it was surely meant; in a list never one that it has already. */
 function nearestValue(
   written: unknown,
   allowed: readonly string[],
+  path: JsonPath,
+  root: unknown,
 ): Pick<PathFault, 'suggestion' | 'mend'> {
-  return {
-    suggestion: suggestName(String(written), allowed),
-    mend: typeof written === 'string' ? mendName(written, allowed) : undefined,
-  };
+  if (typeof written !== 'string') return { suggestion: `Known: ${allowed.join(', ')}.` };
+  const list = readAt(root, path.slice(0, -1));
+  return adviseValue(written, allowed, Array.isArray(list) ? list.map(String) : []);
 }
 
 /** Where a key that stands in the wrong object belongs, such as `assets.logo` for `logo`. */

@@ -20,18 +20,21 @@ let validateTheme: ValidateFunction | undefined;
 /** Reads the text of a token file; never throws, and reports every fault at once. */
 export function parseThemeText(file: string, text: string): ParsedThemeText {
   const json = parseJsonDocument(file, text);
-  if (!json.isWhole) return { faults: json.faults };
+  const { isWhole, isGuess } = json;
+  if (!isWhole && typeof json.value !== 'object') return { faults: json.faults };
   validateTheme ??= compileSchema(themeSchema);
-  const wrong = findSchemaFaults(validateTheme, json.value);
+  const wrong = findSchemaFaults(validateTheme, json.value).filter(
+    ({ rule }) => rule !== 'schema.missing' || (!isGuess && json.holes.length === 0),
+  );
   const faults = wrong.map(({ path, target, mend, ...fault }) => ({
     ...fault,
     severity: 'error' as const,
     file,
     path: formatPath(path),
     ...json.locate(path, target),
-    ...fixOf(mend, path, (own) => own),
+    ...(isWhole && fixOf(mend, path, (own) => own)),
   }));
-  if (faults.length > 0) return { faults: [...json.faults, ...faults] };
+  if (!isWhole || faults.length > 0) return { faults: [...json.faults, ...faults] };
   const parsed = parseThemeTokens(json.value);
   if (parsed.ok) return { tokens: parsed.tokens, faults: json.faults };
   return {

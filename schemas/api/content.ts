@@ -1,6 +1,9 @@
 import { AUDIENCES } from '../subject.ts';
 import { defineEndpoint } from './endpoint.ts';
 
+/** The places where banners are shown: hero, log-in, apps, promotions and VIP. */
+export const BANNER_GROUPS = ['w_home', 'w_login', 'w_app', 'w_promo', 'w_vip'] as const;
+
 const bannerSchema = {
   type: 'object',
   additionalProperties: false,

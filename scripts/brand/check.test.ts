@@ -84,19 +84,19 @@ describe('what is printed', () => {
   });
 
   it('is every fault by file, with place, remedy and the page of its rule', async () => {
-    await write('brands/bad/brand.json', brand('bad', { nmae: 1, theme: { tokens: 'defalt' } }));
+    await write('brands/bad/brand.json', brand('bad', { walet: 1, theme: { tokens: 'defalt' } }));
     const { code, out } = await check();
     expect(code).toBe(1);
     expect(out.split('\n')).toEqual([
       'brands/bad/brand.json',
-      '    8:3  error    "nmae" is not known here.',
-      '                  → Did you mean "name"?',
-      '                  nmae  docs/rules/schema.unknownKey.md',
+      '    8:3  error    "walet" is not known here.',
+      '                  → Did you mean "wallet"? (--fix does it)',
+      '                  walet  docs/rules/schema.unknownKey.md',
       '  10:15  error    There is no theme "defalt".',
       '                  → Did you mean "default"? (--fix does it)',
       '                  theme.tokens  docs/rules/theme.unknown.md',
       '',
-      '2 brands checked: 2 errors, 0 warnings. "--fix" mends 1 of them.',
+      '2 brands checked: 2 errors, 0 warnings. "--fix" mends 2 of them.',
     ]);
   });
 
@@ -112,7 +112,7 @@ describe('what is printed', () => {
   });
 
   it('is the same as JSON, for programs', async () => {
-    await write('brands/bad/brand.json', brand('bad', { nmae: 1 }));
+    await write('brands/bad/brand.json', brand('bad', { walet: 1 }));
     const { out } = await check(['--format', 'json']);
     expect(JSON.parse(out)).toEqual({
       checked: 2,
@@ -125,11 +125,11 @@ describe('what is printed', () => {
           file: 'brands/bad/brand.json',
           line: 8,
           column: 3,
-          path: 'nmae',
-          message: '"nmae" is not known here.',
-          suggestion: 'Did you mean "name"?',
+          path: 'walet',
+          message: '"walet" is not known here.',
+          suggestion: 'Did you mean "wallet"?',
           page: 'docs/rules/schema.unknownKey.md',
-          fixable: false,
+          fixable: true,
         },
       ],
     });
@@ -177,7 +177,7 @@ describe('the exit code', () => {
   });
 
   it('is that of the brands named', async () => {
-    await write('brands/bad/brand.json', brand('bad', { nmae: 1 }));
+    await write('brands/bad/brand.json', brand('bad', { walet: 1 }));
     expect((await check(['acme'])).code).toBe(0);
     expect((await check(['bad'])).code).toBe(1);
   });
@@ -185,7 +185,7 @@ describe('the exit code', () => {
 
 describe('sarif', () => {
   it('has everything that code scanning needs', async () => {
-    await write('brands/bad/brand.json', brand('bad', { nmae: 1, ...warned }));
+    await write('brands/bad/brand.json', brand('bad', { walet: 1, ...warned }));
     await write('brands/bad two/brand.json', brand('bad'));
     const { out } = await check(['--format', 'sarif']);
     const validate = new Ajv({ allErrors: true }).compile(codeScanningSchema);
@@ -203,7 +203,7 @@ describe('sarif', () => {
       {
         ruleId: 'schema.unknownKey',
         level: 'error',
-        message: { text: '"nmae" is not known here. Did you mean "name"?' },
+        message: { text: '"walet" is not known here. Did you mean "wallet"?' },
         locations: [{ physicalLocation: { region: { startLine: 8, startColumn: 3 } } }],
       },
       { ruleId: 'language.textUntranslated', level: 'warning' },
@@ -228,9 +228,9 @@ describe('sarif', () => {
   it('keeps the fingerprint of a fault that only moved', async () => {
     const printOf = async () =>
       JSON.parse((await check(['--format', 'sarif'])).out).runs[0].results[0].partialFingerprints;
-    await write('brands/bad/brand.json', brand('bad', { nmae: 1 }));
+    await write('brands/bad/brand.json', brand('bad', { walet: 1 }));
     const before = await printOf();
-    await write('brands/bad/brand.json', { $schema: 'x', ...brand('bad', { nmae: 1 }) });
+    await write('brands/bad/brand.json', { $schema: 'x', ...brand('bad', { walet: 1 }) });
     expect(await printOf()).toEqual(before);
   });
 });
@@ -308,7 +308,7 @@ describe('bad input', () => {
     await mkdir(at('brands/filelink'));
     await symlink(at('elsewhere/brand.json'), at('brands/filelink/brand.json'));
     await write('brands/CON/brand.json', brand('con'));
-    await write('brands/bad/brand.json', brand('bad', { nmae: 1 }));
+    await write('brands/bad/brand.json', brand('bad', { walet: 1 }));
   });
 
   it('is one sentence a file, and every other brand is checked', async () => {

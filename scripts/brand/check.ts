@@ -17,7 +17,6 @@ const MOST_ROUNDS = 5;
 /** Checks brands and themes and prints every fault; returns 1 where there is an error among them. */
 export const check = defineCommand({
   usage: 'check [id…] [--format text|json|sarif] [--fix] [--strict]',
-  summary: 'Checks brands and themes; all, or those named.',
   details: `Finds everything that the gateway would refuse, and what it would only warn of. Every
 fault comes with its place, what to do, and the page of its rule in docs/rules.
 Errors answer 1. Warnings alone answer 0, with --strict 1.`,

@@ -49,10 +49,10 @@ export interface CommandLine<O extends Options> {
 
 /** A verb of `npm run brand`. */
 export interface Command {
-  /** One sentence for the list of all commands. */
-  readonly summary: string;
-  /** How to call it, what it does, and its options. */
-  readonly help: string;
+  /** How to call it, in one line. */
+  readonly usage: string;
+  /** How to call it, what it does as `summary` says, and its options. */
+  help(summary: string): string;
   /** Returns the exit code: 0 fine, 1 faults found. Throws UsageError where it was called wrongly. */
   run(args: readonly string[], context: CommandContext): Promise<number>;
 }
@@ -61,18 +61,19 @@ export interface Command {
 export function defineCommand<const O extends Options>(definition: {
   /** The command's name and what follows it, such as `check [id…]`. */
   readonly usage: string;
-  readonly summary: string;
   /** What the help says beside the options, in whole paragraphs. */
   readonly details?: string;
   readonly options: O;
   run(line: CommandLine<O>, context: CommandContext): Promise<number>;
 }): Command {
-  const { usage, summary, details, options } = definition;
+  const { details, options } = definition;
+  const usage = `Usage: npm run brand -- ${definition.usage}`;
   return {
-    summary,
-    help: [`Usage: npm run brand -- ${usage}`, summary, details, describeOptions(options)]
-      .filter((part) => part !== undefined && part !== '')
-      .join('\n\n'),
+    usage,
+    help: (summary) =>
+      [usage, summary, details, describeOptions(options)]
+        .filter((part) => part !== undefined && part !== '')
+        .join('\n\n'),
     run: (args, context) => definition.run(parseLine(args, options), context),
   };
 }

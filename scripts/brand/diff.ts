@@ -12,8 +12,6 @@ import { readCatalogue, withStore } from './store.ts';
 /** Says in what two brands, or two states of one, differ for the people who see them. */
 export const diff = defineCommand({
   usage: 'diff <id> <id> | diff <id> --against <file> [--format text|json]',
-  summary:
-    'Shows what a visitor would see differ between two brands, or if a file replaced a brand’s own.',
   details: `Differences are grouped by what a person sees, with the screens and stories that show them.
 Exit code 0 whether there are differences or not; 1 where one side has faults.`,
   options: {

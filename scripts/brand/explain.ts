@@ -12,7 +12,6 @@ import { readCatalogue, withStore } from './store.ts';
 /** Says what every value of a brand is and what set it. */
 export const explain = defineCommand({
   usage: 'explain <id> [path] [--format text|json]',
-  summary: 'Shows the values of a brand, or those below a path, and what set each of them.',
   details: `What set a value is one of: default, extended brand <id>, theme <name>, brand, derived
 (worked out from other values). A path is written as in the file, such as theme.overrides.brand,
 features.vip, home.sections[0] or theme.colors.dark.text-1.`,

@@ -4,7 +4,6 @@ import { withStore } from './store.ts';
 /** Lists every brand that is served. */
 export const list = defineCommand({
   usage: 'list [--format text|json]',
-  summary: 'Lists the brands with their names and hosts.',
   options: { format: formatOption },
   async run({ values, positionals }, context) {
     const format = chooseFormat(values.format, ['text', 'json']);

@@ -31,7 +31,6 @@ interface Outcome {
 /** Brings brand files to the newest version of the format, or back. */
 export const migrate = defineCommand({
   usage: 'migrate [id…] [--to version] [--dry-run] [--format text|json]',
-  summary: 'Brings brand files to the newest version of the format.',
   details: `Files are changed in place; what does not move keeps its formatting, and a file that is of the version already is
 left byte for byte. Comments, which JSON does not have, are listed and dropped. An older version keeps what it has no
 place for under "keptFromNewerVersion", so that the way back and forth loses nothing.`,

@@ -3,11 +3,10 @@ import type { Fault } from '../../engine/brand/fault.ts';
 import { BRAND_FILE } from '../../server/brands/brandFolders.ts';
 import { formatFault } from '../../server/brands/faultBook.ts';
 import type { FileBrandStore } from '../../server/brands/fileBrandStore.ts';
-import { dissectBrand } from '../../server/brands/resolver.ts';
 import { chooseFormat, defineCommand, formatOption, UsageError } from './command.ts';
 import type { CommandContext } from './command.ts';
 import { createFolder, sweepDrafts, TakenError, WriteError, type Draft } from './files.ts';
-import { drawArtwork, drawSocialAround, type Subject } from './new/artwork.ts';
+import type { Subject } from './new/artwork.ts';
 import {
   completeBrand,
   composeBrand,
@@ -19,7 +18,7 @@ import {
   type MovedColor,
   type WrittenBrand,
 } from './new/compose.ts';
-import { readLogo, type LogoFile } from './new/logoFile.ts';
+import type { LogoFile } from './new/logoFile.ts';
 import { choosePlace, exists } from './new/place.ts';
 import { makePlan, type Plan, type World } from './new/plan.ts';
 import { findServed, type Served } from './new/servedAt.ts';
@@ -68,7 +67,6 @@ const options = {
 /** Makes a whole brand: its file, its pictures, its texts. */
 export const newBrand = defineCommand({
   usage: "new <id> [--name …] [--host …] [--color '#…'] [options]",
-  summary: 'Makes a new brand, complete and ready to be served.',
   details: `The brand appears as a whole or not at all. A gateway that runs on this machine serves it within a second;
 its address is printed.
 
@@ -170,6 +168,7 @@ async function fill(draft: Draft, folder: string, { plan, logo, store, context }
 async function examine(store: FileBrandStore, id: string, folder: string, text: string) {
   const parts = store.parts;
   const source = { id, file: path.join(id, BRAND_FILE), folder, text };
+  const { dissectBrand } = await import('../../server/brands/resolver.ts');
   const found = await dissectBrand(source, (other) => parts.registry.sourceOf(other), parts);
   const { dissected, faults } = found;
   const error = faults.find(({ severity }) => severity === 'error');
@@ -182,6 +181,7 @@ async function examine(store: FileBrandStore, id: string, folder: string, text: 
 }
 
 async function draw(subject: Subject, logo: LogoFile | undefined) {
+  const { drawArtwork, drawSocialAround } = await import('./new/artwork.ts');
   const { files, saysName } = await drawArtwork(subject);
   const drawn = Object.fromEntries(
     Object.entries(files).map(([name, content]) => [`assets/${name}`, content]),
@@ -219,6 +219,7 @@ function worldOf(store: FileBrandStore): World {
 }
 
 async function bring(written: string, { cwd }: CommandContext): Promise<LogoFile> {
+  const { readLogo } = await import('./new/logoFile.ts');
   return demand(await readLogo(path.resolve(cwd, written)));
 }
 

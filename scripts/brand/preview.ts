@@ -20,7 +20,6 @@ const LOOPBACK = ['localhost', '127.0.0.1'];
 /** Starts a gateway that serves one brand, to look at on this machine and on a phone. */
 export const preview = defineCommand({
   usage: 'preview <id> [--port number] [--format text|json]',
-  summary: 'Serves one brand by itself, with a QR code for a phone.',
   details: `The gateway listens in the local network until Ctrl-C, with a database of its own that is removed at the end (or the
 one of DATABASE_URL, which stays). Every save of the brand shows at once; what is wrong with it is printed.
 HOST=127.0.0.1 keeps it to this machine.`,

@@ -17,7 +17,6 @@ const SENTENCES = {
 /** Writes what a brand file may say, for editors and for people. */
 export const schema = defineCommand({
   usage: 'schema [--dir folder] [--check] [--format text|json]',
-  summary: 'Writes the JSON Schema of the brand file and the reference of its properties.',
   details: `Without --dir they are written to ${SCHEMA_FILE} and ${REFERENCE_FILE}.`,
   options: {
     dir: {

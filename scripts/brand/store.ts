@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { suggestName } from '../../engine/nearestName.ts';
 import type { Catalogue } from '../../schemas/catalogue.ts';
-import { createBrandStore } from '../../server/brands/brandStore.ts';
 import type { FileBrandStore } from '../../server/brands/fileBrandStore.ts';
 import { UsageError, type CommandContext } from './command.ts';
 
@@ -19,6 +18,7 @@ export async function withStore<T>(
   place: Place,
   work: (store: FileBrandStore) => Promise<T>,
 ): Promise<T> {
+  const { createBrandStore } = await import('../../server/brands/brandStore.ts');
   const silent = () => undefined;
   const store = await createBrandStore({
     roots: brandRootsOf(place),

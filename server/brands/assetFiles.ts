@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { MAX_ASSET_BYTES, type AssetFacts } from '../../engine/brand/assetFacts.ts';
+import { MAX_ASSET_BYTES, MAX_ASSET_SIDE, type AssetFacts } from '../../engine/brand/assetFacts.ts';
 import { assetAddress } from '../../engine/brand/resolveBrand.ts';
 import { inspectSvg } from '../../engine/brand/svgProblems.ts';
 import type { BrandAssetFile, LiveBrand } from './brandStore.ts';
@@ -97,7 +97,9 @@ export class AssetFiles {
       return { ...common, ...size, svgProblems: problems };
     }
     const picture = await readPicture(bytes, ending);
+    if (picture.format === undefined && begins(bytes, ending)) return { state: 'damaged' };
     if (picture.format !== FORMATS[ending]) return { state: 'wrongType', found: picture.format };
+    if (!(await canBeDrawn(bytes, picture))) return { state: 'damaged' };
     this.#bytes.set(assetAddress(hash, name), bytes);
     const { width, height } = picture;
     return { ...common, width, height, svgProblems: [] };
@@ -148,6 +150,46 @@ async function readPicture(bytes: Buffer, ending: string): Promise<Picture> {
     .metadata()
     .catch((): Picture => ({}));
   return { format, width, height };
+}
+
+/** With what a file of this ending begins. */
+const BEGINNINGS: Readonly<Record<string, RegExp>> = {
+  '.png': /^\x89PNG/,
+  '.webp': /^RIFF.{4}WEBP/s,
+  '.avif': /^.{4}ftyp/s,
+  '.jpg': /^\xff\xd8\xff/,
+};
+
+function begins(bytes: Buffer, ending: string): boolean {
+  return BEGINNINGS[ending]?.test(bytes.toString('latin1', 0, 16)) ?? false;
+}
+
+/** So many pixels are drawn to see whether a picture is whole; larger ones are warned of anyhow. */
+const MOST_PIXELS = MAX_ASSET_SIDE * MAX_ASSET_SIDE;
+
+async function canBeDrawn(bytes: Buffer, { format, width, height }: Picture): Promise<boolean> {
+  if (format === 'ico') return isWholeIcon(bytes);
+  if (!width || !height) return false;
+  if (width * height > MOST_PIXELS) return true;
+  return sharp(bytes, { failOn: 'truncated', sequentialRead: true })
+    .resize(16)
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+/** Whether an icon holds every picture that it lists. */
+function isWholeIcon(bytes: Buffer): boolean {
+  const count = bytes.readUInt16LE(4);
+  const entries = Array.from({ length: count }, (_, index) => 6 + index * 16);
+  return entries.every(
+    (at) =>
+      at + 16 <= bytes.length &&
+      bytes.readUInt32LE(at + 8) + bytes.readUInt32LE(at + 12) <= bytes.length,
+  );
 }
 
 function hashOf(bytes: Buffer): string {

@@ -93,11 +93,29 @@ describe('a picture', () => {
     ]);
   });
 
+  it('that is cut off is refused, whatever its kind', async () => {
+    const whole = {
+      'logo.png': await picture(192, 64).png().toBuffer(),
+      'light.jpg': await picture(192, 64).jpeg().toBuffer(),
+      'mark.webp': await picture().webp({ lossless: true }).toBuffer(),
+    };
+    for (const [name, bytes] of Object.entries(whole)) {
+      await folder.write(`brands/acme/assets/${name}`, bytes.subarray(0, bytes.length * 0.6));
+    }
+    const assets = {
+      logo: 'assets/logo.png',
+      logoLight: 'assets/light.jpg',
+      mark: 'assets/mark.webp',
+    };
+    const faults = await faultsOf({ assets });
+    expect(faults.map(({ rule }) => rule)).toEqual(Array(3).fill('asset.damaged'));
+  });
+
   it('of every kind that the schema names is accepted', async () => {
     const icon = Buffer.concat([Buffer.from([0, 0, 1, 0, 1, 0, 32, 32]), Buffer.alloc(40)]);
     const file = (name: string, bytes: Buffer) => folder.write(`brands/acme/assets/${name}`, bytes);
-    await file('logo.avif', await picture().avif().toBuffer());
-    await file('light.jpg', await picture().jpeg().toBuffer());
+    await file('logo.avif', await picture(192, 64).avif().toBuffer());
+    await file('light.jpg', await picture(192, 64).jpeg().toBuffer());
     await file('mark.png', await picture().png().toBuffer());
     await file('favicon.ico', icon);
     await file('social.webp', await picture(1200, 630).webp().toBuffer());

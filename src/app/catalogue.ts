@@ -57,10 +57,11 @@ export function describeCatalogue() {
         },
       ]),
     ),
-    screens: SCREENS.map(({ id, paths, gate, menus, isSoon, games, source }) => ({
+    screens: SCREENS.map(({ id, paths, parameter, gate, menus, isSoon, games, source }) => ({
       id,
       path: paths[0],
       paths,
+      ...(parameter && { parameter }),
       gate: gate ?? null,
       ...(menus && { menus }),
       ...(isSoon && { isSoon }),

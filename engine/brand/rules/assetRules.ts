@@ -25,6 +25,10 @@ const areServable: Rule = (brand, report, { assets, ownerOf }) => {
       report('asset.unreadable', path, `"${written}" cannot be read: ${facts.reason}.`, {
         suggestion: 'Make it a file that the account which runs Livery may read.',
       });
+    } else if (facts.state === 'damaged') {
+      report('asset.damaged', path, `"${written}" is cut off or damaged; it cannot be drawn.`, {
+        suggestion: 'Save or upload the picture once more.',
+      });
     } else if (facts.state === 'wrongType') {
       reportType(written, facts.found, path, report);
     }
@@ -45,6 +49,7 @@ function reportType(
 }
 
 const SQUARE = ['mark', 'favicon'];
+const WIDE = ['logo', 'logoLight'];
 /** What networks ask of the picture of a shared link, in pixels. */
 const SOCIAL = { width: 600, height: 315 };
 
@@ -58,6 +63,9 @@ const fitTheirPlaces: Rule = (brand, report, { assets, ownerOf }) => {
     if (SQUARE.includes(name) && Math.abs(width / height - 1) > 0.1) {
       const suggestion = 'Cut it to a square.';
       report('asset.dimensions', path, `${size}, but stands in a square place.`, { suggestion });
+    } else if (WIDE.includes(name) && width / height < 1.2) {
+      const suggestion = 'Use the name written out, and put the emblem under "assets.mark".';
+      report('asset.dimensions', path, `${size}, but stands in a wide place.`, { suggestion });
     } else if (name === 'socialImage' && (width < SOCIAL.width || height < SOCIAL.height)) {
       const suggestion = 'Make it 1200 × 630 pixels.';
       report('asset.dimensions', path, `${size}, too small for shared links.`, { suggestion });

@@ -1,15 +1,12 @@
 import { DRAFT_TOPICS } from '../../../schemas/brand.schema.ts';
 import type { Rule } from '../checkBrand.ts';
-import { COUNTRY_CODES, MINIMUM_AGES } from '../countries.ts';
+import { COUNTRY_CODES, meantCountry, MINIMUM_AGES } from '../countries.ts';
 import { featuresOf } from '../features.ts';
-
-/** Codes that people write for a country that has another one. */
-const MISTAKEN: Readonly<Record<string, string>> = { UK: 'GB', EN: 'GB', EL: 'GR', JA: 'JP' };
 
 const countryExists: Rule = (brand, report) => {
   const country = brand.jurisdiction?.country;
   if (country === undefined || COUNTRY_CODES.includes(country)) return;
-  const meant = MISTAKEN[country];
+  const meant = meantCountry(country);
   report('jurisdiction.country', ['jurisdiction', 'country'], `There is no country "${country}".`, {
     suggestion: meant
       ? `Did you mean "${meant}"?`

@@ -83,9 +83,16 @@ function isAddressOf({ paths }: CatalogueScreen, address: string): boolean {
     const steps = path.toLowerCase().split('/');
     return (
       steps.length === parts.length &&
-      steps.every((step, index) => step.startsWith(':') || step === parts[index])
+      steps.every((step, index) =>
+        step.startsWith(':') ? isFilled(parts[index]!) : step === parts[index],
+      )
     );
   });
+}
+
+/** Whether a part of an address is a value, and not the name of one that somebody forgot to write. */
+function isFilled(part: string): boolean {
+  return part !== '' && !/[:{}<>]/.test(part);
 }
 
 function isComplete(path: string): boolean {

@@ -1,28 +1,31 @@
-import { suggestName } from '../../nearestName.ts';
 import type { BrandFile } from '../../../schemas/brand.schema.ts';
 import type { Rule } from '../checkBrand.ts';
 import { featuresOf } from '../features.ts';
-import { mendName } from '../mend.ts';
+import { adviseValue } from '../meantValue.ts';
 
 const BOTTOM_PLACES = 5;
 
 const nameScreens: Rule = (brand, report, { catalogue }) => {
-  const linkable = catalogue.screens.filter((screen) => !screen.path.includes(':'));
-  for (const { path, id } of listScreens(brand)) {
+  const linkable = catalogue.screens.filter(
+    ({ path, parameter }) => parameter === undefined && !path.includes(':'),
+  );
+  const listed = listScreens(brand);
+  for (const { path, id } of listed) {
+    const taken = listed.filter((other) => other.path[1] === path[1]).map((other) => other.id);
     const screen = catalogue.screens.find((entry) => entry.id === id);
     if (!screen) {
       const names = linkable.map((entry) => entry.id);
-      report('menu.unknownScreen', path, `There is no screen "${id}".`, {
-        suggestion: suggestName(id, names),
-        mend: mendName(id, names),
-      });
+      report(
+        'menu.unknownScreen',
+        path,
+        `There is no screen "${id}".`,
+        adviseValue(id, names, taken),
+      );
     } else if (!linkable.includes(screen)) {
-      const message = `"${id}" cannot stand in a menu: its address "${screen.path}" is not complete.`;
+      const address = screen.parameter ? `${screen.path}?${screen.parameter}=…` : screen.path;
+      const message = `"${id}" cannot stand in a menu: its address "${address}" is not complete.`;
       report('menu.needsParameter', path, message, {
-        suggestion: suggestName(
-          id,
-          linkable.map((entry) => entry.id),
-        ),
+        suggestion: `Remove it, or write a link: { "label": { … }, "href": "${address}" }.`,
       });
     }
   }

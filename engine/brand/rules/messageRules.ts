@@ -7,8 +7,8 @@ const areKnown: Rule = (brand, report, { catalogue }) => {
   for (const [tag, texts] of Object.entries(brand.messages ?? {})) {
     for (const id of Object.keys(texts)) {
       if (Object.hasOwn(catalogue.messages, id)) continue;
-      const nearest = nearestName(id, ids);
       const free = ids.filter((known) => !Object.hasOwn(texts, known));
+      const nearest = nearestName(id, free);
       const certain = certainName(id, free);
       report('message.unknownId', ['messages', tag, id], `There is no message "${id}".`, {
         suggestion: nearest === undefined ? undefined : `Did you mean "${nearest}"?`,

@@ -1,4 +1,5 @@
 import { RE2JS } from 're2js';
+import type { FeatureId } from '../../../schemas/features.ts';
 import {
   DEFAULT_REGISTER_RULES,
   REGISTER_FIELDS,
@@ -65,5 +66,49 @@ const mobileMembersComeBack: Rule = (brand, report, { isIncomplete }) => {
   });
 };
 
+const somebodyCanRegister: Rule = (brand, report, { isIncomplete }) => {
+  if (isIncomplete(['features'])) return;
+  const { registration, usernameRegistration, mobileRegistration } = featuresOf(brand);
+  if (!registration || usernameRegistration || mobileRegistration) return;
+  const written: Partial<Record<FeatureId, boolean>> = brand.features ?? {};
+  const key = (['usernameRegistration', 'mobileRegistration', 'registration'] as const).find(
+    (id) => written[id] !== undefined,
+  );
+  const message = 'Registration is open, but there is no form in which to give a name or number.';
+  report('registration.noForm', ['features', key ?? 'registration'], message, {
+    suggestion: 'Switch "usernameRegistration" or "mobileRegistration" on, or "registration" off.',
+    target: 'key',
+  });
+};
+
+/** Fields that a form is made of, with what decides whether there is one. */
+const NEEDED: Readonly<Partial<Record<RegisterField, string>>> = {
+  username: 'usernameRegistration',
+  password: 'usernameRegistration',
+  mobileNum: 'mobileRegistration',
+  verificationCode: 'registrationSms',
+};
+
+const formsKeepTheirFields: Rule = (brand, report, { isIncomplete }) => {
+  if (isIncomplete(['features'])) return;
+  const features: Readonly<Record<string, boolean>> = featuresOf(brand);
+  for (const [field, feature] of Object.entries(NEEDED)) {
+    if (!features[feature]) continue;
+    for (const key of ['enabled', 'required'] as const) {
+      if (brand.registration?.fields?.[field as RegisterField]?.[key] !== false) continue;
+      const message = `Without "${field}" nobody can register, so it is asked all the same.`;
+      report('registration.needed', pathOf(field as RegisterField, key), message, {
+        suggestion: `Remove this, or switch "${feature}" off.`,
+      });
+    }
+  }
+};
+
 /** Somebody can fill in the registration form, and has an account then. */
-export const registrationRules: readonly Rule[] = [lengthsFit, patternsRun, mobileMembersComeBack];
+export const registrationRules: readonly Rule[] = [
+  lengthsFit,
+  patternsRun,
+  somebodyCanRegister,
+  formsKeepTheirFields,
+  mobileMembersComeBack,
+];

@@ -1,4 +1,3 @@
-import { suggestName } from '../../nearestName.ts';
 import {
   HOME_SECTIONS,
   OPEN_SHELVES,
@@ -7,7 +6,7 @@ import {
 } from '../../../schemas/home.ts';
 import type { Rule } from '../checkBrand.ts';
 import { featuresOf } from '../features.ts';
-import { mendName } from '../mend.ts';
+import { adviseValue } from '../meantValue.ts';
 import { findPropFaults, gateOfSection } from '../sections.ts';
 
 const areKnown: Rule = (brand, report) => {
@@ -15,10 +14,8 @@ const areKnown: Rule = (brand, report) => {
     if (Object.hasOwn(HOME_SECTIONS, section)) continue;
     const path = ['home', 'sections', index, 'section'];
     const names = Object.keys(HOME_SECTIONS);
-    report('section.unknown', path, `There is no section "${section}".`, {
-      suggestion: suggestName(section, names),
-      mend: mendName(section, names),
-    });
+    const advice = adviseValue(section, names);
+    report('section.unknown', path, `There is no section "${section}".`, advice);
   }
 };
 

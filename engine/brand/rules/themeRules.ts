@@ -1,15 +1,15 @@
-import { suggestName } from '../../nearestName.ts';
 import type { Rule } from '../checkBrand.ts';
-import { mendName } from '../mend.ts';
+import { adviseValue } from '../meantValue.ts';
 import { themeNameOf } from '../resolveBrand.ts';
 import { describeBadColor } from '../schemaFaults.ts';
 
 const exists: Rule = (brand, report, { themeNames }) => {
   const name = themeNameOf(brand);
   if (themeNames.includes(name)) return;
+  const { suggestion, mend } = adviseValue(name, themeNames);
   report('theme.unknown', ['theme', 'tokens'], `There is no theme "${name}".`, {
-    suggestion: suggestName(name, themeNames),
-    mend: brand.theme?.tokens === undefined ? undefined : mendName(name, themeNames),
+    suggestion,
+    mend: brand.theme?.tokens === undefined ? undefined : mend,
   });
 };
 

@@ -1,6 +1,5 @@
-import { certainName, suggestName } from '../../nearestName.ts';
 import type { Rule } from '../checkBrand.ts';
-import { mendName } from '../mend.ts';
+import { adviseValue } from '../meantValue.ts';
 
 const exist: Rule = (brand, report, { catalogue }) => {
   const chosen = brand.variants ?? {};
@@ -9,19 +8,19 @@ const exist: Rule = (brand, report, { catalogue }) => {
     const known = Object.hasOwn(catalogue.slots, slot) ? catalogue.slots[slot] : undefined;
     if (!known) {
       const names = Object.keys(catalogue.slots);
-      const certain = certainName(
+      const { suggestion, mend } = adviseValue(
         slot,
-        names.filter((name) => !Object.hasOwn(chosen, name)),
+        names,
+        names.filter((name) => Object.hasOwn(chosen, name)),
       );
       report('variant.unknownSlot', path, `There is no slot "${slot}".`, {
-        suggestion: suggestName(slot, names),
+        suggestion,
         target: 'key',
-        mend: certain === undefined ? undefined : { kind: 'rename', key: certain },
+        mend: mend && { kind: 'rename', key: mend.value },
       });
     } else if (!known.variants.includes(variant)) {
       report('variant.unknown', path, `The slot "${slot}" has no variant "${variant}".`, {
-        suggestion: suggestName(variant, known.variants),
-        mend: mendName(variant, known.variants),
+        ...adviseValue(variant, known.variants),
       });
     }
   }

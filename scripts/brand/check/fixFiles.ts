@@ -59,7 +59,13 @@ function describe(fix: Fix, before: string): string {
       return `removed ${before}`;
     case 'append':
       return `added ${JSON.stringify(fix.value)}`;
-    case 'cut':
-      return before === '\uFEFF' ? 'removed the byte order mark' : `removed "${before}"`;
+    case 'rewrite': {
+      const [first, ...more] = fix.edits;
+      if (before === '\uFEFF') return 'removed the byte order mark';
+      const change = first?.content
+        ? `wrote ${first.content} instead of ${before}`
+        : `removed "${before}"`;
+      return more.length > 0 ? `${change}, and ${more.length} more alike` : change;
+    }
   }
 }

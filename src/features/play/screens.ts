@@ -6,6 +6,7 @@ export const screens: readonly Screen[] = [
   {
     id: 'game',
     paths: ['/game'],
+    parameter: 'game',
     label: msg({ id: 'nav.game', context: 'Page on which a game is played', message: 'Game' }),
     icon: 'game',
     // A game has the whole page for itself, under a slim bar of its own.

@@ -22,6 +22,7 @@ export const screens: readonly Screen[] = [
   {
     id: 'promoDetail',
     paths: ['/promoDetail'],
+    parameter: 'id',
     label: msg({ id: 'nav.promoDetail', context: 'Page of one promotion', message: 'Promotion' }),
     icon: 'promotions',
     gate: 'promotions',

@@ -27,6 +27,8 @@ export interface Screen {
   readonly id: string;
   /** The first path is the one that menus link to. */
   readonly paths: readonly [string, ...string[]];
+  /** What its address must say behind "?" for it to show anything; such a page stands in no menu. */
+  readonly parameter?: string;
   readonly label: MessageDescriptor;
   readonly icon: IconName;
   /** The feature that guards its menu entry, its route and its calls. */
