@@ -6,7 +6,7 @@ import { stubBrowser } from '../../tests/support/stubBrowser.ts';
 import { SLOT_REGISTRY } from './catalogue.ts';
 import { SCREENS } from './screens.ts';
 
-const scrolled = vi.fn();
+const scrolled = vi.fn(({ top }: { top: number }) => vi.stubGlobal('scrollY', top));
 
 /** What the visitor does, until the frame of it is over: jsdom lays nothing out and so scrolls nothing by itself. */
 async function scrollBy(top: number) {
@@ -76,6 +76,47 @@ describe('going to another page', () => {
     }
     expect(said).not.toHaveBeenCalled();
     said.mockRestore();
+  });
+});
+
+describe('a long list', () => {
+  it('is returned to at its row, once its items have come', async () => {
+    const { go } = await renderApp({ path: '/vip' });
+    await heading('VIP');
+    const main = screen.getByRole('main');
+    const row = document.createElement('li');
+    row.dataset.at = '40';
+    const putRowAt = (top: number) => {
+      row.getBoundingClientRect = () => ({ top, bottom: top + 100 }) as DOMRect;
+    };
+    putRowAt(-20);
+    main.append(row);
+    await scrollBy(4000);
+    row.remove();
+    await go('/pointMall');
+    await heading('Points mall');
+    await go(-1);
+    await heading('VIP');
+    expect(lastScroll()).toBe(4000);
+    // The row comes 130 px lower than it was: something above the list has grown.
+    putRowAt(110);
+    await act(async () => screen.getByRole('main').append(row));
+    await waitFor(() => expect(lastScroll()).toBe(4130));
+    row.remove();
+  });
+
+  it('lets go of the place as soon as the visitor moves', async () => {
+    const { go } = await renderApp({ path: '/vip' });
+    await heading('VIP');
+    await scrollBy(500);
+    await go('/pointMall');
+    await heading('Points mall');
+    await go(-1);
+    await heading('VIP');
+    window.dispatchEvent(new Event('wheel'));
+    scrolled.mockClear();
+    await act(async () => screen.getByRole('main').append(document.createElement('p')));
+    expect(scrolled).not.toHaveBeenCalled();
   });
 });
 

@@ -5,10 +5,8 @@ import { useBrand } from '../platform/brand/BrandContext.tsx';
 import { endWait } from '../platform/hydration/presses.ts';
 import { useLocale } from '../platform/i18n/LocaleContext.tsx';
 import { getPageTitle } from './pageTitle.ts';
+import { getPlace, keepPlaces, rememberPlace, returnToPlace } from './scrollPlaces.ts';
 import type { Destination } from './screens.ts';
-
-/** Where pages were left, by the key of their place in the history. */
-const positions = new Map<string, number>();
 
 interface Place {
   readonly path: string;
@@ -17,7 +15,7 @@ interface Place {
 
 /**
  * What a full page load would do for a person, done again at each navigation: the title changes, focus moves to the
- * new page's heading, and the scroll position is the top for a new page and the old one for a return.
+ * new page's heading, and the scroll position is the top for a new page and the old one for a return or a reload.
  */
 export function usePageChange(
   destination: Destination,
@@ -35,6 +33,9 @@ export function usePageChange(
     document.title = getPageTitle(destination, brand, i18n, tag);
   }, [destination, brand, i18n, tag]);
 
+  // The first entry of every tab has the same key.
+  const entry = `${key} ${path}`;
+  const isReturning = useRef(false);
   // Before the browser paints: a shorter page scrolls by itself, which must not count for the one that was left.
   useLayoutEffect(() => {
     let waiting: number | undefined;
@@ -42,35 +43,52 @@ export function usePageChange(
     const remember = () => {
       waiting ??= window.setTimeout(() => {
         waiting = undefined;
-        positions.set(key, window.scrollY);
+        if (!isReturning.current) rememberPlace(entry);
       });
     };
     window.addEventListener('scroll', remember, { passive: true });
+    window.addEventListener('pagehide', keepPlaces);
     return () => {
       window.clearTimeout(waiting);
       window.removeEventListener('scroll', remember);
+      window.removeEventListener('pagehide', keepPlaces);
     };
-  }, [key]);
+  }, [entry]);
 
   useLayoutEffect(() => {
     const before = last.current;
     last.current = { path, search };
     if (before) endWait();
-    if (!before || !isNewPage(before, { path, search }, navigation, hash)) return;
-    const returnTo = navigation === 'POP' ? positions.get(key) : 0;
-    if (navigation !== 'POP') scrollTo(0);
-    return whenHeadingShows(mainRef.current, (heading) => {
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
-      if (returnTo !== undefined) scrollTo(returnTo);
+    if (before && !isNewPage(before, { path, search }, navigation, hash)) return;
+    if (!before) window.history.scrollRestoration = 'manual';
+    const isReturn = before ? navigation === 'POP' : hash === '' && isReload();
+    const place = isReturn ? getPlace(entry) : undefined;
+    if (before && navigation !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
+    isReturning.current = place !== undefined;
+    let endReturn = () => undefined as void;
+    const stopLooking = whenHeadingShows(mainRef.current, (heading) => {
+      if (before) {
+        heading.tabIndex = -1;
+        heading.focus({ preventScroll: true });
+      }
+      if (place) endReturn = returnToPlace(place, () => (isReturning.current = false));
     });
+    return () => {
+      stopLooking();
+      endReturn();
+      isReturning.current = false;
+    };
     // A new key with the same path is the same page asked for again.
-  }, [key, path, search, hash, navigation]);
+  }, [entry, path, search, hash, navigation]);
 
   return mainRef;
 }
 
-const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
+/** Whether this document was loaded again, or come back to from another site. */
+function isReload(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation');
+  return loaded !== undefined && (loaded as PerformanceNavigationTiming).type !== 'navigate';
+}
 
 /**
  * Another path is another page. The same path is only that where a visitor asked for it by a link: not on a jump within
