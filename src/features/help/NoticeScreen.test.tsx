@@ -8,7 +8,12 @@ import type { HttpResponse } from '../../platform/http/http.ts';
 import NoticeScreen from './NoticeScreen.tsx';
 import type { Notice } from './noticeTypes.ts';
 
-const TABLES = announcement({ id: 'tables', type: 'B', title: 'New tables on Friday' });
+const TABLES = announcement({
+  id: 'tables',
+  type: 'B',
+  title: 'New tables on Friday',
+  startsAt: '2026-02-04T12:00:00.000Z',
+});
 const WORK = announcement({
   id: 'work',
   type: 'PL',
@@ -45,6 +50,13 @@ test('lists the announcements and shows the first of them', async () => {
   expect(await article()).toHaveTextContent('Three new tables open on Friday');
   expect(titles()).toEqual(['New tables on Friday', 'Work on the payments']);
   expect(screen.getByRole('link', { name: /New tables/ })).toHaveAttribute('aria-current', 'true');
+});
+
+test('lists the newest first, whatever a merchant puts first elsewhere', async () => {
+  const newest = announcement({ id: 'new', title: 'Newest', startsAt: '2026-03-01T00:00:00.000Z' });
+  show([success([WORK, TABLES, newest])]);
+  await article();
+  expect(titles()).toEqual(['Newest', 'New tables on Friday', 'Work on the payments']);
 });
 
 test('shows the announcement that is chosen, and starts to read it', async () => {

@@ -24,7 +24,9 @@ export default function NoticeScreen() {
           Announcements
         </Trans>
       </h1>
-      {data && data.list.length > 0 && <Notices notices={data.list} askedId={askedId} />}
+      {data && data.list.length > 0 && (
+        <Notices notices={newestFirst(data.list)} askedId={askedId} />
+      )}
       {data?.list.length === 0 && <NoNotices />}
       {!data && isPending && <NoticeSkeleton />}
       {!data && !isPending && (
@@ -37,6 +39,10 @@ export default function NoticeScreen() {
     </div>
   );
 }
+
+/** Each shows its date, so that is the order people look for; what a merchant puts first leads elsewhere. */
+const newestFirst = (notices: readonly Notice[]): readonly Notice[] =>
+  [...notices].sort((a, b) => Date.parse(b.startsAt) - Date.parse(a.startsAt));
 
 function Notices({ notices, askedId }: { notices: readonly Notice[]; askedId: string | null }) {
   const [choice, setChoice] = useState<NoticeChoice>('all');

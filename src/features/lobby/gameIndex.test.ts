@@ -30,7 +30,10 @@ describe('a search', () => {
     ['pharaohs', 'b'],
     ['temp amb', 'c'],
     ['sample studio', 'abc'],
+    ['pharoahs', 'b'],
+    ['ambre temple', 'c'],
     ['zzz', ''],
+    ['zzzzzzz', ''],
     ['   ', 'abc'],
   ])('for %j finds %j', (search, found) => {
     expect(find({ search })).toBe(found);

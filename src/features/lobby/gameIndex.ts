@@ -1,3 +1,4 @@
+import { isCloseTo } from '../../lib/closeWords.ts';
 import { foldText, foldWords } from '../../lib/foldText.ts';
 import type { Game } from '../../ui/GameCard/GameCard.tsx';
 import type { GameFeature, GameOrder, LobbyFilters, VolatilityLevel } from './lobbyFilters.ts';
@@ -85,16 +86,34 @@ function startFrom(index: GameIndex, { own, sort }: LobbyFilters, { recent }: Ow
   return index.inOrder(sort);
 }
 
-/** The games that filters leave, in their order. */
+/** The games that filters leave, in their order; where no name has what is searched for, those of a name close to it. */
 export function findGames(index: GameIndex, filters: LobbyFilters, own: OwnGames): Game[] {
   const words = foldWords(filters.search);
+  const exact = filterGames(index, filters, own, (text) =>
+    words.every((word) => text.includes(word)),
+  );
+  if (exact.length > 0 || words.length === 0) return exact;
+  return filterGames(index, filters, own, (text) => {
+    const parts = text.split(' ');
+    return words.every(
+      (word) => text.includes(word) || parts.some((part) => isCloseTo(word, part)),
+    );
+  });
+}
+
+function filterGames(
+  index: GameIndex,
+  filters: LobbyFilters,
+  own: OwnGames,
+  matches: (text: string) => boolean,
+): Game[] {
   const recent = new Set(own.recent);
   const { vendor, features, volatility } = filters;
   const levels = volatility && LEVELS[volatility];
   return startFrom(index, filters, own).flatMap(({ game, text }) => {
     const fits =
       (vendor === null || game.vassalage === vendor) &&
-      words.every((word) => text.includes(word)) &&
+      matches(text) &&
       (filters.own !== 'favorites' || own.favorites.has(game.id)) &&
       (filters.own !== 'recent' || recent.has(game.id)) &&
       (!filters.isPlayable || game.status === 'normal') &&
