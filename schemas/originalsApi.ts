@@ -272,6 +272,19 @@ export const ORIGINALS_CALLS = {
     value: round,
   },
   /**
+   * The same, with its server seed: one that is in use is revealed by it, and the player goes on with the next, whose
+   * hash was shown before, and their own client seed.
+   */
+  reveal: {
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['roundId'],
+      properties: { roundId: roundIdSchema },
+    },
+    value: round,
+  },
+  /**
    * Bets in the table's round that takes bets now. A member may bet several times in a round; `limits` hold for all of
    * it together.
    */
@@ -436,6 +449,8 @@ export type OriginalsMessage =
   | { readonly livery: 'ended' }
   /** A round is shown from now on: what it moves is no news before it is over, by 'round' or 'balance'. */
   | { readonly livery: 'begun' }
+  /** The player wants to check a finished round. */
+  | { readonly livery: 'check'; readonly round: string }
   | { readonly livery: 'balance'; readonly balance: string; readonly currency: string }
   | {
       readonly livery: 'round';

@@ -250,6 +250,23 @@ export const setPasswordByEmail = defineEndpoint({
   value: { type: 'null' },
 });
 
+/** Whether the secret of an e-mailed link still opens anything; nothing is used up. Refused as the link itself would be. */
+export const checkPasswordLink = defineEndpoint({
+  id: 'checkPasswordLink',
+  method: 'POST',
+  path: '/wps/member/password/email/check',
+  summary: 'See whether an e-mailed link is still good',
+  token: false,
+  sealed: true,
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['secret'],
+    properties: { secret: { type: 'string', pattern: '^[A-Za-z0-9_-]{20,100}$' } },
+  },
+  value: { type: 'null' },
+});
+
 /** Sets a new password by an SMS code and signs in; other sessions end, and payouts wait for a check. */
 export const setPasswordByPhone = defineEndpoint({
   id: 'setPasswordByPhone',

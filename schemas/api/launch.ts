@@ -83,3 +83,44 @@ export const launchProblemValue = {
   required: ['suggestions'],
   properties: { suggestions: { type: 'array', items: gameSchema } },
 } as const;
+
+const INSTANT = '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,3})?Z$';
+
+/** What the member's rounds of one game came to since a moment, as the ledger has them. */
+export const getSitting = defineEndpoint({
+  id: 'getSitting',
+  method: 'GET',
+  path: '/wps/member/sitting',
+  summary: "What the member's rounds of a game came to",
+  token: true,
+  sealed: false,
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['gameId', 'mode', 'from'],
+    properties: {
+      gameId: { ...gameIdSchema, examples: ['house-roulette'] },
+      mode: { type: 'string', enum: PLAY_MODES, examples: ['real'] },
+      from: {
+        type: 'string',
+        pattern: INSTANT,
+        description: 'Only rounds that began from this moment on (ISO 8601, UTC).',
+        examples: ['2026-02-01T00:00:00Z'],
+      },
+    },
+  },
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['rounds', 'staked', 'paid', 'lastRound'],
+    properties: {
+      rounds: { type: 'integer', description: 'Rounds that were not given back.' },
+      staked: { ...moneySchema, description: 'What was taken and not given back.' },
+      paid: moneySchema,
+      lastRound: {
+        type: ['string', 'null'],
+        description: "The newest finished round, by its vendor's own id.",
+      },
+    },
+  },
+});

@@ -40,6 +40,7 @@ function toGameRow(game: GameSeed): Insertable<GamesTable> {
     id: game.id,
     code: game.code,
     name: game.name,
+    names: JSON.stringify(game.names),
     vendor_code: game.vendorCode,
     category: toLobby(game.category),
     game_type: game.gameType,
@@ -84,6 +85,7 @@ export async function seedCatalogue(database: Database): Promise<void> {
           conflict.column('id').doUpdateSet((row) => ({
             code: row.ref('excluded.code'),
             name: row.ref('excluded.name'),
+            names: row.ref('excluded.names'),
             vendor_code: row.ref('excluded.vendor_code'),
             category: row.ref('excluded.category'),
             game_type: row.ref('excluded.game_type'),

@@ -42,6 +42,8 @@ export interface GamesTable {
   id: string;
   code: string;
   name: string;
+  /** Names by locale, where the name is a word. */
+  names: ColumnType<Record<string, string>, string | undefined, string>;
   search_name: GeneratedAlways<string>;
   vendor_code: string;
   category: string;

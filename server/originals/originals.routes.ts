@@ -21,7 +21,7 @@ const ONE_DAY_SECONDS = 86_400;
 
 type ServedCall = Exclude<keyof OriginalsService, 'table'>;
 
-const CALLS: readonly ServedCall[] = ['open', 'play', 'seeds', 'rounds', 'round', 'bet'];
+const CALLS: readonly ServedCall[] = ['open', 'play', 'seeds', 'rounds', 'round', 'reveal', 'bet'];
 
 /** Pages of games stand in a frame whose origin is none, and send nothing that is a secret of the browser. */
 const CORS = {

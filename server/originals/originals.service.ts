@@ -4,7 +4,7 @@ import type {
   OriginalsTableBody,
   OriginalsValue,
 } from '../../schemas/originalsApi.ts';
-import { withTransaction } from '../db/database.ts';
+import { withTransaction, type Tx } from '../db/database.ts';
 import { bet } from './bet.ts';
 import { OriginalsFault } from './originalsFault.ts';
 import { openGame } from './openGame.ts';
@@ -16,7 +16,7 @@ import {
   type OriginalsDeps,
   type PageCall,
 } from './pageCall.ts';
-import { findPlayedRound, listPlayedRounds } from './played.repository.ts';
+import { findPlayedRound, listPlayedRounds, type SeededRound } from './played.repository.ts';
 import { readMark, writeMark } from './roundMark.ts';
 import { play } from './play.ts';
 import { readStreamMark } from './tableFrames.ts';
@@ -29,6 +29,7 @@ export interface OriginalsService {
   seeds(call: PageCall, body: OriginalsBody<'seeds'>): Promise<OriginalsValue<'seeds'>>;
   rounds(call: PageCall, body: OriginalsBody<'rounds'>): Promise<OriginalsValue<'rounds'>>;
   round(call: PageCall, body: OriginalsBody<'round'>): Promise<OriginalsValue<'round'>>;
+  reveal(call: PageCall, body: OriginalsBody<'reveal'>): Promise<OriginalsValue<'reveal'>>;
   bet(call: PageCall, body: OriginalsBody<'bet'>): Promise<OriginalsValue<'bet'>>;
   /** Lets a page watch its table; gives what takes its answer over once the head is sent. */
   table(call: PageCall, body: OriginalsTableBody): Promise<(response: ServerResponse) => void>;
@@ -50,6 +51,16 @@ async function watch(
   if ((await signIns.listOver(call.merchantCode, [session])).size > 0) throw openAnew();
   const page = { session, host: call.host, last: last === undefined ? null : readStreamMark(last) };
   return (response) => tables.join(response, page);
+}
+
+async function requirePlayed(
+  tx: Tx,
+  { merchantCode }: PageCall,
+  roundId: string,
+): Promise<SeededRound> {
+  const row = await findPlayedRound(tx, merchantCode, roundId);
+  if (!row) throw new OriginalsFault('notFound', 'There is no such round.');
+  return row;
 }
 
 /** Makes the service. */
@@ -79,10 +90,15 @@ export function createOriginalsService(deps: OriginalsDeps): OriginalsService {
         };
       }),
     round: (call, { roundId }) =>
+      withTransaction(db, call, async (tx) =>
+        serialiseRound(deps, await requirePlayed(tx, call, roundId), { withClientSeeds: true }),
+      ),
+    reveal: (call, { roundId }) =>
       withTransaction(db, call, async (tx) => {
-        const row = await findPlayedRound(tx, call.merchantCode, roundId);
-        if (!row) throw new OriginalsFault('notFound', 'There is no such round.');
-        return serialiseRound(deps, row, { withClientSeeds: true });
+        const { is_revealed, member_alias, mode } = await requirePlayed(tx, call, roundId);
+        const owner = { merchantCode: call.merchantCode, alias: member_alias, mode };
+        if (!is_revealed) await seeds.reveal(tx, owner);
+        return serialiseRound(deps, await requirePlayed(tx, call, roundId), { withClientSeeds: true });
       }),
     bet: (call, body) => bet(deps, call, body),
     table: (call, body) => watch(deps, call, body),

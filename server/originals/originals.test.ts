@@ -318,6 +318,29 @@ describe('seeds', () => {
     expect(told.serverSeed).toBe(serverSeed);
   });
 
+  it('are revealed by the number of a finished round, and the player goes on with the next', async () => {
+    const { value: played } = await spin();
+    const { id: roundId } = played.round;
+    expect(played.round.serverSeed).toBeNull();
+    const { seeds } = player.opened;
+    const { status, value } = await callOriginals(gateway, 'reveal', { roundId });
+    expect(status).toBe(200);
+    expect(isCommittedSeed(value.serverSeed!, seeds.serverSeedHash)).toBe(true);
+    const again = await callOriginals(gateway, 'reveal', { roundId });
+    expect(again.value).toEqual(value);
+    const { value: next } = await spin();
+    expect(next.round).toMatchObject({
+      serverSeedHash: seeds.nextServerSeedHash,
+      clientSeed: seeds.clientSeed,
+      nonce: 0,
+    });
+  });
+
+  it('are revealed to nobody who has no finished round', async () => {
+    const { status } = await callOriginals(gateway, 'reveal', { roundId: 'A'.repeat(22) });
+    expect(status).toBe(404);
+  });
+
   it('stay hidden while a round is played with them', async () => {
     gateway.fate = (call) => (call === 'debit' ? 'unavailable' : 'pass');
     expect((await spin()).status).toBe(503);

@@ -34,6 +34,8 @@ export interface Seeds {
    * while a round is played with them: who knew its outcome could still take the stake away.
    */
   change(tx: Tx, owner: SeedOwner, clientSeed: string): Promise<OriginalsValue<'seeds'>>;
+  /** The same, going on with the client seed that was in use. */
+  reveal(tx: Tx, owner: SeedOwner): Promise<void>;
   /** Seals a server seed that is kept under its hash. */
   seal(serverSeed: string, hash: string): string;
   /** The server seed of a row; null where it was sealed under a secret that is gone. */
@@ -113,30 +115,36 @@ export function createSeeds({ box, clock, ids, random }: SeedDeps): Seeds {
     return serverSeed;
   };
 
+  const change: Seeds['change'] = async (tx, owner, clientSeed) => {
+    const { used, next } = await lockBoth(tx, owner);
+    if (await findUnderWayWith(tx, used)) throw roundUnderWay();
+    await revealSeed(tx, used, clock());
+    await beginSeed(tx, next, clientSeed);
+    await make(tx, owner, null);
+    const now = await lockBoth(tx, owner);
+    return {
+      revealed: {
+        serverSeed: open(used),
+        serverSeedHash: used.server_seed_hash,
+        clientSeed: used.client_seed!,
+        rounds: used.next_nonce,
+      },
+      seeds: show(now.used, now.next),
+    };
+  };
+
   return {
     seal,
     read,
     open,
+    change,
     async hold(tx, owner) {
       const { used, next } = await lockBoth(tx, owner);
       return { used, shown: show(used, next) };
     },
-    async change(tx, owner, clientSeed) {
-      const { used, next } = await lockBoth(tx, owner);
-      if (await findUnderWayWith(tx, used)) throw roundUnderWay();
-      await revealSeed(tx, used, clock());
-      await beginSeed(tx, next, clientSeed);
-      await make(tx, owner, null);
-      const now = await lockBoth(tx, owner);
-      return {
-        revealed: {
-          serverSeed: open(used),
-          serverSeedHash: used.server_seed_hash,
-          clientSeed: used.client_seed!,
-          rounds: used.next_nonce,
-        },
-        seeds: show(now.used, now.next),
-      };
+    async reveal(tx, owner) {
+      const { used } = await lockBoth(tx, owner);
+      await change(tx, owner, used.client_seed!);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { GAME_TITLES } from './gameTitles.ts';
+import { GAME_TITLES, GAME_WORDS } from './gameTitles.ts';
 import { VENDORS } from './vendors.ts';
 import type { GameCategory, VendorSeed } from './vendors.ts';
 
@@ -11,6 +11,8 @@ export interface GameSeed {
   /** The vendor's own code of the game, unique across vendors. */
   code: string;
   name: string;
+  /** Names by locale, where the name is a word. */
+  names: Readonly<Record<string, string>>;
   vendorCode: string;
   category: GameCategory;
   /** A finer kind: SLOT, BACCARAT, SSC, FOOTBALL … */
@@ -131,6 +133,7 @@ const toGame = (vendor: VendorSeed, entry: string, index: number) => {
     id,
     code: `${vendor.code}${String(index + 1).padStart(4, '0')}`,
     name,
+    names: GAME_WORDS[name] ?? {},
     vendorCode: vendor.code,
     category: vendor.category,
     gameType: type ?? DEFAULT_TYPE[vendor.category],

@@ -415,3 +415,51 @@ export const GAME_TITLES: Readonly<Record<string, readonly string[]>> = {
     'Crimson Comb Classic',
   ],
 };
+
+/** What titles that are words are called in other languages, by the title. */
+export const GAME_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Roulette: { es: 'Ruleta', ja: 'ルーレット', ar: 'روليت' },
+  Baccarat: { es: 'Bacará', ja: 'バカラ', ar: 'باكارات' },
+  'Speed Roulette': {
+    es: 'Ruleta rápida',
+    ja: 'スピードルーレット',
+    ar: 'روليت سريعة',
+    vi: 'Roulette tốc độ',
+  },
+  'Auto Roulette': {
+    es: 'Ruleta automática',
+    ja: 'オートルーレット',
+    ar: 'روليت آلية',
+    vi: 'Roulette tự động',
+  },
+  'Mini Roulette': {
+    es: 'Miniruleta',
+    ja: 'ミニルーレット',
+    ar: 'روليت مصغّرة',
+    vi: 'Roulette mini',
+  },
+  'Double Ball Roulette': {
+    es: 'Ruleta de dos bolas',
+    ja: 'ダブルボールルーレット',
+    ar: 'روليت بكرتين',
+    vi: 'Roulette hai bóng',
+  },
+  'Baccarat Squeeze': {
+    es: 'Bacará squeeze',
+    ja: 'バカラスクイーズ',
+    ar: 'باكارات سكويز',
+    vi: 'Baccarat nặn bài',
+  },
+  'Baccarat No Commission': {
+    es: 'Bacará sin comisión',
+    ja: 'ノーコミッションバカラ',
+    ar: 'باكارات بلا عمولة',
+    vi: 'Baccarat không hoa hồng',
+  },
+  'Baccarat Insurance': {
+    es: 'Bacará con seguro',
+    ja: 'バカラインシュランス',
+    ar: 'باكارات مع تأمين',
+    vi: 'Baccarat bảo hiểm',
+  },
+};

@@ -1,6 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { ValueOf } from '../../schemas/api/endpoint.ts';
-import { launchGame } from '../../schemas/api/launch.ts';
+import { getSitting, launchGame } from '../../schemas/api/launch.ts';
+import type { PlayMode } from '../../schemas/vendorApi.ts';
 import type { Http } from '../platform/http/http.ts';
+import { MEMBER_KEY } from '../platform/http/memberKey.ts';
 
 /** Who starts which game, and how. */
 export interface LaunchWish {
@@ -33,4 +36,14 @@ export const launch = (
       ...(isTrial && { trial: true }),
     },
     signal,
+  });
+
+/** What the member's rounds of a game came to since a moment (ISO 8601, UTC). It changes when a round is over. */
+export const sittingSince = (
+  http: Http,
+  query: { readonly gameId: string; readonly mode: PlayMode; readonly from: string },
+) =>
+  queryOptions({
+    queryKey: [MEMBER_KEY, getSitting.id, query.gameId, query.mode, query.from],
+    queryFn: ({ signal }) => http.call(getSitting, { query, signal }),
   });

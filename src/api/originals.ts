@@ -17,6 +17,20 @@ const getRound = defineEndpoint({
   ...ORIGINALS_CALLS.round,
 });
 
+const revealRound = defineEndpoint({
+  id: 'originalsReveal',
+  method: 'POST',
+  path: `${ORIGINALS_API_PATH}/reveal`,
+  summary: 'A round of a game of our own, its seed revealed',
+  token: false,
+  sealed: false,
+  ...ORIGINALS_CALLS.reveal,
+});
+
+/** Reveals the server seed of a round; the player goes on with the next one. */
+export const revealSeedOf = (http: Http, roundId: string): Promise<OriginalsRound> =>
+  http.call(revealRound, { body: { roundId } }) as Promise<OriginalsRound>;
+
 /** A finished round, for whoever has its number. It changes once, when its seed is revealed. */
 export const originalsRound = (http: Http, roundId: string) =>
   queryOptions({
@@ -25,4 +39,6 @@ export const originalsRound = (http: Http, roundId: string) =>
       http.call(getRound, { body: { roundId }, signal }) as Promise<OriginalsRound>,
     staleTime: 0,
     gcTime: 0,
+    // Its seed may be revealed in another tab.
+    refetchOnWindowFocus: true,
   });

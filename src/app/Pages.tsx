@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadChunk } from '../platform/chunks/loadChunk.ts';
 import { replayPress } from '../platform/hydration/presses.ts';
 import { useGates } from '../platform/gates/gates.tsx';
-import { CurrentScreenProvider } from '../platform/screens/ScreensContext.tsx';
+import { CurrentScreenProvider, PageSubjectProvider } from '../platform/screens/ScreensContext.tsx';
 import { FULL_CHROME } from '../platform/screens/screen.ts';
 import { useSession } from '../platform/session/SessionContext.tsx';
 import { readStoredSession } from '../platform/session/sessionStore.ts';
@@ -31,7 +31,8 @@ export function Pages({ year }: { year: number }) {
   const session = useSession();
   const path = getShownPath(pathname, gates, session);
   const destination = useMemo(() => getDestination(path, gates), [path, gates]);
-  const mainRef = usePageChange(destination, REGISTER_PATHS.includes(path) ? '/' : path);
+  const [subject, setSubject] = useState<string>();
+  const mainRef = usePageChange(destination, REGISTER_PATHS.includes(path) ? '/' : path, subject);
   useLoginAddress(path === LOGIN_PATH && toPlainPath(pathname) !== LOGIN_PATH);
 
   useEffect(() => {
@@ -52,13 +53,15 @@ export function Pages({ year }: { year: number }) {
     <CurrentScreenProvider screen={screen}>
       <Shell chrome={screen?.chrome ?? FULL_CHROME} year={year} mainRef={mainRef} pageKey={pageKey}>
         <PageBoundary key={pageKey}>
-          <Suspense fallback={<PageSkeleton />}>
-            {refusal ? (
-              <MemberGate refusal={refusal} />
-            ) : (
-              (page ?? <StatusPage kind={destination.kind === 'closed' ? 'closed' : 'notFound'} />)
-            )}
-          </Suspense>
+          <PageSubjectProvider value={setSubject}>
+            <Suspense fallback={<PageSkeleton />}>
+              {refusal ? (
+                <MemberGate refusal={refusal} />
+              ) : (
+                (page ?? <StatusPage kind={destination.kind === 'closed' ? 'closed' : 'notFound'} />)
+              )}
+            </Suspense>
+          </PageSubjectProvider>
         </PageBoundary>
       </Shell>
     </CurrentScreenProvider>

@@ -25,6 +25,11 @@ describe('the title of a page', () => {
     }
   });
 
+  it('names what the page is about, where it is about one of many things', () => {
+    const game = { kind: 'screen', screen: screen('game') } as const;
+    expect(getPageTitle(game, sample, i18n, 'es', 'Ruleta')).toBe('Ruleta · Casa');
+  });
+
   it('names the brand alone where there is no page', () => {
     expect(getPageTitle({ kind: 'unknown' }, sample, i18n, 'es')).toBe('Casa');
   });

@@ -17,8 +17,10 @@ export function getPageTitle(
   brand: TitledBrand,
   i18n: I18n,
   tag: LocaleTag,
+  /** What the page is about, where its screen shows one of many things. */
+  subject?: string,
 ): string {
   if (destination.kind === 'unknown') return brand.name;
   if (destination.screen.id === 'home') return pickText(brand.seo.title, tag, brand);
-  return `${i18n._(destination.screen.label)} · ${brand.name}`;
+  return `${subject ?? i18n._(destination.screen.label)} · ${brand.name}`;
 }

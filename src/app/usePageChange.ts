@@ -20,6 +20,7 @@ interface Place {
 export function usePageChange(
   destination: Destination,
   path: string,
+  subject: string | undefined,
 ): RefObject<HTMLElement | null> {
   const mainRef = useRef<HTMLElement>(null);
   const last = useRef<Place>(null);
@@ -30,8 +31,8 @@ export function usePageChange(
   const { tag } = useLocale();
 
   useEffect(() => {
-    document.title = getPageTitle(destination, brand, i18n, tag);
-  }, [destination, brand, i18n, tag]);
+    document.title = getPageTitle(destination, brand, i18n, tag, subject);
+  }, [destination, brand, i18n, tag, subject]);
 
   // The first entry of every tab has the same key.
   const entry = `${key} ${path}`;

@@ -41,6 +41,7 @@ interface Values {
   readonly seeds: OriginalsValue<'seeds'>;
   readonly rounds: OriginalsValue<'rounds'>;
   readonly round: OriginalsValue<'round'>;
+  readonly reveal: OriginalsValue<'reveal'>;
   readonly bet: OriginalsValue<'bet'>;
 }
 

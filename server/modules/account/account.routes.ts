@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   changePassword,
   checkReferralCode,
+  checkPasswordLink,
   getAffiliate,
   getRegisterSetting,
   register,
@@ -23,6 +24,10 @@ export function addAccountRoutes(app: FastifyInstance, service: AccountService):
   serve(app, changePassword, (call) => service.changePassword(call));
   serve(app, requestPasswordByEmail, async (call) => {
     await service.requestPassword(call, call.body);
+    return null;
+  });
+  serve(app, checkPasswordLink, async (call) => {
+    await service.resetPassword.checkLink(call, call.body);
     return null;
   });
   serve(app, setPasswordByEmail, async (call) => {

@@ -1,6 +1,10 @@
 import type { Updateable } from 'kysely';
 import { foldAccount } from '../../../engine/fields/accountName.ts';
-import type { setPasswordByEmail, setPasswordByPhone } from '../../../schemas/api/account.ts';
+import type {
+  checkPasswordLink,
+  setPasswordByEmail,
+  setPasswordByPhone,
+} from '../../../schemas/api/account.ts';
 import type { BodyOf } from '../../../schemas/api/endpoint.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import {
@@ -28,6 +32,8 @@ import { readNewPassword, refuseOwnName } from './passwordRule.ts';
 export interface PasswordReset {
   /** By the secret of an e-mailed link; ends all sessions. Throws Problem codeWrong or codeExpired. */
   byEmail(call: SignInFrom, body: BodyOf<typeof setPasswordByEmail>): Promise<void>;
+  /** Whether an e-mailed link is still good. Throws Problem codeWrong, codeExpired or tooManyRequests. */
+  checkLink(call: SignInFrom, body: BodyOf<typeof checkPasswordLink>): Promise<void>;
   /** By a proof of the phone; signs in, ends all other sessions, and payouts wait for a check. */
   byPhone(call: SignInFrom, body: BodyOf<typeof setPasswordByPhone>): Promise<SignedIn>;
 }
@@ -101,6 +107,19 @@ export function createPasswordReset(deps: PasswordResetDeps): PasswordReset {
         return changed ? null : toCodeProblem('expired');
       });
       call.cookies.clear('livery_device');
+    },
+    async checkLink(call, { secret }) {
+      const { merchantCode } = call.caller.brand;
+      await inTransaction(call, (tx) => countVisitor(tx, call));
+      await inTransaction(call, async (tx): Promise<Problem | null> => {
+        const check = await codes.checkLink(tx, merchantCode, secret);
+        const member =
+          check.outcome === 'good' &&
+          check.memberId &&
+          (await findMember(tx, merchantCode, check.memberId));
+        if (check.outcome !== 'good') return toCodeProblem(check.outcome);
+        return member && member.status === 'active' ? null : toCodeProblem('expired');
+      });
     },
     async byPhone(call, { newPassword, mobileNum, countryDialingCode, ...evidence }) {
       const { caller, now } = call;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   changePassword,
   requestPasswordByEmail,
+  checkPasswordLink,
   setPasswordByEmail,
   setPasswordByPhone,
 } from '../../../schemas/api/account.ts';
@@ -276,6 +277,17 @@ describe('a new password by e-mail', () => {
     const secret = await getSecret();
     expect((await reset(secret, `${account}-99`)).json().code).toBe('fieldsInvalid');
     expect((await reset(secret)).statusCode).toBe(200);
+  });
+
+  it('is checked without being used up, and is over once it was used', async () => {
+    const check = async (secret: string, at = nova) =>
+      (await gateway.call(at, checkPasswordLink, { body: { secret }, headers: from })).json().code;
+    const secret = await getSecret();
+    expect([await check(secret), await check(secret)]).toEqual([undefined, undefined]);
+    expect(await check('x'.repeat(43))).toBe('codeWrong');
+    expect(await check(secret, orion)).toBe('codeWrong');
+    await reset(secret);
+    expect(await check(secret)).toBe('codeExpired');
   });
 
   it('follows the address of the site, and nothing that a header makes up', async () => {

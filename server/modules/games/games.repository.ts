@@ -129,7 +129,6 @@ function filteredGames(tx: Tx, lobby: LobbyNow, filter: GameFilter) {
 const gameColumns = [
   'games.id',
   'games.code',
-  'games.name',
   'games.vendor_code',
   'games.game_type',
   'games.support_play',
@@ -143,9 +142,18 @@ const gameColumns = [
   'vendors.display_name as vendor_name',
 ] as const;
 
+/** The name in the visitor's language, where it is a word that has one. */
+const gameName = ({ locale }: Lobby) =>
+  sql<string>`coalesce(games.names ->> ${locale}, games.name)`;
+
 /** What every list of games reads. */
 export const readGame = (lobby: LobbyNow) =>
-  [...gameColumns, lobbyCategory.as('lobby_category'), gameStatus(lobby).as('status')] as const;
+  [
+    ...gameColumns,
+    gameName(lobby).as('name'),
+    lobbyCategory.as('lobby_category'),
+    gameStatus(lobby).as('status'),
+  ] as const;
 
 const orderings: Readonly<Record<GameOrder, (lobby: LobbyNow) => RawBuilder<unknown>>> = {
   popular: (lobby) => sql`${isOpen(lobby)} desc`,

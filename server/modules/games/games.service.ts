@@ -151,7 +151,7 @@ export function createGamesService({
     work: (tx: Tx, lobby: LobbyNow) => Promise<T>,
   ): Promise<T> {
     const { merchantCode } = caller.brand;
-    const lobby = openLobby(features);
+    const lobby = openLobby({ features, locale: caller.locale });
     return cache.read(merchantCode, `games ${JSON.stringify([query, lobby])}`, () =>
       withTransaction(db, { merchantCode }, (tx) => work(tx, { ...lobby, now: clock() })),
     );
@@ -188,7 +188,7 @@ export function createGamesService({
     },
     async getWinner({ caller, features }, id) {
       const { merchantCode, currency } = caller.brand;
-      const lobby = { ...openLobby(features), now: clock() };
+      const lobby = { ...openLobby({ features, locale: caller.locale }), now: clock() };
       const [row] = await withTransaction(db, { merchantCode }, (tx) =>
         listWinners(tx, lobby, { currency: currency.code, limit: 1, id }),
       );

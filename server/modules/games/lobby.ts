@@ -13,6 +13,14 @@ export interface Lobby {
   readonly categories: readonly GameCategory[];
   /** Ways of launching whose vendors are left out. */
   readonly hiddenAccountTypes: readonly AccountType[];
+  readonly locale: string;
+}
+
+/** Whose lobby, in which language. */
+export interface LobbyOf {
+  readonly features: Features;
+  /** Names of games that are words are given in it. */
+  readonly locale: string;
 }
 
 /** A lobby as it is at a moment: keys of vendors end, and with them what can be played. */
@@ -24,8 +32,9 @@ const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>) =>
   Object.keys(record) as K[];
 
 /** The lobby that granted features open. */
-export function openLobby(features: Features): Lobby {
+export function openLobby({ features, locale }: LobbyOf): Lobby {
   return {
+    locale,
     categories: keysOf(CATEGORY_FEATURE).filter((category) => features[CATEGORY_FEATURE[category]]),
     hiddenAccountTypes: keysOf(accountTypeFeature).filter(
       (accountType) => !features[accountTypeFeature[accountType]],

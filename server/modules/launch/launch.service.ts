@@ -1,5 +1,5 @@
 import type { BodyOf, ValueOf } from '../../../schemas/api/endpoint.ts';
-import { LAUNCH_SECONDS, type launchGame } from '../../../schemas/api/launch.ts';
+import { LAUNCH_SECONDS, type getSitting, type launchGame } from '../../../schemas/api/launch.ts';
 import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
 import type { PlayMode } from '../../../schemas/vendorApi.ts';
 import { isLocaleTag } from '../../../locales/locales.ts';
@@ -13,7 +13,7 @@ import { toWireAmount } from '../../http/wireAmount.ts';
 import type { GamesService } from '../games/games.service.ts';
 import { openLobby } from '../games/lobby.ts';
 import { createSecret, digestSecret, type Random } from '../session/secrets.ts';
-import { findGame, insertIntent } from './launch.repository.ts';
+import { findGame, insertIntent, sumRounds } from './launch.repository.ts';
 import { writeLaunchAddress } from './launchAddress.ts';
 import { openPurse } from '../play/playMoney.ts';
 
@@ -22,6 +22,13 @@ export type LaunchCall = Admitted & {
   readonly member: MemberSession;
   readonly body: BodyOf<typeof launchGame>;
 };
+
+/** A member's question what their rounds of a game came to. */
+export interface SittingCall {
+  readonly caller: Caller;
+  readonly member: MemberSession;
+  readonly query: { readonly gameId: string; readonly mode: PlayMode; readonly from: string };
+}
 
 type Launched = ValueOf<typeof launchGame>;
 type Game = NonNullable<Awaited<ReturnType<typeof findGame>>>;
@@ -33,6 +40,8 @@ export interface LaunchService {
    * other games, trialUnavailable, or realAccountNeeded for a trial account at a game that cannot be tried.
    */
   launch(call: LaunchCall): Promise<Launched>;
+  /** What the member's rounds of a game came to. Throws Problem queryInvalid for a moment that is none. */
+  getSitting(call: SittingCall): Promise<ValueOf<typeof getSitting>>;
 }
 
 /** What launches are made from. */
@@ -93,8 +102,8 @@ function chooseLanguage({ brand, locale }: Caller, wanted: string): string {
 }
 
 /** Whether a merchant shows a game, and the call means this one. */
-function isMeant({ features, body }: LaunchCall, game: Game): boolean {
-  const { categories, hiddenAccountTypes } = openLobby(features);
+function isMeant({ caller, features, body }: LaunchCall, game: Game): boolean {
+  const { categories, hiddenAccountTypes } = openLobby({ features, locale: caller.locale });
   const category =
     game.category === 'SPORTS' && game.is_esports ? 'ESPORTS' : (game.category as never);
   return (
@@ -114,6 +123,28 @@ const launchScreen = (content: string, now: Date): Launched => ({
   startedAt: now.toISOString(),
   playMoney: null,
 });
+
+async function readSitting(
+  db: Database,
+  { caller, member, query }: SittingCall,
+): Promise<ValueOf<typeof getSitting>> {
+  const from = new Date(query.from);
+  if (Number.isNaN(from.getTime())) {
+    throw new Problem('queryInvalid', 'Field "from" is no moment.');
+  }
+  const { merchantCode, currency } = caller.brand;
+  const { gameId, mode } = query;
+  const wanted = { merchantCode, memberId: member.memberId, gameId, mode, from };
+  const found = await withTransaction(db, { merchantCode }, (tx) =>
+    sumRounds(tx, { ...wanted, currency: currency.code }),
+  );
+  return {
+    rounds: found.rounds,
+    staked: toWireAmount(found.stakedMinor, currency.decimals),
+    paid: toWireAmount(found.paidMinor, currency.decimals),
+    lastRound: found.lastRound,
+  };
+}
 
 /** Makes the service over a database. */
 export function createLaunchService(deps: LaunchDeps): LaunchService {
@@ -196,5 +227,6 @@ export function createLaunchService(deps: LaunchDeps): LaunchService {
       }
       return open(call, game, chooseMode(call, game));
     },
+    getSitting: (call) => readSitting(db, call),
   };
 }

@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely';
+import type { PlayMode } from '../../../schemas/vendorApi.ts';
 import type { Tx } from '../../db/database.ts';
 import type { PlaySessionsTable } from '../../db/playTables.ts';
 import type { VendorScope } from './rounds.repository.ts';
@@ -68,4 +69,33 @@ export async function listLivePlay(
        and play.ended_at is null and play.ends_at > ${now} and members.status = 'active'
        and sign_in.ended_at is null and sign_in.ends_at > ${now}`.execute(tx);
   return rows.map(({ digest }) => digest);
+}
+
+/** Whose rounds of which game, from when on. */
+export interface RoundsWanted {
+  readonly merchantCode: string;
+  readonly memberId: string;
+  readonly gameId: string;
+  readonly mode: PlayMode;
+  readonly currency: string;
+  readonly from: Date;
+}
+
+/** What a member's rounds of a game came to, in minor units, those that were given back left out. */
+export async function sumRounds(tx: Tx, wanted: RoundsWanted) {
+  const { rows } = await sql<{
+    rounds: number;
+    stakedMinor: bigint;
+    paidMinor: bigint;
+    lastRound: string | null;
+  }>`
+    select count(*)::int as rounds,
+           coalesce(sum(staked_minor), 0)::bigint as "stakedMinor",
+           coalesce(sum(paid_minor), 0)::bigint as "paidMinor",
+           (array_agg(id order by opened_at desc) filter (where state = 'settled'))[1] as "lastRound"
+      from play_rounds
+     where merchant_code = ${wanted.merchantCode} and member_id = ${wanted.memberId}::uuid
+       and game_id = ${wanted.gameId} and mode = ${wanted.mode} and currency = ${wanted.currency}
+       and opened_at >= ${wanted.from} and state in ('open', 'settled')`.execute(tx);
+  return rows[0]!;
 }

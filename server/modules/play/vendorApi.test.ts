@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getSitting } from '../../../schemas/api/launch.ts';
 import { logout } from '../../../schemas/api/session.ts';
 import { VENDOR_CALLS, VENDOR_FAULT_STATUS, type VendorCall } from '../../../schemas/vendorApi.ts';
 import {
@@ -857,5 +858,44 @@ describe('rounds that were left open', () => {
     expect(await balance()).toBe('94.00');
     const late = await call('credit', round(unpaid, { amount: '5.00' }));
     expect([late.status, late.code]).toEqual([409, 'roundClosed']);
+  });
+});
+
+describe('a sitting', () => {
+  const ask = async (query: object = {}, as = player.as) => {
+    const from = gateway.now().toISOString();
+    const wanted = { gameId: game.id, mode: 'real', from, ...query };
+    const reply = await gateway.call(aurora, getSitting, { as, query: wanted });
+    return reply.statusCode === 200 ? reply.json().value : reply.json().code;
+  };
+
+  it('is what the ledger has of the member’s rounds of this game, open ones too', async () => {
+    const [lost, won, open, undone] = [id(), id(), id(), id()];
+    const from = gateway.now().toISOString();
+    expect(await ask()).toEqual({ rounds: 0, staked: '0.00', paid: '0.00', lastRound: null });
+    await call('debit', round(lost, { amount: '2.00' }));
+    await call('endRound', round(lost));
+    gateway.passTime(1);
+    await call('debit', round(won, { amount: '3.00' }));
+    await call('credit', round(won, { amount: '7.50' }));
+    await call('endRound', round(won));
+    gateway.passTime(1);
+    await call('debit', round(open, { amount: '1.25' }));
+    const taken = round(undone, { amount: '4.00' });
+    await call('debit', taken);
+    await call('rollback', round(undone, { debitTransactionId: taken.transactionId }));
+    const sums = { rounds: 3, staked: '6.25', paid: '7.50', lastRound: won };
+    expect(await ask({ from })).toEqual(sums);
+    expect(await ask({ from, mode: 'play' })).toMatchObject({ rounds: 0, lastRound: null });
+    expect(await ask({ from, gameId: otherGame.id })).toMatchObject({ rounds: 0 });
+    const other = await createPlayer();
+    expect(await ask({ from }, other.as)).toMatchObject({ rounds: 0 });
+    gateway.passTime(1);
+    expect(await ask()).toMatchObject({ rounds: 0, staked: '0.00' });
+  });
+
+  it('is refused for a moment that is none', async () => {
+    expect(await ask({ from: '2026-13-45T00:00:00Z' })).toBe('queryInvalid');
+    expect(await ask({ from: 'now' })).toBe('queryInvalid');
   });
 });

@@ -57,6 +57,8 @@ export interface Codes {
    * takes as long, and its link opens nothing.
    */
   issueLink(tx: Tx, merchantCode: string, memberId: string): Promise<string>;
+  /** Whether a link's secret is still good, without using it up; a wrong one is counted by nobody, since none is near. */
+  checkLink(tx: Tx, merchantCode: string, secret: string): Promise<CodeCheck>;
   /** Uses a link's secret up. */
   useLink(tx: Tx, merchantCode: string, secret: string): Promise<CodeCheck>;
 }
@@ -152,6 +154,13 @@ export function createCodes({ clock, ids, random }: CodesDeps): Codes {
         endsAt: after(now, LINK_MINUTES),
       });
       return secret;
+    },
+    async checkLink(tx, merchantCode, secret) {
+      const last = await findLastCode(tx, linkKey(merchantCode, secret));
+      if (!last) return { outcome: 'wrong' };
+      return isGood(last, clock())
+        ? { outcome: 'good', memberId: last.member_id }
+        : { outcome: 'expired' };
     },
     useLink: (tx, merchantCode, secret) =>
       use(tx, linkKey(merchantCode, secret), digestOf(secret, '')),

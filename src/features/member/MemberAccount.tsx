@@ -53,6 +53,7 @@ function Account({ place }: Placed) {
       onRefresh={() => void money.refetch()}
       deposit={isPlay ? realAccount : entries.find(({ id }) => id === 'deposit')}
       entries={entries}
+      onChangePassword={isTrial(session) ? undefined : () => modals.open('changePassword')}
       onLogOut={() => modals.open('logout')}
     />
   );

@@ -6,14 +6,13 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { HandCheck } from './HandCheck.tsx';
 import { RoundCheck } from './RoundCheck.tsx';
+import { isRoundId, writeCheckPath } from './roundId.ts';
 import styles from './Fairness.module.css';
-
-const ROUND_ID = /^[A-Za-z0-9_-]{22}$/;
 
 /** How a round is checked, the two ways to do it, and what came of it. */
 export function FairnessPage() {
   const asked = useQueryValue('round');
-  const roundId = asked !== null && ROUND_ID.test(asked) ? asked : null;
+  const roundId = isRoundId(asked) ? asked : null;
   return (
     <>
       <header className={styles.head}>
@@ -47,8 +46,8 @@ function RoundForm({ asked, isWrong }: { asked: string; isWrong: boolean }) {
   const check = (press: FormEvent) => {
     press.preventDefault();
     const id = text.trim();
-    setFaulty(!ROUND_ID.test(id));
-    if (ROUND_ID.test(id)) void navigate(`/fairness?round=${id}`, { replace: true });
+    setFaulty(!isRoundId(id));
+    if (isRoundId(id)) void navigate(writeCheckPath('/fairness', id), { replace: true });
   };
   return (
     <form className={styles.form} noValidate onSubmit={check}>
@@ -59,14 +58,14 @@ function RoundForm({ asked, isWrong }: { asked: string; isWrong: boolean }) {
           </Trans>
         }
         help={
-          <Trans id="fairness.round.help" context="Below the field for the number of a round">
-            It stands below each round in the game’s list of rounds.
+          <Trans id="fairness.round.where" context="Below the field for the number of a round">
+            Rounds in a game and stakes in your statement lead here by themselves.
           </Trans>
         }
         fault={
           isFaulty && (
-            <Trans id="fairness.round.wrong" context="Below the field for the number of a round">
-              A round number has 22 letters and digits. Copy it from the game’s list of rounds.
+            <Trans id="fairness.round.notOne" context="Below the field for the number of a round">
+              A round number has 22 letters and digits.
             </Trans>
           )
         }

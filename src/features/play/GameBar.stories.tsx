@@ -15,12 +15,11 @@ import type { Transport } from '../../platform/http/http.ts';
 import { GameBar } from './GameBar.tsx';
 
 const sitting = {
-  of: '',
   playedMs: 3_849_000,
   netMinor: -1250n,
   rounds: 12,
   startedAt: null,
-  seenAt: 0,
+  lastRound: null,
 };
 
 const keeping = (...favorites: string[]) => lobbyTransport({ games: [], favorites });

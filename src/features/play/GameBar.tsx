@@ -52,7 +52,7 @@ export function GameBar({
           <Net minor={sitting.netMinor} />
         </dl>
       </div>
-      <GameTools game={game} {...tools} />
+      <GameTools game={game} lastRound={sitting.lastRound} {...tools} />
     </header>
   );
 }
@@ -117,7 +117,7 @@ function Played({ playedMs }: { playedMs: number }) {
   );
 }
 
-function Net({ minor }: { minor: bigint }) {
+function Net({ minor }: { minor: bigint | undefined }) {
   const { t } = useLingui();
   return (
     <Figure
@@ -133,7 +133,13 @@ function Net({ minor }: { minor: bigint }) {
         message: 'What you won in this sitting, less what you staked',
       })}
     >
-      <SignedMoney minor={minor} />
+      {minor === undefined ? (
+        <span className={styles.amountShape}>
+          <Skeleton />
+        </span>
+      ) : (
+        <SignedMoney minor={minor} />
+      )}
     </Figure>
   );
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BodyOf } from '../../../schemas/api/endpoint.ts';
 import { getGame, getHotGames } from '../../../schemas/api/games.ts';
-import { launchGame } from '../../../schemas/api/launch.ts';
+import { getSitting, launchGame } from '../../../schemas/api/launch.ts';
 import { loginFreePlay } from '../../../schemas/api/session.ts';
 import {
   getBalance,
@@ -23,10 +23,13 @@ import type { Session } from '../../platform/session/session.ts';
 import { SlotsProvider } from '../../platform/slots/slots.tsx';
 import Poster from '../../ui/GameCard/variants/Poster.tsx';
 import GameScreen from './GameScreen.tsx';
+import { screens as SCREENS } from './screens.ts';
 
 const member: Session = { kind: 'member', account: 'ana', memberType: 0 };
 const trial: Session = { kind: 'member', account: 'trial7', memberType: TRIAL_TYPE };
 const played = game({ id: 'ruby', gameName: 'Ruby', vassalage: 'HOUSE', nodeName: 'RUBY1' });
+
+const ROUND_ID = 'Rr0123456789abcdef_-AB';
 
 const ok = (value: unknown) => ({ status: 200, body: { success: true, value, message: '' } });
 const refuse = (code: string, value: unknown = null) => ({
@@ -54,6 +57,7 @@ function gateway({
 } = {}) {
   const bodies: BodyOf<typeof launchGame>[] = [];
   let balances = 0;
+  let rounds = 0;
   const transport: Transport = async ({ url, body }) => {
     switch (url.split('?')[0]) {
       case getGame.path:
@@ -64,6 +68,13 @@ function gateway({
       case getBalance.path:
         balances += 1;
         return ok({ sumBalance: `${100 + balances}.00`, currency: 'EUR' });
+      case getSitting.path:
+        return ok({
+          rounds,
+          staked: `${10 * rounds}.00`,
+          paid: rounds > 0 ? '2.50' : '0.00',
+          lastRound: rounds > 0 ? ROUND_ID : null,
+        });
       case getHotGames.path:
         return ok({ list: games(8) });
       case loginFreePlay.path:
@@ -72,7 +83,7 @@ function gateway({
         return refuse('notFound');
     }
   };
-  return { transport, bodies, countBalances: () => balances };
+  return { transport, bodies, countBalances: () => balances, playRound: () => void (rounds += 1) };
 }
 
 function signIn({ account, memberType }: Session & { kind: 'member' }) {
@@ -83,14 +94,17 @@ function signIn({ account, memberType }: Session & { kind: 'member' }) {
 
 let place = '';
 function Place() {
-  place = useLocation().pathname;
+  const { pathname, search } = useLocation();
+  place = pathname + search;
   return null;
 }
 
 type Options = Parameters<typeof renderUi>[1] & object;
 
+const fairness = SCREENS.find(({ id }) => id === 'fairness')!;
+
 async function show(options: Options = {}) {
-  const { path = '/game?game=ruby', session, ...rest } = options;
+  const { path = '/game?game=ruby', session, screens = [fairness], ...rest } = options;
   if (session?.kind === 'member') signIn(session);
   const part = (
     <SlotsProvider registry={{ GameCard: { Poster: async () => ({ default: Poster }) } }}>
@@ -99,7 +113,7 @@ async function show(options: Options = {}) {
     </SlotsProvider>
   );
   // Awaited, since the texts of the page come on their own.
-  await act(async () => renderUi(part, { path, session, ...rest }));
+  await act(async () => renderUi(part, { path, session, screens, ...rest }));
 }
 
 const findFrame = () =>
@@ -238,12 +252,18 @@ describe('a member at a game', () => {
   });
 
   it('sees what a round came to, and the balance that the gateway says', async () => {
-    const { transport, countBalances } = gateway();
+    const { transport, countBalances, playRound } = gateway();
     await show({ transport, session: member });
     const frame = await findFrame();
     await waitFor(() => expect(getFigure('Balance')).toHaveTextContent('€101.00'));
+    await waitFor(() => expect(getFigure('Result')).toHaveTextContent('€0.00'));
+    playRound();
     say(frame, round);
-    expect(getFigure('Result')).toHaveTextContent('-€7.50');
+    await waitFor(() => expect(getFigure('Result')).toHaveTextContent('-€7.50'));
+    expect(screen.getByRole('link', { name: 'Check a round', hidden: true })).toHaveAttribute(
+      'href',
+      `/fairness?round=${ROUND_ID}`,
+    );
     await waitFor(() => expect(getFigure('Balance')).toHaveTextContent('€102.00'));
     expect(countBalances()).toBe(2);
   });
@@ -259,9 +279,23 @@ describe('a member at a game', () => {
     await show({ transport: gateway().transport, session: member });
     const frame = await findFrame();
     say(frame, data, sender);
-    expect(getFigure('Result')).toHaveTextContent('€0.00');
+    expect(frame).toHaveAttribute('inert');
     say(frame, round);
-    expect(getFigure('Result')).toHaveTextContent('-€7.50');
+    await waitFor(() => expect(frame).not.toHaveAttribute('inert'));
+  });
+
+  it('finds the rounds of a sitting that was reloaded, as the ledger has them', async () => {
+    const { transport, playRound } = gateway();
+    playRound();
+    await show({ transport, session: member });
+    await waitFor(() => expect(getFigure('Result')).toHaveTextContent('-€7.50'));
+  });
+
+  it('is taken to the check of a round that the game names', async () => {
+    const { transport } = gateway();
+    await show({ transport, session: member });
+    say(await findFrame(), { livery: 'check', round: ROUND_ID });
+    await waitFor(() => expect(place).toBe(`/fairness?round=${ROUND_ID}`));
   });
 
   it('plays for nothing where that was asked for, and sees that it is play money', async () => {

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { oneGame } from '../../api/games.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { WithMessages } from '../../platform/i18n/WithMessages.tsx';
+import { usePageSubject } from '../../platform/screens/ScreensContext.tsx';
 import { useQueryText } from '../../platform/screens/useQueryValue.ts';
 import { useSession } from '../../platform/session/SessionContext.tsx';
 import { readStoredSession } from '../../platform/session/sessionStore.ts';
@@ -43,6 +44,7 @@ function AskedGame() {
 function Play({ intent }: { intent: PlayIntent }) {
   const { data: game, error, fetchStatus, refetch } = useQuery(oneGame(useHttp(), intent.gameId));
   const session = useSession();
+  usePageSubject(game?.gameName);
   if (!game) {
     if (!error && fetchStatus !== 'paused') return <GameShape />;
     return (

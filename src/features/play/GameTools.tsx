@@ -10,6 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useId, useRef, type MouseEvent } from 'react';
+import { ORIGINALS_VENDOR } from '../../../schemas/originalsApi.ts';
 import { useBrand } from '../../platform/brand/BrandContext.tsx';
 import { useScreenPath } from '../../platform/screens/ScreensContext.tsx';
 import { isTrial } from '../../platform/session/session.ts';
@@ -18,6 +19,7 @@ import type { Game } from '../../ui/GameCard/GameCard.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink/SiteLink.tsx';
 import { FavoriteTool } from './FavoriteTool.tsx';
+import { isRoundId, writeCheckPath } from './roundId.ts';
 import type { useFullScreen } from './useFullScreen.ts';
 import pageStyles from './GamePage.module.css';
 import styles from './GameTools.module.css';
@@ -30,11 +32,13 @@ export interface ToolProps {
   readonly onSitting: () => void;
   /** Moves money into the wallet of the game, where it has one of its own. */
   readonly onMoveMoney?: () => void;
+  /** The newest finished round of this sitting, by its vendor's own id. */
+  readonly lastRound?: string | null;
 }
 
 /** The heart, limits, the verifier, reload and full screen: a row on wide screens, behind one button on phones. */
 export function GameTools(props: { game: Game } & ToolProps) {
-  const { game, fullScreen, onReload, onSitting, onMoveMoney } = props;
+  const { game, fullScreen, onReload, onSitting, onMoveMoney, lastRound } = props;
   const { t } = useLingui();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -76,7 +80,11 @@ export function GameTools(props: { game: Game } & ToolProps) {
         {fairness && (
           <Tool
             icon={Scale}
-            href={fairness}
+            href={
+              game.vassalage === ORIGINALS_VENDOR && isRoundId(lastRound)
+                ? writeCheckPath(fairness, lastRound)
+                : fairness
+            }
             label={t({
               id: 'play.fairness',
               context: 'Link from a game to the page that computes a finished round again',

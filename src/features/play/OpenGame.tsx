@@ -6,6 +6,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { loadChunk } from '../../platform/chunks/loadChunk.ts';
 import { useBrand } from '../../platform/brand/BrandContext.tsx';
 import { Problem } from '../../platform/http/problem.ts';
+import { useScreenPath } from '../../platform/screens/ScreensContext.tsx';
 import { isTrial, type Session } from '../../platform/session/session.ts';
 import { getScheme } from '../../platform/theme/scheme.ts';
 import type { Game } from '../../ui/GameCard/GameCard.tsx';
@@ -17,8 +18,9 @@ import type { GameMessage } from './gameMessages.ts';
 import { frameLaunch } from './launchAddress.ts';
 import { LaunchFault } from './LaunchFault.tsx';
 import type { PlayIntent } from './playIntent.ts';
+import { writeCheckPath } from './roundId.ts';
 import { useFullScreen } from './useFullScreen.ts';
-import { useHeldAmount } from './useHeldAmount.ts';
+import { useHeld } from './useHeld.ts';
 import { useLaunch } from './useLaunch.ts';
 import { useMoney } from './useMoney.ts';
 import { useSitting } from './useSitting.ts';
@@ -43,22 +45,25 @@ export function OpenGame({
   const [phase, setPhase] = useState<Phase>('loading');
   const asked = intent.isTrial || isTrial(session) ? 'play' : 'real';
   const mode = launched?.mode ?? asked;
-  const { sitting, add } = useSitting(`${session.account} ${game.id} ${asked}`, {
-    isOpen: phase === 'open',
-    startedAt: launched?.startedAt,
-  });
+  const { sitting, refresh } = useSitting(
+    { account: session.account, gameId: game.id, mode: asked },
+    { isOpen: phase === 'open', startedAt: launched?.startedAt },
+  );
   const money = useMoney(mode, game.vassalage);
-  const shown = useHeldAmount(money.amount);
+  const shown = useHeld({ amount: money.amount, netMinor: sitting.netMinor });
   const sheet = useMoneySheet(money);
   const [isSittingShown, showSitting] = useState(false);
   const hideSitting = () => showSitting(false);
   const frame = useFrame(launched);
   const fullScreen = useFullScreen(page);
 
+  const openCheck = useOpenCheck();
+
   const onMessage = (message: GameMessage) => {
+    if (message.kind === 'check') return openCheck(message.roundId);
     if (message.kind === 'begun') shown.hold();
     else shown.release();
-    if (message.kind === 'round') add(message);
+    if (message.kind === 'round') refresh();
     if (message.kind === 'round' || message.kind === 'balance') money.tell(message.balance);
   };
   const reload = () => {
@@ -72,8 +77,8 @@ export function OpenGame({
       <GameBar
         game={game}
         mode={mode}
-        amount={shown.amount}
-        sitting={sitting}
+        amount={shown.value.amount}
+        sitting={{ ...sitting, netMinor: shown.value.netMinor }}
         isHeading={fault === undefined && (phase === 'loading' || phase === 'open')}
         fullScreen={fullScreen}
         onReload={reload}
@@ -84,12 +89,8 @@ export function OpenGame({
         {frame ? (
           <GameStage
             key={frame.src}
-            game={game}
-            frame={frame}
-            mode={mode}
-            phase={phase}
+            {...{ game, frame, mode, phase, onMessage }}
             onPhase={setPhase}
-            onMessage={onMessage}
             onRetry={reload}
           />
         ) : fault === undefined ? (
@@ -108,6 +109,15 @@ export function OpenGame({
       </Suspense>
     </section>
   );
+}
+
+/** Goes to the check of a round. */
+function useOpenCheck() {
+  const navigate = useNavigate();
+  const fairness = useScreenPath('fairness');
+  return (roundId: string) => {
+    if (fairness) void navigate(writeCheckPath(fairness, roundId));
+  };
 }
 
 /** The form that moves money into the wallet of a game; it opens by itself once, where nothing is in there. */

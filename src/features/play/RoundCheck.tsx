@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { OriginalsRound } from '../../../schemas/originalsApi.ts';
-import { originalsRound } from '../../api/originals.ts';
+import { originalsRound, revealSeedOf } from '../../api/originals.ts';
 import { loadChunk } from '../../platform/chunks/loadChunk.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { Problem } from '../../platform/http/problem.ts';
 import { useFormats } from '../../platform/i18n/LocaleContext.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
 import { LoadFault } from '../../ui/LoadFault/LoadFault.tsx';
 import { MoneyText } from '../../ui/MoneyText/MoneyText.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
@@ -35,7 +36,7 @@ export function RoundCheck({ roundId }: { roundId: string }) {
     <section className={styles.result}>
       <RoundFacts round={round} />
       {seed === null ? (
-        <Unrevealed round={round} />
+        <Unrevealed round={round} onRevealed={() => void refetch()} />
       ) : check.error ? (
         <LoadFault onRetry={() => void check.refetch()}>
           <Trans id="fairness.failed" context="The browser could not compute the round">
@@ -98,10 +99,15 @@ function RoundFacts({ round }: { round: OriginalsRound }) {
   );
 }
 
-/** The seed still plays: who knew it would know the next rounds. */
-function Unrevealed({ round }: { round: OriginalsRound }) {
+/** The seed still plays: who knew it would know the next rounds, so it is revealed and another one taken. */
+function Unrevealed({ round, onRevealed }: { round: OriginalsRound; onRevealed: () => void }) {
+  const http = useHttp();
+  const reveal = useMutation({
+    mutationFn: () => revealSeedOf(http, round.id),
+    onSuccess: onRevealed,
+  });
   return (
-    <div className={styles.notice} role="status">
+    <div className={styles.notice}>
       <h2 className={styles.noticeTitle}>
         <Trans id="fairness.hidden.title" context="Heading: the seed of a round is still in use">
           The seed of this round is still secret
@@ -109,14 +115,33 @@ function Unrevealed({ round }: { round: OriginalsRound }) {
       </h2>
       <p>
         <Trans
-          id="fairness.hidden.text"
-          context="Why a round cannot be checked yet, and what to do"
+          id="fairness.hidden.why"
+          context="Why a round cannot be checked yet; a button to reveal the seed follows"
         >
-          It is in use for your next rounds. In the game’s fairness panel choose “Use it and
-          reveal”, then come back. This is what the house is bound to:
+          It is in use for your next rounds. Reveal it to check this round: the game then goes on
+          with the next seed, whose hash you have already seen.
         </Trans>
       </p>
       <Code>{round.serverSeedHash}</Code>
+      <div>
+        <Button
+          kind="primary"
+          size="large"
+          loading={reveal.isPending}
+          onClick={() => reveal.mutate()}
+        >
+          <Trans id="fairness.reveal" context="Button: reveals the seed of a round and checks it">
+            Reveal and check
+          </Trans>
+        </Button>
+      </div>
+      <p role="status" className={styles.wrong}>
+        {reveal.error && (
+          <Trans id="fairness.reveal.failed" context="The seed of a round could not be revealed">
+            The seed was not revealed. If a round is under way, let it end, then try again.
+          </Trans>
+        )}
+      </p>
     </div>
   );
 }

@@ -7,12 +7,11 @@ import type { StatementLine } from './moneyKinds.ts';
 import SittingSheet from './SittingSheet.tsx';
 
 const sitting = {
-  of: '',
   playedMs: 3_849_000,
   netMinor: -1250n,
   rounds: 12,
   startedAt: '2026-02-01T12:00:00.000Z',
-  seenAt: 0,
+  lastRound: null,
 };
 
 const MOVES: readonly (readonly [kind: StatementLine['kind'], amount: string, after: string])[] = [

@@ -7,17 +7,17 @@ import { stubBrowser } from '../../../tests/support/stubBrowser.ts';
 import { stubDialogs } from '../../../tests/support/stubDialogs.ts';
 import type { Transport } from '../../platform/http/http.ts';
 import type { StatementLine } from './moneyKinds.ts';
+import { screens } from './screens.ts';
 import SittingSheet from './SittingSheet.tsx';
 
 const STARTED = '2026-02-01T12:00:00.000Z';
 
 const sitting = {
-  of: '',
   playedMs: 61_000,
   netMinor: -750n,
   rounds: 3,
   startedAt: STARTED,
-  seenAt: 0,
+  lastRound: null,
 };
 
 const line = (over: Partial<StatementLine>): StatementLine => ({
@@ -48,7 +48,7 @@ function statements(...pages: readonly (readonly StatementLine[])[]) {
 const show = (transport: Transport, over: Partial<Parameters<typeof SittingSheet>[0]> = {}) =>
   renderUi(
     <SittingSheet sitting={sitting} mode="real" wallet={MAIN_WALLET} onClose={vi.fn()} {...over} />,
-    { transport },
+    { transport, screens },
   );
 
 const rows = async () =>
@@ -70,6 +70,18 @@ describe('a sitting', () => {
     expect(asked.map((query) => query.get('from'))).toEqual([STARTED]);
     expect(screen.getByText('Result').nextElementSibling).toHaveTextContent('-€7.50');
     expect(screen.getByText('Rounds').nextElementSibling).toHaveTextContent('3');
+  });
+
+  it('leads from each movement of a round to its check', async () => {
+    const round = 'Rr0123456789abcdef_-AB';
+    const { transport } = statements([
+      line({ id: '3', reference: `HOUSE ${round}` }),
+      line({ id: '2', reference: 'OTHER 1234567890123456789012' }),
+      line({ id: '1', kind: 'deposit', reference: null }),
+    ]);
+    show(transport);
+    const links = await screen.findAllByRole('link', { name: 'Check' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`/fairness?round=${round}`]);
   });
 
   it('goes on with older ones, page by page', async () => {

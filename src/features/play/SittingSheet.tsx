@@ -7,12 +7,15 @@ import { parseMinor } from '../../../engine/minorUnits.ts';
 import { useBrand } from '../../platform/brand/BrandContext.tsx';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { useFormats } from '../../platform/i18n/LocaleContext.tsx';
+import { useScreenPath } from '../../platform/screens/ScreensContext.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { LoadFault } from '../../ui/LoadFault/LoadFault.tsx';
 import { MoneyText } from '../../ui/MoneyText/MoneyText.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { SiteLink } from '../../ui/SiteLink/SiteLink.tsx';
 import { MONEY_KINDS, type StatementLine } from './moneyKinds.ts';
+import { readOwnRound, writeCheckPath } from './roundId.ts';
 import { SignedMoney } from './SignedMoney.tsx';
 import { formatPlayed, type Sitting } from './sitting.ts';
 import styles from './SittingSheet.module.css';
@@ -68,9 +71,7 @@ function Summary({ sitting }: { sitting: Sitting }) {
             Result
           </Trans>
         </dt>
-        <dd>
-          <SignedMoney minor={sitting.netMinor} />
-        </dd>
+        <dd>{sitting.netMinor === undefined ? '–' : <SignedMoney minor={sitting.netMinor} />}</dd>
       </div>
       <div>
         <dt>
@@ -78,7 +79,7 @@ function Summary({ sitting }: { sitting: Sitting }) {
             Rounds
           </Trans>
         </dt>
-        <dd>{formats.number(sitting.rounds)}</dd>
+        <dd>{sitting.rounds === undefined ? '–' : formats.number(sitting.rounds)}</dd>
       </div>
       <div>
         <dt>
@@ -129,6 +130,8 @@ function Line({ line }: { line: StatementLine }) {
   const { i18n } = useI18n();
   const formats = useFormats();
   const { decimals } = useBrand().currency;
+  const fairness = useScreenPath('fairness');
+  const round = readOwnRound(line.reference);
   return (
     <li className={styles.line}>
       <span className={styles.kind}>{i18n._(MONEY_KINDS[line.kind])}</span>
@@ -137,6 +140,13 @@ function Line({ line }: { line: StatementLine }) {
       </span>
       <time dateTime={line.at}>{formats.time(line.at)}</time>
       <span className={styles.after}>
+        {round && fairness && (
+          <SiteLink href={writeCheckPath(fairness, round)} className={styles.check}>
+            <Trans id="play.sitting.check" context="Link beside a stake or a win: checks its round">
+              Check
+            </Trans>
+          </SiteLink>
+        )}
         <Trans id="play.sitting.after" context="What was in the wallet after a movement of money">
           Balance <MoneyText amount={line.balanceAfter} />
         </Trans>

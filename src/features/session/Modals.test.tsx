@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
     const secret = 's'.repeat(24);
     const { bodiesOf, open } = show(
       (close) => <NewPasswordModal args={{ secret }} onClose={close} />,
-      { setPasswordByEmail: null },
+      { checkPasswordLink: null, setPasswordByEmail: null },
     );
     await userEvent.type(screen.getByLabelText('New password'), 'short');
     await press('Set password');
@@ -130,10 +130,26 @@ describe('a forgotten password', () => {
     expect(open).toHaveBeenCalledWith('login');
   });
 
+  test('says that a link is over before anything is typed', async () => {
+    const secret = 's'.repeat(24);
+    const { open, bodiesOf } = show(
+      (close) => <NewPasswordModal args={{ secret }} onClose={close} />,
+      { checkPasswordLink: new Problem('codeExpired', '') },
+    );
+    expect(await screen.findByText(/was used already or is too old/)).toBeInTheDocument();
+    expect(bodiesOf('checkPasswordLink')).toEqual([{ secret }]);
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    await press('Ask for another link');
+    expect(open).toHaveBeenCalledWith('forgot');
+  });
+
   test('can be asked for again where the link is over', async () => {
     const { open } = show(
       (close) => <NewPasswordModal args={{ secret: 's'.repeat(24) }} onClose={close} />,
-      { setPasswordByEmail: new Problem('proofExpired', '') },
+      {
+        checkPasswordLink: new Problem('offline', ''),
+        setPasswordByEmail: new Problem('proofExpired', ''),
+      },
     );
     await userEvent.type(screen.getByLabelText('New password'), 'long-enough-1');
     await press('Set password');

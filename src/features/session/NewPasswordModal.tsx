@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { setPasswordByEmail } from '../../../schemas/api/account.ts';
+import { checkPasswordLink, setPasswordByEmail } from '../../../schemas/api/account.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { Problem } from '../../platform/http/problem.ts';
 import { useModals, type ModalProps } from '../../platform/modals/modals.ts';
@@ -31,6 +31,18 @@ export default function NewPasswordModal({ args, onClose }: ModalProps<'newPassw
   const form = useForm({ defaultValues: { newPassword: '' } });
   const { problem, report, clear } = useProblem(form, ['newPassword']);
   const isOver = problem instanceof Problem && IS_OVER.has(problem.code);
+
+  // A link that is over is said to be before anything is typed. Where that cannot be asked, the form finds out.
+  const reportOver = useEffectEvent((refusal: unknown) => {
+    if (refusal instanceof Problem && IS_OVER.has(refusal.code)) report(refusal);
+  });
+  useEffect(() => {
+    const asked = new AbortController();
+    http
+      .call(checkPasswordLink, { body: { secret: args.secret }, signal: asked.signal })
+      .catch(reportOver);
+    return () => asked.abort();
+  }, [http, args.secret]);
 
   const { run, isBusy } = useOnce(async ({ newPassword }) => {
     clear();
@@ -75,12 +87,16 @@ export default function NewPasswordModal({ args, onClose }: ModalProps<'newPassw
         ) : (
           <ProblemFault problem={problem} />
         )}
-        <NewPasswordInput form={form} isFirst />
-        <Button type="submit" kind="primary" size="large" wide loading={isBusy}>
-          <Trans id="newPassword.submit" context="Button of the form behind an e-mailed link">
-            Set password
-          </Trans>
-        </Button>
+        {!isOver && (
+          <>
+            <NewPasswordInput form={form} isFirst />
+            <Button type="submit" kind="primary" size="large" wide loading={isBusy}>
+              <Trans id="newPassword.submit" context="Button of the form behind an e-mailed link">
+                Set password
+              </Trans>
+            </Button>
+          </>
+        )}
       </form>
     </Dialog>
   );

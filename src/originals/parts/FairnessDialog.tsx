@@ -13,10 +13,11 @@ export function FairnessDialog(props: {
   readonly session: string;
   readonly transport: Transport;
   readonly money: GameMoney;
+  readonly onCheck: (roundId: string) => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
-  const { lead, session, transport, money, onClose, children } = props;
+  const { lead, session, transport, money, onCheck, onClose, children } = props;
   const { t } = useLingui();
   return (
     <OriginalsDialog
@@ -29,7 +30,7 @@ export function FairnessDialog(props: {
     >
       <p className={styles.lead}>{lead}</p>
       {children}
-      <LastRounds session={session} transport={transport} money={money} />
+      <LastRounds {...{ session, transport, money, onCheck }} />
     </OriginalsDialog>
   );
 }

@@ -1,18 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { OriginalsRound } from '../../../schemas/originalsApi.ts';
-import { CopyButton } from './CopyButton.tsx';
 import type { Transport } from '../transport/createTransport.ts';
 import type { GameMoney } from './gameMoney.ts';
 import styles from './FairnessDialog.module.css';
 
-/** The last rounds with their ids, to be copied into the verifier. */
+/** The last rounds, each one press from its check on the site. */
 export function LastRounds(props: {
   readonly session: string;
   readonly transport: Transport;
   readonly money: GameMoney;
+  /** Leaves the game for the check of a round. */
+  readonly onCheck: (roundId: string) => void;
 }) {
-  const { session, transport, money } = props;
+  const { session, transport, money, onCheck } = props;
   const [rounds, setRounds] = useState<readonly OriginalsRound[]>();
   useEffect(() => {
     let isGone = false;
@@ -36,7 +37,7 @@ export function LastRounds(props: {
           id="originals.rounds.lead"
           context="Under the heading of the list of the last rounds"
         >
-          Copy a round’s id and check it on this site’s page about fairness.
+          Choose a round, and your browser computes it again.
         </Trans>
       </p>
       {rounds?.length === 0 && (
@@ -50,11 +51,18 @@ export function LastRounds(props: {
         {rounds?.map((round) => (
           <li key={round.id}>
             <time dateTime={round.playedAt}>{money.formats.dateTime(round.playedAt)}</time>
-            <span className={styles.paid} data-won={Number(round.paid) > 0 || undefined}>
+            <span
+              className={styles.paid}
+              data-won={Number(round.paid) > Number(round.stake) || undefined}
+            >
               {money.amount(round.paid)}
             </span>
             <code>{round.id}</code>
-            <CopyButton text={round.id} />
+            <button type="button" className={styles.check} onClick={() => onCheck(round.id)}>
+              <Trans id="originals.rounds.check" context="Button beside a round: checks it">
+                Check
+              </Trans>
+            </button>
           </li>
         ))}
       </ul>

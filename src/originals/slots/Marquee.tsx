@@ -4,6 +4,7 @@ import type { SlotWin } from '../../../engine/games/slots/judgeSpin.ts';
 import type { SlotGame } from '../../../schemas/slotGame.schema.ts';
 import type { SlotRules } from '../../../engine/games/slots/slotRules.ts';
 import { CountUp } from '../parts/CountUp.tsx';
+import { isGain } from './planRound.ts';
 import type { SlotMoney } from './slotMoney.ts';
 import type { SlotState } from './slotState.ts';
 import styles from './Marquee.module.css';
@@ -38,13 +39,13 @@ export function Marquee(props: {
         </p>
       )}
       {isShown ? (
-        <p className={styles.win}>
+        <p className={styles.win} data-gain={isGain(rules, roundCoins) || undefined}>
           <CountUp
             key={`${state.turn}`}
             className={styles.amount}
             to={roundCoins}
             seconds={seconds}
-            isMoving={isMoving}
+            isMoving={isMoving && isGain(rules, roundCoins)}
             format={format}
           />
           {one && (

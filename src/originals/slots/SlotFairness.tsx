@@ -12,9 +12,10 @@ export function SlotFairness(props: {
   readonly transport: Transport;
   readonly money: SlotMoney;
   readonly onSeeds: (seeds: OriginalsSeeds) => void;
+  readonly onCheck: (roundId: string) => void;
   readonly onClose: () => void;
 }) {
-  const { session, seeds, transport, money, onSeeds, onClose } = props;
+  const { session, seeds, transport, money, onSeeds, onCheck, onClose } = props;
   const { t } = useLingui();
   const facts = [
     {
@@ -55,7 +56,7 @@ export function SlotFairness(props: {
     </Trans>
   );
   return (
-    <FairnessDialog {...{ lead, session, transport, money, onClose }}>
+    <FairnessDialog {...{ lead, session, transport, money, onCheck, onClose }}>
       <SeedFacts facts={facts} />
       <SeedForm
         {...{ session, seeds, transport, onSeeds }}

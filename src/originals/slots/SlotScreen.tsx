@@ -119,7 +119,10 @@ export function SlotScreen(props: SlotScreenProps) {
         />
       )}
       {state.ended && <EndedPanel code={state.ended} />}
-      <Panels {...{ look, opened, transport, money, panel, setPanel, state, director }} />
+      <Panels
+        {...{ look, opened, transport, money, panel, setPanel, state, director }}
+        tell={props.tell}
+      />
     </div>
   );
 }
@@ -134,6 +137,7 @@ function Panels(props: {
   readonly setPanel: (panel: undefined) => void;
   readonly state: SlotState;
   readonly director: Director;
+  readonly tell: GameProps['tell'];
 }) {
   const { look, opened, transport, money, panel, setPanel, state, director } = props;
   const { game } = look;
@@ -157,6 +161,7 @@ function Panels(props: {
           transport={transport}
           money={money}
           onSeeds={director.setSeeds}
+          onCheck={(round) => props.tell({ livery: 'check', round })}
           onClose={() => setPanel(undefined)}
         />
       )}

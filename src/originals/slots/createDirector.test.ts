@@ -17,6 +17,7 @@ const rules = readSlotRules(game);
 function direct(ask: (call: string, body: unknown) => Promise<unknown>, more = {}) {
   const opened: OriginalsValue<'open'> = { ...createFakeOpened(game), ...more };
   const told: OriginalsMessage[] = [];
+  const heard: unknown[] = [];
   let ids = 0;
   const director = createDirector({
     rules,
@@ -26,9 +27,9 @@ function direct(ask: (call: string, body: unknown) => Promise<unknown>, more = {
     motion: 'still',
     newRequestId: () => `request-${(ids += 1)}`,
     tell: (message) => told.push(message),
-    onSound: () => undefined,
+    onSound: (cue) => heard.push(cue),
   });
-  return { director, told };
+  return { director, told, heard };
 }
 
 const won = findRound(game, ({ coins, freeSpins }) => coins > 0 && freeSpins.length === 0);
@@ -57,6 +58,22 @@ describe('a slot game', () => {
     expect(Number(director.getState().balance)).toBeLessThan(Number(before));
     await vi.waitFor(() => expect(director.getState().refusal).toBe('betRefused'));
     expect(director.getState()).toMatchObject({ phase: 'rest', balance: before });
+  });
+
+  it.each([
+    ['less than its bet is paid', (coins: number) => coins > 0 && coins <= rules.coins, 0],
+    ['more than its bet is paid', (coins: number) => coins > rules.coins, 1],
+  ])('where %s celebrates so many times: %#', async (_, isWanted, times) => {
+    const outcome = findRound(
+      game,
+      ({ coins, freeSpins }) => isWanted(coins) && freeSpins.length === 0,
+    );
+    const round = createFakeRound(game, outcome);
+    const seeds = createFakeOpened(game).seeds;
+    const { director, heard } = direct(async () => ({ round, balance: '77.00', seeds }));
+    director.press();
+    await vi.waitFor(() => expect(director.getState().balance).toBe('77.00'));
+    expect(heard.filter((cue) => typeof cue === 'object')).toHaveLength(times);
   });
 
   it('takes a new requestId for every round', async () => {

@@ -3,7 +3,7 @@ import type { OriginalsRound } from '../../../schemas/originalsApi.ts';
 import type { SlotRules, SpinMode } from '../../../engine/games/slots/slotRules.ts';
 import type { GameClock, Motion, Pace } from '../parts/pace.ts';
 import type { SoundCue } from '../sound/createSound.ts';
-import { planRound } from './planRound.ts';
+import { isGain, planRound } from './planRound.ts';
 import type { BannerScene, SlotState, SpinScene } from './slotState.ts';
 
 /** What the showing of rounds works with. */
@@ -74,10 +74,12 @@ export function createShow({ rules, motion, clock, pace, getState, patch, onSoun
     }
     await land(scene);
     const { coins } = scene.spin;
-    if (coins > 0) onSound({ winBets: coins / rules.coins });
+    const roundCoins = getState().roundCoins + coins;
+    // A return below the stake is a loss, and is shown without a fanfare.
+    if (coins > 0 && isGain(rules, roundCoins)) onSound({ winBets: coins / rules.coins });
     patch({
       phase: 'wins',
-      roundCoins: getState().roundCoins + coins,
+      roundCoins,
       ...(scene.wins.length > 0 && { lit: 'all' }),
     });
     if (scene.wins.length > 0) await pace.wait(ALL_WINS_MS);
@@ -87,7 +89,8 @@ export function createShow({ rules, motion, clock, pace, getState, patch, onSoun
   const showBanner = async (banner: BannerScene) => {
     showing += 1;
     patch({ phase: 'banner', banner });
-    onSound(banner.kind === 'award' ? 'award' : { winBets: banner.coins / rules.coins });
+    if (banner.kind === 'award') onSound('award');
+    else if (isGain(rules, getState().roundCoins)) onSound({ winBets: banner.coins / rules.coins });
     await pace.press({ isPictured: banner.kind === 'summary' });
     patch({ banner: undefined });
   };

@@ -40,6 +40,10 @@ export type RoundScene =
 /** From so many bets on, a win is told large. */
 const BIG_WIN_BETS = 15;
 
+/** Whether a round pays more than its bet. */
+export const isGain = (rules: Pick<SlotRules, 'coins'>, coins: number): boolean =>
+  coins > rules.coins;
+
 /** What a round shows from its first stop to its end, computed from nothing but its stops. */
 export function planRound(rules: SlotRules, outcome: SlotOutcomeJson): readonly RoundScene[] {
   const paid = judgeSpin(rules, 'paid', outcome.stops);

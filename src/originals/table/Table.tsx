@@ -103,6 +103,7 @@ export function Table<Drawn>(props: TableProps<Drawn>) {
           onSeeds={setSeeds}
           session={opened.session}
           money={gameMoney}
+          onCheck={(round) => props.tell({ livery: 'check', round })}
           onClose={closePanel}
         />
       )}

@@ -54,9 +54,10 @@ export function TableFairness(props: {
   readonly state: Pick<TableState<unknown>, 'proof' | 'serverSeedHash'>;
   readonly transport: Transport;
   readonly money: GameMoney;
+  readonly onCheck: (roundId: string) => void;
   readonly onClose: () => void;
 }) {
-  const { session, seeds, onSeeds, state, transport, money, onClose } = props;
+  const { session, seeds, onSeeds, state, transport, money, onCheck, onClose } = props;
   const { t } = useLingui();
   const { proof, serverSeedHash } = state;
   const proofFacts = useProofFacts(money);
@@ -80,7 +81,7 @@ export function TableFairness(props: {
     },
   ];
   return (
-    <FairnessDialog {...{ lead, session, transport, money, onClose }}>
+    <FairnessDialog {...{ lead, session, transport, money, onCheck, onClose }}>
       <SeedFacts facts={now} />
       <TableSeed {...{ session, seeds, onSeeds, transport }} />
       {proof && (

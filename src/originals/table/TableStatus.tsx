@@ -92,7 +92,7 @@ export function OutcomeText({
   const paid = money.amount(outcome.paid);
   const stake = money.amount(outcome.stake);
   return outcome.paid > 0 ? (
-    <span className={styles.won}>
+    <span className={outcome.paid > outcome.stake ? styles.won : undefined}>
       <Trans
         id="originals.table.won"
         context="What a round of a live table brought: {paid} and {stake} are amounts; {paid} has the stake of the winning bets in it"

@@ -56,7 +56,7 @@ export function createTableShow<Drawn>(stage: TableStage<Drawn>) {
     patch({ outcome: known });
     settle(stage, result);
     say({ kind: 'result', outcome: known });
-    if (known.paid > 0) onSound({ winBets: known.paid / known.stake });
+    if (known.paid > known.stake) onSound({ winBets: known.paid / known.stake });
   };
 
   const lie = () => {

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import type { Screen } from './screen.ts';
 
 const ScreensContext = createContext<readonly Screen[] | null>(null);
@@ -43,4 +43,18 @@ export function CurrentScreenProvider({
 /** The screen that shows; null on pages that are none, such as "not found". */
 export function useCurrentScreen(): Screen | null {
   return useContext(CurrentScreenContext);
+}
+
+const PageSubjectContext = createContext<(subject: string | undefined) => void>(() => undefined);
+
+/** Hears from the page below what it is about. */
+export const PageSubjectProvider = PageSubjectContext;
+
+/** Says what one of many things a page is about, such as the name of a game: the browser's tab shows it. */
+export function usePageSubject(subject: string | undefined): void {
+  const tell = useContext(PageSubjectContext);
+  useEffect(() => {
+    tell(subject);
+    return () => tell(undefined);
+  }, [tell, subject]);
 }

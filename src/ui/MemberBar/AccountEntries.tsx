@@ -2,11 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { Icon } from '../Icon/Icon.tsx';
 import { moveFocus } from '../keyboard/moveFocus.ts';
 import { SiteLink } from '../SiteLink/SiteLink.tsx';
-import type { AccountEntry } from './memberBarProps.ts';
+import type { MemberBarProps } from './memberBarProps.ts';
 import styles from './AccountEntries.module.css';
 
 /** The pages of the account, one below the other, and the way out. */
-export function AccountEntries(props: { entries: readonly AccountEntry[]; onLogOut: () => void }) {
+export function AccountEntries(
+  props: Pick<MemberBarProps, 'entries' | 'onChangePassword' | 'onLogOut'>,
+) {
   return (
     <ul className={styles.list} onKeyDown={(press) => moveFocus(press, 'vertical')}>
       {props.entries.map((entry) => (
@@ -22,6 +24,16 @@ export function AccountEntries(props: { entries: readonly AccountEntry[]; onLogO
           </SiteLink>
         </li>
       ))}
+      {props.onChangePassword && (
+        <li>
+          <button type="button" className={styles.entry} onClick={props.onChangePassword}>
+            <Icon name="shield" />
+            <Trans id="account.changePassword" context="Entry of the account menu; opens a form">
+              Change password
+            </Trans>
+          </button>
+        </li>
+      )}
       <li className={styles.last}>
         <button type="button" className={styles.entry} onClick={props.onLogOut}>
           <Icon name="logOut" />

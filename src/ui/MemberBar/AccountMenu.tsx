@@ -11,11 +11,12 @@ import styles from './AccountMenu.module.css';
 
 type AccountMenuProps = Pick<
   MemberBarProps,
-  'account' | 'rank' | 'isTrial' | 'entries' | 'onLogOut'
+  'account' | 'rank' | 'isTrial' | 'entries' | 'onChangePassword' | 'onLogOut'
 >;
 
 /** The member's own button, and the pages of the account that drop down from it. */
-export function AccountMenu({ account, rank, isTrial, entries, onLogOut }: AccountMenuProps) {
+export function AccountMenu(props: AccountMenuProps) {
+  const { account, rank, isTrial, entries, onChangePassword, onLogOut } = props;
   const { t } = useLingui();
   const menuId = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -51,7 +52,7 @@ export function AccountMenu({ account, rank, isTrial, entries, onLogOut }: Accou
           </span>
           {(isTrial || rank) && <Badge tone="brand">{isTrial ? <TrialWord /> : rank}</Badge>}
         </div>
-        <AccountEntries entries={entries} onLogOut={onLogOut} />
+        <AccountEntries {...{ entries, onChangePassword, onLogOut }} />
       </div>
     </div>
   );

@@ -31,7 +31,7 @@ export function MemberBar(props: MemberBarProps) {
 
 /** The same at the top of a sheet, where the menu needs no opening. */
 export function MemberSheet(props: MemberBarProps) {
-  const { account, rank, isTrial, deposit, entries, onLogOut } = props;
+  const { account, rank, isTrial, deposit, entries, onChangePassword, onLogOut } = props;
   return (
     <div className={styles.sheet}>
       <div className={styles.person}>
@@ -49,7 +49,7 @@ export function MemberSheet(props: MemberBarProps) {
       )}
       <AccountEntries
         entries={entries.filter(({ id }) => id !== deposit?.id)}
-        onLogOut={onLogOut}
+        {...{ onChangePassword, onLogOut }}
       />
     </div>
   );

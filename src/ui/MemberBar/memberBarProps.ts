@@ -33,6 +33,8 @@ export interface MemberBarProps {
    */
   readonly deposit?: Pick<AccountEntry, 'id' | 'label' | 'href' | 'onClick'>;
   readonly entries: readonly AccountEntry[];
+  /** Opens the form for a new password; undefined for accounts that have none of their own. */
+  readonly onChangePassword?: () => void;
   /** Asks whether to log out. */
   readonly onLogOut: () => void;
 }

@@ -4,19 +4,19 @@ import { useEffect, useState } from 'react';
 const LONGEST_SHOW_MS = 60_000;
 
 /**
- * An amount as it was while a round is shown: money moves faster than reels and wheels, and nobody wants to read in the
+ * A value as it was while a round is shown: money moves faster than reels and wheels, and nobody wants to read in the
  * bar how a round ends that still turns.
  */
-export function useHeldAmount(amount: string | undefined) {
-  const [held, setHeld] = useState<{ readonly amount: string | undefined }>();
+export function useHeld<Value>(value: Value) {
+  const [held, setHeld] = useState<{ readonly value: Value }>();
   useEffect(() => {
     if (!held) return;
     const timer = setTimeout(() => setHeld(undefined), LONGEST_SHOW_MS);
     return () => clearTimeout(timer);
   }, [held]);
   return {
-    amount: held ? held.amount : amount,
-    hold: () => setHeld({ amount: held ? held.amount : amount }),
+    value: held ? held.value : value,
+    hold: () => setHeld({ value: held ? held.value : value }),
     release: () => setHeld(undefined),
   };
 }

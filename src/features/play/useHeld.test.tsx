@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useHeldAmount } from './useHeldAmount.ts';
+import { useHeld } from './useHeld.ts';
 
-let money: ReturnType<typeof useHeldAmount>;
+let money: ReturnType<typeof useHeld<string>>;
 
 function Bar({ amount }: { readonly amount: string }) {
-  money = useHeldAmount(amount);
-  return <p>{money.amount}</p>;
+  money = useHeld(amount);
+  return <p>{money.value}</p>;
 }
 
 const show = () => {
