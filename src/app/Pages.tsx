@@ -58,7 +58,9 @@ export function Pages({ year }: { year: number }) {
               {refusal ? (
                 <MemberGate refusal={refusal} />
               ) : (
-                (page ?? <StatusPage kind={destination.kind === 'closed' ? 'closed' : 'notFound'} />)
+                (page ?? (
+                  <StatusPage kind={destination.kind === 'closed' ? 'closed' : 'notFound'} />
+                ))
               )}
             </Suspense>
           </PageSubjectProvider>

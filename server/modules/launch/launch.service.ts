@@ -13,7 +13,8 @@ import { toWireAmount } from '../../http/wireAmount.ts';
 import type { GamesService } from '../games/games.service.ts';
 import { openLobby } from '../games/lobby.ts';
 import { createSecret, digestSecret, type Random } from '../session/secrets.ts';
-import { findGame, insertIntent, sumRounds } from './launch.repository.ts';
+import type { PlayService } from '../play/module.ts';
+import { findGame, insertIntent } from './launch.repository.ts';
 import { writeLaunchAddress } from './launchAddress.ts';
 import { openPurse } from '../play/playMoney.ts';
 
@@ -59,6 +60,8 @@ export interface LaunchDeps {
     tx: Tx,
     played: { merchantCode: string; memberId: string; gameId: string; playedAt: Date },
   ) => Promise<void>;
+  /** What a member's rounds of a game came to. */
+  readonly sumRounds: PlayService['sumRounds'];
 }
 
 /** Where games go that no vendor serves. */
@@ -125,7 +128,7 @@ const launchScreen = (content: string, now: Date): Launched => ({
 });
 
 async function readSitting(
-  db: Database,
+  { sumRounds }: LaunchDeps,
   { caller, member, query }: SittingCall,
 ): Promise<ValueOf<typeof getSitting>> {
   const from = new Date(query.from);
@@ -135,9 +138,7 @@ async function readSitting(
   const { merchantCode, currency } = caller.brand;
   const { gameId, mode } = query;
   const wanted = { merchantCode, memberId: member.memberId, gameId, mode, from };
-  const found = await withTransaction(db, { merchantCode }, (tx) =>
-    sumRounds(tx, { ...wanted, currency: currency.code }),
-  );
+  const found = await sumRounds({ ...wanted, currency: currency.code });
   return {
     rounds: found.rounds,
     staked: toWireAmount(found.stakedMinor, currency.decimals),
@@ -227,6 +228,6 @@ export function createLaunchService(deps: LaunchDeps): LaunchService {
       }
       return open(call, game, chooseMode(call, game));
     },
-    getSitting: (call) => readSitting(db, call),
+    getSitting: (call) => readSitting(deps, call),
   };
 }

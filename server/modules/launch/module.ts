@@ -35,6 +35,7 @@ export const launchModule = defineModule({
       },
       hasVendorWallets: ({ brand }) => !hasSingleWallet(brand),
       recordPlayed: games.ofMembers.recordPlayed,
+      sumRounds: play.sumRounds,
     });
   },
   routes: (app, { launch }) => addLaunchRoutes(app, launch),

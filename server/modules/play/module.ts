@@ -1,7 +1,12 @@
 import { defineModule } from '../../composition/module.ts';
 import { withTransaction, type Tx } from '../../db/database.ts';
 import { digestSecret } from '../session/secrets.ts';
-import { listLivePlay } from './playSessions.repository.ts';
+import {
+  listLivePlay,
+  sumRounds,
+  type RoundsWanted,
+  type RoundSums,
+} from './playSessions.repository.ts';
 import { sweepPlayMoney } from './sweeps.repository.ts';
 import { addVendorRoutes } from './vendor.routes.ts';
 import { createVendorService, type VendorService } from './vendor.service.ts';
@@ -17,6 +22,8 @@ export interface PlayService extends VendorService {
   readonly keys: VendorKeys;
   /** Makes a vendor's key of a merchant. Throws where the catalogue has no such vendor. */
   createKey(tx: Tx, merchantCode: string, vendorCode: string): Promise<VendorKey>;
+  /** What a member's rounds of a game came to. */
+  sumRounds(wanted: RoundsWanted): Promise<RoundSums>;
   /** Of a vendor's sessions, those whose members are still signed in and may play. */
   listLive(
     of: { readonly merchantCode: string; readonly vendorCode: string },
@@ -43,6 +50,7 @@ export const playModule = defineModule({
         if (!key) throw new Error(`The catalogue has no vendor "${vendorCode}".`);
         return key;
       },
+      sumRounds: (wanted) => withTransaction(db, wanted, (tx) => sumRounds(tx, wanted)),
       async listLive({ merchantCode, vendorCode }, sessions) {
         const digests = sessions.map(digestSecret);
         const live = await withTransaction(db, { merchantCode }, (tx) =>

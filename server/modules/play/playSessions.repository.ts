@@ -81,14 +81,18 @@ export interface RoundsWanted {
   readonly from: Date;
 }
 
-/** What a member's rounds of a game came to, in minor units, those that were given back left out. */
-export async function sumRounds(tx: Tx, wanted: RoundsWanted) {
-  const { rows } = await sql<{
-    rounds: number;
-    stakedMinor: bigint;
-    paidMinor: bigint;
-    lastRound: string | null;
-  }>`
+/** What rounds came to, in minor units. */
+export interface RoundSums {
+  readonly rounds: number;
+  readonly stakedMinor: bigint;
+  readonly paidMinor: bigint;
+  /** The newest finished one, by its vendor's own id. */
+  readonly lastRound: string | null;
+}
+
+/** What a member's rounds of a game came to, those that were given back left out. */
+export async function sumRounds(tx: Tx, wanted: RoundsWanted): Promise<RoundSums> {
+  const { rows } = await sql<RoundSums>`
     select count(*)::int as rounds,
            coalesce(sum(staked_minor), 0)::bigint as "stakedMinor",
            coalesce(sum(paid_minor), 0)::bigint as "paidMinor",
