@@ -1,4 +1,5 @@
 import { build as bundle } from 'esbuild';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build as buildPages } from 'vite';
 import { buildArt } from './art/build.ts';
@@ -45,6 +46,8 @@ await step('compression', async () => {
   await precompress(inDist('client'));
   await precompress(inDist('games'));
 });
-await step('pictures', () => buildArt({ root, outDir: inDist('art'), log }));
+// `npm start` draws them while the gateway runs already.
+if (process.argv.includes('--without-pictures')) await mkdir(inDist('art'), { recursive: true });
+else await step('pictures', () => buildArt({ root, outDir: inDist('art'), log }));
 await step('gateway', bundleServer);
 await writeStamp(root, inputs);

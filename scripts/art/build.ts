@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -57,6 +57,8 @@ const runAll = async <T>(items: readonly T[], work: (item: T) => Promise<void>) 
 };
 
 const publish = async (from: string, to: string) => {
+  const [drawn, shown] = await Promise.all([stat(from), stat(to).catch(() => null)]);
+  if (shown?.ino === drawn.ino) return;
   await mkdir(dirname(to), { recursive: true });
   await rm(to, { force: true });
   await link(from, to).catch(() => copyFile(from, to));

@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { hashInputs, readStamp, removeStamp, writeStamp } from './buildStamp.mjs';
@@ -81,8 +82,17 @@ async function build() {
   await removeStamp(root);
   await prepare('Building.', 'The build failed: see above, then run npm start again.', tsx, [
     'scripts/build.ts',
+    '--without-pictures',
   ]);
   await writeStamp(root, hash);
+}
+
+/** A first drawing takes minutes: until it is done, pages show the gaps that are designed for it. */
+function drawPictures() {
+  const drawing = spawn(tsx, ['scripts/art.ts'], { cwd: root, stdio: 'ignore' });
+  drawing.once('error', ({ message }) => say(`The pictures cannot be drawn: ${message}`));
+  drawing.once('spawn', () => setPriority(drawing.pid, constants.priority.PRIORITY_LOW));
+  process.once('exit', () => drawing.kill());
 }
 
 async function describeProcess(pid) {
@@ -141,6 +151,7 @@ export async function launch({ isDevelopment = false } = {}) {
   if (isDevelopment) return runSources();
   await build();
   if (endedBy) process.exit(128 + signalNumbers[endedBy]);
+  drawPictures();
   const code = await keepRunning({
     // The channel closes with this process, however it ends, and the gateway then ends too.
     runOnce: () =>

@@ -27,6 +27,7 @@ const gateway = `
 /** Stands for the build: notes that it ran and makes the gateway, or fails where a source says so. */
 const builder = `#!/bin/sh
 if [ "$1" = watch ]; then echo "watches $3"; exec sleep 60; fi
+if [ "$1" = scripts/art.ts ]; then echo drawn >> drawings; exit 0; fi
 echo built >> builds
 if grep -q broken src/main.ts; then echo 'src/main.ts is broken' >&2; exit 3; fi
 mkdir -p dist/server && cp gateway.js dist/server/main.js

@@ -123,15 +123,18 @@ async function walk(browser: Browser, brand: ShippedBrand, size: (typeof SIZES)[
   return { count: controls.length, dead };
 }
 
-for (const brand of SHIPPED_BRANDS) {
-  for (const size of SIZES) {
-    test(`${brand.name}, ${size.width} px: whatever is seen of the home page answers its first press`, async ({
-      browser,
-    }) => {
-      test.setTimeout(240_000);
-      const { count, dead } = await walk(browser, brand, size);
-      expect(count).toBeGreaterThan(5);
-      expect(dead, 'controls that did not answer').toEqual([]);
-    });
-  }
+// A phone from right to left and a desktop: each press opens the page anew, on a browser that is slowed down.
+for (const [id, size] of [
+  ['majlis', SIZES[0]],
+  ['aurora', SIZES[1]],
+] as const) {
+  test(`${id}, ${size.width} px: whatever is seen of the home page answers its first press`, async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    const brand = SHIPPED_BRANDS.find((shipped) => shipped.id === id)!;
+    const { count, dead } = await walk(browser, brand, size);
+    expect(count).toBeGreaterThan(5);
+    expect(dead, 'controls that did not answer').toEqual([]);
+  });
 }

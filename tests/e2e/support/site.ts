@@ -38,9 +38,6 @@ export const test = quietTest.extend({
 
 export { expect };
 
-/** The end of a message that counts down, or tells anything else that changes. */
-export const opening = (text: string, mark: string) => text.split(mark)[0]!;
-
 /** A page of a merchant, in the merchant's language. */
 export type Site = ReturnType<typeof openSite>;
 
