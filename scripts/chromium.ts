@@ -14,13 +14,17 @@ export const CHROMIUM_FLAGS = [
   '--mute-audio',
 ] as const;
 
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
 const nameChromium = () => process.env['CHROMIUM_PATH'] || '/usr/bin/chromium';
 
 /**
- * The Chromium without windows of CHROMIUM_SHELL_PATH, in which a page costs a third less, or else the one with them.
- * It need not be there: tools read the tests' configurations on machines without a browser too.
+ * The Chromium without windows, in which a page costs a third less: that of CHROMIUM_SHELL_PATH or of the system, or
+ * else the one with them. It need not be there: tools read the tests' configurations on machines without a browser too.
  */
-export const nameHeadlessShell = (): string => process.env['CHROMIUM_SHELL_PATH'] || nameChromium();
+export const nameHeadlessShell = (): string =>
+  process.env['CHROMIUM_SHELL_PATH'] ||
+  (!process.env['CHROMIUM_PATH'] && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : nameChromium());
 
 function requireBrowser(file: string): string {
   if (existsSync(file)) return file;

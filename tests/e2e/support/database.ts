@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { argon2id } from '../../../server/db/passwordHash.ts';
@@ -134,26 +134,6 @@ export async function endSessions(merchantCode: string, account: string): Promis
     `update sessions set idle_ends_at = now() - interval '1 second'
       where member_id in (select id from members where account = $1)`,
     [account],
-  );
-}
-
-/** Puts wrong tries of a name into the past, the last one so many seconds ago. */
-export async function addFailures(
-  merchantCode: string,
-  account: string,
-  { count, secondsAgo }: { readonly count: number; readonly secondsAgo: number },
-): Promise<void> {
-  const digest = createHash('sha256').update(account.toLowerCase()).digest();
-  const lastMs = Date.now() - secondsAgo * 1000;
-  const times = Array.from(
-    { length: count },
-    (_, at) => new Date(lastMs - (count - 1 - at) * 1000),
-  );
-  await query(
-    merchantCode,
-    `insert into login_failures (merchant_code, name_digest, tried_at, last_tried_at)
-      values ($1, $2, $3, $4)`,
-    [merchantCode, digest, times, new Date(lastMs)],
   );
 }
 
