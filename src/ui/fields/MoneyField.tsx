@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
 import type { TypedMoney } from '../../../engine/fields/money.ts';
-import { formatMinor } from '../../lib/minorUnits.ts';
+import { formatMinor } from '../../../engine/minorUnits.ts';
 import { useBrand } from '../../platform/brand/BrandContext.tsx';
 import { useFormats, useLocale } from '../../platform/i18n/LocaleContext.tsx';
 import { Button } from '../Button/Button.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { parseMoney, type TypedMoney } from '../../../engine/fields/money.ts';
-import { formatMinor } from '../../lib/minorUnits.ts';
+import { formatMinor } from '../../../engine/minorUnits.ts';
 import { useBrand } from '../../platform/brand/BrandContext.tsx';
 import { useLocale } from '../../platform/i18n/LocaleContext.tsx';
 
