@@ -31,7 +31,7 @@ function explain(answer: ProviderAnswer): ProviderFaultReason {
   return named ?? reasonsByStatus[answer.status] ?? 'refused';
 }
 
-/** Sends by a provider of our own contract (docs/OPERATING.md). `id` is the same for both tries, so one message is sent. */
+/** Sends by a provider of our own contract (docs/RUNNING.md). `id` is the same for both tries, so one message is sent. */
 export async function sendByHttp(
   fetch: Fetch,
   settings: HttpSmsSettings,

@@ -1,6 +1,6 @@
 import { StartError } from '../db/startError.ts';
 
-/** An SMS provider that speaks our own contract, which docs/OPERATING.md writes down. */
+/** An SMS provider that speaks our own contract, which docs/RUNNING.md writes down. */
 export interface HttpSmsSettings {
   readonly provider: 'http';
   readonly url: string;

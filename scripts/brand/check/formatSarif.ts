@@ -24,7 +24,7 @@ export function formatSarif(
         tool: {
           driver: {
             name: 'Livery',
-            informationUri: addressOf('docs/OPERATING.md', env),
+            informationUri: addressOf('docs/MESSAGES.md', env),
             rules: RULES.map((rule) => describeRule(rule, env)),
           },
         },

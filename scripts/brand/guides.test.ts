@@ -6,15 +6,21 @@ import { PROBLEM_STATUS } from '../../schemas/api/problem.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const text = read('docs/OPERATING.md');
-const rows = text
-  .split('\n')
-  .filter((line) => line.startsWith('| '))
-  .map((line) => line.slice(2).split(' |')[0]!.trim());
+const [operating, running, messages] = ['OPERATING', 'RUNNING', 'MESSAGES'].map((name) =>
+  read(`docs/${name}.md`),
+) as [string, string, string];
+
+/** The first cell of every row of a text's tables. */
+const rowsOf = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) => line.slice(2).split(' |')[0]!.trim());
+const messageRows = rowsOf(messages);
 
 /** Whether a row of a table stands for a message; "…" in it stands for anything. */
 function isCovered(message: string): boolean {
-  return rows.some((row) =>
+  return messageRows.some((row) =>
     row.split(' / ').some((wording) => {
       const fragments = wording
         .split('…')
@@ -53,7 +59,7 @@ const listSources = (folder: string) =>
     .filter((file) => /(?<!\.test)\.ts$/.test(file))
     .map((file) => `${folder}/${file}`);
 
-describe('docs/OPERATING.md', () => {
+describe('docs/MESSAGES.md', () => {
   it('names every sentence with which a start may fail', () => {
     const sentences = [
       ...listSources('server').flatMap((file) => sentencesIn(file, 'new StartError\\(')),
@@ -70,42 +76,58 @@ describe('docs/OPERATING.md', () => {
     expect(sentences.filter((sentence) => !isCovered(sentence))).toEqual([]);
   });
 
-  it('names every setting', () => {
-    const names = [...read('server/env.ts').matchAll(/(?:text|folder)\('([A-Z_]+)'/g)];
-    names.push(...read('server/providers/settings.ts').matchAll(/'([A-Z]+_[A-Z_]+)'/g));
-    expect(names.length).toBeGreaterThan(20);
-    expect(names.filter(([, name]) => !rows.includes(`\`${name}\``))).toEqual([]);
-  });
-
   it('leads to the page of every rule', () => {
-    const missing = Object.keys(RULE_BOOK).filter((rule) => !text.includes(`(rules/${rule}.md)`));
+    const missing = Object.keys(RULE_BOOK).filter(
+      (rule) => !messages.includes(`(rules/${rule}.md)`),
+    );
     expect(missing).toEqual([]);
   });
 
   it('names every code of a refused call', () => {
-    const missing = Object.keys(PROBLEM_STATUS).filter((code) => !text.includes(`\`${code}\``));
+    const missing = Object.keys(PROBLEM_STATUS).filter((code) => !messages.includes(`\`${code}\``));
     expect(missing).toEqual([]);
   });
+});
 
+describe('docs/OPERATING.md', () => {
   it('names every command', () => {
     const verbs = [...read('scripts/brand/run.ts').matchAll(/^ {2}(\w+): \{/gm)];
     expect(verbs.length).toBeGreaterThan(4);
-    expect(verbs.filter(([, verb]) => !text.includes(`npm run brand -- ${verb}`))).toEqual([]);
-  });
-
-  it('leads only to files and headings that exist', () => {
-    const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
-      heading!
-        .toLowerCase()
-        .replaceAll(/[^\w -]/g, '')
-        .replaceAll(' ', '-'),
-    );
-    const targets = [...text.matchAll(/\]\((?!rules|http)([^)]+)\)/g)].map(([, target]) => target!);
-    const dead = targets.filter((target) =>
-      target.startsWith('#')
-        ? !headings.includes(target.slice(1))
-        : !existsSync(path.join(root, 'docs', target)),
-    );
-    expect(dead).toEqual([]);
+    expect(verbs.filter(([, verb]) => !operating.includes(`npm run brand -- ${verb}`))).toEqual([]);
   });
 });
+
+describe('docs/RUNNING.md', () => {
+  it('names every setting', () => {
+    const names = [...read('server/env.ts').matchAll(/(?:text|folder)\('([A-Z_]+)'/g)];
+    names.push(...read('server/providers/settings.ts').matchAll(/'([A-Z]+_[A-Z_]+)'/g));
+    const rows = rowsOf(running);
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter(([, name]) => !rows.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+/** The anchors of a text's headings, as code hosts make them. */
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replaceAll(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
+describe.each(['OPERATING.md', 'RUNNING.md', 'MESSAGES.md', 'SECURITY.md', 'BRAND_REFERENCE.md'])(
+  'docs/%s',
+  (name) => {
+    it('leads only to files and headings that exist', () => {
+      const targets = [...read(`docs/${name}`).matchAll(/\]\((?!http)([^)\s]+)\)/g)];
+      const dead = targets.filter(([, target]) => {
+        const [file, anchor] = target!.split('#') as [string, string?];
+        const at = `docs/${file || name}`;
+        if (!existsSync(path.join(root, at))) return true;
+        return anchor !== undefined && !anchorsOf(read(at)).includes(anchor);
+      });
+      expect(dead.map(([link]) => link)).toEqual([]);
+    });
+  },
+);
