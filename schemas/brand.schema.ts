@@ -211,7 +211,10 @@ export const brandSchema = {
       type: 'string',
       minLength: 1,
       maxLength: 60,
-      description: "The merchant's name as members read it. Default: the folder's name.",
+      // No control characters, line ends, halves of a character, or marks that turn the direction of what follows.
+      pattern: '^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+      description:
+        "The merchant's name as members read it, on one line and without control characters or marks that turn its direction. Default: the folder's name.",
       examples: ['Nova'],
     },
     merchantCode: {

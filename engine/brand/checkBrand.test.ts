@@ -262,6 +262,24 @@ describe('what belongs to another brand', () => {
   });
 });
 
+describe('a name', () => {
+  it.each(['No\u0000va', 'No\nva', 'No\u202eva', 'No\u2066va', 'No\ud800va', 'No\u2028va'])(
+    'that cannot be shown as it is written is refused: %j',
+    (name) => {
+      const faults = check({ ...least, name });
+      expect(faults).toMatchObject([{ rule: 'schema.format', severity: 'error', path: 'name' }]);
+      expect(faults[0]!.fix).toBeUndefined();
+    },
+  );
+
+  it.each(['Nova 🎲', 'مجلس', 'می\u200cخانه', 'Ñandú & Co. {p}'])(
+    'in any script is fine: %s',
+    (name) => {
+      expect(check({ ...least, name })).toEqual([]);
+    },
+  );
+});
+
 describe('pictures', () => {
   const withLogo = (facts: AssetFacts) =>
     check(write({ assets: { logo: 'assets/logo.svg' } }), {

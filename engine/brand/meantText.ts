@@ -12,7 +12,7 @@ export function meantText(
     : pattern === '^[A-Z]{2}$'
       ? meantCountry(data)
       : [data.trim(), data.trim().toLowerCase(), data.trim().toUpperCase()].find((text) =>
-          new RegExp(pattern).test(text),
+          new RegExp(pattern, 'u').test(text),
         );
   if (meant === undefined) return {};
   const isSure = !pattern.startsWith('^assets/') && plainOf(meant) === plainOf(data);

@@ -278,6 +278,7 @@ describe('new, called wrongly', () => {
     [['--color-scheme', 'drak'], 'There is no colour scheme "drak". Did you mean "dark"?'],
     [['--name', ' '], 'A brand needs a name.'],
     [['--name', 'a\nb'], 'a line break'],
+    [['--name', 'a\u202eb'], 'a line break'],
     [['--name', 'n'.repeat(61)], 'The name has 61 letters; at most 60 are allowed.'],
     [['--dir', 'nowhere'], 'There is no folder "nowhere". Create it first.'],
     [['--dir', 'themes/default.tokens.json'], 'is no folder.'],

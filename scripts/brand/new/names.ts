@@ -1,3 +1,4 @@
+import { brandSchema } from '../../../schemas/brand.schema.ts';
 import { suggestName } from '../../../engine/nearestName.ts';
 import { isBrandId } from '../../../server/brands/brandFolders.ts';
 
@@ -36,12 +37,14 @@ export function nameFromId(id: string): string {
   return words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join(' ');
 }
 
+const SHOWABLE = new RegExp(brandSchema.properties.name.pattern, 'u');
+
 /** Reads a brand's name. */
 export function readName(written: string): Read<string> {
   const name = written.trim().normalize('NFC');
   const length = [...name].length;
   if (length === 0) return refuse('A brand needs a name.');
-  if (/\p{Cc}|\p{Cn}|\p{Cs}|\p{Co}/u.test(name)) {
+  if (/[\p{Cn}\p{Co}]/u.test(name) || !SHOWABLE.test(name)) {
     return refuse('The name holds a line break or another character that cannot be shown.');
   }
   if (length > 60) return refuse(`The name has ${length} letters; at most 60 are allowed.`);
