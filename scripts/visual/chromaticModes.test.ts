@@ -1,22 +1,29 @@
 import { expect, it } from 'vitest';
 import { chromaticModes } from './chromaticModes.ts';
-import { VIEWPORTS } from './plan.ts';
+import { PSEUDO_LOCALE, VIEWPORTS } from './plan.ts';
 
-it('gives Chromatic every brand in both schemes and on both screens, each mode named by what it sets', () => {
+it('takes every story twice, however many brands there are', () => {
   const modes = chromaticModes([
     { id: 'aurora', locales: ['es', 'en'] },
     { id: 'majlis', locales: ['ar', 'en'] },
+    { id: 'sakura', locales: ['ja', 'en'] },
   ]);
-  expect(Object.keys(modes)).toEqual([
-    'aurora dark es phone',
-    'aurora light en desktop',
-    'majlis dark ar phone',
-    'majlis light en desktop',
-  ]);
-  expect(modes['majlis dark ar phone']).toEqual({
-    brand: 'majlis',
-    scheme: 'dark',
-    locale: 'ar',
-    viewport: VIEWPORTS.phone,
+  expect(modes).toEqual({
+    'dark desktop': {
+      brand: 'aurora',
+      scheme: 'dark',
+      locale: 'es',
+      viewport: VIEWPORTS.desktop,
+    },
+    'light phone mirrored': {
+      brand: 'sakura',
+      scheme: 'light',
+      locale: PSEUDO_LOCALE,
+      viewport: VIEWPORTS.phone,
+    },
   });
+});
+
+it('has no modes where there is no brand', () => {
+  expect(chromaticModes([])).toEqual({});
 });
