@@ -184,8 +184,8 @@ export const brandSchema = {
   properties: {
     $schema: {
       type: 'string',
-      maxLength: 300,
-      description: 'Path of this schema, so that your editor completes and explains.',
+      maxLength: 1000,
+      description: 'Path or file address of this schema, so that your editor completes and explains.',
       examples: ['../../schemas/generated/brand.schema.json'],
     },
     version: {

@@ -74,6 +74,7 @@ async function startParts(context: GatewayContext, development: Development | nu
   const brands = await createBrandStore({
     roots: env.brandRoots,
     themesDir: path.join(root, 'themes'),
+    moreThemes: env.themeFolders,
     catalogue,
     cacheEntries: BRAND_CACHE_ENTRIES,
     log: pino({ level: env.logLevel }, logTo.stream),

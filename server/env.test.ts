@@ -9,6 +9,7 @@ describe('parseEnv', () => {
       dataDirectory: '/srv/livery/.data',
       databaseUrl: undefined,
       brandRoots: ['/srv/livery/brands'],
+      themeFolders: [],
       network: { trustProxy: false, geoHeader: undefined, publicPort: undefined },
       rateLimits: { callsPerMinute: 1200, pagesPerMinute: 300 },
       documentCacheBytes: 512 * 1024 * 1024,

@@ -28,6 +28,8 @@ export interface Env {
   readonly defaultPassword: string | undefined;
   /** Absolute paths of the folders with one folder a brand: this checkout's own, then the mounted ones. */
   readonly brandRoots: readonly string[];
+  /** Absolute paths of folders of themes outside of this checkout. */
+  readonly themeFolders: readonly string[];
   readonly network: Network;
   readonly rateLimits: RateLimits;
   /** Bytes of finished pages kept in memory. */
@@ -108,6 +110,11 @@ export function parseEnv(variables: Variables, root: string, workingDirectory = 
     const given = text(name);
     return given && path.resolve(workingDirectory, given);
   };
+  const folders = (name: string) =>
+    (text(name) ?? '')
+      .split(path.delimiter)
+      .filter((given) => given.trim())
+      .map((given) => path.resolve(workingDirectory, given.trim()));
   const databaseUrl = text('DATABASE_URL');
   const trustProxy = parseTrustProxy(text('TRUST_PROXY'));
   // What stands behind a proxy is for others to see: there the demo is said aloud.
@@ -120,13 +127,8 @@ export function parseEnv(variables: Variables, root: string, workingDirectory = 
     sealKeyFile: file('SEAL_KEY_FILE'),
     secretFile: file('SECRET_FILE'),
     defaultPassword: text('DEFAULT_PASSWORD'),
-    brandRoots: [
-      path.join(root, 'brands'),
-      ...(text('BRANDS_DIR') ?? '')
-        .split(path.delimiter)
-        .filter((given) => given.trim())
-        .map((given) => path.resolve(workingDirectory, given.trim())),
-    ],
+    brandRoots: [path.join(root, 'brands'), ...folders('BRANDS_DIR')],
+    themeFolders: folders('THEMES_DIR'),
     network: {
       trustProxy,
       geoHeader: text('GEO_HEADER'),

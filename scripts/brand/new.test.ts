@@ -3,6 +3,7 @@ import http from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inspectSvg } from '../../engine/brand/svgProblems.ts';
@@ -165,11 +166,12 @@ describe('new', () => {
     expect(mode & 0o777).toBe(0o777 & ~process.umask());
   });
 
-  it('leaves the schema out of a brand that lies outside of the checkout', async () => {
+  it('leads a brand that lies outside of the checkout to the schema of the checkout', async () => {
     const outside = await Operator.create();
     await operator.run(['new', 'nova', '--dir', outside.path('brands')]);
     const text = await readFile(outside.path('brands/nova/brand.json'), 'utf8');
-    expect(JSON.parse(text)).not.toHaveProperty('$schema');
+    const schema = operator.path('schemas/generated/brand.schema.json');
+    expect(JSON.parse(text)).toMatchObject({ $schema: pathToFileURL(schema).href });
     await outside.close();
   });
 

@@ -8,9 +8,13 @@ import { UsageError, type CommandContext } from './command.ts';
 type Place = Pick<CommandContext, 'cwd' | 'env'>;
 
 /** The folders of brands that the gateway would serve: `brands/`, then those of BRANDS_DIR. */
-export function brandRootsOf({ cwd, env }: Place): readonly string[] {
-  const extra = (env['BRANDS_DIR'] ?? '').split(path.delimiter).filter((folder) => folder !== '');
-  return [path.join(cwd, 'brands'), ...extra.map((folder) => path.resolve(cwd, folder))];
+export function brandRootsOf(place: Place): readonly string[] {
+  return [path.join(place.cwd, 'brands'), ...foldersIn('BRANDS_DIR', place)];
+}
+
+function foldersIn(name: string, { cwd, env }: Place): readonly string[] {
+  const named = (env[name] ?? '').split(path.delimiter).filter((folder) => folder !== '');
+  return named.map((folder) => path.resolve(cwd, folder));
 }
 
 /** Opens the same store as the gateway's for `work`, without watching and without a log. */
@@ -23,6 +27,7 @@ export async function withStore<T>(
   const store = await createBrandStore({
     roots: brandRootsOf(place),
     themesDir: path.join(place.cwd, 'themes'),
+    moreThemes: foldersIn('THEMES_DIR', place),
     catalogue: readCatalogue(place),
     log: { info: silent, warn: silent, error: silent },
     watch: false,

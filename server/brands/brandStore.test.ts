@@ -98,6 +98,19 @@ describe('an edit', () => {
     expect((await getLive(store, 'child.test')).brand.currency.symbol).toBe('B');
   });
 
+  it('of a theme outside of the checkout reaches the brands that use it too', async () => {
+    await folder.write('far/sunset.tokens.json', themeText('#aa1144'));
+    await folder.write('far/default.tokens.json', themeText('nocolour'));
+    await folder.brand('acme', { theme: { tokens: 'sunset' } });
+    const store = await folder.open({ moreThemes: [folder.path('far')] });
+    const { brand } = await getLive(store, 'acme.test');
+    const changed = changeOf(store, 'acme');
+    await folder.write('far/sunset.tokens.json', themeText('#1144aa'));
+    await changed;
+    expect((await getLive(store, 'acme.test')).brand.themeCss).not.toBe(brand.themeCss);
+    expect(store.faults()).toEqual([]);
+  });
+
   it('of a theme reaches the brands that use it, and a bad one does not', async () => {
     await folder.brand('acme');
     const store = await folder.open();

@@ -81,6 +81,8 @@ export interface BrandStoreOptions {
   readonly roots: readonly string[];
   /** Folder of the `<name>.tokens.json` files. */
   readonly themesDir: string;
+  /** More such folders, outside of the checkout; a name of an earlier one stays that one's. */
+  readonly moreThemes?: readonly string[];
   readonly catalogue: Catalogue;
   readonly log: BrandLog;
   /** How many resolved brands stay in memory. Default: 500. */

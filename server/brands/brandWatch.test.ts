@@ -19,7 +19,7 @@ it('finds edits by looking where the system refuses to watch, and says so once',
   const seen = { brand: waiter(), theme: waiter(), fresh: waiter() };
   watch = new BrandWatch({
     roots: [folder.path('brands')],
-    themesDir: folder.path('themes'),
+    themeFolders: [folder.path('themes')],
     log: folder.log,
     onBrand: (_rootIndex, id) => (id === 'acme' ? seen.brand : seen.fresh).tell(id),
     onTheme: (file) => seen.theme.tell(file),

@@ -9,7 +9,7 @@ import { WatchedTree, type TreeWatch } from './watchTree.ts';
 /** Whom the watch tells. */
 export interface BrandWatchOptions {
   readonly roots: readonly string[];
-  readonly themesDir: string;
+  readonly themeFolders: readonly string[];
   readonly log: BrandLog;
   readonly onBrand: (rootIndex: number, id: string) => void;
   readonly onTheme: (file: string) => void;
@@ -47,7 +47,7 @@ export class BrandWatch {
 
   constructor(options: BrandWatchOptions) {
     this.#options = options;
-    const { roots, themesDir, onBrand, onTheme, onReset, watchFolder } = options;
+    const { roots, themeFolders, onBrand, onTheme, onReset, watchFolder } = options;
     const common = { onReset, watchFolder, onRefused: (error: Error) => this.#onRefused(error) };
     this.#trees = roots.map(
       (root, index) =>
@@ -60,7 +60,9 @@ export class BrandWatch {
         }),
     );
     const onChange = (names: readonly string[]) => names.forEach(onTheme);
-    this.#trees.push(new WatchedTree({ ...common, root: themesDir, depth: 0, onChange }));
+    for (const root of themeFolders) {
+      this.#trees.push(new WatchedTree({ ...common, root, depth: 0, onChange }));
+    }
   }
 
   /** Watches the folders of brands, without what lies in them. */
@@ -90,7 +92,7 @@ export class BrandWatch {
 
   async #sweep(): Promise<void> {
     this.#timer = undefined;
-    const { roots, themesDir, onBrand, onTheme } = this.#options;
+    const { roots, themeFolders, onBrand, onTheme } = this.#options;
     for (const [index, root] of roots.entries()) {
       const listed = await listBrandFolders(root);
       const ids = typeof listed === 'string' ? [] : listed;
@@ -105,12 +107,14 @@ export class BrandWatch {
       if (this.#isClosed) return;
       this.#noticeVanished(root, ids, (id) => onBrand(index, id));
     }
-    const themes = await readdir(themesDir).catch(() => []);
-    for (const file of themes) {
-      const mark = await markOf(themesDir, [file]);
-      if (this.#isNews(path.join(themesDir, file), mark)) onTheme(file);
+    for (const folder of themeFolders) {
+      const themes = await readdir(folder).catch(() => []);
+      for (const file of themes) {
+        const mark = await markOf(folder, [file]);
+        if (this.#isNews(path.join(folder, file), mark)) onTheme(file);
+      }
+      this.#noticeVanished(folder, themes, onTheme);
     }
-    this.#noticeVanished(themesDir, themes, onTheme);
     this.#hasSwept = true;
     if (this.#isClosed) return;
     this.#sweepIn(this.#isRefused ? SWEEP_UNWATCHED_MS : SWEEP_MS);

@@ -35,6 +35,10 @@ const NOTHING: Formerly = new Map();
 /** A folder that is replaced as a whole is gone for a moment. */
 const SECOND_LOOK_MS = 250;
 
+function themeFoldersOf({ themesDir, moreThemes = [] }: BrandStoreOptions): readonly string[] {
+  return [themesDir, ...moreThemes];
+}
+
 /** The store of brands in folders. */
 export class FileBrandStore implements BrandStore {
   readonly #options: BrandStoreOptions;
@@ -61,7 +65,7 @@ export class FileBrandStore implements BrandStore {
     this.#faults = new FaultBook(options.log);
     this.parts = {
       catalogue: options.catalogue,
-      themes: new ThemeFiles(options.themesDir, this.#faults, this.#displayPath),
+      themes: new ThemeFiles(themeFoldersOf(options), this.#faults, this.#displayPath),
       assets: new AssetFiles(this.#displayPath),
       registry: this.#registry,
       shared: new SharedParts(),
@@ -74,11 +78,11 @@ export class FileBrandStore implements BrandStore {
 
   /** Builds the index, then watches. */
   async start(): Promise<void> {
-    const { roots, themesDir, log, watch = true, checkAtStart = true } = this.#options;
+    const { roots, log, watch = true, checkAtStart = true } = this.#options;
     if (watch) {
       this.#watch = new BrandWatch({
         roots,
-        themesDir,
+        themeFolders: themeFoldersOf(this.#options),
         log,
         onBrand: (rootIndex, id) => this.#enqueue(rootIndex, id),
         onTheme: (file) => this.#enqueueTheme(file),

@@ -13,17 +13,18 @@ interface ThemeEntry {
   /** Undefined where the theme never had a good state since the start. */
   readonly tokens?: ThemeTokens;
   readonly text: string;
+  readonly folder: string;
 }
 
-/** The themes of a folder; a bad edit keeps the last good state of a theme. */
+/** The themes of some folders, of a name the first; a bad edit keeps the last good state of a theme. */
 export class ThemeFiles {
-  readonly #dir: string;
+  readonly #folders: readonly string[];
   readonly #faults: FaultBook;
   readonly #displayPath: (file: string) => string;
   readonly #themes = new Map<string, ThemeEntry>();
 
-  constructor(dir: string, faults: FaultBook, displayPath: (file: string) => string) {
-    this.#dir = dir;
+  constructor(folders: readonly string[], faults: FaultBook, displayPath: (file: string) => string) {
+    this.#folders = folders;
     this.#faults = faults;
     this.#displayPath = displayPath;
   }
@@ -38,13 +39,17 @@ export class ThemeFiles {
 
   /** The file of a theme with the places of its values. */
   documentOf(name: string): JsonDocument {
-    const file = this.#displayPath(path.join(this.#dir, name + ENDING));
+    const { folder = this.#folders[0]! } = this.#themes.get(name) ?? {};
+    const file = this.#displayPath(path.join(folder, name + ENDING));
     return parseJsonDocument(file, this.#themes.get(name)?.text ?? '{}');
   }
 
-  /** Reads the whole folder; returns the names of the themes that changed. */
+  /** Reads the whole folders; returns the names of the themes that changed. */
   async refreshAll(): Promise<readonly string[]> {
-    const files = await readdir(this.#dir).catch(() => []);
+    const listed = await Promise.all(
+      this.#folders.map((folder) => readdir(folder).catch((): string[] => [])),
+    );
+    const files = listed.flat();
     const found = files.flatMap((file) => this.nameOf(file) ?? []);
     const changed: string[] = [];
     for (const name of new Set([...found, ...this.#themes.keys()])) {
@@ -59,23 +64,32 @@ export class ThemeFiles {
     return NAME.test(name) ? name : undefined;
   }
 
+  /** The file of a theme in the first folder that has one. */
+  async #read(name: string) {
+    for (const folder of this.#folders) {
+      const read = await readTextFile(folder, name + ENDING);
+      if (read.kind !== 'absent') return { folder, read };
+    }
+    return { folder: this.#folders[0]!, read: { kind: 'absent' } as const };
+  }
+
   /** Reads one theme again; says whether what it serves changed. */
   async refresh(name: string): Promise<boolean> {
     const before = this.#themes.get(name);
-    const read = await readTextFile(this.#dir, name + ENDING);
+    const { folder, read } = await this.#read(name);
     if (read.kind === 'absent' && !before?.tokens) return this.#themes.delete(name);
     if (read.kind === 'text' && before?.text === read.text) return false;
     const owner = `theme ${name}`;
-    const file = this.#displayPath(path.join(this.#dir, name + ENDING));
+    const file = this.#displayPath(path.join(folder, name + ENDING));
     if (read.kind !== 'text') {
       const fault = read.kind === 'refused' ? read.fault : ABSENT;
       this.#faults.set(owner, [{ severity: 'error', file, path: '', ...fault }]);
-      this.#themes.set(name, { tokens: before?.tokens, text: '' });
+      this.#themes.set(name, { tokens: before?.tokens, text: '', folder });
       return false;
     }
     const { tokens, faults } = parseThemeText(file, read.text);
     this.#faults.set(owner, faults);
-    this.#themes.set(name, { tokens: tokens ?? before?.tokens, text: read.text });
+    this.#themes.set(name, { tokens: tokens ?? before?.tokens, text: read.text, folder });
     return tokens !== undefined;
   }
 }

@@ -36,8 +36,8 @@ it('writes moved colours down so that no scheme moves them again', () => {
 it.each([
   ['/work/brands/nova', '../../schemas/generated/brand.schema.json'],
   ['/work/far/away/nova', '../../../schemas/generated/brand.schema.json'],
-  ['/elsewhere/nova', undefined],
-  ['/work-too/nova', undefined],
+  ['/elsewhere/nova', 'file:///work/schemas/generated/brand.schema.json'],
+  ['/work-too/nova', 'file:///work/schemas/generated/brand.schema.json'],
 ])('finds the schema from %s', (folder, expected) => {
   expect(schemaPathFrom(folder, '/work')).toBe(expected);
 });

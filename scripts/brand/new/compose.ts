@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { LocaleTag } from '../../../locales/locales.ts';
 import { BRAND_VERSION, type BrandFile } from '../../../schemas/brand.schema.ts';
 import { oklabDistance } from '../../../engine/theme/oklabDistance.ts';
@@ -82,10 +83,10 @@ export function completeBrand(
 }
 
 /** Where an editor finds the schema from a brand's folder; undefined outside of the checkout. */
-export function schemaPathFrom(folder: string, root: string): string | undefined {
+export function schemaPathFrom(folder: string, root: string): string {
   const inside = path.relative(root, folder);
-  if (inside.startsWith('..') || path.isAbsolute(inside)) return undefined;
   const schema = path.join(root, 'schemas/generated/brand.schema.json');
+  if (inside.startsWith('..') || path.isAbsolute(inside)) return pathToFileURL(schema).href;
   return path.relative(folder, schema).split(path.sep).join('/');
 }
 
