@@ -98,7 +98,9 @@ export function createOriginalsService(deps: OriginalsDeps): OriginalsService {
         const { is_revealed, member_alias, mode } = await requirePlayed(tx, call, roundId);
         const owner = { merchantCode: call.merchantCode, alias: member_alias, mode };
         if (!is_revealed) await seeds.reveal(tx, owner);
-        return serialiseRound(deps, await requirePlayed(tx, call, roundId), { withClientSeeds: true });
+        return serialiseRound(deps, await requirePlayed(tx, call, roundId), {
+          withClientSeeds: true,
+        });
       }),
     bet: (call, body) => bet(deps, call, body),
     table: (call, body) => watch(deps, call, body),
