@@ -19,8 +19,8 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['./pages/*.stories.tsx', '../src/**/*.stories.tsx'],
   addons: [
-    // Its pages are not used here. Its way to show a story's source writes into the story, and so into what several files
-    // share: what a story looked like hung on which file had been opened before.
+    // Its way to show a story's source writes into the story, and so into what several files share: what a story looked
+    // like hung on which file had been opened before. Its pages do without: they show what is drawn as code.
     { name: '@storybook/addon-docs', options: { csfPluginOptions: null } },
     '@storybook/addon-a11y',
     'storybook-addon-pseudo-states',

@@ -66,10 +66,23 @@ const preview: Preview = {
       ),
     },
     controls: { expanded: true },
+    docs: { source: { language: 'tsx' } },
     viewport: { options: viewports },
     options: {
       storySort: {
-        order: ['Start here', 'Brand', 'Pages', 'Sections', 'Shell', 'Slots', 'Primitives'],
+        // From the brand to what is put together from it. Titles stay: accepted pictures are named by them.
+        order: [
+          'Start here',
+          'Brand',
+          'Primitives',
+          'Slots',
+          ['Header', 'SideMenu', 'BottomNav', 'Hero', 'GameCard', 'Footer'],
+          'Shell',
+          'Sections',
+          'House',
+          'Pages',
+          ['Site', 'Lobby', 'Game', 'Login', 'Session'],
+        ],
       },
     },
   },

@@ -20,6 +20,16 @@ function ShellStory({ chrome = FULL_CHROME }: { chrome?: Chrome }) {
 const meta = {
   title: 'Shell/Shell',
   component: ShellStory,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      story: { inline: false, height: '720px' },
+      description: {
+        component:
+          'Header, side menu, page, footer and phone navigation, as far as the screen has them.\n\nA screen never draws it: the application puts it around every page.',
+      },
+    },
+  },
   decorators: [withCalls()],
 } satisfies Meta<typeof ShellStory>;
 

@@ -8,6 +8,15 @@ import { ShellPart } from './ShellPart.tsx';
 const meta = {
   title: 'Shell/ShellPart',
   component: ShellPart,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Wraps a part of the shell that loads by itself; where it fails, the page and the other parts stay.\n\nNot for parts of a page: sections have a boundary of their own.',
+      },
+    },
+  },
   args: { children: null },
   decorators: [inBox()],
 } satisfies Meta<typeof ShellPart>;

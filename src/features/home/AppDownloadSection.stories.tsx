@@ -17,6 +17,15 @@ const APPS = {
 const meta = {
   title: 'Sections/AppDownload',
   component: HomeSection,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "Invites to the brand's apps, with a QR code on desktops.\n\nNot for brands without apps: it shows nothing then.",
+      },
+    },
+  },
   args: { section: 'appDownload' },
   decorators: [withBrandFacts({ apps: APPS }), withCalls()],
 } satisfies Meta<typeof HomeSection>;

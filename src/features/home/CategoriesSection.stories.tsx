@@ -10,6 +10,15 @@ import { ON_DESKTOP, ON_PHONE, withCalls } from '../../../tests/support/storyFra
 const meta = {
   title: 'Sections/Categories',
   component: HomeSection,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The categories of games as tiles, for those who know what kind of game they want.\n\nNot together with a header that shows the same tiles.',
+      },
+    },
+  },
   args: { section: 'categories', props: { limit: 8 } },
   decorators: [withCalls()],
 } satisfies Meta<typeof HomeSection>;

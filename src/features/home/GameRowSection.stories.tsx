@@ -21,6 +21,15 @@ import { ON_DESKTOP, ON_PHONE, withCalls } from '../../../tests/support/storyFra
 const meta = {
   title: 'Sections/GameRow',
   component: HomeSection,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The games of one category as a shelf on the home page, with the way to all of them.\n\nNot twice for the same category.',
+      },
+    },
+  },
   args: { section: 'gameRow', props: { category: 'RNG', limit: 12 } },
   decorators: [withCalls()],
 } satisfies Meta<typeof HomeSection>;

@@ -15,6 +15,15 @@ import { ON_DESKTOP, ON_PHONE, withCalls } from '../../../tests/support/storyFra
 const meta = {
   title: 'Sections/Hero',
   component: HomeSection,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "The banners of one group at the top of the home page, in the brand's variant of Hero.\n\nNot further down the page, and not more than one.",
+      },
+    },
+  },
   args: { section: 'hero', props: { group: 'w_home', intervalSeconds: 0 } },
   decorators: [withCalls()],
 } satisfies Meta<typeof HomeSection>;

@@ -21,6 +21,15 @@ import { ON_DESKTOP, ON_PHONE, withCalls } from '../../../tests/support/storyFra
 const meta = {
   title: 'Sections/HotGames',
   component: HomeSection,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The games that are played most, as a shelf on the home page.\n\nNot for one category: use GameRow. It shows nothing where there are no games.',
+      },
+    },
+  },
   args: { section: 'hotGames', props: { limit: 12 } },
   decorators: [withCalls()],
 } satisfies Meta<typeof HomeSection>;

@@ -6,6 +6,15 @@ import { ON_DESKTOP, ON_PHONE, withCalls, withGates } from '../../../tests/suppo
 const meta = {
   title: 'Sections/HowItWorks',
   component: HomeSection,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Three steps from opening an account to playing, for guests.\n\nNot for members who know the site already. The footer leaves its own steps out where this section shows.',
+      },
+    },
+  },
   args: { section: 'howItWorks' },
   decorators: [withCalls()],
 } satisfies Meta<typeof HomeSection>;

@@ -21,6 +21,15 @@ import { ON_DESKTOP, ON_PHONE, withCalls } from '../../../tests/support/storyFra
 const meta = {
   title: 'Sections/Lotteries',
   component: HomeSection,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The most played lotteries, as a shelf on the home page.\n\nNot for brands without lotteries: it shows nothing then.',
+      },
+    },
+  },
   args: { section: 'lotteries', props: { limit: 8 } },
   decorators: [withCalls()],
 } satisfies Meta<typeof HomeSection>;

@@ -15,6 +15,15 @@ import { withCalls } from '../../../tests/support/storyFrames.tsx';
 const meta = {
   title: 'Sections/Marquee',
   component: HomeSection,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Announcements in one line that moves and can be paused.\n\nNot for what everybody must read.',
+      },
+    },
+  },
   args: { section: 'marquee' },
   decorators: [withCalls()],
 } satisfies Meta<typeof HomeSection>;

@@ -17,6 +17,15 @@ import { ON_DESKTOP, ON_PHONE, withCalls } from '../../../tests/support/storyFra
 const meta = {
   title: 'Sections/Winners',
   component: HomeSection,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Recent wins of real money, with masked accounts.\n\nNot for play money, and not as an advertisement for amounts: what shows is what was won.',
+      },
+    },
+  },
   args: { section: 'winners', props: { limit: 12 } },
   decorators: [withCalls()],
 } satisfies Meta<typeof HomeSection>;

@@ -15,6 +15,16 @@ const entryOf = (category: GameCategory, label: string) =>
 const meta = {
   title: 'Shell/NavPanel',
   component: NavPanel,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      story: { inline: false, height: '560px' },
+      description: {
+        component:
+          "Drops down from a category of the main navigation: its vendors, and the games of the chosen one.\n\nNot on phones, where the category's page shows the same.",
+      },
+    },
+  },
   args: { entry: entryOf('RNG', 'Slots') },
   decorators: [withCalls()],
   ...ON_DESKTOP,

@@ -15,6 +15,15 @@ import { AccountCluster } from './AccountCluster.tsx';
 const meta = {
   title: 'Shell/AccountCluster',
   component: AccountCluster,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "The way in for guests, and what is the member's for members. Stacked inside of a sheet, in one row elsewhere.\n\nNot outside of headers and menus: a call to register within a page is a ButtonLink.",
+      },
+    },
+  },
   args: { member: <MemberAccount place="header" />, onDemo: fn() },
   decorators: [inBox(), withCalls()],
 } satisfies Meta<typeof AccountCluster>;

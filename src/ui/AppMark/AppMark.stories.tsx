@@ -5,6 +5,15 @@ import { AppMark } from './AppMark.tsx';
 const meta = {
   title: 'Primitives/AppMark',
   component: AppMark,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "The mark of a phone's maker in the colour of the text. Screen readers skip it, so the link beside it says where it leads.\n\nNot for anything but links to apps.",
+      },
+    },
+  },
   args: { maker: 'apple' },
   decorators: [inBox()],
 } satisfies Meta<typeof AppMark>;

@@ -5,6 +5,15 @@ import { Badge, type BadgeTone } from './Badge.tsx';
 const meta = {
   title: 'Primitives/Badge',
   component: Badge,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A word or a number about a thing, such as new, hot or 12. At most one a thing.\n\nNot for what can be pressed, and not for messages.',
+      },
+    },
+  },
   args: { children: 'New' },
   decorators: [inBox()],
 } satisfies Meta<typeof Badge>;

@@ -7,6 +7,15 @@ import { Button, ButtonLink } from './Button.tsx';
 const meta = {
   title: 'Primitives/Button',
   component: Button,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Does something on this page; its text says what, in a verb. `primary` is for the one thing a screen is there for, `secondary` for what stands beside it, `quiet` for ways out.\n\nNot to go somewhere: use ButtonLink, which looks the same and is a link. Not more than one `primary` a view. Without room for text, use IconButton.',
+      },
+    },
+  },
   args: { children: 'Create account', onClick: fn() },
   decorators: [inBox()],
 } satisfies Meta<typeof Button>;

@@ -32,6 +32,15 @@ const slides = [
 const meta = {
   title: 'Primitives/Carousel',
   component: Carousel,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Slides of full width, one in view. It scrolls without script; dots, keys and time come with it. What moves by itself can be paused.\n\nNot for things to compare or choose from: use Shelf, which shows several. Not for what everybody must read, since later slides are seldom seen.',
+      },
+    },
+  },
   args: { label: 'Highlights', slides, intervalSeconds: 0 },
   decorators: [inBox()],
 } satisfies Meta<typeof Carousel>;

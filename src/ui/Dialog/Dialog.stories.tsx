@@ -24,6 +24,16 @@ const form = (count: number) => (
 const meta = {
   title: 'Primitives/Dialog',
   component: Dialog,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      story: { inline: false, height: '640px' },
+      description: {
+        component:
+          'Asks one thing over the page: a panel on wide screens, a sheet from below on phones. Focus stays inside and returns afterwards.\n\nNot for news that needs no answer, not for long texts, and never one over another. Leave out `onClose` only where an answer is needed to go on.',
+      },
+    },
+  },
   args: { title: 'Create account', onClose: fn(), children: form(2) },
 } satisfies Meta<typeof Dialog>;
 

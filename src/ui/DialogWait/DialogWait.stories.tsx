@@ -6,6 +6,16 @@ import { DialogWait } from './DialogWait.tsx';
 const meta = {
   title: 'Primitives/DialogWait',
   component: DialogWait,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      story: { inline: false, height: '480px' },
+      description: {
+        component:
+          'Stands in place of a dialog whose scripts are on their way, or did not come.\n\nNot for waiting inside of a dialog that is already open: use Skeleton there.',
+      },
+    },
+  },
 } satisfies Meta<typeof DialogWait>;
 
 export default meta;

@@ -7,6 +7,15 @@ import { ICONS, MIRRORED, type DrawnIconName } from './icons.ts';
 const meta = {
   title: 'Primitives/Icon',
   component: Icon,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'One icon of the set, in the colour of the text beside it. Screen readers skip it, so the text beside it must say the same.\n\nNot as a button: use IconButton. Not for brands or social networks: use Logo, SocialIcon or AppMark.',
+      },
+    },
+  },
   args: { name: 'slots', size: 24 },
   decorators: [inBox()],
 } satisfies Meta<typeof Icon>;

@@ -7,6 +7,15 @@ import { IconButton } from './IconButton.tsx';
 const meta = {
   title: 'Primitives/IconButton',
   component: IconButton,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A button of an icon alone, 44 px wide. `label` says what it does to those who do not see the icon.\n\nNot for the main action of a view, and not for an icon whose meaning is not common knowledge: use Button with a text.',
+      },
+    },
+  },
   args: { icon: 'menu', label: 'Menu', onClick: fn() },
   decorators: [inBox()],
 } satisfies Meta<typeof IconButton>;

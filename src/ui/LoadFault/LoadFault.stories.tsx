@@ -6,6 +6,15 @@ import { LoadFault } from './LoadFault.tsx';
 const meta = {
   title: 'Primitives/LoadFault',
   component: LoadFault,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Says that one part of a page could not be loaded, and offers to try again.\n\nNot for a page that failed as a whole: use StatusPage. Not for mistakes in a form: fields and FormFault say those. Not for a part that is merely empty.',
+      },
+    },
+  },
   args: { children: 'The hot games did not load.', onRetry: fn() },
   decorators: [inBox()],
 } satisfies Meta<typeof LoadFault>;

@@ -17,6 +17,15 @@ const forget = () => () => {
 const meta = {
   title: 'Shell/LocalePicker',
   component: LocalePicker,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The languages that the brand offers, each by its own name. It shows nothing where there is only one.\n\nNot for countries or currencies.',
+      },
+    },
+  },
   decorators: [
     inBox({ display: 'flex', justifyContent: 'end', padding: 'var(--space-4)' }),
     withBrandFacts({ languages: FIVE }),

@@ -6,6 +6,15 @@ import { Logo } from './Logo.tsx';
 const meta = {
   title: 'Primitives/Logo',
   component: Logo,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The brand\'s wordmark in the scheme that shows, or its name in the display face where it has none. `narrow="mark"` shows the emblem on phones.\n\nNot twice in one view, and not on a picture.',
+      },
+    },
+  },
   decorators: [inBox()],
 } satisfies Meta<typeof Logo>;
 

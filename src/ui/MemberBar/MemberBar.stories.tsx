@@ -25,6 +25,15 @@ const ENTRIES = [
 const meta = {
   title: 'Shell/MemberBar',
   component: MemberBar,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'What a member has in the header: the balance, the way to more of it, and the menu of the account.\n\nNot for guests: AccountCluster chooses what shows.',
+      },
+    },
+  },
   args: {
     account: 'maria77',
     isTrial: false,

@@ -6,6 +6,15 @@ import { MoneyText } from './MoneyText.tsx';
 const meta = {
   title: 'Primitives/MoneyText',
   component: MoneyText,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "An amount in tabular figures with the brand's currency. `direction` gives it a sign and a colour.\n\nUse it for every amount a visitor reads, and never put a number and a currency together by hand. Not for counts, odds or dates.",
+      },
+    },
+  },
   args: { amount: '1250.50' },
   decorators: [inBox()],
 } satisfies Meta<typeof MoneyText>;

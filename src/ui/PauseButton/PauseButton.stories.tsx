@@ -10,6 +10,15 @@ const ignore = () => undefined;
 const meta = {
   title: 'Primitives/PauseButton',
   component: PauseButton,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Stops what moves by itself, and lets it move again. Everything that moves for more than five seconds needs one within reach.\n\nNot for video or games, which bring their own.',
+      },
+    },
+  },
   args: { paused: false, onToggle: ignore },
   decorators: [inBox()],
 } satisfies Meta<typeof PauseButton>;

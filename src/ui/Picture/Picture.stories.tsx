@@ -9,6 +9,15 @@ const art = getGameArt('aur-amber-chalice');
 const meta = {
   title: 'Primitives/Picture',
   component: Picture,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A picture whose room is reserved by its size, in the best format the browser can show. `onMissing` tells when it cannot be had.\n\nNot for the logo (Logo) or icons (Icon). A picture that only decorates takes an empty `alt`.',
+      },
+    },
+  },
   args: {
     src: art.src,
     sources: [

@@ -6,6 +6,15 @@ import { QrCode } from './QrCode.tsx';
 const meta = {
   title: 'Primitives/QrCode',
   component: QrCode,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'An address as a QR code, as wide as its place. It is for a camera only, so say the same beside it as a link.\n\nNot on phones, where nobody can scan their own screen, and not for secrets that outlive the page.',
+      },
+    },
+  },
   args: { href: 'https://play.example.com/download' },
   decorators: [inBox({ inlineSize: '12rem', padding: 'var(--space-4)' })],
 } satisfies Meta<typeof QrCode>;

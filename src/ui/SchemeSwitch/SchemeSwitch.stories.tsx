@@ -8,6 +8,15 @@ import { SchemeSwitch } from './SchemeSwitch.tsx';
 const meta = {
   title: 'Shell/SchemeSwitch',
   component: SchemeSwitch,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Shows the other colour scheme, dark or light, and remembers it.\n\nNot where the brand allows one scheme only: the feature `schemeSwitch` takes it away.',
+      },
+    },
+  },
   decorators: [inBox(), withGates({ schemeSwitch: true })],
 } satisfies Meta<typeof SchemeSwitch>;
 

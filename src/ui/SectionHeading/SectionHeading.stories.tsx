@@ -6,6 +6,15 @@ import { SectionHeading } from './SectionHeading.tsx';
 const meta = {
   title: 'Primitives/SectionHeading',
   component: SectionHeading,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Heads a part of a page, with how many things there are and the way to all of them.\n\nNot for the title of a page or a dialog. Leave out `seeAllHref` where everything already shows.',
+      },
+    },
+  },
   args: { id: 'section', title: 'Hot games', count: 356, seeAllHref: '/rng' },
   decorators: [inBox()],
 } satisfies Meta<typeof SectionHeading>;

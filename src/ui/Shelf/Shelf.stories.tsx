@@ -15,6 +15,15 @@ const posters = (games: Game[]): ReactNode =>
 const meta = {
   title: 'Primitives/Shelf',
   component: Shelf,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A row of cards that scrolls: by touch with a peek at the next, by arrows on desktops, card by card by keys.\n\nNot where people look for one thing among many: use VirtualGrid. Not for one or two cards.',
+      },
+    },
+  },
   args: { title: 'Hot games', count: 356, seeAllHref: '/rng', children: posters(seedGames(16)) },
   decorators: [inBox({ padding: 'var(--space-5) var(--gutter)' })],
 } satisfies Meta<typeof Shelf>;

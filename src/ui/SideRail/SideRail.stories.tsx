@@ -6,6 +6,16 @@ import { SideRail } from './SideRail.tsx';
 const meta = {
   title: 'Shell/SideRail',
   component: SideRail,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      story: { inline: false, height: '480px' },
+      description: {
+        component:
+          'The narrow rail at the trailing edge of wide screens: service, channels, apps, back to the top.\n\nNot on phones, and not for navigation of the site.',
+      },
+    },
+  },
   ...ON_DESKTOP,
   decorators: [
     (Story) => (

@@ -7,6 +7,15 @@ import { SiteLink } from './SiteLink.tsx';
 const meta = {
   title: 'Primitives/SiteLink',
   component: SiteLink,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A link. It stays within the application on this site, opens a modal where that is what it leads to, and opens a new tab where it leaves.\n\nUse it in place of `<a>` everywhere. Not to do something on the page: use Button.',
+      },
+    },
+  },
   args: { href: '/promotions', children: 'Promotions' },
   decorators: [inBox()],
 } satisfies Meta<typeof SiteLink>;

@@ -5,6 +5,15 @@ import { Skeleton } from './Skeleton.tsx';
 const meta = {
   title: 'Primitives/Skeleton',
   component: Skeleton,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A quiet block in the shape of what comes. Give it the exact size of what replaces it, so that nothing moves.\n\nNot where something is being sent: the button that sends says so. Not where nothing may come at all.',
+      },
+    },
+  },
   decorators: [inBox()],
 } satisfies Meta<typeof Skeleton>;
 

@@ -17,6 +17,15 @@ const KINDS = [
 const meta = {
   title: 'Primitives/SocialIcon',
   component: SocialIcon,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "The mark of a social network, in the colour of the text around it. Screen readers skip it, so the link it stands in carries the network's name.\n\nNot for actions or navigation: use Icon. Not alone, without a named link.",
+      },
+    },
+  },
   args: { kind: 'telegram', size: 24 },
   decorators: [inBox()],
 } satisfies Meta<typeof SocialIcon>;

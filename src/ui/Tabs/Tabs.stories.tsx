@@ -6,6 +6,15 @@ import { Tabs } from './Tabs.tsx';
 const meta = {
   title: 'Primitives/Tabs',
   component: Tabs,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Two or three ways of doing the same thing, of which one shows, such as logging in by username or by mobile number. Arrow keys choose.\n\nNot for steps that follow one another, not for more than three choices, and not to move between pages: use links.',
+      },
+    },
+  },
   args: {
     label: 'Way to log in',
     tabs: [

@@ -11,6 +11,15 @@ const before = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).t
 const meta = {
   title: 'Primitives/TimeAgo',
   component: TimeAgo,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'How long ago something was, in the visitor\'s language. Prerendered pages say "recently".\n\nNot for what has to be exact, such as a statement or a deadline: show date and time.',
+      },
+    },
+  },
   args: { iso: before(0) },
   decorators: [inBox()],
 } satisfies Meta<typeof TimeAgo>;

@@ -7,6 +7,15 @@ import { VirtualGrid } from './VirtualGrid.tsx';
 const meta = {
   title: 'Primitives/VirtualGrid',
   component: VirtualGrid,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Any number of cards in as many columns as fit, of which only those near the window are drawn. All cards must be equally high.\n\nNot for fewer cards than a screen holds: a plain grid does. Not for cards of different heights.',
+      },
+    },
+  },
   args: {
     label: 'Numbers',
     count: 5000,

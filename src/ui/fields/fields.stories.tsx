@@ -47,6 +47,15 @@ const column = { display: 'grid', gap: 'var(--space-4)' };
 
 const meta = {
   title: 'Primitives/Fields',
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The fields of forms: text, password, mobile number, code, captcha and checkbox, with the line that says what is wrong. A label is always visible; a fault says what to do and is read out.\n\nNot without a form around them. A placeholder does not replace a label.',
+      },
+    },
+  },
   decorators: [inBox({ padding: 'var(--space-5)', maxInlineSize: '28rem' })],
 } satisfies Meta;
 

@@ -10,6 +10,16 @@ const meta: Meta = {
   ...BOTTOM_NAV_META,
   title: 'Slots/BottomNav/Bar',
   component: Bar,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      story: { inline: false, height: '240px' },
+      description: {
+        component:
+          'Navigation of phones: a solid bar along the lower edge, the current place marked on its upper edge. Five places at most.\n\nNot for actions. On desktops it is not drawn.',
+      },
+    },
+  },
   render: (args) => <BottomNavStory variant={Bar} {...args} />,
 };
 

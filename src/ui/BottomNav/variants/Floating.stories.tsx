@@ -10,6 +10,16 @@ const meta: Meta = {
   ...BOTTOM_NAV_META,
   title: 'Slots/BottomNav/Floating',
   component: Floating,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      story: { inline: false, height: '240px' },
+      description: {
+        component:
+          'Navigation of phones: a pill that floats above the edge, with the middle place raised for what the brand wants most.\n\nNot for actions. Where pages end in buttons of full width, choose Bar.',
+      },
+    },
+  },
   render: (args) => <BottomNavStory variant={Floating} {...args} />,
 };
 

@@ -10,6 +10,15 @@ const meta: Meta = {
   ...FOOTER_META,
   title: 'Slots/Footer/Columns',
   component: Columns,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Three steps, then columns of links, then what the law asks for.\n\nFor brands with much to explain. With a handful of links, choose Minimal.',
+      },
+    },
+  },
   render: (args) => <FooterStory variant={Columns} {...args} />,
 };
 

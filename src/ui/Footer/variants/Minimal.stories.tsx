@@ -10,6 +10,15 @@ const meta: Meta = {
   ...FOOTER_META,
   title: 'Slots/Footer/Minimal',
   component: Minimal,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'One quiet, centred block: logo, two lines of links, and what the law asks for.\n\nFor brands with few pages. With many links, choose Columns.',
+      },
+    },
+  },
   render: (args) => <FooterStory variant={Minimal} {...args} />,
 };
 

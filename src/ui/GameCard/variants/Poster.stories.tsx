@@ -9,6 +9,15 @@ const meta = {
   ...GAME_CARD_META,
   title: 'Slots/GameCard/Poster',
   component: Poster,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A game as a picture in 3:4 with name and vendor below.\n\nNot where many games must fit on a phone: choose Tile.',
+      },
+    },
+  },
 } satisfies Meta<typeof Poster>;
 
 export default meta;

@@ -9,6 +9,15 @@ const meta = {
   ...GAME_CARD_META,
   title: 'Slots/GameCard/Tile',
   component: Tile,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A game as a picture with its name on it, for dense rows and square art.\n\nNot where art already carries the name of the game: choose Poster.',
+      },
+    },
+  },
 } satisfies Meta<typeof Tile>;
 
 export default meta;

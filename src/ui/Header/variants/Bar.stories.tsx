@@ -10,6 +10,16 @@ const meta: Meta = {
   ...HEADER_META,
   title: 'Slots/Header/Bar',
   component: Bar,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      story: { inline: false, height: '360px' },
+      description: {
+        component:
+          'A slim utility bar that scrolls away above one sticky bar with logo, navigation and account. The usual choice.\n\nNot together with the SideMenu Panel and the same entries in both.',
+      },
+    },
+  },
   render: (args) => <HeaderStory variant={Bar} {...args} />,
 };
 

@@ -10,6 +10,16 @@ const meta: Meta = {
   ...HEADER_META,
   title: 'Slots/Header/Compact',
   component: Compact,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      story: { inline: false, height: '360px' },
+      description: {
+        component:
+          'One slim line: menu, emblem or logo, navigation with icons, utilities and account.\n\nNot for more than six entries or long names: choose Bar or Stacked.',
+      },
+    },
+  },
   render: (args) => <HeaderStory variant={Compact} {...args} />,
 };
 

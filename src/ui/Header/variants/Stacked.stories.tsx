@@ -10,6 +10,16 @@ const meta: Meta = {
   ...HEADER_META,
   title: 'Slots/Header/Stacked',
   component: Stacked,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      story: { inline: false, height: '360px' },
+      description: {
+        component:
+          'The logo in the middle of a tall row, with the navigation centred in a row of its own that stays.\n\nFor brands with a strong wordmark. Where height is dear, choose Compact.',
+      },
+    },
+  },
   render: (args) => <HeaderStory variant={Stacked} {...args} />,
 };
 

@@ -8,6 +8,15 @@ import Split from './Split.tsx';
 const meta: Meta = {
   title: 'Slots/Hero/Split',
   component: Split,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The words on the page, the picture framed beside them. Quieter, for brands with much to say.\n\nNot for art that needs the whole width: choose Stage.',
+      },
+    },
+  },
   render: (args) => <HeroStory variant={Split} {...args} />,
 };
 

@@ -8,6 +8,15 @@ import Stage from './Stage.tsx';
 const meta: Meta = {
   title: 'Slots/Hero/Stage',
   component: Stage,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Banners over the full width; the words stand on a scrim that grows from their side of the picture.\n\nNot for pictures with letters in them or with no quiet side: choose Split.',
+      },
+    },
+  },
   render: (args) => <HeroStory variant={Stage} {...args} />,
 };
 

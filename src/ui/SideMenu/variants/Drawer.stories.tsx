@@ -11,6 +11,17 @@ const meta: Meta = {
   ...SIDE_MENU_META,
   title: 'Slots/SideMenu/Drawer',
   component: Drawer,
+  tags: ['autodocs'],
+  parameters: {
+    ...SIDE_MENU_META.parameters,
+    docs: {
+      story: { inline: false, height: '640px' },
+      description: {
+        component:
+          'A side menu that is a sheet on every width: games as large tiles, everything else as a list below.\n\nFor brands with few pages, or mostly on phones. With many sections on desktops, choose Panel.',
+      },
+    },
+  },
   render: (args) => <SideMenuStory variant={Drawer} {...args} />,
 };
 

@@ -11,6 +11,17 @@ const meta: Meta = {
   ...SIDE_MENU_META,
   title: 'Slots/SideMenu/Panel',
   component: Panel,
+  tags: ['autodocs'],
+  parameters: {
+    ...SIDE_MENU_META.parameters,
+    docs: {
+      story: { inline: false, height: '640px' },
+      description: {
+        component:
+          'A side menu that stands beside the page on wide screens and collapses to icons; a sheet below that.\n\nFor brands with many sections. Where the header already names everything, choose Drawer.',
+      },
+    },
+  },
   render: (args) => <SideMenuStory variant={Panel} {...args} />,
 };
 
