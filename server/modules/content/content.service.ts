@@ -37,12 +37,15 @@ const colors: Readonly<Record<string, string>> = artColors;
 type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncements>>[number];
 type BannerRow = Awaited<ReturnType<typeof listBanners>>[number];
 
-function toAnnouncement(row: AnnouncementRow, { brand, locale }: Caller): Announcement {
+function toAnnouncement(row: AnnouncementRow, { brand, live, locale }: Caller): Announcement {
   return {
     id: row.id,
     type: row.type,
     title: pickText(row.titles, locale, brand),
-    content: sanitiseHtml(pickText(row.contents, locale, brand)),
+    content: sanitiseHtml(pickText(row.contents, locale, brand), {
+      allowHosts: brand.allowHosts,
+      ownHosts: live.hosts,
+    }),
     startsAt: row.starts_at.toISOString(),
   };
 }
@@ -107,8 +110,10 @@ export function createContentService({
   readonly games: Pick<GamesService, 'getMenu'>;
 }): ContentService {
   function read<T>(caller: Caller, key: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const { merchantCode, languages } = caller.brand;
-    return cache.read(merchantCode, `${key} ${caller.locale} ${languages.fallback}`, () =>
+    const { brand, live, locale } = caller;
+    const { merchantCode } = brand;
+    // Texts are picked and cleaned by what the brand says, so a changed brand reads anew.
+    return cache.read(merchantCode, `${key} ${locale} ${live.revision}`, () =>
       withTransaction(db, { merchantCode }, work),
     );
   }

@@ -139,9 +139,10 @@ export function createSystemService({
     },
     async getHelp(admitted) {
       const { caller } = admitted;
-      const { brand, locale } = caller;
-      // The fallback is the brand's, so a changed brand must not meet texts picked for the old one.
-      const key = `system.help ${locale} ${brand.languages.fallback}`;
+      const { brand, live, locale } = caller;
+      const pictures = { allowHosts: brand.allowHosts, ownHosts: live.hosts };
+      // Texts are picked and cleaned by what the brand says, so a changed brand reads anew.
+      const key = `system.help ${locale} ${live.revision}`;
       const listed = await read(caller, key, async (tx) => {
         const rows = await listHelpArticles(tx);
         return rows.map(({ slug, category, titles, bodies, about, is_draft }) => ({
@@ -151,7 +152,7 @@ export function createSystemService({
             slug,
             category,
             title: pickText(titles, locale, brand),
-            body: sanitiseHtml(pickText(bodies, locale, brand)),
+            body: sanitiseHtml(pickText(bodies, locale, brand), pictures),
           },
         }));
       });

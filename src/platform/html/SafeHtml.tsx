@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useBrand } from '../brand/BrandContext.tsx';
 import { purify } from './purify.ts';
 import styles from './SafeHtml.module.css';
 
@@ -7,7 +8,11 @@ import styles from './SafeHtml.module.css';
  * browser cleans it once more. Import it only from screens: it brings DOMPurify with it.
  */
 export function SafeHtml({ html, className = '' }: { html: string; className?: string }) {
-  const clean = useMemo(() => (typeof document === 'undefined' ? html : purify(html)), [html]);
+  const { allowHosts } = useBrand();
+  const clean = useMemo(
+    () => (typeof document === 'undefined' ? html : purify(html, allowHosts)),
+    [html, allowHosts],
+  );
   return (
     <div className={`${styles.article} ${className}`} dangerouslySetInnerHTML={{ __html: clean }} />
   );
