@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import type { Catalogue } from '../schemas/catalogue.ts';
 import { buildApp } from './app.ts';
 import { createBrandStore } from './brands/brandStore.ts';
+import { admitIdentity } from './db/merchantCurrencies.ts';
 import { createHashThreads } from './db/hashThreads.ts';
 import { listenForChanges } from './db/listen.ts';
 import { StartError } from './db/startError.ts';
@@ -78,6 +79,7 @@ async function startParts(context: GatewayContext, development: Development | nu
     catalogue,
     cacheEntries: BRAND_CACHE_ENTRIES,
     log: pino({ level: env.logLevel }, logTo.stream),
+    admit: (identity) => admitIdentity(database, identity),
   });
   const metrics = createMetrics({ process: true });
   const documents = createDocumentServer({

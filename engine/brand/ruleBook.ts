@@ -73,6 +73,7 @@ export const RULE_BOOK = {
   'menu.needsParameter': error('A menu names screens with a complete address.'),
   'menu.tooMany': error('The bottom navigation has five places.'),
   'menu.unknownScreen': error('A menu names screens that exist.'),
+  'merchant.held': error('Stored money and members keep their currency and merchant code.'),
   'merchantCode.duplicate': error('A merchant code belongs to one brand.'),
   'message.placeholders': error('A reworded message keeps the places that are filled in later.'),
   'message.syntax': error('A reworded message is a complete ICU message.'),

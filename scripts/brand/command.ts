@@ -13,7 +13,7 @@ export interface CommandContext {
   readonly isTerminal: boolean;
   /** Says what long work is at, in place of what was said before; null takes it away. Nobody but a terminal sees it. */
   readonly progress: (line: string | null) => void;
-  /** Puts a question to a person; only a command that was called with `--interactive` may. */
+  /** Puts a question to a person; only a command that was called with `--interactive` or `--confirm` may. */
   readonly ask: (question: string) => Promise<string>;
   readonly clock: () => Date;
   /** Aborted by Ctrl-C and SIGTERM. */

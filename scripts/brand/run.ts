@@ -13,6 +13,10 @@ const COMMANDS: Readonly<Record<string, Verb>> = {
     summary: 'Checks brands and themes; all, or those named.',
     load: async () => (await import('./check.ts')).check,
   },
+  currency: {
+    summary: 'Shows the currency that a merchant’s money is stored in, or puts another on record.',
+    load: async () => (await import('./currency.ts')).currency,
+  },
   diff: {
     summary:
       'Shows what a visitor would see differ between two brands, or if a file replaced a brand’s own.',

@@ -2,6 +2,7 @@ import type { Fault } from '../../engine/brand/fault.ts';
 import type { Catalogue } from '../../schemas/catalogue.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
 import type { BrandLog } from './faultBook.ts';
+import type { AdmitIdentity } from './heldIdentity.ts';
 import { FileBrandStore } from './fileBrandStore.ts';
 
 /** A brand as it is served: the resolved data and a revision that changes with every change of it. */
@@ -85,6 +86,8 @@ export interface BrandStoreOptions {
   readonly moreThemes?: readonly string[];
   readonly catalogue: Catalogue;
   readonly log: BrandLog;
+  /** Asked before a brand is served with another currency or merchant code than a moment ago. Default: all may be. */
+  readonly admit?: AdmitIdentity;
   /** How many resolved brands stay in memory. Default: 500. */
   readonly cacheEntries?: number;
   /** Whether files are watched. Default: true. */

@@ -18,6 +18,7 @@ import { BrandWatch } from './brandWatch.ts';
 import { ChangeListeners } from './changeListeners.ts';
 import { FaultBook } from './faultBook.ts';
 import { duplicateFault, fileFault, placeFault } from './folderFaults.ts';
+import { HeldIdentities } from './heldIdentity.ts';
 import { HostMoves } from './hostMoves.ts';
 import { LiveHosts, toLiveHost } from './liveHosts.ts';
 import { LiveStates } from './liveStates.ts';
@@ -54,6 +55,7 @@ export class FileBrandStore implements BrandStore {
   readonly #queue: TaskQueue;
   readonly #states: LiveStates;
   readonly #hosts: LiveHosts;
+  readonly #held: HeldIdentities;
   readonly #firstUses = new Map<string, Promise<HostLookup>>();
   readonly #changes: ChangeListeners;
   readonly #displayPath: (file: string) => string;
@@ -70,6 +72,7 @@ export class FileBrandStore implements BrandStore {
       registry: this.#registry,
       shared: new SharedParts(),
     };
+    this.#held = new HeldIdentities((id) => this.#reloadSoon([id]), options.admit);
     this.#changes = new ChangeListeners(options.log);
     this.#states = new LiveStates(options.cacheEntries ?? 500);
     this.#hosts = new LiveHosts(this.#registry.hosts, this.#states);
@@ -167,7 +170,7 @@ export class FileBrandStore implements BrandStore {
         const source = this.#registry.sourceOf(id);
         if (!entry || !source) return { kind: 'unknown' };
         const { version } = entry;
-        const attempt = await this.#attempt(source);
+        const attempt = await this.#held.hold(entry, await this.#attempt(source));
         const live = this.#states.find(id);
         if (live) return toLiveHost(live);
         if (entry.version !== version) continue;
@@ -270,7 +273,7 @@ export class FileBrandStore implements BrandStore {
     const text = read.kind === 'absent' ? '' : read.text;
     const attempt =
       read.kind === 'text'
-        ? await this.#moves.attempt(entry, { ...source, text })
+        ? await this.#held.hold(entry, await this.#moves.attempt(entry, { ...source, text }))
         : { ok: false, faults: [fileFault(entry.file, read)] };
     if (attempt.ok) this.#accept(entry, text, attempt, { isNew });
     else await this.#reject(entry, attempt, formerly);
@@ -329,13 +332,8 @@ export class FileBrandStore implements BrandStore {
     if (wasServed && isChanged) this.#changes.tell(id);
   }
 
-  async #recover(
-    entry: BrandEntry,
-    attempt: Attempt,
-    formerly: Formerly,
-  ): Promise<LiveBrand | undefined> {
+  async #recover(entry: BrandEntry, attempt: Attempt, formerly: Formerly) {
     const before = await this.#attempt(this.#registry.sourceOf(entry.id)!, formerly);
-    if (before.live || entry.revision === undefined) return before.live;
-    return before.withoutPictures ?? attempt.withoutPictures;
+    return this.#held.choose(entry, before, attempt);
   }
 }

@@ -25,6 +25,8 @@ export interface Attempt {
   readonly faults: readonly Fault[];
   /** Undefined for a brand that others only extend, and where it is not ok. */
   readonly live?: LiveBrand;
+  /** Where a value of it is written. */
+  readonly locate?: MergedBrand['locate'];
   /** Where nothing but pictures is at fault: the brand without those pictures. */
   readonly withoutPictures?: LiveBrand;
 }
@@ -91,7 +93,7 @@ export async function attemptBrand(
   const built = resolveMerged(merged, assets, made);
   const live = toLive(merged, built, folderOf, parts);
   if (blocking.length > 0) return { ok: false, faults, withoutPictures: live };
-  return { ok: true, faults, live };
+  return { ok: true, faults, live, locate: merged.locate };
 }
 
 /** Resolves one brand and keeps everything that its values came from; nothing is kept of a brand at fault. */

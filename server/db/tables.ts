@@ -340,6 +340,15 @@ export interface JobRunnersTable {
   seen_at: Date;
 }
 
+/** What each merchant's rows are written in, and which brand had the merchant code last. */
+export interface MerchantCurrenciesTable {
+  merchant_code: string;
+  code: string;
+  /** Null until the brand is first seen. */
+  decimals: number | null;
+  brand_id: string | null;
+}
+
 /** Every table the application knows, by its name in SQL. */
 export interface Tables extends LedgerTables, PlayTables, OriginalsTables {
   vendors: VendorsTable;
@@ -365,6 +374,7 @@ export interface Tables extends LedgerTables, PlayTables, OriginalsTables {
   favorite_games: FavoriteGamesTable;
   recent_games: RecentGamesTable;
   live_events: LiveEventsTable;
+  merchant_currencies: MerchantCurrenciesTable;
   job_schedules: JobSchedulesTable;
   job_runners: JobRunnersTable;
 }

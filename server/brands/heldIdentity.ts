@@ -1,0 +1,82 @@
+import type { Fault } from '../../engine/brand/fault.ts';
+import type { BrandEntry } from './brandRegistry.ts';
+import type { LiveBrand } from './brandStore.ts';
+import type { Attempt } from './resolver.ts';
+
+/** What a brand says of the rows that are stored for it. */
+export interface BrandIdentity {
+  readonly brandId: string;
+  readonly merchantCode: string;
+  readonly currency: { readonly code: string; readonly decimals: number };
+}
+
+/** A value that stored rows were written with; `key` is the brand file's. */
+export interface HeldValue {
+  readonly key: 'merchantCode' | 'currency.code' | 'currency.decimals';
+  readonly value: string | number;
+}
+
+/**
+ * Says which values of a brand contradict what is stored; none where it may be served. Rejects where that cannot be
+ * told at the moment.
+ */
+export type AdmitIdentity = (identity: BrandIdentity) => Promise<readonly HeldValue[]>;
+
+const admitAll: AdmitIdentity = async () => [];
+
+const identityOf = ({ brand: { id, merchantCode, currency } }: LiveBrand): BrandIdentity => ({
+  brandId: id,
+  merchantCode,
+  currency: { code: currency.code, decimals: currency.decimals },
+});
+
+/** When a brand is read again that could not be judged. */
+const RETRY_MS = 2_000;
+
+/** Keeps brands from showing stored money on another scale, or hiding it. */
+export class HeldIdentities {
+  readonly #admit: AdmitIdentity;
+  readonly #reload: (id: string) => void;
+
+  constructor(reload: (id: string) => void, admit: AdmitIdentity = admitAll) {
+    this.#admit = admit;
+    this.#reload = reload;
+  }
+
+  /** The attempt, not ok where what is stored contradicts it. What is served already is not asked for again. */
+  async hold(entry: BrandEntry, attempt: Attempt): Promise<Attempt> {
+    const { ok, live, locate, faults } = attempt;
+    if (!ok || !live || !locate || live.revision === entry.revision) return attempt;
+    const held = await this.#ask(live);
+    if (held.length === 0) return attempt;
+    const refused = held.map(({ key, value }): Fault => ({
+      rule: 'merchant.held',
+      severity: 'error',
+      ...locate(key.split('.')),
+      message: `What is stored for this brand was written with the ${key} ${JSON.stringify(value)}, and would be shown wrongly or not at all with another.`,
+      suggestion: `Write ${JSON.stringify(value)} again, or, on purpose, run "npm run brand -- currency ${live.brand.id} --confirm".`,
+    }));
+    return { ok: false, faults: [...faults, ...refused] };
+  }
+
+  /** What may be served in place of a state at fault: the one before, or for a brand that was served one without pictures. */
+  async choose(
+    { revision }: BrandEntry,
+    before: Attempt,
+    attempt: Attempt,
+  ): Promise<LiveBrand | undefined> {
+    const bare = before.withoutPictures ?? attempt.withoutPictures;
+    const live = before.live ?? (revision === undefined ? undefined : bare);
+    if (!live || live.revision === revision) return live;
+    return (await this.#ask(live)).length === 0 ? live : undefined;
+  }
+
+  async #ask(live: LiveBrand): Promise<readonly HeldValue[]> {
+    try {
+      return await this.#admit(identityOf(live));
+    } catch (error) {
+      setTimeout(() => this.#reload(live.brand.id), RETRY_MS).unref();
+      throw error;
+    }
+  }
+}
