@@ -2,6 +2,7 @@ import { fontFaceCss, fontPreloads, fontStylesheets } from '../../engine/theme/f
 import { getLocale } from '../../locales/locales.ts';
 import { NONCE_PLACE, type PlainMessages, type RenderedPage } from '../../schemas/page.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
+import { iconAddress } from '../http/brandIcons.ts';
 import { escapeHtml } from '../http/escapeHtml.ts';
 import type { PageAssets } from './buildAssets.ts';
 import { escapeJson, pickText } from './escape.ts';
@@ -36,6 +37,7 @@ function getMeta({ brand, page }: DocumentParts): string {
     `<meta property="og:description" content="${description}">`,
     image && `<meta property="og:image" content="${escapeHtml(image.src)}">`,
     brand.assets.favicon && `<link rel="icon" href="${escapeHtml(brand.assets.favicon.src)}">`,
+    `<link rel="apple-touch-icon" sizes="180x180" href="${iconAddress(brand, 'apple-touch-icon.png')}">`,
     `<link rel="manifest" href="/manifest.webmanifest">`,
     ...brand.cdn.images.map((from) => `<link rel="preconnect" href="${escapeHtml(from)}">`),
   ]

@@ -11,6 +11,7 @@ import {
   type TestGateway,
 } from '../../tests/support/gateway.ts';
 import { addRows, clearRows } from '../../tests/support/content.ts';
+import { iconAddress } from '../http/brandIcons.ts';
 import type { BuildAssets } from './buildAssets.ts';
 import { createDocumentServer, type DocumentResult } from './createDocumentServer.ts';
 import type { PageCalls } from './pageCalls.ts';
@@ -119,6 +120,9 @@ describe('a document', () => {
     expect(body).toContain('<html lang="en" dir="ltr"');
     expect(body).toContain('Aurora en /');
     expect(body).toContain('.a{color:blue}');
+    expect(body).toContain(
+      `<link rel="apple-touch-icon" sizes="180x180" href="${iconAddress(aurora, 'apple-touch-icon.png')}">`,
+    );
     expect(body).toContain('<link rel="stylesheet" href="/assets/parts.css" disabled>');
     expect(body).toContain('src="/assets/index.js"');
   });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getLocale } from '../../locales/locales.ts';
 import type { BrandAsset, ResolvedBrand } from '../../schemas/resolvedBrand.ts';
 import type { BrandStore, LiveBrand } from '../brands/brandStore.ts';
+import { BrandIcons, manifestIcons } from './brandIcons.ts';
 import { getLookup, requireLive } from './caller.ts';
 import { Problem } from './problem.ts';
 import { sendTagged } from './tagged.ts';
@@ -34,7 +35,10 @@ function buildManifest(brand: ResolvedBrand) {
     display: 'standalone',
     theme_color: color,
     background_color: color,
-    icons: [assets.mark, assets.favicon].filter((icon) => icon !== undefined).map(manifestIcon),
+    icons: [
+      ...[assets.mark, assets.favicon].filter((icon) => icon !== undefined).map(manifestIcon),
+      ...manifestIcons(brand),
+    ],
   };
 }
 
@@ -91,6 +95,17 @@ export function addBrandFiles(app: FastifyInstance, brands: BrandStore): void {
     if (!icon) throw new Problem('notFound', 'This site has no icon.');
     return sendAsset(brands, live, icon.src, oneDay, [request, reply]);
   });
+  const icons = new BrandIcons(brands);
+  app.get<{ Params: { key: string; name: string } }>(
+    '/brand-icons/:key/:name',
+    options,
+    async (request, reply) => {
+      const { key, name } = request.params;
+      const body = await icons.read(await getLive(request), key, name);
+      if (!body) throw new Problem('notFound', 'There is nothing here.');
+      return sendTagged(request, reply, { body, contentType: 'image/png', cacheControl: forever });
+    },
+  );
   app.get<{ Params: { '*': string } }>(
     '/brand-assets/*',
     { schema: { hide: true } },

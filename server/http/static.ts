@@ -22,7 +22,13 @@ const oneYearSeconds = 31_536_000;
 const thirtyDaysSeconds = 2_592_000;
 
 /** Address prefixes under which only files are answered, never a page. */
-export const filePrefixes = ['/assets/', '/fonts/', '/art/', '/brand-assets/'] as const;
+export const filePrefixes = [
+  '/assets/',
+  '/fonts/',
+  '/art/',
+  '/brand-assets/',
+  '/brand-icons/',
+] as const;
 
 /** What speaks to documents only and, on forty small scripts, would weigh as much as one more large one. */
 const documentHeaders = [

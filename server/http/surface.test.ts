@@ -10,6 +10,7 @@ import {
   sakura,
   type TestGateway,
 } from '../../tests/support/gateway.ts';
+import { iconAddress, manifestIcons } from './brandIcons.ts';
 
 const script = 'console.log("built");'.repeat(50);
 const icon = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -172,7 +173,10 @@ describe('files of the brand', () => {
       dir: 'ltr',
       description: 'Northern lights.',
       theme_color: aurora.themeColor.light,
-      icons: [{ src: branded.assets.favicon.src, sizes: 'any', type: 'image/svg+xml' }],
+      icons: [
+        { src: branded.assets.favicon.src, sizes: 'any', type: 'image/svg+xml' },
+        ...manifestIcons(branded),
+      ],
     });
   });
 
@@ -182,6 +186,17 @@ describe('files of the brand', () => {
     expect(reply.headers['cache-control']).toMatch('immutable');
     expect(reply.headers['content-security-policy']).toMatch("default-src 'none'");
     expect(reply.headers['content-security-policy']).toMatch('sandbox');
+  });
+
+  it('the icons for home screens are PNGs that browsers keep', async () => {
+    const address = iconAddress(branded, 'apple-touch-icon.png');
+    const reply = await get(address);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(reply.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+    expect((await get(address, { host: 'sakura.test' })).statusCode).toBe(404);
   });
 
   it('the icon is the brand’s own, or none', async () => {
