@@ -1,8 +1,5 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { brands } from 'virtual:livery-brands';
-import { fontFaceCss } from '../../../engine/theme/fontFaceCss.ts';
-import { toCss } from '../../../engine/theme/toCss.ts';
-import { getLocale, type LocaleTag } from '../../../locales/locales.ts';
 import { useBrand } from '../../../src/platform/brand/BrandContext.tsx';
 import { useLocale } from '../../../src/platform/i18n/LocaleContext.tsx';
 import { Button } from '../../../src/ui/Button/Button.tsx';
@@ -17,6 +14,7 @@ import { ROLE_GROUPS } from './roleGroups.ts';
 import { SampleSection } from './SampleSection.tsx';
 import { themeOfBrand, themeOfFile, type ShownTheme } from './shownTheme.ts';
 import { TypeSection } from './TypeSection.tsx';
+import { useShownTheme } from './useShownTheme.ts';
 import styles from './tokens.module.css';
 
 const PARTS = [
@@ -113,18 +111,4 @@ function PageHead({ shown, isImported }: { shown: ShownTheme; isImported: boolea
       </div>
     </header>
   );
-}
-
-/** Puts a tried theme over the brand's, for as long as it shows. */
-function useShownTheme(imported: ShownTheme | undefined, tag: LocaleTag): void {
-  useLayoutEffect(() => {
-    if (!imported) return undefined;
-    const { theme, scheme } = imported;
-    const style = document.createElement('style');
-    style.textContent =
-      fontFaceCss([theme.fonts.display, theme.fonts.text], [getLocale(tag).script]) +
-      toCss(theme, { defaultScheme: scheme });
-    document.head.append(style);
-    return () => style.remove();
-  }, [imported, tag]);
 }

@@ -1,7 +1,7 @@
 import { contrastReport, type MeasuredPair } from '../../../engine/theme/contrastReport.ts';
 import { resolveTheme, type ThemeSource } from '../../../engine/theme/resolveTheme.ts';
 import type { DefaultScheme, Scheme } from '../../../engine/theme/roles.ts';
-import type { ResolvedTheme, Wish } from '../../../engine/theme/types.ts';
+import type { ColorInput, ResolvedTheme, Wish } from '../../../engine/theme/types.ts';
 import type { StoryBrand } from '../../storyBrand.ts';
 
 /** The theme that the page is about: a brand's own, or one that was dropped on it. */
@@ -27,6 +27,25 @@ export function themeOfBrand({
 export function themeOfFile(file: string, tokens: ThemeSource['tokens']): ShownTheme {
   return show(file, { tokens }, tokens.preferredScheme, { theme: file, override: file });
 }
+
+/** A theme with some of its inputs in other colours, `#rrggbb`. */
+export function themeWithColors(
+  { name, source, scheme, files }: ShownTheme,
+  colors: Partial<Record<ColorInput, string>>,
+): ShownTheme {
+  const overrides = { ...source.overrides, ...colors };
+  return show(name, { ...source, overrides }, scheme, files);
+}
+
+/** What an input is, or what stands in for one that nobody wrote. */
+export function colorOf({ source, theme }: ShownTheme, input: ColorInput): string {
+  const { tokens, overrides } = source;
+  const written = overrides?.[input] ?? tokens.color[input];
+  if (written) return written;
+  return input === 'neutral' ? colorOfBrand(source) : theme.wishes.dark[input].hex;
+}
+
+const colorOfBrand = ({ tokens, overrides }: ThemeSource) => overrides?.brand ?? tokens.color.brand;
 
 function show(
   name: string,
