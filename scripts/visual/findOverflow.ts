@@ -150,7 +150,7 @@ function findOverlaps(boxes: readonly TextBox[]): Found[] {
   const inks = boxes
     // Numbers of a drawing stand where it puts them, and may be turned: their boxes overlap where they do not.
     .filter(({ element }) => !isMoved(element) && !(element instanceof SVGElement))
-    .map((box) => ({ box, ink: getInk(box) }))
+    .map((box) => ({ box, ink: cutInk(box.element, getInk(box)) }))
     .filter(({ box, ink }) => ink.height > 0 && isReached(box.element, ink))
     .sort((one, other) => one.ink.top - other.ink.top);
   return inks.flatMap(({ box, ink }, at): Found[] => {
@@ -242,6 +242,17 @@ function isOpaque(element: Element): boolean {
 function getInk({ rect, fontSize }: TextBox): DOMRect {
   const free = Math.max(0, (rect.height - fontSize * 0.7) / 2);
   return new DOMRect(rect.x, rect.y + free, rect.width, rect.height - 2 * free);
+}
+
+/** What is left of a line where boxes around it hide the rest, as an ellipsis does. */
+function cutInk(element: Element, ink: DOMRect): DOMRect {
+  let { left, right } = ink;
+  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+    if (!isHiding(getComputedStyle(at).overflowX)) continue;
+    const edges = getPaddingBox(at);
+    [left, right] = [Math.max(left, edges.left), Math.min(right, edges.right)];
+  }
+  return new DOMRect(left, ink.y, Math.max(0, right - left), ink.height);
 }
 
 function getPaddingBox(element: Element) {
