@@ -4,7 +4,7 @@ import { expect, getAddress, test } from './support/test.ts';
 
 /** A control that a person sees on a page just opened: the middle of it, and what it is called. */
 interface Control {
-  readonly at: number;
+  readonly isLink: boolean;
   readonly x: number;
   readonly y: number;
   readonly name: string;
@@ -29,20 +29,33 @@ interface Seen {
   answeredAt?: number;
 }
 
-/** Runs in the page: everything in view that can be pressed, and that nothing lies over. */
+/**
+ * Runs in the page: what is in view that can be pressed and that nothing lies over. Of those that are drawn by the same
+ * component in the same place, such as the entries of a menu, the last one stands for all.
+ */
 function listControls(): Control[] {
   const all = [...document.querySelectorAll<HTMLElement>('a[href], button')];
-  return all.flatMap((element, at) => {
+  const kinds = new Map<string, Control>();
+  for (const element of all) {
     const { left, top, width, height } = element.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     const hit = document.elementFromPoint(x, y);
     // What is on already, such as the page one is on, has nothing to answer; what moves cannot be aimed at.
-    const isOn = element.matches('[aria-current], [aria-disabled="true"], :disabled');
+    const isHere = element instanceof HTMLAnchorElement && element.href === location.href;
+    const isOn = isHere || element.matches('[aria-current], [aria-disabled="true"], :disabled');
     const moves = element.closest('[data-section="marquee"], [data-section="winners"]') !== null;
-    if (isOn || moves || width < 2 || !hit || !element.contains(hit)) return [];
+    if (isOn || moves || width < 2 || !hit || !element.contains(hit)) continue;
+    const place = element.closest('[data-section], header, nav, main, footer, aside');
+    const kind = `${place?.tagName} ${place?.getAttribute('data-section')} ${element.className}`;
     const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
-    return [{ at, x, y, name }];
-  });
+    kinds.set(`${kind} ${element.dataset['kind']}`, {
+      isLink: element.matches('a'),
+      x,
+      y,
+      name,
+    });
+  }
+  return [...kinds.values()];
 }
 
 /** Runs in the page before all else: notes the first sign of an answer after the first press. */
@@ -53,7 +66,8 @@ function watchAnswers(): void {
     if (seen.pressedAt !== undefined) seen.answeredAt ??= performance.now();
   };
   window.addEventListener('click', () => (seen.pressedAt ??= performance.now()), true);
-  for (const type of ['toggle', 'scroll', 'pagehide']) window.addEventListener(type, answer, true);
+  for (const type of ['beforetoggle', 'scroll', 'pagehide'])
+    window.addEventListener(type, answer, true);
   new MutationObserver(answer).observe(document, {
     attributes: true,
     childList: true,
@@ -71,40 +85,52 @@ async function openFresh(page: Page, host: string): Promise<void> {
  * Presses a control of a page that has only just been painted; rejects where nothing comes of it, or where nothing was
  * seen of the press in time.
  */
-async function press(page: Page, { at, x, y }: Control): Promise<void> {
+async function press(page: Page, { isLink, x, y, name }: Control): Promise<void> {
   const address = page.url();
+  // The page is painted before the whole of it has come.
+  await page.waitForFunction(
+    ([left, top, called]) => {
+      const found = document.elementFromPoint(left, top)?.closest('a[href], button');
+      return (found?.getAttribute('aria-label') ?? found?.textContent)?.trim().startsWith(called);
+    },
+    [x, y, name] as const,
+  );
   await page.mouse.click(x, y);
   const outcome = await page
     .waitForFunction(
-      ([place, before]) => {
+      ([leads, before]) => {
         const { pressedAt, answeredAt } = (window as unknown as { seen: Seen }).seen;
         const root = document.documentElement;
-        const element = document.querySelectorAll<HTMLElement>('a[href], button')[Number(place)];
         const isKept = document.querySelector('[data-pressed]') ?? root.dataset['waiting'];
         // A sign alone is no answer: what was pressed has done something once the page is live.
         const isDone =
           location.href !== before ||
           document.querySelector('dialog[open], :popover-open') ||
-          (!element?.matches('a') && !isKept && root.dataset['hydrated'] !== undefined);
+          sessionStorage.getItem('account') !== null ||
+          (!leads && !isKept && answeredAt !== undefined && root.dataset['hydrated'] !== undefined);
         return isDone ? { pressedAt, answeredAt } : false;
       },
-      [at, address] as const,
+      [isLink, address] as const,
     )
     .then((found) => found.jsonValue() as Promise<Seen>)
     .catch((error: unknown) => {
       // The page that was asked for has come meanwhile.
       if (page.url() !== address) return {} as Seen;
-      throw error;
+      throw new Error('Nothing came of it.', { cause: error });
     });
   const { pressedAt, answeredAt } = outcome;
-  if (pressedAt === undefined) return;
-  if (answeredAt === undefined) throw new Error('Nothing changed.');
+  if (pressedAt === undefined || answeredAt === undefined) return;
   if (answeredAt - pressedAt > ANSWER_MS) throw new Error(`After ${answeredAt - pressedAt} ms.`);
 }
 
 async function walk(browser: Browser, brand: ShippedBrand, size: (typeof SIZES)[number]) {
   const isPhone = size.width < 600;
-  const context = await browser.newContext({ viewport: size, hasTouch: isPhone });
+  const context = await browser.newContext({
+    viewport: size,
+    hasTouch: isPhone,
+    // Banners stand still, so that each is where it was.
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   const session = await context.newCDPSession(page);
@@ -114,6 +140,9 @@ async function walk(browser: Browser, brand: ShippedBrand, size: (typeof SIZES)[
   const controls = await page.evaluate(listControls);
   const dead: string[] = [];
   for (const control of controls) {
+    // A free demo that was pressed has signed in.
+    await page.evaluate(() => sessionStorage.clear());
+    await context.clearCookies();
     await openFresh(page, brand.host);
     await press(page, control).catch((error: Error) =>
       dead.push(`${control.name}: ${error.message.split('\n', 1)[0]}`),
@@ -123,18 +152,15 @@ async function walk(browser: Browser, brand: ShippedBrand, size: (typeof SIZES)[
   return { count: controls.length, dead };
 }
 
-// A phone from right to left and a desktop: each press opens the page anew, on a browser that is slowed down.
-for (const [id, size] of [
-  ['majlis', SIZES[0]],
-  ['aurora', SIZES[1]],
-] as const) {
-  test(`${id}, ${size.width} px: whatever is seen of the home page answers its first press`, async ({
-    browser,
-  }) => {
-    test.setTimeout(240_000);
-    const brand = SHIPPED_BRANDS.find((shipped) => shipped.id === id)!;
-    const { count, dead } = await walk(browser, brand, size);
-    expect(count).toBeGreaterThan(5);
-    expect(dead, 'controls that did not answer').toEqual([]);
-  });
+for (const brand of SHIPPED_BRANDS) {
+  for (const size of SIZES) {
+    test(`${brand.name}, ${size.width} px: whatever is seen of the home page answers its first press`, async ({
+      browser,
+    }) => {
+      test.setTimeout(240_000);
+      const { count, dead } = await walk(browser, brand, size);
+      expect(count).toBeGreaterThan(3);
+      expect(dead, 'controls that did not answer').toEqual([]);
+    });
+  }
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { loadChunk } from '../../platform/chunks/loadChunk.ts';
+import { beginWait, endWait } from '../../platform/hydration/presses.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { useModals } from '../../platform/modals/modals.ts';
 import { useSessionActions } from '../../platform/session/SessionContext.tsx';
@@ -17,6 +18,7 @@ export function useTrialSignIn(): () => void {
   return () => {
     if (isUnderWay) return;
     isUnderWay = true;
+    beginWait();
     loadSession()
       .then(({ startTrial }) => startTrial(http))
       .then((value) => {
@@ -24,6 +26,9 @@ export function useTrialSignIn(): () => void {
         void navigate('/');
       })
       .catch((problem: unknown) => modals.open('login', { problem }))
-      .finally(() => (isUnderWay = false));
+      .finally(() => {
+        isUnderWay = false;
+        endWait();
+      });
   };
 }

@@ -25,7 +25,12 @@ export function replayPress(): void {
   pressed.click();
 }
 
-/** The page that was asked for is there. */
+/** Shows that what was pressed is under way, for as long as it takes and nothing else does. */
+export function beginWait(): void {
+  document.documentElement.dataset['waiting'] = 'work';
+}
+
+/** The page that was asked for is there, or what was under way has come to its end. */
 export function endWait(): void {
   document.documentElement.removeAttribute('data-waiting');
 }
