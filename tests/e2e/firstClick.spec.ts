@@ -136,12 +136,15 @@ async function walk(browser: Browser, brand: ShippedBrand, size: (typeof SIZES)[
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.addInitScript(watchAnswers);
+  // Once without looking: with the fonts at hand everything stands where it will stand.
+  await page.goto(getAddress(brand.host, '/'), { waitUntil: 'load' });
   await openFresh(page, brand.host);
+  await page.waitForLoadState('domcontentloaded');
   const controls = await page.evaluate(listControls);
   const dead: string[] = [];
   for (const control of controls) {
-    // A free demo that was pressed has signed in.
-    await page.evaluate(() => sessionStorage.clear());
+    // A free demo that was pressed has signed in, and the side menu keeps its width.
+    await page.evaluate(() => [sessionStorage, localStorage].forEach((kept) => kept.clear()));
     await context.clearCookies();
     await openFresh(page, brand.host);
     await press(page, control).catch((error: Error) =>
