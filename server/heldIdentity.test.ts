@@ -176,4 +176,5 @@ it('the command puts on record what the file says, and the gateway takes it over
   expect((await run(['--confirm', '--yes'])).code).toBe(0);
   await back;
   expect(await readBalance()).toEqual({ sumBalance: '12.34', currency: 'EUR' });
-});
+  // Three commands and four edits, each of which a watcher has to notice, take their time on a busy machine.
+}, 60_000);

@@ -69,6 +69,12 @@ export function contrastRatio(one: string, other: string): number {
   return ratioOfLuminances(luminance(one), luminance(other));
 }
 
+/** White or black, whichever can be read better on a hex colour. */
+export function inkOn(hex: string): string {
+  const [white, black] = ['#ffffff', '#000000'] as const;
+  return contrastRatio(white, hex) >= contrastRatio(black, hex) ? white : black;
+}
+
 /** The WCAG 2 contrast ratio of two relative luminances. */
 export function ratioOfLuminances(a: number, b: number): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { contrastRatio } from '../../engine/theme/color.ts';
+import { inkOn } from '../../engine/theme/color.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
 import type { BrandStore, LiveBrand } from '../brands/brandStore.ts';
 import { escapeHtml } from './escapeHtml.ts';
@@ -23,6 +23,7 @@ const ICONS = {
   'maskable-512.png': { size: 512, share: SAFE_SHARE },
 } satisfies Readonly<Record<string, IconKind>>;
 
+/** The file name of one of a brand's PNG icons. */
 export type IconName = keyof typeof ICONS;
 
 const isIconName = (name: string): name is IconName => Object.hasOwn(ICONS, name);
@@ -59,13 +60,9 @@ export function manifestIcons(brand: ResolvedBrand) {
   }));
 }
 
-const LIGHT = '#ffffff';
-const DARK = '#000000';
-
 function drawInitial(brand: ResolvedBrand): Buffer {
   const ground = groundOf(brand);
-  const ink = contrastRatio(ground, LIGHT) >= contrastRatio(ground, DARK) ? LIGHT : DARK;
-  const text = `<text x="32" y="46" text-anchor="middle" font-family="sans-serif" font-weight="600" font-size="40" fill="${ink}">${escapeHtml(initialOf(brand))}</text>`;
+  const text = `<text x="32" y="46" text-anchor="middle" font-family="sans-serif" font-weight="600" font-size="40" fill="${inkOn(ground)}">${escapeHtml(initialOf(brand))}</text>`;
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><rect width="64" height="64" fill="${escapeHtml(ground)}"/>${text}</svg>`,
   );

@@ -113,11 +113,8 @@ export function createPasswordReset(deps: PasswordResetDeps): PasswordReset {
       await inTransaction(call, (tx) => countVisitor(tx, call));
       await inTransaction(call, async (tx): Promise<Problem | null> => {
         const check = await codes.checkLink(tx, merchantCode, secret);
-        const member =
-          check.outcome === 'good' &&
-          check.memberId &&
-          (await findMember(tx, merchantCode, check.memberId));
         if (check.outcome !== 'good') return toCodeProblem(check.outcome);
+        const member = check.memberId && (await findMember(tx, merchantCode, check.memberId));
         return member && member.status === 'active' ? null : toCodeProblem('expired');
       });
     },
