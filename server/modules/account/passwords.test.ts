@@ -292,11 +292,11 @@ describe('a new password by e-mail', () => {
 
   it('follows the address of the site, and nothing that a header makes up', async () => {
     const headers = { ...from, 'x-forwarded-proto': 'https', host: 'nova.test:80@evil.example' };
-    await request({}, headers);
+    expect((await request({}, headers)).json().code).toBe('badRequest');
     await request({}, { ...headers, host: 'NOVA.test.:8443' });
     await nextTurn();
     const links = mailsTo(`${account}@example.com`).map(({ text }) => new URL(text).origin);
-    expect(links).toEqual(['https://nova.test', 'https://nova.test']);
+    expect(links).toEqual(['https://nova.test']);
   });
 
   it('shows that the address is theirs, and takes it from all who only gave it', async () => {
@@ -444,7 +444,7 @@ describe('a new password by e-mail', () => {
     ['an unknown field', 'username=a&email=a%40b.cc&x=1'],
     ['a field twice', 'username=a&username=b&email=a%40b.cc'],
     ['a missing field', 'username=a'],
-    ['a million characters', `username=${'a'.repeat(1e6)}&email=a%40b.cc`],
+    ['thousands of characters', `username=${'a'.repeat(15_000)}&email=a%40b.cc`],
     ['half an escape', 'username=%E9&email=a%40b.cc'],
   ])('is not asked for with %s', async (_what, payload) => {
     const headers = { ...from, 'content-type': 'application/x-www-form-urlencoded' };
