@@ -91,7 +91,6 @@ export function addedAttributes(tag: string, hasAlt: boolean): Readonly<Record<s
 }
 
 /** Browsers skip control characters within an address, and take a backslash for a slash. */
-// eslint-disable-next-line no-control-regex
 const MISLEADING = /[\u0000-\u001f\u007f\\]/;
 
 /** What stands before the first colon, where that may be read as a scheme. */

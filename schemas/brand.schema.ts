@@ -185,7 +185,8 @@ export const brandSchema = {
     $schema: {
       type: 'string',
       maxLength: 1000,
-      description: 'Path or file address of this schema, so that your editor completes and explains.',
+      description:
+        'Path or file address of this schema, so that your editor completes and explains.',
       examples: ['../../schemas/generated/brand.schema.json'],
     },
     version: {
@@ -818,9 +819,6 @@ export type MenuEntry = string | { label: LocalisedText; href: string };
 
 /** A text in one or more languages. */
 export type LocalisedText = Partial<Record<LocaleTag, string>>;
-
-/** A topic whose proposed text is a draft. */
-export type DraftTopic = (typeof DRAFT_TOPICS)[number];
 
 /** Where menus stand. */
 export type MenuName = 'primary' | 'side' | 'bottom' | 'footer';

@@ -72,7 +72,7 @@ const properties: Readonly<Record<keyof ResolvedBrand, JSONSchema>> = {
     }),
   ),
   currency: whole(written.currency.properties),
-  wallet: whole(written.wallet.properties),
+  wallet: exactly(written.wallet.properties, ['payoutLimit']),
   cdn: whole({ images: listOf(link), launch: listOf(link) }),
   allowHosts: listOf(text),
   support: partial({ chatUrl: link, vipChatUrl: link, email: text, phone: text }),

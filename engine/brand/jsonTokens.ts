@@ -158,7 +158,7 @@ function readString(text: string, start: number, line: number, slips: Slip[]): n
         offset: at,
         message: 'A text may not hold a line break, tab or other control character.',
         suggestion: 'Write "\\n" for a line break and "\\t" for a tab.',
-        edits: [{ offset: at, length: 1, content: JSON.stringify(sign).slice(1, -1) }],
+        edits: [{ offset: at, length: 1, content: meantBy(sign) }],
       });
     }
   }
@@ -166,6 +166,11 @@ function readString(text: string, start: number, line: number, slips: Slip[]): n
   const end = start + Math.max(written.length, 1);
   while ((slips.at(-1)?.offset ?? 0) >= end) slips.pop();
   return closeAt(text, start, end, slips);
+}
+
+/** A line break or tab as JSON writes it; any other control character is there by mistake. */
+function meantBy(sign: string): string {
+  return /\s/.test(sign) ? JSON.stringify(sign).slice(1, -1) : '';
 }
 
 /** Closes a text; where the file ends in it, too little is known of it to speak of. */

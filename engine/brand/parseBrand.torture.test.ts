@@ -8,7 +8,7 @@ import { catalogue } from './fixtures/brand.ts';
 import { loadChain, type BrandSource } from './loadChain.ts';
 import { mergeChain } from './mergeChain.ts';
 import { parseBrand } from './parseBrand.ts';
-import { cases } from '../../scripts/steps/sweeps.ts';
+import { cases, isDeep } from '../../scripts/steps/sweeps.ts';
 
 // A busy machine takes its time; what hangs, hangs longer than this.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -64,6 +64,52 @@ function sourceOf(id: string, value: unknown): BrandSource {
     text: JSON.stringify(value),
   };
 }
+
+/** A brand whose lists and objects hold objects that need some of their keys. */
+const rich = JSON.stringify(
+  {
+    ...least,
+    menus: { side: ['home', { label: { en: 'Blog' }, href: '/help' }] },
+    home: { sections: [{ section: 'hero', props: { intervalSeconds: 8 } }] },
+    social: [
+      { kind: 'telegram', href: 'https://t.me/acme' },
+      { kind: 'x', href: 'https://x.com/acme' },
+    ],
+    jurisdiction: {
+      country: 'ES',
+      licence: { authority: 'A', number: '1' },
+      helpline: { name: 'H', href: 'https://help.test' },
+    },
+    captcha: { provider: 'turnstile', siteKey: '0x4AAA' },
+  },
+  null,
+  2,
+);
+
+describe('a brand file that is damaged', () => {
+  const step = isDeep('brandFiles') ? 1 : 7;
+  const offsets = Array.from(rich, (_, at) => at).filter((at) => at % step === 0);
+  it.each([
+    ['cut off', (at: number) => rich.slice(0, at)],
+    ['without a character', (at: number) => rich.slice(0, at) + rich.slice(at + 1)],
+  ])('%s anywhere can be checked, and keeps to the schema as far as it is read', (_how, damage) => {
+    for (const at of offsets) {
+      const source = { ...sourceOf('acme', {}), text: damage(at) };
+      const { chain, faults } = loadChain(
+        source,
+        () => undefined,
+        () => [],
+      );
+      if (!chain) expect(faults, source.text).not.toEqual([]);
+      else {
+        const { value } = mergeChain(chain);
+        const isRight = isBrandFile({ version: 1, ...value });
+        expect(isRight, `${source.text}\n${JSON.stringify(isBrandFile.errors)}`).toBe(true);
+        expect(() => checkBrand(mergeChain(chain), context), source.text).not.toThrow();
+      }
+    }
+  });
+});
 
 describe('whatever JSON stands in a brand file', () => {
   it('what is read of it keeps to the schema, so that no unknown key can go live', () => {

@@ -40,7 +40,8 @@ export function parseBrand(id: string, file: string, text: string): BrandDocumen
     return { ...json.locate(written, target), path: formatPath(written) };
   };
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  const wrong = json.isWhole || isObject ? checkFile(value).filter(isTold(json)) : [];
+  const unsound = json.isWhole || isObject ? checkFile(value) : [];
+  const wrong = unsound.filter(isTold(json));
   const faults = wrong.map(({ path, target, mend, ...fault }) => ({
     ...fault,
     severity: 'error' as const,
@@ -51,13 +52,15 @@ export function parseBrand(id: string, file: string, text: string): BrandDocumen
   }));
   const isReadable =
     isObject && wrong.every(({ path }) => path.length > 0 && path[0] !== 'version');
-  const sound = isReadable ? leaveOut(value, wrong) : value;
+  // What lacks something may not be at fault, but has no shape that rules can rely on.
+  const gaps = unsound.filter(isInside);
+  const sound = isReadable ? leaveOut(value, gaps) : value;
   return {
     id,
     file,
     value: sound as BrandFile,
     leftOut: isReadable
-      ? [...wrong.flatMap(gapsOf), ...json.holes.map(withoutSteps), ...unseenOf(json)]
+      ? [...gaps.flatMap(gapsOf), ...json.holes.map(withoutSteps), ...unseenOf(json)]
       : [],
     isReadable,
     faults: [...json.faults, ...faults],
@@ -104,18 +107,30 @@ function checkFile(value: unknown): readonly PathFault[] {
   return findSchemaFaults(validateBrand, value);
 }
 
-/** Takes faulty values out, lists as a whole so that places in them stay true; the rest can be checked further. */
+/** What needs something that is left out goes with it; nothing in a brand needs it through more levels than this. */
+const MOST_ROUNDS = 5;
+
+/**
+ * Takes faulty values out, lists as a whole so that places in them stay true, and what cannot do without them; the rest
+ * can be checked further.
+ */
 function leaveOut(value: unknown, faults: readonly PathFault[]): unknown {
   const left = structuredClone(value);
-  for (const { path } of faults) {
-    const steps = withoutSteps(path);
-    const parent = readAt(left, steps.slice(0, -1));
-    if (typeof parent === 'object' && parent !== null) {
-      delete (parent as Record<string | number, unknown>)[steps.at(-1)!];
+  let gaps = faults;
+  for (let round = 0; gaps.length > 0 && round < MOST_ROUNDS; round += 1) {
+    for (const { path } of gaps) {
+      const steps = withoutSteps(path);
+      const parent = readAt(left, steps.slice(0, -1));
+      if (typeof parent === 'object' && parent !== null) {
+        delete (parent as Record<string | number, unknown>)[steps.at(-1)!];
+      }
     }
+    gaps = checkFile(left).filter(isInside);
   }
   return left;
 }
+
+const isInside = ({ path }: PathFault) => path.length > 0;
 
 /** Where a value is missing because of a fault: at its place, and at that of the key that was surely meant. */
 function gapsOf({ path, mend }: PathFault): readonly JsonPath[] {

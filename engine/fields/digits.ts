@@ -7,9 +7,6 @@ const DIGIT = /^\p{Nd}$/u;
  */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\uFFF9-\uFFFB]/gu;
 
-/** Spaces of every width, and the blank pattern of braille, which looks like one. */
-const SPACES = /[\s\p{Z}\u2800]/gu;
-
 /** What a digit counts: digits of every writing stand in runs of ten, from nought to nine, some of them next to each other. */
 function valueOf(digit: string): number {
   const at = digit.codePointAt(0)!;
@@ -26,11 +23,6 @@ export function toAsciiDigits(text: string): string {
 /** A text without the signs that nobody sees. */
 export function dropUnseen(text: string): string {
   return text.replace(UNSEEN, '');
-}
-
-/** A text whose spaces are all plain ones; as many as there were. */
-export function toPlainSpaces(text: string): string {
-  return text.replace(SPACES, ' ');
 }
 
 /** The digits of a text in any writing, as 0 to 9, and nothing else of it: for fields that take digits alone. */

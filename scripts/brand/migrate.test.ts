@@ -51,12 +51,15 @@ afterEach(() => operator.close());
 
 const read = (id = 'harbour') => readFile(operator.path(`brands/${id}/brand.json`), 'utf8');
 
+/** What is wrong but for what only the owner of a brand can say. */
+const errors = async () => (await operator.faults()).filter(({ severity }) => severity === 'error');
+
 describe('migrate', () => {
   it('brings a file to the newest version and touches nothing else in it', async () => {
     const { code } = await operator.run(['migrate']);
     expect(code).toBe(0);
     expect(await read()).toBe(expected);
-    expect(await operator.faults()).toEqual([]);
+    expect(await errors()).toEqual([]);
   });
 
   it('reports what moved where, and the comments that were dropped with their lines', async () => {
@@ -100,7 +103,7 @@ describe('migrate', () => {
     const before = JSON.parse(await read('nova')) as object;
     await operator.run(['migrate', 'nova', '--to', '0']);
     expect(JSON.parse(await read('nova'))).toMatchObject({ version: 0, code: 'NOVA' });
-    expect(await operator.faults()).toEqual([]);
+    expect(await errors()).toEqual([]);
     await operator.run(['migrate', 'nova']);
     expect(JSON.parse(await read('nova'))).toEqual(before);
   });

@@ -156,6 +156,11 @@ async function accept(
   for (const file of gone) await baselines.forget(file);
   await baselines.save();
   console.log(`${written} pictures accepted, ${visited.length - written} as before.`);
+  return tellFaults(visited, faulty);
+}
+
+/** Says what was accepted though it is blank or has faults. Returns the exit code. */
+function tellFaults(visited: readonly Visited[], faulty: readonly Visited[]): number {
   const blank = visited.filter(({ shot }) => shot?.isBlank).map(({ visit }) => visit.name);
   if (blank.length > 0) console.log(`Accepted as blank: ${blank.sort().join(', ')}.`);
   for (const { visit, faults } of faulty) console.log(`✗ ${visit.name}: ${faults.join('; ')}.`);

@@ -129,8 +129,8 @@ export class FileBrandStore implements BrandStore {
   async check(only?: readonly string[]): Promise<readonly Fault[]> {
     const ids = only ?? this.ids();
     const reload = (id: string) =>
-      new Promise<void>((resolve) => {
-        this.#queue.patient(() => this.#reload(id).finally(resolve));
+      new Promise<void>((resolve, reject) => {
+        this.#queue.patient(() => this.#reload(id).then(resolve, reject));
       });
     await Promise.all(ids.map(reload));
     return only ? only.flatMap((id) => this.#faults.of(`brand ${id}`)) : this.faults();

@@ -11,8 +11,8 @@ describe('the addresses of drawn pictures', () => {
   });
 
   it('offers a banner wide and tall, each in its own widths', () => {
-    expect(getBannerArt('welcome', 'wide').avif).toContain('welcome-wide-1600.avif 1600w');
-    expect(getBannerArt('welcome', 'tall').webp).toContain('welcome-tall-480.webp 480w');
+    expect(getBannerArt('welcome', 'wide').avif).toContain('welcome-wide-2880.avif 2880w');
+    expect(getBannerArt('welcome', 'tall').webp).toContain('welcome-tall-600.webp 600w');
   });
 
   it('names the same pictures on another network', () => {
@@ -20,7 +20,7 @@ describe('the addresses of drawn pictures', () => {
       'https://img.example.com/art/games/amber-temple-240.webp 240w, https://img.example.com/art/games/amber-temple-480.webp 480w',
     );
     expect(getBannerArt('welcome', 'tall', 'https://img.example.com').src).toBe(
-      'https://img.example.com/art/banners/welcome-tall-800.webp',
+      'https://img.example.com/art/banners/welcome-tall-1200.webp',
     );
   });
 

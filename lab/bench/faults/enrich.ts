@@ -13,7 +13,7 @@ export function enrich(brand: BrandText): BrandText {
     [['theme', 'overrides'], OVERRIDES],
     [
       ['menus', 'side'],
-      ['home', { label: said('Blog'), href: '/help' }, 'vip'],
+      ['home', { label: said('Blog'), href: '/help' }, 'notices'],
     ],
     [
       ['menus', 'footer'],
@@ -23,7 +23,15 @@ export function enrich(brand: BrandText): BrandText {
       ['cdn'],
       { images: [`https://img.${brand.id}.example`], launch: [`https://go.${brand.id}.example`] },
     ],
-    [['legal'], { about: '/help', terms: `https://${brand.id}.example/terms`, privacy: '/help' }],
+    [
+      ['legal'],
+      {
+        about: '/help',
+        terms: `https://${brand.id}.example/terms`,
+        privacy: '/help',
+        confirmed: ['refund'],
+      },
+    ],
     [['jurisdiction', 'licence', 'href'], 'https://licences.example/1'],
     [['jurisdiction', 'helpline'], { name: 'Help', href: 'https://helpline.example' }],
     [['captcha'], { provider: 'turnstile', siteKey: '0x4AAA' }],

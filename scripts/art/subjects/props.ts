@@ -1,6 +1,6 @@
 import { mix, ramp } from '../colour.ts';
 import { box, circle, line, n, oval, path, shape } from '../ink.ts';
-import { both, tone } from '../stage.ts';
+import { tone } from '../stage.ts';
 import type { Subject } from '../stage.ts';
 import { tiger } from './beasts.ts';
 import { cherry } from './fruit.ts';
@@ -8,71 +8,6 @@ import { pagoda, sunDisc } from './places.ts';
 import { shark } from './sea.ts';
 import { roulette } from './table.ts';
 import { brilliant, crown, sevens } from './treasure.ts';
-
-/** A tied present, its lid lifted on light. */
-export const gift: Subject = (s) =>
-  circle(
-    0,
-    -60,
-    190,
-    s.ink.radial([
-      [0, '#fff', 0.95],
-      [0.3, s.accent.light, 0.6],
-      [1, s.accent.mid, 0],
-    ]),
-  ) +
-  path(
-    'M-128 -10L0 34V176L-118 130Z',
-    s.ink.linear(
-      [
-        [0, tone(s.key, 1.4)],
-        [1, tone(s.key, 2.2)],
-      ],
-      0,
-    ),
-  ) +
-  path(
-    'M128 -10L0 34V176L118 130Z',
-    s.ink.linear(
-      [
-        [0, tone(s.key, 3.2)],
-        [1, tone(s.key, 2.4)],
-      ],
-      0,
-    ),
-  ) +
-  path('M-82 6L-50 17V157L-78 146Z', s.metal.mid) +
-  path('M82 6L50 17V157L78 146Z', s.metal.light) +
-  path(
-    'M-128 -10L0 -50L128 -10L0 34Z',
-    s.ink.radial([
-      [0, '#fffbe2'],
-      [0.6, s.metal.light],
-      [1, s.metal.dark],
-    ]),
-  ) +
-  `<g transform="translate(0 -74) rotate(-9)">${path('M-142 -4L0 36V66L-142 24Z', tone(s.key, 2))}${path('M142 -4L0 36V66L142 24Z', tone(s.key, 3.6))}${path(
-    'M-142 -4L0 -46L142 -4L0 36Z',
-    s.ink.linear(
-      [
-        [0, tone(s.key, 4.4)],
-        [1, tone(s.key, 3)],
-      ],
-      20,
-    ),
-  )}${path('M-88 -19L-54 -30L88 12L54 21Z', s.metal.light)}${path('M88 -19L54 -30L-88 12L-54 21Z', s.metal.mid)}${both(
-    path(
-      'M2 -10C20 -74 110 -96 118 -58C122 -26 50 -8 2 -10Z',
-      s.ink.linear(
-        [
-          [0, s.metal.dark],
-          [0.6, s.metal.light],
-          [1, s.metal.glow],
-        ],
-        0,
-      ),
-    ) + path('M30 -24C50 -58 90 -68 94 -52C92 -36 60 -26 30 -24Z', s.metal.deep),
-  )}${circle(0, -14, 20, s.ink.ball(s.metal))}</g>`;
 
 const TILES: readonly (readonly [Subject, number])[] = [
   [tiger, 60],

@@ -42,6 +42,7 @@ const GROUP_OF: Readonly<Record<string, GroupId | null>> = {
   social: 'contact',
   apps: 'contact',
   legal: 'legal',
+  publishedDrafts: null,
   jurisdiction: 'legal',
 };
 
