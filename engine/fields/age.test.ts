@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { getLatestBirthday, hasReachedAge } from './age.ts';
 import { cases } from '../../scripts/steps/sweeps.ts';
+
+// A busy machine takes its time; what hangs, hangs longer than this.
+vi.setConfig({ testTimeout: 60_000 });
 
 const ZONES = [
   'UTC',

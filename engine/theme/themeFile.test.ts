@@ -58,7 +58,7 @@ describe('themeFileOf', () => {
       }),
       { numRuns: cases('themes', 200), seed: 5 },
     );
-  }, 30_000);
+  }, 60_000);
 
   it('resolves to the same theme with every finished colour written out', () => {
     fc.assert(
@@ -69,7 +69,7 @@ describe('themeFileOf', () => {
       }),
       { numRuns: cases('themes', 100), seed: 6 },
     );
-  }, 30_000);
+  }, 60_000);
 
   it('writes colours as DTCG objects whose components give the same bytes without the hex', () => {
     fc.assert(

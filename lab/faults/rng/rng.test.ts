@@ -65,7 +65,7 @@ describe('numbers that are not fair', () => {
       const verdict = testSubject(subject, () => poor, { rounds: 5_000, draws: 50_000 });
       expect(verdict.passes, subject.id).toBe(false);
     }
-  });
+  }, 60_000);
 
   it('fail a game that pays other than it says', () => {
     const [subject] = subjects();
