@@ -117,9 +117,14 @@ function useAddress(stack: ModalStack, openCount: number): void {
     shownFor.current = key;
     if (!isRegister) return;
     if (isNew && readStoredSession().kind === 'guest') stack.openAtAddress('register');
-    else if (openCount > 0) return;
-    else if (key === 'default') void navigate('/', { replace: true });
-    else void navigate(-1);
+    else if (openCount === 0) void stack.settle().then(leave);
+
+    // What took the place of the registration may still be on its way back through the history.
+    function leave() {
+      if (stack.list().length > 0) return;
+      if (key === 'default') void navigate('/', { replace: true });
+      else void navigate(-1);
+    }
   }, [stack, key, isRegister, openCount, navigate]);
 }
 

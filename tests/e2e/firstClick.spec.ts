@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { SHIPPED_BRANDS, type ShippedBrand } from './support/brands.ts';
+import { BOTH_WAYS, type IdentityBrand } from './support/brands.ts';
 import { expect, getAddress, test } from './support/test.ts';
 
 /** A control that a person sees on a page just opened: the middle of it, and what it is called. */
@@ -123,7 +123,7 @@ async function press(page: Page, { isLink, x, y, name }: Control): Promise<void>
   if (answeredAt - pressedAt > ANSWER_MS) throw new Error(`After ${answeredAt - pressedAt} ms.`);
 }
 
-async function walk(browser: Browser, brand: ShippedBrand, size: (typeof SIZES)[number]) {
+async function walk(browser: Browser, brand: IdentityBrand, size: (typeof SIZES)[number]) {
   const isPhone = size.width < 600;
   const context = await browser.newContext({
     viewport: size,
@@ -155,7 +155,7 @@ async function walk(browser: Browser, brand: ShippedBrand, size: (typeof SIZES)[
   return { count: controls.length, dead };
 }
 
-for (const brand of SHIPPED_BRANDS) {
+for (const brand of BOTH_WAYS) {
   for (const size of SIZES) {
     test(`${brand.name}, ${size.width} px: whatever is seen of the home page answers its first press`, async ({
       browser,

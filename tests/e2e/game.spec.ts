@@ -18,6 +18,9 @@ const VENDOR_PAGE = `<!doctype html><title>Game</title><button>Play a round</but
   say({ livery: 'balance', balance: '10000.00' });
 </script>`;
 
+/** What the gateway says of a sitting at the page above once its round is over. */
+const SITTING = { rounds: 1, staked: '25.00', paid: '12.50', lastRound: null };
+
 /** Lets a launch open the page above, as a vendor would that has a key; counts the launches. */
 async function launchFor(page: Page, { merchantCode }: IdentityBrand) {
   const launches: string[] = [];
@@ -36,6 +39,9 @@ async function launchFor(page: Page, { merchantCode }: IdentityBrand) {
     };
     await route.fulfill({ json: { success: true, value, message: '' } });
   });
+  await page.route('**/wps/member/sitting?*', (route) =>
+    route.fulfill({ json: { success: true, value: SITTING, message: '' } }),
+  );
   await page.route('**/launch/HOUSE/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: VENDOR_PAGE }),
   );

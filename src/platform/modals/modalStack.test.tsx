@@ -112,6 +112,16 @@ describe('a modal', () => {
     expect(window.history.state).toEqual({ key: 'vip' });
   });
 
+  it('that took the place of one without a step is settled once its own step is taken back', async () => {
+    stack.openAtAddress('register');
+    stack.open('welcome');
+    void stack.close();
+    expect(names()).toEqual([]);
+    await stack.settle();
+    expect(window.history.state).toEqual({ key: 'vip' });
+    await expect(stack.settle()).resolves.toBeUndefined();
+  });
+
   it('to register starts with the codes that the visitor came by', () => {
     stack.landWith({ referralCode: 'FRIEND7' });
     stack.open('register', { affiliateCode: 'A1' });

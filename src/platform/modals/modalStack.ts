@@ -73,6 +73,13 @@ export class ModalStack implements Omit<Modals, 'prefetch'> {
     } else if (top && !top.hasEntry) this.#show(this.#open.slice(0, -1));
   };
 
+  /** Resolves once the address is right again: a modal that closes takes its step back a moment after it is gone. */
+  readonly settle = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (this.#arrivals) this.#arrivals.push(resolve);
+      else resolve();
+    });
+
   readonly requireMember = (action: () => void, { real = false } = {}): void => {
     const session = readStoredSession();
     if (session.kind === 'guest') {

@@ -151,8 +151,8 @@ export function openSite(
       await untilThere(inHeader('button', 'account.balance.refresh'));
       await expect(async () => {
         const later = button('welcome.later');
-        if (await later.isVisible()) await later.click();
-        await expect(dialog).toHaveCount(0);
+        if (await later.isVisible()) await later.click({ timeout: 5_000 });
+        expect(await dialog.count()).toBe(0);
         const found = await page.evaluate(() => ({
           account: sessionStorage.getItem('account'),
           modal: (history.state as { modal?: number } | null)?.modal ?? null,
