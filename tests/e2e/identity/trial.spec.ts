@@ -20,12 +20,7 @@ test('a visitor plays for free, and learns what needs a real account', async ({ 
     password_hash: null,
   });
 
-  await site.inHeader('link', 'nav.deposit').click();
-  await expect(page.getByRole('heading', { name: site.say('in_need_true_account') })).toBeVisible();
-  await site.button('trialOnly.stay').click();
-  await expect(site.dialog).toHaveCount(0);
-  await expect(page).toHaveURL(/\/$/);
-
+  await expect(site.inHeader('link', 'account.openReal')).toBeVisible();
   await site.visit('/member/withdraw');
   await expect(page.getByRole('heading', { name: site.say('in_need_true_account') })).toBeVisible();
   await site.button('in_increase_submit').click();
