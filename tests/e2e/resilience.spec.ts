@@ -53,9 +53,9 @@ test.describe('a script that does not come', () => {
     await expect(note(page)).toBeVisible();
     await expect.poll(documents).toBe(2);
     await expect(page.getByRole('banner')).toBeVisible();
-    await menuLink(page, 'Promotions').click();
-    await expect(page).toHaveURL(/\/promotions$/);
-    await expect(title(page)).toHaveText('Promotions');
+    await menuLink(page, 'Help centre').click();
+    await expect(page).toHaveURL(/\/help$/);
+    await expect(title(page)).toHaveText('Help centre');
   });
 });
 
@@ -121,9 +121,9 @@ test.describe('without JavaScript', () => {
   test('pages read, and links lead from one to another', async ({ page }) => {
     await visit(page, HOST, '/');
     await expect(page.getByRole('main')).not.toBeEmpty();
-    await menuLink(page, 'Promotions').click();
-    await expect(page).toHaveURL(/\/promotions$/);
-    await expect(title(page)).toHaveText('Promotions');
+    await menuLink(page, 'Help centre').click();
+    await expect(page).toHaveURL(/\/help$/);
+    await expect(title(page)).toHaveText('Help centre');
     await expect(note(page)).toBeHidden();
   });
 });

@@ -35,8 +35,8 @@ test('a screen reader hears the new page: focus and title move with it', async (
   await visit(page, 'e2e-open', '/');
   await untilLive(page);
   const home = await page.title();
-  await menuLink(page, 'Promotions').click();
-  await expect(page).toHaveURL(/\/promotions$/);
+  await menuLink(page, 'Help centre').click();
+  await expect(page).toHaveURL(/\/help$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).not.toHaveTitle(home);
   await page.goBack();
