@@ -61,22 +61,22 @@ export function App(props: AppProps) {
         >
           <SessionRoot store={session}>
             <GatesProvider gates={gates}>
-              <OpenScreens gates={gates}>
-                <SlotsProvider registry={SLOT_REGISTRY}>
-                  {props.router(
-                    <PageBoundary>
-                      <ServiceRoot>
-                        <SiteStatusGuard initial={props.status}>
+              <SlotsProvider registry={SLOT_REGISTRY}>
+                {props.router(
+                  <PageBoundary>
+                    <ServiceRoot>
+                      <SiteStatusGuard initial={props.status}>
+                        <OpenScreens gates={gates}>
                           <ModalsRoot>
                             <Pages year={props.year} />
                           </ModalsRoot>
                           {props.isLive && <Live store={session} />}
-                        </SiteStatusGuard>
-                      </ServiceRoot>
-                    </PageBoundary>,
-                  )}
-                </SlotsProvider>
-              </OpenScreens>
+                        </OpenScreens>
+                      </SiteStatusGuard>
+                    </ServiceRoot>
+                  </PageBoundary>,
+                )}
+              </SlotsProvider>
             </GatesProvider>
           </SessionRoot>
         </LocaleRoot>
@@ -85,7 +85,7 @@ export function App(props: AppProps) {
   );
 }
 
-/** Hands down the screens that lead somewhere; those of lobbies as their games come and go. */
+/** Hands down the screens that lead somewhere; those of lobbies as their games come and go. A closed site has none to ask for. */
 function OpenScreens({ gates, children }: { gates: Gates; children: ReactNode }) {
   const { data } = useQuery(gameMenus(useHttp()));
   const screens = useMemo(() => getOpenScreens(gates, data?.categories), [gates, data]);
