@@ -10,7 +10,7 @@ import type { RenderedPage } from '../../schemas/page.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
 import { App } from '../../src/app/App.tsx';
 import { createQueryClient } from '../../src/app/queryClient.ts';
-import { getOpenScreens } from '../../src/app/screens.ts';
+import { SCREENS } from '../../src/app/screens.ts';
 import { computeGates } from '../../src/platform/gates/gates.tsx';
 import { wakeDeferred } from '../../src/platform/hydration/Deferred.tsx';
 import { loadI18n } from '../../src/platform/i18n/catalogs.ts';
@@ -24,8 +24,12 @@ const brands = await readShippedBrands();
 
 const COMING_SOON = 'src/ui/ComingSoon/ComingSoonScreen.tsx';
 
-const getComingSoonPath = (brand: ResolvedBrand) =>
-  getOpenScreens(computeGates(brand)).find(({ source }) => source === COMING_SOON)!.paths[0];
+const getComingSoonPath = (brand: ResolvedBrand) => {
+  const gates = computeGates(brand);
+  return SCREENS.find(
+    ({ source, gate }) => source === COMING_SOON && (gate === undefined || gates[gate]),
+  )!.paths[0];
+};
 
 const rendered = new Map<string, Promise<RenderedPage>>();
 

@@ -71,15 +71,6 @@ describe('logging in by username', () => {
     expect(keep).toHaveBeenCalledWith(SIGNED_IN, true);
   });
 
-  test('sends once where its button is pressed twice', async () => {
-    const { bodiesOf, onClose } = show({ login: SIGNED_IN });
-    await userEvent.type(username(), 'maria77');
-    await userEvent.type(password(), 'pass');
-    await userEvent.dblClick(submit());
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(bodiesOf('login')).toHaveLength(1);
-  });
-
   test('tells empty fields and puts the focus on the first', async () => {
     const { calls } = show();
     await userEvent.click(submit());
