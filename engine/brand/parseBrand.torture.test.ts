@@ -103,7 +103,7 @@ describe('a brand file that is damaged', () => {
       if (!chain) expect(faults, source.text).not.toEqual([]);
       else {
         const { value } = mergeChain(chain);
-        const isRight = isBrandFile({ version: 1, ...value });
+        const isRight = isBrandFile({ ...value, version: 1 });
         expect(isRight, `${source.text}\n${JSON.stringify(isBrandFile.errors)}`).toBe(true);
         expect(() => checkBrand(mergeChain(chain), context), source.text).not.toThrow();
       }
@@ -121,7 +121,7 @@ describe('whatever JSON stands in a brand file', () => {
           JSON.stringify(written),
         );
         if (!isReadable) expect(faults.some(({ severity }) => severity === 'error')).toBe(true);
-        else expect(isBrandFile(value), JSON.stringify(isBrandFile.errors)).toBe(true);
+        else expect(isBrandFile({ ...value, version: 1 }), JSON.stringify(isBrandFile.errors)).toBe(true);
       }),
       { numRuns: cases('brandFiles', 400) },
     );
