@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { requestPasswordByEmail, setPasswordByEmail } from '../../../schemas/api/account.ts';
+import {
+  checkPasswordLink,
+  requestPasswordByEmail,
+  setPasswordByEmail,
+} from '../../../schemas/api/account.ts';
 import { sessionCalls } from '../../../tests/support/stories/sessionCalls.tsx';
 import { asVisitor, ON_PHONE, withCalls, withGates } from '../../../tests/support/storyFrames.tsx';
 import type { Transport } from '../../platform/http/http.ts';
@@ -37,7 +41,11 @@ export const ForgottenByPhone: Story = {
     await within(canvasElement).findByRole('button', { name: /\+34/ }, { timeout: 8000 });
   },
 };
-const DONE: readonly string[] = [requestPasswordByEmail.path, setPasswordByEmail.path];
+const DONE: readonly string[] = [
+  checkPasswordLink.path,
+  requestPasswordByEmail.path,
+  setPasswordByEmail.path,
+];
 
 /** The gateway does what is asked of it, and has nothing to say. */
 const doneCalls: Transport = async (request) =>

@@ -52,8 +52,8 @@ export const Faulty: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await findSubmit(canvasElement));
     const first = canvasElement.querySelector<HTMLInputElement>('form input')!;
-    await expect(first).toBeInvalid();
-    await expect(first).toHaveFocus();
+    await waitFor(() => expect(first).toBeInvalid());
+    await waitFor(() => expect(first).toHaveFocus());
   },
 };
 export const FaultyOnPhone: Story = { ...Faulty, ...ON_PHONE };
