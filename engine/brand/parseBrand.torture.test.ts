@@ -121,7 +121,10 @@ describe('whatever JSON stands in a brand file', () => {
           JSON.stringify(written),
         );
         if (!isReadable) expect(faults.some(({ severity }) => severity === 'error')).toBe(true);
-        else expect(isBrandFile({ ...value, version: 1 }), JSON.stringify(isBrandFile.errors)).toBe(true);
+        else
+          expect(isBrandFile({ ...value, version: 1 }), JSON.stringify(isBrandFile.errors)).toBe(
+            true,
+          );
       }),
       { numRuns: cases('brandFiles', 400) },
     );
