@@ -9,7 +9,7 @@ import { passingReads, type ContentCache } from '../cache/contentCache.ts';
 import type { GamesService } from '../games/games.service.ts';
 import { pickText } from '../localised.ts';
 import { pathOfSubject, readOpenSubjects } from '../openSubjects.ts';
-import { sanitiseHtml } from '../../db/sanitiseHtml.ts';
+import { sanitiseHtml } from '../../http/sanitiseHtml.ts';
 import { getNextBoundary, listAnnouncements, listBanners } from './content.repository.ts';
 
 type Announcement = ValueOf<typeof getAnnouncements>['list'][number];

@@ -12,7 +12,7 @@ import type { ContentCache } from '../cache/contentCache.ts';
 import type { GamesService } from '../games/games.service.ts';
 import { pickText } from '../localised.ts';
 import { readOpenSubjects } from '../openSubjects.ts';
-import { sanitiseHtml } from '../../db/sanitiseHtml.ts';
+import { sanitiseHtml } from '../../http/sanitiseHtml.ts';
 import { createAddressList } from './addressList.ts';
 import { narrowFeatures } from './grants.ts';
 import {

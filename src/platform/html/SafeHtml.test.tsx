@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sanitiseHtml } from '../../../server/db/sanitiseHtml.ts';
+import { sanitiseHtml } from '../../../server/http/sanitiseHtml.ts';
 import { brand as sampleBrand } from '../../../tests/support/builders.ts';
 import { renderUi } from '../../../tests/support/renderUi.tsx';
 import { SafeHtml } from './SafeHtml.tsx';
