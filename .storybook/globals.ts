@@ -53,7 +53,8 @@ export interface StoryLocale {
 /** Reads the toolbar's state from what a link or an older session says; whatever is not known gives the start. */
 export function readGlobals(raw: Readonly<Record<string, unknown>>): Globals {
   const { locale, brand, features } = raw;
-  const isKnown = isLocaleTag(locale) || Object.hasOwn(PSEUDO_LOCALES, String(locale));
+  const isKnown =
+    typeof locale === 'string' && (isLocaleTag(locale) || Object.hasOwn(PSEUDO_LOCALES, locale));
   return {
     brand: typeof brand === 'string' ? brand : '',
     scheme: oneOf(SCHEMES, raw['scheme']) ?? INITIAL_GLOBALS.scheme,
