@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check, least } from './fixtures/brand.ts';
+import { cases } from '../../scripts/steps/sweeps.ts';
 import { parseJsonDocument } from './jsonDocument.ts';
 import { repairJson } from './repairJson.ts';
 
@@ -175,8 +176,12 @@ describe('whatever the text', () => {
         }
         for (const { offset } of slips) expect(offset).toBeLessThanOrEqual(written.length);
       }),
-      { numRuns: 400, seed: 1 },
+      { numRuns: cases('brandFiles', 10_000) },
     );
+  });
+
+  it.each(['"-:"', '{"a": "note:"}', '["a:"\n]'])('%j is left as it is', (json) => {
+    expect(repairJson(json)).toMatchObject({ text: json, slips: [] });
   });
 
   it('JSON is left as it is', () => {

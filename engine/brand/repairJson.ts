@@ -1,6 +1,6 @@
 import { editText, type EditedText } from './editText.ts';
 import { readTokens } from './jsonTokens.ts';
-import { HOLE, type Slip, type TextEdit, type Token } from './jsonWords.ts';
+import { HOLE, isJson, type Slip, type TextEdit, type Token } from './jsonWords.ts';
 
 /** JSON made of a text that is nearly JSON. */
 export interface RepairedJson extends EditedText {
@@ -13,6 +13,7 @@ export interface RepairedJson extends EditedText {
  * object or list is not closed, the lines' indents tell where its end belongs.
  */
 export function repairJson(text: string): RepairedJson {
+  if (isJson(text)) return { ...editText(text, []), slips: [] };
   const { tokens, slips: found } = readTokens(text);
   const structural = new Repair(text, tokens).run();
   const slips = [...found, ...structural].sort((a, b) => a.offset - b.offset);

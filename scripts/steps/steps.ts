@@ -86,7 +86,7 @@ export const VERIFY_STEPS: readonly Step[] = [
   },
   {
     name: 'component tests',
-    command: ['vitest', 'run', '--project=ui'],
+    command: ['vitest', 'run', '--project=ui', '--project=bothHalves'],
     remedy: 'Run one file alone by `npx vitest run <path>`.',
     tests: 'vitest',
     cores: 2,

@@ -1,30 +1,18 @@
 import type { Fault } from '../../engine/brand/fault.ts';
+import type { HeldValue, MerchantIdentity } from '../db/merchantCurrencies.ts';
 import type { BrandEntry } from './brandRegistry.ts';
 import type { LiveBrand } from './brandStore.ts';
 import type { Attempt } from './resolver.ts';
-
-/** What a brand says of the rows that are stored for it. */
-export interface BrandIdentity {
-  readonly brandId: string;
-  readonly merchantCode: string;
-  readonly currency: { readonly code: string; readonly decimals: number };
-}
-
-/** A value that stored rows were written with; `key` is the brand file's. */
-export interface HeldValue {
-  readonly key: 'merchantCode' | 'currency.code' | 'currency.decimals';
-  readonly value: string | number;
-}
 
 /**
  * Says which values of a brand contradict what is stored; none where it may be served. Rejects where that cannot be
  * told at the moment.
  */
-export type AdmitIdentity = (identity: BrandIdentity) => Promise<readonly HeldValue[]>;
+export type AdmitIdentity = (identity: MerchantIdentity) => Promise<readonly HeldValue[]>;
 
 const admitAll: AdmitIdentity = async () => [];
 
-const identityOf = ({ brand: { id, merchantCode, currency } }: LiveBrand): BrandIdentity => ({
+const identityOf = ({ brand: { id, merchantCode, currency } }: LiveBrand): MerchantIdentity => ({
   brandId: id,
   merchantCode,
   currency: { code: currency.code, decimals: currency.decimals },

@@ -8,7 +8,14 @@ import {
   someClosed,
 } from '../../../tests/support/builders/longGames.ts';
 import { seedGames } from '../../../tests/support/builders/seedGames.ts';
-import { HomeSection, sectionLoading } from '../../../tests/support/stories/homeSectionStory.tsx';
+import {
+  HomeSection,
+  pagesThroughShelf,
+  sectionFailed,
+  sectionLoading,
+  sectionRetried,
+  showsNothing,
+} from '../../../tests/support/stories/homeSectionStory.tsx';
 import { ON_DESKTOP, ON_PHONE, withCalls } from '../../../tests/support/storyFrames.tsx';
 
 const meta = {
@@ -36,8 +43,12 @@ const showing = (list: Game[]) => ({
 
 export const OnDesktop: Story = ON_DESKTOP;
 export const OnPhone: Story = ON_PHONE;
+export const PagedByButtons: Story = { ...ON_DESKTOP, play: pagesThroughShelf };
 export const TwoLotteries: Story = showing(seedGames(2, 'LOTT'));
 export const LongNames: Story = showing(longGames(8));
 export const MissingPictures: Story = showing(gamesWithoutPicture(8));
 export const SomeClosed: Story = showing(someClosed(seedGames(8, 'LOTT')));
 export const Loading: Story = sectionLoading;
+export const Empty: Story = { ...showing([]), play: showsNothing };
+export const Failed: Story = sectionFailed;
+export const Retried: Story = sectionRetried;

@@ -1,8 +1,11 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { HomeSectionId } from '../../../schemas/home.ts';
+import { SCREENS } from '../../../src/app/screens.ts';
 import HomeScreen from '../../../src/features/home/HomeScreen.tsx';
 import { BrandProvider, useBrand } from '../../../src/platform/brand/BrandContext.tsx';
+import { useGates } from '../../../src/platform/gates/gates.tsx';
+import { ScreensProvider } from '../../../src/platform/screens/ScreensContext.tsx';
 import { makeBroken } from '../builders/answerWith.ts';
 import { silentTransport } from '../seedTransport.ts';
 import { withCalls } from '../storyFrames.tsx';
@@ -13,12 +16,16 @@ interface HomeSectionProps {
   readonly props?: Readonly<Record<string, unknown>>;
 }
 
-/** The home page of the toolbar's brand with one section only. */
+/** The home page of the toolbar's brand with one section only, also where nothing serves yet what it is about. */
 export function HomeSection({ section, props = {} }: HomeSectionProps) {
   const brand = { ...useBrand(), sections: [{ section, props }] };
+  const gates = useGates();
+  const screens = SCREENS.filter(({ gate }) => gate === undefined || gates[gate]);
   return (
     <BrandProvider brand={brand}>
-      <HomeScreen />
+      <ScreensProvider screens={screens}>
+        <HomeScreen />
+      </ScreensProvider>
     </BrandProvider>
   );
 }
