@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { BOTH_WAYS, type IdentityBrand } from './support/brands.ts';
+import { SHIPPED_BRANDS, type ShippedBrand } from './support/brands.ts';
 import { expect, getAddress, test } from './support/test.ts';
 
 /** A control that a person sees on a page just opened: the middle of it, and what it is called. */
@@ -18,8 +18,11 @@ const SIZES = [
 /** As slow as a phone: pages answer by themselves, not because the machine is quick. */
 const SLOWDOWN = 4;
 
-/** Longest time between a press and the first that is seen of it. */
-const ANSWER_MS = 200;
+/**
+ * Longest time between a press and the first that is seen of it, at a slow processor that other tests share. On an idle
+ * one it is below 200 ms; a page that waits for its scripts takes seconds here.
+ */
+const ANSWER_MS = 1_000;
 
 /** Longest time until what was pressed has come, on a machine that does other things as well. */
 const PATIENCE_MS = 15_000;
@@ -123,7 +126,7 @@ async function press(page: Page, { isLink, x, y, name }: Control): Promise<void>
   if (answeredAt - pressedAt > ANSWER_MS) throw new Error(`After ${answeredAt - pressedAt} ms.`);
 }
 
-async function walk(browser: Browser, brand: IdentityBrand, size: (typeof SIZES)[number]) {
+async function walk(browser: Browser, brand: ShippedBrand, size: (typeof SIZES)[number]) {
   const isPhone = size.width < 600;
   const context = await browser.newContext({
     viewport: size,
@@ -155,7 +158,7 @@ async function walk(browser: Browser, brand: IdentityBrand, size: (typeof SIZES)
   return { count: controls.length, dead };
 }
 
-for (const brand of BOTH_WAYS) {
+for (const brand of SHIPPED_BRANDS) {
   for (const size of SIZES) {
     test(`${brand.name}, ${size.width} px: whatever is seen of the home page answers its first press`, async ({
       browser,

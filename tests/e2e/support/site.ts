@@ -60,6 +60,7 @@ export function openSite(
     header.getByRole('button', { name: `${say('account.menu')}: ${account}` });
 
   let skipsNews = readsNews;
+  const goesOn = readsNews ? ['welcome.later'] : ['welcome.later', 'afterLogin.go'];
 
   return {
     page,
@@ -145,13 +146,14 @@ export function openSite(
     /**
      * The member is in, and nothing lies over the page or is about to: a dialog whose script is on its way has its entry
      * in the history already, and one that has closed leaves the address of the registration a moment later. What
-     * welcomes a new member is left first.
+     * greets a member, however late it comes, is left first.
      */
     async expectMember(account: string) {
       await untilThere(inHeader('button', 'account.balance.refresh'));
       await expect(async () => {
-        const later = button('welcome.later');
-        if (await later.isVisible()) await later.click({ timeout: 5_000 });
+        for (const id of goesOn) {
+          if (await button(id).isVisible()) await button(id).click({ timeout: 5_000 });
+        }
         expect(await dialog.count()).toBe(0);
         const found = await page.evaluate(() => ({
           account: sessionStorage.getItem('account'),
