@@ -346,23 +346,6 @@ export const getVendorGameTypes = defineEndpoint({
   },
 });
 
-/** The most played lotteries. */
-export const getPopularLotteries = defineEndpoint({
-  id: 'getPopularLotteries',
-  method: 'GET',
-  path: '/lgw/games/popular',
-  summary: 'Popular lotteries',
-  gate: 'lottery',
-  token: false,
-  sealed: false,
-  query: {
-    type: 'object',
-    additionalProperties: false,
-    properties: { count: { type: 'integer', minimum: 1, maximum: 20, default: 20 } },
-  },
-  value: gameList,
-});
-
 /** A win as the list of them shows it. */
 export const winnerSchema = {
   type: 'object',

@@ -69,6 +69,18 @@ export const PROBLEM_STATUS = {
   gameSoon: 409,
   /** The game cannot be tried with play money. */
   trialUnavailable: 409,
+  /** The issue is closed; the value names the one that is open now. */
+  issueClosed: 409,
+  /** A limit of the lottery is met; the value says which, and what is left of it. */
+  lotteryLimit: 409,
+  /** Fixed odds are others than the bet says; the value has both. */
+  oddsMoved: 409,
+  /** The bet costs another amount than it says, or no whole number of coins; the value says what. */
+  stakeMismatch: 409,
+  /** Items of the bet are not sound; the value names their faults. */
+  selectionInvalid: 400,
+  /** There is no such lottery here. */
+  lotteryNotOffered: 404,
   accountTaken: 409,
   phoneTaken: 409,
   emailTaken: 409,

@@ -5,9 +5,9 @@ import {
   getGameList,
   getGameMenus,
   getHotGames,
-  getPopularLotteries,
   getWinners,
 } from '../../schemas/api/games.ts';
+import { getPopularLotteries } from '../../schemas/api/lottery.ts';
 import type { Http } from '../platform/http/http.ts';
 
 const MINUTE_MS = 60_000;

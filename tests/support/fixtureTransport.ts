@@ -5,9 +5,9 @@ import {
   getGameMenus,
   getGameVendors,
   getHotGames,
-  getPopularLotteries,
   getWinners,
 } from '../../schemas/api/games.ts';
+import { getPopularLotteries } from '../../schemas/api/lottery.ts';
 import { getHelpCenter, getSystemStatus, getWhitelabel } from '../../schemas/api/system.ts';
 import { getMemberInfo } from '../../schemas/api/member.ts';
 import { logout } from '../../schemas/api/session.ts';
@@ -37,7 +37,11 @@ const ANSWERS: ReadonlyMap<string, unknown> = new Map([
   answer(getGameVendors, { data: { lanes } }),
   answer(getHotGames, { list: games(12, { isHot: true }) }),
   answer(getGameList, { games: games(24), pageNum: 1, totalPages: 3, total: 60 }),
-  answer(getPopularLotteries, { list: games(6, { category: 'LOTT', gameType: 'SSC' }) }),
+  answer(getPopularLotteries, {
+    list: games(6, { category: 'LOTT', gameType: 'SSC' }),
+    lotteries: [],
+    serverNow: '2026-02-01T10:00:00.000Z',
+  }),
   answer(getWinners, { list: [winner(), winner({ id: 'win-2', amount: '88.00' })] }),
   answer(getWhitelabel, { merchantCode: 'SAMPLE', features: {} }),
   answer(getSystemStatus, {

@@ -1,13 +1,8 @@
 import type { GameCategory } from '../../schemas/api/games.ts';
+import { getPopularLotteries } from '../../schemas/api/lottery.ts';
 import { getAnnouncements, getBanners } from '../../schemas/api/content.ts';
 import type { TypedEndpoint, ValueOf } from '../../schemas/api/endpoint.ts';
-import {
-  getGameList,
-  getGameMenus,
-  getHotGames,
-  getPopularLotteries,
-  getWinners,
-} from '../../schemas/api/games.ts';
+import { getGameList, getGameMenus, getHotGames, getWinners } from '../../schemas/api/games.ts';
 import type { HttpRequest, Transport } from '../../src/platform/http/http.ts';
 import { winner } from './builders.ts';
 import { seedAnnouncements, seedBanners } from './builders/seedBanners.ts';
@@ -37,6 +32,8 @@ const ANSWERS: ReadonlyMap<string, Answer[1]> = new Map([
   answer(getHotGames, (query) => ({ list: gamesOf(query, Number(query.get('limit') ?? 12)) })),
   answer(getPopularLotteries, (query) => ({
     list: seedGames(Number(query.get('count') ?? 20), 'LOTT'),
+    lotteries: [],
+    serverNow: '2026-02-01T10:00:00.000Z',
   })),
   answer(getWinners, (query) => ({
     list: seedGames(Number(query.get('limit') ?? 12)).map((game, at) =>

@@ -5,10 +5,10 @@ import {
   getGameMenus,
   getGameVendors,
   getHotGames,
-  getPopularLotteries,
   getVendorGameTypes,
   getWinners,
 } from '../../../schemas/api/games.ts';
+import { getPopularLotteries } from '../../../schemas/api/lottery.ts';
 import { Problem } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import type { GameFeature } from './games.repository.ts';
@@ -52,6 +52,8 @@ export function addGamesRoutes(app: FastifyInstance, service: GamesService): voi
   });
   serve(app, getPopularLotteries, async (call) => ({
     list: [...(await service.getLotteries(call, call.query.count))],
+    serverNow: call.now.toISOString(),
+    lotteries: [],
   }));
   serve(app, getWinners, async (call) => ({
     list: [...(await service.getWinners(call, call.query.limit))],

@@ -9,10 +9,10 @@ import {
   getGameMenus,
   getGameVendors,
   getHotGames,
-  getPopularLotteries,
   getVendorGameTypes,
   getWinners,
 } from '../../../schemas/api/games.ts';
+import { getPopularLotteries } from '../../../schemas/api/lottery.ts';
 import type { Game } from '../../../tests/support/builders.ts';
 import { addRows, hoursFromNow } from '../../../tests/support/content.ts';
 import {

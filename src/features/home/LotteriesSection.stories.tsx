@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { getPopularLotteries } from '../../../schemas/api/games.ts';
+import { getPopularLotteries } from '../../../schemas/api/lottery.ts';
 import type { Game } from '../../../tests/support/builders.ts';
 import { answer, answerWith } from '../../../tests/support/builders/answerWith.ts';
 import {
@@ -37,8 +37,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const NOW = '2026-02-01T10:00:00.000Z';
+
 const showing = (list: Game[]) => ({
-  decorators: [withCalls(answerWith(answer(getPopularLotteries, () => ({ list }))))],
+  decorators: [
+    withCalls(
+      answerWith(answer(getPopularLotteries, () => ({ list, lotteries: [], serverNow: NOW }))),
+    ),
+  ],
 });
 
 export const OnDesktop: Story = ON_DESKTOP;

@@ -247,6 +247,36 @@ export const PROBLEM_MESSAGES = {
     context: 'A game that can only be played for real money',
     message: 'This game has no free trial. Play it for real, or try another one.',
   }),
+  issueClosed: msg({
+    id: 'problem.issueClosed',
+    context: 'A lottery bet that came after bets had ended; the next issue is offered beside it',
+    message: 'Betting on this draw has closed. Your slip is kept for the next one.',
+  }),
+  lotteryLimit: msg({
+    id: 'problem.lotteryLimit',
+    context: 'A lottery bet above a limit; what is left of it is said beside it',
+    message: 'This bet goes beyond a limit. Make it smaller and try again.',
+  }),
+  oddsMoved: msg({
+    id: 'problem.oddsMoved',
+    context: 'Odds changed before the bet arrived; old and new ones are shown beside it',
+    message: 'The odds have changed. Check them and confirm your bet again.',
+  }),
+  stakeMismatch: msg({
+    id: 'problem.stakeMismatch',
+    context: 'The total of a lottery bet is another than the page showed',
+    message: 'The total of this bet is not right. Check it and place the bet again.',
+  }),
+  selectionInvalid: msg({
+    id: 'problem.selectionInvalid',
+    context: 'Numbers of a lottery bet that do not fit the play; they are marked',
+    message: 'Some of your picks do not fit this play. Correct what is marked.',
+  }),
+  lotteryNotOffered: msg({
+    id: 'problem.lotteryNotOffered',
+    context: 'A lottery that this site does not have',
+    message: 'This lottery is not offered here. Choose another one.',
+  }),
   accountTaken: msg({
     id: 'problem.accountTaken',
     context: 'Below the field for the username',
