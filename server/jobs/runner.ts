@@ -121,6 +121,8 @@ export async function startJobs({
     application_name: 'livery-jobs',
   });
   pgPool.on('error', onError);
+  // A connection that breaks while it works tells so itself; the pool knows only of idle ones.
+  pgPool.on('connect', (client) => client.on('error', onError));
   const events: WorkerEvents = new EventEmitter();
   let id = '';
   events.on('pool:create', ({ workerPool }) => (id = workerPool.id));
