@@ -280,7 +280,21 @@ describe('the catalogue', () => {
     expect(new Set(LOTTERIES.map(({ id }) => id)).size).toBe(LOTTERIES.length);
     expect(new Set(LOTTERIES.map(({ gameId }) => gameId)).size).toBe(LOTTERIES.length);
     expect([...new Set(LOTTERIES.map(({ family }) => family))].sort()).toEqual(
-      ['11X5', '4D', 'K3', 'LF', 'LHC', 'PCB', 'PK10', 'SEA', 'SSC', 'VNN', 'VNS', 'VNSX'].sort(),
+      [
+        '11X5',
+        '4D',
+        'K3',
+        'LF',
+        'LHC',
+        'P5',
+        'PCB',
+        'PK10',
+        'SEA',
+        'SSC',
+        'VNN',
+        'VNS',
+        'VNSX',
+      ].sort(),
     );
     for (const { id, schedule, closeSeconds } of LOTTERIES) {
       expect(id).toMatch(/^[A-Z0-9]{2,16}$/);

@@ -129,6 +129,8 @@ export interface LotteryPlay<Draw = unknown> {
   read(text: string): SelectionReading;
   /** Winning units by price; nothing for a lost item. `selection` is one that `read` gave. */
   settle(selection: string, draw: Draw): readonly Hit[];
+  /** The best hits that one draw can bring a selection; one unit at the first price where absent. */
+  best?(selection: string): readonly Hit[];
   /** One random unit in the play's notation. */
   pick(stream: DrawStream): string;
   /** For the rules: a selection, and a draw on which it wins. */
@@ -145,9 +147,15 @@ export interface LotteryFamily<Draw = unknown> {
   readonly plays: readonly LotteryPlay<Draw>[];
   /** Equally likely results; only where the family can be drawn here. Used for odds by enumeration. */
   readonly outcomes?: bigint;
-  /** A result of nothing but chance, for own draws. */
-  draw(stream: DrawStream): Draw;
-  /** A RangeError for what is no result: counts, widths, ranges and repeats are checked. */
-  readDraw(json: unknown): Draw;
+  /**
+   * A result of nothing but chance, for own draws. `day` is the date of the draw where the lottery is at home,
+   * `2026-02-17`: a Mark Six result bears its lunar year.
+   */
+  draw(stream: DrawStream, day: string): Draw;
+  /**
+   * A RangeError for what is no result: counts, widths, ranges and repeats are checked. Where a feed leaves out what
+   * only follows from the date of the draw, `day` gives it.
+   */
+  readDraw(json: unknown, day?: string): Draw;
   writeDraw(draw: Draw): DrawJson;
 }

@@ -33,13 +33,17 @@ export function createDrawStream({ serverSeed, clientSeed, nonce }: RoundSeeds):
   if (!Number.isSafeInteger(nonce) || nonce < 0) {
     throw new RangeError('A nonce is a whole number from 0.');
   }
-  const key = readServerSeed(serverSeed);
+  return createKeyedStream(readServerSeed(serverSeed), `${clientSeed}:${nonce}`);
+}
+
+/** A stream whose block n is HMAC-SHA256(key, "message:n") with n from 0, read as eight big-endian 32-bit words. */
+export function createKeyedStream(key: Uint8Array, message: string): DrawStream {
   let block: Uint8Array = new Uint8Array();
   let cursor = 0;
   let used = WORDS_A_BLOCK;
   return createWordStream(() => {
     if (used === WORDS_A_BLOCK) {
-      block = hmac(sha256, key, utf8ToBytes(`${clientSeed}:${nonce}:${cursor}`));
+      block = hmac(sha256, key, utf8ToBytes(`${message}:${cursor}`));
       cursor += 1;
       used = 0;
     }

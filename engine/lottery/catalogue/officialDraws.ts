@@ -89,6 +89,7 @@ export const OFFICIAL_DRAWS: readonly Lottery[] = [
     id: 'P5',
     gameId: 503,
     name: 'Pick 5',
+    family: 'P5',
     schedule: { ...DAILY, drawAt: '21:25' },
     closeSeconds: 1500,
     defaultPlay: 'F5.DIRECT',
