@@ -64,10 +64,11 @@ export type PlayInput =
       readonly rows: readonly PickRow[];
       /** The play takes anchors, written `(04,05)01,02`: at most so many. */
       readonly anchors?: number;
-      /** Positions that may be chosen beside one pick, written `pick@1234`; at least so many. */
-      readonly positions?: { readonly of: number; readonly least: number };
+      readonly positions?: ChosenPositions;
       /** Rows that may be left empty: those filled must be at least so many. */
       readonly leastRows?: number;
+      /** Two lists may stand in for the one row, written `01,13|02,14`: each of one with each of the other. */
+      readonly crossed?: boolean;
     }
   /** Options with their prices, such as `B`, `TIE` or `1B`, joined by `,`. */
   | { readonly kind: 'options'; readonly groups: readonly OptionGroup[]; readonly max?: number }
@@ -75,8 +76,10 @@ export type PlayInput =
   | {
       readonly kind: 'entries';
       readonly symbols: readonly string[];
-      /** Symbols in one entry; several where entries of different lengths are allowed. */
+      /** Symbols in one entry, or the fewest where `widest` says that entries differ in length. */
       readonly width: number;
+      readonly widest?: number;
+      readonly positions?: ChosenPositions;
       /** Between symbols inside of one entry. */
       readonly inner: '' | ',';
       readonly joiner: ';' | ',';
@@ -84,6 +87,15 @@ export type PlayInput =
       readonly together?: number;
       readonly max?: number;
     };
+
+/**
+ * Positions of the result that are chosen beside the pick, written before it: `1,2,5@1234`. At least `least` of
+ * `of`; each group of `least` positions among them is a bet of its own.
+ */
+export interface ChosenPositions {
+  readonly of: number;
+  readonly least: number;
+}
 
 /** A row of symbols to pick from. */
 export interface PickRow {
@@ -142,7 +154,7 @@ export type DrawJson = string | Readonly<Record<string, unknown>>;
 
 /** Lotteries of one structure: the same draws, the same plays. */
 export interface LotteryFamily<Draw = unknown> {
-  /** `SSC`, `LF`, `11X5`, `PK10`, `LHC`, `K3`, `PCB`, `VNN`, `VNS`, `SEA`, `4D`. */
+  /** `SSC`, `LF` (3D and P3), `P5`, `11X5`, `PK10`, `LHC`, `K3`, `PCB`, `VNN`, `VNS`, `SEA`, `4D`. */
   readonly id: string;
   readonly plays: readonly LotteryPlay<Draw>[];
   /** Equally likely results; only where the family can be drawn here. Used for odds by enumeration. */

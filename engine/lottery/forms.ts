@@ -1,0 +1,194 @@
+import type { OptionGroup, PickRow, PlayInput } from './lotteryModel.ts';
+import {
+  type Faults,
+  type Form,
+  parseTidy,
+  pickSome,
+  readEntry,
+  readSet,
+  type SymbolTable,
+  tableOf,
+} from './reading.ts';
+
+/** A form together with what a screen needs to write it. */
+export interface InputForm<Picks> extends Form<Picks> {
+  readonly input: PlayInput;
+}
+
+/** Places of picked symbols, a list for each row. */
+export type RowPicks = readonly (readonly number[])[];
+
+type RowsInput = Extract<PlayInput, { kind: 'rows' }>;
+
+interface RowsSpec extends Omit<RowsInput, 'kind' | 'positions' | 'crossed' | 'anchors'> {
+  /** A random pick takes no symbol twice. */
+  readonly different?: boolean;
+  /** Rows may also be so many, the others then being empty. */
+  readonly orRows?: number;
+}
+
+/** A row of which `min` to `max` are picked; all of them where no more is said. */
+export const row = (
+  id: string,
+  symbols: readonly string[],
+  min = 1,
+  max = symbols.length,
+): PickRow => ({ id, symbols, min, max });
+
+/** Says nothing where some of what was meant could not be read. */
+function checkCount(count: number, min: number, max: number, faults: Faults): void {
+  if (faults.list.length > 0) return;
+  if (count < min) faults.add('TOO_FEW');
+  if (count > max) faults.add('TOO_MANY');
+}
+
+/** Rows joined by `|`. */
+export function rowsForm({ different, orRows, ...spec }: RowsSpec): InputForm<RowPicks> {
+  const { rows, joiner, leastRows } = spec;
+  const tables = rows.map(({ symbols }) => tableOf(symbols));
+  return {
+    input: { kind: 'rows', ...spec },
+    parse: (text) =>
+      parseTidy(text, (tidy, faults) => {
+        const parts = tidy.split('|', rows.length + 1);
+        if (parts.length !== rows.length && parts.length !== orRows) return undefined;
+        const picks = rows.map(({ min, max }, at) => {
+          const picked = readSet(parts[at] ?? '', tables[at]!, faults);
+          const mayBeEmpty = leastRows !== undefined && picked.length === 0;
+          checkCount(picked.length, mayBeEmpty ? 0 : min, max, faults);
+          return picked;
+        });
+        const filled = picks.filter(({ length }) => length > 0).length;
+        checkCount(filled, leastRows ?? 0, rows.length, faults);
+        return picks;
+      }),
+    write: (picks) =>
+      picks
+        .map((places, at) => places.map((place) => rows[at]!.symbols[place]).join(joiner) || '-')
+        .join('|'),
+    pick(stream) {
+      const filled = leastRows === undefined ? undefined : pickSome(stream, rows.length, leastRows);
+      const taken = new Set<number>();
+      return rows.map(({ symbols, min }, at) => {
+        if (filled && !filled.includes(at)) return [];
+        const left = symbols.flatMap((_, place) => (different && taken.has(place) ? [] : [place]));
+        const picked = pickSome(stream, left.length, min).map((place) => left[place]!);
+        for (const place of picked) taken.add(place);
+        return picked;
+      });
+    },
+  };
+}
+
+/** Anchors, which every unit has, and followers of which the rest is taken. */
+export interface AnchoredPicks {
+  readonly anchors: readonly number[];
+  readonly picks: readonly number[];
+}
+
+const ANCHORED = /^\s*(?:\(([^()]*)\))?([^()]*)$/;
+
+/** One row of which each unit takes `take`, with up to `take - 1` anchors: `(04,05)01,02`. */
+export function anchoredForm(
+  picked: PickRow,
+  take: number,
+  joiner: '' | ',' = ',',
+): InputForm<AnchoredPicks> {
+  const table = tableOf(picked.symbols);
+  const write = (places: readonly number[]) =>
+    places.map((place) => table.symbols[place]).join(joiner);
+  return {
+    input: { kind: 'rows', joiner, rows: [{ ...picked, min: take }], anchors: take - 1 },
+    parse: (text) =>
+      parseTidy(text, (tidy, faults) => {
+        const [matched, before = '', after = ''] = ANCHORED.exec(tidy) ?? [];
+        if (matched === undefined) return undefined;
+        const anchors = readSet(before, table, faults);
+        const picks = readSet(after, table, faults);
+        for (const place of anchors) {
+          if (picks.includes(place)) faults.add('REPEATED', table.symbols[place]);
+        }
+        checkCount(anchors.length, 0, take - 1, faults);
+        checkCount(anchors.length + picks.length, take, picked.max, faults);
+        return { anchors, picks };
+      }),
+    write: ({ anchors, picks }) =>
+      anchors.length > 0 ? `(${write(anchors)})${write(picks)}` : write(picks),
+    pick: (stream) => ({ anchors: [], picks: pickSome(stream, picked.symbols.length, take) }),
+  };
+}
+
+/** Options joined by `,`, by their places in all groups together. */
+export function optionsForm(
+  groups: readonly OptionGroup[],
+  max?: number,
+): InputForm<readonly number[]> {
+  const tokens = groups.flatMap(({ options }) => options.map(({ token }) => token));
+  // A comma stands between options even where each is one letter.
+  const table: SymbolTable = { ...tableOf(tokens), single: false };
+  return {
+    input: { kind: 'options', groups, ...(max === undefined ? {} : { max }) },
+    parse: (text) =>
+      parseTidy(text, (tidy, faults) => {
+        const picked = readSet(tidy, table, faults);
+        checkCount(picked.length, 1, max ?? tokens.length, faults);
+        return picked;
+      }),
+    write: (picks) => picks.map((place) => tokens[place]).join(','),
+    pick: (stream) => [stream.below(tokens.length)],
+  };
+}
+
+interface EntriesSpec {
+  readonly symbols: readonly string[];
+  readonly width: number;
+  readonly widest?: number;
+  readonly inner: '' | ',';
+  /** Puts an entry in the one order in which it is kept; undefined for an entry that the play does not know. */
+  readonly order?: (places: readonly number[]) => readonly number[] | undefined;
+}
+
+const BETWEEN_ENTRIES = { '': /[^\s,;|]+/g, ',': /[^;|\n]+/g } as const;
+
+/** Separate entries, written with `;` between them; each is kept as it is written. */
+export function entriesForm({
+  order = (places) => places,
+  ...spec
+}: EntriesSpec): InputForm<readonly string[]> {
+  const { symbols, width, widest = width, inner } = spec;
+  const table = tableOf(symbols);
+  const write = (places: readonly number[]) => places.map((place) => symbols[place]).join(inner);
+  const readOne = (text: string): string | undefined => {
+    // No entry is longer, whatever stands between its symbols.
+    if (text.length > 32 * widest) return undefined;
+    const places = readEntry(text, table);
+    if (!places || places.length < width || places.length > widest) return undefined;
+    const ordered = order(places);
+    return ordered && write(ordered);
+  };
+  return {
+    input: { kind: 'entries', ...spec, joiner: ';' },
+    parse: (text) =>
+      parseTidy(text, (tidy, faults) => {
+        const entries = new Set<string>();
+        for (const [token] of tidy.matchAll(BETWEEN_ENTRIES[inner])) {
+          if (token.trim() === '') continue;
+          const entry = readOne(token);
+          if (entry === undefined) faults.add('UNKNOWN_TOKEN', token.trim());
+          else if (entries.has(entry)) faults.add('REPEATED', token.trim());
+          else entries.add(entry);
+          if (faults.full) break;
+        }
+        if (entries.size === 0 && faults.list.length === 0) faults.add('TOO_FEW');
+        return [...entries].sort();
+      }),
+    write: (picks) => picks.join(';'),
+    pick(stream) {
+      for (;;) {
+        const places = Array.from({ length: width }, () => stream.below(symbols.length));
+        const ordered = order(places);
+        if (ordered) return [write(ordered)];
+      }
+    },
+  };
+}
