@@ -245,7 +245,7 @@ const forbidden = [
     comment:
       'Two files that import each other are one file in two places. Move what both need into a third, below both.',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
   {
     name: 'imports-resolve',

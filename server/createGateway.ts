@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
 import type { Catalogue } from '../schemas/catalogue.ts';
 import { buildApp } from './app.ts';
-import { createBrandStore } from './brands/brandStore.ts';
+import { createBrandStore } from './brands/fileBrandStore.ts';
 import { admitIdentity } from './db/merchantCurrencies.ts';
 import { createHashThreads } from './db/hashThreads.ts';
 import { listenForChanges } from './db/listen.ts';

@@ -10,8 +10,8 @@ import {
 } from '../tests/support/gateway.ts';
 import { payIn } from '../tests/support/ledger.ts';
 import { addMember, signIn } from '../tests/support/members.ts';
-import type { BrandStoreOptions } from './brands/brandStore.ts';
 import type { FileBrandStore } from './brands/fileBrandStore.ts';
+import type { BrandStoreOptions } from './brands/brandStoreOptions.ts';
 import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
 import { admitIdentity } from './db/merchantCurrencies.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keepDigits } from './digits.ts';
-import { parseMoney, type TypedCurrency } from './money.ts';
+import { parseMoney } from './money.ts';
+import type { TypedCurrency } from './moneyWriting.ts';
 
 const VND = { code: 'VND', symbol: '₫', decimals: 0 };
 const EUR = { code: 'EUR', symbol: '€', decimals: 2 };

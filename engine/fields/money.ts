@@ -1,12 +1,5 @@
 import { dropUnseen, toAsciiDigits } from './digits.ts';
-import { listCurrencyWords, readConventions } from './moneyWriting.ts';
-
-/** A currency as a brand sets it. */
-export interface TypedCurrency {
-  readonly code: string;
-  readonly symbol: string;
-  readonly decimals: number;
-}
+import { listCurrencyWords, readConventions, type TypedCurrency } from './moneyWriting.ts';
 
 /** Why a text is no amount. `tooManyDecimals`: finer than the currency. `tooLarge`: more than any wallet holds. */
 export type MoneyFault = 'empty' | 'notANumber' | 'tooManyDecimals' | 'tooLarge' | 'negative';

@@ -1,4 +1,9 @@
-import type { TypedCurrency } from './money.ts';
+/** A currency as a brand sets it. */
+export interface TypedCurrency {
+  readonly code: string;
+  readonly symbol: string;
+  readonly decimals: number;
+}
 
 /** The signs that a language writes between thousands and before decimals. */
 export interface Conventions {

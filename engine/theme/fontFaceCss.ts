@@ -1,32 +1,12 @@
 import type { FontFamilyId } from '../../schemas/theme.schema.ts';
 import { fontFaces } from './fontFaces.generated.ts';
-import { familyForScript, getFontFamily } from './fonts.ts';
-import type { FontScript } from './fonts.ts';
-
-/** One font file of a family: the letters of one subset. */
-export interface FontFile {
-  /** Name under the fonts folder; carries a hash of its content. */
-  readonly file: string;
-  readonly unicodeRange: string;
-}
-
-/** A local font scaled so that text keeps its place when the real family arrives. */
-export interface StandIn {
-  readonly weights: string;
-  /** CSS percentages. */
-  readonly sizeAdjust: string;
-  readonly ascent: string;
-  readonly descent: string;
-}
-
-/** What the document needs to know about a family's files. */
-export interface FamilyFaces {
-  readonly weights: string;
-  readonly files: Readonly<Partial<Record<FontScript, FontFile>>>;
-  /** Stylesheet with the hundred-odd subsets of Japanese, too long to inline. */
-  readonly japaneseSheet?: string;
-  readonly standIns: readonly StandIn[];
-}
+import {
+  familyForScript,
+  getFontFamily,
+  type FamilyFaces,
+  type FontScript,
+  type StandIn,
+} from './fonts.ts';
 
 const LOCAL_FONTS = {
   sans: [

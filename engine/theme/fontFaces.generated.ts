@@ -1,6 +1,6 @@
 // Written by npm run emit from the installed font packages.
 import type { FontFamilyId } from '../../schemas/theme.schema.ts';
-import type { FamilyFaces } from './fontFaceCss.ts';
+import type { FamilyFaces } from './fonts.ts';
 
 /** The font files of every bundled family. */
 export const fontFaces: Readonly<Record<FontFamilyId, FamilyFaces>> = {

@@ -1,7 +1,30 @@
-import { LOCALES } from '../../locales/locales.ts';
-import type { Locale } from '../../locales/locales.ts';
-import { fontFamilyIds } from '../../schemas/theme.schema.ts';
-import type { FontFamilyId } from '../../schemas/theme.schema.ts';
+import { LOCALES, type Locale } from '../../locales/locales.ts';
+import { fontFamilyIds, type FontFamilyId } from '../../schemas/theme.schema.ts';
+
+/** One font file of a family: the letters of one subset. */
+export interface FontFile {
+  /** Name under the fonts folder; carries a hash of its content. */
+  readonly file: string;
+  readonly unicodeRange: string;
+}
+
+/** A local font scaled so that text keeps its place when the real family arrives. */
+export interface StandIn {
+  readonly weights: string;
+  /** CSS percentages. */
+  readonly sizeAdjust: string;
+  readonly ascent: string;
+  readonly descent: string;
+}
+
+/** What the document needs to know about a family's files. */
+export interface FamilyFaces {
+  readonly weights: string;
+  readonly files: Readonly<Partial<Record<FontScript, FontFile>>>;
+  /** Stylesheet with the hundred-odd subsets of Japanese, too long to inline. */
+  readonly japaneseSheet?: string;
+  readonly standIns: readonly StandIn[];
+}
 
 /** A script that a language may need. */
 export type FontScript = Locale['script'];

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inspectSvg } from '../../engine/brand/svgProblems.ts';
-import { createBrandStore } from '../../server/brands/brandStore.ts';
+import { createBrandStore } from '../../server/brands/fileBrandStore.ts';
 import { brandText, catalogue, logo } from '../../tests/support/brandFolder.ts';
 import type { WrittenBrand } from './new/compose.ts';
 import { Operator } from '../../tests/support/operator.ts';

@@ -22,7 +22,7 @@ export async function withStore<T>(
   place: Place,
   work: (store: FileBrandStore) => Promise<T>,
 ): Promise<T> {
-  const { createBrandStore } = await import('../../server/brands/brandStore.ts');
+  const { createBrandStore } = await import('../../server/brands/fileBrandStore.ts');
   const silent = () => undefined;
   const store = await createBrandStore({
     roots: brandRootsOf(place),

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import * as prettier from 'prettier';
-import type { FamilyFaces } from '../../engine/theme/fontFaceCss.ts';
-import { getFontFamily } from '../../engine/theme/fonts.ts';
+import { getFontFamily, type FamilyFaces } from '../../engine/theme/fonts.ts';
 import type { FontFamilyId } from '../../schemas/theme.schema.ts';
 import { standInsOf } from './standIns.ts';
 import { familyIds, readFamily } from './subsets.ts';
@@ -27,7 +26,7 @@ export async function renderFontFaces(root: string): Promise<string> {
   }
   const text = `// Written by npm run emit from the installed font packages.
 import type { FontFamilyId } from '../../schemas/theme.schema.ts';
-import type { FamilyFaces } from './fontFaceCss.ts';
+import type { FamilyFaces } from './fonts.ts';
 
 /** The font files of every bundled family. */
 export const fontFaces: Readonly<Record<FontFamilyId, FamilyFaces>> = ${JSON.stringify(faces)};

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as fontkit from 'fontkit';
 import type { Font } from 'fontkit';
 import wawoff2 from 'wawoff2';
-import type { StandIn } from '../../engine/theme/fontFaceCss.ts';
+import type { StandIn } from '../../engine/theme/fonts.ts';
 
 /** How often each letter occurs in running text, in percent of the letters; a word is about five letters. */
 const FREQUENCIES: Readonly<Record<string, number>> = {

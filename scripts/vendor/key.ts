@@ -7,7 +7,10 @@ import { openToolDatabase } from '../../server/db/toolDatabase.ts';
 import { parseEnv, type Env } from '../../server/env.ts';
 import { loadKeys } from '../../server/keys.ts';
 import { createVendorKey, revokeVendorKeys } from '../../server/modules/play/vendorKeys.ts';
-import type { VendorContext } from './run.ts';
+import type { CommandContext } from '../brand/command.ts';
+
+/** Where a command runs and whom it talks to. */
+export type VendorContext = Pick<CommandContext, 'env' | 'clock' | 'write' | 'complain'>;
 
 /** A vendor at a merchant. */
 interface Connection {

@@ -1,13 +1,6 @@
 import { parseArgs } from 'node:util';
 import { conform } from './conform.ts';
-
-/** Where a command runs and whom it talks to. */
-export interface VendorContext {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly clock: () => Date;
-  readonly write: (line: string) => void;
-  readonly complain: (line: string) => void;
-}
+import type { VendorContext } from './key.ts';
 
 const USAGE = `Usage: npm run vendor -- <command>
 

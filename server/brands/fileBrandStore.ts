@@ -8,11 +8,11 @@ import { BrandRegistry, type BrandEntry } from './brandRegistry.ts';
 import type {
   BrandAssetFile,
   BrandStore,
-  BrandStoreOptions,
   BrandSummary,
   HostLookup,
   LiveBrand,
 } from './brandStore.ts';
+import { themeFoldersOf, type BrandStoreOptions } from './brandStoreOptions.ts';
 import { scanRoots, type FoundBrand } from './brandScan.ts';
 import { BrandWatch } from './brandWatch.ts';
 import { ChangeListeners } from './changeListeners.ts';
@@ -35,10 +35,6 @@ const NOTHING: Formerly = new Map();
 
 /** A folder that is replaced as a whole is gone for a moment. */
 const SECOND_LOOK_MS = 250;
-
-function themeFoldersOf({ themesDir, moreThemes = [] }: BrandStoreOptions): readonly string[] {
-  return [themesDir, ...moreThemes];
-}
 
 /** The store of brands in folders. */
 export class FileBrandStore implements BrandStore {
@@ -93,8 +89,7 @@ export class FileBrandStore implements BrandStore {
       });
     }
     await this.parts.themes.refreshAll();
-    const found = await this.#scan();
-    for (const brand of found) this.#add(brand);
+    for (const brand of await this.#scan()) this.#add(brand);
     for (const entry of this.#registry.inOrder()) this.#registry.claim(entry);
     void this.#watch?.settle();
     if (!checkAtStart) return;
@@ -336,4 +331,11 @@ export class FileBrandStore implements BrandStore {
     const before = await this.#attempt(this.#registry.sourceOf(entry.id)!, formerly);
     return this.#held.choose(entry, before, attempt);
   }
+}
+
+/** Reads the index of all brands and starts to watch them. Rejects for nothing that is in a brand's folder. */
+export async function createBrandStore(options: BrandStoreOptions): Promise<FileBrandStore> {
+  const store = new FileBrandStore(options);
+  await store.start();
+  return store;
 }

@@ -3,9 +3,9 @@ import pg from 'pg';
 import { applicationRole, prepareApplicationRole } from './applicationRole.ts';
 import { parseDatabaseUrl, toConnectionFault } from './connectionFault.ts';
 import { startEmbedded, type EmbeddedOptions } from './embedded.ts';
-import { createEventBell, hasRung, type EventBell } from './eventBell.ts';
 import { KeepingClient } from './keptStatements.ts';
 import { migrate } from './migrate.ts';
+import { createNotifier, type Notifier } from './notifier.ts';
 import type { Tables } from './tables.ts';
 
 /** The open transaction every repository function takes as its first argument. */
@@ -22,10 +22,10 @@ export interface Database {
   readonly kysely: Kysely<Tables>;
   /** Queries as the owner, for reference data, seeds and tools; never while serving a request. */
   readonly owner: Kysely<Tables>;
-  /** Rung after transactions that wrote what open pages are told. */
-  readonly bell: EventBell;
-  /** Rung with what changed at a live table of our own: gateway, merchant, game and member's alias. */
-  readonly tableBell: EventBell;
+  /** Notifies of merchants whose transactions wrote what open pages are told. */
+  readonly eventNotifier: Notifier;
+  /** Notifies of what changed at a live table of our own: gateway, merchant, game and member's alias. */
+  readonly tableNotifier: Notifier;
   /** Ends both pools and, when it is embedded, stops PostgreSQL. */
   close(): Promise<void>;
 }
@@ -102,18 +102,18 @@ export function connectDatabase(
     onIdleError,
   );
   const owner = createKysely({ connectionString: url, max: 2 }, onIdleError);
-  const bell = createEventBell((merchantCodes) => notify(kysely, eventChannel, merchantCodes));
-  const tableBell = createEventBell((names) => notify(kysely, tableChannel, names));
+  const eventNotifier = createNotifier((codes) => notify(kysely, eventChannel, codes));
+  const tableNotifier = createNotifier((names) => notify(kysely, tableChannel, names));
   let closing: Promise<unknown> | undefined;
   return {
     url,
     kysely,
     owner,
-    bell,
-    tableBell,
+    eventNotifier,
+    tableNotifier,
     async close() {
-      bell.close();
-      tableBell.close();
+      eventNotifier.close();
+      tableNotifier.close();
       closing ??= Promise.all([kysely.destroy(), owner.destroy()]);
       await closing;
     },
@@ -166,6 +166,13 @@ export async function openDatabase(
   };
 }
 
+const notifying = new WeakSet<object>();
+
+/** Notifies all gateways of the merchant's events once the transaction is committed; not at all where it is undone. */
+export function notifyAfterCommit(tx: Tx): void {
+  notifying.add(tx);
+}
+
 /** Whose rows a transaction is about. */
 export interface TransactionOptions {
   readonly merchantCode: string;
@@ -193,7 +200,7 @@ export async function withTransaction<T>(
     try {
       const result = await work(connection as Tx);
       await sql`commit`.execute(connection);
-      if (hasRung(connection)) database.bell.ring(merchantCode);
+      if (notifying.has(connection)) database.eventNotifier.notify(merchantCode);
       return result;
     } catch (error) {
       // Where the connection broke there is nothing to undo, and why it did is what the caller must hear.

@@ -23,7 +23,7 @@ export interface Hearers {
   readonly onContentChange: (merchantCode: string) => void;
   /** There is something new in `live_events`. */
   readonly onEvents: (merchantCode: string) => void;
-  /** Something changed at a live table, told by what rang for it; '*' for any of them. */
+  /** Something changed at a live table, by the payload it was notified with; '*' for any of them. */
   readonly onTables?: (name: string) => void;
 }
 

@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import catalogue from '../../schemas/generated/catalogue.json' with { type: 'json' };
 import type { Catalogue } from '../../schemas/catalogue.ts';
-import { createBrandStore, type BrandStore, type LiveBrand } from '../brands/brandStore.ts';
+import type { BrandStore, LiveBrand } from '../brands/brandStore.ts';
+import { createBrandStore } from '../brands/fileBrandStore.ts';
 import { BrandIcons, iconAddress, manifestIcons } from './brandIcons.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/database.ts';
-import { ringAfterCommit } from '../db/eventBell.ts';
+import { notifyAfterCommit, type Tx } from '../db/database.ts';
 import { refuse, type Refusal } from './refusals.ts';
 import { digestOf, requireAmount, requireName, type TransferKind } from './transfer.ts';
 
@@ -41,7 +40,7 @@ export async function hold(tx: Tx, wanted: Hold): Promise<boolean> {
       ${member}, ${vendor}, ${String(amountMinor)}::bigint) as outcome`.execute(tx);
   const { outcome } = rows[0]!;
   if (outcome !== 'held' && outcome !== 'repeated') refuse(outcome);
-  ringAfterCommit(tx);
+  notifyAfterCommit(tx);
   return outcome === 'held';
 }
 
@@ -54,7 +53,7 @@ async function end(
 ): Promise<Ended> {
   const { rows } = await sql<{ outcome: Ended }>`
     select ledger_release(${merchantCode}, ${id}, ${status}, ${at}) as outcome`.execute(tx);
-  ringAfterCommit(tx);
+  notifyAfterCommit(tx);
   return rows[0]!.outcome;
 }
 

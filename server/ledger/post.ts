@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/database.ts';
-import { ringAfterCommit } from '../db/eventBell.ts';
+import { notifyAfterCommit, type Tx } from '../db/database.ts';
 import { kept } from '../db/keptStatements.ts';
 import { nameAccount } from './accounts.ts';
 import { refuse, type Refusal } from './refusals.ts';
@@ -81,7 +80,7 @@ function listTransfer(transfer: Transfer) {
 function readOutcome(tx: Tx, { rows }: { readonly rows: readonly Outcome[] }): Posted {
   const { outcome, balances } = rows[0]!;
   if (outcome !== 'posted' && outcome !== 'repeated') refuse(outcome);
-  ringAfterCommit(tx);
+  notifyAfterCommit(tx);
   return {
     isNew: outcome === 'posted',
     balancesMinor: toMinor(balances),

@@ -4,19 +4,14 @@ import type {
   OriginalsValue,
 } from '../../schemas/originalsApi.ts';
 import { withTransaction, type Tx } from '../db/database.ts';
-import { OriginalsFault, notYet } from './originalsFault.ts';
-import {
-  openAnew,
-  ownerOf,
-  readBalance,
-  requireSession,
-  type OriginalsDeps,
-  type PageCall,
-} from './pageCall.ts';
+import { OriginalsFault, notYet, openAnew } from './originalsFault.ts';
+import { ownerOf, requireSession, type OriginalsDeps, type PageCall } from './pageCall.ts';
+import { readBalance } from './walletSteps.ts';
 import { isSameBet, openAt, readBet, requireGame } from './originalsGames.ts';
 import { findRequest, getRound, insertRound, type RoundRow } from './rounds.repository.ts';
 import type { SessionRow } from './sessions.repository.ts';
-import { GRACE_MS, REFUSED, ROUND_BYTES } from './play.ts';
+import { REFUSED, ROUND_BYTES } from './play.ts';
+import { GRACE_MS } from './rounds.ts';
 import { listOwnBets, shareCurrentRound } from './tables.repository.ts';
 
 /** Each is a round of its own for the wallet. */

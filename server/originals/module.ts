@@ -138,7 +138,7 @@ export const originalsModule = defineModule({
       seeds,
       games,
       tableRounds: createTableRounds({ ...common, games, seeds, rounds, onError, tablePace }),
-      bell: db.tableBell,
+      notifier: db.tableNotifier,
       onError,
     });
     measureStreams(metrics, 'table_streams', tables.count);

@@ -2,18 +2,12 @@ import type { OriginalsRound, OriginalsValue } from '../../schemas/originalsApi.
 import { withTransaction } from '../db/database.ts';
 import { OriginalsFault, notYet } from './originalsFault.ts';
 import { openAt, requireGame } from './originalsGames.ts';
-import {
-  digestSession,
-  ownerOf,
-  readBalance,
-  type OriginalsDeps,
-  type PageCall,
-} from './pageCall.ts';
+import { digestSession, ownerOf, type OriginalsDeps, type PageCall } from './pageCall.ts';
+import { readBalance, sealWalletSession } from './walletSteps.ts';
 import { findPlayedRound, takeUntoldRound } from './played.repository.ts';
 import { getRound, listUnderWay } from './rounds.repository.ts';
 import { insertSession, type SessionRow } from './sessions.repository.ts';
 import { serialiseRound } from './serialiseRound.ts';
-import { sealWalletSession } from './walletSteps.ts';
 
 const SESSION_BYTES = 32;
 const DAY_MS = 86_400_000;

@@ -6,16 +6,10 @@ import type {
 } from '../../schemas/originalsApi.ts';
 import { withTransaction, type Tx } from '../db/database.ts';
 import { bet } from './bet.ts';
-import { OriginalsFault } from './originalsFault.ts';
+import { OriginalsFault, openAnew } from './originalsFault.ts';
 import { openGame } from './openGame.ts';
 import { requireGame } from './originalsGames.ts';
-import {
-  openAnew,
-  ownerOf,
-  requireSession,
-  type OriginalsDeps,
-  type PageCall,
-} from './pageCall.ts';
+import { ownerOf, requireSession, type OriginalsDeps, type PageCall } from './pageCall.ts';
 import { findPlayedRound, listPlayedRounds, type SeededRound } from './played.repository.ts';
 import { readMark, writeMark } from './roundMark.ts';
 import { play } from './play.ts';

@@ -32,3 +32,7 @@ export function roundUnderWay(): OriginalsFault {
 export function notYet(cause = 'The wallet did not answer.'): OriginalsFault {
   return new OriginalsFault('unavailable', `${cause} Try again.`, { 'retry-after': '2' });
 }
+
+/** The refusal of a page whose session is none, or over. */
+export const openAnew = (): OriginalsFault =>
+  new OriginalsFault('sessionEnded', 'The game must be opened anew.');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database, Tx } from '../db/database.ts';
 import type { SecretBox } from '../db/secretBox.ts';
-import { OriginalsFault, notYet } from './originalsFault.ts';
+import { openAnew } from './originalsFault.ts';
 import type { OriginalsGames } from './originalsGames.ts';
 import type { Rounds } from './rounds.ts';
 import type { SeedOwner } from './seeds.repository.ts';
@@ -10,7 +10,6 @@ import { findSession, type SessionRow } from './sessions.repository.ts';
 import type { SignIns } from './signIns.ts';
 import type { TableWatch } from './tableWatch.ts';
 import type { Wallet, WalletPlace } from './wallet.ts';
-import { openWalletSession } from './walletSteps.ts';
 
 /** A call of a page of a game. */
 export interface PageCall extends WalletPlace {
@@ -46,25 +45,9 @@ export const ownerOf = (session: SessionRow): SeedOwner => ({
   mode: session.mode,
 });
 
-/** The refusal of a page whose session is none, or over. */
-export const openAnew = (): OriginalsFault =>
-  new OriginalsFault('sessionEnded', 'The game must be opened anew.');
-
 /** The session of a page. Throws OriginalsFault sessionEnded where the merchant has none like it. */
 export async function requireSession(tx: Tx, call: PageCall, secret: string): Promise<SessionRow> {
   const session = await findSession(tx, call.merchantCode, digestSession(secret));
   if (!session) throw openAnew();
   return session;
-}
-
-/** What the wallet holds, in the main unit. Throws OriginalsFault unavailable or sessionEnded. */
-export async function readBalance(
-  { wallet, box }: Pick<OriginalsDeps, 'wallet' | 'box'>,
-  call: WalletPlace,
-  session: SessionRow,
-): Promise<string> {
-  const answer = await wallet.ask(call, 'balance', { session: openWalletSession(box, session) });
-  if (answer.kind === 'unknown') throw notYet();
-  if (answer.kind === 'refused') throw openAnew();
-  return answer.value.balance;
 }

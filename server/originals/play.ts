@@ -5,15 +5,9 @@ import type {
 } from '../../schemas/originalsApi.ts';
 import type { GameJson } from '../../engine/games/gameModel.ts';
 import { withTransaction, type Tx } from '../db/database.ts';
-import { OriginalsFault, notYet, roundUnderWay } from './originalsFault.ts';
-import {
-  openAnew,
-  ownerOf,
-  readBalance,
-  requireSession,
-  type OriginalsDeps,
-  type PageCall,
-} from './pageCall.ts';
+import { OriginalsFault, notYet, roundUnderWay, openAnew } from './originalsFault.ts';
+import { ownerOf, requireSession, type OriginalsDeps, type PageCall } from './pageCall.ts';
+import { readBalance } from './walletSteps.ts';
 import { isSameBet, openAt, readBet, requireGame } from './originalsGames.ts';
 import { findPlayedRound } from './played.repository.ts';
 import {
@@ -23,14 +17,12 @@ import {
   insertRound,
   type RoundRow,
 } from './rounds.repository.ts';
-import type { Progress } from './rounds.ts';
+import { GRACE_MS, type Progress } from './rounds.ts';
 import type { SessionRow } from './sessions.repository.ts';
 import { serialiseRound } from './serialiseRound.ts';
 
 /** 128 bits: who knows a round's id was given it. */
 export const ROUND_BYTES = 16;
-/** A round is left to whoever waits for it for so long, before it is taken for interrupted. */
-export const GRACE_MS = 15_000;
 
 /** What a page is told beside the code. */
 export const REFUSED: Readonly<Record<string, string>> = {

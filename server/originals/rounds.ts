@@ -11,6 +11,9 @@ import { getSession } from './sessions.repository.ts';
 import type { Wallet } from './wallet.ts';
 import { createWalletSteps, openWalletSession, type WalletSteps } from './walletSteps.ts';
 
+/** A round is left to whoever waits for it for so long, before it is taken for interrupted. */
+export const GRACE_MS = 15_000;
+
 /** Rounds as they go on, step by step; each step is written down before the next one is taken. */
 export interface Rounds {
   /**

@@ -1,7 +1,7 @@
 import { withTransaction, type Database } from '../db/database.ts';
 import type { SecretBox } from '../db/secretBox.ts';
 import { OriginalsFault } from './originalsFault.ts';
-import { readBalance } from './pageCall.ts';
+import { readBalance } from './walletSteps.ts';
 import type { Seeds } from './seeds.ts';
 import { composeResult, writeFrame, writeStreamMark } from './tableFrames.ts';
 import {

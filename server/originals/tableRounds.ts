@@ -3,10 +3,9 @@ import { withTransaction, type Database, type Tx } from '../db/database.ts';
 import { createDrawStream } from '../../engine/games/fairness/drawStream.ts';
 import type { TablePhases } from '../../engine/games/gameModel.ts';
 import { openAt, requireGame, type OriginalsGames } from './originalsGames.ts';
-import type { Rounds } from './rounds.ts';
+import { GRACE_MS, type Rounds } from './rounds.ts';
 import type { Seeds } from './seeds.ts';
 import { findLatestHost } from './sessions.repository.ts';
-import { GRACE_MS } from './play.ts';
 import {
   cancelBets,
   drawBets,

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { EventBell } from '../db/eventBell.ts';
+import type { Notifier } from '../db/notifier.ts';
 import { OriginalsFault } from './originalsFault.ts';
 import type { StreamMark } from './tableFrames.ts';
 import type { TablePlace } from './tables.repository.ts';
@@ -34,7 +34,7 @@ export interface TableWatch {
 
 /** What tables are watched with, besides each other. */
 export interface TableWatchDeps extends Omit<WatchedTableDeps, 'tell' | 'background'> {
-  readonly bell: EventBell;
+  readonly notifier: Notifier;
   readonly ids: () => string;
   readonly onError: (error: unknown) => void;
 }
@@ -45,7 +45,7 @@ const MOST_OF_A_MEMBER = 8;
 
 /** Makes the tables of a gateway; nothing runs before somebody watches. */
 export function createTableWatch(deps: TableWatchDeps): TableWatch {
-  const { bell, ids, clock, onError } = deps;
+  const { notifier, ids, clock, onError } = deps;
   const here = ids();
   const tables = new Map<string, WatchedTable>();
   const work = new Set<Promise<void>>();
@@ -61,7 +61,7 @@ export function createTableWatch(deps: TableWatchDeps): TableWatch {
 
   const tell: TableWatch['tell'] = (place, alias) => {
     open(place).touch(alias);
-    bell.ring(`${here} ${nameOf(place)} ${alias ?? ''}`);
+    notifier.notify(`${here} ${nameOf(place)} ${alias ?? ''}`);
   };
 
   function open(place: TablePlace): WatchedTable {

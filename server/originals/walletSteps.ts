@@ -1,4 +1,5 @@
 import type { SecretBox } from '../db/secretBox.ts';
+import { notYet, openAnew } from './originalsFault.ts';
 import type { SessionRow } from './sessions.repository.ts';
 import type { Wallet, WalletAnswer, WalletPlace } from './wallet.ts';
 
@@ -48,4 +49,16 @@ export function createWalletSteps(
       return wallet.ask(place, 'rollback', { ...name('back'), debitTransactionId });
     },
   };
+}
+
+/** What the wallet holds, in the main unit. Throws OriginalsFault unavailable or sessionEnded. */
+export async function readBalance(
+  { wallet, box }: { readonly wallet: Wallet; readonly box: SecretBox },
+  call: WalletPlace,
+  session: SessionRow,
+): Promise<string> {
+  const answer = await wallet.ask(call, 'balance', { session: openWalletSession(box, session) });
+  if (answer.kind === 'unknown') throw notYet();
+  if (answer.kind === 'refused') throw openAnew();
+  return answer.value.balance;
 }

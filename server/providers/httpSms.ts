@@ -1,7 +1,7 @@
 import { callProvider, providerTimeoutMs, type Fetch, type ProviderAnswer } from './httpCall.ts';
 import { ProviderFault, type ProviderFaultReason } from './providerFault.ts';
 import type { HttpSmsSettings } from './settings.ts';
-import type { SmsMessage } from './smsSender.ts';
+import type { SmsMessage } from './message.ts';
 
 /** Words of our contract for what went wrong; any other leaves it to the status. */
 const reasonsByError: Readonly<Record<string, ProviderFaultReason>> = {

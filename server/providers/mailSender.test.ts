@@ -2,7 +2,8 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createMailSender, type MailMessage } from './mailSender.ts';
+import { createMailSender } from './mailSender.ts';
+import type { MailMessage } from './message.ts';
 import { createOutbox } from './outbox.ts';
 import type { ProviderFault } from './providerFault.ts';
 

@@ -1,17 +1,8 @@
+import type { MailMessage } from './message.ts';
 import type { Outbox } from './outbox.ts';
 import { ProviderFault } from './providerFault.ts';
 import { getSetting, type ByMerchant, type MailSettings } from './settings.ts';
 import { sendBySmtp } from './smtpMail.ts';
-
-/** An e-mail to one person. */
-export interface MailMessage {
-  readonly merchantCode: string;
-  /** One bare address. */
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html?: string;
-}
 
 /** Sends e-mails in the name of a merchant. */
 export interface MailSender {

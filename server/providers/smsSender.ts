@@ -1,17 +1,10 @@
 import type { Fetch } from './httpCall.ts';
 import { sendByHttp } from './httpSms.ts';
+import type { SmsMessage } from './message.ts';
 import type { Outbox } from './outbox.ts';
 import { ProviderFault } from './providerFault.ts';
 import { getSetting, type ByMerchant, type SmsSettings } from './settings.ts';
 import { sendByTwilio } from './twilioSms.ts';
-
-/** A text message to one phone. */
-export interface SmsMessage {
-  readonly merchantCode: string;
-  /** E.164, such as "+34600000000". */
-  readonly to: string;
-  readonly text: string;
-}
 
 /** Sends text messages in the name of a merchant. */
 export interface SmsSender {

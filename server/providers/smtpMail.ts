@@ -1,5 +1,5 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
-import type { MailMessage } from './mailSender.ts';
+import type { MailMessage } from './message.ts';
 import { ProviderFault, type ProviderFaultReason } from './providerFault.ts';
 import type { MailSettings } from './settings.ts';
 

@@ -7,7 +7,7 @@ import {
 } from './httpCall.ts';
 import { ProviderFault, type ProviderFaultReason } from './providerFault.ts';
 import type { TwilioSettings } from './settings.ts';
-import type { SmsMessage } from './smsSender.ts';
+import type { SmsMessage } from './message.ts';
 
 /** A number that gets nothing: malformed, a short code, a country not allowed, opted out, out of reach, no mobile phone. */
 const numberCodes = new Set([21211, 21265, 21408, 21610, 21612, 21614, 21635]);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import catalogue from '../../schemas/generated/catalogue.json' with { type: 'json' };
 import type { Catalogue } from '../../schemas/catalogue.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
-import { createBrandStore } from '../../server/brands/brandStore.ts';
+import { createBrandStore } from '../../server/brands/fileBrandStore.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const silent = { warn: () => undefined, error: () => undefined, info: () => undefined };

@@ -1,6 +1,6 @@
 import { suggestName } from '../../nearestName.ts';
 import { assetKey, MAX_ASSET_BYTES, MAX_ASSET_SIDE } from '../assetFacts.ts';
-import type { Report, Rule } from '../checkBrand.ts';
+import type { Report, Rule } from '../rule.ts';
 import type { JsonPath } from '../jsonPath.ts';
 
 const areServable: Rule = (brand, report, { assets, ownerOf }) => {

@@ -4,7 +4,7 @@ import { recipeOrder } from '../../theme/recipes.ts';
 import { schemes, type ColorRole, type Scheme } from '../../theme/roles.ts';
 import type { ResolvedTheme } from '../../theme/types.ts';
 import { unmetPairOf } from '../../theme/unmetPair.ts';
-import type { Rule } from '../checkBrand.ts';
+import type { Rule } from '../rule.ts';
 
 /**
  * How far, as a distance in OKLab, an input colour may move before it is worth a word: 0.02 is the least a person notices

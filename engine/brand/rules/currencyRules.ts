@@ -1,5 +1,5 @@
 import { nearestName } from '../../nearestName.ts';
-import type { Rule } from '../checkBrand.ts';
+import type { Rule } from '../rule.ts';
 import { CURRENCY_CODES, isoDecimals, POINTS } from '../currencies.ts';
 
 const codeExists: Rule = (brand, report) => {

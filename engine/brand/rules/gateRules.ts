@@ -1,6 +1,6 @@
 import type { BrandFile } from '../../../schemas/brand.schema.ts';
 import { FEATURES, type Feature } from '../../../schemas/features.ts';
-import type { Rule } from '../checkBrand.ts';
+import type { Rule } from '../rule.ts';
 import { featuresOf, requiredBy } from '../features.ts';
 
 const haveProviders: Rule = (brand, report, { isIncomplete }) => {

@@ -1,4 +1,4 @@
-import type { Report, Rule } from '../checkBrand.ts';
+import type { Report, Rule } from '../rule.ts';
 import { parseHost, parseHostPattern, type ParsedHost } from '../host.ts';
 import type { JsonPath } from '../jsonPath.ts';
 

@@ -1,5 +1,5 @@
 import { DRAFT_TOPICS } from '../../../schemas/brand.schema.ts';
-import type { Rule } from '../checkBrand.ts';
+import type { Rule } from '../rule.ts';
 import { COUNTRY_CODES, meantCountry, MINIMUM_AGES } from '../countries.ts';
 import { featuresOf } from '../features.ts';
 

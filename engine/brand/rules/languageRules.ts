@@ -1,5 +1,5 @@
 import type { BrandFile, LocalisedText } from '../../../schemas/brand.schema.ts';
-import type { Rule } from '../checkBrand.ts';
+import type { Rule } from '../rule.ts';
 import type { JsonPath } from '../jsonPath.ts';
 import { languagesOf } from '../languages.ts';
 

@@ -1,6 +1,6 @@
 import { nearestName } from '../../nearestName.ts';
 import type { CatalogueScreen } from '../../../schemas/catalogue.ts';
-import type { Rule } from '../checkBrand.ts';
+import type { Rule } from '../rule.ts';
 import { featuresOf } from '../features.ts';
 import { isHostAllowed, parseHostPattern } from '../host.ts';
 import { httpsHostOf, isOwnPath, listCdns, listChats, listLinks } from '../links.ts';

@@ -1,5 +1,5 @@
 import type { BrandFile } from '../../../schemas/brand.schema.ts';
-import type { Rule } from '../checkBrand.ts';
+import type { Rule } from '../rule.ts';
 import { featuresOf } from '../features.ts';
 import { adviseValue } from '../meantValue.ts';
 

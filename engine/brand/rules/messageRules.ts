@@ -1,5 +1,5 @@
 import { certainName, nearestName } from '../../nearestName.ts';
-import type { Rule } from '../checkBrand.ts';
+import type { Rule } from '../rule.ts';
 import { parseMessage } from '../placeholders.ts';
 
 const areKnown: Rule = (brand, report, { catalogue }) => {

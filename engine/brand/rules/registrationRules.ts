@@ -10,7 +10,7 @@ import {
   narrowsText,
   type PatternFault,
 } from '../../fields/acceptedPattern.ts';
-import type { Rule } from '../checkBrand.ts';
+import type { Rule } from '../rule.ts';
 import { featuresOf } from '../features.ts';
 
 const pathOf = (field: RegisterField, key: string) => ['registration', 'fields', field, key];

@@ -1,5 +1,5 @@
 import { brandSchema } from '../../../schemas/brand.schema.ts';
-import type { Rule } from '../checkBrand.ts';
+import type { Rule } from '../rule.ts';
 
 const REQUIRED = ['name', 'merchantCode', 'hosts'] as const;
 

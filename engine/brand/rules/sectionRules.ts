@@ -4,7 +4,7 @@ import {
   type HomeSection,
   type HomeSectionId,
 } from '../../../schemas/home.ts';
-import type { Rule } from '../checkBrand.ts';
+import type { Rule } from '../rule.ts';
 import { featuresOf } from '../features.ts';
 import { adviseValue } from '../meantValue.ts';
 import { findPropFaults, gateOfSection } from '../sections.ts';

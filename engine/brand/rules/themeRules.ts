@@ -1,4 +1,4 @@
-import type { Rule } from '../checkBrand.ts';
+import type { Rule } from '../rule.ts';
 import { adviseValue } from '../meantValue.ts';
 import { themeNameOf } from '../resolveBrand.ts';
 import { describeBadColor } from '../schemaFaults.ts';

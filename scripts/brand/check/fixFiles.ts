@@ -3,13 +3,7 @@ import path from 'node:path';
 import { applyFixes } from '../../../engine/brand/applyFixes.ts';
 import type { Fault, Fix } from '../../../engine/brand/fault.ts';
 import { replaceFile, WriteError } from '../files.ts';
-import { byFile } from './report.ts';
-
-/** A fault that was mended, and what was changed for it. */
-export interface Mended extends Pick<Fault, 'file' | 'line' | 'column' | 'rule'> {
-  /** Such as `renamed "nmae" to "name"`. */
-  readonly change: string;
-}
+import { byFile, type Mended } from './report.ts';
 
 /** What came of mending files. */
 export interface FixedFiles {

@@ -1,5 +1,10 @@
 import type { Fault } from '../../../engine/brand/fault.ts';
-import type { Mended } from './fixFiles.ts';
+
+/** A fault that was mended, and what was changed for it. */
+export interface Mended extends Pick<Fault, 'file' | 'line' | 'column' | 'rule'> {
+  /** Such as `renamed "nmae" to "name"`. */
+  readonly change: string;
+}
 
 /** What a check found, in the order in which it is told. */
 export interface Report {

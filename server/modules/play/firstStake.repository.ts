@@ -70,7 +70,7 @@ export function createRoundOpener(db: Database): OpenRound {
           db.kysely,
         );
         const available = toMinor(rows[0]!.available);
-        if (available.some((minor) => minor !== null)) db.bell.ring(merchantCode);
+        if (available.some((minor) => minor !== null)) db.eventNotifier.notify(merchantCode);
         return available;
       } catch (error) {
         if (error instanceof DatabaseError && !isDatabaseAway(error)) return opened.map(() => null);

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import type { PurseOwner } from './purses.ts';
+import type { PurseOwner } from './purses.repository.ts';
 
 /** Play money of some members by their ids, in minor units; nothing of who never played for nothing. */
 export async function listPlayMoney(

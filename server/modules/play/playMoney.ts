@@ -1,7 +1,7 @@
 import { getCoinMinor } from '../../../engine/games/coins.ts';
 import type { Tx } from '../../db/database.ts';
 import { listPlayMoney, openPlayMoney } from './playMoney.repository.ts';
-import type { PurseOwner } from './purses.ts';
+import type { PurseOwner } from './purses.repository.ts';
 
 /** What a purse of play money is filled to: ten thousand middle bets in any currency. */
 const PLAY_COINS = 1_000_000n;

@@ -1,6 +1,26 @@
 import type { Tx } from '../../db/database.ts';
-import { LARGEST_BALANCE_MINOR } from '../../ledger/transfer.ts';
-import type { PurseMove, PurseOwner } from './purses.ts';
+import { LARGEST_BALANCE_MINOR, type TransferKind } from '../../ledger/transfer.ts';
+
+/** Whose money a vendor plays with. */
+export interface PurseOwner {
+  readonly merchantCode: string;
+  readonly memberId: string;
+  readonly vendorCode: string;
+  readonly currency: string;
+  /** Whether it is the member's wallet for this vendor, and not the main one. */
+  readonly hasVendorWallet: boolean;
+}
+
+/** Money that goes between a member and a vendor; `amountMinor` is above zero. */
+export interface PurseMove extends PurseOwner {
+  readonly kind: Extract<TransferKind, 'bet' | 'win' | 'refund'>;
+  readonly amountMinor: bigint;
+  /** Names the transfer, so that a second try has no second effect. */
+  readonly transferId: string;
+  /** What the member's statement says. */
+  readonly reference: string;
+  readonly at: Date;
+}
 
 const walletOf = (tx: Tx, { merchantCode, memberId, currency }: PurseOwner) =>
   tx

@@ -3,30 +3,15 @@ import type { Tx } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { readBalances, type Balance } from '../../ledger/balances.ts';
 import { post } from '../../ledger/post.ts';
-import { moveLegs, type Transfer, type TransferKind } from '../../ledger/transfer.ts';
+import { moveLegs, type Transfer } from '../../ledger/transfer.ts';
 import { TakenMeanwhile, VendorFault } from './vendorFault.ts';
-import { addPlayMoney, readPlayMoney, takePlayMoney } from './purses.repository.ts';
-
-/** Whose money a vendor plays with. */
-export interface PurseOwner {
-  readonly merchantCode: string;
-  readonly memberId: string;
-  readonly vendorCode: string;
-  readonly currency: string;
-  /** Whether it is the member's wallet for this vendor, and not the main one. */
-  readonly hasVendorWallet: boolean;
-}
-
-/** Money that goes between a member and a vendor; `amountMinor` is above zero. */
-export interface PurseMove extends PurseOwner {
-  readonly kind: Extract<TransferKind, 'bet' | 'win' | 'refund'>;
-  readonly amountMinor: bigint;
-  /** Names the transfer, so that a second try has no second effect. */
-  readonly transferId: string;
-  /** What the member's statement says. */
-  readonly reference: string;
-  readonly at: Date;
-}
+import {
+  addPlayMoney,
+  readPlayMoney,
+  takePlayMoney,
+  type PurseMove,
+  type PurseOwner,
+} from './purses.repository.ts';
 
 /** Where stakes come from and winnings go. */
 export interface Purse {

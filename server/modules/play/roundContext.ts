@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { VendorBody } from '../../../schemas/vendorApi.ts';
 import { digestSecret } from '../session/secrets.ts';
-import type { PurseMove, PurseOwner } from './purses.ts';
+import type { PurseOwner, PurseMove } from './purses.repository.ts';
 import type { RoundSum } from './roundRules.ts';
 import type { PlaySession, Round, VendorScope } from './rounds.repository.ts';
 import { VendorFault } from './vendorFault.ts';

@@ -1,7 +1,6 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { PlayMode } from '../../../schemas/vendorApi.ts';
-import type { Database, Tx } from '../../db/database.ts';
-import { ringAfterCommit } from '../../db/eventBell.ts';
+import { notifyAfterCommit, type Database, type Tx } from '../../db/database.ts';
 import { kept } from '../../db/keptStatements.ts';
 import type {
   PlayRoundsTable,
@@ -194,7 +193,7 @@ export function findTransaction(
 
 /** Writes a round as it is now; of one that is closed, open pages are told. */
 export async function saveRound(tx: Tx, round: Insertable<PlayRoundsTable>): Promise<void> {
-  if (round.state !== 'open') ringAfterCommit(tx);
+  if (round.state !== 'open') notifyAfterCommit(tx);
   await tx
     .insertInto('play_rounds')
     .values(round)
@@ -233,7 +232,7 @@ export type DoneCall = Pick<
  * where the id was taken meanwhile, in another round: then nothing of it was written.
  */
 export async function keepCall(tx: Tx, round: Round, done: DoneCall): Promise<boolean> {
-  if (round.state !== 'open') ringAfterCommit(tx);
+  if (round.state !== 'open') notifyAfterCommit(tx);
   const { rows } = await sql<{ isKept: boolean }>`${kept}
     select play_keep_call(
       ${round.merchant_code}, ${round.vendor_code}, ${round.member_id}, ${done.created_at},

@@ -1,6 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Database, Tx } from '../../db/database.ts';
-import { ringAfterCommit } from '../../db/eventBell.ts';
+import { notifyAfterCommit, type Database, type Tx } from '../../db/database.ts';
 import { kept } from '../../db/keptStatements.ts';
 import { askTogether } from '../../db/askTogether.ts';
 import type { MembersTable, SessionsTable } from '../../db/tables.ts';
@@ -93,7 +92,7 @@ const sessionsOf = (
     .where('idle_ends_at', '>', new Date(created_at));
 
 async function endOldest(tx: Tx, session: NewSession, most: number): Promise<void> {
-  ringAfterCommit(tx);
+  notifyAfterCommit(tx);
   const beyond = sessionsOf(tx, session)
     .select('id')
     .orderBy('created_at', 'desc')
@@ -175,7 +174,7 @@ export async function replaceSecrets(
 }
 
 export async function endSession(tx: Tx, id: string, now: Date): Promise<void> {
-  ringAfterCommit(tx);
+  notifyAfterCommit(tx);
   await tx
     .updateTable('sessions')
     .set({ ended_at: now })
@@ -189,7 +188,7 @@ export async function endSessionsOf(
   tx: Tx,
   { memberId, exceptId, now }: { memberId: string; exceptId: string | null; now: Date },
 ): Promise<void> {
-  ringAfterCommit(tx);
+  notifyAfterCommit(tx);
   await tx
     .updateTable('sessions')
     .set({ ended_at: now })

@@ -5,7 +5,7 @@ import { brand } from '../../../tests/support/builders.ts';
 import { createTestGateway, type TestGateway } from '../../../tests/support/gateway.ts';
 import { addMember } from '../../../tests/support/members.ts';
 import { ProviderFault, type ProviderFaultReason } from '../../providers/providerFault.ts';
-import type { SmsMessage } from '../../providers/smsSender.ts';
+import type { SmsMessage } from '../../providers/message.ts';
 import { trustHops } from '../../http/trustProxy.ts';
 
 const features = {

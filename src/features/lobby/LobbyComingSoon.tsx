@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Shelf } from '../../ui/Shelf/Shelf.tsx';
 import styles from './LobbyComingSoon.module.css';
 import { MEANWHILE } from './meanwhile.ts';
-import type { Vendor } from './PanelVendors.tsx';
+import type { Vendor } from './PanelGames.tsx';
 import { VendorPicture } from './VendorPicture.tsx';
 
 /** A category of which nothing can be played yet: says so, names who will come, and offers what there is. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
-import type { GameCategory, getGameList } from '../../../schemas/api/games.ts';
+import type { GameCategory, getGameList, getGameMenus } from '../../../schemas/api/games.ts';
 import { gameList } from '../../api/games.ts';
 import { getVendorPath } from '../../lib/gamePaths.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
@@ -13,8 +13,10 @@ import { SiteLink } from '../../ui/SiteLink/SiteLink.tsx';
 import { PanelFault } from './PanelFault.tsx';
 import { PanelGame } from './PanelGame.tsx';
 import { GamesSkeleton } from './PanelSkeleton.tsx';
-import type { Vendor } from './PanelVendors.tsx';
 import styles from './PanelGames.module.css';
+
+/** A vendor as the game menu gives it. */
+export type Vendor = ValueOf<typeof getGameMenus>['categories'][number]['cards'][number];
 
 /** Games that show first: three rows of seven. */
 export const FIRST_PAGE_SIZE = 21;

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import type { ValueOf } from '../../../schemas/api/endpoint.ts';
-import type { GameCategory, getGameMenus } from '../../../schemas/api/games.ts';
+import type { GameCategory } from '../../../schemas/api/games.ts';
 import { gameList } from '../../api/games.ts';
 import { getPlayPath, getVendorPath, opensAtOnce } from '../../lib/gamePaths.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
@@ -11,12 +10,9 @@ import { Icon } from '../../ui/Icon/Icon.tsx';
 import { moveFocus } from '../../ui/keyboard/moveFocus.ts';
 import { SiteLink } from '../../ui/SiteLink/SiteLink.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
-import { FIRST_PAGE_SIZE } from './PanelGames.tsx';
+import { FIRST_PAGE_SIZE, type Vendor } from './PanelGames.tsx';
 import { SoonWord } from './SoonWord.tsx';
 import styles from './PanelVendors.module.css';
-
-/** A vendor as the game menu gives it. */
-export type Vendor = ValueOf<typeof getGameMenus>['categories'][number]['cards'][number];
 
 /** How long the pointer rests on a vendor before its games show, so that passing over loads nothing. */
 const REST_MS = 120;

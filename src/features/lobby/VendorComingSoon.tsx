@@ -4,7 +4,7 @@ import { GamePicture } from '../../ui/GameCard/GamePicture.tsx';
 import type { Game } from '../../ui/GameCard/GameCard.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink/SiteLink.tsx';
-import type { Vendor } from './PanelVendors.tsx';
+import type { Vendor } from './PanelGames.tsx';
 import styles from './VendorComingSoon.module.css';
 import { VendorPicture } from './VendorPicture.tsx';
 

@@ -3,7 +3,7 @@ import { getVendorArt } from '../../lib/artAddress.ts';
 import { getInitial } from '../../lib/initialOf.ts';
 import { usePictureSource } from '../../platform/brand/BrandContext.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
-import type { Vendor } from './PanelVendors.tsx';
+import type { Vendor } from './PanelGames.tsx';
 import styles from './VendorPicture.module.css';
 
 /** The mark of a vendor; the first letter of its name where there is none. */

@@ -4,7 +4,7 @@ import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { Arrows } from '../../ui/Shelf/Arrows.tsx';
 import { SiteLink } from '../../ui/SiteLink/SiteLink.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
-import type { Vendor } from './PanelVendors.tsx';
+import type { Vendor } from './PanelGames.tsx';
 import { SoonWord } from './SoonWord.tsx';
 import type { FilterControls } from './useLobbyFilters.ts';
 import { VendorPicture } from './VendorPicture.tsx';

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { hasReachedAge } from '../../../engine/fields/age.ts';
 import { parseIsoDate } from '../../../engine/fields/calendar.ts';
 import { BirthdayField } from '../../ui/fields/BirthdayField.tsx';
-import type { RegisterInputProps } from './RegisterInput.tsx';
+import type { RegisterInputProps } from './registerFields.ts';
 
 /** The date of birth: one that exists, and long enough ago. The gateway decides by the brand's own clock. */
 export function BirthdayInput({ form, rule, minimumAge, wasSent }: RegisterInputProps) {

@@ -7,8 +7,7 @@ import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { isProblem } from '../../platform/http/problem.ts';
 import { PROBLEM_MESSAGES } from '../../platform/http/problemMessages.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { PLAIN_FIELDS } from './registerFields.ts';
-import type { RegisterInputProps } from './RegisterInput.tsx';
+import { PLAIN_FIELDS, type RegisterInputProps } from './registerFields.ts';
 import { useRules } from './useRules.ts';
 
 type InvitationField = 'affiliateCode' | 'referralCode';

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
-import { lazy, Suspense, type RefObject } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { lazy, Suspense } from 'react';
+import { useWatch } from 'react-hook-form';
 import { isOwnName, listOwnNames } from '../../../engine/fields/passwordRule.ts';
-import type { FieldRule } from '../../../schemas/fields.ts';
-import type { RegisterField } from '../../../schemas/registration.ts';
 import { loadChunk } from '../../platform/chunks/loadChunk.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { PROBLEM_MESSAGES } from '../../platform/http/problemMessages.ts';
@@ -13,9 +11,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { BirthdayInput } from './BirthdayInput.tsx';
 import { InvitationInput } from './InvitationInput.tsx';
 import { LazyCaptchaInput } from './LazyCaptchaInput.tsx';
-import { PLAIN_FIELDS, type PlainField } from './registerFields.ts';
-import type { RegistrationValues } from './registrationValues.ts';
-import type { Phone } from './usePhone.ts';
+import { PLAIN_FIELDS, type PlainField, type RegisterInputProps } from './registerFields.ts';
 import { useRules } from './useRules.ts';
 
 const PhoneInput = lazy(
@@ -24,22 +20,6 @@ const PhoneInput = lazy(
 const SmsInput = lazy(
   loadChunk(async () => ({ default: (await import('./SmsFields.tsx')).SmsInput })),
 );
-
-/** What every field of the registration form gets. */
-export interface RegisterInputProps {
-  readonly field: RegisterField;
-  readonly rule: FieldRule;
-  readonly form: UseFormReturn<RegistrationValues>;
-  readonly isFirst: boolean;
-  /** Whether the form was sent already: until then nobody is told that a field is empty. */
-  readonly wasSent: RefObject<boolean>;
-  readonly minimumAge: number;
-  readonly phone: Phone;
-  /** Changes when another captcha is needed. */
-  readonly captchaVersion: number;
-  /** Sends a code to the number; resolves with the seconds until the next, or null where none was sent. */
-  readonly onSendCode: () => Promise<number | null>;
-}
 
 /** One field of the registration form, as its rule has it. */
 export function RegisterInput(props: RegisterInputProps) {

@@ -2,6 +2,27 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RegisterField } from '../../../schemas/registration.ts';
 import type { InputProps } from '../../ui/fields/TextField.tsx';
+import type { RefObject } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { FieldRule } from '../../../schemas/fields.ts';
+import type { RegistrationValues } from './registrationValues.ts';
+import type { Phone } from './usePhone.ts';
+
+/** What every field of the registration form gets. */
+export interface RegisterInputProps {
+  readonly field: RegisterField;
+  readonly rule: FieldRule;
+  readonly form: UseFormReturn<RegistrationValues>;
+  readonly isFirst: boolean;
+  /** Whether the form was sent already: until then nobody is told that a field is empty. */
+  readonly wasSent: RefObject<boolean>;
+  readonly minimumAge: number;
+  readonly phone: Phone;
+  /** Changes when another captcha is needed. */
+  readonly captchaVersion: number;
+  /** Sends a code to the number; resolves with the seconds until the next, or null where none was sent. */
+  readonly onSendCode: () => Promise<number | null>;
+}
 
 /** Fields with a control of their own. */
 type SpecialField =

@@ -3,7 +3,7 @@ import { loadChunk } from '../../platform/chunks/loadChunk.ts';
 import { useGate } from '../../platform/gates/gates.tsx';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { useNonce } from '../../platform/theme/NonceContext.tsx';
-import type { CaptchaProof } from './captcha/captchaProvider.ts';
+import type { CaptchaProof } from './captcha/captchaProof.ts';
 
 const loadProvider = loadChunk(() => import('./captcha/captchaProvider.ts'));
 

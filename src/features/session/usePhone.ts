@@ -7,7 +7,7 @@ import { loadChunk } from '../../platform/chunks/loadChunk.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import type { Http } from '../../platform/http/http.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import type { DiallingCountry } from '../../ui/fields/PhoneField.tsx';
+import type { DiallingCountry } from '../../ui/fields/useCountrySearch.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 
 const DRAFT = 'country';

@@ -6,7 +6,7 @@ import { loadChunk } from '../../platform/chunks/loadChunk.ts';
 import { useGate } from '../../platform/gates/gates.tsx';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { Problem } from '../../platform/http/problem.ts';
-import type { SentCode } from './phoneAuth/phoneAuth.ts';
+import type { SentCode } from './phoneAuth/firebase.ts';
 import type { PhoneNumber } from './usePhone.ts';
 import { useCaptchaProof } from './useCaptchaProof.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { TableClock } from './createTableDirector.ts';
+import type { TableClock } from './tableStage.ts';
 import styles from './TableStatus.module.css';
 
 const RADIUS = 18;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GameProps } from '../parts/gameProps.ts';
 import { createTableLine } from '../transport/createTableLine.ts';
-import type { TableClock } from './createTableDirector.ts';
+import type { TableClock } from './tableStage.ts';
 import { Table } from './Table.tsx';
 import type { TableScreen } from './tableScreen.ts';
 

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Users } from 'lucide-react';
-import type { TableClock } from './createTableDirector.ts';
+import type { TableClock } from './tableStage.ts';
 import { Countdown } from './Countdown.tsx';
 import type { TableMoney } from './tableMoney.ts';
 import type { Outcome, TableState } from './tableState.ts';

@@ -1,5 +1,5 @@
 import { addUp, layMore, NOTHING, type Laid } from './laying.ts';
-import type { TableStage } from './createTableDirector.ts';
+import type { TableStage } from './tableStage.ts';
 
 /** What a player does with the chips in hand. */
 export interface TableHand {

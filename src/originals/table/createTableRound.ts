@@ -1,5 +1,5 @@
 import type { ChipsJson } from '../../../engine/games/chips.ts';
-import type { TableStage } from './createTableDirector.ts';
+import type { TableStage } from './tableStage.ts';
 import { createTableShow, settle, type TableData } from './createTableShow.ts';
 import { NOTHING, sumOf, type Laid } from './laying.ts';
 

@@ -1,5 +1,5 @@
 import type { OriginalsTableEvent } from '../../../schemas/originalsApi.ts';
-import type { TableStage } from './createTableDirector.ts';
+import type { TableStage } from './tableStage.ts';
 import { NOTHING } from './laying.ts';
 import type { Outcome } from './tableState.ts';
 

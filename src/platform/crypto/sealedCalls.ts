@@ -1,7 +1,7 @@
 import type { Sealing } from '../../../schemas/api/sealed.ts';
 import { getSystemStatus } from '../../../schemas/api/system.ts';
 import type { TypedEndpoint, ValueOf } from '../../../schemas/api/endpoint.ts';
-import type { CallOptions, Send } from '../http/http.ts';
+import type { Send, CallOptions } from '../http/send.ts';
 import { Problem } from '../http/problem.ts';
 import { createSealer } from './seal.ts';
 

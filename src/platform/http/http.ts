@@ -1,8 +1,6 @@
 import {
   getEndpointModuleId,
-  type BodyOf,
   type TypedEndpoint,
-  type QueryOf,
   type ValueOf,
 } from '../../../schemas/api/endpoint.ts';
 import type { Envelope } from '../../../schemas/api/envelope.ts';
@@ -11,6 +9,7 @@ import { loadChunk } from '../chunks/loadChunk.ts';
 import type { SealedCalls } from '../crypto/sealedCalls.ts';
 import type { SessionStore } from '../session/sessionStore.ts';
 import { Problem } from './problem.ts';
+import type { CallOptions } from './send.ts';
 
 const loadSealedCalls = loadChunk(() => import('../crypto/sealedCalls.ts'));
 
@@ -33,28 +32,12 @@ export interface HttpResponse {
 /** Carries requests: `fetch` in the browser, the gateway itself while it prerenders. Rejects with a Problem where no answer came. */
 export type Transport = (request: HttpRequest) => Promise<HttpResponse>;
 
-/** What a call may say beside its endpoint. */
-export interface CallOptions<E extends TypedEndpoint> {
-  readonly query?: QueryOf<E>;
-  readonly body?: BodyOf<E>;
-  readonly signal?: AbortSignal;
-  /** Names a call that moves money; the same for every try of the same thing, 8 to 200 visible ASCII characters. */
-  readonly idempotencyKey?: string;
-}
-
 /** The way to the gateway, bound to a merchant and a language. */
 export interface Http {
   readonly language: string;
   /** Calls an endpoint; resolves with the envelope's value, rejects with a Problem. */
   call<E extends TypedEndpoint>(endpoint: E, options?: CallOptions<E>): Promise<ValueOf<E>>;
 }
-
-/** Sends a call with its body as the wire has it. */
-export type Send = <E extends TypedEndpoint>(
-  endpoint: E,
-  call: CallOptions<E>,
-  text: string | undefined,
-) => Promise<ValueOf<E>>;
 
 /** Makes the way to the gateway. */
 export function createHttp(options: {

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { PauseButton } from '../PauseButton/PauseButton.tsx';
-import type { Slide } from './Carousel.tsx';
 import styles from './CarouselControls.module.css';
 
 /** Dots, pause and, where something points, arrows. */
@@ -11,7 +10,7 @@ export function CarouselControls({
   goTo,
   pause,
 }: {
-  slides: readonly Slide[];
+  slides: readonly { readonly id: string; readonly name: string }[];
   index: number;
   goTo: (index: number) => void;
   /** Only where the slides move by themselves. */

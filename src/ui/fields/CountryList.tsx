@@ -3,8 +3,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Flag } from './Flag.tsx';
 import styles from './PhoneField.module.css';
-import type { DiallingCountry } from './PhoneField.tsx';
-import { useCountrySearch } from './useCountrySearch.ts';
+import { useCountrySearch, type DiallingCountry } from './useCountrySearch.ts';
 
 /** Dialling codes to choose from: typing narrows the list, arrows walk it, Enter takes, Escape leaves. */
 export function CountryList(props: {

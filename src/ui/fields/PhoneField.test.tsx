@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderUi } from '../../../tests/support/renderUi.tsx';
 import { stubDialogs } from '../../../tests/support/stubDialogs.ts';
-import { PhoneField, type DiallingCountry } from './PhoneField.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import type { DiallingCountry } from './useCountrySearch.ts';
 
 const COUNTRIES: DiallingCountry[] = [
   { countryCode: 'VN', countryDialingCode: '+84' },

@@ -8,14 +8,7 @@ import fieldStyles from './Field.module.css';
 import { Flag } from './Flag.tsx';
 import styles from './PhoneField.module.css';
 import type { InputProps } from './TextField.tsx';
-
-/** A country and what one dials to call it. */
-export interface DiallingCountry {
-  /** ISO 3166-1 code of two letters. */
-  readonly countryCode: string;
-  /** With its plus sign: `+34`. */
-  readonly countryDialingCode: string;
-}
+import type { DiallingCountry } from './useCountrySearch.ts';
 
 /** How long the list of countries waits before it closes when the focus leaves it. */
 const CLOSE_AFTER_BLUR_MS = 200;

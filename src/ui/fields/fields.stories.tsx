@@ -7,7 +7,8 @@ import { Checkbox } from './Checkbox.tsx';
 import { CodeButton } from './CodeButton.tsx';
 import { FormFault } from './FormFault.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { PhoneField, type DiallingCountry } from './PhoneField.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import type { DiallingCountry } from './useCountrySearch.ts';
 import { CodeField, TextField } from './TextField.tsx';
 
 const COUNTRIES: DiallingCountry[] = [

@@ -1,7 +1,14 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { matchesWords } from '../../lib/matchesWords.ts';
 import { useLocale } from '../../platform/i18n/LocaleContext.tsx';
-import type { DiallingCountry } from './PhoneField.tsx';
+
+/** A country and what one dials to call it. */
+export interface DiallingCountry {
+  /** ISO 3166-1 code of two letters. */
+  readonly countryCode: string;
+  /** With its plus sign: `+34`. */
+  readonly countryDialingCode: string;
+}
 
 interface NamedCountry extends DiallingCountry {
   readonly name: string;

@@ -1,6 +1,5 @@
 import { defineJob } from '../../../composition/job.ts';
-import { withTransaction } from '../../../db/database.ts';
-import { ringAfterCommit } from '../../../db/eventBell.ts';
+import { withTransaction, notifyAfterCommit } from '../../../db/database.ts';
 import { listMerchantsToTell, markTold } from '../content.repository.ts';
 
 /** Pages ask at once, perhaps a gateway whose clock is a little behind. */
@@ -15,7 +14,7 @@ export const job = defineJob({
     const now = new Date(clock().getTime() - PATIENCE_MS);
     for (const merchantCode of await listMerchantsToTell(db.owner, now)) {
       await withTransaction(db, { merchantCode }, async (tx) => {
-        ringAfterCommit(tx);
+        notifyAfterCommit(tx);
         await markTold(tx, merchantCode, now);
       });
     }

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { getCaptchaChallenge } from '../../../../schemas/api/verification.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import type { ProveCaptcha } from './captchaProvider.ts';
+import type { ProveCaptcha } from './captchaProof.ts';
 
 /** Longest work that a challenge may be on a slow phone. */
 const TIMEOUT_MS = 60_000;

@@ -4,7 +4,8 @@ import type { Payload } from 'altcha-lib/types';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeHttp } from '../../../../tests/support/fakeHttp.tsx';
 import { Problem } from '../../../platform/http/problem.ts';
-import { prove, type CaptchaContext } from './captchaProvider.ts';
+import { prove } from './captchaProvider.ts';
+import type { CaptchaContext } from './captchaProof.ts';
 
 const SECRET = 'a secret of the test, long enough';
 const HOLDER = {

@@ -1,20 +1,6 @@
 import type { ResolvedBrand } from '../../../../schemas/resolvedBrand.ts';
-import type { Http } from '../../../platform/http/http.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-
-/** A provider's proof that a person is here: fields as the provider names them. */
-export type CaptchaProof = Record<string, string>;
-
-/** What a provider may need. */
-export interface CaptchaContext {
-  readonly http: Http;
-  /** Lets its script pass the document's policy. */
-  readonly nonce: string | undefined;
-  readonly siteKey: string;
-}
-
-/** Asks one provider. Rejects with a Problem. */
-export type ProveCaptcha = (context: CaptchaContext) => Promise<CaptchaProof>;
+import type { CaptchaContext, CaptchaProof, ProveCaptcha } from './captchaProof.ts';
 
 type Provider = Exclude<ResolvedBrand['captcha']['provider'], 'none'>;
 

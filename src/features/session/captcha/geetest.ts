@@ -1,5 +1,5 @@
 import { Problem } from '../../../platform/http/problem.ts';
-import type { ProveCaptcha } from './captchaProvider.ts';
+import type { ProveCaptcha } from './captchaProof.ts';
 import { findPlace } from '../findPlace.ts';
 import { loadScript } from './loadScript.ts';
 

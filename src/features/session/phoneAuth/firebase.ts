@@ -10,7 +10,12 @@ import {
 import type { ResolvedBrand } from '../../../../schemas/resolvedBrand.ts';
 import { findPlace } from '../findPlace.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import type { SentCode } from './phoneAuth.ts';
+
+/** A code that was sent and waits to be typed. */
+export interface SentCode {
+  /** Resolves with an ID token for the gateway. Rejects with a Problem. */
+  confirm(code: string): Promise<string>;
+}
 
 type Settings = ResolvedBrand['phoneAuth'];
 
