@@ -55,8 +55,12 @@ export interface JsonDocument {
   has(path: JsonPath): boolean;
 }
 
-/** Reads strict JSON. Never throws; every fault is reported at once. */
-export function parseJsonDocument(file: string, source: string): JsonDocument {
+/** Reads strict JSON of at most `maxBytes`. Never throws; every fault is reported at once. */
+export function parseJsonDocument(
+  file: string,
+  source: string,
+  { maxBytes = MAX_FILE_BYTES }: { readonly maxBytes?: number } = {},
+): JsonDocument {
   const mark = source.startsWith('\uFEFF') ? 1 : 0;
   const text = source.slice(mark);
   const places = createPlaces(text);
@@ -81,8 +85,8 @@ export function parseJsonDocument(file: string, source: string): JsonDocument {
     has: () => false,
   });
 
-  if (text.length > MAX_FILE_BYTES) {
-    const message = `The file is larger than ${MAX_FILE_BYTES / 1024} KB.`;
+  if (text.length > maxBytes) {
+    const message = `The file is larger than ${maxBytes / 1024} KB.`;
     return refuse(faultAt(0, { rule: 'json.tooLarge', message }));
   }
   const tooDeep = findTooDeep(text);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BANNERS, GAMES, VENDORS } from '../../server/seed/catalogue.ts';
+import { BANNERS } from '../../server/seed/banners.ts';
+import { GAMES, VENDORS } from '../../server/seed/catalogue.ts';
 import type { GameSeed } from '../../server/seed/catalogue.ts';
 import { readBrandPalette } from './brandPalette.ts';
 import { drawBanner } from './drawBanner.ts';

@@ -1,4 +1,4 @@
-import type { BannerSeed } from '../../server/seed/catalogue.ts';
+import type { BannerSeed } from '../../server/seed/banners.ts';
 import * as scene from './backdrops.ts';
 import type { Backdrop } from './backdrops.ts';
 import { GOLD, SILVER } from './colour.ts';

@@ -7,7 +7,7 @@ import { drawDrift } from './drift.ts';
 import { at, box, circle, group, Ink, oval } from './ink.ts';
 import { randomFrom } from './random.ts';
 import type { Stage } from './stage.ts';
-import type { BannerSeed } from '../../server/seed/catalogue.ts';
+import type { BannerSeed } from '../../server/seed/banners.ts';
 
 /** A banner's picture, and the colours of the brand that it belongs to. */
 export interface BannerArt {

@@ -1,4 +1,5 @@
-import { BANNERS, GAMES, VENDORS } from '../../server/seed/catalogue.ts';
+import { BANNERS } from '../../server/seed/banners.ts';
+import { GAMES, VENDORS } from '../../server/seed/catalogue.ts';
 import { readBrandPalette } from './brandPalette.ts';
 import { drawBanner } from './drawBanner.ts';
 import { drawGame } from './drawGame.ts';

@@ -1,8 +1,11 @@
 import { LOCALE_TAGS } from '../../locales/locales.ts';
 import { brandSchema } from '../../schemas/brand.schema.ts';
 import type { Catalogue } from '../../schemas/catalogue.ts';
+import { contentFileSchema } from '../../schemas/content.schema.ts';
+import { FEATURE_IDS } from '../../schemas/features.ts';
 import { HOME_SECTIONS } from '../../schemas/home.ts';
 import { themeSchema } from '../../schemas/theme.schema.ts';
+import { BANNERS } from '../../server/seed/banners.ts';
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
 
@@ -33,6 +36,34 @@ export function describeBrandFile(catalogue: Catalogue): object {
       },
     },
     definitions: { messages: describeMessages(catalogue) },
+  };
+}
+
+/** The schema of content files as editors use it: with the names of what a text may be about, and of pictures. */
+export function describeContentFile({ screens }: Catalogue): object {
+  const { properties } = contentFileSchema;
+  const subjects = [
+    ...screens.map(({ id }) => `screen:${id}`),
+    ...FEATURE_IDS.map((id) => `feature:${id}`),
+    null,
+  ];
+  const arts = ['brand-hero', 'brand-login', ...BANNERS.map(({ id }) => id), null];
+  const complete = <L extends { readonly items: { readonly properties: object } }>(list: L) => {
+    const named = Object.entries(list.items.properties).map(([key, schema]) => {
+      const known = { about: subjects, art: arts }[key];
+      return [key, known ? { ...schema, pattern: undefined, enum: known } : schema];
+    });
+    return { ...list, items: { ...list.items, properties: Object.fromEntries(named) } };
+  };
+  return {
+    $schema: DRAFT,
+    ...contentFileSchema,
+    properties: {
+      ...properties,
+      banners: complete(properties.banners),
+      announcements: complete(properties.announcements),
+      help: complete(properties.help),
+    },
   };
 }
 

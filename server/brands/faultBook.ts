@@ -39,8 +39,8 @@ export class FaultBook {
   }
 }
 
-/** A fault in one line: place, rule, what is wrong, what to do. */
-export function formatFault(fault: Fault): string {
+/** A fault in one line: place, rule, what is wrong, what to do. Content has rules of its own. */
+export function formatFault(fault: Omit<Fault, 'rule' | 'fix'> & { readonly rule: string }): string {
   const { file, line, column, rule, path, message, suggestion, severity } = fault;
   const where = path === '' ? '' : ` ${path}`;
   const level = severity === 'warning' ? 'warning ' : '';

@@ -3,7 +3,7 @@ import artColors from '../seed/artColors.json' with { type: 'json' };
 import { GAMES, VENDORS, type GameSeed, type VendorSeed } from '../seed/catalogue.ts';
 import type { Database } from './database.ts';
 import { takeSeedLock } from './seedLock.ts';
-import type { GamesTable, VendorsTable } from './tables.ts';
+import type { GamesTable, VendorsTable } from './catalogueTables.ts';
 
 const rowsPerStatement = 500;
 

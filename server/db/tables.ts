@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Audience, Subject } from '../../schemas/subject.ts';
+import type { CatalogueTables } from './catalogueTables.ts';
 import type { OriginalsTables } from './originalsTables.ts';
 import type { LedgerTables } from './ledgerTables.ts';
 import type { LiveEventsTable } from './liveEventsTable.ts';
@@ -19,46 +20,6 @@ export type AnnouncementType = 'B' | 'PL' | 'PU' | 'PR' | 'H';
 
 type Json<T extends object> = JSONColumnType<T, T | string, T | string>;
 type DateText = ColumnType<string | null, string | null, string | null>;
-
-/** A maker of games; platform-wide. */
-export interface VendorsTable {
-  code: string;
-  display_name: string;
-  categories: string[];
-  account_type: Generated<AccountType>;
-  small_icon: string | null;
-  is_hot: Generated<boolean>;
-  is_esports: Generated<boolean>;
-  status: Generated<CatalogueStatus>;
-  sort: Generated<number>;
-}
-
-/**
- * A game of a vendor; platform-wide. `id` also names its picture; `support_play` is 0 when a trial can
- * be played; `popularity_rank` 1 is the most played; `volatility` runs from 1 to 5; `rtp_bp` is in basis
- * points; `released_on` is yyyy-mm-dd; `search_name` is the name as it is searched for.
- */
-export interface GamesTable {
-  id: string;
-  code: string;
-  name: string;
-  /** Names by locale, where the name is a word. */
-  names: ColumnType<Record<string, string>, string | undefined, string>;
-  search_name: GeneratedAlways<string>;
-  vendor_code: string;
-  category: string;
-  game_type: string;
-  support_play: Generated<number>;
-  is_hot: Generated<boolean>;
-  is_new: Generated<boolean>;
-  has_jackpot: Generated<boolean>;
-  popularity_rank: number;
-  volatility: number | null;
-  rtp_bp: number | null;
-  status: Generated<CatalogueStatus>;
-  released_on: DateText;
-  art_color: string | null;
-}
 
 /** Status 0 is the normal site, 1 maintenance, 2 region restriction. */
 export interface SystemStatusTable {
@@ -350,9 +311,7 @@ export interface MerchantCurrenciesTable {
 }
 
 /** Every table the application knows, by its name in SQL. */
-export interface Tables extends LedgerTables, PlayTables, OriginalsTables {
-  vendors: VendorsTable;
-  games: GamesTable;
+export interface Tables extends LedgerTables, PlayTables, OriginalsTables, CatalogueTables {
   system_status: SystemStatusTable;
   whitelabel_flags: WhitelabelFlagsTable;
   announcements: AnnouncementsTable;

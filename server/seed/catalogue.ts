@@ -32,21 +32,6 @@ export interface GameSeed {
   releasedOn: string;
 }
 
-/** What a banner's picture is for. */
-export const BANNER_ROLES = ['hero', 'table', 'fair', 'login', 'phone'] as const;
-
-export type BannerRole = (typeof BANNER_ROLES)[number];
-
-/** Brands whose pictures the build draws. Each has its own of everything: no picture of one appears at another. */
-export const DRAWN_BRANDS = ['aurora', 'lotus', 'majlis', 'sakura'] as const;
-
-export interface BannerSeed {
-  /** Stable slug; also the picture's file name under /art/banners/. */
-  id: `${(typeof DRAWN_BRANDS)[number]}-${BannerRole}`;
-  brand: (typeof DRAWN_BRANDS)[number];
-  role: BannerRole;
-}
-
 const DEFAULT_TYPE: Record<GameCategory, string> = {
   RNG: 'SLOT',
   LIVE: 'BACCARAT',
@@ -165,8 +150,4 @@ export const GAMES: readonly GameSeed[] = rankGames(
   VENDORS.flatMap((vendor) =>
     (GAME_TITLES[vendor.code] ?? []).map((entry, index) => toGame(vendor, entry, index)),
   ),
-);
-
-export const BANNERS: readonly BannerSeed[] = DRAWN_BRANDS.flatMap((brand) =>
-  BANNER_ROLES.map((role) => ({ id: `${brand}-${role}` as const, brand, role })),
 );

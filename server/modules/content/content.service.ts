@@ -10,6 +10,7 @@ import type { GamesService } from '../games/games.service.ts';
 import { pickText } from '../localised.ts';
 import { pathOfSubject, readOpenSubjects } from '../openSubjects.ts';
 import { sanitiseHtml } from '../../http/sanitiseHtml.ts';
+import { addressOfAsset } from './contentChecks.ts';
 import { getNextBoundary, listAnnouncements, listBanners } from './content.repository.ts';
 
 type Announcement = ValueOf<typeof getAnnouncements>['list'][number];
@@ -74,7 +75,8 @@ const REGISTRATION = ['/register', '/register.html'];
 
 /** A banner without a link of its own leads to what it is about; where it led to the registration, guests are invited. */
 function toBanner(row: BannerRow, { brand, locale }: Caller): Banner[] {
-  const url = safeLink(row.url);
+  const isAsset = row.url?.startsWith('assets/') ?? false;
+  const url = isAsset ? (addressOfAsset(row.url!, brand) ?? null) : safeLink(row.url);
   if (!row.art_id && !url) return [];
   const own = safeLink(row.link);
   const registers = own !== null && REGISTRATION.includes(own);

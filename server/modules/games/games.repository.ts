@@ -49,19 +49,37 @@ export const lobbyCategory = sql<GameCategory>`case
 const isAnyOf = (value: RawBuilder<string>, list: readonly string[]) =>
   sql<boolean>`${value} = any(${[...list]}::text[])`;
 
-/** The games of a lobby with their vendors. */
+const ownMerchant = sql<string>`current_merchant()`;
+
+/** The games of a lobby with their vendors, and what the merchant says of either. */
 export function lobbyGames(tx: Tx, { categories, hiddenAccountTypes }: Lobby) {
   return tx
     .selectFrom('games')
     .innerJoin('vendors', 'vendors.code', 'games.vendor_code')
+    .leftJoin('vendor_choices', (join) =>
+      join
+        .onRef('vendor_choices.vendor_code', '=', 'vendors.code')
+        .on('vendor_choices.merchant_code', '=', ownMerchant),
+    )
+    .leftJoin('game_choices', (join) =>
+      join
+        .onRef('game_choices.game_id', '=', 'games.id')
+        .on('game_choices.merchant_code', '=', ownMerchant),
+    )
+    .where(sql<boolean>`coalesce(vendor_choices.is_shown, true)`)
+    .where(sql<boolean>`coalesce(game_choices.is_shown, true)`)
     .where(isAnyOf(lobbyCategory, categories))
     .where(({ not }) => not(isAnyOf(sql`vendors.account_type`, hiddenAccountTypes)));
 }
 
+const isHotGame = sql<boolean>`coalesce(game_choices.is_hot, games.is_hot)`;
+const isNewGame = sql<boolean>`coalesce(game_choices.is_new, games.is_new)`;
+const isHotVendor = sql<boolean>`coalesce(vendor_choices.is_hot, vendors.is_hot)`;
+
 /** What a game has that has opened: `toGame` tells of the others the same. */
 const featureCondition: Readonly<Record<GameFeature, RawBuilder<boolean>>> = {
-  hot: sql`games.is_hot`,
-  new: sql`games.is_new`,
+  hot: isHotGame,
+  new: isNewGame,
   jackpot: sql`games.has_jackpot`,
   trial: sql`games.support_play = 0`,
 };
@@ -84,15 +102,18 @@ const isConnected = ({ now }: LobbyNow) => sql<boolean>`(vendors.code = ${ORIGIN
     where vendor_keys.merchant_code = current_merchant()
       and (vendor_keys.ends_at is null or vendor_keys.ends_at > ${now})))`;
 
-/** What operators say of a vendor; one that is not connected is on its way. */
+/** The furthest from being played of what is said of a vendor; one that is not connected is on its way. */
 const vendorStatus = (lobby: LobbyNow) => sql<CatalogueStatus>`case
-  when not ${isConnected(lobby)} then 'soon' else vendors.status end`;
+  when 'soon' in (vendors.status, vendor_choices.status) or not ${isConnected(lobby)} then 'soon'
+  when 'maintenance' in (vendors.status, vendor_choices.status) then 'maintenance'
+  else 'normal' end`;
 
-/** What operators say of a game; a vendor that is closed closes its games. */
+/** The same of a game; a vendor that is closed closes its games. */
 const gameStatus = (lobby: LobbyNow) => sql<CatalogueStatus>`case
-  when 'soon' in (games.status, vendors.status) or not ${isConnected(lobby)} then 'soon'
-  when games.status = 'normal' then vendors.status
-  else games.status end`;
+  when 'soon' in (games.status, game_choices.status) then 'soon'
+  else case ${vendorStatus(lobby)} when 'soon' then 'soon' when 'maintenance' then 'maintenance'
+    else case when 'maintenance' in (games.status, game_choices.status) then 'maintenance' else 'normal' end
+  end end`;
 
 const hasOpened = (lobby: LobbyNow) => sql<boolean>`(${gameStatus(lobby)} <> 'soon')`;
 
@@ -115,7 +136,7 @@ function listConditions(lobby: LobbyNow, filter: GameFilter): RawBuilder<boolean
     ...(filter.status === undefined ? [] : [sql<boolean>`${gameStatus(lobby)} = ${filter.status}`]),
     ...(filter.isHotVendor === undefined
       ? []
-      : [sql<boolean>`vendors.is_hot = ${filter.isHotVendor}`]),
+      : [sql<boolean>`${isHotVendor} = ${filter.isHotVendor}`]),
   ];
 }
 
@@ -132,8 +153,6 @@ const gameColumns = [
   'games.vendor_code',
   'games.game_type',
   'games.support_play',
-  'games.is_hot',
-  'games.is_new',
   'games.has_jackpot',
   'games.art_color',
   'games.volatility',
@@ -151,6 +170,8 @@ export const readGame = (lobby: LobbyNow) =>
   [
     ...gameColumns,
     gameName(lobby).as('name'),
+    isHotGame.as('is_hot'),
+    isNewGame.as('is_new'),
     lobbyCategory.as('lobby_category'),
     gameStatus(lobby).as('status'),
   ] as const;
@@ -161,6 +182,9 @@ const orderings: Readonly<Record<GameOrder, (lobby: LobbyNow) => RawBuilder<unkn
   newest: () => sql`games.released_on desc nulls last`,
   rtp: () => sql`games.rtp_bp desc nulls last`,
 };
+
+/** What the merchant put in front, in its order. */
+const placedFirst = sql`game_choices.sort nulls last`;
 
 /**
  * Games of a lobby in an order; where that leaves it open, the most played first. What is popular begins with what can
@@ -176,6 +200,7 @@ export function listGames(
   return filteredGames(tx, lobby, filter)
     .select(readGame(lobby))
     .orderBy(orderings[order](lobby))
+    .$if(order === 'popular', (query) => query.orderBy(placedFirst))
     .orderBy('games.popularity_rank')
     .orderBy('games.id')
     .limit(stretch.limit)
@@ -190,6 +215,7 @@ export function listTopGames(tx: Tx, lobby: LobbyNow) {
     .select(readGame(lobby))
     .orderBy(lobbyCategory)
     .orderBy(orderings.popular(lobby))
+    .orderBy(placedFirst)
     .orderBy('games.popularity_rank')
     .orderBy('games.id')
     .execute();
@@ -208,11 +234,18 @@ export function listVendors(tx: Tx, lobby: LobbyNow) {
   const status = vendorStatus(lobby);
   return tx
     .selectFrom('vendors')
-    .select(['code', 'display_name', 'categories', 'small_icon', 'is_hot', 'is_esports'])
-    .select(status.as('status'))
+    .leftJoin('vendor_choices', (join) =>
+      join
+        .onRef('vendor_choices.vendor_code', '=', 'vendors.code')
+        .on('vendor_choices.merchant_code', '=', ownMerchant),
+    )
+    .select(['code', 'display_name', 'categories', 'small_icon', 'is_esports'])
+    .select([isHotVendor.as('is_hot'), status.as('status')])
+    .where(sql<boolean>`coalesce(vendor_choices.is_shown, true)`)
     .where(({ not }) => not(isAnyOf(sql`account_type`, lobby.hiddenAccountTypes)))
     .orderBy(sql`${status} = 'normal' desc`)
-    .orderBy('sort')
+    .orderBy(sql`vendor_choices.sort nulls last`)
+    .orderBy('vendors.sort')
     .orderBy('code')
     .execute();
 }

@@ -1,14 +1,18 @@
 import { defineModule } from '../../composition/module.ts';
 import { DAY_MS, sweepOlder } from '../../sweeps/sweep.ts';
 import { addGamesRoutes } from './games.routes.ts';
+import { createGamesDesk, type GamesDesk } from './gamesDesk.ts';
 import { createGamesService, type GamesService } from './games.service.ts';
 import { addMemberGamesRoutes } from './memberGames.routes.ts';
 import { createMemberGamesService, type MemberGamesService } from './memberGames.service.ts';
 
 declare module '../../composition/module.ts' {
   interface Parts {
-    /** The lobby, and what members keep and have played of it. */
-    readonly games: GamesService & { readonly ofMembers: MemberGamesService };
+    /** The lobby, what members keep and have played of it, and what merchants say of it. */
+    readonly games: GamesService & {
+      readonly ofMembers: MemberGamesService;
+      readonly desk: GamesDesk;
+    };
   }
 }
 
@@ -18,6 +22,7 @@ export const gamesModule = defineModule({
   create: ({ db, clock, caches }) => ({
     ...createGamesService({ db, clock, cache: caches.passing }),
     ofMembers: createMemberGamesService({ db }),
+    desk: createGamesDesk({ db, clock }),
   }),
   pageReads: (app, { games }) => addGamesRoutes(app, games),
   routes: (app, { games }) => addMemberGamesRoutes(app, games.ofMembers),

@@ -166,9 +166,8 @@ export function createLaunchService(deps: LaunchDeps): LaunchService {
   }
 
   async function requireOpen(call: LaunchCall, game: Game): Promise<void> {
-    const states = [game.status, game.vendor_status];
-    if (states.includes('soon')) throw await closed(call, 'gameSoon', game);
-    if (states.includes('maintenance')) throw await closed(call, 'gameMaintenance', game);
+    if (game.states.includes('soon')) throw await closed(call, 'gameSoon', game);
+    if (game.states.includes('maintenance')) throw await closed(call, 'gameMaintenance', game);
     if (game.account_type !== 'THIRD_PARTY') return;
     const { merchantCode } = call.caller.brand;
     if (!(await canCall(merchantCode, game.vendor_code, call.now))) {

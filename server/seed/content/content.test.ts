@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DRAFT_TOPICS } from '../../../schemas/brand.schema.ts';
 import { FEATURE_IDS } from '../../../schemas/features.ts';
 import catalogue from '../../../schemas/generated/catalogue.json' with { type: 'json' };
-import { BANNERS } from '../catalogue.ts';
+import { BANNERS } from '../banners.ts';
 import type { MerchantContent, Texts } from './contentSeed.ts';
 import { demoMerchants } from './demo.ts';
 import { platformContent } from './platform.ts';

@@ -1,0 +1,196 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { LOCALE_TAGS } from '../locales/locales.ts';
+import { BANNER_GROUPS } from './api/content.ts';
+import { AUDIENCES } from './subject.ts';
+
+/** Kinds of content that an operator keeps for a merchant. */
+export const CONTENT_KINDS = ['banners', 'announcements', 'help', 'vendors', 'games'] as const;
+
+/** One of them. */
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+/** Where help articles stand; `house` is for those about games of our own. */
+export const HELP_CATEGORIES = ['start', 'money', 'account', 'play', 'house'] as const;
+
+const text = (description: string, maxLength: number) =>
+  ({
+    type: 'object',
+    description: `${description} By language: { "en": "…", "es": "…" }.`,
+    additionalProperties: false,
+    properties: Object.fromEntries(
+      LOCALE_TAGS.map((tag) => [tag, { type: 'string', minLength: 1, maxLength }]),
+    ) as Record<(typeof LOCALE_TAGS)[number], { type: 'string'; minLength: 1; maxLength: number }>,
+  }) as const satisfies JSONSchema;
+
+const moment = (description: string) =>
+  ({
+    type: ['string', 'null'],
+    pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2})$',
+    description: `${description} A moment with its offset, such as "2026-03-01T18:00:00+01:00".`,
+    examples: ['2026-03-01T18:00:00Z'],
+  }) as const satisfies JSONSchema;
+
+const id = {
+  type: 'string',
+  pattern: '^[a-zA-Z0-9][a-zA-Z0-9_-]{0,63}$',
+  description: 'Letters, digits, "-" and "_", at most 64. It stays the same when the rest changes.',
+} as const satisfies JSONSchema;
+
+const about = {
+  type: ['string', 'null'],
+  pattern: '^(screen|feature):[A-Za-z0-9]+$',
+  description:
+    'The screen or feature that it is about, such as "screen:promotions" or "feature:vip". It shows only while the merchant has that. Null: always.',
+} as const satisfies JSONSchema;
+
+const STATUS = ['normal', 'maintenance', 'soon', null] as const;
+
+const status = {
+  enum: STATUS,
+  description:
+    'What it is at this merchant; null: as the platform has it. What the platform has closed stays closed.',
+} as const satisfies JSONSchema;
+
+const isShown = {
+  type: 'boolean',
+  description: "Whether it is in this merchant's lobby. Default: true.",
+} as const satisfies JSONSchema;
+
+const mark = (what: string) =>
+  ({
+    type: ['boolean', 'null'],
+    description: `Whether it is marked as ${what}; null: as the platform has it.`,
+  }) as const satisfies JSONSchema;
+
+const banner = {
+  type: 'object',
+  description: 'A banner, over a drawn picture (`art`) or one of your own (`picture`).',
+  additionalProperties: false,
+  required: ['id'],
+  properties: {
+    id,
+    group: { type: 'string', enum: BANNER_GROUPS, description: 'The place where it is shown.' },
+    title: text('What it says.', 200),
+    subtitle: text('The line below.', 400),
+    action: text('What its button says; no button without it.', 60),
+    link: {
+      type: ['string', 'null'],
+      maxLength: 500,
+      description: 'A path of this site or an https address. Null: it leads to what it is `about`.',
+    },
+    about,
+    audience: { type: 'string', enum: AUDIENCES, description: 'Who it is for. Default: "all".' },
+    invitesGuests: {
+      type: 'boolean',
+      description: "Guests are asked to open an account in place of the banner's own action.",
+    },
+    art: {
+      type: ['string', 'null'],
+      maxLength: 80,
+      description:
+        'Id of a drawn picture; "brand-hero" and "brand-login" are those of the brand file.',
+      examples: ['brand-hero'],
+    },
+    picture: {
+      type: ['string', 'null'],
+      maxLength: 500,
+      description:
+        'In place of `art`: an https address of a host in the brand\'s "allowHosts", or a file that its "assets" name, such as "assets/hero.svg".',
+    },
+    startsAt: moment('When it begins to show; null: at once.'),
+    endsAt: moment('When it is over; null: never.'),
+  },
+} as const satisfies JSONSchema;
+
+const announcement = {
+  type: 'object',
+  description: 'An announcement.',
+  additionalProperties: false,
+  required: ['id'],
+  properties: {
+    id,
+    type: {
+      type: 'string',
+      enum: ['B', 'PL', 'PU', 'PR', 'H'],
+      description: 'B: running line, PL: notice, PU: pop-up, PR: promotion, H: help.',
+    },
+    title: text('Its title.', 200),
+    content: text('Its text as HTML, which is cleaned.', 50_000),
+    about,
+    startsAt: moment('When it begins to show. Default: now.'),
+    endsAt: moment('When it is over; null: never.'),
+  },
+} as const satisfies JSONSchema;
+
+const helpArticle = {
+  type: 'object',
+  description: 'An article of the help centre.',
+  additionalProperties: false,
+  required: ['id'],
+  properties: {
+    id: {
+      type: 'string',
+      pattern: '^[a-z][a-zA-Z0-9-]{0,63}$',
+      description: 'The last part of its address; begins with a small letter.',
+    },
+    category: { type: 'string', enum: HELP_CATEGORIES, description: 'Where it stands.' },
+    title: text('Its title.', 200),
+    body: text('Its text as HTML, which is cleaned.', 50_000),
+    about,
+    isDraft: {
+      type: 'boolean',
+      description: 'A proposed text that shows once `legal.confirmed` names it. Default: false.',
+    },
+  },
+} as const satisfies JSONSchema;
+
+const vendor = {
+  type: 'object',
+  description: 'What the merchant says of a vendor of games.',
+  additionalProperties: false,
+  required: ['id'],
+  properties: {
+    id: { type: 'string', maxLength: 32, description: 'Code of the vendor, such as "PG".' },
+    isShown,
+    status,
+    isHot: mark('hot'),
+  },
+} as const satisfies JSONSchema;
+
+const game = {
+  type: 'object',
+  description: 'What the merchant says of a game.',
+  additionalProperties: false,
+  required: ['id'],
+  properties: {
+    id: { type: 'string', maxLength: 120, description: 'Id of the game, as `list` shows it.' },
+    isShown,
+    status,
+    isHot: mark('hot'),
+    isNew: mark('new'),
+  },
+} as const satisfies JSONSchema;
+
+const list = <S extends JSONSchema>(items: S) =>
+  ({ type: 'array', minItems: 1, maxItems: 500, items }) as const;
+
+/** A file of content for `npm run content`: any of the kinds, each a list. */
+export const contentFileSchema = {
+  title: 'Content of a Livery merchant',
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    $schema: { type: 'string', description: 'Where an editor finds this schema.' },
+    banners: list(banner),
+    announcements: list(announcement),
+    help: list(helpArticle),
+    vendors: list(vendor),
+    games: list(game),
+  },
+} as const satisfies JSONSchema;
+
+/** What such a file says. */
+export type ContentFile = FromSchema<typeof contentFileSchema>;
+
+/** An entry of a kind as files have it; all but its id may be left out where it is changed. */
+export type ContentEntry<K extends ContentKind = ContentKind> = NonNullable<ContentFile[K]>[number];
