@@ -144,6 +144,8 @@ interface EntriesSpec {
   readonly width: number;
   readonly widest?: number;
   readonly inner: '' | ',';
+  /** Between entries; a comma only where nothing stands inside of them. */
+  readonly joiner?: ';' | ',';
   /** Puts an entry in the one order in which it is kept; undefined for an entry that the play does not know. */
   readonly order?: (places: readonly number[]) => readonly number[] | undefined;
 }
@@ -153,6 +155,7 @@ const BETWEEN_ENTRIES = { '': /[^\s,;|]+/g, ',': /[^;|\n]+/g } as const;
 /** Separate entries, written with `;` between them; each is kept as it is written. */
 export function entriesForm({
   order = (places) => places,
+  joiner = ';',
   ...spec
 }: EntriesSpec): InputForm<readonly string[]> {
   const { symbols, width, widest = width, inner } = spec;
@@ -167,7 +170,7 @@ export function entriesForm({
     return ordered && write(ordered);
   };
   return {
-    input: { kind: 'entries', ...spec, joiner: ';' },
+    input: { kind: 'entries', ...spec, joiner },
     parse: (text) =>
       parseTidy(text, (tidy, faults) => {
         const entries = new Set<string>();
@@ -182,7 +185,7 @@ export function entriesForm({
         if (entries.size === 0 && faults.list.length === 0) faults.add('TOO_FEW');
         return [...entries].sort();
       }),
-    write: (picks) => picks.join(';'),
+    write: (picks) => picks.join(joiner),
     pick(stream) {
       for (;;) {
         const places = Array.from({ length: width }, () => stream.below(symbols.length));
@@ -190,5 +193,20 @@ export function entriesForm({
         if (ordered) return [write(ordered)];
       }
     },
+  };
+}
+
+/** A row of symbols of which at least `min` are picked, joined by commas; picks are the symbols themselves. */
+export function listForm(symbols: readonly string[], min = 1): InputForm<readonly string[]> {
+  const { input, parse, pick } = rowsForm({ joiner: ',', rows: [row('pick', symbols, min)] });
+  const toSymbols = (picks: RowPicks) => picks[0]!.map((place) => symbols[place]!);
+  return {
+    input,
+    parse(text) {
+      const parsed = parse(text);
+      return parsed.faults ? parsed : { picks: toSymbols(parsed.picks) };
+    },
+    write: (picks) => picks.join(','),
+    pick: (stream) => toSymbols(pick(stream)),
   };
 }
