@@ -8,7 +8,7 @@ import { contentFileSchema, type ContentKind } from '../../schemas/content.schem
 import { formatFault } from '../../server/brands/faultBook.ts';
 import type { Finding, GivenEntry } from '../../server/modules/desk.ts';
 import { UsageError } from '../brand/command.ts';
-import type { ContentContext } from './run.ts';
+import type { ContentContext } from './request.ts';
 
 /** The largest file of content that is read. */
 const MAX_BYTES = 4 * 1024 * 1024;

@@ -1,25 +1,8 @@
 import { parseArgs } from 'node:util';
 import { suggestName } from '../../engine/nearestName.ts';
-import { CONTENT_KINDS, type ContentKind } from '../../schemas/content.schema.ts';
-import { UsageError, type CommandContext } from '../brand/command.ts';
-
-/** Where a command runs and whom it talks to. */
-export type ContentContext = Pick<CommandContext, 'cwd' | 'env' | 'write' | 'complain' | 'clock'>;
-
-const VERBS = ['list', 'add', 'edit', 'remove', 'order'] as const;
-
-/** One of them. */
-export type ContentVerb = (typeof VERBS)[number];
-
-/** What was asked for: the file of `add` and `edit`, or the ids of the others. */
-export interface ContentRequest {
-  readonly merchant: string;
-  readonly verb: ContentVerb;
-  readonly kind: ContentKind;
-  readonly names: readonly string[];
-  readonly isDryRun: boolean;
-  readonly isJson: boolean;
-}
+import { CONTENT_KINDS } from '../../schemas/content.schema.ts';
+import { UsageError } from '../brand/command.ts';
+import { VERBS, type ContentContext, type ContentRequest } from './request.ts';
 
 const USAGE = `Usage: npm run content -- <merchant> <verb> <kind> [<file> | <id…>] [--dry-run]
 

@@ -9,7 +9,7 @@ import type { Database } from '../../server/db/database.ts';
 import { UsageError } from '../brand/command.ts';
 import { withStore } from '../brand/store.ts';
 import { readContent, type ReadContent } from './readContent.ts';
-import type { ContentContext, ContentRequest } from './run.ts';
+import type { ContentContext, ContentRequest } from './request.ts';
 
 /** An entry of any kind. */
 type Entry = Readonly<Record<string, unknown>> & { readonly id: string };

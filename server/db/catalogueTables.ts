@@ -1,5 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { AccountType, CatalogueStatus } from './tables.ts';
+
+/** Whether a vendor or a game can be played: now, later, or not before it is released. */
+export type CatalogueStatus = 'normal' | 'maintenance' | 'soon';
+
+/** How a vendor's games are launched. */
+export type AccountType = 'THIRD_PARTY' | 'LOTT' | 'ELOTT' | 'TCG_SEA' | 'TCG_LOTTO_VN';
 
 type DateText = ColumnType<string | null, string | null, string | null>;
 

@@ -9,12 +9,6 @@ import type { PlayTables } from './playTables.ts';
 /** A text by locale tag ("es", "en", …); a missing locale falls back at the reader's choice. */
 export type LocalisedText = Record<string, string>;
 
-/** Whether a vendor or a game can be played: now, later, or not before it is released. */
-export type CatalogueStatus = 'normal' | 'maintenance' | 'soon';
-
-/** How a vendor's games are launched. */
-export type AccountType = 'THIRD_PARTY' | 'LOTT' | 'ELOTT' | 'TCG_SEA' | 'TCG_LOTTO_VN';
-
 /** B marquee, PL platform, PU pop-up, PR promotion, H help. */
 export type AnnouncementType = 'B' | 'PL' | 'PU' | 'PR' | 'H';
 

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { JsonPath } from '../../engine/brand/jsonPath.ts';
 import { suggestName } from '../../engine/nearestName.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
-import { withTransaction, type Database, type Tx } from '../db/database.ts';
-import { ringAfterCommit } from '../db/eventBell.ts';
+import { notifyAfterCommit, withTransaction, type Database, type Tx } from '../db/database.ts';
 
 /** The merchant whose content is worked on. */
 export interface DeskMerchant {
@@ -267,7 +266,7 @@ export function createDesk<Entry extends AnyEntry>(
           const own = await kind.list(tx);
           const outcome = await work({ kind, tx, merchant, own, now: clock() }, given);
           if (isDryRun || isWrong(outcome)) throw new Undone(outcome);
-          ringAfterCommit(tx);
+          notifyAfterCommit(tx);
           return outcome;
         });
       } catch (error) {

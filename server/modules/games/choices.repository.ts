@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import type { CatalogueStatus } from '../../db/tables.ts';
+import type { CatalogueStatus } from '../../db/catalogueTables.ts';
 
 /** What a merchant says of a vendor or a game. */
 export interface Choice {

@@ -7,7 +7,7 @@ import type {
 } from '../../../schemas/api/games.ts';
 import { ORIGINALS_VENDOR } from '../../../schemas/originalsApi.ts';
 import type { Tx } from '../../db/database.ts';
-import type { CatalogueStatus } from '../../db/tables.ts';
+import type { CatalogueStatus } from '../../db/catalogueTables.ts';
 import type { Lobby, LobbyNow } from './lobby.ts';
 import { toContainsPattern } from './searchText.ts';
 

@@ -1,6 +1,6 @@
 import { CATEGORY_FEATURE, type GameCategory } from '../../../schemas/api/games.ts';
 import type { FeatureId } from '../../../schemas/features.ts';
-import type { AccountType } from '../../db/tables.ts';
+import type { AccountType } from '../../db/catalogueTables.ts';
 import type { Features } from '../../http/gateway.ts';
 
 const accountTypeFeature = {

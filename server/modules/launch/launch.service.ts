@@ -4,7 +4,7 @@ import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
 import type { PlayMode } from '../../../schemas/vendorApi.ts';
 import { isLocaleTag } from '../../../locales/locales.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
-import type { AccountType } from '../../db/tables.ts';
+import type { AccountType } from '../../db/catalogueTables.ts';
 import type { MemberSession, Sessions } from '../../http/authenticate.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Admitted } from '../../http/gateway.ts';

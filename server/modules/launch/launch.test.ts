@@ -21,7 +21,7 @@ import {
   launchBody,
   type TestGame,
 } from '../../../tests/support/vendors.ts';
-import type { CatalogueStatus } from '../../db/tables.ts';
+import type { CatalogueStatus } from '../../db/catalogueTables.ts';
 import type { VendorKey } from '../play/vendorKeys.ts';
 
 const cdns: TestBrand = {
