@@ -1,5 +1,7 @@
 import { lf, p5, ssc } from './digits/digitFamilies.ts';
-import type { LotteryFamily } from './lotteryModel.ts';
+import type { Lottery } from './catalogue/lottery.ts';
+import { fourDigitOdds, fourDigits } from './fourDigits.ts';
+import type { LotteryFamily, LotteryPlay } from './lotteryModel.ts';
 import { sea } from './sea.ts';
 import { vietnamNorth, vietnamPair, vietnamSouth } from './vietnam/families.ts';
 
@@ -12,9 +14,21 @@ export const FAMILIES: readonly LotteryFamily[] = [
   vietnamSouth,
   vietnamPair,
   sea,
+  fourDigits,
 ];
 
 /** The structure of a lottery, by `Lottery.family`. */
 export function findFamily(id: string): LotteryFamily | undefined {
   return FAMILIES.find((family) => family.id === id);
+}
+
+/** Usual odds of a play in a lottery, by `PriceLine.id`; those that only a series gives are missing. */
+export function usualOdds(
+  { payTable }: Pick<Lottery, 'payTable'>,
+  { code, prices }: Pick<LotteryPlay, 'code' | 'prices'>,
+): Readonly<Record<string, string>> {
+  if (payTable) return fourDigitOdds(payTable, code);
+  return Object.fromEntries(
+    prices.flatMap(({ id, odds }) => (odds === undefined ? [] : [[id, odds]])),
+  );
 }
