@@ -1,3 +1,4 @@
+import { layOut } from '../games/baccarat/roads.ts';
 import type { DrawJson } from './lotteryModel.ts';
 
 /**
@@ -324,25 +325,17 @@ export interface RoadMark {
  * one, goes on to the right. Answers that are neither are left out.
  */
 export function roadOf(answers: readonly (string | null)[], rows = 6): readonly RoadMark[] {
-  const taken = new Set<string>();
-  const marks: RoadMark[] = [];
-  let start = -1;
+  const runs: { readonly answer: string; length: number }[] = [];
   for (const answer of answers) {
     if (answer === null) continue;
-    const last = marks.at(-1);
-    let place: { column: number; row: number };
-    if (last?.answer === answer) {
-      const below = { column: last.column, row: last.row + 1 };
-      const isFree = below.row < rows && !taken.has(`${below.column} ${below.row}`);
-      const hasTurned = last.column > start;
-      place = isFree && !hasTurned ? below : { column: last.column + 1, row: last.row };
-    } else {
-      start += 1;
-      while (taken.has(`${start} 0`)) start += 1;
-      place = { column: start, row: 0 };
-    }
-    taken.add(`${place.column} ${place.row}`);
-    marks.push({ answer, ...place });
+    const last = runs.at(-1);
+    if (last?.answer === answer) last.length += 1;
+    else runs.push({ answer, length: 1 });
   }
-  return marks;
+  const marked = runs.flatMap(({ answer, length }) => Array.from({ length }, () => answer));
+  const cells = layOut(
+    runs.map(({ length }) => length),
+    rows,
+  );
+  return cells.map((cell, at) => ({ answer: marked[at]!, ...cell }));
 }
