@@ -1,13 +1,17 @@
 import { lf, p5, ssc } from './digits/digitFamilies.ts';
+import { elevenFive } from './elevenFive/elevenFive.ts';
 import type { Lottery } from './catalogue/lottery.ts';
 import { fourDigitOdds, fourDigits } from './fourDigits.ts';
 import type { LotteryFamily, LotteryPlay } from './lotteryModel.ts';
+import { pk10 } from './pk10/pk10.ts';
 import { sea } from './sea.ts';
 import { vietnamNorth, vietnamPair, vietnamSouth } from './vietnam/families.ts';
 
 /** Every structure that a lottery may have. */
 export const FAMILIES: readonly LotteryFamily[] = [
   ssc,
+  elevenFive,
+  pk10,
   lf,
   p5,
   vietnamNorth,

@@ -16,12 +16,17 @@ export interface Rule<Draw> extends Omit<LotteryPlay<Draw>, 'code' | 'group' | '
   tester(selection: string): Tester<Draw>;
 }
 
-interface RuleParts<Picks, Draw> extends Omit<Rule<Draw>, 'input' | 'read' | 'tester' | 'pick'> {
+interface RuleParts<Picks, Draw> extends Omit<
+  Rule<Draw>,
+  'input' | 'read' | 'tester' | 'best' | 'pick'
+> {
   readonly form: InputForm<Picks>;
   /** Units of the picks, by formula. */
   units(picks: Picks): number;
   /** Prepares picks for any number of draws. */
   test(picks: Picks): Tester<Draw>;
+  /** No draw brings the picks more; one unit at the first price where absent. */
+  best?(picks: Picks): readonly Hit[];
 }
 
 /** Makes a rule of a form and of how its picks are counted and tested. */
@@ -29,17 +34,20 @@ export function makeRule<Picks, Draw>({
   form,
   units,
   test,
+  best,
   ...parts
 }: RuleParts<Picks, Draw>): Rule<Draw> {
+  const picksOf = (selection: string): Picks => {
+    const { picks, faults } = form.parse(selection);
+    if (faults) throw new RangeError(`No selection: ${selection.slice(0, 80)}`);
+    return picks;
+  };
   return {
     ...parts,
     input: form.input,
     read: (text) => readBy(form, units, text),
-    tester(selection) {
-      const { picks, faults } = form.parse(selection);
-      if (faults) throw new RangeError(`No selection: ${selection.slice(0, 80)}`);
-      return test(picks);
-    },
+    tester: (selection) => test(picksOf(selection)),
+    ...(best && { best: (selection: string) => best(picksOf(selection)) }),
     pick: (stream: DrawStream) => form.write(form.pick(stream)),
   };
 }
@@ -98,8 +106,29 @@ export function sumHits(hits: readonly Hit[]): readonly Hit[] {
   return [...units].map(([price, all]) => ({ price, units: all }));
 }
 
+/** Of several outcomes the one whose hits are worth most at fair prices. */
+export function bestOf(
+  outcomes: readonly (readonly Hit[])[],
+  prices: readonly PriceLine[],
+): readonly Hit[] {
+  const rarities = new Map(
+    prices.map(({ id, chance: { over, under } }) => [id, Number(under) / Number(over)]),
+  );
+  const worth = (hits: readonly Hit[]) =>
+    hits.reduce((all, { price: id, units }) => all + units * (rarities.get(id) ?? 1), 0);
+  return outcomes.reduce((best, hits) => (worth(hits) > worth(best) ? hits : best), NO_HIT);
+}
+
+/** One unit at the rarest of some prices of a play: the best where only one of them can be hit. */
+export const rarest = (prices: readonly PriceLine[], ids: readonly string[]): readonly Hit[] =>
+  bestOf(
+    ids.map((id) => hit(1, id)),
+    prices,
+  );
+
 interface PriceParts {
   readonly tier?: string;
+  /** Asked when somebody asks for it; none where it comes to 0. */
   readonly push?: () => Fraction;
   /** The usual odds, or what share of stakes they pay back, in basis points. */
   readonly odds?: string;
@@ -109,10 +138,13 @@ interface PriceParts {
 /** A price whose chance is worked out when somebody asks for it. */
 export function price(id: string, chance: () => Fraction, parts: PriceParts = {}): PriceLine {
   const exact = lazily(chance);
-  const push = parts.push && lazily(parts.push);
+  const push = lazily(() => {
+    const share = parts.push?.();
+    return share?.over === 0n ? undefined : share;
+  });
   const odds = lazily(() => {
     if (parts.odds !== undefined || parts.payback === undefined) return parts.odds;
-    return oddsOf(exact(), parts.payback, push?.());
+    return oddsOf(exact(), parts.payback, push());
   });
   return {
     id,
@@ -121,7 +153,7 @@ export function price(id: string, chance: () => Fraction, parts: PriceParts = {}
       return exact();
     },
     get push() {
-      return push?.();
+      return push();
     },
     get odds() {
       return odds();

@@ -2,7 +2,7 @@ import { fraction } from '../../games/exact/fraction.ts';
 import { choose, everyLine, lazily, subsets, sum, tally } from '../counting.ts';
 import { optionsForm } from '../forms.ts';
 import type { OptionGroup, PriceMode } from '../lotteryModel.ts';
-import { checkUnits, hit, makeRule, price, sumHits } from '../play.ts';
+import { bestOf, checkUnits, hit, makeRule, price, rarest, sumHits } from '../play.ts';
 import { occurrences } from './groupRules.ts';
 import { attributesOf, type DigitRule, type Digits } from './straightRules.ts';
 
@@ -41,16 +41,22 @@ function shapes(mode: PriceMode, count: number): DigitRule {
     options: known.map((token) => ({ token, price: token })),
   };
   const chanceOf = (at: number) => () => fraction(shapeCounts()[at]!, 1000);
+  const prices = known.map((id, at) => price(id, chanceOf(at), { tier: 'W', payback: 9500 }));
   return makeRule({
     mode,
     form: optionsForm([group]),
-    prices: known.map((id, at) => price(id, chanceOf(at), { tier: 'W', payback: 9500 })),
+    prices,
     outcomes: count,
     units: (picks) => picks.length,
     test: (picks) => (drawn) => {
       const shape = shapeOf(drawn);
       return hit(picks.includes(SHAPES.indexOf(shape)) ? 1 : 0, shape);
     },
+    best: (picks) =>
+      rarest(
+        prices,
+        picks.map((place) => known[place]!),
+      ),
     example: { selection: 'STRAIGHT', draw: [9, 0, 8] as Digits },
   });
 }
@@ -66,14 +72,15 @@ export function dragonTiger(first: number, second: number): DigitRule {
   const win = () => fraction(45, 100);
   const options = ['D', 'T', 'TIE'].map((token) => ({ token, price: token }));
   const draw: Digits = Array.from({ length: 5 }, (_, at) => (at + 1 === first ? 8 : 3));
+  const prices = [
+    price('TIE', () => fraction(1, 10), { tier: 'W', odds: '9' }),
+    price('D', win, { tier: 'W', odds: '1.98' }),
+    price('T', win, { tier: 'W', odds: '1.98' }),
+  ];
   return makeRule({
     mode: 'fixed',
     form: optionsForm([{ id: 'dragonTiger', options }]),
-    prices: [
-      price('D', win, { tier: 'W', odds: '1.98' }),
-      price('T', win, { tier: 'W', odds: '1.98' }),
-      price('TIE', () => fraction(1, 10), { tier: 'W', odds: '9' }),
-    ],
+    prices,
     outcomes: 3,
     units: (picks) => picks.length,
     test: (picks) => (drawn) => {
@@ -81,6 +88,11 @@ export function dragonTiger(first: number, second: number): DigitRule {
       const result = one === other ? 2 : Number(one < other);
       return hit(picks.includes(result) ? 1 : 0, options[result]!.price);
     },
+    best: (picks) =>
+      rarest(
+        prices,
+        picks.map((place) => options[place]!.price),
+      ),
     example: { selection: 'D', draw },
   });
 }
@@ -99,22 +111,33 @@ export function creditPositions(length: number): DigitRule {
     ],
   }));
   const options = groups[0]!.options.length;
+  const hitsOf = (place: number, digit: number) => {
+    const option = place % options;
+    const wins = option < 4 ? attributesOf(digit)[option] : option - 4 === digit;
+    return hit(wins ? 1 : 0, option < 4 ? TWO_WAY[option] : 'N');
+  };
+  const prices = [
+    price('N', () => fraction(1, 10), { tier: 'W', payback: NUMBER_PAYBACK }),
+    ...twoWayPrices,
+  ];
   return makeRule({
     mode: 'fixed',
     form: optionsForm(groups),
-    prices: [
-      price('N', () => fraction(1, 10), { tier: 'W', payback: NUMBER_PAYBACK }),
-      ...twoWayPrices,
-    ],
+    prices,
     outcomes: length * options,
     units: (picks) => picks.length,
     test: (picks) => (drawn) =>
+      sumHits(picks.flatMap((place) => hitsOf(place, drawn[Math.floor(place / options)]!))),
+    best: (picks) =>
       sumHits(
-        picks.flatMap((place) => {
-          const digit = drawn[Math.floor(place / options)]!;
-          const option = place % options;
-          const wins = option < 4 ? attributesOf(digit)[option] : option - 4 === digit;
-          return hit(wins ? 1 : 0, option < 4 ? TWO_WAY[option] : 'N');
+        groups.flatMap((_, ball) => {
+          const here = picks.filter((place) => Math.floor(place / options) === ball);
+          return bestOf(
+            Array.from({ length: 10 }, (_digit, digit) =>
+              here.flatMap((place) => hitsOf(place, digit)),
+            ),
+            prices,
+          );
         }),
       ),
     example: { selection: '1B,1-7', draw },
@@ -137,6 +160,10 @@ export function creditSum(length: number): DigitRule {
       const has = [total >= big, total < big, total % 2 === 1, total % 2 === 0];
       return picks.flatMap((place) => hit(has[place] ? 1 : 0, TWO_WAY[place]));
     },
+    best: (picks) => [
+      ...hit(picks.some((place) => place < 2) ? 1 : 0, TWO_WAY[picks[0]!]),
+      ...hit(picks.some((place) => place > 1) ? 1 : 0, TWO_WAY[picks.at(-1)!]),
+    ],
     example: { selection: 'B,O', draw },
   });
 }
@@ -172,6 +199,14 @@ export function anyPositions(of: number, take: number, rule: DigitRule): DigitRu
       const windows = subsets(before.split(',').map(Number), take);
       return (drawn) =>
         sumHits(windows.flatMap((window) => test(window.map((place) => drawn[place - 1]!))));
+    },
+    best(selection) {
+      const [before = '', after = ''] = selection.split('@');
+      const windows = choose(before.split(',').length, take);
+      return (rule.best?.(after) ?? hit(1, rule.prices[0]!.id)).map(({ price, units }) => ({
+        price,
+        units: windows * units,
+      }));
     },
     pick(stream) {
       const at = stream.below(choose(of, take));

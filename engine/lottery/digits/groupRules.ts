@@ -1,7 +1,7 @@
 import { fraction } from '../../games/exact/fraction.ts';
 import { arrangements, choose, everyLine, lazily, sum, tally } from '../counting.ts';
 import { entriesForm, row, rowsForm } from '../forms.ts';
-import { hit, makeRule, price } from '../play.ts';
+import { hit, makeRule, price, rarest } from '../play.ts';
 import { type DigitRule, type Digits, DIGITS } from './straightRules.ts';
 
 /** How often each digit occurs. */
@@ -113,6 +113,7 @@ const groupLines = (length: number) => choose(9 + length, length) - 10;
 
 /** 混合组选: lines in any order. */
 export function mixed(length: number): DigitRule {
+  const prices = groupPrices(length);
   const draw: Digits = [3, 1, 2].slice(0, length);
   return makeRule({
     mode: 'series',
@@ -122,13 +123,15 @@ export function mixed(length: number): DigitRule {
       inner: '',
       order: (digits) => (allSame(digits) ? undefined : ascending(digits)),
     }),
-    prices: groupPrices(length),
+    prices,
     outcomes: groupLines(length),
     units: (lines) => lines.length,
     test(lines) {
       const known = new Set(lines);
       return (drawn) => hit(known.has(ascending(drawn).join('')) ? 1 : 0, priceOf(drawn));
     },
+    best: (lines) =>
+      rarest(prices, [...new Set(lines.map((line) => priceOf([...line].map(Number))))]),
     example: { selection: ascending(draw).join(''), draw },
   });
 }
@@ -202,6 +205,7 @@ export function anywhere(length: number, count: number): DigitRule {
       ([digits = []]) =>
       (drawn) =>
         hit(choose(inBoth(digits, drawn), count)),
+    best: ([digits = []]) => hit(choose(Math.min(digits.length, length), count)),
     example: { selection: ascending(draw.slice(0, count)).join(''), draw },
   });
 }
@@ -233,6 +237,7 @@ export function repeated(length: number, times: number): DigitRule {
         const counts = occurrences(drawn);
         return hit(digits.filter((digit) => counts[digit]! >= times).length);
       },
+    best: ([digits = []]) => hit(Math.min(digits.length, Math.floor(length / times))),
     example: { selection: '7', draw },
   });
 }

@@ -1,5 +1,5 @@
 import { fraction } from '../../games/exact/fraction.ts';
-import { everyLine, lazily, product, sum, takeGroups, tally } from '../counting.ts';
+import { choose, everyLine, lazily, product, sum, takeGroups, tally } from '../counting.ts';
 import { entriesForm, row, rowsForm } from '../forms.ts';
 import { hit, makeRule, price, type Rule } from '../play.ts';
 
@@ -82,6 +82,10 @@ export function combo(length: number): DigitRule {
         return tiers.slice(from).flatMap((tier) => hit(linesBefore[tier - 1]!, `T${tier}`));
       };
     },
+    best: (rows) =>
+      tiers.flatMap((tier) =>
+        hit(product(rows.slice(0, tier - 1).map((one) => one.length)), `T${tier}`),
+      ),
     example: { selection: digits.join('|'), draw: digits },
   });
 }
@@ -155,9 +159,15 @@ export function bigSmallOddEven(length: number): DigitRule {
           }),
         ),
       ),
+    best: (rows) =>
+      hit(
+        product(rows.map((row) => new Set(row.map((attribute) => Math.floor(attribute / 2))).size)),
+      ),
     example: { selection: digits.map(() => 'O').join('|'), draw: digits },
   });
 }
+
+const filledOf = (rows: readonly Digits[]) => rows.filter(({ length }) => length > 0).length;
 
 /** 定位胆: each place is bet on by itself. */
 export function fixedPosition(length: number): DigitRule {
@@ -169,6 +179,7 @@ export function fixedPosition(length: number): DigitRule {
     outcomes: 10 * length,
     units: (rows) => sum(rows.map(({ length: picked }) => picked)),
     test: (rows) => (drawn) => hit(drawn.filter((digit, at) => rows[at]!.includes(digit)).length),
+    best: (rows) => hit(filledOf(rows)),
     example: {
       selection: ['13', ...Array.from({ length: length - 1 }, () => '-')].join('|'),
       draw,
@@ -199,6 +210,7 @@ export function anyDirect(of: number, take: number): DigitRule {
           take,
         ),
       ),
+    best: (rows) => hit(choose(filledOf(rows), take)),
     example: {
       selection: draw.map((digit, at) => (at < take ? digit : '-')).join('|'),
       draw,
