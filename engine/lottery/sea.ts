@@ -77,7 +77,7 @@ function seaPlay({
     outcomes: 10 ** width,
     units: (picks) => picks.length,
     test: (picks) => (draw) => sumHits(picks.flatMap((entry) => won(entry, draw))),
-    best: (selection) => best(selection.split(',')),
+    best,
     example: { selection: example, draw: EXAMPLE },
   });
   return makePlay(code, group, rule);

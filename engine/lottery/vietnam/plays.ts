@@ -68,10 +68,7 @@ function perHit(
           ),
         );
     },
-    best: (selection) => {
-      const picked = selection.split(',').length;
-      return hit(sum(cuts.map((cut) => mostHits(prizes, cut, picked))));
-    },
+    best: (picks) => hit(sum(cuts.map((cut) => mostHits(prizes, cut, picks.length)))),
     example: { selection: example, draw },
   });
   return makePlay(code, group, rule);
@@ -106,10 +103,8 @@ function together<Draw>(play: Together<Draw>): LotteryPlay<Draw> {
       const right = picks.filter((pick) => appeared.has(pick) === (wants === 'all')).length;
       return hit(choose(right, take));
     },
-    best: (selection) => {
-      const picked = selection.split(',').length;
-      return hit(choose(wants === 'all' ? Math.min(picked, drawn) : picked, take));
-    },
+    best: ({ length: picked }) =>
+      hit(choose(wants === 'all' ? Math.min(picked, drawn) : picked, take)),
     example,
   });
   return makePlay(code, group, rule);
@@ -129,7 +124,8 @@ function sidesOf({ example: draw }: BoardKind): LotteryPlay<Board> {
       const won = [tail >= 50, tail < 50, tail % 2 === 1, tail % 2 === 0];
       return hit(picks.filter((place) => won[place]).length);
     },
-    best: (selection) => hit(Number(/[BS]/.test(selection)) + Number(/[OE]/.test(selection))),
+    best: (picks) =>
+      hit(Number(picks.some((place) => place < 2)) + Number(picks.some((place) => place > 1))),
     example: { selection: 'S,O', draw },
   });
   return makePlay('DE.BSOE', 'DE', rule);
