@@ -187,7 +187,7 @@ function fourDigitPlay(kind: string, way: Way, width: 3 | 4): LotteryPlay<FourDi
           ),
         );
     },
-    best: (selection) => bestOf(tiers, coverAll(way, selection.split(',')).values()),
+    best: (entries) => bestOf(tiers, coverAll(way, entries).values()),
     example: { selection: way.example.slice(-width), draw: EXAMPLE },
   });
   return makePlay(code, kind, rule);

@@ -67,7 +67,7 @@ describe('the South-East Asian board', () => {
 
   it('knows the best that any order can bring', () => {
     expect(playOf('TOD3').best!('123,132,213,555')).toEqual([{ price: 'AAA', units: 1 }]);
-    expect(playOf('TOD3').best!('123,132,113')).toEqual([{ price: 'ABC', units: 2 }]);
+    expect(playOf('TOD3').best!('113,123,132,213')).toEqual([{ price: 'ABC', units: 3 }]);
   });
 
   it('makes every order of an entry', () => {
