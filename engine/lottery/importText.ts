@@ -1,0 +1,102 @@
+import type { LotteryPlay, SelectionFaultCode } from './lotteryModel.ts';
+
+/** More units than these are not taken from a text. */
+export const MOST_IMPORTED_UNITS = 100_000;
+/** Nobody mends more lines than these at once. */
+const MOST_BAD = 100;
+const LONGEST_TOKEN = 32;
+
+/** A part of a text that is no pick of the play. */
+export interface BadPart {
+  /** From 1. */
+  readonly line: number;
+  /** As it stands in the text, cut to 32 characters. */
+  readonly token: string;
+  readonly code: SelectionFaultCode;
+}
+
+/** What a text came to. */
+export interface TextImport {
+  /** Everything sound, in the way the play keeps it, with its units; absent where that is no selection. */
+  readonly selection?: string;
+  readonly units: number;
+  /** Picks that stand in the text more than once; each counts once. */
+  readonly repeated: number;
+  /** What is wrong, at most 100 of `badCount`. */
+  readonly bad: readonly BadPart[];
+  readonly badCount: number;
+}
+
+/** Where one pick ends and the next begins; symbols inside of an entry may have commas and blanks between them. */
+const BETWEEN = { '': /[\s,;|]+/, ',': /[;|]+/ } as const;
+
+/** Reads one pick; canonical, or what is wrong with it. */
+type ReadPick = (
+  token: string,
+) => { readonly pick: string } | { readonly code: SelectionFaultCode };
+
+function pickReader({ input, read }: Pick<LotteryPlay, 'input' | 'read'>): ReadPick | undefined {
+  if (input.kind === 'entries' && !input.positions) {
+    return (token) => {
+      const reading = read(token);
+      return reading.faults ? { code: reading.faults[0]!.code } : { pick: reading.selection };
+    };
+  }
+  const [only, ...others] = input.kind === 'rows' ? input.rows : [];
+  if (!only || others.length > 0) return undefined;
+  const known = new Map(only.symbols.map((symbol) => [symbol, symbol]));
+  const width = only.symbols[0]!.length;
+  return (token) => {
+    const pick = known.get(token.normalize('NFKC').toUpperCase().padStart(width, '0'));
+    return pick === undefined ? { code: 'UNKNOWN_TOKEN' } : { pick };
+  };
+}
+
+/** Whether a play's selections can be pasted as a list: entries, or a single row of symbols. */
+export function takesText(play: Pick<LotteryPlay, 'input' | 'read'>): boolean {
+  return pickReader(play) !== undefined;
+}
+
+/**
+ * Picks of a play from a text that somebody pasted, parted by blanks, commas, semicolons, bars and line ends. Empty parts
+ * are dropped, repeated ones count once, and bad ones are told while the others are kept. Never throws; a play that takes
+ * no list gives the fault `SHAPE`.
+ */
+export function importText(play: Pick<LotteryPlay, 'input' | 'read'>, text: string): TextImport {
+  const readPick = pickReader(play);
+  const { input } = play;
+  const between = BETWEEN[input.kind === 'entries' ? input.inner : ''];
+  const joiner = input.kind === 'options' ? ',' : input.joiner;
+  const picks = new Set<string>();
+  const bad: BadPart[] = [];
+  let [badCount, repeated] = [0, 0];
+  const refuse = (line: number, token: string, code: SelectionFaultCode) => {
+    badCount += 1;
+    if (bad.length < MOST_BAD) bad.push({ line, token: token.slice(0, LONGEST_TOKEN), code });
+  };
+  if (!readPick) refuse(1, '', 'SHAPE');
+  else {
+    for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
+      for (const token of line.split(between)) {
+        if (token.trim() === '') continue;
+        const read = readPick(token);
+        if ('code' in read) refuse(index + 1, token.trim(), read.code);
+        else if (picks.has(read.pick)) repeated += 1;
+        else picks.add(read.pick);
+      }
+      if (picks.size > MOST_IMPORTED_UNITS) break;
+    }
+  }
+  const counts = { repeated, bad, badCount };
+  if (picks.size === 0) return { units: 0, ...counts };
+  if (picks.size <= MOST_IMPORTED_UNITS) {
+    const whole = play.read([...picks].join(joiner));
+    if (!whole.faults && whole.units <= MOST_IMPORTED_UNITS) return { ...whole, ...counts };
+    if (whole.faults) {
+      refuse(1, '', whole.faults[0]!.code);
+      return { units: 0, repeated, bad, badCount };
+    }
+  }
+  refuse(1, '', 'TOO_MANY_UNITS');
+  return { units: 0, repeated, bad, badCount };
+}
