@@ -16,6 +16,10 @@ const floor = (name, from, allowed, comment) => ({
 /** What lies under both the browser and the gateway. */
 const GROUND = ['^schemas/', '^locales/locales\\.ts$'];
 const ENGINE = '^engine/';
+/** What the seed shows and the gateway reads: data alone, no code that writes it. */
+const SEED_DATA = '^server/seed/(artColors\\.json|banners\\.ts)$';
+/** Thrown by whatever keeps the gateway from starting; knows nothing but its sentence. */
+const START_ERROR = '^server/startError\\.ts$';
 const ORIGINALS_OUTCOME =
   '^src/originals/([^/]+/Outcome\\.tsx|parts/(outcomeProps\\.ts|Outcome\\.module\\.css))$';
 
@@ -136,10 +140,34 @@ const forbidden = [
     to: { dependencyTypes: ['core'] },
   },
   floor(
+    'embedded-knows-no-tables',
+    '^server/embedded/',
+    ['^server/embedded/', START_ERROR],
+    'server/embedded runs a PostgreSQL and knows nothing of what is in it: it may import only itself and StartError. Queries belong to server/db.',
+  ),
+  floor(
+    'crypto-imports-nothing',
+    '^server/crypto/',
+    '^server/crypto/',
+    'server/crypto hashes and seals what it is given: it imports nothing of ours. Take keys and randomness as arguments.',
+  ),
+  floor(
     'db-is-lowest',
     '^server/db/',
-    [...GROUND, '^server/(db|seed)/'],
-    'server/db is the lowest floor of the gateway: it may import only itself, the seed data and schemas/.',
+    [...GROUND, '^server/(db|embedded)/', START_ERROR],
+    'server/db lies under all that is stored: it may import only itself, server/embedded, StartError and schemas/.',
+  ),
+  floor(
+    'throttles-above-db',
+    '^server/throttles/',
+    [...GROUND, '^server/(db|throttles)/'],
+    'server/throttles counts tries of whatever it is told, and knows no module: it may import only server/db.',
+  ),
+  floor(
+    'seed-above-ledger',
+    '^server/seed/',
+    [...GROUND, ENGINE, '^server/(crypto|db|embedded|ledger|seed)/'],
+    'server/seed writes the first data straight into the tables, and money by the ledger: it knows no module.',
   ),
   floor(
     'ledger-above-db',
@@ -151,7 +179,7 @@ const forbidden = [
   floor(
     'providers-know-no-module',
     '^server/providers/',
-    [...GROUND, ENGINE, '^server/(db|http|brands|providers)/'],
+    [...GROUND, ENGINE, '^server/(db|http|brands|providers)/', START_ERROR],
     'server/providers speaks to outside services and knows no module. Hand it what it needs as an argument.',
   ),
   floor(
@@ -160,14 +188,15 @@ const forbidden = [
     [
       ...GROUND,
       ENGINE,
-      '^server/(composition|db|ledger|modules|http|brands|providers|seed|sweeps)/',
+      '^server/(composition|crypto|db|ledger|modules|http|brands|providers|sweeps|throttles)/',
+      SEED_DATA,
     ],
     'A module may import db, ledger, http, brands, providers and other services. What jobs/ or app.ts knows comes in as an argument.',
   ),
   floor(
     'originals-are-a-stranger',
     '^server/originals/',
-    [...GROUND, ENGINE, '^server/(composition|db|http|originals|sweeps)/'],
+    [...GROUND, ENGINE, '^server/(composition|crypto|db|http|originals|sweeps)/'],
     "server/originals is a vendor like any other: it knows neither modules nor the ledger, and moves money by the wallet's documented calls. See docs/VENDORS.md.",
   ),
   {
@@ -187,19 +216,24 @@ const forbidden = [
   floor(
     'composition-below-modules',
     '^server/composition/',
-    [...GROUND, '^server/(composition|db|http|providers|sweeps)/', '^server/keys\\.ts$'],
+    [...GROUND, '^server/(composition|crypto|db|http|providers|sweeps)/', '^server/keys\\.ts$'],
     'server/composition says what a module and a job are, and knows none of them. A module adds its service and its options by `declare module`.',
   ),
   floor(
     'http-beside-modules',
     '^server/http/',
-    [...GROUND, ENGINE, '^server/(db|http|brands)/'],
+    [...GROUND, ENGINE, '^server/(crypto|db|http|brands)/'],
     'server/http stands beside the modules and knows none of them. Let app.ts bring them together.',
   ),
   floor(
     'jobs-below-app',
     '^server/jobs/',
-    [...GROUND, ENGINE, '^server/(composition|db|ledger|modules|http|brands|providers|jobs|seed)/'],
+    [
+      ...GROUND,
+      ENGINE,
+      '^server/(composition|crypto|db|ledger|modules|http|brands|providers|jobs)/',
+      START_ERROR,
+    ],
     'server/jobs may not import app.ts, main.ts or the document. Take what it needs as an argument.',
   ),
   {

@@ -159,7 +159,11 @@ export default tseslint.config(
   hold(['src/**/*.{ts,tsx}', 'server/**/*.ts'], TESTS, 'values-in-tokens', 'logical-directions'),
   hold(
     ['server/**/*.ts', 'src/**/*.{ts,tsx}'],
-    [...TESTS, 'server/**/*.repository.ts', 'server/{db,jobs,ledger,sweeps}/**'],
+    [
+      ...TESTS,
+      'server/**/*.repository.ts',
+      'server/{db,embedded,jobs,ledger,seed,sweeps,throttles}/**',
+    ],
     'sql-in-repositories',
   ),
   hold(
@@ -172,7 +176,7 @@ export default tseslint.config(
       'schemas/**/*.ts',
       'engine/**/*.ts',
       'src/platform/**/*.{ts,tsx}',
-      'server/{db,http,ledger}/**/*.ts',
+      'server/{crypto,db,embedded,http,ledger,throttles}/**/*.ts',
     ],
     TESTS,
     'exports-are-documented',

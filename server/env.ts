@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { StartError } from './db/startError.ts';
+import { StartError } from './startError.ts';
 import type { Network } from './http/caller.ts';
 import { trustHops, trustNetworks } from './http/trustProxy.ts';
 import { defaultRateLimits, type RateLimits } from './http/rateLimit.ts';

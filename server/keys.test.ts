@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { StartError } from './db/startError.ts';
+import { StartError } from './startError.ts';
 import { loadKeys } from './keys.ts';
 
 let folder: string;

@@ -2,8 +2,8 @@ import { createPrivateKey, generateKeyPair, randomBytes, type KeyObject } from '
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { makeDataFolder } from './db/makeDataFolder.ts';
-import { StartError } from './db/startError.ts';
+import { makeDataFolder } from './embedded/makeDataFolder.ts';
+import { StartError } from './startError.ts';
 
 /** Secrets of the gateway that outlive it. */
 export interface Keys {

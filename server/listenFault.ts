@@ -1,4 +1,4 @@
-import { StartError } from './db/startError.ts';
+import { StartError } from './startError.ts';
 
 /** Turns a failed listen into one sentence; other errors pass through. */
 export function toListenFault(

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { isAlive } from './db/embeddedPostmaster.ts';
+import { isAlive } from './embedded/postmaster.ts';
 import {
   countGames,
   dataDirectory,

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { openDatabase, type Database } from './db/database.ts';
-import { seedDemo, type DemoMember } from './db/seedDemo.ts';
-import { seedPlatform } from './db/seedPlatform.ts';
-import { StartError } from './db/startError.ts';
+import { seedDemo, type DemoMember } from './seed/seedDemo.ts';
+import { seedPlatform } from './seed/seedPlatform.ts';
+import { StartError } from './startError.ts';
 import { parseEnv, type Env } from './env.ts';
 import { loadKeys, type Keys } from './keys.ts';
 import { createLifecycle, finishWithin, type Lifecycle } from './lifecycle.ts';
 import { toListenFault } from './listenFault.ts';
-import { seedMoney } from './seedMoney.ts';
+import { seedMoney } from './seed/seedMoney.ts';
 import { describeStart } from './startReport.ts';
 
 /** What the gateway's app is built from; the same in production, tests and development. */

@@ -1,7 +1,7 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { isAlive } from './db/embeddedPostmaster.ts';
+import { isAlive } from './embedded/postmaster.ts';
 import {
   connect,
   countGames,

@@ -1,5 +1,5 @@
 import type { Env } from './env.ts';
-import type { DemoMember } from './db/seedDemo.ts';
+import type { DemoMember } from './seed/seedDemo.ts';
 
 interface ServedBrand {
   readonly name: string;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connectDatabase, type Database } from '../../server/db/database.ts';
-import { startEmbedded } from '../../server/db/embedded.ts';
+import { startEmbedded } from '../../server/embedded/startEmbedded.ts';
 import { startGateway, type BenchGateway } from './benchGateway.ts';
 
 /** A gateway of the build with a durable database as it comes, which the bench may write to. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { connectDatabase, openDatabase, withTransaction } from '../../server/db/database.ts';
 import type { Database } from '../../server/db/database.ts';
-import { seedCatalogue } from '../../server/db/seedCatalogue.ts';
+import { seedCatalogue } from '../../server/seed/seedCatalogue.ts';
 import { readBalances } from '../../server/ledger/balances.ts';
 import { post } from '../../server/ledger/post.ts';
 import { moveLegs } from '../../server/ledger/transfer.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../../server/db/database.ts';
-import { seedCatalogue } from '../../server/db/seedCatalogue.ts';
+import { seedCatalogue } from '../../server/seed/seedCatalogue.ts';
 import { verifyBook } from '../../server/ledger/books.ts';
 import { merchantCode } from './books.ts';
 import { runLedgerModel } from './ledgerModel.ts';

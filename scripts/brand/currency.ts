@@ -8,7 +8,7 @@ import {
   recordIdentity,
   type MerchantIdentity,
 } from '../../server/db/merchantCurrencies.ts';
-import { StartError } from '../../server/db/startError.ts';
+import { StartError } from '../../server/startError.ts';
 import { openToolDatabase } from '../../server/db/toolDatabase.ts';
 import { parseEnv } from '../../server/env.ts';
 import { defineCommand, UsageError, type CommandContext } from './command.ts';

@@ -1,6 +1,6 @@
 import { suggestName } from '../../engine/nearestName.ts';
 import { openToolDatabase } from '../../server/db/toolDatabase.ts';
-import { StartError } from '../../server/db/startError.ts';
+import { StartError } from '../../server/startError.ts';
 import { parseEnv } from '../../server/env.ts';
 import { createContentDesk } from '../../server/modules/content/contentDesk.ts';
 import type { Desk, DeskListing, DeskMerchant, DeskOutcome } from '../../server/modules/desk.ts';

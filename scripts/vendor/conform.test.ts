@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFreePort } from '../../server/db/embeddedServer.ts';
+import { findFreePort } from '../../server/embedded/server.ts';
 import { startExampleVendor, type VendorFlaw } from '../../tests/support/exampleVendor.ts';
 import { runVendorCommand } from './run.ts';
 

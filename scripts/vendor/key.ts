@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { withTransaction, type Tx } from '../../server/db/database.ts';
-import { createSecretBox } from '../../server/db/secretBox.ts';
-import { StartError } from '../../server/db/startError.ts';
+import { createSecretBox } from '../../server/crypto/secretBox.ts';
+import { StartError } from '../../server/startError.ts';
 import { openToolDatabase } from '../../server/db/toolDatabase.ts';
 import { parseEnv, type Env } from '../../server/env.ts';
 import { loadKeys } from '../../server/keys.ts';

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { WriteLetter } from '../../schemas/letters.ts';
 import type { Database } from '../db/database.ts';
-import type { PasswordHasher } from '../db/passwordHash.ts';
-import type { SecretBox } from '../db/secretBox.ts';
+import type { PasswordHasher } from '../crypto/passwordHash.ts';
+import type { SecretBox } from '../crypto/secretBox.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { SealBox } from '../http/sealing.ts';
 import type { Keys } from '../keys.ts';

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { StartError } from './startError.ts';
+import { StartError } from '../startError.ts';
 
 /** The role every query of the gateway runs as: owns nothing and cannot bypass row level security. */
 export const applicationRole = 'livery_app';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startEmbedded, type Embedded } from './embedded.ts';
+import { startEmbedded, type Embedded } from '../embedded/startEmbedded.ts';
 import { openToolDatabase } from './toolDatabase.ts';
 
 const isRoot = process.getuid?.() === 0;

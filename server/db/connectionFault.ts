@@ -1,4 +1,4 @@
-import { StartError } from './startError.ts';
+import { StartError } from '../startError.ts';
 
 interface Target {
   readonly place: string;

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { applicationRole, prepareApplicationRole } from './applicationRole.ts';
 import { parseDatabaseUrl, toConnectionFault } from './connectionFault.ts';
-import { startEmbedded, type EmbeddedOptions } from './embedded.ts';
+import { startEmbedded, type EmbeddedOptions } from '../embedded/startEmbedded.ts';
 import { KeepingClient } from './keptStatements.ts';
 import { migrate } from './migrate.ts';
 import { createNotifier, type Notifier } from './notifier.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Client } from 'pg';
-import { StartError } from './startError.ts';
+import { StartError } from '../startError.ts';
 
 /** Any fixed number will do, as long as every gateway uses the same one. */
 const migrationLock = 7_309_452_001;

@@ -2,9 +2,9 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { connectDatabase, openDatabase, type Database } from './database.ts';
-import { findPassword, hasCluster, ownerName } from './embeddedCluster.ts';
-import { findOwnPostmaster } from './embeddedPostmaster.ts';
-import { StartError } from './startError.ts';
+import { findPassword, hasCluster, ownerName } from '../embedded/cluster.ts';
+import { findOwnPostmaster } from '../embedded/postmaster.ts';
+import { StartError } from '../startError.ts';
 
 /** Where a gateway's database is. */
 export interface ToolSource {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '../../schemas/page.ts';
-import { StartError } from '../db/startError.ts';
+import { StartError } from '../startError.ts';
 import { readBuildAssets, type BuildAssets } from './buildAssets.ts';
 
 /** The built product as the document server uses it. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { BrandStore } from '../brands/brandStore.ts';
-import type { PasswordHasher } from '../db/passwordHash.ts';
+import type { PasswordHasher } from '../crypto/passwordHash.ts';
 
 /** Figures of one gateway process, in Prometheus terms. */
 export interface Metrics {

@@ -2,7 +2,7 @@ import { Logger, runMigrations } from 'graphile-worker';
 import { sql, type Kysely } from 'kysely';
 import type { AnyJob } from '../composition/job.ts';
 import type { Parts } from '../composition/module.ts';
-import { StartError } from '../db/startError.ts';
+import { StartError } from '../startError.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** Attempts of an occurrence; with graphile-worker's back-off the last comes some three days after the first. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import { kept } from '../db/keptStatements.ts';
-import { askTogether } from '../db/askTogether.ts';
+import { createBatchLoader } from '../db/batchLoader.ts';
 import { nameAccount, type AccountRef } from './accounts.ts';
 
 /** Whose wallets, in which currency. */
@@ -60,9 +60,9 @@ export type ReadBalances = (owner: WalletOwner) => Promise<readonly Balance[]>;
 
 /** Makes the reader of a database's balances; those that are asked for at once are read together. */
 export const createBalanceReader = ({ kysely }: Pick<Database, 'kysely'>): ReadBalances =>
-  askTogether({
+  createBatchLoader({
     groupOf: ({ merchantCode, currency }) => `${merchantCode} ${currency}`,
-    async askAll(owners) {
+    async loadAll(owners) {
       const [{ merchantCode, currency }] = owners;
       const memberIds = owners.map(({ memberId }) => memberId);
       const { rows } = await sql<WalletRow & { readonly place: number }>`${kept}

@@ -4,7 +4,7 @@ import { slotKind } from '../../engine/games/slots/slotKind.ts';
 import { conform } from '../../scripts/vendor/conform.ts';
 import { aurora, createTestGateway } from '../../tests/support/gateway.ts';
 import { openTestDoor, setOriginalsKey } from '../../tests/support/originalsDoor.ts';
-import { findFreePort } from '../db/embeddedServer.ts';
+import { findFreePort } from '../embedded/server.ts';
 import type { WalletPatience } from './wallet.ts';
 
 const key = { id: 'vk_conformance_kit', secret: 'A'.repeat(43) };

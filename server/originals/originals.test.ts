@@ -18,7 +18,7 @@ import {
   type OriginalsPlayer,
 } from '../../tests/support/originals.ts';
 import { withTransaction } from '../db/database.ts';
-import { createSecretBox } from '../db/secretBox.ts';
+import { createSecretBox } from '../crypto/secretBox.ts';
 import { readBalances } from '../ledger/balances.ts';
 import { createSeeds } from './seeds.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aurora } from '../../tests/support/gateway.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import { createSecretBox } from '../db/secretBox.ts';
+import { createSecretBox } from '../crypto/secretBox.ts';
 import { createOriginalsKeys } from './originalsKeys.ts';
 import { createWallet } from './wallet.ts';
 

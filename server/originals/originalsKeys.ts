@@ -1,5 +1,5 @@
 import { withTransaction, type Database, type Tx } from '../db/database.ts';
-import type { SecretBox } from '../db/secretBox.ts';
+import type { SecretBox } from '../crypto/secretBox.ts';
 import { findKey, lockKey, saveKey } from './sessions.repository.ts';
 import type { OriginalsKey } from './signRequest.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database, Tx } from '../db/database.ts';
-import type { SecretBox } from '../db/secretBox.ts';
+import type { SecretBox } from '../crypto/secretBox.ts';
 import { openAnew } from './originalsFault.ts';
 import type { OriginalsGames } from './originalsGames.ts';
 import type { Rounds } from './rounds.ts';

@@ -1,5 +1,5 @@
 import { withTransaction, type Database } from '../db/database.ts';
-import type { SecretBox } from '../db/secretBox.ts';
+import type { SecretBox } from '../crypto/secretBox.ts';
 import { toWireAmount } from '../http/wireAmount.ts';
 import { createDrawStream } from '../../engine/games/fairness/drawStream.ts';
 import type { GameKind } from '../../engine/games/gameModel.ts';

@@ -1,7 +1,7 @@
 import { hashServerSeed } from '../../engine/games/fairness/serverSeed.ts';
 import type { OriginalsSeeds, OriginalsValue } from '../../schemas/originalsApi.ts';
 import type { Tx } from '../db/database.ts';
-import type { SecretBox } from '../db/secretBox.ts';
+import type { SecretBox } from '../crypto/secretBox.ts';
 import { roundUnderWay } from './originalsFault.ts';
 import { findUnderWayWith } from './rounds.repository.ts';
 import {

@@ -1,4 +1,4 @@
-import type { SecretBox } from '../db/secretBox.ts';
+import type { SecretBox } from '../crypto/secretBox.ts';
 import type { SessionRow } from './sessions.repository.ts';
 import { readWalletSession } from './walletSteps.ts';
 

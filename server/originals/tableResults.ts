@@ -1,5 +1,5 @@
 import { withTransaction, type Database } from '../db/database.ts';
-import type { SecretBox } from '../db/secretBox.ts';
+import type { SecretBox } from '../crypto/secretBox.ts';
 import { OriginalsFault } from './originalsFault.ts';
 import { readBalance } from './walletSteps.ts';
 import type { Seeds } from './seeds.ts';

@@ -1,4 +1,4 @@
-import type { SecretBox } from '../db/secretBox.ts';
+import type { SecretBox } from '../crypto/secretBox.ts';
 import { notYet, openAnew } from './originalsFault.ts';
 import type { SessionRow } from './sessions.repository.ts';
 import type { Wallet, WalletAnswer, WalletPlace } from './wallet.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StartError } from '../db/startError.ts';
+import { StartError } from '../startError.ts';
 import { getSetting, parseProviderSettings } from './settings.ts';
 
 const account = `AC${'0a'.repeat(16)}`;

@@ -1,4 +1,4 @@
-import { StartError } from '../db/startError.ts';
+import { StartError } from '../startError.ts';
 
 /** An SMS provider that speaks our own contract, which docs/RUNNING.md writes down. */
 export interface HttpSmsSettings {

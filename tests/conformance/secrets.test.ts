@@ -14,7 +14,7 @@ import { getMemberInfo } from '../../schemas/api/member.ts';
 import { login, logout, proveAddress, sendAddressCode } from '../../schemas/api/session.ts';
 import { getCaptcha, sendSignInCode } from '../../schemas/api/verification.ts';
 import { getBalance } from '../../schemas/api/wallet.ts';
-import { createSecretBox } from '../../server/db/secretBox.ts';
+import { createSecretBox } from '../../server/crypto/secretBox.ts';
 import { brand } from '../support/builders.ts';
 import {
   createTestGateway,

@@ -1,4 +1,4 @@
-import type { PasswordHasher } from '../../server/db/passwordHash.ts';
+import type { PasswordHasher } from '../../server/crypto/passwordHash.ts';
 
 /** Hashes that cost nothing, for tests that sign in by the hundred; counts how often a password was checked. */
 export interface FakeHasher extends PasswordHasher {

@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { ownerName } from '../../server/db/embeddedCluster.ts';
-import { isAlive } from '../../server/db/embeddedPostmaster.ts';
+import { ownerName } from '../../server/embedded/cluster.ts';
+import { isAlive } from '../../server/embedded/postmaster.ts';
 
 const script = path.join(import.meta.dirname, 'bareGateway.ts');
 /** How long a process on a busy machine is waited for. */

@@ -5,8 +5,8 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connectDatabase, prepareDatabase } from '../../server/db/database.ts';
-import { startEmbedded } from '../../server/db/embedded.ts';
-import { seedCatalogue } from '../../server/db/seedCatalogue.ts';
+import { startEmbedded } from '../../server/embedded/startEmbedded.ts';
+import { seedCatalogue } from '../../server/seed/seedCatalogue.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -7,7 +7,7 @@ import { lanternOrchard } from '../../engine/games/slots/catalogue/lanternOrchar
 import { createSlotModel } from '../../engine/games/slots/slotModel.ts';
 import type { StubKey } from '../../scripts/vendor/walletStub.ts';
 import { withTransaction } from '../../server/db/database.ts';
-import { createSecretBox } from '../../server/db/secretBox.ts';
+import { createSecretBox } from '../../server/crypto/secretBox.ts';
 import { isSignedBy, SIGNATURE_HEADERS } from '../../server/modules/play/vendorSignature.ts';
 import type { TestBrand, TestGateway } from './gateway.ts';
 import { callOriginals } from './originals.ts';

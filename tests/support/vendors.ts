@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { launchGame } from '../../schemas/api/launch.ts';
 import { VENDOR_API_PATH, type VendorCall } from '../../schemas/vendorApi.ts';
 import { withTransaction } from '../../server/db/database.ts';
-import { createSecretBox } from '../../server/db/secretBox.ts';
+import { createSecretBox } from '../../server/crypto/secretBox.ts';
 import { post } from '../../server/ledger/post.ts';
 import { moveLegs } from '../../server/ledger/transfer.ts';
 import { createVendorKey, type VendorKey } from '../../server/modules/play/vendorKeys.ts';

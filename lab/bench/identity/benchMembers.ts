@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MEMBER_TYPE } from '../../../schemas/memberTypes.ts';
 import { withTransaction } from '../../../server/db/database.ts';
-import { argon2id } from '../../../server/db/passwordHash.ts';
+import { argon2id } from '../../../server/crypto/passwordHash.ts';
 import { openBenchStage, type BenchStage } from '../benchStage.ts';
 import { openClient, type GatewayClient } from './gatewayClient.ts';
 

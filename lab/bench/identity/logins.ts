@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { login } from '../../../schemas/api/session.ts';
 import { getBalance } from '../../../schemas/api/wallet.ts';
-import { argon2id } from '../../../server/db/passwordHash.ts';
+import { argon2id } from '../../../server/crypto/passwordHash.ts';
 import type { Bench, Figure } from '../bench.ts';
 import { median, percentile } from '../statistics.ts';
 import { addMembers, nameOf, openStage, PASSWORD, type IdentityStage } from './benchMembers.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { MEMBER_TYPE } from '../../../schemas/memberTypes.ts';
 import { withTransaction, type Database } from '../../../server/db/database.ts';
-import { createSecretBox } from '../../../server/db/secretBox.ts';
+import { createSecretBox } from '../../../server/crypto/secretBox.ts';
 import { loadKeys } from '../../../server/keys.ts';
 import { post } from '../../../server/ledger/post.ts';
 import { moveLegs } from '../../../server/ledger/transfer.ts';

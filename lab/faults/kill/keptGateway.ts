@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findPostmaster } from '../../../server/db/embeddedPostmaster.ts';
-import { findFreePort } from '../../../server/db/embeddedServer.ts';
+import { findPostmaster } from '../../../server/embedded/postmaster.ts';
+import { findFreePort } from '../../../server/embedded/server.ts';
 
 /** The build, started as by `npm start`, with an embedded database that waits for the disk. */
 export interface KeptGateway {

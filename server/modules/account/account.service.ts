@@ -6,7 +6,7 @@ import type {
 } from '../../../schemas/api/account.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import { withTransaction, type Database } from '../../db/database.ts';
-import { countUse, type Limit } from '../../db/throttles.ts';
+import { countUse, type Limit } from '../../throttles/throttles.ts';
 import { Problem, tooManyRequests } from '../../http/problem.ts';
 import { getVisitorKey } from '../../http/visitorKey.ts';
 import type { SignInFrom } from '../session/sessions.ts';

@@ -5,7 +5,7 @@ import type { WriteLetter } from '../../../schemas/letters.ts';
 import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { findMemberByAccount } from '../../db/members.ts';
-import { countUse, countUses, type Limit } from '../../db/throttles.ts';
+import { countUse, countUses, type Limit } from '../../throttles/throttles.ts';
 import { Problem, tooManyRequests } from '../../http/problem.ts';
 import { getVisitorKey } from '../../http/visitorKey.ts';
 import type { MailSender } from '../../providers/mailSender.ts';

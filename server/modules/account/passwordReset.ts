@@ -14,7 +14,7 @@ import {
   updatePassword,
 } from '../../db/members.ts';
 import type { MembersTable } from '../../db/tables.ts';
-import { countUse, type Limit } from '../../db/throttles.ts';
+import { countUse, type Limit } from '../../throttles/throttles.ts';
 import { tooManyRequests, type Problem } from '../../http/problem.ts';
 import { getVisitorKey } from '../../http/visitorKey.ts';
 import { settle } from '../session/completion.ts';

@@ -3,7 +3,7 @@ import type { RegisterForm } from '../../../engine/fields/registerForms.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { insertMember } from '../../db/members.ts';
 import type { MembersTable } from '../../db/tables.ts';
-import { countUse, type Limit } from '../../db/throttles.ts';
+import { countUse, type Limit } from '../../throttles/throttles.ts';
 import { Problem, tooManyRequests } from '../../http/problem.ts';
 import { getVisitorKey } from '../../http/visitorKey.ts';
 import type { Captchas } from '../captcha/captchas.ts';

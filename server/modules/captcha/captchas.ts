@@ -1,6 +1,6 @@
 import { readCode } from '../../../engine/fields/code.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
-import { countUse } from '../../db/throttles.ts';
+import { countUse } from '../../throttles/throttles.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Cookies } from '../../http/cookies.ts';
 import { tooManyRequests } from '../../http/problem.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
-import { askTogether } from '../../db/askTogether.ts';
+import { createBatchLoader } from '../../db/batchLoader.ts';
 import type { Database } from '../../db/database.ts';
 import { isDatabaseAway } from '../../db/isDatabaseAway.ts';
 import { kept } from '../../db/keptStatements.ts';
@@ -57,11 +57,11 @@ function writeStake({ names, round, transfer, digest, reply }: OpenedRound): str
  * stood against it: who asked finds out step by step what that is.
  */
 export function createRoundOpener(db: Database): OpenRound {
-  const open = askTogether<VendorScope & { readonly stake: string }, bigint | null>({
+  const open = createBatchLoader<VendorScope & { readonly stake: string }, bigint | null>({
     groupOf: ({ merchantCode, vendorCode }) => `${merchantCode} ${vendorCode}`,
     atOnce: OPENING_AT_ONCE,
     mostInOne: OPENED_IN_ONE,
-    async askAll(opened) {
+    async loadAll(opened) {
       const [{ merchantCode, vendorCode }] = opened;
       const stakes = `[${opened.map(({ stake }) => stake).join()}]`;
       try {

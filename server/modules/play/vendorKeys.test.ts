@@ -4,7 +4,7 @@ import { aurora, createTestGateway, type TestGateway } from '../../../tests/supp
 import { testKeys } from '../../../tests/support/seal.ts';
 import { callAsVendor } from '../../../tests/support/vendors.ts';
 import { withTransaction } from '../../db/database.ts';
-import { createSecretBox } from '../../db/secretBox.ts';
+import { createSecretBox } from '../../crypto/secretBox.ts';
 import { createVendorKey } from './vendorKeys.ts';
 
 const present = createSecretBox(testKeys.secret, randomBytes);

@@ -1,5 +1,5 @@
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
-import type { SecretBox } from '../../db/secretBox.ts';
+import type { SecretBox } from '../../crypto/secretBox.ts';
 import type { ContentCache } from '../cache/contentCache.ts';
 import { createSecret, type Random } from '../session/secrets.ts';
 import { endKeys, hasVendor, insertKey, listKeys, resealKey } from './vendorKeys.repository.ts';

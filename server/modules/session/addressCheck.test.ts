@@ -13,7 +13,7 @@ import {
 import { addMember } from '../../../tests/support/members.ts';
 import { testKeys } from '../../../tests/support/seal.ts';
 import { withTransaction } from '../../db/database.ts';
-import { createSecretBox } from '../../db/secretBox.ts';
+import { createSecretBox } from '../../crypto/secretBox.ts';
 import { randomBytes } from 'node:crypto';
 
 const strict: TestBrand = {

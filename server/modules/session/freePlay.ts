@@ -1,7 +1,7 @@
 import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
 import { withTransaction, type Database } from '../../db/database.ts';
 import { insertMember } from '../../db/members.ts';
-import { countUse, type Limit } from '../../db/throttles.ts';
+import { countUse, type Limit } from '../../throttles/throttles.ts';
 import { tooManyRequests } from '../../http/problem.ts';
 import { getVisitorKey } from '../../http/visitorKey.ts';
 import { settle } from './completion.ts';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { PasswordHasher } from '../../db/passwordHash.ts';
+import type { PasswordHasher } from '../../crypto/passwordHash.ts';
 import { Problem } from '../../http/problem.ts';
 import { createBoundedQueue, type QueueLimits } from './boundedQueue.ts';
 import { createSecret, type Random } from './secrets.ts';

@@ -3,7 +3,7 @@ import { readCode } from '../../../engine/fields/code.ts';
 import { loadPhoneBook, maskPhone } from '../../../engine/fields/phone.ts';
 import type { AddressProof } from '../../../schemas/api/session.ts';
 import type { Tx } from '../../db/database.ts';
-import type { SecretBox } from '../../db/secretBox.ts';
+import type { SecretBox } from '../../crypto/secretBox.ts';
 import { markUsedIn } from '../../db/usedNonces.ts';
 import { replaceTotpSecret } from './addressCheck.repository.ts';
 import type { Member } from './sessions.ts';

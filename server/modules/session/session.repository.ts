@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import { notifyAfterCommit, type Database, type Tx } from '../../db/database.ts';
 import { kept } from '../../db/keptStatements.ts';
-import { askTogether } from '../../db/askTogether.ts';
+import { createBatchLoader } from '../../db/batchLoader.ts';
 import type { MembersTable, SessionsTable } from '../../db/tables.ts';
 
 /** A session with its member's standing. */
@@ -30,9 +30,9 @@ export type FindSession = (shown: ShownToken) => Promise<FoundSession | undefine
 
 /** Makes the finder of a database's sessions; those that are asked for at once are looked up together. */
 export const createSessionFinder = ({ kysely }: Pick<Database, 'kysely'>): FindSession =>
-  askTogether({
+  createBatchLoader({
     groupOf: ({ merchantCode }) => merchantCode,
-    async askAll(shown) {
+    async loadAll(shown) {
       const digests = shown.map(({ digest }) => digest);
       const { rows } = await sql<FoundSession & { readonly place: number }>`${kept}
         select * from sessions_of_tokens(${shown[0].merchantCode}, ${digests})`.execute(kysely);

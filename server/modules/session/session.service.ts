@@ -1,7 +1,7 @@
 import type { BodyOf, ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { proveAddress, sendAddressCode } from '../../../schemas/api/session.ts';
 import { withTransaction, type Database } from '../../db/database.ts';
-import type { SecretBox } from '../../db/secretBox.ts';
+import type { SecretBox } from '../../crypto/secretBox.ts';
 import type { MemberSession } from '../../http/authenticate.ts';
 import type { VerificationService } from '../verification/verification.service.ts';
 import type { Codes } from '../verification/codes.ts';

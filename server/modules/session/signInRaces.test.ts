@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '../../../schemas/api/session.ts';
 import { withTransaction } from '../../db/database.ts';
-import { createArgon2id } from '../../db/passwordHash.ts';
+import { createArgon2id } from '../../crypto/passwordHash.ts';
 import {
   aurora,
   createTestGateway,

@@ -1,4 +1,4 @@
-import type { SecretBox } from '../../db/secretBox.ts';
+import type { SecretBox } from '../../crypto/secretBox.ts';
 
 /** A place in the order of events: everything up to it, itself included, was told. */
 export interface Position {

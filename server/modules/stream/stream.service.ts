@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Database } from '../../db/database.ts';
-import type { SecretBox } from '../../db/secretBox.ts';
+import type { SecretBox } from '../../crypto/secretBox.ts';
 import type { Access } from '../../http/gateway.ts';
 import type { StreamCall } from '../../http/serveStream.ts';
 import type { GamesService } from '../games/games.service.ts';

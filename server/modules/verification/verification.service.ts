@@ -4,7 +4,7 @@ import type { WriteLetter } from '../../../schemas/letters.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { findMemberByVerifiedPhone } from '../../db/members.ts';
 import type { CodePurpose } from '../../db/tables.ts';
-import { countUse, countUses, type Limit } from '../../db/throttles.ts';
+import { countUse, countUses, type Limit } from '../../throttles/throttles.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Features } from '../../http/gateway.ts';
 import { Problem, tooManyRequests } from '../../http/problem.ts';

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { argon2id } from '../../../server/db/passwordHash.ts';
-import { createSecretBox } from '../../../server/db/secretBox.ts';
+import { argon2id } from '../../../server/crypto/passwordHash.ts';
+import { createSecretBox } from '../../../server/crypto/secretBox.ts';
 import { getSetting } from './settings.ts';
 
 /** Every member of the tests has this one, unless they had another before. */

@@ -3,9 +3,9 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFullDisk } from './dataFolderFault.ts';
-import { findPostmaster, isAlive, runsAs } from './embeddedPostmaster.ts';
-import type { Runner } from './embeddedUser.ts';
-import { StartError } from './startError.ts';
+import { findPostmaster, isAlive, runsAs } from './postmaster.ts';
+import type { Runner } from './user.ts';
+import { StartError } from '../startError.ts';
 
 const startTimeoutMs = 120_000;
 const pollMs = 25;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import { withTransaction } from './database.ts';
+import { withTransaction } from '../db/database.ts';
 import { countUse, countUses, type Limit } from './throttles.ts';
 
 let database: TestDatabase;

@@ -8,12 +8,12 @@ import { CATEGORY_FEATURE, type GameCategory } from '../../schemas/api/games.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { phoneBook } from '../../engine/fields/phoneBook.ts';
 import { listWinners } from '../modules/games/games.repository.ts';
-import { GAMES, VENDORS } from '../seed/catalogue.ts';
-import { demoMerchants } from '../seed/content/demo.ts';
-import { withPlatformTransaction, withTransaction } from './database.ts';
+import { GAMES, VENDORS } from './catalogue.ts';
+import { demoMerchants } from './content/demo.ts';
+import { withPlatformTransaction, withTransaction } from '../db/database.ts';
 import { seedCatalogue } from './seedCatalogue.ts';
 import { seedDemo, type DemoMember } from './seedDemo.ts';
-import { createSecretBox } from './secretBox.ts';
+import { createSecretBox } from '../crypto/secretBox.ts';
 import { demoTotpKey } from './seedIdentity.ts';
 import { seedPlatform } from './seedPlatform.ts';
 

@@ -2,9 +2,9 @@ import { execFile, spawn, type ChildProcess, type SpawnOptions } from 'node:chil
 import { lchown, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { EmbeddedBinaries } from './embeddedBinaries.ts';
-import { copyBinaries } from './embeddedCopy.ts';
-import { StartError } from './startError.ts';
+import type { EmbeddedBinaries } from './binaries.ts';
+import { copyBinaries } from './copy.ts';
+import { StartError } from '../startError.ts';
 
 const run = promisify(execFile);
 

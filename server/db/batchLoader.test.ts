@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { askTogether } from './askTogether.ts';
+import { createBatchLoader } from './batchLoader.ts';
 
 /** A reader of squares that tells what it was asked for in each go. */
 function squares() {
   const goes: (readonly number[])[] = [];
-  const read = askTogether<number, number>({
+  const read = createBatchLoader<number, number>({
     groupOf: (key) => (key < 0 ? 'negative' : 'positive'),
-    async askAll(keys) {
+    async loadAll(keys) {
       goes.push(keys);
       if (keys.includes(13)) throw new Error('The database is away.');
       return keys.map((key) => key * key);
@@ -72,11 +72,11 @@ it('where reading fails, all who asked hear of it, and the next go reads again',
 it('where one at a time may be under way, what is asked for meanwhile waits for it and goes together', async () => {
   const goes: (readonly number[])[] = [];
   const answers: (() => void)[] = [];
-  const ask = askTogether<number, number>({
+  const ask = createBatchLoader<number, number>({
     groupOf: (key) => (key < 0 ? 'negative' : 'positive'),
     atOnce: 1,
     mostInOne: 3,
-    async askAll(keys) {
+    async loadAll(keys) {
       goes.push(keys);
       await new Promise<void>((resolve) => answers.push(resolve));
       if (keys.includes(13)) throw new Error('The database is away.');

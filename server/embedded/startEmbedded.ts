@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { explainFolder, toDataFolderFault } from './dataFolderFault.ts';
 import { lockDataDirectory, type DataLock } from './dataLock.ts';
-import { findEmbeddedBinaries } from './embeddedBinaries.ts';
+import { findEmbeddedBinaries } from './binaries.ts';
 import {
   adoptCluster,
   createPassword,
@@ -13,16 +13,16 @@ import {
   keepPassword,
   ownerName,
   replacePassword,
-} from './embeddedCluster.ts';
-import { clearLeftovers, endPostmaster, isAlive } from './embeddedPostmaster.ts';
+} from './cluster.ts';
+import { clearLeftovers, endPostmaster, isAlive } from './postmaster.ts';
 import {
   findFreePort,
   findRunningServer,
   launchServer,
   type RunningServer,
   type ServerOptions,
-} from './embeddedServer.ts';
-import { choosePrograms } from './embeddedUser.ts';
+} from './server.ts';
+import { choosePrograms } from './user.ts';
 import { makeDataFolder } from './makeDataFolder.ts';
 
 /** Where the embedded PostgreSQL lives and whom it tells. */

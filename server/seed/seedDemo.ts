@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { AGENT_TYPE, MEMBER_TYPE } from '../../schemas/memberTypes.ts';
-import type { DemoMerchant } from '../seed/content/contentSeed.ts';
-import { demoMerchants } from '../seed/content/demo.ts';
-import { withTransaction, type Database, type Tx } from './database.ts';
+import type { DemoMerchant } from './content/contentSeed.ts';
+import { demoMerchants } from './content/demo.ts';
+import { withTransaction, type Database, type Tx } from '../db/database.ts';
 import { readOrMakeDemoPasswords, type DemoMember, type DemoSignIn } from './demoPasswords.ts';
-import { argon2id } from './passwordHash.ts';
-import { createSecretBox } from './secretBox.ts';
+import { argon2id } from '../crypto/passwordHash.ts';
+import { createSecretBox } from '../crypto/secretBox.ts';
 import { seedContent } from './seedContent.ts';
 import { seedAffiliate, seedIdentity } from './seedIdentity.ts';
 import { takeSeedLock } from './seedLock.ts';

@@ -1,4 +1,4 @@
-import { StartError } from './startError.ts';
+import { StartError } from '../startError.ts';
 
 const FULL_CODES = ['ENOSPC', 'EDQUOT'];
 const CLOSED_CODES = [

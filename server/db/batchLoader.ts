@@ -6,12 +6,12 @@ const MOST_IN_ONE = 64;
 /** Groups whose next calls find their loader made. */
 const GROUPS_KEPT = 1_000;
 
-/** How to ask for many at once. */
-export interface Together<Key, Found> {
+/** How keys are loaded many at once. */
+export interface BatchLoaderOptions<Key, Found> {
   /** Only what is of one group goes together: a statement is about one merchant. */
   readonly groupOf: (key: Key) => string;
-  /** Asks for keys of one group, at least one; gives what came of each in their order. */
-  readonly askAll: (keys: readonly [Key, ...Key[]]) => Promise<readonly Found[]>;
+  /** Loads keys of one group, at least one; gives what came of each in their order. */
+  readonly loadAll: (keys: readonly [Key, ...Key[]]) => Promise<readonly Found[]>;
   /** So many statements of a group are under way at most, and what comes meanwhile goes with the next; any number by default. */
   readonly atOnce?: number;
   /** What goes in one statement at most. */
@@ -44,19 +44,19 @@ function createTurnstile(atOnce: number) {
  * what is done in it for one of them, and under load many come in each turn. Nothing is kept beyond the answer. Where asking
  * fails, all hear of it who asked.
  */
-export function askTogether<Key, Found>({
+export function createBatchLoader<Key, Found>({
   groupOf,
-  askAll,
+  loadAll,
   atOnce = Infinity,
   mostInOne = MOST_IN_ONE,
-}: Together<Key, Found>): (key: Key) => Promise<Found> {
+}: BatchLoaderOptions<Key, Found>): (key: Key) => Promise<Found> {
   const loaders = new LRUCache<string, DataLoader<Key, Found>>({
     max: GROUPS_KEPT,
     memoMethod: () => {
       const turnstile = createTurnstile(atOnce);
-      const askInTurn = (keys: readonly Key[]) =>
-        askAll(keys as readonly [Key, ...Key[]]).finally(() => turnstile.leave());
-      return new DataLoader(askInTurn, {
+      const loadInTurn = (keys: readonly Key[]) =>
+        loadAll(keys as readonly [Key, ...Key[]]).finally(() => turnstile.leave());
+      return new DataLoader(loadInTurn, {
         cache: false,
         maxBatchSize: mostInOne,
         // The loader's own way would be after each call.

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeDataFolder } from './makeDataFolder.ts';
+import { makeDataFolder } from '../embedded/makeDataFolder.ts';
 
 /** A member of a demo merchant and the password to sign in with, in clear. */
 export interface DemoMember {

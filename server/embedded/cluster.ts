@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Runner } from './embeddedUser.ts';
+import type { Runner } from './user.ts';
 import { findFullDisk, toDataFolderFault } from './dataFolderFault.ts';
-import { StartError } from './startError.ts';
+import { StartError } from '../startError.ts';
 
 /** The login that owns the embedded database. */
 export const ownerName = 'livery_owner';

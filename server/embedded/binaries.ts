@@ -3,7 +3,7 @@ import { access, chmod, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { StartError } from './startError.ts';
+import { StartError } from '../startError.ts';
 
 /** Full paths of the PostgreSQL programs that npm brought for this machine. */
 export interface EmbeddedBinaries {

@@ -1,9 +1,9 @@
 import { sql, type Insertable } from 'kysely';
-import artColors from '../seed/artColors.json' with { type: 'json' };
-import { GAMES, VENDORS, type GameSeed, type VendorSeed } from '../seed/catalogue.ts';
-import type { Database } from './database.ts';
+import artColors from './artColors.json' with { type: 'json' };
+import { GAMES, VENDORS, type GameSeed, type VendorSeed } from './catalogue.ts';
+import type { Database } from '../db/database.ts';
 import { takeSeedLock } from './seedLock.ts';
-import type { GamesTable, VendorsTable } from './catalogueTables.ts';
+import type { GamesTable, VendorsTable } from '../db/catalogueTables.ts';
 
 const rowsPerStatement = 500;
 

@@ -1,5 +1,5 @@
-import type { MerchantContent } from '../seed/content/contentSeed.ts';
-import type { Tx } from './database.ts';
+import type { MerchantContent } from './content/contentSeed.ts';
+import type { Tx } from '../db/database.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,5 @@
-import { platformContent } from '../seed/content/platform.ts';
-import { defaultContentCode, withTransaction, type Database } from './database.ts';
+import { platformContent } from './content/platform.ts';
+import { defaultContentCode, withTransaction, type Database } from '../db/database.ts';
 import { seedCatalogue } from './seedCatalogue.ts';
 import { seedContent } from './seedContent.ts';
 import { takeSeedLock } from './seedLock.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { DemoMerchant } from '../seed/content/contentSeed.ts';
-import type { Database, Tx } from './database.ts';
-import type { SecretBox } from './secretBox.ts';
+import type { DemoMerchant } from './content/contentSeed.ts';
+import type { Database, Tx } from '../db/database.ts';
+import type { SecretBox } from '../crypto/secretBox.ts';
 
 /** Key of the demo members' authenticators, base32: everybody may know it, so that the flow can be tried by hand. */
 export const demoTotpKey = 'LIVERYDEMOLIVERYDEMOLIVERYDEMOLI';

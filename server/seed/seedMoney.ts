@@ -1,7 +1,7 @@
-import { withTransaction, type Database } from './db/database.ts';
-import { takeSeedLock } from './db/seedLock.ts';
-import { giveOpening } from './ledger/openingBalance.ts';
-import { demoMerchants } from './seed/content/demo.ts';
+import { withTransaction, type Database } from '../db/database.ts';
+import { takeSeedLock } from './seedLock.ts';
+import { giveOpening } from '../ledger/openingBalance.ts';
+import { demoMerchants } from './content/demo.ts';
 
 /** Gives the demo members, who must be there, the money that they begin with; a second start gives nothing. */
 export async function seedMoney(database: Database, now: Date): Promise<void> {

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { createTestDatabase } from '../tests/support/database.ts';
-import { withTransaction } from './db/database.ts';
-import { seedDemo } from './db/seedDemo.ts';
-import { readBalances } from './ledger/balances.ts';
-import { demoMerchants } from './seed/content/demo.ts';
+import { createTestDatabase } from '../../tests/support/database.ts';
+import { withTransaction } from '../db/database.ts';
+import { seedDemo } from './seedDemo.ts';
+import { readBalances } from '../ledger/balances.ts';
+import { demoMerchants } from './content/demo.ts';
 import { seedMoney } from './seedMoney.ts';
 
 const now = new Date('2026-11-21T20:00:00Z');

@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { StartError } from './startError.ts';
+import { StartError } from '../startError.ts';
 
 /** Held by the one gateway that uses a data folder. */
 export interface DataLock {

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { ORIGINALS_VENDOR } from '../../schemas/originalsApi.ts';
-import type { DemoMerchant } from '../seed/content/contentSeed.ts';
-import type { Tx } from './database.ts';
-import type { WinnersTable } from './tables.ts';
+import type { DemoMerchant } from './content/contentSeed.ts';
+import type { Tx } from '../db/database.ts';
+import type { WinnersTable } from '../db/tables.ts';
 
 const winnersPerMerchant = 60;
 const spreadMs = 6 * 3_600_000;

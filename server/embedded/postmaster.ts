@@ -4,7 +4,7 @@ import { readFile, readdir, readlink, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { StartError } from './startError.ts';
+import { StartError } from '../startError.ts';
 
 const run = promisify(execFile);
 const pollMs = 50;

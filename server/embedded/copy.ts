@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { chmod, cp, lstat, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { EmbeddedBinaries } from './embeddedBinaries.ts';
-import { StartError } from './startError.ts';
+import type { EmbeddedBinaries } from './binaries.ts';
+import { StartError } from '../startError.ts';
 
 /** Where a copy may be kept, the best first: another user must be let in there, and programs must run. */
 const homes = () => [
