@@ -95,7 +95,10 @@ export function boardRule<Draw>({
 /** Options that share the tests and differ in what they are called and priced. */
 export const optionsOf = <Draw>(
   judges: Readonly<Record<string, (draw: Draw) => Verdict>>,
-  { prefix = '', priceOf = (name: string) => name } = {},
+  {
+    prefix = '',
+    priceOf = (name) => name,
+  }: { readonly prefix?: string; readonly priceOf?: (name: string) => string } = {},
 ): readonly BoardOption<Draw>[] =>
   Object.entries(judges).map(([name, judge]) => ({
     token: `${prefix}${name}`,

@@ -2,6 +2,7 @@ import { lf, p5, ssc } from './digits/digitFamilies.ts';
 import { elevenFive } from './elevenFive/elevenFive.ts';
 import type { Lottery } from './catalogue/lottery.ts';
 import { fourDigitOdds, fourDigits } from './fourDigits.ts';
+import { lhc } from './lhc/lhc.ts';
 import type { LotteryFamily, LotteryPlay } from './lotteryModel.ts';
 import { pk10 } from './pk10/pk10.ts';
 import { sea } from './sea.ts';
@@ -12,6 +13,7 @@ export const FAMILIES: readonly LotteryFamily[] = [
   ssc,
   elevenFive,
   pk10,
+  lhc,
   lf,
   p5,
   vietnamNorth,

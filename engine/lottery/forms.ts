@@ -118,6 +118,38 @@ export function anchoredForm(
   };
 }
 
+/** Anchored picks, or the two lists that stand in for them. */
+export interface CrossablePicks extends AnchoredPicks {
+  /** The second list, `picks` being the first; only where units are pairs. */
+  readonly crossed?: readonly number[];
+}
+
+/** An anchored row; where units are pairs, two lists may be crossed instead: `01,13|02,14`. */
+export function crossableForm(picked: PickRow, take: number): InputForm<CrossablePicks> {
+  const anchored = anchoredForm(picked, take);
+  const lists = rowsForm({
+    rows: [
+      { ...picked, min: 1 },
+      { ...picked, min: 1 },
+    ],
+    joiner: ',',
+  });
+  if (take !== 2 || anchored.input.kind !== 'rows') return anchored;
+  return {
+    input: { ...anchored.input, crossed: true },
+    parse(text) {
+      if (!/[|｜]/.test(text)) return anchored.parse(text);
+      const { picks, faults } = lists.parse(text);
+      if (faults) return { faults };
+      const [first = [], second = []] = picks;
+      return { picks: { anchors: [], picks: first, crossed: second } };
+    },
+    write: (picks) =>
+      picks.crossed ? lists.write([picks.picks, picks.crossed]) : anchored.write(picks),
+    pick: (stream) => anchored.pick(stream),
+  };
+}
+
 /** Options joined by `,`, by their places in all groups together. */
 export function optionsForm(
   groups: readonly OptionGroup[],

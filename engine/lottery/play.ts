@@ -106,20 +106,22 @@ export function sumHits(hits: readonly Hit[]): readonly Hit[] {
   return [...units].map(([price, all]) => ({ price, units: all }));
 }
 
-/** Of several outcomes the one whose hits are worth most at fair prices. */
+/** What a unit wins at a price: the usual odds, or fair ones where there are none. */
+export const worthOf = ({ odds, chance: { over, under } }: PriceLine): number =>
+  odds === undefined ? Number(under) / Number(over) : Number(odds);
+
+/** Of several outcomes the one whose hits win most; stakes that are returned are no win. */
 export function bestOf(
   outcomes: readonly (readonly Hit[])[],
   prices: readonly PriceLine[],
 ): readonly Hit[] {
-  const rarities = new Map(
-    prices.map(({ id, chance: { over, under } }) => [id, Number(under) / Number(over)]),
-  );
+  const worths = new Map(prices.map((line) => [line.id, worthOf(line)]));
   const worth = (hits: readonly Hit[]) =>
-    hits.reduce((all, { price: id, units }) => all + units * (rarities.get(id) ?? 1), 0);
+    hits.reduce((all, { price: id, units }) => all + units * (worths.get(id) ?? 0), 0);
   return outcomes.reduce((best, hits) => (worth(hits) > worth(best) ? hits : best), NO_HIT);
 }
 
-/** One unit at the rarest of some prices of a play: the best where only one of them can be hit. */
+/** One unit at the best of some prices of a play: the most where only one of them can be hit. */
 export const rarest = (prices: readonly PriceLine[], ids: readonly string[]): readonly Hit[] =>
   bestOf(
     ids.map((id) => hit(1, id)),

@@ -16,8 +16,10 @@ export function run({ family: familyId, play: code, selection: text, draw }: Bet
   if (!family || !play) return { error: 'UNKNOWN_PLAY' };
   const reading = play.read(text);
   if (reading.faults) return { error: reading.faults[0]!.code };
+  // Cases of single balls repeat numbers that no draw has twice.
+  const drawn = id === 'LHC' ? draw : family.readDraw(draw);
   const wins: Record<string, number> = {};
-  for (const { price, units: won } of play.settle(reading.selection, family.readDraw(draw))) {
+  for (const { price, units: won } of play.settle(reading.selection, drawn)) {
     const tier =
       price === 'R' ? 'R' : (play.prices.find((line) => line.id === price)?.tier ?? price);
     wins[tier] = (wins[tier] ?? 0) + won;
