@@ -3,6 +3,7 @@ import { fraction } from '../games/exact/fraction.ts';
 import { FAMILIES, findFamily, usualOdds } from './families.ts';
 import { seededStream } from './fixtures/playLaws.ts';
 import { findLottery, findLotteryByGameId, hasPlay, LOTTERIES } from './lotteries.ts';
+import { parseExact } from './prices.ts';
 
 describe('every lottery', () => {
   it.each(
@@ -19,9 +20,8 @@ describe('every lottery', () => {
     }
     for (const play of plays) {
       const odds = usualOdds(lottery, play);
-      if (play.mode === 'fixed') {
-        expect(Object.keys(odds).sort()).toEqual(play.prices.map(({ id }) => id).sort());
-      }
+      expect(Object.keys(odds).sort()).toEqual(play.prices.map(({ id }) => id).sort());
+      for (const text of Object.values(odds)) expect(parseExact(text)).not.toBeNull();
     }
   });
 

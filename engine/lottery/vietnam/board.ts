@@ -2,12 +2,14 @@ import { add, fraction, multiply, type Fraction } from '../../games/exact/fracti
 import type { DrawStream } from '../../games/fairness/drawStream.ts';
 import { choose, sum } from '../counting.ts';
 
-/** A prize of a board: so many numbers of so many digits, no two of them the same. */
+/** A prize of a board: so many numbers of so many digits. Drawn here, no two of them are the same. */
 export interface BoardPrize {
   /** `DB` (đặc biệt), `G1` … `G8`. */
   readonly id: string;
   readonly count: number;
   readonly digits: number;
+  /** An official result may have the same number twice; it never does in the North. */
+  readonly mayRepeat?: boolean;
 }
 
 /** Numbers by prize, each prize with at least one, in the order in which they were drawn. */
@@ -38,7 +40,7 @@ export const SOUTH_PRIZES: readonly BoardPrize[] = [
   prize('G6', 3, 4),
   prize('G7', 1, 3),
   prize('G8', 1, 2),
-];
+].map((each) => ({ ...each, mayRepeat: true }));
 
 /** A board of nothing but chance; a number that its prize has already is drawn again, as in the official draws. */
 export function drawBoard(prizes: readonly BoardPrize[], stream: DrawStream): Board {
@@ -76,7 +78,7 @@ export function readBoard(
   const unknown = Object.keys(given).find((id) => !prizes.some((known) => known.id === id));
   if (unknown !== undefined) throw new RangeError(`There is no prize ${unknown.slice(0, 16)}.`);
   const board: Record<string, readonly string[]> = {};
-  for (const { id, count, digits } of prizes) {
+  for (const { id, count, digits, mayRepeat } of prizes) {
     const value = Object.hasOwn(given, id) ? given[id] : [];
     const numbers: readonly unknown[] = Array.isArray(value) ? value : [value];
     const isRight = (number: unknown): number is string =>
@@ -85,7 +87,9 @@ export function readBoard(
       throw new RangeError(`${id} has ${count} numbers, not ${numbers.length}.`);
     }
     if (!numbers.every(isRight)) throw new RangeError(`Numbers of ${id} have ${digits} digits.`);
-    if (new Set(numbers).size !== numbers.length) throw new RangeError(`${id} repeats a number.`);
+    if (!mayRepeat && new Set(numbers).size !== numbers.length) {
+      throw new RangeError(`${id} repeats a number.`);
+    }
     if (numbers.length > 0) board[id] = numbers;
   }
   return board;
@@ -134,11 +138,11 @@ export function countNumbers(prizes: readonly BoardPrize[], cut: Cut): number {
   return sum(prizesOf(prizes, cut).map(({ count }) => count));
 }
 
-/** The most numbers of a board that can fall on `picked` different ones: within one prize none repeats. */
+/** The most numbers of a board that can fall on `picked` different ones. */
 export function mostHits(prizes: readonly BoardPrize[], cut: Cut, picked: number): number {
   return sum(
-    prizesOf(prizes, cut).map(({ count, digits }) =>
-      Math.min(count, picked * 10 ** (digits - cut.digits)),
+    prizesOf(prizes, cut).map(({ count, digits, mayRepeat }) =>
+      mayRepeat ? count : Math.min(count, picked * 10 ** (digits - cut.digits)),
     ),
   );
 }

@@ -183,6 +183,14 @@ describe('a board', () => {
     expect(() => vietnamNorth.readDraw(json)).toThrow(RangeError);
   });
 
+  it('of the South may have a number twice, as nobody says that it cannot', () => {
+    const G6 = ['5681', '5681', '3063'];
+    const board = vietnamSouth.readDraw({ ...(south as object), G6 });
+    const play = playOf(vietnamSouth, 'LO4');
+    expect(play.settle('5681', board)).toEqual([{ price: 'W', units: 2 }]);
+    expect(play.best!('5681')).toEqual([{ price: 'W', units: 16 }]);
+  });
+
   it('may lack numbers while it is drawn', () => {
     const part = { G7: ['26', '09'], G6: ['354', '649', '773'] };
     expect(readPartialBoard('VNN', part)).toEqual(part);
