@@ -6,6 +6,7 @@ import { PAIRS } from './pairs.ts';
 import { recipeOrder, recipes } from './recipes.ts';
 import type { Palette } from './recipes.ts';
 import type { ColorRole, Role, RoleSource, Scheme } from './roles.ts';
+import { resolveTextLevels } from './textLevels.ts';
 import { colorInputs } from './types.ts';
 import type { ColorInput, ResolvedTheme, ThemeTokens, Wish } from './types.ts';
 
@@ -24,6 +25,9 @@ interface ResolvedScheme {
   readonly sources: Record<Role, RoleSource>;
   readonly wishes: Record<ColorRole, Wish>;
 }
+
+/** Levels of text, the strongest first; they are finished together, once all surfaces are. */
+const TEXT_LEVELS = ['text-1', 'text-2', 'text-3'] as const;
 
 /** A dark scheme's surfaces stay below this tone and a light one's above, so text always finds room. */
 const SURFACE_LIMIT = { dark: 35, light: 75 } as const;
@@ -79,10 +83,23 @@ function resolveScheme(scheme: Scheme, source: ThemeSource): ResolvedScheme {
   };
   const sources = {} as Record<Role, RoleSource>;
   const wishes = {} as Record<ColorRole, Wish>;
+  const finishText = () =>
+    resolveTextLevels(
+      TEXT_LEVELS.map((role) => ({
+        hex: chosenRoles[role]?.hex ?? recipes[role](palette),
+        isChosen: chosenRoles[role] !== undefined,
+        constraints: constraintsOf(role, finished),
+      })) as unknown as Parameters<typeof resolveTextLevels>[0],
+      palette.get('surface-0'),
+    );
+  let texts: readonly string[] | undefined;
   for (const role of recipeOrder) {
     const chosen = chosenRoles[role];
     const wanted = chosen?.hex ?? recipes[role](palette);
-    const hex = lift(keepInZone(role, wanted, scheme), constraintsOf(role, finished));
+    const level = TEXT_LEVELS.indexOf(role as 'text-1');
+    if (level === 0) texts = finishText();
+    const hex =
+      texts?.[level] ?? lift(keepInZone(role, wanted, scheme), constraintsOf(role, finished));
     finished.set(role, hex);
     wishes[role] = chosen ?? { hex: wanted, askedBy: 'recipe', path: [] };
     sources[role] = chosen === undefined ? 'derived' : hex === wanted ? chosen.askedBy : 'lifted';
