@@ -48,6 +48,17 @@ export const settableRoles = [
   'on-chat-header',
 ] as const;
 
+/** The input colours of a theme, from which the rest is derived. */
+export const colorInputNames = [
+  'brand',
+  'accent',
+  'neutral',
+  'win',
+  'loss',
+  'warning',
+  'info',
+] as const;
+
 const description = {
   type: 'string',
   description: 'A note for people; the product ignores it.',

@@ -1,7 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { emitCatalogue } from './emit/catalogue.ts';
-import { describeBrandFile, describeContentFile, describeThemeFile } from './emit/editorSchemas.ts';
+import {
+  describeBrandFile,
+  describeContentFile,
+  describeMappingFile,
+  describeThemeFile,
+} from './emit/editorSchemas.ts';
 import { JOB_LIST_FILE, renderJobList } from './emit/jobs.ts';
 import { buildValidator, VALIDATOR_TYPES } from './emit/validator.ts';
 import { REFERENCE_FILE, renderReference } from './brand/schema/renderReference.ts';
@@ -19,6 +24,7 @@ async function emitAll(): Promise<Readonly<Record<string, string>>> {
     [inGenerated('brand.schema.json')]: toJson(describeBrandFile(catalogue)),
     [REFERENCE_FILE]: renderReference(catalogue),
     [inGenerated('content.schema.json')]: toJson(describeContentFile(catalogue)),
+    [inGenerated('themeMapping.schema.json')]: toJson(describeMappingFile()),
     [inGenerated('theme.schema.json')]: toJson(describeThemeFile()),
     [inGenerated('validateResolvedBrand.js')]: await buildValidator(root),
     [inGenerated('validateResolvedBrand.d.ts')]: VALIDATOR_TYPES,

@@ -1,16 +1,8 @@
-import type { FontFamilyId } from '../../schemas/theme.schema.ts';
+import { colorInputNames, type FontFamilyId } from '../../schemas/theme.schema.ts';
 import type { ColorRole, DefaultScheme, Role, RoleSource, Scheme } from './roles.ts';
 
 /** The input colours of a theme. */
-export const colorInputs = [
-  'brand',
-  'accent',
-  'neutral',
-  'win',
-  'loss',
-  'warning',
-  'info',
-] as const;
+export const colorInputs = colorInputNames;
 
 /** The name of an input colour. */
 export type ColorInput = (typeof colorInputs)[number];

@@ -92,6 +92,21 @@ export async function replaceFile(file: string, text: string): Promise<void> {
   });
 }
 
+/** Writes a file that may be there already, as a whole or not at all. Throws WriteError where the disk refuses. */
+export async function putFile(file: string, text: string): Promise<void> {
+  const isThere = await stat(file).catch(() => undefined);
+  if (isThere) return replaceFile(file, text);
+  const beside = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}`);
+  await attempt(file, async () => {
+    try {
+      await writeFile(beside, text);
+      await rename(beside, file);
+    } finally {
+      await rm(beside, { force: true });
+    }
+  });
+}
+
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'you have no right to write there',
   EPERM: 'you have no right to write there',

@@ -46,6 +46,10 @@ const COMMANDS: Readonly<Record<string, Verb>> = {
     summary: 'Writes the JSON Schema of the brand file and the reference of its properties.',
     load: async () => (await import('./schema.ts')).schema,
   },
+  theme: {
+    summary: 'Makes a theme of the token file of a design system (DTCG, Tokens Studio, Material).',
+    load: async () => (await import('./theme.ts')).theme,
+  },
 };
 
 function describeAll(): string {

@@ -5,6 +5,7 @@ import { contentFileSchema } from '../../schemas/content.schema.ts';
 import { FEATURE_IDS } from '../../schemas/features.ts';
 import { HOME_SECTIONS } from '../../schemas/home.ts';
 import { themeSchema } from '../../schemas/theme.schema.ts';
+import { themeMappingSchema } from '../../schemas/themeMapping.schema.ts';
 import { BANNERS } from '../../server/seed/banners.ts';
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
@@ -70,6 +71,11 @@ export function describeContentFile({ screens }: Catalogue): object {
 /** The theme schema as editors use it. */
 export function describeThemeFile(): object {
   return { $schema: DRAFT, ...themeSchema };
+}
+
+/** The schema of the mapping of a token file as editors use it. */
+export function describeMappingFile(): object {
+  return { $schema: DRAFT, ...themeMappingSchema };
 }
 
 function describeVariants({ slots }: Catalogue): object {
