@@ -138,6 +138,7 @@ async function startParts(context: GatewayContext, development: Development | nu
     },
     onEvents: hear.events,
     onTables: hear.tables,
+    onLotteries: hear.lotteries,
   });
   await installQueue(database.url, createQueueLogger(app.log));
   measureJobs(metrics.registry, database, jobs);

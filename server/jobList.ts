@@ -2,6 +2,7 @@
 import type { AnyJob } from './composition/job.ts';
 import { job as checkBooks } from './modules/books/jobs/checkBooks.ts';
 import { job as tellContent } from './modules/content/jobs/tellContent.ts';
+import { job as makeLotteryIssues } from './modules/lottery/jobs/makeLotteryIssues.ts';
 import { job as closeOverdueRounds } from './modules/play/jobs/closeOverdueRounds.ts';
 import { job as sweep } from './modules/system/jobs/sweep.ts';
 import { job as recoverRounds } from './originals/jobs/recoverRounds.ts';
@@ -10,6 +11,7 @@ import { job as recoverRounds } from './originals/jobs/recoverRounds.ts';
 export const jobs: readonly AnyJob[] = [
   checkBooks,
   tellContent,
+  makeLotteryIssues,
   closeOverdueRounds,
   sweep,
   recoverRounds,

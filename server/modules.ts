@@ -7,6 +7,8 @@ import { captchaModule } from './modules/captcha/module.ts';
 import { contentModule } from './modules/content/module.ts';
 import { gamesModule } from './modules/games/module.ts';
 import { launchModule } from './modules/launch/module.ts';
+import { lotteriesModule } from './modules/lotteries/module.ts';
+import { lotteryModule } from './modules/lottery/module.ts';
 import { memberModule } from './modules/member/module.ts';
 import { playModule } from './modules/play/module.ts';
 import { sessionModule } from './modules/session/module.ts';
@@ -19,6 +21,7 @@ import { walletModule } from './modules/wallet/module.ts';
 export const modules: readonly AnyModule[] = [
   cacheModule,
   gamesModule,
+  lotteriesModule,
   systemModule,
   contentModule,
   captchaModule,
@@ -27,6 +30,7 @@ export const modules: readonly AnyModule[] = [
   accountModule,
   memberModule,
   walletModule,
+  lotteryModule,
   booksModule,
   playModule,
   originalsModule,

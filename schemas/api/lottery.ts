@@ -72,7 +72,7 @@ const lotteryCode = {
   type: 'string',
   pattern: '^[A-Za-z0-9_]{1,32}$',
   description: 'Code of a lottery.',
-  examples: ['SSC1'],
+  examples: ['SSC1M'],
 } as const;
 
 const issueName = {
@@ -86,6 +86,7 @@ const playCode = {
   type: 'string',
   pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{0,39}$',
   description: 'Code of a play, unique in the family.',
+  examples: ['POS'],
 } as const;
 
 const orderName = {
@@ -165,7 +166,10 @@ export const lotteryCardSchema = {
     'family',
     'group',
     'feature',
-    'prizeMode',
+    'account',
+    'gameId',
+    'area',
+    'defaultPlay',
     'source',
     'zone',
     'everySeconds',
@@ -180,14 +184,26 @@ export const lotteryCardSchema = {
     family: { type: 'string', description: 'Its structure: SSC, 11X5, PK10, VNN …' },
     group: {
       type: 'string',
-      description: 'The group it stands in: SSC, 11X5, LF, LHC, PK10, PCB, K3, VN, SEA, 4D.',
+      description: 'The group it stands in: SSC, 11X5, PK10, LHC, LF, K3, PCB, VN, VNC, 4D.',
     },
     feature: { type: 'string', enum: LOTTERY_FEATURES, description: 'What it is behind.' },
-    prizeMode: { type: 'string', enum: ['LOTT', 'ELOTT', 'ZY', 'SEA'] },
+    account: {
+      type: 'string',
+      enum: ['LOTT', 'ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA'],
+      description: 'Under which account type it is launched.',
+    },
+    gameId: { type: 'integer', description: 'Its number on the wire.' },
+    area: {
+      type: ['string', 'null'],
+      enum: ['NORTH', 'CENTRAL', 'SOUTH', null],
+      description: 'Region of a Vietnamese lottery.',
+    },
+    defaultPlay: { type: 'string', description: 'The play that its screen opens with.' },
     source: {
       type: 'string',
-      enum: ['own', 'calendar'],
-      description: 'Drawn here, by commit and reveal; or elsewhere, at the hours of its calendar.',
+      enum: ['own', 'feed', 'parts', 'instant'],
+      description:
+        'Drawn here, by commit and reveal; told by a feed, at the hours of its calendar; put together of two others; or drawn here for each order by itself, without issues.',
     },
     zone: { type: 'string', description: 'IANA time zone of its calendar.' },
     everySeconds: {
@@ -307,6 +323,7 @@ const limitsSchema = {
     'singlePickPrize',
     'maxMultiple',
     'maxItems',
+    'maxIssues',
   ],
   properties: {
     minStake: { ...moneySchema, description: 'Of one item in one issue.' },
@@ -321,6 +338,7 @@ const limitsSchema = {
     },
     maxMultiple: { type: 'integer' },
     maxItems: { type: 'integer', description: 'Items of one order.' },
+    maxIssues: { type: 'integer', description: 'Issues of a chase.' },
   },
 } as const;
 
@@ -637,6 +655,11 @@ export const placeLotteryBet = defineEndpoint({
         },
       },
       stake: { ...moneySchema, description: 'Of all issues together, as the page counted.' },
+      clientSeed: {
+        type: 'string',
+        pattern: '^[A-Za-z0-9_-]{1,64}$',
+        description: "The member's share in the chance of the draw.",
+      },
     },
   },
   value: {
@@ -722,16 +745,23 @@ export const getLotteryOrders = defineEndpoint({
   },
 });
 
-const stampSchema = {
+const hexDigest = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
+
+/** What a draw's public value is made of; `PublicParts` of engine/lottery/verify.ts. */
+const partsSchema = {
   type: 'object',
   additionalProperties: false,
-  required: ['at', 'digest'],
+  required: ['seal', 'memberSeeds'],
   properties: {
-    at: time,
-    digest: {
-      type: 'string',
-      description: 'SHA-256 over the numbers of all orders of the issue, in hexadecimal digits.',
+    seal: {
+      ...hexDigest,
+      description: 'SHA-256 of the numbers of all orders of the issue, sorted, one a line.',
     },
+    memberSeeds: {
+      ...hexDigest,
+      description: 'SHA-256 of the seeds that came with the orders, sorted, one a line.',
+    },
+    beacon: { ...hexDigest, description: 'Of a beacon, where one is mixed in.' },
   },
 } as const;
 
@@ -744,30 +774,32 @@ export const proofSchema = {
     'issue',
     'family',
     'source',
+    'drawAt',
     'commitment',
     'seed',
-    'seal',
-    'publicValue',
+    'sealedAt',
+    'parts',
     'result',
   ],
   properties: {
     lottery: { type: 'string' },
     issue: { type: 'string' },
     family: { type: 'string' },
-    source: { type: 'string', enum: ['own', 'calendar'] },
+    source: { type: 'string', enum: ['own', 'feed', 'parts', 'instant'] },
+    drawAt: time,
     commitment: {
       type: ['string', 'null'],
       description:
-        'SHA-256 of seed, lottery and issue in hexadecimal digits, published before the issue opened; null where it is drawn elsewhere.',
+        "SHA-256 of the seed's bytes and lottery:issue in hexadecimal digits, published before the issue opened; null where it is drawn elsewhere.",
     },
     seed: {
       type: ['string', 'null'],
       description: '32 bytes in hexadecimal digits; null before the draw.',
     },
-    seal: { anyOf: [stampSchema, { type: 'null' }], description: 'Null before the close.' },
-    publicValue: {
-      type: ['string', 'null'],
-      description: 'What was mixed into the draw beside the seed; null before the draw.',
+    sealedAt: { type: ['string', 'null'], description: 'Null before the close.' },
+    parts: {
+      anyOf: [partsSchema, { type: 'null' }],
+      description: 'Null before the close, and of draws that are made elsewhere.',
     },
     result: { anyOf: [resultSchema, { type: 'null' }] },
   },

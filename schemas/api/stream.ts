@@ -1,5 +1,6 @@
 import { defineEndpoint } from './endpoint.ts';
 import { winnerSchema } from './games.ts';
+import { ORDER_STATES } from './lottery.ts';
 import { moneySchema } from './money.ts';
 
 const nothing = { type: 'object', additionalProperties: false, properties: {} } as const;
@@ -48,6 +49,38 @@ export const liveStream = defineEndpoint({
             ...moneySchema,
             description: 'What is left to play with for nothing; of rounds in mode "play" only.',
           },
+        },
+      },
+      lotteryOrder: {
+        type: 'object',
+        additionalProperties: false,
+        required: [
+          'order',
+          'lottery',
+          'issue',
+          'state',
+          'version',
+          'currency',
+          'stake',
+          'prize',
+          'rebate',
+          'refund',
+        ],
+        description: 'An order of a lottery was settled, or settled anew by a corrected result.',
+        properties: {
+          order: { type: 'string' },
+          lottery: { type: 'string' },
+          issue: { type: 'string' },
+          state: { type: 'string', enum: ORDER_STATES },
+          version: {
+            type: 'integer',
+            description: 'Of the result: above 1 where it was corrected.',
+          },
+          currency: { type: 'string' },
+          stake: moneySchema,
+          prize: moneySchema,
+          rebate: moneySchema,
+          refund: { ...moneySchema, description: 'Stake that was returned.' },
         },
       },
       winner: winnerSchema,

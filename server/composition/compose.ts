@@ -44,7 +44,7 @@ export function compose(modules: readonly AnyModule[], given: Partial<GivenParts
     mountPageReads(app) {
       for (const module of modules) module.pageReads?.(app, parts);
     },
-    hear: { content: tell('content'), events: tell('events'), tables: tell('tables') },
+    hear: { content: tell('content'), events: tell('events'), tables: tell('tables'), lotteries: tell('lotteries') },
   };
 }
 

@@ -42,7 +42,7 @@ export interface Parts extends GivenParts {
   readonly sweeps: readonly Sweep[];
 }
 
-/** What a module does when other gateways, or this one, tell of changes; '*' means all merchants, or all tables. */
+/** What a module does when other gateways, or this one, tell of changes; '*' means all of them. */
 export interface Listeners<P> {
   /** Content of a merchant was written. */
   content?(parts: P, merchantCode: string): void;
@@ -50,6 +50,8 @@ export interface Listeners<P> {
   events?(parts: P, merchantCode: string): void;
   /** Something changed at a live table. */
   tables?(parts: P, name: string): void;
+  /** An issue of a lottery went on, by its id. */
+  lotteries?(parts: P, id: string): void;
 }
 
 /** One part of the gateway: a service under its name, and what is reached through it. */

@@ -26,6 +26,8 @@ export interface Database {
   readonly eventNotifier: Notifier;
   /** Notifies of what changed at a live table of our own: gateway, merchant, game and member's alias. */
   readonly tableNotifier: Notifier;
+  /** Notifies of issues of lotteries that went on, by their ids. */
+  readonly lotteryNotifier: Notifier;
   /** Ends both pools and, when it is embedded, stops PostgreSQL. */
   close(): Promise<void>;
 }
@@ -76,6 +78,9 @@ export const eventChannel = 'live_events';
 /** The channel on which gateways tell each other of live tables. */
 export const tableChannel = 'house_tables';
 
+/** The channel on which gateways tell each other of lotteries. */
+export const lotteryChannel = 'lottery_issues';
+
 /** Nobody relies on it, so it need not wait for the disk. */
 function notify(kysely: Kysely<Tables>, channel: string, payloads: readonly string[]) {
   return sql`select set_config('synchronous_commit', 'off', true), pg_notify(${channel}, payload)
@@ -104,6 +109,7 @@ export function connectDatabase(
   const owner = createKysely({ connectionString: url, max: 2 }, onIdleError);
   const eventNotifier = createNotifier((codes) => notify(kysely, eventChannel, codes));
   const tableNotifier = createNotifier((names) => notify(kysely, tableChannel, names));
+  const lotteryNotifier = createNotifier((ids) => notify(kysely, lotteryChannel, ids));
   let closing: Promise<unknown> | undefined;
   return {
     url,
@@ -111,9 +117,11 @@ export function connectDatabase(
     owner,
     eventNotifier,
     tableNotifier,
+    lotteryNotifier,
     async close() {
       eventNotifier.close();
       tableNotifier.close();
+      lotteryNotifier.close();
       closing ??= Promise.all([kysely.destroy(), owner.destroy()]);
       await closing;
     },

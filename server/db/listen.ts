@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { eventChannel, tableChannel, type Database } from './database.ts';
+import { eventChannel, lotteryChannel, tableChannel, type Database } from './database.ts';
 
 /** Stops listening and frees its connection. */
 export type StopListening = () => Promise<void>;
@@ -25,6 +25,8 @@ export interface Hearers {
   readonly onEvents: (merchantCode: string) => void;
   /** Something changed at a live table, by the payload it was notified with; '*' for any of them. */
   readonly onTables?: (name: string) => void;
+  /** An issue of a lottery went on, by its id; '*' for any of them. */
+  readonly onLotteries?: (id: string) => void;
 }
 
 /** Tells `onChange` whose content was written; see `listenForChanges`. */
@@ -47,7 +49,7 @@ export function listenForContentChanges(
  */
 export async function listenForChanges(
   database: Pick<Database, 'url'>,
-  { onContentChange, onEvents, onTables }: Hearers,
+  { onContentChange, onEvents, onTables, onLotteries }: Hearers,
   pulse: Pulse = steadyPulse,
 ): Promise<StopListening> {
   const stopping = new AbortController();
@@ -63,14 +65,19 @@ export async function listenForChanges(
     });
     fresh.on('error', () => undefined);
     fresh.on('notification', ({ channel, payload }) => {
-      if (channel === tableChannel) onTables?.(payload || '*');
-      else (channel === eventChannel ? onEvents : onContentChange)(payload || '*');
+      if (channel === tableChannel) return onTables?.(payload || '*');
+      if (channel === lotteryChannel) return onLotteries?.(payload || '*');
+      (channel === eventChannel ? onEvents : onContentChange)(payload || '*');
     });
     // Nothing that is asked politely reaches a silent peer, so the socket itself goes.
     const hangUp = () => fresh.connection.stream.destroy();
     try {
       await fresh.connect();
-      await fresh.query(`listen ${contentChannel}; listen ${eventChannel}; listen ${tableChannel}`);
+      await fresh.query(
+        [contentChannel, eventChannel, tableChannel, lotteryChannel]
+          .map((channel) => `listen ${channel}`)
+          .join('; '),
+      );
       stopping.signal.throwIfAborted();
     } catch (error) {
       hangUp();
@@ -94,6 +101,7 @@ export async function listenForChanges(
         onContentChange('*');
         onEvents('*');
         onTables?.('*');
+        onLotteries?.('*');
         return;
       } catch {
         // Stopped, or still away: the loop's condition tells which.

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { Audience, Subject } from '../../schemas/subject.ts';
 import type { CatalogueTables } from './catalogueTables.ts';
 import type { OriginalsTables } from './originalsTables.ts';
+import type { LotteryTables } from './lotteryTables.ts';
 import type { LedgerTables } from './ledgerTables.ts';
 import type { LiveEventsTable } from './liveEventsTable.ts';
 import type { PlayTables } from './playTables.ts';
@@ -305,7 +306,8 @@ export interface MerchantCurrenciesTable {
 }
 
 /** Every table the application knows, by its name in SQL. */
-export interface Tables extends LedgerTables, PlayTables, OriginalsTables, CatalogueTables {
+export interface Tables
+  extends LedgerTables, PlayTables, OriginalsTables, CatalogueTables, LotteryTables {
   system_status: SystemStatusTable;
   whitelabel_flags: WhitelabelFlagsTable;
   announcements: AnnouncementsTable;

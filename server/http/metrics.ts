@@ -89,6 +89,7 @@ export interface StreamCount {
 const STREAMS = {
   streams: 'Open streams of events.',
   table_streams: 'Open streams of live tables.',
+  lottery_streams: 'Open streams of lotteries.',
 } as const;
 
 /** Tells the figures of one kind of streams whenever they are read. */

@@ -7,10 +7,13 @@ import { openCookies } from './cookies.ts';
 import { checkOrigin } from './origin.ts';
 import { routeSchema } from './routeSchema.ts';
 import { admit, requireAdmitted } from './serve.ts';
+import type { Features } from './gateway.ts';
 
 /** A page that wants to listen, and may. */
 export interface StreamCall {
   readonly caller: Caller;
+  /** What is switched on here. */
+  readonly features: Features;
   /** Undefined for a guest. */
   readonly member: MemberSession | undefined;
   /** The last event that the page has heard of; null where it begins. */
@@ -78,9 +81,9 @@ export function serveStream(
       },
     ],
     handler: async (request, reply) => {
-      const { caller, member } = requireAdmitted(request);
+      const { caller, features, member } = requireAdmitted(request);
       const lastEventId = readLastEventId(request.headers['last-event-id']);
-      const attach = open({ caller, member, lastEventId });
+      const attach = open({ caller, features, member, lastEventId });
       const headers = reply.headers(STREAM_HEADERS).getHeaders();
       reply.hijack();
       reply.raw.writeHead(200, headers as OutgoingHttpHeaders);

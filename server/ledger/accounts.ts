@@ -1,6 +1,13 @@
 /** What the house keeps an account for. */
 export type HousePurpose =
-  'deposits' | 'withdrawals' | 'bonuses' | 'adjustments' | 'opening' | 'jackpots' | 'commissions';
+  | 'deposits'
+  | 'withdrawals'
+  | 'bonuses'
+  | 'adjustments'
+  | 'opening'
+  | 'jackpots'
+  | 'commissions'
+  | 'lottery';
 
 /**
  * An account of a merchant: the main wallet of a member, the wallet of a member for one vendor's games, what lies

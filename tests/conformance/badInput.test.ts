@@ -45,6 +45,7 @@ const nova = brand({
     smsLogin: true,
     registrationSms: true,
     loginCaptcha: true,
+    vnLottery: true,
   },
   registration: { fields: { captcha: { enabled: false } } },
 });

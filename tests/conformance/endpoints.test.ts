@@ -6,6 +6,7 @@ import type { Sealing } from '../../schemas/api/sealed.ts';
 import { loginFreePlay } from '../../schemas/api/session.ts';
 import { getSystemStatus } from '../../schemas/api/system.ts';
 import { sealBody } from '../../scripts/sealBody.ts';
+import { addExampleIssue, addExampleOrder } from '../support/lottery.ts';
 import { addRows, announcementRow, bannerRow, helpRow, hoursFromNow } from '../support/content.ts';
 import {
   aurora as auroraAsIs,
@@ -29,6 +30,10 @@ const endpoints = Object.values(modules).flatMap((module) =>
 );
 
 interface Field {
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Field>>;
+  readonly items?: Field;
+  readonly minimum?: number;
   readonly examples?: readonly unknown[];
   readonly type?: string;
   readonly const?: unknown;
@@ -51,28 +56,30 @@ const aurora = withAll(auroraAsIs);
 const sakura = withAll(sakuraAsIs);
 
 /** Something that the schema of one field accepts. */
-function sampleOf({ type, const: only, enum: some, pattern = '', minLength = 1 }: Field): unknown {
+function sampleOf(field: Field): unknown {
+  const { type, const: only, enum: some, examples, pattern = '', minLength = 1 } = field;
   if (only !== undefined) return only;
   if (some) return some[0];
   if (type === 'boolean') return true;
+  if (type === 'integer') return field.minimum ?? 1;
+  if (type === 'array') return [sampleOf(field.items!)];
+  if (type === 'object' && field.required) return sampleFields(field);
   const texts = ['1', 'sample', 'sample'.repeat(8)];
-  return texts.find((text) => text.length >= minLength && new RegExp(pattern).test(text));
+  const fitting = texts.find((text) => text.length >= minLength && new RegExp(pattern).test(text));
+  return fitting ?? examples?.[0];
 }
 
+const sampleFields = ({ required = [], properties = {} }: Field): Record<string, unknown> =>
+  Object.fromEntries(required.map((name) => [name, sampleOf(properties[name]!)]));
+
 /** The smallest body the contract accepts. */
-function smallestBody({ body }: Endpoint): Record<string, unknown> | undefined {
-  if (!body) return undefined;
-  const { required = [], properties = {} } = body as {
-    required?: readonly string[];
-    properties?: Record<string, Field>;
-  };
-  return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name]!)]));
-}
+const smallestBody = ({ body }: Endpoint): Record<string, unknown> | undefined =>
+  body === undefined ? undefined : sampleFields(body as Field);
 
 /** Names in letters of three bytes, and tokens at their longest; a captcha's provider has one. */
 function longestOf(name: string, field: Field): unknown {
   const { type, maxLength, pattern } = field;
-  if (type === 'object') return { token: 'x'.repeat(4096) };
+  if (type === 'object' && !field.required) return { token: 'x'.repeat(4096) };
   const isText = type === 'string' && !pattern && field.const === undefined && !field.enum;
   if (!isText) return sampleOf(field);
   if (maxLength === undefined) throw new Error(`"${name}" may be of any length.`);
@@ -132,6 +139,7 @@ beforeAll(async () => {
     .orderBy('popularity_rank')
     .limit(1)
     .executeTakeFirstOrThrow();
+  const issueId = await addExampleIssue(gateway);
   const win = { masked_account: 'ma***7', game_id: id, amount_minor: 125050n };
   for (const testBrand of [aurora, sakura]) {
     const { id: brandId, merchantCode, currency } = testBrand;
@@ -144,6 +152,7 @@ beforeAll(async () => {
     });
     sealing = (await gateway.call(testBrand, getSystemStatus)).json().value.sealing;
     members.set(brandId, { token: trial.json().value.token, cookie: keepCookies(trial) });
+    await addExampleOrder(gateway, testBrand, issueId);
   }
 });
 

@@ -6,6 +6,11 @@ interface Field {
   readonly enum?: readonly unknown[];
   readonly pattern?: string;
   readonly minLength?: number;
+  readonly minimum?: number;
+  readonly examples?: readonly unknown[];
+  readonly items?: Field;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Field>>;
 }
 
 interface Contract {
@@ -45,6 +50,8 @@ const samples: Readonly<Record<string, string>> = {
   '^[a-z0-9]+(-[a-z0-9]+)*$': 'no-such-game',
   '^[A-Z0-9_]{1,32}$': 'NOBODY',
   '^-?[0-9]{1,15}(\\.[0-9]{1,4})?$': '1.00',
+  '^[0-9]{1,12}(\\.[0-9]{1,4})?$': '1',
+  '^[A-Za-z0-9_-]{1,64}$': 'seed',
 };
 
 /** What passes every rule of a form, but for a name that nobody may have: so far a call gets, and no further. */
@@ -60,19 +67,36 @@ const samplesByName: Readonly<Record<string, string>> = {
 
 function sampleOf(
   name: string,
-  { type, const: only, enum: choices, pattern, minLength = 0 }: Field,
-) {
+  {
+    type,
+    const: only,
+    enum: choices,
+    examples,
+    pattern,
+    minLength = 0,
+    minimum = 1,
+    items,
+    ...object
+  }: Field,
+): unknown {
   if (only !== undefined) return only;
+
   if (choices) return choices[0];
   if (type === 'boolean') return true;
-  if (type === 'object') return {};
+  if (type === 'integer') return minimum;
+  if (type === 'array') return [sampleOf(name, items!)];
+  if (type === 'object') return sampleObject(object);
   if (pattern) {
-    const sample = samples[pattern];
+    const sample = samples[pattern] ?? examples?.[0];
     if (!sample) throw new Error(`There is no sample of "${name}" (${pattern}).`);
     return sample;
   }
   return samplesByName[name] ?? 'sample-7Text'.padEnd(minLength, 'x');
 }
+
+/** An object of the fields that it must have. */
+const sampleObject = ({ required = [], properties = {} }: Contract) =>
+  Object.fromEntries(required.map((name) => [name, sampleOf(name, properties[name]!)]));
 
 /** A body that the contract takes, with all of its fields or the required ones alone. */
 export function soundBody(endpoint: Endpoint, fields: 'all' | 'required' = 'all') {

@@ -8,7 +8,6 @@ import {
   getVendorGameTypes,
   getWinners,
 } from '../../../schemas/api/games.ts';
-import { getPopularLotteries } from '../../../schemas/api/lottery.ts';
 import { Problem } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import type { GameFeature } from './games.repository.ts';
@@ -50,11 +49,6 @@ export function addGamesRoutes(app: FastifyInstance, service: GamesService): voi
     const { category, vassalage: vendorCode } = call.query;
     return { list: [...(await service.getTypes(call, { category, vendorCode }))] };
   });
-  serve(app, getPopularLotteries, async (call) => ({
-    list: [...(await service.getLotteries(call, call.query.count))],
-    serverNow: call.now.toISOString(),
-    lotteries: [],
-  }));
   serve(app, getWinners, async (call) => ({
     list: [...(await service.getWinners(call, call.query.limit))],
   }));

@@ -60,6 +60,35 @@ function toRound(content: RoundContent, playMinor: bigint | undefined): EventVal
   };
 }
 
+/** What the settlement of a lottery writes. */
+interface LotteryOrderContent extends Omit<
+  EventValues['lotteryOrder'],
+  'stake' | 'prize' | 'rebate' | 'refund'
+> {
+  readonly decimals: number;
+  readonly stakeMinor: string;
+  readonly prizeMinor: string;
+  readonly rebateMinor: string;
+  readonly refundMinor: string;
+}
+
+function toLotteryOrder(content: LotteryOrderContent): EventValues['lotteryOrder'] {
+  const { order, lottery, issue, state, version, currency, decimals } = content;
+  const write = (minor: string) => toWireAmount(BigInt(minor), decimals);
+  return {
+    order,
+    lottery,
+    issue,
+    state,
+    version,
+    currency,
+    stake: write(content.stakeMinor),
+    prize: write(content.prizeMinor),
+    rebate: write(content.rebateMinor),
+    refund: write(content.refundMinor),
+  };
+}
+
 /** Play money of those whose rounds for nothing are told. */
 async function readPlayMoney(
   db: Database,
@@ -129,6 +158,12 @@ export function createEventWriter({
             const left = isForNothing(row, caller) ? playMoney.get(row.memberId!) : undefined;
             return writeFrame(mark, 'round', toRound(row.content as unknown as RoundContent, left));
           }
+          case 'lotteryOrder':
+            return writeFrame(
+              mark,
+              'lotteryOrder',
+              toLotteryOrder(row.content as unknown as LotteryOrderContent),
+            );
           case 'winner':
             return writeWinner(caller, features, { row, mark });
           case 'message':

@@ -2,6 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getAnnouncements, getBanners, getHomeNotice } from '../../../schemas/api/content.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import { getWinners } from '../../../schemas/api/games.ts';
+import {
+  getLotteryChases,
+  getLotteryOrder,
+  getLotteryOrders,
+} from '../../../schemas/api/lottery.ts';
 import type { liveStream } from '../../../schemas/api/stream.ts';
 import { getBalance, getConsolidatedFunds, getStatement } from '../../../schemas/api/wallet.ts';
 import { playMoney } from '../../api/wallet.ts';
@@ -35,6 +40,14 @@ function endRound(queryClient: QueryClient, round: EventValues['round']): void {
     queryClient.setQueryData(playMoney.queryKey, round.playMoney);
   }
   refreshMoney(queryClient);
+}
+
+/** Orders of lotteries are read anew where they are on the page; the money in them comes by the balance. */
+function refreshLotteryOrders(queryClient: QueryClient): void {
+  const ids: readonly unknown[] = [getLotteryOrders.id, getLotteryOrder.id, getLotteryChases.id];
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] === MEMBER_KEY && ids.includes(queryKey[1]),
+  });
 }
 
 function addWinner(queryClient: QueryClient, winner: EventValues['winner']): void {
@@ -88,6 +101,8 @@ export function applyEvent(
       return void setBalance(queryClient, read<'balance'>());
     case 'round':
       return endRound(queryClient, read<'round'>());
+    case 'lotteryOrder':
+      return refreshLotteryOrders(queryClient);
     case 'winner':
       return addWinner(queryClient, read<'winner'>());
     case 'message':

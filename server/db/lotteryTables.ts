@@ -1,0 +1,198 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { CHASE_STATES, ORDER_STATES } from '../../schemas/api/lottery.ts';
+import type { DrawJson } from '../../engine/lottery/lotteryModel.ts';
+
+/** How an issue is kept; what is shown of it follows from the clock as well. */
+export type KeptIssueState = 'open' | 'closed' | 'drawn' | 'settled' | 'void';
+
+/** A result as JSON; a text among them, so it is written with `JSON.stringify`. */
+type DrawColumn = ColumnType<DrawJson | null, string | null | undefined, string | null>;
+
+/** Issues of all lotteries, for the whole gateway. */
+interface LotteryIssuesTable {
+  id: GeneratedAlways<bigint>;
+  lottery: string;
+  issue: string;
+  open_at: Date;
+  close_at: Date;
+  draw_at: Date;
+  state: Generated<KeptIssueState>;
+  commitment: string | null;
+  seed_sealed: string | null;
+  seed: string | null;
+  sealed_at: Date | null;
+  seal_digest: string | null;
+  seal_seeds: string | null;
+  seal_orders: bigint | null;
+  seal_stakes: ColumnType<Record<string, string> | null, string | null | undefined, string>;
+  partial: DrawColumn;
+  draw: DrawColumn;
+  version: Generated<number>;
+  is_demo: Generated<boolean>;
+  drawn_at: Date | null;
+  settled_version: Generated<number>;
+  settled_at: Date | null;
+  late_told_at: Date | null;
+}
+
+/** Every result that an issue ever had; null where it was declared void. */
+interface LotteryResultsTable {
+  issue_id: bigint;
+  version: number;
+  draw: DrawColumn;
+  source: string;
+  reason: string | null;
+  created_at: Generated<Date>;
+}
+
+/** What feeds and operators reported. */
+interface LotteryReportsTable {
+  id: GeneratedAlways<bigint>;
+  source: string;
+  lottery: string;
+  issue: string;
+  draw: ColumnType<DrawJson, string, never>;
+  is_whole: boolean;
+  is_demo: Generated<boolean>;
+  digest: Buffer;
+  drawn_at: Date | null;
+  received_at: Generated<Date>;
+  repeated_at: Date | null;
+}
+
+/** What operators did. */
+interface LotteryAuditTable {
+  id: GeneratedAlways<bigint>;
+  operator: string;
+  verb: string;
+  lottery: string;
+  issue: string | null;
+  detail: JSONColumnType<object, string | undefined, never>;
+  at: Generated<Date>;
+}
+
+/** One item of a slip, with what is frozen when it is bet. Amounts are minor units, `unitPrice` ten-thousandths. */
+export interface SlipItem {
+  readonly play: string;
+  readonly selection: string;
+  readonly units: number;
+  readonly unitPrice: string;
+  readonly multiple: number;
+  readonly series: number | null;
+  readonly ceiling: number | null;
+  readonly odds: Readonly<Record<string, string>> | null;
+  /** What a single pick wins at most; null where that is no limit of it. */
+  readonly capMinor: string | null;
+}
+
+interface LotterySlipsTable {
+  merchant_code: string;
+  id: string;
+  member_id: string;
+  lottery: string;
+  items: ColumnType<Slip, string, never>;
+}
+
+/** What was picked, and what an order of it wins at most. */
+export interface Slip {
+  readonly items: readonly SlipItem[];
+  readonly capMinor: string;
+}
+
+/** How a chase stands. */
+export type ChaseState = (typeof CHASE_STATES)[number];
+
+interface LotteryChasesTable {
+  merchant_code: string;
+  id: string;
+  member_id: string;
+  slip_id: string;
+  lottery: string;
+  currency: string;
+  decimals: number;
+  state: Generated<ChaseState>;
+  stop_on: 'never' | 'win' | 'profit';
+  stop_profit_minor: bigint | null;
+  issues: number;
+  first_issue: string;
+  last_issue: string;
+  placed_at: Date;
+}
+
+/** How an order stands. */
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/** Winning units of one price of one item, and what they win together in minor units. */
+export interface KeptHit {
+  readonly price: string;
+  readonly units: number;
+  readonly prizeMinor: string;
+}
+
+interface LotteryOrdersTable {
+  merchant_code: string;
+  id: string;
+  member_id: string;
+  slip_id: string;
+  chase_id: string | null;
+  issue_id: bigint;
+  lottery: string;
+  multiple: number;
+  currency: string;
+  decimals: number;
+  state: OrderState;
+  stake_minor: bigint;
+  prize_minor: Generated<bigint>;
+  rebate_minor: Generated<bigint>;
+  refund_minor: Generated<bigint>;
+  version: Generated<number>;
+  /** Item by item. */
+  hits: ColumnType<
+    readonly (readonly KeptHit[])[] | null,
+    string | null | undefined,
+    string | null
+  >;
+  client_seed: string | null;
+  placed_at: Date;
+  settled_at: Date | null;
+}
+
+interface LotteryMemberStakesTable {
+  merchant_code: string;
+  issue_id: bigint;
+  member_id: string;
+  stake_minor: bigint;
+}
+
+interface LotteryExposuresTable {
+  merchant_code: string;
+  issue_id: bigint;
+  play: string;
+  option: string;
+  amount_minor: bigint;
+}
+
+interface LotteryReceivablesTable {
+  merchant_code: string;
+  order_id: string;
+  version: number;
+  member_id: string;
+  currency: string;
+  amount_minor: bigint;
+  created_at: Generated<Date>;
+  cleared_at: Date | null;
+}
+
+/** The tables of lotteries. */
+export interface LotteryTables {
+  lottery_issues: LotteryIssuesTable;
+  lottery_results: LotteryResultsTable;
+  lottery_reports: LotteryReportsTable;
+  lottery_audit: LotteryAuditTable;
+  lottery_slips: LotterySlipsTable;
+  lottery_chases: LotteryChasesTable;
+  lottery_orders: LotteryOrdersTable;
+  lottery_member_stakes: LotteryMemberStakesTable;
+  lottery_exposures: LotteryExposuresTable;
+  lottery_receivables: LotteryReceivablesTable;
+}

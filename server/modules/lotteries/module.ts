@@ -1,0 +1,23 @@
+import { defineModule } from '../../composition/module.ts';
+import { productCatalogue } from '../lottery/catalogue.ts';
+import { createOffers } from '../lottery/offer.ts';
+import { addLotteriesRoutes } from './lotteries.routes.ts';
+import { createLotteriesService, type LotteriesService } from './lotteries.service.ts';
+
+declare module '../../composition/module.ts' {
+  interface Parts {
+    readonly lotteries: LotteriesService;
+  }
+}
+
+export const lotteriesModule = defineModule({
+  name: 'lotteries',
+  needs: ['db', 'games'],
+  create: ({ db }) =>
+    createLotteriesService({
+      db,
+      catalogue: productCatalogue,
+      offers: createOffers(productCatalogue),
+    }),
+  pageReads: (app, { lotteries, games }) => addLotteriesRoutes(app, { lotteries, games }),
+});

@@ -1,0 +1,137 @@
+import { partsOf } from '../../../engine/lottery/lotteries.ts';
+import { drawIssue } from '../../../engine/lottery/verify.ts';
+import type { Database } from '../../db/database.ts';
+import type { SecretBox } from '../../db/secretBox.ts';
+import type { CatalogueEntry, LotteryCatalogue } from './catalogue.ts';
+import { seedContext } from './issueFactory.ts';
+import {
+  findIssue,
+  listToClose,
+  listToDraw,
+  listToSettle,
+  lockIssue,
+  sealIssue,
+  writeResult,
+  type IssueRow,
+  type NewResult,
+} from './issues.repository.ts';
+import { dayOf, type Settlement } from './settlement.ts';
+
+/** What issues are taken on with. */
+export interface DrawDeps {
+  readonly db: Database;
+  readonly catalogue: LotteryCatalogue;
+  readonly box: SecretBox;
+  readonly settlement: Settlement;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Takes issues on as far as the clock says; any number of gateways may do so at once. */
+export interface Draws {
+  /** Closes and seals what takes no more bets, and draws what is due. */
+  turn(): Promise<void>;
+  /** Settles what has a result. */
+  settle(): Promise<void>;
+}
+
+const AT_ONCE = 200;
+
+/** The result of an own draw: of the seed that was committed to, and of the seal that nobody could know before the close. */
+export function drawOwn(
+  { family, lottery }: CatalogueEntry,
+  issue: IssueRow,
+  box: SecretBox,
+): NewResult {
+  const { issue: name, seed_sealed: sealed, seal_digest: seal, seal_seeds: memberSeeds } = issue;
+  const seed = sealed && box.open(sealed, seedContext(lottery.id, name));
+  if (!seed || !seal || !memberSeeds) {
+    // Nobody can draw with a seed that nobody can read: all stakes go back.
+    return { draw: null, source: 'own', reason: 'The seed cannot be read.' };
+  }
+  const draw = drawIssue(family, lottery, {
+    lottery: lottery.id,
+    issue: name,
+    seed,
+    parts: { seal, memberSeeds },
+    drawAt: issue.draw_at.getTime(),
+  });
+  return { draw, source: 'own', seed };
+}
+
+/** Makes what takes issues on. */
+export function createDraws({ db, catalogue, box, settlement, onError }: DrawDeps): Draws {
+  const codesOf = (source: CatalogueEntry['lottery']['source']) =>
+    catalogue.entries
+      .filter(({ lottery }) => lottery.source === source)
+      .map(({ lottery }) => lottery.id);
+  const own = codesOf('own');
+  const ofParts = codesOf('parts');
+  const settling = new Set<bigint>();
+
+  const tell = ({ id }: Pick<IssueRow, 'id'>) => db.lotteryNotifier.notify(String(id));
+
+  /** One issue's failure does not hinder the others. */
+  async function each<T>(list: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
+    for (const one of list) await act(one).catch(onError);
+  }
+
+  /** Draws a closed issue, unless somebody does or did. */
+  async function finish(id: bigint, make: (issue: IssueRow) => NewResult): Promise<void> {
+    const drawn = await db.owner.transaction().execute(async (tx) => {
+      const issue = await lockIssue(tx, id, { skips: true });
+      return issue?.state === 'closed' ? writeResult(tx, issue, make(issue)) : null;
+    });
+    if (drawn) tell(drawn);
+  }
+
+  /** The result that those of two other issues make, once both stand. */
+  async function joinParts(entry: CatalogueEntry, issue: IssueRow): Promise<NewResult | null> {
+    const parts = partsOf(entry.lottery, issue.draw_at.getTime());
+    if (!parts) return null;
+    const [A, B] = await Promise.all(
+      [parts.A, parts.B].map((part) => findIssue(db.owner, part.lottery, part.issue)),
+    );
+    if (A?.state === 'void' || B?.state === 'void') {
+      return { draw: null, source: 'parts', reason: 'One of its two draws is void.' };
+    }
+    if (!A?.draw || !B?.draw) return null;
+    const draw = entry.family.readDraw({ A: A.draw, B: B.draw }, dayOf(entry, issue.draw_at));
+    return {
+      draw: entry.family.writeDraw(draw),
+      source: 'parts',
+      isDemo: A.is_demo || B.is_demo,
+    };
+  }
+
+  return {
+    async turn() {
+      await each(await listToClose(db.owner, AT_ONCE), async (id) => {
+        const closed = await db.owner.transaction().execute((tx) => sealIssue(tx, id));
+        if (closed) tell(closed);
+      });
+      await each(await listToDraw(db.owner, own, AT_ONCE), (issue) =>
+        finish(issue.id, (locked) => drawOwn(catalogue.find(locked.lottery)!, locked, box)),
+      );
+      await each(await listToDraw(db.owner, ofParts, AT_ONCE), async (issue) => {
+        const result = await joinParts(catalogue.find(issue.lottery)!, issue);
+        if (result) await finish(issue.id, () => result);
+      });
+    },
+    async settle() {
+      const due = (await listToSettle(db.owner, AT_ONCE)).filter(({ id }) => !settling.has(id));
+      await Promise.all(
+        due.map(async (issue) => {
+          settling.add(issue.id);
+          try {
+            const settled = await settlement.settle(issue);
+            if (settled) tell(settled);
+          } catch (error) {
+            onError(error);
+          } finally {
+            settling.delete(issue.id);
+          }
+        }),
+      );
+    },
+  };
+}

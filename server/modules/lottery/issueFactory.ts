@@ -1,0 +1,82 @@
+import type { Insertable } from 'kysely';
+import { issuesBetween, type Issue } from '../../../engine/lottery/calendar.ts';
+import type { Lottery } from '../../../engine/lottery/catalogue/lottery.ts';
+import { commitmentOf } from '../../../engine/lottery/verify.ts';
+import type { Database } from '../../db/database.ts';
+import type { SecretBox } from '../../db/secretBox.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { LotteryCatalogue } from './catalogue.ts';
+import { insertIssues, listHorizons, readNow } from './issues.repository.ts';
+
+/** What issues are made with. */
+export interface IssueFactoryDeps {
+  readonly db: Pick<Database, 'owner'>;
+  readonly catalogue: LotteryCatalogue;
+  readonly box: SecretBox;
+  readonly random: (bytes: number) => Buffer;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A chase may run through today and tomorrow. */
+const EVERY_AHEAD_MS = 2 * DAY_MS;
+/** The longest that a calendar rests, and a bit. */
+const DAYS_AHEAD_MS = 40 * DAY_MS;
+const CHUNK = 500;
+const SEED_BYTES = 32;
+
+/** What the seed of an issue is sealed as. */
+export const seedContext = (lottery: string, issue: string) => `lottery ${lottery} ${issue}`;
+
+/** An issue as it is written: one of our own with the hash of its seed, which stands before anybody can bet. */
+export function writeIssue(
+  { id, source }: Pick<Lottery, 'id' | 'source'>,
+  { issue, openAt, closeAt, drawAt }: Issue,
+  { box, random }: Pick<IssueFactoryDeps, 'box' | 'random'>,
+): Insertable<Tables['lottery_issues']> {
+  const seed = source === 'own' ? random(SEED_BYTES).toString('hex') : null;
+  return {
+    lottery: id,
+    issue,
+    open_at: new Date(openAt),
+    close_at: new Date(closeAt),
+    draw_at: new Date(drawAt),
+    commitment: seed && commitmentOf({ seed, lottery: id, issue }),
+    seed_sealed: seed && box.seal(seed, seedContext(id, issue)),
+  };
+}
+
+/**
+ * Makes what writes issues ahead of time. What was to be drawn while no gateway ran and no issue was there for had no bets, and
+ * is not made up for; issues that were there are closed and drawn, however late.
+ */
+export function createIssueFactory({ db, catalogue, ...makers }: IssueFactoryDeps) {
+  return {
+    /** Writes the issues of the time ahead, or of the next `withinMs`; gives how many were new. */
+    async make({ withinMs = Infinity }: { readonly withinMs?: number } = {}): Promise<number> {
+      const now = (await readNow(db.owner)).getTime();
+      const horizons = await listHorizons(db.owner);
+      let made = 0;
+      for (const { lottery } of catalogue.entries) {
+        const { schedule } = lottery;
+        if (schedule.kind === 'instant') continue;
+        const ahead =
+          schedule.kind === 'every' ? Math.min(EVERY_AHEAD_MS, withinMs) : DAYS_AHEAD_MS;
+        const from = Math.max(now, (horizons.get(lottery.id)?.getTime() ?? 0) + 1);
+        const issues = issuesBetween(lottery, from, now + ahead).filter(
+          ({ openAt, closeAt }) => closeAt > now && openAt < closeAt,
+        );
+        for (let at = 0; at < issues.length; at += CHUNK) {
+          const rows = issues
+            .slice(at, at + CHUNK)
+            .map((issue) => writeIssue(lottery, issue, makers));
+          made += Number(await insertIssues(db.owner, rows));
+        }
+      }
+      return made;
+    },
+  };
+}
+
+/** What writes issues ahead of time. */
+export type IssueFactory = ReturnType<typeof createIssueFactory>;

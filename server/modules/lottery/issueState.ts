@@ -1,0 +1,50 @@
+import type { ValueOf } from '../../../schemas/api/endpoint.ts';
+import type { getLotteryState } from '../../../schemas/api/lottery.ts';
+import type { IssueRow } from './issues.repository.ts';
+
+/** An issue as pages see it. */
+export type ShownIssue = ValueOf<typeof getLotteryState>['issues'][number];
+/** A result as pages see it. */
+export type ShownResult = ValueOf<typeof getLotteryState>['last'][number];
+
+/** What is late: an own draw after ten seconds, a result from elsewhere after ten minutes. */
+export const LATE_MS = { own: 10_000, elsewhere: 600_000 } as const;
+
+/** How an issue stands at a moment. */
+export function stateOf(issue: IssueRow, now: Date): ShownIssue['state'] {
+  switch (issue.state) {
+    case 'open':
+      if (now < issue.open_at) return 'scheduled';
+      return now < issue.close_at ? 'open' : 'closed';
+    case 'closed': {
+      if (issue.partial !== null) return 'drawing';
+      const lateMs = issue.commitment === null ? LATE_MS.elsewhere : LATE_MS.own;
+      return now.getTime() - issue.draw_at.getTime() > lateMs ? 'delayed' : 'closed';
+    }
+    case 'drawn':
+      return issue.version > 1 ? 'correcting' : 'drawn';
+    default:
+      return issue.state;
+  }
+}
+
+/** An issue's clock as it travels. */
+export const showIssue = (issue: IssueRow, now: Date): ShownIssue => ({
+  issue: issue.issue,
+  openAt: issue.open_at.toISOString(),
+  closeAt: issue.close_at.toISOString(),
+  drawAt: issue.draw_at.toISOString(),
+  state: stateOf(issue, now),
+});
+
+/** What came of an issue as it travels; prizes of a draw under way among it. */
+export const showResult = (issue: IssueRow, now: Date): ShownResult => ({
+  lottery: issue.lottery,
+  issue: issue.issue,
+  drawAt: issue.draw_at.toISOString(),
+  drawnAt: issue.drawn_at?.toISOString() ?? null,
+  state: stateOf(issue, now),
+  draw: issue.draw ?? issue.partial,
+  version: issue.version,
+  demo: issue.is_demo,
+});

@@ -1,0 +1,224 @@
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { DrawJson } from '../../../engine/lottery/lotteryModel.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/** An issue as it is kept. */
+export type IssueRow = Selectable<Tables['lottery_issues']>;
+
+/** Issues belong to no merchant, so any connection reads them. */
+type Any = Kysely<Tables>;
+/** Results and seals are written as the owner, who sees the orders of all merchants. */
+type OwnerTx = Transaction<Tables>;
+
+/** What the clock of the database says. */
+export async function readNow(db: Any): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  return rows[0]!.now;
+}
+
+/** Writes issues that are not there yet; gives how many were new. */
+export async function insertIssues(
+  db: Any,
+  issues: readonly Insertable<Tables['lottery_issues']>[],
+): Promise<bigint> {
+  if (issues.length === 0) return 0n;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('lottery_issues')
+    .values([...issues])
+    .onConflict((conflict) => conflict.columns(['lottery', 'issue']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows ?? 0n;
+}
+
+/** Until when each lottery has issues. */
+export async function listHorizons(db: Any): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .selectFrom('lottery_issues')
+    .select(['lottery', (eb) => eb.fn.max('draw_at').as('until')])
+    .groupBy('lottery')
+    .execute();
+  return new Map(rows.map(({ lottery, until }) => [lottery, until]));
+}
+
+/** Issues whose bets have ended and that are not closed, the oldest first. */
+export async function listToClose(db: Any, limit: number): Promise<readonly bigint[]> {
+  const rows = await db
+    .selectFrom('lottery_issues')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('close_at', '<=', sql<Date>`clock_timestamp()`)
+    .orderBy('close_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Issues that are closed and due, of some lotteries, the oldest first. */
+export async function listToDraw(
+  db: Any,
+  lotteries: readonly string[],
+  limit: number,
+): Promise<readonly IssueRow[]> {
+  return db
+    .selectFrom('lottery_issues')
+    .selectAll()
+    .where('state', '=', 'closed')
+    .where('draw_at', '<=', sql<Date>`clock_timestamp()`)
+    .where('lottery', '=', sql<string>`any(${[...lotteries]}::text[])`)
+    .orderBy('draw_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Issues that have orders to settle, the oldest first. */
+export async function listToSettle(db: Any, limit: number): Promise<readonly IssueRow[]> {
+  return db
+    .selectFrom('lottery_issues')
+    .selectAll()
+    .whereRef('settled_version', '<', 'version')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Issues without a result so long after they were due, that nobody was told of. */
+export async function listLate(
+  db: Any,
+  { lotteries, lateMs }: { readonly lotteries: readonly string[]; readonly lateMs: number },
+): Promise<readonly IssueRow[]> {
+  return db
+    .selectFrom('lottery_issues')
+    .selectAll()
+    .where('state', '=', 'closed')
+    .where('draw_at', '<=', sql<Date>`clock_timestamp() - ${lateMs} * interval '1 millisecond'`)
+    .where('lottery', '=', sql<string>`any(${[...lotteries]}::text[])`)
+    .orderBy('draw_at')
+    .limit(500)
+    .execute();
+}
+
+/** One issue by its name. */
+export async function findIssue(
+  db: Any,
+  lottery: string,
+  issue: string,
+): Promise<IssueRow | undefined> {
+  return db
+    .selectFrom('lottery_issues')
+    .selectAll()
+    .where('lottery', '=', lottery)
+    .where('issue', '=', issue)
+    .executeTakeFirst();
+}
+
+/** One issue, with its row locked; undefined where somebody else has it and `skips`. */
+export async function lockIssue(
+  tx: OwnerTx,
+  id: bigint,
+  { skips = false } = {},
+): Promise<IssueRow | undefined> {
+  const query = tx.selectFrom('lottery_issues').selectAll().where('id', '=', id).forNoKeyUpdate();
+  return (skips ? query.skipLocked() : query).executeTakeFirst();
+}
+
+/**
+ * Closes an issue whose bets have ended, and seals it: waits for every bet that was let in, lets none in after, and writes down
+ * what there is. Null where it is closed already, or not yet to be closed.
+ */
+export async function sealIssue(tx: OwnerTx, id: bigint): Promise<IssueRow | null> {
+  await sql`select pg_advisory_xact_lock(lottery_lock(${String(id)}::bigint))`.execute(tx);
+  const { rows } = await sql<IssueRow>`
+    update lottery_issues issue
+       set state = 'closed', sealed_at = clock_timestamp(), seal_digest = seal.digest, seal_seeds = seal.seeds, seal_orders = seal.orders,
+           seal_stakes = seal.stakes
+      from (
+        select encode(sha256(convert_to(coalesce(string_agg(id, E'\n' order by id collate "C"), ''), 'UTF8')), 'hex') as digest,
+               encode(sha256(convert_to(coalesce(string_agg(client_seed, E'\n' order by client_seed collate "C"), ''), 'UTF8')), 'hex')
+                 as seeds,
+               count(*) as orders,
+               (select coalesce(jsonb_object_agg(name, sum), '{}') from (
+                  select merchant_code || ' ' || currency as name, sum(stake_minor)::text as sum
+                    from lottery_orders
+                   where issue_id = ${String(id)}::bigint and state in ('pending', 'planned')
+                   group by merchant_code, currency) as sums) as stakes
+          from lottery_orders
+         where issue_id = ${String(id)}::bigint and state in ('pending', 'planned')
+      ) seal
+     where issue.id = ${String(id)}::bigint and issue.state = 'open' and issue.close_at <= clock_timestamp()
+    returning issue.*`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** A result of an issue, or that it is void. */
+export interface NewResult {
+  readonly draw: DrawJson | null;
+  readonly source: string;
+  readonly reason?: string;
+  readonly isDemo?: boolean;
+  readonly seed?: string;
+}
+
+/** Writes a result as the next version of a locked issue; its orders are to be settled by it then. */
+export async function writeResult(
+  tx: OwnerTx,
+  issue: IssueRow,
+  { draw, source, reason, isDemo = false, seed }: NewResult,
+): Promise<IssueRow> {
+  const version = issue.version + 1;
+  const json = draw === null ? null : JSON.stringify(draw);
+  await tx
+    .insertInto('lottery_results')
+    .values({ issue_id: issue.id, version, draw: json, source, reason: reason ?? null })
+    .execute();
+  return tx
+    .updateTable('lottery_issues')
+    .set({
+      state: draw === null ? 'void' : 'drawn',
+      draw: json,
+      partial: null,
+      version,
+      is_demo: isDemo,
+      drawn_at: sql<Date>`clock_timestamp()`,
+      ...(seed !== undefined && { seed }),
+    })
+    .where('id', '=', issue.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Merchants that have orders of an issue which are not settled by its newest result. */
+export async function listMerchantsToSettle(
+  owner: Any,
+  { id, version }: Pick<IssueRow, 'id' | 'version'>,
+): Promise<readonly string[]> {
+  const rows = await owner
+    .selectFrom('lottery_orders')
+    .select('merchant_code')
+    .distinct()
+    .where('issue_id', '=', id)
+    .where('version', '<', version)
+    .where('state', 'not in', ['cancelled', 'cancelledBySystem'])
+    .orderBy('merchant_code')
+    .execute();
+  return rows.map(({ merchant_code }) => merchant_code);
+}
+
+/** Says that all orders of an issue are settled by a version; null where somebody said so, or there is a newer one. */
+export async function endSettlement(
+  db: Any,
+  { id, version }: Pick<IssueRow, 'id' | 'version'>,
+): Promise<IssueRow | null> {
+  const row = await db
+    .updateTable('lottery_issues')
+    .set({
+      settled_version: version,
+      settled_at: sql<Date>`clock_timestamp()`,
+      state: sql`case when state = 'drawn' then 'settled' else state end`,
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('settled_version', '<', version)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  cancelLotteryOrder,
+  getLotteryChases,
+  getLotteryOffer,
+  getLotteryOrder,
+  getLotteryOrders,
+  getRecentLotteries,
+  getVnRecentGames,
+  placeLotteryBet,
+  stopLotteryChase,
+} from '../../../schemas/api/lottery.ts';
+import { serve } from '../../http/serve.ts';
+import type { LotteriesService } from '../lotteries/lotteries.service.ts';
+import type { OrdersService } from './orders.service.ts';
+
+const RECENT = 20;
+
+/** The calls of members about their bets. */
+export function addLotteryRoutes(
+  app: FastifyInstance,
+  { orders, lotteries }: { readonly orders: OrdersService; readonly lotteries: LotteriesService },
+): void {
+  serve(app, getLotteryOffer, (call) => orders.getOffer(call, call.query.lottery));
+  serve(app, placeLotteryBet, ({ tx, body, ...call }) => orders.place(tx, call, body));
+  serve(app, cancelLotteryOrder, ({ tx, body, ...call }) => orders.cancel(tx, call, body.order));
+  serve(app, getLotteryOrders, ({ query, ...call }) => orders.list(call, query));
+  serve(app, getLotteryOrder, ({ query, ...call }) => orders.getOne(call, query.order));
+  serve(app, getLotteryChases, ({ query, ...call }) => orders.listChases(call, query));
+  serve(app, stopLotteryChase, ({ tx, body, ...call }) => orders.stop(tx, call, body.chase));
+  serve(app, getRecentLotteries, async (call) =>
+    lotteries.getCards(call, await orders.listRecent(call, RECENT)),
+  );
+  serve(app, getVnRecentGames, async (call) => {
+    const recent = await orders.listRecent(call, RECENT);
+    const { serverNow, list } = await lotteries.getCards(call, recent);
+    return { serverNow, list: list.filter(({ feature }) => feature === 'vnLottery') };
+  });
+}

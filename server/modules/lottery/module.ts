@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import { lotteryStream } from '../../../schemas/api/lottery.ts';
+import { defineModule } from '../../composition/module.ts';
+import { repeat } from '../../composition/repeat.ts';
+import { measureStreams } from '../../http/metrics.ts';
+import { serveStream } from '../../http/serveStream.ts';
+import { createBets } from './bets.ts';
+import { createDraws, type Draws } from './draws.ts';
+import { createIssueFactory, type IssueFactory } from './issueFactory.ts';
+import { addLotteryRoutes } from './lottery.routes.ts';
+import { createLotteryStreams, type LotteryStreams } from './lotteryStream.ts';
+import { createOrdersService, type OrdersService } from './orders.service.ts';
+import { createSettlement, type SettlementDeps } from './settlement.ts';
+
+/** How lotteries may differ. */
+export interface LotteryOptions extends Pick<SettlementDeps, 'batchSize' | 'onBatch'> {
+  /** No clock takes issues on: a test does. */
+  readonly isDriven?: boolean;
+}
+
+/** Bets on lotteries, and their draws. */
+export interface LotteryParts {
+  readonly orders: OrdersService;
+  readonly factory: IssueFactory;
+  readonly draws: Draws;
+  readonly streams: LotteryStreams;
+}
+
+declare module '../../composition/module.ts' {
+  interface ModuleOptions {
+    readonly lottery?: LotteryOptions;
+  }
+  interface Parts {
+    readonly lottery: LotteryParts;
+  }
+}
+
+/**
+ * How often a gateway looks for issues to close, draw and settle. No job does so: a job is queued, waits for its turn and takes
+ * a second or more, and a draw is due to the second. All gateways look, and the database lets one of them act.
+ */
+const TURN_MS = 250;
+const BEAT_MS = 20_000;
+/** Issues that must be there before the job that makes them comes round. */
+const FIRST_MS = 3_600_000;
+
+function addClock(
+  app: FastifyInstance,
+  { factory, draws, streams }: LotteryParts,
+  onError: (error: unknown) => void,
+): void {
+  const stops: (() => Promise<void>)[] = [];
+  app.addHook('onListen', async () => {
+    stops.push(
+      repeat({ everyMs: TURN_MS, act: draws.turn, onError }),
+      repeat({ everyMs: TURN_MS, act: draws.settle, onError }),
+      repeat({ everyMs: BEAT_MS, act: async () => streams.beat(), onError }),
+    );
+    factory.make({ withinMs: FIRST_MS }).catch(onError);
+  });
+  app.addHook('preClose', async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  });
+}
+
+export const lotteryModule = defineModule({
+  name: 'lottery',
+  needs: ['db', 'ids', 'random', 'secretBox', 'log', 'metrics', 'options', 'lotteries'],
+  create({ db, ids, random, secretBox: box, log, metrics, options, lotteries }) {
+    const { catalogue, offers } = lotteries;
+    const onError = (err: unknown) => log.error({ err }, 'a lottery did not go on');
+    const { batchSize, onBatch } = options.lottery ?? {};
+    const settlement = createSettlement({ db, catalogue, batchSize, onBatch });
+    const streams = createLotteryStreams({ db, onError });
+    measureStreams(metrics, 'lottery_streams', streams.count);
+    return {
+      orders: createOrdersService({ db, lotteries, bets: createBets({ offers, ids, random }) }),
+      factory: createIssueFactory({ db, catalogue, box, random }),
+      draws: createDraws({ db, catalogue, box, settlement, onError }),
+      streams,
+    };
+  },
+  routes(app, { lottery, lotteries, log, options }) {
+    addLotteryRoutes(app, { orders: lottery.orders, lotteries });
+    serveStream(app, lotteryStream, (call) => {
+      lotteries.offers.list(call);
+      return lottery.streams.open();
+    });
+    if (!options.lottery?.isDriven) {
+      addClock(app, lottery, (err) => log.error({ err }, 'a lottery did not go on'));
+    }
+    app.addHook('preClose', async () => lottery.streams.close());
+  },
+  listeners: { lotteries: ({ lottery }, id) => lottery.streams.hear(id) },
+});
