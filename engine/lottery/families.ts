@@ -2,8 +2,10 @@ import { lf, p5, ssc } from './digits/digitFamilies.ts';
 import { elevenFive } from './elevenFive/elevenFive.ts';
 import type { Lottery } from './catalogue/lottery.ts';
 import { fourDigitOdds, fourDigits } from './fourDigits.ts';
+import { k3 } from './k3/k3.ts';
 import { lhc } from './lhc/lhc.ts';
 import type { LotteryFamily, LotteryPlay } from './lotteryModel.ts';
+import { pcb } from './pcb/pcb.ts';
 import { pk10 } from './pk10/pk10.ts';
 import { oddsOf } from './play.ts';
 import { sea } from './sea.ts';
@@ -15,6 +17,8 @@ export const FAMILIES: readonly LotteryFamily[] = [
   elevenFive,
   pk10,
   lhc,
+  k3,
+  pcb,
   lf,
   p5,
   vietnamNorth,
