@@ -27,7 +27,10 @@ export function findLotteryByGameId(gameId: number): Lottery | undefined {
 }
 
 /** Whether a lottery has a play of its family. */
-export function hasPlay({ playsLeftOut = [] }: Lottery, code: string): boolean {
+export function hasPlay(
+  { playsLeftOut = [] }: Pick<Lottery, 'playsLeftOut'>,
+  code: string,
+): boolean {
   return !playsLeftOut.some((left) => code === left || code.startsWith(`${left}.`));
 }
 

@@ -1,6 +1,6 @@
 import type { Lottery } from '../../../engine/lottery/catalogue/lottery.ts';
-import { FAMILIES } from '../../../engine/lottery/families.ts';
-import { hasPlay, LOTTERIES } from '../../../engine/lottery/lotteries.ts';
+import { FAMILIES, playsOf } from '../../../engine/lottery/families.ts';
+import { LOTTERIES } from '../../../engine/lottery/lotteries.ts';
 import type { LotteryFamily, LotteryPlay } from '../../../engine/lottery/lotteryModel.ts';
 import type { LOTTERY_FEATURES } from '../../../schemas/api/lottery.ts';
 
@@ -39,13 +39,12 @@ export function createCatalogue(
   const entries = lotteries.flatMap((lottery): CatalogueEntry[] => {
     const family = byFamily.get(lottery.family);
     if (!family) return [];
-    const plays = family.plays.filter(({ code }) => hasPlay(lottery, code));
     return [
       {
         lottery,
         family,
         feature: FEATURE_OF_ACCOUNT[lottery.account],
-        plays: new Map(plays.map((play) => [play.code, play])),
+        plays: new Map(playsOf(lottery, family).map((play) => [play.code, play])),
       },
     ];
   });
