@@ -5,21 +5,22 @@ import { seededStream } from './fixtures/playLaws.ts';
 import { findLottery, findLotteryByGameId, hasPlay, LOTTERIES } from './lotteries.ts';
 
 describe('every lottery', () => {
-  it.each(
-    LOTTERIES.filter(({ family }) => findFamily(family)).map(
-      (lottery) => [lottery.id, lottery] as const,
-    ),
-  )('%s has a structure, and the plays that its data name', (_, lottery) => {
-    const family = findFamily(lottery.family)!;
-    const codes = playsOf(lottery, family).map(({ code }) => code);
-    expect(codes).toContain(lottery.defaultPlay);
-    const leftOut = lottery.playsLeftOut ?? [];
-    for (const left of leftOut) {
-      expect(family.plays.some(({ code }) => !hasPlay({ playsLeftOut: [left] }, code))).toBe(true);
-    }
-    expect(codes.length === family.plays.length).toBe(leftOut.length === 0);
-    expect(new Set(codes).size).toBe(codes.length);
-  });
+  it.each(LOTTERIES.map((lottery) => [lottery.id, lottery] as const))(
+    '%s has a structure, and the plays that its data name',
+    (_, lottery) => {
+      const family = findFamily(lottery.family)!;
+      const codes = playsOf(lottery, family).map(({ code }) => code);
+      expect(codes).toContain(lottery.defaultPlay);
+      const leftOut = lottery.playsLeftOut ?? [];
+      for (const left of leftOut) {
+        expect(family.plays.some(({ code }) => !hasPlay({ playsLeftOut: [left] }, code))).toBe(
+          true,
+        );
+      }
+      expect(codes.length === family.plays.length).toBe(leftOut.length === 0);
+      expect(new Set(codes).size).toBe(codes.length);
+    },
+  );
 
   it('of four digits has the pay table of its country', () => {
     const firstOf = (id: string) => {
