@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { placeLotteryBet } from '../../schemas/api/lottery.ts';
 import { withTransaction } from '../../server/db/database.ts';
 import type { Slip } from '../../server/db/lotteryTables.ts';
-import { createSecretBox } from '../../server/db/secretBox.ts';
+import { createSecretBox } from '../../server/crypto/secretBox.ts';
 import { findLottery } from '../../engine/lottery/lotteries.ts';
 import { writeIssue } from '../../server/modules/lottery/issueFactory.ts';
 import { lockIssue, writeResult } from '../../server/modules/lottery/issues.repository.ts';

@@ -1,7 +1,7 @@
 import { partsOf } from '../../../engine/lottery/lotteries.ts';
 import { drawIssue } from '../../../engine/lottery/verify.ts';
 import type { Database } from '../../db/database.ts';
-import type { SecretBox } from '../../db/secretBox.ts';
+import type { SecretBox } from '../../crypto/secretBox.ts';
 import type { CatalogueEntry, LotteryCatalogue } from './catalogue.ts';
 import { seedContext } from './issueFactory.ts';
 import {

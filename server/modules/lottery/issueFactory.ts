@@ -3,7 +3,7 @@ import { issuesBetween, type Issue } from '../../../engine/lottery/calendar.ts';
 import type { Lottery } from '../../../engine/lottery/catalogue/lottery.ts';
 import { commitmentOf } from '../../../engine/lottery/verify.ts';
 import type { Database } from '../../db/database.ts';
-import type { SecretBox } from '../../db/secretBox.ts';
+import type { SecretBox } from '../../crypto/secretBox.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { LotteryCatalogue } from './catalogue.ts';
 import { insertIssues, listHorizons, readNow } from './issues.repository.ts';
