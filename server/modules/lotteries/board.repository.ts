@@ -9,9 +9,9 @@ export async function readBoard(
   db: Any,
   lotteries: readonly string[],
   ahead: number,
-): Promise<{ readonly now: Date; readonly issues: readonly IssueRow[] }> {
-  const { rows } = await sql<IssueRow & { readonly now: Date }>`
-    select clock_timestamp() as now, found.*
+): Promise<readonly IssueRow[]> {
+  const { rows } = await sql<IssueRow>`
+    select found.*
       from unnest(${[...lotteries]}::text[]) as wanted (code)
      cross join lateral (
        (select * from lottery_issues
@@ -21,7 +21,7 @@ export async function readBoard(
        (select * from lottery_issues
          where lottery = wanted.code and draw is not null order by draw_at desc limit 1)
      ) found`.execute(db);
-  return { now: rows[0]?.now ?? new Date(), issues: rows };
+  return rows;
 }
 
 /** The issues of a lottery that take bets or will, the next first. */

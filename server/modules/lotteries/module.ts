@@ -12,12 +12,14 @@ declare module '../../composition/module.ts' {
 
 export const lotteriesModule = defineModule({
   name: 'lotteries',
-  needs: ['db', 'games'],
-  create: ({ db }) =>
+  needs: ['db', 'clock', 'games'],
+  create: ({ db, clock }) =>
     createLotteriesService({
       db,
+      clock,
       catalogue: productCatalogue,
       offers: createOffers(productCatalogue),
     }),
+  listeners: { lotteries: ({ lotteries }) => lotteries.drop() },
   pageReads: (app, { lotteries, games }) => addLotteriesRoutes(app, { lotteries, games }),
 });

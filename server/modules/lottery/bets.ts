@@ -1,46 +1,41 @@
 import type { Insertable } from 'kysely';
 import { formatMinor } from '../../../engine/minorUnits.ts';
-import type { IssueClosed } from '../../../schemas/api/lottery.ts';
 import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { MemberSession } from '../../http/authenticate.ts';
 import { Problem } from '../../http/problem.ts';
 import { parseWireAmount } from '../../http/wireAmount.ts';
-import { release } from '../../ledger/holds.ts';
 import { post } from '../../ledger/post.ts';
 import { holdMany } from '../../ledger/postMany.ts';
-import { holdOf, holdStake, moveFor, takeStake } from './money.ts';
-import type { CatalogueEntry } from './catalogue.ts';
+import { enterAll, issueClosed } from './enteredIssues.ts';
+import { holdStake, takeStake } from './money.ts';
 import type { Offer, OfferCaller, Offers } from './offer.ts';
 import {
   countCancelled,
   countRisks,
   countStakes,
-  endOrders,
   enterIssues,
-  findOpenIssue,
+  findIssueName,
   insertBet,
   lockChase,
   lockOrder,
-  lockPlanned,
-  readSlips,
-  uncount,
-  type ChaseRow,
   type EnteredIssue,
-  type OrderRow,
 } from './orders.repository.ts';
 import { makeNumbers } from './orderNumber.ts';
-import { limitReached, listRisks, readBet, type WantedBet } from './readBet.ts';
+import { limitReached, listRisks, readBet, type ReadBet, type WantedBet } from './readBet.ts';
+import { endChase, takeBack } from './takeBack.ts';
 
 /** A member's call. */
 export interface BetCall extends OfferCaller {
   readonly member: MemberSession;
 }
 
+type NewOrder = Insertable<Tables['lottery_orders']>;
+
 /** What came of a bet. */
 export interface PlacedBet {
-  readonly orders: readonly Insertable<Tables['lottery_orders']>[];
+  readonly orders: readonly NewOrder[];
   readonly chaseId: string | null;
   readonly totalMinor: bigint;
   readonly availableMinor: bigint;
@@ -66,48 +61,6 @@ export interface BetDeps {
 
 const DAY_MS = 86_400_000;
 
-async function issueClosed(tx: Tx, lottery: string, issue: string): Promise<Problem> {
-  const next = await findOpenIssue(tx, lottery);
-  const value: IssueClosed = {
-    lottery,
-    issue,
-    next: next
-      ? {
-          issue: next.issue,
-          openAt: next.open_at.toISOString(),
-          closeAt: next.close_at.toISOString(),
-          drawAt: next.draw_at.toISOString(),
-        }
-      : null,
-  };
-  return new Problem('issueClosed', 'The issue takes no more bets.', { value });
-}
-
-/** Enters all issues of a bet, in its order, or throws what stands against one. */
-async function enterAll(
-  tx: Tx,
-  lottery: string,
-  wanted: readonly { readonly issue: string }[],
-): Promise<readonly EnteredIssue[]> {
-  const found = new Map(
-    (
-      await enterIssues(
-        tx,
-        lottery,
-        wanted.map(({ issue }) => issue),
-      )
-    ).map((one) => [one.issue, one]),
-  );
-  const entered: EnteredIssue[] = [];
-  for (const { issue } of wanted) {
-    const one = found.get(issue);
-    // An issue that there never was may be one of yesterday that was swept: either way it takes no bets.
-    if (!one?.is_takeable) throw await issueClosed(tx, lottery, issue);
-    entered.push(one);
-  }
-  return entered;
-}
-
 async function requireRoom(
   tx: Tx,
   offer: Offer,
@@ -116,7 +69,7 @@ async function requireRoom(
     entered,
     slip,
   }: {
-    readonly orders: readonly Insertable<Tables['lottery_orders']>[];
+    readonly orders: readonly NewOrder[];
     readonly entered: readonly EnteredIssue[];
     readonly slip: Parameters<typeof listRisks>[1];
   },
@@ -156,166 +109,128 @@ async function requireRoom(
   }
 }
 
-/**
- * Ends orders that are waiting for their draws: what was staked goes back, what was held is free again. The locks of their
- * issues are held, and the issues open.
- */
-async function takeBack(
-  tx: Tx,
-  entry: CatalogueEntry | undefined,
-  orders: readonly OrderRow[],
-  at: Date,
-): Promise<void> {
-  const [first] = orders;
-  if (!first) return;
-  const { merchant_code: merchantCode, decimals } = first;
-  const slips = await readSlips(
-    tx,
-    merchantCode,
-    orders.map(({ slip_id }) => slip_id),
-  );
-  for (const order of orders) {
-    const slip = slips.get(order.slip_id);
-    const risks =
-      entry && slip ? listRisks(entry, slip, { multiple: order.multiple, decimals }) : [];
-    await uncount(tx, order, risks);
-    if (order.state === 'planned') await release(tx, { merchantCode, id: holdOf(order), at });
-    else {
-      await post(tx, moveFor(order, 'refund', { amountMinor: order.stake_minor, version: 0, at }));
-    }
-  }
-  await endOrders(
-    tx,
-    merchantCode,
-    orders.map(({ id }) => id),
-    { state: 'cancelled', at },
-  );
+/** What all rows of a bet have in common. */
+interface Common {
+  readonly merchant_code: string;
+  readonly member_id: string;
+  readonly slip_id: string;
+  readonly lottery: string;
+  readonly currency: string;
+  readonly decimals: number;
 }
 
-/**
- * Cancels what is left of a chase in issues that are still open, and says why it ended. A chase's issue that has closed is in
- * its seal, and is drawn.
- */
-export async function endChase(
+/** The orders of a bet, one an issue. */
+function listOrders(
+  common: Common,
+  { wanted, stakes }: { readonly wanted: WantedBet } & Pick<ReadBet, 'stakes'>,
+  {
+    entered,
+    chaseId,
+    random,
+  }: {
+    readonly entered: readonly EnteredIssue[];
+    readonly chaseId: string | null;
+    readonly random: BetDeps['random'];
+  },
+) {
+  const at = entered[0]!.now_at;
+  const numbers = makeNumbers('L', at, { random, count: entered.length });
+  return entered.map((issue, index) => ({
+    ...common,
+    id: numbers[index]!,
+    chase_id: chaseId,
+    issue_id: issue.id,
+    multiple: wanted.issues[index]!.multiple,
+    // The stake of the first issue is taken now. Those of the others are set aside now, so that the plan cannot fail for want
+    // of money, and each is taken with the settlement of its draw: taking it changes nothing of what can be spent, and closing
+    // an issue has no money to move and so nothing to wait for.
+    state: index === 0 ? ('pending' as const) : ('planned' as const),
+    stake_minor: stakes[index]!,
+    client_seed: wanted.clientSeed ?? null,
+    placed_at: at,
+    settled_at: null,
+  }));
+}
+
+/** The chase that a bet on several issues is. */
+function makeChase(
+  common: Common,
+  { stop }: WantedBet,
+  { id, entered }: { readonly id: string; readonly entered: readonly EnteredIssue[] },
+): Insertable<Tables['lottery_chases']> {
+  const profit = stop?.profit;
+  return {
+    ...common,
+    id,
+    stop_on: stop?.on ?? 'never',
+    stop_profit_minor: profit === undefined ? null : parseWireAmount(profit, common.decimals),
+    issues: entered.length,
+    first_issue: entered[0]!.issue,
+    last_issue: entered.at(-1)!.issue,
+    placed_at: entered[0]!.now_at,
+  };
+}
+
+const sumStakes = (orders: readonly { readonly stake_minor: bigint }[]) =>
+  orders.reduce((sum, { stake_minor }) => sum + stake_minor, 0n);
+
+async function place(
   tx: Tx,
-  { chase, entry }: { readonly chase: ChaseRow; readonly entry: CatalogueEntry | undefined },
-  state: 'reached' | 'stopped',
-): Promise<void> {
-  const { merchant_code: merchantCode, id, lottery } = chase;
-  if (chase.state !== 'running') return;
-  const left = await lockPlanned(tx, merchantCode, id);
-  const entered = await enterIssues(
+  { offers, ids, random }: BetDeps,
+  { call, wanted }: { readonly call: BetCall; readonly wanted: WantedBet },
+): Promise<PlacedBet> {
+  const { member, caller } = call;
+  if (member.memberType === TRIAL_TYPE) {
+    throw new Problem('realAccountNeeded', 'A trial account has no money to bet with.');
+  }
+  const offer = offers.require(call, wanted.lottery);
+  const { code: currency, decimals } = caller.brand.currency;
+  const { slip, stakes } = readBet(offer, wanted, decimals);
+  const entered = await enterAll(tx, offer.lottery.id, wanted.issues);
+  const at = entered[0]!.now_at;
+  const common = {
+    merchant_code: caller.brand.merchantCode,
+    member_id: member.memberId,
+    slip_id: ids(),
+    lottery: offer.lottery.id,
+    currency,
+    decimals,
+  };
+  const chaseId = entered.length > 1 ? makeNumbers('C', at, { random, count: 1 })[0]! : null;
+  const orders = listOrders(common, { wanted, stakes }, { entered, chaseId, random });
+  await requireRoom(tx, offer, { orders, entered, slip });
+  const [first, ...later] = orders;
+  const { availableMinor } = await post(tx, takeStake(first!, at));
+  await holdMany(
     tx,
-    lottery,
-    left.map(({ issue }) => issue),
+    later.map((order) => holdStake(order, at)),
   );
-  const takeable = new Set(entered.filter(({ is_takeable }) => is_takeable).map((one) => one.id));
-  const at = entered[0]?.now_at ?? new Date();
-  await takeBack(
-    tx,
-    entry,
-    left.filter((order) => takeable.has(order.issue_id)),
+  const { merchant_code, member_id, slip_id: id, lottery } = common;
+  await insertBet(tx, {
+    slip: { merchant_code, member_id, id, lottery, items: JSON.stringify(slip) },
+    orders,
+    ...(chaseId !== null && { chase: makeChase(common, wanted, { id: chaseId, entered }) }),
+  });
+  return {
+    orders,
+    chaseId,
+    totalMinor: sumStakes(orders),
+    availableMinor: availableMinor[0]! - sumStakes(later),
     at,
-  );
-  await tx
-    .updateTable('lottery_chases')
-    .set({ state })
-    .where('merchant_code', '=', merchantCode)
-    .where('id', '=', id)
-    .execute();
+  };
 }
 
 /** Makes what places bets. */
-export function createBets({ offers, ids, random }: BetDeps): Bets {
+export function createBets(deps: BetDeps): Bets {
   const findOffer = (call: BetCall, code: string): Offer | undefined =>
-    offers.list(call).find(({ lottery }) => lottery.id === code);
+    deps.offers.list(call).find(({ lottery }) => lottery.id === code);
 
   return {
-    async place(tx, call, wanted) {
-      const { member, caller } = call;
-      if (member.memberType === TRIAL_TYPE) {
-        throw new Problem('realAccountNeeded', 'A trial account has no money to bet with.');
-      }
-      const offer = offers.require(call, wanted.lottery);
-      const { code: currency, decimals } = caller.brand.currency;
-      const { slip, stakes } = readBet(offer, wanted, decimals);
-      const entered = await enterAll(tx, offer.lottery.id, wanted.issues);
-      const at = entered[0]!.now_at;
-
-      const common = {
-        merchant_code: caller.brand.merchantCode,
-        member_id: member.memberId,
-        slip_id: ids(),
-        lottery: offer.lottery.id,
-        currency,
-        decimals,
-      };
-      const isChase = entered.length > 1;
-      const chaseId = isChase ? makeNumbers('C', at, { random, count: 1 })[0]! : null;
-      const numbers = makeNumbers('L', at, { random, count: entered.length });
-      const orders = entered.map((issue, index) => ({
-        ...common,
-        id: numbers[index]!,
-        chase_id: chaseId,
-        issue_id: issue.id,
-        multiple: wanted.issues[index]!.multiple,
-        // The stake of the first issue is taken now. Those of the others are set aside now, so that the plan cannot fail for
-        // want of money, and each is taken with the settlement of its draw: taking it changes nothing of what can be spent,
-        // and closing an issue has no money to move and so nothing to wait for.
-        state: index === 0 ? ('pending' as const) : ('planned' as const),
-        stake_minor: stakes[index]!,
-        client_seed: wanted.clientSeed ?? null,
-        placed_at: at,
-        settled_at: null,
-      }));
-      await requireRoom(tx, offer, { orders, entered, slip });
-      const [first, ...later] = orders;
-      const { availableMinor } = await post(tx, takeStake(first!, at));
-      await holdMany(
-        tx,
-        later.map((order) => holdStake(order, at)),
-      );
-      const { stop } = wanted;
-      await insertBet(tx, {
-        slip: {
-          merchant_code: common.merchant_code,
-          id: common.slip_id,
-          member_id: common.member_id,
-          lottery: common.lottery,
-          items: JSON.stringify(slip),
-        },
-        orders,
-        ...(chaseId !== null && {
-          chase: {
-            ...common,
-            id: chaseId,
-            stop_on: stop?.on ?? 'never',
-            stop_profit_minor:
-              stop?.profit === undefined ? null : parseWireAmount(stop.profit, decimals),
-            issues: orders.length,
-            first_issue: entered[0]!.issue,
-            last_issue: entered.at(-1)!.issue,
-            placed_at: at,
-          },
-        }),
-      });
-      const heldMinor = later.reduce((sum, { stake_minor }) => sum + stake_minor, 0n);
-      return {
-        orders,
-        chaseId,
-        totalMinor: first!.stake_minor + heldMinor,
-        availableMinor: availableMinor[0]! - heldMinor,
-        at,
-      };
-    },
+    place: (tx, call, wanted) => place(tx, deps, { call, wanted }),
     async cancel(tx, call, id) {
       const order = await lockOrder(tx, call.member.memberId, id);
       if (!order) throw new Problem('notFound', 'There is no such order.');
-      const { issue } = await tx
-        .selectFrom('lottery_issues')
-        .select('issue')
-        .where('id', '=', order.issue_id)
-        .executeTakeFirstOrThrow();
+      const issue = await findIssueName(tx, order.issue_id);
       const isWaiting = order.state === 'pending' || order.state === 'planned';
       const [entered] = isWaiting ? await enterIssues(tx, order.lottery, [issue]) : [];
       if (!entered?.is_takeable) throw await issueClosed(tx, order.lottery, issue);

@@ -97,6 +97,15 @@ export async function listLate(
     .execute();
 }
 
+/** Issues by their ids. */
+export async function listIssues(db: Any, ids: readonly bigint[]): Promise<readonly IssueRow[]> {
+  return db
+    .selectFrom('lottery_issues')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 /** One issue by its name. */
 export async function findIssue(
   db: Any,

@@ -3,7 +3,7 @@ import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { lotteryStream } from '../../../schemas/api/lottery.ts';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
-import { readNow, type IssueRow } from './issues.repository.ts';
+import { listIssues, readNow, type IssueRow } from './issues.repository.ts';
 import { showIssue, showResult } from './issueState.ts';
 
 type Events = Required<ValueOf<typeof lotteryStream>>;
@@ -64,11 +64,7 @@ export function createLotteryStreams({
     const ids = [...waiting];
     waiting.clear();
     if (pages.size === 0) return;
-    const issues = await db.kysely
-      .selectFrom('lottery_issues')
-      .selectAll()
-      .where('id', 'in', ids.map(BigInt))
-      .execute();
+    const issues = await listIssues(db.kysely, ids.map(BigInt));
     const now = await readNow(db.kysely);
     if (issues.length > 0) send(Buffer.from(issues.map((issue) => tell(issue, now)).join('')));
   }

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import type { OrderState, Slip } from '../../db/lotteryTables.ts';
+import type { ChaseState, OrderState, Slip } from '../../db/lotteryTables.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { OptionRisk } from './readBet.ts';
 
@@ -224,6 +224,30 @@ export async function lockChase(
     .$if(of.memberId !== undefined, (query) => query.where('member_id', '=', of.memberId!))
     .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+/** Says how a chase stands. */
+export async function setChaseState(
+  tx: Tx,
+  { merchant_code, id }: Pick<ChaseRow, 'merchant_code' | 'id'>,
+  state: ChaseState,
+): Promise<void> {
+  await tx
+    .updateTable('lottery_chases')
+    .set({ state })
+    .where('merchant_code', '=', merchant_code)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The name of an issue. */
+export async function findIssueName(tx: Tx, id: bigint): Promise<string> {
+  const { issue } = await tx
+    .selectFrom('lottery_issues')
+    .select('issue')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return issue;
 }
 
 /** What is still to come of a chase, with the names of the issues, in their order; locked. */

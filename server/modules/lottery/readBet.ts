@@ -72,6 +72,12 @@ export function limitReached(
   return new Problem('lotteryLimit', `The bet meets the limit ${limit}.`, { value });
 }
 
+/** Whether a series is one that was offered, or none where none is. */
+const isSeriesOf = (range: Offer['series'], series: number | undefined): boolean =>
+  range === null
+    ? series === undefined
+    : series !== undefined && series >= range.min && series <= range.max;
+
 /** One item without its money; pushes what is wrong and gives null then. */
 function readItem(
   offer: Offer,
@@ -87,12 +93,8 @@ function readItem(
   const exact = parseExact(wanted.unitPrice);
   if (exact === null || !isUnitPrice(offer, exact)) return fault('UNIT_PRICE');
   const withSeries = hasSeries(offer, play);
-  const { series = null } = wanted;
   const range = withSeries ? offer.series : null;
-  const isInRange = range
-    ? series !== null && series >= range.min && series <= range.max
-    : series === null;
-  if (!isInRange) return fault('SERIES');
+  if (!isSeriesOf(range, wanted.series)) return fault('SERIES');
   const read = play.read(wanted.selection);
   if (read.faults) {
     for (const { code, token } of read.faults.slice(0, 20))
@@ -106,7 +108,7 @@ function readItem(
     units: read.units,
     unitPrice: String(exact),
     multiple: wanted.multiple,
-    series,
+    series: wanted.series ?? null,
     ceiling: range?.max ?? null,
     odds: withSeries ? null : fixedOdds(play),
     capMinor: singlePickCap(play, read.units, offer.limits)?.toString() ?? null,

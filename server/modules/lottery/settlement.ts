@@ -1,10 +1,6 @@
 import { dayIn } from '../../../engine/lottery/zonedTime.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { Slip } from '../../db/lotteryTables.ts';
-import { readBalances } from '../../ledger/balances.ts';
-import { release } from '../../ledger/holds.ts';
-import { postMany, type Posting } from '../../ledger/postMany.ts';
-import { endChase } from './bets.ts';
 import type { CatalogueEntry, LotteryCatalogue } from './catalogue.ts';
 import {
   endSettlement,
@@ -12,10 +8,11 @@ import {
   readNow,
   type IssueRow,
 } from './issues.repository.ts';
-import { captureStake, holdOf, moveFor } from './money.ts';
-import { lockChase, readSlips, type OrderRow } from './orders.repository.ts';
-import { createSettler, settleVoid, type Settled } from './settleOrder.ts';
-import { addReceivable, sumChase, takeBatch, writeSettled } from './settlement.repository.ts';
+import { lockChase, readSlips, setChaseState, type OrderRow } from './orders.repository.ts';
+import { createSettler, settleVoid } from './settleOrder.ts';
+import { correct, endHolds, payFirst, differenceOf } from './payments.ts';
+import { sumChase, takeBatch, writeSettled } from './settlement.repository.ts';
+import { endChase } from './takeBack.ts';
 
 /** What settlement is done with. */
 export interface SettlementDeps {
@@ -43,22 +40,27 @@ export function dayOf({ lottery }: CatalogueEntry, drawAt: Date): string {
   return dayIn(schedule.kind === 'instant' ? 'UTC' : schedule.zone, drawAt.getTime());
 }
 
-/** What is paid of an order for the first time. */
-function listFirst(order: OrderRow, settled: Settled, at: Date, version: number): Posting[] {
-  const move = (name: 'prize' | 'rebate' | 'refund', amountMinor: bigint) =>
-    amountMinor > 0n ? [moveFor(order, name, { amountMinor, version, at })] : [];
-  return [
-    ...move('refund', settled.refundMinor),
-    ...move('prize', settled.prizeMinor),
-    ...move('rebate', settled.rebateMinor),
-  ];
+/** Ends chases that reached what they were to, and those that have nothing left. */
+async function endChases(
+  tx: Tx,
+  catalogue: LotteryCatalogue,
+  { merchantCode, orders }: { readonly merchantCode: string; readonly orders: readonly OrderRow[] },
+): Promise<void> {
+  const ids = [...new Set(orders.flatMap(({ chase_id }) => chase_id ?? []))].sort();
+  for (const id of ids) {
+    const chase = await lockChase(tx, { merchantCode }, id);
+    if (!chase) continue;
+    const { won, profit, left } = await sumChase(tx, merchantCode, id);
+    const isReached =
+      (chase.stop_on === 'win' && won === true) ||
+      (chase.stop_on === 'profit' && profit >= chase.stop_profit_minor!);
+    if (isReached && left > 0n) {
+      await endChase(tx, { chase, entry: catalogue.find(chase.lottery) }, 'reached');
+    } else if (left === 0n && chase.state === 'running') {
+      await setChaseState(tx, chase, 'done');
+    }
+  }
 }
-
-const totalOf = (one: Pick<Settled, 'prizeMinor' | 'rebateMinor' | 'refundMinor'>) =>
-  one.prizeMinor + one.rebateMinor + one.refundMinor;
-
-const paidOf = ({ prize_minor, rebate_minor, refund_minor }: OrderRow) =>
-  prize_minor + rebate_minor + refund_minor;
 
 /** Makes the settlement of a gateway. */
 export function createSettlement({
@@ -67,101 +69,6 @@ export function createSettlement({
   batchSize = BATCH,
   onBatch = () => undefined,
 }: SettlementDeps): Settlement {
-  /** Posts what a corrected result changes: a shortfall is written down instead of failing. */
-  async function correct(
-    tx: Tx,
-    order: OrderRow,
-    { differenceMinor, at, version }: { differenceMinor: bigint; at: Date; version: number },
-  ): Promise<void> {
-    let moved = differenceMinor;
-    if (differenceMinor < 0n) {
-      const owner = {
-        merchantCode: order.merchant_code,
-        memberId: order.member_id,
-        currency: order.currency,
-      };
-      const available = (await readBalances(tx, owner))[0]!.availableMinor;
-      if (available < -differenceMinor) moved = -available;
-    }
-    if (moved !== 0n) {
-      const posting = moveFor(order, 'correction', { amountMinor: moved, version, at });
-      const [outcome] = await postMany(tx, [posting]);
-      if (outcome !== 'posted' && outcome !== 'repeated') moved = 0n;
-    }
-    if (moved !== differenceMinor) {
-      await addReceivable(tx, order, { version, amountMinor: moved - differenceMinor });
-    }
-  }
-
-  /** Frees or takes what was held for orders of chases. */
-  async function endHolds(tx: Tx, orders: readonly OrderRow[], isVoid: boolean, at: Date) {
-    const planned = orders.filter(({ state }) => state === 'planned');
-    if (isVoid) {
-      for (const order of planned) {
-        await release(tx, { merchantCode: order.merchant_code, id: holdOf(order), at });
-      }
-      return;
-    }
-    const outcomes = await postMany(
-      tx,
-      planned.map((order) => captureStake(order, at)),
-    );
-    const failed = outcomes.findIndex((outcome) => outcome !== 'posted' && outcome !== 'repeated');
-    if (failed >= 0) {
-      throw new Error(
-        `The stake of ${planned[failed]!.id} could not be taken: ${outcomes[failed]}.`,
-      );
-    }
-  }
-
-  async function payFirst(
-    tx: Tx,
-    pairs: readonly (readonly [OrderRow, Settled])[],
-    { at, version }: { readonly at: Date; readonly version: number },
-  ): Promise<void> {
-    const owners: OrderRow[] = [];
-    const postings = pairs.flatMap(([order, settled]) => {
-      // What was only held never left the wallet, so of a void draw nothing goes back.
-      const isFreed = order.state === 'planned' && settled.hits === null;
-      const list = isFreed ? [] : listFirst(order, settled, at, version);
-      owners.push(...list.map(() => order));
-      return list;
-    });
-    const outcomes = await postMany(tx, postings);
-    const failed = new Map<OrderRow, bigint>();
-    outcomes.forEach((outcome, index) => {
-      if (outcome === 'posted' || outcome === 'repeated') return;
-      // Only a full wallet takes no more.
-      const order = owners[index]!;
-      const amount = postings[index]!.legs.find(({ account }) => 'member' in account)!.amountMinor;
-      failed.set(order, (failed.get(order) ?? 0n) - amount);
-    });
-    for (const [order, amountMinor] of failed)
-      await addReceivable(tx, order, { version, amountMinor });
-  }
-
-  async function endChases(tx: Tx, merchantCode: string, orders: readonly OrderRow[]) {
-    const ids = [...new Set(orders.flatMap(({ chase_id }) => chase_id ?? []))].sort();
-    for (const id of ids) {
-      const chase = await lockChase(tx, { merchantCode }, id);
-      if (!chase) continue;
-      const { won, profit, left } = await sumChase(tx, merchantCode, id);
-      const isReached =
-        (chase.stop_on === 'win' && won === true) ||
-        (chase.stop_on === 'profit' && profit >= chase.stop_profit_minor!);
-      if (isReached && left > 0n) {
-        await endChase(tx, { chase, entry: catalogue.find(chase.lottery) }, 'reached');
-      } else if (left === 0n && chase.state === 'running') {
-        await tx
-          .updateTable('lottery_chases')
-          .set({ state: 'done' })
-          .where('merchant_code', '=', merchantCode)
-          .where('id', '=', id)
-          .execute();
-      }
-    }
-  }
-
   return {
     async settle(issue) {
       const { version } = issue;
@@ -189,7 +96,7 @@ export function createSettlement({
             (order) => [order, settleOne(slips.get(order.slip_id)!, order)] as const,
           );
           const isFirst = ({ version: former }: OrderRow) => former === 0;
-          await endHolds(tx, orders, settler === null, at);
+          await endHolds(tx, orders, { isVoid: settler === null, at });
           await payFirst(
             tx,
             pairs.filter(([order]) => isFirst(order)),
@@ -197,7 +104,7 @@ export function createSettlement({
           );
           for (const [order, settled] of pairs) {
             if (isFirst(order)) continue;
-            const differenceMinor = totalOf(settled) - paidOf(order);
+            const differenceMinor = differenceOf(order, settled);
             if (differenceMinor !== 0n) await correct(tx, order, { differenceMinor, at, version });
           }
           await writeSettled(
@@ -205,7 +112,7 @@ export function createSettlement({
             { merchantCode, issue: issue.issue, version, at },
             pairs.map(([{ id }, settled]) => ({ id, ...settled })),
           );
-          await endChases(tx, merchantCode, orders);
+          await endChases(tx, catalogue, { merchantCode, orders });
           return orders.length;
         });
 

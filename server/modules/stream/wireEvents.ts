@@ -72,10 +72,11 @@ interface LotteryOrderContent extends Omit<
   readonly refundMinor: string;
 }
 
-function toLotteryOrder(content: LotteryOrderContent): EventValues['lotteryOrder'] {
+function writeLotteryOrder(mark: string, row: EventRow): Buffer {
+  const content = row.content as unknown as LotteryOrderContent;
   const { order, lottery, issue, state, version, currency, decimals } = content;
   const write = (minor: string) => toWireAmount(BigInt(minor), decimals);
-  return {
+  return writeFrame(mark, 'lotteryOrder', {
     order,
     lottery,
     issue,
@@ -86,7 +87,7 @@ function toLotteryOrder(content: LotteryOrderContent): EventValues['lotteryOrder
     prize: write(content.prizeMinor),
     rebate: write(content.rebateMinor),
     refund: write(content.refundMinor),
-  };
+  });
 }
 
 /** Play money of those whose rounds for nothing are told. */
@@ -159,11 +160,7 @@ export function createEventWriter({
             return writeFrame(mark, 'round', toRound(row.content as unknown as RoundContent, left));
           }
           case 'lotteryOrder':
-            return writeFrame(
-              mark,
-              'lotteryOrder',
-              toLotteryOrder(row.content as unknown as LotteryOrderContent),
-            );
+            return writeLotteryOrder(mark, row);
           case 'winner':
             return writeWinner(caller, features, { row, mark });
           case 'message':

@@ -1,0 +1,145 @@
+import { prizeTable, stakeOf } from '../../../engine/lottery/prices.ts';
+import { formatMinor } from '../../../engine/minorUnits.ts';
+import type { ValueOf } from '../../../schemas/api/endpoint.ts';
+import type {
+  cancelLotteryOrder,
+  getLotteryOrder,
+  stopLotteryChase,
+} from '../../../schemas/api/lottery.ts';
+import type { Slip, SlipItem } from '../../db/lotteryTables.ts';
+import type { CatalogueEntry, LotteryCatalogue } from './catalogue.ts';
+import { stateOf } from './issueState.ts';
+import type { ListedChase, ListedOrder } from './memberOrders.repository.ts';
+import type { LotteryMove } from './money.ts';
+import { pricingOf } from './offer.ts';
+import { termsOf } from './readBet.ts';
+import { createSettler } from './settleOrder.ts';
+import { dayOf } from './settlement.ts';
+
+/** An order as it travels. */
+export type ShownOrder = ValueOf<typeof cancelLotteryOrder>;
+/** A chase as it travels. */
+export type ShownChase = ValueOf<typeof stopLotteryChase>;
+/** One order with everything about it. */
+export type OrderDetail = ValueOf<typeof getLotteryOrder>;
+
+/** An order as lists carry it. */
+export function showOrder(
+  { find }: LotteryCatalogue,
+  { order, issue, plays }: ListedOrder,
+  now: Date,
+): ShownOrder {
+  const entry = find(order.lottery);
+  const write = (minor: bigint) => formatMinor(minor, order.decimals);
+  const isWaiting = order.state === 'pending' || order.state === 'planned';
+  return {
+    order: order.id,
+    lottery: order.lottery,
+    name: entry?.lottery.name ?? order.lottery,
+    family: entry?.family.id ?? '',
+    issue: issue.issue,
+    state: order.state,
+    stake: write(order.stake_minor),
+    prize: write(order.prize_minor),
+    rebate: write(order.rebate_minor),
+    currency: order.currency,
+    placedAt: order.placed_at.toISOString(),
+    settledAt: order.settled_at?.toISOString() ?? null,
+    closeAt: issue.close_at.toISOString(),
+    multiple: order.multiple,
+    chase: order.chase_id,
+    version: order.version,
+    canCancel: isWaiting && ['open', 'scheduled'].includes(stateOf(issue, now)),
+    plays: [...plays],
+    draw: issue.draw,
+  };
+}
+
+/** A chase as lists carry it. */
+export function showChase(
+  { find }: LotteryCatalogue,
+  { chase, plays, ...sums }: ListedChase,
+): ShownChase {
+  const write = (minor: bigint) => formatMinor(minor, chase.decimals);
+  return {
+    chase: chase.id,
+    lottery: chase.lottery,
+    name: find(chase.lottery)?.lottery.name ?? chase.lottery,
+    state: chase.state,
+    currency: chase.currency,
+    placedAt: chase.placed_at.toISOString(),
+    issues: chase.issues,
+    done: sums.done,
+    left: sums.left,
+    firstIssue: chase.first_issue,
+    lastIssue: chase.last_issue,
+    stop: chase.stop_on,
+    ...(chase.stop_profit_minor !== null && { stopProfit: write(chase.stop_profit_minor) }),
+    stake: write(sums.stakedMinor),
+    held: write(sums.heldMinor),
+    prize: write(sums.prizeMinor),
+    plays: [...plays],
+  };
+}
+
+type ShownItem = OrderDetail['items'][number];
+
+/** Prices of one unit of price 1, as they were frozen in an item. */
+function showOdds({ family }: CatalogueEntry, item: SlipItem): ShownItem['odds'] {
+  const play = family.plays.find(({ code }) => code === item.play);
+  const one = { unitPrice: 10_000n, multiple: 1, decimals: 4 };
+  const table = play ? prizeTable(play.prices, pricingOf(item.series, item.odds), one) : {};
+  return Object.entries(table).map(([price, exact]) => ({ price, odds: formatMinor(exact, 4) }));
+}
+
+/** The items of an order, with what each came to. */
+export function showItems(
+  entry: CatalogueEntry,
+  { slip, listed: { order, issue } }: { readonly slip: Slip; readonly listed: ListedOrder },
+): ShownItem[] {
+  const { decimals, multiple } = order;
+  const write = (minor: bigint) => formatMinor(minor, decimals);
+  const isDrawn = issue.draw !== null && order.hits !== null;
+  const settleOne = isDrawn ? createSettler(entry, issue.draw!, dayOf(entry, issue.draw_at)) : null;
+  return slip.items.map((item, index) => {
+    const stakeMinor = stakeOf(item.units, termsOf(item, multiple, decimals)).minor ?? 0n;
+    const of = { multiple, decimals, stake_minor: stakeMinor };
+    const settled = settleOne?.({ items: [item], capMinor: slip.capMinor }, of);
+    return {
+      play: item.play,
+      selection: item.selection,
+      units: item.units,
+      unitPrice: formatMinor(BigInt(item.unitPrice), 4),
+      multiple: item.multiple,
+      series: item.series,
+      odds: showOdds(entry, item),
+      stake: write(stakeMinor),
+      prize: write(settled ? settled.prizeMinor + settled.refundMinor : 0n),
+      rebate: write(settled?.rebateMinor ?? 0n),
+      hits: (order.hits?.[index] ?? []).map(({ price, units, prizeMinor }) => ({
+        price,
+        units,
+        prize: write(BigInt(prizeMinor)),
+      })),
+    };
+  });
+}
+
+/** A movement of the wallet that belongs to an order. */
+export function showPayment({
+  id,
+  amount_minor,
+  created_at,
+  decimals,
+}: {
+  readonly id: string;
+  readonly amount_minor: bigint;
+  readonly created_at: Date;
+  readonly decimals: number;
+}): OrderDetail['payments'][number] {
+  return {
+    at: created_at.toISOString(),
+    kind: id.split(' ')[1] as LotteryMove,
+    amount: formatMinor(amount_minor, decimals),
+  };
+}
