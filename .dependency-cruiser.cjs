@@ -1,8 +1,8 @@
 /** Tests, stories and what they share may reach anywhere. */
-const TEST = '\\.(test|stories)\\.tsx?$|^tests/|^\\.storybook/';
+const TEST = '\\.(test|stories)\\.tsx?$|/fixtures/|^tests/|^\\.storybook/';
 
-/** A floor may import only what lies below it. */
-const floor = (name, from, allowed, comment) => ({
+/** A layer may import only what lies below it. */
+const layer = (name, from, allowed, comment) => ({
   name,
   severity: 'error',
   comment,
@@ -27,19 +27,19 @@ const REPOSITORY =
   "A module's repository is its own. Call the module's service, and add a function there if none fits.";
 
 const forbidden = [
-  floor(
+  layer(
     'schemas-import-nothing',
     '^schemas/',
     GROUND,
-    'schemas/ is the ground floor: it may import only itself and locales/locales.ts. Move what you need into schemas/, or move this code up a floor.',
+    'schemas/ lies under all layers: it may import only itself and locales/locales.ts. Move what you need into schemas/, or move this code up a layer.',
   ),
-  floor(
+  layer(
     'locales-import-nothing',
     '^locales/',
     '^locales/',
     'locales/locales.ts lies under everything: it imports nothing of ours.',
   ),
-  floor(
+  layer(
     'engine-is-pure',
     '^engine/',
     [...GROUND, ENGINE],
@@ -53,51 +53,51 @@ const forbidden = [
     from: { path: '^(engine|schemas|locales)/', pathNot: TEST },
     to: { dependencyTypes: ['core'] },
   },
-  floor(
+  layer(
     'lib-imports-nothing',
     '^src/lib/',
     [...GROUND, '^src/lib/'],
     'src/lib holds pure helpers: it may import only schemas/ and locales/locales.ts. With product knowledge it belongs in src/platform or above.',
   ),
-  floor(
+  layer(
     'platform-below-product',
     '^src/platform/',
     [...GROUND, ENGINE, '^src/(lib|platform)/'],
     'src/platform knows no product: it may import only lib, engine and the ground. Take what you need as an argument or by a React context that src/app fills.',
   ),
-  floor(
+  layer(
     'ui-below-features',
     '^src/ui/',
     [...GROUND, ENGINE, '^src/(lib|platform|ui)/'],
     'src/ui draws what it is given: it may import only lib and platform, and never src/api. Let the feature fetch, and pass the data as props.',
   ),
-  floor(
+  layer(
     'api-below-features',
     '^src/api/',
     [...GROUND, ENGINE, '^src/(lib|platform|api)/'],
     'src/api knows calls, not pictures: it may import only lib and platform, and never src/ui. Let the feature bring the two together.',
   ),
-  floor(
+  layer(
     'features-below-app',
     '^src/features/',
     [...GROUND, ENGINE, '^src/(lib|platform|ui|api|features)/', ORIGINALS_OUTCOME],
-    'A feature may not import src/app. What the roof knows comes down by a context of src/platform.',
+    'A feature may not import src/app. What the composition root knows comes down by a context of src/platform.',
   ),
   {
     name: 'features-are-islands',
     severity: 'error',
     comment:
-      'A feature never imports a feature. What two share goes down a floor: pictures to src/ui, calls to src/api, engines to src/platform.',
+      'A feature never imports a feature. What two share goes down a layer: pictures to src/ui, calls to src/api, engines to src/platform.',
     from: { path: '^src/features/([^/]+)/', pathNot: TEST },
     to: { path: '^src/features/', pathNot: '^src/features/$1/' },
   },
-  floor(
+  layer(
     'app-below-main',
     '^src/app/',
     [...GROUND, ENGINE, '^src/(lib|platform|ui|api|features|app)/'],
     'src/app may not import an entry file of src/. Pass what it needs as an argument.',
   ),
-  floor(
+  layer(
     'originals-are-apart',
     '^src/originals/',
     [
@@ -139,50 +139,50 @@ const forbidden = [
     from: { path: '^src/', pathNot: TEST },
     to: { dependencyTypes: ['core'] },
   },
-  floor(
+  layer(
     'embedded-knows-no-tables',
     '^server/embedded/',
     ['^server/embedded/', START_ERROR],
     'server/embedded runs a PostgreSQL and knows nothing of what is in it: it may import only itself and StartError. Queries belong to server/db.',
   ),
-  floor(
+  layer(
     'crypto-imports-nothing',
     '^server/crypto/',
     '^server/crypto/',
     'server/crypto hashes and seals what it is given: it imports nothing of ours. Take keys and randomness as arguments.',
   ),
-  floor(
+  layer(
     'db-is-lowest',
     '^server/db/',
-    [...GROUND, '^server/(db|embedded)/', START_ERROR],
-    'server/db lies under all that is stored: it may import only itself, server/embedded, StartError and schemas/.',
+    [...GROUND, ENGINE, '^server/(db|embedded)/', START_ERROR],
+    'server/db lies under all that is stored: it may import only itself, server/embedded, StartError, engine/ and schemas/.',
   ),
-  floor(
+  layer(
     'throttles-above-db',
     '^server/throttles/',
     [...GROUND, '^server/(db|throttles)/'],
     'server/throttles counts tries of whatever it is told, and knows no module: it may import only server/db.',
   ),
-  floor(
+  layer(
     'seed-above-ledger',
     '^server/seed/',
     [...GROUND, ENGINE, '^server/(crypto|db|embedded|ledger|seed)/'],
     'server/seed writes the first data straight into the tables, and money by the ledger: it knows no module.',
   ),
-  floor(
+  layer(
     'ledger-above-db',
     '^server/ledger/',
     // A refusal is the same thing everywhere, and knows nothing but its code.
     [...GROUND, '^server/(db|ledger)/', '^server/http/problem\\.ts$'],
     'server/ledger may import only server/db, schemas/ and the Problem that it throws. Take the rest as arguments.',
   ),
-  floor(
+  layer(
     'providers-know-no-module',
     '^server/providers/',
     [...GROUND, ENGINE, '^server/(db|http|brands|providers)/', START_ERROR],
     'server/providers speaks to outside services and knows no module. Hand it what it needs as an argument.',
   ),
-  floor(
+  layer(
     'modules-below-jobs',
     '^server/modules/',
     [
@@ -193,7 +193,7 @@ const forbidden = [
     ],
     'A module may import db, ledger, http, brands, providers and other services. What jobs/ or app.ts knows comes in as an argument.',
   ),
-  floor(
+  layer(
     'originals-are-a-stranger',
     '^server/originals/',
     [...GROUND, ENGINE, '^server/(composition|crypto|db|http|originals|sweeps)/'],
@@ -203,29 +203,29 @@ const forbidden = [
     name: 'originals-at-the-root-only',
     severity: 'error',
     comment:
-      'Only the roof (server/*.ts) puts our own vendor on the application. What a module wants to know of a game, the catalogue tells.',
+      'Only the composition root (server/*.ts) puts our own vendor on the application. What a module wants to know of a game, the catalogue tells.',
     from: { path: '^server/[^/]+/', pathNot: ['^server/originals/', TEST] },
     to: { path: '^server/originals/' },
   },
-  floor(
+  layer(
     'sweeps-above-db',
     '^server/sweeps/',
     [...GROUND, '^server/(db|sweeps)/'],
     'server/sweeps deletes rows of whatever table it is told, and knows no module: a module names its own in `sweeps`.',
   ),
-  floor(
+  layer(
     'composition-below-modules',
     '^server/composition/',
     [...GROUND, '^server/(composition|crypto|db|http|providers|sweeps)/', '^server/keys\\.ts$'],
     'server/composition says what a module and a job are, and knows none of them. A module adds its service and its options by `declare module`.',
   ),
-  floor(
+  layer(
     'http-beside-modules',
     '^server/http/',
     [...GROUND, ENGINE, '^server/(crypto|db|http|brands)/'],
     'server/http stands beside the modules and knows none of them. Let app.ts bring them together.',
   ),
-  floor(
+  layer(
     'jobs-below-app',
     '^server/jobs/',
     [

@@ -1,6 +1,6 @@
 import type { LocaleTag } from '../locales/locales.ts';
 import type { FeatureId } from './features.ts';
-import type { WriteLetter } from './letters.ts';
+import type { RenderTemplate } from './messageTemplates.ts';
 import type { ResolvedBrand } from './resolvedBrand.ts';
 
 /** Stands in prerendered HTML where each response puts its own nonce. */
@@ -72,5 +72,5 @@ export interface PlainMessages {
 export interface PageRenderer {
   renderPage(request: PageRequest): Promise<RenderedPage>;
   getPlainMessages(locale: LocaleTag): Promise<PlainMessages>;
-  readonly writeLetter: WriteLetter;
+  readonly renderTemplate: RenderTemplate;
 }

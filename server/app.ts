@@ -35,7 +35,7 @@ import { addOutbox } from './providers/outbox.routes.ts';
 export interface AppDeps
   extends
     ModuleOptions,
-    Pick<GivenParts, 'db' | 'clock' | 'ids' | 'random' | 'keys' | 'providers' | 'writeLetter'> {
+    Pick<GivenParts, 'db' | 'clock' | 'ids' | 'random' | 'keys' | 'providers' | 'renderTemplate'> {
   readonly brands: BrandStore;
   readonly documents: DocumentServer;
   /** How passwords are hashed; argon2id in Node's own pool without. */
@@ -60,7 +60,7 @@ export interface App extends Pick<Composition, 'parts' | 'hear'> {
 
 /** Makes the modules over an application that has no routes yet. */
 function composeModules(app: FastifyInstance, deps: AppDeps, metrics: Metrics): Composition {
-  const { db, clock, ids, random, keys, providers, writeLetter, hasher = argon2id } = deps;
+  const { db, clock, ids, random, keys, providers, renderTemplate, hasher = argon2id } = deps;
   return compose(modules, {
     db,
     clock,
@@ -70,7 +70,7 @@ function composeModules(app: FastifyInstance, deps: AppDeps, metrics: Metrics): 
     secretBox: createSecretBox(keys.secret, random, keys.formerSecrets),
     sealBox: createSealBox(keys.sealKey, keys.formerSealKeys),
     providers,
-    writeLetter,
+    renderTemplate,
     hasher: measureHashes(hasher, metrics),
     metrics,
     log: app.log,

@@ -121,7 +121,7 @@ async function startParts(context: GatewayContext, development: Development | nu
     random: randomBytes,
     keys,
     providers,
-    writeLetter: pages.writeLetter,
+    renderTemplate: pages.renderTemplate,
     defaultPassword: env.defaultPassword,
     hasher,
     logger: logTo,

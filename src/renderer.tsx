@@ -8,7 +8,7 @@ import {
   type RenderedPage,
 } from '../schemas/page.ts';
 import { App } from './app/App.tsx';
-import { writeLetter } from './app/letters.ts';
+import { renderTemplate } from './app/messageTemplates.ts';
 import { getPageModules } from './app/pageModules.ts';
 import { getPageTitle } from './app/pageTitle.ts';
 import { getPlainMessages } from './app/plainMessages.ts';
@@ -72,5 +72,5 @@ async function renderPage(request: PageRequest): Promise<RenderedPage> {
   };
 }
 
-const renderer: PageRenderer = { renderPage, getPlainMessages, writeLetter };
+const renderer: PageRenderer = { renderPage, getPlainMessages, renderTemplate };
 export default renderer;

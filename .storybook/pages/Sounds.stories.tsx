@@ -42,10 +42,10 @@ async function render(heard: (context: OfflineAudioContext) => void) {
 /** Each of them is heard, on a phone too, is never louder than a device can give, and dies away. */
 export const AllSounds: Story = {
   play: async () => {
-    for (const { name, look, played } of HEARD_GAMES) {
+    for (const { name, skin, played } of HEARD_GAMES) {
       for (const [what, play] of played) {
         const { device, phone } = await render((context) => {
-          const sound = createSound(look, () => context);
+          const sound = createSound(skin, () => context);
           sound.setOn(true);
           play(sound);
         });
@@ -65,9 +65,9 @@ export const AllSounds: Story = {
 /** Until a player switches them on, nothing is heard and no device is asked for. */
 export const SilentAtFirst: Story = {
   play: async () => {
-    const { look, played } = HEARD_GAMES[0]!;
+    const { skin, played } = HEARD_GAMES[0]!;
     const { device } = await render((context) => {
-      const sound = createSound(look, () => context);
+      const sound = createSound(skin, () => context);
       for (const [, play] of played) play(sound);
     });
     await expect(peakOf(device)).toBe(0);

@@ -130,14 +130,15 @@ function explainRole(source: ExplainSource, scheme: Scheme, role: Role): Explain
     value: theme[scheme][role],
     at: ['theme', scheme, role],
   };
-  const wish = Object.hasOwn(theme.wishes[scheme], role)
-    ? theme.wishes[scheme][role as ColorRole]
+  const request = Object.hasOwn(theme.requested[scheme], role)
+    ? theme.requested[scheme][role as ColorRole]
     : undefined;
-  const lift = wish && describeLift(theme, scheme, role as ColorRole);
+  const lift = request && describeLift(theme, scheme, role as ColorRole);
   const note = lift && { note: lift };
-  if (wish?.askedBy === 'override') return { ...common, ...originOf(merged, wish.path), ...note };
-  if (wish?.askedBy !== 'theme') return { ...common, layer: { kind: 'derived' }, ...note };
-  const place = themeDocument.locate([...wish.path, '$value']);
+  if (request?.askedBy === 'override')
+    return { ...common, ...originOf(merged, request.path), ...note };
+  if (request?.askedBy !== 'theme') return { ...common, layer: { kind: 'derived' }, ...note };
+  const place = themeDocument.locate([...request.path, '$value']);
   return {
     ...common,
     layer: { kind: 'theme', name: themeNameOf(merged.value) },

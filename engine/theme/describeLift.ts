@@ -8,7 +8,7 @@ export function describeLift(
   scheme: Scheme,
   role: ColorRole,
 ): string | undefined {
-  const { hex } = theme.wishes[scheme][role];
+  const { hex } = theme.requested[scheme][role];
   if (hex === theme[scheme][role]) return undefined;
   const unmet = unmetPairOf(theme, scheme, role);
   if (!unmet) return `moved from ${hex}, too ${scheme === 'dark' ? 'light' : 'dark'} for a surface`;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { settableRoles } from '../../schemas/theme.schema.ts';
-import type { ThemeOverrides } from '../../schemas/theme.schema.ts';
+import { settableRoles, type ThemeOverrides } from '../../schemas/theme.schema.ts';
 import { contrastRatio } from './color.ts';
 import { contrastReport } from './contrastReport.ts';
 import { PAIRS } from './pairs.ts';
@@ -28,10 +27,10 @@ const overrides: fc.Arbitrary<ThemeOverrides> = fc
 describe('resolveTheme', () => {
   it(`keeps every pair readable for ${SEEDS} random themes with random overrides`, () => {
     fc.assert(
-      fc.property(hex, hex, overrides, fc.option(hex), (brand, accent, wishes, chat) => {
+      fc.property(hex, hex, overrides, fc.option(hex), (brand, accent, chosen, chat) => {
         const theme = resolveTheme({
           tokens: plainTokens({ brand, accent }),
-          overrides: wishes,
+          overrides: chosen,
           chatHeaderColor: chat ?? undefined,
         });
         expect(contrastReport(theme).filter(({ holds }) => !holds)).toEqual([]);
@@ -98,7 +97,7 @@ describe('resolveTheme', () => {
     expect(contrastRatio(light['on-brand'], light.brand)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('says which wishes were kept and which were lifted', () => {
+  it('says which requests were kept and which were lifted', () => {
     const { dark, sources } = resolveTheme({
       tokens: plainTokens(),
       overrides: { dark: { 'surface-1': '#101820', 'text-2': '#222222', line: '#333333' } },
@@ -111,7 +110,7 @@ describe('resolveTheme', () => {
     expect(contrastRatio(dark['text-2'], dark['surface-1'])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('lets the most particular wish win: role, then chat header, then input, then theme', () => {
+  it('lets the most particular request win: role, then chat header, then input, then theme', () => {
     const tokens = plainTokens({ brand: '#0b6b4f' });
     const overridden = { brand: '#204080', light: { brand: '#8a2040' } };
     const both = resolveTheme({ tokens, overrides: overridden, chatHeaderColor: '#123456' });
@@ -133,8 +132,8 @@ describe('resolveTheme', () => {
 
   it('gives the same theme for the same source', () => {
     fc.assert(
-      fc.property(hex, overrides, (brand, wishes) => {
-        const source = { tokens: plainTokens({ brand }), overrides: wishes };
+      fc.property(hex, overrides, (brand, chosen) => {
+        const source = { tokens: plainTokens({ brand }), overrides: chosen };
         expect(resolveTheme(source)).toEqual(resolveTheme(structuredClone(source)));
       }),
       { numRuns: cases('themes', 50) },

@@ -8,7 +8,7 @@ import type { Palette } from './recipes.ts';
 import type { ColorRole, Role, RoleSource, Scheme } from './roles.ts';
 import { resolveTextLevels } from './textLevels.ts';
 import { colorInputs } from './types.ts';
-import type { ColorInput, ResolvedTheme, ThemeTokens, Wish } from './types.ts';
+import type { ColorInput, ResolvedTheme, ThemeTokens, ColorRequest } from './types.ts';
 
 /** What a theme is resolved from. */
 export interface ThemeSource {
@@ -18,12 +18,12 @@ export interface ThemeSource {
   readonly chatHeaderColor?: string | undefined;
 }
 
-type Chosen = Wish & { readonly askedBy: 'theme' | 'override' };
+type Chosen = ColorRequest & { readonly askedBy: 'theme' | 'override' };
 
 interface ResolvedScheme {
   readonly values: Record<Role, string>;
   readonly sources: Record<Role, RoleSource>;
-  readonly wishes: Record<ColorRole, Wish>;
+  readonly requested: Record<ColorRole, ColorRequest>;
 }
 
 /** Levels of text, the strongest first; they are finished together, once all surfaces are. */
@@ -54,7 +54,7 @@ export function resolveTheme(source: ThemeSource): ResolvedTheme {
     },
     preferredScheme: tokens.preferredScheme,
     sources: { light: light.sources, dark: dark.sources },
-    wishes: { light: light.wishes, dark: dark.wishes },
+    requested: { light: light.requested, dark: dark.requested },
   };
 }
 
@@ -82,7 +82,7 @@ function resolveScheme(scheme: Scheme, source: ThemeSource): ResolvedScheme {
     },
   };
   const sources = {} as Record<Role, RoleSource>;
-  const wishes = {} as Record<ColorRole, Wish>;
+  const requested = {} as Record<ColorRole, ColorRequest>;
   const finishText = () =>
     resolveTextLevels(
       TEXT_LEVELS.map((role) => ({
@@ -101,7 +101,7 @@ function resolveScheme(scheme: Scheme, source: ThemeSource): ResolvedScheme {
     const hex =
       texts?.[level] ?? lift(keepInZone(role, wanted, scheme), constraintsOf(role, finished));
     finished.set(role, hex);
-    wishes[role] = chosen ?? { hex: wanted, askedBy: 'recipe', path: [] };
+    requested[role] = chosen ?? { hex: wanted, askedBy: 'recipe', path: [] };
     sources[role] = chosen === undefined ? 'derived' : hex === wanted ? chosen.askedBy : 'lifted';
   }
   const effects = effectsOf(palette);
@@ -109,7 +109,7 @@ function resolveScheme(scheme: Scheme, source: ThemeSource): ResolvedScheme {
   return {
     values: { ...(Object.fromEntries(finished) as Record<ColorRole, string>), ...effects },
     sources: { ...sources, ...derived },
-    wishes,
+    requested,
   };
 }
 
@@ -130,7 +130,7 @@ function chooseInputs(
   return chosen;
 }
 
-/** The most particular wish for each role: brand's role, chat header, brand's input, theme's role, theme's input. */
+/** The most particular request for each role: brand's role, chat header, brand's input, theme's role, theme's input. */
 function chooseRoles(
   scheme: Scheme,
   { tokens, overrides = {}, chatHeaderColor }: ThemeSource,

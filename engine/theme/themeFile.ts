@@ -1,12 +1,8 @@
-import { settableRoles } from '../../schemas/theme.schema.ts';
-import type { ThemeFile } from '../../schemas/theme.schema.ts';
+import { settableRoles, type ThemeFile } from '../../schemas/theme.schema.ts';
 import { componentsOf, normalizeHex } from './color.ts';
-import { resolveTheme } from './resolveTheme.ts';
-import type { ThemeSource } from './resolveTheme.ts';
-import { schemes } from './roles.ts';
-import type { ColorRole, DefaultScheme, Scheme } from './roles.ts';
-import { colorInputs } from './types.ts';
-import type { ColorInput } from './types.ts';
+import { resolveTheme, type ThemeSource } from './resolveTheme.ts';
+import { schemes, type ColorRole, type DefaultScheme, type Scheme } from './roles.ts';
+import { colorInputs, type ColorInput } from './types.ts';
 
 /** How a theme is written down. */
 export interface ThemeFileOptions {
@@ -26,7 +22,7 @@ export function themeFileOf(source: ThemeSource, options: ThemeFileOptions = {})
   const { scheme = tokens.preferredScheme, description, colors = 'inputs' } = options;
   const finished = colors === 'roles' ? resolveTheme(source) : undefined;
   const rolesOf = (name: Scheme) =>
-    finished ? pickRoles(settableRoles, finished[name]) : wishesOf(name, source);
+    finished ? pickRoles(settableRoles, finished[name]) : listRequested(name, source);
   return {
     $schema: '../schemas/generated/theme.schema.json',
     ...(description ? { $description: description } : {}),
@@ -67,7 +63,7 @@ function inputsOf(scheme: Scheme, { tokens, overrides = {} }: ThemeSource): Colo
 }
 
 /** The roles that are set by hand: the brand's, and the theme's where no colour of the brand stands before it. */
-function wishesOf(scheme: Scheme, source: ThemeSource): Colors<ColorRole> {
+function listRequested(scheme: Scheme, source: ThemeSource): Colors<ColorRole> {
   const { tokens, overrides = {}, chatHeaderColor } = source;
   const themes = Object.entries(tokens[scheme].role) as [ColorRole, string][];
   const kept = themes.filter(([role]) => pickInputs(overrides)[role as ColorInput] === undefined);

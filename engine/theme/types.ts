@@ -30,7 +30,7 @@ export interface SchemeTokens {
 }
 
 /** What a role was asked to be, before it had to be readable beside its neighbours. */
-export interface Wish {
+export interface ColorRequest {
   /** `#rrggbb`. */
   readonly hex: string;
   /** Who asked: the theme's file, the brand's, or the recipe that derives the role. */
@@ -51,5 +51,5 @@ export interface ResolvedTheme {
   readonly preferredScheme: DefaultScheme;
   readonly sources: Readonly<Record<Scheme, Readonly<Record<Role, RoleSource>>>>;
   /** What each colour was before it was moved to stay readable. */
-  readonly wishes: Readonly<Record<Scheme, Readonly<Record<ColorRole, Wish>>>>;
+  readonly requested: Readonly<Record<Scheme, Readonly<Record<ColorRole, ColorRequest>>>>;
 }

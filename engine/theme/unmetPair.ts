@@ -23,7 +23,7 @@ export function unmetPairOf(
   scheme: Scheme,
   role: ColorRole,
 ): UnmetPair | undefined {
-  const { hex } = theme.wishes[scheme][role];
+  const { hex } = theme.requested[scheme][role];
   const unmet = PAIRS.flatMap(({ foreground, background, minimum }): UnmetPair[] => {
     const met = foreground === role ? background : background === role ? foreground : undefined;
     if (!met || recipeOrder.indexOf(met) > recipeOrder.indexOf(role)) return [];

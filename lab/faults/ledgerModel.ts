@@ -23,7 +23,7 @@ type Operation =
 /** `done`, `repeated`, or the code of a refusal. */
 type Outcome = string;
 
-interface Purse {
+interface Funds {
   balance: bigint;
   held: bigint;
 }
@@ -41,15 +41,15 @@ const HOUR_MS = 3_600_000;
 
 /** The ledger as a child would write it: no database, no transactions, one thing after the other. */
 class Model {
-  readonly purses = new Map<string, Purse>();
+  readonly wallets = new Map<string, Funds>();
   private readonly transfers = new Map<string, string>();
   private readonly holds = new Map<string, ModelHold>();
 
-  private purse(wallet: Wallet): Purse {
+  private funds(wallet: Wallet): Funds {
     const key = keyOf(wallet);
-    const purse = this.purses.get(key) ?? { balance: 0n, held: 0n };
-    this.purses.set(key, purse);
-    return purse;
+    const funds = this.wallets.get(key) ?? { balance: 0n, held: 0n };
+    this.wallets.set(key, funds);
+    return funds;
   }
 
   apply(operation: Operation): Outcome {
@@ -74,11 +74,11 @@ class Model {
     });
     const known = this.transfers.get(operation.id);
     if (known !== undefined) return known === said ? 'repeated' : 'transferConflict';
-    const purse = this.purse(operation.wallet);
+    const funds = this.funds(operation.wallet);
     const isIn = operation.do === 'in';
-    if (!isIn && purse.balance - purse.held < operation.amount) return 'insufficientFunds';
-    purse.balance += isIn ? operation.amount : -operation.amount;
-    if (operation.do === 'move') this.purse(operation.to).balance += operation.amount;
+    if (!isIn && funds.balance - funds.held < operation.amount) return 'insufficientFunds';
+    funds.balance += isIn ? operation.amount : -operation.amount;
+    if (operation.do === 'move') this.funds(operation.to).balance += operation.amount;
     this.transfers.set(operation.id, said);
     return 'done';
   }
@@ -88,9 +88,9 @@ class Model {
     const content = `${key} ${amount}`;
     const known = this.holds.get(id);
     if (known) return known.content === content ? 'repeated' : 'transferConflict';
-    const purse = this.purse(wallet);
-    if (purse.balance - purse.held < amount) return 'insufficientFunds';
-    purse.held += amount;
+    const funds = this.funds(wallet);
+    if (funds.balance - funds.held < amount) return 'insufficientFunds';
+    funds.held += amount;
     this.holds.set(id, { key, amount, content, status: 'open' });
     return 'done';
   }
@@ -101,7 +101,7 @@ class Model {
     if (known.status === 'captured') return 'holdEnded';
     if (known.status === 'released') return 'repeated';
     known.status = 'released';
-    this.purses.get(known.key)!.held -= known.amount;
+    this.wallets.get(known.key)!.held -= known.amount;
     return 'done';
   }
 
@@ -115,7 +115,7 @@ class Model {
       return 'amountInvalid';
     }
     if (this.transfers.has(operation.id)) return 'transferConflict';
-    this.purses.get(known.key)!.held -= known.amount;
+    this.wallets.get(known.key)!.held -= known.amount;
     Object.assign(known, { status: 'captured', capturedBy: operation.id });
     return this.post(operation);
   }
@@ -255,7 +255,7 @@ export async function runLedgerModel(
       readBalances(tx, { merchantCode, memberId, currency }),
     );
     for (const wallet of wallets.filter(({ member }) => member === memberId)) {
-      const { balance, held } = model.purses.get(keyOf(wallet)) ?? { balance: 0n, held: 0n };
+      const { balance, held } = model.wallets.get(keyOf(wallet)) ?? { balance: 0n, held: 0n };
       const found = balances.find((one) => one.vendor === (wallet.vendor ?? null));
       const has = `${found?.balanceMinor ?? 0n} (${found?.heldMinor ?? 0n} held)`;
       if (has !== `${balance} (${held} held)`) {

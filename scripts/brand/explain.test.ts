@@ -212,8 +212,8 @@ describe.each(['aurora', 'lotus', 'majlis', 'sakura'])('every value of %s', (id)
     for (const { place, path: at, value } of written) {
       const text = await readFile(path.join(ROOT, place!.file), 'utf8');
       const line = text.split('\n')[place!.line - 1]!.slice(place!.column - 1);
-      const wish = readAt(theme.wishes, at.slice(2)) as { hex: string } | undefined;
-      const expected = wish?.hex ?? readAt(merged.value, at) ?? value;
+      const request = readAt(theme.requested, at.slice(2)) as { hex: string } | undefined;
+      const expected = request?.hex ?? readAt(merged.value, at) ?? value;
       expect(line.startsWith(startOf(expected)), `${at.join('.')} at ${line}`).toBe(true);
     }
   });

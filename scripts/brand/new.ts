@@ -3,8 +3,13 @@ import type { Fault } from '../../engine/brand/fault.ts';
 import { BRAND_FILE } from '../../server/brands/brandFolders.ts';
 import { formatFault } from '../../server/brands/faultBook.ts';
 import type { FileBrandStore } from '../../server/brands/fileBrandStore.ts';
-import { chooseFormat, defineCommand, formatOption, UsageError } from './command.ts';
-import type { CommandContext } from './command.ts';
+import {
+  chooseFormat,
+  defineCommand,
+  formatOption,
+  UsageError,
+  type CommandContext,
+} from './command.ts';
 import { createFolder, sweepDrafts, TakenError, WriteError, type Draft } from './files.ts';
 import type { Subject } from './new/artwork.ts';
 import {
@@ -78,7 +83,7 @@ its address is printed.
     if (positionals.length > 1) {
       throw new UsageError('"new" makes one brand; put a name with spaces in quotes: --name "…".');
     }
-    const wishes = {
+    const request = {
       id: positionals[0],
       name: values.name,
       hosts: values.host?.join(','),
@@ -93,7 +98,7 @@ its address is printed.
       return await withStore(context, async (store) => {
         const place = demand(await choosePlace(values.dir, brandRootsOf(context), context.cwd));
         const logo = values.logo === undefined ? undefined : await bring(values.logo, context);
-        const plan = await makePlan(wishes, worldOf(store), values.interactive ? context : null);
+        const plan = await makePlan(request, worldOf(store), values.interactive ? context : null);
         const made = await make({ plan, logo, store, place, context });
         const served = await findServed(plan.hosts[0]!, context);
         if (format === 'json') context.write(JSON.stringify(toJson(made, served), null, 2));

@@ -184,9 +184,9 @@ function tellLifts(file: ThemeFile, { complain }: CommandContext): void {
   if (!parsed.ok) throw new Error(`The theme is wrong: ${parsed.faults[0]?.message}`);
   const theme = resolveTheme({ tokens: parsed.tokens });
   for (const scheme of schemes) {
-    for (const [role, wish] of Object.entries(theme.wishes[scheme])) {
-      if (wish.askedBy === 'recipe') continue;
-      const why = describeLift(theme, scheme, role as keyof typeof theme.wishes.light);
+    for (const [role, request] of Object.entries(theme.requested[scheme])) {
+      if (request.askedBy === 'recipe') continue;
+      const why = describeLift(theme, scheme, role as keyof typeof theme.requested.light);
       if (why) complain(`${scheme} ${role}: ${theme[scheme][role as 'brand']}, ${why}`);
     }
   }

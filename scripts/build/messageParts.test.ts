@@ -14,7 +14,7 @@ describe('a message', () => {
       ['src/features/session/LoginModal.tsx', 'src/ui/Header/Header.tsx'],
       undefined,
     ],
-    ['of a letter goes to no browser', ['src/app/letters.ts'], 'gateway'],
+    ['of a message template goes to no browser', ['src/app/messageTemplates.ts'], 'gateway'],
     ['that nobody says is for every page', [], undefined],
   ])('%s', (_, files, part) => {
     expect(findMessagePart(files)).toBe(part);

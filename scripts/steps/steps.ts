@@ -31,7 +31,7 @@ export const VERIFY_STEPS: readonly Step[] = [
     remedy: 'Each line above says what to write instead.',
   },
   {
-    name: 'floors',
+    name: 'layers',
     command: [
       'depcruise',
       '--output-type=err-long',
@@ -45,7 +45,7 @@ export const VERIFY_STEPS: readonly Step[] = [
       'tests',
       '.storybook',
     ],
-    remedy: 'Each rule above says where the code belongs; docs/ARCHITECTURE.md shows the floors.',
+    remedy: 'Each rule above says where the code belongs; docs/ARCHITECTURE.md shows the layers.',
   },
   {
     name: 'emitted files',

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { WriteLetter } from '../../schemas/letters.ts';
+import type { RenderTemplate } from '../../schemas/messageTemplates.ts';
 import type { Database } from '../db/database.ts';
 import type { PasswordHasher } from '../crypto/passwordHash.ts';
 import type { SecretBox } from '../crypto/secretBox.ts';
@@ -27,7 +27,7 @@ export interface GivenParts {
   /** Opens bodies that browsers sealed. */
   readonly sealBox: SealBox;
   readonly providers: Providers;
-  readonly writeLetter: WriteLetter;
+  readonly renderTemplate: RenderTemplate;
   readonly hasher: PasswordHasher;
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;

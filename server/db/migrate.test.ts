@@ -249,7 +249,7 @@ describe('a database login that is no superuser', () => {
       union all select 'house round', mode from house_rounds
       union all select 'house session', mode from house_sessions where member_alias = 'ana'
       union all select 'house seed', mode from house_seeds where member_alias = 'ana'
-      union all select 'purse', currency from play_wallets
+      union all select 'wallet', currency from play_wallets
       order by 1`);
     const left = ['round', 'round', 'round', 'seed', 'session'].map((what) => `house ${what}`);
     expect(played).toEqual(

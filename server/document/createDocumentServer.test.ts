@@ -47,7 +47,7 @@ const renderer: PageRenderer = {
     unknownHost: message('nothing here'),
     broken: message('short break'),
   }),
-  writeLetter: async () => ({ subject: '', text: '' }),
+  renderTemplate: async () => ({ subject: '', text: '' }),
 };
 
 const assets: BuildAssets = {

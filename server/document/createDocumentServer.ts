@@ -12,7 +12,7 @@ import type { Access } from '../http/gateway.ts';
 import { isMalformed } from '../http/requestTarget.ts';
 import { DocumentCache } from './documentCache.ts';
 import type { DocumentServer } from './documentServer.ts';
-import { KeptDocument, type FinishedDocument, type PageWish } from './keptDocument.ts';
+import { KeptDocument, type FinishedDocument, type DocumentRequest } from './keptDocument.ts';
 import { chooseNeutralLocale, composeNeutralPage } from './neutralPage.ts';
 import { createNonce, spliceNonce } from './nonceSplice.ts';
 import type { PageMaker, PageWork } from './pageMaker.ts';
@@ -58,7 +58,7 @@ const SITE_STATUS = {
   restricted: 2,
 } as const satisfies Record<string, SiteStatus>;
 
-function readWish({ url, headers }: FastifyRequest): PageWish {
+function readDocumentRequest({ url, headers }: FastifyRequest): DocumentRequest {
   const asked = url.split('?', 1)[0] ?? '/';
   return {
     path: asked.replace(/\/+$/, '') || '/',
@@ -100,12 +100,12 @@ export function createDocumentServer(options: DocumentServerOptions): CachingDoc
   };
   const stopWatching = brands.onChange((id) => drop(({ brandId }) => brandId === id));
 
-  const find = async (request: FastifyRequest, host: LiveHost, wish: PageWish) => {
+  const find = async (request: FastifyRequest, host: LiveHost, asked: DocumentRequest) => {
     const { live } = host;
     const { gateway } = request.server;
     const asOf = epoch;
     const caller = readCaller(live, request, gateway.network);
-    const page = await describePage(gateway.access, caller, wish, paths);
+    const page = await describePage(gateway.access, caller, asked, paths);
     const isForAll = await gateway.access.isOpenToAll(caller);
     const key = {
       brandId: live.brand.id,
@@ -120,7 +120,7 @@ export function createDocumentServer(options: DocumentServerOptions): CachingDoc
       return finish(options, request, caller, page);
     });
     if (isForAll && asOf === epoch && cache.keeps(key, document)) {
-      document.noteFoundBy(wish);
+      document.noteFoundBy(asked);
       host.lastDocument = document;
     }
     return { document, result };
@@ -138,12 +138,12 @@ export function createDocumentServer(options: DocumentServerOptions): CachingDoc
         );
         return;
       }
-      const wish = readWish(request);
+      const asked = readDocumentRequest(request);
       const { lastDocument: last } = lookup;
       const { document, result } =
-        last instanceof KeptDocument && last.takeFor(wish) && !cache.isOver(last)
+        last instanceof KeptDocument && last.takeFor(asked) && !cache.isOver(last)
           ? { document: last, result: 'hit' as const }
-          : await find(request, lookup, wish);
+          : await find(request, lookup, asked);
       options.onReply?.(result);
       await replyDocument(request, reply, document);
     },
@@ -159,7 +159,7 @@ export function createDocumentServer(options: DocumentServerOptions): CachingDoc
 async function describePage(
   access: Access,
   caller: Caller,
-  { path, language }: PageWish,
+  { path, language }: DocumentRequest,
   paths: ReadonlySet<string>,
 ): Promise<Page> {
   const state = await access.getSiteState(caller);

@@ -22,7 +22,7 @@ export interface DocumentKey {
 }
 
 /** What a page is asked for by: whatever else it depends on is the same for everybody who asks at a host. */
-export interface PageWish {
+export interface DocumentRequest {
   readonly path: string;
   /** The language that the visitor chose once, as the browser says it. */
   readonly language: string | undefined;
@@ -81,7 +81,7 @@ export class KeptDocument implements FinishedDocument {
   }
 
   /** Notes what it was found by, for `takeFor`; only where everybody may have it. */
-  noteFoundBy({ path, language }: PageWish): void {
+  noteFoundBy({ path, language }: DocumentRequest): void {
     this.#path = path;
     if (language === undefined) this.#isDefault = true;
     else this.#language = language;
@@ -89,7 +89,7 @@ export class KeptDocument implements FinishedDocument {
   }
 
   /** Whether it may be given out for this without looking further, and one use less from now on. */
-  takeFor({ path, language }: PageWish): boolean {
+  takeFor({ path, language }: DocumentRequest): boolean {
     if (this.#usesLeft === 0 || this.#path !== path) return false;
     if (language === undefined ? !this.#isDefault : this.#language !== language) return false;
     this.#usesLeft -= 1;

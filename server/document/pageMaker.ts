@@ -15,7 +15,7 @@ export interface MadePage extends SplicedDocument {
 }
 
 /** Says what the gateway itself has to say. */
-export type Writer = Pick<PageRenderer, 'getPlainMessages' | 'writeLetter'>;
+export type Writer = Pick<PageRenderer, 'getPlainMessages' | 'renderTemplate'>;
 
 /** Makes pages. */
 export interface PageMaker extends Writer {
@@ -65,7 +65,7 @@ export async function makePage(
 /** What the renderer has to say, whenever it is loaded. */
 export const createWriter = ({ renderer }: Pick<PageMakerOptions, 'renderer'>): Writer => ({
   getPlainMessages: async (locale) => (await renderer()).getPlainMessages(locale),
-  writeLetter: async (request) => (await renderer()).writeLetter(request),
+  renderTemplate: async (request) => (await renderer()).renderTemplate(request),
 });
 
 /** Makes pages in the thread that asks for them. */

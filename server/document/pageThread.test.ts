@@ -27,7 +27,7 @@ export default {
     };
   },
   getPlainMessages: async (locale) => ({ failure: { ...message('failed'), retry: '' }, unknownHost: message(locale), broken: message('') }),
-  writeLetter: async ({ content }) => ({ subject: content.kind, text: '' }),
+  renderTemplate: async ({ content }) => ({ subject: content.kind, text: '' }),
 };
 `;
 
@@ -160,7 +160,7 @@ describe('what the gateway itself has to say', () => {
     const { unknownHost } = await pages.getPlainMessages('ja');
     expect(unknownHost.title).toBe('ja');
     const content = { kind: 'code', code: '123456', minutes: 5, host: 'aurora.test' } as const;
-    expect((await pages.writeLetter({ locale: 'en', brand: aurora, content })).subject).toBe(
+    expect((await pages.renderTemplate({ locale: 'en', brand: aurora, content })).subject).toBe(
       'code',
     );
   });

@@ -75,7 +75,7 @@ export function createPageThread(start: () => Worker): PageMaker {
       return { ...page, bytes: toBuffer(page.bytes) };
     },
     getPlainMessages: (locale) => ask().getPlainMessages(locale),
-    writeLetter: (request) => ask().writeLetter(request),
+    renderTemplate: (request) => ask().renderTemplate(request),
     close: async () => void (await running?.end()),
   };
 }

@@ -6,7 +6,7 @@ import type { Http } from '../platform/http/http.ts';
 import { MEMBER_KEY } from '../platform/http/memberKey.ts';
 
 /** Who starts which game, and how. */
-export interface LaunchWish {
+export interface LaunchRequest {
   readonly gameId: string;
   readonly nodeId: string;
   readonly vassalage: string;
@@ -20,12 +20,12 @@ export interface LaunchWish {
 /** Starts a game. What comes back holds a code that is good once: it is used at once and kept nowhere. */
 export const launch = (
   http: Http,
-  { isTrial, account, ...wish }: LaunchWish,
+  { isTrial, account, ...request }: LaunchRequest,
   signal?: AbortSignal,
 ): Promise<ValueOf<typeof launchGame>> =>
   http.call(launchGame, {
     body: {
-      ...wish,
+      ...request,
       accountType: 1,
       confirmTrans: 0,
       launchMode: 'GLS',

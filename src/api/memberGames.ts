@@ -35,8 +35,8 @@ export const recentGames = (http: Http) =>
 export const keepGame = (http: Http, queryClient: QueryClient) => {
   const { queryKey } = favoriteGames(http);
   return {
-    mutationFn: (wish: BodyOf<typeof setFavoriteGame>) =>
-      http.call(setFavoriteGame, { body: wish }),
+    mutationFn: (change: BodyOf<typeof setFavoriteGame>) =>
+      http.call(setFavoriteGame, { body: change }),
     onMutate: async ({ gameId, isFavorite }: BodyOf<typeof setFavoriteGame>) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (before: readonly string[] = []) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Endpoint } from '../../schemas/api/endpoint.ts';
-import type { WriteLetter } from '../../schemas/letters.ts';
+import type { RenderTemplate } from '../../schemas/messageTemplates.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
 import { getSystemStatus } from '../../schemas/api/system.ts';
 import { sealBody, type SealOptions } from '../../scripts/sealBody.ts';
@@ -114,7 +114,7 @@ const stubDocuments: DocumentServer = {
 };
 
 /** Letters that hold nothing but what they tell. */
-const writeTestLetter: WriteLetter = async ({ content }) => ({
+const renderTestTemplate: RenderTemplate = async ({ content }) => ({
   subject: content.kind,
   text: content.kind === 'code' ? content.code : content.link,
 });
@@ -212,7 +212,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
     random: randomBytes,
     keys: testKeys,
     providers,
-    writeLetter: writeTestLetter,
+    renderTemplate: renderTestTemplate,
     hasher: quickHasher,
     rateLimits: { callsPerMinute: 1_000_000, pagesPerMinute: 1_000_000 },
     ...deps,

@@ -12,7 +12,7 @@ export function SoundsPage() {
         <h1>Sounds</h1>
         <p>
           Games are silent until a player switches their sounds on. All of them are made by
-          oscillators and noise from the few numbers of a look: a lowest note, a scale and a wave.
+          oscillators and noise from the few numbers of a skin: a lowest note, a scale and a wave.
         </p>
       </header>
       {HEARD_GAMES.map((game) => (
@@ -22,8 +22,8 @@ export function SoundsPage() {
   );
 }
 
-function GameSounds({ game: { name, look, played } }: { game: HeardGame }) {
-  const [sound] = useState(() => createSound(look));
+function GameSounds({ game: { name, skin, played } }: { game: HeardGame }) {
+  const [sound] = useState(() => createSound(skin));
   const hear = (play: (sound: Sound) => void) => {
     // Anew, so that what was heard before ends.
     sound.setOn(true);

@@ -1,9 +1,9 @@
-import { look as auroraExpress } from '../../../src/originals/looks/aurora-express/look.ts';
-import { look as blossomFestival } from '../../../src/originals/looks/blossom-festival/look.ts';
-import { look as falconDunes } from '../../../src/originals/looks/falcon-dunes/look.ts';
-import { look as lanternOrchard } from '../../../src/originals/looks/lantern-orchard/look.ts';
-import type { LookSound } from '../../../src/originals/looks/look.ts';
-import { look as tideOfPearls } from '../../../src/originals/looks/tide-of-pearls/look.ts';
+import { skin as auroraExpress } from '../../../src/originals/skins/aurora-express/skin.ts';
+import { skin as blossomFestival } from '../../../src/originals/skins/blossom-festival/skin.ts';
+import { skin as falconDunes } from '../../../src/originals/skins/falcon-dunes/skin.ts';
+import { skin as lanternOrchard } from '../../../src/originals/skins/lantern-orchard/skin.ts';
+import type { SkinSound } from '../../../src/originals/skins/skin.ts';
+import { skin as tideOfPearls } from '../../../src/originals/skins/tide-of-pearls/skin.ts';
 import { rouletteScreen } from '../../../src/originals/roulette/rouletteScreen.ts';
 import type { Sound } from '../../../src/originals/sound/createSound.ts';
 
@@ -32,14 +32,14 @@ const AT_TABLE: readonly Played[] = [
 /** A game that can be heard, and all that is heard of it. */
 export interface HeardGame {
   readonly name: string;
-  readonly look: LookSound;
+  readonly skin: SkinSound;
   readonly played: readonly Played[];
 }
 
 /** Every game of our own. */
 export const HEARD_GAMES: readonly HeardGame[] = [
   ...[lanternOrchard, blossomFestival, auroraExpress, falconDunes, tideOfPearls].map(
-    ({ game, sound }) => ({ name: game.name, look: sound, played: ON_REELS }),
+    ({ game, sound }) => ({ name: game.name, skin: sound, played: ON_REELS }),
   ),
-  { name: 'Roulette', look: rouletteScreen.sound, played: AT_TABLE },
+  { name: 'Roulette', skin: rouletteScreen.sound, played: AT_TABLE },
 ];

@@ -29,7 +29,7 @@ const areUsedAsWritten: Rule = (brand, report, { theme }) => {
   for (const scheme of schemes) {
     const isSeen = opening === 'system' || opening === scheme;
     for (const role of recipeOrder) {
-      const { hex, askedBy, path } = theme.wishes[scheme][role];
+      const { hex, askedBy, path } = theme.requested[scheme][role];
       const used = theme[scheme][role];
       if (askedBy !== 'override' || used === hex) continue;
       const isRole = path.length === 4;
@@ -42,7 +42,7 @@ const areUsedAsWritten: Rule = (brand, report, { theme }) => {
 };
 
 function describe(theme: ResolvedTheme, scheme: Scheme, role: ColorRole): string {
-  const { hex } = theme.wishes[scheme][role];
+  const { hex } = theme.requested[scheme][role];
   const used = theme[scheme][role];
   const unmet = unmetPairOf(theme, scheme, role);
   const moved = `In the ${scheme} scheme "${hex}" becomes "${used}"`;

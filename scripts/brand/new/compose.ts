@@ -56,7 +56,7 @@ export interface MovedColor {
 export function findMoved(theme: ResolvedTheme): readonly MovedColor[] {
   return schemes.flatMap((scheme) =>
     (['brand', 'accent'] as const).flatMap((role) => {
-      const { hex: wanted, askedBy } = theme.wishes[scheme][role];
+      const { hex: wanted, askedBy } = theme.requested[scheme][role];
       const used = theme[scheme][role];
       const isSeen = askedBy === 'override' && oklabDistance(wanted, used) >= SEEN_DISTANCE;
       return isSeen ? [{ scheme, role, wanted, used }] : [];

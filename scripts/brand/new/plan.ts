@@ -13,7 +13,7 @@ import {
 } from './names.ts';
 
 /** What an operator said of a new brand, as written; what was not said is undefined. */
-export interface Wishes {
+export interface NewBrandRequest {
   readonly id?: string | undefined;
   readonly name?: string | undefined;
   /** Separated by commas. */
@@ -68,27 +68,30 @@ type Settle = <T>(
 
 /** Decides on everything; with an interview, whatever was not said is asked for. Throws UsageError. */
 export async function makePlan(
-  wishes: Wishes,
+  request: NewBrandRequest,
   world: World,
   interview: Interview | null,
 ): Promise<Plan> {
   const settle = createSettle(interview);
-  const id = await settle(wishes.id, 'Id of the brand, the name of its folder', undefined, (text) =>
-    freeId(text, world),
+  const id = await settle(
+    request.id,
+    'Id of the brand, the name of its folder',
+    undefined,
+    (text) => freeId(text, world),
   );
   if (id === undefined) throw new UsageError('Give the brand an id, such as "nova".');
   const parent =
-    wishes.extends === undefined
+    request.extends === undefined
       ? undefined
-      : expect(readChoice('brand', wishes.extends, world.ids));
+      : expect(readChoice('brand', request.extends, world.ids));
   const isOwn = parent === undefined;
-  const name = await settle(wishes.name, 'Name as members read it', nameFromId(id), readName);
-  const hosts = await settle(wishes.hosts, 'Hosts', `${id}.localhost`, (text) =>
+  const name = await settle(request.name, 'Name as members read it', nameFromId(id), readName);
+  const hosts = await settle(request.hosts, 'Hosts', `${id}.localhost`, (text) =>
     readHosts(text, world),
   );
   const known = LOCALE_TAGS.join(', ');
   const theme = await settle(
-    wishes.theme,
+    request.theme,
     `Theme (${world.themes.join(', ')})`,
     isOwn ? 'default' : undefined,
     (text) => readChoice('theme', text, world.themes),
@@ -99,27 +102,27 @@ export async function makePlan(
     hosts: hosts!,
     extends: parent,
     languages: await settle(
-      wishes.languages,
+      request.languages,
       `Languages, the first is the default (${known})`,
       isOwn ? 'es,en' : undefined,
       readLanguages,
     ),
     theme,
-    isThemeChosen: theme !== 'default' || wishes.theme !== undefined,
+    isThemeChosen: theme !== 'default' || request.theme !== undefined,
     color: await settle(
-      wishes.color,
+      request.color,
       "Colour, or nothing for the theme's own",
       undefined,
       readColor,
     ),
     colorScheme: await settle(
-      wishes.colorScheme,
+      request.colorScheme,
       `Colour scheme of a first visit (${SCHEMES.join(', ')}), or nothing for the theme's own`,
       undefined,
       (text) => readChoice('colour scheme', text, SCHEMES),
     ),
     merchantCode: (await settle(
-      wishes.merchantCode,
+      request.merchantCode,
       'Merchant code, never changed later',
       freeMerchantCode(id, (code) => world.codeOwner(code) !== undefined),
       (text) => freeCode(text, world),

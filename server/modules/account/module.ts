@@ -10,8 +10,17 @@ declare module '../../composition/module.ts' {
 
 export const accountModule = defineModule({
   name: 'account',
-  needs: ['db', 'ids', 'random', 'providers', 'writeLetter', 'captchas', 'verification', 'session'],
-  create({ db, ids, random, providers, writeLetter, captchas, verification, session }) {
+  needs: [
+    'db',
+    'ids',
+    'random',
+    'providers',
+    'renderTemplate',
+    'captchas',
+    'verification',
+    'session',
+  ],
+  create({ db, ids, random, providers, renderTemplate, captchas, verification, session }) {
     const { codes, phoneProofs, queue } = verification;
     const { sessions, passwords } = session;
     return createAccountService({
@@ -19,7 +28,7 @@ export const accountModule = defineModule({
       ids,
       random,
       mail: providers.mail,
-      writeLetter,
+      renderTemplate,
       captchas,
       checkPerson: captchas.checkPerson,
       codes,

@@ -1,7 +1,7 @@
 import { foldAccount, normaliseAccount } from '../../../engine/fields/accountName.ts';
 import type { requestPasswordByEmail } from '../../../schemas/api/account.ts';
 import type { BodyOf } from '../../../schemas/api/endpoint.ts';
-import type { WriteLetter } from '../../../schemas/letters.ts';
+import type { RenderTemplate } from '../../../schemas/messageTemplates.ts';
 import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { findMemberByAccount } from '../../db/members.ts';
@@ -28,7 +28,7 @@ export interface PasswordRequestDeps {
   readonly captchas: Captchas;
   readonly queue: SendQueue;
   readonly mail: MailSender;
-  readonly writeLetter: WriteLetter;
+  readonly renderTemplate: RenderTemplate;
 }
 
 const HOUR = 3600;
@@ -60,7 +60,7 @@ function toNobodysId(name: string): string {
 
 /** Makes the request. */
 export function createPasswordRequest(deps: PasswordRequestDeps): RequestPassword {
-  const { db, codes, captchas, queue, mail, writeLetter } = deps;
+  const { db, codes, captchas, queue, mail, renderTemplate } = deps;
 
   async function admit(
     tx: Tx,
@@ -97,7 +97,7 @@ export function createPasswordRequest(deps: PasswordRequestDeps): RequestPasswor
     // What stands behind the sign goes to no server, so it is in no log and no referrer.
     const link = `${origin}/login?reset=1#${secret}`;
     const content = { kind: 'passwordLink', account, link, minutes: LINK_MINUTES } as const;
-    return writeLetter({ locale, brand, content });
+    return renderTemplate({ locale, brand, content });
   }
 
   return async (call, { username, email, captcha }) => {

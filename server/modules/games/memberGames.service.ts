@@ -32,7 +32,7 @@ export interface MemberGamesService {
   /** Keeps a game or lets it go. Throws Problem notFound for a game that the merchant does not offer. */
   setFavorite(
     call: MemberCall,
-    wish: { readonly gameId: string; readonly isFavorite: boolean },
+    change: { readonly gameId: string; readonly isFavorite: boolean },
   ): Promise<{ isFavorite: boolean }>;
   getRecent(call: MemberCall, limit: number): Promise<readonly Game[]>;
   /** Remembers that a member has opened a game; part of the launch's own transaction. */

@@ -66,11 +66,11 @@ describe('favourite games', () => {
   });
 
   it('are kept and let go once, however often it is asked', async () => {
-    for (const wish of [true, true, false, false]) {
-      const reply = await keep('ppl-dragon-gate', wish);
-      expect(reply.json().value).toEqual({ isFavorite: wish });
+    for (const isKept of [true, true, false, false]) {
+      const reply = await keep('ppl-dragon-gate', isKept);
+      expect(reply.json().value).toEqual({ isFavorite: isKept });
       const { gameIds } = await ask(getFavoriteGames);
-      expect(gameIds).toEqual(wish ? ['ppl-dragon-gate'] : []);
+      expect(gameIds).toEqual(isKept ? ['ppl-dragon-gate'] : []);
     }
   });
 

@@ -16,7 +16,7 @@ import { createSecret, digestSecret, type Random } from '../session/secrets.ts';
 import type { PlayService } from '../play/module.ts';
 import { findGame, insertIntent } from './launch.repository.ts';
 import { writeLaunchAddress } from './launchAddress.ts';
-import { openPurse } from '../play/playMoney.ts';
+import { openPlayWallet } from '../play/playMoney.ts';
 
 /** A member's call to start a game. */
 export type LaunchCall = Admitted & {
@@ -204,7 +204,7 @@ export function createLaunchService(deps: LaunchDeps): LaunchService {
       await deps.recordPlayed(tx, played);
       if (mode === 'real') return null;
       const owner = { merchantCode, memberId: member.memberId, currency: currency.code };
-      const minor = await openPurse(tx, owner, { decimals: currency.decimals, now });
+      const minor = await openPlayWallet(tx, owner, { decimals: currency.decimals, now });
       return toWireAmount(minor, currency.decimals);
     });
     const startedAt = now.toISOString();

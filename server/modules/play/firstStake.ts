@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { readAmountMinor } from './amounts.ts';
 import { createRoundOpener } from './firstStake.repository.ts';
-import { toTransfer } from './purses.ts';
+import { toTransfer } from './playerWallets.ts';
 import {
   digestCall,
   moveOf,

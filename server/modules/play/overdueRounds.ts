@@ -1,5 +1,5 @@
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
-import { PURSES } from './purses.ts';
+import { WALLETS } from './playerWallets.ts';
 import { afterTimeOut } from './roundRules.ts';
 import {
   findRound,
@@ -29,7 +29,7 @@ async function closeRound(
   if (round?.state !== 'open') return false;
   const after = afterTimeOut(round);
   if (after.returnedMinor > 0n) {
-    await PURSES[round.mode].give(tx, {
+    await WALLETS[round.mode].give(tx, {
       ...scope,
       memberId: round.member_id,
       currency: round.currency,

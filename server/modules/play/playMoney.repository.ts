@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/database.ts';
-import type { PurseOwner } from './purses.repository.ts';
+import type { WalletOwner } from './playerWallets.repository.ts';
 
 /** Play money of some members by their ids, in minor units; nothing of who never played for nothing. */
 export async function listPlayMoney(
   tx: Tx,
-  { merchantCode, currency }: Pick<PurseOwner, 'merchantCode' | 'currency'>,
+  { merchantCode, currency }: Pick<WalletOwner, 'merchantCode' | 'currency'>,
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, bigint>> {
   const rows = await tx
@@ -20,7 +20,7 @@ export async function listPlayMoney(
 /** Opens a wallet of play money: fills it up to a sum where less than a tenth of it is left. Gives what is in there. */
 export async function openPlayMoney(
   tx: Tx,
-  { merchantCode, memberId, currency }: Pick<PurseOwner, 'merchantCode' | 'memberId' | 'currency'>,
+  { merchantCode, memberId, currency }: Pick<WalletOwner, 'merchantCode' | 'memberId' | 'currency'>,
   { sumMinor, now }: { readonly sumMinor: bigint; readonly now: Date },
 ): Promise<bigint> {
   const { balance_minor } = await tx

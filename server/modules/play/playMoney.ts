@@ -1,18 +1,18 @@
 import { getCoinMinor } from '../../../engine/games/coins.ts';
 import type { Tx } from '../../db/database.ts';
 import { listPlayMoney, openPlayMoney } from './playMoney.repository.ts';
-import type { PurseOwner } from './purses.repository.ts';
+import type { WalletOwner } from './playerWallets.repository.ts';
 
-/** What a purse of play money is filled to: ten thousand middle bets in any currency. */
+/** What a wallet of play money is filled to: ten thousand middle bets in any currency. */
 const PLAY_COINS = 1_000_000n;
 
 const sumOf = (currency: string, decimals: number) =>
   PLAY_COINS * BigInt(getCoinMinor(currency, decimals));
 
 /** What a member has to play with for nothing, in minor units; before the first game, what the game will give. */
-export async function readPurse(
+export async function readPlayWallet(
   tx: Tx,
-  owner: Pick<PurseOwner, 'merchantCode' | 'memberId' | 'currency'>,
+  owner: Pick<WalletOwner, 'merchantCode' | 'memberId' | 'currency'>,
   decimals: number,
 ): Promise<bigint> {
   const found = await listPlayMoney(tx, owner, [owner.memberId]);
@@ -20,9 +20,9 @@ export async function readPurse(
 }
 
 /** Gives a member something to play with for nothing; what there is then, in minor units. */
-export function openPurse(
+export function openPlayWallet(
   tx: Tx,
-  owner: Pick<PurseOwner, 'merchantCode' | 'memberId' | 'currency'>,
+  owner: Pick<WalletOwner, 'merchantCode' | 'memberId' | 'currency'>,
   { decimals, now }: { readonly decimals: number; readonly now: Date },
 ): Promise<bigint> {
   return openPlayMoney(tx, owner, { sumMinor: sumOf(owner.currency, decimals), now });
@@ -31,6 +31,6 @@ export function openPurse(
 /** Play money of some members by their ids, in minor units; nothing of who never played for nothing. */
 export const readPlayMoneyOf = (
   tx: Tx,
-  at: Pick<PurseOwner, 'merchantCode' | 'currency'>,
+  at: Pick<WalletOwner, 'merchantCode' | 'currency'>,
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, bigint>> => listPlayMoney(tx, at, memberIds);

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { readAmountMinor } from './amounts.ts';
 import { showLargeWin } from './largeWins.ts';
-import { PURSES } from './purses.ts';
+import { WALLETS } from './playerWallets.ts';
 import {
   digestCall,
   moveOf,
@@ -66,7 +66,7 @@ async function keepTransaction(
 }
 
 const readAvailable = (context: Context): Promise<bigint> =>
-  PURSES[context.session.mode].readMinor(context.tx, ownerOf(context));
+  WALLETS[context.session.mode].readMinor(context.tx, ownerOf(context));
 
 /** Keeps what was done, the round after it and the answer. */
 async function finish(
@@ -98,7 +98,7 @@ async function debit(context: Context<'debit'>): Promise<VendorReply> {
   requireLive(session);
   const after = afterDebit(round, amountMinor);
   const move = moveOf(context, 'bet', amountMinor);
-  const availableMinor = await PURSES[session.mode].take(tx, move);
+  const availableMinor = await WALLETS[session.mode].take(tx, move);
   if (availableMinor === null) {
     // Final: the vendor told the member so, and a late copy must not take the money after all.
     const fault = new VendorFault('insufficientFunds', 'There is not enough money.');
@@ -125,7 +125,7 @@ async function credit(context: Context<'credit'>): Promise<VendorReply> {
   if (!round) requireLive(session);
   requireWithinLimit(context, after.paid_minor);
   const move = moveOf(context, 'win', amountMinor);
-  const availableMinor = await PURSES[session.mode].give(tx, move);
+  const availableMinor = await WALLETS[session.mode].give(tx, move);
   return finish(context, after, { kind: 'credit', amount_minor: amountMinor, availableMinor });
 }
 
@@ -159,7 +159,7 @@ async function rollback(context: Context<'rollback'>): Promise<VendorReply> {
   const done = { kind: 'rollback', amount_minor: after.returnedMinor } as const;
   if (after.returnedMinor > 0n && after.round) {
     const move = moveOf(context, 'refund', after.returnedMinor);
-    const availableMinor = await PURSES[session.mode].give(tx, move);
+    const availableMinor = await WALLETS[session.mode].give(tx, move);
     await markRolledBack(tx, scope, debitTransactionId);
     return finish(context, after.round, { ...done, availableMinor, extra });
   }

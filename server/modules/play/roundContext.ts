@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { VendorBody } from '../../../schemas/vendorApi.ts';
 import { digestSecret } from '../session/secrets.ts';
-import type { PurseOwner, PurseMove } from './purses.repository.ts';
+import type { WalletOwner, WalletMove } from './playerWallets.repository.ts';
 import type { RoundSum } from './roundRules.ts';
 import type { PlaySession, Round, VendorScope } from './rounds.repository.ts';
 import { VendorFault } from './vendorFault.ts';
@@ -38,7 +38,7 @@ export function digestCall(call: RoundCall, body: RoundBodies[RoundCall]): Buffe
 }
 
 /** Whose money a call is about. */
-export const ownerOf = ({ scope, session, round }: RoundContext): PurseOwner => ({
+export const ownerOf = ({ scope, session, round }: RoundContext): WalletOwner => ({
   ...scope,
   memberId: session.memberId,
   currency: session.currency,
@@ -48,9 +48,9 @@ export const ownerOf = ({ scope, session, round }: RoundContext): PurseOwner => 
 /** The money that a call moves, by a name of its own. */
 export const moveOf = (
   context: RoundContext,
-  kind: PurseMove['kind'],
+  kind: WalletMove['kind'],
   amountMinor: bigint,
-): PurseMove => ({
+): WalletMove => ({
   ...ownerOf(context),
   kind,
   amountMinor,

@@ -27,7 +27,7 @@ const sessions: Rows = (before, limit) => sql`
        and not exists (select from play_rounds where play_session_id = session.id)
      order by ends_at limit ${limit})`;
 
-const purses: Rows = (before, limit) => sql`
+const wallets: Rows = (before, limit) => sql`
   delete from play_wallets where (merchant_code, member_id, currency) in (
     select merchant_code, member_id, currency from play_wallets
      where opened_at < ${before} order by opened_at limit ${limit})`;
@@ -38,7 +38,7 @@ const purses: Rows = (before, limit) => sql`
 export const sweepPlayMoney: Sweep = async (owner, now, batches) => {
   const before = new Date(now.getTime() - KEPT_MS);
   // Rounds before the sessions that they were played in.
-  for (const find of [rounds, sessions, purses]) {
+  for (const find of [rounds, sessions, wallets]) {
     await inBatches(async (limit) => {
       const { numAffectedRows = 0n } = await find(before, limit).execute(owner);
       return numAffectedRows;

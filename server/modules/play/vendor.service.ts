@@ -5,7 +5,7 @@ import { createSecret, digestSecret, type Random } from '../session/secrets.ts';
 import { createFirstStakes, type Debit, type FirstStakes } from './firstStake.ts';
 import { findSignInEnd, insertPlaySession, takeIntent } from './playSessions.repository.ts';
 import { createMemberAliases, type NameMembers } from './memberAliases.ts';
-import { PURSES } from './purses.ts';
+import { WALLETS } from './playerWallets.ts';
 import { runRoundCall } from './roundCalls.ts';
 import type { RoundBodies, RoundCall } from './roundContext.ts';
 import {
@@ -114,7 +114,7 @@ async function authenticate(
     decimals,
     language: intent.language,
     mode,
-    balance: toWireAmount(await PURSES[mode].readMinor(tx, owner), decimals),
+    balance: toWireAmount(await WALLETS[mode].readMinor(tx, owner), decimals),
     endsAt: endsAt.toISOString(),
     openRounds: await listRoundsToResume(tx, call, { memberId, gameId, mode }),
   };

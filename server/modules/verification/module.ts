@@ -22,14 +22,14 @@ const DRAIN_MS = 5_000;
 
 export const verificationModule = defineModule({
   name: 'verification',
-  needs: ['db', 'clock', 'ids', 'random', 'log', 'providers', 'writeLetter', 'captchas'],
-  create({ db, clock, ids, random, log, providers, writeLetter, captchas }) {
+  needs: ['db', 'clock', 'ids', 'random', 'log', 'providers', 'renderTemplate', 'captchas'],
+  create({ db, clock, ids, random, log, providers, renderTemplate, captchas }) {
     const { sms, mail, phoneAuth } = providers;
     const { checkPerson } = captchas;
     const queue = createSendQueue(log);
     const codes = createCodes({ clock, ids, random });
     return {
-      ...createVerificationService({ db, codes, queue, sms, mail, writeLetter, checkPerson }),
+      ...createVerificationService({ db, codes, queue, sms, mail, renderTemplate, checkPerson }),
       codes,
       phoneProofs: createPhoneProofs({ codes, phoneAuth }),
       queue,

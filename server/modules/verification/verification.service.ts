@@ -1,6 +1,6 @@
 import type { BodyOf, ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { sendRegistrationCode, sendSignInCode } from '../../../schemas/api/verification.ts';
-import type { WriteLetter } from '../../../schemas/letters.ts';
+import type { RenderTemplate } from '../../../schemas/messageTemplates.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { findMemberByVerifiedPhone } from '../../db/members.ts';
 import type { CodePurpose } from '../../db/tables.ts';
@@ -60,7 +60,7 @@ export interface VerificationDeps {
   readonly queue: SendQueue;
   readonly sms: SmsSender;
   readonly mail: MailSender;
-  readonly writeLetter: WriteLetter;
+  readonly renderTemplate: RenderTemplate;
   /** Asks the captcha provider where the brand wants it. Throws Problem captchaRequired, captchaWrong or captchaUnavailable. */
   readonly checkPerson: (call: PersonCall) => Promise<void>;
 }
@@ -98,7 +98,7 @@ function countSubject(tx: Tx, { caller, now }: CodeCall, target: string): Promis
 
 /** Makes the service. */
 export function createVerificationService(deps: VerificationDeps): VerificationService {
-  const { db, codes, queue, sms, mail, writeLetter, checkPerson } = deps;
+  const { db, codes, queue, sms, mail, renderTemplate, checkPerson } = deps;
 
   async function reserve(
     call: CodeCall,
@@ -128,7 +128,7 @@ export function createVerificationService(deps: VerificationDeps): VerificationS
     { code, minutes }: { readonly code: string; readonly minutes: number },
   ): Promise<void> {
     const content = { kind: 'code', code, minutes, host } as const;
-    const { subject, text } = await writeLetter({ locale, brand, content });
+    const { subject, text } = await renderTemplate({ locale, brand, content });
     const { merchantCode } = brand;
     if (to === null) return;
     if ('sms' in to) await sms.send({ merchantCode, to: to.sms, text });

@@ -17,7 +17,7 @@ import { createBalanceReader, readBalances, type Balance } from '../../ledger/ba
 import { post } from '../../ledger/post.ts';
 import { listEntries, type StatementPage } from '../../ledger/statement.ts';
 import { moveLegs } from '../../ledger/transfer.ts';
-import { readPurse } from '../play/playMoney.ts';
+import { readPlayWallet } from '../play/playMoney.ts';
 import { isVendor } from './wallet.repository.ts';
 
 /** A call of a member about money. */
@@ -109,7 +109,9 @@ export function createWalletService({
       const { currency, sumBalance } = describeFunds(await read(call), { code, decimals });
       if (call.member.memberType !== TRIAL_TYPE) return { currency, sumBalance };
       const owner = ownerOf(call);
-      const playMinor = await withTransaction(db, owner, (tx) => readPurse(tx, owner, decimals));
+      const playMinor = await withTransaction(db, owner, (tx) =>
+        readPlayWallet(tx, owner, decimals),
+      );
       return { currency, sumBalance, playMoney: toWireAmount(playMinor, decimals) };
     },
     async getFunds(call) {

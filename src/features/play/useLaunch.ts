@@ -23,8 +23,8 @@ export function useLaunch(game: Game, account: string, isTrial: boolean) {
       const token = readStoredToken();
       if (token === null) throw new Problem('unauthenticated', 'Nobody is signed in.');
       const { id: gameId, nodeName: nodeId, vassalage } = game;
-      const wish = { gameId, nodeId, vassalage, isTrial, account, token, merchantCode };
-      const launched = await launch(http, wish, signal);
+      const request = { gameId, nodeId, vassalage, isTrial, account, token, merchantCode };
+      const launched = await launch(http, request, signal);
       if (launched.playMoney !== null) {
         queryClient.setQueryData(playMoney.queryKey, launched.playMoney);
       }

@@ -4,7 +4,7 @@ import type { SlotRules } from '../../../engine/games/slots/slotRules.ts';
 import { CountUp } from '../parts/CountUp.tsx';
 import type { SlotMoney } from './slotMoney.ts';
 import type { BannerScene } from './slotState.ts';
-import type { Pictures } from '../looks/pictures.ts';
+import type { Pictures } from '../skins/pictures.ts';
 import { SymbolPicture } from './SymbolPicture.tsx';
 import styles from './Banner.module.css';
 

@@ -1,7 +1,7 @@
 import { memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SlotRules } from '../../../engine/games/slots/slotRules.ts';
-import type { Pictures } from '../looks/pictures.ts';
+import type { Pictures } from '../skins/pictures.ts';
 import { SymbolPicture } from './SymbolPicture.tsx';
 import { cellsOf, createReelMotion, landingTimes, type ReelMotion } from './reelMotion.ts';
 import type { SlotState } from './slotState.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { SlotGame } from '../../../schemas/slotGame.schema.ts';
 import type { Formats } from '../../platform/i18n/format.ts';
-import type { Pictures } from '../looks/pictures.ts';
+import type { Pictures } from '../skins/pictures.ts';
 import { SymbolPicture } from './SymbolPicture.tsx';
 import styles from './PaytableDialog.module.css';
 

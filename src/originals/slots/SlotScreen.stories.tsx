@@ -8,18 +8,18 @@ import {
   createFakeRound,
   findRound,
 } from '../../../tests/support/originalsVendor.ts';
-import { look as auroraExpress } from '../looks/aurora-express/look.ts';
-import { look as blossomFestival } from '../looks/blossom-festival/look.ts';
-import { look as falconDunes } from '../looks/falcon-dunes/look.ts';
-import { look as lanternOrchard } from '../looks/lantern-orchard/look.ts';
-import type { Look } from '../looks/look.ts';
-import { look as tideOfPearls } from '../looks/tide-of-pearls/look.ts';
+import { skin as auroraExpress } from '../skins/aurora-express/skin.ts';
+import { skin as blossomFestival } from '../skins/blossom-festival/skin.ts';
+import { skin as falconDunes } from '../skins/falcon-dunes/skin.ts';
+import { skin as lanternOrchard } from '../skins/lantern-orchard/skin.ts';
+import type { Skin } from '../skins/skin.ts';
+import { skin as tideOfPearls } from '../skins/tide-of-pearls/skin.ts';
 import { OriginalsFault, type Transport } from '../transport/createTransport.ts';
 import { SlotScreen } from './SlotScreen.tsx';
 import type { TopPanel } from '../parts/TopBar.tsx';
 
 interface Args {
-  readonly look: Look;
+  readonly skin: Skin;
   /** The round that shows: an interrupted one, which the game shows to its end. */
   readonly shows?: (round: SlotRound) => boolean;
   readonly panel?: TopPanel;
@@ -27,8 +27,8 @@ interface Args {
 }
 
 /** A vendor without a network; it refuses every spin. */
-function transportOf({ look, code = 'betRefused' }: Args): Transport {
-  const { game } = look;
+function transportOf({ skin, code = 'betRefused' }: Args): Transport {
+  const { game } = skin;
   const round = (nonce: number): OriginalsRound => ({
     ...createFakeRound(
       game,
@@ -45,17 +45,17 @@ function transportOf({ look, code = 'betRefused' }: Args): Transport {
 
 const meta: Meta<Args> = {
   title: 'House/Slot game',
-  args: { look: lanternOrchard },
-  argTypes: { look: { control: false }, shows: { control: false } },
+  args: { skin: lanternOrchard },
+  argTypes: { skin: { control: false }, shows: { control: false } },
   render: (args, { globals }) => {
-    const { look, shows, panel } = args;
-    const { game } = look;
+    const { skin, shows, panel } = args;
+    const { game } = skin;
     const resumed = shows ? createFakeRound(game, findRound(game, shows)) : null;
     const locale: unknown = globals['locale'];
     return (
       <SlotScreen
         key={`${game.id} ${String(locale)} ${panel ?? ''}`}
-        look={look}
+        skin={skin}
         opened={{ ...createFakeOpened(game), resumed }}
         transport={transportOf(args)}
         motion="still"
@@ -79,25 +79,25 @@ export const LanternOrchard: Story = {};
 
 export const LanternOrchardWin: Story = { args: { shows: isWin } };
 
-export const TideOfPearlsWin: Story = { args: { look: tideOfPearls, shows: isWin } };
+export const TideOfPearlsWin: Story = { args: { skin: tideOfPearls, shows: isWin } };
 
-export const FalconDunesWin: Story = { args: { look: falconDunes, shows: isWin } };
+export const FalconDunesWin: Story = { args: { skin: falconDunes, shows: isWin } };
 
-export const AuroraExpressWin: Story = { args: { look: auroraExpress, shows: isWin } };
+export const AuroraExpressWin: Story = { args: { skin: auroraExpress, shows: isWin } };
 
-export const BlossomFestivalWin: Story = { args: { look: blossomFestival, shows: isWin } };
+export const BlossomFestivalWin: Story = { args: { skin: blossomFestival, shows: isWin } };
 
 export const FreeSpinsOver: Story = {
-  args: { look: tideOfPearls, shows: ({ freeSpins }) => freeSpins.length > 0 },
+  args: { skin: tideOfPearls, shows: ({ freeSpins }) => freeSpins.length > 0 },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { level: 2 });
   },
 };
 
-export const PaysAndRules: Story = { args: { look: falconDunes, panel: 'paytable' } };
+export const PaysAndRules: Story = { args: { skin: falconDunes, panel: 'paytable' } };
 
 export const FairPlay: Story = {
-  args: { look: auroraExpress, panel: 'fairness' },
+  args: { skin: auroraExpress, panel: 'fairness' },
   play: async () => {
     const panel = await screen.findByRole('dialog');
     await expect(await within(panel).findAllByRole('listitem')).toHaveLength(3);
@@ -111,7 +111,7 @@ const spin = async (canvasElement: HTMLElement) => {
 };
 
 export const NotEnoughMoney: Story = {
-  args: { look: blossomFestival },
+  args: { skin: blossomFestival },
   play: async ({ canvasElement }) => {
     await spin(canvasElement);
     const alert = await within(canvasElement).findByRole('alert');

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { OriginalsValue } from '../../../schemas/originalsApi.ts';
 import { readSlotRules, type SlotRules } from '../../../engine/games/slots/slotRules.ts';
-import type { Look } from '../looks/look.ts';
-import { picturesOf } from '../looks/pictures.ts';
+import type { Skin } from '../skins/skin.ts';
+import { picturesOf } from '../skins/pictures.ts';
 import { createSound } from '../sound/createSound.ts';
 import type { Transport } from '../transport/createTransport.ts';
 import { Banner } from './Banner.tsx';
@@ -25,7 +25,7 @@ import styles from './SlotScreen.module.css';
 
 /** What a slot game is shown with. */
 export interface SlotScreenProps extends Omit<GameProps, 'name' | 'browser'> {
-  readonly look: Look;
+  readonly skin: Skin;
   /** The panel that is open at first. */
   readonly panel?: TopPanel;
 }
@@ -39,9 +39,9 @@ const CLOCK = {
 
 /** The game itself, led by its director, with its sounds and its amounts. */
 function useSlotGame(props: SlotScreenProps) {
-  const { look, opened, transport, motion, formats, newRequestId, tell } = props;
-  const [sound] = useState(() => createSound(look.sound));
-  const rules = useMemo(() => readSlotRules(look.game), [look]);
+  const { skin, opened, transport, motion, formats, newRequestId, tell } = props;
+  const [sound] = useState(() => createSound(skin.sound));
+  const rules = useMemo(() => readSlotRules(skin.game), [skin]);
   const [director] = useState(() =>
     createDirector({
       rules,
@@ -62,9 +62,9 @@ function useSlotGame(props: SlotScreenProps) {
 
 /** A slot game: its scene, its reels, what they paid, and what one plays it with. */
 export function SlotScreen(props: SlotScreenProps) {
-  const { look, opened, transport, motion, isLineThere } = props;
-  const { game } = look;
-  const pictures = picturesOf(look);
+  const { skin, opened, transport, motion, isLineThere } = props;
+  const { game } = skin;
+  const pictures = picturesOf(skin);
   const [isLoud, setLoud] = useState(false);
   const [panel, setPanel] = useState(props.panel);
   const { rules, sound, director, state, money } = useSlotGame(props);
@@ -77,10 +77,10 @@ export function SlotScreen(props: SlotScreenProps) {
 
   const onStop = useCallback((reel: number) => sound.stop(reel), [sound]);
   const own: Record<string, string | number> = { '--rows': game.rows };
-  for (const [name, value] of Object.entries(look.palette)) own[`--g-${name}`] = value;
+  for (const [name, value] of Object.entries(skin.palette)) own[`--g-${name}`] = value;
   return (
     <div className={styles.game} data-free={state.mode === 'free' || undefined} style={own}>
-      <div className={styles.scene} dangerouslySetInnerHTML={{ __html: look.scene }} />
+      <div className={styles.scene} dangerouslySetInnerHTML={{ __html: skin.scene }} />
       <TopBar
         name={game.name}
         isTrial={opened.mode === 'play'}
@@ -91,7 +91,7 @@ export function SlotScreen(props: SlotScreenProps) {
         }}
         onPanel={setPanel}
       />
-      <Stage {...{ rules, look, state, motion }} onStop={onStop} onLanded={director.haveLanded} />
+      <Stage {...{ rules, skin, state, motion }} onStop={onStop} onLanded={director.haveLanded} />
       <Marquee
         rules={rules}
         game={game}
@@ -120,7 +120,7 @@ export function SlotScreen(props: SlotScreenProps) {
       )}
       {state.ended && <EndedPanel code={state.ended} />}
       <Panels
-        {...{ look, opened, transport, money, panel, setPanel, state, director }}
+        {...{ skin, opened, transport, money, panel, setPanel, state, director }}
         tell={props.tell}
       />
     </div>
@@ -129,7 +129,7 @@ export function SlotScreen(props: SlotScreenProps) {
 
 /** What opens over the game. */
 function Panels(props: {
-  readonly look: Look;
+  readonly skin: Skin;
   readonly opened: OriginalsValue<'open'>;
   readonly transport: Transport;
   readonly money: SlotMoney;
@@ -139,16 +139,16 @@ function Panels(props: {
   readonly director: Director;
   readonly tell: GameProps['tell'];
 }) {
-  const { look, opened, transport, money, panel, setPanel, state, director } = props;
-  const { game } = look;
-  const pictures = picturesOf(look);
+  const { skin, opened, transport, money, panel, setPanel, state, director } = props;
+  const { game } = skin;
+  const pictures = picturesOf(skin);
   return (
     <>
       {panel === 'paytable' && (
         <PaytableDialog
           game={game}
           pictures={pictures}
-          names={look.names}
+          names={skin.names}
           level={state.level}
           money={money}
           onClose={() => setPanel(undefined)}
@@ -172,15 +172,15 @@ function Panels(props: {
 /** The cabinet with its reels, and on tall screens the game's name over it. */
 function Stage(props: {
   readonly rules: SlotRules;
-  readonly look: Look;
+  readonly skin: Skin;
   readonly state: SlotState;
   readonly motion: Motion;
   readonly onStop: (reel: number) => void;
   readonly onLanded: () => void;
 }) {
-  const { rules, look, state, motion, onStop, onLanded } = props;
-  const { game } = look;
-  const pictures = picturesOf(look);
+  const { rules, skin, state, motion, onStop, onLanded } = props;
+  const { game } = skin;
+  const pictures = picturesOf(skin);
   const { t } = useLingui();
   return (
     <main

@@ -1,4 +1,4 @@
-import type { Pictures } from '../looks/pictures.ts';
+import type { Pictures } from '../skins/pictures.ts';
 
 /** One symbol of a game, as large as its place says. */
 export function SymbolPicture(props: { readonly pictures: Pictures; readonly id: string }) {

@@ -1,5 +1,5 @@
 import type { SlotRules } from '../../../engine/games/slots/slotRules.ts';
-import type { Pictures } from '../looks/pictures.ts';
+import type { Pictures } from '../skins/pictures.ts';
 import { SymbolPicture } from './SymbolPicture.tsx';
 import type { SlotState } from './slotState.ts';
 import styles from './WinLayer.module.css';

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
-import { loadLook } from '../looks/loadLook.ts';
-import { preparePictures } from '../looks/pictures.ts';
+import { loadSkin } from '../skins/loadSkin.ts';
+import { preparePictures } from '../skins/pictures.ts';
 import type { GameProps } from '../parts/gameProps.ts';
 import { OriginalsFault } from '../transport/createTransport.ts';
 import { SlotScreen } from './SlotScreen.tsx';
 
-/** The screen of a slot game with its look, its pictures read; rejects with `notFound` where nobody drew one. */
+/** The screen of a slot game with its skin, its pictures read; rejects with `notFound` where nobody drew one. */
 export async function prepare(gameId: string): Promise<ComponentType<GameProps>> {
-  const look = await loadLook(gameId);
-  if (!look) throw new OriginalsFault('notFound');
-  await preparePictures(look);
+  const skin = await loadSkin(gameId);
+  if (!skin) throw new OriginalsFault('notFound');
+  await preparePictures(skin);
   return function Slot(props: GameProps) {
-    return <SlotScreen look={look} {...props} />;
+    return <SlotScreen skin={skin} {...props} />;
   };
 }

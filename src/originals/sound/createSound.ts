@@ -1,4 +1,4 @@
-import type { LookSound } from '../looks/look.ts';
+import type { SkinSound } from '../skins/skin.ts';
 import { createInstruments, type Instruments } from './instruments.ts';
 
 /** What a director says is heard: a sound by its name, or a win. */
@@ -40,7 +40,7 @@ const nothing = () => undefined;
  * Each of them is heard on the small loudspeaker of a phone too.
  */
 export function createSound(
-  { root, scale, wave }: LookSound,
+  { root, scale, wave }: SkinSound,
   openContext: () => BaseAudioContext & { close?: () => Promise<void> } = () => new AudioContext(),
 ): Sound {
   let context: ReturnType<typeof openContext> | undefined;

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { OriginalsJson } from '../../../schemas/originalsApi.ts';
 import type { Formats } from '../../platform/i18n/format.ts';
-import type { LookSound } from '../looks/look.ts';
+import type { SkinSound } from '../skins/skin.ts';
 import type { TableDirector } from './createTableDirector.ts';
 import type { Coming } from './tableStage.ts';
 import type { TableMoney } from './tableMoney.ts';
@@ -26,7 +26,7 @@ export interface TableScreen<Drawn> {
   readonly coming: Coming;
   /** Colours by the name of their custom property, without its `--g-`. */
   readonly palette: Readonly<Record<string, string>>;
-  readonly sound: LookSound;
+  readonly sound: SkinSound;
   readonly useNames: () => TableNames<Drawn>;
   readonly Floor: ComponentType<FloorProps<Drawn>>;
   /** What the bets pay, and the rules. */

@@ -82,7 +82,7 @@ describe('play money', () => {
   const game = { vendor_code: 'HOUSE', game_id: 'house-lantern-orchard' } as const;
   let memberId: string;
 
-  /** A session, a purse, and a round with its stake, that ended some days after now. */
+  /** A session, a wallet, and a round with its stake, that ended some days after now. */
   async function play(mode: PlayMode, days: number, state: 'settled' | 'open' = 'settled') {
     const { merchantCode: merchant_code } = aurora;
     const id = `${mode}-${days}-${state}`;
@@ -137,7 +137,7 @@ describe('play money', () => {
     });
   }
 
-  const openPurse = (currency: string, days: number) =>
+  const openPlayWallet = (currency: string, days: number) =>
     withTransaction(gateway.db, aurora, (tx) =>
       tx
         .insertInto('play_wallets')
@@ -162,7 +162,7 @@ describe('play money', () => {
       sessions: (
         await tx.selectFrom('play_sessions').select('language').orderBy('language').execute()
       ).map(({ language }) => language),
-      purses: (await tx.selectFrom('play_wallets').select('currency').execute()).map(
+      wallets: (await tx.selectFrom('play_wallets').select('currency').execute()).map(
         ({ currency }) => currency,
       ),
     }));
@@ -173,8 +173,8 @@ describe('play money', () => {
       for (const days of [0, 1, 2, 5]) await play(mode, days);
       await play(mode, 0, 'open');
     }
-    await openPurse('EUR', 0);
-    await openPurse('USD', 5);
+    await openPlayWallet('EUR', 0);
+    await openPlayWallet('USD', 5);
   });
 
   const real = [
@@ -205,7 +205,7 @@ describe('play money', () => {
       rounds: left,
       transactions: left,
       sessions: left,
-      purses: ['USD'],
+      wallets: ['USD'],
     });
   });
 });

@@ -14,7 +14,7 @@ let written = 0;
 beforeAll(async () => {
   gateway = await createTestGateway({
     testBrands: [nova],
-    writeLetter: async ({ content }) => {
+    renderTemplate: async ({ content }) => {
       written += 1;
       return { subject: content.kind, text: content.kind };
     },

@@ -1,43 +1,43 @@
 import { msg } from '@lingui/core/macro';
-import type { SymbolNames } from '../look.ts';
+import type { SymbolNames } from '../skin.ts';
 import { CARD_NAMES } from '../cardNames.ts';
 
 /** What the symbols of the game are called. */
 export const NAMES: SymbolNames = {
   ...CARD_NAMES,
   wild: msg({
-    id: 'originals.symbol.tideOfPearls.wild',
+    id: 'originals.symbol.falconDunes.wild',
     context: 'Name of a symbol of a slot game, read to screen readers',
-    message: 'Breaking Wave',
+    message: 'Desert Rose',
   }),
-  shell: msg({
-    id: 'originals.symbol.tideOfPearls.shell',
+  sun: msg({
+    id: 'originals.symbol.falconDunes.sun',
     context: 'Name of a symbol of a slot game, read to screen readers',
-    message: 'Open Shell',
+    message: 'Rising Sun',
   }),
-  pearl: msg({
-    id: 'originals.symbol.tideOfPearls.pearl',
+  falcon: msg({
+    id: 'originals.symbol.falconDunes.falcon',
     context: 'Name of a symbol of a slot game, read to screen readers',
-    message: 'Black Pearl',
+    message: 'Falcon',
   }),
-  turtle: msg({
-    id: 'originals.symbol.tideOfPearls.turtle',
+  oasis: msg({
+    id: 'originals.symbol.falconDunes.oasis',
     context: 'Name of a symbol of a slot game, read to screen readers',
-    message: 'Turtle',
+    message: 'Oasis',
   }),
-  seahorse: msg({
-    id: 'originals.symbol.tideOfPearls.seahorse',
+  lamp: msg({
+    id: 'originals.symbol.falconDunes.lamp',
     context: 'Name of a symbol of a slot game, read to screen readers',
-    message: 'Seahorse',
+    message: 'Brass Lamp',
   }),
-  starfish: msg({
-    id: 'originals.symbol.tideOfPearls.starfish',
+  dagger: msg({
+    id: 'originals.symbol.falconDunes.dagger',
     context: 'Name of a symbol of a slot game, read to screen readers',
-    message: 'Starfish',
+    message: 'Curved Dagger',
   }),
-  coral: msg({
-    id: 'originals.symbol.tideOfPearls.coral',
+  carpet: msg({
+    id: 'originals.symbol.falconDunes.carpet',
     context: 'Name of a symbol of a slot game, read to screen readers',
-    message: 'Coral',
+    message: 'Carpet',
   }),
 };

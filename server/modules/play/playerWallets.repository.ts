@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import { LARGEST_BALANCE_MINOR, type TransferKind } from '../../ledger/transfer.ts';
 
 /** Whose money a vendor plays with. */
-export interface PurseOwner {
+export interface WalletOwner {
   readonly merchantCode: string;
   readonly memberId: string;
   readonly vendorCode: string;
@@ -12,7 +12,7 @@ export interface PurseOwner {
 }
 
 /** Money that goes between a member and a vendor; `amountMinor` is above zero. */
-export interface PurseMove extends PurseOwner {
+export interface WalletMove extends WalletOwner {
   readonly kind: Extract<TransferKind, 'bet' | 'win' | 'refund'>;
   readonly amountMinor: bigint;
   /** Names the transfer, so that a second try has no second effect. */
@@ -22,7 +22,7 @@ export interface PurseMove extends PurseOwner {
   readonly at: Date;
 }
 
-const walletOf = (tx: Tx, { merchantCode, memberId, currency }: PurseOwner) =>
+const walletOf = (tx: Tx, { merchantCode, memberId, currency }: WalletOwner) =>
   tx
     .updateTable('play_wallets')
     .where('merchant_code', '=', merchantCode)
@@ -30,7 +30,7 @@ const walletOf = (tx: Tx, { merchantCode, memberId, currency }: PurseOwner) =>
     .where('currency', '=', currency);
 
 /** Takes play money, and gives what is left; null where there is not enough. */
-export async function takePlayMoney(tx: Tx, move: PurseMove): Promise<bigint | null> {
+export async function takePlayMoney(tx: Tx, move: WalletMove): Promise<bigint | null> {
   const row = await walletOf(tx, move)
     .set((eb) => ({ balance_minor: eb('balance_minor', '-', move.amountMinor) }))
     .where('balance_minor', '>=', move.amountMinor)
@@ -40,7 +40,7 @@ export async function takePlayMoney(tx: Tx, move: PurseMove): Promise<bigint | n
 }
 
 /** Gives play money, and tells what there is then; null where it would be more than a wallet holds. */
-export async function addPlayMoney(tx: Tx, move: PurseMove): Promise<bigint | null> {
+export async function addPlayMoney(tx: Tx, move: WalletMove): Promise<bigint | null> {
   const row = await walletOf(tx, move)
     .set((eb) => ({ balance_minor: eb('balance_minor', '+', move.amountMinor) }))
     // What was the member's already comes back whatever there is.
@@ -53,7 +53,7 @@ export async function addPlayMoney(tx: Tx, move: PurseMove): Promise<bigint | nu
 }
 
 /** Play money of a member, in minor units. */
-export async function readPlayMoney(tx: Tx, owner: PurseOwner): Promise<bigint> {
+export async function readPlayMoney(tx: Tx, owner: WalletOwner): Promise<bigint> {
   const row = await tx
     .selectFrom('play_wallets')
     .select('balance_minor')

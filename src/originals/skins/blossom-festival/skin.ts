@@ -1,12 +1,12 @@
 import { blossomFestival } from '../../../../engine/games/slots/catalogue/blossomFestival.ts';
-import type { Look } from '../look.ts';
+import type { Skin } from '../skin.ts';
 import { NAMES } from './names.ts';
 import palette from './palette.json';
 import scene from './scene.svg?raw';
 import symbols from './symbols.svg?raw';
 
 /** A river under cherry blossom on a festival evening. */
-export const look: Look = {
+export const skin: Skin = {
   game: blossomFestival,
   palette,
   symbols,

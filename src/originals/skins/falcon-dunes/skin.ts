@@ -1,12 +1,12 @@
 import { falconDunes } from '../../../../engine/games/slots/catalogue/falconDunes.ts';
-import type { Look } from '../look.ts';
+import type { Skin } from '../skin.ts';
 import { NAMES } from './names.ts';
 import palette from './palette.json';
 import scene from './scene.svg?raw';
 import symbols from './symbols.svg?raw';
 
 /** Dunes at sunrise, sand and brass and deep blue. */
-export const look: Look = {
+export const skin: Skin = {
   game: falconDunes,
   palette,
   symbols,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { SlotGame } from '../../../schemas/slotGame.schema.ts';
 
 /** How a game sounds: all is made of these few numbers. */
-export interface LookSound {
+export interface SkinSound {
   /** Lowest note in Hz. */
   readonly root: number;
   /** The tones of one octave: half-tones above the root, ascending from 0, below 12. */
@@ -14,7 +14,7 @@ export interface LookSound {
 export type SymbolNames = Readonly<Record<string, MessageDescriptor>>;
 
 /** What a slot game looks and sounds like. */
-export interface Look {
+export interface Skin {
   readonly game: SlotGame;
   /** Custom properties without their `--g-`, from the game's own palette. */
   readonly palette: Readonly<Record<string, string>>;
@@ -26,5 +26,5 @@ export interface Look {
   readonly scene: string;
   /** Parts the ids of one game's art from those of another. */
   readonly prefix: string;
-  readonly sound: LookSound;
+  readonly sound: SkinSound;
 }

@@ -9,7 +9,7 @@ const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') a
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'livery-floors-'));
+  folder = mkdtempSync(join(tmpdir(), 'livery-layers-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -121,7 +121,7 @@ const ALLOWED: readonly [from: string, to: string][] = [
   ['tests/conformance/brands.test.ts', 'server/app.ts'],
 ];
 
-describe('floors', () => {
+describe('layers', () => {
   it.each(REFUSED)('%s refuses %s → %s', async (rule, from, to) => {
     expect(await rulesBrokenBy({ [from]: [to] })).toContain(rule);
   });

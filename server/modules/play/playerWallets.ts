@@ -9,25 +9,25 @@ import {
   addPlayMoney,
   readPlayMoney,
   takePlayMoney,
-  type PurseMove,
-  type PurseOwner,
-} from './purses.repository.ts';
+  type WalletMove,
+  type WalletOwner,
+} from './playerWallets.repository.ts';
 
 /** Where stakes come from and winnings go. */
-export interface Purse {
+export interface PlayerWallet {
   /** What can be staked afterwards, in minor units; null where there is not enough, and nothing was changed. */
-  take(tx: Tx, move: PurseMove): Promise<bigint | null>;
+  take(tx: Tx, move: WalletMove): Promise<bigint | null>;
   /** What can be staked afterwards, in minor units. Throws VendorFault walletFull, and nothing was changed. */
-  give(tx: Tx, move: PurseMove): Promise<bigint>;
+  give(tx: Tx, move: WalletMove): Promise<bigint>;
   /** What can be staked, in minor units. */
-  readMinor(tx: Tx, owner: PurseOwner): Promise<bigint>;
+  readMinor(tx: Tx, owner: WalletOwner): Promise<bigint>;
 }
 
-const walletOf = ({ memberId, vendorCode, hasVendorWallet }: PurseOwner) =>
+const walletOf = ({ memberId, vendorCode, hasVendorWallet }: WalletOwner) =>
   hasVendorWallet ? { member: memberId, vendor: vendorCode } : { member: memberId };
 
 /** The transfer that a move is in the ledger; the first leg is of who pays. */
-export function toTransfer(from: 'member' | 'vendor', wanted: PurseMove): Transfer {
+export function toTransfer(from: 'member' | 'vendor', wanted: WalletMove): Transfer {
   const { merchantCode, vendorCode, kind, amountMinor, transferId, reference, currency, at } =
     wanted;
   const wallet = walletOf(wanted);
@@ -41,7 +41,7 @@ export function toTransfer(from: 'member' | 'vendor', wanted: PurseMove): Transf
 
 const walletFull = () => new VendorFault('walletFull', 'The wallet can hold no more.');
 
-async function move(tx: Tx, from: 'member' | 'vendor', wanted: PurseMove): Promise<bigint> {
+async function move(tx: Tx, from: 'member' | 'vendor', wanted: WalletMove): Promise<bigint> {
   try {
     const { availableMinor } = await post(tx, toTransfer(from, wanted));
     return availableMinor[from === 'member' ? 0 : 1]!;
@@ -54,7 +54,7 @@ async function move(tx: Tx, from: 'member' | 'vendor', wanted: PurseMove): Promi
 }
 
 function pickAvailable(
-  { hasVendorWallet, vendorCode }: PurseOwner,
+  { hasVendorWallet, vendorCode }: WalletOwner,
   balances: readonly Balance[],
 ): bigint {
   const vendor = hasVendorWallet ? vendorCode : null;
@@ -62,7 +62,7 @@ function pickAvailable(
 }
 
 /** Money of the ledger. */
-const realPurse: Purse = {
+const realWallet: PlayerWallet = {
   async take(tx, wanted) {
     try {
       return await move(tx, 'member', wanted);
@@ -76,7 +76,7 @@ const realPurse: Purse = {
 };
 
 /** Money that is none: it has wallets of its own and never meets the ledger. */
-const playPurse: Purse = {
+const playWallet: PlayerWallet = {
   take: takePlayMoney,
   async give(tx, wanted) {
     const availableMinor = await addPlayMoney(tx, wanted);
@@ -86,5 +86,8 @@ const playPurse: Purse = {
   readMinor: readPlayMoney,
 };
 
-/** The purse of a mode. */
-export const PURSES: Readonly<Record<PlayMode, Purse>> = { real: realPurse, play: playPurse };
+/** The wallet of a mode. */
+export const WALLETS: Readonly<Record<PlayMode, PlayerWallet>> = {
+  real: realWallet,
+  play: playWallet,
+};

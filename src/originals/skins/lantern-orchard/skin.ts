@@ -1,12 +1,12 @@
 import { lanternOrchard } from '../../../../engine/games/slots/catalogue/lanternOrchard.ts';
-import type { Look } from '../look.ts';
+import type { Skin } from '../skin.ts';
 import { NAMES } from './names.ts';
 import palette from './palette.json';
 import scene from './scene.svg?raw';
 import symbols from './symbols.svg?raw';
 
 /** An orchard at dusk under paper lanterns. */
-export const look: Look = {
+export const skin: Skin = {
   game: lanternOrchard,
   palette,
   symbols,

@@ -1,4 +1,4 @@
-import type { Look } from './look.ts';
+import type { Skin } from './skin.ts';
 
 /** Addresses of a game's pictures by symbol id. */
 export type Pictures = ReadonlyMap<string, string>;
@@ -7,15 +7,15 @@ const SYMBOL = /<symbol id="([\w-]+)"[^>]*>([\s\S]*?)<\/symbol>/g;
 const DEFINITIONS = /<defs>[\s\S]*?<\/defs>/;
 const PALETTE = /var\(--g-([\w-]+)\)/g;
 
-const made = new WeakMap<Look, Pictures>();
+const made = new WeakMap<Skin, Pictures>();
 
 /**
  * Each symbol of a game as a picture of its own, in the colours of its palette: a hundred of them turn without a hundred
  * drawings in the page.
  */
-export function picturesOf(look: Look): Pictures {
-  let pictures = made.get(look);
-  if (!pictures) made.set(look, (pictures = makePictures(look)));
+export function picturesOf(skin: Skin): Pictures {
+  let pictures = made.get(skin);
+  if (!pictures) made.set(skin, (pictures = makePictures(skin)));
   return pictures;
 }
 
@@ -23,8 +23,8 @@ export function picturesOf(look: Look): Pictures {
 const prepared: HTMLImageElement[] = [];
 
 /** Reads a game's pictures one by one, so that none has to be read while reels turn. */
-export async function preparePictures(look: Look): Promise<void> {
-  for (const address of picturesOf(look).values()) {
+export async function preparePictures(skin: Skin): Promise<void> {
+  for (const address of picturesOf(skin).values()) {
     const picture = new Image();
     prepared.push(picture);
     picture.src = address;
@@ -33,7 +33,7 @@ export async function preparePictures(look: Look): Promise<void> {
   }
 }
 
-function makePictures({ symbols, palette, prefix }: Look): Pictures {
+function makePictures({ symbols, palette, prefix }: Skin): Pictures {
   const painted = symbols.replace(PALETTE, (_, name: string) => palette[name] ?? 'none');
   const [definitions = ''] = DEFINITIONS.exec(painted) ?? [];
   return new Map(

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { SymbolNames } from '../look.ts';
+import type { SymbolNames } from '../skin.ts';
 
 /** What the symbols of the game are called. */
 export const NAMES: SymbolNames = {

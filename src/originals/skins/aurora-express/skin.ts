@@ -1,12 +1,12 @@
 import { auroraExpress } from '../../../../engine/games/slots/catalogue/auroraExpress.ts';
-import type { Look } from '../look.ts';
+import type { Skin } from '../skin.ts';
 import { NAMES } from './names.ts';
 import palette from './palette.json';
 import scene from './scene.svg?raw';
 import symbols from './symbols.svg?raw';
 
 /** A night train through snow under northern lights. */
-export const look: Look = {
+export const skin: Skin = {
   game: auroraExpress,
   palette,
   symbols,

@@ -1,6 +1,10 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Letter, LetterContent, LetterRequest } from '../../schemas/letters.ts';
+import type {
+  RenderedTemplate,
+  TemplateContent,
+  TemplateRequest,
+} from '../../schemas/messageTemplates.ts';
 import { loadI18n } from '../platform/i18n/catalogs.ts';
 import { addMessagePart } from '../platform/i18n/messageParts.ts';
 
@@ -45,10 +49,10 @@ type Say = (name: keyof typeof TEXTS) => string;
 const boundTo = (host: string, code: string) => `@${host} #${code}`;
 
 const WRITERS: {
-  readonly [K in LetterContent['kind']]: (
+  readonly [K in TemplateContent['kind']]: (
     say: Say,
-    content: Extract<LetterContent, { kind: K }>,
-  ) => Letter;
+    content: Extract<TemplateContent, { kind: K }>,
+  ) => RenderedTemplate;
 } = {
   code: (say, { host, code }) => ({
     subject: say('codeSubject'),
@@ -60,11 +64,11 @@ const WRITERS: {
   }),
 };
 
-function write<K extends LetterContent['kind']>(
+function write<K extends TemplateContent['kind']>(
   i18n: I18n,
   brandName: string,
-  content: Extract<LetterContent, { kind: K }>,
-): Letter {
+  content: Extract<TemplateContent, { kind: K }>,
+): RenderedTemplate {
   const values = { ...content, brand: brandName };
   const say: Say = (name) => {
     const descriptor: MessageDescriptor = { ...TEXTS[name], values };
@@ -74,7 +78,11 @@ function write<K extends LetterContent['kind']>(
 }
 
 /** Writes a message to one person in their language, with the brand's own wordings. */
-export async function writeLetter({ locale, brand, content }: LetterRequest): Promise<Letter> {
+export async function renderTemplate({
+  locale,
+  brand,
+  content,
+}: TemplateRequest): Promise<RenderedTemplate> {
   const i18n = await loadI18n(locale, brand.messages[locale]);
   await addMessagePart(i18n, 'gateway');
   return write(i18n, brand.name, content);

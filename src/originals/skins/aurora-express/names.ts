@@ -1,43 +1,43 @@
 import { msg } from '@lingui/core/macro';
-import type { SymbolNames } from '../look.ts';
+import type { SymbolNames } from '../skin.ts';
 import { CARD_NAMES } from '../cardNames.ts';
 
 /** What the symbols of the game are called. */
 export const NAMES: SymbolNames = {
   ...CARD_NAMES,
   wild: msg({
-    id: 'originals.symbol.falconDunes.wild',
+    id: 'originals.symbol.auroraExpress.wild',
     context: 'Name of a symbol of a slot game, read to screen readers',
-    message: 'Desert Rose',
+    message: 'Northern Lights',
   }),
-  sun: msg({
-    id: 'originals.symbol.falconDunes.sun',
+  star: msg({
+    id: 'originals.symbol.auroraExpress.star',
     context: 'Name of a symbol of a slot game, read to screen readers',
-    message: 'Rising Sun',
+    message: 'Pole Star',
   }),
-  falcon: msg({
-    id: 'originals.symbol.falconDunes.falcon',
+  engine: msg({
+    id: 'originals.symbol.auroraExpress.engine',
     context: 'Name of a symbol of a slot game, read to screen readers',
-    message: 'Falcon',
+    message: 'Steam Engine',
   }),
-  oasis: msg({
-    id: 'originals.symbol.falconDunes.oasis',
+  compass: msg({
+    id: 'originals.symbol.auroraExpress.compass',
     context: 'Name of a symbol of a slot game, read to screen readers',
-    message: 'Oasis',
+    message: 'Compass',
   }),
-  lamp: msg({
-    id: 'originals.symbol.falconDunes.lamp',
+  fox: msg({
+    id: 'originals.symbol.auroraExpress.fox',
     context: 'Name of a symbol of a slot game, read to screen readers',
-    message: 'Brass Lamp',
+    message: 'Arctic Fox',
   }),
-  dagger: msg({
-    id: 'originals.symbol.falconDunes.dagger',
+  lodge: msg({
+    id: 'originals.symbol.auroraExpress.lodge',
     context: 'Name of a symbol of a slot game, read to screen readers',
-    message: 'Curved Dagger',
+    message: 'Log Cabin',
   }),
-  carpet: msg({
-    id: 'originals.symbol.falconDunes.carpet',
+  skis: msg({
+    id: 'originals.symbol.auroraExpress.skis',
     context: 'Name of a symbol of a slot game, read to screen readers',
-    message: 'Carpet',
+    message: 'Skis',
   }),
 };

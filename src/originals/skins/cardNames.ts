@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { SymbolNames } from './look.ts';
+import type { SymbolNames } from './skin.ts';
 
 /** What the symbols are called that are those of playing cards. */
 export const CARD_NAMES: SymbolNames = {

@@ -1,43 +1,43 @@
 import { msg } from '@lingui/core/macro';
-import type { SymbolNames } from '../look.ts';
+import type { SymbolNames } from '../skin.ts';
 import { CARD_NAMES } from '../cardNames.ts';
 
 /** What the symbols of the game are called. */
 export const NAMES: SymbolNames = {
   ...CARD_NAMES,
   wild: msg({
-    id: 'originals.symbol.auroraExpress.wild',
+    id: 'originals.symbol.tideOfPearls.wild',
     context: 'Name of a symbol of a slot game, read to screen readers',
-    message: 'Northern Lights',
+    message: 'Breaking Wave',
   }),
-  star: msg({
-    id: 'originals.symbol.auroraExpress.star',
+  shell: msg({
+    id: 'originals.symbol.tideOfPearls.shell',
     context: 'Name of a symbol of a slot game, read to screen readers',
-    message: 'Pole Star',
+    message: 'Open Shell',
   }),
-  engine: msg({
-    id: 'originals.symbol.auroraExpress.engine',
+  pearl: msg({
+    id: 'originals.symbol.tideOfPearls.pearl',
     context: 'Name of a symbol of a slot game, read to screen readers',
-    message: 'Steam Engine',
+    message: 'Black Pearl',
   }),
-  compass: msg({
-    id: 'originals.symbol.auroraExpress.compass',
+  turtle: msg({
+    id: 'originals.symbol.tideOfPearls.turtle',
     context: 'Name of a symbol of a slot game, read to screen readers',
-    message: 'Compass',
+    message: 'Turtle',
   }),
-  fox: msg({
-    id: 'originals.symbol.auroraExpress.fox',
+  seahorse: msg({
+    id: 'originals.symbol.tideOfPearls.seahorse',
     context: 'Name of a symbol of a slot game, read to screen readers',
-    message: 'Arctic Fox',
+    message: 'Seahorse',
   }),
-  lodge: msg({
-    id: 'originals.symbol.auroraExpress.lodge',
+  starfish: msg({
+    id: 'originals.symbol.tideOfPearls.starfish',
     context: 'Name of a symbol of a slot game, read to screen readers',
-    message: 'Log Cabin',
+    message: 'Starfish',
   }),
-  skis: msg({
-    id: 'originals.symbol.auroraExpress.skis',
+  coral: msg({
+    id: 'originals.symbol.tideOfPearls.coral',
     context: 'Name of a symbol of a slot game, read to screen readers',
-    message: 'Skis',
+    message: 'Coral',
   }),
 };

@@ -2,7 +2,7 @@ import type { LocaleTag } from '../locales/locales.ts';
 import type { ResolvedBrand } from './resolvedBrand.ts';
 
 /** What a message to one person tells. */
-export type LetterContent =
+export type TemplateContent =
   | {
       readonly kind: 'code';
       readonly code: string;
@@ -20,14 +20,14 @@ export type LetterContent =
     };
 
 /** A message to be written in somebody's language and a brand's name. */
-export interface LetterRequest {
+export interface TemplateRequest {
   readonly locale: LocaleTag;
   readonly brand: Pick<ResolvedBrand, 'name' | 'messages'>;
-  readonly content: LetterContent;
+  readonly content: TemplateContent;
 }
 
 /** A message in words. */
-export interface Letter {
+export interface RenderedTemplate {
   /** Of an e-mail. */
   readonly subject: string;
   /** The whole message as plain text. */
@@ -35,4 +35,4 @@ export interface Letter {
 }
 
 /** Writes messages in the languages of the product. */
-export type WriteLetter = (request: LetterRequest) => Promise<Letter>;
+export type RenderTemplate = (request: TemplateRequest) => Promise<RenderedTemplate>;

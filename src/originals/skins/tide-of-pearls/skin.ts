@@ -1,12 +1,12 @@
 import { tideOfPearls } from '../../../../engine/games/slots/catalogue/tideOfPearls.ts';
-import type { Look } from '../look.ts';
+import type { Skin } from '../skin.ts';
 import { NAMES } from './names.ts';
 import palette from './palette.json';
 import scene from './scene.svg?raw';
 import symbols from './symbols.svg?raw';
 
 /** A lagoon at low tide, lit from above. */
-export const look: Look = {
+export const skin: Skin = {
   game: tideOfPearls,
   palette,
   symbols,
