@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fraction } from '../games/exact/fraction.ts';
 import { FAMILIES, findFamily, playsOf } from './families.ts';
-import { seededStream } from './fixtures/playLaws.ts';
+import { seededStream } from '../../tests/support/playLaws.ts';
 import { findLottery, findLotteryByGameId, hasPlay, LOTTERIES } from './lotteries.ts';
 
 describe('every lottery', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fraction, type Fraction } from '../games/exact/fraction.ts';
-import { anySelection, expectSoundPlay, seededStream } from './fixtures/playLaws.ts';
+import { anySelection, expectSoundPlay, seededStream } from '../../tests/support/playLaws.ts';
 import { fourDigitOdds, fourDigits, TIERS, type FourDigitDraw } from './fourDigits.ts';
 
 const playOf = (code: string) => fourDigits.plays.find((play) => play.code === code)!;

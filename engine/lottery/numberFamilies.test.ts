@@ -6,7 +6,7 @@ import {
   expectExactChances,
   expectSoundPlay,
   seededStream,
-} from './fixtures/playLaws.ts';
+} from '../../tests/support/playLaws.ts';
 import { type Numbers, rotations } from './numberRules.ts';
 import { pk10 } from './pk10/pk10.ts';
 

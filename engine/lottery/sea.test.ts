@@ -5,7 +5,7 @@ import {
   expectExactChances,
   expectSoundPlay,
   seededStream,
-} from './fixtures/playLaws.ts';
+} from '../../tests/support/playLaws.ts';
 import { partByLimits } from './numberLimits.ts';
 import { cutResult, reversalsOf, sea, type SeaDraw } from './sea.ts';
 

@@ -5,7 +5,7 @@ import {
   expectExactChances,
   expectSoundPlay,
   seededStream,
-} from './fixtures/playLaws.ts';
+} from '../../tests/support/playLaws.ts';
 import { k3 } from './k3/k3.ts';
 import type { LotteryFamily } from './lotteryModel.ts';
 import { pcb } from './pcb/pcb.ts';

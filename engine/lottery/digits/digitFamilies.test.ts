@@ -5,7 +5,7 @@ import {
   expectExactChances,
   expectSoundPlay,
   seededStream,
-} from '../fixtures/playLaws.ts';
+} from '../../../tests/support/playLaws.ts';
 import { lf, p5, ssc } from './digitFamilies.ts';
 
 const FAMILIES = [ssc, lf, p5];

@@ -5,7 +5,7 @@ import {
   expectExactChances,
   expectSoundPlay,
   seededStream,
-} from '../fixtures/playLaws.ts';
+} from '../../../tests/support/playLaws.ts';
 import type { LotteryPlay } from '../lotteryModel.ts';
 import { EXAMPLE, LAST, type MarkSix } from './balls.ts';
 import { lhc } from './lhc.ts';

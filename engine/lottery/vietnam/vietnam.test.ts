@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fraction } from '../../games/exact/fraction.ts';
-import { anySelection, expectSoundPlay, seededStream } from '../fixtures/playLaws.ts';
+import { anySelection, expectSoundPlay, seededStream } from '../../../tests/support/playLaws.ts';
 import type { LotteryFamily, LotteryPlay } from '../lotteryModel.ts';
 import {
   chanceOfAll,
