@@ -4,6 +4,7 @@ import { job as checkBooks } from './modules/books/jobs/checkBooks.ts';
 import { job as tellContent } from './modules/content/jobs/tellContent.ts';
 import { job as makeLotteryIssues } from './modules/lottery/jobs/makeLotteryIssues.ts';
 import { job as closeOverdueRounds } from './modules/play/jobs/closeOverdueRounds.ts';
+import { job as forgetRetiredJobs } from './modules/system/jobs/forgetRetiredJobs.ts';
 import { job as sweep } from './modules/system/jobs/sweep.ts';
 import { job as recoverRounds } from './originals/jobs/recoverRounds.ts';
 
@@ -13,6 +14,7 @@ export const jobs: readonly AnyJob[] = [
   tellContent,
   makeLotteryIssues,
   closeOverdueRounds,
+  forgetRetiredJobs,
   sweep,
   recoverRounds,
 ];
