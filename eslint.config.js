@@ -16,6 +16,7 @@ const DATA = [
   'server/seed/**',
   'scripts/art/**',
   'src/platform/http/problemMessages.ts',
+  'src/features/lottery/words/playWords.ts',
 ];
 const CODE = ['**/*.{ts,tsx,js,mjs,cjs}'];
 
@@ -135,6 +136,7 @@ export default tseslint.config(
       'src/features/session/*Modal.tsx',
       'src/ui/*/variants/*.tsx',
       'src/features/home/sections/*.tsx',
+      'src/features/lottery/*/*Page.tsx',
       'src/renderer.tsx',
       '**/*.config.{js,ts}',
       '**/*.d.ts',

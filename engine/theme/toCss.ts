@@ -1,3 +1,4 @@
+import { DATA_COLORS } from './dataColors.ts';
 import { fontStack, takeovers } from './fonts.ts';
 import { roles } from './roles.ts';
 import type { DefaultScheme, Scheme } from './roles.ts';
@@ -40,6 +41,7 @@ function shapeAndType({ shape, type, fonts }: ResolvedTheme): string {
     declare('font-display', fontStack(fonts.display)),
     declare('font-text', fontStack(fonts.text)),
     ...Object.entries(type).map(([property, value]) => declare(property, value)),
+    ...Object.entries(DATA_COLORS).map(([property, value]) => declare(property, value)),
   ].join(';');
 }
 

@@ -9,6 +9,7 @@ import type { MessagePart } from '../../src/platform/i18n/messageParts.ts';
  */
 const FILES: Readonly<Record<MessagePart, RegExp>> = {
   play: /^src\/features\/play\/(?!screens\.ts$)/,
+  lottery: /^src\/features\/lottery\/(?!screens\.ts$)/,
   gateway: /^src\/app\/(plainMessages|messageTemplates)\.ts$/,
   account:
     /^src\/(features\/session\/(?!screens\.ts$)|features\/service\/|features\/member\/(?!screens\.ts$)|app\/MemberGate|ui\/(Dialog|MemberBar|Tabs|fields)\/|platform\/http\/problemMessages\.ts$)/,

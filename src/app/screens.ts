@@ -4,6 +4,7 @@ import { screens as club } from '../features/club/screens.ts';
 import { screens as help } from '../features/help/screens.ts';
 import { screens as home } from '../features/home/screens.ts';
 import { screens as lobby } from '../features/lobby/screens.ts';
+import { screens as lottery } from '../features/lottery/screens.ts';
 import { screens as member } from '../features/member/screens.ts';
 import { screens as play } from '../features/play/screens.ts';
 import { screens as promotions } from '../features/promotions/screens.ts';
@@ -18,6 +19,7 @@ import { isTrial, type Session } from '../platform/session/session.ts';
 export const SCREENS: readonly Screen[] = [
   ...home,
   ...lobby,
+  ...lottery,
   ...play,
   ...promotions,
   ...club,

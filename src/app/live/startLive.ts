@@ -5,7 +5,8 @@ import { balance } from '../../api/wallet.ts';
 import { fetchStream, StreamRefusal } from '../../platform/http/fetchStream.ts';
 import type { Http } from '../../platform/http/http.ts';
 import type { SessionStore } from '../../platform/session/sessionStore.ts';
-import { followStream, type After } from '../../platform/stream/followStream.ts';
+import { followStream } from '../../platform/stream/followStream.ts';
+import { after, judge, watchSeen } from '../../platform/stream/pageStream.ts';
 import { shareStream } from '../../platform/stream/shareStream.ts';
 import { applyEvent, refreshAll } from './applyEvent.ts';
 
@@ -23,34 +24,6 @@ export interface LiveDeps {
 const SPREAD_MS = 3_000;
 /** A sign-out of this page itself is answered by then. */
 const SIGN_OUT_MS = 700;
-
-const after: After = (ms, act) => {
-  const timer = setTimeout(act, ms);
-  return () => clearTimeout(timer);
-};
-
-function watchSeen(onChange: (isSeen: boolean) => void): () => void {
-  const look = () => onChange(document.visibilityState === 'visible');
-  const hide = () => onChange(false);
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('pageshow', look);
-  window.addEventListener('online', look);
-  window.addEventListener('pagehide', hide);
-  look();
-  return () => {
-    document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('pageshow', look);
-    window.removeEventListener('online', look);
-    window.removeEventListener('pagehide', hide);
-  };
-}
-
-/** Whether to try again, and when: a refusal of who asks stays the same. */
-function judge(error: unknown): number | null {
-  if (!(error instanceof StreamRefusal)) return 0;
-  const { status, waitMs } = error;
-  return status === 429 || status >= 500 ? waitMs : null;
-}
 
 /** Keeps what the page shows as it is on the gateway, until it is stopped. */
 export function startLive(deps: LiveDeps): () => void {

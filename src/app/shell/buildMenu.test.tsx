@@ -30,7 +30,7 @@ const arranged = (...primary: NonNullable<ResolvedBrand['menus']['primary']>) =>
 describe('a menu', () => {
   it('has, where the brand says nothing, the open pages that belong to it, each in its place', () => {
     expect(ids(build(brand()))).toEqual([
-      ...['home', 'live', 'ds88', 'sports', 'fish', 'slots', 'pvp', 'esports'],
+      ...['home', 'lottery', 'live', 'ds88', 'sports', 'fish', 'slots', 'pvp', 'esports'],
     ]);
     expect(ids(build(brand(), {}, 'footer'))).toEqual([
       ...['help', 'notices', 'download', 'fairness'],

@@ -13,7 +13,7 @@ const registry = { GameCard: { Poster: () => import('../../ui/GameCard/variants/
 beforeEach(() => stubBrowser());
 afterEach(() => vi.unstubAllGlobals());
 
-it.each(['lottery', 'vnLottery', 'seaLottery', 'seamless'])(
+it.each(['seamless'])(
   '%s says that it is coming, and offers only what can be played meanwhile',
   async (id) => {
     const found = screens.find((each) => each.id === id)!;

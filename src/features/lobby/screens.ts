@@ -59,17 +59,6 @@ const lobbyOf = (category: GameCategory, vassalage?: string) => {
 /** The lobbies of every game category. */
 export const screens: readonly Screen[] = [
   {
-    id: 'lottery',
-    paths: ['/lottery'],
-    label: msg({ id: 'nav.lottery', context: 'Menu entry: lottery games', message: 'Lottery' }),
-    icon: 'lottery',
-    gate: 'lottery',
-    category: 'LOTT',
-    chrome: HEADER_ONLY,
-    menus: { primary: 10, side: 10, bottom: 40 },
-    ...comingSoon,
-  },
-  {
     id: 'live',
     paths: ['/live'],
     label: msg({
@@ -167,21 +156,6 @@ export const screens: readonly Screen[] = [
     ...lobbyOf('ESPORTS'),
   },
   {
-    id: 'elott',
-    paths: ['/elott'],
-    label: msg({
-      id: 'nav.elott',
-      context: 'Menu entry: instant electronic lottery',
-      message: 'E-lottery',
-    }),
-    icon: 'elott',
-    gate: 'elott',
-    category: 'ELOTT',
-    chrome: FULL_CHROME,
-    menus: { side: 75 },
-    ...lobbyOf('ELOTT'),
-  },
-  {
     id: 'cockfight',
     paths: ['/cockfight'],
     label: msg({
@@ -195,34 +169,6 @@ export const screens: readonly Screen[] = [
     chrome: FULL_CHROME,
     menus: { side: 76 },
     ...lobbyOf('COCKFIGHT'),
-  },
-  {
-    id: 'vnLottery',
-    paths: ['/vnlottery'],
-    label: msg({
-      id: 'nav.vnLottery',
-      context: 'Menu entry: Vietnamese lotteries',
-      message: 'Vietnam lottery',
-    }),
-    icon: 'lottery',
-    gate: 'vnLottery',
-    chrome: HEADER_ONLY,
-    menus: { side: 12 },
-    ...comingSoon,
-  },
-  {
-    id: 'seaLottery',
-    paths: ['/seaLottery'],
-    label: msg({
-      id: 'nav.seaLottery',
-      context: 'Menu entry: lotteries of south-east Asia',
-      message: 'SEA lottery',
-    }),
-    icon: 'lottery',
-    gate: 'seaLottery',
-    chrome: HEADER_ONLY,
-    menus: { side: 14 },
-    ...comingSoon,
   },
   {
     id: 'seamless',

@@ -12,6 +12,10 @@ const FILES = {
   play: import.meta.glob<{ messages: Messages }>('../../../locales/*/messages.po', {
     query: '?part=play.po',
   }),
+  /** Betting on lotteries, their results and what a member bet on them. */
+  lottery: import.meta.glob<{ messages: Messages }>('../../../locales/*/messages.po', {
+    query: '?part=lottery.po',
+  }),
   /** What only the gateway itself says: its own pages, and messages that it sends. */
   gateway: import.meta.glob<{ messages: Messages }>('../../../locales/*/messages.po', {
     query: '?part=gateway.po',

@@ -44,6 +44,7 @@ import {
   ShieldCheck,
   Smartphone,
   Spade,
+  Star,
   Sun,
   Swords,
   Ticket,
@@ -81,6 +82,7 @@ type InterfaceIconName =
   | 'register'
   | 'share'
   | 'smartphone'
+  | 'star'
   | 'sun';
 
 /** Every icon that `Icon` draws. */
@@ -140,6 +142,7 @@ export const ICONS: Readonly<Record<DrawnIconName, LucideIcon>> = {
   share: Share2,
   shield: ShieldCheck,
   smartphone: Smartphone,
+  star: Star,
   sun: Sun,
 };
 

@@ -1,0 +1,166 @@
+import { useLingui as useI18n } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { LotteryFamily } from '../../../../engine/lottery/lotteryModel.ts';
+import type { LotteryOffer, LotteryState } from '../../../api/lottery.ts';
+import { useModals } from '../../../platform/modals/modals.ts';
+import { EntriesInput } from '../input/EntriesInput.tsx';
+import { isEmpty, type Picks } from '../input/picks.ts';
+import { OptionsInput } from '../input/OptionsInput.tsx';
+import { RowsInput } from '../input/RowsInput.tsx';
+import { useCurrentIssue } from '../issue/useIssues.ts';
+import { randomItems } from '../slip/randomItems.ts';
+import { mostOf, totalOf } from '../slip/slip.ts';
+import { useSlip } from '../slip/useSlip.ts';
+import { SlipList } from '../slip/SlipList.tsx';
+import { SlipBar } from '../slip/SlipBar.tsx';
+import { PriceControls } from '../slip/PriceControls.tsx';
+import { nameFault } from '../words/faults.ts';
+import { BetDialog } from './BetDialog.tsx';
+import { LastDraws } from './LastDraws.tsx';
+import { PlayPicker } from './PlayPicker.tsx';
+import { countOmission } from '../statistics/omission.ts';
+import { useComposer, type Composer } from './useComposer.ts';
+import styles from './Bet.module.css';
+
+interface TableProps {
+  readonly state: LotteryState;
+  readonly offer: LotteryOffer;
+  readonly family: LotteryFamily;
+  readonly path: string;
+  readonly startPlay: string | null;
+  readonly onOfferOld: () => void;
+}
+
+/** What is picked and what stands on the slip, and what becomes of both. */
+function useBetTable({ state, offer, family, startPlay }: TableProps) {
+  const use = useSlip(state.lottery.lottery);
+  const { slip, change } = use;
+  const composer = useComposer(offer, family, state.lottery.defaultPlay, use);
+  const { draft, choose } = composer;
+  const current = useCurrentIssue(state);
+  const modals = useModals();
+  const [dialog, setDialog] = useState<'bet' | 'chase'>();
+  const isOffered = composer.plays.some(({ play }) => play.code === startPlay);
+  useEffect(() => {
+    if (startPlay !== null && isOffered) choose(startPlay);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the address is followed once
+  }, [startPlay]);
+
+  const lines = draft ? [...slip.items, { ...draft, key: 'draft' }] : slip.items;
+  const totals = totalOf(lines, offer.decimals);
+  const playOf = new Map(composer.plays.map(({ play }) => [play.code, play]));
+  const prize = mostOf(lines, playOf, offer);
+  const add = () => {
+    if (!draft) return;
+    change({ kind: 'add', items: [draft] });
+    composer.clear();
+  };
+  const open = (kind: 'bet' | 'chase') => {
+    add();
+    modals.requireMember(() => setDialog(kind), { real: true });
+  };
+  return { use, composer, current, lines, totals, prize, dialog, setDialog, add, open };
+}
+
+/** What is picked, at which price, and the slip that comes of it. */
+export function BetTable(props: TableProps) {
+  const { state, offer, path } = props;
+  const { lottery } = state.lottery;
+  const table = useBetTable(props);
+  const { use, composer, current, lines, totals, prize, dialog, setDialog, add, open } = table;
+  const { change } = use;
+  const { draft, chosen } = composer;
+  if (!chosen) {
+    return (
+      <p>
+        <Trans id="lottery.bet.noPlays" context="Lottery: a lottery of which nothing can be bet on">
+          Nothing can be bet on this lottery at the moment.
+        </Trans>
+      </p>
+    );
+  }
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <PlayPicker composer={composer} path={path} lottery={lottery} />
+        <section className={styles.picks} key={chosen.play.code}>
+          <PicksOf composer={composer} state={state} offer={offer} />
+          <FaultLine composer={composer} />
+        </section>
+        <PriceControls offer={offer} composer={composer} use={use} />
+        <SlipList
+          offer={offer}
+          use={use}
+          onRandom={(count) => change({ kind: 'add', items: randomItems(composer, count) })}
+        />
+      </div>
+      <aside className={styles.side}>
+        <LastDraws state={state} path={path} />
+      </aside>
+      <SlipBar
+        totals={totals}
+        lines={lines.length}
+        prize={prize}
+        isClosed={!current}
+        canAdd={draft !== null}
+        isEmpty={lines.length === 0}
+        onAdd={add}
+        onBet={() => open('bet')}
+        onChase={() => open('chase')}
+      />
+      {dialog && (
+        <BetDialog
+          kind={dialog}
+          state={state}
+          offer={offer}
+          use={use}
+          path={path}
+          onOfferOld={props.onOfferOld}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+function PicksOf(props: { composer: Composer; state: LotteryState; offer: LotteryOffer }) {
+  const { composer, state, offer } = props;
+  const { chosen, picks, odds, pick } = composer;
+  const { input, code } = chosen!.play;
+  const { family } = state.lottery;
+  const shared = { picks: picks as Picks, onChange: pick, family };
+  if (input.kind === 'rows') {
+    return (
+      <RowsInput
+        {...shared}
+        input={input}
+        omission={countOmission(family, code, input, state.last)}
+      />
+    );
+  }
+  if (input.kind === 'entries')
+    return <EntriesInput key={code} {...shared} play={chosen!.play} input={input} />;
+  const closed = new Map(
+    offer.closed.filter(({ play }) => play === code).map(({ option, state: how }) => [option, how]),
+  );
+  return <OptionsInput {...shared} input={input} odds={odds} closed={closed} />;
+}
+
+/** What is still missing from, or wrong with, what is picked. */
+function FaultLine({ composer }: { composer: Composer }) {
+  const { i18n } = useI18n();
+  const { picks, reading } = composer;
+  const fault = picks && !isEmpty(picks) ? reading?.faults?.[0] : undefined;
+  return (
+    <p role="status" className={styles.fault}>
+      {fault && nameFault(fault.code, i18n)}
+      {fault?.token !== undefined && (
+        <>
+          {' '}
+          <bdi>{fault.token}</bdi>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,165 @@
+import { Trans } from '@lingui/react/macro';
+import type { LotteryFeature, LotteryState } from '../../../api/lottery.ts';
+import { DrawnBalls } from '../../../ui/Ball/DrawnBalls.tsx';
+import { Icon } from '../../../ui/Icon/Icon.tsx';
+import { SiteLink } from '../../../ui/SiteLink/SiteLink.tsx';
+import { IssueClock } from '../issue/IssueClock.tsx';
+import { useCurrentIssue, useIssueTurns } from '../issue/useIssues.ts';
+import { writePlace, type View } from '../lotteryPaths.ts';
+import { DrawEvent } from '../draw/DrawEvent.tsx';
+import styles from './Bet.module.css';
+
+/** What stands over everything while one bets: the lottery, its clock, and the last draw or the one that is awaited. */
+export function IssueBar({
+  state,
+  path,
+}: {
+  state: LotteryState;
+  path: string;
+  feature: LotteryFeature;
+}) {
+  const { lottery, last, waiting } = state;
+  const current = useCurrentIssue(state);
+  useIssueTurns(lottery.lottery, current?.issue);
+  const [newest] = last;
+  const awaited = waiting[0]?.issue;
+  return (
+    <header className={styles.bar}>
+      <div className={styles.barTop}>
+        <SiteLink href={path} className={styles.back}>
+          <Icon name="chevronBack" size={20} />
+          <h1 className={styles.name}>{lottery.name}</h1>
+        </SiteLink>
+        <nav className={styles.views}>
+          <ViewLink path={path} gameCode={lottery.lottery} view="results" />
+          <ViewLink path={path} gameCode={lottery.lottery} view="trend" />
+          <ViewLink path={path} gameCode={lottery.lottery} view="rules" />
+          <SiteLink href={writePlace(path, { view: 'orders' })} className={styles.view}>
+            <ViewWord view="orders" />
+          </SiteLink>
+        </nav>
+      </div>
+      <div className={styles.barBody}>
+        <div className={styles.clock}>
+          {current ? (
+            <>
+              <IssueClock issue={current} size="large" />
+              <span className={styles.issue}>
+                <IssueWord issue={current.issue} />
+              </span>
+            </>
+          ) : (
+            <span className={styles.issue}>
+              <Trans
+                id="lottery.issue.noneOpen"
+                context="Lottery: in place of a clock when no issue is known"
+              >
+                No draw is open now
+              </Trans>
+            </span>
+          )}
+        </div>
+        <div className={styles.lastDraw}>
+          <span className={styles.issue}>
+            {awaited !== undefined && awaited !== newest?.issue ? (
+              <Trans
+                id="lottery.issue.awaited"
+                context="Lottery: beside the last draw; {awaited} is the name of the issue that is being drawn"
+              >
+                Drawing <bdi>{awaited}</bdi>…
+              </Trans>
+            ) : (
+              newest && <IssueWord issue={newest.issue} />
+            )}
+          </span>
+          <DrawnBalls family={lottery.family} draw={newest?.draw ?? null} size="small" />
+          {newest?.demo && (
+            <span className={styles.demo}>
+              <Trans
+                id="lottery.demo"
+                context="Lottery: beside the numbers of a draw that was made up for a demonstration"
+              >
+                Demo draw
+              </Trans>
+            </span>
+          )}
+        </div>
+      </div>
+      <DrawEvent family={lottery.family} results={last} />
+    </header>
+  );
+}
+
+/** The name of an issue with its word. */
+export function IssueWord({ issue }: { issue: string }) {
+  return (
+    <Trans
+      id="lottery.issue"
+      context="Lottery: {issue} is the name of one draw of a lottery, such as 20260201-0001"
+    >
+      Draw <bdi>{issue}</bdi>
+    </Trans>
+  );
+}
+
+function ViewLink({ path, gameCode, view }: { path: string; gameCode: string; view: View }) {
+  return (
+    <SiteLink href={writePlace(path, { gameCode, view })} className={styles.view}>
+      <ViewWord view={view} />
+    </SiteLink>
+  );
+}
+
+/** What a view of the lotteries is called in a row of links. */
+export function ViewWord({ view }: { view: View }) {
+  switch (view) {
+    case 'results':
+      return (
+        <Trans id="lottery.view.results" context="Lottery: link to drawn numbers">
+          Results
+        </Trans>
+      );
+    case 'trend':
+      return (
+        <Trans id="lottery.view.trend" context="Lottery: link to statistics of past draws">
+          Statistics
+        </Trans>
+      );
+    case 'rules':
+      return (
+        <Trans id="lottery.view.rules" context="Lottery: link to rules and odds">
+          Rules
+        </Trans>
+      );
+    case 'orders':
+      return (
+        <Trans id="lottery.view.orders" context="Lottery: link to one's own bets">
+          My bets
+        </Trans>
+      );
+    case 'chases':
+      return (
+        <Trans
+          id="lottery.view.chases"
+          context="Lottery: link to one's own chases, bets that go on over several draws"
+        >
+          Chases
+        </Trans>
+      );
+    case 'check':
+      return (
+        <Trans
+          id="lottery.view.check"
+          context="Lottery: link to a page that checks a Vietnamese ticket, called dò vé"
+        >
+          Check a ticket
+        </Trans>
+      );
+    case 'bet':
+      return (
+        <Trans id="lottery.view.bet" context="Lottery: link to the page where one bets">
+          Bet
+        </Trans>
+      );
+  }
+}

@@ -1,0 +1,182 @@
+import { useLingui as useI18n } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { DrawResult } from '../../../api/lottery.ts';
+import { namePrize } from '../words/prizes.ts';
+import { headsAndTails, readBoard, type BoardRow } from './board.ts';
+import styles from './Board.module.css';
+
+/** Whether a result is a board of many prizes. */
+export const isBoard = (draw: unknown): boolean =>
+  typeof draw === 'object' &&
+  draw !== null &&
+  ['DB', 'G1', 'G7', 'G8', 'S', 'C'].some((prize) => prize in draw);
+
+const WIDTHS = ['all', 3, 2] as const;
+
+/** Boards of one day side by side, filling as they are drawn: whole numbers, or their last digits, and heads and tails. */
+export function PrizeBoard(props: {
+  family: string;
+  results: readonly (Pick<DrawResult, 'issue' | 'draw' | 'state'> & { readonly name?: string })[];
+}) {
+  const { family, results } = props;
+  const { i18n } = useI18n();
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]>('all');
+  const boards = results.map(({ draw }) => readBoard(family, draw));
+  const [first = []] = boards;
+  return (
+    <div className={styles.board}>
+      <Widths
+        width={width}
+        onChange={setWidth}
+        isLive={results.some(({ state }) => state === 'drawing')}
+      />
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          {results.length > 1 && (
+            <thead>
+              <tr>
+                <td />
+                {results.map(({ issue, name }) => (
+                  <th key={issue} scope="col">
+                    {name ?? issue}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+          )}
+          <tbody>
+            {first.map(({ prize }, row) => (
+              <tr key={prize} data-prize={prize}>
+                <th scope="row">{namePrize(prize, i18n)}</th>
+                {boards.map((board, at) => (
+                  <td key={at}>
+                    <span className={styles.numbers} dir="ltr">
+                      {board[row]?.numbers.map((number, place) => (
+                        <span
+                          key={place}
+                          className={styles.number}
+                          data-waiting={number.startsWith('·') || undefined}
+                        >
+                          {width === 'all' ? number : number.slice(-width)}
+                        </span>
+                      ))}
+                    </span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {boards.length === 1 && first.some(({ prize }) => prize === 'DB') && (
+        <HeadTail rows={first} />
+      )}
+    </div>
+  );
+}
+
+function Widths(props: {
+  width: (typeof WIDTHS)[number];
+  onChange: (width: (typeof WIDTHS)[number]) => void;
+  isLive: boolean;
+}) {
+  const { width, onChange, isLive } = props;
+  const { t } = useLingui();
+  const words = {
+    all: t({
+      id: 'lottery.board.all',
+      context: 'Lottery: show all digits of the prizes of a board',
+      message: 'All digits',
+    }),
+    3: t({
+      id: 'lottery.board.three',
+      context: 'Lottery: show the last three digits of the prizes of a board',
+      message: 'Last 3',
+    }),
+    2: t({
+      id: 'lottery.board.two',
+      context: 'Lottery: show the last two digits of the prizes of a board',
+      message: 'Last 2',
+    }),
+  };
+  return (
+    <div className={styles.widths} role="group">
+      {WIDTHS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={styles.width}
+          aria-pressed={each === width}
+          onClick={() => onChange(each)}
+        >
+          {words[each]}
+        </button>
+      ))}
+      {isLive && (
+        <span className={styles.live}>
+          <Trans
+            id="lottery.board.live"
+            context="Lottery: beside a board whose prizes are being drawn now"
+          >
+            Drawing now
+          </Trans>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function HeadTail({ rows }: { rows: readonly BoardRow[] }) {
+  const { heads, tails } = headsAndTails(rows);
+  return (
+    <table className={styles.heads}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans
+              id="lottery.board.head"
+              context="Lottery: head of a column of tens digits, called đầu"
+            >
+              Head
+            </Trans>
+          </th>
+          <th scope="col">
+            <Trans
+              id="lottery.board.tails"
+              context="Lottery: head of a column of units digits that follow a tens digit, called đuôi"
+            >
+              Tails
+            </Trans>
+          </th>
+          <th scope="col">
+            <Trans
+              id="lottery.board.tail"
+              context="Lottery: head of a column of units digits, called đuôi"
+            >
+              Tail
+            </Trans>
+          </th>
+          <th scope="col">
+            <Trans
+              id="lottery.board.heads"
+              context="Lottery: head of a column of tens digits that stand before a units digit, called đầu"
+            >
+              Heads
+            </Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {heads.map((units, digit) => (
+          <tr key={digit}>
+            <th scope="row">{digit}</th>
+            <td>{units.join(', ') || '–'}</td>
+            <th scope="row">{digit}</th>
+            <td>{tails[digit]!.join(', ') || '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,152 @@
+import type { LotteryPlay } from '../../../../engine/lottery/lotteryModel.ts';
+import {
+  mostPayout,
+  parseExact,
+  prizeTable,
+  type PrizeTable,
+  type Terms,
+} from '../../../../engine/lottery/prices.ts';
+import { formatMinor, parseMinor } from '../../../../engine/minorUnits.ts';
+
+/** One line of a slip: what is bet, for how much, and at what prices it was composed. */
+export interface SlipItem {
+  /** Tells lines apart on this page. */
+  readonly key: string;
+  readonly play: string;
+  readonly selection: string;
+  readonly units: number;
+  /** Decimal with at most four places. */
+  readonly unitPrice: string;
+  readonly multiple: number;
+  /** Of plays with a series. */
+  readonly series?: number;
+  /** Fixed odds as they were shown. */
+  readonly odds?: readonly { readonly price: string; readonly odds: string }[];
+}
+
+/** Decimals of the exact amounts inside of a bet. */
+const PLACES = 4;
+
+/** A decimal in ten-thousandths; 0 for what is none. */
+export const toExact = (decimal: string): bigint => parseExact(decimal) ?? 0n;
+
+/** The terms of a line, as the engine reckons money. */
+export const termsOf = (
+  { unitPrice, multiple }: Pick<SlipItem, 'unitPrice' | 'multiple'>,
+  decimals: number,
+): Terms => ({ unitPrice: toExact(unitPrice), multiple, decimals });
+
+/** What one line costs, in ten-thousandths. */
+export const exactStake = ({ units, unitPrice, multiple }: Omit<SlipItem, 'key'>): bigint =>
+  BigInt(units) * toExact(unitPrice) * BigInt(multiple);
+
+/** What a slip costs. */
+export interface SlipTotals {
+  readonly units: number;
+  /** Decimal of the currency, to show; where it is no whole number of coins, with four places. */
+  readonly stake: string;
+  /** Decimal of the currency, to send; null where it is no whole number of coins. */
+  readonly exact: string | null;
+}
+
+/** Adds up lines that are bet on issues whose multiples add up to `times`. */
+export function totalOf(
+  items: readonly Omit<SlipItem, 'key'>[],
+  decimals: number,
+  times = 1,
+): SlipTotals {
+  const exact = items.reduce((sum, item) => sum + exactStake(item), 0n) * BigInt(times);
+  const coin = 10n ** BigInt(PLACES - decimals);
+  const whole = exact % coin === 0n ? formatMinor(exact / coin, decimals) : null;
+  return {
+    units: items.reduce((sum, { units }) => sum + units, 0),
+    stake: whole ?? formatMinor(exact, PLACES),
+    exact: whole,
+  };
+}
+
+/** What a unit of a line wins at each price of its play, in minor units; nothing where its odds are not known. */
+function tableOf(play: LotteryPlay, item: Omit<SlipItem, 'key'>, decimals: number): PrizeTable {
+  const terms = termsOf(item, decimals);
+  if (item.series !== undefined) return prizeTable(play.prices, { series: item.series }, terms);
+  const odds = new Map(item.odds?.map(({ price, odds: value }) => [price, value]));
+  const known = play.prices.filter(({ id }) => odds.has(id));
+  return prizeTable(known, { odds: Object.fromEntries(odds) }, terms);
+}
+
+/** What the best price of a line wins a unit, and what the whole line wins at most: decimals of the currency. */
+export function prizesOf(
+  play: LotteryPlay,
+  item: Omit<SlipItem, 'key'>,
+  decimals: number,
+): { readonly unit: string; readonly most: string } {
+  const table = tableOf(play, item, decimals);
+  const best = Object.values(table).reduce((most, each) => (each > most ? each : most), 0n);
+  const isPriced = play.prices.every(({ id }) => table[id] !== undefined);
+  const most =
+    isPriced && item.selection !== ''
+      ? mostPayout(play, item.selection, table, termsOf(item, decimals))
+      : best;
+  return { unit: formatMinor(best, decimals), most: formatMinor(most, decimals) };
+}
+
+/** The most that lines can win together, no more than an order may: a decimal of the currency. */
+export function mostOf(
+  items: readonly Omit<SlipItem, 'key'>[],
+  plays: ReadonlyMap<string, LotteryPlay>,
+  {
+    decimals,
+    limits,
+  }: { readonly decimals: number; readonly limits: { readonly maxPrizePerOrder: string } },
+): string {
+  const cap = parseMinor(limits.maxPrizePerOrder, decimals);
+  const sum = items.reduce((all, item) => {
+    const play = plays.get(item.play);
+    return all + (play ? (parseMinor(prizesOf(play, item, decimals).most, decimals) ?? 0n) : 0n);
+  }, 0n);
+  return formatMinor(cap !== null && sum > cap ? cap : sum, decimals);
+}
+
+/** A slip that was kept: lines, and how the next one will be priced. */
+export interface KeptSlip {
+  readonly items: readonly SlipItem[];
+  readonly play?: string;
+  readonly base?: string;
+  readonly mode?: string;
+  readonly free?: string;
+  readonly multiple?: number;
+  readonly series?: number;
+}
+
+const isItem = (item: unknown): item is SlipItem => {
+  const { key, play, selection, units, unitPrice, multiple } = (item ?? {}) as Partial<SlipItem>;
+  return (
+    [key, play, selection, unitPrice].every((text) => typeof text === 'string') &&
+    Number.isSafeInteger(units) &&
+    units! > 0 &&
+    Number.isSafeInteger(multiple) &&
+    multiple! > 0
+  );
+};
+
+/** Reads a slip that was kept; what another version of the page kept otherwise is left out. */
+export function readSlip(text: string | null): KeptSlip {
+  if (text === null) return { items: [] };
+  try {
+    const kept = JSON.parse(text) as Partial<KeptSlip> | null;
+    const items = Array.isArray(kept?.items) ? kept.items.filter(isItem) : [];
+    const say = (value: unknown) => (typeof value === 'string' ? value : undefined);
+    const count = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : undefined);
+    return {
+      items,
+      play: say(kept?.play),
+      base: say(kept?.base),
+      mode: say(kept?.mode),
+      free: say(kept?.free),
+      multiple: count(kept?.multiple),
+      series: count(kept?.series),
+    };
+  } catch {
+    return { items: [] };
+  }
+}
