@@ -1,6 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { LOCALE_TAGS, type LocaleTag } from '../locales/locales.ts';
 import { FEATURES, type FeatureId } from './features.ts';
+import { lotteriesSchema } from './lotteries.schema.ts';
 import { REGISTER_FIELDS, type RegisterField } from './registration.ts';
 import { themeOverridesSchema } from './theme.schema.ts';
 
@@ -249,6 +250,7 @@ export const brandSchema = {
       description: 'Lottery family of the merchant.',
       examples: ['SEA'],
     },
+    lotteries: lotteriesSchema,
     device: {
       type: 'string',
       enum: ['WEB'],

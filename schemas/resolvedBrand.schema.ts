@@ -51,6 +51,7 @@ const properties: Readonly<Record<keyof ResolvedBrand, JSONSchema>> = {
   merchantCode: written.merchantCode,
   platform: written.platform,
   lotteryType: written.lotteryType,
+  lotteries: { type: 'object' },
   device: written.device,
   languages: whole({
     offered: { type: 'array', minItems: 1, items: locale },

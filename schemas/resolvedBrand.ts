@@ -3,6 +3,7 @@ import type { LocalisedText, MenuEntry, MenuName, SocialKind } from './brand.sch
 import type { FeatureId } from './features.ts';
 import type { FieldRule } from './fields.ts';
 import type { HomeSectionId } from './home.ts';
+import type { LotteryChoice } from './lotteries.schema.ts';
 import type { RegisterField } from './registration.ts';
 import type { FontFamilyId } from './theme.schema.ts';
 
@@ -36,6 +37,8 @@ export interface ResolvedBrand {
   readonly merchantCode: string;
   readonly platform: 'web';
   readonly lotteryType: 'SEA';
+  /** Just what the brand says; `termsOf` fills the rest in. */
+  readonly lotteries: LotteryChoice;
   readonly device: 'WEB';
   readonly languages: {
     readonly offered: readonly LocaleTag[];

@@ -10,6 +10,7 @@ import { hostRules } from './rules/hostRules.ts';
 import { jurisdictionRules } from './rules/jurisdictionRules.ts';
 import { languageRules } from './rules/languageRules.ts';
 import { linkRules } from './rules/linkRules.ts';
+import { lotteryRules } from './rules/lotteryRules.ts';
 import { menuRules } from './rules/menuRules.ts';
 import { messageRules } from './rules/messageRules.ts';
 import { registrationRules } from './rules/registrationRules.ts';
@@ -25,6 +26,7 @@ const RULES: readonly Rule[] = [
   ...languageRules,
   ...gateRules,
   ...menuRules,
+  ...lotteryRules,
   ...sectionRules,
   ...variantRules,
   ...themeRules,

@@ -1,5 +1,6 @@
 import { FEATURES, type FeatureId } from '../../schemas/features.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
+import { featureOfLottery, lotteriesOf } from '../lottery/brandTerms.ts';
 import { isWritten, originOf, type ExplainedLeaf, type ExplainSource } from './explainedLeaf.ts';
 import { explainTheme } from './explainTheme.ts';
 import { requiredBy } from './features.ts';
@@ -60,6 +61,7 @@ export function explainBrand(source: ExplainSource): readonly ExplainedLeaf[] {
     ...explainFeatures(source),
     ...explainVariants(source),
     ...explainMenus(source),
+    ...explainHall(source),
     ...explainSections(source),
     ...explainMessages(source),
     ...explainAssets(source),
@@ -138,6 +140,15 @@ function explainMenus({ merged, brand, catalogue }: ExplainSource): readonly Exp
       ...originOf(merged, leaf),
     }));
   });
+}
+
+/** The lotteries of a brand that does not choose any. */
+function explainHall({ merged, brand }: ExplainSource): readonly ExplainedLeaf[] {
+  const path: JsonPath = ['lotteries', 'offered'];
+  if (isWritten(merged, path)) return [];
+  const open = lotteriesOf({}).filter((lottery) => brand.features[featureOfLottery(lottery)]);
+  const note = 'all that the features allow, in the order of the product';
+  return [{ path, value: open.map(({ id }) => id), layer: { kind: 'default' }, note }];
 }
 
 function explainSections({ merged }: ExplainSource): readonly ExplainedLeaf[] {

@@ -21,6 +21,7 @@ describe('a brand that says little', () => {
     expect(brand).toMatchObject({
       platform: 'web',
       lotteryType: 'SEA',
+      lotteries: {},
       device: 'WEB',
       languages: { offered: ['es'], default: 'es', fallback: 'es' },
       currency: { code: 'PTS', symbol: 'P', decimals: 2 },

@@ -1,3 +1,5 @@
+import { playCodesOf } from '../../engine/lottery/brandTerms.ts';
+import { LOTTERIES } from '../../engine/lottery/lotteries.ts';
 import { LOCALE_TAGS } from '../../locales/locales.ts';
 import { brandSchema } from '../../schemas/brand.schema.ts';
 import type { Catalogue } from '../../schemas/catalogue.ts';
@@ -20,6 +22,7 @@ export function describeBrandFile(catalogue: Catalogue): object {
       ...properties,
       variants: describeVariants(catalogue),
       menus: describeMenus(catalogue),
+      lotteries: describeLotteries(),
       home: {
         ...properties.home,
         properties: {
@@ -36,7 +39,7 @@ export function describeBrandFile(catalogue: Catalogue): object {
         ),
       },
     },
-    definitions: { messages: describeMessages(catalogue) },
+    definitions: { messages: describeMessages(catalogue), ...describeTerms() },
   };
 }
 
@@ -105,6 +108,58 @@ function describeMenus({ screens }: Catalogue): object {
     return [name, { ...menu, items: { anyOf: [{ ...screen, enum: ids }, link] } }];
   });
   return { ...menus, properties: Object.fromEntries(entries) };
+}
+
+const LOTTERY_GROUPS = [...new Set(LOTTERIES.map(({ group }) => group))];
+
+/** Lotteries by their codes and groups; what may be said of one is the same for all of its group. */
+function describeLotteries(): object {
+  const { lotteries } = brandSchema.properties;
+  const { offered, groups, games } = lotteries.properties;
+  const termsOf = (group: string) => ({ $ref: `#/definitions/terms${group}` });
+  return {
+    ...lotteries,
+    properties: {
+      ...lotteries.properties,
+      offered: {
+        ...offered,
+        items: { ...offered.items, enum: [...LOTTERIES.map(({ id }) => id), ...LOTTERY_GROUPS] },
+      },
+      groups: {
+        ...groups,
+        additionalProperties: false,
+        properties: Object.fromEntries(LOTTERY_GROUPS.map((group) => [group, termsOf(group)])),
+      },
+      games: {
+        ...games,
+        additionalProperties: false,
+        properties: Object.fromEntries(LOTTERIES.map(({ id, group }) => [id, termsOf(group)])),
+      },
+    },
+  };
+}
+
+/** Terms of each group, with the names of its plays. */
+function describeTerms(): Readonly<Record<string, object>> {
+  const { additionalProperties: terms } = brandSchema.properties.lotteries.properties.games;
+  const { playsLeftOut, odds, levels } = terms.properties;
+  return Object.fromEntries(
+    LOTTERY_GROUPS.flatMap((group) => {
+      const { plays, prefixes } = playCodesOf(LOTTERIES.filter((one) => one.group === group));
+      const named = { ...odds, propertyNames: { $ref: `#/definitions/plays${group}` } };
+      const { fromRank } = levels.items.properties;
+      const properties = {
+        ...terms.properties,
+        playsLeftOut: { ...playsLeftOut, items: { ...playsLeftOut.items, enum: prefixes } },
+        odds: named,
+        levels: { ...levels, items: { ...levels.items, properties: { fromRank, odds: named } } },
+      };
+      return [
+        [`plays${group}`, { enum: plays }],
+        [`terms${group}`, { ...terms, properties }],
+      ];
+    }),
+  );
 }
 
 function describeSections(): readonly object[] {

@@ -28,6 +28,7 @@ const DEFAULT_BRAND: ResolvedBrand = {
   merchantCode: 'SAMPLE',
   platform: 'web',
   lotteryType: 'SEA',
+  lotteries: {},
   device: 'WEB',
   languages: { offered: ['en', 'es', 'ar', 'ja', 'vi'], default: 'en', fallback: 'en' },
   scheme: 'dark',

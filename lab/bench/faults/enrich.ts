@@ -8,6 +8,15 @@ export function enrich(brand: BrandText): BrandText {
   const more: readonly (readonly [readonly (string | number)[], unknown])[] = [
     [['platform'], 'web'],
     [['lotteryType'], 'SEA'],
+    [
+      ['lotteries'],
+      {
+        offered: ['SSC1M', 'LHC5M'],
+        limits: { minStake: 1, maxStake: 5000 },
+        groups: { SSC: { playsLeftOut: ['F5'], series: { min: 1800, maxBet: 1950 } } },
+        games: { SSC1M: { odds: { 'DT.15': { D: '1.95' } } } },
+      },
+    ],
     [['device'], 'WEB'],
     [['chat'], { headerColor: '#0b3d91' }],
     [['theme', 'overrides'], OVERRIDES],

@@ -63,6 +63,15 @@ function walk(path: string, node: Node, isRequired: boolean): readonly Property[
   return [own, ...walkChildren(path, node)];
 }
 
+/** What keys are called that the brand chooses, by what stands before them. */
+const KEY_NAMES: Readonly<Record<string, string>> = {
+  '<language>': 'message',
+  groups: 'group',
+  games: 'lottery',
+  odds: 'play',
+  '<play>': 'price',
+};
+
 /** An object without an example of its own has those of its properties. */
 function exampleOf({ examples, properties }: Node): unknown {
   if (examples) return examples[0];
@@ -90,7 +99,7 @@ function walkChildren(path: string, node: Node): readonly Property[] {
     walk(join(key), child, required.includes(key)),
   );
   if (typeof additionalProperties === 'object') {
-    const name = path.startsWith('messages') ? '<message>' : '<role>';
+    const name = `<${KEY_NAMES[/[^.[\]]+$/.exec(path)?.[0] ?? ''] ?? 'role'}>`;
     return [...named, ...walk(join(name), additionalProperties, false)];
   }
   const kinds = items?.anyOf ?? (items ? [items] : []);
