@@ -26,11 +26,17 @@ const FORMS: Readonly<Record<number, InputForm<readonly string[]>>> = {
 
 /** Every order of some digits, each once, sorted: what "reverse" makes of an entry. */
 export function reversalsOf(entry: string): readonly string[] {
-  if (entry.length < 2) return [entry];
-  const orders = [...entry].flatMap((first, at) =>
-    reversalsOf(entry.slice(0, at) + entry.slice(at + 1)).map((rest) => first + rest),
-  );
-  return [...new Set(orders)].sort();
+  const orders: string[] = [];
+  const go = (order: string, left: string) => {
+    if (left === '') orders.push(order);
+    for (let at = 0; at < left.length; at += 1) {
+      // Of equal digits only the first is taken, so that no order comes twice.
+      if (at > 0 && left[at] === left[at - 1]) continue;
+      go(order + left[at]!, left.slice(0, at) + left.slice(at + 1));
+    }
+  };
+  go('', sorted(entry));
+  return orders;
 }
 
 const sorted = (digits: string) => [...digits].sort().join('');
