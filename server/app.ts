@@ -104,6 +104,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     ...createLimiters(brands, deps.rateLimits ?? defaultRateLimits, clock),
   });
   await mount(app);
+  const stopTelling = brands.onChange((id) => {
+    parts.stream
+      .changeBrand(id, (host) => brands.getByHost(host))
+      .catch((err: unknown) => app.log.error({ err }, 'open pages could not be told'));
+  });
+  app.addHook('onClose', async () => stopTelling());
   if (deps.providers.outbox) addOutbox(app, deps.providers.outbox);
   addHealth(app, { brands, metrics, isDatabaseReady: () => isDatabaseReady(db) });
   addBrandFiles(app, brands);

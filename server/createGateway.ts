@@ -115,6 +115,7 @@ async function startParts(context: GatewayContext, development: Development | nu
     documents,
     staticDir: development ? undefined : path.join(root, 'dist/client'),
     artDir: path.join(root, 'dist/art'),
+    takesBrandsAtOnce: env.isPreview || development !== null,
     originals: { gamesDir: path.join(root, 'dist/games') },
     clock: now,
     ids: randomUUID,

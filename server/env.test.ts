@@ -16,6 +16,7 @@ describe('parseEnv', () => {
       isDemo: true,
       providers: expect.objectContaining({ hasOutbox: true }),
       logLevel: 'info',
+      isPreview: false,
       isDebug: false,
     });
   });

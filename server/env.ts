@@ -39,6 +39,8 @@ export interface Env {
   /** Messages, captchas and phone sign-in. */
   readonly providers: ProviderSettings;
   readonly logLevel: LogLevel;
+  /** Whether an operator looks at edits of brands as they are made: open pages take them at once. */
+  readonly isPreview: boolean;
   /** Whether a failed start shows its stack. */
   readonly isDebug: boolean;
 }
@@ -152,6 +154,8 @@ export function parseEnv(variables: Variables, root: string, workingDirectory = 
     isDemo,
     providers: parseProviderSettings(variables, isDemo),
     logLevel: parseLogLevel(text('LOG_LEVEL')),
+    // Set by `npm run brand -- preview` itself.
+    isPreview: false,
     // Other programs give DEBUG other values; any of them asks for more words.
     isDebug: !/^(|0|false|off|no)$/i.test(text('DEBUG') ?? ''),
   };

@@ -7,7 +7,7 @@ const nothing = { type: 'object', additionalProperties: false, properties: {} } 
 
 /**
  * Server-sent events (text/event-stream), each of a kind that is a property of the value. Guests get winners, messages and
- * banners, members also what is theirs. The id of the last event, sent in the header Last-Event-ID, goes on from there;
+ * banners, and of a new state of the brand, members also what is theirs. The id of the last event, sent in the header Last-Event-ID, goes on from there;
  * where that cannot be, "reset" comes first.
  */
 export const liveStream = defineEndpoint({
@@ -19,6 +19,17 @@ export const liveStream = defineEndpoint({
   knowsMembers: true,
   streams: true,
   sealed: false,
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      revision: {
+        type: 'string',
+        pattern: '^[A-Za-z0-9_-]{1,40}$',
+        description: 'State of the brand that the page shows: where there is another, it hears so.',
+      },
+    },
+  },
   value: {
     type: 'object',
     additionalProperties: false,
@@ -97,6 +108,20 @@ export const liveStream = defineEndpoint({
         },
       },
       banners: { ...nothing, description: 'Other banners run than before: read them anew.' },
+      brand: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['revision', 'isAtOnce'],
+        description:
+          'The brand, its theme or its pictures changed: pages take it when it disturbs nobody.',
+        properties: {
+          revision: { type: 'string', description: "The brand's new state." },
+          isAtOnce: {
+            type: 'boolean',
+            description: 'Somebody looks at edits as they are made: pages take it at once.',
+          },
+        },
+      },
       signOut: { ...nothing, description: 'The session is over; the stream ends.' },
       reset: { ...nothing, description: 'Events were missed: read everything anew.' },
     },

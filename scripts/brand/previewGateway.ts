@@ -11,6 +11,7 @@ process.on('exit', () => rmSync(previewRoot, { recursive: true, force: true }));
 
 const brandRoots = [brandsBelow(previewRoot)];
 await runGateway(
-  (context) => createGateway({ ...context, env: { ...context.env, brandRoots } }, null),
+  (context) =>
+    createGateway({ ...context, env: { ...context.env, brandRoots, isPreview: true } }, null),
   root,
 );

@@ -13,6 +13,8 @@ import { hoistStyles } from './hoistStyles.ts';
 export interface DocumentParts {
   readonly template: string;
   readonly brand: ResolvedBrand;
+  /** State of the brand; the page keeps it, see `src/app/live/takeBrand.ts`. */
+  readonly revision: string;
   readonly page: RenderedPage;
   readonly assets: PageAssets;
   readonly messages: PlainMessages;
@@ -99,10 +101,14 @@ export function composeDocument(parts: DocumentParts): string {
   const { locale } = page.state;
   const { dir } = getLocale(locale);
   const scheme = brand.scheme === 'system' ? '' : ` data-scheme="${brand.scheme}"`;
+  const revision = ` data-revision="${escapeHtml(parts.revision)}"`;
   const fixed = brand.features.schemeSwitch ? '' : ' data-fixed';
   const head = `${getMeta(parts)}<script nonce="${NONCE_PLACE}">${FIRST_SCRIPT}</script>${getStyles(parts, css)}`;
   return template
-    .replace(/<html[^>]*>/, () => `<html lang="${locale}" dir="${dir}"${scheme}${fixed}>`)
+    .replace(
+      /<html[^>]*>/,
+      () => `<html lang="${locale}" dir="${dir}"${revision}${scheme}${fixed}>`,
+    )
     .replace('<!--livery-head-->', () => head)
     .replace('<!--livery-page-->', () => html)
     .replace(STATE_PLACE, () => getState(parts) + getScripts(parts) + getLateFonts(parts));

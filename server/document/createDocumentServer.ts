@@ -47,7 +47,7 @@ export interface CachingDocumentServer extends DocumentServer {
   size(): { readonly documents: number; readonly bytes: number };
 }
 
-type Page = Omit<PageWork, 'brand' | 'host' | 'hosts' | 'year'>;
+type Page = Omit<PageWork, 'brand' | 'revision' | 'host' | 'hosts' | 'year'>;
 
 /** Path under which every address that is no page is rendered, so that strange addresses fill no cache. */
 const UNKNOWN_PATH = '/404';
@@ -193,6 +193,7 @@ async function finish(
     brand: pickNetwork(brand, random),
     host,
     hosts: live.hosts,
+    revision: live.revision,
     year: clock().getFullYear(),
   });
   return {

@@ -5,7 +5,10 @@ import { compressForSplicing, type SplicedDocument } from './nonceSplice.ts';
 import type { PageCalls, PageSite } from './pageCalls.ts';
 
 /** What one page is made from, beside the answers to its calls. Plain data: it may go to another thread. */
-export interface PageWork extends Omit<PageRequest, 'transport' | 'brand'>, PageSite {}
+export interface PageWork extends Omit<PageRequest, 'transport' | 'brand'>, PageSite {
+  /** State of the brand, by which the page knows whether there is a newer one. */
+  readonly revision: string;
+}
 
 /** A page as HTML, compressed, with the places of its nonce. */
 export interface MadePage extends SplicedDocument {
@@ -54,6 +57,7 @@ export async function makePage(
   const html = composeDocument({
     template: await assets.template(work.path),
     brand: work.brand,
+    revision: work.revision,
     page,
     assets: await assets.collect(page.modules, page.deferredModules),
     messages: await getPlainMessages(work.locale),

@@ -98,6 +98,7 @@ const workAt = (page: string): PageWork => ({
   brand: aurora,
   host: 'aurora.test',
   hosts: ['aurora.test', 'www.aurora.test'],
+  revision: '1',
   locale: 'en',
   path: page,
   status: 0,

@@ -18,6 +18,8 @@ export interface StreamCall {
   readonly member: MemberSession | undefined;
   /** The last event that the page has heard of; null where it begins. */
   readonly lastEventId: string | null;
+  /** State of the brand that the page shows, where it says so. */
+  readonly revision: string | undefined;
 }
 
 const eventId = /^[\x21-\x7e]{1,300}$/;
@@ -83,7 +85,8 @@ export function serveStream(
     handler: async (request, reply) => {
       const { caller, features, member } = requireAdmitted(request);
       const lastEventId = readLastEventId(request.headers['last-event-id']);
-      const attach = open({ caller, features, member, lastEventId });
+      const { revision } = request.query as { readonly revision?: string };
+      const attach = open({ caller, features, member, lastEventId, revision });
       const headers = reply.headers(STREAM_HEADERS).getHeaders();
       reply.hijack();
       reply.raw.writeHead(200, headers as OutgoingHttpHeaders);

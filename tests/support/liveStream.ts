@@ -37,6 +37,8 @@ export interface TestStream {
 export interface TestStreamOptions {
   readonly as?: SignedInAs;
   readonly lastEventId?: string;
+  /** State of the brand that the page shows. */
+  readonly revision?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -52,12 +54,12 @@ export async function listen(app: FastifyInstance): Promise<number> {
 export async function openStream(
   port: number,
   at: TestBrand,
-  { as, lastEventId, headers }: TestStreamOptions = {},
+  { as, lastEventId, revision, headers }: TestStreamOptions = {},
 ): Promise<TestStream> {
   const asked = request({
     host: '127.0.0.1',
     port,
-    path: liveStream.path,
+    path: liveStream.path + (revision === undefined ? '' : `?revision=${revision}`),
     agent: false,
     headers: {
       host: hostOf(at),

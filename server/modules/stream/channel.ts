@@ -17,6 +17,10 @@ export interface Channel {
   wake(): void;
   /** Shows those streams that they are alive whose turn it is. */
   beat(slot: number): void;
+  /** Tells all streams of something that nobody missed who comes later. */
+  tellAll(frame: Buffer): void;
+  /** A host at which one of its pages was opened. */
+  host(): string | undefined;
   /** Streams of members by their sessions. */
   sessionIds(): readonly string[];
   /** Tells the streams of some sessions that those are over, and ends them. */
@@ -109,6 +113,10 @@ export function createChannel(deps: ChannelDeps): Channel {
       const frame = writeBeat(marks.write(reader.place));
       for (const subscriber of audience.all) if (subscriber.slot === slot) subscriber.send(frame);
     },
+    tellAll(frame) {
+      for (const subscriber of [...audience.all]) subscriber.send(frame);
+    },
+    host: () => audience.all.values().next().value?.caller.host,
     sessionIds: () =>
       audience.members().flatMap(({ sessionId }) => (sessionId === null ? [] : [sessionId])),
     signOut(sessionIds) {

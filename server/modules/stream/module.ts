@@ -8,6 +8,8 @@ import { createStreamService, type StreamService } from './stream.service.ts';
 declare module '../../composition/module.ts' {
   interface ModuleOptions {
     readonly streamLimits?: StreamLimits;
+    /** Pages take a new state of their brand at once. */
+    readonly takesBrandsAtOnce?: boolean;
   }
   interface Parts {
     readonly stream: StreamService;
@@ -27,6 +29,7 @@ export const streamModule = defineModule({
       games,
       onError: (err) => log.error({ err }, 'open pages could not be told'),
       limits: options.streamLimits,
+      takesBrandsAtOnce: options.takesBrandsAtOnce,
     });
     measureStreams(metrics, 'streams', streams.count);
     return streams;

@@ -27,6 +27,7 @@ import {
   launchCode,
   type TestGame,
 } from '../../../tests/support/vendors.ts';
+import type { LiveHost } from '../../brands/brandStore.ts';
 import { withTransaction } from '../../db/database.ts';
 import { listenForChanges, type StopListening } from '../../db/listen.ts';
 import type { VendorKey } from '../play/vendorKeys.ts';
@@ -124,6 +125,22 @@ describe('a stream', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(headers['content-encoding']).toBeUndefined();
+  });
+
+  it('tells of a new state of its brand, and a page that shows an old one at once', async () => {
+    const here = await follow(aurora);
+    const there = await follow(sakura);
+    const before = (await gateway.brands.getByHost('aurora.test')) as LiveHost;
+    gateway.brands.put(aurora);
+    const after = (await gateway.brands.getByHost('aurora.test')) as LiveHost;
+    const { revision } = after.live;
+    expect(await here.hears('brand')).toEqual([{ revision, isAtOnce: false }]);
+    const late = await follow(aurora, { revision: before.live.revision });
+    expect(await late.hears('brand')).toEqual([{ revision, isAtOnce: false }]);
+    const fresh = await follow(aurora, { revision });
+    gateway.brands.put(sakura);
+    await there.hears('brand');
+    expect([here.heard.length, fresh.heard.length]).toEqual([1, 0]);
   });
 
   it('begins with what its member has, and tells every change of it', async () => {

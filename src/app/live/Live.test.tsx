@@ -4,7 +4,7 @@ import { renderUi } from '../../../tests/support/renderUi.tsx';
 import { createSessionStore } from '../../platform/session/sessionStore.ts';
 import { Live } from './Live.tsx';
 
-const startLive = vi.fn(() => () => undefined);
+const startLive = vi.fn(() => ({ changePage: () => undefined, stop: () => undefined }));
 const load = async () => ({ startLive });
 const isOnline = vi.spyOn(navigator, 'onLine', 'get');
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

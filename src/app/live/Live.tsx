@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useBrand } from '../../platform/brand/BrandContext.tsx';
 import { loadChunk } from '../../platform/chunks/loadChunk.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { useSession } from '../../platform/session/SessionContext.tsx';
+import type { LivePage } from './startLive.ts';
 import type { SessionStore } from '../../platform/session/sessionStore.ts';
 
 const loadLive = loadChunk(() => import('./startLive.ts'));
@@ -49,14 +51,16 @@ export function Live({
   const http = useHttp();
   const { merchantCode } = useBrand();
   const account = session.kind === 'member' ? session.account : undefined;
+  const live = useRef<LivePage>(undefined);
+  const { pathname } = useLocation();
+  useEffect(() => live.current?.changePage(), [pathname]);
   useEffect(() => {
-    let stop: (() => void) | undefined;
     let isLeft = false;
     const stopWaiting = whenSeen(() => {
       load().then(
         ({ startLive }) => {
-          if (!isLeft)
-            stop = startLive({ merchantCode, account, http, session: store, queryClient });
+          if (isLeft) return;
+          live.current = startLive({ merchantCode, account, http, session: store, queryClient });
         },
         () => undefined,
       );
@@ -64,7 +68,8 @@ export function Live({
     return () => {
       isLeft = true;
       stopWaiting();
-      stop?.();
+      live.current?.stop();
+      live.current = undefined;
     };
   }, [merchantCode, account, http, store, queryClient, load]);
   return null;

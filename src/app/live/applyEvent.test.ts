@@ -7,7 +7,11 @@ import { announcements, banners } from '../../api/content.ts';
 import { applyEvent } from './applyEvent.ts';
 
 let queryClient: QueryClient;
-const actions = { soon: vi.fn((act: () => void) => act()), checkSession: vi.fn() };
+const actions = {
+  soon: vi.fn((act: () => void) => act()),
+  checkSession: vi.fn(),
+  takeBrand: vi.fn(),
+};
 const http = createHttp({
   transport: () => new Promise(() => undefined),
   merchantCode: 'SAMPLE',
@@ -111,6 +115,11 @@ describe('an event', () => {
     tell('signOut', {});
     expect(actions.checkSession).toHaveBeenCalledOnce();
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false);
+  });
+
+  it('of a new state of the brand is handed on', () => {
+    tell('brand', { revision: 'b', isAtOnce: true });
+    expect(actions.takeBrand).toHaveBeenCalledExactlyOnceWith({ revision: 'b', isAtOnce: true });
   });
 
   it('of a kind that a newer gateway knows is left alone', () => {

@@ -87,13 +87,15 @@ export interface EventActions {
   readonly soon: (act: () => void) => void;
   /** Finds out whether the session is over, as an answer to a call would tell. */
   readonly checkSession: () => void;
+  /** The brand has another state than this page may show. */
+  readonly takeBrand: (told: EventValues['brand']) => void;
 }
 
 /** Brings what an event tells to where the page shows it. Kinds of a newer gateway are left alone. */
 export function applyEvent(
   queryClient: QueryClient,
   { kind, data }: { readonly kind: string; readonly data: string },
-  { soon, checkSession }: EventActions,
+  { soon, checkSession, takeBrand }: EventActions,
 ): void {
   const read = <K extends keyof EventValues>() => JSON.parse(data) as EventValues[K];
   switch (kind as keyof EventValues) {
@@ -111,6 +113,8 @@ export function applyEvent(
       return soon(() => refreshBanners(queryClient));
     case 'reset':
       return soon(() => refreshAll(queryClient));
+    case 'brand':
+      return takeBrand(read<'brand'>());
     case 'signOut':
       return checkSession();
   }

@@ -7,8 +7,11 @@ import type { Http } from '../../platform/http/http.ts';
 import type { SessionStore } from '../../platform/session/sessionStore.ts';
 import { followStream } from '../../platform/stream/followStream.ts';
 import { after, judge, watchSeen } from '../../platform/stream/pageStream.ts';
+import { readSession, writeSession } from '../../platform/storage/storage.ts';
 import { shareStream } from '../../platform/stream/shareStream.ts';
 import { applyEvent, refreshAll } from './applyEvent.ts';
+import { createBrandTaker } from './takeBrand.ts';
+import { isPageBusy, watchTouches } from './pageBusy.ts';
 
 /** What live updates need of the page. */
 export interface LiveDeps {
@@ -25,8 +28,18 @@ const SPREAD_MS = 3_000;
 /** A sign-out of this page itself is answered by then. */
 const SIGN_OUT_MS = 700;
 
+/** The state of the brand that this tab was loaded again for, so that it is not for ever. */
+const TRIED_KEY = 'livery.brandTried';
+
+/** What keeps a page up to date. */
+export interface LivePage {
+  /** The page changed to another one of the site. */
+  changePage(): void;
+  stop(): void;
+}
+
 /** Keeps what the page shows as it is on the gateway, until it is stopped. */
-export function startLive(deps: LiveDeps): () => void {
+export function startLive(deps: LiveDeps): LivePage {
   const { merchantCode, account, http, session, queryClient } = deps;
   const token = session.readToken();
   const timers = new Set<() => void>();
@@ -37,6 +50,20 @@ export function startLive(deps: LiveDeps): () => void {
     });
     timers.add(cancel);
   };
+  const { revision } = document.documentElement.dataset;
+  const brand = createBrandTaker({
+    revision,
+    isBusy: isPageBusy,
+    watchTouches,
+    isHidden: () => document.visibilityState === 'hidden',
+    reload: () => window.location.reload(),
+    tried: {
+      read: () => readSession(TRIED_KEY),
+      write: (value) => void writeSession(TRIED_KEY, value),
+    },
+    after,
+    random: Math.random,
+  });
   const soon = (act: () => void) => later(Math.random() * SPREAD_MS, act);
 
   // Only an answer ends a session: the gateway may be asked, a stream only told.
@@ -50,7 +77,7 @@ export function startLive(deps: LiveDeps): () => void {
     const shown = account === undefined ? null : session.readToken();
     const { language } = http;
     try {
-      const request = { merchantCode, language, token: shown, lastEventId, signal };
+      const request = { merchantCode, language, revision, token: shown, lastEventId, signal };
       return await fetchStream(liveStream, request);
     } catch (error) {
       if (error instanceof StreamRefusal && error.status === 401) checkSession();
@@ -68,13 +95,18 @@ export function startLive(deps: LiveDeps): () => void {
     watchSeen,
     follow: (lastEventId, onEvent) =>
       followStream({ open, lastEventId, onEvent, judge, after, random: Math.random }),
-    onEvent: (event) => applyEvent(queryClient, event, { soon, checkSession }),
+    onEvent: (event) =>
+      applyEvent(queryClient, event, { soon, checkSession, takeBrand: brand.hear }),
     onGap: () => refreshAll(queryClient),
     after,
   });
-  return () => {
-    shared.stop();
-    for (const cancel of timers) cancel();
+  return {
+    changePage: brand.changePage,
+    stop() {
+      shared.stop();
+      brand.stop();
+      for (const cancel of timers) cancel();
+    },
   };
 }
 

@@ -4,6 +4,8 @@ import { getEndpointModuleId, type Endpoint } from '../../../schemas/api/endpoin
 export interface StreamRequest {
   readonly merchantCode: string;
   readonly language: string;
+  /** State of the brand that the page shows; undefined where it does not know. */
+  readonly revision?: string | undefined;
   /** Null for a guest. */
   readonly token: string | null;
   /** The last event that was heard; null to begin. */
@@ -30,9 +32,10 @@ export class StreamRefusal extends Error {
  */
 export async function fetchStream(
   endpoint: Endpoint,
-  { merchantCode, language, token, lastEventId, signal }: StreamRequest,
+  { merchantCode, language, revision, token, lastEventId, signal }: StreamRequest,
 ): Promise<ReadableStream<string>> {
-  const response = await fetch(endpoint.path, {
+  const query = revision === undefined ? '' : `?${new URLSearchParams({ revision }).toString()}`;
+  const response = await fetch(endpoint.path + query, {
     headers: {
       accept: 'text/event-stream',
       merchant: merchantCode,
