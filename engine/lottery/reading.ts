@@ -1,4 +1,5 @@
 import type { DrawStream } from '../games/fairness/drawStream.ts';
+import { lazily } from './counting.ts';
 import type { SelectionFault, SelectionFaultCode } from './lotteryModel.ts';
 
 /** Longer texts are refused unread. */
@@ -72,19 +73,22 @@ export interface SymbolTable {
   find(token: string): number | undefined;
 }
 
-/** Makes the table of some symbols; a number is known with and without its leading zero. */
+/** Makes the table of some symbols, at its first use; a number is known with and without its leading zero. */
 export function tableOf(symbols: readonly string[]): SymbolTable {
   const single = symbols.every((symbol) => symbol.length === 1);
+  const places = lazily(() => placesOf(symbols, !single));
+  return { symbols, single, find: (token) => places().get(token) };
+}
+
+function placesOf(symbols: readonly string[], withZeros: boolean): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
-  if (!single) {
-    symbols.forEach((symbol, place) => {
-      if (!NUMBER.test(symbol)) return;
-      places.set(String(Number(symbol)), place);
-      places.set(String(Number(symbol)).padStart(2, '0'), place);
-    });
-  }
+  symbols.forEach((symbol, place) => {
+    if (!withZeros || !NUMBER.test(symbol)) return;
+    places.set(String(Number(symbol)), place);
+    places.set(String(Number(symbol)).padStart(2, '0'), place);
+  });
   symbols.forEach((symbol, place) => places.set(symbol, place));
-  return { symbols, single, find: (token) => places.get(token) };
+  return places;
 }
 
 const isBetween = (token: string) => token === ',' || token === '' || token.trim() === '';
