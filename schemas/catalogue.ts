@@ -24,6 +24,8 @@ export interface CatalogueScreen {
   readonly menus?: Readonly<Partial<Record<MenuName, number>>>;
   /** True while nothing serves the page; menus, banners and links leave it out. */
   readonly isSoon?: boolean;
+  /** Who may open it: members, or members without trial accounts. Everybody unless given. */
+  readonly needs?: 'member' | 'realMember';
   /** The games that it lists: of a category, or of one vendor of it. It shows while one of them has opened. */
   readonly games?: { readonly category: string; readonly vassalage?: string };
   /** Source file of the page. */

@@ -12,6 +12,8 @@ export interface OpenSubjects {
   has(about: Subject | null): boolean;
   /** Whether an address leads to something: outside of this site, or to a page of it that is open and not empty. */
   leadsOn(link: string): boolean;
+  /** Screens that are open and not empty, in the product's order; some for members only. */
+  readonly screens: readonly CatalogueScreen[];
 }
 
 /** The address of the screen that a subject names, if it names one. */
@@ -28,7 +30,7 @@ const findByPath = (link: string): CatalogueScreen | undefined => {
 /** Finds out what of the site a caller's merchant has: screens whose feature is on, that are served, and not empty. */
 export async function readOpenSubjects(
   games: Pick<GamesService, 'getMenu'>,
-  admitted: Admitted,
+  admitted: Pick<Admitted, 'caller' | 'features'>,
 ): Promise<OpenSubjects> {
   const { features } = admitted;
   const menu = await games.getMenu(admitted);
@@ -54,5 +56,6 @@ export async function readOpenSubjects(
       const screen = findByPath(link);
       return screen === undefined || isOpen(screen);
     },
+    screens: SCREENS.filter(isOpen),
   };
 }

@@ -57,7 +57,7 @@ export function describeCatalogue() {
         },
       ]),
     ),
-    screens: SCREENS.map(({ id, paths, parameter, gate, menus, isSoon, games, source }) => ({
+    screens: SCREENS.map(({ id, paths, parameter, gate, menus, isSoon, needs, games, source }) => ({
       id,
       path: paths[0],
       paths,
@@ -65,6 +65,7 @@ export function describeCatalogue() {
       gate: gate ?? null,
       ...(menus && { menus }),
       ...(isSoon && { isSoon }),
+      ...(needs && { needs }),
       ...(games && { games }),
       source,
     })),

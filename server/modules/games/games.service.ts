@@ -42,7 +42,7 @@ export interface GamePageQuery extends Omit<GameFilter, 'words' | 'isHotVendor'>
 
 /** The catalogue as one merchant's features open it. */
 export interface GamesService {
-  getMenu(admitted: Admitted): Promise<readonly MenuCategory[]>;
+  getMenu(admitted: Pick<Admitted, 'caller' | 'features'>): Promise<readonly MenuCategory[]>;
   getHot(admitted: Admitted, filter: GameFilter, limit: number): Promise<readonly Game[]>;
   /** Undefined where the merchant shows no such game. */
   findOne(admitted: Admitted, id: string): Promise<Game | undefined>;
@@ -146,7 +146,7 @@ export function createGamesService({
   readonly clock: () => Date;
 }): GamesService {
   function read<T>(
-    { caller, features }: Admitted,
+    { caller, features }: Pick<Admitted, 'caller' | 'features'>,
     query: unknown,
     work: (tx: Tx, lobby: LobbyNow) => Promise<T>,
   ): Promise<T> {
