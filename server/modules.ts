@@ -12,6 +12,7 @@ import { lotteryModule } from './modules/lottery/module.ts';
 import { memberModule } from './modules/member/module.ts';
 import { playModule } from './modules/play/module.ts';
 import { sessionModule } from './modules/session/module.ts';
+import { sitemapModule } from './modules/sitemap/module.ts';
 import { streamModule } from './modules/stream/module.ts';
 import { systemModule } from './modules/system/module.ts';
 import { verificationModule } from './modules/verification/module.ts';
@@ -23,6 +24,7 @@ export const modules: readonly AnyModule[] = [
   gamesModule,
   lotteriesModule,
   systemModule,
+  sitemapModule,
   contentModule,
   captchaModule,
   verificationModule,
