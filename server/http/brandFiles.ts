@@ -3,7 +3,7 @@ import { getLocale } from '../../locales/locales.ts';
 import type { BrandAsset, ResolvedBrand } from '../../schemas/resolvedBrand.ts';
 import type { BrandStore, LiveBrand } from '../brands/brandStore.ts';
 import { BrandIcons, manifestIcons } from './brandIcons.ts';
-import { getLookup, requireLive } from './caller.ts';
+import { getLookup, readCaller, requireLive } from './caller.ts';
 import { Problem } from './problem.ts';
 import { sendTagged } from './tagged.ts';
 
@@ -42,13 +42,15 @@ function buildManifest(brand: ResolvedBrand) {
   };
 }
 
-const robots = [
-  'User-agent: *',
-  'Disallow: /wps/',
-  'Disallow: /lgw/',
-  'Disallow: /lotto/',
-  '',
-].join('\n');
+const composeRobots = (origin: string) =>
+  [
+    'User-agent: *',
+    'Disallow: /wps/',
+    'Disallow: /lgw/',
+    'Disallow: /lotto/',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
 
 async function sendAsset(
   brands: BrandStore,
@@ -69,7 +71,7 @@ async function sendAsset(
 
 /** The files a browser asks of every site, each by the brand of the host: `/brand.json`, manifest, robots, icon, assets. */
 export function addBrandFiles(app: FastifyInstance, brands: BrandStore): void {
-  const { limitPages } = app.gateway;
+  const { limitPages, network } = app.gateway;
   const options = { onRequest: limitPages, schema: { hide: true } };
   const getLive = async (request: FastifyRequest) => requireLive(await getLookup(brands, request));
 
@@ -85,9 +87,10 @@ export function addBrandFiles(app: FastifyInstance, brands: BrandStore): void {
     return sendTagged(request, reply, { body, contentType, cacheControl: revalidate });
   });
   app.get('/robots.txt', options, async (request, reply) => {
-    await getLive(request);
+    const { origin } = readCaller(await getLive(request), request, network);
     const contentType = 'text/plain; charset=utf-8';
-    return sendTagged(request, reply, { body: robots, contentType, cacheControl: oneDay });
+    const body = composeRobots(origin);
+    return sendTagged(request, reply, { body, contentType, cacheControl: oneDay });
   });
   app.get('/favicon.ico', options, async (request, reply) => {
     const live = await getLive(request);

@@ -204,8 +204,10 @@ describe('files of the brand', () => {
     expect((await get('/favicon.ico', { host: 'sakura.test' })).statusCode).toBe(404);
   });
 
-  it('robots stay out of calls', async () => {
-    expect((await get('/robots.txt')).body).toMatch('Disallow: /wps/');
+  it('robots stay out of calls, and are told of the pages', async () => {
+    const { body } = await get('/robots.txt');
+    expect(body).toMatch('Disallow: /wps/');
+    expect(body).toMatch('Sitemap: http://aurora.test/sitemap.xml\n');
   });
 
   it.each(['/brand.json', '/manifest.webmanifest', '/robots.txt', '/favicon.ico', '/openapi'])(
