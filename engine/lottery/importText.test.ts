@@ -48,6 +48,10 @@ describe('a pasted text', () => {
     });
     expect(importText(play('VNN', 'C4.DB'), all)).toMatchObject({ units: 10_000, badCount: 0 });
     expect(10_000 * 20).toBeGreaterThan(MOST_IMPORTED_UNITS);
+    expect(importText(play('VNN', 'C4.DB'), '0000 '.repeat(2_000_000))).toMatchObject({
+      units: 0,
+      bad: [{ code: 'TOO_MANY' }],
+    });
   });
 
   it('is for plays that take a list', () => {

@@ -2,6 +2,8 @@ import type { LotteryPlay, SelectionFaultCode } from './lotteryModel.ts';
 
 /** More units than these are not taken from a text. */
 export const MOST_IMPORTED_UNITS = 100_000;
+/** Longer texts are refused unread. */
+const LONGEST_TEXT = 1_000_000;
 /** Nobody mends more lines than these at once. */
 const MOST_BAD = 100;
 const LONGEST_TOKEN = 32;
@@ -75,6 +77,7 @@ export function importText(play: Pick<LotteryPlay, 'input' | 'read'>, text: stri
     if (bad.length < MOST_BAD) bad.push({ line, token: token.slice(0, LONGEST_TOKEN), code });
   };
   if (!readPick) refuse(1, '', 'SHAPE');
+  else if (text.length > LONGEST_TEXT) refuse(1, '', 'TOO_MANY');
   else {
     for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
       for (const token of line.split(between)) {

@@ -45,6 +45,8 @@ describe('southern shorthand', () => {
     ['đàlạt 112dao1', ['VNDL LO3 112,121,211 51 1000']],
     ['tg 12.345b1', ['VNTG LO2 12 18 1000', 'VNTG LO3 345 17 1000']],
     ['tg 12b1dd2', ['VNTG LO2 12 18 1000', 'VNTG DE.HT 12 2 2000']],
+    ['tg 12 34b1', ['VNTG LO2 12,34 36 1000']],
+    ['tg tg 2d 12b1', ['VNTG LO2 12 18 1000', 'VNKG LO2 12 18 1000']],
     ['mb 12dau1;13ĐUÔI1', ['VNMB DE.HEAD 12 4 1000', 'VNMB DE.DB 13 1 1000']],
   ])('%s', (text, items) => {
     expect(short(text)).toEqual(items);
@@ -66,9 +68,21 @@ describe('southern shorthand', () => {
         { token: '12b1,2345', code: 'NOT_UNDERSTOOD' },
       ],
     });
+    expect(read('tg 12 13 kg 14b1 15').faults).toEqual([
+      { token: '12 13', code: 'NO_BET' },
+      { token: '15', code: 'NO_BET' },
+    ]);
     // The North takes no đá, nor do North and South together.
     expect(read('mb 12.13da1').faults).toEqual([{ token: '12.13da1', code: 'NO_SUCH_BET' }]);
     expect(read('tg mb 12.13da1').faults).toEqual([{ token: '12.13da1', code: 'NO_SUCH_BET' }]);
+  });
+
+  it('stops at what nobody types', () => {
+    const { items, faults } = read(`tg ${'12b1 '.repeat(5000)}`);
+    expect(items).toHaveLength(1000);
+    expect(faults).toEqual([{ token: '12b1', code: 'TOO_MANY' }]);
+    expect(read('x '.repeat(5000)).faults).toHaveLength(101);
+    expect(short(`tg ${'12 '.repeat(50_000)} b1`)).toEqual(['VNTG LO2 12 18 1000']);
   });
 
   it('never throws, and every item is one', () => {

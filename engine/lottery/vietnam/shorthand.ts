@@ -42,6 +42,8 @@ export interface ShorthandFault {
     | 'NOT_UNDERSTOOD'
     | 'NO_STATION'
     | 'NO_NUMBERS'
+    /** Numbers that no bet follows. */
+    | 'NO_BET'
     /** A way of betting that there is none of, or none for numbers of that length. */
     | 'NO_SUCH_BET';
 }
@@ -73,82 +75,88 @@ const KINDS: Readonly<Record<string, Kind>> = {
   da: { plays: { 2: 'DATHANG' }, together: true },
 };
 
-const NUMBERS = /^[0-9]{2,4}(?:\.[0-9]{2,4})*$/;
-const BET = /^((?:[0-9]{2,4}(?:\.[0-9]{2,4})*)?)((?:[a-z]+[0-9]{1,9}(?:,[0-9]{1,3})?)+)$/;
+/** Numbers, bets, or numbers with their bets. */
+const BET = /^((?:[0-9]{2,4}(?:\.[0-9]{2,4})*)?)((?:[a-z]+[0-9]{1,9}(?:,[0-9]{1,3})?)*)$/;
 const PART = /([a-z]+)([0-9]+(?:,[0-9]+)?)/g;
-const FIRST_STATIONS = /^([2-4])d(?:ai)?$/;
 
 /** Small letters without accents and signs that take no room. */
 const plain = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
 
-/** A reader's place in the text: the stations that stand, and numbers that wait for their bet. */
-interface Standing {
-  stations: readonly ShorthandStation[];
-  /** Whether the next station begins a new list. */
-  isListed: boolean;
-  numbers: readonly string[];
-}
+/** Nobody types more in one go; what goes beyond is told as too much. */
+const MOST_ITEMS = 1000;
+const MOST_FAULTS = 100;
 
 /**
  * Reads shorthand of the South, such as `tg 12.34b1 123xc1,5 14.41da0,5`: stations, then numbers with their bets and
  * amounts in thousands. `b` bao lô, `dd` đầu đuôi, `dau`, `duoi`, `xc` xỉu chủ, `da` đá (of one station, or of every two
- * that are named), `dao` bao lô of every order, `xcdao`. Each number may carry several bets: `12b1dd2`. Never throws;
- * what is not understood is told, and the rest is kept.
+ * that are named), `dao` bao lô of every order, `xcdao`. Numbers may stand apart, `12 34 b1`, and carry several bets,
+ * `12b1dd2`. Never throws; what is not understood is told, and the rest is kept.
  */
 export function readShorthand(text: string, context: ShorthandContext): ShorthandReading {
+  const find = stationFinder(context.stations);
   const items: ShorthandItem[] = [];
   const faults: ShorthandFault[] = [];
-  const standing: Standing = { stations: [], isListed: true, numbers: [] };
+  const fault = (token: string, code: ShorthandFault['code']) =>
+    faults.push({ token: token.slice(0, 32), code });
+  // A station after a bet begins a new list of stations; numbers wait for their bet.
+  let stations: readonly ShorthandStation[] = [];
+  let isListing = true;
+  let numbers: string[] = [];
+  const dropNumbers = () => {
+    if (numbers.length > 0) fault(numbers.join(' '), 'NO_BET');
+    numbers = [];
+  };
+  const placeBets = (raw: string, bets: string) => {
+    if (stations.length === 0) fault(raw, 'NO_STATION');
+    else if (numbers.length === 0) fault(raw, 'NO_NUMBERS');
+    else {
+      for (const [, kind, amount] of bets.matchAll(PART)) {
+        if (items.length >= MOST_ITEMS) break;
+        const read = readBet(stations, numbers, kind!, amount!, context);
+        if (read.code === undefined) items.push(...read.items);
+        else fault(raw, read.code);
+      }
+    }
+    numbers = [];
+    isListing = false;
+  };
   for (const raw of text.split(/[\s;]+/)) {
     const token = plain(raw);
     if (token === '') continue;
-    const fault = (code: ShorthandFault['code']) => faults.push({ token: raw.slice(0, 32), code });
-    const named = namedStations(token, context.stations);
+    if (items.length >= MOST_ITEMS || faults.length >= MOST_FAULTS) {
+      fault(raw, 'TOO_MANY');
+      return { items, faults };
+    }
+    const named = find(token);
+    const [matched, own = '', bets = ''] = (!named && BET.exec(token)) || [];
     if (named) {
-      standing.stations = standing.isListed ? [...standing.stations, ...named] : named;
-      standing.isListed = true;
-      standing.numbers = [];
-      continue;
-    }
-    if (NUMBERS.test(token)) {
-      standing.numbers = [...(standing.isListed ? [] : standing.numbers), ...token.split('.')];
-      standing.isListed = false;
-      continue;
-    }
-    const [matched, own, bets] = BET.exec(token) ?? [];
-    if (matched === undefined) {
-      fault('NOT_UNDERSTOOD');
-      continue;
-    }
-    const numbers = own === '' ? standing.numbers : own!.split('.');
-    standing.isListed = false;
-    standing.numbers = [];
-    if (standing.stations.length === 0) fault('NO_STATION');
-    else if (numbers.length === 0) fault('NO_NUMBERS');
+      dropNumbers();
+      stations = isListing ? [...new Set([...stations, ...named])] : named;
+      isListing = true;
+    } else if (matched === undefined) fault(raw, 'NOT_UNDERSTOOD');
     else {
-      for (const [, kind, amount] of bets!.matchAll(PART)) {
-        const read = readBet(standing.stations, numbers, kind!, amount!, context);
-        if (read.code === undefined) items.push(...read.items);
-        else fault(read.code);
-      }
+      if (own !== '') for (const number of own.split('.')) numbers.push(number);
+      if (bets !== '') placeBets(raw, bets);
     }
   }
+  dropNumbers();
   return { items, faults };
 }
 
-function namedStations(
-  token: string,
+/** Finds stations by code, by name, or the first few of the day. */
+function stationFinder(
   stations: readonly ShorthandStation[],
-): readonly ShorthandStation[] | undefined {
-  const [, count] = FIRST_STATIONS.exec(token) ?? [];
-  if (count !== undefined) {
-    return stations.length >= Number(count) ? stations.slice(0, Number(count)) : undefined;
+): (token: string) => readonly ShorthandStation[] | undefined {
+  const known = new Map<string, readonly ShorthandStation[]>();
+  for (const station of stations) {
+    known.set(plain(station.name).replace(/[^a-z]/g, ''), [station]);
+    known.set(plain(station.code), [station]);
   }
-  const named = stations.find(
-    ({ code, name }) => plain(code) === token || plain(name).replace(/[^a-z]/g, '') === token,
-  );
-  return named && [named];
+  for (let count = 2; count <= Math.min(4, stations.length); count += 1) {
+    for (const word of ['d', 'dai']) known.set(`${count}${word}`, stations.slice(0, count));
+  }
+  return (token) => known.get(token);
 }
 
 type BetReading =
