@@ -5,7 +5,7 @@ import { VOLATILITY_LEVELS } from '../../../schemas/api/games.ts';
 import { useGate } from '../../platform/gates/gates.tsx';
 import { useModals } from '../../platform/modals/modals.ts';
 import type { Game } from '../../ui/GameCard/GameCard.tsx';
-import { ChipSelect } from './ChipSelect.tsx';
+import { ChipSelect } from '../../ui/ChipSelect/ChipSelect.tsx';
 import { someHave } from './gameIndex.ts';
 import styles from './LobbyFilterBar.module.css';
 import type { GameFeature, LobbyFilters, VolatilityLevel } from './lobbyFilters.ts';

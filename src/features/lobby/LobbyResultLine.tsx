@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { GAME_ORDERS } from '../../../schemas/api/games.ts';
 import { FavoriteFault } from '../../ui/GameCard/FavoriteFault.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
-import { ChipSelect } from './ChipSelect.tsx';
+import { ChipSelect } from '../../ui/ChipSelect/ChipSelect.tsx';
 import { isNarrowed, type GameOrder } from './lobbyFilters.ts';
 import styles from './LobbyResultLine.module.css';
 import type { FilterControls } from './useLobbyFilters.ts';

@@ -14,9 +14,11 @@ export function PageHead(props: {
   path: string;
   gameCode: string | null;
   title: ReactNode;
+  /** What it is part of, where that is neither the lottery nor the hall. */
+  up?: { readonly href: string; readonly name: ReactNode };
   children?: ReactNode;
 }) {
-  const { path, gameCode, title, children } = props;
+  const { path, gameCode, title, up, children } = props;
   const { i18n } = useI18n();
   const screen = useCurrentScreen();
   const { data } = useQuery({
@@ -28,11 +30,11 @@ export function PageHead(props: {
   return (
     <header className={styles.head}>
       <SiteLink
-        href={gameCode === null ? path : writePlace(path, { gameCode })}
+        href={up?.href ?? (gameCode === null ? path : writePlace(path, { gameCode }))}
         className={styles.back}
       >
         <Icon name="chevronBack" size={20} />
-        {gameCode === null ? screen && i18n._(screen.label) : (name ?? gameCode)}
+        {up?.name ?? (gameCode === null ? screen && i18n._(screen.label) : (name ?? gameCode))}
       </SiteLink>
       <div className={styles.headRow}>
         <h1>{title}</h1>

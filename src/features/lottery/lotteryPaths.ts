@@ -1,7 +1,16 @@
 import type { LotteryFeature } from '../../api/lottery.ts';
 
 /** What is shown of the lotteries, as the address says. */
-export const VIEWS = ['bet', 'results', 'trend', 'rules', 'orders', 'chases', 'check'] as const;
+export const VIEWS = [
+  'bet',
+  'results',
+  'trend',
+  'rules',
+  'orders',
+  'chases',
+  'check',
+  'calendar',
+] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Where a screen of lotteries leads, from what its address says. */

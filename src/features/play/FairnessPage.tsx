@@ -1,9 +1,15 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { LOTTERY_FEATURES } from '../../../schemas/api/lottery.ts';
+import { readDrawName } from '../../lib/drawCheckPath.ts';
+import { useGates } from '../../platform/gates/gates.tsx';
 import { useQueryValue } from '../../platform/screens/useQueryValue.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { Tabs } from '../../ui/Tabs/Tabs.tsx';
+import { DrawCheck } from './DrawCheck.tsx';
+import { DrawForm } from './DrawForm.tsx';
 import { HandCheck } from './HandCheck.tsx';
 import { RoundCheck } from './RoundCheck.tsx';
 import { isRoundId, writeCheckPath } from './roundId.ts';
@@ -11,8 +17,13 @@ import styles from './Fairness.module.css';
 
 /** How a round is checked, the two ways to do it, and what came of it. */
 export function FairnessPage() {
-  const asked = useQueryValue('round');
-  const roundId = isRoundId(asked) ? asked : null;
+  const round = useQueryValue('round');
+  const draw = useQueryValue('draw');
+  const gates = useGates();
+  const hasLotteries = LOTTERY_FEATURES.some((feature) => gates[feature]);
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<'round' | 'draw'>();
+  const shown = chosen ?? (draw !== null && round === null ? 'draw' : 'round');
   return (
     <>
       <header className={styles.head}>
@@ -28,6 +39,47 @@ export function FairnessPage() {
           </Trans>
         </p>
       </header>
+      {hasLotteries ? (
+        <Tabs
+          label={t({
+            id: 'fairness.kinds',
+            context: 'Name of tabs: what is checked, a round of a game or a draw of a lottery',
+            message: 'What to check',
+          })}
+          tabs={[
+            {
+              id: 'round',
+              label: (
+                <Trans id="fairness.kind.round" context="Tab: rounds of games are checked here">
+                  A round of a game
+                </Trans>
+              ),
+            },
+            {
+              id: 'draw',
+              label: (
+                <Trans id="fairness.kind.draw" context="Tab: draws of lotteries are checked here">
+                  A draw of a lottery
+                </Trans>
+              ),
+            },
+          ]}
+          chosen={shown}
+          onChoose={setChosen}
+        >
+          {shown === 'draw' ? <CheckDraws asked={draw} /> : <CheckRounds asked={round} />}
+        </Tabs>
+      ) : (
+        <CheckRounds asked={round} />
+      )}
+    </>
+  );
+}
+
+function CheckRounds({ asked }: { asked: string | null }) {
+  const roundId = isRoundId(asked) ? asked : null;
+  return (
+    <div className={styles.result}>
       <RoundForm
         key={`form ${asked}`}
         asked={asked ?? ''}
@@ -35,7 +87,21 @@ export function FairnessPage() {
       />
       {roundId !== null && <RoundCheck key={roundId} roundId={roundId} />}
       <HandCheck />
-    </>
+    </div>
+  );
+}
+
+function CheckDraws({ asked }: { asked: string | null }) {
+  const draw = readDrawName(asked);
+  return (
+    <div className={styles.result}>
+      <DrawForm
+        key={`form ${asked}`}
+        asked={asked ?? ''}
+        isWrong={asked !== null && draw === null}
+      />
+      {draw !== null && <DrawCheck key={asked} {...draw} />}
+    </div>
   );
 }
 

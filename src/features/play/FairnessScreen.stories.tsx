@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, waitFor } from 'storybook/test';
 import { ORIGINALS_API_PATH, type OriginalsRound } from '../../../schemas/originalsApi.ts';
+import { getDrawProof } from '../../../schemas/api/lottery.ts';
+import { answer, answerWith } from '../../../tests/support/builders/answerWith.ts';
+import { drawProof } from '../../../tests/support/builders/drawProof.ts';
 import { seedTransport } from '../../../tests/support/seedTransport.ts';
 import { ON_DESKTOP, ON_PHONE, withCalls } from '../../../tests/support/storyFrames.tsx';
 import type { Transport } from '../../platform/http/http.ts';
@@ -64,3 +67,20 @@ export const SeedStillSecret: Story = {
   decorators: [withCalls(answering({ ...round, serverSeed: null }))],
 };
 export const Empty: Story = { parameters: { path: '/fairness' } };
+
+const { lottery, issue, result } = drawProof();
+const ofDraw = (over: Parameters<typeof drawProof>[0] = {}) => ({
+  parameters: { path: `/fairness?draw=${lottery}:${issue}` },
+  decorators: [withCalls(answerWith(answer(getDrawProof, () => drawProof(over))))],
+});
+
+export const FairDraw: Story = { ...ON_DESKTOP, ...ofDraw() };
+export const FairDrawOnPhone: Story = { ...ON_PHONE, ...ofDraw() };
+export const UnfairDraw: Story = ofDraw({ result: { ...result!, draw: '0,0,0,0,0' } });
+export const DrawToCome: Story = ofDraw({ seed: null, parts: null, result: null, sealedAt: null });
+export const DrawnElsewhere: Story = ofDraw({
+  source: 'feed',
+  commitment: null,
+  seed: null,
+  parts: null,
+});

@@ -16,6 +16,10 @@ const FILES = {
   lottery: import.meta.glob<{ messages: Messages }>('../../../locales/*/messages.po', {
     query: '?part=lottery.po',
   }),
+  /** What was bet on lotteries and what was drawn, with its statistics, rules and draws to watch. */
+  lotteryRecords: import.meta.glob<{ messages: Messages }>('../../../locales/*/messages.po', {
+    query: '?part=lotteryRecords.po',
+  }),
   /** What only the gateway itself says: its own pages, and messages that it sends. */
   gateway: import.meta.glob<{ messages: Messages }>('../../../locales/*/messages.po', {
     query: '?part=gateway.po',

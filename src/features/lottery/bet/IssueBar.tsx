@@ -3,10 +3,10 @@ import type { LotteryFeature, LotteryState } from '../../../api/lottery.ts';
 import { DrawnBalls } from '../../../ui/Ball/DrawnBalls.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink.tsx';
+import { DrawEvent } from '../draws/DrawEvent.tsx';
 import { IssueClock } from '../issue/IssueClock.tsx';
 import { useCurrentIssue, useIssueTurns } from '../issue/useIssues.ts';
 import { writePlace, type View } from '../lotteryPaths.ts';
-import { DrawEvent } from '../draw/DrawEvent.tsx';
 import styles from './Bet.module.css';
 
 /** What stands over everything while one bets: the lottery, its clock, and the last draw or the one that is awaited. */
@@ -153,6 +153,15 @@ export function ViewWord({ view }: { view: View }) {
           context="Lottery: link to a page that checks a Vietnamese ticket, called dò vé"
         >
           Check a ticket
+        </Trans>
+      );
+    case 'calendar':
+      return (
+        <Trans
+          id="lottery.view.calendar"
+          context="Lottery: link to the page that says when lotteries are drawn, called lịch mở thưởng"
+        >
+          Draw calendar
         </Trans>
       );
     case 'bet':

@@ -136,8 +136,8 @@ function Head(props: PlaceProps & { text: string; onSearch: (text: string) => vo
   const screen = useCurrentScreen();
   const views =
     feature === 'vnLottery'
-      ? (['results', 'check', 'orders', 'chases'] as const)
-      : (['results', 'orders', 'chases'] as const);
+      ? (['results', 'check', 'calendar', 'orders', 'chases'] as const)
+      : (['results', 'calendar', 'orders', 'chases'] as const);
   const find = t({
     id: 'lottery.hall.search',
     context: 'Lottery: name of a field that finds a lottery by its name',

@@ -1,116 +1,184 @@
 import { useLingui as useI18n } from '@lingui/react';
-import { Plural, Trans } from '@lingui/react/macro';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Trans } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lotteryChases, stopChase, type Chase } from '../../../api/lottery.ts';
+import { lotteryChases, lotteryOrders, type Chase } from '../../../api/lottery.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
-import { MEMBER_KEY } from '../../../platform/http/memberKey.ts';
 import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
-import { Button } from '../../../ui/Button/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
 import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
-import type { PlaceProps } from '../lotteryPaths.ts';
+import { writePlace, type PlaceProps } from '../lotteryPaths.ts';
 import { PageHead } from '../PageHead.tsx';
+import { Nothing } from '../parts/Nothing.tsx';
 import { namePlay } from '../words/nameOf.ts';
-import { nameChaseState } from '../words/states.ts';
-import { GuestNote } from './GuestNote.tsx';
+import { OrderLine, OrdersShape } from './OrderList.tsx';
+import { OrdersGuest } from './OrdersGuest.tsx';
+import { StopDialog } from './StopDialog.tsx';
+import { ChaseBadge } from './StateBadge.tsx';
 import styles from './Orders.module.css';
 
-/** The member's chases: how far each is, what it holds, and the way to stop it. */
+/** The member's chases: how far each is, its issues, and the way to stop it. */
+
 export default function ChasesPage({ path }: PlaceProps) {
   const session = useSession();
   return (
     <div className={styles.page}>
-      <PageHead
-        path={path}
-        gameCode={null}
-        title={
-          <Trans id="lottery.chases.title" context="Lottery: heading of a page of one's own chases">
-            Chases
-          </Trans>
-        }
-      />
-      {session.kind === 'member' ? <ChaseList /> : <GuestNote />}
+      {session.kind === 'guest' ? <OrdersGuest path={path} /> : <ChaseList path={path} />}
     </div>
   );
 }
 
-function ChaseList() {
-  const pages = useInfiniteQuery(lotteryChases(useHttp()));
-  const list = pages.data?.pages.flatMap((page) => page.list) ?? [];
-  if (pages.isError && !pages.data) {
-    return (
-      <LoadFault onRetry={() => void pages.refetch()}>
-        <Trans id="lottery.chases.fault" context="Lottery: one's own chases could not be loaded">
-          Your chases could not be loaded.
-        </Trans>
-      </LoadFault>
-    );
-  }
-  if (!pages.data) return <Skeleton className={styles.shape} />;
-  if (list.length === 0) {
-    return (
-      <p className={styles.empty}>
-        <Trans id="lottery.chases.empty" context="Lottery: in place of one's own chases">
-          No chases yet. On a bet slip, Chase plans the same bet over several draws.
-        </Trans>
-      </p>
-    );
-  }
+function ChaseList({ path }: { path: string }) {
+  const query = useInfiniteQuery(lotteryChases(useHttp()));
+  const chases = query.data?.pages.flatMap(({ list }) => list);
   return (
     <>
-      <ul className={styles.list}>
-        {list.map((chase) => (
-          <ChaseRow key={chase.chase} chase={chase} />
-        ))}
-      </ul>
-      {pages.hasNextPage && (
-        <Button loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          <Trans id="lottery.more" context="Lottery: button that shows older entries of a list">
-            Show older
+      <PageHead
+        path={path}
+        gameCode={null}
+        up={{
+          href: writePlace(path, { view: 'orders' }),
+          name: (
+            <Trans id="lottery.orders.title" context="Lottery: heading above the member’s bets">
+              My bets
+            </Trans>
+          ),
+        }}
+        title={
+          <Trans
+            id="lottery.chases.title"
+            context="Lottery: heading above the member’s chases, which are plans of bets over several draws"
+          >
+            My chases
           </Trans>
-        </Button>
+        }
+      />
+      {query.isPending ? (
+        <OrdersShape />
+      ) : !chases ? (
+        <LoadFault onRetry={() => void query.refetch()}>
+          <Trans id="lottery.chases.fault" context="Lottery: a list of chases could not be loaded">
+            Your chases could not be loaded. They go on as planned; check your connection.
+          </Trans>
+        </LoadFault>
+      ) : chases.length === 0 ? (
+        <Nothing
+          title={
+            <Trans id="lottery.chases.none" context="Lottery: the member has no chase">
+              You have no chase. On the slip of a lottery you can plan the same bet over several
+              draws.
+            </Trans>
+          }
+        >
+          <ButtonLink kind="primary" href={path}>
+            <Trans id="lottery.none.hall" context="Lottery: link to all lotteries">
+              See all lotteries
+            </Trans>
+          </ButtonLink>
+        </Nothing>
+      ) : (
+        <ol role="list" className={styles.list}>
+          {chases.map((chase) => (
+            <ChaseCard key={chase.chase} chase={chase} path={path} />
+          ))}
+        </ol>
+      )}
+      {query.hasNextPage && (
+        <div className={styles.more}>
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            <Trans id="lottery.older" context="Lottery: button that shows older lines of a list">
+              Show older
+            </Trans>
+          </Button>
+        </div>
       )}
     </>
   );
 }
 
-function ChaseRow({ chase }: { chase: Chase }) {
+function ChaseCard({ chase, path }: { chase: Chase; path: string }) {
   const { i18n } = useI18n();
-  const formats = useFormats();
-  const { done } = chase;
+  const [isOpen, setOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const isRunning = chase.state === 'running' && chase.left > 0;
   return (
-    <li className={styles.chase}>
-      <div className={styles.names}>
-        <span className={styles.name}>{chase.name}</span>
-        <span className={styles.small}>
-          {chase.plays.map((play) => namePlay(play, i18n)).join(', ')} ·{' '}
-          <bdi>{chase.firstIssue}</bdi> – <bdi>{chase.lastIssue}</bdi>
+    <li className={styles.panel}>
+      <div className={styles.chaseHead}>
+        <span className={styles.lottery}>
+          <strong>
+            <bdi>{chase.name}</bdi>
+          </strong>
+          <span className={styles.plays}>
+            {chase.plays.map((play) => namePlay(play, i18n)).join(' · ')}
+          </span>
+          <span className={styles.quiet} dir="ltr">
+            <bdi>{chase.firstIssue}</bdi> – <bdi>{chase.lastIssue}</bdi>
+          </span>
         </span>
-        <time className={styles.small} dateTime={chase.placedAt}>
-          {formats.dateTime(chase.placedAt)}
-        </time>
+        <ChaseBadge state={chase.state} />
       </div>
-      <div className={styles.progress}>
-        <progress className={styles.meter} max={chase.issues} value={chase.done} />
-        <span className={styles.small}>
-          <Plural
-            id="lottery.chases.done"
-            context="Lottery: how far a chase is; {done} of # draws are over"
-            value={chase.issues}
-            one={`${done} of # draw`}
-            other={`${done} of # draws`}
-          />
-          {' · '}
-          {nameChaseState(chase.state, i18n)}
-        </span>
+      <Progress chase={chase} />
+      <ChaseSums chase={chase} />
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className={styles.summary}>
+          <Trans
+            id="lottery.chases.bets"
+            context="Lottery: opens the list of the bets of a chase, one a draw"
+          >
+            Bets of this chase
+          </Trans>
+        </summary>
+        {isOpen && <Children chase={chase.chase} path={path} />}
+      </details>
+      {isRunning && (
+        <div className={styles.actions}>
+          <Button onClick={() => setAsking(true)}>
+            <Trans
+              id="lottery.chases.stop"
+              context="Lottery: button that cancels what is left of a chase"
+            >
+              Stop the chase
+            </Trans>
+          </Button>
+        </div>
+      )}
+      {isAsking && <StopDialog chase={chase} onClose={() => setAsking(false)} />}
+    </li>
+  );
+}
+
+function Progress({ chase: { done, issues } }: { chase: Chase }) {
+  const formats = useFormats();
+  const [over, all] = [formats.number(done), formats.number(issues)];
+  return (
+    <div className={styles.progress}>
+      <div className={styles.track} aria-hidden="true">
+        <span style={{ inlineSize: `${(100 * done) / Math.max(1, issues)}%` }} />
       </div>
-      <dl className={styles.facts}>
+      <span className={styles.quiet}>
+        <Trans
+          id="lottery.chases.progress"
+          context="Lottery: how many draws of a chase are over; both are numbers"
+        >
+          {over} of {all} draws
+        </Trans>
+      </span>
+    </div>
+  );
+}
+
+function ChaseSums({ chase }: { chase: Chase }) {
+  return (
+    <>
+      <dl className={styles.sums}>
         <div>
           <dt>
-            <Trans id="lottery.chases.staked" context="Lottery: beside what a chase staked so far">
+            <Trans
+              id="lottery.chases.staked"
+              context="Lottery: above what a chase has staked so far"
+            >
               Staked
             </Trans>
           </dt>
@@ -122,7 +190,7 @@ function ChaseRow({ chase }: { chase: Chase }) {
           <dt>
             <Trans
               id="lottery.chases.held"
-              context="Lottery: beside what is set aside for later draws of a chase"
+              context="Lottery: above what is set aside for the draws of a chase that are to come"
             >
               Set aside
             </Trans>
@@ -133,7 +201,7 @@ function ChaseRow({ chase }: { chase: Chase }) {
         </div>
         <div>
           <dt>
-            <Trans id="lottery.chases.won" context="Lottery: beside what a chase won so far">
+            <Trans id="lottery.chases.won" context="Lottery: above what a chase has won so far">
               Won
             </Trans>
           </dt>
@@ -142,44 +210,56 @@ function ChaseRow({ chase }: { chase: Chase }) {
           </dd>
         </div>
       </dl>
-      {chase.state === 'running' && chase.left > 0 && <Stop chase={chase} />}
-    </li>
+      {chase.stop === 'win' && (
+        <p className={styles.quiet}>
+          <Trans id="lottery.chases.stopWin" context="Lottery: when a chase ends by itself">
+            Stops by itself after a win.
+          </Trans>
+        </p>
+      )}
+      {chase.stop === 'profit' && chase.stopProfit !== undefined && (
+        <p className={styles.quiet}>
+          <Trans
+            id="lottery.chases.stopProfit"
+            context="Lottery: when a chase ends by itself; an amount is inside"
+          >
+            Stops by itself at a profit of <MoneyText amount={chase.stopProfit} />.
+          </Trans>
+        </p>
+      )}
+    </>
   );
 }
 
-function Stop({ chase }: { chase: Chase }) {
-  const http = useHttp();
-  const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  const stop = async () => {
-    setBusy(true);
-    setFailed(false);
-    try {
-      await stopChase(http, chase.chase, `stop-${chase.chase}`);
-    } catch {
-      setFailed(true);
-    }
-    setBusy(false);
-    void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] });
-  };
-  return (
-    <div className={styles.actions}>
-      <Button size="small" loading={isBusy} onClick={() => void stop()}>
-        <Trans
-          id="lottery.chases.stop"
-          context="Lottery: button that ends a chase; an amount that is returned is inside"
-        >
-          Stop and return <MoneyText amount={chase.held} />
+function Children({ chase, path }: { chase: string; path: string }) {
+  const query = useInfiniteQuery(lotteryOrders(useHttp(), { chase }));
+  const orders = query.data?.pages.flatMap(({ list }) => list);
+  if (query.isPending) return <OrdersShape />;
+  if (!orders) {
+    return (
+      <LoadFault onRetry={() => void query.refetch()}>
+        <Trans id="lottery.orders.fault" context="Lottery: a list of bets could not be loaded">
+          Your bets could not be loaded. They are safe; check your connection.
         </Trans>
-      </Button>
-      {hasFailed && (
-        <span role="alert">
-          <Trans id="lottery.chases.stopFailed" context="Lottery: a chase could not be ended">
-            It could not be stopped. Try again.
-          </Trans>
-        </span>
+      </LoadFault>
+    );
+  }
+  return (
+    <>
+      <ol role="list" className={styles.list}>
+        {orders.map((order) => (
+          <OrderLine key={order.order} order={order} path={path} />
+        ))}
+      </ol>
+      {query.hasNextPage && (
+        <div className={styles.more}>
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            <Trans id="lottery.older" context="Lottery: button that shows older lines of a list">
+              Show older
+            </Trans>
+          </Button>
+        </div>
       )}
-    </div>
+    </>
   );
 }

@@ -1,253 +1,226 @@
 import { useLingui as useI18n } from '@lingui/react';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { cancelOrder, lotteryOrder, type OrderDetail as Detail } from '../../../api/lottery.ts';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { lotteryOrder, type OrderDetail as Order } from '../../../api/lottery.ts';
+import { writeDrawCheckPath } from '../../../lib/drawCheckPath.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
-import { MEMBER_KEY } from '../../../platform/http/memberKey.ts';
+import { isProblem } from '../../../platform/http/problem.ts';
 import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
+import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
+import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { DrawnBalls } from '../../../ui/Ball/DrawnBalls.tsx';
-import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
+import { ButtonLink } from '../../../ui/Button/Button.tsx';
 import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
-import { usePhase } from '../issue/IssueClock.tsx';
-import { UnitsWord } from '../slip/SlipList.tsx';
-import { namePlay, namePrice } from '../words/nameOf.ts';
-import { namePayment } from '../words/payments.ts';
-import { nameOrderState } from '../words/states.ts';
-import { writeSelection } from '../words/writeSelection.ts';
-import { readRefusal } from '../bet/usePlaceBet.ts';
-import { RefusalNote } from '../bet/RefusalNote.tsx';
-import { useAgain } from './useAgain.ts';
+import { IssueWord } from '../bet/IssueBar.tsx';
+import { writePlace } from '../lotteryPaths.ts';
+import { PageHead } from '../PageHead.tsx';
+import { Nothing } from '../parts/Nothing.tsx';
+import { DemoMark } from '../parts/DemoMark.tsx';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderItem } from './OrderItem.tsx';
+import { PAYMENT_WORDS } from './paymentWords.ts';
+import { OrderBadge } from './StateBadge.tsx';
 import styles from './Orders.module.css';
 
-/** One bet: its lines, what each won and why, the movements of money, and the proof of its draw. */
-export function OrderDetail({ order: id, path }: { order: string; path: string }) {
-  const { data, isError, refetch } = useQuery({
-    ...lotteryOrder(useHttp(), id),
-    refetchInterval: ({ state }) => (state.data?.order.state === 'pending' ? 4_000 : false),
+/** While an order waits for its draw it is asked for again now and then. */
+const WAITING_MS = 10_000;
+const WAITING = ['pending', 'planned'];
+
+/** One order: every item with what it won, the draw and its proof, and how the money moved. */
+export function OrderDetail({ path, order: number }: { path: string; order: string }) {
+  const query = useQuery({
+    ...lotteryOrder(useHttp(), number),
+    refetchInterval: ({ state: { data } }) =>
+      data && WAITING.includes(data.order.state) ? WAITING_MS : false,
   });
-  if (isError && !data) {
+  const up = {
+    href: writePlace(path, { view: 'orders' }),
+    name: (
+      <Trans id="lottery.orders.title" context="Lottery: heading above the member’s bets">
+        My bets
+      </Trans>
+    ),
+  };
+  if (!query.data) {
     return (
-      <LoadFault onRetry={() => void refetch()}>
-        <Trans id="lottery.order.fault" context="Lottery: a bet could not be loaded">
-          This bet could not be loaded.
-        </Trans>
-      </LoadFault>
+      <>
+        <PageHead
+          path={path}
+          gameCode={null}
+          up={up}
+          title={
+            <Trans id="lottery.order.title" context="Lottery: heading of the page about one bet">
+              Bet
+            </Trans>
+          }
+        />
+        {query.isPending ? (
+          <Skeleton className={styles.lineShape} />
+        ) : isProblem(query.error, 'notFound', 'queryInvalid') ? (
+          <Nothing
+            title={
+              <Trans id="lottery.order.unknown" context="Lottery: there is no bet of this number">
+                There is no bet with this number in your account.
+              </Trans>
+            }
+          />
+        ) : (
+          <LoadFault onRetry={() => void query.refetch()}>
+            <Trans id="lottery.order.fault" context="Lottery: one bet could not be loaded">
+              This bet could not be loaded. It is safe; check your connection.
+            </Trans>
+          </LoadFault>
+        )}
+      </>
     );
   }
-  if (!data) return <Skeleton className={styles.shape} />;
-  return <Loaded detail={data} path={path} />;
+  const { order, items, payments } = query.data;
+  return (
+    <>
+      <PageHead path={path} gameCode={null} up={up} title={<bdi>{order.name}</bdi>}>
+        <IssueWord issue={order.issue} />
+      </PageHead>
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <Summary detail={query.data} path={path} />
+          <section className={styles.panel}>
+            <ol role="list">
+              {items.map((item, at) => (
+                <OrderItem key={at} item={item} order={order} />
+              ))}
+            </ol>
+          </section>
+        </div>
+        {payments.length > 0 && <Payments payments={payments} />}
+      </div>
+    </>
+  );
 }
 
-function Loaded({ detail, path }: { detail: Detail; path: string }) {
-  const { i18n } = useI18n();
+function Summary({ detail, path }: { detail: Order; path: string }) {
+  const { order, items, proof } = detail;
+  const number = order.order;
+  const fairness = useScreenPath('fairness');
   const formats = useFormats();
-  const { order, items, payments } = detail;
-  const again = useAgain(path);
   return (
-    <article className={styles.detail}>
-      <header className={styles.detailHead}>
-        <h2 className={styles.detailName}>{order.name}</h2>
-        <span className={styles.verdict} data-state={order.state}>
-          {nameOrderState(order.state, i18n)}
-          {order.version > 1 && (
-            <>
-              {' · '}
-              <Trans
-                id="lottery.order.corrected"
-                context="Lottery: a bet that was settled once more after its result was corrected"
-              >
-                result corrected
-              </Trans>
-            </>
-          )}
-        </span>
-        <span className={styles.small}>
-          <bdi>{order.order}</bdi> · <bdi>{order.issue}</bdi> · {formats.dateTime(order.placedAt)}
-        </span>
-      </header>
+    <section className={styles.panel}>
+      <div className={styles.drawn}>
+        <OrderBadge state={order.state} />
+        {order.version > 1 && (
+          <Badge tone="warning">
+            <Trans
+              id="lottery.order.corrected"
+              context="Lottery: mark of a bet that was settled again after its draw was corrected"
+            >
+              Result corrected
+            </Trans>
+          </Badge>
+        )}
+        <time className={styles.quiet} dateTime={order.placedAt}>
+          {formats.dateTime(order.placedAt)}
+        </time>
+      </div>
       <div className={styles.drawn}>
         <DrawnBalls family={order.family} draw={order.draw} size="medium" />
-        {order.draw !== null && (
+        {proof?.result?.demo && <DemoMark />}
+        {fairness && proof?.result && (
           <ButtonLink
             size="small"
-            href={`/fairness?${new URLSearchParams({ lottery: order.lottery, issue: order.issue }).toString()}`}
+            icon="shield"
+            href={writeDrawCheckPath(fairness, order.lottery, order.issue)}
           >
-            <Trans
-              id="lottery.order.proof"
-              context="Lottery: link from a bet to the page that computes its draw again"
-            >
+            <Trans id="lottery.draw.check" context="Lottery: link to the proof of a draw">
               Check this draw
             </Trans>
           </ButtonLink>
         )}
       </div>
-      <ul className={styles.items}>
-        {items.map((item, at) => (
-          <Item key={at} item={item} family={order.family} />
-        ))}
-      </ul>
-      {payments.length > 0 && <Payments payments={payments} />}
-      <div className={styles.actions}>
-        <Button onClick={() => again(order, items)}>
-          <Trans
-            id="lottery.order.again"
-            context="Lottery: button that puts the lines of an old bet on the slip again"
-          >
-            Bet the same again
-          </Trans>
-        </Button>
-        {order.canCancel && <Cancel order={order} />}
-      </div>
-    </article>
-  );
-}
-
-function Payments({ payments }: Pick<Detail, 'payments'>) {
-  const { i18n } = useI18n();
-  const formats = useFormats();
-  return (
-    <section className={styles.payments}>
-      <h3>
+      <Sums order={order} />
+      <p className={styles.number}>
         <Trans
-          id="lottery.order.payments"
-          context="Lottery: heading above movements of money of one bet"
+          id="lottery.order.number"
+          context="Lottery: {number} is the number of a bet, to be told to customer service"
         >
-          Money
+          Bet number <bdi>{number}</bdi>
         </Trans>
-      </h3>
-      <ul>
-        {payments.map(({ at, kind, amount }, index) => (
-          <li key={index} className={styles.payment}>
-            <span>{namePayment(kind, i18n)}</span>
-            <time className={styles.small} dateTime={at}>
-              {formats.dateTime(at)}
-            </time>
-            <MoneyText
-              amount={amount.replace(/^-/, '')}
-              direction={amount.startsWith('-') ? 'out' : 'in'}
-            />
-          </li>
-        ))}
-      </ul>
+      </p>
+      <OrderActions order={order} items={items} path={path} />
     </section>
   );
 }
 
-function Item({ item, family }: { item: Detail['items'][number]; family: string }) {
-  const { i18n } = useI18n();
-  const { series } = item;
+function Sums({ order }: Pick<Order, 'order'>) {
   return (
-    <li className={styles.item}>
-      <span className={styles.name}>{namePlay(item.play, i18n)}</span>
-      <bdi className={styles.selection} dir="ltr">
-        {writeSelection(item.selection, i18n)}
-      </bdi>
-      <span className={styles.small}>
-        <UnitsWord units={item.units} /> × <MoneyText amount={item.unitPrice} />
-        {item.multiple > 1 && <> × {item.multiple}</>} = <MoneyText amount={item.stake} />
-        {series !== null && (
-          <>
-            {' · '}
+    <dl className={styles.sums}>
+      <div>
+        <dt>
+          <Trans id="lottery.sum.stake" context="Lottery: above what was staked">
+            Stake
+          </Trans>
+        </dt>
+        <dd>
+          <MoneyText amount={order.stake} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans id="lottery.sum.prize" context="Lottery: above what was won">
+            Prize
+          </Trans>
+        </dt>
+        <dd>{WAITING.includes(order.state) ? '–' : <MoneyText amount={order.prize} />}</dd>
+      </div>
+      {Number(order.rebate) > 0 && (
+        <div>
+          <dt>
             <Trans
-              id="lottery.order.series"
-              context="Lottery: the prize level of a line; {series} is a number such as 1900"
+              id="lottery.sum.rebate"
+              context="Lottery: above the part of the stake that is paid back whether the bet won or not"
             >
-              prize level {series}
+              Rebate
             </Trans>
-          </>
-        )}
-      </span>
-      {item.hits.map(({ price, units, prize }) => (
-        <span key={price} className={styles.hit}>
-          {price === 'R' ? (
-            <Plural
-              id="lottery.order.returned"
-              context="Lottery: # single bets of a line whose stake came back"
-              value={units}
-              one="# bet returned"
-              other="# bets returned"
-            />
-          ) : (
-            <Plural
-              id="lottery.order.hits"
-              context="Lottery: # single bets of a line won"
-              value={units}
-              one="# winning bet"
-              other="# winning bets"
-            />
-          )}
-          {price !== 'W' && price !== 'R' && <> ({namePrice(price, family, i18n)})</>}{' '}
-          <MoneyText amount={prize} direction="in" />
-        </span>
-      ))}
-    </li>
+          </dt>
+          <dd>
+            <MoneyText amount={order.rebate} />
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }
 
-/** Takes a bet back while its issue is open; asks once, since it is gone then. */
-function Cancel({ order }: { order: Detail['order'] }) {
-  const http = useHttp();
-  const queryClient = useQueryClient();
-  const { t } = useLingui();
-  const [isAsked, setAsked] = useState(false);
-  const [problem, setProblem] = useState<unknown>();
-  const [isBusy, setBusy] = useState(false);
-  const { phase } = usePhase({
-    openAt: order.placedAt,
-    closeAt: order.closeAt,
-    drawAt: order.closeAt,
-  });
-  if (phase === 'closed' || phase === 'late') return null;
-  const cancel = async () => {
-    setBusy(true);
-    try {
-      await cancelOrder(http, order.order, `cancel-${order.order}`);
-    } catch (cause) {
-      setProblem(cause);
-    }
-    setBusy(false);
-    void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] });
-  };
+function Payments({ payments }: Pick<Order, 'payments'>) {
+  const { i18n } = useI18n();
+  const formats = useFormats();
   return (
-    <>
-      {isAsked ? (
-        <Button loading={isBusy} onClick={() => void cancel()}>
-          <Trans
-            id="lottery.order.cancelSure"
-            context="Lottery: button that takes a bet back, after asking"
-          >
-            Yes, cancel it and return the stake
-          </Trans>
-        </Button>
-      ) : (
-        <Button
-          kind="quiet"
-          onClick={() => setAsked(true)}
-          title={t({
-            id: 'lottery.order.cancelHint',
-            context: 'Lottery: explains a button that takes a bet back',
-            message: 'Possible until the draw closes',
-          })}
+    <section className={styles.panel}>
+      <h2 className={styles.panelTitle}>
+        <Trans
+          id="lottery.payments"
+          context="Lottery: heading above the movements of money of one bet"
         >
-          <Trans
-            id="lottery.order.cancel"
-            context="Lottery: button that asks whether to take a bet back"
-          >
-            Cancel this bet
-          </Trans>
-        </Button>
-      )}
-      {problem !== undefined && (
-        <RefusalNote
-          refusal={readRefusal(problem)}
-          items={[]}
-          onNext={() => undefined}
-          onAcceptOdds={() => undefined}
-        />
-      )}
-    </>
+          Money
+        </Trans>
+      </h2>
+      <ol role="list">
+        {payments.map(({ at, kind, amount }, place) => {
+          const isOut = amount.startsWith('-');
+          return (
+            <li key={place} className={styles.payment}>
+              <span>{i18n._(PAYMENT_WORDS[kind] ?? PAYMENT_WORDS['correction']!)}</span>
+              <MoneyText
+                amount={isOut ? amount.slice(1) : amount}
+                direction={isOut ? 'out' : 'in'}
+              />
+              <time className={styles.quiet} dateTime={at}>
+                {formats.dateTime(at)}
+              </time>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
   );
 }

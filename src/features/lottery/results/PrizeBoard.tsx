@@ -2,6 +2,7 @@ import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DrawResult } from '../../../api/lottery.ts';
+import { DemoMark } from '../parts/DemoMark.tsx';
 import { namePrize } from '../words/prizes.ts';
 import { headsAndTails, readBoard, type BoardRow } from './board.ts';
 import styles from './Board.module.css';
@@ -14,11 +15,13 @@ export const isBoard = (draw: unknown): boolean =>
 
 const WIDTHS = ['all', 3, 2] as const;
 
+/** A board with its station's name. */
+type BoardResult = Pick<DrawResult, 'issue' | 'draw' | 'state' | 'demo'> & {
+  readonly name?: string;
+};
+
 /** Boards of one day side by side, filling as they are drawn: whole numbers, or their last digits, and heads and tails. */
-export function PrizeBoard(props: {
-  family: string;
-  results: readonly (Pick<DrawResult, 'issue' | 'draw' | 'state'> & { readonly name?: string })[];
-}) {
+export function PrizeBoard(props: { family: string; results: readonly BoardResult[] }) {
   const { family, results } = props;
   const { i18n } = useI18n();
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('all');
@@ -30,6 +33,7 @@ export function PrizeBoard(props: {
         width={width}
         onChange={setWidth}
         isLive={results.some(({ state }) => state === 'drawing')}
+        isDemo={results.some(({ demo }) => demo)}
       />
       <div className={styles.scroll}>
         <table className={styles.table}>
@@ -39,7 +43,7 @@ export function PrizeBoard(props: {
                 <td />
                 {results.map(({ issue, name }) => (
                   <th key={issue} scope="col">
-                    {name ?? issue}
+                    {name ?? <bdi>{issue}</bdi>}
                   </th>
                 ))}
               </tr>
@@ -69,8 +73,16 @@ export function PrizeBoard(props: {
           </tbody>
         </table>
       </div>
-      {boards.length === 1 && first.some(({ prize }) => prize === 'DB') && (
-        <HeadTail rows={first} />
+      {first.some(({ prize }) => prize === 'DB') && (
+        <div className={styles.pairs}>
+          {boards.map((board, at) => (
+            <HeadTail
+              key={at}
+              rows={board}
+              name={results.length > 1 ? results[at]!.name : undefined}
+            />
+          ))}
+        </div>
       )}
     </div>
   );
@@ -80,8 +92,9 @@ function Widths(props: {
   width: (typeof WIDTHS)[number];
   onChange: (width: (typeof WIDTHS)[number]) => void;
   isLive: boolean;
+  isDemo: boolean;
 }) {
-  const { width, onChange, isLive } = props;
+  const { width, onChange, isLive, isDemo } = props;
   const { t } = useLingui();
   const words = {
     all: t({
@@ -113,6 +126,7 @@ function Widths(props: {
           {words[each]}
         </button>
       ))}
+      {isDemo && <DemoMark />}
       {isLive && (
         <span className={styles.live}>
           <Trans
@@ -127,10 +141,11 @@ function Widths(props: {
   );
 }
 
-function HeadTail({ rows }: { rows: readonly BoardRow[] }) {
+function HeadTail({ rows, name }: { rows: readonly BoardRow[]; name: string | undefined }) {
   const { heads, tails } = headsAndTails(rows);
   return (
     <table className={styles.heads}>
+      {name && <caption>{name}</caption>}
       <thead>
         <tr>
           <th scope="col">

@@ -1,33 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import {
   lotteryResults,
   lotteryState,
   resultsOfDay,
   type DrawResult,
 } from '../../../api/lottery.ts';
+import { writeDrawCheckPath } from '../../../lib/drawCheckPath.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
+import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
 import { DrawnBalls } from '../../../ui/Ball/DrawnBalls.tsx';
-import { Button } from '../../../ui/Button/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
 import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
-import { PageHead } from '../PageHead.tsx';
+import { ViewWord } from '../bet/IssueBar.tsx';
 import { writePlace, type PlaceProps } from '../lotteryPaths.ts';
+import { PageHead } from '../PageHead.tsx';
+import { DemoMark } from '../parts/DemoMark.tsx';
+import { Nothing } from '../parts/Nothing.tsx';
+import { useFilters } from '../parts/useFilters.ts';
+import { MarkSixResult, readMarkSix } from './MarkSixResult.tsx';
 import { isBoard, PrizeBoard } from './PrizeBoard.tsx';
+import { VietnamBoards } from './VietnamBoards.tsx';
 import styles from './Results.module.css';
 
 /** Drawn numbers: of one lottery, or the newest of each on a day. */
+
 export default function ResultsPage(props: PlaceProps & { gameCode: string | null }) {
-  const [date, setDate] = useState('');
+  const { gameCode, path, feature } = props;
   const { t } = useLingui();
+  const { values, choose } = useFilters(['date']);
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(values.date) ? values.date : undefined;
   return (
     <div className={styles.page}>
       <PageHead
-        path={props.path}
-        gameCode={props.gameCode}
+        path={path}
+        gameCode={gameCode}
         title={
           <Trans id="lottery.results.title" context="Lottery: heading of a page of drawn numbers">
             Results
@@ -42,14 +53,25 @@ export default function ResultsPage(props: PlaceProps & { gameCode: string | nul
             context: 'Lottery: name of a field for the day whose results are shown',
             message: 'Day',
           })}
-          value={date}
-          onChange={({ target }) => setDate(target.value)}
+          value={date ?? ''}
+          onChange={({ target }) => choose('date', target.value)}
         />
+        {feature === 'vnLottery' && gameCode === null && (
+          <ButtonLink size="small" href={writePlace(path, { view: 'check' })}>
+            <ViewWord view="check" />
+          </ButtonLink>
+        )}
+        <ButtonLink size="small" href={writePlace(path, { view: 'calendar' })}>
+          <ViewWord view="calendar" />
+        </ButtonLink>
       </PageHead>
-      {props.gameCode === null ? (
-        <AllResults {...props} date={date || undefined} />
+      {gameCode !== null ? (
+        <OneLottery path={path} gameCode={gameCode} date={date} />
       ) : (
-        <OneLottery {...props} gameCode={props.gameCode} date={date || undefined} />
+        <>
+          {feature === 'vnLottery' && <VietnamBoards date={date} />}
+          <AllResults feature={feature} path={path} date={date} />
+        </>
       )}
     </div>
   );
@@ -65,13 +87,15 @@ function Fault({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Nothing() {
+function NoResults() {
   return (
-    <p className={styles.nothing}>
-      <Trans id="lottery.results.none" context="Lottery: in place of drawn numbers">
-        Nothing was drawn on this day. Choose another day.
-      </Trans>
-    </p>
+    <Nothing
+      title={
+        <Trans id="lottery.results.none" context="Lottery: in place of drawn numbers">
+          Nothing was drawn on this day. Choose another day.
+        </Trans>
+      }
+    />
   );
 }
 
@@ -80,75 +104,118 @@ function AllResults({ feature, path, date }: PlaceProps & { date: string | undef
   if (isError && !data) return <Fault onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className={styles.shape} />;
   const drawn = data.list.filter(({ result }) => result !== null);
-  if (drawn.length === 0) return <Nothing />;
+  if (drawn.length === 0) return feature === 'vnLottery' ? null : <NoResults />;
   return (
-    <ul className={styles.list}>
+    <ul role="list" className={styles.list}>
       {drawn.map(({ lottery, name, family, result }) => (
-        <li key={lottery} className={styles.result}>
-          <span className={styles.names}>
+        <Result
+          key={lottery}
+          result={result!}
+          family={family}
+          name={
             <SiteLink
               href={writePlace(path, { gameCode: lottery, view: 'results' })}
               className={styles.name}
             >
-              {name}
+              <bdi>{name}</bdi>
             </SiteLink>
-            <IssueTime result={result!} />
-          </span>
-          <DrawnBalls family={family} draw={result!.draw} />
-          <ProofLink result={result!} />
-        </li>
+          }
+        />
       ))}
     </ul>
   );
 }
 
-function OneLottery(props: PlaceProps & { gameCode: string; date: string | undefined }) {
+function OneLottery(props: { path: string; gameCode: string; date: string | undefined }) {
   const { gameCode, date } = props;
   const http = useHttp();
   const state = useQuery(lotteryState(http, gameCode));
   const pages = useInfiniteQuery(lotteryResults(http, gameCode, date));
-  if (pages.isError && !pages.data) return <Fault onRetry={() => void pages.refetch()} />;
+  const isFaulty = (pages.isError && !pages.data) || (state.isError && !state.data);
+  if (isFaulty) {
+    return (
+      <Fault
+        onRetry={() => {
+          void state.refetch();
+          void pages.refetch();
+        }}
+      />
+    );
+  }
   if (!pages.data || !state.data) return <Skeleton className={styles.shape} />;
   const { family } = state.data.lottery;
   const list = pages.data.pages.flatMap(({ list: each }) => each);
   const [newest] = list;
-  if (!newest) return <Nothing />;
+  if (!newest) return <NoResults />;
   return (
     <>
       {isBoard(newest.draw) && (
         <PrizeBoard key={newest.issue} family={family} results={list.slice(0, 1)} />
       )}
-      <ul className={styles.list}>
+      <ul role="list" className={styles.list}>
         {list.map((result) => (
-          <li key={result.issue} className={styles.result}>
-            <span className={styles.names}>
-              <span className={styles.name}>
-                <bdi>{result.issue}</bdi>
-              </span>
-              <IssueTime result={result} />
-            </span>
-            {isBoard(result.draw) && result !== newest ? (
-              <details className={styles.more}>
-                <summary className={styles.summary}>
-                  <DrawnBalls family={family} draw={result.draw} />
-                </summary>
-                <PrizeBoard family={family} results={[result]} />
-              </details>
-            ) : (
-              <DrawnBalls family={family} draw={result.draw} />
-            )}
-            <ProofLink result={result} />
-          </li>
+          <Result
+            key={result.issue}
+            result={result}
+            family={family}
+            hasBoard={result !== newest}
+            name={<bdi className={styles.name}>{result.issue}</bdi>}
+          />
         ))}
       </ul>
       {pages.hasNextPage && (
         <Button loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          <Trans id="lottery.more" context="Lottery: button that shows older entries of a list">
+          <Trans id="lottery.older" context="Lottery: button that shows older lines of a list">
             Show older
           </Trans>
         </Button>
       )}
     </>
+  );
+}
+
+function Result(props: {
+  result: DrawResult;
+  family: string;
+  name: ReactNode;
+  /** Whether the whole board opens below. */
+  hasBoard?: boolean;
+}) {
+  const { result, family, name, hasBoard } = props;
+  const fairness = useScreenPath('fairness');
+  const markSix = family === 'LHC' ? readMarkSix(result.draw) : null;
+  return (
+    <li className={styles.result}>
+      <span className={styles.names}>
+        {name}
+        <IssueTime result={result} />
+      </span>
+      {markSix ? (
+        <MarkSixResult draw={markSix} />
+      ) : hasBoard && isBoard(result.draw) ? (
+        <details className={styles.more}>
+          <summary className={styles.summary}>
+            <DrawnBalls family={family} draw={result.draw} />
+          </summary>
+          <PrizeBoard family={family} results={[result]} />
+        </details>
+      ) : (
+        <DrawnBalls family={family} draw={result.draw} />
+      )}
+      {fairness && result.draw !== null && (
+        <SiteLink
+          href={writeDrawCheckPath(fairness, result.lottery, result.issue)}
+          className={styles.proof}
+        >
+          <Trans
+            id="lottery.results.proof"
+            context="Lottery: link beside a result: to the page that computes it again"
+          >
+            Check
+          </Trans>
+        </SiteLink>
+      )}
+    </li>
   );
 }
 
@@ -168,34 +235,20 @@ function IssueTime({ result }: { result: DrawResult }) {
           </Trans>
         </>
       )}
-      {result.demo && (
+      {result.state === 'void' && (
         <>
           {' · '}
-          <Trans
-            id="lottery.demo"
-            context="Lottery: beside the numbers of a draw that was made up for a demonstration"
-          >
-            Demo draw
+          <Trans id="lottery.results.void" context="Lottery: beside a draw that did not take place">
+            no draw, stakes returned
           </Trans>
+        </>
+      )}
+      {result.demo && (
+        <>
+          {' '}
+          <DemoMark />
         </>
       )}
     </span>
   );
 }
-
-function ProofLink({ result }: { result: DrawResult }) {
-  return (
-    <SiteLink href={writeProofPath(result.lottery, result.issue)} className={styles.proof}>
-      <Trans
-        id="lottery.results.proof"
-        context="Lottery: link beside a result: to the page that computes it again"
-      >
-        Check
-      </Trans>
-    </SiteLink>
-  );
-}
-
-/** The page that proves the draw of an issue. */
-const writeProofPath = (lottery: string, issue: string) =>
-  `/fairness?${new URLSearchParams({ lottery, issue }).toString()}`;

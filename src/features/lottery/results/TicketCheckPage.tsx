@@ -1,50 +1,35 @@
-import { useLingui as useI18n } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lotteryHall, lotteryResults } from '../../../api/lottery.ts';
+import {
+  lotteryHall,
+  lotteryResults,
+  type DrawResult,
+  type LotteryCard,
+} from '../../../api/lottery.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
+import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
+import fieldStyles from '../../../ui/fields/Field.module.css';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import type { PlaceProps } from '../lotteryPaths.ts';
 import { PageHead } from '../PageHead.tsx';
-import { namePrize } from '../words/prizes.ts';
-import { checkTicket, readBoard, type BoardRow, type TicketPrize } from './board.ts';
+import { Nothing } from '../parts/Nothing.tsx';
+import { checkTicket, readBoard } from './board.ts';
 import { PrizeBoard } from './PrizeBoard.tsx';
+import { TicketVerdict } from './TicketVerdict.tsx';
 import styles from './Results.module.css';
 
-const BOARDS = new Set(['VNN', 'VNS']);
-
-/** The stations of a hall, the one that is chosen, and its newest draws. */
-function useTicketCheck(feature: PlaceProps['feature']) {
-  const http = useHttp();
-  const hall = useQuery(lotteryHall(http, feature));
-  const [chosen, setChosen] = useState<string>();
-  const [issue, setIssue] = useState<string>();
-  const stations = hall.data?.groups
-    .flatMap(({ lotteries }) => lotteries)
-    .filter(({ family }) => BOARDS.has(family));
-  const station = stations?.find(({ lottery }) => lottery === chosen) ?? stations?.[0];
-  const pages = useInfiniteQuery({
-    ...lotteryResults(http, station?.lottery ?? ''),
-    enabled: station !== undefined,
-  });
-  const results = pages.data?.pages.flatMap(({ list }) => list) ?? [];
-  const result = results.find((each) => each.issue === issue) ?? results[0];
-  const rows = station && result ? readBoard(station.family, result.draw) : [];
-  const choose = (lottery: string) => {
-    setChosen(lottery);
-    setIssue(undefined);
-  };
-  return { stations, station, results, result, rows, choose, setIssue };
-}
+/** Official boards of a station or a city; own draws print no tickets. */
+const printsTickets = ({ family, everySeconds }: LotteryCard) =>
+  everySeconds === null && (family === 'VNN' || family === 'VNS');
 
 /** Dò vé: which prizes a paper ticket of a station won on a day. */
 export default function TicketCheckPage({ feature, path }: PlaceProps) {
-  const check = useTicketCheck(feature);
-  const { stations, station, result, rows } = check;
-  const [ticket, setTicket] = useState('');
-  const prizes = ticket.trim() === '' ? undefined : checkTicket(rows, ticket);
+  const hall = useQuery(lotteryHall(useHttp(), feature));
+  const stations = hall.data?.groups.flatMap(({ lotteries }) => lotteries).filter(printsTickets);
   return (
     <div className={styles.page}>
       <PageHead
@@ -59,83 +44,148 @@ export default function TicketCheckPage({ feature, path }: PlaceProps) {
           </Trans>
         }
       />
-      {!stations ? (
-        <Skeleton className={styles.shape} />
+      {stations ? (
+        <TicketForm stations={stations} />
+      ) : hall.isError ? (
+        <LoadFault onRetry={() => void hall.refetch()}>
+          <Trans id="lottery.results.fault" context="Lottery: results could not be loaded">
+            The results could not be loaded.
+          </Trans>
+        </LoadFault>
       ) : (
-        <>
-          <form className={styles.form} onSubmit={(press) => press.preventDefault()}>
-            <Choices check={check} />
-            <TicketField
-              rows={rows}
-              ticket={ticket}
-              isWrong={prizes === null}
-              onChange={setTicket}
-            />
-          </form>
-          <div role="status">
-            {prizes && <Verdict prizes={prizes} isDemo={result?.demo ?? false} />}
-          </div>
-          {station && result && <PrizeBoard family={station.family} results={[result]} />}
-        </>
+        <Skeleton className={styles.shape} />
       )}
     </div>
   );
 }
 
-function Choices({ check }: { check: ReturnType<typeof useTicketCheck> }) {
-  const { stations, station, results, result, choose, setIssue } = check;
+function TicketForm({ stations }: { stations: readonly LotteryCard[] }) {
+  const [chosen, setChosen] = useState(stations[0]?.lottery);
+  const [issue, setIssue] = useState<string>();
+  const [ticket, setTicket] = useState('');
+  const station = stations.find(({ lottery }) => lottery === chosen);
+  const pages = useInfiniteQuery({
+    ...lotteryResults(useHttp(), station?.lottery ?? ''),
+    enabled: station !== undefined,
+  });
+  if (!station) {
+    return (
+      <Nothing
+        title={
+          <Trans
+            id="lottery.check.noStation"
+            context="Lottery: no station is offered whose tickets can be checked"
+          >
+            No station is offered here.
+          </Trans>
+        }
+      />
+    );
+  }
+  const results = pages.data?.pages.flatMap(({ list }) => list) ?? [];
+  const result = results.find((each) => each.issue === issue) ?? results[0];
   return (
     <>
-      <label className={styles.label}>
+      <form className={styles.form} onSubmit={(press) => press.preventDefault()}>
+        <StationField
+          stations={stations}
+          value={station.lottery}
+          onChoose={(lottery) => {
+            setChosen(lottery);
+            setIssue(undefined);
+          }}
+        />
+        <DrawField results={results} value={result?.issue ?? ''} onChoose={setIssue} />
+        <NumberField station={station} result={result} value={ticket} onType={setTicket} />
+      </form>
+      <div role="status">
+        {result && <TicketVerdict family={station.family} result={result} ticket={ticket} />}
+      </div>
+      {result && <PrizeBoard family={station.family} results={[result]} />}
+    </>
+  );
+}
+
+function StationField(props: {
+  stations: readonly LotteryCard[];
+  value: string;
+  onChoose: (lottery: string) => void;
+}) {
+  return (
+    <Field
+      label={
         <Trans
           id="lottery.check.station"
           context="Lottery: list of stations, each a lottery of a province"
         >
           Station
         </Trans>
-        <select
-          className={styles.select}
-          value={station?.lottery}
-          onChange={({ target }) => choose(target.value)}
-        >
-          {stations?.map(({ lottery, name }) => (
-            <option key={lottery} value={lottery}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={styles.label}>
-        <Trans
-          id="lottery.check.draw"
-          context="Lottery: list of draws of a station, by their dates"
-        >
-          Draw
-        </Trans>
-        <select
-          className={styles.select}
-          value={result?.issue}
-          onChange={({ target }) => setIssue(target.value)}
-        >
-          {results.map((each) => (
-            <option key={each.issue} value={each.issue}>
-              {each.issue}
-            </option>
-          ))}
-        </select>
-      </label>
-    </>
+      }
+    >
+      {(control) => (
+        <div className={fieldStyles.control}>
+          <select
+            className={fieldStyles.input}
+            {...control}
+            value={props.value}
+            onChange={({ target }) => props.onChoose(target.value)}
+          >
+            {props.stations.map(({ lottery, name }) => (
+              <option key={lottery} value={lottery}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </Field>
   );
 }
 
-function TicketField(props: {
-  rows: readonly BoardRow[];
-  ticket: string;
-  isWrong: boolean;
-  onChange: (ticket: string) => void;
+function DrawField(props: {
+  results: readonly DrawResult[];
+  value: string;
+  onChoose: (issue: string) => void;
 }) {
-  const { rows, ticket, isWrong, onChange } = props;
+  const formats = useFormats();
+  return (
+    <Field
+      label={
+        <Trans id="lottery.check.date" context="Lottery: list of the days on which a station drew">
+          Day of the draw
+        </Trans>
+      }
+    >
+      {(control) => (
+        <div className={fieldStyles.control}>
+          <select
+            className={fieldStyles.input}
+            {...control}
+            value={props.value}
+            onChange={({ target }) => props.onChoose(target.value)}
+          >
+            {props.results.map(({ issue, drawAt }) => (
+              <option key={issue} value={issue}>
+                {formats.date(drawAt)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function NumberField(props: {
+  station: LotteryCard;
+  result: DrawResult | undefined;
+  value: string;
+  onType: (text: string) => void;
+}) {
+  const { station, result, value, onType } = props;
+  const rows = readBoard(station.family, result?.draw);
   const width = rows.find(({ prize }) => prize === 'DB')?.numbers[0]?.length ?? 0;
+  const isWrong = width > 0 && value.length >= width && checkTicket(rows, value) === null;
   return (
     <TextField
       label={
@@ -150,10 +200,9 @@ function TicketField(props: {
       dir="ltr"
       autoComplete="off"
       maxLength={12}
-      value={ticket}
+      value={value}
       fault={
-        isWrong &&
-        ticket.length >= width && (
+        isWrong && (
           <Trans
             id="lottery.check.wrong"
             context="Lottery: below a field for the number of a ticket; {width} is a number"
@@ -162,47 +211,7 @@ function TicketField(props: {
           </Trans>
         )
       }
-      onChange={({ target }) => onChange(target.value)}
+      onChange={({ target }) => onType(target.value)}
     />
-  );
-}
-
-function Verdict({ prizes, isDemo }: { prizes: readonly TicketPrize[]; isDemo: boolean }) {
-  const { i18n } = useI18n();
-  return (
-    <div className={styles.verdict} data-won={prizes.length > 0 || undefined}>
-      {prizes.length === 0 ? (
-        <p>
-          <Trans id="lottery.check.none" context="Lottery: a ticket won nothing">
-            This ticket has no prize in this draw.
-          </Trans>
-        </p>
-      ) : (
-        <>
-          <p>
-            <Trans
-              id="lottery.check.won"
-              context="Lottery: a ticket won; a list of its prizes follows"
-            >
-              This ticket has won:
-            </Trans>
-          </p>
-          <ul>
-            {prizes.map(({ prize, number }, at) => (
-              <li key={at}>
-                {namePrize(prize, i18n)} – <bdi>{number}</bdi>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {isDemo && (
-        <p>
-          <Trans id="lottery.check.demo" context="Lottery: a warning below the check of a ticket">
-            This is a demonstration draw: it says nothing about real tickets.
-          </Trans>
-        </p>
-      )}
-    </div>
   );
 }

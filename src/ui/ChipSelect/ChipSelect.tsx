@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Icon } from '../Icon/Icon.tsx';
 import styles from './ChipSelect.module.css';
 
 /** A choice of one in the shape of a chip; the list is the device's own. */
