@@ -110,7 +110,12 @@ export interface PickRow {
 export interface OptionGroup {
   /** `ball1`, `total`, `special`, `colour` …; the screens have words. */
   readonly id: string;
-  readonly options: readonly { readonly token: string; readonly price: string }[];
+  readonly options: readonly {
+    readonly token: string;
+    readonly price: string;
+    /** Its price on draws of the lunar year whose animal it is, where that is another. */
+    readonly priceInYear?: string;
+  }[];
 }
 
 /** How a play's prizes come about. */

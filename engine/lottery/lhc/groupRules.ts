@@ -72,9 +72,10 @@ function countGroup({
 }: Counted): MarkSixRule {
   const { id, symbols, groupOf, oddOne, oddPrice, oddSize, size } = grouping;
   const balls = ballsOf(EXAMPLE).length;
-  // Which animal is the year's is known with the draw, so only tails can show it.
-  const priceAt = (place: number) =>
-    grouping === byTail && place === oddOne(EXAMPLE.zodiac) ? oddPrice : 'PLAIN';
+  const optionOf = (token: string, place: number) => {
+    if (grouping === byAnimal) return { token, price: 'PLAIN', priceInYear: oddPrice };
+    return { token, price: place === oddOne(EXAMPLE.zodiac) ? oddPrice : 'PLAIN' };
+  };
   const prices = inOrder(
     grouping,
     price(oddPrice, () => chance(oddSize), { tier: 'W', ...odd }),
@@ -83,9 +84,7 @@ function countGroup({
   const most = (groups: number, sizeOf: number) => Math.min(balls, each ? groups * sizeOf : groups);
   return makeRule({
     mode: 'fixed',
-    form: optionsForm([
-      { id, options: symbols.map((token, place) => ({ token, price: priceAt(place) })) },
-    ]),
+    form: optionsForm([{ id, options: symbols.map(optionOf) }]),
     prices,
     outcomes: symbols.length,
     units: (picks) => picks.length,

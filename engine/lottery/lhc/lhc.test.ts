@@ -9,7 +9,7 @@ import {
 import type { LotteryPlay } from '../lotteryModel.ts';
 import { EXAMPLE, LAST, type MarkSix } from './balls.ts';
 import { lhc } from './lhc.ts';
-import { animalOf, animalOn, ANIMALS } from './zodiac.ts';
+import { type Animal, animalOf, animalOn, ANIMALS } from './zodiac.ts';
 
 const ALL = Array.from({ length: LAST }, (_, at) => at + 1);
 
@@ -174,6 +174,19 @@ describe('LHC', () => {
   ])('counts %s %s', (code, text, units) => {
     const reading = play(code).read(text);
     expect('units' in reading ? reading.units : undefined).toBe(units);
+  });
+});
+
+describe('an animal', () => {
+  it.each(['SP.ZODIAC', 'MAIN.ZODIAC', 'ALL.ZODIAC'])('has its year’s own price in %s', (code) => {
+    const { input, settle, prices } = play(code);
+    const options = input.kind === 'options' ? input.groups.flatMap((group) => group.options) : [];
+    expect(options.length).toBe(12);
+    for (const { token, price, priceInYear } of options) {
+      const drawn = { main: [1, 13, 25, 37, 2, 3], special: 49, zodiac: token as Animal };
+      expect(settle(token, drawn).map((hit) => hit.price)).toEqual([priceInYear]);
+      expect(prices.map(({ id }) => id)).toEqual(expect.arrayContaining([price, priceInYear]));
+    }
   });
 });
 

@@ -1,7 +1,9 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { animalOn } from '../../../../engine/lottery/lhc/zodiac.ts';
 import type { LotteryFamily } from '../../../../engine/lottery/lotteryModel.ts';
+import { dayIn } from '../../../../engine/lottery/zonedTime.ts';
 import type { LotteryOffer, LotteryState } from '../../../api/lottery.ts';
 import { useModals } from '../../../platform/modals/modals.ts';
 import { EntriesInput } from '../input/EntriesInput.tsx';
@@ -144,7 +146,21 @@ function PicksOf(props: { composer: Composer; state: LotteryState; offer: Lotter
   const closed = new Map(
     offer.closed.filter(({ play }) => play === code).map(({ option, state: how }) => [option, how]),
   );
-  return <OptionsInput {...shared} input={input} odds={odds} closed={closed} />;
+  return (
+    <OptionsInput
+      {...shared}
+      input={input}
+      odds={odds}
+      closed={closed}
+      animal={animalOfNext(state)}
+    />
+  );
+}
+
+/** The animal of the lunar year in which the issue that bets are taken for is drawn, where results bear one. */
+function animalOfNext({ issues: [next], lottery }: LotteryState): string | undefined {
+  if (lottery.family !== 'LHC' || !next) return undefined;
+  return animalOn(dayIn(lottery.zone, Date.parse(next.drawAt)));
 }
 
 /** What is still missing from, or wrong with, what is picked. */

@@ -15,9 +15,11 @@ export function OptionsInput(
     odds: ReadonlyMap<string, string>;
     /** Options that are full, or pay half. */
     closed?: ReadonlyMap<string, 'full' | 'half'>;
+    /** The animal of the lunar year in which the issue is drawn; some options have another price in theirs. */
+    animal?: string | undefined;
   },
 ) {
-  const { input, picks, onChange, odds, closed } = props;
+  const { input, picks, onChange, odds, closed, animal } = props;
   const { i18n } = useI18n();
   const picked = picks.rows[0] ?? [];
   return (
@@ -28,7 +30,7 @@ export function OptionsInput(
           <div key={id} role="group" aria-label={name} className={styles.group}>
             {input.groups.length > 1 && <span className={styles.rowName}>{name}</span>}
             <div className={styles.options}>
-              {options.map(({ token, price }) => {
+              {options.map(({ token, price, priceInYear = price }) => {
                 const state = closed?.get(token);
                 return (
                   <button
@@ -40,7 +42,9 @@ export function OptionsInput(
                     onClick={() => onChange(togglePick(picks, input, 0, token))}
                   >
                     <span className={styles.optionName}>{nameToken(strip(token, id), i18n)}</span>
-                    <span className={styles.odds}>{odds.get(price)}</span>
+                    <span className={styles.odds}>
+                      {odds.get(token === animal ? priceInYear : price)}
+                    </span>
                     {state && <ClosedWord state={state} />}
                   </button>
                 );
