@@ -7,6 +7,7 @@ const USAGE = `Usage: npm run faults -- wallet [--seeds 100] [--operations 1000]
        npm run faults -- vendor [--seeds 1000] [--operations 1000] [--minutes 60]
        npm run faults -- kill [--gateway 100] [--database 20] [--first 1]
        npm run faults -- rng
+       npm run faults -- starts
 
   wallet   200 bets of 10 at once on a wallet of 500, and the ledger against a plain model of it, on a PostgreSQL of
            its own.
@@ -16,6 +17,9 @@ const USAGE = `Usage: npm run faults -- wallet [--seeds 100] [--operations 1000]
   kill     The build, started as by npm start, under a load of games, vendors and transfers, while its gateway and its
            PostgreSQL are killed with -9 at moments drawn from --first.
   rng      The chance and the return of every game of our own over a million rounds, always the same ones.
+
+  starts   A clone of the build where it is hard to start: no locale, a read-only checkout, another user's leftovers,
+           a full disk, one gigabyte of memory. Each starts, or says in a sentence what to do.
 
   --first N     The first seed. What fails says its seed; --first with that seed plays it again.
   --lanes N     Seeds at a time, 4 by itself.
@@ -37,6 +41,7 @@ const VERBS: Readonly<Record<string, (run: FaultRun, kills: Kills) => Promise<nu
   bets: async (run) => (await import('./faults/tryVendor.ts')).tryBets(run),
   vendor: async (run) => (await import('./faults/tryVendor.ts')).tryVendor(run),
   kill: async (run, kills) => (await import('./faults/kill/tryKill.ts')).tryKill(run, kills),
+  starts: async (run) => (await import('./faults/tryStarts.ts')).tryStarts(run),
   rng: async () => {
     const verdicts = (await import('./faults/rng/rng.ts')).runRng({ rounds: 1_000_000, log: say });
     return verdicts.filter(({ passes }) => !passes).length;

@@ -99,6 +99,12 @@ export const VERIFY_STEPS: readonly Step[] = [
     cores: 2,
     after: 'build',
   },
+  {
+    name: 'fresh clone',
+    command: ['tsx', 'scripts/steps/freshClone.ts'],
+    remedy: 'See what it said above; `npx tsx scripts/steps/freshClone.ts` runs this alone.',
+    after: 'build',
+  },
 ];
 
 /** What `npm test` runs besides: the built product and every story, in a real browser. */
