@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { statisticsOf } from '../../../engine/lottery/statisticsSummary.ts';
 import {
   getDrawProof,
   getLotteryHall,
@@ -31,11 +32,19 @@ export function addLotteriesRoutes(
     const { lottery, issues } = call.query;
     const { list } = await service.getResults(call, { lottery, pageSize: issues });
     const { family } = service.catalogue.find(lottery)!.lottery;
+    const drawn = list.filter(({ draw }) => draw !== null).reverse();
+    const { places, dragons } = statisticsOf(
+      family,
+      drawn.map(({ draw }) => draw),
+    );
     return {
       lottery,
       family,
-      list: list.filter(({ draw }) => draw !== null).reverse(),
-      statistics: {},
+      list: drawn,
+      statistics: {
+        places: places.map(({ id, omissions }) => ({ id, omissions: [...omissions] })),
+        dragons: [...dragons],
+      },
     };
   });
   serve(app, getDrawProof, (call) => service.getProof(call, call.query.lottery, call.query.issue));

@@ -195,6 +195,41 @@ export async function writeResult(
     .executeTakeFirstOrThrow();
 }
 
+/** Writes down what there is of a draw under way; null where the issue is not closed, or has its result. */
+export async function setPartial(db: Any, id: bigint, partial: DrawJson): Promise<IssueRow | null> {
+  const row = await db
+    .updateTable('lottery_issues')
+    .set({ partial: JSON.stringify(partial) })
+    .where('id', '=', id)
+    .where('state', '=', 'closed')
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Writes down what an operator did. */
+export async function addAudit(
+  db: Any,
+  {
+    operator,
+    verb,
+    lottery,
+    issue,
+    detail,
+  }: {
+    readonly operator: string;
+    readonly verb: string;
+    readonly lottery: string;
+    readonly issue: string;
+    readonly detail: object;
+  },
+): Promise<void> {
+  await db
+    .insertInto('lottery_audit')
+    .values({ operator, verb, lottery, issue, detail: JSON.stringify(detail) })
+    .execute();
+}
+
 /** Merchants that have orders of an issue which are not settled by its newest result. */
 export async function listMerchantsToSettle(
   owner: Any,

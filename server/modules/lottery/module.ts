@@ -10,6 +10,7 @@ import { createIssueFactory, type IssueFactory } from './issueFactory.ts';
 import { addLotteryRoutes } from './lottery.routes.ts';
 import { createLotteryStreams, type LotteryStreams } from './lotteryStream.ts';
 import { createOrdersService, type OrdersService } from './orders.service.ts';
+import { createResultDesk, type ResultDesk } from './resultDesk.ts';
 import { createSettlement, type SettlementDeps } from './settlement.ts';
 
 /** How lotteries may differ. */
@@ -23,6 +24,7 @@ export interface LotteryParts {
   readonly orders: OrdersService;
   readonly factory: IssueFactory;
   readonly draws: Draws;
+  readonly desk: ResultDesk;
   readonly streams: LotteryStreams;
 }
 
@@ -77,6 +79,7 @@ export const lotteryModule = defineModule({
       orders: createOrdersService({ db, lotteries, bets: createBets({ offers, ids, random }) }),
       factory: createIssueFactory({ db, catalogue, box, random }),
       draws: createDraws({ db, catalogue, box, settlement, onError }),
+      desk: createResultDesk({ db, catalogue }),
       streams,
     };
   },
