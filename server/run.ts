@@ -9,6 +9,7 @@ import { parseEnv, type Env } from './env.ts';
 import { loadKeys, type Keys } from './keys.ts';
 import { createLifecycle, finishWithin, type Lifecycle } from './lifecycle.ts';
 import { toListenFault } from './listenFault.ts';
+import { seedLotteries } from './seed/seedLotteries.ts';
 import { seedMoney } from './seed/seedMoney.ts';
 import { describeStart } from './startReport.ts';
 
@@ -97,7 +98,10 @@ async function start(
         secret: keys.secret,
       })
     : [];
-  if (env.isDemo) await seedMoney(database, now());
+  if (env.isDemo) {
+    await seedMoney(database, now());
+    await seedLotteries(database, now());
+  }
   const gateway = await build({ env, root, database, keys, now });
   lifecycle.onStop(() =>
     finishWithin(

@@ -62,10 +62,13 @@ export function createIssueFactory({ db, catalogue, ...makers }: IssueFactoryDep
         if (schedule.kind === 'instant') continue;
         const ahead =
           schedule.kind === 'every' ? Math.min(EVERY_AHEAD_MS, withinMs) : DAYS_AHEAD_MS;
-        const from = Math.max(now, (horizons.get(lottery.id)?.getTime() ?? 0) + 1);
-        const issues = issuesBetween(lottery, from, now + ahead).filter(
-          ({ openAt, closeAt }) => closeAt > now && openAt < closeAt,
-        );
+        const until = horizons.get(lottery.id)?.getTime() ?? 0;
+        const from = Math.max(now, until + 1);
+        const list = (aheadMs: number) =>
+          issuesBetween(lottery, from, now + aheadMs).filter(({ closeAt }) => closeAt > now);
+        const soon = list(ahead);
+        // One that rests for hours has a next issue all the same.
+        const issues = soon.length > 0 || until > now ? soon : list(EVERY_AHEAD_MS).slice(0, 1);
         for (let at = 0; at < issues.length; at += CHUNK) {
           const rows = issues
             .slice(at, at + CHUNK)

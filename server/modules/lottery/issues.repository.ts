@@ -30,6 +30,70 @@ export async function insertIssues(
   return numInsertedOrUpdatedRows ?? 0n;
 }
 
+/** An issue of a demonstration that is over. */
+export interface DrawnIssue {
+  readonly lottery: string;
+  readonly issue: string;
+  readonly openAt: Date;
+  readonly closeAt: Date;
+  readonly drawAt: Date;
+  readonly draw: DrawJson;
+  /** The digest of a seal over nothing. */
+  readonly seal: string;
+  /** Of draws of our own. */
+  readonly proof: { readonly seed: string; readonly commitment: string } | null;
+}
+
+/** Whether any lottery has ever been drawn. */
+export async function hasResults(db: Any): Promise<boolean> {
+  const row = await db.selectFrom('lottery_results').select('version').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Writes issues of a demonstration with their results. */
+export async function insertDrawn(db: Any, issues: readonly DrawnIssue[]): Promise<void> {
+  const rows = await db
+    .insertInto('lottery_issues')
+    .values(
+      issues.map(({ lottery, issue, openAt, closeAt, drawAt, draw, seal, proof }) => ({
+        lottery,
+        issue,
+        open_at: openAt,
+        close_at: closeAt,
+        draw_at: drawAt,
+        state: 'settled' as const,
+        commitment: proof?.commitment ?? null,
+        seed: proof?.seed ?? null,
+        sealed_at: closeAt,
+        seal_digest: seal,
+        seal_seeds: seal,
+        seal_orders: 0n,
+        seal_stakes: '{}',
+        draw: JSON.stringify(draw),
+        version: 1,
+        is_demo: true,
+        drawn_at: drawAt,
+        settled_version: 1,
+        settled_at: drawAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['lottery', 'issue']).doNothing())
+    .returning(['id', 'draw'])
+    .execute();
+  if (rows.length === 0) return;
+  await db
+    .insertInto('lottery_results')
+    .values(
+      rows.map(({ id, draw }) => ({
+        issue_id: id,
+        version: 1,
+        draw: JSON.stringify(draw),
+        source: 'demo',
+      })),
+    )
+    .execute();
+}
+
 /** Until when each lottery has issues. */
 export async function listHorizons(db: Any): Promise<ReadonlyMap<string, Date>> {
   const rows = await db
