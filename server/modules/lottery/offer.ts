@@ -1,3 +1,4 @@
+import { lotteriesOf, termsOf } from '../../../engine/lottery/brandTerms.ts';
 import type { LotteryPlay } from '../../../engine/lottery/lotteryModel.ts';
 import {
   isSinglePick,
@@ -49,6 +50,8 @@ export interface Offer extends CatalogueEntry {
   readonly limits: LotteryLimits;
   /** Null where nothing has a series. */
   readonly series: SeriesRange | null;
+  /** Fixed odds of a play that has no series here, by price, stake included. */
+  oddsOf(play: LotteryPlay): Readonly<Record<string, string>>;
   /** Prices of units; every price where `free`. */
   readonly unitPrices: {
     readonly bases: readonly string[];
@@ -79,8 +82,6 @@ const LIMITS = {
   singlePickPrize: 20_000,
   exposure: 1_000_000,
 } as const;
-
-const SERIES: SeriesRange = { min: 1700, max: 1960, chosen: 1960 };
 
 /** The prize group of lotteries that have fixed odds for plays of a series. */
 const FIXED_SERIES = 1900;
@@ -120,8 +121,8 @@ export function oddsOfSeries(play: LotteryPlay, series: number): Readonly<Record
   );
 }
 
-/** The odds of a play that has no series here, by price. */
-export function fixedOdds(play: LotteryPlay): Readonly<Record<string, string>> {
+/** The product's odds of a play that has no series here, by price. */
+function fixedOdds(play: LotteryPlay): Readonly<Record<string, string>> {
   const ofSeries = oddsOfSeries(play, FIXED_SERIES);
   return Object.fromEntries(play.prices.map(({ id, odds }) => [id, odds ?? ofSeries[id]!]));
 }
@@ -132,19 +133,30 @@ export const pricingOf = (
   odds: Readonly<Record<string, string>> | null,
 ): Pricing => (series === null ? { odds: odds ?? {} } : { series });
 
-function makeOffer(entry: CatalogueEntry, { currency }: ResolvedBrand): Offer {
+function makeOffer(entry: CatalogueEntry, { currency, lotteries }: ResolvedBrand): Offer {
+  const terms = termsOf(lotteries, entry.lottery);
+  const { limits, series } = terms;
+  const left = new Set(terms.plays.map(({ code }) => code));
+  const plays = new Map([...entry.plays].filter(([code]) => left.has(code)));
   const scale = BigInt(CURRENCY_SCALE[currency.code] ?? 1);
   const main = (amount: number) => BigInt(amount) * scale * 10n ** BigInt(currency.decimals);
+  /** What the brand says is in its own currency and needs no scale. */
+  const minor = (name: keyof typeof limits, ours: bigint) => {
+    const amount = limits[name];
+    return amount === undefined ? ours : BigInt(Math.round(amount * 10 ** currency.decimals));
+  };
   const isFree = FREE_PRICES.has(entry.lottery.account);
-  const withSeries = [...entry.plays.values()].some((play) => hasSeries(entry, play));
+  const withSeries = [...plays.values()].some((play) => hasSeries(entry, play));
   return {
     ...entry,
+    lottery: { ...entry.lottery, defaultPlay: terms.defaultPlay },
+    plays,
     limits: {
-      minStakeMinor: 1n,
-      maxStakeMinor: main(LIMITS.maxStake),
-      maxPerIssueMinor: main(LIMITS.maxPerIssue),
-      maxPrizePerOrderMinor: main(LIMITS.maxPrizePerOrder),
-      singlePickPrizeMinor: main(LIMITS.singlePickPrize),
+      minStakeMinor: minor('minStake', 1n),
+      maxStakeMinor: minor('maxStake', main(LIMITS.maxStake)),
+      maxPerIssueMinor: minor('maxPerIssue', main(LIMITS.maxPerIssue)),
+      maxPrizePerOrderMinor: minor('maxPrizePerOrder', main(LIMITS.maxPrizePerOrder)),
+      singlePickPrizeMinor: minor('singlePickPrize', main(LIMITS.singlePickPrize)),
       exposureMinor: main(LIMITS.exposure),
       maxUnits: 100_000,
       maxMultiple: MAX_MULTIPLE,
@@ -152,7 +164,8 @@ function makeOffer(entry: CatalogueEntry, { currency }: ResolvedBrand): Offer {
       maxIssues: 200,
       cancelsADay: 100,
     },
-    series: withSeries ? SERIES : null,
+    series: withSeries ? { min: series.min, max: series.maxBet, chosen: series.default } : null,
+    oddsOf: (play) => ({ ...fixedOdds(play), ...terms.oddsOf(play.code, 0) }),
     unitPrices: {
       bases: isFree ? [] : [String(2n * scale), String(scale)],
       modes: isFree ? [] : Object.keys(PRICE_MODES),
@@ -169,7 +182,7 @@ export function isUnitPrice({ unitPrices }: Offer, exact: bigint): boolean {
   );
 }
 
-/** What merchants offer. A brand's own choice of lotteries, series and limits belongs into `makeOffer` and `list`. */
+/** What merchants offer: the lotteries that a brand chooses, on its terms. */
 export interface Offers {
   /** In the order of the hall. Throws Problem featureOff where no feature of lotteries is on. */
   list(asked: OfferCaller): readonly Offer[];
@@ -185,7 +198,10 @@ export function createOffers(catalogue: LotteryCatalogue): Offers {
     const known = byBrand.get(brand);
     if (known) return known;
     const made = new Map(
-      catalogue.entries.map((entry) => [entry.lottery.id, makeOffer(entry, brand)]),
+      lotteriesOf(brand.lotteries).flatMap(({ id }): [string, Offer][] => {
+        const entry = catalogue.find(id);
+        return entry ? [[id, makeOffer(entry, brand)]] : [];
+      }),
     );
     byBrand.set(brand, made);
     return made;

@@ -3,14 +3,14 @@ import type { LotteryPlay } from '../../../engine/lottery/lotteryModel.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { getLotteryOffer } from '../../../schemas/api/lottery.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
-import { fixedOdds, hasSeries, mostUnits, oddsOfSeries, type Offer } from './offer.ts';
+import { hasSeries, mostUnits, oddsOfSeries, type Offer } from './offer.ts';
 
 type ShownOffer = ValueOf<typeof getLotteryOffer>;
 
 function showPlay(offer: Offer, play: LotteryPlay): ShownOffer['plays'][number] {
   const { series, limits } = offer;
   const withSeries = series !== null && hasSeries(offer, play);
-  const best = withSeries ? oddsOfSeries(play, series.max) : fixedOdds(play);
+  const best = withSeries ? oddsOfSeries(play, series.max) : offer.oddsOf(play);
   const lowest = withSeries ? oddsOfSeries(play, series.min) : best;
   return {
     play: play.code,

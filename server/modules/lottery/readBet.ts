@@ -20,7 +20,6 @@ import type { Slip, SlipItem } from '../../db/lotteryTables.ts';
 import { Problem } from '../../http/problem.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 import {
-  fixedOdds,
   hasSeries,
   isUnitPrice,
   mostUnits,
@@ -110,7 +109,7 @@ function readItem(
     multiple: wanted.multiple,
     series: wanted.series ?? null,
     ceiling: range?.max ?? null,
-    odds: withSeries ? null : fixedOdds(play),
+    odds: withSeries ? null : offer.oddsOf(play),
     capMinor: singlePickCap(play, read.units, offer.limits)?.toString() ?? null,
   };
 }
