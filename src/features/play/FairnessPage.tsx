@@ -28,15 +28,35 @@ export function FairnessPage() {
     <>
       <header className={styles.head}>
         <h1 className={styles.title}>
-          <Trans id="fairness.title" context="Heading of the page that computes a round again">
-            Check a round
-          </Trans>
+          {shown === 'draw' ? (
+            <Trans
+              id="fairness.draw.title"
+              context="Heading of the page that draws a lottery once more"
+            >
+              Check a draw
+            </Trans>
+          ) : (
+            <Trans id="fairness.title" context="Heading of the page that computes a round again">
+              Check a round
+            </Trans>
+          )}
         </h1>
         <p className={styles.lead}>
-          <Trans id="fairness.lead" context="How rounds are proved to be fair, in plain words">
-            Before each round the house shows the hash of a secret seed. Afterwards it reveals the
-            seed. Your browser computes the round again from both, so nobody has to be believed.
-          </Trans>
+          {shown === 'draw' ? (
+            <Trans
+              id="fairness.draw.lead"
+              context="How draws of lotteries are proved to be fair, in plain words"
+            >
+              Before a draw opens for bets, the house shows the hash of a secret seed. After the
+              draw it reveals the seed. Your browser draws once more from the seed and the sealed
+              bets.
+            </Trans>
+          ) : (
+            <Trans id="fairness.lead" context="How rounds are proved to be fair, in plain words">
+              Before each round the house shows the hash of a secret seed. Afterwards it reveals the
+              seed. Your browser computes the round again from both, so nobody has to be believed.
+            </Trans>
+          )}
         </p>
       </header>
       {hasLotteries ? (
