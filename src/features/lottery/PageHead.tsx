@@ -5,6 +5,7 @@ import { lotteryState } from '../../api/lottery.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { useCurrentScreen, usePageSubject } from '../../platform/screens/ScreensContext.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
+import { useLotteryName } from '../../ui/LotteryName/useLotteryName.ts';
 import { SiteLink } from '../../ui/SiteLink/SiteLink.tsx';
 import { writePlace } from './lotteryPaths.ts';
 import styles from './Lottery.module.css';
@@ -25,7 +26,8 @@ export function PageHead(props: {
     ...lotteryState(useHttp(), gameCode ?? ''),
     enabled: gameCode !== null,
   });
-  const name = data?.lottery.name;
+  const nameOf = useLotteryName();
+  const name = data && nameOf(data.lottery);
   usePageSubject(name);
   return (
     <header className={styles.head}>

@@ -5,6 +5,7 @@ import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
 import { Shelf } from '../../../ui/Shelf/Shelf.tsx';
 import { LotteryCard } from '../LotteryCard.tsx';
+import { LotteryClock } from '../LotteryClock.tsx';
 import { POPULAR_LOTTERIES_MAX } from '../popularLotteries.ts';
 import { SectionData } from '../SectionData.tsx';
 import type { SectionProps } from '../sectionProps.ts';
@@ -15,8 +16,8 @@ export default function Lotteries({ limit }: SectionProps<'lotteries'>) {
   const path = useScreenPath('lottery');
   return (
     <SectionData id="lotteries" query={query}>
-      {({ list }) =>
-        list.length > 0 && (
+      {({ list, lotteries }) =>
+        list.length + lotteries.length > 0 && (
           <Shelf
             title={
               <Trans id="home.lotteries.title" context="Heading above the row of popular lotteries">
@@ -26,9 +27,9 @@ export default function Lotteries({ limit }: SectionProps<'lotteries'>) {
             seeAllHref={path}
             width="wide"
           >
-            {list.map((game) => (
-              <LotteryCard key={game.id} game={game} />
-            ))}
+            {path !== undefined && lotteries.length > 0
+              ? lotteries.map((card) => <LotteryClock key={card.lottery} card={card} path={path} />)
+              : list.map((game) => <LotteryCard key={game.id} game={game} />)}
           </Shelf>
         )
       }

@@ -10,7 +10,7 @@ import { Dialog, DialogActions } from '../../../ui/Dialog/Dialog.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { ChasePlanner } from '../chase/ChasePlanner.tsx';
 import type { PlannedChase } from '../chase/plan.ts';
-import { IssueClock } from '../issue/IssueClock.tsx';
+import { IssueClock } from '../../../ui/IssueClock/IssueClock.tsx';
 import { useCurrentIssue } from '../issue/useIssues.ts';
 import { Facts } from '../Facts.tsx';
 import { SlipLine } from '../slip/SlipList.tsx';

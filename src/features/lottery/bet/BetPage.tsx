@@ -7,6 +7,7 @@ import { isProblem } from '../../../platform/http/problem.ts';
 import { usePageSubject } from '../../../platform/screens/ScreensContext.tsx';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { ButtonLink } from '../../../ui/Button/Button.tsx';
+import { useLotteryName } from '../../../ui/LotteryName/useLotteryName.ts';
 import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { useFamily } from '../useFamily.ts';
@@ -31,7 +32,8 @@ export default function BetPage({
   });
   const offer = useQuery(lotteryOffer(http, gameCode, account));
   const family = useFamily(state.data?.lottery.family);
-  usePageSubject(state.data?.lottery.name);
+  const nameOf = useLotteryName();
+  usePageSubject(state.data && nameOf(state.data.lottery));
   const missing = isProblem(state.error, 'lotteryNotOffered', 'featureOff', 'notFound');
   useEffect(() => {
     if (playType !== null) window.scrollTo({ top: 0 });

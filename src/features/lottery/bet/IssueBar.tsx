@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { LotteryFeature, LotteryState } from '../../../api/lottery.ts';
 import { DrawnBalls } from '../../../ui/Ball/DrawnBalls.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
+import { useLotteryName } from '../../../ui/LotteryName/useLotteryName.ts';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink.tsx';
+import { IssueClock } from '../../../ui/IssueClock/IssueClock.tsx';
 import { DrawEvent } from '../draws/DrawEvent.tsx';
-import { IssueClock } from '../issue/IssueClock.tsx';
 import { useCurrentIssue, useIssueTurns } from '../issue/useIssues.ts';
 import { writePlace, type View } from '../lotteryPaths.ts';
 import styles from './Bet.module.css';
@@ -19,6 +20,7 @@ export function IssueBar({
   feature: LotteryFeature;
 }) {
   const { lottery, last, waiting } = state;
+  const name = useLotteryName()(lottery);
   const current = useCurrentIssue(state);
   useIssueTurns(lottery.lottery, current?.issue);
   const [newest] = last;
@@ -28,7 +30,7 @@ export function IssueBar({
       <div className={styles.barTop}>
         <SiteLink href={path} className={styles.back}>
           <Icon name="chevronBack" size={20} />
-          <h1 className={styles.name}>{lottery.name}</h1>
+          <h1 className={styles.name}>{name}</h1>
         </SiteLink>
         <nav className={styles.views}>
           <ViewLink path={path} gameCode={lottery.lottery} view="results" />

@@ -12,7 +12,7 @@ import { PROBLEM_MESSAGES } from '../../../platform/http/problemMessages.ts';
 import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
 import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
-import { IssueClock } from '../issue/IssueClock.tsx';
+import { IssueClock } from '../../../ui/IssueClock/IssueClock.tsx';
 import { AmountLimit, CountLimit } from './LimitWords.tsx';
 import { nameFault } from '../words/faults.ts';
 import { namePlay, nameToken } from '../words/nameOf.ts';

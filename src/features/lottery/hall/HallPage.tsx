@@ -9,6 +9,7 @@ import { useCurrentScreen } from '../../../platform/screens/ScreensContext.tsx';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
+import { useLotteryName } from '../../../ui/LotteryName/useLotteryName.ts';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { ViewWord } from '../bet/IssueBar.tsx';
@@ -29,6 +30,7 @@ interface HallGroup {
 function useGroups(hall: Hall | undefined, text: string, favorites: readonly string[]) {
   const { i18n } = useI18n();
   const http = useHttp();
+  const nameOf = useLotteryName();
   const isMember = useSession().kind === 'member';
   const recent = useQuery({ ...recentLotteries(http), enabled: isMember });
   const all = hall?.groups.flatMap(({ lotteries }) => lotteries) ?? [];
@@ -51,7 +53,9 @@ function useGroups(hall: Hall | undefined, text: string, favorites: readonly str
   const kinds: readonly HallGroup[] = (hall?.groups ?? []).map(({ group, lotteries }) => ({
     id: group,
     name: nameHallGroup(group, i18n),
-    cards: lotteries.filter(({ name, lottery }) => foldText(`${name} ${lottery}`).includes(wanted)),
+    cards: lotteries.filter((card) =>
+      foldText(`${nameOf(card)} ${card.name} ${card.lottery}`).includes(wanted),
+    ),
   }));
   return [...(wanted === '' ? own : []), ...kinds].filter(({ cards }) => cards.length > 0);
 }

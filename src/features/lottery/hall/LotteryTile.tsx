@@ -3,8 +3,9 @@ import type { LotteryCard } from '../../../api/lottery.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { DrawnBalls } from '../../../ui/Ball/DrawnBalls.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
+import { useLotteryName } from '../../../ui/LotteryName/useLotteryName.ts';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink.tsx';
-import { IssueClock } from '../issue/IssueClock.tsx';
+import { IssueClock } from '../../../ui/IssueClock/IssueClock.tsx';
 import { writePlace } from '../lotteryPaths.ts';
 import styles from './Hall.module.css';
 
@@ -16,8 +17,9 @@ export function LotteryTile(props: {
   onFavorite: () => void;
 }) {
   const { card, path, isFavorite } = props;
-  const { lottery, name, family, current, last, everySeconds, isHot } = card;
+  const { lottery, family, current, last, everySeconds, isHot } = card;
   const { t } = useLingui();
+  const name = useLotteryName()(card);
   return (
     <li className={styles.tile}>
       <div className={styles.tileHead}>

@@ -56,7 +56,12 @@ function Row({ input, picks, onChange, family, omission, at }: InputProps<Rows> 
           <Helpers onHelp={(helper) => onChange(fillRow(picks, input, at, helper))} row={name} />
         )}
       </div>
-      <div className={styles.symbols} data-wide={row.symbols[0]!.length > 2 || undefined} dir="ltr">
+      <div
+        className={styles.symbols}
+        data-wide={row.symbols[0]!.length > 2 || undefined}
+        data-count={row.symbols.length}
+        dir="ltr"
+      >
         {row.symbols.map((symbol) => (
           <ToneButton
             key={symbol}

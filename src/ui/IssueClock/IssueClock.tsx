@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, type ReactNode } from 'react';
-import type { Issue } from '../../../api/lottery.ts';
-import { useServerTime } from '../../../platform/clock/useServerClock.ts';
-import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
-import { Countdown } from '../../../ui/Countdown/Countdown.tsx';
-import { writePhase, type Phase } from './phase.ts';
+import { useServerTime } from '../../platform/clock/useServerClock.ts';
+import { useFormats } from '../../platform/i18n/LocaleContext.tsx';
+import { Countdown } from '../Countdown/Countdown.tsx';
+import { writePhase, type IssueTimes, type Phase } from '../../platform/clock/phase.ts';
 import styles from './IssueClock.module.css';
 
 /** Where an issue is, looked at each second. */
-export function usePhase(issue: Pick<Issue, 'openAt' | 'closeAt' | 'drawAt'>): {
+export function usePhase(issue: IssueTimes): {
   readonly phase: Phase;
   readonly seconds: number | null;
 } {
@@ -22,7 +21,13 @@ export function usePhase(issue: Pick<Issue, 'openAt' | 'closeAt' | 'drawAt'>): {
 }
 
 /** The clock of an issue: what it counts to, in words, and the time that is left. */
-export function IssueClock({ issue, size }: { issue: Issue; size?: 'medium' | 'large' }) {
+export function IssueClock({
+  issue,
+  size,
+}: {
+  issue: IssueTimes & { readonly state: string };
+  size?: 'medium' | 'large';
+}) {
   const { phase, seconds } = usePhase(issue);
   const formats = useFormats();
   if (issue.state === 'void') {

@@ -1,5 +1,11 @@
-import { secondsUntil } from '../../../platform/clock/serverClock.ts';
-import type { Issue } from '../../../api/lottery.ts';
+import { secondsUntil } from './serverClock.ts';
+
+/** When an issue of a lottery opens, closes and is drawn: ISO 8601, UTC. */
+export interface IssueTimes {
+  readonly openAt: string;
+  readonly closeAt: string;
+  readonly drawAt: string;
+}
 
 /** Where an issue is by the gateway's clock. */
 export type Phase = 'unknown' | 'early' | 'open' | 'closing' | 'closed' | 'late';
@@ -11,7 +17,7 @@ const LATE_MS = 10_000;
 
 /** Where an issue is, and the seconds until that changes: until it opens, closes or is drawn. */
 export function phaseOf(
-  { openAt, closeAt, drawAt }: Pick<Issue, 'openAt' | 'closeAt' | 'drawAt'>,
+  { openAt, closeAt, drawAt }: IssueTimes,
   now: number | null,
 ): { readonly phase: Phase; readonly seconds: number | null } {
   if (now === null) return { phase: 'unknown', seconds: null };
@@ -24,10 +30,7 @@ export function phaseOf(
 }
 
 /** Both in one text, for what looks at the clock each second. */
-export const writePhase = (
-  issue: Pick<Issue, 'openAt' | 'closeAt' | 'drawAt'>,
-  now: number | null,
-) => {
+export const writePhase = (issue: IssueTimes, now: number | null) => {
   const { phase, seconds } = phaseOf(issue, now);
   return `${phase} ${seconds ?? ''}`;
 };

@@ -1,0 +1,69 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import {
+  lotteryCard,
+  lotteryDraw,
+  lotteryIssue,
+  lotteryOffer,
+  lotteryResult,
+  lotteryState,
+} from '../../../tests/support/builders/lottery.ts';
+import { lotteryTransport } from '../../../tests/support/lotteryTransport.ts';
+import { failingTransport, silentTransport } from '../../../tests/support/seedTransport.ts';
+import { ON_DESKTOP, ON_PHONE, withCalls } from '../../../tests/support/storyFrames.tsx';
+import { CurrentScreenProvider } from '../../platform/screens/ScreensContext.tsx';
+import LotteryScreen from './LotteryScreen.tsx';
+import { screens } from './screens.ts';
+
+const onScreen =
+  (id: string): Decorator =>
+  (Story) => (
+    <CurrentScreenProvider screen={screens.find((screen) => screen.id === id)!}>
+      <Story />
+    </CurrentScreenProvider>
+  );
+
+const meta = {
+  title: 'Pages/Lottery',
+  component: LotteryScreen,
+  decorators: [onScreen('lottery'), withCalls(lotteryTransport())],
+  parameters: { path: '/lottery' },
+} satisfies Meta<typeof LotteryScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The bet screen of a lottery of the catalogue; its clock stands still, since nothing is open any more. */
+const betting = (id: string, family: string, path = '/lottery'): Partial<Story> => {
+  const draw = lotteryDraw(id);
+  const last = [0, 1, 2].map((at) =>
+    lotteryResult({
+      lottery: id,
+      issue: `20260201-066${at}`,
+      draw: at === 0 ? draw : lotteryDraw(id, at + 1),
+    }),
+  );
+  const lottery = lotteryCard({ lottery: id, name: id, family, last: last[0] ?? null });
+  const state = lotteryState({ lottery, last, waiting: [], issues: [lotteryIssue()] });
+  return {
+    decorators: [withCalls(lotteryTransport({ state, offer: lotteryOffer(id) }))],
+    parameters: { path: `${path}?gameCode=${id}` },
+  };
+};
+
+export const Hall: Story = { ...ON_DESKTOP };
+export const HallOnPhone: Story = { ...ON_PHONE };
+export const HallSearched: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await within(canvasElement).findByRole('searchbox'), 'mark six');
+  },
+};
+export const HallLoading: Story = { decorators: [withCalls(silentTransport)] };
+export const HallFailed: Story = { decorators: [withCalls(failingTransport)] };
+export const HallEmpty: Story = { decorators: [withCalls(lotteryTransport({ cards: [] }))] };
+
+export const DigitsOnPhone: Story = { ...ON_PHONE, ...betting('SSC1M', 'SSC') };
+export const DigitsOnDesktop: Story = { ...ON_DESKTOP, ...betting('SSC1M', 'SSC') };
+export const RaceOnPhone: Story = { ...ON_PHONE, ...betting('PK101M', 'PK10') };
+export const MarkSix: Story = { ...ON_DESKTOP, ...betting('LHC5M', 'LHC') };
+export const VietnamOnPhone: Story = { ...ON_PHONE, ...betting('VNN1M', 'VNN', '/vnlottery') };
