@@ -44,7 +44,12 @@ export function compose(modules: readonly AnyModule[], given: Partial<GivenParts
     mountPageReads(app) {
       for (const module of modules) module.pageReads?.(app, parts);
     },
-    hear: { content: tell('content'), events: tell('events'), tables: tell('tables'), lotteries: tell('lotteries') },
+    hear: {
+      content: tell('content'),
+      events: tell('events'),
+      tables: tell('tables'),
+      lotteries: tell('lotteries'),
+    },
   };
 }
 
