@@ -186,6 +186,6 @@ export function useLotteryName() {
     const kind = /^(11X5|PK10|K3)(\d+)([MS])$/.exec(lottery) ?? [lottery, code, count, unit];
     const known = KINDS[kind[1] ?? ''];
     if (!known) return name;
-    return say(kind[3] === 'S' ? seconds : minutes, { kind: say(known), count: kind[2] });
+    return say(kind[3] === 'S' ? seconds : minutes, { kind: say(known), count: Number(kind[2]) });
   };
 }

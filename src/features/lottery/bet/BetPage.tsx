@@ -30,7 +30,11 @@ export default function BetPage({
     ...lotteryState(http, gameCode),
     refetchInterval: ({ state: { data } }) => (data && data.waiting.length > 0 ? 2_000 : 15_000),
   });
-  const offer = useQuery(lotteryOffer(http, gameCode, account));
+  // A guest who signs in keeps what they were doing while their own prices are on the way.
+  const offer = useQuery({
+    ...lotteryOffer(http, gameCode, account),
+    placeholderData: (before) => before,
+  });
   const family = useFamily(state.data?.lottery.family);
   const nameOf = useLotteryName();
   usePageSubject(state.data && nameOf(state.data.lottery));

@@ -5,7 +5,7 @@ import { importText, type TextImport } from '../../../../engine/lottery/importTe
 import type { LotteryPlay, PlayInput } from '../../../../engine/lottery/lotteryModel.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { togglePick, withEntries } from './picks.ts';
-import { quickNumbers } from './quickNumbers.ts';
+import { mergeSet, quickNumbers } from './quickNumbers.ts';
 import type { InputProps } from './inputProps.ts';
 import { nameFault } from '../words/faults.ts';
 import { PositionChoice } from './PositionChoice.tsx';
@@ -74,7 +74,7 @@ export function EntriesInput(props: EntriesProps) {
           {grid.length === 100 && (
             <QuickSets
               picked={picked}
-              onPick={(name) => onChange(withEntries(picks, merge(picked, quickNumbers(name))))}
+              onPick={(name) => onChange(withEntries(picks, mergeSet(picked, quickNumbers(name))))}
               onClear={() => onChange(withEntries(picks, []))}
             />
           )}
@@ -96,15 +96,6 @@ export function EntriesInput(props: EntriesProps) {
       )}
     </div>
   );
-}
-
-/** A quick set joins what is picked; picked as a whole already, it goes. */
-function merge(picked: readonly string[], numbers: readonly string[]): readonly string[] {
-  const own = new Set(picked);
-  if (numbers.every((number) => own.has(number))) {
-    return picked.filter((number) => !numbers.includes(number));
-  }
-  return [...new Set([...picked, ...numbers])].sort();
 }
 
 function TypedEntries({ play, input, picks, onChange }: EntriesProps) {

@@ -7,11 +7,14 @@ import {
   fillRow,
   hasHelpers,
   ROW_HELPERS,
+  setRow,
   toggleAnchor,
   togglePick,
   type RowHelper,
 } from './picks.ts';
 import type { InputProps } from './inputProps.ts';
+import { mergeSet, quickNumbers } from './quickNumbers.ts';
+import { QuickSets } from './QuickSets.tsx';
 import { PositionChoice } from './PositionChoice.tsx';
 import styles from './Input.module.css';
 
@@ -37,6 +40,7 @@ function Row({ input, picks, onChange, family, omission, at }: InputProps<Rows> 
   const id = input.anchors !== undefined && picks.anchors.length > 0 ? 'others' : row.id;
   const name = nameRow(id, i18n);
   const picked = picks.rows[at] ?? [];
+  const isHundred = row.symbols.length === 100;
   return (
     <div role="group" aria-label={name} className={styles.row}>
       <div className={styles.rowHead}>
@@ -52,12 +56,20 @@ function Row({ input, picks, onChange, family, omission, at }: InputProps<Rows> 
             />
           </span>
         )}
-        {hasHelpers(row) && (
+        {!isHundred && hasHelpers(row) && (
           <Helpers onHelp={(helper) => onChange(fillRow(picks, input, at, helper))} row={name} />
         )}
       </div>
+      {isHundred && (
+        <QuickSets
+          picked={picked}
+          onPick={(set) => onChange(setRow(picks, at, mergeSet(picked, quickNumbers(set))))}
+          onClear={() => onChange(setRow(picks, at, []))}
+        />
+      )}
       <div
-        className={styles.symbols}
+        className={isHundred ? styles.grid : styles.symbols}
+        data-many={isHundred || undefined}
         data-wide={row.symbols[0]!.length > 2 || undefined}
         data-count={row.symbols.length}
         dir="ltr"

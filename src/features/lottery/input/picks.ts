@@ -39,7 +39,8 @@ const mostOf = (input: PlayInput, at: number): number => {
   return input.max ?? Infinity;
 };
 
-const withRow = (picks: Picks, at: number, row: readonly string[]): Picks => ({
+/** Puts symbols in place of those of a row. */
+export const setRow = (picks: Picks, at: number, row: readonly string[]): Picks => ({
   ...picks,
   rows: picks.rows.map((own, place) => (place === at ? row : own)),
 });
@@ -48,12 +49,12 @@ const withRow = (picks: Picks, at: number, row: readonly string[]): Picks => ({
 export function togglePick(picks: Picks, input: PlayInput, at: number, symbol: string): Picks {
   const row = picks.rows[at] ?? [];
   const others = row.filter((own) => own !== symbol);
-  if (others.length < row.length) return withRow(picks, at, others);
+  if (others.length < row.length) return setRow(picks, at, others);
   const most = mostOf(input, at);
   if (most === 1)
-    return { ...withRow(picks, at, [symbol]), anchors: without(picks.anchors, symbol) };
+    return { ...setRow(picks, at, [symbol]), anchors: without(picks.anchors, symbol) };
   if (row.length >= most) return picks;
-  return { ...withRow(picks, at, [...row, symbol]), anchors: without(picks.anchors, symbol) };
+  return { ...setRow(picks, at, [...row, symbol]), anchors: without(picks.anchors, symbol) };
 }
 
 const without = (list: readonly string[], symbol: string) => list.filter((own) => own !== symbol);
@@ -112,12 +113,12 @@ export function fillRow(picks: Picks, input: PlayInput, at: number, helper: RowH
   if (input.kind !== 'rows') return picks;
   const { symbols } = input.rows[at]!;
   const row = helperSymbols(symbols, helper);
-  return { ...withRow(picks, at, row), anchors: picks.anchors.filter((own) => !row.includes(own)) };
+  return { ...setRow(picks, at, row), anchors: picks.anchors.filter((own) => !row.includes(own)) };
 }
 
 /** Puts whole entries or options in place of those that are there. */
 export const withEntries = (picks: Picks, entries: readonly string[]): Picks =>
-  withRow(picks, 0, entries);
+  setRow(picks, 0, entries);
 
 /** The selection in the play's notation; what is wrong with it the play itself says. */
 export function writePicks(input: PlayInput, picks: Picks): string {

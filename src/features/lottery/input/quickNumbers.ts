@@ -31,3 +31,12 @@ export function quickNumbers(set: QuickSet | `${'head' | 'tail' | 'sum'} ${numbe
     })
     .map((value) => String(value).padStart(2, '0'));
 }
+
+/** A quick set joins what is picked; picked as a whole already, it goes. */
+export function mergeSet(picked: readonly string[], numbers: readonly string[]): readonly string[] {
+  const own = new Set(picked);
+  if (numbers.every((number) => own.has(number))) {
+    return picked.filter((number) => !numbers.includes(number));
+  }
+  return [...new Set([...picked, ...numbers])].sort();
+}

@@ -13,7 +13,12 @@ import StatisticsPage from './StatisticsPage.tsx';
 const answering = (list: ReturnType<typeof drawResults>, family = 'SSC') =>
   withCalls(
     answerWith(
-      answer(getLotteryStatistics, () => ({ lottery: 'SSC1M', family, list, statistics: {} })),
+      answer(getLotteryStatistics, () => ({
+        lottery: 'SSC1M',
+        family,
+        list,
+        statistics: { places: [], dragons: [] },
+      })),
     ),
   );
 
