@@ -4,9 +4,8 @@ import type { LotteryOrder, OrderDetail } from '../../../api/lottery.ts';
 import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { UnitsWord } from '../slip/SlipList.tsx';
-import { namePlay } from '../words/nameOf.ts';
+import { namePlay, namePrice } from '../words/nameOf.ts';
 import { writeSelection } from '../words/writeSelection.ts';
-import { namePrice } from './orderWords.ts';
 import styles from './Orders.module.css';
 
 /** One item of an order: what was picked, what it cost, and prize by prize what it won. */

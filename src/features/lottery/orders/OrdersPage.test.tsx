@@ -120,10 +120,12 @@ describe('one bet', () => {
   it('tells prize by prize what it won, and how the money moved', async () => {
     show(gateway([], orderDetail()).transport, { order: lotteryOrder().order });
     const [first, second] = await screen.findAllByRole('table');
-    expect(within(first!).getByRole('row', { name: /Three different 150 1/ })).toHaveTextContent(
+    expect(within(first!).getByRole('row', { name: /All different 150 1/ })).toHaveTextContent(
       '€178.00',
     );
-    expect(within(second!).getByRole('row', { name: /Stake back – 2/ })).toHaveTextContent('€2.00');
+    expect(within(second!).getByRole('row', { name: /Stake returned – 2/ })).toHaveTextContent(
+      '€2.00',
+    );
     expect(screen.getByText('-€64.00')).toBeInTheDocument();
     expect(screen.getByText('+€180.00')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cancel the bet' })).not.toBeInTheDocument();

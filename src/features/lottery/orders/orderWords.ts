@@ -1,8 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '../../../ui/Badge/Badge.tsx';
-import { fill, type Speaker } from '../words/fill.ts';
-import { nameToken } from '../words/nameOf.ts';
 
 interface StateWord {
   readonly word: MessageDescriptor;
@@ -131,53 +129,3 @@ const CHASE_STATES: Readonly<Record<string, StateWord>> = {
 /** What the state of a chase is called. */
 export const chaseState = (state: string): StateWord =>
   Object.hasOwn(CHASE_STATES, state) ? CHASE_STATES[state]! : PROCESSING;
-
-const tier = msg({
-  id: 'lottery.tier',
-  context: 'Lottery: one of several prizes of a bet, by its number; {number} is 1 for the highest',
-  message: 'Prize {number}',
-});
-
-const PRICES: Readonly<Record<string, MessageDescriptor>> = {
-  W: msg({
-    id: 'lottery.tier.win',
-    context: 'Lottery: the one prize that a bet has',
-    message: 'Prize',
-  }),
-  R: msg({
-    id: 'lottery.tier.returned',
-    context: 'Lottery: part of a bet whose stake is given back by the rules',
-    message: 'Stake back',
-  }),
-  G3: msg({
-    id: 'lottery.tier.group3',
-    context: 'Lottery: prize for three digits in any order of which two are equal',
-    message: 'With a pair',
-  }),
-  G6: msg({
-    id: 'lottery.tier.group6',
-    context: 'Lottery: prize for three different digits in any order',
-    message: 'Three different',
-  }),
-  C: msg({
-    id: 'lottery.tier.consolation',
-    context: 'Lottery: the smallest prizes of a 4D draw',
-    message: 'Consolation prize',
-  }),
-  starter: msg({
-    id: 'lottery.tier.starter',
-    context: 'Lottery: the prizes after the first three of a 4D draw, called special or starter',
-    message: 'Special prize',
-  }),
-};
-
-/** What a price of a play is called, of a family: `T2` is prize 2. */
-export function namePrice(price: string, family: string, i18n: Speaker): string {
-  const number = /^T?(\d)$/.exec(price)?.[1];
-  if (number !== undefined && (price !== number || family === '4D')) {
-    return fill(i18n, tier, { number });
-  }
-  if (family === '4D' && price === 'S') return i18n._(PRICES['starter']!);
-  const known = PRICES[price];
-  return known ? i18n._(known) : nameToken(price, i18n);
-}

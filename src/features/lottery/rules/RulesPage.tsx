@@ -197,6 +197,7 @@ function OddsTable(props: OddsProps) {
             <th scope="row">{namePrice(id, props.family.id, i18n)}</th>
             <td>{oneIn(chance)}</td>
             <td>
+              <LeastOdds {...props} price={id} />
               <Odds {...props} at={at} />
             </td>
           </tr>
@@ -219,6 +220,13 @@ interface OddsProps {
   readonly play: LotteryPlay;
   readonly offered: OfferedPlay;
   readonly series: number | undefined;
+}
+
+/** A prize group has a range of prizes: what its lowest level wins stands before what its highest does. */
+function LeastOdds({ offered, price }: OddsProps & { price: string }) {
+  const known = offered.prices.find((each) => each.price === price);
+  if (offered.mode !== 'series' || !known || known.leastOdds === known.odds) return null;
+  return `${known.leastOdds} – `;
 }
 
 function Odds(props: OddsProps & { at: number }) {

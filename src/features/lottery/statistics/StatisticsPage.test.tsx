@@ -23,7 +23,7 @@ const show = (list: ReturnType<typeof drawResults>, family = 'SSC') => {
       return { status: 404, body: { success: false, value: null, message: '', code: 'notFound' } };
     }
     asked.push(new URLSearchParams(query));
-    const value = { lottery: 'SSC1M', family, list, statistics: {} };
+    const value = { lottery: 'SSC1M', family, list, statistics: { places: [], dragons: [] } };
     return { status: 200, body: { success: true, value, message: '' } };
   };
   renderUi(<StatisticsPage feature="lottery" path="/lottery" gameCode="SSC1M" />, { transport });
