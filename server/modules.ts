@@ -7,7 +7,7 @@ import { captchaModule } from './modules/captcha/module.ts';
 import { contentModule } from './modules/content/module.ts';
 import { gamesModule } from './modules/games/module.ts';
 import { launchModule } from './modules/launch/module.ts';
-import { lotteriesModule } from './modules/lotteries/module.ts';
+import { lotteryBoardModule } from './modules/lotteryBoard/module.ts';
 import { lotteryModule } from './modules/lottery/module.ts';
 import { memberModule } from './modules/member/module.ts';
 import { playModule } from './modules/play/module.ts';
@@ -22,7 +22,7 @@ import { walletModule } from './modules/wallet/module.ts';
 export const modules: readonly AnyModule[] = [
   cacheModule,
   gamesModule,
-  lotteriesModule,
+  lotteryBoardModule,
   systemModule,
   sitemapModule,
   contentModule,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { inspect } from 'node:util';
@@ -7,9 +8,9 @@ import { seedPlatform } from './seed/seedPlatform.ts';
 import { StartError } from './startError.ts';
 import { parseEnv, type Env } from './env.ts';
 import { loadKeys, type Keys } from './keys.ts';
+import { seedDraws } from './modules/lottery/seedDraws.ts';
 import { createLifecycle, finishWithin, type Lifecycle } from './lifecycle.ts';
 import { toListenFault } from './listenFault.ts';
-import { seedLotteries } from './seed/seedLotteries.ts';
 import { seedMoney } from './seed/seedMoney.ts';
 import { describeStart } from './startReport.ts';
 
@@ -100,7 +101,7 @@ async function start(
     : [];
   if (env.isDemo) {
     await seedMoney(database, now());
-    await seedLotteries(database, now());
+    await seedDraws(database, { now: now(), random: randomBytes });
   }
   const gateway = await build({ env, root, database, keys, now });
   lifecycle.onStop(() =>

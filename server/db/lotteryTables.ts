@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
 import type { CHASE_STATES, ORDER_STATES } from '../../schemas/api/lottery.ts';
 import type { DrawJson } from '../../engine/lottery/lotteryModel.ts';
 
@@ -34,6 +34,9 @@ interface LotteryIssuesTable {
   settled_at: Date | null;
   late_told_at: Date | null;
 }
+
+/** An issue as it is kept. */
+export type IssueRow = Selectable<LotteryIssuesTable>;
 
 /** Every result that an issue ever had; null where it was declared void. */
 interface LotteryResultsTable {

@@ -53,3 +53,24 @@ it('a bet that comes around the close is taken if and only if it is in the seal'
     seal_stakes: { 'AURORA EUR': String(taken.length * 200) },
   });
 });
+
+it('an own draw that is late shows in the figures', async () => {
+  const issue = await addIssue(gateway, 'SSC3M');
+  const read = async () => {
+    const text = (await gateway.app.inject({ url: '/metrics' })).body;
+    return /lottery_late_draws\{source="own"\} (\d+)/.exec(text)?.[1];
+  };
+  const before = Number(await read());
+  await gateway.db.owner
+    .updateTable('lottery_issues')
+    .set({
+      open_at: new Date(Date.now() - 90_000),
+      close_at: new Date(Date.now() - 60_000),
+      draw_at: new Date(Date.now() - 30_000),
+      state: 'closed',
+      sealed_at: new Date(),
+    })
+    .where('issue', '=', issue)
+    .execute();
+  expect(Number(await read())).toBe(before + 1);
+});

@@ -4,15 +4,15 @@ import type { Database } from '../../db/database.ts';
 import type { SecretBox } from '../../crypto/secretBox.ts';
 import type { CatalogueEntry, LotteryCatalogue } from './catalogue.ts';
 import { seedContext } from './issueFactory.ts';
+import { findIssue } from '../../db/lotteryIssues.ts';
+import type { IssueRow } from '../../db/lotteryTables.ts';
 import {
-  findIssue,
   listToClose,
   listToDraw,
   listToSettle,
   lockIssue,
   sealIssue,
   writeResult,
-  type IssueRow,
   type NewResult,
 } from './issues.repository.ts';
 import { dayOf, type Settlement } from './settlement.ts';

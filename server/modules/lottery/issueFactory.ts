@@ -6,7 +6,8 @@ import type { Database } from '../../db/database.ts';
 import type { SecretBox } from '../../crypto/secretBox.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { LotteryCatalogue } from './catalogue.ts';
-import { insertIssues, listHorizons, readNow } from './issues.repository.ts';
+import { readNow } from '../../db/lotteryIssues.ts';
+import { insertIssues, listHorizons } from './issues.repository.ts';
 
 /** What issues are made with. */
 export interface IssueFactoryDeps {

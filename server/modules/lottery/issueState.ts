@@ -1,6 +1,6 @@
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { getLotteryState } from '../../../schemas/api/lottery.ts';
-import type { IssueRow } from './issues.repository.ts';
+import type { IssueRow } from '../../db/lotteryTables.ts';
 
 /** An issue as pages see it. */
 export type ShownIssue = ValueOf<typeof getLotteryState>['issues'][number];

@@ -1,20 +1,12 @@
-import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { DrawJson } from '../../../engine/lottery/lotteryModel.ts';
+import type { IssueRow } from '../../db/lotteryTables.ts';
 import type { Tables } from '../../db/tables.ts';
-
-/** An issue as it is kept. */
-export type IssueRow = Selectable<Tables['lottery_issues']>;
 
 /** Issues belong to no merchant, so any connection reads them. */
 type Any = Kysely<Tables>;
 /** Results and seals are written as the owner, who sees the orders of all merchants. */
 type OwnerTx = Transaction<Tables>;
-
-/** What the clock of the database says. */
-export async function readNow(db: Any): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
-  return rows[0]!.now;
-}
 
 /** Writes issues that are not there yet; gives how many were new. */
 export async function insertIssues(
@@ -168,20 +160,6 @@ export async function listIssues(db: Any, ids: readonly bigint[]): Promise<reado
     .selectAll()
     .where('id', 'in', [...ids])
     .execute();
-}
-
-/** One issue by its name. */
-export async function findIssue(
-  db: Any,
-  lottery: string,
-  issue: string,
-): Promise<IssueRow | undefined> {
-  return db
-    .selectFrom('lottery_issues')
-    .selectAll()
-    .where('lottery', '=', lottery)
-    .where('issue', '=', issue)
-    .executeTakeFirst();
 }
 
 /** One issue, with its row locked; undefined where somebody else has it and `skips`. */

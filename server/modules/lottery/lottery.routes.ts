@@ -11,7 +11,7 @@ import {
   stopLotteryChase,
 } from '../../../schemas/api/lottery.ts';
 import { serve } from '../../http/serve.ts';
-import type { LotteriesService } from '../lotteries/lotteries.service.ts';
+import type { LotteryBoardService } from '../lotteryBoard/lotteryBoard.service.ts';
 import type { OrdersService } from './orders.service.ts';
 
 const RECENT = 20;
@@ -19,7 +19,10 @@ const RECENT = 20;
 /** The calls of members about their bets. */
 export function addLotteryRoutes(
   app: FastifyInstance,
-  { orders, lotteries }: { readonly orders: OrdersService; readonly lotteries: LotteriesService },
+  {
+    orders,
+    lotteryBoard,
+  }: { readonly orders: OrdersService; readonly lotteryBoard: LotteryBoardService },
 ): void {
   serve(app, getLotteryOffer, (call) => orders.getOffer(call, call.query.lottery));
   serve(app, placeLotteryBet, ({ tx, body, ...call }) => orders.place(tx, call, body));
@@ -29,11 +32,11 @@ export function addLotteryRoutes(
   serve(app, getLotteryChases, ({ query, ...call }) => orders.listChases(call, query));
   serve(app, stopLotteryChase, ({ tx, body, ...call }) => orders.stop(tx, call, body.chase));
   serve(app, getRecentLotteries, async (call) =>
-    lotteries.getCards(call, await orders.listRecent(call, RECENT)),
+    lotteryBoard.getCards(call, await orders.listRecent(call, RECENT)),
   );
   serve(app, getVnRecentGames, async (call) => {
     const recent = await orders.listRecent(call, RECENT);
-    const { serverNow, list } = await lotteries.getCards(call, recent);
+    const { serverNow, list } = await lotteryBoard.getCards(call, recent);
     return { serverNow, list: list.filter(({ feature }) => feature === 'vnLottery') };
   });
 }

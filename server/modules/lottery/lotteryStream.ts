@@ -3,7 +3,9 @@ import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { lotteryStream } from '../../../schemas/api/lottery.ts';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
-import { listIssues, readNow, type IssueRow } from './issues.repository.ts';
+import { readNow } from '../../db/lotteryIssues.ts';
+import type { IssueRow } from '../../db/lotteryTables.ts';
+import { listIssues } from './issues.repository.ts';
 import { showIssue, showResult } from './issueState.ts';
 
 type Events = Required<ValueOf<typeof lotteryStream>>;

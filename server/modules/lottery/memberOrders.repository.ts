@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { ChaseState, OrderState } from '../../db/lotteryTables.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { IssueRow } from './issues.repository.ts';
+import type { IssueRow } from '../../db/lotteryTables.ts';
 import type { OrderRow } from './orders.repository.ts';
 
 /** Whose orders are asked for. */

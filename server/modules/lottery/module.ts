@@ -7,19 +7,20 @@ import { serveStream } from '../../http/serveStream.ts';
 import { createBets } from './bets.ts';
 import { createDraws, type Draws } from './draws.ts';
 import { createIssueFactory, type IssueFactory } from './issueFactory.ts';
+import { measureLateDraws } from './lateDraws.ts';
 import { addLotteryRoutes } from './lottery.routes.ts';
 import { createLotteryStreams, type LotteryStreams } from './lotteryStream.ts';
 import { createOrdersService, type OrdersService } from './orders.service.ts';
 import { createResultDesk, type ResultDesk } from './resultDesk.ts';
 import { createSettlement, type SettlementDeps } from './settlement.ts';
 
-/** How lotteries may differ. */
+/** How lotteryBoard may differ. */
 export interface LotteryOptions extends Pick<SettlementDeps, 'batchSize' | 'onBatch'> {
   /** No clock takes issues on: a test does. */
   readonly isDriven?: boolean;
 }
 
-/** Bets on lotteries, and their draws. */
+/** Bets on lotteryBoard, and their draws. */
 export interface LotteryParts {
   readonly orders: OrdersService;
   readonly factory: IssueFactory;
@@ -67,26 +68,27 @@ function addClock(
 
 export const lotteryModule = defineModule({
   name: 'lottery',
-  needs: ['db', 'ids', 'random', 'secretBox', 'log', 'metrics', 'options', 'lotteries'],
-  create({ db, ids, random, secretBox: box, log, metrics, options, lotteries }) {
-    const { catalogue, offers } = lotteries;
+  needs: ['db', 'ids', 'random', 'secretBox', 'log', 'metrics', 'options', 'lotteryBoard'],
+  create({ db, ids, random, secretBox: box, log, metrics, options, lotteryBoard }) {
+    const { catalogue, offers } = lotteryBoard;
     const onError = (err: unknown) => log.error({ err }, 'a lottery did not go on');
     const { batchSize, onBatch } = options.lottery ?? {};
     const settlement = createSettlement({ db, catalogue, batchSize, onBatch });
     const streams = createLotteryStreams({ db, onError });
     measureStreams(metrics, 'lottery_streams', streams.count);
+    measureLateDraws(metrics.registry, db, catalogue);
     return {
-      orders: createOrdersService({ db, lotteries, bets: createBets({ offers, ids, random }) }),
+      orders: createOrdersService({ db, lotteryBoard, bets: createBets({ offers, ids, random }) }),
       factory: createIssueFactory({ db, catalogue, box, random }),
       draws: createDraws({ db, catalogue, box, settlement, onError }),
       desk: createResultDesk({ db, catalogue }),
       streams,
     };
   },
-  routes(app, { lottery, lotteries, log, options }) {
-    addLotteryRoutes(app, { orders: lottery.orders, lotteries });
+  routes(app, { lottery, lotteryBoard, log, options }) {
+    addLotteryRoutes(app, { orders: lottery.orders, lotteryBoard });
     serveStream(app, lotteryStream, (call) => {
-      lotteries.offers.list(call);
+      lotteryBoard.offers.list(call);
       return lottery.streams.open();
     });
     if (!options.lottery?.isDriven) {

@@ -10,10 +10,10 @@ import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { MemberSession } from '../../http/authenticate.ts';
 import { Problem } from '../../http/problem.ts';
 import type { CheckedQuery } from '../../http/serve.ts';
-import type { LotteriesService } from '../lotteries/lotteries.service.ts';
-import { showProof } from '../lotteries/results.ts';
+import type { LotteryBoardService } from '../lotteryBoard/lotteryBoard.service.ts';
+import { showProof } from '../lotteryBoard/results.ts';
 import type { BetCall, Bets } from './bets.ts';
-import { readNow } from './issues.repository.ts';
+import { readNow } from '../../db/lotteryIssues.ts';
 import {
   findOrder,
   listChases,
@@ -56,14 +56,14 @@ export interface OrdersService {
     call: BetCall,
     query: CheckedQuery<typeof getLotteryChases>,
   ): Promise<ValueOf<typeof getLotteryChases>>;
-  /** Codes of the lotteries that a member bet on last; none of a guest. */
+  /** Codes of the lotteryBoard that a member bet on last; none of a guest. */
   listRecent(call: MaybeMemberCall, limit: number): Promise<readonly string[]>;
 }
 
 /** What the service works with. */
 export interface OrdersServiceDeps {
   readonly db: Database;
-  readonly lotteries: LotteriesService;
+  readonly lotteryBoard: LotteryBoardService;
   readonly bets: Bets;
 }
 
@@ -89,7 +89,7 @@ async function findOwn(tx: Tx, call: BetCall, id: string): Promise<ListedOrder> 
   return found;
 }
 
-function createReads({ db, lotteries: { catalogue } }: OrdersServiceDeps): Reads {
+function createReads({ db, lotteryBoard: { catalogue } }: OrdersServiceDeps): Reads {
   return {
     async list(call, { from, until, pageSize, ...filters }) {
       const owner = ownerOf(call);
@@ -162,7 +162,7 @@ export function createOrdersService(deps: OrdersServiceDeps): OrdersService {
   const {
     db,
     bets,
-    lotteries: { catalogue, offers },
+    lotteryBoard: { catalogue, offers },
   } = deps;
   return {
     ...createReads(deps),

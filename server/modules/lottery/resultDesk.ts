@@ -1,14 +1,9 @@
 import type { DrawJson } from '../../../engine/lottery/lotteryModel.ts';
 import type { Database } from '../../db/database.ts';
 import type { CatalogueEntry, LotteryCatalogue } from './catalogue.ts';
-import {
-  addAudit,
-  findIssue,
-  lockIssue,
-  setPartial,
-  writeResult,
-  type IssueRow,
-} from './issues.repository.ts';
+import { findIssue } from '../../db/lotteryIssues.ts';
+import type { IssueRow } from '../../db/lotteryTables.ts';
+import { addAudit, lockIssue, setPartial, writeResult } from './issues.repository.ts';
 import { dayOf } from './settlement.ts';
 
 /** Why a result was not taken. */

@@ -2,12 +2,9 @@ import { dayIn } from '../../../engine/lottery/zonedTime.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { Slip } from '../../db/lotteryTables.ts';
 import type { CatalogueEntry, LotteryCatalogue } from './catalogue.ts';
-import {
-  endSettlement,
-  listMerchantsToSettle,
-  readNow,
-  type IssueRow,
-} from './issues.repository.ts';
+import { readNow } from '../../db/lotteryIssues.ts';
+import type { IssueRow } from '../../db/lotteryTables.ts';
+import { endSettlement, listMerchantsToSettle } from './issues.repository.ts';
 import { lockChase, readSlips, setChaseState, type OrderRow } from './orders.repository.ts';
 import { createSettler, settleVoid } from './settleOrder.ts';
 import { correct, endHolds, payFirst, differenceOf } from './payments.ts';

@@ -14,15 +14,18 @@ import {
 } from '../../../schemas/api/lottery.ts';
 import { serve } from '../../http/serve.ts';
 import type { GamesService } from '../games/games.service.ts';
-import type { LotteriesService } from './lotteries.service.ts';
+import type { LotteryBoardService } from './lotteryBoard.service.ts';
 
 /** The calls about lotteries that guests make as well. */
-export function addLotteriesRoutes(
+export function addLotteryBoardRoutes(
   app: FastifyInstance,
   {
-    lotteries: service,
+    lotteryBoard: service,
     games,
-  }: { readonly lotteries: LotteriesService; readonly games: Pick<GamesService, 'getLotteries'> },
+  }: {
+    readonly lotteryBoard: LotteryBoardService;
+    readonly games: Pick<GamesService, 'getLotteries'>;
+  },
 ): void {
   serve(app, getLotteryHall, (call) => service.getHall(call, call.query.feature));
   serve(app, getLotteryState, (call) => service.getState(call, call.query));

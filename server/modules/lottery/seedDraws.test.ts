@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { verifyDraw } from '../../engine/lottery/verify.ts';
-import { getLotteryHall, getLotteryStatistics } from '../../schemas/api/lottery.ts';
-import { brand } from '../../tests/support/builders.ts';
-import { createTestGateway, type TestGateway } from '../../tests/support/gateway.ts';
-import { productCatalogue } from '../modules/lottery/catalogue.ts';
-import { seedLotteries } from './seedLotteries.ts';
+import { verifyDraw } from '../../../engine/lottery/verify.ts';
+import { getLotteryHall, getLotteryStatistics } from '../../../schemas/api/lottery.ts';
+import { brand } from '../../../tests/support/builders.ts';
+import { createTestGateway, type TestGateway } from '../../../tests/support/gateway.ts';
+import { productCatalogue } from './catalogue.ts';
+import { seedDraws } from './seedDraws.ts';
 
 const all = brand({ id: 'all', merchantCode: 'ALL', features: { vnLottery: true } });
 
@@ -14,8 +15,8 @@ const withIssues = entries.filter(({ lottery }) => lottery.source !== 'instant')
 
 beforeAll(async () => {
   gateway = await createTestGateway({ testBrands: [all], lottery: { isDriven: true } });
-  const now = new Date();
-  await Promise.all([seedLotteries(gateway.db, now), seedLotteries(gateway.db, now)]);
+  const from = { now: new Date(), random: randomBytes };
+  await Promise.all([seedDraws(gateway.db, from), seedDraws(gateway.db, from)]);
   await gateway.parts.lottery.factory.make({ withinMs: 3_600_000 });
 });
 
@@ -45,7 +46,7 @@ it('of own draws such as can be drawn again, and nothing where there are draws',
       .select((eb) => eb.fn.countAll<bigint>().as('count'))
       .executeTakeFirstOrThrow();
   const before = await count();
-  await seedLotteries(gateway.db, new Date());
+  await seedDraws(gateway.db, { now: new Date(), random: randomBytes });
   expect(await count()).toEqual(before);
   for (const { lottery, family } of withIssues.filter((entry) => entry.lottery.source === 'own')) {
     const row = await gateway.db.owner

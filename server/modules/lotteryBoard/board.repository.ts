@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { IssueRow } from '../lottery/issues.repository.ts';
+import type { IssueRow } from '../../db/lotteryTables.ts';
 
 type Any = Kysely<Tables>;
 

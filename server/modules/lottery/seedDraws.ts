@@ -1,13 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { issuesBetween, type Issue } from '../../engine/lottery/calendar.ts';
-import { partsOf } from '../../engine/lottery/lotteries.ts';
-import type { DrawJson } from '../../engine/lottery/lotteryModel.ts';
-import { commitmentOf, drawIssue } from '../../engine/lottery/verify.ts';
-import { joinClientSeeds } from '../../engine/games/fairness/serverSeed.ts';
-import type { Database } from '../db/database.ts';
-import { productCatalogue, type CatalogueEntry } from '../modules/lottery/catalogue.ts';
-import { hasResults, insertDrawn, type DrawnIssue } from '../modules/lottery/issues.repository.ts';
-import { dayOf } from '../modules/lottery/settlement.ts';
+import { issuesBetween, type Issue } from '../../../engine/lottery/calendar.ts';
+import { partsOf } from '../../../engine/lottery/lotteries.ts';
+import type { DrawJson } from '../../../engine/lottery/lotteryModel.ts';
+import { commitmentOf, drawIssue } from '../../../engine/lottery/verify.ts';
+import { joinClientSeeds } from '../../../engine/games/fairness/serverSeed.ts';
+import type { Database } from '../../db/database.ts';
+import { productCatalogue, type CatalogueEntry } from './catalogue.ts';
+import { hasResults, insertDrawn, type DrawnIssue } from './issues.repository.ts';
+import { dayOf } from './settlement.ts';
+
+type Random = (bytes: number) => Buffer;
 
 /** Draws that a lottery has behind it in a demonstration. */
 const PAST = 100;
@@ -29,9 +30,9 @@ function listPast({ lottery }: CatalogueEntry, nowMs: number): readonly Issue[] 
 }
 
 /** A draw by chance, by a seed that anybody can look at. */
-function drawPast({ family, lottery }: CatalogueEntry, issue: Issue): DrawnIssue {
+function drawPast({ family, lottery }: CatalogueEntry, issue: Issue, random: Random): DrawnIssue {
   const place = { lottery: lottery.id, issue: issue.issue };
-  const seed = randomBytes(32).toString('hex');
+  const seed = random(32).toString('hex');
   const parts = { seal: NOTHING, memberSeeds: NOTHING };
   const draw = drawIssue(family, lottery, { ...place, seed, parts, drawAt: issue.drawAt });
   const isOwn = lottery.source === 'own';
@@ -50,14 +51,14 @@ function drawPast({ family, lottery }: CatalogueEntry, issue: Issue): DrawnIssue
 function joinPast(
   entry: CatalogueEntry,
   issue: Issue,
-  known: ReadonlyMap<string, DrawJson>,
+  { known, random }: { readonly known: ReadonlyMap<string, DrawJson>; readonly random: Random },
 ): readonly DrawnIssue[] {
   const parts = partsOf(entry.lottery, issue.drawAt);
   const [A, B] = parts ? [parts.A, parts.B].map((part) => known.get(nameOf(part))) : [];
   if (!A || !B) return [];
   const { family } = entry;
   const draw = family.writeDraw(family.readDraw({ A, B }, dayOf(entry, new Date(issue.drawAt))));
-  return [{ ...drawPast(entry, issue), draw, proof: null }];
+  return [{ ...drawPast(entry, issue, random), draw, proof: null }];
 }
 
 const nameOf = ({ lottery, issue }: { readonly lottery: string; readonly issue: string }) =>
@@ -67,18 +68,21 @@ const nameOf = ({ lottery, issue }: { readonly lottery: string; readonly issue: 
  * Gives every lottery some draws that it has behind it, marked as those of a demonstration, unless any lottery was ever drawn
  * here. Nobody bet on them.
  */
-export async function seedLotteries({ owner }: Pick<Database, 'owner'>, now: Date): Promise<void> {
+export async function seedDraws(
+  { owner }: Pick<Database, 'owner'>,
+  { now, random }: { readonly now: Date; readonly random: Random },
+): Promise<void> {
   if (await hasResults(owner)) return;
   const { entries } = productCatalogue;
   const ofParts = (entry: CatalogueEntry) => entry.lottery.source === 'parts';
   const past = (entry: CatalogueEntry) => listPast(entry, now.getTime());
   const drawn = entries
     .filter((entry) => !ofParts(entry))
-    .flatMap((entry) => past(entry).map((issue) => drawPast(entry, issue)));
+    .flatMap((entry) => past(entry).map((issue) => drawPast(entry, issue, random)));
   const known = new Map(drawn.map((one) => [nameOf(one), one.draw]));
   const joined = entries
     .filter(ofParts)
-    .flatMap((entry) => past(entry).flatMap((issue) => joinPast(entry, issue, known)));
+    .flatMap((entry) => past(entry).flatMap((issue) => joinPast(entry, issue, { known, random })));
   const all = [...drawn, ...joined];
   for (let at = 0; at < all.length; at += CHUNK)
     await insertDrawn(owner, all.slice(at, at + CHUNK));

@@ -1,7 +1,7 @@
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { getLotteryState } from '../../../schemas/api/lottery.ts';
 import type { LotteryCatalogue } from '../lottery/catalogue.ts';
-import { readNow } from '../lottery/issues.repository.ts';
+import { readNow } from '../../db/lotteryIssues.ts';
 import { showIssue, showResult } from '../lottery/issueState.ts';
 import type { OfferCaller, Offers } from '../lottery/offer.ts';
 import { createBoard, isHotIn, showCard, type Board, type BoardDeps } from './board.ts';
@@ -9,7 +9,7 @@ import { listAhead, listResults, listWaiting } from './board.repository.ts';
 import { createResults, type Results } from './results.ts';
 
 /** Everything about lotteries that guests may see. */
-export interface LotteriesService extends Board, Results {
+export interface LotteryBoardService extends Board, Results {
   readonly catalogue: LotteryCatalogue;
   readonly offers: Offers;
   getState(
@@ -22,7 +22,7 @@ export interface LotteriesService extends Board, Results {
 const WAITING = 5;
 
 /** Makes what tells of lotteries. */
-export function createLotteriesService(deps: BoardDeps): LotteriesService {
+export function createLotteryBoardService(deps: BoardDeps): LotteryBoardService {
   const {
     db: { kysely },
     catalogue,

@@ -8,7 +8,8 @@ import type {
 } from '../../../schemas/api/lottery.ts';
 import { Problem } from '../../http/problem.ts';
 import type { CatalogueEntry, LotteryCatalogue, LotteryFeature } from '../lottery/catalogue.ts';
-import { findIssue, readNow, type IssueRow } from '../lottery/issues.repository.ts';
+import { findIssue, readNow } from '../../db/lotteryIssues.ts';
+import type { IssueRow } from '../../db/lotteryTables.ts';
 import { showResult } from '../lottery/issueState.ts';
 import type { OfferCaller } from '../lottery/offer.ts';
 import { zoneOf, type Board, type BoardDeps } from './board.ts';
