@@ -116,6 +116,7 @@ async function startParts(context: GatewayContext, development: Development | nu
     staticDir: development ? undefined : path.join(root, 'dist/client'),
     artDir: path.join(root, 'dist/art'),
     takesBrandsAtOnce: env.isPreview || development !== null,
+    lotteryFeeds: { isDemo: env.isDemo, stableMs: env.feedStableSeconds * 1000 },
     originals: { gamesDir: path.join(root, 'dist/games') },
     clock: now,
     ids: randomUUID,

@@ -14,6 +14,7 @@ describe('parseEnv', () => {
       rateLimits: { callsPerMinute: 1200, pagesPerMinute: 300 },
       documentCacheBytes: 512 * 1024 * 1024,
       isDemo: true,
+      feedStableSeconds: 5,
       providers: expect.objectContaining({ hasOutbox: true }),
       logLevel: 'info',
       isPreview: false,
@@ -33,7 +34,7 @@ describe('parseEnv', () => {
     const DATABASE_URL = 'postgres://me@db/livery';
     expect(parseEnv({ DATABASE_URL }, '/').isDemo).toBe(false);
     expect(parseEnv({ DATABASE_URL, DEMO: 'yes' }, '/').isDemo).toBe(true);
-    expect(parseEnv({ DEMO: 'off' }, '/').isDemo).toBe(false);
+    expect(parseEnv({ DEMO: 'off' }, '/')).toMatchObject({ isDemo: false, feedStableSeconds: 60 });
   });
 
   it('makes no demo behind a proxy, unless told to', () => {

@@ -36,6 +36,8 @@ export interface Env {
   readonly documentCacheBytes: number;
   /** Whether demo merchants' content, winners and members are seeded. */
   readonly isDemo: boolean;
+  /** Seconds that a lottery board which came number by number must stand before it is the result. */
+  readonly feedStableSeconds: number;
   /** Messages, captchas and phone sign-in. */
   readonly providers: ProviderSettings;
   readonly logLevel: LogLevel;
@@ -47,6 +49,10 @@ export interface Env {
 
 /** Some eighteen thousand home pages. Asked for in turn, more pages than have room are rendered every time. */
 const defaultDocumentCacheMb = 512;
+
+/** Sources mend a slip within a minute; nobody waits for that in a demonstration. */
+const STABLE_SECONDS = 60;
+const DEMO_STABLE_SECONDS = 5;
 
 const bytesInMb = 1024 * 1024;
 
@@ -152,6 +158,11 @@ export function parseEnv(variables: Variables, root: string, workingDirectory = 
       parseLimit('DOCUMENT_CACHE_MB', text('DOCUMENT_CACHE_MB'), defaultDocumentCacheMb) *
       bytesInMb,
     isDemo,
+    feedStableSeconds: parseLimit(
+      'FEED_STABLE_SECONDS',
+      text('FEED_STABLE_SECONDS'),
+      isDemo ? DEMO_STABLE_SECONDS : STABLE_SECONDS,
+    ),
     providers: parseProviderSettings(variables, isDemo),
     logLevel: parseLogLevel(text('LOG_LEVEL')),
     // Set by `npm run brand -- preview` itself.

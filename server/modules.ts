@@ -9,6 +9,7 @@ import { gamesModule } from './modules/games/module.ts';
 import { launchModule } from './modules/launch/module.ts';
 import { lotteryBoardModule } from './modules/lotteryBoard/module.ts';
 import { lotteryModule } from './modules/lottery/module.ts';
+import { lotteryFeedsModule } from './modules/lotteryFeeds/module.ts';
 import { memberModule } from './modules/member/module.ts';
 import { playModule } from './modules/play/module.ts';
 import { sessionModule } from './modules/session/module.ts';
@@ -33,6 +34,7 @@ export const modules: readonly AnyModule[] = [
   memberModule,
   walletModule,
   lotteryModule,
+  lotteryFeedsModule,
   booksModule,
   playModule,
   originalsModule,

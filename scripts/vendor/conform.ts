@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { VendorCall } from '../../schemas/vendorApi.ts';
-import { SIGNATURE_HEADERS, signRequest } from '../../server/modules/play/vendorSignature.ts';
+import { SIGNATURE_HEADERS, signRequest } from '../../server/crypto/requestSignature.ts';
 import {
   startWalletStub,
   type Fate,

@@ -8,7 +8,7 @@ import {
   isFresh,
   isSignedBy,
   SIGNATURE_HEADERS,
-} from '../../server/modules/play/vendorSignature.ts';
+} from '../../server/crypto/requestSignature.ts';
 
 /** What a vendor under test signs with. */
 export interface StubKey {

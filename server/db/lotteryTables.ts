@@ -54,13 +54,25 @@ interface LotteryReportsTable {
   source: string;
   lottery: string;
   issue: string;
+  /** Counts what the source told of the issue; the highest one holds. */
+  version: Generated<number>;
   draw: ColumnType<DrawJson, string, never>;
+  /** Whole, and told to be all of it. */
   is_whole: boolean;
   is_demo: Generated<boolean>;
   digest: Buffer;
   drawn_at: Date | null;
   received_at: Generated<Date>;
   repeated_at: Date | null;
+}
+
+/** What sources of results sign with. */
+interface LotteryFeedKeysTable {
+  id: string;
+  source: string;
+  secret_sealed: string;
+  created_at: Date;
+  ends_at: Date | null;
 }
 
 /** What operators did. */
@@ -191,6 +203,7 @@ export interface LotteryTables {
   lottery_issues: LotteryIssuesTable;
   lottery_results: LotteryResultsTable;
   lottery_reports: LotteryReportsTable;
+  lottery_feed_keys: LotteryFeedKeysTable;
   lottery_audit: LotteryAuditTable;
   lottery_slips: LotterySlipsTable;
   lottery_chases: LotteryChasesTable;

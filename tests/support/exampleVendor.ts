@@ -6,7 +6,7 @@ import {
   isSignedBy,
   SIGNATURE_HEADERS,
   signRequest,
-} from '../../server/modules/play/vendorSignature.ts';
+} from '../../server/crypto/requestSignature.ts';
 
 /** A way in which a vendor may go wrong. */
 export type VendorFlaw =

@@ -8,7 +8,7 @@ import { createSlotModel } from '../../engine/games/slots/slotModel.ts';
 import type { StubKey } from '../../scripts/vendor/walletStub.ts';
 import { withTransaction } from '../../server/db/database.ts';
 import { createSecretBox } from '../../server/crypto/secretBox.ts';
-import { isSignedBy, SIGNATURE_HEADERS } from '../../server/modules/play/vendorSignature.ts';
+import { isSignedBy, SIGNATURE_HEADERS } from '../../server/crypto/requestSignature.ts';
 import type { TestBrand, TestGateway } from './gateway.ts';
 import { callOriginals } from './originals.ts';
 import { testKeys } from './seal.ts';

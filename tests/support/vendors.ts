@@ -6,7 +6,7 @@ import { createSecretBox } from '../../server/crypto/secretBox.ts';
 import { post } from '../../server/ledger/post.ts';
 import { moveLegs } from '../../server/ledger/transfer.ts';
 import { createVendorKey, type VendorKey } from '../../server/modules/play/vendorKeys.ts';
-import { SIGNATURE_HEADERS, signRequest } from '../../server/modules/play/vendorSignature.ts';
+import { SIGNATURE_HEADERS, signRequest } from '../../server/crypto/requestSignature.ts';
 import { hostOf, type SignedInAs, type TestBrand, type TestGateway } from './gateway.ts';
 import { testKeys } from './seal.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { VENDOR_API_PATH, type VendorCall } from '../../../schemas/vendorApi.ts';
 import type { VendorKey } from '../../../server/modules/play/vendorKeys.ts';
-import { SIGNATURE_HEADERS, signRequest } from '../../../server/modules/play/vendorSignature.ts';
+import { SIGNATURE_HEADERS, signRequest } from '../../../server/crypto/requestSignature.ts';
 import { runWrk, type LoadResult, type Pressure } from '../load.ts';
 
 type Headers = Readonly<Record<string, string>>;

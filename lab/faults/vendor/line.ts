@@ -2,7 +2,7 @@ import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { VENDOR_API_PATH, type VendorCall } from '../../../schemas/vendorApi.ts';
 import type { VendorKey } from '../../../server/modules/play/vendorKeys.ts';
-import { SIGNATURE_HEADERS, signRequest } from '../../../server/modules/play/vendorSignature.ts';
+import { SIGNATURE_HEADERS, signRequest } from '../../../server/crypto/requestSignature.ts';
 import type { VendorAnswer } from './site.ts';
 
 /** An answer as it came over the network. */

@@ -238,10 +238,14 @@ export async function writeResult(
 }
 
 /** Writes down what there is of a draw under way; null where the issue is not closed, or has its result. */
-export async function setPartial(db: Any, id: bigint, partial: DrawJson): Promise<IssueRow | null> {
+export async function setPartial(
+  db: Any,
+  id: bigint,
+  { partial, isDemo }: { readonly partial: DrawJson; readonly isDemo: boolean },
+): Promise<IssueRow | null> {
   const row = await db
     .updateTable('lottery_issues')
-    .set({ partial: JSON.stringify(partial) })
+    .set({ partial: JSON.stringify(partial), is_demo: isDemo })
     .where('id', '=', id)
     .where('state', '=', 'closed')
     .returningAll()

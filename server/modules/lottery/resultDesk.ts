@@ -115,11 +115,11 @@ export function createResultDesk({
       const issue = await findIssue(db.owner, lottery, name);
       return entry && issue ? readDraw(entry, issue, draw) : null;
     },
-    async showPartial({ lottery, issue: name }, partial) {
+    async showPartial({ lottery, issue: name, isDemo = false }, partial) {
       if (!catalogue.find(lottery)) return { refusal: 'lotteryUnknown' };
       const known = await findIssue(db.owner, lottery, name);
       if (!known) return { refusal: 'issueUnknown' };
-      const issue = await setPartial(db.owner, known.id, partial);
+      const issue = await setPartial(db.owner, known.id, { partial, isDemo });
       if (!issue) return { refusal: known.version > 0 ? 'resultKnown' : 'tooEarly' };
       db.lotteryNotifier.notify(String(issue.id));
       return { issue };

@@ -19,7 +19,7 @@ import {
 } from './rounds.repository.ts';
 import { TakenMeanwhile, VendorFault } from './vendorFault.ts';
 import { writeFault, writeValue, type VendorReply } from './vendorReply.ts';
-import { SKEW_SECONDS } from './vendorSignature.ts';
+import { SKEW_SECONDS } from '../../crypto/requestSignature.ts';
 
 /** A signed call of a vendor. */
 export interface SignedCall extends VendorScope {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasSignatureForm, isFresh, isSignedBy, signRequest } from './vendorSignature.ts';
+import { hasSignatureForm, isFresh, isSignedBy, signRequest } from './requestSignature.ts';
 
 const secret = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 const request = {

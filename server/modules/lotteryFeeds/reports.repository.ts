@@ -1,0 +1,156 @@
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+/** Feeds are the gateway's, so any connection of the owner reads and writes what they told. */
+type Any = Kysely<Tables>;
+
+/** What a source told. */
+export type ReportRow = Selectable<Tables['lottery_reports']>;
+/** An issue that sources tell of. */
+export type FeedIssue = Selectable<Tables['lottery_issues']>;
+
+/** The name of an issue. */
+export interface IssueName {
+  readonly lottery: string;
+  readonly issue: string;
+}
+
+export function findFeedKey(db: Any, id: string, now: Date) {
+  return db
+    .selectFrom('lottery_feed_keys')
+    .selectAll()
+    .where('id', '=', id)
+    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .executeTakeFirst();
+}
+
+export async function insertFeedKey(
+  db: Any,
+  key: Insertable<Tables['lottery_feed_keys']>,
+): Promise<void> {
+  await db.insertInto('lottery_feed_keys').values(key).execute();
+}
+
+/** Keeps the same secret of a key otherwise sealed; one that changed meanwhile stays. */
+export async function resealFeedKey(
+  db: Any,
+  key: { readonly id: string; readonly from: string; readonly to: string },
+): Promise<void> {
+  await db
+    .updateTable('lottery_feed_keys')
+    .set({ secret_sealed: key.to })
+    .where('id', '=', key.id)
+    .where('secret_sealed', '=', key.from)
+    .execute();
+}
+
+/** Lets the keys of a source end that would last longer; how many there were. */
+export async function endFeedKeys(db: Any, source: string, endsAt: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('lottery_feed_keys')
+    .set({ ends_at: endsAt })
+    .where('source', '=', source)
+    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', endsAt)]))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export function findFeedIssue(
+  db: Any,
+  { lottery, issue }: IssueName,
+): Promise<FeedIssue | undefined> {
+  return db
+    .selectFrom('lottery_issues')
+    .selectAll()
+    .where('lottery', '=', lottery)
+    .where('issue', '=', issue)
+    .executeTakeFirst();
+}
+
+/** Keeps a report; null where its source told something under that version before. */
+export async function insertReport(
+  db: Any,
+  report: Insertable<Tables['lottery_reports']>,
+): Promise<ReportRow | null> {
+  const row = await db
+    .insertInto('lottery_reports')
+    .values(report)
+    .onConflict((conflict) =>
+      conflict.columns(['lottery', 'issue', 'source', 'version']).doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Says that a report came once more; whether it was the very same. */
+export async function repeatReport(
+  db: Any,
+  report: Pick<ReportRow, 'lottery' | 'issue' | 'source' | 'version' | 'digest' | 'is_whole'>,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('lottery_reports')
+    .set({ repeated_at: now })
+    .where('lottery', '=', report.lottery)
+    .where('issue', '=', report.issue)
+    .where('source', '=', report.source)
+    .where('version', '=', report.version)
+    .where('digest', '=', report.digest)
+    .where('is_whole', '=', report.is_whole)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What each source says of an issue now. */
+export function listStanding(
+  db: Any,
+  { lottery, issue }: IssueName,
+): Promise<readonly ReportRow[]> {
+  return db
+    .selectFrom('lottery_reports')
+    .selectAll()
+    .distinctOn('source')
+    .where('lottery', '=', lottery)
+    .where('issue', '=', issue)
+    .orderBy('source')
+    .orderBy('version', 'desc')
+    .execute();
+}
+
+/** Issues without a result of which somebody told a whole one, the oldest first. */
+export function listReported(db: Any, limit: number): Promise<readonly FeedIssue[]> {
+  return db
+    .selectFrom('lottery_issues as issue')
+    .selectAll('issue')
+    .where('issue.state', '=', 'closed')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('lottery_reports as report')
+          .select(sql`1`.as('one'))
+          .whereRef('report.lottery', '=', 'issue.lottery')
+          .whereRef('report.issue', '=', 'issue.issue')
+          .where('report.is_whole', '=', true),
+      ),
+    )
+    .orderBy('issue.draw_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Takes the issues of some lotteries that are without a result since `dueBefore` and that nobody was told of, once. */
+export function takeLate(
+  db: Any,
+  { lotteries, dueBefore }: { readonly lotteries: readonly string[]; readonly dueBefore: Date },
+  now: Date,
+): Promise<readonly FeedIssue[]> {
+  return db
+    .updateTable('lottery_issues')
+    .set({ late_told_at: now })
+    .where('state', '=', 'closed')
+    .where('late_told_at', 'is', null)
+    .where('draw_at', '<=', dueBefore)
+    .where('lottery', '=', sql<string>`any(${[...lotteries]}::text[])`)
+    .returningAll()
+    .execute();
+}
