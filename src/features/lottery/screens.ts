@@ -1,11 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { lotteryHall, type LotteryFeature } from '../../api/lottery.ts';
-import {
-  FULL_CHROME,
-  type Chrome,
-  type Screen,
-  type ScreenContext,
-} from '../../platform/screens/screen.ts';
+import type { Chrome, Screen, ScreenContext } from '../../platform/screens/screen.ts';
 
 const HEADER_ONLY: Chrome = { header: true, footer: false, sideMenu: false };
 
@@ -30,20 +25,6 @@ export const screens: readonly Screen[] = [
     category: 'LOTT',
     menus: { primary: 10, side: 10, bottom: 40 },
     ...hallOf('lottery'),
-  },
-  {
-    id: 'elott',
-    paths: ['/elott'],
-    label: msg({
-      id: 'nav.elott',
-      context: 'Menu entry: instant electronic lottery',
-      message: 'E-lottery',
-    }),
-    icon: 'elott',
-    category: 'ELOTT',
-    menus: { side: 75 },
-    ...hallOf('elott'),
-    chrome: FULL_CHROME,
   },
   {
     id: 'vnLottery',

@@ -14,6 +14,12 @@ import type { SectionProps } from '../sectionProps.ts';
 export default function Lotteries({ limit }: SectionProps<'lotteries'>) {
   const query = useQuery(popularLotteries(useHttp(), Math.min(limit, POPULAR_LOTTERIES_MAX)));
   const path = useScreenPath('lottery');
+  const paths = {
+    lottery: path,
+    vnLottery: useScreenPath('vnLottery'),
+    seaLottery: useScreenPath('seaLottery'),
+    elott: undefined,
+  };
   return (
     <SectionData id="lotteries" query={query}>
       {({ list, lotteries }) =>
@@ -27,8 +33,11 @@ export default function Lotteries({ limit }: SectionProps<'lotteries'>) {
             seeAllHref={path}
             width="wide"
           >
-            {path !== undefined && lotteries.length > 0
-              ? lotteries.map((card) => <LotteryClock key={card.lottery} card={card} path={path} />)
+            {lotteries.length > 0
+              ? lotteries.map((card) => {
+                  const at = paths[card.feature];
+                  return at && <LotteryClock key={card.lottery} card={card} path={at} />;
+                })
               : list.map((game) => <LotteryCard key={game.id} game={game} />)}
           </Shelf>
         )
