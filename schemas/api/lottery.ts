@@ -404,7 +404,8 @@ export const getLotteryOffer = defineEndpoint({
           },
           free: {
             type: 'boolean',
-            description: 'A unit may have any price, and there are no bases and modes.',
+            description:
+              'A unit may have any price; the base is the one to begin with, and there are no modes.',
           },
         },
       },

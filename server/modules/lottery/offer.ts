@@ -52,7 +52,7 @@ export interface Offer extends CatalogueEntry {
   readonly series: SeriesRange | null;
   /** Fixed odds of a play that has no series here, by price, stake included. */
   oddsOf(play: LotteryPlay): Readonly<Record<string, string>>;
-  /** Prices of units; every price where `free`. */
+  /** Prices of units; where `free` every price, and the first base is the one to begin with. */
   readonly unitPrices: {
     readonly bases: readonly string[];
     readonly modes: readonly string[];
@@ -167,7 +167,7 @@ function makeOffer(entry: CatalogueEntry, { currency, lotteries }: ResolvedBrand
     series: withSeries ? { min: series.min, max: series.maxBet, chosen: series.default } : null,
     oddsOf: (play) => ({ ...fixedOdds(play), ...terms.oddsOf(play.code, 0) }),
     unitPrices: {
-      bases: isFree ? [] : [String(2n * scale), String(scale)],
+      bases: isFree ? [String(scale)] : [String(2n * scale), String(scale)],
       modes: isFree ? [] : Object.keys(PRICE_MODES),
       free: isFree,
     },

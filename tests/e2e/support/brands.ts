@@ -117,6 +117,9 @@ export const BOTH_WAYS: readonly IdentityBrand[] = ['aurora', 'majlis'].map(toId
 /** The one that most journeys are walked at, and the one of those that are walked from right to left. */
 export const [AURORA, MAJLIS] = BOTH_WAYS as readonly [IdentityBrand, IdentityBrand];
 
+/** The one that lives from lotteries. */
+export const LOTUS = toIdentityBrand('lotus');
+
 /** What both of the merchants below ask for, in each direction of writing. */
 const derive = (suffix: string, more: object) =>
   BOTH_WAYS.map((parent) => {

@@ -150,7 +150,7 @@ export async function addAffiliate(
   );
 }
 
-const CURRENCY: Readonly<Record<string, string>> = { AURORA: 'EUR', MAJLIS: 'AED' };
+const CURRENCY: Readonly<Record<string, string>> = { AURORA: 'EUR', LOTUS: 'VND', MAJLIS: 'AED' };
 
 /** Pays money in, in minor units, as a bank's confirmation would. */
 export async function payIn(
