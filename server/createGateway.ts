@@ -166,6 +166,7 @@ export async function createGateway(
       return typeof bound === 'object' && bound ? bound.port : address.port;
     },
     brands: () => brands.list(),
+    awaitsResultsSince: parts.lotteryFeeds.awaitsSince,
     async close() {
       await Promise.all([stopListening(), runner?.stop()]);
       await app.close();

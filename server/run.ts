@@ -30,6 +30,8 @@ export interface Gateway {
   listen(address: { readonly host: string; readonly port: number }): Promise<number>;
   /** Every brand it serves, for the start's report. */
   brands(): readonly { readonly name: string; readonly hosts: readonly string[] }[];
+  /** Since when lotteries that are drawn elsewhere wait for results. */
+  awaitsResultsSince(): Promise<Date>;
   /** Stops accepting and resolves when the requests under way are answered. */
   close(): Promise<unknown>;
   /** Cuts the connections that are still open. */
@@ -116,7 +118,9 @@ async function start(
   });
   process.stdout.write(describeStart(gateway.brands(), members, { ...env, port }));
   // `npm start` starts one again that fails from here on. Where it is gone, that is told by its channel, which closes.
-  process.send?.({ livery: 'up' }, () => undefined);
+  // In a demonstration it starts what makes up the results that real sites get from feeds.
+  const feeds = env.isDemo ? { port, since: await gateway.awaitsResultsSince() } : undefined;
+  process.send?.({ livery: 'up', feeds }, () => undefined);
 }
 
 function explain(error: unknown): string {

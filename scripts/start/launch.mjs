@@ -13,6 +13,7 @@ const starterPollMs = 500;
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
 
 let child;
+let feeds;
 let endedBy;
 let endPause;
 
@@ -31,13 +32,17 @@ function runToEnd(program, args, options = {}) {
   return new Promise((resolve) => {
     let wasUp = false;
     child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
-    child.on('message', (message) => (wasUp ||= message?.livery === 'up'));
+    child.on('message', (message) => {
+      wasUp ||= message?.livery === 'up';
+      if (message?.feeds) simulateFeeds(message.feeds);
+    });
     child.once('error', (error) => {
       say(`${path.basename(program)} cannot be run: ${error.message}`);
       resolve({ code: 127, isKilled: false, wasUp });
     });
     child.once('exit', (code, signal) => {
       child = undefined;
+      feeds?.kill();
       const asShell = code ?? 128 + (signalNumbers[signal] ?? 9);
       resolve({ code: asShell, isKilled: code === null, wasUp });
     });
@@ -93,6 +98,18 @@ function drawPictures() {
   drawing.once('error', ({ message }) => say(`The pictures cannot be drawn: ${message}`));
   drawing.once('spawn', () => setPriority(drawing.pid, constants.priority.PRIORITY_LOW));
   process.once('exit', () => drawing.kill());
+}
+
+/** A demonstration's lottery results: they end with the gateway, and by their channel where this process is killed. */
+function simulateFeeds({ port, since }) {
+  const file = path.join(root, 'scripts/lottery/simulateFeeds.ts');
+  const faults = (process.env.FEED_FAULTS ?? '').split(/[\s,]+/).filter(Boolean);
+  const args = ['--import', 'tsx', file, '--port', String(port), '--since', String(since)];
+  feeds = spawn(process.execPath, [...args, ...faults.map((fault) => `--${fault}`)], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  feeds.once('error', ({ message }) => say(`Lottery feeds cannot be simulated: ${message}`));
 }
 
 async function describeProcess(pid) {

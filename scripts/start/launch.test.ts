@@ -142,6 +142,32 @@ describe('npm start', () => {
     expect(await one.ended).toBe(7);
   });
 
+  it('makes up lottery results beside the gateway of a demonstration, and ends with it', async () => {
+    const told = "{ livery: 'up', feeds: { port: 4711, since: '2026-02-01T12:00:00.000Z' } }";
+    await writeFile(path.join(root, 'gateway.js'), gateway.replace("{ livery: 'up' }", told));
+    await mkdir(path.join(root, 'node_modules/tsx'));
+    await writeFile(path.join(root, 'node_modules/tsx/package.json'), '{ "exports": "./tsx.mjs" }');
+    const loader = `export const load = async (url, context, next) => url.endsWith('.ts')
+      ? { format: 'module', shortCircuit: true, source: await (await import('node:fs/promises')).readFile(new URL(url)) }
+      : next(url, context);`;
+    const address = `data:text/javascript,${encodeURIComponent(loader)}`;
+    const tsx = `import { register } from 'node:module';register('${address.replaceAll("'", '%27')}');`;
+    await writeFile(path.join(root, 'node_modules/tsx/tsx.mjs'), tsx);
+    await mkdir(path.join(root, 'scripts/lottery'), { recursive: true });
+    const simulator = `
+      console.error('feeds ' + process.argv.slice(2).join(' '));
+      process.on('SIGTERM', () => { console.error('feeds end'); process.exit(0); });
+      setInterval(() => undefined, 1000);
+    `;
+    await writeFile(path.join(root, 'scripts/lottery/simulateFeeds.ts'), simulator);
+    const one = start(undefined, { FEED_FAULTS: 'late,contradict' });
+    const line = 'feeds --port 4711 --since 2026-02-01T12:00:00.000Z --late --contradict';
+    await vi.waitFor(() => expect(one.text()).toContain(line), waiting);
+    one.child.kill('SIGTERM');
+    await vi.waitFor(() => expect(one.text()).toContain('feeds end'), waiting);
+    expect(await one.ended).toBe(7);
+  });
+
   it('killed with -9, leaves no gateway behind', async () => {
     const one = start();
     await one.isUp();

@@ -25,6 +25,7 @@ async function build({ database }: GatewayContext): Promise<Gateway> {
       const address = server.address();
       return typeof address === 'object' && address ? address.port : port;
     },
+    awaitsResultsSince: async () => new Date(),
     brands: () => [{ name: 'Sample House', hosts: ['sample.localhost'] }],
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));

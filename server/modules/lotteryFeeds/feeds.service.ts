@@ -6,6 +6,7 @@ import { FeedFault } from './feedFault.ts';
 import { digestOf, readResult } from './readResult.ts';
 import {
   findFeedIssue,
+  findFirstAwaited,
   insertReport,
   listReported,
   repeatReport,
@@ -18,6 +19,8 @@ export interface FeedsService {
   take(key: FeedKey, told: FeedDraw): Promise<FeedAnswer>;
   /** Enters boards that have stood long enough, and tells what is late. */
   turn(): Promise<void>;
+  /** Since when results are awaited: the first draw that was due and has none, or now. */
+  awaitsSince(): Promise<Date>;
 }
 
 const LATE_MS = 600_000;
@@ -91,6 +94,10 @@ export function createFeedsService(deps: AgreementDeps): FeedsService {
       for (const issue of await takeLate(db.owner, { lotteries: FED, dueBefore }, now)) {
         await agreement.tellLate(issue).catch(onError);
       }
+    },
+    async awaitsSince() {
+      const now = clock();
+      return (await findFirstAwaited(db.owner, FED, now)) ?? now;
     },
   };
 }

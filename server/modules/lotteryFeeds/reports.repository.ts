@@ -138,6 +138,22 @@ export function listReported(db: Any, limit: number): Promise<readonly FeedIssue
     .execute();
 }
 
+/** The draw of the first issue of some lotteries that was due and has no result. */
+export async function findFirstAwaited(
+  db: Any,
+  lotteries: readonly string[],
+  now: Date,
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom('lottery_issues')
+    .select((eb) => eb.fn.min('draw_at').as('first'))
+    .where('state', 'in', ['open', 'closed'])
+    .where('draw_at', '<=', now)
+    .where('lottery', '=', sql<string>`any(${[...lotteries]}::text[])`)
+    .executeTakeFirst();
+  return (row?.first as Date | null | undefined) ?? null;
+}
+
 /** Takes the issues of some lotteries that are without a result since `dueBefore` and that nobody was told of, once. */
 export function takeLate(
   db: Any,
