@@ -197,6 +197,21 @@ describe('a result', () => {
   });
 });
 
+it('a result is awaited since the first draw that was due and has none', async () => {
+  const first = new Date(gateway.now().getTime() - 7_000_000);
+  const moments = { open_at: new Date(0), close_at: first, draw_at: first };
+  const { awaitsSince } = gateway.parts.lotteryFeeds;
+  await gateway.db.owner
+    .updateTable('lottery_issues')
+    .set(moments)
+    .where('issue', '=', issue)
+    .execute();
+  expect(await awaitsSince()).toEqual(first);
+  await tell(north, { drawnAt: first.toISOString() });
+  await tell(south, { drawnAt: first.toISOString() });
+  expect((await awaitsSince()).getTime()).toBeGreaterThan(first.getTime());
+});
+
 describe('a board that comes number by number', () => {
   beforeEach(async () => {
     issue = await addFedIssue('VNMB');
