@@ -16,10 +16,13 @@ import {
   countRisks,
   countStakes,
   enterIssues,
+  findChaseId,
   findIssueName,
   insertBet,
   lockChase,
   lockOrder,
+  setChaseState,
+  sumChase,
   type EnteredIssue,
 } from './orders.repository.ts';
 import { makeNumbers } from './orderNumber.ts';
@@ -94,7 +97,11 @@ async function requireRoom(
       left: write(maxPerIssueMinor - over.countedMinor),
     });
   }
-  for (const { issue_id, multiple } of orders) {
+  // Counts are locked in one order, whatever the order of the issues in a bet.
+  const byIssue = [...orders].sort((one, other) =>
+    BigInt(one.issue_id) < BigInt(other.issue_id) ? -1 : 1,
+  );
+  for (const { issue_id, multiple } of byIssue) {
     const issueId = BigInt(issue_id);
     const risks = listRisks(offer, slip, { multiple, decimals });
     const full = await countRisks(tx, { merchantCode, issueId, mostMinor: exposureMinor }, risks);
@@ -228,7 +235,12 @@ export function createBets(deps: BetDeps): Bets {
   return {
     place: (tx, call, wanted) => place(tx, deps, { call, wanted }),
     async cancel(tx, call, id) {
-      const order = await lockOrder(tx, call.member.memberId, id);
+      const { memberId } = call.member;
+      const { merchantCode } = call.caller.brand;
+      // A chase is locked before its orders, by whoever changes them.
+      const chaseId = await findChaseId(tx, memberId, id);
+      const chase = chaseId ? await lockChase(tx, { merchantCode, memberId }, chaseId) : undefined;
+      const order = await lockOrder(tx, memberId, id);
       if (!order) throw new Problem('notFound', 'There is no such order.');
       const issue = await findIssueName(tx, order.issue_id);
       const isWaiting = order.state === 'pending' || order.state === 'planned';
@@ -241,6 +253,9 @@ export function createBets(deps: BetDeps): Bets {
         throw limitReached('cancels', { most: String(most), left: '0' });
       }
       await takeBack(tx, offer, [order], entered.now_at);
+      if (chase?.state === 'running' && (await sumChase(tx, merchantCode, chase.id)).left === 0n) {
+        await setChaseState(tx, chase, 'stopped');
+      }
     },
     async stop(tx, call, id) {
       const { merchantCode } = call.caller.brand;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aurora, createTestGateway, type TestGateway } from '../../../tests/support/gateway.ts';
 import { addBettor, addIssue, betOn, placeBet } from '../../../tests/support/lottery.ts';
@@ -22,7 +23,14 @@ it('a bet that comes around the close is taken if and only if it is in the seal'
   const bettors = await Promise.all(
     Array.from({ length: 4 }, () => addBettor(gateway, aurora, 10_000_000n)),
   );
-  const issue = await addIssue(gateway, 'SSC1M', { closesIn: 400, drawsIn: 3_600_000 });
+  const issue = await addIssue(gateway, 'SSC1M', { closesIn: 3_000_000, drawsIn: 3_600_000 });
+  // The close comes while bets come, however fast they are.
+  const closeSoon = () =>
+    gateway.db.owner
+      .updateTable('lottery_issues')
+      .set({ close_at: sql`clock_timestamp() + interval '50 milliseconds'` })
+      .where('issue', '=', issue)
+      .execute();
   const taken: string[] = [];
   let refused = 0;
   let isSealed = false;
@@ -30,8 +38,10 @@ it('a bet that comes around the close is taken if and only if it is in the seal'
     while (!isSealed || refused < 8) {
       const reply = await placeBet(gateway, aurora, bettors[index]!, betOn(issue));
       const { success, code, value } = reply.json();
-      if (success) taken.push(value.order.order);
-      else {
+      if (success) {
+        taken.push(value.order.order);
+        if (taken.length === 5) await closeSoon();
+      } else {
         expect([reply.statusCode, code]).toEqual([409, 'issueClosed']);
         refused += 1;
       }

@@ -293,6 +293,22 @@ export async function listMerchantsToSettle(
   return rows.map(({ merchant_code }) => merchant_code);
 }
 
+/** Merchants that have orders of chases in an issue. */
+export async function listMerchantsWithChases(
+  owner: Any,
+  issueId: bigint,
+): Promise<readonly string[]> {
+  const rows = await owner
+    .selectFrom('lottery_orders')
+    .select('merchant_code')
+    .distinct()
+    .where('issue_id', '=', issueId)
+    .where('chase_id', 'is not', null)
+    .orderBy('merchant_code')
+    .execute();
+  return rows.map(({ merchant_code }) => merchant_code);
+}
+
 /** Says that all orders of an issue are settled by a version; null where somebody said so, or there is a newer one. */
 export async function endSettlement(
   db: Any,

@@ -151,6 +151,17 @@ export async function insertBet(
   if (chase) await tx.insertInto('lottery_chases').values(chase).execute();
 }
 
+/** The chase that an order of a member belongs to, if any. */
+export async function findChaseId(tx: Tx, memberId: string, id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('lottery_orders')
+    .select('chase_id')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.chase_id ?? null;
+}
+
 /** An order of a member, locked until the transaction ends. */
 export async function lockOrder(
   tx: Tx,
@@ -224,6 +235,45 @@ export async function lockChase(
     .$if(of.memberId !== undefined, (query) => query.where('member_id', '=', of.memberId!))
     .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+/** What a chase came to so far, and whether anything of it waits. */
+export async function sumChase(tx: Tx, merchantCode: string, chaseId: string) {
+  const { rows } = await sql<{
+    won: boolean | null;
+    profit: bigint;
+    left: bigint;
+  }>`
+    select bool_or(state = 'won') as won,
+           coalesce(sum(prize_minor + rebate_minor + refund_minor - stake_minor)
+             filter (where state in ('won', 'lost', 'pushed', 'refunded')), 0)::bigint as profit,
+           count(*) filter (where state in ('pending', 'planned')) as left
+      from lottery_orders where merchant_code = ${merchantCode} and chase_id = ${chaseId}`.execute(
+    tx,
+  );
+  return rows[0]!;
+}
+
+/** Chases of a merchant with an order in an issue that have not ended. */
+export async function listRunningChases(
+  tx: Tx,
+  merchantCode: string,
+  issueId: bigint,
+): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('lottery_orders')
+    .innerJoin('lottery_chases', (join) =>
+      join
+        .onRef('lottery_chases.merchant_code', '=', 'lottery_orders.merchant_code')
+        .onRef('lottery_chases.id', '=', 'lottery_orders.chase_id'),
+    )
+    .select('lottery_chases.id')
+    .where('lottery_orders.merchant_code', '=', merchantCode)
+    .where('lottery_orders.issue_id', '=', issueId)
+    .where('lottery_chases.state', '=', 'running')
+    .orderBy('lottery_chases.id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Says how a chase stands. */

@@ -227,13 +227,15 @@ function listOptions({ input }: LotteryPlay, selection: string): readonly string
 
 /** What could be won by each single number of a slip in an issue of some multiple, in one order whoever asks. */
 export function listRisks(
-  { plays }: Pick<CatalogueEntry, 'plays'>,
+  { plays, family }: Pick<CatalogueEntry, 'plays' | 'family'>,
   { items }: Slip,
   { multiple, decimals }: { readonly multiple: number; readonly decimals: number },
 ): readonly OptionRisk[] {
   const risks = new Map<string, OptionRisk>();
   items.forEach(({ play: code, selection, series, odds, ...money }, item) => {
-    const play = plays.get(code)!;
+    // A brand may have left the play out since it was bet on.
+    const play = plays.get(code) ?? family.plays.find((one) => one.code === code);
+    if (!play) return;
     const terms = termsOf(money, multiple, decimals);
     const table = prizeTable(play.prices, pricingOf(series, odds), terms);
     for (const option of listOptions(play, selection)) {

@@ -93,20 +93,3 @@ export async function addReceivable(
     })
     .execute();
 }
-
-/** What a chase came to so far, and whether anything of it waits. */
-export async function sumChase(tx: Tx, merchantCode: string, chaseId: string) {
-  const { rows } = await sql<{
-    won: boolean | null;
-    profit: bigint;
-    left: bigint;
-  }>`
-    select bool_or(state = 'won') as won,
-           coalesce(sum(prize_minor + rebate_minor + refund_minor - stake_minor)
-             filter (where state in ('won', 'lost', 'pushed', 'refunded')), 0)::bigint as profit,
-           count(*) filter (where state in ('pending', 'planned')) as left
-      from lottery_orders where merchant_code = ${merchantCode} and chase_id = ${chaseId}`.execute(
-    tx,
-  );
-  return rows[0]!;
-}

@@ -4,11 +4,22 @@ import type { Slip } from '../../db/lotteryTables.ts';
 import type { CatalogueEntry, LotteryCatalogue } from './catalogue.ts';
 import { readNow } from '../../db/lotteryIssues.ts';
 import type { IssueRow } from '../../db/lotteryTables.ts';
-import { endSettlement, listMerchantsToSettle } from './issues.repository.ts';
-import { lockChase, readSlips, setChaseState, type OrderRow } from './orders.repository.ts';
-import { createSettler, settleVoid } from './settleOrder.ts';
+import {
+  endSettlement,
+  listMerchantsToSettle,
+  listMerchantsWithChases,
+} from './issues.repository.ts';
+import {
+  listRunningChases,
+  lockChase,
+  readSlips,
+  setChaseState,
+  sumChase,
+  type OrderRow,
+} from './orders.repository.ts';
+import { createSettler, settleVoid, type Settled } from './settleOrder.ts';
 import { correct, endHolds, payFirst, differenceOf } from './payments.ts';
-import { sumChase, takeBatch, writeSettled } from './settlement.repository.ts';
+import { takeBatch, writeSettled } from './settlement.repository.ts';
 import { endChase } from './takeBack.ts';
 
 /** What settlement is done with. */
@@ -37,27 +48,33 @@ export function dayOf({ lottery }: CatalogueEntry, drawAt: Date): string {
   return dayIn(schedule.kind === 'instant' ? 'UTC' : schedule.zone, drawAt.getTime());
 }
 
-/** Ends chases that reached what they were to, and those that have nothing left. */
-async function endChases(
+/** Ends a chase that reached what it was to, or that has nothing left. */
+async function endIfOver(
   tx: Tx,
   catalogue: LotteryCatalogue,
-  { merchantCode, orders }: { readonly merchantCode: string; readonly orders: readonly OrderRow[] },
+  { merchantCode, id }: { readonly merchantCode: string; readonly id: string },
 ): Promise<void> {
-  const ids = [...new Set(orders.flatMap(({ chase_id }) => chase_id ?? []))].sort();
-  for (const id of ids) {
-    const chase = await lockChase(tx, { merchantCode }, id);
-    if (!chase) continue;
-    const { won, profit, left } = await sumChase(tx, merchantCode, id);
-    const isReached =
-      (chase.stop_on === 'win' && won === true) ||
-      (chase.stop_on === 'profit' && profit >= chase.stop_profit_minor!);
-    if (isReached && left > 0n) {
-      await endChase(tx, { chase, entry: catalogue.find(chase.lottery) }, 'reached');
-    } else if (left === 0n && chase.state === 'running') {
-      await setChaseState(tx, chase, 'done');
-    }
+  const chase = await lockChase(tx, { merchantCode }, id);
+  if (chase?.state !== 'running') return;
+  const { won, profit, left } = await sumChase(tx, merchantCode, id);
+  const isReached =
+    (chase.stop_on === 'win' && won === true) ||
+    (chase.stop_on === 'profit' && profit >= chase.stop_profit_minor!);
+  if (isReached && left > 0n) {
+    await endChase(tx, { chase, entry: catalogue.find(chase.lottery) }, 'reached');
+  } else if (left === 0n) {
+    await setChaseState(tx, chase, 'done');
   }
 }
+
+/** Of one member credits before debits, so that nothing is owed that the same result pays. */
+const creditsFirst = (
+  [one, , more]: readonly [OrderRow, Settled, bigint],
+  [other, , less]: readonly [OrderRow, Settled, bigint],
+) => {
+  if (one.member_id !== other.member_id) return one.member_id < other.member_id ? -1 : 1;
+  return more > less ? -1 : 1;
+};
 
 /** Makes the settlement of a gateway. */
 export function createSettlement({
@@ -99,9 +116,11 @@ export function createSettlement({
             pairs.filter(([order]) => isFirst(order)),
             { at, version },
           );
-          for (const [order, settled] of pairs) {
-            if (isFirst(order)) continue;
-            const differenceMinor = differenceOf(order, settled);
+          const changes = pairs
+            .filter(([order]) => !isFirst(order))
+            .map(([order, settled]) => [order, settled, differenceOf(order, settled)] as const)
+            .sort(creditsFirst);
+          for (const [order, , differenceMinor] of changes) {
             if (differenceMinor !== 0n) await correct(tx, order, { differenceMinor, at, version });
           }
           await writeSettled(
@@ -109,7 +128,6 @@ export function createSettlement({
             { merchantCode, issue: issue.issue, version, at },
             pairs.map(([{ id }, settled]) => ({ id, ...settled })),
           );
-          await endChases(tx, catalogue, { merchantCode, orders });
           return orders.length;
         });
 
@@ -122,6 +140,18 @@ export function createSettlement({
       }
       // Another gateway may hold the last ones; whoever ends last says that all is settled.
       if ((await listMerchantsToSettle(db.owner, issue)).length > 0) return null;
+      // Each in a transaction of its own: it locks a chase, orders of other issues and what is counted for limits, which nobody
+      // may wait for who has wallets locked.
+      for (const merchantCode of await listMerchantsWithChases(db.owner, issue.id)) {
+        const ids = await withTransaction(db, { merchantCode }, (tx) =>
+          listRunningChases(tx, merchantCode, issue.id),
+        );
+        for (const id of ids) {
+          await withTransaction(db, { merchantCode }, (tx) =>
+            endIfOver(tx, catalogue, { merchantCode, id }),
+          );
+        }
+      }
       return endSettlement(db.owner, issue);
     },
   };

@@ -38,6 +38,9 @@ export async function takeBack(
     const risks =
       entry && slip ? listRisks(entry, slip, { multiple: order.multiple, decimals }) : [];
     await uncount(tx, order, risks);
+  }
+  // Wallets are locked last, as bets do.
+  for (const order of orders) {
     if (order.state === 'planned') await release(tx, { merchantCode, id: holdOf(order), at });
     else {
       await post(tx, moveFor(order, 'refund', { amountMinor: order.stake_minor, version: 0, at }));
