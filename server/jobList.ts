@@ -3,6 +3,8 @@ import type { AnyJob } from './composition/job.ts';
 import { job as checkBooks } from './modules/books/jobs/checkBooks.ts';
 import { job as tellContent } from './modules/content/jobs/tellContent.ts';
 import { job as makeLotteryIssues } from './modules/lottery/jobs/makeLotteryIssues.ts';
+import { job as tellLateDraws } from './modules/lottery/jobs/tellLateDraws.ts';
+import { job as voidOverdueIssues } from './modules/lottery/jobs/voidOverdueIssues.ts';
 import { job as closeOverdueRounds } from './modules/play/jobs/closeOverdueRounds.ts';
 import { job as forgetRetiredJobs } from './modules/system/jobs/forgetRetiredJobs.ts';
 import { job as sweep } from './modules/system/jobs/sweep.ts';
@@ -13,6 +15,8 @@ export const jobs: readonly AnyJob[] = [
   checkBooks,
   tellContent,
   makeLotteryIssues,
+  tellLateDraws,
+  voidOverdueIssues,
   closeOverdueRounds,
   forgetRetiredJobs,
   sweep,

@@ -86,6 +86,20 @@ interface LotteryAuditTable {
   at: Generated<Date>;
 }
 
+/** What one operator proposed and another one confirms. */
+interface LotteryProposalsTable {
+  id: GeneratedAlways<bigint>;
+  verb: 'enter' | 'correct' | 'void';
+  issue_id: bigint;
+  draw: DrawColumn;
+  reason: string | null;
+  version: number;
+  proposed_by: string;
+  proposed_at: Generated<Date>;
+  ended_at: Date | null;
+  confirmed_by: string | null;
+}
+
 /** One item of a slip, with what is frozen when it is bet. Amounts are minor units, `unitPrice` ten-thousandths. */
 export interface SlipItem {
   readonly play: string;
@@ -205,6 +219,7 @@ export interface LotteryTables {
   lottery_reports: LotteryReportsTable;
   lottery_feed_keys: LotteryFeedKeysTable;
   lottery_audit: LotteryAuditTable;
+  lottery_proposals: LotteryProposalsTable;
   lottery_slips: LotterySlipsTable;
   lottery_chases: LotteryChasesTable;
   lottery_orders: LotteryOrdersTable;

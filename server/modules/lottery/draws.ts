@@ -7,6 +7,7 @@ import { seedContext } from './issueFactory.ts';
 import { findIssue } from '../../db/lotteryIssues.ts';
 import type { IssueRow } from '../../db/lotteryTables.ts';
 import {
+  listOverdue,
   listToClose,
   listToDraw,
   listToSettle,
@@ -15,6 +16,7 @@ import {
   writeResult,
   type NewResult,
 } from './issues.repository.ts';
+import { OVERDUE_MS } from './issueState.ts';
 import { dayOf, type Settlement } from './settlement.ts';
 
 /** What issues are taken on with. */
@@ -24,6 +26,8 @@ export interface DrawDeps {
   readonly box: SecretBox;
   readonly settlement: Settlement;
   readonly onError: (error: unknown) => void;
+  /** How long an issue waits for its result; a day where absent. */
+  readonly overdueMs?: number;
 }
 
 /** Takes issues on as far as the clock says; any number of gateways may do so at once. */
@@ -32,9 +36,17 @@ export interface Draws {
   turn(): Promise<void>;
   /** Settles what has a result. */
   settle(): Promise<void>;
+  /** Declares issues void that have waited too long for a result, so that all stakes go back; gives those. */
+  voidOverdue(): Promise<readonly IssueRow[]>;
 }
 
 const AT_ONCE = 200;
+
+const OVERDUE: NewResult = {
+  draw: null,
+  source: 'overdue',
+  reason: 'No result came in time.',
+};
 
 /** The result of an own draw: of the seed that was committed to, and of the seal that nobody could know before the close. */
 export function drawOwn(
@@ -59,7 +71,14 @@ export function drawOwn(
 }
 
 /** Makes what takes issues on. */
-export function createDraws({ db, catalogue, box, settlement, onError }: DrawDeps): Draws {
+export function createDraws({
+  db,
+  catalogue,
+  box,
+  settlement,
+  onError,
+  overdueMs = OVERDUE_MS,
+}: DrawDeps): Draws {
   const codesOf = (source: CatalogueEntry['lottery']['source']) =>
     catalogue.entries
       .filter(({ lottery }) => lottery.source === source)
@@ -71,17 +90,18 @@ export function createDraws({ db, catalogue, box, settlement, onError }: DrawDep
   const tell = ({ id }: Pick<IssueRow, 'id'>) => db.lotteryNotifier.notify(String(id));
 
   /** One issue's failure does not hinder the others. */
-  async function each<T>(list: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
+  async function each<T>(list: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {
     for (const one of list) await act(one).catch(onError);
   }
 
   /** Draws a closed issue, unless somebody does or did. */
-  async function finish(id: bigint, make: (issue: IssueRow) => NewResult): Promise<void> {
+  async function finish(id: bigint, make: (issue: IssueRow) => NewResult) {
     const drawn = await db.owner.transaction().execute(async (tx) => {
       const issue = await lockIssue(tx, id, { skips: true });
       return issue?.state === 'closed' ? writeResult(tx, issue, make(issue)) : null;
     });
     if (drawn) tell(drawn);
+    return drawn;
   }
 
   /** The result that those of two other issues make, once both stand. */
@@ -116,6 +136,14 @@ export function createDraws({ db, catalogue, box, settlement, onError }: DrawDep
         const result = await joinParts(catalogue.find(issue.lottery)!, issue);
         if (result) await finish(issue.id, () => result);
       });
+    },
+    async voidOverdue() {
+      const voided: IssueRow[] = [];
+      await each(await listOverdue(db.owner, { overdueMs, limit: AT_ONCE }), async (id) => {
+        const issue = await finish(id, () => OVERDUE);
+        if (issue) voided.push(issue);
+      });
+      return voided;
     },
     async settle() {
       const due = (await listToSettle(db.owner, AT_ONCE)).filter(({ id }) => !settling.has(id));

@@ -10,6 +10,9 @@ export type ShownResult = ValueOf<typeof getLotteryState>['last'][number];
 /** What is late: an own draw after ten seconds, a result from elsewhere after ten minutes. */
 export const LATE_MS = { own: 10_000, elsewhere: 600_000 } as const;
 
+/** How long an issue waits for its result before it is void by itself. */
+export const OVERDUE_MS = 24 * 3_600_000;
+
 /** How an issue stands at a moment. */
 export function stateOf(issue: IssueRow, now: Date): ShownIssue['state'] {
   switch (issue.state) {

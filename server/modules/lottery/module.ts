@@ -1,21 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { lotteryStream } from '../../../schemas/api/lottery.ts';
 import { defineModule } from '../../composition/module.ts';
+import type { IssueRow } from '../../db/lotteryTables.ts';
 import { repeat } from '../../composition/repeat.ts';
 import { measureStreams } from '../../http/metrics.ts';
 import { serveStream } from '../../http/serveStream.ts';
 import { createBets } from './bets.ts';
 import { createDraws, type Draws } from './draws.ts';
 import { createIssueFactory, type IssueFactory } from './issueFactory.ts';
-import { measureLateDraws } from './lateDraws.ts';
+import { measureLateDraws, takeLateDraws } from './lateDraws.ts';
 import { addLotteryRoutes } from './lottery.routes.ts';
 import { createLotteryStreams, type LotteryStreams } from './lotteryStream.ts';
 import { createOrdersService, type OrdersService } from './orders.service.ts';
 import { createResultDesk, type ResultDesk } from './resultDesk.ts';
+import { sweepIssueCounters } from './sweeps.repository.ts';
 import { createSettlement, type SettlementDeps } from './settlement.ts';
 
 /** How lotteryBoard may differ. */
 export interface LotteryOptions extends Pick<SettlementDeps, 'batchSize' | 'onBatch'> {
+  /** How long an issue waits for its result before it is void by itself; a day where absent. */
+  readonly overdueMs?: number;
   /** No clock takes issues on: a test does. */
   readonly isDriven?: boolean;
 }
@@ -26,6 +30,8 @@ export interface LotteryParts {
   readonly factory: IssueFactory;
   readonly draws: Draws;
   readonly desk: ResultDesk;
+  /** The late issues that nobody was told of, each once. */
+  readonly takeLate: () => Promise<readonly IssueRow[]>;
   readonly streams: LotteryStreams;
 }
 
@@ -72,7 +78,7 @@ export const lotteryModule = defineModule({
   create({ db, ids, random, secretBox: box, log, metrics, options, lotteryBoard }) {
     const { catalogue, offers } = lotteryBoard;
     const onError = (err: unknown) => log.error({ err }, 'a lottery did not go on');
-    const { batchSize, onBatch } = options.lottery ?? {};
+    const { batchSize, onBatch, overdueMs } = options.lottery ?? {};
     const settlement = createSettlement({ db, catalogue, batchSize, onBatch });
     const streams = createLotteryStreams({ db, onError });
     measureStreams(metrics, 'lottery_streams', streams.count);
@@ -80,8 +86,9 @@ export const lotteryModule = defineModule({
     return {
       orders: createOrdersService({ db, lotteryBoard, bets: createBets({ offers, ids, random }) }),
       factory: createIssueFactory({ db, catalogue, box, random }),
-      draws: createDraws({ db, catalogue, box, settlement, onError }),
+      draws: createDraws({ db, catalogue, box, settlement, onError, overdueMs }),
       desk: createResultDesk({ db, catalogue }),
+      takeLate: () => takeLateDraws(db, catalogue),
       streams,
     };
   },
@@ -96,5 +103,6 @@ export const lotteryModule = defineModule({
     }
     app.addHook('preClose', async () => lottery.streams.close());
   },
+  sweeps: [sweepIssueCounters],
   listeners: { lotteries: ({ lottery }, id) => lottery.streams.hear(id) },
 });

@@ -4,6 +4,7 @@ import type { CatalogueEntry, LotteryCatalogue } from './catalogue.ts';
 import { findIssue } from '../../db/lotteryIssues.ts';
 import type { IssueRow } from '../../db/lotteryTables.ts';
 import { addAudit, lockIssue, setPartial, writeResult } from './issues.repository.ts';
+import { confirmProposal } from './proposals.repository.ts';
 import { dayOf } from './settlement.ts';
 
 /** Why a result was not taken. */
@@ -19,7 +20,14 @@ export type DeskRefusal =
   /** There is no result to correct. */
   | 'resultMissing'
   /** The very same is there already. */
-  | 'unchanged';
+  | 'unchanged'
+  /** The proposal was confirmed or replaced, or the issue has another result than it had when this was proposed. */
+  | 'proposalStale';
+
+/** What a desk does to a result. */
+export type DeskVerb = 'enter' | 'correct' | 'void';
+
+type Decision = { readonly draw: DrawJson | null } | { readonly refusal: DeskRefusal };
 
 /** What came of a result. */
 export type DeskOutcome = { readonly issue: IssueRow } | { readonly refusal: DeskRefusal };
@@ -34,6 +42,8 @@ export interface DeskEntry {
   /** The operator who acts, where one does: what they do is audited. */
   readonly operator?: string;
   readonly reason?: string;
+  /** What somebody else proposed and the operator confirms: it ends with the change. */
+  readonly proposal?: { readonly id: bigint; readonly proposedBy: string };
 }
 
 /**
@@ -63,14 +73,54 @@ const sameDraw = (one: DrawJson | null, other: DrawJson | null) => {
   return write(one) === write(other);
 };
 
-function readDraw(entry: CatalogueEntry, { draw_at }: IssueRow, draw: unknown): DrawJson | null {
+/** A result as the family writes it. Throws RangeError, with a sentence, for what is none. */
+export const parseDraw = (
+  entry: CatalogueEntry,
+  { draw_at }: Pick<IssueRow, 'draw_at'>,
+  draw: unknown,
+): DrawJson => entry.family.writeDraw(entry.family.readDraw(draw, dayOf(entry, draw_at)));
+
+function readDraw(entry: CatalogueEntry, issue: IssueRow, draw: unknown): DrawJson | null {
   try {
-    return entry.family.writeDraw(entry.family.readDraw(draw, dayOf(entry, draw_at)));
+    return parseDraw(entry, issue, draw);
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
   }
 }
+
+const DECISIONS: Readonly<
+  Record<DeskVerb, (issue: IssueRow, entry: CatalogueEntry, json: unknown) => Decision>
+> = {
+  enter(issue, entry, json) {
+    if (issue.version > 0) return { refusal: 'resultKnown' };
+    if (issue.state !== 'closed') return { refusal: 'tooEarly' };
+    const draw = readDraw(entry, issue, json);
+    return draw === null ? { refusal: 'drawInvalid' } : { draw };
+  },
+  correct(issue, entry, json) {
+    if (issue.version === 0) return { refusal: 'resultMissing' };
+    const draw = readDraw(entry, issue, json);
+    if (draw === null) return { refusal: 'drawInvalid' };
+    return sameDraw(draw, issue.draw) ? { refusal: 'unchanged' } : { draw };
+  },
+  void(issue) {
+    if (issue.state === 'void') return { refusal: 'unchanged' };
+    // Who bets meanwhile would bet on nothing.
+    return issue.state === 'open' ? { refusal: 'tooEarly' } : { draw: null };
+  },
+};
+
+/** What the desk would do to an issue as it stands. */
+export const decide = (
+  verb: DeskVerb,
+  issue: IssueRow,
+  entry: CatalogueEntry,
+  json: unknown,
+): Decision => DECISIONS[verb](issue, entry, json);
+
+/** How an issue stands, for the audit. */
+export const standingOf = ({ state, draw, version }: IssueRow) => ({ state, draw, version });
 
 /** Makes the desk of a database. */
 export function createResultDesk({
@@ -80,14 +130,11 @@ export function createResultDesk({
   readonly db: Pick<Database, 'owner' | 'lotteryNotifier'>;
   readonly catalogue: LotteryCatalogue;
 }): ResultDesk {
-  /** Changes the result of an issue with its row locked; `verb` is what the audit calls it. */
+  /** Changes the result of an issue with its row locked. */
   async function change(
-    { operator, ...entry }: DeskEntry,
-    verb: string,
-    decide: (
-      issue: IssueRow,
-      found: CatalogueEntry,
-    ) => { readonly draw: DrawJson | null } | { readonly refusal: DeskRefusal },
+    verb: DeskVerb,
+    { operator, proposal, ...entry }: DeskEntry,
+    json: unknown,
   ): Promise<DeskOutcome> {
     const found = catalogue.find(entry.lottery);
     if (!found) return { refusal: 'lotteryUnknown' };
@@ -95,13 +142,27 @@ export function createResultDesk({
       const known = await findIssue(tx, entry.lottery, entry.issue);
       if (!known) return { refusal: 'issueUnknown' };
       const locked = (await lockIssue(tx, known.id))!;
-      const decided = decide(locked, found);
+      const decided = decide(verb, locked, found, json);
       if ('refusal' in decided) return decided;
+      if (proposal && operator !== undefined) {
+        const ends = { id: proposal.id, confirmedBy: operator, version: locked.version };
+        if (!(await confirmProposal(tx, ends))) return { refusal: 'proposalStale' };
+      }
       const { source, reason, isDemo } = entry;
       const issue = await writeResult(tx, locked, { draw: decided.draw, source, reason, isDemo });
       if (operator !== undefined) {
-        const detail = { draw: decided.draw, reason: reason ?? null, version: issue.version };
-        await addAudit(tx, { operator, verb, lottery: entry.lottery, issue: entry.issue, detail });
+        await addAudit(tx, {
+          operator,
+          verb,
+          lottery: entry.lottery,
+          issue: entry.issue,
+          detail: {
+            before: standingOf(locked),
+            after: standingOf(issue),
+            reason: reason ?? null,
+            proposedBy: proposal?.proposedBy ?? null,
+          },
+        });
       }
       return { issue };
     });
@@ -124,25 +185,8 @@ export function createResultDesk({
       db.lotteryNotifier.notify(String(issue.id));
       return { issue };
     },
-    enter: (entry, json) =>
-      change(entry, 'enter', (issue, found) => {
-        if (issue.version > 0) return { refusal: 'resultKnown' };
-        if (issue.state !== 'closed') return { refusal: 'tooEarly' };
-        const draw = readDraw(found, issue, json);
-        return draw === null ? { refusal: 'drawInvalid' } : { draw };
-      }),
-    correct: (entry, json) =>
-      change(entry, 'correct', (issue, found) => {
-        if (issue.version === 0) return { refusal: 'resultMissing' };
-        const draw = readDraw(found, issue, json);
-        if (draw === null) return { refusal: 'drawInvalid' };
-        return sameDraw(draw, issue.draw) ? { refusal: 'unchanged' } : { draw };
-      }),
-    void: (entry) =>
-      change(entry, 'void', (issue) => {
-        if (issue.state === 'void') return { refusal: 'unchanged' };
-        // Who bets meanwhile would bet on nothing.
-        return issue.state === 'open' ? { refusal: 'tooEarly' } : { draw: null };
-      }),
+    enter: (entry, json) => change('enter', entry, json),
+    correct: (entry, json) => change('correct', entry, json),
+    void: (entry) => change('void', entry, null),
   };
 }

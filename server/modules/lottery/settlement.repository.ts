@@ -26,6 +26,24 @@ export async function takeBatch(
   );
 }
 
+/** Orders of an issue that are not cancelled, in the order of their ids, from one on. */
+export async function listOrdersOf(
+  tx: Tx,
+  of: { readonly merchantCode: string; readonly issueId: bigint; readonly after: string },
+  limit: number,
+): Promise<readonly OrderRow[]> {
+  return tx
+    .selectFrom('lottery_orders')
+    .selectAll()
+    .where('merchant_code', '=', of.merchantCode)
+    .where('issue_id', '=', of.issueId)
+    .where('id', '>', of.after)
+    .where('state', 'not in', ['cancelled', 'cancelledBySystem'])
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** An order as it stands after a batch. */
 export interface SettledRow {
   readonly id: string;
