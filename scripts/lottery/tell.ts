@@ -1,7 +1,7 @@
 import type { DrawJson } from '../../engine/lottery/lotteryModel.ts';
 import { formatMinor } from '../../engine/minorUnits.ts';
 import type { ForeseenEffect } from '../../server/modules/lottery/foresee.ts';
-import type { Proposal } from '../../server/modules/lottery/proposals.repository.ts';
+import type { WaitingProposal } from '../../server/modules/lottery/proposals.ts';
 
 /** A moment in UTC. */
 export const tellTime = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ');
@@ -19,7 +19,7 @@ export function tellProposal({
   reason,
   proposedBy,
   proposedAt,
-}: Proposal): string {
+}: WaitingProposal): string {
   const what = [verb, lottery, issue, ...(draw === null ? [] : [tellDraw(draw)])].join(' ');
   return `${what}, proposed by ${proposedBy} at ${tellTime(proposedAt)}${reason === null ? '' : `: ${reason}`}`;
 }

@@ -3,11 +3,9 @@ import type { Database } from '../../server/db/database.ts';
 import { findIssue } from '../../server/db/lotteryIssues.ts';
 import type { IssueRow } from '../../server/db/lotteryTables.ts';
 import { productCatalogue } from '../../server/modules/lottery/catalogue.ts';
-import { listPublished } from '../../server/modules/lottery/issues.repository.ts';
+import { createIssueLists } from '../../server/modules/lottery/issueLists.ts';
 import { tellDraw } from './tell.ts';
-import type { LotteryCommand } from './run.ts';
-
-const BATCH = 1000;
+import type { LotteryCommand } from './request.ts';
 
 /** What is wrong with a published draw; undefined where it is what its seed gives. */
 function findFault(issue: IssueRow): string | undefined {
@@ -55,20 +53,15 @@ export async function verify(
 ): Promise<number> {
   if (of) return verifyOne(db, of, command);
   const counts = new Map<string, { agree: number; faults: number }>();
-  for (let after = 0n; ;) {
-    const issues = await listPublished(db.owner, after, BATCH);
-    for (const issue of issues) {
-      const count = counts.get(issue.lottery) ?? { agree: 0, faults: 0 };
-      const fault = findFault(issue);
-      if (fault === undefined) count.agree += 1;
-      else {
-        count.faults += 1;
-        command.write(`${issue.lottery} ${issue.issue} ${fault}`);
-      }
-      counts.set(issue.lottery, count);
+  for await (const issue of createIssueLists(db).published()) {
+    const count = counts.get(issue.lottery) ?? { agree: 0, faults: 0 };
+    const fault = findFault(issue);
+    if (fault === undefined) count.agree += 1;
+    else {
+      count.faults += 1;
+      command.write(`${issue.lottery} ${issue.issue} ${fault}`);
     }
-    if (issues.length < BATCH) break;
-    after = issues.at(-1)!.id;
+    counts.set(issue.lottery, count);
   }
   for (const [lottery, { agree, faults }] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const verdict = faults === 0 ? 'agree' : `agree, ${faults} DISAGREE`;

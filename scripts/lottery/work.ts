@@ -4,12 +4,12 @@ import { findIssue, readNow } from '../../server/db/lotteryIssues.ts';
 import type { IssueRow } from '../../server/db/lotteryTables.ts';
 import { productCatalogue, type CatalogueEntry } from '../../server/modules/lottery/catalogue.ts';
 import { foresee } from '../../server/modules/lottery/foresee.ts';
-import { listNewest, listNextDraws } from '../../server/modules/lottery/issues.repository.ts';
+import { createIssueLists } from '../../server/modules/lottery/issueLists.ts';
 import { stateOf } from '../../server/modules/lottery/issueState.ts';
 import { countLate } from '../../server/modules/lottery/lateDraws.ts';
 import { createProposals, type ProposalRefusal } from '../../server/modules/lottery/proposals.ts';
 import { parseDraw } from '../../server/modules/lottery/resultDesk.ts';
-import type { LotteryCommand, LotteryRequest } from './run.ts';
+import type { LotteryCommand, LotteryRequest } from './request.ts';
 import { tellDraw, tellEffect, tellProposal, tellTime } from './tell.ts';
 import { verify } from './verify.ts';
 
@@ -32,7 +32,7 @@ const REFUSALS: Readonly<Record<ProposalRefusal, string>> = {
 };
 
 async function list({ db, write }: Tools): Promise<number> {
-  const next = await listNextDraws(db.owner);
+  const next = await createIssueLists(db).nextDraws();
   const late = await countLate(db, productCatalogue);
   for (const { lottery } of productCatalogue.entries) {
     const { id, source } = lottery;
@@ -61,7 +61,11 @@ async function issues({ lottery, state }: Of<'issues'>, { db, write }: Tools): P
   const now = await readNow(db.owner);
   const kept = state && (state in KEPT ? KEPT[state as keyof typeof KEPT] : state);
   const states = kept && ([kept] as IssueRow['state'][]);
-  const rows = await listNewest(db.owner, { lottery, limit: SHOWN, ...(states && { states }) });
+  const rows = await createIssueLists(db).newest({
+    lottery,
+    limit: SHOWN,
+    ...(states && { states }),
+  });
   const shown = rows.filter((issue) => state !== 'late' || standing(issue, now) === 'late');
   for (const issue of shown) {
     const { draw, partial, version, seal_orders: orders, seal_stakes: stakes } = issue;

@@ -6,8 +6,8 @@ import type { CatalogueEntry, LotteryCatalogue } from './catalogue.ts';
 import { seedContext } from './issueFactory.ts';
 import { findIssue } from '../../db/lotteryIssues.ts';
 import type { IssueRow } from '../../db/lotteryTables.ts';
+import { listOverdue } from './issueLists.repository.ts';
 import {
-  listOverdue,
   listToClose,
   listToDraw,
   listToSettle,
@@ -70,6 +70,29 @@ export function drawOwn(
   return { draw, source: 'own', seed };
 }
 
+/** The result that those of two other issues make, once both stand. */
+async function joinParts(
+  { owner }: Pick<Database, 'owner'>,
+  entry: CatalogueEntry,
+  issue: IssueRow,
+): Promise<NewResult | null> {
+  const parts = partsOf(entry.lottery, issue.draw_at.getTime());
+  if (!parts) return null;
+  const [A, B] = await Promise.all(
+    [parts.A, parts.B].map((part) => findIssue(owner, part.lottery, part.issue)),
+  );
+  if (A?.state === 'void' || B?.state === 'void') {
+    return { draw: null, source: 'parts', reason: 'One of its two draws is void.' };
+  }
+  if (!A?.draw || !B?.draw) return null;
+  const draw = entry.family.readDraw({ A: A.draw, B: B.draw }, dayOf(entry, issue.draw_at));
+  return {
+    draw: entry.family.writeDraw(draw),
+    source: 'parts',
+    isDemo: A.is_demo || B.is_demo,
+  };
+}
+
 /** Makes what takes issues on. */
 export function createDraws({
   db,
@@ -104,25 +127,6 @@ export function createDraws({
     return drawn;
   }
 
-  /** The result that those of two other issues make, once both stand. */
-  async function joinParts(entry: CatalogueEntry, issue: IssueRow): Promise<NewResult | null> {
-    const parts = partsOf(entry.lottery, issue.draw_at.getTime());
-    if (!parts) return null;
-    const [A, B] = await Promise.all(
-      [parts.A, parts.B].map((part) => findIssue(db.owner, part.lottery, part.issue)),
-    );
-    if (A?.state === 'void' || B?.state === 'void') {
-      return { draw: null, source: 'parts', reason: 'One of its two draws is void.' };
-    }
-    if (!A?.draw || !B?.draw) return null;
-    const draw = entry.family.readDraw({ A: A.draw, B: B.draw }, dayOf(entry, issue.draw_at));
-    return {
-      draw: entry.family.writeDraw(draw),
-      source: 'parts',
-      isDemo: A.is_demo || B.is_demo,
-    };
-  }
-
   return {
     async turn() {
       await each(await listToClose(db.owner, AT_ONCE), async (id) => {
@@ -133,7 +137,7 @@ export function createDraws({
         finish(issue.id, (locked) => drawOwn(catalogue.find(locked.lottery)!, locked, box)),
       );
       await each(await listToDraw(db.owner, ofParts, AT_ONCE), async (issue) => {
-        const result = await joinParts(catalogue.find(issue.lottery)!, issue);
+        const result = await joinParts(db, catalogue.find(issue.lottery)!, issue);
         if (result) await finish(issue.id, () => result);
       });
     },

@@ -23,6 +23,31 @@ export interface ForeseenEffect {
 
 const BATCH = 500;
 
+/** The orders of a merchant in an issue with what was picked, a batch at a time. */
+async function* listPicked(db: Database, of: { merchantCode: string; issueId: bigint }) {
+  for (let after = ''; ;) {
+    const { orders, slips } = await withTransaction(db, of, async (tx) => {
+      const found = await listOrdersOf(tx, { ...of, after }, BATCH);
+      const ids = found.map(({ slip_id }) => slip_id);
+      return { orders: found, slips: await readSlips(tx, of.merchantCode, ids) };
+    });
+    for (const order of orders) yield { order, slip: slips.get(order.slip_id)! };
+    if (orders.length < BATCH) return;
+    after = orders.at(-1)!.id;
+  }
+}
+
+const NOTHING = { orders: 0, changed: 0, paidMinor: 0n, takenMinor: 0n };
+
+/** An effect with one more order, of which so much moves. */
+const add = <E extends typeof NOTHING>(effect: E, moved: bigint): E => ({
+  ...effect,
+  orders: effect.orders + 1,
+  changed: effect.changed + (moved === 0n ? 0 : 1),
+  paidMinor: effect.paidMinor + (moved > 0n ? moved : 0n),
+  takenMinor: effect.takenMinor + (moved < 0n ? -moved : 0n),
+});
+
 /** What an issue's orders would come to by a result, or by none, beside what they came to so far. Changes nothing. */
 export async function foresee(
   db: Database,
@@ -33,33 +58,14 @@ export async function foresee(
   const sums = new Map<string, ForeseenEffect>();
   const next = { id: issue.id, version: issue.version + 1 };
   for (const merchantCode of await listMerchantsToSettle(db.owner, next)) {
-    for (let after = ''; ;) {
-      const { orders, slips } = await withTransaction(db, { merchantCode }, async (tx) => {
-        const of = { merchantCode, issueId: issue.id, after };
-        const found = await listOrdersOf(tx, of, BATCH);
-        const ids = found.map(({ slip_id }) => slip_id);
-        return { orders: found, slips: await readSlips(tx, merchantCode, ids) };
-      });
-      for (const order of orders) {
-        const { currency, decimals } = order;
-        const settled = settler ? settler(slips.get(order.slip_id)!, order) : settleVoid(order);
-        // What is only held never left the wallet.
-        const isFreed = settler === null && order.state === 'planned';
-        const moved = isFreed ? 0n : differenceOf(order, settled);
-        const name = `${merchantCode} ${currency}`;
-        const sum = sums.get(name);
-        sums.set(name, {
-          merchantCode,
-          currency,
-          decimals,
-          orders: (sum?.orders ?? 0) + 1,
-          changed: (sum?.changed ?? 0) + (moved === 0n ? 0 : 1),
-          paidMinor: (sum?.paidMinor ?? 0n) + (moved > 0n ? moved : 0n),
-          takenMinor: (sum?.takenMinor ?? 0n) + (moved < 0n ? -moved : 0n),
-        });
-      }
-      if (orders.length < BATCH) break;
-      after = orders.at(-1)!.id;
+    for await (const { order, slip } of listPicked(db, { merchantCode, issueId: issue.id })) {
+      const { currency, decimals } = order;
+      const settled = settler ? settler(slip, order) : settleVoid(order);
+      // What is only held never left the wallet.
+      const isFreed = settler === null && order.state === 'planned';
+      const name = `${merchantCode} ${currency}`;
+      const sum = sums.get(name) ?? { merchantCode, currency, decimals, ...NOTHING };
+      sums.set(name, add(sum, isFreed ? 0n : differenceOf(order, settled)));
     }
   }
   return [...sums.values()];

@@ -2,11 +2,11 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../db/database.ts';
 import type { IssueRow } from '../../db/lotteryTables.ts';
 import type { LotteryCatalogue } from './catalogue.ts';
-import { listLate, takeLate } from './issues.repository.ts';
+import { listLate, takeLate } from './issueLists.repository.ts';
 import { LATE_MS } from './issueState.ts';
 
 /** What is late when. */
-function listKinds({ entries }: LotteryCatalogue) {
+function listKinds(entries: LotteryCatalogue['entries']) {
   const codesOf = (isOwn: boolean) =>
     entries
       .filter(({ lottery }) => (lottery.source === 'own') === isOwn)
@@ -17,13 +17,18 @@ function listKinds({ entries }: LotteryCatalogue) {
   ] as const;
 }
 
-/** The late issues that nobody was told of; each is given once, whichever gateway asks. */
+/**
+ * The late issues that nobody was told of; each is given once, whichever gateway asks. Those that feeds tell are not among them:
+ * whoever reads the feeds tells of those, with what each source said.
+ */
 export async function takeLateDraws(
   { owner }: Pick<Database, 'owner'>,
-  catalogue: LotteryCatalogue,
+  { entries }: LotteryCatalogue,
 ): Promise<readonly IssueRow[]> {
   const late: IssueRow[] = [];
-  for (const kind of listKinds(catalogue)) late.push(...(await takeLate(owner, kind)));
+  for (const kind of listKinds(entries.filter(({ lottery }) => lottery.source !== 'feed'))) {
+    late.push(...(await takeLate(owner, kind)));
+  }
   return late;
 }
 
@@ -33,7 +38,7 @@ export async function countLate(
   catalogue: LotteryCatalogue,
 ): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
-  for (const kind of listKinds(catalogue)) {
+  for (const kind of listKinds(catalogue.entries)) {
     for (const { lottery } of await listLate(kysely, kind)) {
       counts.set(lottery, (counts.get(lottery) ?? 0) + 1);
     }
@@ -53,7 +58,7 @@ export function measureLateDraws(
     labelNames: ['source'],
     registers: [registry],
     async collect() {
-      for (const { source, ...wanted } of listKinds(catalogue)) {
+      for (const { source, ...wanted } of listKinds(catalogue.entries)) {
         const late = await listLate(db.kysely, wanted).catch(() => null);
         if (late) this.set({ source }, late.length);
       }

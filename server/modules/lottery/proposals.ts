@@ -12,6 +12,9 @@ import {
   type DeskVerb,
 } from './resultDesk.ts';
 
+/** What waits for somebody else to confirm it. */
+export type WaitingProposal = Proposal;
+
 /** Why nothing was proposed or confirmed. */
 export type ProposalRefusal =
   | DeskRefusal

@@ -1,6 +1,6 @@
 import { defineJob } from '../../../composition/job.ts';
 
-/** Writes one line of the log for each issue whose result is late. */
+/** Writes one line of the log for each issue whose result is late, but for those that feeds tell. */
 export const job = defineJob({
   name: 'tellLateDraws',
   schedule: { everySeconds: 10, missed: 'latest' },
