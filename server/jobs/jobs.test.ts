@@ -274,7 +274,7 @@ describe('the jobs of the product', () => {
 
   it('have names of their own, and need what there is', () => {
     expect(new Set(names).size).toBe(names.length);
-    const parts = ['db', 'clock', 'sweeps', ...modules.map(({ name }) => name)];
+    const parts = ['db', 'clock', 'log', 'sweeps', ...modules.map(({ name }) => name)];
     for (const { needs } of productJobs) for (const need of needs) expect(parts).toContain(need);
   });
 });
