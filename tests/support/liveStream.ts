@@ -40,6 +40,8 @@ export interface TestStreamOptions {
   /** State of the brand that the page shows. */
   readonly revision?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Another stream than that of all pages, whose events have no ids. */
+  readonly path?: string;
 }
 
 const WAIT = { timeout: 15_000, interval: 10 };
@@ -54,12 +56,12 @@ export async function listen(app: FastifyInstance): Promise<number> {
 export async function openStream(
   port: number,
   at: TestBrand,
-  { as, lastEventId, revision, headers }: TestStreamOptions = {},
+  { as, lastEventId, revision, headers, path }: TestStreamOptions = {},
 ): Promise<TestStream> {
   const asked = request({
     host: '127.0.0.1',
     port,
-    path: liveStream.path + (revision === undefined ? '' : `?revision=${revision}`),
+    path: (path ?? liveStream.path) + (revision === undefined ? '' : `?revision=${revision}`),
     agent: false,
     headers: {
       host: hostOf(at),
@@ -103,6 +105,7 @@ export async function openStream(
     fallAsleep: () => void response.pause(),
     close: () => asked.destroy(),
   };
-  if (stream.status === 200) await vi.waitUntil(() => lastId !== '' || isOver, WAIT);
+  if (stream.status === 200 && path === undefined)
+    await vi.waitUntil(() => lastId !== '' || isOver, WAIT);
   return stream;
 }

@@ -193,7 +193,7 @@ async function place(
   const offer = offers.require(call, wanted.lottery);
   const { code: currency, decimals } = caller.brand.currency;
   const { slip, stakes } = readBet(offer, wanted, decimals);
-  const entered = await enterAll(tx, offer.lottery.id, wanted.issues);
+  const entered = await enterAll(tx, offer.lottery, wanted.issues);
   const at = entered[0]!.now_at;
   const common = {
     merchant_code: caller.brand.merchantCode,
@@ -245,8 +245,10 @@ export function createBets(deps: BetDeps): Bets {
       const issue = await findIssueName(tx, order.issue_id);
       const isWaiting = order.state === 'pending' || order.state === 'planned';
       const [entered] = isWaiting ? await enterIssues(tx, order.lottery, [issue]) : [];
-      if (!entered?.is_takeable) throw await issueClosed(tx, order.lottery, issue);
       const offer = findOffer(call, order.lottery);
+      if (!entered?.is_takeable) {
+        throw await issueClosed(tx, offer?.lottery ?? { id: order.lottery }, issue);
+      }
       const most = offer?.limits.cancelsADay ?? 0;
       const since = new Date(entered.now_at.getTime() - DAY_MS);
       if (offer && (await countCancelled(tx, order.member_id, since)) >= most) {

@@ -1,3 +1,4 @@
+import type { Lottery } from '../../../engine/lottery/catalogue/lottery.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { getLotteryState } from '../../../schemas/api/lottery.ts';
 import type { IssueRow } from '../../db/lotteryTables.ts';
@@ -31,13 +32,29 @@ export function stateOf(issue: IssueRow, now: Date): ShownIssue['state'] {
   }
 }
 
-/** An issue's clock as it travels. */
-export const showIssue = (issue: IssueRow, now: Date): ShownIssue => ({
+/**
+ * Whether the next issue of a lottery does not open yet because a draw before it is awaited; `issues` are those of the lottery
+ * that bets have ended for, or have not.
+ */
+export const isHeldBack = (
+  { opensAfterDraw = false }: Pick<Lottery, 'opensAfterDraw'>,
+  issues: readonly IssueRow[],
+  now: Date,
+): boolean =>
+  opensAfterDraw &&
+  issues.some(({ state, close_at }) => ['open', 'closed'].includes(state) && close_at <= now);
+
+/** An issue's clock as it travels; one that is held back has not opened, whatever the clock says. */
+export const showIssue = (
+  issue: IssueRow,
+  now: Date,
+  { heldBack = false }: { readonly heldBack?: boolean } = {},
+): ShownIssue => ({
   issue: issue.issue,
   openAt: issue.open_at.toISOString(),
   closeAt: issue.close_at.toISOString(),
   drawAt: issue.draw_at.toISOString(),
-  state: stateOf(issue, now),
+  state: heldBack && issue.state === 'open' ? 'scheduled' : stateOf(issue, now),
 });
 
 /** What came of an issue as it travels; prizes of a draw under way among it. */

@@ -33,6 +33,23 @@ export async function enterIssues(
   return rows;
 }
 
+/** Whether an issue of a lottery before this one is still to be drawn. */
+export async function awaitsFormer(
+  tx: Tx,
+  lottery: string,
+  { draw_at }: Pick<EnteredIssue, 'draw_at'>,
+): Promise<boolean> {
+  const former = await tx
+    .selectFrom('lottery_issues')
+    .select('id')
+    .where('lottery', '=', lottery)
+    .where('state', 'in', ['open', 'closed'])
+    .where('draw_at', '<', draw_at)
+    .limit(1)
+    .executeTakeFirst();
+  return former !== undefined;
+}
+
 /** The issue of a lottery that bets can be placed on now. */
 export async function findOpenIssue(tx: Tx, lottery: string) {
   const { rows } = await sql<Pick<EnteredIssue, 'issue' | 'open_at' | 'close_at' | 'draw_at'>>`

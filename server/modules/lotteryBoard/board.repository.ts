@@ -4,7 +4,7 @@ import type { IssueRow } from '../../db/lotteryTables.ts';
 
 type Any = Kysely<Tables>;
 
-/** Issues of every lottery that a hall shows: the next ones by their closing, and the newest result. */
+/** Issues of every lottery that a hall shows: the next ones by their closing, one whose result is awaited, and the newest result. */
 export async function readBoard(
   db: Any,
   lotteries: readonly string[],
@@ -17,6 +17,10 @@ export async function readBoard(
        (select * from lottery_issues
          where lottery = wanted.code and draw_at > now() and close_at > now() and state = 'open'
          order by draw_at limit ${ahead})
+       union all
+       (select * from lottery_issues
+         where lottery = wanted.code and state in ('open', 'closed') and close_at <= now()
+           and draw_at > now() - interval '2 days' order by draw_at desc limit 1)
        union all
        (select * from lottery_issues
          where lottery = wanted.code and draw is not null order by draw_at desc limit 1)

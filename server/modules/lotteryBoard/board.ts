@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { CatalogueEntry, LotteryCatalogue, LotteryFeature } from '../lottery/catalogue.ts';
 import { readNow } from '../../db/lotteryIssues.ts';
 import type { IssueRow } from '../../db/lotteryTables.ts';
-import { showIssue, showResult } from '../lottery/issueState.ts';
+import { isHeldBack, showIssue, showResult } from '../lottery/issueState.ts';
 import type { OfferCaller, Offers } from '../lottery/offer.ts';
 import { readBoard } from './board.repository.ts';
 
@@ -90,7 +90,7 @@ export function showCard(
     everySeconds: lottery.schedule.kind === 'every' ? lottery.schedule.seconds : null,
     closeSeconds,
     isHot,
-    current: open ? showIssue(open, now) : null,
+    current: open ? showIssue(open, now, { heldBack: isHeldBack(lottery, issues, now) }) : null,
     last: drawn ? showResult(drawn, now) : null,
   };
 }

@@ -2,7 +2,7 @@ import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { getLotteryState } from '../../../schemas/api/lottery.ts';
 import type { LotteryCatalogue } from '../lottery/catalogue.ts';
 import { readNow } from '../../db/lotteryIssues.ts';
-import { showIssue, showResult } from '../lottery/issueState.ts';
+import { isHeldBack, showIssue, showResult } from '../lottery/issueState.ts';
 import type { OfferCaller, Offers } from '../lottery/offer.ts';
 import { createBoard, isHotIn, showCard, type Board, type BoardDeps } from './board.ts';
 import { listAhead, listResults, listWaiting } from './board.repository.ts';
@@ -42,11 +42,12 @@ export function createLotteryBoardService(deps: BoardDeps): LotteryBoardService 
         listWaiting(kysely, lottery, WAITING),
         listResults(kysely, { lottery, limit: last }),
       ]);
+      const heldBack = isHeldBack(offer.lottery, waiting, now);
       const isHot = isHotIn(offers, asked, lottery);
       return {
         serverNow: now.toISOString(),
-        lottery: showCard(offer, { issues: [...ahead, ...drawn], now, isHot }),
-        issues: ahead.map((issue) => showIssue(issue, now)),
+        lottery: showCard(offer, { issues: [...ahead, ...waiting, ...drawn], now, isHot }),
+        issues: ahead.map((issue) => showIssue(issue, now, { heldBack })),
         waiting: waiting.map((issue) => showIssue(issue, now)),
         last: drawn.map((issue) => showResult(issue, now)),
       };
