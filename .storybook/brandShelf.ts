@@ -6,7 +6,8 @@ import { arrangeSections, themeNameOf } from '../engine/brand/resolveBrand.ts';
 import { parseThemeText } from '../engine/theme/parseThemeText.ts';
 import type { Catalogue } from '../schemas/catalogue.ts';
 import type { BrandAsset, ResolvedBrand } from '../schemas/resolvedBrand.ts';
-import { createBrandStore, type BrandStore, type LiveBrand } from '../server/brands/brandStore.ts';
+import type { BrandStore, LiveBrand } from '../server/brands/brandStore.ts';
+import { createBrandStore } from '../server/brands/fileBrandStore.ts';
 import type { StoryBrand } from './storyBrand.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');

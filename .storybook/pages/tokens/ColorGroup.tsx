@@ -47,8 +47,8 @@ function ColorCell(props: { role: ColorRole; scheme: Scheme; shown: ShownTheme }
   const { role, scheme, shown } = props;
   const { theme, pairs, files } = shown;
   const hex = theme[scheme][role];
-  const wish = theme.wishes[scheme][role];
-  const place = placeOf(wish, files);
+  const request = theme.requested[scheme][role];
+  const place = placeOf(request, files);
   const source = theme.sources[scheme][role];
   return (
     <td data-scheme={scheme} className={styles.cell}>
@@ -62,9 +62,9 @@ function ColorCell(props: { role: ColorRole; scheme: Scheme; shown: ShownTheme }
           {source === 'lifted' && (
             <>
               asked for{' '}
-              <span className={styles.wish}>
-                <span className={styles.dot} style={{ background: wish.hex }} />
-                {wish.hex}
+              <span className={styles.request}>
+                <span className={styles.dot} style={{ background: request.hex }} />
+                {request.hex}
               </span>{' '}
               in{' '}
             </>

@@ -42,7 +42,7 @@ export function colorOf({ source, theme }: ShownTheme, input: ColorInput): strin
   const { tokens, overrides } = source;
   const written = overrides?.[input] ?? tokens.color[input];
   if (written) return written;
-  return input === 'neutral' ? colorOfBrand(source) : theme.wishes.dark[input].hex;
+  return input === 'neutral' ? colorOfBrand(source) : theme.requested.dark[input].hex;
 }
 
 const colorOfBrand = ({ tokens, overrides }: ThemeSource) => overrides?.brand ?? tokens.color.brand;
