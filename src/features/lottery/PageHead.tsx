@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLingui as useI18n } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { lotteryState } from '../../api/lottery.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
@@ -29,6 +30,13 @@ export function PageHead(props: {
   const nameOf = useLotteryName();
   const name = data && nameOf(data.lottery);
   usePageSubject(name);
+  const hall = screen ? (
+    i18n._(screen.label)
+  ) : (
+    <Trans id="lottery.none.hall" context="Lottery: link to all lotteries">
+      See all lotteries
+    </Trans>
+  );
   return (
     <header className={styles.head}>
       <SiteLink
@@ -36,7 +44,7 @@ export function PageHead(props: {
         className={styles.back}
       >
         <Icon name="chevronBack" size={20} />
-        {up?.name ?? (gameCode === null ? screen && i18n._(screen.label) : (name ?? gameCode))}
+        {up?.name ?? (gameCode === null ? hall : (name ?? gameCode))}
       </SiteLink>
       <div className={styles.headRow}>
         <h1>{title}</h1>

@@ -1,8 +1,8 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { getLotteryHall } from '../../../schemas/api/lottery.ts';
 import type { Http } from '../http/http.ts';
 import { useHttp } from '../http/HttpContext.tsx';
-import { createServerClock, secondsUntil, type ServerClock } from './serverClock.ts';
+import { createServerClock, type ServerClock } from './serverClock.ts';
 
 const clocks = new WeakMap<Http, ServerClock>();
 
@@ -51,14 +51,4 @@ export function useServerTime<Value extends string | number | boolean | null>(
     () => of(clock.now()),
     () => of(null),
   );
-}
-
-/** Whole seconds until a moment (ISO 8601, UTC), never below 0; null while the time is not known. */
-export function useSecondsUntil(iso: string | undefined): number | null {
-  const moment = iso === undefined ? NaN : Date.parse(iso);
-  const of = useCallback(
-    (now: number | null) => (Number.isNaN(moment) ? null : secondsUntil(now, moment)),
-    [moment],
-  );
-  return useServerTime(of);
 }

@@ -153,12 +153,12 @@ const NAMES: Readonly<Record<string, MessageDescriptor>> = {
 const minutes = msg({
   id: 'lottery.name.minutes',
   context: 'Lottery: name of a lottery that is drawn every few minutes, such as: SSC, 3 min',
-  message: '{kind}, {count} min',
+  message: '{kind}, {count, plural, one {# min} other {# min}}',
 });
 const seconds = msg({
   id: 'lottery.name.seconds',
   context: 'Lottery: name of a lottery that is drawn every few seconds, such as: SSC, 90 s',
-  message: '{kind}, {count} s',
+  message: '{kind}, {count, plural, one {# s} other {# s}}',
 });
 const stations = msg({
   id: 'lottery.name.southStations',
