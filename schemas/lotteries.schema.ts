@@ -35,7 +35,6 @@ const limits = {
     maxStake: amount('The greatest stake of one item in one issue.', 5000),
     maxPerIssue: amount('What one member stakes at most in one issue.', 20_000),
     maxPrizePerOrder: amount('What one order wins at most.', 400_000),
-    maxPrizePerIssue: amount('What one member wins at most in one issue.', 400_000),
     singlePickPrize: amount(
       'What an item wins at most that covers no more than one in a hundred of all outcomes.',
       20_000,

@@ -1257,7 +1257,7 @@ export const lotteryStream = defineEndpoint({
   id: 'lotteryStream',
   method: 'GET',
   path: '/lgw/lottery/stream',
-  summary: 'Lottery issues as they open, close and are drawn',
+  summary: 'Lottery issues as they close, are drawn and settled',
   token: false,
   streams: true,
   sealed: false,
@@ -1269,7 +1269,8 @@ export const lotteryStream = defineEndpoint({
         type: 'object',
         additionalProperties: false,
         required: ['lottery', 'serverNow', 'issue'],
-        description: 'An issue opened, closed, is late, was settled or is void.',
+        description:
+          'An issue closed, is late, was settled or is void. The state of a lottery names those that open next.',
         properties: { lottery: { type: 'string' }, serverNow, issue: issueSchema },
       },
       draw: {
