@@ -53,7 +53,7 @@ function Tile({
 }: {
   screen: CategoryScreen;
   picture?: Game | null;
-  /** How many games can be played; undefined while nobody knows. */
+  /** How many games can be played; undefined while nobody knows, 0 where what is played is no game, as a lottery. */
   count?: number;
 }) {
   return (
@@ -67,7 +67,7 @@ function Tile({
       </span>
       <span className={styles.words}>
         <span className={styles.label}>{screen.label}</span>
-        {count !== undefined && (
+        {count !== undefined && count > 0 && (
           <span className={styles.count}>
             <Plural
               id="home.categories.count"
