@@ -1,25 +1,5 @@
 import type { DrawJson } from './lotteryModel.ts';
-import {
-  omissionsOf,
-  placesOf,
-  runsOf,
-  type Omission,
-  type Place,
-  type TwoWay,
-} from './statistics.ts';
-
-/** How many draws ago each symbol of a place came last, draw by draw: 0 where it came. A row of a trend chart each. */
-export function trendOf(
-  place: Place,
-  draws: readonly (DrawJson | null)[],
-): readonly (readonly number[])[] {
-  let away: readonly number[] = place.symbols.map(() => 0);
-  return draws.map((draw) => {
-    const came = new Set(place.read(draw));
-    away = place.symbols.map((symbol, at) => (came.has(symbol) ? 0 : away[at]! + 1));
-    return away;
-  });
-}
+import { omissionsOf, placesOf, runsOf, type Omission, type TwoWay } from './statistics.ts';
 
 /** The symbols that came most often and most seldom. */
 export interface Extremes {

@@ -32,6 +32,7 @@ export type LotteryOrder = ValueOf<typeof placeLotteryBet>['order'];
 export type OrderDetail = ValueOf<typeof getLotteryOrder>;
 export type Chase = ValueOf<typeof getLotteryChases>['list'][number];
 export type DrawProof = ValueOf<typeof getDrawProof>;
+export type LotteryStatistics = ValueOf<typeof getLotteryStatistics>;
 export type LotteryFeature = LotteryCard['feature'];
 export type BetBody = BodyOf<typeof placeLotteryBet>;
 export type BetReceipt = ValueOf<typeof placeLotteryBet>;

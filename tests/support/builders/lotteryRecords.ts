@@ -1,14 +1,18 @@
+import type { DrawJson } from '../../../engine/lottery/lotteryModel.ts';
+import { statisticsOf } from '../../../engine/lottery/statisticsSummary.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type {
   getLotteryChases,
   getLotteryOrder,
   getLotteryOrders,
   getLotteryResults,
+  getLotteryStatistics,
 } from '../../../schemas/api/lottery.ts';
 
 type Result = ValueOf<typeof getLotteryResults>['list'][number];
 type Order = ValueOf<typeof getLotteryOrders>['list'][number];
 type Detail = ValueOf<typeof getLotteryOrder>;
+type Statistics = ValueOf<typeof getLotteryStatistics>;
 type Chase = ValueOf<typeof getLotteryChases>['list'][number];
 
 /** A board of the North as it is drawn. */
@@ -145,4 +149,15 @@ export const lotteryChase = (over: Partial<Chase> = {}): Chase => ({
   prize: '0.00',
   plays: ['F5.DIRECT'],
   ...over,
+});
+
+/** Results of a family, the oldest first, with what the gateway counts of them. */
+export const lotteryStatistics = (list: Result[], family = 'SSC'): Statistics => ({
+  lottery: 'SSC1M',
+  family,
+  list,
+  statistics: statisticsOf(
+    family,
+    list.map(({ draw }) => draw as DrawJson | null),
+  ) as Statistics['statistics'],
 });

@@ -9,6 +9,7 @@ import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
 import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
+import { useLotteryName } from '../../../ui/LotteryName/useLotteryName.ts';
 import { writePlace, type PlaceProps } from '../lotteryPaths.ts';
 import { PageHead } from '../PageHead.tsx';
 import { Nothing } from '../parts/Nothing.tsx';
@@ -102,13 +103,14 @@ function ChaseCard({ chase, path }: { chase: Chase; path: string }) {
   const { i18n } = useI18n();
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const nameOf = useLotteryName();
   const isRunning = chase.state === 'running' && chase.left > 0;
   return (
     <li className={styles.panel}>
       <div className={styles.chaseHead}>
         <span className={styles.lottery}>
           <strong>
-            <bdi>{chase.name}</bdi>
+            <bdi>{nameOf(chase)}</bdi>
           </strong>
           <span className={styles.plays}>
             {chase.plays.map((play) => namePlay(play, i18n)).join(' · ')}

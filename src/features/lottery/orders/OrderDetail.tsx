@@ -13,6 +13,7 @@ import { ButtonLink } from '../../../ui/Button/Button.tsx';
 import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { useLotteryName } from '../../../ui/LotteryName/useLotteryName.ts';
 import { IssueWord } from '../bet/IssueBar.tsx';
 import { writePlace } from '../lotteryPaths.ts';
 import { PageHead } from '../PageHead.tsx';
@@ -35,6 +36,7 @@ export function OrderDetail({ path, order: number }: { path: string; order: stri
     refetchInterval: ({ state: { data } }) =>
       data && WAITING.includes(data.order.state) ? WAITING_MS : false,
   });
+  const nameOf = useLotteryName();
   const up = {
     href: writePlace(path, { view: 'orders' }),
     name: (
@@ -79,7 +81,7 @@ export function OrderDetail({ path, order: number }: { path: string; order: stri
   const { order, items, payments } = query.data;
   return (
     <>
-      <PageHead path={path} gameCode={null} up={up} title={<bdi>{order.name}</bdi>}>
+      <PageHead path={path} gameCode={null} up={up} title={<bdi>{nameOf(order)}</bdi>}>
         <IssueWord issue={order.issue} />
       </PageHead>
       <div className={styles.columns}>

@@ -18,6 +18,7 @@ import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { useLotteryName } from '../../../ui/LotteryName/useLotteryName.ts';
 import { ViewWord } from '../bet/IssueBar.tsx';
 import { writePlace } from '../lotteryPaths.ts';
 import { PageHead } from '../PageHead.tsx';
@@ -112,6 +113,7 @@ export function OrderList({ path, feature }: { path: string; feature: LotteryFea
 export function OrderLine({ order, path }: { order: LotteryOrder; path: string }) {
   const { i18n } = useI18n();
   const formats = useFormats();
+  const nameOf = useLotteryName();
   return (
     <li>
       <SiteLink
@@ -120,7 +122,7 @@ export function OrderLine({ order, path }: { order: LotteryOrder; path: string }
       >
         <span className={styles.lottery}>
           <strong>
-            <bdi>{order.name}</bdi>
+            <bdi>{nameOf(order)}</bdi>
           </strong>
           <bdi className={styles.quiet}>{order.issue}</bdi>
         </span>

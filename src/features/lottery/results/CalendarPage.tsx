@@ -9,6 +9,7 @@ import { useFormats, useLocale } from '../../../platform/i18n/LocaleContext.tsx'
 import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { useLotteryName } from '../../../ui/LotteryName/useLotteryName.ts';
 import { writePlace, type PlaceProps } from '../lotteryPaths.ts';
 import { PageHead } from '../PageHead.tsx';
 import { Nothing } from '../parts/Nothing.tsx';
@@ -83,6 +84,7 @@ function Days(props: {
   const { draws, cards, path } = props;
   const formats = useFormats();
   const { tag } = useLocale();
+  const say = useLotteryName();
   const [weekday, time] = useMemo(() => {
     const locale = `${tag}-u-nu-latn`;
     return [
@@ -90,7 +92,7 @@ function Days(props: {
       new Intl.DateTimeFormat(locale, { timeStyle: 'short' }),
     ];
   }, [tag]);
-  const nameOf = new Map(cards.map(({ lottery, name }) => [lottery, name]));
+  const nameOf = new Map(cards.map((card) => [card.lottery, say(card)]));
   const days = new Map<string, CalendarDraw[]>();
   for (const draw of draws) {
     const day = formats.date(draw.drawAt);

@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
 import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { useLotteryName } from '../../../ui/LotteryName/useLotteryName.ts';
 import { ViewWord } from '../bet/IssueBar.tsx';
 import { writePlace, type PlaceProps } from '../lotteryPaths.ts';
 import { PageHead } from '../PageHead.tsx';
@@ -100,6 +101,7 @@ function NoResults() {
 }
 
 function AllResults({ feature, path, date }: PlaceProps & { date: string | undefined }) {
+  const nameOf = useLotteryName();
   const { data, isError, refetch } = useQuery(resultsOfDay(useHttp(), date, feature));
   if (isError && !data) return <Fault onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className={styles.shape} />;
@@ -117,7 +119,7 @@ function AllResults({ feature, path, date }: PlaceProps & { date: string | undef
               href={writePlace(path, { gameCode: lottery, view: 'results' })}
               className={styles.name}
             >
-              <bdi>{name}</bdi>
+              <bdi>{nameOf({ lottery, name })}</bdi>
             </SiteLink>
           }
         />

@@ -14,6 +14,7 @@ import fieldStyles from '../../../ui/fields/Field.module.css';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { useLotteryName } from '../../../ui/LotteryName/useLotteryName.ts';
 import type { PlaceProps } from '../lotteryPaths.ts';
 import { PageHead } from '../PageHead.tsx';
 import { Nothing } from '../parts/Nothing.tsx';
@@ -111,6 +112,7 @@ function StationField(props: {
   value: string;
   onChoose: (lottery: string) => void;
 }) {
+  const nameOf = useLotteryName();
   return (
     <Field
       label={
@@ -130,9 +132,9 @@ function StationField(props: {
             value={props.value}
             onChange={({ target }) => props.onChoose(target.value)}
           >
-            {props.stations.map(({ lottery, name }) => (
-              <option key={lottery} value={lottery}>
-                {name}
+            {props.stations.map((card) => (
+              <option key={card.lottery} value={card.lottery}>
+                {nameOf(card)}
               </option>
             ))}
           </select>

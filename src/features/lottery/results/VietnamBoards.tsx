@@ -5,6 +5,7 @@ import { lotteryHall, resultsOfDay, type LotteryCard } from '../../../api/lotter
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { useLotteryName } from '../../../ui/LotteryName/useLotteryName.ts';
 import { Nothing } from '../parts/Nothing.tsx';
 import { PrizeBoard } from './PrizeBoard.tsx';
 import styles from './Results.module.css';
@@ -50,6 +51,7 @@ const AREAS: readonly (readonly [Area, ReactNode])[] = [
 /** The official boards of Vietnam on a day, region by region, its stations side by side, filling as they are drawn. */
 export function VietnamBoards({ date }: { date: string | undefined }) {
   const http = useHttp();
+  const nameOf = useLotteryName();
   const hall = useQuery(lotteryHall(http, 'vnLottery'));
   const day = useQuery({
     ...resultsOfDay(http, date, 'vnLottery'),
@@ -80,7 +82,7 @@ export function VietnamBoards({ date }: { date: string | undefined }) {
     const boards = cards.flatMap((card) => {
       const result = drawn.get(card.lottery)?.result;
       return card.area === area && result
-        ? [{ ...result, name: card.name, family: card.family }]
+        ? [{ ...result, name: nameOf(card), family: card.family }]
         : [];
     });
     return boards.length > 0 ? [{ area, title, boards }] : [];

@@ -1,7 +1,7 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { DrawJson } from '../../../../engine/lottery/lotteryModel.ts';
-import { runsOf } from '../../../../engine/lottery/statistics.ts';
+import { twoWaysOf } from '../../../../engine/lottery/statistics.ts';
+import type { LotteryStatistics } from '../../../api/lottery.ts';
 import { ButtonLink } from '../../../ui/Button/Button.tsx';
 import { writePlace } from '../lotteryPaths.ts';
 import { nameToken } from '../words/nameOf.ts';
@@ -9,19 +9,20 @@ import { nameQuestion } from './placeWords.ts';
 import { Section } from './Section.tsx';
 import styles from './Statistics.module.css';
 
-/** Answers in a row from which on a run is worth telling. */
-const LEAST = 5;
-
 /** Answers that have come many times in a row, each with the way to bet on it. */
 export function Dragons(props: {
   family: string;
-  draws: readonly (DrawJson | null)[];
+  dragons: LotteryStatistics['statistics']['dragons'];
   lottery: string;
   path: string;
 }) {
   const { i18n } = useI18n();
-  const { family, draws, lottery, path } = props;
-  const runs = runsOf(family, draws, LEAST);
+  const { family, dragons, lottery, path } = props;
+  const questions = twoWaysOf(family);
+  const runs = dragons.flatMap((run) => {
+    const question = questions.find(({ place, kind }) => place === run.place && kind === run.kind);
+    return question ? [{ ...run, question }] : [];
+  });
   return (
     <Section
       title={

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { DrawJson } from '../../../../engine/lottery/lotteryModel.ts';
-import { omissionsOf, type Place } from '../../../../engine/lottery/statistics.ts';
+import type { Omission } from '../../../../engine/lottery/statistics.ts';
+import { extremesOf } from '../../../../engine/lottery/statisticsSummary.ts';
 import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { Section } from './Section.tsx';
 import styles from './Statistics.module.css';
@@ -9,10 +9,9 @@ import styles from './Statistics.module.css';
 const SHOWN = 5;
 
 /** How often each number of a place came, and for how many draws it did not. */
-export function Omissions({ place, draws }: { place: Place; draws: readonly (DrawJson | null)[] }) {
+export function Omissions({ counted }: { counted: readonly Omission[] }) {
   const formats = useFormats();
-  const counted = omissionsOf(place, draws);
-  const hot = [...counted].sort((one, other) => other.hits - one.hits);
+  const { hot, cold } = extremesOf(counted, SHOWN);
   const most = Math.max(1, hot[0]?.hits ?? 0);
   return (
     <>
@@ -27,7 +26,7 @@ export function Omissions({ place, draws }: { place: Place; draws: readonly (Dra
         }
       >
         <div className={styles.pair}>
-          {[hot.slice(0, SHOWN), hot.slice(-SHOWN).reverse()].map((list, at) => (
+          {[hot, cold].map((list, at) => (
             <ol key={at} role="list" className={styles.bars} dir="ltr">
               {list.map(({ symbol, hits }) => (
                 <li key={symbol} className={styles.bar} data-cold={at === 1 || undefined}>

@@ -4,6 +4,7 @@ import { answer, answerWith } from '../../../../tests/support/builders/answerWit
 import {
   drawResult,
   drawResults,
+  lotteryStatistics,
   NORTH_BOARD,
 } from '../../../../tests/support/builders/lotteryRecords.ts';
 import { failingTransport, silentTransport } from '../../../../tests/support/seedTransport.ts';
@@ -11,16 +12,7 @@ import { inBox, ON_DESKTOP, ON_PHONE, withCalls } from '../../../../tests/suppor
 import StatisticsPage from './StatisticsPage.tsx';
 
 const answering = (list: ReturnType<typeof drawResults>, family = 'SSC') =>
-  withCalls(
-    answerWith(
-      answer(getLotteryStatistics, () => ({
-        lottery: 'SSC1M',
-        family,
-        list,
-        statistics: { places: [], dragons: [] },
-      })),
-    ),
-  );
+  withCalls(answerWith(answer(getLotteryStatistics, () => lotteryStatistics(list, family))));
 
 const meta = {
   title: 'Pages/LotteryStatistics',

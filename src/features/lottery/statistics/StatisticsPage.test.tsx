@@ -2,7 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getLotteryStatistics } from '../../../../schemas/api/lottery.ts';
-import { drawResult, drawResults } from '../../../../tests/support/builders/lotteryRecords.ts';
+import {
+  drawResult,
+  drawResults,
+  lotteryStatistics,
+} from '../../../../tests/support/builders/lotteryRecords.ts';
 import { renderUi } from '../../../../tests/support/renderUi.tsx';
 import { stubBrowser } from '../../../../tests/support/stubBrowser.ts';
 import type { Transport } from '../../../platform/http/http.ts';
@@ -23,7 +27,7 @@ const show = (list: ReturnType<typeof drawResults>, family = 'SSC') => {
       return { status: 404, body: { success: false, value: null, message: '', code: 'notFound' } };
     }
     asked.push(new URLSearchParams(query));
-    const value = { lottery: 'SSC1M', family, list, statistics: { places: [], dragons: [] } };
+    const value = lotteryStatistics(list, family);
     return { status: 200, body: { success: true, value, message: '' } };
   };
   renderUi(<StatisticsPage feature="lottery" path="/lottery" gameCode="SSC1M" />, { transport });

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { DrawJson } from '../../../../engine/lottery/lotteryModel.ts';
 import { placesOf } from '../../../../engine/lottery/statistics.ts';
-import { lotteryStatistics } from '../../../api/lottery.ts';
+import { lotteryStatistics, type LotteryStatistics } from '../../../api/lottery.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { ChipSelect } from '../../../ui/ChipSelect/ChipSelect.tsx';
 import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
@@ -23,7 +23,6 @@ import styles from './Statistics.module.css';
 const COUNTS = ['30', '50', '100', '200'] as const;
 
 /** What was drawn of late, counted in several ways; none of it says what comes next. */
-
 export default function StatisticsPage({ path, gameCode }: PlaceProps & { gameCode: string }) {
   const { t } = useLingui();
   const [count, setCount] = useState('50');
@@ -87,16 +86,9 @@ export default function StatisticsPage({ path, gameCode }: PlaceProps & { gameCo
   );
 }
 
-interface Draws {
-  readonly lottery: string;
-  readonly family: string;
-  /** The oldest first. */
-  readonly list: readonly { readonly issue: string; readonly draw: unknown }[];
-}
-
-function Counted(props: Draws & { path: string; isOld: boolean }) {
+function Counted(props: LotteryStatistics & { path: string; isOld: boolean }) {
   const { i18n } = useI18n();
-  const { lottery, family, list, path, isOld } = props;
+  const { lottery, family, list, statistics, path, isOld } = props;
   const places = placesOf(family);
   const [chosen, setChosen] = useState(places[0]?.id);
   const place = places.find(({ id }) => id === chosen) ?? places[0];
@@ -143,8 +135,8 @@ function Counted(props: Draws & { path: string; isOld: boolean }) {
       >
         <TrendChart place={place} draws={newest} />
       </Section>
-      <Omissions place={place} draws={draws} />
-      <Dragons family={family} draws={draws} lottery={lottery} path={path} />
+      <Omissions counted={statistics.places.find(({ id }) => id === place.id)?.omissions ?? []} />
+      <Dragons family={family} dragons={statistics.dragons} lottery={lottery} path={path} />
       <RoadMap family={family} draws={draws} />
     </div>
   );
