@@ -1,4 +1,4 @@
-import { formatHex, parse, toGamut, type Color } from 'culori';
+import { displayable, formatHex, parse, toGamut, type Color } from 'culori';
 
 /** A colour as it was found: the nearest one that sRGB has, and how opaque it is. */
 export interface FoundColor {
@@ -83,6 +83,7 @@ function readComponents(
 
 function toFound(color: Color | undefined): FoundColor | undefined {
   if (!color) return undefined;
-  const hex = formatHex(intoSrgb(color));
+  // Mapping goes by way of OKLCH, which moves a few colours of sRGB itself by a step.
+  const hex = formatHex(displayable(color) ? color : intoSrgb(color));
   return /^#[0-9a-f]{6}$/.test(hex) ? { hex, alpha: color.alpha ?? 1 } : undefined;
 }
