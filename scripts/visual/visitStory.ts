@@ -14,7 +14,7 @@ export interface Visited {
   readonly seconds: number;
 }
 
-/** Looks at stories in pages of one browser, each kept for its screen. `detector` is the overflow detector as a script. */
+/** Looks at stories in pages of one browser, each kept for its screen until it is closed. `detector` is the overflow detector as a script. */
 export function createVisitor(browser: Browser, origin: string, detector: string) {
   const pages = new Map<ViewportName, Promise<StoryPage>>();
   const open = async (name: ViewportName) => {
@@ -25,7 +25,7 @@ export function createVisitor(browser: Browser, origin: string, detector: string
     await story.page.evaluate(`${detector};globalThis.liveryOverflow = liveryOverflow`);
     return story;
   };
-  return async (visit: Visit): Promise<Visited> => {
+  const visitStory = async (visit: Visit): Promise<Visited> => {
     const startedAt = performance.now();
     const { story, setting } = visit;
     const { viewport, brand, scheme, locale } = setting;
@@ -46,6 +46,11 @@ export function createVisitor(browser: Browser, origin: string, detector: string
     ];
     return done(faults, story.isSkipped ? undefined : await takeShot(page.page));
   };
+  const close = async () => {
+    const opened = await Promise.all(pages.values());
+    await Promise.all(opened.map(({ page }) => page.context().close()));
+  };
+  return { visit: visitStory, close };
 }
 
 function remember<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): Value {
