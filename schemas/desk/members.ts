@@ -1,0 +1,655 @@
+import { moneySchema } from '../api/money.ts';
+import {
+  defineDeskEndpoint,
+  doneOnly,
+  idField,
+  maybeTimeField,
+  outcomeOf,
+  reasonField,
+  staffName,
+  timeField,
+  timeQuery,
+} from './deskEndpoint.ts';
+import { pageOf, pageQuery } from './list.ts';
+
+/** What of a member can be frozen, each apart. */
+export const FREEZE_KINDS = ['signIn', 'play', 'withdrawal'] as const;
+
+/** How an account stands. */
+export const MEMBER_STATUSES = ['active', 'suspended', 'closed'] as const;
+
+/** Personal data that is masked until somebody reveals it with a reason. */
+export const PERSONAL_FIELDS = ['phone', 'email', 'payeeName', 'birthday', 'registerIp'] as const;
+
+const memberIdQuery = () =>
+  ({
+    type: 'object',
+    additionalProperties: false,
+    required: ['memberId'],
+    properties: { ...pageQuery, memberId: idField },
+  }) as const;
+
+const frozenList = {
+  type: 'array',
+  items: { type: 'string', enum: FREEZE_KINDS },
+  description: 'What is frozen at this moment.',
+} as const;
+
+const memberRow = {
+  id: { type: 'string' },
+  account: { type: 'string' },
+  nickname: { type: 'string' },
+  memberType: { type: 'integer', description: 'One of schemas/memberTypes.ts.' },
+  status: { type: 'string', enum: MEMBER_STATUSES },
+  frozen: frozenList,
+  phone: { type: ['string', 'null'], description: 'Masked.' },
+  email: { type: ['string', 'null'], description: 'Masked.' },
+  tags: { type: 'array', items: { type: 'string' } },
+  clubLabel: { type: 'string' },
+  clubRank: { type: 'integer' },
+  createdAt: timeField,
+} as const;
+
+const memberRowRequired = [
+  'id',
+  'account',
+  'nickname',
+  'memberType',
+  'status',
+  'frozen',
+  'phone',
+  'email',
+  'tags',
+  'clubLabel',
+  'clubRank',
+  'createdAt',
+] as const;
+
+/** How lists of members are sorted; both by key, so the thousandth page is as fast as the first. */
+export const MEMBER_SORTS = ['createdAt', 'account'] as const;
+
+export const listMembers = defineDeskEndpoint({
+  id: 'members.list',
+  method: 'GET',
+  path: '/desk/v1/members',
+  summary: 'Members of a brand, found by anything that they would quote',
+  permission: 'members.view',
+  scope: 'brand',
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      ...pageQuery,
+      q: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 120,
+        description:
+          'Beginning of an account name; or a whole e-mail address, phone number, member id, referral or affiliate code, order number or round id.',
+      },
+      status: { type: 'string', enum: MEMBER_STATUSES },
+      frozen: { type: 'string', enum: FREEZE_KINDS },
+      tag: { type: 'string', maxLength: 40 },
+      memberType: { type: 'integer', minimum: 0, maximum: 99 },
+      from: { ...timeQuery, description: 'Registered from this moment on.' },
+      until: { ...timeQuery, description: 'Registered before this moment.' },
+      sort: { type: 'string', enum: MEMBER_SORTS, default: 'createdAt' },
+      order: { type: 'string', enum: ['asc', 'desc'], default: 'desc' },
+    },
+  },
+  value: pageOf({
+    type: 'object',
+    additionalProperties: false,
+    required: memberRowRequired,
+    properties: memberRow,
+  }),
+});
+
+export const suggestMembers = defineDeskEndpoint({
+  id: 'members.suggest',
+  method: 'GET',
+  path: '/desk/v1/members/suggest',
+  summary: 'The first eight accounts that begin so',
+  permission: 'members.view',
+  scope: 'brand',
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['q'],
+    properties: { q: { type: 'string', minLength: 1, maxLength: 120 } },
+  },
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['items'],
+    properties: {
+      items: {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['id', 'account', 'nickname'],
+          properties: {
+            id: { type: 'string' },
+            account: { type: 'string' },
+            nickname: { type: 'string' },
+          },
+        },
+      },
+    },
+  },
+});
+
+const freezeSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['what', 'by', 'at', 'until', 'reason'],
+  properties: {
+    what: { type: 'string', enum: FREEZE_KINDS },
+    by: staffName,
+    at: timeField,
+    until: { ...maybeTimeField, description: 'Null until somebody lifts it.' },
+    reason: { type: 'string' },
+  },
+} as const;
+
+const walletSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['wallet', 'balance', 'held'],
+  properties: {
+    wallet: { type: 'string', description: '"MAIN", or the code of a vendor.' },
+    balance: { ...moneySchema, description: 'What can be spent.' },
+    held: moneySchema,
+  },
+} as const;
+
+export const getMember = defineDeskEndpoint({
+  id: 'members.get',
+  method: 'GET',
+  path: '/desk/v1/members/one',
+  summary: 'A member with money and what is frozen; personal data masked',
+  permission: 'members.view',
+  scope: 'brand',
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['memberId'],
+    properties: { memberId: idField },
+  },
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: [
+      ...memberRowRequired,
+      'payeeName',
+      'birthday',
+      'registerIp',
+      'locale',
+      'emailVerified',
+      'phoneVerified',
+      'hasPassword',
+      'passwordMustChange',
+      'referralCode',
+      'affiliateCode',
+      'referredBy',
+      'upline',
+      'lastSeenAt',
+      'liveSessions',
+      'currency',
+      'decimals',
+      'wallets',
+      'freezes',
+      'expiresAt',
+      'version',
+    ],
+    properties: {
+      ...memberRow,
+      payeeName: { type: ['string', 'null'], description: 'Masked.' },
+      birthday: { type: ['string', 'null'], description: 'Masked.' },
+      registerIp: { type: ['string', 'null'], description: 'Masked.' },
+      locale: { type: 'string' },
+      emailVerified: { type: 'boolean' },
+      phoneVerified: { type: 'boolean' },
+      hasPassword: { type: 'boolean' },
+      passwordMustChange: { type: 'boolean' },
+      referralCode: { type: ['string', 'null'] },
+      affiliateCode: { type: ['string', 'null'] },
+      referredBy: { type: ['string', 'null'], description: 'Account of who brought them.' },
+      upline: {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['id', 'account'],
+          properties: { id: { type: 'string' }, account: { type: 'string' } },
+        },
+        description: 'Agents above, the nearest first.',
+      },
+      lastSeenAt: maybeTimeField,
+      liveSessions: { type: 'integer' },
+      currency: { type: 'string' },
+      decimals: { type: 'integer' },
+      wallets: { type: 'array', items: walletSchema },
+      freezes: { type: 'array', items: freezeSchema },
+      expiresAt: { ...maybeTimeField, description: 'Of trial accounts.' },
+      version: { type: 'integer' },
+    },
+  },
+});
+
+export const listMemberSessions = defineDeskEndpoint({
+  id: 'members.sessions',
+  method: 'GET',
+  path: '/desk/v1/members/sessions',
+  summary: 'Sessions of a member, the newest first: live ones, and those of the last weeks',
+  permission: 'members.view',
+  scope: 'brand',
+  query: memberIdQuery(),
+  value: pageOf({
+    type: 'object',
+    additionalProperties: false,
+    required: ['id', 'method', 'ip', 'userAgent', 'startedAt', 'lastSeenAt', 'isLive'],
+    properties: {
+      id: { type: 'string' },
+      method: { type: 'string' },
+      ip: { type: 'string', description: 'Masked.' },
+      userAgent: { type: 'string' },
+      startedAt: timeField,
+      lastSeenAt: timeField,
+      isLive: { type: 'boolean' },
+    },
+  }),
+});
+
+export const listMemberAddresses = defineDeskEndpoint({
+  id: 'members.addresses',
+  method: 'GET',
+  path: '/desk/v1/members/addresses',
+  summary: 'Addresses that a member signed in from, the last one first',
+  permission: 'members.view',
+  scope: 'brand',
+  query: memberIdQuery(),
+  value: pageOf({
+    type: 'object',
+    additionalProperties: false,
+    required: ['ip', 'firstSeenAt', 'lastSeenAt'],
+    properties: {
+      ip: { type: 'string', description: 'Masked.' },
+      firstSeenAt: timeField,
+      lastSeenAt: timeField,
+    },
+  }),
+});
+
+export const listMemberMovements = defineDeskEndpoint({
+  id: 'members.movements',
+  method: 'GET',
+  path: '/desk/v1/members/movements',
+  summary: "Everything that happened to a member's money, the newest first",
+  permission: 'members.view',
+  scope: 'brand',
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['memberId'],
+    properties: { ...pageQuery, memberId: idField, from: timeQuery, until: timeQuery },
+  },
+  value: pageOf({
+    type: 'object',
+    additionalProperties: false,
+    required: ['id', 'at', 'kind', 'wallet', 'amount', 'balanceAfter', 'reference'],
+    properties: {
+      id: { type: 'string' },
+      at: timeField,
+      kind: { type: 'string' },
+      wallet: { type: 'string' },
+      amount: moneySchema,
+      balanceAfter: moneySchema,
+      reference: { type: ['string', 'null'] },
+    },
+  }),
+});
+
+export const listMemberRounds = defineDeskEndpoint({
+  id: 'members.rounds',
+  method: 'GET',
+  path: '/desk/v1/members/rounds',
+  summary: 'Rounds of games that a member played, the newest first',
+  permission: 'members.view',
+  scope: 'brand',
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['memberId'],
+    properties: { ...pageQuery, memberId: idField, from: timeQuery, until: timeQuery },
+  },
+  value: pageOf({
+    type: 'object',
+    additionalProperties: false,
+    required: ['id', 'vendor', 'gameId', 'mode', 'state', 'staked', 'paid', 'openedAt', 'closedAt'],
+    properties: {
+      id: { type: 'string' },
+      vendor: { type: 'string' },
+      gameId: { type: 'string' },
+      mode: { type: 'string' },
+      state: { type: 'string' },
+      staked: moneySchema,
+      paid: moneySchema,
+      openedAt: timeField,
+      closedAt: maybeTimeField,
+    },
+  }),
+});
+
+export const listMemberOrders = defineDeskEndpoint({
+  id: 'members.orders',
+  method: 'GET',
+  path: '/desk/v1/members/orders',
+  summary: 'Bets of a member on lotteries, the newest first',
+  permission: 'members.view',
+  scope: 'brand',
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['memberId'],
+    properties: { ...pageQuery, memberId: idField, from: timeQuery, until: timeQuery },
+  },
+  value: pageOf({
+    type: 'object',
+    additionalProperties: false,
+    required: [
+      'id',
+      'lottery',
+      'issue',
+      'state',
+      'stake',
+      'prize',
+      'rebate',
+      'refund',
+      'placedAt',
+      'settledAt',
+    ],
+    properties: {
+      id: { type: 'string', description: 'The number that the member sees.' },
+      lottery: { type: 'string' },
+      issue: { type: 'string' },
+      state: { type: 'string' },
+      stake: moneySchema,
+      prize: moneySchema,
+      rebate: moneySchema,
+      refund: moneySchema,
+      placedAt: timeField,
+      settledAt: maybeTimeField,
+    },
+  }),
+});
+
+export const listMemberNotes = defineDeskEndpoint({
+  id: 'members.notes',
+  method: 'GET',
+  path: '/desk/v1/members/notes',
+  summary: 'Notes of the staff about a member, the newest first',
+  permission: 'members.view',
+  scope: 'brand',
+  query: memberIdQuery(),
+  value: pageOf({
+    type: 'object',
+    additionalProperties: false,
+    required: ['id', 'by', 'at', 'text'],
+    properties: {
+      id: { type: 'string' },
+      by: staffName,
+      at: timeField,
+      text: { type: 'string', description: 'Plain text.' },
+    },
+  }),
+});
+
+export const addMemberNote = defineDeskEndpoint({
+  id: 'members.addNote',
+  method: 'POST',
+  path: '/desk/v1/members/addNote',
+  summary: 'Note something about a member; notes are not changed any more',
+  permission: 'members.edit',
+  scope: 'brand',
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['memberId', 'text'],
+    properties: {
+      memberId: idField,
+      text: { type: 'string', minLength: 1, maxLength: 2000 },
+    },
+  },
+  value: outcomeOf({
+    type: 'object',
+    additionalProperties: false,
+    required: ['id'],
+    properties: { id: { type: 'string' } },
+  }),
+});
+
+export const setMemberTags = defineDeskEndpoint({
+  id: 'members.setTags',
+  method: 'POST',
+  path: '/desk/v1/members/setTags',
+  summary: 'Give a member other tags',
+  permission: 'members.edit',
+  scope: 'brand',
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['memberId', 'tags'],
+    properties: {
+      memberId: idField,
+      tags: {
+        type: 'array',
+        maxItems: 20,
+        uniqueItems: true,
+        items: { type: 'string', pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{N} _-]{0,39}$' },
+      },
+      reason: reasonField,
+    },
+  },
+  value: doneOnly,
+});
+
+export const freezeMember = defineDeskEndpoint({
+  id: 'members.freeze',
+  method: 'POST',
+  path: '/desk/v1/members/freeze',
+  summary: 'Freeze sign-in, play or withdrawal; freezing sign-in ends all sessions',
+  permission: 'members.edit',
+  scope: 'brand',
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['memberId', 'what', 'reason'],
+    properties: {
+      memberId: idField,
+      what: { type: 'string', enum: FREEZE_KINDS },
+      until: { ...timeQuery, description: 'It ends by itself then; without it, when lifted.' },
+      reason: reasonField,
+    },
+  },
+  value: doneOnly,
+});
+
+export const unfreezeMember = defineDeskEndpoint({
+  id: 'members.unfreeze',
+  method: 'POST',
+  path: '/desk/v1/members/unfreeze',
+  summary: 'Lift a freeze',
+  permission: 'members.edit',
+  scope: 'brand',
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['memberId', 'what', 'reason'],
+    properties: {
+      memberId: idField,
+      what: { type: 'string', enum: FREEZE_KINDS },
+      reason: reasonField,
+    },
+  },
+  value: doneOnly,
+});
+
+export const endMemberSessions = defineDeskEndpoint({
+  id: 'members.endSessions',
+  method: 'POST',
+  path: '/desk/v1/members/endSessions',
+  summary: 'End one session of a member, or all; "remember me" ends with all',
+  permission: 'members.edit',
+  scope: 'brand',
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['memberId', 'reason'],
+    properties: {
+      memberId: idField,
+      sessionId: { ...idField, description: 'Without it, all of them.' },
+      reason: reasonField,
+    },
+  },
+  value: outcomeOf({
+    type: 'object',
+    additionalProperties: false,
+    required: ['ended'],
+    properties: { ended: { type: 'integer' } },
+  }),
+});
+
+export const forceMemberPassword = defineDeskEndpoint({
+  id: 'members.forcePassword',
+  method: 'POST',
+  path: '/desk/v1/members/forcePassword',
+  summary: 'Make a member choose a new password when they next sign in',
+  permission: 'members.edit',
+  scope: 'brand',
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['memberId', 'reason'],
+    properties: { memberId: idField, reason: reasonField },
+  },
+  value: doneOnly,
+});
+
+export const startMemberReset = defineDeskEndpoint({
+  id: 'members.startReset',
+  method: 'POST',
+  path: '/desk/v1/members/startReset',
+  summary: 'Send a member the link or code with which they reset the password themselves',
+  permission: 'members.edit',
+  scope: 'brand',
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['memberId', 'reason'],
+    properties: { memberId: idField, reason: reasonField },
+  },
+  value: outcomeOf({
+    type: 'object',
+    additionalProperties: false,
+    required: ['sentTo'],
+    properties: { sentTo: { type: 'string', description: 'Masked e-mail address.' } },
+  }),
+});
+
+/** A read that leaves a record, so it is a POST with a reason. */
+export const revealMember = defineDeskEndpoint({
+  id: 'members.reveal',
+  method: 'POST',
+  path: '/desk/v1/members/reveal',
+  summary: 'Show one masked field of a member',
+  permission: 'members.reveal',
+  scope: 'brand',
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['memberId', 'field', 'reason'],
+    properties: {
+      memberId: idField,
+      field: { type: 'string', enum: PERSONAL_FIELDS },
+      reason: reasonField,
+    },
+  },
+  value: outcomeOf({
+    type: 'object',
+    additionalProperties: false,
+    required: ['text'],
+    properties: { text: { type: ['string', 'null'] } },
+  }),
+});
+
+/** By four eyes above what the roles of who asks allow alone. */
+export const adjustMember = defineDeskEndpoint({
+  id: 'members.adjust',
+  method: 'POST',
+  path: '/desk/v1/members/adjust',
+  summary: 'Credit or debit the main wallet of a member',
+  permission: 'adjustments.edit',
+  scope: 'brand',
+  approval: 'adjustments.approve',
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['memberId', 'direction', 'amount', 'requestId', 'reason'],
+    properties: {
+      memberId: idField,
+      direction: { type: 'string', enum: ['credit', 'debit'] },
+      amount: { type: 'string', pattern: '^[0-9]{1,12}(\\.[0-9]{1,4})?$' },
+      requestId: {
+        type: 'string',
+        pattern: '^[A-Za-z0-9-]{16,64}$',
+        description: 'Made by the page, once a form: sent twice it has one effect.',
+      },
+      reason: reasonField,
+    },
+  },
+  value: outcomeOf({
+    type: 'object',
+    additionalProperties: false,
+    required: ['transferId', 'balance'],
+    properties: {
+      transferId: { type: 'string' },
+      balance: { ...moneySchema, description: 'Of the main wallet after it.' },
+    },
+  }),
+});
+
+export const listAdjustments = defineDeskEndpoint({
+  id: 'adjustments.list',
+  method: 'GET',
+  path: '/desk/v1/adjustments',
+  summary: 'Adjustments that were made, the newest first',
+  permission: 'adjustments.view',
+  scope: 'brand',
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { ...pageQuery, memberId: idField, from: timeQuery, until: timeQuery },
+  },
+  value: pageOf({
+    type: 'object',
+    additionalProperties: false,
+    required: ['id', 'at', 'member', 'amount', 'currency', 'askedBy', 'approvedBy', 'reason'],
+    properties: {
+      id: { type: 'string' },
+      at: timeField,
+      member: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['id', 'account'],
+        properties: { id: { type: 'string' }, account: { type: 'string' } },
+      },
+      amount: { ...moneySchema, description: 'Above zero: credit; below: debit.' },
+      currency: { type: 'string' },
+      askedBy: staffName,
+      approvedBy: { anyOf: [staffName, { type: 'null' }] },
+      reason: { type: 'string' },
+    },
+  }),
+});

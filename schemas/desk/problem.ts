@@ -1,0 +1,33 @@
+/** HTTP status of the codes that only the desk's calls have, beside those of `schemas/api/problem.ts`. */
+export const DESK_PROBLEM_STATUS = {
+  /** Signed in by password alone: the second factor is missing. */
+  secondFactorNeeded: 401,
+  /** No second factor is enrolled yet. */
+  enrolmentNeeded: 403,
+  /** The second factor was shown too long ago for this; show it again and repeat the call. */
+  secondFactorStale: 403,
+  /** The address is on no allow list of the account. */
+  addressNotAllowed: 403,
+  /** No permission for this call. */
+  permissionMissing: 403,
+  /** More than any role of the account may ask for or approve; the value says how much it may. */
+  limitExceeded: 403,
+  /** Who asked for something never approves it, nor anybody bound to it. */
+  caseBound: 403,
+  /** Somebody else has taken the case; the value says who and until when. */
+  caseTaken: 409,
+  /** The case was decided or withdrawn before. */
+  caseClosed: 409,
+  /** What the change was to be made to is no longer as it was; the value names what differs. */
+  changedMeanwhile: 409,
+  /** An invitation that was used, ran out or never was. */
+  invitationInvalid: 403,
+  /** The desk would be left without anybody who can appoint others. */
+  lastAdministrator: 409,
+  /** The last second factor cannot be removed. */
+  lastFactor: 409,
+  emailInUse: 409,
+} as const;
+
+/** A code of the desk's own. */
+export type DeskProblemCode = keyof typeof DESK_PROBLEM_STATUS;
