@@ -1,7 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { createKeyedStream, type DrawStream } from '../games/fairness/drawStream.ts';
-import { readServerSeed, SEED_PATTERN } from '../games/fairness/serverSeed.ts';
+import {
+  createDrawStream,
+  createKeyedStream,
+  type DrawStream,
+  type RoundSeeds,
+} from '../games/fairness/drawStream.ts';
+import { isCommittedSeed, readServerSeed, SEED_PATTERN } from '../games/fairness/serverSeed.ts';
 import type { Lottery } from './catalogue/lottery.ts';
 import type { DrawJson, LotteryFamily } from './lotteryModel.ts';
 import { dayIn } from './zonedTime.ts';
@@ -21,7 +26,7 @@ export interface PublicParts {
   readonly beacon?: string;
 }
 
-/** An issue and its secret. For an instant bet the issue is the number of its order. */
+/** An issue and its secret. */
 export interface SeededIssue {
   /** `Lottery.id` */
   readonly lottery: string;
@@ -90,6 +95,36 @@ export function verifyDraw(
   try {
     const isCommitted = commitmentOf(published) === published.commitment;
     const result = drawIssue(family, lottery, published);
+    const told = family.writeDraw(family.readDraw(published.result));
+    return { isCommitted, result, isSame: JSON.stringify(told) === JSON.stringify(result) };
+  } catch {
+    return { isCommitted: false, isSame: false };
+  }
+}
+
+/** A play of an instant lottery, with everything that is shown of it once its server seed is revealed. */
+export interface PublishedPlay extends RoundSeeds {
+  /** SHA-256 of the server seed's 32 bytes, shown before the play. */
+  readonly serverSeedHash: string;
+  /** Epoch milliseconds. */
+  readonly drawAt: number;
+  readonly result: DrawJson;
+}
+
+/** Draws a play of an instant lottery: by the stream of a round of our own games, from its first word on. */
+export function drawPlay(
+  family: LotteryFamily,
+  { drawAt, ...seeds }: RoundSeeds & Pick<PublishedPlay, 'drawAt'>,
+): DrawJson {
+  return family.writeDraw(family.draw(createDrawStream(seeds), dayIn('UTC', drawAt)));
+}
+
+/** Draws a play once more and compares; never throws. For browser and gateway alike. */
+export function verifyPlay(family: LotteryFamily, published: PublishedPlay): Verification {
+  try {
+    const { serverSeed, serverSeedHash } = published;
+    const isCommitted = isCommittedSeed(serverSeed, serverSeedHash);
+    const result = drawPlay(family, published);
     const told = family.writeDraw(family.readDraw(published.result));
     return { isCommitted, result, isSame: JSON.stringify(told) === JSON.stringify(result) };
   } catch {

@@ -66,9 +66,11 @@ export const CHASE_STATES = [
   'stopped',
 ] as const;
 
-const time = { type: 'string', description: 'ISO 8601, UTC.' } as const;
+/** A moment. */
+export const time = { type: 'string', description: 'ISO 8601, UTC.' } as const;
 
-const lotteryCode = {
+/** A lottery by its code. */
+export const lotteryCode = {
   type: 'string',
   pattern: '^[A-Za-z0-9_]{1,32}$',
   description: 'Code of a lottery.',
@@ -225,7 +227,11 @@ export const lotteryCardSchema = {
 
 const cards = { type: 'array', items: lotteryCardSchema } as const;
 const results = { type: 'array', items: resultSchema } as const;
-const serverNow = { ...time, description: 'The clock that decides. ISO 8601, UTC.' } as const;
+/** What the gateway's clock says. */
+export const serverNow = {
+  ...time,
+  description: 'The clock that decides. ISO 8601, UTC.',
+} as const;
 
 /** Every lottery of the merchant by group, with its clock and its last draw; at most a second old. */
 export const getLotteryHall = defineEndpoint({
@@ -474,7 +480,7 @@ const chosenOdds = {
 } as const;
 
 /** One item of a bet. */
-const betItemSchema = {
+export const betItemSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['play', 'selection', 'units', 'unitPrice', 'multiple'],
@@ -535,13 +541,20 @@ export const orderSchema = {
     lottery: { type: 'string' },
     name: { type: 'string', description: 'Of the lottery, in the language of the call.' },
     family: { type: 'string' },
-    issue: { type: 'string' },
+    issue: {
+      type: 'string',
+      description:
+        'Name of its issue; of an instant lottery, which has none, the number of the order.',
+    },
     state: { type: 'string', enum: ORDER_STATES },
     ...totalsProperties,
     currency: { type: 'string' },
     placedAt: time,
     settledAt: { type: ['string', 'null'] },
-    closeAt: time,
+    closeAt: {
+      ...time,
+      description: 'Until when its issue takes bets; of an instant lottery when it was placed.',
+    },
     multiple: { type: 'integer', description: 'Of the issue, in a chase.' },
     chase: { type: ['string', 'null'], description: 'The chase it belongs to.' },
     version: {
@@ -551,6 +564,22 @@ export const orderSchema = {
     canCancel: { type: 'boolean' },
     plays: { type: 'array', items: { type: 'string' }, description: 'Codes, each once.' },
     draw: drawSchema,
+  },
+} as const;
+
+/** Winning units of one item. */
+export const orderHits = {
+  type: 'array',
+  description: 'Winning units by price; price R are units that were returned.',
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['price', 'units', 'prize'],
+    properties: {
+      price: { type: 'string' },
+      units: { type: 'integer' },
+      prize: { ...moneySchema, description: 'Of all these units.' },
+    },
   },
 } as const;
 
@@ -589,20 +618,7 @@ const orderItemSchema = {
       },
     },
     ...totalsProperties,
-    hits: {
-      type: 'array',
-      description: 'Winning units by price; price R are units that were returned.',
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['price', 'units', 'prize'],
-        properties: {
-          price: { type: 'string' },
-          units: { type: 'integer' },
-          prize: { ...moneySchema, description: 'Of all these units.' },
-        },
-      },
-    },
+    hits: orderHits,
   },
 } as const;
 
@@ -746,7 +762,8 @@ export const getLotteryOrders = defineEndpoint({
   },
 });
 
-const hexDigest = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
+/** A hash, or 32 bytes. */
+export const hexDigest = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
 
 /** What a draw's public value is made of; `PublicParts` of engine/lottery/verify.ts. */
 const partsSchema = {
@@ -806,6 +823,23 @@ export const proofSchema = {
   },
 } as const;
 
+/** What proves the draw of an instant lottery; recomputed in the browser by `verifyPlay` of engine/lottery/verify.ts. */
+const instantProofSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['serverSeedHash', 'serverSeed', 'clientSeed', 'nonce', 'drawAt'],
+  properties: {
+    serverSeedHash: { ...hexDigest, description: 'Shown before it was played.' },
+    serverSeed: {
+      type: ['string', 'null'],
+      description: '32 bytes in hexadecimal digits; null until it is revealed.',
+    },
+    clientSeed: { type: 'string' },
+    nonce: { type: 'integer' },
+    drawAt: time,
+  },
+} as const;
+
 /** One order with its items, the tiers they won, and what proves its draw. */
 export const getLotteryOrder = defineEndpoint({
   id: 'getLotteryOrder',
@@ -823,11 +857,18 @@ export const getLotteryOrder = defineEndpoint({
   value: {
     type: 'object',
     additionalProperties: false,
-    required: ['order', 'items', 'proof', 'payments'],
+    required: ['order', 'items', 'proof', 'instant', 'payments'],
     properties: {
       order: orderSchema,
       items: { type: 'array', items: orderItemSchema },
-      proof: { anyOf: [proofSchema, { type: 'null' }] },
+      proof: {
+        anyOf: [proofSchema, { type: 'null' }],
+        description: 'Of its issue; null of an instant lottery.',
+      },
+      instant: {
+        anyOf: [instantProofSchema, { type: 'null' }],
+        description: 'Of an instant lottery; null of any other.',
+      },
       payments: {
         type: 'array',
         description: 'Movements of the wallet that belong to it, the oldest first.',

@@ -164,7 +164,8 @@ interface LotteryOrdersTable {
   member_id: string;
   slip_id: string;
   chase_id: string | null;
-  issue_id: bigint;
+  /** Null where it is drawn for itself: `lottery_plays` has its draw. */
+  issue_id: bigint | null;
   lottery: string;
   multiple: number;
   currency: string;
@@ -184,6 +185,30 @@ interface LotteryOrdersTable {
   client_seed: string | null;
   placed_at: Date;
   settled_at: Date | null;
+}
+
+/** Seeds that a member's instant lotteries are drawn with. */
+interface LotterySeedsTable {
+  merchant_code: string;
+  id: string;
+  member_id: string;
+  server_seed_sealed: string;
+  server_seed_hash: string;
+  /** Null of the pair that comes next. */
+  client_seed: string | null;
+  next_nonce: Generated<number>;
+  state: 'next' | 'used' | 'revealed';
+  created_at: Date;
+  revealed_at: Date | null;
+}
+
+/** What an order was drawn with by itself, and what came. */
+interface LotteryPlaysTable {
+  merchant_code: string;
+  order_id: string;
+  seed_id: string;
+  nonce: number;
+  draw: ColumnType<DrawJson, string, never>;
 }
 
 interface LotteryMemberStakesTable {
@@ -223,6 +248,8 @@ export interface LotteryTables {
   lottery_slips: LotterySlipsTable;
   lottery_chases: LotteryChasesTable;
   lottery_orders: LotteryOrdersTable;
+  lottery_seeds: LotterySeedsTable;
+  lottery_plays: LotteryPlaysTable;
   lottery_member_stakes: LotteryMemberStakesTable;
   lottery_exposures: LotteryExposuresTable;
   lottery_receivables: LotteryReceivablesTable;

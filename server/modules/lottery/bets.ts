@@ -34,7 +34,7 @@ export interface BetCall extends OfferCaller {
   readonly member: MemberSession;
 }
 
-type NewOrder = Insertable<Tables['lottery_orders']>;
+type NewOrder = Insertable<Tables['lottery_orders']> & { readonly issue_id: bigint };
 
 /** What came of a bet. */
 export interface PlacedBet {
@@ -81,7 +81,7 @@ async function requireRoom(
   const { maxPerIssueMinor, exposureMinor } = offer.limits;
   const write = (minor: bigint) => formatMinor(minor > 0n ? minor : 0n, decimals);
   const stakes = orders.map((order) => ({
-    issueId: BigInt(order.issue_id),
+    issueId: order.issue_id,
     stakeMinor: BigInt(order.stake_minor),
   }));
   const over = await countStakes(
@@ -98,11 +98,8 @@ async function requireRoom(
     });
   }
   // Counts are locked in one order, whatever the order of the issues in a bet.
-  const byIssue = [...orders].sort((one, other) =>
-    BigInt(one.issue_id) < BigInt(other.issue_id) ? -1 : 1,
-  );
-  for (const { issue_id, multiple } of byIssue) {
-    const issueId = BigInt(issue_id);
+  const byIssue = [...orders].sort((one, other) => (one.issue_id < other.issue_id ? -1 : 1));
+  for (const { issue_id: issueId, multiple } of byIssue) {
     const risks = listRisks(offer, slip, { multiple, decimals });
     const full = await countRisks(tx, { merchantCode, issueId, mostMinor: exposureMinor }, risks);
     if (!full) continue;
@@ -242,7 +239,7 @@ export function createBets(deps: BetDeps): Bets {
       const chase = chaseId ? await lockChase(tx, { merchantCode, memberId }, chaseId) : undefined;
       const order = await lockOrder(tx, memberId, id);
       if (!order) throw new Problem('notFound', 'There is no such order.');
-      const issue = await findIssueName(tx, order.issue_id);
+      const issue = await findIssueName(tx, order);
       const isWaiting = order.state === 'pending' || order.state === 'planned';
       const [entered] = isWaiting ? await enterIssues(tx, order.lottery, [issue]) : [];
       const offer = findOffer(call, order.lottery);

@@ -30,10 +30,7 @@ export interface LotteryCatalogue {
   find(code: string): CatalogueEntry | undefined;
 }
 
-/**
- * Makes a catalogue. Lotteries whose family is not there are left out, and so are those drawn for each order alone, as
- * nothing draws them yet.
- */
+/** Makes a catalogue. Lotteries whose family is not there are left out. */
 export function createCatalogue(
   lotteries: readonly Lottery[],
   families: readonly LotteryFamily[],
@@ -41,7 +38,7 @@ export function createCatalogue(
   const byFamily = new Map(families.map((family) => [family.id, family]));
   const entries = lotteries.flatMap((lottery): CatalogueEntry[] => {
     const family = byFamily.get(lottery.family);
-    if (!family || lottery.source === 'instant') return [];
+    if (!family) return [];
     return [
       {
         lottery,

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  changeLotterySeeds,
+  getLotterySeeds,
+  playInstantLottery,
+} from '../../../schemas/api/instantLottery.ts';
+import {
   cancelLotteryOrder,
   getLotteryChases,
   getLotteryOffer,
@@ -12,6 +17,7 @@ import {
 } from '../../../schemas/api/lottery.ts';
 import { serve } from '../../http/serve.ts';
 import type { LotteryBoardService } from '../lotteryBoard/lotteryBoard.service.ts';
+import type { InstantService } from './instant.service.ts';
 import type { OrdersService } from './orders.service.ts';
 
 const RECENT = 20;
@@ -21,8 +27,13 @@ export function addLotteryRoutes(
   app: FastifyInstance,
   {
     orders,
+    instant,
     lotteryBoard,
-  }: { readonly orders: OrdersService; readonly lotteryBoard: LotteryBoardService },
+  }: {
+    readonly orders: OrdersService;
+    readonly instant: InstantService;
+    readonly lotteryBoard: LotteryBoardService;
+  },
 ): void {
   serve(app, getLotteryOffer, (call) => orders.getOffer(call, call.query.lottery));
   serve(app, placeLotteryBet, ({ tx, body, ...call }) => orders.place(tx, call, body));
@@ -31,6 +42,9 @@ export function addLotteryRoutes(
   serve(app, getLotteryOrder, ({ query, ...call }) => orders.getOne(call, query.order));
   serve(app, getLotteryChases, ({ query, ...call }) => orders.listChases(call, query));
   serve(app, stopLotteryChase, ({ tx, body, ...call }) => orders.stop(tx, call, body.chase));
+  serve(app, playInstantLottery, ({ tx, body, ...call }) => instant.play(tx, call, body));
+  serve(app, getLotterySeeds, (call) => instant.getSeeds(call));
+  serve(app, changeLotterySeeds, ({ tx, body, ...call }) => instant.changeSeeds(tx, call, body));
   serve(app, getRecentLotteries, async (call) =>
     lotteryBoard.getCards(call, await orders.listRecent(call, RECENT)),
   );

@@ -3,6 +3,8 @@ import type { Tx } from '../../db/database.ts';
 import type { ChaseState, OrderState } from '../../db/lotteryTables.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { IssueRow } from '../../db/lotteryTables.ts';
+import { readPlays, type PlayRow } from './instant.repository.ts';
+import { listIssues } from './issues.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
 
 /** Whose orders are asked for. */
@@ -23,10 +25,13 @@ export interface OrdersWanted {
   readonly limit: number;
 }
 
-/** An order with its issue and the plays of its slip. */
+/** An order with its issue, or what it was drawn with by itself, and the plays of its slip. */
 export interface ListedOrder {
   readonly order: OrderRow;
-  readonly issue: IssueRow;
+  /** Null of an instant lottery. */
+  readonly issue: IssueRow | null;
+  /** Null where there is an issue. */
+  readonly play: PlayRow | null;
   readonly plays: readonly string[];
 }
 
@@ -55,21 +60,25 @@ const orderColumns = [
 
 async function withIssues(tx: Tx, orders: readonly OrderRow[]): Promise<readonly ListedOrder[]> {
   if (orders.length === 0) return [];
-  const ids = [...new Set(orders.map(({ issue_id }) => issue_id))];
+  const { merchant_code: merchantCode } = orders[0]!;
+  const ids = [...new Set(orders.flatMap(({ issue_id }) => issue_id ?? []))];
   const slipIds = [...new Set(orders.map(({ slip_id }) => slip_id))];
-  const issues = await tx.selectFrom('lottery_issues').selectAll().where('id', 'in', ids).execute();
+  const issues = ids.length === 0 ? [] : await listIssues(tx, ids);
+  const ownDraws = orders.filter(({ issue_id }) => issue_id === null).map(({ id }) => id);
+  const drawn = await readPlays(tx, merchantCode, ownDraws);
   // Selections may be long, and a list shows none.
   const slips = await tx
     .selectFrom('lottery_slips')
     .select(['id', sql<string[]>`jsonb_path_query_array(items, '$.items[*].play')`.as('plays')])
-    .where('merchant_code', '=', orders[0]!.merchant_code)
+    .where('merchant_code', '=', merchantCode)
     .where('id', 'in', slipIds)
     .execute();
   const byId = new Map(issues.map((issue) => [issue.id, issue]));
   const bySlip = new Map(slips.map(({ id, plays }) => [id, [...new Set(plays)]]));
   return orders.map((order) => ({
     order,
-    issue: byId.get(order.issue_id)!,
+    issue: order.issue_id === null ? null : byId.get(order.issue_id)!,
+    play: drawn.get(order.id) ?? null,
     plays: bySlip.get(order.slip_id) ?? [],
   }));
 }
@@ -106,20 +115,21 @@ export async function listOrders(
   return withIssues(tx, rows);
 }
 
-/** One order of a member. */
-export async function findOrder(
+/** Some orders of a member, in the order of their ids. */
+export async function findOrders(
   tx: Tx,
   { merchantCode, memberId }: Owner,
-  id: string,
-): Promise<ListedOrder | undefined> {
-  const row = await tx
+  ids: readonly string[],
+): Promise<readonly ListedOrder[]> {
+  const rows = await tx
     .selectFrom('lottery_orders')
     .select(orderColumns)
     .where('merchant_code', '=', merchantCode)
     .where('member_id', '=', memberId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row && (await withIssues(tx, [row]))[0];
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute();
+  return withIssues(tx, rows);
 }
 
 /** Movements of the member's wallet that belong to an order, the oldest first. */

@@ -7,6 +7,9 @@ import { measureStreams } from '../../http/metrics.ts';
 import { serveStream } from '../../http/serveStream.ts';
 import { createBets } from './bets.ts';
 import { createDraws, type Draws } from './draws.ts';
+import { createInstantPlays } from './instantPlays.ts';
+import { createInstantSeeds } from './instantSeeds.ts';
+import { createInstantService, type InstantService } from './instant.service.ts';
 import { createIssueFactory, type IssueFactory } from './issueFactory.ts';
 import { measureLateDraws, takeLateDraws } from './lateDraws.ts';
 import { addLotteryRoutes } from './lottery.routes.ts';
@@ -27,6 +30,7 @@ export interface LotteryOptions extends Pick<SettlementDeps, 'batchSize' | 'onBa
 /** Bets on lotteryBoard, and their draws. */
 export interface LotteryParts {
   readonly orders: OrdersService;
+  readonly instant: InstantService;
   readonly factory: IssueFactory;
   readonly draws: Draws;
   readonly desk: ResultDesk;
@@ -74,8 +78,8 @@ function addClock(
 
 export const lotteryModule = defineModule({
   name: 'lottery',
-  needs: ['db', 'ids', 'random', 'secretBox', 'log', 'metrics', 'options', 'lotteryBoard'],
-  create({ db, ids, random, secretBox: box, log, metrics, options, lotteryBoard }) {
+  needs: ['db', 'clock', 'ids', 'random', 'secretBox', 'log', 'metrics', 'options', 'lotteryBoard'],
+  create({ db, clock, ids, random, secretBox: box, log, metrics, options, lotteryBoard }) {
     const { catalogue, offers } = lotteryBoard;
     const onError = (err: unknown) => log.error({ err }, 'a lottery did not go on');
     const { batchSize, onBatch, overdueMs } = options.lottery ?? {};
@@ -83,8 +87,16 @@ export const lotteryModule = defineModule({
     const streams = createLotteryStreams({ db, onError });
     measureStreams(metrics, 'lottery_streams', streams.count);
     measureLateDraws(metrics.registry, db, catalogue);
+    const seeds = createInstantSeeds({ box, clock, ids, random });
+    const plays = createInstantPlays({ offers, seeds, ids, random });
     return {
-      orders: createOrdersService({ db, lotteryBoard, bets: createBets({ offers, ids, random }) }),
+      orders: createOrdersService({
+        db,
+        lotteryBoard,
+        bets: createBets({ offers, ids, random }),
+        seeds,
+      }),
+      instant: createInstantService({ db, catalogue, plays, seeds }),
       factory: createIssueFactory({ db, catalogue, box, random }),
       draws: createDraws({ db, catalogue, box, settlement, onError, overdueMs }),
       desk: createResultDesk({ db, catalogue }),
@@ -93,7 +105,8 @@ export const lotteryModule = defineModule({
     };
   },
   routes(app, { lottery, lotteryBoard, log, options }) {
-    addLotteryRoutes(app, { orders: lottery.orders, lotteryBoard });
+    const { orders, instant } = lottery;
+    addLotteryRoutes(app, { orders, instant, lotteryBoard });
     serveStream(app, lotteryStream, (call) => {
       lotteryBoard.offers.list(call);
       return lottery.streams.open();

@@ -6,7 +6,7 @@ import type {
   getLotteryOrder,
   stopLotteryChase,
 } from '../../../schemas/api/lottery.ts';
-import type { Slip, SlipItem } from '../../db/lotteryTables.ts';
+import type { KeptHit, Slip, SlipItem } from '../../db/lotteryTables.ts';
 import type { CatalogueEntry, LotteryCatalogue } from './catalogue.ts';
 import { stateOf } from './issueState.ts';
 import type { ListedChase, ListedOrder } from './memberOrders.repository.ts';
@@ -23,21 +23,33 @@ export type ShownChase = ValueOf<typeof stopLotteryChase>;
 /** One order with everything about it. */
 export type OrderDetail = ValueOf<typeof getLotteryOrder>;
 
+/** What came of an order's draw, if anything. */
+const drawOf = ({ issue, play }: Pick<ListedOrder, 'issue' | 'play'>) =>
+  issue ? issue.draw : (play?.draw ?? null);
+
+const canCancel = (
+  { state }: ListedOrder['order'],
+  issue: ListedOrder['issue'],
+  now: Date,
+): boolean =>
+  (state === 'pending' || state === 'planned') &&
+  issue !== null &&
+  ['open', 'scheduled'].includes(stateOf(issue, now));
+
 /** An order as lists carry it. */
 export function showOrder(
   { find }: LotteryCatalogue,
-  { order, issue, plays }: ListedOrder,
+  { order, issue, play, plays }: ListedOrder,
   now: Date,
 ): ShownOrder {
   const entry = find(order.lottery);
   const write = (minor: bigint) => formatMinor(minor, order.decimals);
-  const isWaiting = order.state === 'pending' || order.state === 'planned';
   return {
     order: order.id,
     lottery: order.lottery,
     name: entry?.lottery.name ?? order.lottery,
     family: entry?.family.id ?? '',
-    issue: issue.issue,
+    issue: issue?.issue ?? order.id,
     state: order.state,
     stake: write(order.stake_minor),
     prize: write(order.prize_minor),
@@ -45,13 +57,13 @@ export function showOrder(
     currency: order.currency,
     placedAt: order.placed_at.toISOString(),
     settledAt: order.settled_at?.toISOString() ?? null,
-    closeAt: issue.close_at.toISOString(),
+    closeAt: (issue?.close_at ?? order.placed_at).toISOString(),
     multiple: order.multiple,
     chase: order.chase_id,
     version: order.version,
-    canCancel: isWaiting && ['open', 'scheduled'].includes(stateOf(issue, now)),
+    canCancel: canCancel(order, issue, now),
     plays: [...plays],
-    draw: issue.draw,
+    draw: drawOf({ issue, play }),
   };
 }
 
@@ -92,15 +104,24 @@ function showOdds({ family }: CatalogueEntry, item: SlipItem): ShownItem['odds']
   return Object.entries(table).map(([price, exact]) => ({ price, odds: formatMinor(exact, 4) }));
 }
 
+/** Winning units of one item. */
+export const showHits = (hits: readonly KeptHit[], decimals: number): ShownItem['hits'] =>
+  hits.map(({ price, units, prizeMinor }) => ({
+    price,
+    units,
+    prize: formatMinor(BigInt(prizeMinor), decimals),
+  }));
+
 /** The items of an order, with what each came to. */
 export function showItems(
   entry: CatalogueEntry,
-  { slip, listed: { order, issue } }: { readonly slip: Slip; readonly listed: ListedOrder },
+  { slip, listed: { order, issue, play } }: { readonly slip: Slip; readonly listed: ListedOrder },
 ): ShownItem[] {
   const { decimals, multiple } = order;
   const write = (minor: bigint) => formatMinor(minor, decimals);
-  const isDrawn = issue.draw !== null && order.hits !== null;
-  const settleOne = isDrawn ? createSettler(entry, issue.draw!, dayOf(entry, issue.draw_at)) : null;
+  const draw = drawOf({ issue, play });
+  const day = dayOf(entry, issue?.draw_at ?? order.placed_at);
+  const settleOne = draw !== null && order.hits ? createSettler(entry, draw, day) : null;
   return slip.items.map((item, index) => {
     const stakeMinor = stakeOf(item.units, termsOf(item, multiple, decimals)).minor ?? 0n;
     const of = { multiple, decimals, stake_minor: stakeMinor };
@@ -116,11 +137,7 @@ export function showItems(
       stake: write(stakeMinor),
       prize: write(settled ? settled.prizeMinor + settled.refundMinor : 0n),
       rebate: write(settled?.rebateMinor ?? 0n),
-      hits: (order.hits?.[index] ?? []).map(({ price, units, prizeMinor }) => ({
-        price,
-        units,
-        prize: write(BigInt(prizeMinor)),
-      })),
+      hits: showHits(order.hits?.[index] ?? [], decimals),
     };
   });
 }

@@ -307,8 +307,12 @@ export async function setChaseState(
     .execute();
 }
 
-/** The name of an issue. */
-export async function findIssueName(tx: Tx, id: bigint): Promise<string> {
+/** The name of an order's issue; its own number where it has none. */
+export async function findIssueName(
+  tx: Tx,
+  { id: number, issue_id: id }: Pick<OrderRow, 'id' | 'issue_id'>,
+): Promise<string> {
+  if (id === null) return number;
   const { issue } = await tx
     .selectFrom('lottery_issues')
     .select('issue')

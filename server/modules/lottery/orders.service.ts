@@ -15,7 +15,7 @@ import { showProof } from '../lotteryBoard/results.ts';
 import type { BetCall, Bets } from './bets.ts';
 import { readNow } from '../../db/lotteryIssues.ts';
 import {
-  findOrder,
+  findOrders,
   listChases,
   listFull,
   listOrders,
@@ -24,6 +24,7 @@ import {
   listRecent,
   type ListedOrder,
 } from './memberOrders.repository.ts';
+import type { InstantSeeds } from './instantSeeds.ts';
 import type { OfferCaller } from './offer.ts';
 import { showOffer } from './offerView.ts';
 import {
@@ -65,11 +66,13 @@ export interface OrdersServiceDeps {
   readonly db: Database;
   readonly lotteryBoard: LotteryBoardService;
   readonly bets: Bets;
+  readonly seeds: InstantSeeds;
 }
 
 const DAY_MS = 86_400_000;
 
-const ownerOf = ({ caller, member }: BetCall) => ({
+/** Whose orders a call is about. */
+export const ownerOf = ({ caller, member }: BetCall) => ({
   merchantCode: caller.brand.merchantCode,
   memberId: member.memberId,
 });
@@ -84,12 +87,12 @@ function parseDay(text: string | undefined, plusMs = 0): Date | undefined {
 type Reads = Pick<OrdersService, 'list' | 'getOne' | 'listChases' | 'listRecent'>;
 
 async function findOwn(tx: Tx, call: BetCall, id: string): Promise<ListedOrder> {
-  const found = await findOrder(tx, ownerOf(call), id);
+  const [found] = await findOrders(tx, ownerOf(call), [id]);
   if (!found) throw new Problem('notFound', 'There is no such order.');
   return found;
 }
 
-function createReads({ db, lotteryBoard: { catalogue } }: OrdersServiceDeps): Reads {
+function createReads({ db, lotteryBoard: { catalogue }, seeds }: OrdersServiceDeps): Reads {
   return {
     async list(call, { from, until, pageSize, ...filters }) {
       const owner = ownerOf(call);
@@ -114,7 +117,7 @@ function createReads({ db, lotteryBoard: { catalogue } }: OrdersServiceDeps): Re
       const owner = ownerOf(call);
       return withTransaction(db, owner, async (tx) => {
         const found = await findOwn(tx, call, id);
-        const { order, issue } = found;
+        const { order, issue, play } = found;
         const now = await readNow(tx);
         const { decimals } = order;
         const entry = catalogue.find(order.lottery);
@@ -124,7 +127,14 @@ function createReads({ db, lotteryBoard: { catalogue } }: OrdersServiceDeps): Re
         return {
           order: showOrder(catalogue, found, now),
           items: entry && slip ? showItems(entry, { slip, listed: found }) : [],
-          proof: entry ? showProof(catalogue, issue, now) : null,
+          proof: entry && issue ? showProof(catalogue, issue, now) : null,
+          instant: play && {
+            serverSeedHash: play.server_seed_hash,
+            serverSeed: seeds.reveal(play),
+            clientSeed: play.client_seed!,
+            nonce: play.nonce,
+            drawAt: order.placed_at.toISOString(),
+          },
           payments: [
             ...payments.map((payment) => showPayment({ ...payment, decimals })),
             ...receivables.map(({ amount_minor, created_at }) => ({

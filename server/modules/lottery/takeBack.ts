@@ -73,7 +73,7 @@ export async function endChase(
   );
   const takeable = new Set(entered.filter(({ is_takeable }) => is_takeable).map((one) => one.id));
   const at = entered[0]?.now_at;
-  const open = left.filter((order) => takeable.has(order.issue_id));
+  const open = left.filter(({ issue_id }) => issue_id !== null && takeable.has(issue_id));
   if (at) await takeBack(tx, entry, open, at);
   await setChaseState(tx, chase, state);
 }

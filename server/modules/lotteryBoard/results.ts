@@ -101,7 +101,11 @@ export function createResults({
     },
     async getDay(asked, { date, feature }) {
       const now = await readNow(kysely);
-      const offered = offers.list(asked).filter((offer) => !feature || offer.feature === feature);
+      // What is drawn for each order has no result that everybody sees.
+      const offered = offers
+        .list(asked)
+        .filter(({ lottery }) => lottery.source !== 'instant')
+        .filter((offer) => !feature || offer.feature === feature);
       const days = offered.map((offer) => ({
         lottery: offer.lottery.id,
         ...dayRange(offer, date ?? dayIn(zoneOf(offer), now.getTime())),

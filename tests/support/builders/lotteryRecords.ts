@@ -124,6 +124,7 @@ export const orderDetail = (over: Partial<Order> = {}): Detail => ({
     },
   ],
   proof: null,
+  instant: null,
   payments: [
     { at: '2026-02-01T09:59:20.000Z', kind: 'stake', amount: '-64.00' },
     { at: '2026-02-01T10:00:01.000Z', kind: 'prize', amount: '180.00' },
