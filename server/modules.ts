@@ -16,6 +16,7 @@ import { sessionModule } from './modules/session/module.ts';
 import { sitemapModule } from './modules/sitemap/module.ts';
 import { streamModule } from './modules/stream/module.ts';
 import { systemModule } from './modules/system/module.ts';
+import { uploadsModule } from './modules/uploads/module.ts';
 import { verificationModule } from './modules/verification/module.ts';
 import { walletModule } from './modules/wallet/module.ts';
 
@@ -27,6 +28,7 @@ export const modules: readonly AnyModule[] = [
   systemModule,
   sitemapModule,
   contentModule,
+  uploadsModule,
   captchaModule,
   verificationModule,
   sessionModule,

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Audience, Subject } from '../../schemas/subject.ts';
 import type { CatalogueTables } from './catalogueTables.ts';
+import type { ContentTables } from './contentTables.ts';
 import type { OriginalsTables } from './originalsTables.ts';
 import type { LotteryTables } from './lotteryTables.ts';
 import type { LedgerTables } from './ledgerTables.ts';
@@ -307,7 +308,7 @@ export interface MerchantCurrenciesTable {
 
 /** Every table the application knows, by its name in SQL. */
 export interface Tables
-  extends LedgerTables, PlayTables, OriginalsTables, CatalogueTables, LotteryTables {
+  extends LedgerTables, PlayTables, OriginalsTables, CatalogueTables, LotteryTables, ContentTables {
   system_status: SystemStatusTable;
   whitelabel_flags: WhitelabelFlagsTable;
   announcements: AnnouncementsTable;

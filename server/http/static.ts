@@ -28,6 +28,7 @@ export const filePrefixes = [
   '/art/',
   '/brand-assets/',
   '/brand-icons/',
+  '/uploads/',
 ] as const;
 
 /** What speaks to documents only and, on forty small scripts, would weigh as much as one more large one. */

@@ -1,0 +1,41 @@
+import type { ColumnType } from 'kysely';
+
+/** Pictures that a desk uploaded; `id` names the content. */
+interface UploadsTable {
+  merchant_code: string;
+  id: string;
+  type: 'png' | 'jpeg' | 'webp' | 'svg';
+  bytes: Buffer;
+  width: number;
+  height: number;
+  /** As its file was called where it came from. */
+  name: string;
+  added_by: string;
+  added_at: Date;
+}
+
+/**
+ * Every state of an entry of content that a desk wrote. `content` is null where the entry was taken away, `restores`
+ * names the version that it brings back, `fault` says why a planned one did not come.
+ */
+interface ContentVersionsTable {
+  merchant_code: string;
+  kind: string;
+  entry_id: string;
+  version: number;
+  state: 'draft' | 'planned' | 'published' | 'replaced';
+  content: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  restores: number | null;
+  fault: string | null;
+  made_by: string;
+  made_at: Date;
+  publish_at: Date | null;
+  published_by: string | null;
+  published_at: Date | null;
+}
+
+/** Content that a desk keeps beside what shows, by the names in SQL. */
+export interface ContentTables {
+  uploads: UploadsTable;
+  content_versions: ContentVersionsTable;
+}
