@@ -242,7 +242,7 @@ describe('an issue without a result', () => {
   const occurrence = { dueAt: new Date(0) };
   const late = async () => {
     const told: unknown[] = [];
-    const warn = ({ issue: name }: { issue: string }) => void told.push(name);
+    const warn = ({ issues }: { issues: readonly string[] }) => void told.push(...issues);
     const log = { warn } as unknown as Parameters<typeof tellLateDraws.run>[0]['log'];
     await tellLateDraws.run({ lottery: gateway.parts.lottery, log }, occurrence);
     return told;
