@@ -1,5 +1,5 @@
-import { afterEach, expect, it } from 'vitest';
-import { isPageBusy } from './pageBusy.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { isPageBusy, watchTouches } from './pageBusy.ts';
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -23,4 +23,17 @@ it('a page is busy while somebody is in a field', () => {
   document.body.innerHTML = '<input name="q">';
   document.querySelector('input')!.focus();
   expect(isPageBusy()).toBe(true);
+});
+
+it('a scrolled page is touched, one whose banners scroll by themselves is not', () => {
+  document.body.innerHTML = '<div>Banners</div>';
+  const onTouch = vi.fn();
+  const stop = watchTouches(onTouch);
+  document.querySelector('div')!.dispatchEvent(new Event('scroll'));
+  expect(onTouch).not.toHaveBeenCalled();
+  document.dispatchEvent(new Event('scroll', { bubbles: true }));
+  expect(onTouch).toHaveBeenCalledOnce();
+  stop();
+  document.dispatchEvent(new Event('scroll', { bubbles: true }));
+  expect(onTouch).toHaveBeenCalledOnce();
 });

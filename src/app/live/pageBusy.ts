@@ -15,15 +15,19 @@ export function isPageBusy(): boolean {
   return [...fields].some(({ value }) => value !== '');
 }
 
-const TOUCHES = ['pointerdown', 'keydown', 'scroll', 'wheel', 'touchstart'] as const;
+const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /** Calls back whenever somebody does something with the page, or it is hidden or seen; ends with what it returns. */
 export function watchTouches(onTouch: () => void): () => void {
   const options = { capture: true, passive: true };
+  // Banners scroll by themselves, inside of the page; people scroll the page.
+  const onScroll = ({ target }: Event) => target === document && onTouch();
   for (const name of TOUCHES) window.addEventListener(name, onTouch, options);
+  window.addEventListener('scroll', onScroll, options);
   document.addEventListener('visibilitychange', onTouch);
   return () => {
     for (const name of TOUCHES) window.removeEventListener(name, onTouch, options);
+    window.removeEventListener('scroll', onScroll, options);
     document.removeEventListener('visibilitychange', onTouch);
   };
 }
