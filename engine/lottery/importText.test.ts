@@ -11,6 +11,7 @@ describe('a pasted text', () => {
     expect(importText(play('VNN', 'LO2'), ' 49;83|94,,00\n\n 7 ')).toEqual({
       selection: '00,07,49,83,94',
       units: 135,
+      picks: ['49', '83', '94', '00', '07'],
       repeated: 0,
       bad: [],
       badCount: 0,
@@ -25,6 +26,7 @@ describe('a pasted text', () => {
     expect(importText(play('SEA', 'TOP3'), '123 12\n1234;123\nabc 456')).toEqual({
       selection: '123,456',
       units: 2,
+      picks: ['123', '456'],
       repeated: 1,
       bad: [
         { line: 1, token: '12', code: 'UNKNOWN_TOKEN' },

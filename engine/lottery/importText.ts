@@ -22,6 +22,8 @@ export interface TextImport {
   /** Everything sound, in the way the play keeps it, with its units; absent where that is no selection. */
   readonly selection?: string;
   readonly units: number;
+  /** Every sound pick, each once, in the order of the text; none where they are more than may be taken. */
+  readonly picks: readonly string[];
   /** Picks that stand in the text more than once; each counts once. */
   readonly repeated: number;
   /** What is wrong, at most 100 of `badCount`. */
@@ -68,12 +70,11 @@ export function importText(play: Pick<LotteryPlay, 'input' | 'read'>, text: stri
   const readPick = pickReader(play);
   const { input } = play;
   const between = BETWEEN[input.kind === 'entries' ? input.inner : ''];
-  const joiner = input.kind === 'options' ? ',' : input.joiner;
   const picks = new Set<string>();
   const bad: BadPart[] = [];
-  let [badCount, repeated] = [0, 0];
+  const counts = { badCount: 0, repeated: 0 };
   const refuse = (line: number, token: string, code: SelectionFaultCode) => {
-    badCount += 1;
+    counts.badCount += 1;
     if (bad.length < MOST_BAD) bad.push({ line, token: token.slice(0, LONGEST_TOKEN), code });
   };
   if (!readPick) refuse(1, '', 'SHAPE');
@@ -84,22 +85,29 @@ export function importText(play: Pick<LotteryPlay, 'input' | 'read'>, text: stri
         if (token.trim() === '') continue;
         const read = readPick(token);
         if ('code' in read) refuse(index + 1, token.trim(), read.code);
-        else if (picks.has(read.pick)) repeated += 1;
+        else if (picks.has(read.pick)) counts.repeated += 1;
         else picks.add(read.pick);
       }
       if (picks.size > MOST_IMPORTED_UNITS) break;
     }
   }
-  const counts = { repeated, bad, badCount };
-  if (picks.size === 0) return { units: 0, ...counts };
-  if (picks.size <= MOST_IMPORTED_UNITS) {
-    const whole = play.read([...picks].join(joiner));
-    if (!whole.faults && whole.units <= MOST_IMPORTED_UNITS) return { ...whole, ...counts };
-    if (whole.faults) {
-      refuse(1, '', whole.faults[0]!.code);
-      return { units: 0, repeated, bad, badCount };
-    }
+  const whole = readWhole(play, [...picks], (code) => refuse(1, '', code));
+  return { ...whole, ...counts, bad };
+}
+
+/** Sound picks as one selection of the play; says why where they make none. */
+function readWhole(
+  { input, read }: Pick<LotteryPlay, 'input' | 'read'>,
+  picks: readonly string[],
+  refuse: (code: SelectionFaultCode) => void,
+): Pick<TextImport, 'selection' | 'units' | 'picks'> {
+  if (picks.length === 0) return { units: 0, picks };
+  if (picks.length > MOST_IMPORTED_UNITS) {
+    refuse('TOO_MANY_UNITS');
+    return { units: 0, picks: [] };
   }
-  refuse(1, '', 'TOO_MANY_UNITS');
-  return { units: 0, repeated, bad, badCount };
+  const whole = read(picks.join(input.kind === 'options' ? ',' : input.joiner));
+  if (!whole.faults && whole.units <= MOST_IMPORTED_UNITS) return { ...whole, picks };
+  refuse(whole.faults?.[0]?.code ?? 'TOO_MANY_UNITS');
+  return { units: 0, picks };
 }

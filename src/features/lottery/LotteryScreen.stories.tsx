@@ -66,4 +66,24 @@ export const DigitsOnPhone: Story = { ...ON_PHONE, ...betting('SSC1M', 'SSC') };
 export const DigitsOnDesktop: Story = { ...ON_DESKTOP, ...betting('SSC1M', 'SSC') };
 export const RaceOnPhone: Story = { ...ON_PHONE, ...betting('PK101M', 'PK10') };
 export const MarkSix: Story = { ...ON_DESKTOP, ...betting('LHC5M', 'LHC') };
+/** Numbers keyed in with the large keys, as a visitor does. */
+const keying =
+  (digits: string): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const digit of digits)
+      await userEvent.click(await canvas.findByRole('button', { name: digit }));
+  };
+
+export const TicketOnPhone: Story = {
+  ...ON_PHONE,
+  ...betting('THAIGLO', 'SEA', '/seaLottery'),
+  play: keying('89505'),
+};
+export const TicketOnDesktop: Story = {
+  ...ON_DESKTOP,
+  ...betting('HANOIVNC', 'SEA', '/seaLottery'),
+  play: keying('8950523'),
+};
+export const FourDigits: Story = { ...ON_DESKTOP, ...betting('SG4D', '4D', '/seaLottery') };
 export const VietnamOnPhone: Story = { ...ON_PHONE, ...betting('VNN1M', 'VNN', '/vnlottery') };

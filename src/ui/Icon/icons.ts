@@ -14,6 +14,7 @@ import {
   CircleAlert,
   Coins,
   Crown,
+  Delete,
   Dices,
   Download,
   Ellipsis,
@@ -62,6 +63,7 @@ type InterfaceIconName =
   | 'alert'
   | 'arrowForward'
   | 'arrowUp'
+  | 'backspace'
   | 'check'
   | 'chevronBack'
   | 'chevronDown'
@@ -121,6 +123,7 @@ export const ICONS: Readonly<Record<DrawnIconName, LucideIcon>> = {
   alert: CircleAlert,
   arrowForward: ArrowRight,
   arrowUp: ArrowUp,
+  backspace: Delete,
   check: Check,
   chevronBack: ChevronLeft,
   chevronDown: ChevronDown,

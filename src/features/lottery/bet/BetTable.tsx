@@ -1,15 +1,19 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { animalOn } from '../../../../engine/lottery/lhc/zodiac.ts';
 import type { LotteryFamily } from '../../../../engine/lottery/lotteryModel.ts';
 import { dayIn } from '../../../../engine/lottery/zonedTime.ts';
 import type { LotteryOffer, LotteryState } from '../../../api/lottery.ts';
+import { lazyPart } from '../../../platform/chunks/lazyPart.tsx';
+import { loadChunk } from '../../../platform/chunks/loadChunk.ts';
 import { useModals } from '../../../platform/modals/modals.ts';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { EntriesInput } from '../input/EntriesInput.tsx';
 import { isEmpty, type Picks } from '../input/picks.ts';
 import { OptionsInput } from '../input/OptionsInput.tsx';
 import { RowsInput } from '../input/RowsInput.tsx';
+import { writePlace } from '../lotteryPaths.ts';
 import { useCurrentIssue } from '../issue/useIssues.ts';
 import { randomItems } from '../slip/randomItems.ts';
 import { mostOf, totalOf } from '../slip/slip.ts';
@@ -25,6 +29,8 @@ import { countOmission } from '../statistics/omission.ts';
 import { useComposer, type Composer } from './useComposer.ts';
 import styles from './Bet.module.css';
 
+const TicketInput = lazyPart(loadChunk(() => import('../ticket/TicketInput.tsx')));
+
 interface TableProps {
   readonly state: LotteryState;
   readonly offer: LotteryOffer;
@@ -39,7 +45,7 @@ function useBetTable({ state, offer, family, startPlay }: TableProps) {
   const use = useSlip(state.lottery.lottery);
   const { slip, change } = use;
   const composer = useComposer(offer, family, state.lottery.defaultPlay, use);
-  const { draft, choose } = composer;
+  const { drafts, choose } = composer;
   const current = useCurrentIssue(state);
   const modals = useModals();
   const [dialog, setDialog] = useState<'bet' | 'chase'>();
@@ -49,13 +55,13 @@ function useBetTable({ state, offer, family, startPlay }: TableProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the address is followed once
   }, [startPlay]);
 
-  const lines = draft ? [...slip.items, { ...draft, key: 'draft' }] : slip.items;
+  const lines = [...slip.items, ...drafts.map((draft, at) => ({ ...draft, key: `draft ${at}` }))];
   const totals = totalOf(lines, offer.decimals);
   const playOf = new Map(composer.plays.map(({ play }) => [play.code, play]));
   const prize = mostOf(lines, playOf, offer);
   const add = () => {
-    if (!draft) return;
-    change({ kind: 'add', items: [draft] });
+    if (drafts.length === 0) return;
+    change({ kind: 'add', items: drafts });
     composer.clear();
   };
   const open = (kind: 'bet' | 'chase') => {
@@ -72,7 +78,7 @@ export function BetTable(props: TableProps) {
   const table = useBetTable(props);
   const { use, composer, current, lines, totals, prize, dialog, setDialog, add, open } = table;
   const { change } = use;
-  const { draft, chosen } = composer;
+  const { drafts, chosen, ticket } = composer;
   if (!chosen) {
     return (
       <p>
@@ -85,11 +91,24 @@ export function BetTable(props: TableProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <PlayPicker composer={composer} path={path} lottery={lottery} />
-        <section className={styles.picks} key={chosen.play.code}>
-          <PicksOf composer={composer} state={state} offer={offer} />
-          <FaultLine composer={composer} />
-        </section>
+        {ticket ? (
+          <Suspense fallback={<Skeleton className={styles.ticketShape} />}>
+            <TicketInput
+              ticket={ticket}
+              composer={composer}
+              closed={offer.closed}
+              rules={writePlace(path, { gameCode: lottery, view: 'rules' })}
+            />
+          </Suspense>
+        ) : (
+          <>
+            <PlayPicker composer={composer} path={path} lottery={lottery} />
+            <section className={styles.picks} key={chosen.play.code}>
+              <PicksOf composer={composer} state={state} offer={offer} />
+              <FaultLine composer={composer} />
+            </section>
+          </>
+        )}
         <PriceControls offer={offer} composer={composer} use={use} />
         <SlipList
           offer={offer}
@@ -105,7 +124,7 @@ export function BetTable(props: TableProps) {
         lines={lines.length}
         prize={prize}
         isClosed={!current}
-        canAdd={draft !== null}
+        canAdd={drafts.length > 0}
         isEmpty={lines.length === 0}
         onAdd={add}
         onBet={() => open('bet')}
@@ -136,6 +155,7 @@ function PicksOf(props: { composer: Composer; state: LotteryState; offer: Lotter
     return (
       <RowsInput
         {...shared}
+        play={chosen!.play}
         input={input}
         omission={countOmission(family, code, input, state.last)}
       />

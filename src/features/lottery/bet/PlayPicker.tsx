@@ -7,7 +7,8 @@ import { SiteLink } from '../../../ui/SiteLink/SiteLink.tsx';
 import { moveFocus } from '../../../ui/keyboard/moveFocus.ts';
 import { writePlace } from '../lotteryPaths.ts';
 import { nameGroup, namePlay } from '../words/nameOf.ts';
-import type { BetPlay, Composer } from './useComposer.ts';
+import type { BetPlay } from './betPlay.ts';
+import type { Composer } from './useComposer.ts';
 import styles from './PlayPicker.module.css';
 
 interface PickerProps {

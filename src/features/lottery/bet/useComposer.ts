@@ -1,50 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { LotteryFamily, LotteryPlay } from '../../../../engine/lottery/lotteryModel.ts';
-import { seriesPrize } from '../../../../engine/lottery/prices.ts';
-import { formatMinor } from '../../../../engine/minorUnits.ts';
-import type { LotteryOffer, OfferedPlay } from '../../../api/lottery.ts';
+import type { LotteryFamily, SelectionReading } from '../../../../engine/lottery/lotteryModel.ts';
+import type { LotteryOffer } from '../../../api/lottery.ts';
 import { isEmpty, noPicks, writePicks, type Picks } from '../input/picks.ts';
-import { toExact, type SlipItem } from '../slip/slip.ts';
 import type { SlipUse } from '../slip/useSlip.ts';
-
-/** A play that is offered here, with what the engine knows of it. */
-export interface BetPlay {
-  readonly play: LotteryPlay;
-  readonly offered: OfferedPlay;
-}
-
-const PLACES = 4;
-const ONE = 10_000n;
-
-const trim = (decimal: string) => decimal.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
-
-/** The price of one unit: base × mode, or what the member typed. */
-function unitPriceOf(offer: LotteryOffer, slip: SlipUse['slip']): string {
-  const { bases, modes, free } = offer.unitPrices;
-  if (free) {
-    const typed = toExact((slip.free ?? '').replace(',', '.'));
-    return typed > 0n ? trim(formatMinor(typed, PLACES)) : (bases[0] ?? '1');
-  }
-  const base = slip.base !== undefined && bases.includes(slip.base) ? slip.base : bases[0]!;
-  const mode = slip.mode !== undefined && modes.includes(slip.mode) ? slip.mode : modes[0]!;
-  return trim(formatMinor((toExact(base) * toExact(mode)) / ONE, PLACES));
-}
-
-/** What one unit of price 1 wins at each price of a play, at the series that is chosen. */
-function oddsOf(
-  { play, offered }: BetPlay,
-  series: number | undefined,
-): ReadonlyMap<string, string> {
-  const terms = { unitPrice: ONE, multiple: 1, decimals: PLACES };
-  return new Map(
-    offered.mode === 'series' && series !== undefined
-      ? play.prices.map(({ id, chance }) => [
-          id,
-          trim(formatMinor(seriesPrize(series, chance, terms), PLACES)),
-        ])
-      : offered.prices.map(({ price, odds }) => [price, trim(odds)]),
-  );
-}
+import { isTicketFamily } from '../ticket/ticket.ts';
+import { useTicket, type Ticket } from '../ticket/useTicket.ts';
+import { oddsOf, toItem, unitPriceOf, type BetPlay, type Pricing } from './betPlay.ts';
 
 /** Everything that is picked and priced on the bet screen of one lottery. */
 export function useComposer(
@@ -83,34 +44,48 @@ export function useComposer(
     [chosen, picks],
   );
 
-  /** A selection of the chosen play as a line of the slip, at the prices that are set. */
-  const toItem = (selection: string, units: number): Omit<SlipItem, 'key'> => {
-    const { play, offered } = chosen!;
-    const priced =
-      offered.mode === 'series'
-        ? { series }
-        : { odds: offered.prices.map(({ price, odds }) => ({ price, odds })) };
-    return { play: play.code, selection, units, unitPrice, multiple, ...priced };
-  };
-  const draft = reading?.selection !== undefined ? toItem(reading.selection, reading.units) : null;
+  const pricing: Pricing = { unitPrice, multiple, series };
+  const ticket = useTicket(plays, chosen, offer.closed);
+  const isTicket = isTicketFamily(family.id);
+  const drafts = isTicket ? ticketLines(ticket, pricing) : pickedLines(chosen, reading, pricing);
 
   const odds = chosen ? oddsOf(chosen, series) : new Map<string, string>();
   return {
     plays,
     chosen,
+    /** The plays that a line picked by chance is bet on. */
+    active: isTicket ? ticket.plays.filter(({ isOn }) => isOn) : chosen ? [chosen] : [],
+    /** Of lotteries whose numbers are keyed in. */
+    ticket: isTicket ? ticket : undefined,
     picks,
     reading,
-    draft,
+    /** What is picked, as lines of the slip. */
+    drafts,
     odds,
+    pricing,
     series,
     multiple,
     unitPrice,
-    toItem,
     choose: (play: string) => change({ kind: 'set', settings: { play } }),
     pick: (next: Picks) => chosen && setPicksOf((all) => ({ ...all, [chosen.play.code]: next })),
-    clear: () =>
-      chosen && setPicksOf((all) => ({ ...all, [chosen.play.code]: noPicks(chosen.play.input) })),
+    clear: () => {
+      ticket.clear();
+      if (chosen) setPicksOf((all) => ({ ...all, [chosen.play.code]: noPicks(chosen.play.input) }));
+    },
   };
 }
+
+/** The numbers of a ticket as lines, one a play. */
+const ticketLines = (ticket: Ticket, pricing: Pricing) =>
+  ticket.plays.flatMap(({ isOn, reading: { selection, units }, ...each }) =>
+    isOn && selection !== undefined ? [toItem(each, { selection, units }, pricing)] : [],
+  );
+
+/** Picks that make a bet as the one line that they are. */
+const pickedLines = (
+  chosen: BetPlay | undefined,
+  reading: SelectionReading | null,
+  pricing: Pricing,
+) => (chosen && reading && !reading.faults ? [toItem(chosen, reading, pricing)] : []);
 
 export type Composer = ReturnType<typeof useComposer>;

@@ -64,7 +64,8 @@ function strip(token: string, group: string): string {
   return place !== undefined && before === place && rest ? rest : token;
 }
 
-function ClosedWord({ state }: { state: 'full' | 'half' }) {
+/** Says of a number or an option that it takes no more bets, or pays half. */
+export function ClosedWord({ state }: { state: 'full' | 'half' }) {
   return (
     <span className={styles.closed}>
       {state === 'full' ? (

@@ -1,11 +1,16 @@
 import { useLingui as useI18n } from '@lingui/react';
-import { Plural, useLingui } from '@lingui/react/macro';
-import type { PlayInput } from '../../../../engine/lottery/lotteryModel.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { takesText } from '../../../../engine/lottery/importText.ts';
+import type { LotteryPlay, PlayInput } from '../../../../engine/lottery/lotteryModel.ts';
 import { ToneButton } from './ToneButton.tsx';
 import { nameRow, nameToken } from '../words/nameOf.ts';
 import {
+  crossLists,
   fillRow,
   hasHelpers,
+  isCrossed,
+  rowAt,
   ROW_HELPERS,
   setRow,
   toggleAnchor,
@@ -16,19 +21,77 @@ import type { InputProps } from './inputProps.ts';
 import { mergeSet, quickNumbers } from './quickNumbers.ts';
 import { QuickSets } from './QuickSets.tsx';
 import { PositionChoice } from './PositionChoice.tsx';
+import { TypedPicks, WayChoice } from './TypedPicks.tsx';
 import styles from './Input.module.css';
 
 type Rows = Extract<PlayInput, { kind: 'rows' }>;
 
-/** Rows of numbers, one a place; each can be filled at once. */
-export function RowsInput(props: InputProps<Rows>) {
-  const { input, picks, onChange } = props;
+interface RowsProps extends InputProps<Rows> {
+  readonly play: LotteryPlay;
+}
+
+/** Rows of numbers, one a place; each can be filled at once. A long list of numbers can be typed as well. */
+export function RowsInput(props: RowsProps) {
+  const { play, input, picks, onChange } = props;
+  const [isTyping, setTyping] = useState(false);
+  const crossing = isCrossed(input, picks);
+  const isLong = input.rows[0]!.symbols.length === 100 && takesText(play);
   return (
     <div className={styles.rows}>
       <PositionChoice input={input} picks={picks} onChange={onChange} />
-      {input.anchors !== undefined && <Anchors {...props} />}
-      {input.rows.map((row, at) => (
-        <Row key={row.id} at={at} {...props} />
+      {isLong && <WayChoice isTyping={isTyping} onChange={setTyping} />}
+      {input.crossed && (
+        <CrossChoice
+          crossing={crossing}
+          onChange={(next) => onChange(crossLists(picks, input, next))}
+        />
+      )}
+      {isLong && isTyping ? (
+        <TypedPicks
+          play={play}
+          picked={picks.rows[0] ?? []}
+          onChange={(row) => onChange({ ...setRow(picks, 0, row), anchors: [] })}
+        />
+      ) : (
+        <>
+          {input.anchors !== undefined && !crossing && <Anchors {...props} />}
+          {picks.rows.map((_, at) => (
+            <Row key={at} at={at} {...props} />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Whether every two of one list are bet on, or each of one list with each of another. */
+function CrossChoice(props: { crossing: boolean; onChange: (crossing: boolean) => void }) {
+  return (
+    <div className={styles.choices}>
+      {[false, true].map((crossing) => (
+        <button
+          key={String(crossing)}
+          type="button"
+          className={styles.choice}
+          aria-pressed={crossing === props.crossing}
+          onClick={() => props.onChange(crossing)}
+        >
+          {crossing ? (
+            <Trans
+              id="lottery.input.crossed"
+              context="Lottery: way to pick pairs: each number of one list with each of another"
+            >
+              Two lists
+            </Trans>
+          ) : (
+            <Trans
+              id="lottery.input.list"
+              context="Lottery: way to pick pairs: every two numbers of one list"
+            >
+              One list
+            </Trans>
+          )}
+        </button>
       ))}
     </div>
   );
@@ -36,16 +99,17 @@ export function RowsInput(props: InputProps<Rows>) {
 
 function Row({ input, picks, onChange, family, omission, at }: InputProps<Rows> & { at: number }) {
   const { i18n } = useI18n();
-  const row = input.rows[at]!;
+  const row = rowAt(input, at);
   const id = input.anchors !== undefined && picks.anchors.length > 0 ? 'others' : row.id;
-  const name = nameRow(id, i18n);
+  const crossing = isCrossed(input, picks);
+  const name = nameRow(crossing ? `list${at + 1}` : id, i18n);
   const picked = picks.rows[at] ?? [];
   const isHundred = row.symbols.length === 100;
   return (
     <div role="group" aria-label={name} className={styles.row}>
       <div className={styles.rowHead}>
         <span className={styles.rowName}>{name}</span>
-        {row.min > 1 && picked.length < row.min && (
+        {!crossing && row.min > 1 && picked.length < row.min && (
           <span className={styles.hint}>
             <Plural
               id="lottery.input.atLeast"

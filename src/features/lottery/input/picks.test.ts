@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { elevenFive } from '../../../../engine/lottery/elevenFive/elevenFive.ts';
+import { lhc } from '../../../../engine/lottery/lhc/lhc.ts';
 import { ssc } from '../../../../engine/lottery/digits/digitFamilies.ts';
 import { FAMILIES } from '../../../../engine/lottery/families.ts';
 import type { LotteryFamily, PlayInput } from '../../../../engine/lottery/lotteryModel.ts';
 import {
+  crossLists,
   fillRow,
   helperSymbols,
   isEmpty,
@@ -44,6 +46,16 @@ describe('what is picked', () => {
     expect(writePicks(input, picks)).toBe('(02)01,06,09');
     expect(read(writePicks(input, picks))).toMatchObject({ units: 3 });
     expect(writePicks(input, toggleAnchor(picks, input, '02'))).toBe('01,06,09');
+  });
+
+  it('is two lists where each number of one meets each of the other', () => {
+    const { input, read } = playOf(lhc as LotteryFamily, 'LINK.2OF2');
+    let picks = noPicks(input);
+    for (const symbol of ['01', '13']) picks = togglePick(picks, input, 0, symbol);
+    picks = crossLists(picks, input, true);
+    for (const symbol of ['40', '02', '14']) picks = togglePick(picks, input, 1, symbol);
+    expect(read(writePicks(input, picks))).toMatchObject({ selection: '01,13|02,14,40', units: 6 });
+    expect(writePicks(input, crossLists(picks, input, false))).toBe('01,02,13,14,40');
   });
 
   it('has positions before it, never fewer than the play wants', () => {

@@ -6,7 +6,7 @@ import type {
 
 /** What somebody has picked so far, before it is a selection. */
 export interface Picks {
-  /** Symbols by row; the tokens of options and whole entries stand in the first. */
+  /** Symbols by row; the tokens of options and whole entries stand in the first. Of a play that crosses lists, two for its one. */
   readonly rows: readonly (readonly string[])[];
   readonly anchors: readonly string[];
   /** Chosen positions, from 1. */
@@ -34,8 +34,24 @@ export const isEmpty = ({ rows, anchors }: Picks): boolean =>
 const inOrder = (symbols: readonly string[], picked: readonly string[]) =>
   symbols.filter((symbol) => picked.includes(symbol));
 
+/** The row of the play that a row of picks is of: crossed lists are both of the only one. */
+export const rowAt = ({ rows }: Extract<PlayInput, { kind: 'rows' }>, at: number): PickRow =>
+  rows[at] ?? rows[0]!;
+
+/** Whether two lists are crossed. */
+export const isCrossed = (input: PlayInput, { rows }: Picks): boolean =>
+  input.kind === 'rows' && input.crossed === true && rows.length === 2;
+
+/** Parts the picks of a row into two lists of which each number of one meets each of the other, or puts them together. */
+export function crossLists(picks: Picks, input: PlayInput, crossing: boolean): Picks {
+  if (input.kind !== 'rows' || !input.crossed || crossing === isCrossed(input, picks)) return picks;
+  const [first = [], second = []] = picks.rows;
+  if (crossing) return { ...picks, anchors: [], rows: [first, []] };
+  return { ...picks, rows: [[...new Set([...first, ...second])].slice(0, input.rows[0]!.max)] };
+}
+
 const mostOf = (input: PlayInput, at: number): number => {
-  if (input.kind === 'rows') return input.rows[at]?.max ?? 0;
+  if (input.kind === 'rows') return rowAt(input, at).max;
   return input.max ?? Infinity;
 };
 
@@ -111,7 +127,7 @@ export const hasHelpers = ({ symbols, max }: Pick<PickRow, 'symbols' | 'max'>): 
 /** Fills a row at once. */
 export function fillRow(picks: Picks, input: PlayInput, at: number, helper: RowHelper): Picks {
   if (input.kind !== 'rows') return picks;
-  const { symbols } = input.rows[at]!;
+  const { symbols } = rowAt(input, at);
   const row = helperSymbols(symbols, helper);
   return { ...setRow(picks, at, row), anchors: picks.anchors.filter((own) => !row.includes(own)) };
 }
@@ -128,11 +144,13 @@ export function writePicks(input: PlayInput, picks: Picks): string {
   }
   const where = positionsOf(input) ? `${picks.positions.join(',')}@` : '';
   if (input.kind === 'entries') return where + (picks.rows[0] ?? []).join(input.joiner);
-  const rows = input.rows.map(({ symbols }, at) => inOrder(symbols, picks.rows[at] ?? []));
+  const rows = (isCrossed(input, picks) ? picks.rows : input.rows).map((_, at) =>
+    inOrder(rowAt(input, at).symbols, picks.rows[at] ?? []),
+  );
   const text = rows.map((row) => (row.length > 0 ? row.join(input.joiner) : '-')).join('|');
   const { symbols } = input.rows[0]!;
   const anchors =
     picks.anchors.length > 0 ? `(${inOrder(symbols, picks.anchors).join(input.joiner)})` : '';
-  if (input.rows.length === 1 && rows[0]!.length === 0) return where + anchors;
+  if (rows.length === 1 && rows[0]!.length === 0) return where + anchors;
   return where + anchors + text;
 }

@@ -961,6 +961,17 @@ export const ROW_WORDS = {
     context: 'Lottery: what a row of numbers to pick from is for: numbers that every bet has',
     message: 'In every line',
   }),
+  list1: msg({
+    id: 'lottery.row.list1',
+    context:
+      'Lottery: what a row of numbers to pick from is for: the first of two lists, each number of which is bet on with each of the second',
+    message: 'First list',
+  }),
+  list2: msg({
+    id: 'lottery.row.list2',
+    context: 'Lottery: what a row of numbers to pick from is for: the second of two lists',
+    message: 'Second list',
+  }),
   others: msg({
     id: 'lottery.row.others',
     context: 'Lottery: what a row of numbers to pick from is for: numbers that complete the lines',
