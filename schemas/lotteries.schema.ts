@@ -35,6 +35,10 @@ const limits = {
     maxStake: amount('The greatest stake of one item in one issue.', 5000),
     maxPerIssue: amount('What one member stakes at most in one issue.', 20_000),
     maxPrizePerOrder: amount('What one order wins at most.', 400_000),
+    maxPrizePerIssue: amount(
+      'What the orders of one member in one issue can win together at most: a bet that could win more is refused. Without it there is no such limit.',
+      400_000,
+    ),
     singlePickPrize: amount(
       'What an item wins at most that covers no more than one in a hundred of all outcomes.',
       20_000,

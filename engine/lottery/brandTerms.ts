@@ -32,6 +32,8 @@ export interface LotteryTerms {
    * own count for the other prices.
    */
   oddsOf(play: string, rank: number): Readonly<Record<string, string>>;
+  /** Whether members of some rank have odds of their own. */
+  readonly hasLevels: boolean;
 }
 
 const DEFAULT_SERIES = { min: 1700, max: 1980, maxBet: 1960 } as const;
@@ -101,6 +103,7 @@ export function termsOf(choice: LotteryChoice, lottery: Lottery): LotteryTerms {
     defaultPlay: hasDefault ? lottery.defaultPlay : (plays[0]?.code ?? lottery.defaultPlay),
     series: completeSeries({ ...group.series, ...own.series }),
     limits: { ...choice.limits, ...group.limits, ...own.limits },
+    hasLevels: [group, own].some(({ levels = [] }) => levels.length > 0),
     oddsOf: (play, rank) => ({
       ...oddsAt(group, play, rank),
       ...oddsAt(own, play, rank),

@@ -326,6 +326,7 @@ const limitsSchema = {
     'maxUnits',
     'maxPerIssue',
     'maxPrizePerOrder',
+    'maxPrizePerIssue',
     'singlePickPrize',
     'maxMultiple',
     'maxItems',
@@ -337,6 +338,11 @@ const limitsSchema = {
     maxUnits: { type: 'integer', description: 'Units of one item.' },
     maxPerIssue: { ...moneySchema, description: 'Stake of one member in one issue.' },
     maxPrizePerOrder: { ...moneySchema, description: 'What an order wins at most.' },
+    maxPrizePerIssue: {
+      anyOf: [moneySchema, { type: 'null' }],
+      description:
+        'What the orders of one member in one issue can win together at most; null where that is no limit.',
+    },
     singlePickPrize: {
       ...moneySchema,
       description:
@@ -1350,6 +1356,8 @@ export type LotteryLimit =
   | 'maxItems'
   /** Stake of the member in one issue. */
   | 'maxPerIssue'
+  /** What the orders of the member in one issue can win together. */
+  | 'maxPrizePerIssue'
   /** What the house takes on one number of one issue. */
   | 'exposure'
   /** Issues of a chase. */

@@ -216,6 +216,8 @@ interface LotteryMemberStakesTable {
   issue_id: bigint;
   member_id: string;
   stake_minor: bigint;
+  /** What could be won at most. */
+  prize_minor: Generated<bigint>;
 }
 
 interface LotteryExposuresTable {

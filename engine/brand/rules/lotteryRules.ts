@@ -218,6 +218,7 @@ const LIMIT_ORDER = [
   ['maxStake', 'maxPerIssue'],
   ['minStake', 'maxPerIssue'],
   ['singlePickPrize', 'maxPrizePerOrder'],
+  ['maxPrizePerOrder', 'maxPrizePerIssue'],
 ] as const;
 
 const limitsInOrder: Rule = (brand, report) => {

@@ -8,13 +8,13 @@ import { Problem } from '../../http/problem.ts';
 import { parseWireAmount } from '../../http/wireAmount.ts';
 import { post } from '../../ledger/post.ts';
 import { holdMany } from '../../ledger/postMany.ts';
+import { countRisks, countShares } from './counters.repository.ts';
 import { enterAll, issueClosed } from './enteredIssues.ts';
 import { holdStake, takeStake } from './money.ts';
+import { offerTo } from './memberOffer.ts';
 import type { Offer, OfferCaller, Offers } from './offer.ts';
 import {
   countCancelled,
-  countRisks,
-  countStakes,
   enterIssues,
   findChaseId,
   findIssueName,
@@ -26,7 +26,14 @@ import {
   type EnteredIssue,
 } from './orders.repository.ts';
 import { makeNumbers } from './orderNumber.ts';
-import { limitReached, listRisks, readBet, type ReadBet, type WantedBet } from './readBet.ts';
+import {
+  limitReached,
+  listRisks,
+  mostPrize,
+  readBet,
+  type ReadBet,
+  type WantedBet,
+} from './readBet.ts';
 import { endChase, takeBack } from './takeBack.ts';
 
 /** A member's call. */
@@ -78,23 +85,22 @@ async function requireRoom(
   },
 ): Promise<void> {
   const { merchant_code: merchantCode, member_id: memberId, decimals } = orders[0]!;
-  const { maxPerIssueMinor, exposureMinor } = offer.limits;
+  const { maxPerIssueMinor, maxPrizePerIssueMinor, exposureMinor } = offer.limits;
   const write = (minor: bigint) => formatMinor(minor > 0n ? minor : 0n, decimals);
-  const stakes = orders.map((order) => ({
-    issueId: order.issue_id,
-    stakeMinor: BigInt(order.stake_minor),
+  const shares = orders.map(({ issue_id, stake_minor, multiple }) => ({
+    issueId: issue_id,
+    stakeMinor: BigInt(stake_minor),
+    prizeMinor: mostPrize(offer, slip, { multiple, decimals }),
   }));
-  const over = await countStakes(
-    tx,
-    { merchantCode, memberId, mostMinor: maxPerIssueMinor },
-    stakes,
-  );
+  const most = { mostMinor: maxPerIssueMinor, mostPrizeMinor: maxPrizePerIssueMinor };
+  const over = await countShares(tx, { merchantCode, memberId, ...most }, shares);
   const nameOf = (id: bigint) => entered.find((one) => one.id === id)?.issue ?? null;
   if (over) {
-    throw limitReached('maxPerIssue', {
+    const mostMinor = offer.limits[`${over.limit}Minor`] ?? 0n;
+    throw limitReached(over.limit, {
       issue: nameOf(over.issueId),
-      most: write(maxPerIssueMinor),
-      left: write(maxPerIssueMinor - over.countedMinor),
+      most: write(mostMinor),
+      left: write(mostMinor - over.countedMinor),
     });
   }
   // Counts are locked in one order, whatever the order of the issues in a bet.
@@ -187,14 +193,17 @@ async function place(
   if (member.memberType === TRIAL_TYPE) {
     throw new Problem('realAccountNeeded', 'A trial account has no money to bet with.');
   }
-  const offer = offers.require(call, wanted.lottery);
+  const { merchantCode } = caller.brand;
+  const { memberId } = member;
+  const general = offers.require(call, wanted.lottery);
+  const offer = await offerTo(tx, general, { merchantCode, memberId });
   const { code: currency, decimals } = caller.brand.currency;
   const { slip, stakes } = readBet(offer, wanted, decimals);
   const entered = await enterAll(tx, offer.lottery, wanted.issues);
   const at = entered[0]!.now_at;
   const common = {
-    merchant_code: caller.brand.merchantCode,
-    member_id: member.memberId,
+    merchant_code: merchantCode,
+    member_id: memberId,
     slip_id: ids(),
     lottery: offer.lottery.id,
     currency,

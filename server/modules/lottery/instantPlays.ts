@@ -17,11 +17,12 @@ import type { BetCall } from './bets.ts';
 import { insertPlays, setSeed } from './instant.repository.ts';
 import type { HeldSeeds, InstantSeeds } from './instantSeeds.ts';
 import { captureStake, holdOf, holdStake, takeStake } from './money.ts';
+import { offerTo } from './memberOffer.ts';
 import type { Offer, Offers } from './offer.ts';
 import { makeNumbers } from './orderNumber.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { payFirst } from './payments.ts';
-import { limitReached, listRisks, readBet } from './readBet.ts';
+import { limitReached, listRisks, mostPrize, readBet } from './readBet.ts';
 import { dayOf } from './settlement.ts';
 import { createSettler, type Settled } from './settleOrder.ts';
 
@@ -64,11 +65,15 @@ const VERSION = 1;
 /** The limits of an issue, which a play is by itself. */
 function requireRoom(offer: Offer, slip: Slip, order: OrderRow): void {
   const { stake_minor: stakeMinor, decimals } = order;
-  const { maxPerIssueMinor, exposureMinor } = offer.limits;
+  const { maxPerIssueMinor, maxPrizePerIssueMinor, exposureMinor } = offer.limits;
   const write = (minor: bigint) => formatMinor(minor, decimals);
-  if (stakeMinor > maxPerIssueMinor) {
-    const most = write(maxPerIssueMinor);
-    throw limitReached('maxPerIssue', { most, left: most });
+  const prizeMinor = mostPrize(offer, slip, { multiple: 1, decimals });
+  for (const [limit, minor, mostMinor] of [
+    ['maxPerIssue', stakeMinor, maxPerIssueMinor],
+    ['maxPrizePerIssue', prizeMinor, maxPrizePerIssueMinor],
+  ] as const) {
+    if (mostMinor === null || minor <= mostMinor) continue;
+    throw limitReached(limit, { most: write(mostMinor), left: write(mostMinor) });
   }
   const over = listRisks(offer, slip, { multiple: 1, decimals }).find(
     ({ amountMinor }) => amountMinor > exposureMinor,
@@ -213,9 +218,10 @@ async function play(
   { offers, seeds, ids, random }: InstantPlayDeps,
   { call, wanted }: { readonly call: BetCall; readonly wanted: WantedPlays },
 ): Promise<PlayedAll> {
-  const offer = requireOffer(offers, call, wanted.lottery);
   const { merchantCode, currency } = call.caller.brand;
   const { memberId } = call.member;
+  const general = requireOffer(offers, call, wanted.lottery);
+  const offer = await offerTo(tx, general, { merchantCode, memberId });
   const { slip, stakes } = readPlays(offer, wanted, currency.decimals);
   const held = await seeds.hold(tx, { merchantCode, memberId });
   const at = await readNow(tx);

@@ -33,6 +33,8 @@ export interface LotteryLimits {
   readonly maxStakeMinor: bigint;
   readonly maxPerIssueMinor: bigint;
   readonly maxPrizePerOrderMinor: bigint;
+  /** What the orders of a member in an issue can win together; null where that is no limit. */
+  readonly maxPrizePerIssueMinor: bigint | null;
   readonly singlePickPrizeMinor: bigint;
   /** What all members together may win by one number of an issue. */
   readonly exposureMinor: bigint;
@@ -52,6 +54,10 @@ export interface Offer extends CatalogueEntry {
   readonly series: SeriesRange | null;
   /** Fixed odds of a play that has no series here, by price, stake included. */
   oddsOf(play: LotteryPlay): Readonly<Record<string, string>>;
+  /** Whether members of some rank have odds of their own. */
+  readonly hasLevels: boolean;
+  /** The same as a member of a rank has it; a guest has 0. */
+  atRank(rank: number): Offer;
   /** Prices of units; where `free` every price, and the first base is the one to begin with. */
   readonly unitPrices: {
     readonly bases: readonly string[];
@@ -141,13 +147,13 @@ function makeOffer(entry: CatalogueEntry, { currency, lotteries }: ResolvedBrand
   const scale = BigInt(CURRENCY_SCALE[currency.code] ?? 1);
   const main = (amount: number) => BigInt(amount) * scale * 10n ** BigInt(currency.decimals);
   /** What the brand says is in its own currency and needs no scale. */
-  const minor = (name: keyof typeof limits, ours: bigint) => {
+  const minor = <T extends bigint | null>(name: keyof typeof limits, ours: T) => {
     const amount = limits[name];
     return amount === undefined ? ours : BigInt(Math.round(amount * 10 ** currency.decimals));
   };
   const isFree = FREE_PRICES.has(entry.lottery.account);
   const withSeries = [...plays.values()].some((play) => hasSeries(entry, play));
-  return {
+  const atRank = (rank: number): Offer => ({
     ...entry,
     lottery: { ...entry.lottery, defaultPlay: terms.defaultPlay },
     plays,
@@ -156,6 +162,7 @@ function makeOffer(entry: CatalogueEntry, { currency, lotteries }: ResolvedBrand
       maxStakeMinor: minor('maxStake', main(LIMITS.maxStake)),
       maxPerIssueMinor: minor('maxPerIssue', main(LIMITS.maxPerIssue)),
       maxPrizePerOrderMinor: minor('maxPrizePerOrder', main(LIMITS.maxPrizePerOrder)),
+      maxPrizePerIssueMinor: minor('maxPrizePerIssue', null),
       singlePickPrizeMinor: minor('singlePickPrize', main(LIMITS.singlePickPrize)),
       exposureMinor: main(LIMITS.exposure),
       maxUnits: 100_000,
@@ -165,13 +172,16 @@ function makeOffer(entry: CatalogueEntry, { currency, lotteries }: ResolvedBrand
       cancelsADay: 100,
     },
     series: withSeries ? { min: series.min, max: series.maxBet, chosen: series.default } : null,
-    oddsOf: (play) => ({ ...fixedOdds(play), ...terms.oddsOf(play.code, 0) }),
+    oddsOf: (play) => ({ ...fixedOdds(play), ...terms.oddsOf(play.code, rank) }),
+    hasLevels: terms.hasLevels,
+    atRank,
     unitPrices: {
       bases: isFree ? [String(scale)] : [String(2n * scale), String(scale)],
       modes: isFree ? [] : Object.keys(PRICE_MODES),
       free: isFree,
     },
-  };
+  });
+  return atRank(0);
 }
 
 /** Whether a unit may have a price, given in ten-thousandths. */

@@ -51,6 +51,8 @@ export function showOffer(
       maxUnits: limits.maxUnits,
       maxPerIssue: write(limits.maxPerIssueMinor),
       maxPrizePerOrder: write(limits.maxPrizePerOrderMinor),
+      maxPrizePerIssue:
+        limits.maxPrizePerIssueMinor === null ? null : write(limits.maxPrizePerIssueMinor),
       singlePickPrize: write(limits.singlePickPrizeMinor),
       maxMultiple: limits.maxMultiple,
       maxItems: limits.maxItems,

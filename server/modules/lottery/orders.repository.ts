@@ -2,7 +2,6 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { ChaseState, OrderState, Slip } from '../../db/lotteryTables.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { OptionRisk } from './readBet.ts';
 
 /** An order as it is kept. */
 export type OrderRow = Selectable<Tables['lottery_orders']>;
@@ -57,94 +56,6 @@ export async function findOpenIssue(tx: Tx, lottery: string) {
      where lottery = ${lottery} and state = 'open' and close_at > clock_timestamp()
      order by close_at limit 1`.execute(tx);
   return rows[0];
-}
-
-/**
- * Counts stakes of a member in issues, each up to a limit; gives the first issue that would go beyond it with what was
- * counted there before, and then nothing of the transaction may stand.
- */
-export async function countStakes(
-  tx: Tx,
-  of: { readonly merchantCode: string; readonly memberId: string; readonly mostMinor: bigint },
-  stakes: readonly { readonly issueId: bigint; readonly stakeMinor: bigint }[],
-): Promise<{ readonly issueId: bigint; readonly countedMinor: bigint } | null> {
-  const { rows } = await sql<{ readonly id: bigint; readonly counted: bigint }>`
-    with counted as (
-      insert into lottery_member_stakes as known (merchant_code, issue_id, member_id, stake_minor)
-      select ${of.merchantCode}, given.id, ${of.memberId}::uuid, given.stake
-        from unnest(${stakes.map(({ issueId }) => String(issueId))}::bigint[],
-                    ${stakes.map(({ stakeMinor }) => String(stakeMinor))}::bigint[]) as given (id, stake)
-       order by given.id
-      on conflict (merchant_code, issue_id, member_id) do update
-        set stake_minor = known.stake_minor + excluded.stake_minor
-      returning issue_id, stake_minor
-    )
-    select counted.issue_id as id, counted.stake_minor - given.stake as counted
-      from counted
-      join unnest(${stakes.map(({ issueId }) => String(issueId))}::bigint[],
-                  ${stakes.map(({ stakeMinor }) => String(stakeMinor))}::bigint[]) as given (id, stake)
-        on given.id = counted.issue_id
-     where counted.stake_minor > ${String(of.mostMinor)}::bigint
-     order by counted.issue_id limit 1`.execute(tx);
-  const [over] = rows;
-  return over ? { issueId: over.id, countedMinor: over.counted } : null;
-}
-
-/** Counts what single numbers of an issue could win, each up to a limit; gives the first that would go beyond it. */
-export async function countRisks(
-  tx: Tx,
-  of: { readonly merchantCode: string; readonly issueId: bigint; readonly mostMinor: bigint },
-  risks: readonly OptionRisk[],
-): Promise<{
-  readonly play: string;
-  readonly option: string;
-  readonly countedMinor: bigint;
-} | null> {
-  if (risks.length === 0) return null;
-  const plays = risks.map(({ play }) => play);
-  const options = risks.map(({ option }) => option);
-  const amounts = risks.map(({ amountMinor }) => String(amountMinor));
-  const { rows } = await sql<{ play: string; option: string; counted: bigint }>`
-    with counted as (
-      insert into lottery_exposures as known (merchant_code, issue_id, play, option, amount_minor)
-      select ${of.merchantCode}, ${String(of.issueId)}::bigint, given.play, given.option, given.amount
-        from unnest(${plays}::text[], ${options}::text[], ${amounts}::bigint[]) with ordinality
-          as given (play, option, amount, place)
-       order by given.place
-      on conflict (merchant_code, issue_id, play, option) do update
-        set amount_minor = known.amount_minor + excluded.amount_minor
-      returning play, option, amount_minor
-    )
-    select counted.play, counted.option, counted.amount_minor - given.amount as counted
-      from counted
-      join unnest(${plays}::text[], ${options}::text[], ${amounts}::bigint[]) as given (play, option, amount)
-        using (play, option)
-     where counted.amount_minor > ${String(of.mostMinor)}::bigint
-     limit 1`.execute(tx);
-  const [over] = rows;
-  return over ? { play: over.play, option: over.option, countedMinor: over.counted } : null;
-}
-
-/** Takes stakes and risks of an order out of the counts again. */
-export async function uncount(
-  tx: Tx,
-  order: Pick<OrderRow, 'merchant_code' | 'issue_id' | 'member_id' | 'stake_minor'>,
-  risks: readonly OptionRisk[],
-): Promise<void> {
-  await tx
-    .updateTable('lottery_member_stakes')
-    .set({ stake_minor: sql`stake_minor - ${String(order.stake_minor)}::bigint` })
-    .where('merchant_code', '=', order.merchant_code)
-    .where('issue_id', '=', order.issue_id)
-    .where('member_id', '=', order.member_id)
-    .execute();
-  if (risks.length === 0) return;
-  await sql`
-    update lottery_exposures known set amount_minor = greatest(0, known.amount_minor - given.amount)
-      from unnest(${risks.map(({ play }) => play)}::text[], ${risks.map(({ option }) => option)}::text[],
-                  ${risks.map(({ amountMinor }) => String(amountMinor))}::bigint[]) as given (play, option, amount)
-     where known.merchant_code = ${order.merchant_code} and known.issue_id = ${String(order.issue_id)}::bigint
-       and known.play = given.play and known.option = given.option`.execute(tx);
 }
 
 /** Writes a slip with its orders, and the chase that they make. */

@@ -25,6 +25,7 @@ import {
   type ListedOrder,
 } from './memberOrders.repository.ts';
 import type { InstantSeeds } from './instantSeeds.ts';
+import { offerTo } from './memberOffer.ts';
 import type { OfferCaller } from './offer.ts';
 import { showOffer } from './offerView.ts';
 import {
@@ -179,10 +180,13 @@ export function createOrdersService(deps: OrdersServiceDeps): OrdersService {
     async getOffer(call, code) {
       const offer = offers.require(call, code);
       const { merchantCode, currency } = call.caller.brand;
-      const full = await withTransaction(db, { merchantCode }, (tx) =>
-        listFull(tx, { merchantCode, lottery: code, mostMinor: offer.limits.exposureMinor }),
-      );
-      return showOffer(offer, { currency, full });
+      const { member } = call;
+      return withTransaction(db, { merchantCode }, async (tx) => {
+        const { exposureMinor: mostMinor } = offer.limits;
+        const full = await listFull(tx, { merchantCode, lottery: code, mostMinor });
+        const own = member ? await offerTo(tx, offer, ownerOf({ ...call, member })) : offer;
+        return showOffer(own, { currency, full });
+      });
     },
     async place(tx, call, wanted) {
       const placed = await bets.place(tx, call, wanted);

@@ -218,6 +218,24 @@ export function readBet(offer: Offer, wanted: WantedBet, decimals: number): Read
   throw new Problem('stakeMismatch', 'The bet costs another amount.', { value });
 }
 
+/** What an order of some multiple can win at most, in minor units, with the caps of its items and its own. */
+export function mostPrize(
+  { plays, family }: Pick<CatalogueEntry, 'plays' | 'family'>,
+  { items, capMinor }: Slip,
+  { multiple, decimals }: { readonly multiple: number; readonly decimals: number },
+): bigint {
+  let sum = 0n;
+  for (const { play: code, selection, series, odds, capMinor: cap, ...money } of items) {
+    const play = plays.get(code) ?? family.plays.find((one) => one.code === code);
+    if (!play) continue;
+    const terms = termsOf(money, multiple, decimals);
+    const table = prizeTable(play.prices, pricingOf(series, odds), terms);
+    const most = mostPayout(play, selection, table, terms);
+    sum += cap !== null && most > BigInt(cap) ? BigInt(cap) : most;
+  }
+  return sum > BigInt(capMinor) ? BigInt(capMinor) : sum;
+}
+
 /** Single numbers that a play is bet on, where it is one of those; a combination is no single number. */
 function listOptions({ input }: LotteryPlay, selection: string): readonly string[] {
   if (input.kind === 'options') return selection.split(',');

@@ -2,6 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import { release } from '../../ledger/holds.ts';
 import { post } from '../../ledger/post.ts';
 import type { CatalogueEntry } from './catalogue.ts';
+import { uncount } from './counters.repository.ts';
 import { holdOf, moveFor } from './money.ts';
 import {
   endOrders,
@@ -9,11 +10,10 @@ import {
   lockPlanned,
   readSlips,
   setChaseState,
-  uncount,
   type ChaseRow,
   type OrderRow,
 } from './orders.repository.ts';
-import { listRisks } from './readBet.ts';
+import { listRisks, mostPrize } from './readBet.ts';
 
 /**
  * Ends orders that are waiting for their draws: what was staked goes back, what was held is free again. The locks of their
@@ -35,9 +35,15 @@ export async function takeBack(
   );
   for (const order of orders) {
     const slip = slips.get(order.slip_id);
-    const risks =
-      entry && slip ? listRisks(entry, slip, { multiple: order.multiple, decimals }) : [];
-    await uncount(tx, order, risks);
+    const { multiple } = order;
+    const counted =
+      entry && slip
+        ? {
+            prizeMinor: mostPrize(entry, slip, { multiple, decimals }),
+            risks: listRisks(entry, slip, { multiple, decimals }),
+          }
+        : { prizeMinor: 0n, risks: [] };
+    await uncount(tx, order, counted);
   }
   // Wallets are locked last, as bets do.
   for (const order of orders) {

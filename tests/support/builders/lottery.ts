@@ -88,6 +88,7 @@ export function lotteryOffer(id = 'SSC1M', parts: Partial<LotteryOffer> = {}): L
       maxUnits: 100_000,
       maxPerIssue: '50000.00',
       maxPrizePerOrder: '400000.00',
+      maxPrizePerIssue: null,
       singlePickPrize: '20000.00',
       maxMultiple: 9999,
       maxItems: 100,

@@ -33,6 +33,16 @@ export function AmountLimit({ limit, option, most, left }: LotteryLimitReached) 
           is left.
         </Trans>
       );
+    case 'maxPrizePerIssue':
+      return (
+        <Trans
+          id="lottery.limit.maxPrizePerIssue"
+          context="Lottery: a bet could win more than a member may win on one draw; amounts are inside"
+        >
+          You may win <MoneyText amount={most} /> at most on one draw. Bets that can win another{' '}
+          <MoneyText amount={left} /> fit in.
+        </Trans>
+      );
     case 'exposure':
       return (
         <Trans
