@@ -420,6 +420,15 @@ export const brandSchema = {
         },
       },
     },
+    timeZone: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 64,
+      default: 'UTC',
+      description:
+        'Where the merchant keeps its days, by its name in the IANA time zone database: reports begin and end a day at midnight there. What was counted before a change stays with the day that it was counted for.',
+      examples: ['America/Mexico_City'],
+    },
     wallet: {
       type: 'object',
       additionalProperties: false,

@@ -73,6 +73,7 @@ const properties: Readonly<Record<keyof ResolvedBrand, JSONSchema>> = {
     }),
   ),
   currency: whole(written.currency.properties),
+  timeZone: text,
   wallet: exactly(written.wallet.properties, ['payoutLimit']),
   cdn: whole({ images: listOf(link), launch: listOf(link) }),
   allowHosts: listOf(text),

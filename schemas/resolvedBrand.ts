@@ -53,6 +53,8 @@ export interface ResolvedBrand {
   readonly menus: Readonly<Partial<Record<MenuName, readonly MenuEntry[]>>>;
   readonly sections: readonly ResolvedSection[];
   readonly currency: { readonly code: string; readonly symbol: string; readonly decimals: number };
+  /** Where the merchant keeps its days, as the IANA names it. */
+  readonly timeZone: string;
   /** One wallet for all games, or one a vendor beside the main one. */
   readonly wallet: {
     readonly mode: 'single' | 'transfer';

@@ -6,6 +6,7 @@ import { job as makeLotteryIssues } from './modules/lottery/jobs/makeLotteryIssu
 import { job as tellLateDraws } from './modules/lottery/jobs/tellLateDraws.ts';
 import { job as voidOverdueIssues } from './modules/lottery/jobs/voidOverdueIssues.ts';
 import { job as closeOverdueRounds } from './modules/play/jobs/closeOverdueRounds.ts';
+import { job as keepReports } from './modules/reports/jobs/keepReports.ts';
 import { job as forgetRetiredJobs } from './modules/system/jobs/forgetRetiredJobs.ts';
 import { job as sweep } from './modules/system/jobs/sweep.ts';
 import { job as recoverRounds } from './originals/jobs/recoverRounds.ts';
@@ -18,6 +19,7 @@ export const jobs: readonly AnyJob[] = [
   tellLateDraws,
   voidOverdueIssues,
   closeOverdueRounds,
+  keepReports,
   forgetRetiredJobs,
   sweep,
   recoverRounds,

@@ -12,6 +12,7 @@ import { lotteryModule } from './modules/lottery/module.ts';
 import { lotteryFeedsModule } from './modules/lotteryFeeds/module.ts';
 import { memberModule } from './modules/member/module.ts';
 import { playModule } from './modules/play/module.ts';
+import { reportsModule } from './modules/reports/module.ts';
 import { sessionModule } from './modules/session/module.ts';
 import { sitemapModule } from './modules/sitemap/module.ts';
 import { streamModule } from './modules/stream/module.ts';
@@ -37,6 +38,7 @@ export const modules: readonly AnyModule[] = [
   walletModule,
   lotteryModule,
   lotteryFeedsModule,
+  reportsModule,
   booksModule,
   playModule,
   originalsModule,

@@ -17,6 +17,7 @@ import { registrationRules } from './rules/registrationRules.ts';
 import { requiredRules } from './rules/requiredRules.ts';
 import { sectionRules } from './rules/sectionRules.ts';
 import { themeRules } from './rules/themeRules.ts';
+import { timeZoneRules } from './rules/timeZoneRules.ts';
 import { variantRules } from './rules/variantRules.ts';
 import type { CheckContext, Report, Rule, RuleContext } from './rule.ts';
 
@@ -35,6 +36,7 @@ const RULES: readonly Rule[] = [
   ...assetRules,
   ...messageRules,
   ...currencyRules,
+  ...timeZoneRules,
   ...jurisdictionRules,
   ...registrationRules,
 ];

@@ -115,6 +115,7 @@ export const RULE_BOOK = {
   'theme.color': error('A colour is written in hexadecimal.'),
   'theme.invalid': error('A theme file gives a whole theme.'),
   'theme.unknown': error('A brand uses a theme that exists.'),
+  'timeZone.unknown': error('A time zone is one of the IANA time zone database.'),
   'variant.unknown': error('A slot has the variant that a brand chooses.'),
   'variant.unknownSlot': error('A variant is chosen for a slot that exists.'),
   'version.unknown': error('A file is of a version that is known.'),

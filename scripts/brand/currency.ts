@@ -61,9 +61,9 @@ async function readWanted(id: string, context: CommandContext) {
       for (const fault of faults) context.complain(formatFault(fault));
       return null;
     }
-    const { merchantCode, currency: money } = dissected.brand;
+    const { merchantCode, currency: money, timeZone } = dissected.brand;
     const said = { code: money.code, decimals: money.decimals };
-    const identity: MerchantIdentity = { brandId: id, merchantCode, currency: said };
+    const identity: MerchantIdentity = { brandId: id, merchantCode, currency: said, timeZone };
     return { identity, file: path.join(folder, 'brand.json') };
   });
 }

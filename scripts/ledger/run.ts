@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { withTransaction, type Database } from '../../server/db/database.ts';
 import { listBooks, verifyBook } from '../../server/ledger/books.ts';
+import { findReportFaults } from '../../server/modules/reports/findReportFaults.ts';
 import { findLastSeal } from '../../server/ledger/seals.ts';
 
 /** What a command of the ledger works with. */
@@ -16,7 +17,8 @@ export interface LedgerCommand {
 const USAGE = `Usage: npm run ledger -- verify [--merchant CODE]
 
   verify            Looks at every entry there is: transfers and currencies sum to zero, balances and holds are what
-                    entries and holds say, sealed entries are as they were. Moves nothing, and may run at any time.
+                    entries and holds say, sealed entries are as they were, and what is reported of an account is what
+                    its entries come to. Moves nothing, and may run at any time.
   --merchant CODE   Only this merchant's books.
 
 Exit codes: 0 the books agree, 1 they do not, 2 wrong use or no database.`;
@@ -24,10 +26,9 @@ Exit codes: 0 the books agree, 1 they do not, 2 wrong use or no database.`;
 const SHOWN_DIGITS = 16;
 
 async function verifyOne(db: Database, merchantCode: string, command: LedgerCommand) {
-  const { entries, seals, faults } = await verifyBook(db, {
-    merchantCode,
-    sealKeys: command.sealKeys,
-  });
+  const { sealKeys } = command;
+  const { entries, seals, faults: ofBooks } = await verifyBook(db, { merchantCode, sealKeys });
+  const faults = [...ofBooks, ...(await findReportFaults(db, merchantCode))];
   const last = await withTransaction(db, { merchantCode }, (tx) => findLastSeal(tx, merchantCode));
   const head = last
     ? `, the newest ${last.number} (${last.mac.toString('hex').slice(0, SHOWN_DIGITS)})`

@@ -12,10 +12,11 @@ export type AdmitIdentity = (identity: MerchantIdentity) => Promise<readonly Hel
 
 const admitAll: AdmitIdentity = async () => [];
 
-const identityOf = ({ brand: { id, merchantCode, currency } }: LiveBrand): MerchantIdentity => ({
+const identityOf = ({ brand: { id, merchantCode, currency, timeZone } }: LiveBrand): MerchantIdentity => ({
   brandId: id,
   merchantCode,
   currency: { code: currency.code, decimals: currency.decimals },
+  timeZone,
 });
 
 /** When a brand is read again that could not be judged. */

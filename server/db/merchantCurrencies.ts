@@ -6,6 +6,8 @@ export interface MerchantIdentity {
   readonly brandId: string;
   readonly merchantCode: string;
   readonly currency: { readonly code: string; readonly decimals: number };
+  /** Where it keeps its days; unlike the others it may change at any time. */
+  readonly timeZone: string;
 }
 
 /** A value on record that rows were written with; `key` is the brand file's. */
@@ -59,7 +61,11 @@ export async function admitIdentity(
     held.push({ key: 'currency.decimals', value: own.decimals });
   }
   if (held.length > 0 && (await hasRows(db, merchantCode))) return held;
-  const isOnRecord = held.length === 0 && own?.decimals != null && own.brand_id === brandId;
+  const isOnRecord =
+    held.length === 0 &&
+    own?.decimals != null &&
+    own.brand_id === brandId &&
+    own.time_zone === identity.timeZone;
   if (!isOnRecord || former.length > 0) await recordIdentity(db, identity);
   return [];
 }
@@ -75,9 +81,14 @@ export async function findRecord(db: Database, merchantCode: string) {
 
 /** Puts what a brand says on record, whatever was there; no row of members or money changes. */
 export async function recordIdentity(db: Database, identity: MerchantIdentity): Promise<void> {
-  const { merchantCode, currency, brandId } = identity;
+  const { merchantCode, currency, brandId, timeZone } = identity;
   const { former } = await readRecords(db, identity);
-  const values = { code: currency.code, decimals: currency.decimals, brand_id: brandId };
+  const values = {
+    code: currency.code,
+    decimals: currency.decimals,
+    brand_id: brandId,
+    time_zone: timeZone,
+  };
   await withTransaction(db, { merchantCode }, (tx) =>
     tx
       .insertInto('merchant_currencies')

@@ -7,6 +7,7 @@ import type { LotteryTables } from './lotteryTables.ts';
 import type { LedgerTables } from './ledgerTables.ts';
 import type { LiveEventsTable } from './liveEventsTable.ts';
 import type { PlayTables } from './playTables.ts';
+import type { ReportTables } from './reportTables.ts';
 
 /** A text by locale tag ("es", "en", …); a missing locale falls back at the reader's choice. */
 export type LocalisedText = Record<string, string>;
@@ -304,11 +305,20 @@ export interface MerchantCurrenciesTable {
   /** Null until the brand is first seen. */
   decimals: number | null;
   brand_id: string | null;
+  /** Where it keeps its days, as the IANA names it. */
+  time_zone: Generated<string>;
 }
 
 /** Every table the application knows, by its name in SQL. */
 export interface Tables
-  extends LedgerTables, PlayTables, OriginalsTables, CatalogueTables, LotteryTables, ContentTables {
+  extends
+    LedgerTables,
+    PlayTables,
+    OriginalsTables,
+    CatalogueTables,
+    LotteryTables,
+    ContentTables,
+    ReportTables {
   system_status: SystemStatusTable;
   whitelabel_flags: WhitelabelFlagsTable;
   announcements: AnnouncementsTable;

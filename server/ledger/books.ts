@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { verifyLedger, type Verification, type VerifyOptions } from './verify.ts';
 
@@ -15,19 +15,27 @@ export async function listBooks(owner: Kysely<Tables>): Promise<readonly string[
   return rows.map(({ merchant_code }) => merchant_code);
 }
 
-/** Verifies a merchant's books as they stand at one moment, while money goes on moving. */
-export async function verifyBook(
+/** Reads what is a merchant's as it stands at one moment, while money goes on moving. */
+export async function withSnapshot<T>(
   db: Pick<Database, 'kysely'>,
-  options: VerifyOptions,
-): Promise<Verification> {
+  merchantCode: string,
+  read: (tx: Tx) => Promise<T>,
+): Promise<T> {
   return db.kysely
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
       // Years of entries take longer than any call may.
-      await sql`select set_config('app.merchant', ${options.merchantCode}, true),
+      await sql`select set_config('app.merchant', ${merchantCode}, true),
         set_config('statement_timeout', '0', true)`.execute(tx);
-      return verifyLedger(tx, options);
+      return read(tx);
     });
 }
+
+/** Verifies a merchant's books as they stand at one moment. */
+export const verifyBook = (
+  db: Pick<Database, 'kysely'>,
+  options: VerifyOptions,
+): Promise<Verification> =>
+  withSnapshot(db, options.merchantCode, (tx) => verifyLedger(tx, options));

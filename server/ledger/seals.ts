@@ -61,6 +61,22 @@ export async function isSettled(
   return rows[0]!.settled;
 }
 
+/**
+ * Makes a finder of the newest id up to which all entries are there to stay; it gives null where none is known to be. Mostly what
+ * is written now is settled at once; where a transaction takes long, what was written at the time before.
+ */
+export function createSettledFinder(db: Pick<Database, 'kysely'>): () => Promise<bigint | null> {
+  let pending: Boundary | undefined;
+  return async () => {
+    const earlier = pending;
+    pending = await takeBoundary(db);
+    for (const boundary of [pending, earlier]) {
+      if (boundary && (await isSettled(db, boundary))) return boundary.throughId;
+    }
+    return null;
+  };
+}
+
 /** What the entries beyond one id and up to another come to, with all that is said of them elsewhere. */
 export async function readBatch(
   tx: Tx,

@@ -13,7 +13,9 @@ export type FaultKind =
   | 'heldWrong'
   | 'walletOverdrawn'
   | 'sealWrong'
-  | 'sealMissing';
+  | 'sealMissing'
+  /** What a report says of an account is not what its entries come to. */
+  | 'sumWrong';
 
 /** Something that is wrong, in words for an operator. */
 export interface LedgerFault {
@@ -62,7 +64,9 @@ const isTouched = (merchantCode: string, sinceId: bigint) =>
 
 // Row by row, by the key of what is looked up: joined, rows are few to the planner until its statistics are as new as
 // they are, and it compares each with each.
-const CHECKS: Readonly<Record<Exclude<FaultKind, 'sealWrong' | 'sealMissing'>, Check>> = {
+const CHECKS: Readonly<
+  Record<Exclude<FaultKind, 'sealWrong' | 'sealMissing' | 'sumWrong'>, Check>
+> = {
   // An id may lie between the entries of one transfer, so each is taken whole.
   transferNotZero: (merchantCode, sinceId) => sql`
     select transfer_id as subject, 'sums to ' || total || ' ' || currency as message

@@ -40,6 +40,7 @@ const DEFAULT_BRAND: ResolvedBrand = {
     { section: 'hotGames', props: { limit: 12 } },
   ],
   currency: { code: 'EUR', symbol: '€', decimals: 2 },
+  timeZone: 'UTC',
   wallet: { mode: 'single' },
   cdn: { images: [], launch: [] },
   allowHosts: [],

@@ -3,12 +3,10 @@ import { withTransaction, type Database } from '../../db/database.ts';
 import { listBooks, verifyBook } from '../../ledger/books.ts';
 import { releaseExpired } from '../../ledger/holds.ts';
 import {
+  createSettledFinder,
   findLastSeal,
   findSeal,
-  isSettled,
   sealEntries,
-  takeBoundary,
-  type Boundary,
   type Seal,
 } from '../../ledger/seals.ts';
 import type { LedgerFault } from '../../ledger/verify.ts';
@@ -20,6 +18,8 @@ export interface BooksDeps {
   /** What seals are made with, then what they were made with before. */
   readonly sealKeys: readonly [Buffer, ...Buffer[]];
   readonly registry: Registry;
+  /** Compares with the books what is kept of them elsewhere; asked at looks at everything. */
+  readonly compareSums: (merchantCode: string) => Promise<readonly LedgerFault[]>;
   /** Told of every fault, at every look, until it is gone. */
   readonly onFault: (fault: LedgerFault) => void;
 }
@@ -79,13 +79,13 @@ class SealMemory {
  * change: which gateway looks is the job's affair.
  */
 export function createBooks(deps: BooksDeps): Books {
-  const { db, clock, sealKeys, registry, onFault } = deps;
+  const { db, clock, sealKeys, registry, compareSums, onFault } = deps;
   const gauges = createGauges(registry);
   const memory = new SealMemory();
+  const findSettledId = createSettledFinder(db);
   let wholeAtMs = -Infinity;
   /** Everything up to here was verified. */
   let verifiedId = 0n;
-  let pending: Boundary | undefined;
 
   async function lookAt(merchantCode: string, sealThroughId: bigint | null, sinceId: bigint) {
     const at = clock();
@@ -99,17 +99,8 @@ export function createBooks(deps: BooksDeps): Books {
     }
     const { faults } = await verifyBook(db, { merchantCode, sealKeys, sinceId });
     const missing = await memory.compare(db, merchantCode);
-    return missing ? [...faults, missing] : faults;
-  }
-
-  /** Mostly what is written now is settled at once; where a transaction takes long, what was at the look before. */
-  async function findSettledId(): Promise<bigint | null> {
-    const earlier = pending;
-    pending = await takeBoundary(db);
-    for (const boundary of [pending, earlier]) {
-      if (boundary && (await isSettled(db, boundary))) return boundary.throughId;
-    }
-    return null;
+    const wrongSums = sinceId === 0n ? await compareSums(merchantCode) : [];
+    return [...faults, ...(missing ? [missing] : []), ...wrongSums];
   }
 
   return {

@@ -36,6 +36,7 @@ beforeEach(async () => {
     clock: () => now,
     sealKeys: [sealKey],
     registry,
+    compareSums: async () => [],
     onFault: (fault) => faults.push(fault),
   });
 });

@@ -10,13 +10,14 @@ declare module '../../composition/module.ts' {
 
 export const booksModule = defineModule({
   name: 'books',
-  needs: ['db', 'clock', 'keys', 'metrics', 'log'],
-  create: ({ db, clock, keys, metrics, log }) =>
+  needs: ['db', 'clock', 'keys', 'metrics', 'log', 'reports'],
+  create: ({ db, clock, keys, metrics, log, reports }) =>
     createBooks({
       db,
       clock,
       sealKeys: [deriveSealKey(keys.secret), ...keys.formerSecrets.map(deriveSealKey)],
       registry: metrics.registry,
+      compareSums: reports.findFaults,
       onFault: (fault) => log.fatal({ fault }, 'the ledger disagrees with itself'),
     }),
 });
