@@ -108,6 +108,34 @@ const forbidden = [
     ],
     'Our own games are a page of their own with a budget of their own: they may import only the engine, the ground, lib, formats, the reading of streams and foundation.css. Nothing of the site reaches them but its theme.',
   ),
+  layer(
+    'desk-is-apart',
+    '^src/desk/',
+    [
+      ...GROUND,
+      ENGINE,
+      '^src/(lib|platform/(i18n|stream|theme)|desk)/',
+      '^src/platform/http/(http|problem|fetchTransport)\\.ts$',
+      '^src/platform/chunks/loadChunk\\.ts$',
+      '^src/ui/foundation\\.css$',
+    ],
+    'The desk is an application of its own for staff: it may import only the engine, the ground, lib, formats, the reading of streams, the look of MUI, the transport and foundation.css. It has no feature of the site.',
+  ),
+  {
+    name: 'site-without-desk',
+    severity: 'error',
+    comment: 'The desk is a build of its own: no byte of it belongs to the site.',
+    from: { path: '^src/', pathNot: ['^src/desk/', TEST] },
+    to: { path: '^src/desk/' },
+  },
+  {
+    name: 'desk-areas-are-islands',
+    severity: 'error',
+    comment:
+      'An area of the desk never imports an area. What two share goes to src/desk/parts or beside it.',
+    from: { path: '^src/desk/areas/([^/]+)/', pathNot: TEST },
+    to: { path: '^src/desk/areas/', pathNot: '^src/desk/areas/$1/' },
+  },
   {
     name: 'site-without-originals',
     severity: 'error',

@@ -17,6 +17,7 @@ const DATA = [
   'scripts/art/**',
   'src/platform/http/problemMessages.ts',
   'src/features/lottery/words/playWords.ts',
+  'src/desk/i18n/*Messages.ts',
 ];
 const CODE = ['**/*.{ts,tsx,js,mjs,cjs}'];
 
@@ -111,6 +112,8 @@ export default tseslint.config(
             '^[a-z][a-zA-Z0-9]*(\\.[a-zA-Z0-9]+)+$',
             '^reg_pattern_\\d+(_exact)?$',
             '^(in_[a-z_]+|invitation_code_error)$',
+            // What react-admin asks for, by its own ids.
+            '^ra(\\.[a-zA-Z0-9_]+)+$',
           ],
         },
       ],

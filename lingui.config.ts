@@ -9,7 +9,7 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/messages',
       include: [
-        '<rootDir>/src/!(originals)/**/*.*',
+        '<rootDir>/src/!(originals|desk)/**/*.*',
         '<rootDir>/src/*.*',
         '<rootDir>/schemas',
         // An outcome of our own games is shown on the page about fairness.
@@ -22,6 +22,12 @@ export default defineConfig({
       path: '<rootDir>/locales/{locale}/originals',
       include: ['<rootDir>/src/originals'],
       exclude: ['**/Outcome.tsx', '**/*.test.*', '**/*.stories.tsx'],
+    },
+    // So is the desk, where staff work; complete in the languages of DESK_LOCALE_TAGS.
+    {
+      path: '<rootDir>/locales/{locale}/desk',
+      include: ['<rootDir>/src/desk'],
+      exclude: ['**/*.test.*'],
     },
   ],
   format: formatter({ explicitIdAsDefault: true, lineNumbers: false }),

@@ -30,6 +30,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     messageParts(),
     !isSsrBuild && leanContracts(),
   ],
+  // The desk's page, which lies beside this one, is a build of its own.
+  optimizeDeps: { entries: ['index.html'] },
   // React's build for Node keeps an AsyncLocalStorage, after whose first use Node tracks every promise of the gateway.
   resolve: isSsrBuild ? { alias: { 'react-dom/static': 'react-dom/static.edge' } } : {},
   build: {

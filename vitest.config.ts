@@ -50,7 +50,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{engine,schemas,locales,scripts,lab,.storybook}/**/*.test.ts',
-            'src/{lib,platform,api,features,app,originals}/**/*.test.ts',
+            'src/{lib,platform,api,features,app,originals,desk}/**/*.test.ts',
             'tests/torture/**/*.test.ts',
           ],
         },

@@ -24,6 +24,12 @@ export type LocaleTag = (typeof LOCALES)[number]['tag'];
 /** Every tag, in table order. */
 export const LOCALE_TAGS: readonly LocaleTag[] = LOCALES.map((locale) => locale.tag);
 
+/** The languages of the desk, where staff work; its catalogue is complete in these. */
+export const DESK_LOCALE_TAGS = ['en', 'es'] as const satisfies readonly LocaleTag[];
+
+/** The tag of a language that the desk speaks. */
+export type DeskLocaleTag = (typeof DESK_LOCALE_TAGS)[number];
+
 /** The language the product speaks where a brand names none. */
 export const DEFAULT_LOCALE: LocaleTag = 'es';
 

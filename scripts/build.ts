@@ -3,6 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build as buildPages } from 'vite';
 import { buildArt } from './art/build.ts';
+import { buildDesk } from './build/desk.ts';
+import { checkDeskSize } from './build/deskSize.ts';
 import { buildGames } from './build/games.ts';
 import { precompress } from './build/precompress.ts';
 import { copyFonts } from './fonts/copy.ts';
@@ -41,10 +43,13 @@ const config = { root, configFile: path.join(root, 'vite.config.ts'), logLevel: 
 await step('pages', () => buildPages(config));
 await step('prerenderer', () => buildPages({ ...config, build: { ssr: 'src/renderer.tsx' } }));
 await step('games', () => buildGames(root));
+await step('desk', () => buildDesk(root));
 await step('fonts', async () => copyFonts(inDist('client/fonts')));
 await step('compression', async () => {
   await precompress(inDist('client'));
   await precompress(inDist('games'));
+  await precompress(inDist('desk'));
+  checkDeskSize(inDist('desk'));
 });
 // `npm start` draws them while the gateway runs already.
 if (process.argv.includes('--without-pictures')) await mkdir(inDist('art'), { recursive: true });

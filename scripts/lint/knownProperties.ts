@@ -6,6 +6,7 @@ import { toCss } from '../../engine/theme/toCss.ts';
 
 const NAME = 'livery/known-properties';
 const FOUNDATION = new URL('../../src/ui/foundation.css', import.meta.url);
+const DESK = new URL('../../src/desk/theme/desk.css', import.meta.url);
 const THEME = new URL('../../themes/default.tokens.json', import.meta.url);
 
 const messages = stylelint.utils.ruleMessages(NAME, {
@@ -31,8 +32,9 @@ function getPageProperties(): readonly string[] {
 
 const rule: Rule = (enabled) => (root, result) => {
   if (!enabled) return;
-  const known = new Set([...getPageProperties(), ...declaredIn(root.toString())]);
   const file = root.source?.input.file ?? '';
+  const ofDesk = file.includes('/src/desk/') ? declaredIn(readIfThere(DESK)) : [];
+  const known = new Set([...getPageProperties(), ...ofDesk, ...declaredIn(root.toString())]);
   const component = readIfThere(file.replace(/(\.module)?\.css$/, '.tsx'));
   root.walkDecls((node) => {
     for (const [, property, fallback] of node.value.matchAll(/var\(\s*(--[\w-]+)\s*(,)?/g)) {

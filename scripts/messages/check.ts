@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { DESK_LOCALE_TAGS } from '../../locales/locales.ts';
 import { checkCatalogue } from './checkCatalogue.ts';
 import { extractCatalogues } from './extractCatalogues.ts';
 
@@ -16,7 +17,8 @@ for (const [name, extracted] of await extractCatalogues(root)) {
     if (withoutDate(kept) !== withoutDate(text)) {
       faults.push(`${file} is not what the code says. Run \`npm run extract\`.`);
     }
-    faults.push(...checkCatalogue(tag, text, extracted.get('en')!));
+    const isShown = name !== 'desk' || DESK_LOCALE_TAGS.some((shown) => shown === tag);
+    if (isShown) faults.push(...checkCatalogue(tag, text, extracted.get('en')!));
   }
 }
 for (const fault of faults.slice(0, SHOWN)) console.log(fault);

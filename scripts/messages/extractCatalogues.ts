@@ -5,8 +5,8 @@ import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { LOCALE_TAGS, type LocaleTag } from '../../locales/locales.ts';
 
-/** Names of the catalogues of a language: the site's, and that of our own games, which load none of the site's words. */
-export const CATALOGUE_NAMES = ['messages', 'originals'] as const;
+/** Names of the catalogues of a language: the site's, and those of our own games and of the desk, which load none of the site's words. */
+export const CATALOGUE_NAMES = ['messages', 'originals', 'desk'] as const;
 
 /** The name of a language's catalogue. */
 export type CatalogueName = (typeof CATALOGUE_NAMES)[number];

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 /** Everything the build reads. Brands and themes are data, read while the gateway runs. */
 const inputs = [
+  'desk.html',
   'engine',
   'index.html',
   'lingui.config.ts',
@@ -17,8 +18,10 @@ const inputs = [
   'scripts/fonts',
   'server',
   'src',
+  'themes/default.tokens.json',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.desk.config.ts',
   'vite.games.config.ts',
 ];
 
