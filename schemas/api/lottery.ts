@@ -1304,7 +1304,7 @@ export const lotteryStream = defineEndpoint({
   id: 'lotteryStream',
   method: 'GET',
   path: '/lgw/lottery/stream',
-  summary: 'Lottery issues as they close, are drawn and settled',
+  summary: 'Lottery issues as they open, close, are drawn and settled',
   token: false,
   streams: true,
   sealed: false,
@@ -1317,7 +1317,7 @@ export const lotteryStream = defineEndpoint({
         additionalProperties: false,
         required: ['lottery', 'serverNow', 'issue'],
         description:
-          'An issue closed, is late, was settled or is void. The state of a lottery names those that open next.',
+          'An issue opened, closed, was settled or is void. Issues of lotteries that rest in between open untold: the state of a lottery names when.',
         properties: { lottery: { type: 'string' }, serverNow, issue: issueSchema },
       },
       draw: {

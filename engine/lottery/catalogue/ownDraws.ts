@@ -39,8 +39,8 @@ function instant(
 
 const AIRSHIP: Schedule = { kind: 'every', zone: CHINA, seconds: 300, start: '13:04', count: 180 };
 
-/** Drawn here by commitment and reveal, Chinese style. */
-export const OWN_DRAWS: readonly Lottery[] = [
+/** Drawn here by commitment and reveal, Chinese style, with prizes by series. */
+const SERIES_DRAWS: readonly Lottery[] = [
   ...roundTheClock(
     { zone: CHINA, family: 'SSC', group: 'SSC', account: 'LOTT', defaultPlay: 'F5.DIRECT' },
     [
@@ -103,6 +103,27 @@ export const OWN_DRAWS: readonly Lottery[] = [
       { id: 'PCB3M', gameId: 702, name: 'Lucky 28, 3 Minutes', seconds: 180, closeSeconds: 15 },
     ],
   ),
+];
+
+/** Lotteries that there are at fixed odds as well, with draws of their own, and the numbers of those copies on the wire. */
+const COPIES: Readonly<Record<string, number>> = {
+  SSC1M: 1211,
+  SSC5M: 1212,
+  '11X51M': 1213,
+  PK101M: 1214,
+  PK105M: 1215,
+  K31M: 1216,
+};
+
+/** Drawn here by commitment and reveal, or at once. */
+export const OWN_DRAWS: readonly Lottery[] = [
+  ...SERIES_DRAWS,
+  ...SERIES_DRAWS.flatMap((lottery): Lottery[] => {
+    const gameId = COPIES[lottery.id];
+    if (gameId === undefined) return [];
+    const name = `${lottery.name}, Fixed Odds`;
+    return [{ ...lottery, id: `E${lottery.id}`, gameId, name, account: 'ELOTT' }];
+  }),
   instant({
     id: 'SSCINSTANT',
     gameId: 1201,

@@ -121,3 +121,25 @@ export async function listPublished(
     .limit(limit)
     .execute();
 }
+
+/** The issue of each lottery that takes bets now; of those that `wait`, unless a draw before it is awaited. */
+export async function listOpened(
+  db: Any,
+  lotteries: readonly string[],
+  wait: readonly string[],
+): Promise<readonly IssueRow[]> {
+  const { rows } = await sql<IssueRow>`
+    select issue.*
+      from unnest(${[...lotteries]}::text[]) as wanted (code)
+     cross join lateral (
+       select * from lottery_issues
+        where lottery = wanted.code and draw_at > now() and close_at > clock_timestamp() and state = 'open'
+        order by draw_at limit 1) issue
+     where issue.open_at <= clock_timestamp()
+       and not (issue.lottery = any(${[...wait]}::text[]) and exists (
+         select from lottery_issues former
+          where former.lottery = issue.lottery and former.state in ('open', 'closed') and former.draw_at < issue.draw_at))`.execute(
+    db,
+  );
+  return rows;
+}

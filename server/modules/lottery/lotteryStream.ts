@@ -2,9 +2,11 @@ import type { ServerResponse } from 'node:http';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { lotteryStream } from '../../../schemas/api/lottery.ts';
 import type { Database } from '../../db/database.ts';
+import type { LotteryCatalogue } from './catalogue.ts';
 import { Problem } from '../../http/problem.ts';
 import { readNow } from '../../db/lotteryIssues.ts';
 import type { IssueRow } from '../../db/lotteryTables.ts';
+import { listOpened } from './issueLists.repository.ts';
 import { listIssues } from './issues.repository.ts';
 import { showIssue, showResult } from './issueState.ts';
 
@@ -42,13 +44,17 @@ function tell(issue: IssueRow, now: Date): string {
 /** Makes the streams of a gateway. What is told is the same for everybody, so it is written once. */
 export function createLotteryStreams({
   db,
+  catalogue,
   onError,
 }: {
   readonly db: Pick<Database, 'kysely'>;
+  readonly catalogue: LotteryCatalogue;
   readonly onError: (error: unknown) => void;
 }): LotteryStreams {
   const pages = new Set<ServerResponse>();
   const waiting = new Set<string>();
+  /** The issue of each lottery that pages were told of as open. */
+  const opened = new Map<string, bigint>();
   let timer: NodeJS.Timeout | undefined;
   let slow = 0;
 
@@ -67,8 +73,22 @@ export function createLotteryStreams({
     waiting.clear();
     if (pages.size === 0) return;
     const issues = await listIssues(db.kysely, ids.map(BigInt));
+    const next = await findOpened(issues);
     const now = await readNow(db.kysely);
-    if (issues.length > 0) send(Buffer.from(issues.map((issue) => tell(issue, now)).join('')));
+    const told = [...issues, ...next].map((issue) => tell(issue, now));
+    if (told.length > 0) send(Buffer.from(told.join('')));
+  }
+
+  /** An issue opens as the former closes or, where its lottery says so, is drawn: nothing is written then. */
+  async function findOpened(issues: readonly IssueRow[]): Promise<readonly IssueRow[]> {
+    const ended = issues.filter(({ state }) => state !== 'open');
+    const codes = [...new Set(ended.map(({ lottery }) => lottery))];
+    if (codes.length === 0) return [];
+    const waits = codes.filter((code) => catalogue.find(code)?.lottery.opensAfterDraw);
+    const found = await listOpened(db.kysely, codes, waits);
+    const fresh = found.filter(({ lottery, id }) => opened.get(lottery) !== id);
+    for (const { lottery, id } of fresh) opened.set(lottery, id);
+    return fresh;
   }
 
   return {

@@ -84,7 +84,7 @@ export const lotteryModule = defineModule({
     const onError = (err: unknown) => log.error({ err }, 'a lottery did not go on');
     const { batchSize, onBatch, overdueMs } = options.lottery ?? {};
     const settlement = createSettlement({ db, catalogue, batchSize, onBatch });
-    const streams = createLotteryStreams({ db, onError });
+    const streams = createLotteryStreams({ db, catalogue, onError });
     measureStreams(metrics, 'lottery_streams', streams.count);
     measureLateDraws(metrics.registry, db, catalogue);
     const seeds = createInstantSeeds({ box, clock, ids, random });

@@ -173,13 +173,28 @@ const centralStations = msg({
   message: 'Central, stations {first} and {second}',
 });
 
+const fixedOdds = msg({
+  id: 'lottery.name.fixedOdds',
+  context:
+    'Lottery: name of a lottery that pays fixed odds; {name} is that of its like with a prize slider',
+  message: '{name}, fixed odds',
+});
+
 /** Gives the name of a lottery in the language of the page; as the gateway says it where nobody has words for it. */
 export function useLotteryName() {
   const { i18n } = useLingui();
   const say = (message: MessageDescriptor, values = {}) =>
     i18n._(message.id, values, { message: message.message });
-  return ({ lottery, name }: { readonly lottery: string; readonly name: string }): string => {
+  const nameOf = ({
+    lottery,
+    name,
+  }: {
+    readonly lottery: string;
+    readonly name: string;
+  }): string => {
     if (NAMES[lottery]) return say(NAMES[lottery]);
+    const [, copied] = /^E((?:SSC|11X5|PK10|K3)\d+[MS])$/.exec(lottery) ?? [];
+    if (copied) return say(fixedOdds, { name: nameOf({ lottery: copied, name }) });
     const [, area, first, second] = /^VN(SOUTH|CENTRAL)(\d)(\d)$/.exec(lottery) ?? [];
     if (area) return say(area === 'SOUTH' ? stations : centralStations, { first, second });
     const [, code = '', count, unit] = /^(.+?)(\d+)([MS])$/.exec(lottery) ?? [];
@@ -188,4 +203,5 @@ export function useLotteryName() {
     if (!known) return name;
     return say(kind[3] === 'S' ? seconds : minutes, { kind: say(known), count: Number(kind[2]) });
   };
+  return nameOf;
 }
