@@ -4,7 +4,15 @@ import { BANNER_GROUPS } from './api/content.ts';
 import { AUDIENCES } from './subject.ts';
 
 /** Kinds of content that an operator keeps for a merchant. */
-export const CONTENT_KINDS = ['banners', 'announcements', 'help', 'vendors', 'games'] as const;
+export const CONTENT_KINDS = [
+  'banners',
+  'announcements',
+  'help',
+  'vendors',
+  'games',
+  'affiliates',
+  'site',
+] as const;
 
 /** One of them. */
 export type ContentKind = (typeof CONTENT_KINDS)[number];
@@ -95,7 +103,12 @@ const banner = {
       type: ['string', 'null'],
       maxLength: 500,
       description:
-        'In place of `art`: an https address of a host in the brand\'s "allowHosts", or a file that its "assets" name, such as "assets/hero.svg".',
+        'In place of `art`: an https address of a host in the brand\'s "allowHosts", a file that its "assets" name, such as "assets/hero.svg", or a picture uploaded at the desk ("/uploads/…").',
+    },
+    pictureTall: {
+      type: ['string', 'null'],
+      maxLength: 500,
+      description: 'Beside `picture`: the same for narrow screens, upright.',
     },
     startsAt: moment('When it begins to show; null: at once.'),
     endsAt: moment('When it is over; null: never.'),
@@ -171,6 +184,73 @@ const game = {
   },
 } as const satisfies JSONSchema;
 
+const affiliate = {
+  type: 'object',
+  description: 'A code by which people register below an agent.',
+  additionalProperties: false,
+  required: ['id'],
+  properties: {
+    id: {
+      type: 'string',
+      pattern: '^[A-Za-z0-9_-]{1,64}$',
+      description: 'The code. Capital and small letters are the same.',
+    },
+    agent: {
+      type: ['string', 'null'],
+      maxLength: 64,
+      description: 'Account of the agent whose downline registers with it; null: nobody’s.',
+    },
+    hosts: {
+      type: 'array',
+      maxItems: 50,
+      items: { type: 'string', maxLength: 253 },
+      description: "Hosts at which it is good; none: all of the merchant's.",
+    },
+    isActive: { type: 'boolean', description: 'Whether it is good. Default: true.' },
+  },
+} as const satisfies JSONSchema;
+
+const site = {
+  type: 'object',
+  description: 'Whether the site is open, and for whom.',
+  additionalProperties: false,
+  required: ['id'],
+  properties: {
+    id: { type: 'string', enum: ['site'] },
+    state: {
+      type: 'string',
+      enum: ['open', 'maintenance', 'closed'],
+      description: 'Open, being worked on, or closed for everybody.',
+    },
+    endsAt: moment('When the maintenance is expected to end, as visitors are told.'),
+    closedCountries: {
+      type: 'array',
+      maxItems: 250,
+      uniqueItems: true,
+      items: { type: 'string', pattern: '^[A-Z]{2}$' },
+      description: 'Countries that it is closed to (ISO 3166).',
+    },
+    closedAddresses: {
+      type: 'array',
+      maxItems: 500,
+      uniqueItems: true,
+      items: { type: 'string', maxLength: 64 },
+      description: 'Addresses and subnets that it is closed to, such as "203.0.113.0/24".',
+    },
+  },
+} as const satisfies JSONSchema;
+
+/** An entry of each kind: all but its id may be left out. */
+export const CONTENT_ITEMS = {
+  banners: banner,
+  announcements: announcement,
+  help: helpArticle,
+  vendors: vendor,
+  games: game,
+  affiliates: affiliate,
+  site,
+} as const satisfies Record<ContentKind, JSONSchema>;
+
 const list = <S extends JSONSchema>(items: S) =>
   ({ type: 'array', minItems: 1, maxItems: 500, items }) as const;
 
@@ -186,6 +266,8 @@ export const contentFileSchema = {
     help: list(helpArticle),
     vendors: list(vendor),
     games: list(game),
+    affiliates: list(affiliate),
+    site: list(site),
   },
 } as const satisfies JSONSchema;
 

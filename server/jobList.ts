@@ -6,6 +6,7 @@ import { job as makeLotteryIssues } from './modules/lottery/jobs/makeLotteryIssu
 import { job as tellLateDraws } from './modules/lottery/jobs/tellLateDraws.ts';
 import { job as voidOverdueIssues } from './modules/lottery/jobs/voidOverdueIssues.ts';
 import { job as closeOverdueRounds } from './modules/play/jobs/closeOverdueRounds.ts';
+import { job as publishPlanned } from './modules/publishing/jobs/publishPlanned.ts';
 import { job as keepReports } from './modules/reports/jobs/keepReports.ts';
 import { job as forgetRetiredJobs } from './modules/system/jobs/forgetRetiredJobs.ts';
 import { job as sweep } from './modules/system/jobs/sweep.ts';
@@ -19,6 +20,7 @@ export const jobs: readonly AnyJob[] = [
   tellLateDraws,
   voidOverdueIssues,
   closeOverdueRounds,
+  publishPlanned,
   keepReports,
   forgetRetiredJobs,
   sweep,

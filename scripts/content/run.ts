@@ -12,7 +12,7 @@ const USAGE = `Usage: npm run content -- <merchant> <verb> <kind> [<file> | <id�
   remove <kind> <id…>     Takes entries away. A vendor or a game leaves this merchant's lobby, and "add" brings it back.
   order <kind> <id…>      Puts these first, in this order.
 
-Kinds: banners, announcements, help, vendors, games. The merchant is a brand's id or its merchant code.
+Kinds: ${CONTENT_KINDS.join(', ')}. The merchant is a brand's id or its merchant code.
 A file is { "$schema": "schemas/generated/content.schema.json", "banners": [{ "id": "spring", … }] }.
 
   --dry-run               Looks at everything and writes nothing.

@@ -2,9 +2,15 @@ import { suggestName } from '../../engine/nearestName.ts';
 import { openToolDatabase } from '../../server/db/toolDatabase.ts';
 import { StartError } from '../../server/startError.ts';
 import { parseEnv } from '../../server/env.ts';
-import { createContentDesk } from '../../server/modules/content/contentDesk.ts';
-import type { Desk, DeskListing, DeskMerchant, DeskOutcome } from '../../server/modules/desk.ts';
-import { createGamesDesk } from '../../server/modules/games/gamesDesk.ts';
+import {
+  createDesk,
+  type Desk,
+  type DeskKind,
+  type DeskListing,
+  type DeskMerchant,
+  type DeskOutcome,
+} from '../../server/modules/desk.ts';
+import { kinds } from '../../server/modules/publishing/kinds.ts';
 import type { Database } from '../../server/db/database.ts';
 import { UsageError } from '../brand/command.ts';
 import { withStore } from '../brand/store.ts';
@@ -62,12 +68,11 @@ function tellList(
   { isOwn, entries }: DeskListing<Entry>,
   { write, complain }: ContentContext,
 ): number {
-  const isCatalogue = kind === 'vendors' || kind === 'games';
   if (!isOwn)
     complain(`"${merchant}" has none of its own; these are the product's default ${kind}.`);
   if (isJson) {
     const $schema = 'schemas/generated/content.schema.json';
-    const listed = isCatalogue ? entries.filter(isChosen) : entries;
+    const listed = kind === 'vendors' || kind === 'games' ? entries.filter(isChosen) : entries;
     write(JSON.stringify({ $schema, [kind]: listed.map(withoutName) }, null, 2));
     return 0;
   }
@@ -132,9 +137,8 @@ export async function workOnContent(
   const merchant = await findMerchant(request.merchant, context);
   const db = await openDatabase(context);
   try {
-    const tools = { db, clock: context.clock };
-    const desks = { ...createContentDesk(tools), ...createGamesDesk(tools) };
-    const desk = desks[request.kind] as unknown as Desk<Entry>;
+    const kind = kinds[request.kind] as unknown as DeskKind<Entry>;
+    const desk = createDesk(kind, { db, clock: context.clock });
     return await workAtDesk(request, desk, merchant, context);
   } finally {
     await db.close();

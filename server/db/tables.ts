@@ -58,6 +58,8 @@ export interface BannersTable {
   group_name: string;
   art_id: string | null;
   url: string | null;
+  /** Beside `url`, for narrow screens. */
+  tall_url: Generated<string | null>;
   titles: Json<LocalisedText>;
   subtitles: Json<LocalisedText>;
   cta_labels: Json<LocalisedText>;

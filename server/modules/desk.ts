@@ -54,6 +54,8 @@ export interface DeskKind<Entry extends { readonly id: string }> {
   complete(given: GivenEntry, now: Date): Partial<Entry> & { readonly id: string };
   /** The entry as it is kept, and what is wrong with it. */
   check(entry: Entry, merchant: DeskMerchant, now: Date): Checked<Entry>;
+  /** What is wrong with it that only the database knows; asked of entries that are sound by themselves. */
+  verify?(tx: Tx, entry: Entry): Promise<readonly Finding[]>;
   /** Writes an entry; `place` is that of a new one. */
   save(tx: Tx, merchantCode: string, entry: Entry, place?: number): Promise<void>;
   remove(tx: Tx, merchantCode: string, ids: readonly string[]): Promise<void>;
@@ -137,6 +139,20 @@ const findTwice = (ids: readonly string[]): EntryFinding[] =>
     return [{ severity: 'error', rule: 'content.twice', index, path: [], message }];
   });
 
+/** The entry as it is kept, and all that is wrong with it. */
+export async function checkWith<Entry extends AnyEntry>(
+  kind: DeskKind<Entry>,
+  tx: Tx,
+  entry: Entry,
+  merchant: DeskMerchant,
+  now: Date,
+): Promise<Checked<Entry>> {
+  const checked = kind.check(entry, merchant, now);
+  if (!kind.verify || checked.findings.some(({ severity }) => severity === 'error')) return checked;
+  const known = await kind.verify(tx, checked.entry);
+  return { ...checked, findings: [...checked.findings, ...known] };
+}
+
 /** What a given entry becomes beside what there is, or why it becomes nothing. */
 type Merge<Entry> = (entry: GivenEntry, present: Entry | undefined) => Entry | Finding;
 
@@ -165,7 +181,7 @@ async function saveAll<Entry extends AnyEntry>(
       findings.push({ index, ...merged });
       continue;
     }
-    const checked = kind.check(merged, merchant, now);
+    const checked = await checkWith(kind, tx, merged, merchant, now);
     findings.push(...checked.findings.map((finding) => ({ index, ...finding })));
     const isSame = isDeepStrictEqual(checked.entry, present);
     (isSame ? unchanged : present ? changed : added).push(entry.id);
@@ -181,7 +197,7 @@ async function addAll<Entry extends AnyEntry>(work: Work<Entry>, given: readonly
   const [one, many] = kind.names;
   const outcome = await saveAll(work, given, (entry, present) => {
     if (kind.isCatalogue) {
-      if (present) return { ...present, isShown: true, ...entry };
+      if (present) return { ...present, ...('isShown' in present && { isShown: true }), ...entry };
       return { ...unknownId(kind, entry.id, own), path: ['id'] };
     }
     if (!present) return kind.complete(entry, now) as Entry;

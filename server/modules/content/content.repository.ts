@@ -37,8 +37,8 @@ export async function getNextBoundary(tx: Tx, now: Date): Promise<Date | null> {
 export function listBanners(tx: Tx, groupName: string, now: Date) {
   return tx
     .selectFrom('banners')
-    .select(['id', 'group_name', 'art_id', 'url', 'titles', 'subtitles', 'cta_labels', 'link'])
-    .select(['about', 'audience', 'invites_guests'])
+    .select(['id', 'group_name', 'art_id', 'url', 'tall_url', 'titles', 'subtitles', 'cta_labels'])
+    .select(['link', 'about', 'audience', 'invites_guests'])
     .where('merchant_code', '=', shownMerchant('banners'))
     .where('group_name', '=', groupName)
     .where(({ or, eb }) => or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))

@@ -75,8 +75,9 @@ const REGISTRATION = ['/register', '/register.html'];
 
 /** A banner without a link of its own leads to what it is about; where it led to the registration, guests are invited. */
 function toBanner(row: BannerRow, { brand, locale }: Caller): Banner[] {
-  const isAsset = row.url?.startsWith('assets/') ?? false;
-  const url = isAsset ? (addressOfAsset(row.url!, brand) ?? null) : safeLink(row.url);
+  const addressOf = (picture: string | null) =>
+    picture?.startsWith('assets/') ? (addressOfAsset(picture, brand) ?? null) : safeLink(picture);
+  const url = addressOf(row.url);
   if (!row.art_id && !url) return [];
   const own = safeLink(row.link);
   const registers = own !== null && REGISTRATION.includes(own);
@@ -93,7 +94,7 @@ function toBanner(row: BannerRow, { brand, locale }: Caller): Banner[] {
       invitesGuests: row.invites_guests || registers,
       art: row.art_id,
       url,
-      tallUrl: null,
+      tallUrl: addressOf(row.tall_url),
       color: (row.art_id && colors[row.art_id]) || 'transparent',
     },
   ];

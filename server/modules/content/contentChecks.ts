@@ -11,6 +11,7 @@ import type { LocalisedText } from '../../db/tables.ts';
 import { sanitiseHtml } from '../../http/sanitiseHtml.ts';
 import { BANNERS } from '../../seed/banners.ts';
 import type { DeskMerchant, Finding } from '../desk.ts';
+import { isUploadAddress } from '../uploads/uploads.service.ts';
 
 /** Takes what is wrong with a value of an entry. */
 export type Report = (
@@ -181,10 +182,18 @@ export function addressOfAsset(file: string, { assets }: ResolvedBrand): string 
   return own?.src;
 }
 
-/** A banner has one picture, drawn or its own, and it can be shown. */
+/** A banner has one picture, drawn or its own, and it can be shown; only beside its own there is one for narrow screens. */
 export function checkPicture(
-  { art, picture }: { readonly art: string | null; readonly picture: string | null },
-  { allowHosts, cdn, assets }: ResolvedBrand,
+  {
+    art,
+    picture,
+    pictureTall,
+  }: {
+    readonly art: string | null;
+    readonly picture: string | null;
+    readonly pictureTall: string | null;
+  },
+  brand: ResolvedBrand,
   report: Report,
 ): void {
   if ((art === null) === (picture === null)) {
@@ -197,31 +206,39 @@ export function checkPicture(
       suggestion: suggestName(art, [...ARTS]) ?? `There are ${ARTS.join(', ')}.`,
     });
   }
-  if (picture === null) return;
+  if (picture !== null) checkOwnPicture('picture', picture, brand, report);
+  if (pictureTall === null) return;
+  if (picture !== null) return checkOwnPicture('pictureTall', pictureTall, brand, report);
+  report('content.picture', ['pictureTall'], 'It stands beside a "picture", and there is none.');
+}
+
+function checkOwnPicture(
+  key: 'picture' | 'pictureTall',
+  picture: string,
+  { allowHosts, cdn, assets }: ResolvedBrand,
+  report: Report,
+): void {
+  // Whether the merchant has it is for whoever writes it to look up.
+  if (isUploadAddress(picture)) return;
   if (picture.startsWith('assets/')) {
     if (addressOfAsset(picture, { assets } as ResolvedBrand) !== undefined) return;
     const own = Object.values(assets).flatMap((asset) =>
       asset ? [asset.src.replace(/^\/brand-assets\/[^/]+\//, '')] : [],
     );
-    return report('content.picture', ['picture'], `The brand file names no "${picture}".`, {
+    return report('content.picture', [key], `The brand file names no "${picture}".`, {
       suggestion: suggestName(picture, own) ?? `It names ${[...new Set(own)].join(', ')}.`,
     });
   }
   const host = httpsHostOf(picture);
   if (host === undefined) {
-    return report(
-      'link.scheme',
-      ['picture'],
-      `"${picture.slice(0, 80)}" is no picture's address.`,
-      {
-        suggestion:
-          'Use an address that begins with "https://", or a file such as "assets/hero.svg".',
-      },
-    );
+    return report('link.scheme', [key], `"${picture.slice(0, 80)}" is no picture's address.`, {
+      suggestion:
+        'Use an address that begins with "https://", or a file such as "assets/hero.svg".',
+    });
   }
   const isServed = cdn.images.some((base) => httpsHostOf(base) === host);
   if (isServed || isHostAllowed(host, allowHosts)) return;
-  report('link.hostNotAllowed', ['picture'], `Pages may not load from "${host}".`, {
+  report('link.hostNotAllowed', [key], `Pages may not load from "${host}".`, {
     suggestion: `Add "${host}" to "allowHosts" of the brand file.`,
   });
 }

@@ -21,8 +21,8 @@ const codeOf = (whose: Whose) =>
 export function listBannerRows(tx: Tx, whose: Whose) {
   return tx
     .selectFrom('banners')
-    .select(['id', 'group_name', 'art_id', 'url', 'titles', 'subtitles', 'cta_labels', 'link'])
-    .select(['about', 'audience', 'invites_guests', 'starts_at', 'ends_at'])
+    .select(['id', 'group_name', 'art_id', 'url', 'tall_url', 'titles', 'subtitles', 'cta_labels'])
+    .select(['link', 'about', 'audience', 'invites_guests', 'starts_at', 'ends_at'])
     .where('merchant_code', '=', codeOf(whose))
     .orderBy('sort')
     .orderBy('id')

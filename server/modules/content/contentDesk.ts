@@ -10,6 +10,7 @@ import {
   type Finding,
   type GivenEntry,
 } from '../desk.ts';
+import { findMissingUploads, isUploadAddress } from '../uploads/uploads.service.ts';
 import {
   checkAbout,
   checkHtml,
@@ -81,6 +82,7 @@ const toBanner = (row: BannerRow): Whole<'banners'> => ({
   invitesGuests: row.invites_guests,
   art: row.art_id,
   picture: row.url,
+  pictureTall: row.tall_url,
   startsAt: toMoment(row.starts_at),
   endsAt: toMoment(row.ends_at),
 });
@@ -146,11 +148,29 @@ const banners: DeskKind<Whole<'banners'>> = {
     invitesGuests: false,
     art: null,
     picture: null,
+    pictureTall: null,
     startsAt: null,
     endsAt: null,
     ...given,
   }),
   check: checkBanner,
+  async verify(tx, { picture, pictureTall }) {
+    const given = { picture, pictureTall };
+    const uploads = Object.values(given).filter((address) => address && isUploadAddress(address));
+    const missing = await findMissingUploads(tx, uploads as string[]);
+    return Object.entries(given).flatMap(([key, address]): Finding[] =>
+      address && missing.includes(address)
+        ? [
+            {
+              severity: 'error',
+              rule: 'content.picture',
+              path: [key],
+              message: `No picture was uploaded as "${address}".`,
+            },
+          ]
+        : [],
+    );
+  },
   save: (tx, merchantCode, entry, place) =>
     saveRow(
       tx,
@@ -161,6 +181,7 @@ const banners: DeskKind<Whole<'banners'>> = {
         group_name: entry.group,
         art_id: entry.art,
         url: entry.picture,
+        tall_url: entry.pictureTall,
         titles: JSON.stringify(entry.title),
         subtitles: JSON.stringify(entry.subtitle),
         cta_labels: JSON.stringify(entry.action),
@@ -270,6 +291,9 @@ const help: DeskKind<Whole<'help'>> = {
       place,
     ),
 };
+
+/** Banners, announcements and help articles as a desk works on them. */
+export const contentKinds = { banners, announcements, help } as const;
 
 /** Makes the desks of banners, announcements and help over a database and a clock. */
 export function createContentDesk(tools: {

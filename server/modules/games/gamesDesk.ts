@@ -49,27 +49,27 @@ function keepChoices<C extends Named<Choice>>(
   };
 }
 
+/** Vendors and games as a desk works on them. */
+export const choiceKinds = {
+  vendors: keepChoices('vendors', {
+    names: ['vendor', 'vendors'],
+    list: listVendorChoices,
+    save: saveVendorChoice,
+  }),
+  games: keepChoices('games', {
+    names: ['game', 'games'],
+    list: listGameChoices,
+    save: saveGameChoice,
+  }),
+} as const;
+
 /** Makes the desks of vendors and games over a database and a clock. */
 export function createGamesDesk(tools: {
   readonly db: Database;
   readonly clock: () => Date;
 }): GamesDesk {
   return {
-    vendors: createDesk(
-      keepChoices('vendors', {
-        names: ['vendor', 'vendors'],
-        list: listVendorChoices,
-        save: saveVendorChoice,
-      }),
-      tools,
-    ),
-    games: createDesk(
-      keepChoices('games', {
-        names: ['game', 'games'],
-        list: listGameChoices,
-        save: saveGameChoice,
-      }),
-      tools,
-    ),
+    vendors: createDesk(choiceKinds.vendors, tools),
+    games: createDesk(choiceKinds.games, tools),
   };
 }

@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { shownMerchant } from '../../db/shownMerchant.ts';
+import type { Tables } from '../../db/tables.ts';
 
 /** The merchant's opening state, or undefined where nobody ever set one. */
 export function findSystemStatus(tx: Tx) {
@@ -39,4 +41,21 @@ export function listHelpArticles(tx: Tx) {
     .orderBy('sort')
     .orderBy('slug')
     .execute();
+}
+
+export async function saveSystemStatus(
+  tx: Tx,
+  row: Insertable<Tables['system_status']>,
+): Promise<void> {
+  const { merchant_code: _, ...said } = row;
+  await tx
+    .insertInto('system_status')
+    .values(row)
+    .onConflict((conflict) => conflict.column('merchant_code').doUpdateSet(said))
+    .execute();
+}
+
+/** Leaves the merchant with the platform's own state. */
+export async function removeSystemStatus(tx: Tx, merchantCode: string): Promise<void> {
+  await tx.deleteFrom('system_status').where('merchant_code', '=', merchantCode).execute();
 }

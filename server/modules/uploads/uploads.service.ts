@@ -51,8 +51,6 @@ export interface UploadsService {
     tx: Tx,
     page: { readonly limit: number; readonly after?: { readonly at: Date; readonly id: string } },
   ): Promise<{ readonly uploads: readonly Upload[]; readonly count: number }>;
-  /** Of these addresses, those under which the transaction's merchant has nothing. */
-  findMissing(tx: Tx, addresses: readonly string[]): Promise<readonly string[]>;
   read(merchantCode: string, file: string): Promise<UploadFile | null>;
 }
 
@@ -61,6 +59,16 @@ const ADDRESS = /^\/uploads\/([A-Za-z0-9_-]{22})\.(png|jpg|webp|svg)$/;
 
 /** Whether a text is the address of an upload, whoever's. */
 export const isUploadAddress = (text: string): boolean => ADDRESS.test(text);
+
+/** Of these addresses, those under which the transaction's merchant has nothing. */
+export async function findMissingUploads(
+  tx: Tx,
+  addresses: readonly string[],
+): Promise<readonly string[]> {
+  const idOf = (address: string) => ADDRESS.exec(address)?.[1] ?? '';
+  const known = await findKnownUploads(tx, addresses.map(idOf));
+  return addresses.filter((address) => !known.has(idOf(address)));
+}
 
 const nameOf = (bytes: Buffer) =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
@@ -109,11 +117,6 @@ export function createUploadsService({ db }: { readonly db: Database }): Uploads
         ...{ name: row.name, addedBy: row.added_by, addedAt: row.added_at },
       }));
       return { uploads, count: await countUploads(tx) };
-    },
-    async findMissing(tx, addresses) {
-      const idOf = (address: string) => ADDRESS.exec(address)?.[1] ?? '';
-      const known = await findKnownUploads(tx, addresses.map(idOf));
-      return addresses.filter((address) => !known.has(idOf(address)));
     },
     async read(merchantCode, file) {
       const [, id, ending] = FILE.exec(file) ?? [];

@@ -8,6 +8,7 @@ import {
   type TestGateway,
 } from '../../../tests/support/gateway.ts';
 import { withTransaction } from '../../db/database.ts';
+import { findMissingUploads } from './uploads.service.ts';
 
 let gateway: TestGateway;
 let png: Buffer;
@@ -51,9 +52,8 @@ it('is served at the merchant’s own sites, for a year, as nothing but a pictur
 it('is one merchant’s alone, also where another guesses its address', async () => {
   const { address } = (await add(aurora, png)) as { address: string };
   expect((await get(address, 'sakura.test')).statusCode).toBe(404);
-  const { findMissing } = gateway.parts.uploads;
-  expect(await inTransaction(aurora, (tx) => findMissing(tx, [address]))).toEqual([]);
-  expect(await inTransaction(sakura, (tx) => findMissing(tx, [address]))).toEqual([address]);
+  expect(await inTransaction(aurora, (tx) => findMissingUploads(tx, [address]))).toEqual([]);
+  expect(await inTransaction(sakura, (tx) => findMissingUploads(tx, [address]))).toEqual([address]);
 });
 
 it('is kept once, however often it comes and whatever it is called', async () => {
