@@ -87,3 +87,37 @@ export const TicketOnDesktop: Story = {
 };
 export const FourDigits: Story = { ...ON_DESKTOP, ...betting('SG4D', '4D', '/seaLottery') };
 export const VietnamOnPhone: Story = { ...ON_PHONE, ...betting('VNN1M', 'VNN', '/vnlottery') };
+
+/** Stations of a Sunday in the South, and what a typed list comes to. */
+const stationCards = [
+  ['VNTG', 'VNS', 'feed'],
+  ['VNKG', 'VNS', 'feed'],
+  ['VNSOUTH12', 'VNSX', 'parts'],
+].map(([lottery, family, source]) =>
+  lotteryCard({
+    lottery: lottery!,
+    name: lottery!,
+    family: family!,
+    source: source as 'feed',
+    area: 'SOUTH',
+    feature: 'vnLottery',
+    everySeconds: null,
+    zone: 'Asia/Ho_Chi_Minh',
+    current: lotteryIssue(0, {
+      state: 'open',
+      closeAt: '2026-02-01T09:10:00.000Z',
+      drawAt: '2026-02-01T09:15:00.000Z',
+    }),
+  }),
+);
+export const TypedList: Story = {
+  ...ON_DESKTOP,
+  decorators: [withCalls(lotteryTransport({ cards: stationCards, offer: lotteryOffer('VNTG') }))],
+  parameters: { path: '/vnlottery?view=shorthand' },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(
+      await within(canvasElement).findByRole('textbox'),
+      'tg kg 12.34b1 123xc1,5 xyz 55',
+    );
+  },
+};

@@ -12,6 +12,7 @@ import { readPlace, type LotteryPlace, type PlaceProps } from './lotteryPaths.ts
 import styles from './Lottery.module.css';
 
 const BetPage = lazyPart(loadChunk(() => import('./bet/BetPage.tsx')));
+const ShorthandPage = lazyPart(loadChunk(() => import('./shorthand/ShorthandPage.tsx')));
 const ResultsPage = lazyPart(loadChunk(() => import('./results/ResultsPage.tsx')));
 const StatisticsPage = lazyPart(loadChunk(() => import('./statistics/StatisticsPage.tsx')));
 const RulesPage = lazyPart(loadChunk(() => import('./rules/RulesPage.tsx')));
@@ -43,6 +44,7 @@ function Place() {
   const feature = (screen?.gate ?? 'lottery') as LotteryFeature;
   const path = screen?.paths[0] ?? '/lottery';
   const place = { feature, path };
+  if (view === 'shorthand') return <ShorthandPage {...place} />;
   const records = getRecords({ ...place, view, gameCode, order });
   if (records) return <WithMessages part="lotteryRecords">{records}</WithMessages>;
   if (gameCode === null) return <HallPage {...place} />;

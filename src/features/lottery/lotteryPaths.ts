@@ -10,6 +10,7 @@ export const VIEWS = [
   'chases',
   'check',
   'calendar',
+  'shorthand',
 ] as const;
 export type View = (typeof VIEWS)[number];
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { balance } from '../../../api/wallet.ts';
 import type { OddsMoved } from '../../../../schemas/api/lottery.ts';
-import type { BetBody, LotteryOffer, LotteryState } from '../../../api/lottery.ts';
+import type { LotteryOffer, LotteryState } from '../../../api/lottery.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog/Dialog.tsx';
@@ -18,7 +18,7 @@ import { totalOf, type SlipItem } from '../slip/slip.ts';
 import type { SlipUse } from '../slip/useSlip.ts';
 import { RefusalNote } from './RefusalNote.tsx';
 import { Receipt, StakeWord } from './Receipt.tsx';
-import { usePlaceBet } from './usePlaceBet.ts';
+import { toWire, usePlaceBet } from './usePlaceBet.ts';
 import { IssueWord } from './IssueBar.tsx';
 import styles from './BetDialog.module.css';
 
@@ -31,12 +31,6 @@ interface BetDialogProps {
   readonly onOfferOld: () => void;
   readonly onClose: () => void;
 }
-
-/** A line as the wire has it. */
-const toWire = ({ key: _key, ...item }: SlipItem): BetBody['items'][number] => ({
-  ...item,
-  odds: item.odds && [...item.odds],
-});
 
 /** What the dialog sends, and what it does about refusals. */
 function useBetDialog({ kind, state, offer, use, onOfferOld }: BetDialogProps) {

@@ -166,6 +166,15 @@ export function ViewWord({ view }: { view: View }) {
           Draw calendar
         </Trans>
       );
+    case 'shorthand':
+      return (
+        <Trans
+          id="lottery.view.shorthand"
+          context="Lottery: link to a page where many bets on Vietnamese lotteries are typed in shorthand"
+        >
+          Type a list
+        </Trans>
+      );
     case 'bet':
       return (
         <Trans id="lottery.view.bet" context="Lottery: link to the page where one bets">

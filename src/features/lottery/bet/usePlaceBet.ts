@@ -11,6 +11,7 @@ import { placeBet, type BetBody, type BetReceipt } from '../../../api/lottery.ts
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { MEMBER_KEY } from '../../../platform/http/memberKey.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import type { SlipItem } from '../slip/slip.ts';
 
 /** Why a bet was not taken, as far as the slip can say more than the code. */
 export type Refusal =
@@ -53,8 +54,14 @@ export function readRefusal(problem: unknown): Refusal {
   return { kind: 'other', problem };
 }
 
+/** A line as the wire has it. */
+export const toWire = ({ key: _key, ...item }: SlipItem): BetBody['items'][number] => ({
+  ...item,
+  odds: item.odds && [...item.odds],
+});
+
 /** Whether nobody knows what became of a call: it is tried again under the same name. */
-const isUnknown = (problem: unknown) =>
+export const isUnknown = (problem: unknown) =>
   !(problem instanceof Problem) ||
   ['offline', 'timeout', 'unreadable', 'internal', 'unavailable'].includes(problem.code);
 

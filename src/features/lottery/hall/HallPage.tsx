@@ -140,7 +140,7 @@ function Head(props: PlaceProps & { text: string; onSearch: (text: string) => vo
   const screen = useCurrentScreen();
   const views =
     feature === 'vnLottery'
-      ? (['results', 'check', 'calendar', 'orders', 'chases'] as const)
+      ? (['shorthand', 'results', 'check', 'calendar', 'orders', 'chases'] as const)
       : (['results', 'calendar', 'orders', 'chases'] as const);
   const find = t({
     id: 'lottery.hall.search',

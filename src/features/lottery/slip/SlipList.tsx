@@ -4,7 +4,7 @@ import type { LotteryOffer } from '../../../api/lottery.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
-import { namePlay } from '../words/nameOf.ts';
+import { nameBet } from '../words/nameOf.ts';
 import { writeSelection } from '../words/writeSelection.ts';
 import { totalOf, type SlipItem } from './slip.ts';
 import type { SlipUse } from './useSlip.ts';
@@ -89,7 +89,7 @@ export function SlipLine({ item, decimals }: { item: Omit<SlipItem, 'key'>; deci
   const { i18n } = useI18n();
   return (
     <div className={styles.words}>
-      <span className={styles.play}>{namePlay(item.play, i18n)}</span>
+      <span className={styles.play}>{nameBet(item.play, i18n)}</span>
       <bdi className={styles.selection} dir="ltr">
         {writeSelection(item.selection, i18n)}
       </bdi>

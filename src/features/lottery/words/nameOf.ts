@@ -115,6 +115,17 @@ export function namePlay(code: string, i18n: Speaker): string {
   );
 }
 
+/** The name of a play where no tab stands over it: with the tab, since many have plays of the same name. */
+export function nameBet(code: string, i18n: Speaker): string {
+  const [first, second] = code.split('.');
+  const group =
+    second === undefined ? undefined : wordOf(GROUP_WORDS, GROUPS[first!] ?? first, i18n);
+  const name = namePlay(code, i18n);
+  return group === undefined || namePlaced(code, i18n) !== undefined || group === name
+    ? name
+    : `${group} · ${name}`;
+}
+
 /** A token of a selection in words: `B` is big, `3-7` and `07` stay as they are, `1B` is big in place 1. */
 export function nameToken(token: string, i18n: Speaker): string {
   const whole = wordOf(TOKEN_WORDS, token, i18n);
