@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
-import type { TypedDeskEndpoint } from '../../schemas/desk/deskEndpoint.ts';
+import type { getCase } from '../../schemas/desk/cases.ts';
+import type { DeskValueOf, TypedDeskEndpoint } from '../../schemas/desk/deskEndpoint.ts';
 import type { Permission } from './session/sessionStore.ts';
 
 /** Rows that a list of the desk shows: any object with an id. */
@@ -51,9 +52,16 @@ export interface DeskPage {
   };
 }
 
+/** A case with what is asked for. */
+export type CaseDetail = DeskValueOf<typeof getCase>;
+
 /** A part of the desk: one value in `areas/<area>/area.tsx` and one line in `areas.ts`. */
 export interface DeskArea {
   readonly id: string;
   readonly pages: readonly DeskPage[];
   readonly resources?: Readonly<Record<string, DeskResource>>;
+  /** What its calls are called in the audit and in the inbox, by their ids. */
+  readonly actions?: Readonly<Record<string, MessageDescriptor>>;
+  /** What waits for a second person, drawn as its effect, by the ids of calls; others show their input as it is. */
+  readonly effects?: Readonly<Record<string, ComponentType<{ waiting: CaseDetail }>>>;
 }

@@ -1,0 +1,50 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+import type {
+  DeskBodyOf,
+  DeskValueOf,
+  TypedDeskEndpoint,
+} from '../../../schemas/desk/deskEndpoint.ts';
+import { useMay } from '../session/DeskContext.tsx';
+import { ActionDialog, type ActionWords } from './ActionDialog.tsx';
+
+/** What a change needs to be asked for. */
+export interface ActionProps<
+  E extends TypedDeskEndpoint,
+  Values extends object,
+> extends ActionWords {
+  readonly endpoint: E;
+  /** react-admin inputs, named as `toBody` reads them. */
+  readonly fields?: ReactNode;
+  readonly defaultValues?: Partial<Values>;
+  readonly toBody: (values: Values & { readonly reason: string }) => DeskBodyOf<E>;
+  readonly onDone?: (value: DeskValueOf<E>) => void;
+}
+
+/** A button that asks for a change in a dialog. Who may not make the call has no button. */
+export function ActionButton<E extends TypedDeskEndpoint, Values extends object = object>({
+  label,
+  startIcon,
+  variant = 'outlined',
+  size,
+  ...action
+}: ActionProps<E, Values> &
+  Pick<ButtonProps, 'startIcon' | 'variant' | 'size'> & { label: string }) {
+  const may = useMay();
+  const [isOpen, setOpen] = useState(false);
+  if (!may(action.endpoint)) return null;
+  return (
+    <>
+      <Button
+        variant={variant}
+        size={size}
+        startIcon={startIcon}
+        onClick={() => setOpen(true)}
+        color={action.danger ? 'error' : undefined}
+      >
+        {label}
+      </Button>
+      {isOpen ? <ActionDialog {...action} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

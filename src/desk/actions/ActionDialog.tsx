@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, type ReactNode } from 'react';
+import { minLength, required, TextInput } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import type { TypedDeskEndpoint } from '../../../schemas/desk/deskEndpoint.ts';
+import { DeskForm } from '../parts/DeskForm.tsx';
+import styles from '../parts/parts.module.css';
+import type { ActionProps } from './ActionButton.tsx';
+import { useAction } from './useAction.ts';
+
+const SHORTEST_REASON = 3;
+
+/** What the dialog of a change says. */
+export interface ActionWords {
+  /** The change as a question or in its verb. */
+  readonly title: string;
+  /** What it will do, before it is confirmed. */
+  readonly lead?: ReactNode;
+  readonly confirm: string;
+  /** Whether it takes something away from somebody. */
+  readonly danger?: boolean;
+  /** Whether a reason is asked for; the audit keeps it. */
+  readonly reason?: 'required' | 'optional' | 'none';
+}
+
+/** Asks for what a change needs and makes it. It stays open, with all that was typed, until the change is made. */
+export function ActionDialog<E extends TypedDeskEndpoint, Values extends object>({
+  endpoint,
+  title,
+  lead,
+  confirm,
+  danger = false,
+  reason = 'required',
+  fields,
+  defaultValues,
+  toBody,
+  onDone,
+  onClose,
+}: ActionProps<E, Values> & { onClose: () => void }) {
+  const { t } = useLingui();
+  const act = useAction();
+  const headingId = useId();
+  const work = async (values: object) => {
+    const value = await act(endpoint, toBody(values as Values & { reason: string }));
+    onClose();
+    onDone?.(value);
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={headingId}>
+      <DialogTitle id={headingId}>{title}</DialogTitle>
+      <DialogContent>
+        <DeskForm work={work} defaultValues={defaultValues}>
+          {lead ? <div className={styles.note}>{lead}</div> : null}
+          {fields}
+          {reason === 'none' ? null : (
+            <TextInput
+              source="reason"
+              multiline
+              minRows={2}
+              label={t({
+                id: 'desk.action.reason',
+                context: 'Label of the field for why something is done; the audit keeps it',
+                message: 'Reason',
+              })}
+              validate={
+                reason === 'required' ? [required(), minLength(SHORTEST_REASON)] : undefined
+              }
+              helperText={t({
+                id: 'desk.action.reasonHelp',
+                context: 'Help under the field of the reason',
+                message: 'Kept in the audit.',
+              })}
+            />
+          )}
+          <div className={styles.actions}>
+            <Button onClick={onClose}>
+              {t({
+                id: 'desk.action.cancel',
+                context: 'Button of the dialog of a change',
+                message: 'Cancel',
+              })}
+            </Button>
+            <Confirm danger={danger}>{confirm}</Confirm>
+          </div>
+        </DeskForm>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Confirm({ danger, children }: { danger: boolean; children: ReactNode }) {
+  const { isSubmitting } = useFormState();
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      color={danger ? 'error' : 'primary'}
+      disabled={isSubmitting}
+    >
+      {children}
+    </Button>
+  );
+}
