@@ -105,7 +105,7 @@ const chaseName = {
   examples: ['C26020110300012ABCDEF'],
 } as const;
 
-const decimal = {
+export const decimal = {
   type: 'string',
   pattern: '^[0-9]{1,12}(\\.[0-9]{1,4})?$',
   description: 'Decimal with at most four places.',

@@ -31,6 +31,8 @@ export interface DeskEndpoint {
   readonly approval?: PermissionId;
   /** Whether the answer is a stream of events; the properties of `value` are their kinds. */
   readonly streams?: boolean;
+  /** Whether the answer is a file; its refusals are envelopes as everywhere. */
+  readonly downloads?: boolean;
   /** Integers and booleans are read from text; each integer has a `minimum` and a `maximum`. */
   readonly query?: JSONSchema;
   readonly body?: JSONSchema;

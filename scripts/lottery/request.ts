@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Database } from '../../server/db/database.ts';
 import { UsageError } from '../brand/command.ts';
+import { readDrawText } from '../../server/modules/lottery/drawText.ts';
 
 /** What a command of lotteries works with. */
 export interface LotteryCommand {
@@ -64,12 +65,9 @@ function readReason(written: string | undefined): string {
   throw new UsageError(`--reason has at most ${LONGEST_REASON} characters.`);
 }
 
-/** A result as JSON: what begins like JSON is read so, and everything else is a text of the lottery. */
 function readResult(written: string): unknown {
-  const text = written.trim();
-  if (!/^[{["]/.test(text)) return text;
   try {
-    return JSON.parse(text);
+    return readDrawText(written);
   } catch (error) {
     throw new UsageError(`The result is no JSON: ${(error as Error).message}`);
   }

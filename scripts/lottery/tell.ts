@@ -1,14 +1,14 @@
 import type { DrawJson } from '../../engine/lottery/lotteryModel.ts';
 import { formatMinor } from '../../engine/minorUnits.ts';
 import type { ForeseenEffect } from '../../server/modules/lottery/foresee.ts';
+import { writeDrawText } from '../../server/modules/lottery/drawText.ts';
 import type { WaitingProposal } from '../../server/modules/lottery/proposals.ts';
 
 /** A moment in UTC. */
 export const tellTime = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ');
 
 /** A result as a command line takes it. */
-export const tellDraw = (draw: DrawJson | null) =>
-  draw === null ? '-' : typeof draw === 'string' ? draw : JSON.stringify(draw);
+export const tellDraw = (draw: DrawJson | null) => (draw === null ? '-' : writeDrawText(draw));
 
 /** What was proposed, by whom and when. */
 export function tellProposal({

@@ -298,6 +298,16 @@ export interface JobSchedulesTable {
 export interface JobRunnersTable {
   id: string;
   seen_at: Date;
+  started_at: Generated<Date>;
+  version: string | null;
+}
+
+/** What the last look at the books found; one row, the owner's alone. */
+export interface LedgerVerdictTable {
+  id: Generated<boolean>;
+  checked_at: Date;
+  whole_at: Date | null;
+  faults: Json<readonly object[]>;
 }
 
 /** What each merchant's rows are written in, and which brand had the merchant code last. */
@@ -345,4 +355,5 @@ export interface Tables
   merchant_currencies: MerchantCurrenciesTable;
   job_schedules: JobSchedulesTable;
   job_runners: JobRunnersTable;
+  ledger_verdict: LedgerVerdictTable;
 }

@@ -6,6 +6,7 @@ import type { AnyJob } from '../composition/job.ts';
 import type { Parts } from '../composition/module.ts';
 import { repeat } from '../composition/repeat.ts';
 import type { Database } from '../db/database.ts';
+import { release } from '../release.ts';
 import {
   createQueueLogger,
   getNextDue,
@@ -83,7 +84,7 @@ async function runOccurrence(
 
 /** Says that a runner lives, and frees the jobs of those that do not; one that only was silent loses its jobs too. */
 async function beat({ owner }: Database, id: string, silentMs: number): Promise<void> {
-  await sql`insert into job_runners (id, seen_at) values (${id}, now())
+  await sql`insert into job_runners (id, seen_at, version) values (${id}, now(), ${release.version})
     on conflict (id) do update set seen_at = now()`.execute(owner);
   const silent = sql`make_interval(secs => ${silentMs / 1000})`;
   await sql`

@@ -10,6 +10,7 @@ import {
   type Seal,
 } from '../../ledger/seals.ts';
 import type { LedgerFault } from '../../ledger/verify.ts';
+import { readVerdict, saveVerdict, type Verdict } from './verdict.repository.ts';
 
 /** What the books are watched with, and who is told. */
 export interface BooksDeps {
@@ -31,6 +32,8 @@ export interface Books {
    * first time, and as long as something is wrong, everything.
    */
   look(): Promise<void>;
+  /** What the last look found, whichever gateway looked; undefined before the first. */
+  readVerdict(): Promise<Verdict | undefined>;
 }
 
 /** Looks at what is new come in between looks at everything. */
@@ -104,6 +107,7 @@ export function createBooks(deps: BooksDeps): Books {
   }
 
   return {
+    readVerdict: () => readVerdict(db.owner),
     async look() {
       const settledId = await findSettledId();
       const nowMs = clock().getTime();
@@ -117,6 +121,11 @@ export function createBooks(deps: BooksDeps): Books {
       if (settledId !== null && faults.length === 0) verifiedId = settledId;
       if (faults.length > 0) wholeAtMs = -Infinity;
       else if (isWhole) wholeAtMs = nowMs;
+      await saveVerdict(db.owner, {
+        checkedAt: clock(),
+        wholeAt: isWhole ? clock() : null,
+        faults,
+      });
       gauges.faults.set(faults.length);
       gauges.lookedAt.set(nowMs / 1000);
     },

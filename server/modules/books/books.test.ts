@@ -89,6 +89,11 @@ it('tells of what is wrong at every look, until it is not', async () => {
     ['AURORA', 'balanceBroken'],
   ]);
   expect(await gauge('ledger_faults')).toBe(2);
+  expect(await books.readVerdict()).toMatchObject({
+    checkedAt: testNow,
+    wholeAt: testNow,
+    faults: [{ kind: 'balanceWrong' }, { kind: 'balanceBroken' }],
+  });
 });
 
 it('remembers the newest seal, also where all that it held was taken out of the database', async () => {

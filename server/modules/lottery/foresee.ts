@@ -48,24 +48,39 @@ const add = <E extends typeof NOTHING>(effect: E, moved: bigint): E => ({
   takenMinor: effect.takenMinor + (moved < 0n ? -moved : 0n),
 });
 
+/** The members of an effect whose money moves: what each gets, or what is taken back below zero. */
+export type ForeseenMembers = ReadonlyMap<string, bigint>;
+
+/** An effect with its members. */
+export interface ForeseenShares extends ForeseenEffect {
+  readonly members: ForeseenMembers;
+}
+
 /** What an issue's orders would come to by a result, or by none, beside what they came to so far. Changes nothing. */
 export async function foresee(
   db: Database,
   entry: CatalogueEntry,
   { issue, draw }: { readonly issue: IssueRow; readonly draw: DrawJson | null },
-): Promise<readonly ForeseenEffect[]> {
+  isWanted: (merchantCode: string) => boolean = () => true,
+): Promise<readonly ForeseenShares[]> {
   const settler = draw === null ? null : createSettler(entry, draw, dayOf(entry, issue.draw_at));
-  const sums = new Map<string, ForeseenEffect>();
+  const sums = new Map<string, ForeseenEffect & { readonly members: Map<string, bigint> }>();
   const next = { id: issue.id, version: issue.version + 1 };
   for (const merchantCode of await listMerchantsToSettle(db.owner, next)) {
+    if (!isWanted(merchantCode)) continue;
     for await (const { order, slip } of listPicked(db, { merchantCode, issueId: issue.id })) {
-      const { currency, decimals } = order;
+      const { currency, decimals, member_id: memberId } = order;
       const settled = settler ? settler(slip, order) : settleVoid(order);
       // What is only held never left the wallet.
       const isFreed = settler === null && order.state === 'planned';
+      const moved = isFreed ? 0n : differenceOf(order, settled);
       const name = `${merchantCode} ${currency}`;
-      const sum = sums.get(name) ?? { merchantCode, currency, decimals, ...NOTHING };
-      sums.set(name, add(sum, isFreed ? 0n : differenceOf(order, settled)));
+      const sum = sums.get(name) ?? {
+        ...{ merchantCode, currency, decimals, ...NOTHING },
+        members: new Map<string, bigint>(),
+      };
+      if (moved !== 0n) sum.members.set(memberId, (sum.members.get(memberId) ?? 0n) + moved);
+      sums.set(name, add(sum, moved));
     }
   }
   return [...sums.values()];

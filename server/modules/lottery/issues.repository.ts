@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { DrawJson } from '../../../engine/lottery/lotteryModel.ts';
+import { lotteryChannel } from '../../db/database.ts';
 import type { IssueRow } from '../../db/lotteryTables.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -219,6 +220,11 @@ export async function writeResult(
     .where('id', '=', issue.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Tells all gateways of an issue that went on, once the transaction is committed. */
+export async function tellOfIssue(tx: OwnerTx, id: bigint): Promise<void> {
+  await sql`select pg_notify(${lotteryChannel}, ${String(id)})`.execute(tx);
 }
 
 /** Writes down what there is of a draw under way; null where the issue is not closed, or has its result. */

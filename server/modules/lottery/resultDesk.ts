@@ -1,9 +1,9 @@
 import type { DrawJson } from '../../../engine/lottery/lotteryModel.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import type { CatalogueEntry, LotteryCatalogue } from './catalogue.ts';
 import { findIssue } from '../../db/lotteryIssues.ts';
 import type { IssueRow } from '../../db/lotteryTables.ts';
-import { addAudit, lockIssue, setPartial, writeResult } from './issues.repository.ts';
+import { addAudit, lockIssue, setPartial, tellOfIssue, writeResult } from './issues.repository.ts';
 import { confirmProposal } from './proposals.repository.ts';
 import { dayOf } from './settlement.ts';
 
@@ -122,6 +122,57 @@ export const decide = (
 /** How an issue stands, for the audit. */
 export const standingOf = ({ state, draw, version }: IssueRow) => ({ state, draw, version });
 
+/**
+ * Changes the result of an issue with its row locked, in the caller's transaction; gateways hear of it once that is committed.
+ * With `expectedVersion`, nothing is done where the issue has another version by now.
+ */
+export async function changeResult(
+  tx: Tx,
+  catalogue: LotteryCatalogue,
+  wanted: {
+    readonly verb: DeskVerb;
+    readonly entry: DeskEntry;
+    /** JSON of the family; anything for a void. */
+    readonly json: unknown;
+    readonly expectedVersion?: number;
+  },
+): Promise<DeskOutcome> {
+  const { verb, json, expectedVersion } = wanted;
+  const { operator, proposal, ...entry } = wanted.entry;
+  const found = catalogue.find(entry.lottery);
+  if (!found) return { refusal: 'lotteryUnknown' };
+  const known = await findIssue(tx, entry.lottery, entry.issue);
+  if (!known) return { refusal: 'issueUnknown' };
+  const locked = (await lockIssue(tx, known.id))!;
+  if (expectedVersion !== undefined && locked.version !== expectedVersion) {
+    return { refusal: 'proposalStale' };
+  }
+  const decided = decide(verb, locked, found, json);
+  if ('refusal' in decided) return decided;
+  if (proposal && operator !== undefined) {
+    const ends = { id: proposal.id, confirmedBy: operator, version: locked.version };
+    if (!(await confirmProposal(tx, ends))) return { refusal: 'proposalStale' };
+  }
+  const { source, reason, isDemo } = entry;
+  const issue = await writeResult(tx, locked, { draw: decided.draw, source, reason, isDemo });
+  if (operator !== undefined) {
+    await addAudit(tx, {
+      operator,
+      verb,
+      lottery: entry.lottery,
+      issue: entry.issue,
+      detail: {
+        before: standingOf(locked),
+        after: standingOf(issue),
+        reason: reason ?? null,
+        proposedBy: proposal?.proposedBy ?? null,
+      },
+    });
+  }
+  await tellOfIssue(tx, issue.id);
+  return { issue };
+}
+
 /** Makes the desk of a database. */
 export function createResultDesk({
   db,
@@ -130,45 +181,8 @@ export function createResultDesk({
   readonly db: Pick<Database, 'owner' | 'lotteryNotifier'>;
   readonly catalogue: LotteryCatalogue;
 }): ResultDesk {
-  /** Changes the result of an issue with its row locked. */
-  async function change(
-    verb: DeskVerb,
-    { operator, proposal, ...entry }: DeskEntry,
-    json: unknown,
-  ): Promise<DeskOutcome> {
-    const found = catalogue.find(entry.lottery);
-    if (!found) return { refusal: 'lotteryUnknown' };
-    const outcome = await db.owner.transaction().execute(async (tx): Promise<DeskOutcome> => {
-      const known = await findIssue(tx, entry.lottery, entry.issue);
-      if (!known) return { refusal: 'issueUnknown' };
-      const locked = (await lockIssue(tx, known.id))!;
-      const decided = decide(verb, locked, found, json);
-      if ('refusal' in decided) return decided;
-      if (proposal && operator !== undefined) {
-        const ends = { id: proposal.id, confirmedBy: operator, version: locked.version };
-        if (!(await confirmProposal(tx, ends))) return { refusal: 'proposalStale' };
-      }
-      const { source, reason, isDemo } = entry;
-      const issue = await writeResult(tx, locked, { draw: decided.draw, source, reason, isDemo });
-      if (operator !== undefined) {
-        await addAudit(tx, {
-          operator,
-          verb,
-          lottery: entry.lottery,
-          issue: entry.issue,
-          detail: {
-            before: standingOf(locked),
-            after: standingOf(issue),
-            reason: reason ?? null,
-            proposedBy: proposal?.proposedBy ?? null,
-          },
-        });
-      }
-      return { issue };
-    });
-    if ('issue' in outcome) db.lotteryNotifier.notify(String(outcome.issue.id));
-    return outcome;
-  }
+  const change = (verb: DeskVerb, entry: DeskEntry, json: unknown): Promise<DeskOutcome> =>
+    db.owner.transaction().execute((tx) => changeResult(tx, catalogue, { verb, entry, json }));
 
   return {
     async read(lottery, name, draw) {
