@@ -222,6 +222,25 @@ const forbidden = [
     'A module may import db, ledger, http, brands, providers and other services. What jobs/ or app.ts knows comes in as an argument.',
   ),
   layer(
+    'desk-above-modules',
+    '^server/desk/',
+    [
+      ...GROUND,
+      ENGINE,
+      '^server/(brands|composition|crypto|db|desk|http|ledger|modules|sweeps|throttles)/',
+      START_ERROR,
+    ],
+    'The desk uses the services of modules, in its own transactions. What createGateway.ts or app.ts knows comes in as an argument.',
+  ),
+  {
+    name: 'desk-at-the-root-only',
+    severity: 'error',
+    comment:
+      'Only the composition root (server/*.ts) and the command line know the desk: the site works the same without it.',
+    from: { path: '^server/[^/]+/', pathNot: ['^server/desk/', TEST] },
+    to: { path: '^server/desk/' },
+  },
+  layer(
     'originals-are-a-stranger',
     '^server/originals/',
     [...GROUND, ENGINE, '^server/(composition|crypto|db|http|originals|sweeps)/'],
@@ -277,6 +296,13 @@ const forbidden = [
     comment: REPOSITORY,
     from: { pathNot: ['^server/modules/', TEST] },
     to: { path: '^server/modules/[^/]+/.*\\.repository\\.ts$' },
+  },
+  {
+    name: 'desk-repositories-are-private',
+    severity: 'error',
+    comment: "An area of the desk uses its own repositories, and others' services.",
+    from: { path: '^server/desk/members/', pathNot: TEST },
+    to: { path: '^server/desk/[^/]+/.*\\.repository\\.ts$', pathNot: '^server/desk/members/' },
   },
   {
     name: 'main-is-imported-by-none',

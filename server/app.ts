@@ -6,6 +6,8 @@ import { argon2id, type PasswordHasher } from './crypto/passwordHash.ts';
 import { isDatabaseReady } from './db/readiness.ts';
 import { createSecretBox } from './crypto/secretBox.ts';
 import { createMarkUsed } from './db/usedNonces.ts';
+import { buildDesk, isForDesk, type DeskApp } from './desk/deskApp.ts';
+import { deskSweeps } from './desk/sweeps.ts';
 import type { DocumentServer } from './document/documentServer.ts';
 import { addBrandFiles } from './http/brandFiles.ts';
 import type { Network } from './http/caller.ts';
@@ -48,6 +50,8 @@ export interface AppDeps
   readonly network?: Network;
   readonly rateLimits?: RateLimits;
   readonly metrics?: Metrics;
+  /** Where the desk answers, and its browser's build; without it there is no desk. */
+  readonly desk?: { readonly host: string; readonly folder?: string };
   /** Development's chance to answer for the sources first. */
   readonly beforeRoutes?: (app: FastifyInstance) => Promise<void>;
 }
@@ -56,12 +60,13 @@ export interface AppDeps
 export interface App extends Pick<Composition, 'parts' | 'hear'> {
   /** Answers requests; call `close` on it when done. */
   readonly http: FastifyInstance;
+  readonly desk: DeskApp | undefined;
 }
 
 /** Makes the modules over an application that has no routes yet. */
 function composeModules(app: FastifyInstance, deps: AppDeps, metrics: Metrics): Composition {
   const { db, clock, ids, random, keys, providers, renderTemplate, hasher = argon2id } = deps;
-  return compose(modules, {
+  const given = {
     db,
     clock,
     ids,
@@ -76,6 +81,21 @@ function composeModules(app: FastifyInstance, deps: AppDeps, metrics: Metrics): 
     log: app.log,
     ownOrigin: () => getOwnOrigin(app),
     options: deps,
+  };
+  return compose(modules, given, deskSweeps);
+}
+
+/** Hands what is for the desk to its application, before anything of the site looks at it. */
+function letDeskAnswer(
+  app: FastifyInstance,
+  host: string,
+  getDesk: () => DeskApp | undefined,
+): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const desk = getDesk();
+    if (!desk || !isForDesk(host, request)) return done();
+    reply.hijack();
+    desk.http.routing(request.raw, reply.raw);
   });
 }
 
@@ -83,6 +103,8 @@ function composeModules(app: FastifyInstance, deps: AppDeps, metrics: Metrics): 
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { db, brands, documents, clock, network = { trustProxy: false } } = deps;
   const app = createHttpServer({ logger: deps.logger, network, ids: deps.ids });
+  let desk: DeskApp | undefined;
+  if (deps.desk) letDeskAnswer(app, deps.desk.host, () => desk);
   const metrics = deps.metrics ?? createMetrics({ process: false });
   measureBrands(metrics, brands);
   measureRequests(app, metrics);
@@ -117,6 +139,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   addOpenApiRoutes(app);
   await addStaticFiles(app, deps);
   addPages(app, (request, reply, lookup) => documents.reply(request, reply, lookup));
+  if (deps.desk) {
+    const { logger } = deps;
+    const built = await buildDesk({ ...deps.desk, site: parts, brands, network, logger });
+    app.addHook('preClose', () => built.http.close());
+    desk = built;
+  }
   await app.ready();
-  return { http: app, parts, hear };
+  return { http: app, desk, parts, hear };
 }

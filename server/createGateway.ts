@@ -107,6 +107,7 @@ async function startParts(context: GatewayContext, development: Development | nu
   const hasher = createHashThreads();
   const {
     http: app,
+    desk,
     hear,
     parts,
   } = await buildApp({
@@ -118,6 +119,7 @@ async function startParts(context: GatewayContext, development: Development | nu
     takesBrandsAtOnce: env.isPreview || development !== null,
     lotteryFeeds: { isDemo: env.isDemo, stableMs: env.feedStableSeconds * 1000 },
     originals: { gamesDir: path.join(root, 'dist/games') },
+    desk: env.deskHost ? { host: env.deskHost, folder: path.join(root, 'dist/desk') } : undefined,
     clock: now,
     ids: randomUUID,
     random: randomBytes,
@@ -141,6 +143,7 @@ async function startParts(context: GatewayContext, development: Development | nu
     onEvents: hear.events,
     onTables: hear.tables,
     onLotteries: hear.lotteries,
+    onDesk: (news) => desk?.hear(news),
   });
   await installQueue(database.url, createQueueLogger(app.log));
   measureJobs(metrics.registry, database, jobs);

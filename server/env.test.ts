@@ -6,6 +6,7 @@ describe('parseEnv', () => {
     expect(parseEnv({}, '/srv/livery')).toEqual({
       port: 8080,
       host: '127.0.0.1',
+      deskHost: 'desk.localhost',
       dataDirectory: '/srv/livery/.data',
       databaseUrl: undefined,
       brandRoots: ['/srv/livery/brands'],
@@ -127,5 +128,15 @@ describe('parseEnv', () => {
   it('takes any value that other programs give DEBUG', () => {
     expect(parseEnv({ DEBUG: 'vite:*' }, '/').isDebug).toBe(true);
     expect(parseEnv({ DEBUG: '0' }, '/').isDebug).toBe(false);
+  });
+});
+
+describe('the host of the desk', () => {
+  it('is a name alone, in small letters, or off', () => {
+    expect(parseEnv({ DESK_HOST: 'Desk.Example.com' }, '/').deskHost).toBe('desk.example.com');
+    expect(parseEnv({ DESK_HOST: 'off' }, '/').deskHost).toBeUndefined();
+    for (const odd of ['desk.example.com:8080', 'https://desk', 'a b', '-x.com', 'x..com']) {
+      expect(() => parseEnv({ DESK_HOST: odd }, '/'), odd).toThrow('DESK_HOST');
+    }
   });
 });

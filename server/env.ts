@@ -26,6 +26,8 @@ export interface Env {
   readonly secretFile: string | undefined;
   /** A password that members were given and must change; it never reaches the browser. */
   readonly defaultPassword: string | undefined;
+  /** Host name at which the desk answers; undefined where there is none. */
+  readonly deskHost: string | undefined;
   /** Absolute paths of the folders with one folder a brand: this checkout's own, then the mounted ones. */
   readonly brandRoots: readonly string[];
   /** Absolute paths of folders of themes outside of this checkout. */
@@ -70,6 +72,16 @@ function parseSwitch(name: string, text: string | undefined, fallback: boolean):
   if (/^(1|true|on|yes)$/i.test(text)) return true;
   if (/^(0|false|off|no)$/i.test(text)) return false;
   throw new StartError(`${name} is "${text}"; it must be 1 or 0.`);
+}
+
+/** A host name alone: the port is the gateway's, or its proxy's. */
+function parseDeskHost(text = 'desk.localhost'): string | undefined {
+  const host = text.toLowerCase();
+  if (/^(off|no|0|false)$/.test(host)) return undefined;
+  if (/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/.test(host)) return host;
+  throw new StartError(
+    `DESK_HOST is "${text}"; it must be a host name such as desk.example.com, without a port, or off.`,
+  );
 }
 
 /** Hops a request may come by; more is a slip of the hand. */
@@ -135,6 +147,7 @@ export function parseEnv(variables: Variables, root: string, workingDirectory = 
     sealKeyFile: file('SEAL_KEY_FILE'),
     secretFile: file('SECRET_FILE'),
     defaultPassword: text('DEFAULT_PASSWORD'),
+    deskHost: parseDeskHost(text('DESK_HOST')),
     brandRoots: [path.join(root, 'brands'), ...folders('BRANDS_DIR')],
     themeFolders: folders('THEMES_DIR'),
     network: {

@@ -12,6 +12,7 @@ import { seedDraws } from './modules/lottery/seedDraws.ts';
 import { createLifecycle, finishWithin, type Lifecycle } from './lifecycle.ts';
 import { toListenFault } from './listenFault.ts';
 import { seedMoney } from './seed/seedMoney.ts';
+import { seedStaff } from './seed/seedStaff.ts';
 import { describeStart } from './startReport.ts';
 
 /** What the gateway's app is built from; the same in production, tests and development. */
@@ -101,6 +102,14 @@ async function start(
         secret: keys.secret,
       })
     : [];
+  const staff =
+    env.isDemo && env.deskHost
+      ? await seedStaff(database, {
+          dataDirectory: env.dataDirectory,
+          now: now(),
+          secret: keys.secret,
+        })
+      : [];
   if (env.isDemo) {
     await seedMoney(database, now());
     await seedDraws(database, { now: now(), random: randomBytes });
@@ -116,7 +125,7 @@ async function start(
   const port = await gateway.listen(env).catch((error: unknown) => {
     throw toListenFault(error, env);
   });
-  process.stdout.write(describeStart(gateway.brands(), members, { ...env, port }));
+  process.stdout.write(describeStart(gateway.brands(), { members, staff }, { ...env, port }));
   // `npm start` starts one again that fails from here on. Where it is gone, that is told by its channel, which closes.
   // In a demonstration it starts what makes up the results that real sites get from feeds.
   const feeds = env.isDemo ? { port, since: await gateway.awaitsResultsSince() } : undefined;

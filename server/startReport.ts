@@ -1,5 +1,6 @@
 import type { Env } from './env.ts';
 import type { DemoMember } from './seed/seedDemo.ts';
+import type { DemoStaff } from './seed/seedStaff.ts';
 
 interface ServedBrand {
   readonly name: string;
@@ -36,12 +37,40 @@ function describeOpenings({ host, isDemo, network, databaseUrl }: StartedEnv): s
   ];
 }
 
-type StartedEnv = Pick<Env, 'host' | 'port' | 'isDemo' | 'network' | 'databaseUrl'>;
+type StartedEnv = Pick<Env, 'host' | 'port' | 'isDemo' | 'network' | 'databaseUrl' | 'deskHost'>;
+
+/** Who may sign in to the demo, with their passwords in clear. */
+interface DemoPeople {
+  readonly members: readonly DemoMember[];
+  readonly staff: readonly DemoStaff[];
+}
+
+function describeDesk(staff: readonly DemoStaff[], { deskHost, port }: StartedEnv): string[] {
+  if (!deskHost) return [];
+  const isLocal = /(^|\.)localhost$/.test(deskHost);
+  const address = isLocal ? `http://${deskHost}:${port}/` : `https://${deskHost}/`;
+  const rows = staff.map(({ role, email, password, totpSecret }) => [
+    role,
+    email,
+    password,
+    totpSecret,
+  ]);
+  return [
+    '',
+    `Desk  ${address}`,
+    ...(rows.length > 0
+      ? [
+          'Demo staff: role, e-mail address, password, and the secret for an authenticator app',
+          ...alignColumns(rows),
+        ]
+      : []),
+  ];
+}
 
 /** Says where the gateway listens, every brand's address, how to sign in as the demo members, and what is open. */
 export function describeStart(
   brands: readonly ServedBrand[],
-  members: readonly DemoMember[],
+  { members, staff }: DemoPeople,
   env: StartedEnv,
 ): string {
   const { host, port } = env;
@@ -60,6 +89,7 @@ export function describeStart(
     `Livery listens on ${host}:${port}. Ctrl-C stops it.`,
     ...(addresses.length > 0 ? ['', 'Brands', ...alignColumns(addresses)] : []),
     ...(logins.length > 0 ? ['', 'Demo sign-ins', ...alignColumns(logins)] : []),
+    ...describeDesk(staff, env),
     ...(openings.length > 0 ? ['', ...openings] : []),
     '',
   ].join('\n');

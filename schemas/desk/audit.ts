@@ -47,6 +47,7 @@ const row = {
   caseId: { type: ['string', 'null'] },
 } as const;
 
+/** What the staff did and looked at, the newest first. */
 export const listAudit = defineDeskEndpoint({
   id: 'audit.list',
   method: 'GET',
@@ -81,6 +82,7 @@ export const listAudit = defineDeskEndpoint({
   }),
 });
 
+/** One record with what was before and after. */
 export const getAudit = defineDeskEndpoint({
   id: 'audit.get',
   method: 'GET',

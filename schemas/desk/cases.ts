@@ -9,8 +9,8 @@ import {
 import { subjectSchema } from './audit.ts';
 import { pageOf, pageQuery } from './list.ts';
 
-/** How a case stands; `failed` was approved, and could not be done any more. */
-export const CASE_STATES = ['waiting', 'approved', 'rejected', 'withdrawn', 'failed'] as const;
+/** How a case stands. What cannot be done any more is refused when it is approved, and waits to be rejected. */
+export const CASE_STATES = ['waiting', 'approved', 'rejected', 'withdrawn'] as const;
 
 /** Why somebody may not decide a case. */
 export const CASE_OBSTACLES = ['asked', 'bound', 'permission', 'limit', 'taken', 'closed'] as const;
@@ -130,6 +130,7 @@ export const listCases = defineDeskEndpoint({
   value: pageOf(caseRow),
 });
 
+/** How many wait, how old the oldest is and what they come to. */
 export const countCases = defineDeskEndpoint({
   id: 'cases.counts',
   method: 'GET',
@@ -164,6 +165,7 @@ export const countCases = defineDeskEndpoint({
   },
 });
 
+/** One case with what is asked for. */
 export const getCase = defineDeskEndpoint({
   id: 'cases.get',
   method: 'GET',
@@ -180,6 +182,7 @@ export const getCase = defineDeskEndpoint({
   value: caseDetail,
 });
 
+/** Keep a case for myself for 15 minutes. */
 export const takeCase = defineDeskEndpoint({
   id: 'cases.take',
   method: 'POST',
@@ -191,6 +194,7 @@ export const takeCase = defineDeskEndpoint({
   value: caseDetail,
 });
 
+/** Give back a case that I took. */
 export const letGoCase = defineDeskEndpoint({
   id: 'cases.letGo',
   method: 'POST',
@@ -202,6 +206,7 @@ export const letGoCase = defineDeskEndpoint({
   value: caseDetail,
 });
 
+/** Approve a case: what it asks for is done. */
 export const approveCase = defineDeskEndpoint({
   id: 'cases.approve',
   method: 'POST',
@@ -219,6 +224,7 @@ export const approveCase = defineDeskEndpoint({
   value: caseDetail,
 });
 
+/** Reject a case with a reason. */
 export const rejectCase = defineDeskEndpoint({
   id: 'cases.reject',
   method: 'POST',
@@ -230,6 +236,7 @@ export const rejectCase = defineDeskEndpoint({
   value: caseDetail,
 });
 
+/** Withdraw what I asked for. */
 export const withdrawCase = defineDeskEndpoint({
   id: 'cases.withdraw',
   method: 'POST',

@@ -68,6 +68,7 @@ const memberRowRequired = [
 /** How lists of members are sorted; both by key, so the thousandth page is as fast as the first. */
 export const MEMBER_SORTS = ['createdAt', 'account'] as const;
 
+/** Members of a brand, found by anything that they would quote. */
 export const listMembers = defineDeskEndpoint({
   id: 'members.list',
   method: 'GET',
@@ -105,6 +106,7 @@ export const listMembers = defineDeskEndpoint({
   }),
 });
 
+/** The first eight accounts that begin so. */
 export const suggestMembers = defineDeskEndpoint({
   id: 'members.suggest',
   method: 'GET',
@@ -164,6 +166,7 @@ const walletSchema = {
   },
 } as const;
 
+/** A member with money and what is frozen; personal data masked. */
 export const getMember = defineDeskEndpoint({
   id: 'members.get',
   method: 'GET',
@@ -238,6 +241,7 @@ export const getMember = defineDeskEndpoint({
   },
 });
 
+/** Sessions of a member, the newest first: live ones, and those of the last weeks. */
 export const listMemberSessions = defineDeskEndpoint({
   id: 'members.sessions',
   method: 'GET',
@@ -262,6 +266,7 @@ export const listMemberSessions = defineDeskEndpoint({
   }),
 });
 
+/** Addresses that a member signed in from, the last one first. */
 export const listMemberAddresses = defineDeskEndpoint({
   id: 'members.addresses',
   method: 'GET',
@@ -282,6 +287,7 @@ export const listMemberAddresses = defineDeskEndpoint({
   }),
 });
 
+/** Everything that happened to a member's money, the newest first. */
 export const listMemberMovements = defineDeskEndpoint({
   id: 'members.movements',
   method: 'GET',
@@ -311,6 +317,7 @@ export const listMemberMovements = defineDeskEndpoint({
   }),
 });
 
+/** Rounds of games that a member played, the newest first. */
 export const listMemberRounds = defineDeskEndpoint({
   id: 'members.rounds',
   method: 'GET',
@@ -342,6 +349,7 @@ export const listMemberRounds = defineDeskEndpoint({
   }),
 });
 
+/** Bets of a member on lotteries, the newest first. */
 export const listMemberOrders = defineDeskEndpoint({
   id: 'members.orders',
   method: 'GET',
@@ -385,6 +393,7 @@ export const listMemberOrders = defineDeskEndpoint({
   }),
 });
 
+/** Notes of the staff about a member, the newest first. */
 export const listMemberNotes = defineDeskEndpoint({
   id: 'members.notes',
   method: 'GET',
@@ -406,6 +415,7 @@ export const listMemberNotes = defineDeskEndpoint({
   }),
 });
 
+/** Note something about a member; notes are not changed any more. */
 export const addMemberNote = defineDeskEndpoint({
   id: 'members.addNote',
   method: 'POST',
@@ -430,6 +440,7 @@ export const addMemberNote = defineDeskEndpoint({
   }),
 });
 
+/** Give a member other tags. */
 export const setMemberTags = defineDeskEndpoint({
   id: 'members.setTags',
   method: 'POST',
@@ -455,6 +466,7 @@ export const setMemberTags = defineDeskEndpoint({
   value: doneOnly,
 });
 
+/** Freeze sign-in, play or withdrawal; freezing sign-in ends all sessions. */
 export const freezeMember = defineDeskEndpoint({
   id: 'members.freeze',
   method: 'POST',
@@ -476,6 +488,7 @@ export const freezeMember = defineDeskEndpoint({
   value: doneOnly,
 });
 
+/** Lift a freeze. */
 export const unfreezeMember = defineDeskEndpoint({
   id: 'members.unfreeze',
   method: 'POST',
@@ -496,6 +509,7 @@ export const unfreezeMember = defineDeskEndpoint({
   value: doneOnly,
 });
 
+/** End one session of a member, or all; "remember me" ends with all. */
 export const endMemberSessions = defineDeskEndpoint({
   id: 'members.endSessions',
   method: 'POST',
@@ -521,6 +535,7 @@ export const endMemberSessions = defineDeskEndpoint({
   }),
 });
 
+/** Make a member choose a new password when they next sign in. */
 export const forceMemberPassword = defineDeskEndpoint({
   id: 'members.forcePassword',
   method: 'POST',
@@ -537,6 +552,7 @@ export const forceMemberPassword = defineDeskEndpoint({
   value: doneOnly,
 });
 
+/** Send a member the link or code with which they reset the password themselves. */
 export const startMemberReset = defineDeskEndpoint({
   id: 'members.startReset',
   method: 'POST',
@@ -620,6 +636,7 @@ export const adjustMember = defineDeskEndpoint({
   }),
 });
 
+/** Adjustments that were made, the newest first. */
 export const listAdjustments = defineDeskEndpoint({
   id: 'adjustments.list',
   method: 'GET',

@@ -153,6 +153,7 @@ export const getSession = defineDeskEndpoint({
   value: sessionValue,
 });
 
+/** Sign in by e-mail address and password; the second factor follows. */
 export const signIn = defineDeskEndpoint({
   id: 'session.signIn',
   method: 'POST',
@@ -169,6 +170,7 @@ export const signIn = defineDeskEndpoint({
   value: sessionValue,
 });
 
+/** End this session. */
 export const signOut = defineDeskEndpoint({
   id: 'session.signOut',
   method: 'POST',
@@ -197,6 +199,7 @@ export const showTotp = defineDeskEndpoint({
   value: sessionValue,
 });
 
+/** What the browser needs to ask for a passkey. */
 export const getPasskeyOptions = defineDeskEndpoint({
   id: 'session.passkeyOptions',
   method: 'POST',
@@ -208,6 +211,7 @@ export const getPasskeyOptions = defineDeskEndpoint({
   value: optionsValue,
 });
 
+/** Second factor by a passkey. */
 export const showPasskey = defineDeskEndpoint({
   id: 'session.showPasskey',
   method: 'POST',
@@ -224,6 +228,7 @@ export const showPasskey = defineDeskEndpoint({
   value: sessionValue,
 });
 
+/** A recovery code in place of the second factor; each is good once. */
 export const showRecoveryCode = defineDeskEndpoint({
   id: 'session.showRecoveryCode',
   method: 'POST',
@@ -260,6 +265,7 @@ export const beginTotp = defineDeskEndpoint({
   },
 });
 
+/** Keep the authenticator whose secret was given last, shown by a code of it. */
 export const confirmTotp = defineDeskEndpoint({
   id: 'factors.confirmTotp',
   method: 'POST',
@@ -276,6 +282,7 @@ export const confirmTotp = defineDeskEndpoint({
   value: enrolledValue,
 });
 
+/** What the browser needs to make a passkey. */
 export const beginPasskey = defineDeskEndpoint({
   id: 'factors.beginPasskey',
   method: 'POST',
@@ -287,6 +294,7 @@ export const beginPasskey = defineDeskEndpoint({
   value: optionsValue,
 });
 
+/** Keep a passkey that the browser made. */
 export const confirmPasskey = defineDeskEndpoint({
   id: 'factors.confirmPasskey',
   method: 'POST',
@@ -303,6 +311,7 @@ export const confirmPasskey = defineDeskEndpoint({
   value: enrolledValue,
 });
 
+/** My second factors. */
 export const listFactors = defineDeskEndpoint({
   id: 'factors.list',
   method: 'GET',
@@ -335,6 +344,7 @@ export const listFactors = defineDeskEndpoint({
   },
 });
 
+/** Remove a second factor that is not the last. */
 export const removeFactor = defineDeskEndpoint({
   id: 'factors.remove',
   method: 'POST',
@@ -352,6 +362,7 @@ export const removeFactor = defineDeskEndpoint({
   value: { type: 'null' },
 });
 
+/** Fresh recovery codes in place of the old ones. */
 export const renewRecoveryCodes = defineDeskEndpoint({
   id: 'factors.renewRecoveryCodes',
   method: 'POST',
@@ -369,6 +380,7 @@ export const renewRecoveryCodes = defineDeskEndpoint({
   },
 });
 
+/** Where I am signed in. */
 export const listOwnSessions = defineDeskEndpoint({
   id: 'sessions.list',
   method: 'GET',
@@ -401,6 +413,7 @@ export const listOwnSessions = defineDeskEndpoint({
   },
 });
 
+/** End one of my sessions, or all others. */
 export const endOwnSession = defineDeskEndpoint({
   id: 'sessions.end',
   method: 'POST',
@@ -416,6 +429,7 @@ export const endOwnSession = defineDeskEndpoint({
   value: { type: 'null' },
 });
 
+/** Change my password; all other sessions end. */
 export const changePassword = defineDeskEndpoint({
   id: 'session.changePassword',
   method: 'POST',
@@ -450,6 +464,7 @@ export const readInvitation = defineDeskEndpoint({
   },
 });
 
+/** Set the first password; the second factor follows. */
 export const acceptInvitation = defineDeskEndpoint({
   id: 'invitation.accept',
   method: 'POST',

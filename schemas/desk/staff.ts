@@ -63,6 +63,7 @@ const staffRowRequired = [
   'lastSeenAt',
 ] as const;
 
+/** Accounts of the staff whose brands I have as well. */
 export const listStaff = defineDeskEndpoint({
   id: 'staff.list',
   method: 'GET',
@@ -88,6 +89,7 @@ export const listStaff = defineDeskEndpoint({
   }),
 });
 
+/** An account of the staff with its sessions and factors. */
 export const getStaff = defineDeskEndpoint({
   id: 'staff.get',
   method: 'GET',
@@ -150,6 +152,7 @@ export const SIGN_IN_RESULTS = [
   'disabled',
 ] as const;
 
+/** Sign-ins of an account and tries at it, the newest first. */
 export const listStaffSignIns = defineDeskEndpoint({
   id: 'staff.signIns',
   method: 'GET',
@@ -235,6 +238,7 @@ export const renewInvitation = defineDeskEndpoint({
   }),
 });
 
+/** End all sessions of an account and let it sign in no more. */
 export const disableStaff = defineDeskEndpoint({
   id: 'staff.disable',
   method: 'POST',
@@ -251,6 +255,7 @@ export const disableStaff = defineDeskEndpoint({
   value: doneOnly,
 });
 
+/** Let an account sign in again. */
 export const enableStaff = defineDeskEndpoint({
   id: 'staff.enable',
   method: 'POST',
@@ -292,6 +297,7 @@ export const setStaffRoles = defineDeskEndpoint({
   value: doneOnly,
 });
 
+/** Say from which addresses an account may sign in. */
 export const setStaffAddresses = defineDeskEndpoint({
   id: 'staff.setAddresses',
   method: 'POST',
@@ -337,6 +343,7 @@ const permissions = {
   items: { type: 'string', pattern: '^[a-z]+\\.[a-z]+$' },
 } as const;
 
+/** The ready roles and those of the operator. */
 export const listRoles = defineDeskEndpoint({
   id: 'roles.list',
   method: 'GET',

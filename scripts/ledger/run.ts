@@ -3,6 +3,7 @@ import { withTransaction, type Database } from '../../server/db/database.ts';
 import { listBooks, verifyBook } from '../../server/ledger/books.ts';
 import { findReportFaults } from '../../server/modules/reports/findReportFaults.ts';
 import { findLastSeal } from '../../server/ledger/seals.ts';
+import { verifyChain } from '../../server/desk/audit/audit.service.ts';
 
 /** What a command of the ledger works with. */
 export interface LedgerCommand {
@@ -18,10 +19,11 @@ const USAGE = `Usage: npm run ledger -- verify [--merchant CODE]
 
   verify            Looks at every entry there is: transfers and currencies sum to zero, balances and holds are what
                     entries and holds say, sealed entries are as they were, and what is reported of an account is what
-                    its entries come to. Moves nothing, and may run at any time.
-  --merchant CODE   Only this merchant's books.
+                    its entries come to; and at every record of the desk's audit: each follows the one before it, and
+                    none is missing or was changed. Moves nothing, and may run at any time.
+  --merchant CODE   Only this merchant's books, and not the audit.
 
-Exit codes: 0 the books agree, 1 they do not, 2 wrong use or no database.`;
+Exit codes: 0 all is sound, 1 it is not, 2 wrong use or no database.`;
 
 const SHOWN_DIGITS = 16;
 
@@ -38,6 +40,16 @@ async function verifyOne(db: Database, merchantCode: string, command: LedgerComm
   for (const { kind, subject, message } of faults) {
     command.write(`  ${kind}: ${subject} ${message}`);
   }
+  return faults.length;
+}
+
+async function verifyAudit(db: Database, command: LedgerCommand): Promise<number> {
+  const { records, head, faults } = await verifyChain(db);
+  const verdict = faults.length === 0 ? 'unbroken' : `BROKEN in ${faults.length}`;
+  command.write(
+    `Audit of the desk: ${records} records, the newest ${head.slice(0, SHOWN_DIGITS)}: ${verdict}`,
+  );
+  for (const fault of faults) command.write(`  ${fault}`);
   return faults.length;
 }
 
@@ -58,6 +70,7 @@ async function verify(command: LedgerCommand, merchant: string | undefined): Pro
     let faults = 0;
     for (const merchantCode of wanted) faults += await verifyOne(db, merchantCode, command);
     if (wanted.length === 0) command.write('No money was ever moved.');
+    if (merchant === undefined) faults += await verifyAudit(db, command);
     return faults === 0 ? 0 : 1;
   } finally {
     await db.close();

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Sweep } from '../sweeps/sweep.ts';
 import type { AnyModule, GivenParts, Listeners, Parts } from './module.ts';
 
 /** Modules that were made, ready to be put on an application. */
@@ -14,10 +15,14 @@ export interface Composition {
 
 /**
  * Makes the modules in their order, each from the parts that it names. Throws where one needs a part that neither is
- * given nor made before it, or where two have one name.
+ * given nor made before it, or where two have one name. `moreSweeps` are of what lies above modules.
  */
-export function compose(modules: readonly AnyModule[], given: Partial<GivenParts>): Composition {
-  const sweeps = modules.flatMap((module) => module.sweeps ?? []);
+export function compose(
+  modules: readonly AnyModule[],
+  given: Partial<GivenParts>,
+  moreSweeps: readonly Sweep[] = [],
+): Composition {
+  const sweeps = [...modules.flatMap((module) => module.sweeps ?? []), ...moreSweeps];
   const made: Record<string, unknown> = { ...given, sweeps };
   // Each module is handed what `needs` lets through, which is checked here as it is made.
   const parts = made as unknown as Parts;

@@ -28,6 +28,8 @@ export interface Database {
   readonly tableNotifier: Notifier;
   /** Notifies of issues of lotteries that went on, by their ids. */
   readonly lotteryNotifier: Notifier;
+  /** Notifies desks of cases that are new or changed, by their ids, and of staff whose sessions ended. */
+  readonly deskNotifier: Notifier;
   /** Ends both pools and, when it is embedded, stops PostgreSQL. */
   close(): Promise<void>;
 }
@@ -81,6 +83,9 @@ export const tableChannel = 'house_tables';
 /** The channel on which gateways tell each other of lotteries. */
 export const lotteryChannel = 'lottery_issues';
 
+/** The channel on which gateways tell each other what is new at their desks. */
+export const deskChannel = 'desk';
+
 /** Nobody relies on it, so it need not wait for the disk. */
 function notify(kysely: Kysely<Tables>, channel: string, payloads: readonly string[]) {
   return sql`select set_config('synchronous_commit', 'off', true), pg_notify(${channel}, payload)
@@ -110,6 +115,7 @@ export function connectDatabase(
   const eventNotifier = createNotifier((codes) => notify(kysely, eventChannel, codes));
   const tableNotifier = createNotifier((names) => notify(kysely, tableChannel, names));
   const lotteryNotifier = createNotifier((ids) => notify(kysely, lotteryChannel, ids));
+  const deskNotifier = createNotifier((news) => notify(kysely, deskChannel, news));
   let closing: Promise<unknown> | undefined;
   return {
     url,
@@ -118,10 +124,12 @@ export function connectDatabase(
     eventNotifier,
     tableNotifier,
     lotteryNotifier,
+    deskNotifier,
     async close() {
       eventNotifier.close();
       tableNotifier.close();
       lotteryNotifier.close();
+      deskNotifier.close();
       closing ??= Promise.all([kysely.destroy(), owner.destroy()]);
       await closing;
     },

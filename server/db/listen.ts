@@ -1,6 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { eventChannel, lotteryChannel, tableChannel, type Database } from './database.ts';
+import {
+  deskChannel,
+  eventChannel,
+  lotteryChannel,
+  tableChannel,
+  type Database,
+} from './database.ts';
 
 /** Stops listening and frees its connection. */
 export type StopListening = () => Promise<void>;
@@ -27,6 +33,8 @@ export interface Hearers {
   readonly onTables?: (name: string) => void;
   /** An issue of a lottery went on, by its id; '*' for any of them. */
   readonly onLotteries?: (id: string) => void;
+  /** Something is new at the desk, by the payload it was notified with; '*' for anything. */
+  readonly onDesk?: (news: string) => void;
 }
 
 /** Tells `onChange` whose content was written; see `listenForChanges`. */
@@ -49,7 +57,7 @@ export function listenForContentChanges(
  */
 export async function listenForChanges(
   database: Pick<Database, 'url'>,
-  { onContentChange, onEvents, onTables, onLotteries }: Hearers,
+  { onContentChange, onEvents, onTables, onLotteries, onDesk }: Hearers,
   pulse: Pulse = steadyPulse,
 ): Promise<StopListening> {
   const stopping = new AbortController();
@@ -67,6 +75,7 @@ export async function listenForChanges(
     fresh.on('notification', ({ channel, payload }) => {
       if (channel === tableChannel) return onTables?.(payload || '*');
       if (channel === lotteryChannel) return onLotteries?.(payload || '*');
+      if (channel === deskChannel) return onDesk?.(payload || '*');
       (channel === eventChannel ? onEvents : onContentChange)(payload || '*');
     });
     // Nothing that is asked politely reaches a silent peer, so the socket itself goes.
@@ -74,7 +83,7 @@ export async function listenForChanges(
     try {
       await fresh.connect();
       await fresh.query(
-        [contentChannel, eventChannel, tableChannel, lotteryChannel]
+        [contentChannel, eventChannel, tableChannel, lotteryChannel, deskChannel]
           .map((channel) => `listen ${channel}`)
           .join('; '),
       );
@@ -102,6 +111,7 @@ export async function listenForChanges(
         onEvents('*');
         onTables?.('*');
         onLotteries?.('*');
+        onDesk?.('*');
         return;
       } catch {
         // Stopped, or still away: the loop's condition tells which.

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { Audience, Subject } from '../../schemas/subject.ts';
 import type { CatalogueTables } from './catalogueTables.ts';
 import type { ContentTables } from './contentTables.ts';
+import type { DeskTables } from './deskTables.ts';
 import type { OriginalsTables } from './originalsTables.ts';
 import type { LotteryTables } from './lotteryTables.ts';
 import type { LedgerTables } from './ledgerTables.ts';
@@ -147,6 +148,12 @@ export interface MembersTable {
   club_rank: Generated<number>;
   labels: Generated<string[]>;
   expires_at: Date | null;
+  /** Until when the staff let nobody sign in, play or withdraw; null where they do. */
+  sign_in_frozen_until: Date | null;
+  play_frozen_until: Date | null;
+  withdrawal_frozen_until: Date | null;
+  /** Words of the staff, which no member sees. */
+  tags: Generated<string[]>;
 }
 
 /** Codes by which agents bring members; `hosts` empty means all of the merchant's. */
@@ -330,7 +337,8 @@ export interface Tables
     CatalogueTables,
     LotteryTables,
     ContentTables,
-    ReportTables {
+    ReportTables,
+    DeskTables {
   system_status: SystemStatusTable;
   whitelabel_flags: WhitelabelFlagsTable;
   announcements: AnnouncementsTable;

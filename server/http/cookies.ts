@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Every cookie that the gateway sets; scripts can read none of them. */
-export type CookieName = 'livery_session' | 'livery_device' | 'livery_captcha';
+export type CookieName = 'livery_session' | 'livery_device' | 'livery_captcha' | 'livery_desk';
 
 /** The gateway's own cookies of one request. */
 export interface Cookies {

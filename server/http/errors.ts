@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Envelope } from '../../schemas/api/envelope.ts';
 import { isDatabaseAway } from '../db/isDatabaseAway.ts';
 import { getLookup, requireLive } from './caller.ts';
 import { Problem } from './problem.ts';
@@ -46,12 +45,8 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   if (problem.statusCode >= 500 && problem.code !== 'maintenance') {
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   }
-  const body: Envelope<never> = {
-    success: false,
-    value: problem.value,
-    message: problem.message,
-    code: problem.code,
-  };
+  const { value, message, code } = problem;
+  const body = { success: false, value, message, code };
   void reply
     .status(problem.statusCode)
     .headers({ 'cache-control': 'no-store', ...problem.headers })
@@ -60,7 +55,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
     .send(body);
 }
 
-const callPath = /^\/(wps|lgw|lotto|vendor|originals)(\/|$)/;
+const callPath = /^\/(wps|lgw|lotto|vendor|originals|desk)(\/|$)/;
 
 /** The path of a request without its query. */
 export function getPath(request: FastifyRequest): string {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '../../schemas/api/endpoint.ts';
-import { PROBLEM_STATUS, type ProblemCode } from '../../schemas/api/problem.ts';
+import { PROBLEM_STATUS } from '../../schemas/api/problem.ts';
 import { withTransaction, type Database, type Tx } from '../db/database.ts';
 import { claimKey, getReply, keepReply } from '../db/idempotencyKeys.ts';
-import { Problem } from './problem.ts';
+import { Problem, type AnyProblemCode } from './problem.ts';
 
 /** The header that names a call which moves money. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
@@ -35,7 +35,7 @@ export interface Idempotency {
 
 type Reply =
   | { readonly value: unknown }
-  | { readonly problem: { code: ProblemCode; message: string; value: unknown } };
+  | { readonly problem: { code: AnyProblemCode; message: string; value: unknown } };
 
 const DAY_MS = 86_400_000;
 
@@ -67,8 +67,8 @@ function answer<T>(kept: { body_digest: Buffer; reply: string | null }, digest: 
 
 const isLasting = (error: unknown): error is Problem =>
   error instanceof Problem &&
-  PROBLEM_STATUS[error.code] < 500 &&
-  PROBLEM_STATUS[error.code] !== PROBLEM_STATUS.tooManyRequests;
+  error.statusCode < 500 &&
+  error.statusCode !== PROBLEM_STATUS.tooManyRequests;
 
 /** Makes the memory of calls that move money; it lasts 24 hours, in the database, for all gateways. */
 export function createIdempotency(db: Database): Idempotency {

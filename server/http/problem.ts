@@ -1,4 +1,13 @@
 import { PROBLEM_STATUS, type ProblemCode } from '../../schemas/api/problem.ts';
+import { DESK_PROBLEM_STATUS, type DeskProblemCode } from '../../schemas/desk/problem.ts';
+
+/** A code of any refusal of the gateway's. */
+export type AnyProblemCode = ProblemCode | DeskProblemCode;
+
+const STATUS: Readonly<Record<AnyProblemCode, number>> = {
+  ...PROBLEM_STATUS,
+  ...DESK_PROBLEM_STATUS,
+};
 
 /** What a refusal carries beside its code and message. */
 export interface ProblemDetails {
@@ -10,11 +19,11 @@ export interface ProblemDetails {
 
 /** A refusal with a stable code; thrown anywhere while a call is served, sent as the problem envelope. */
 export class Problem extends Error {
-  readonly code: ProblemCode;
+  readonly code: AnyProblemCode;
   readonly value: unknown;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(code: ProblemCode, message: string, details: ProblemDetails = {}) {
+  constructor(code: AnyProblemCode, message: string, details: ProblemDetails = {}) {
     super(message, { cause: details.cause });
     this.name = 'Problem';
     this.code = code;
@@ -24,7 +33,7 @@ export class Problem extends Error {
 
   /** The HTTP status of the code. */
   get statusCode(): number {
-    return PROBLEM_STATUS[this.code];
+    return STATUS[this.code];
   }
 }
 

@@ -142,7 +142,7 @@ export interface TestCallOptions extends Omit<InjectOptions, 'body'> {
 }
 
 /** A running gateway of a test file: the real application over a database of its own. */
-export interface TestGateway extends Pick<App, 'hear' | 'parts'> {
+export interface TestGateway extends Pick<App, 'hear' | 'parts' | 'desk'> {
   readonly app: FastifyInstance;
   readonly db: TestDatabase;
   readonly brands: MemoryBrandStore;
@@ -221,6 +221,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
   return {
     app,
     hear: built.hear,
+    desk: built.desk,
     parts: built.parts,
     db,
     brands,

@@ -1,0 +1,7 @@
+import type { Area } from './area.ts';
+import { auditArea } from './audit/area.ts';
+import { membersArea } from './members/area.ts';
+import { staffArea } from './staff/area.ts';
+
+/** Every area of the desk, beside those that the desk itself is made of. */
+export const areas: readonly Area[] = [staffArea, auditArea, membersArea];
