@@ -25,13 +25,19 @@ import styles from './Shell.module.css';
 
 const NavPanel = lazy(loadChunk(() => import('../../features/lobby/NavPanel.tsx')));
 
+const LotteryPanel = lazy(loadChunk(() => import('../../features/lottery/menu/LotteryPanel.tsx')));
+
+const PopularLotteries = lazy(
+  loadChunk(() => import('../../features/lottery/menu/PopularLotteries.tsx')),
+);
+
 const MemberAccount = lazy(loadChunk(() => import('../../features/member/MemberAccount.tsx')));
 
 const SIDE_MENU_ID = 'side-menu';
 
 const renderPanel = (entry: NavEntry) => (
   <ShellPart>
-    <NavPanel entry={entry} />
+    {entry.lotteries === undefined ? <NavPanel entry={entry} /> : <LotteryPanel entry={entry} />}
   </ShellPart>
 );
 
@@ -47,6 +53,7 @@ export function Shell(props: {
   const { chrome, mainRef, pageKey, children } = props;
   const menus = useMenus();
   const legal = useLegalLinks();
+  const lotteries = [...menus.primary, ...menus.side].find(({ lotteries: of }) => of);
   const isHome = menus.primary.some((entry) => entry.id === 'home' && entry.active);
   return (
     <div className={styles.shell} data-side-menu={chrome.sideMenu}>
@@ -75,6 +82,13 @@ export function Shell(props: {
               menu={menus.side}
               utilities={<Utilities />}
               account={<Account place="sheet" />}
+              popular={
+                lotteries && (
+                  <ShellPart>
+                    <PopularLotteries entry={lotteries} />
+                  </ShellPart>
+                )
+              }
             />
           </ShellPart>
         )}

@@ -51,6 +51,7 @@ export function buildMenu(options: {
         active: screen.paths.includes(pathname),
         external: false,
         category: screen.category,
+        lotteries: screen.lotteries,
       },
     ];
   });

@@ -1,3 +1,4 @@
+import type { FeatureId } from '../../../schemas/features.ts';
 import type { LotteryFeature } from '../../api/lottery.ts';
 
 /** What is shown of the lotteries, as the address says. */
@@ -48,6 +49,12 @@ export function writePlace(
   const query = params.toString();
   return query === '' ? path : `${path}?${query}`;
 }
+
+/** Where a hall leads beside its lotteries. */
+export const hallViews = (feature: FeatureId | undefined): readonly View[] =>
+  feature === 'vnLottery'
+    ? ['shorthand', 'results', 'check', 'calendar', 'orders', 'chases']
+    : ['results', 'calendar', 'orders', 'chases'];
 
 /** What every page of the lotteries is told. */
 export interface PlaceProps {

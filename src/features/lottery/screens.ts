@@ -8,6 +8,7 @@ const HEADER_ONLY: Chrome = { header: true, footer: false, sideMenu: false };
 const hallOf = (feature: LotteryFeature) =>
   ({
     gate: feature,
+    lotteries: feature,
     chrome: HEADER_ONLY,
     source: 'src/features/lottery/LotteryScreen.tsx',
     load: () => import('./LotteryScreen.tsx'),

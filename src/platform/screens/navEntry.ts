@@ -1,3 +1,4 @@
+import type { FeatureId } from '../../../schemas/features.ts';
 import type { IconName } from './iconName.ts';
 
 /** One entry of a menu, ready to draw: translated, gated, ordered as the brand says. */
@@ -13,4 +14,6 @@ export interface NavEntry {
   readonly external: boolean;
   /** Game category whose vendors and games drop down from the entry. */
   readonly category?: string;
+  /** The feature whose lotteries drop down from the entry, with their clocks. */
+  readonly lotteries?: FeatureId;
 }

@@ -44,6 +44,8 @@ export interface Screen {
   readonly account?: number;
   /** The game category whose vendors drop down from its menu entry. */
   readonly category?: string;
+  /** The feature whose lotteries drop down from its menu entry, with their clocks. */
+  readonly lotteries?: FeatureId;
   /** The games that it lists: of a category, or of one vendor of it. Nothing leads there before one of them has opened. */
   readonly games?: { readonly category: string; readonly vassalage?: string };
   /** Slots that its page draws beside those of the shell; the document preloads the brand's variants of them. */

@@ -8,7 +8,7 @@ export interface HeaderProps {
   readonly menu: readonly NavEntry[];
   /** Element id of the side menu, a native popover: its button names it as `popoverTarget` and so works before any script. Undefined where the page has no side menu. */
   readonly sideMenuId?: string;
-  /** The vendors and games that drop down from an entry with a category; loaded when first opened. */
+  /** What drops down from an entry that has games or lotteries; loaded when first opened. */
   readonly renderPanel: (entry: NavEntry) => ReactNode;
   /** Log-in, register and demo buttons, or the signed-in bar. */
   readonly account: ReactNode;

@@ -25,7 +25,7 @@ function focusPanel(panelId: string) {
 /** One entry of the main navigation: a link, whose panel opens by pointer, down arrow, space or a first touch. */
 export function PrimaryNavEntry({ entry, icon, hidden, dropDown, panelId }: PrimaryNavEntryProps) {
   const pointer = useRef<string>(undefined);
-  const drops = entry.category !== undefined;
+  const drops = entry.category !== undefined || entry.lotteries !== undefined;
   const isOpen = dropDown.openId === entry.id;
 
   const onKeyDown = (press: KeyboardEvent) => {

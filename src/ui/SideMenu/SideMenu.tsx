@@ -11,6 +11,8 @@ export interface SideMenuProps {
   readonly utilities: ReactNode;
   /** Log-in and register for guests on phones. */
   readonly account: ReactNode;
+  /** What is popular, in the sheet alone; it is not there, and asks for nothing, before the sheet first opens. */
+  readonly popular?: ReactNode;
 }
 
 /** The menu at the inline start: a panel on wide screens (collapsible), a sheet on phones. */

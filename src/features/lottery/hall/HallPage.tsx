@@ -13,7 +13,7 @@ import { useLotteryName } from '../../../ui/LotteryName/useLotteryName.ts';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { ViewWord } from '../bet/IssueBar.tsx';
-import { writePlace } from '../lotteryPaths.ts';
+import { hallViews, writePlace } from '../lotteryPaths.ts';
 import type { PlaceProps } from '../lotteryPaths.ts';
 import { nameHallGroup } from '../words/hallGroups.ts';
 import { LotteryTile } from './LotteryTile.tsx';
@@ -138,10 +138,7 @@ function Head(props: PlaceProps & { text: string; onSearch: (text: string) => vo
   const { i18n } = useI18n();
   const { t } = useLingui();
   const screen = useCurrentScreen();
-  const views =
-    feature === 'vnLottery'
-      ? (['shorthand', 'results', 'check', 'calendar', 'orders', 'chases'] as const)
-      : (['results', 'calendar', 'orders', 'chases'] as const);
+  const views = hallViews(feature);
   const find = t({
     id: 'lottery.hall.search',
     context: 'Lottery: name of a field that finds a lottery by its name',

@@ -11,11 +11,13 @@ import sheetStyles from '../Sheet.module.css';
 import styles from './Drawer.module.css';
 
 /** A sheet on every width: games as large tiles, everything else as a list below. */
-export default function Drawer({ id, menu, utilities, account }: SideMenuProps) {
+export default function Drawer({ id, menu, utilities, account, popular }: SideMenuProps) {
   const { t } = useLingui();
-  const sheet = useSheet();
-  const games = menu.filter((entry) => entry.category !== undefined);
-  const others = menu.filter((entry) => entry.category === undefined);
+  const { sheet, wasOpen } = useSheet();
+  const isGame = ({ category, lotteries }: NavEntry) =>
+    category !== undefined || lotteries !== undefined;
+  const games = menu.filter(isGame);
+  const others = menu.filter((entry) => !isGame(entry));
   const label = t({
     id: 'nav.side',
     context: 'Name of the side menu, read out by screen readers',
@@ -25,6 +27,7 @@ export default function Drawer({ id, menu, utilities, account }: SideMenuProps) 
     <div {...sheet} id={id} popover="auto" data-sheet="" className={sheetStyles.sheet}>
       <SheetHead sheetId={id} />
       <div className={sheetStyles.account}>{account}</div>
+      {wasOpen && popular && <div className={sheetStyles.popular}>{popular}</div>}
       <nav aria-label={label} className={styles.nav}>
         {games.length > 0 && (
           <Group

@@ -12,9 +12,9 @@ import sheetStyles from '../Sheet.module.css';
 import styles from './Panel.module.css';
 
 /** On wide screens a panel beside the page that collapses to icons; a sheet below that. */
-export default function Panel({ id, menu, utilities, account }: SideMenuProps) {
+export default function Panel({ id, menu, utilities, account, popular }: SideMenuProps) {
   const { t } = useLingui();
-  const sheet = useSheet();
+  const { sheet, wasOpen } = useSheet();
   useLayoutEffect(restorePanelState, []);
   const label = t({
     id: 'nav.side',
@@ -33,6 +33,7 @@ export default function Panel({ id, menu, utilities, account }: SideMenuProps) {
         <div className={styles.sheetOnly}>
           <SheetHead sheetId={id} />
           <div className={sheetStyles.account}>{account}</div>
+          {wasOpen && popular && <div className={sheetStyles.popular}>{popular}</div>}
         </div>
         <nav aria-label={label} className={styles.nav}>
           <ul className={styles.list} onKeyDown={(press) => moveFocus(press, 'vertical')}>
