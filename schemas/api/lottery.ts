@@ -886,7 +886,7 @@ export const getLotteryOrder = defineEndpoint({
             at: time,
             kind: {
               type: 'string',
-              enum: ['stake', 'prize', 'rebate', 'refund', 'correction', 'receivable'],
+              enum: ['stake', 'prize', 'rebate', 'refund', 'correction', 'debt', 'receivable'],
             },
             amount: { ...moneySchema, description: 'Above zero: came in; below: went out.' },
           },

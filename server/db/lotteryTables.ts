@@ -109,6 +109,8 @@ export interface SlipItem {
   readonly multiple: number;
   readonly series: number | null;
   readonly ceiling: number | null;
+  /** The highest series that an agent may have: the difference to the ceiling is the uplines'. */
+  readonly uplines?: number | null;
   readonly odds: Readonly<Record<string, string>> | null;
   /** What a single pick wins at most; null where that is no limit of it. */
   readonly capMinor: string | null;
@@ -183,6 +185,10 @@ interface LotteryOrdersTable {
     string | null
   >;
   client_seed: string | null;
+  /** Who was above the member when it was placed. */
+  upline_id: string | null;
+  /** What the series leaves to those above, once it is settled. */
+  upline_minor: Generated<bigint>;
   placed_at: Date;
   settled_at: Date | null;
 }
@@ -235,6 +241,8 @@ interface LotteryReceivablesTable {
   member_id: string;
   currency: string;
   amount_minor: bigint;
+  /** How much of it was made up for since. */
+  cleared_minor: Generated<bigint>;
   created_at: Generated<Date>;
   cleared_at: Date | null;
 }

@@ -169,6 +169,8 @@ function listOrders(
     version: 0,
     hits: null,
     client_seed: null,
+    upline_id: null,
+    upline_minor: 0n,
     placed_at: at,
     settled_at: null,
   }));

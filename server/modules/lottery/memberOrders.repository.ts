@@ -54,6 +54,8 @@ const orderColumns = [
   'version',
   'hits',
   'client_seed',
+  'upline_id',
+  'upline_minor',
   'placed_at',
   'settled_at',
 ] as const;
@@ -147,7 +149,7 @@ export async function listPayments(tx: Tx, { merchantCode, memberId }: Owner, id
     .where('ledger_accounts.member_id', '=', memberId)
     .where((eb) =>
       eb.or(
-        ['stake', 'prize', 'rebate', 'refund', 'correction'].map((move) =>
+        ['stake', 'prize', 'rebate', 'refund', 'correction', 'debt'].map((move) =>
           eb.and([
             eb('ledger_transfers.id', '>=', `lottery ${move} ${id} `),
             eb('ledger_transfers.id', '<', `lottery ${move} ${id}!`),
@@ -159,7 +161,7 @@ export async function listPayments(tx: Tx, { merchantCode, memberId }: Owner, id
     .execute();
 }
 
-/** What of an order could not be posted. */
+/** What of an order could not be posted and is open still. */
 export async function listReceivables(
   tx: Tx,
   merchantCode: string,
@@ -170,6 +172,7 @@ export async function listReceivables(
     .selectAll()
     .where('merchant_code', '=', merchantCode)
     .where('order_id', '=', orderId)
+    .where('cleared_at', 'is', null)
     .orderBy('version')
     .execute();
 }

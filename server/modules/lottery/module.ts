@@ -6,6 +6,7 @@ import { repeat } from '../../composition/repeat.ts';
 import { measureStreams } from '../../http/metrics.ts';
 import { serveStream } from '../../http/serveStream.ts';
 import { createBets } from './bets.ts';
+import { clearDebts } from './debts.ts';
 import { createDraws, type Draws } from './draws.ts';
 import { createInstantPlays } from './instantPlays.ts';
 import { createInstantSeeds } from './instantSeeds.ts';
@@ -33,6 +34,8 @@ export interface LotteryParts {
   readonly instant: InstantService;
   readonly factory: IssueFactory;
   readonly draws: Draws;
+  /** Makes up for what corrections and full wallets left open. */
+  readonly clearDebts: () => Promise<void>;
   readonly desk: ResultDesk;
   /** The late issues that nobody was told of, each once. */
   readonly takeLate: () => Promise<readonly IssueRow[]>;
@@ -99,6 +102,7 @@ export const lotteryModule = defineModule({
       instant: createInstantService({ db, catalogue, plays, seeds }),
       factory: createIssueFactory({ db, catalogue, box, random }),
       draws: createDraws({ db, catalogue, box, settlement, onError, overdueMs }),
+      clearDebts: () => clearDebts(db),
       desk: createResultDesk({ db, catalogue }),
       takeLate: () => takeLateDraws(db, catalogue),
       streams,

@@ -11,7 +11,9 @@ export type LotteryMove =
   | 'rebate'
   | 'refund'
   /** What a corrected result gives beyond, or takes back of, what was paid. */
-  | 'correction';
+  | 'correction'
+  /** What could not be posted then, and is now. */
+  | 'debt';
 
 const KINDS: Readonly<Record<LotteryMove, TransferKind>> = {
   stake: 'bet',
@@ -19,6 +21,7 @@ const KINDS: Readonly<Record<LotteryMove, TransferKind>> = {
   rebate: 'bonus',
   refund: 'refund',
   correction: 'adjustment',
+  debt: 'adjustment',
 };
 
 const house: AccountRef = { house: 'lottery' };
@@ -72,6 +75,20 @@ export const captureStake = (order: MoneyOf, at: Date): Posting => ({
   ...takeStake(order, at),
   hold: holdOf(order),
 });
+
+/** Part of what could not be posted of an order: above zero the member pays it. It is named by what was paid of it before. */
+export const payDebt = (
+  debt: Omit<MoneyOf, 'id'> & {
+    readonly order_id: string;
+    readonly version: number;
+    readonly cleared_minor: bigint;
+  },
+  { amountMinor, at }: { readonly amountMinor: bigint; readonly at: Date },
+): Transfer => {
+  const { order_id: id, version, cleared_minor: cleared } = debt;
+  const move = moveFor({ ...debt, id }, 'debt', { amountMinor: -amountMinor, version, at });
+  return { ...move, id: `${move.id} ${cleared}` };
+};
 
 /** Longer than any draw is waited for. */
 const HOLD_MS = 400 * 86_400_000;

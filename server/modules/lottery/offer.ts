@@ -52,6 +52,8 @@ export interface Offer extends CatalogueEntry {
   readonly limits: LotteryLimits;
   /** Null where nothing has a series. */
   readonly series: SeriesRange | null;
+  /** The highest series that an agent may have. */
+  readonly uplineSeries: number;
   /** Fixed odds of a play that has no series here, by price, stake included. */
   oddsOf(play: LotteryPlay): Readonly<Record<string, string>>;
   /** Whether members of some rank have odds of their own. */
@@ -172,6 +174,7 @@ function makeOffer(entry: CatalogueEntry, { currency, lotteries }: ResolvedBrand
       cancelsADay: 100,
     },
     series: withSeries ? { min: series.min, max: series.maxBet, chosen: series.default } : null,
+    uplineSeries: series.max,
     oddsOf: (play) => ({ ...fixedOdds(play), ...terms.oddsOf(play.code, rank) }),
     hasLevels: terms.hasLevels,
     atRank,

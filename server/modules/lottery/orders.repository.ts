@@ -58,6 +58,10 @@ export async function findOpenIssue(tx: Tx, lottery: string) {
   return rows[0];
 }
 
+const uplineOf = ({ merchant_code, member_id }: Insertable<Tables['lottery_orders']>) =>
+  sql<string | null>`(select upline_id from members
+    where merchant_code = ${merchant_code} and id = ${member_id}::uuid)`;
+
 /** Writes a slip with its orders, and the chase that they make. */
 export async function insertBet(
   tx: Tx,
@@ -74,7 +78,7 @@ export async function insertBet(
   await tx
     .with('slip', (db) => db.insertInto('lottery_slips').values(slip))
     .insertInto('lottery_orders')
-    .values([...orders])
+    .values(orders.map((order) => ({ ...order, upline_id: uplineOf(order) })))
     .execute();
   if (chase) await tx.insertInto('lottery_chases').values(chase).execute();
 }

@@ -138,10 +138,10 @@ function createReads({ db, lotteryBoard: { catalogue }, seeds }: OrdersServiceDe
           },
           payments: [
             ...payments.map((payment) => showPayment({ ...payment, decimals })),
-            ...receivables.map(({ amount_minor, created_at }) => ({
+            ...receivables.map(({ amount_minor, cleared_minor, created_at }) => ({
               at: created_at.toISOString(),
               kind: 'receivable' as const,
-              amount: formatMinor(-amount_minor, decimals),
+              amount: formatMinor(cleared_minor - amount_minor, decimals),
             })),
           ],
         };

@@ -77,6 +77,12 @@ const isSeriesOf = (range: Offer['series'], series: number | undefined): boolean
     ? series === undefined
     : series !== undefined && series >= range.min && series <= range.max;
 
+/** The highest series of the member, and that of an agent; of a play that has one. */
+const ceilingsOf = ({ series, uplineSeries }: Offer, withSeries: boolean) =>
+  withSeries && series
+    ? { ceiling: series.max, uplines: uplineSeries }
+    : { ceiling: null, uplines: null };
+
 /** One item without its money; pushes what is wrong and gives null then. */
 function readItem(
   offer: Offer,
@@ -108,7 +114,7 @@ function readItem(
     unitPrice: String(exact),
     multiple: wanted.multiple,
     series: wanted.series ?? null,
-    ceiling: range?.max ?? null,
+    ...ceilingsOf(offer, withSeries),
     odds: withSeries ? null : offer.oddsOf(play),
     capMinor: singlePickCap(play, read.units, offer.limits)?.toString() ?? null,
   };

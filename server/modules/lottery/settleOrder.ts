@@ -12,6 +12,8 @@ export interface Settled {
   readonly prizeMinor: bigint;
   readonly rebateMinor: bigint;
   readonly refundMinor: bigint;
+  /** What the series leaves to those above the member. */
+  readonly uplineMinor: bigint;
   /** Item by item; null where the draw is void. */
   readonly hits: readonly (readonly KeptHit[])[] | null;
 }
@@ -29,6 +31,7 @@ export function createSettler(
     let prizeMinor = 0n;
     let rebateMinor = 0n;
     let refundMinor = 0n;
+    let uplineMinor = 0n;
     const hits = slip.items.map((item): readonly KeptHit[] => {
       const play = plays.get(item.play) ?? family.plays.find(({ code }) => code === item.play);
       if (!play) throw new Error(`There is no play "${item.play}" to settle by.`);
@@ -40,8 +43,9 @@ export function createSettler(
       prizeMinor += least(prize, cap);
       refundMinor += refund;
       if (item.series !== null && item.ceiling !== null) {
-        const stake = stakeOf(item.units, terms).minor ?? 0n;
-        rebateMinor += rebateOf(stake - refund, item.ceiling, item.series);
+        const stake = (stakeOf(item.units, terms).minor ?? 0n) - refund;
+        rebateMinor += rebateOf(stake, item.ceiling, item.series);
+        uplineMinor += rebateOf(stake, item.uplines ?? item.ceiling, item.ceiling);
       }
       return found.map((hit) => ({
         ...hit,
@@ -54,7 +58,7 @@ export function createSettler(
     });
     prizeMinor = least(prizeMinor, BigInt(slip.capMinor));
     const state = prizeMinor > 0n ? 'won' : refundMinor >= stakeMinor ? 'pushed' : 'lost';
-    return { state, prizeMinor, rebateMinor, refundMinor, hits };
+    return { state, prizeMinor, rebateMinor, refundMinor, uplineMinor, hits };
   };
 }
 
@@ -64,5 +68,6 @@ export const settleVoid = ({ stake_minor }: Pick<OrderRow, 'stake_minor'>): Sett
   prizeMinor: 0n,
   rebateMinor: 0n,
   refundMinor: stake_minor,
+  uplineMinor: 0n,
   hits: null,
 });

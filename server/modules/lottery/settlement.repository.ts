@@ -51,6 +51,7 @@ export interface SettledRow {
   readonly prizeMinor: bigint;
   readonly rebateMinor: bigint;
   readonly refundMinor: bigint;
+  readonly uplineMinor: bigint;
   readonly hits: readonly (readonly KeptHit[])[] | null;
 }
 
@@ -65,21 +66,24 @@ export async function writeSettled(
   },
   settled: readonly SettledRow[],
 ): Promise<void> {
-  const rows = settled.map(({ id, state, prizeMinor, rebateMinor, refundMinor, hits }) => ({
-    id,
-    state,
-    prize: String(prizeMinor),
-    rebate: String(rebateMinor),
-    refund: String(refundMinor),
-    hits,
-  }));
+  const rows = settled.map(
+    ({ id, state, prizeMinor, rebateMinor, refundMinor, uplineMinor, hits }) => ({
+      id,
+      state,
+      prize: String(prizeMinor),
+      rebate: String(rebateMinor),
+      refund: String(refundMinor),
+      upline: String(uplineMinor),
+      hits,
+    }),
+  );
   await sql`
     with settled as (
       update lottery_orders known
          set state = given.state, prize_minor = given.prize, rebate_minor = given.rebate, refund_minor = given.refund,
-             hits = given.hits, version = ${of.version}, settled_at = ${of.at}
+             upline_minor = case when known.upline_id is null then 0 else given.upline end, hits = given.hits, version = ${of.version}, settled_at = ${of.at}
         from json_to_recordset(${JSON.stringify(rows)}::json) as given (
-          id text, state text, prize bigint, rebate bigint, refund bigint, hits jsonb)
+          id text, state text, prize bigint, rebate bigint, refund bigint, upline bigint, hits jsonb)
        where known.merchant_code = ${of.merchantCode} and known.id = given.id
       returning known.*
     )

@@ -4,6 +4,7 @@ import { repeat } from '../../composition/repeat.ts';
 import { demoFeedKeys } from './demoFeeds.ts';
 import { readFeedKey } from './feedKeys.ts';
 import { addFeedRoutes } from './feeds.routes.ts';
+import { DAY_MS, sweepOlder } from '../../sweeps/sweep.ts';
 import { createFeedsService, type FeedsService } from './feeds.service.ts';
 
 /** How feeds may differ. */
@@ -25,6 +26,10 @@ declare module '../../composition/module.ts' {
 
 const STABLE_MS = 60_000;
 const TURN_MS = 1_000;
+
+/** What sources said is kept for more than a year: whoever doubts a result asks for it by then. */
+const REPORTS_MS = 400 * DAY_MS;
+const ENDED_KEYS_MS = 31 * DAY_MS;
 
 /** Results of lotteries that are drawn elsewhere. */
 export const lotteryFeedsModule = defineModule({
@@ -62,4 +67,8 @@ export const lotteryFeedsModule = defineModule({
     });
     app.addHook('preClose', async () => stop?.());
   },
+  sweeps: [
+    sweepOlder('lottery_reports', 'received_at', REPORTS_MS),
+    sweepOlder('lottery_feed_keys', 'ends_at', ENDED_KEYS_MS),
+  ],
 });

@@ -28,6 +28,12 @@ export const PAYMENT_WORDS: Readonly<Record<string, MessageDescriptor>> = {
     context: 'Lottery: kind of a movement of money: the difference after a draw was corrected',
     message: 'Correction',
   }),
+  debt: msg({
+    id: 'lottery.payment.debt',
+    context:
+      'Lottery: kind of a movement of money: what a correction left open was settled afterwards',
+    message: 'Correction, settled later',
+  }),
   receivable: msg({
     id: 'lottery.payment.receivable',
     context:
