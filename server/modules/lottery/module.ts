@@ -11,6 +11,7 @@ import { createDraws, type Draws } from './draws.ts';
 import { createInstantPlays } from './instantPlays.ts';
 import { createInstantSeeds } from './instantSeeds.ts';
 import { createInstantService, type InstantService } from './instant.service.ts';
+import { createIssueDesk, type IssueDesk } from './issueDesk.ts';
 import { createIssueFactory, type IssueFactory } from './issueFactory.ts';
 import { measureLateDraws, takeLateDraws } from './lateDraws.ts';
 import { addLotteryRoutes } from './lottery.routes.ts';
@@ -37,6 +38,7 @@ export interface LotteryParts {
   /** Makes up for what corrections and full wallets left open. */
   readonly clearDebts: () => Promise<void>;
   readonly desk: ResultDesk;
+  readonly issueDesk: IssueDesk;
   /** The late issues that nobody was told of, each once. */
   readonly takeLate: () => Promise<readonly IssueRow[]>;
   readonly streams: LotteryStreams;
@@ -104,6 +106,7 @@ export const lotteryModule = defineModule({
       draws: createDraws({ db, catalogue, box, settlement, onError, overdueMs }),
       clearDebts: () => clearDebts(db),
       desk: createResultDesk({ db, catalogue }),
+      issueDesk: createIssueDesk({ db, catalogue }),
       takeLate: () => takeLateDraws(db, catalogue),
       streams,
     };
