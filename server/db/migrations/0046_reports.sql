@@ -61,9 +61,6 @@ create table report_first_deposits (
 create index report_first_deposits_by_day on report_first_deposits (merchant_code, day);
 create index report_first_deposits_by_member on report_first_deposits (member_id);
 
--- Who opened an account when.
-create index members_by_creation on members (merchant_code, created_at) where expires_at is null;
-
 call protect_tenant_table('report_progress', false);
 call protect_tenant_table('report_days', false);
 call protect_tenant_table('report_players', false);
