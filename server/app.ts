@@ -24,6 +24,7 @@ import {
 import { addOpenApi, addOpenApiRoutes } from './http/openApi.ts';
 import { getOwnOrigin } from './http/ownOrigin.ts';
 import { addPages } from './http/pages.ts';
+import { createReadPreview } from './http/preview.ts';
 import { createLimiters, defaultRateLimits, type RateLimits } from './http/rateLimit.ts';
 import { addTargetChecks } from './http/requestTarget.ts';
 import { addSecurityHeaders } from './http/security.ts';
@@ -123,6 +124,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     network,
     clock,
     getNextContentChange: parts.content.getNextChange,
+    readPreview: createReadPreview(parts.publishing.previews),
     ...createLimiters(brands, deps.rateLimits ?? defaultRateLimits, clock),
   });
   await mount(app);

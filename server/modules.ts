@@ -13,6 +13,7 @@ import { lotteryFeedsModule } from './modules/lotteryFeeds/module.ts';
 import { memberModule } from './modules/member/module.ts';
 import { playModule } from './modules/play/module.ts';
 import { reportsModule } from './modules/reports/module.ts';
+import { publishingModule } from './modules/publishing/module.ts';
 import { sessionModule } from './modules/session/module.ts';
 import { sitemapModule } from './modules/sitemap/module.ts';
 import { streamModule } from './modules/stream/module.ts';
@@ -30,6 +31,7 @@ export const modules: readonly AnyModule[] = [
   sitemapModule,
   contentModule,
   uploadsModule,
+  publishingModule,
   captchaModule,
   verificationModule,
   sessionModule,

@@ -5,6 +5,7 @@ import { compose, pickPageModules } from './composition/compose.ts';
 import type { Database } from './db/database.ts';
 import type { PageCalls, PageSite } from './document/pageCalls.ts';
 import type { Gateway } from './http/gateway.ts';
+import type { Preview } from './http/preview.ts';
 import { createHttpServer, openGateway } from './http/server.ts';
 import { modules } from './modules.ts';
 
@@ -39,6 +40,9 @@ class SitesUnderWay implements HostFinder {
   }
 }
 
+/** How a page under way says to its own application what it looks at. */
+const PREVIEW_HEADER = 'livery-preview';
+
 const never = (what: string) => (): never => {
   throw new Error(`A page is made for guests: nothing it calls ${what}.`);
 };
@@ -52,6 +56,11 @@ const GUESTS_ONLY = {
     used: { markUsed: never('is sealed') },
   },
   // Who asked for the page was counted; what it is made of must not be.
+  // What may be looked at was found out where the page was asked for.
+  readPreview: ({ headers }) => {
+    const said = headers[PREVIEW_HEADER];
+    return typeof said === 'string' ? (JSON.parse(said) as Preview) : undefined;
+  },
   limitCalls: async () => undefined,
   limitPages: async () => undefined,
 } satisfies Partial<Gateway>;
@@ -89,7 +98,11 @@ export async function buildPageApp({ db, clock, ids, logger }: PageAppDeps): Pro
           const response = await app.inject({
             method: method as 'GET',
             url,
-            headers: { ...headers, host: site.host },
+            headers: {
+              ...headers,
+              host: site.host,
+              ...(site.preview && { [PREVIEW_HEADER]: JSON.stringify(site.preview) }),
+            },
             payload: body,
           });
           return { status: response.statusCode, body: response.json() };

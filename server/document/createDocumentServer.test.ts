@@ -113,6 +113,28 @@ beforeEach(() => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   gateway.app.inject({ url, headers: { host: hostOf(aurora), accept: 'text/html', ...headers } });
 
+describe('a page with a draft in it', () => {
+  it('is made for who has the link alone, and for the calls that follow', async () => {
+    const { previews } = gateway.parts.publishing;
+    const shown = { kind: 'banners', id: 'spring', version: 1, as: 'guest' } as const;
+    const token = previews.sign({ ...shown, merchantCode: aurora.merchantCode }, now);
+    await get('/');
+    const first = await get(`/?preview=${token}`);
+    const cookie = `livery_preview=${token}`;
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect(String(first.headers['set-cookie'])).toContain(`${cookie}; Path=/; HttpOnly`);
+    await get('/', { cookie });
+    expect(asked.map((page) => (page as { preview?: unknown }).preview)).toEqual([
+      undefined,
+      shown,
+      shown,
+    ]);
+    expect((await get('/')).headers['set-cookie']).toBeUndefined();
+    expect((await get('/?preview=x')).headers['set-cookie']).toBeUndefined();
+    expect(asked).toHaveLength(3);
+  });
+});
+
 describe('a document', () => {
   it('carries the brand, language, direction, styles and state of its page', async () => {
     const { body, statusCode } = await get('/');

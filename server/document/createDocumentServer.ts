@@ -8,7 +8,9 @@ import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
 import type { BrandStore, LiveHost } from '../brands/brandStore.ts';
 import { readCaller, type Caller } from '../http/caller.ts';
 import { composeCsp, fillCsp } from '../http/csp.ts';
+import { openCookies } from '../http/cookies.ts';
 import type { Access } from '../http/gateway.ts';
+import { PREVIEW_SECONDS, readPreviewToken, type Preview } from '../http/preview.ts';
 import { isMalformed } from '../http/requestTarget.ts';
 import { DocumentCache } from './documentCache.ts';
 import type { DocumentServer } from './documentServer.ts';
@@ -47,7 +49,7 @@ export interface CachingDocumentServer extends DocumentServer {
   size(): { readonly documents: number; readonly bytes: number };
 }
 
-type Page = Omit<PageWork, 'brand' | 'revision' | 'host' | 'hosts' | 'year'>;
+type Page = Omit<PageWork, 'brand' | 'revision' | 'host' | 'hosts' | 'year' | 'preview'>;
 
 /** Path under which every address that is no page is rendered, so that strange addresses fill no cache. */
 const UNKNOWN_PATH = '/404';
@@ -139,6 +141,15 @@ export function createDocumentServer(options: DocumentServerOptions): CachingDoc
         return;
       }
       const asked = readDocumentRequest(request);
+      const { gateway } = request.server;
+      const caller = readCaller(lookup.live, request, gateway.network);
+      const preview = gateway.readPreview(request, caller, gateway.clock());
+      if (preview) {
+        const page = await describePage(gateway.access, caller, asked, paths);
+        options.onReply?.('miss');
+        const document = await finish(options, request, caller, page, preview);
+        return replyPreview(request, reply, document);
+      }
       const { lastDocument: last } = lookup;
       const { document, result } =
         last instanceof KeptDocument && last.takeFor(asked) && !cache.isOver(last)
@@ -185,6 +196,7 @@ async function finish(
   request: FastifyRequest,
   caller: Caller,
   page: Page,
+  preview?: Preview,
 ): Promise<FinishedDocument> {
   const { brand, host, live } = caller;
   const expiresAt = await request.server.gateway.getNextContentChange(caller);
@@ -195,6 +207,7 @@ async function finish(
     hosts: live.hosts,
     revision: live.revision,
     year: clock().getFullYear(),
+    ...(preview && { preview }),
   });
   return {
     ...made,
@@ -208,17 +221,33 @@ async function replyDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   document: FinishedDocument,
+  cacheControl = 'no-cache',
 ): Promise<void> {
   const nonce = createNonce();
   const { httpStatus } = document;
   reply.code(httpStatus === 404 && isMalformed(request) ? 400 : httpStatus).headers({
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
+    'cache-control': cacheControl,
     vary: 'accept-encoding, cookie',
     'content-security-policy': fillCsp(document.policy, nonce, request.protocol === 'https'),
     ...(httpStatus === 503 ? { 'retry-after': '60' } : {}),
   });
   await sendEncoded(request, reply, spliceNonce(document, nonce, reply.raw));
+}
+
+/** A page with a draft in it is one visitor's alone, and its calls find out by the cookie what it looks at. */
+async function replyPreview(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: FinishedDocument,
+): Promise<void> {
+  const token = readPreviewToken(request);
+  if (token !== undefined) {
+    const lasts = { maxAgeSeconds: PREVIEW_SECONDS };
+    openCookies(request, reply).set('livery_preview', token, lasts);
+  }
+  reply.header('x-robots-tag', 'noindex');
+  await replyDocument(request, reply, document, 'no-store');
 }
 
 async function replyNeutral(

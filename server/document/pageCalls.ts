@@ -1,5 +1,6 @@
 import type { PageRequest } from '../../schemas/page.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
+import type { Preview } from '../http/preview.ts';
 
 /** Carries one call of a page under way. */
 export type PageTransport = PageRequest['transport'];
@@ -11,6 +12,8 @@ export interface PageSite {
   readonly host: string;
   /** All of the brand's. */
   readonly hosts: readonly string[];
+  /** The draft that the page shows. */
+  readonly preview?: Preview;
 }
 
 /** Answers the calls of pages that are made, with the gates of everybody's on their way. */

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Every cookie that the gateway sets; scripts can read none of them. */
-export type CookieName = 'livery_session' | 'livery_device' | 'livery_captcha' | 'livery_desk';
+export type CookieName =
+  'livery_session' | 'livery_device' | 'livery_captcha' | 'livery_preview' | 'livery_desk';
 
 /** The gateway's own cookies of one request. */
 export interface Cookies {
@@ -22,24 +23,35 @@ function readValues(header: string | undefined, wanted: string): readonly string
   });
 }
 
+/** Over https names bear the prefix `__Host-`. */
+const wireNameOf = ({ protocol }: FastifyRequest, name: CookieName) =>
+  protocol === 'https' ? `__Host-${name}` : name;
+
+/** The value of a cookie, or undefined where there is none, several, or one that the gateway never set. */
+export function readCookie(request: FastifyRequest, name: CookieName): string | undefined {
+  const [value, ...others] = readValues(request.headers.cookie, wireNameOf(request, name));
+  return value !== undefined && others.length === 0 && ownValue.test(value) ? value : undefined;
+}
+
 /**
  * Reads and writes the gateway's cookies: HttpOnly, SameSite=Strict, for this host alone. Over https they are Secure
  * and bear the prefix `__Host-`, so that no other host and no plain page can set them.
  */
 export function openCookies(request: FastifyRequest, reply: FastifyReply): Cookies {
   const isSecure = request.protocol === 'https';
-  const wireName = (name: CookieName) => (isSecure ? `__Host-${name}` : name);
   const write = (name: CookieName, value: string, maxAgeSeconds?: number) => {
-    const parts = [`${wireName(name)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Strict'];
+    const parts = [
+      `${wireNameOf(request, name)}=${value}`,
+      'Path=/',
+      'HttpOnly',
+      'SameSite=Strict',
+    ];
     if (isSecure) parts.push('Secure');
     if (maxAgeSeconds !== undefined) parts.push(`Max-Age=${Math.floor(maxAgeSeconds)}`);
     reply.header('set-cookie', parts.join('; '));
   };
   return {
-    get(name) {
-      const [value, ...others] = readValues(request.headers.cookie, wireName(name));
-      return value !== undefined && others.length === 0 && ownValue.test(value) ? value : undefined;
-    },
+    get: (name) => readCookie(request, name),
     set(name, value, { maxAgeSeconds } = {}) {
       if (!ownValue.test(value)) throw new Error(`The cookie ${name} cannot hold such a value.`);
       write(name, value, maxAgeSeconds);

@@ -6,6 +6,7 @@ import type { MemberSession, Sessions } from './authenticate.ts';
 import type { Caller, Network } from './caller.ts';
 import type { Cookies } from './cookies.ts';
 import type { Idempotency } from './idempotency.ts';
+import type { Preview, ReadPreview } from './preview.ts';
 import type { SealBox } from './sealing.ts';
 import type { UsedSeals } from './unseal.ts';
 
@@ -34,6 +35,8 @@ export interface Admitted {
   readonly now: Date;
   /** Who is signed in, where the endpoint demands it or wants to know. */
   readonly member?: MemberSession;
+  /** The draft that the caller looks at. */
+  readonly preview?: Preview;
 }
 
 /** What all routes of one application share. */
@@ -48,6 +51,7 @@ export interface Gateway {
   readonly clock: () => Date;
   /** When the content of a caller's merchant next changes by itself; null where nothing is planned. */
   readonly getNextContentChange: (caller: Caller) => Promise<Date | null>;
+  readonly readPreview: ReadPreview;
   readonly limitCalls: onRequestHookHandler;
   readonly limitPages: onRequestHookHandler;
   /** Served endpoints by id. */

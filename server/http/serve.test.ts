@@ -75,6 +75,7 @@ beforeAll(async () => {
     sessions: { find: async () => 'unknown' },
     idempotency: { run: () => Promise.reject(new Error('Nothing here moves money.')) },
     seals: { box: createSealBox(testKeys.sealKey), used: { markUsed: async () => true } },
+    readPreview: () => undefined,
     getNextContentChange: async () => null,
     network,
     clock: () => testNow,

@@ -160,7 +160,8 @@ export function serve<E extends TypedEndpoint>(
         const cookies = openCookies(request, reply);
         const member = await identify(gateway, request, endpoint, { caller, cookies, now });
         const userAgent = readUserAgent(request);
-        request.admitted = { caller, features, cookies, userAgent, now, member };
+        const preview = gateway.readPreview(request, caller, now);
+        request.admitted = { caller, features, cookies, userAgent, now, member, preview };
       },
     ],
     // What only a member sees is never compressed beside something that others could have put there.

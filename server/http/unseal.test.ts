@@ -48,6 +48,7 @@ beforeAll(async () => {
     },
     sessions: { find: async () => 'unknown' },
     idempotency: { run: () => Promise.reject(new Error('Nothing here moves money.')) },
+    readPreview: () => undefined,
     seals: {
       box,
       used: {

@@ -4,12 +4,15 @@ import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { AnnouncementType } from '../../db/tables.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Admitted } from '../../http/gateway.ts';
+import type { Preview } from '../../http/preview.ts';
 import artColors from '../../seed/artColors.json' with { type: 'json' };
 import { passingReads, type ContentCache } from '../cache/contentCache.ts';
 import type { GamesService } from '../games/games.service.ts';
 import { pickText } from '../localised.ts';
 import { pathOfSubject, readOpenSubjects } from '../openSubjects.ts';
 import { sanitiseHtml } from '../../http/sanitiseHtml.ts';
+import type { Entry } from '../publishing/entries.ts';
+import { readPreviewed, withPreviewed } from '../publishing/previewed.ts';
 import { addressOfAsset } from './contentChecks.ts';
 import { getNextBoundary, listAnnouncements, listBanners } from './content.repository.ts';
 
@@ -100,6 +103,47 @@ function toBanner(row: BannerRow, { brand, locale }: Caller): Banner[] {
   ];
 }
 
+type Texts = Record<string, string>;
+
+/** A draft as a row; whatever it does not say yet is empty. */
+const announcementOf = (entry: Entry): AnnouncementRow => ({
+  id: entry.id,
+  type: entry.type as AnnouncementType,
+  titles: (entry.title ?? {}) as Texts,
+  contents: (entry.content ?? {}) as Texts,
+  about: (entry.about ?? null) as AnnouncementRow['about'],
+  starts_at: new Date(String(entry.startsAt)),
+});
+
+const bannerOf = (entry: Entry): BannerRow => ({
+  id: entry.id,
+  group_name: String(entry.group ?? ''),
+  art_id: (entry.art ?? null) as string | null,
+  url: (entry.picture ?? null) as string | null,
+  tall_url: (entry.pictureTall ?? null) as string | null,
+  titles: (entry.title ?? {}) as Texts,
+  subtitles: (entry.subtitle ?? {}) as Texts,
+  cta_labels: (entry.action ?? {}) as Texts,
+  link: (entry.link ?? null) as string | null,
+  about: (entry.about ?? null) as BannerRow['about'],
+  audience: (entry.audience ?? 'all') as BannerRow['audience'],
+  invites_guests: entry.invitesGuests === true,
+});
+
+const listAnnouncement = (
+  row: AnnouncementRow,
+  caller: Caller,
+  wanted: readonly AnnouncementType[],
+) => (wanted.includes(row.type) ? [{ about: row.about, shown: toAnnouncement(row, caller) }] : []);
+
+const listBanner = (row: BannerRow, caller: Caller, groupName: string) =>
+  row.group_name === groupName
+    ? toBanner(row, caller).map((shown) => ({ about: row.about, shown }))
+    : [];
+
+const isSeenBy = ({ audience }: Banner, preview: Preview | undefined) =>
+  !preview || audience === 'all' || audience === preview.as;
+
 /** Makes the content service over a database, a cache of reads and a clock. */
 export function createContentService({
   db,
@@ -127,24 +171,35 @@ export function createContentService({
       const { caller } = admitted;
       const listed = await read(caller, `content.announcements ${wanted.join()}`, async (tx) => {
         const rows = await listAnnouncements(tx, wanted, clock());
-        return rows.map((row) => ({ about: row.about, shown: toAnnouncement(row, caller) }));
+        return rows.flatMap((row) => listAnnouncement(row, caller, wanted));
+      });
+      const previewed = await readPreviewed(db, admitted, 'announcements');
+      const seen = withPreviewed(listed, previewed, {
+        idOf: ({ shown }) => shown.id,
+        make: (entry) => listAnnouncement(announcementOf(entry), caller, wanted),
       });
       const open = await readOpenSubjects(games, admitted);
-      return listed.filter(({ about }) => open.has(about)).map(({ shown }) => shown);
+      return seen.filter(({ about }) => open.has(about)).map(({ shown }) => shown);
     },
     async getBanners(admitted, groupName) {
       const { caller, features } = admitted;
       const listed = await read(caller, `content.banners ${groupName}`, async (tx) => {
         const rows = await listBanners(tx, groupName, clock());
-        return rows.flatMap((row) =>
-          toBanner(row, caller).map((shown) => ({ about: row.about, shown })),
-        );
+        return rows.flatMap((row) => listBanner(row, caller, groupName));
+      });
+      const previewed = await readPreviewed(db, admitted, 'banners');
+      const seen = withPreviewed(listed, previewed, {
+        idOf: ({ shown }) => shown.id,
+        make: (entry) => listBanner(bannerOf(entry), caller, groupName),
       });
       const open = await readOpenSubjects(games, admitted);
-      return listed
+      return seen
         .filter(({ about, shown }) => open.has(about) && open.leadsOn(shown.link))
+        .filter(({ shown }) => isSeenBy(shown, admitted.preview))
         .map(({ shown }) => ({
           ...withOwnArt(shown, caller.brand),
+          // The page that is looked at is a guest's or a member's, whoever looks.
+          ...(admitted.preview && { audience: 'all' as const }),
           invitesGuests: shown.invitesGuests && features.registration,
         }));
     },

@@ -13,6 +13,8 @@ import type { GamesService } from '../games/games.service.ts';
 import { pickText } from '../localised.ts';
 import { readOpenSubjects } from '../openSubjects.ts';
 import { sanitiseHtml } from '../../http/sanitiseHtml.ts';
+import type { Entry } from '../publishing/entries.ts';
+import { readPreviewed, withPreviewed } from '../publishing/previewed.ts';
 import { createAddressList } from './addressList.ts';
 import { narrowFeatures } from './grants.ts';
 import {
@@ -86,6 +88,37 @@ function brandDomains({ live, brand }: Caller): ValueOf<typeof getDomainRoute>['
   ];
 }
 
+type HelpRow = Awaited<ReturnType<typeof listHelpArticles>>[number];
+
+/** A draft as a row; whatever it does not say yet is empty. */
+const helpOf = (entry: Entry): HelpRow => ({
+  slug: entry.id,
+  category: String(entry.category ?? ''),
+  titles: (entry.title ?? {}) as Record<string, string>,
+  bodies: (entry.body ?? {}) as Record<string, string>,
+  about: (entry.about ?? null) as HelpRow['about'],
+  // Who looks at it wants to see it, confirmed or not.
+  is_draft: false,
+});
+
+/** An article in the caller's language, cleaned. */
+const listArticle = (
+  { slug, category, titles, bodies, about, is_draft }: HelpRow,
+  { brand, live, locale }: Caller,
+) => ({
+  about,
+  isDraft: is_draft,
+  article: {
+    slug,
+    category,
+    title: pickText(titles, locale, brand),
+    body: sanitiseHtml(pickText(bodies, locale, brand), {
+      allowHosts: brand.allowHosts,
+      ownHosts: live.hosts,
+    }),
+  },
+});
+
 /** Makes the system service over a database and a cache of reads. */
 export function createSystemService({
   db,
@@ -140,25 +173,20 @@ export function createSystemService({
     async getHelp(admitted) {
       const { caller } = admitted;
       const { brand, live, locale } = caller;
-      const pictures = { allowHosts: brand.allowHosts, ownHosts: live.hosts };
       // Texts are picked and cleaned by what the brand says, so a changed brand reads anew.
       const key = `system.help ${locale} ${live.revision}`;
       const listed = await read(caller, key, async (tx) => {
         const rows = await listHelpArticles(tx);
-        return rows.map(({ slug, category, titles, bodies, about, is_draft }) => ({
-          about,
-          isDraft: is_draft,
-          article: {
-            slug,
-            category,
-            title: pickText(titles, locale, brand),
-            body: sanitiseHtml(pickText(bodies, locale, brand), pictures),
-          },
-        }));
+        return rows.map((row) => listArticle(row, caller));
+      });
+      const previewed = await readPreviewed(db, admitted, 'help');
+      const seen = withPreviewed(listed, previewed, {
+        idOf: ({ article }) => article.slug,
+        make: (entry) => [listArticle(helpOf(entry), caller)],
       });
       const open = await readOpenSubjects(games, admitted);
       const isPublished = (slug: string) => brand.publishedDrafts.some((topic) => topic === slug);
-      const articles = listed
+      const articles = seen
         .filter(({ about, isDraft, article }) => {
           return open.has(about) && (!isDraft || isPublished(article.slug));
         })

@@ -23,6 +23,19 @@ export async function findKnownUploads(tx: Tx, ids: readonly string[]): Promise<
   return new Set(rows.map(({ id }) => id));
 }
 
+const FACTS = ['id', 'type', 'width', 'height', 'name', 'added_by', 'added_at'] as const;
+const size = sql<number>`octet_length(bytes)`.as('size');
+
+/** One picture of the merchant, without its bytes. */
+export function findUploadFacts(tx: Tx, id: string) {
+  return tx
+    .selectFrom('uploads')
+    .select(FACTS)
+    .select(size)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Pictures of the merchant from the newest on, after one of them. */
 export function listUploads(
   tx: Tx,
@@ -30,8 +43,8 @@ export function listUploads(
 ) {
   return tx
     .selectFrom('uploads')
-    .select(['id', 'type', 'width', 'height', 'name', 'added_by', 'added_at'])
-    .select(sql<number>`octet_length(bytes)`.as('size'))
+    .select(FACTS)
+    .select(size)
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(added_at, id) < (${after?.at}, ${after?.id})`),
     )

@@ -7,6 +7,7 @@ import {
   countUploads,
   findKnownUploads,
   findUpload,
+  findUploadFacts,
   listUploads,
 } from './uploads.repository.ts';
 
@@ -51,6 +52,10 @@ export interface UploadsService {
     tx: Tx,
     page: { readonly limit: number; readonly after?: { readonly at: Date; readonly id: string } },
   ): Promise<{ readonly uploads: readonly Upload[]; readonly count: number }>;
+  /** The picture of an address, or null where the merchant has none there. */
+  find(tx: Tx, address: string): Promise<Upload | null>;
+  /** A small picture of each, as data addresses, by id. */
+  getThumbnails(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   read(merchantCode: string, file: string): Promise<UploadFile | null>;
 }
 
@@ -83,12 +88,37 @@ const tidyName = (name: string) =>
     .trim()
     .slice(-120) || 'picture';
 
+type Row = NonNullable<Awaited<ReturnType<typeof findUploadFacts>>>;
+
+const toUpload = ({ id, type, width, height, size, name, ...row }: Row): Upload => ({
+  ...{ id, address: addressOf(id, type), width, height, bytes: size, name },
+  ...{ addedBy: row.added_by, addedAt: row.added_at },
+});
+
+/** The longer side of small pictures. */
+const THUMBNAIL_SIDE = 320;
+
+const MOST_THUMBNAILS = 2_000;
+
+async function drawThumbnail(found: { readonly bytes: Buffer } | undefined) {
+  if (!found) return null;
+  const { default: sharp } = await import('sharp');
+  const side = { width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE };
+  const bytes = await sharp(found.bytes)
+    .resize({ ...side, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 70 })
+    .toBuffer();
+  return `data:image/webp;base64,${bytes.toString('base64')}`;
+}
+
 /** Makes the service over a database. */
 export function createUploadsService({ db }: { readonly db: Database }): UploadsService {
   const remembered = new LRUCache<string, UploadFile>({
     maxSize: REMEMBERED_BYTES,
     sizeCalculation: ({ body }) => body.length,
   });
+  // Of the content, so whoever may see one sees the same.
+  const thumbnails = new LRUCache<string, string>({ max: MOST_THUMBNAILS });
   return {
     async add(tx, merchantCode, { bytes, name, by, now }) {
       const picture = await readPicture(bytes);
@@ -112,11 +142,21 @@ export function createUploadsService({ db }: { readonly db: Database }): Uploads
     },
     async list(tx, page) {
       const rows = await listUploads(tx, page);
-      const uploads = rows.map(({ id, type, width, height, size, ...row }) => ({
-        ...{ id, address: addressOf(id, type), width, height, bytes: size },
-        ...{ name: row.name, addedBy: row.added_by, addedAt: row.added_at },
-      }));
-      return { uploads, count: await countUploads(tx) };
+      return { uploads: rows.map(toUpload), count: await countUploads(tx) };
+    },
+    async find(tx, address) {
+      const row = await findUploadFacts(tx, ADDRESS.exec(address)?.[1] ?? '');
+      return row && addressOf(row.id, row.type) === address ? toUpload(row) : null;
+    },
+    async getThumbnails(tx, ids) {
+      const found = new Map<string, string>();
+      for (const id of ids) {
+        const thumbnail = thumbnails.get(id) ?? (await drawThumbnail(await findUpload(tx, id)));
+        if (thumbnail === null) continue;
+        thumbnails.set(id, thumbnail);
+        found.set(id, thumbnail);
+      }
+      return found;
     },
     async read(merchantCode, file) {
       const [, id, ending] = FILE.exec(file) ?? [];
