@@ -27,6 +27,10 @@ export const DESK_PROBLEM_STATUS = {
   /** The last second factor cannot be removed. */
   lastFactor: 409,
   emailInUse: 409,
+  /** The file is no picture that can be kept; the value has the "fault". */
+  pictureRefused: 400,
+  /** The entry cannot be shown as it is; the value has the "findings". */
+  contentUnsound: 400,
 } as const;
 
 /** A code of the desk's own. */

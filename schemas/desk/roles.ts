@@ -82,6 +82,7 @@ export const READY_ROLES = [
       'content.approve',
       'games.view',
       'cases.view',
+      'cases.approve',
       'reports.view',
     ],
     limits: [],

@@ -1,7 +1,8 @@
 import type { Area } from './area.ts';
 import { auditArea } from './audit/area.ts';
+import { contentArea } from './content/area.ts';
 import { membersArea } from './members/area.ts';
 import { staffArea } from './staff/area.ts';
 
 /** Every area of the desk, beside those that the desk itself is made of. */
-export const areas: readonly Area[] = [staffArea, auditArea, membersArea];
+export const areas: readonly Area[] = [staffArea, auditArea, membersArea, contentArea];
