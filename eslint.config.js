@@ -154,7 +154,13 @@ export default tseslint.config(
   hold(
     ['src/**/*.{ts,tsx}'],
     // Games speak to their vendor, in a page without the site's transport.
-    [...TESTS, 'src/platform/http/**', 'src/originals/main.tsx', 'src/originals/transport/**'],
+    [
+      ...TESTS,
+      'src/platform/http/**',
+      'src/originals/main.tsx',
+      'src/originals/transport/**',
+      'src/desk/transport/**',
+    ],
     'fetch-in-http',
   ),
   hold(

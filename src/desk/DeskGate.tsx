@@ -7,6 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { DeskPages } from './DeskPages.tsx';
 import { SecondFactorRoot } from './session/SecondFactor.tsx';
 import { useDesk, useDeskSession } from './session/DeskContext.tsx';
+import { LiveDesk } from './session/LiveDesk.tsx';
 import { SessionWatch } from './session/SessionWatch.tsx';
 import { InvitationPage } from './signIn/InvitationPage.tsx';
 import { SignInPage, useStepTitle } from './signIn/SignInPage.tsx';
@@ -36,6 +37,7 @@ export function DeskGate() {
     <SecondFactorRoot>
       <DeskPages key={who.id} />
       <Notification />
+      {staff ? <LiveDesk /> : null}
       {staff ? <SessionWatch /> : <SignInAgain email={who.email} />}
     </SecondFactorRoot>
   );

@@ -1,17 +1,17 @@
 import { CoreAdminUI, CustomRoutes } from 'react-admin';
 import { Route } from 'react-router-dom';
-import { DESK_AREAS } from './areas.ts';
 import type { DeskPage } from './deskArea.ts';
 import { DeskLayout } from './layout/DeskLayout.tsx';
 import { NotHere } from './layout/NotHere.tsx';
 import { PageSkeleton } from './parts/PageSkeleton.tsx';
-import { useMay } from './session/DeskContext.tsx';
+import { useDesk, useMay } from './session/DeskContext.tsx';
 
 /** A proper name, the same in every language. */
 const DESK_NAME = 'Livery Desk';
 
 /** Every page of every area, each behind its permission. */
 export function DeskPages() {
+  const { areas } = useDesk();
   return (
     <CoreAdminUI
       layout={DeskLayout}
@@ -24,7 +24,7 @@ export function DeskPages() {
       title={DESK_NAME}
     >
       <CustomRoutes>
-        {DESK_AREAS.flatMap(({ pages }) =>
+        {areas.flatMap(({ pages }) =>
           pages.map((page) => (
             <Route key={page.path} path={page.path} element={<Guarded page={page} />} />
           )),

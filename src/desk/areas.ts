@@ -1,11 +1,10 @@
-import type { DeskArea, DeskResource } from './deskArea.ts';
+import type { DeskArea } from './deskArea.ts';
+import { audit } from './areas/audit/area.tsx';
 import { home } from './areas/home/area.tsx';
+import { inbox } from './areas/inbox/area.tsx';
+import { members } from './areas/members/area.tsx';
+import { roles } from './areas/roles/area.tsx';
+import { staff } from './areas/staff/area.tsx';
 
 /** Every area of the desk, in the order of the menu. An area is one value in its folder and one line here. */
-export const DESK_AREAS: readonly DeskArea[] = [home];
-
-/** What react-admin may list and show, of all areas. */
-export const DESK_RESOURCES: Readonly<Record<string, DeskResource>> = Object.assign(
-  {},
-  ...DESK_AREAS.map((area) => area.resources ?? {}),
-);
+export const DESK_AREAS: readonly DeskArea[] = [home, inbox, members, audit, staff, roles];

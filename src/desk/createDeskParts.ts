@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider, DataProvider } from 'react-admin';
 import type { Transport } from '../platform/http/http.ts';
-import type { DeskResource } from './deskArea.ts';
+import type { DeskArea, DeskResource } from './deskArea.ts';
 import { createAuthProvider } from './providers/authProvider.ts';
 import { createDataProvider } from './providers/dataProvider.ts';
 import { createBrandStore, type Keep } from './session/brandStore.ts';
@@ -24,9 +24,13 @@ export interface WiredDesk extends DeskParts {
 export function createDeskParts(options: {
   readonly transport: Transport;
   readonly keep: Keep;
-  readonly resources: Readonly<Record<string, DeskResource>>;
+  readonly areas: readonly DeskArea[];
 }): WiredDesk {
-  const { transport, keep, resources } = options;
+  const { transport, keep, areas } = options;
+  const resources: Record<string, DeskResource> = Object.assign(
+    {},
+    ...areas.map((area) => area.resources ?? {}),
+  );
   const session = createSessionStore((): DeskCalls => calls);
   const brand = createBrandStore(keep, () =>
     session.get()?.brands.map(({ merchantCode }) => merchantCode),
@@ -58,6 +62,7 @@ export function createDeskParts(options: {
     calls,
     session,
     brand,
+    areas,
     queries,
     dataProvider: createDataProvider({ calls, brand, resources }),
     authProvider: createAuthProvider({ calls, session, resources }),

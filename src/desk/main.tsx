@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { localStorageStore } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { fetchTransport } from '../platform/http/fetchTransport.ts';
-import { DESK_RESOURCES } from './areas.ts';
+import { DESK_AREAS } from './areas.ts';
 import { createDeskParts } from './createDeskParts.ts';
 import { DeskRoot } from './DeskRoot.tsx';
 import { createDeskLanguage, preferredDeskLocale } from './i18n/deskLanguage.ts';
@@ -14,7 +14,7 @@ const language = createDeskLanguage();
 const parts = createDeskParts({
   transport: fetchTransport,
   keep: store,
-  resources: DESK_RESOURCES,
+  areas: DESK_AREAS,
 });
 await language.choose(preferredDeskLocale(store.getItem('locale'), navigator.languages));
 const element = <DeskRoot parts={parts} language={language} store={store} />;

@@ -23,6 +23,8 @@ export interface ActionWords {
   readonly confirm: string;
   /** Whether it takes something away from somebody. */
   readonly danger?: boolean;
+  /** How wide the dialog is, where its fields need room. */
+  readonly width?: 'xs' | 'sm' | 'md';
   /** Whether a reason is asked for; the audit keeps it. */
   readonly reason?: 'required' | 'optional' | 'none';
 }
@@ -34,6 +36,7 @@ export function ActionDialog<E extends TypedDeskEndpoint, Values extends object>
   lead,
   confirm,
   danger = false,
+  width = 'xs',
   reason = 'required',
   fields,
   defaultValues,
@@ -50,7 +53,7 @@ export function ActionDialog<E extends TypedDeskEndpoint, Values extends object>
     onDone?.(value);
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={headingId}>
+    <Dialog open onClose={onClose} maxWidth={width} aria-labelledby={headingId}>
       <DialogTitle id={headingId}>{title}</DialogTitle>
       <DialogContent>
         <DeskForm work={work} defaultValues={defaultValues}>

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { msg } from '@lingui/core/macro';
 import { NavLink } from 'react-router-dom';
-import { DESK_AREAS } from '../areas.ts';
 import type { DeskPage, MenuGroup } from '../deskArea.ts';
-import { useMay } from '../session/DeskContext.tsx';
+import { useDesk, useMay } from '../session/DeskContext.tsx';
 import { useWaiting } from './useWaiting.ts';
 import styles from './layout.module.css';
 
@@ -33,9 +32,10 @@ type Entry = DeskPage & Required<Pick<DeskPage, 'menu'>>;
 /** The pages that who is at the desk may open, in groups. */
 export function DeskMenu({ onChoose }: { onChoose?: () => void }) {
   const { i18n } = useLingui();
+  const { areas } = useDesk();
   const may = useMay();
   const waiting = useWaiting();
-  const entries = DESK_AREAS.flatMap(({ pages }) =>
+  const entries = areas.flatMap(({ pages }) =>
     pages.filter((page): page is Entry => page.menu !== undefined && may(page.permission)),
   );
   return (

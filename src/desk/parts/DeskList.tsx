@@ -1,15 +1,16 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactElement, ReactNode } from 'react';
-import { FilterButton, List, SelectColumnsButton, TopToolbar, type SortPayload } from 'react-admin';
+import type { ReactElement } from 'react';
+import { FilterButton, List, ColumnsButton, TopToolbar, type SortPayload } from 'react-admin';
 import { CursorPagination } from './CursorPagination.tsx';
+import { DeskTable, type Column } from './DeskTable.tsx';
 import styles from './parts.module.css';
 import { PhoneRows, type PhoneRow } from './PhoneRows.tsx';
 
 const PHONE = '(max-width: 599px)';
 
 /**
- * A list of an area: react-admin's `List` over the call that the area's `resources` name. `children` is its `DataTable`;
- * on phones `phone` says what of a row stands where. Filters are react-admin inputs named as the call's query, and can be
+ * A list of an area: react-admin's `List` over the call that the area's `resources` name. On phones `phone` says
+ * what of a row stands where. Filters are react-admin inputs named as the call's query, and can be
  * saved under a name.
  */
 export function DeskList<Row extends object>({
@@ -18,9 +19,9 @@ export function DeskList<Row extends object>({
   filterDefaults,
   fixed,
   sort,
+  columns,
+  to,
   phone,
-  hasColumns = true,
-  children,
 }: {
   resource: string;
   filters?: ReactElement[];
@@ -28,10 +29,10 @@ export function DeskList<Row extends object>({
   /** Filters that the page sets, such as the member that a tab is about. */
   fixed?: object;
   sort?: SortPayload;
+  columns: readonly Column<Row>[];
+  /** Where a press on a row leads. */
+  to?: (row: Row) => string;
   phone: (row: Row) => PhoneRow;
-  /** Whether columns can be hidden and moved; of `DataTable` only. */
-  hasColumns?: boolean;
-  children: ReactNode;
 }) {
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   const isPart = fixed !== undefined;
@@ -53,12 +54,18 @@ export function DeskList<Row extends object>({
       actions={
         <TopToolbar>
           {filters ? <FilterButton /> : null}
-          {hasColumns && !isPhone ? <SelectColumnsButton /> : null}
+          {isPhone || isPart ? null : <ColumnsButton />}
         </TopToolbar>
       }
     >
       <div className={styles.list}>
-        {isPhone ? <PhoneRows phone={phone} /> : <div className={styles.table}>{children}</div>}
+        {isPhone ? (
+          <PhoneRows phone={phone} to={to} />
+        ) : (
+          <div className={styles.table}>
+            <DeskTable columns={columns} to={to} />
+          </div>
+        )}
         <CursorPagination />
       </div>
     </List>

@@ -7,8 +7,6 @@ import styles from './parts.module.css';
 
 /** What of a row stands where on a phone. */
 export interface PhoneRow {
-  /** Where a press leads. */
-  readonly to?: string;
   readonly title: ReactNode;
   /** At the end of the first line, such as an amount. */
   readonly aside?: ReactNode;
@@ -18,14 +16,20 @@ export interface PhoneRow {
 }
 
 /** The rows of a list as cards, for a thumb. */
-export function PhoneRows<Row extends object>({ phone }: { phone: (row: Row) => PhoneRow }) {
+export function PhoneRows<Row extends object>({
+  phone,
+  to,
+}: {
+  phone: (row: Row) => PhoneRow;
+  to?: (row: Row) => string;
+}) {
   const { data, isPending } = useListContext();
   if (isPending) return <Skeleton variant="rounded" height="20rem" />;
   if (!data || data.length === 0) return <EmptyList />;
   return (
     <div className={styles.rows}>
       {data.map((row) => {
-        const { to, title, aside, note, noteAside } = phone(row as Row);
+        const { title, aside, note, noteAside } = phone(row as Row);
         const content = (
           <>
             <span className={styles.rowTop}>
@@ -39,7 +43,7 @@ export function PhoneRows<Row extends object>({ phone }: { phone: (row: Row) => 
           </>
         );
         return to ? (
-          <Link key={row.id} to={to} className={styles.row}>
+          <Link key={row.id} to={to(row as Row)} className={styles.row}>
             {content}
           </Link>
         ) : (

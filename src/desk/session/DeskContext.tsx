@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import type { TypedDeskEndpoint } from '../../../schemas/desk/deskEndpoint.ts';
+import type { DeskArea } from '../deskArea.ts';
 import type { DeskCalls } from '../transport/deskCalls.ts';
 import type { BrandStore } from './brandStore.ts';
 import {
@@ -15,6 +16,7 @@ export interface DeskParts {
   readonly calls: DeskCalls;
   readonly session: SessionStore;
   readonly brand: BrandStore;
+  readonly areas: readonly DeskArea[];
 }
 
 const DeskContext = createContext<DeskParts | null>(null);

@@ -17,5 +17,27 @@ export const home: DeskArea = {
         Icon: HomeOutlined,
       },
     },
+    {
+      path: '/account',
+      permission: 'staff',
+      Screen: lazy(async () => ({ default: (await import('./AccountPage.tsx')).AccountPage })),
+    },
   ],
+  actions: {
+    'session.changePassword': msg({
+      id: 'desk.action.changePassword',
+      context: 'What somebody did, in the audit',
+      message: 'Own password changed',
+    }),
+    'factors.remove': msg({
+      id: 'desk.action.factorsRemove',
+      context: 'What somebody did, in the audit',
+      message: 'Second factor removed',
+    }),
+    'factors.renewRecoveryCodes': msg({
+      id: 'desk.action.factorsRenew',
+      context: 'What somebody did, in the audit',
+      message: 'Recovery codes renewed',
+    }),
+  },
 };

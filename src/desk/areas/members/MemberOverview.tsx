@@ -1,0 +1,156 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { Columns } from '../../parts/Columns.tsx';
+import { Card, Facts, Money, Time } from '../../parts/values.tsx';
+import { AccessCard } from './AccessCard.tsx';
+import { FreezeCard } from './FreezeCard.tsx';
+import type { Member } from './memberParts.ts';
+import { PersonalCard } from './PersonalCard.tsx';
+import { TagsCard } from './TagsCard.tsx';
+
+/** Who a member is, what they have and what is frozen. */
+export function MemberOverview({ member }: { member: Member }) {
+  return (
+    <Columns>
+      <WalletsCard member={member} />
+      <FreezeCard member={member} />
+      <PersonalCard member={member} />
+      <AccountCard member={member} />
+      <AccessCard member={member} />
+      <TagsCard member={member} />
+    </Columns>
+  );
+}
+
+function WalletsCard({ member: { wallets, currency } }: { member: Member }) {
+  const { t } = useLingui();
+  return (
+    <Card
+      title={t({
+        id: 'desk.member.wallets',
+        context: 'Heading of a part of the page of a member',
+        message: 'Wallets',
+      })}
+    >
+      <Facts
+        rows={wallets.map(({ wallet, balance, held }) => [
+          wallet,
+          <span key={wallet}>
+            <Money amount={balance} currency={currency} />
+            {Number(held) > 0 ? (
+              <>
+                {' · '}
+                <Held amount={held} currency={currency} />
+              </>
+            ) : null}
+          </span>,
+        ])}
+      />
+    </Card>
+  );
+}
+
+function Held({ amount, currency }: { amount: string; currency: string }) {
+  const { t } = useLingui();
+  return (
+    <>
+      {t({
+        id: 'desk.member.held',
+        context: 'Before an amount that is set aside',
+        message: 'held',
+      })}{' '}
+      <Money amount={amount} currency={currency} />
+    </>
+  );
+}
+
+function AccountCard({ member }: { member: Member }) {
+  const { t } = useLingui();
+  const [nearest] = member.upline;
+  return (
+    <Card
+      title={t({
+        id: 'desk.member.account',
+        context: 'Heading of a part of the page of a member',
+        message: 'Account',
+      })}
+    >
+      <Facts
+        rows={[
+          [
+            t({
+              id: 'desk.member.id',
+              context: 'Name of a fact: internal number of a member',
+              message: 'Id',
+            }),
+            member.id,
+          ],
+          [
+            t({
+              id: 'desk.member.club',
+              context: 'Name of a fact: rank in the club for regular players',
+              message: 'Club',
+            }),
+            member.clubLabel,
+          ],
+          [
+            t({
+              id: 'desk.member.registered',
+              context: 'Name of a fact: when',
+              message: 'Registered',
+            }),
+            <Time key="at" at={member.createdAt} />,
+          ],
+          [
+            t({
+              id: 'desk.member.lastSeen',
+              context: 'Name of a fact: when',
+              message: 'Last seen',
+            }),
+            <Time key="seen" at={member.lastSeenAt} />,
+          ],
+          [
+            t({ id: 'desk.member.language', context: 'Name of a fact', message: 'Language' }),
+            member.locale,
+          ],
+          [
+            t({
+              id: 'desk.member.referral',
+              context: 'Name of a fact: code that a member invites others with',
+              message: 'Referral code',
+            }),
+            member.referralCode,
+          ],
+          [
+            t({
+              id: 'desk.member.affiliate',
+              context: 'Name of a fact: code of the partner who brought a member',
+              message: 'Affiliate code',
+            }),
+            member.affiliateCode,
+          ],
+          [
+            t({
+              id: 'desk.member.referredBy',
+              context: 'Name of a fact: account of who invited a member',
+              message: 'Referred by',
+            }),
+            member.referredBy,
+          ],
+          [
+            t({
+              id: 'desk.member.agent',
+              context: 'Name of a fact: the agent above a member',
+              message: 'Agent',
+            }),
+            nearest ? (
+              <Link key="agent" to={`/members/${nearest.id}`}>
+                {nearest.account}
+              </Link>
+            ) : null,
+          ],
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { msg } from '@lingui/core/macro';
+
+/** What the calls about members are called in the audit and in the inbox. */
+export const MEMBER_ACTIONS = {
+  'members.adjust': msg({
+    id: 'desk.action.membersAdjust',
+    context: 'What somebody did or asked for, in the audit and the inbox',
+    message: 'Balance adjustment',
+  }),
+  'members.freeze': msg({
+    id: 'desk.action.membersFreeze',
+    context: 'What somebody did, in the audit',
+    message: 'Member frozen',
+  }),
+  'members.unfreeze': msg({
+    id: 'desk.action.membersUnfreeze',
+    context: 'What somebody did, in the audit',
+    message: 'Freeze lifted',
+  }),
+  'members.reveal': msg({
+    id: 'desk.action.membersReveal',
+    context: 'What somebody did, in the audit',
+    message: 'Personal data shown',
+  }),
+  'members.setTags': msg({
+    id: 'desk.action.membersSetTags',
+    context: 'What somebody did, in the audit',
+    message: 'Tags changed',
+  }),
+  'members.addNote': msg({
+    id: 'desk.action.membersAddNote',
+    context: 'What somebody did, in the audit',
+    message: 'Note added',
+  }),
+  'members.endSessions': msg({
+    id: 'desk.action.membersEndSessions',
+    context: 'What somebody did, in the audit',
+    message: 'Sessions of a member ended',
+  }),
+  'members.forcePassword': msg({
+    id: 'desk.action.membersForcePassword',
+    context: 'What somebody did, in the audit',
+    message: 'New password asked of a member',
+  }),
+  'members.startReset': msg({
+    id: 'desk.action.membersStartReset',
+    context: 'What somebody did, in the audit',
+    message: 'Password reset sent',
+  }),
+};
