@@ -44,12 +44,12 @@ export const DESK_PROBLEM_MESSAGES: Partial<Record<DeskCode, MessageDescriptor>>
   oldPasswordWrong: msg({
     id: 'desk.problem.oldPasswordWrong',
     context: 'Under the field of the present password',
-    message: 'This is not your present password.',
+    message: 'This is not your current password.',
   }),
   passwordUnchanged: msg({
     id: 'desk.problem.passwordUnchanged',
     context: 'Under the field of the new password',
-    message: 'Choose a password that differs from the present one.',
+    message: 'Choose a password that differs from the current one.',
   }),
   accountLocked: msg({
     id: 'desk.problem.accountLocked',

@@ -51,6 +51,8 @@ export function DeskList<Row extends object>({
       disableSyncWithLocation={isPart}
       pagination={false}
       exporter={false}
+      // The list itself says what went wrong, in place of its rows.
+      queryOptions={{ onError: () => undefined }}
       actions={
         <TopToolbar>
           {filters ? <FilterButton /> : null}

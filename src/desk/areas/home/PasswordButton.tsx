@@ -31,7 +31,7 @@ export function PasswordButton() {
             label={t({
               id: 'desk.password.old',
               context: 'Label of the field',
-              message: 'Present password',
+              message: 'Current password',
             })}
             helperText={false}
           />

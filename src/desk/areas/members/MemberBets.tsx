@@ -44,7 +44,7 @@ export function MemberBets({ member: { id, currency } }: { member: Member }) {
               label: t({
                 id: 'desk.bets.opened',
                 context: 'Head of a column: when a round began',
-                message: 'Begun',
+                message: 'Started',
               }),
               show: ({ openedAt }) => <Time at={openedAt} />,
             },

@@ -74,7 +74,7 @@ export function MemberDevices({ member: { id } }: { member: Member }) {
               label: t({
                 id: 'desk.devices.started',
                 context: 'Head of a column: when a session began',
-                message: 'Begun',
+                message: 'Started',
               }),
               show: ({ startedAt }) => <Time at={startedAt} />,
             },

@@ -29,7 +29,7 @@ export function InviteButton() {
         title={t({
           id: 'desk.invite.title',
           context: 'Heading of a dialog',
-          message: 'Invite to the staff',
+          message: 'Invite a colleague',
         })}
         lead={t({
           id: 'desk.invite.lead',
