@@ -1,25 +1,8 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
-import type {
-  DeskBodyOf,
-  DeskValueOf,
-  TypedDeskEndpoint,
-} from '../../../schemas/desk/deskEndpoint.ts';
+import { useState } from 'react';
+import type { TypedDeskEndpoint } from '../../../schemas/desk/deskEndpoint.ts';
 import { useMay } from '../session/DeskContext.tsx';
-import { ActionDialog, type ActionWords } from './ActionDialog.tsx';
-
-/** What a change needs to be asked for. */
-export interface ActionProps<
-  E extends TypedDeskEndpoint,
-  Values extends object,
-> extends ActionWords {
-  readonly endpoint: E;
-  /** react-admin inputs, named as `toBody` reads them. */
-  readonly fields?: ReactNode;
-  readonly defaultValues?: Partial<Values>;
-  readonly toBody: (values: Values & { readonly reason: string }) => DeskBodyOf<E>;
-  readonly onDone?: (value: DeskValueOf<E>) => void;
-}
+import { ActionDialog, type ActionProps } from './ActionDialog.tsx';
 
 /** A button that asks for a change in a dialog. Who may not make the call has no button. */
 export function ActionButton<E extends TypedDeskEndpoint, Values extends object = object>({

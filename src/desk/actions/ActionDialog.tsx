@@ -6,16 +6,19 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import { minLength, required, TextInput } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import type { TypedDeskEndpoint } from '../../../schemas/desk/deskEndpoint.ts';
+import type {
+  DeskBodyOf,
+  DeskValueOf,
+  TypedDeskEndpoint,
+} from '../../../schemas/desk/deskEndpoint.ts';
 import { DeskForm } from '../parts/DeskForm.tsx';
 import styles from '../parts/parts.module.css';
-import type { ActionProps } from './ActionButton.tsx';
 import { useAction } from './useAction.ts';
 
 const SHORTEST_REASON = 3;
 
 /** What the dialog of a change says. */
-export interface ActionWords {
+interface ActionWords {
   /** The change as a question or in its verb. */
   readonly title: string;
   /** What it will do, before it is confirmed. */
@@ -27,6 +30,19 @@ export interface ActionWords {
   readonly width?: 'xs' | 'sm' | 'md';
   /** Whether a reason is asked for; the audit keeps it. */
   readonly reason?: 'required' | 'optional' | 'none';
+}
+
+/** What a change needs to be asked for. */
+export interface ActionProps<
+  E extends TypedDeskEndpoint,
+  Values extends object,
+> extends ActionWords {
+  readonly endpoint: E;
+  /** react-admin inputs, named as `toBody` reads them. */
+  readonly fields?: ReactNode;
+  readonly defaultValues?: Partial<Values>;
+  readonly toBody: (values: Values & { readonly reason: string }) => DeskBodyOf<E>;
+  readonly onDone?: (value: DeskValueOf<E>) => void;
 }
 
 /** Asks for what a change needs and makes it. It stays open, with all that was typed, until the change is made. */

@@ -10,7 +10,6 @@ const TONES: Record<State, ChipProps['color']> = {
   approved: 'success',
   rejected: 'error',
   withdrawn: 'default',
-  failed: 'error',
 };
 
 /** How a case stands, and who has taken it. */
@@ -26,11 +25,6 @@ export function CaseState({
     approved: t({ id: 'desk.case.approved', context: 'State of a case', message: 'Approved' }),
     rejected: t({ id: 'desk.case.rejected', context: 'State of a case', message: 'Rejected' }),
     withdrawn: t({ id: 'desk.case.withdrawn', context: 'State of a case', message: 'Withdrawn' }),
-    failed: t({
-      id: 'desk.case.failed',
-      context: 'State of a case: it was approved, and could not be done any more',
-      message: 'Failed',
-    }),
   };
   if (state === 'waiting' && takenBy) {
     const { name } = takenBy;
