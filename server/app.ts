@@ -31,8 +31,10 @@ import { addSecurityHeaders } from './http/security.ts';
 import { createSealBox } from './http/sealing.ts';
 import { createHttpServer, openGateway } from './http/server.ts';
 import { addStaticFiles } from './http/static.ts';
+import { listJobStates } from './jobs/metrics.ts';
 import { modules } from './modules.ts';
 import { addOutbox } from './providers/outbox.routes.ts';
+import { release } from './release.ts';
 
 /** Everything the application is made from; it reads no environment and opens nothing itself. */
 export interface AppDeps
@@ -143,7 +145,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   addPages(app, (request, reply, lookup) => documents.reply(request, reply, lookup));
   if (deps.desk) {
     const { logger } = deps;
-    const built = await buildDesk({ ...deps.desk, site: parts, brands, network, logger });
+    const built = await buildDesk({
+      ...deps.desk,
+      site: parts,
+      brands,
+      operations: { release, listJobs: () => listJobStates(db) },
+      network,
+      logger,
+    });
     app.addHook('preClose', () => built.http.close());
     desk = built;
   }

@@ -59,6 +59,7 @@ const issueRequired = [
   'isDemo',
 ] as const;
 
+/** Every lottery of the platform. */
 export const listLotteries = defineDeskEndpoint({
   id: 'lotteries.list',
   method: 'GET',
@@ -92,6 +93,7 @@ export const listLotteries = defineDeskEndpoint({
   },
 });
 
+/** Issues of lotteries. */
 export const listIssues = defineDeskEndpoint({
   id: 'lotteries.issues',
   method: 'GET',
@@ -117,6 +119,7 @@ export const listIssues = defineDeskEndpoint({
   }),
 });
 
+/** One issue. */
 export const getIssue = defineDeskEndpoint({
   id: 'lotteries.issue',
   method: 'GET',
@@ -181,13 +184,14 @@ const effectMember = {
   additionalProperties: false,
   required: ['memberId', 'account', 'amount', 'uncovered'],
   properties: {
-    memberId: { type: 'string' },
-    account: { type: 'string' },
+    memberId: { type: ['string', 'null'], description: 'Null for who may not see members.' },
+    account: { type: ['string', 'null'] },
     amount: { ...decimal, description: 'Above zero: the member gets it; below: it is taken back.' },
     uncovered: { ...decimal, description: 'What the wallet does not cover, and is owed.' },
   },
 } as const;
 
+/** What a result would do, looked at before it is asked for and before it is approved. */
 export const foreseeResult = defineDeskEndpoint({
   id: 'lotteries.foresee',
   method: 'GET',
@@ -277,6 +281,7 @@ const change = {
   value: result,
 } as const;
 
+/** The first result of an issue. */
 export const enterResult = defineDeskEndpoint({
   ...change,
   id: 'lotteries.enter',
@@ -285,6 +290,7 @@ export const enterResult = defineDeskEndpoint({
   body: resultBody,
 });
 
+/** Another result of an issue. */
 export const correctResult = defineDeskEndpoint({
   ...change,
   id: 'lotteries.correct',
@@ -293,6 +299,7 @@ export const correctResult = defineDeskEndpoint({
   body: resultBody,
 });
 
+/** No result of an issue: all stakes go back. */
 export const voidIssue = defineDeskEndpoint({
   ...change,
   id: 'lotteries.void',
@@ -306,6 +313,7 @@ export const voidIssue = defineDeskEndpoint({
   },
 });
 
+/** What is at stake in an issue. */
 export const getExposure = defineDeskEndpoint({
   id: 'lotteries.exposure',
   method: 'GET',
@@ -349,6 +357,7 @@ export const getExposure = defineDeskEndpoint({
   },
 });
 
+/** The pay table of a lottery. */
 export const getOffer = defineDeskEndpoint({
   id: 'lotteries.offer',
   method: 'GET',

@@ -20,6 +20,10 @@ export const DESK_PROBLEM_STATUS = {
   caseClosed: 409,
   /** What the change was to be made to is no longer as it was; the value names what differs. */
   changedMeanwhile: 409,
+  /** A result that is none of its lottery. */
+  drawInvalid: 400,
+  /** The issue stands otherwise than a change of its result needs: bets are taken, there is a result, or there is none. */
+  issueNotReady: 409,
   /** An invitation that was used, ran out or never was. */
   invitationInvalid: 403,
   /** The desk would be left without anybody who can appoint others. */

@@ -75,6 +75,7 @@ const clock = {
   countedAt: maybeTimeField,
 } as const;
 
+/** What a brand earns, at a glance. */
 export const getDashboard = defineDeskEndpoint({
   id: 'reports.dashboard',
   method: 'GET',
@@ -126,6 +127,7 @@ const range = {
   vendor: { type: 'string', pattern: '^[A-Z0-9_]{1,32}$' },
 } as const;
 
+/** Figures of a brand, row by row. */
 export const listReport = defineDeskEndpoint({
   id: 'reports.list',
   method: 'GET',
@@ -179,6 +181,7 @@ export const listReport = defineDeskEndpoint({
   },
 });
 
+/** The same rows as a file; each export is on record. */
 export const exportReport = defineDeskEndpoint({
   id: 'reports.export',
   method: 'GET',
@@ -196,6 +199,7 @@ export const exportReport = defineDeskEndpoint({
   value: { type: 'null' },
 });
 
+/** Figures of every brand of who asks. */
 export const listBrandFigures = defineDeskEndpoint({
   id: 'reports.brands',
   method: 'GET',

@@ -38,6 +38,7 @@ const job = {
   },
 } as const;
 
+/** How the platform does. */
 export const getSystem = defineDeskEndpoint({
   id: 'system.overview',
   method: 'GET',
@@ -121,6 +122,7 @@ export const getSystem = defineDeskEndpoint({
   },
 });
 
+/** Keys of vendors. */
 export const listVendorKeys = defineDeskEndpoint({
   id: 'system.vendorKeys',
   method: 'GET',
@@ -143,6 +145,7 @@ export const listVendorKeys = defineDeskEndpoint({
   }),
 });
 
+/** Sources of results. */
 export const listFeeds = defineDeskEndpoint({
   id: 'system.feeds',
   method: 'GET',
@@ -201,6 +204,7 @@ const brandRow = {
   },
 } as const;
 
+/** Brands and their faults. */
 export const listBrands = defineDeskEndpoint({
   id: 'brands.list',
   method: 'GET',

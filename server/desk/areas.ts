@@ -1,8 +1,19 @@
 import type { Area } from './area.ts';
 import { auditArea } from './audit/area.ts';
 import { contentArea } from './content/area.ts';
+import { lotteriesArea } from './lotteries/area.ts';
 import { membersArea } from './members/area.ts';
+import { reportsArea } from './reports/area.ts';
 import { staffArea } from './staff/area.ts';
+import { systemArea } from './system/area.ts';
 
 /** Every area of the desk, beside those that the desk itself is made of. */
-export const areas: readonly Area[] = [staffArea, auditArea, membersArea, contentArea];
+export const areas: readonly Area[] = [
+  staffArea,
+  auditArea,
+  membersArea,
+  contentArea,
+  lotteriesArea,
+  reportsArea,
+  systemArea,
+];

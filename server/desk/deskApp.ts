@@ -14,6 +14,7 @@ import { areas } from './areas.ts';
 import { createCasesArea } from './cases/area.ts';
 import { createDeskBrands } from './deskBrands.ts';
 import { addDeskPages } from './deskPages.ts';
+import type { Operations } from './operations.ts';
 import { createDeskServer } from './serveDesk.ts';
 import { createSessionArea } from './staff/sessionArea.ts';
 import { createDeskSessions } from './staff/sessions.ts';
@@ -25,6 +26,7 @@ export interface DeskOptions {
   readonly host: string;
   readonly site: Parts;
   readonly brands: BrandStore;
+  readonly operations: Operations;
   readonly network: Network;
   readonly logger?: FastifyServerOptions['logger'];
   /** The build of its browser. */
@@ -52,6 +54,7 @@ export async function buildDesk({
   host,
   site,
   brands: store,
+  operations,
   network,
   logger,
   folder,
@@ -72,6 +75,7 @@ export async function buildDesk({
     random,
     secretBox: createSecretBox(keys.secret, random, keys.formerSecrets),
     brands,
+    operations,
     site,
     log: app.log,
   };

@@ -17,7 +17,7 @@ import { emptyQuery, isStorableText } from '../http/validators.ts';
 import { getVisitorKey } from '../http/visitorKey.ts';
 import { createWindowCounter } from '../http/windowCounter.ts';
 import type { AnyAction, DeskAction } from './actions.ts';
-import type { Desk, DeskHandler, DeskParts } from './area.ts';
+import type { Desk, DeskFile, DeskHandler, DeskParts } from './area.ts';
 import type { CallFrom, DeskCall, StaffSession } from './deskCall.ts';
 import { runAction } from './runAction.ts';
 import { isFresh, type DeskSessions } from './staff/sessions.ts';
@@ -186,13 +186,14 @@ export function createDeskServer(
       schema: {
         querystring: endpoint.query ?? emptyQuery,
         ...(endpoint.body ? { body: endpoint.body } : {}),
-        response: endpoint.streams
-          ? {}
-          : {
-              200: successEnvelope(endpoint.value),
-              '4xx': problemEnvelope,
-              '5xx': problemEnvelope,
-            },
+        response:
+          endpoint.streams || endpoint.downloads
+            ? {}
+            : {
+                200: successEnvelope(endpoint.value),
+                '4xx': problemEnvelope,
+                '5xx': problemEnvelope,
+              },
       },
       onRequest: (request, reply) => admit(endpoint, request, reply),
       preValidation: async (request) => {
@@ -228,6 +229,20 @@ export function createDeskServer(
         const value = await runAction(parts, { action, staff: staff!, live, from, body });
         reply.header('cache-control', 'no-store');
         return { success: true, value, message: '' };
+      });
+    },
+    serveDownload<E extends TypedDeskEndpoint>(
+      endpoint: E,
+      handler: (call: DeskCall<E>) => Promise<DeskFile>,
+    ) {
+      register(endpoint, async (call: DeskCall<E>, reply) => {
+        const { fileName, mediaType, body } = await handler(call);
+        reply.headers({
+          'content-type': mediaType,
+          'content-disposition': `attachment; filename="${fileName.replace(/[^\w .-]/g, '_')}"`,
+          'cache-control': 'no-store',
+        });
+        return reply.send(body);
       });
     },
     serveStream(endpoint, open) {

@@ -20,7 +20,7 @@ export interface IssuePlace {
 }
 
 const lateBefore = sql<Date>`clock_timestamp() - case when commitment is null
-  then ${LATE_MS.elsewhere} else ${LATE_MS.own} end * interval '1 millisecond'`;
+  then ${LATE_MS.elsewhere}::int else ${LATE_MS.own}::int end * interval '1 millisecond'`;
 
 const issuesOf = (tx: Tx, { lottery, issue, state }: WantedIssues) =>
   tx

@@ -2,7 +2,7 @@ import type { DrawJson } from '../../../engine/lottery/lotteryModel.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { readNow } from '../../db/lotteryIssues.ts';
 import type { IssueRow } from '../../db/lotteryTables.ts';
-import { createBalanceReader } from '../../ledger/balances.ts';
+import { createBalanceReader, type ReadBalances } from '../../ledger/balances.ts';
 import type { LotteryCatalogue } from './catalogue.ts';
 import { foresee, type ForeseenEffect, type ForeseenShares } from './foresee.ts';
 import {
@@ -39,6 +39,50 @@ export interface ForeseenResult extends ForeseenEffect {
 const SHOWN_MEMBERS = 20;
 const SHOWN_OPTIONS = 200;
 
+/** An effect with those whose money moves most. */
+async function describe(
+  db: Database,
+  readWallets: ReadBalances,
+  effect: ForeseenShares,
+): Promise<ForeseenResult> {
+  const { merchantCode, currency, members } = effect;
+  const losing = [...members].filter(([, amount]) => amount < 0n);
+  const uncovered = new Map(
+    await Promise.all(
+      losing.map(async ([memberId, amount]) => {
+        const [main] = await readWallets({ merchantCode, memberId, currency });
+        const left = main!.availableMinor + amount;
+        return [memberId, left < 0n ? -left : 0n] as const;
+      }),
+    ),
+  );
+  const sorted = [...members].sort(([, one], [, other]) => (one > other ? -1 : 1));
+  const gain = sorted.filter(([, amount]) => amount > 0n).slice(0, SHOWN_MEMBERS);
+  const owe = sorted
+    .filter(([, amount]) => amount < 0n)
+    .reverse()
+    .slice(0, SHOWN_MEMBERS);
+  const accounts = await withTransaction(db, { merchantCode }, (tx) =>
+    readAccounts(
+      tx,
+      [...gain, ...owe].map(([id]) => id),
+    ),
+  );
+  const name = ([memberId, amountMinor]: readonly [string, bigint]): AffectedMember => ({
+    memberId,
+    account: accounts.get(memberId) ?? '',
+    amountMinor,
+    uncoveredMinor: uncovered.get(memberId) ?? 0n,
+  });
+  return {
+    ...effect,
+    uncoveredMinor: [...uncovered.values()].reduce((sum, one) => sum + one, 0n),
+    members: members.size,
+    gain: gain.map(name),
+    owe: owe.map(name),
+  };
+}
+
 /** Issues as people at a desk look at them and change their results; all in the caller's transaction where one is given. */
 export function createIssueDesk({
   db,
@@ -49,45 +93,6 @@ export function createIssueDesk({
 }) {
   const readWallets = createBalanceReader(db);
   const proposals = createProposals({ db, catalogue });
-
-  async function describe(effect: ForeseenShares): Promise<ForeseenResult> {
-    const { merchantCode, currency, members } = effect;
-    const losing = [...members].filter(([, amount]) => amount < 0n);
-    const uncovered = new Map(
-      await Promise.all(
-        losing.map(async ([memberId, amount]) => {
-          const [main] = await readWallets({ merchantCode, memberId, currency });
-          const left = main!.availableMinor + amount;
-          return [memberId, left < 0n ? -left : 0n] as const;
-        }),
-      ),
-    );
-    const sorted = [...members].sort(([, one], [, other]) => (one > other ? -1 : 1));
-    const gain = sorted.filter(([, amount]) => amount > 0n).slice(0, SHOWN_MEMBERS);
-    const owe = sorted
-      .filter(([, amount]) => amount < 0n)
-      .reverse()
-      .slice(0, SHOWN_MEMBERS);
-    const accounts = await withTransaction(db, { merchantCode }, (tx) =>
-      readAccounts(
-        tx,
-        [...gain, ...owe].map(([id]) => id),
-      ),
-    );
-    const name = ([memberId, amountMinor]: readonly [string, bigint]): AffectedMember => ({
-      memberId,
-      account: accounts.get(memberId) ?? '',
-      amountMinor,
-      uncoveredMinor: uncovered.get(memberId) ?? 0n,
-    });
-    return {
-      ...effect,
-      uncoveredMinor: [...uncovered.values()].reduce((sum, one) => sum + one, 0n),
-      members: members.size,
-      gain: gain.map(name),
-      owe: owe.map(name),
-    };
-  }
 
   return {
     list: listIssues,
@@ -117,7 +122,7 @@ export function createIssueDesk({
       const entry = catalogue.find(issue.lottery);
       if (!entry) return [];
       const effects = await foresee(db, entry, { issue, draw }, isWanted);
-      return Promise.all(effects.map(describe));
+      return Promise.all(effects.map((effect) => describe(db, readWallets, effect)));
     },
     /** Why something cannot be done to an issue's result as it stands; null where it can. */
     findRefusal(verb: DeskVerb, issue: IssueRow, json: unknown): DeskRefusal | 'drawnHere' | null {

@@ -9,8 +9,10 @@ import {
   findFirstAwaited,
   insertReport,
   listReported,
+  listSources,
   repeatReport,
   takeLate,
+  type FeedSource,
 } from './reports.repository.ts';
 
 /** Takes what sources tell, and makes results of what two of them agree on. */
@@ -21,6 +23,8 @@ export interface FeedsService {
   turn(): Promise<void>;
   /** Since when results are awaited: the first draw that was due and has none, or now. */
   awaitsSince(): Promise<Date>;
+  /** Who tells results, and when they were heard last. */
+  listSources(now: Date): Promise<readonly FeedSource[]>;
 }
 
 const LATE_MS = 600_000;
@@ -53,6 +57,7 @@ export function createFeedsService(deps: AgreementDeps): FeedsService {
   const onError = (err: unknown) => log.error({ err }, 'a lottery result was not taken');
   const agreement = createAgreement(deps);
   return {
+    listSources: (now) => listSources(db.owner, now),
     async take(key, told) {
       const now = clock();
       const { lottery, drawnAt } = check(key, told, now);

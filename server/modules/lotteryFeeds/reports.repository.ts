@@ -24,6 +24,38 @@ export function findFeedKey(db: Any, id: string, now: Date) {
     .executeTakeFirst();
 }
 
+/** A source of results, by its keys and by what it told. */
+export interface FeedSource {
+  readonly source: string;
+  /** Keys that have not ended. */
+  readonly keys: number;
+  readonly keyCreatedAt: Date | null;
+  readonly heardAt: Date | null;
+  /** Reports of the last 24 hours. */
+  readonly reportsToday: number;
+  readonly isDemo: boolean;
+}
+
+/** Sources that have keys, or told something in the last thirty days, by name. */
+export async function listSources(db: Any, now: Date): Promise<readonly FeedSource[]> {
+  const { rows } = await sql<FeedSource>`
+    with known as (
+      select source, count(*) filter (where ends_at is null or ends_at > ${now})::int as keys,
+             max(created_at) as key_created_at
+        from lottery_feed_keys group by source
+    ), told as (
+      select source, max(greatest(received_at, repeated_at)) as heard_at, bool_and(is_demo) as is_demo,
+             count(*) filter (where received_at > ${now}::timestamptz - interval '24 hours')::int as reports
+        from lottery_reports where received_at > ${now}::timestamptz - interval '30 days' group by source
+    )
+    select coalesce(known.source, told.source) as source, coalesce(keys, 0) as keys,
+           key_created_at as "keyCreatedAt", heard_at as "heardAt", coalesce(reports, 0) as "reportsToday",
+           coalesce(is_demo, false) as "isDemo"
+      from known full join told on told.source = known.source
+     order by 1`.execute(db);
+  return rows;
+}
+
 export async function insertFeedKey(
   db: Any,
   key: Insertable<Tables['lottery_feed_keys']>,

@@ -13,6 +13,24 @@ export function listKeys(tx: Tx, merchantCode: string, now: Date) {
     .execute();
 }
 
+/** What may be told of a merchant's keys, ended ones among them, the newest first. */
+export function listKeyFacts(tx: Tx, merchantCode: string) {
+  return tx
+    .selectFrom('vendor_keys')
+    .innerJoin('vendors', 'vendors.code', 'vendor_keys.vendor_code')
+    .select([
+      'vendor_keys.id',
+      'vendor_code as vendor',
+      'display_name as vendorName',
+      'created_at as createdAt',
+      'ends_at as endsAt',
+    ])
+    .where('merchant_code', '=', merchantCode)
+    .orderBy('created_at', 'desc')
+    .orderBy('vendor_keys.id')
+    .execute();
+}
+
 /** Whether there is such a vendor. */
 export async function hasVendor(tx: Tx, code: string): Promise<boolean> {
   const row = await tx

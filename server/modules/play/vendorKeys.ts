@@ -2,7 +2,17 @@ import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { SecretBox } from '../../crypto/secretBox.ts';
 import type { ContentCache } from '../cache/contentCache.ts';
 import { createSecret, type Random } from '../session/secrets.ts';
-import { endKeys, hasVendor, insertKey, listKeys, resealKey } from './vendorKeys.repository.ts';
+import {
+  endKeys,
+  hasVendor,
+  insertKey,
+  listKeyFacts,
+  listKeys,
+  resealKey,
+} from './vendorKeys.repository.ts';
+
+/** Keys of a merchant, ended ones among them, without their secrets; the newest first. */
+export { listKeyFacts as listVendorKeyFacts };
 
 /** What a vendor signs its calls to one merchant with. */
 export interface VendorKey {
