@@ -54,7 +54,12 @@ export interface AppDeps
   readonly rateLimits?: RateLimits;
   readonly metrics?: Metrics;
   /** Where the desk answers, and its browser's build; without it there is no desk. */
-  readonly desk?: { readonly host: string; readonly folder?: string };
+  readonly desk?: {
+    readonly host: string;
+    readonly folder?: string;
+    /** Of one address. */
+    readonly callsPerMinute?: number;
+  };
   /** Development's chance to answer for the sources first. */
   readonly beforeRoutes?: (app: FastifyInstance) => Promise<void>;
 }

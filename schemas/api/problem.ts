@@ -38,6 +38,10 @@ export const PROBLEM_STATUS = {
   /** The account is suspended, and its agent may lift that. */
   contactAgent: 403,
   accountClosed: 403,
+  /** The house has frozen signing in; the account and its money are as they were. */
+  accountFrozen: 403,
+  /** The house has frozen play: nothing can be staked. */
+  playFrozen: 403,
   phoneMissing: 400,
   phoneInvalid: 400,
   codeMissing: 400,

@@ -204,7 +204,6 @@ export const getMember = defineDeskEndpoint({
       'wallets',
       'freezes',
       'expiresAt',
-      'version',
     ],
     properties: {
       ...memberRow,
@@ -236,7 +235,6 @@ export const getMember = defineDeskEndpoint({
       wallets: { type: 'array', items: walletSchema },
       freezes: { type: 'array', items: freezeSchema },
       expiresAt: { ...maybeTimeField, description: 'Of trial accounts.' },
-      version: { type: 'integer' },
     },
   },
 });

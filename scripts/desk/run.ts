@@ -82,6 +82,29 @@ async function work(
   }
 }
 
+async function withDatabase(
+  { open, complain }: DeskCommand,
+  act: (db: Database) => Promise<void>,
+): Promise<number> {
+  let db: Database;
+  try {
+    db = await open();
+  } catch (error) {
+    complain(error instanceof Error ? error.message : String(error));
+    return 2;
+  }
+  try {
+    await act(db);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    complain(error.message);
+    return 1;
+  } finally {
+    await db.close();
+  }
+}
+
 /** Runs one command; the exit code: 0 done, 1 not done, 2 wrong use or no database. */
 export async function runDeskCommand(
   args: readonly string[],
@@ -106,21 +129,7 @@ export async function runDeskCommand(
     complain('See npm run desk -- --help.');
     return 2;
   }
-  let db: Database;
-  try {
-    db = await command.open();
-  } catch (error) {
-    complain(error instanceof Error ? error.message : String(error));
-    return 2;
-  }
-  try {
-    await work(verb, email, { deps: { ...command, db }, values: line.values, write });
-    return 0;
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    complain(error.message);
-    return 1;
-  } finally {
-    await db.close();
-  }
+  return withDatabase(command, (db) =>
+    work(verb, email, { deps: { ...command, db }, values: line.values, write }),
+  );
 }

@@ -17,6 +17,24 @@ export function getMember(tx: Tx, merchantCode: string, id: string) {
   return members(tx, merchantCode).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+/**
+ * Until when a member may not play, at a moment; null where they may. Whoever freezes play waits until the transaction
+ * ends.
+ */
+export async function findPlayFreeze(
+  tx: Tx,
+  { merchantCode, id, now }: { merchantCode: string; id: string; now: Date },
+): Promise<Date | null> {
+  const row = await members(tx, merchantCode)
+    .clearSelect()
+    .select('play_frozen_until')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  const until = row?.play_frozen_until ?? null;
+  return until !== null && until > now ? until : null;
+}
+
 /** The member of a name, whatever its capitals. */
 export function findMemberByAccount(tx: Tx, merchantCode: string, account: string) {
   return members(tx, merchantCode)

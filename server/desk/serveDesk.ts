@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { successEnvelope, problemEnvelope } from '../../schemas/api/envelope.ts';
+import { successEnvelope } from '../../schemas/api/envelope.ts';
 import {
   DESK_BRAND_HEADER,
   DESK_REQUEST_HEADER,
@@ -112,14 +112,28 @@ function requireMay(
   }
 }
 
-/** Makes the gates, over an application that has its host checks and security headers. */
-export function createDeskServer(
-  app: FastifyInstance,
-  { parts, sessions, network, callsPerMinute = CALLS_PER_MINUTE }: DeskServerOptions,
-): DeskServer {
-  const served = new Map<string, DeskEndpoint>();
-  const actions = new Map<string, AnyAction>();
-  const admitted = new WeakMap<FastifyRequest, Admitted>();
+function checkQuery(query: unknown): void {
+  for (const value of Object.values(query as object)) {
+    if (typeof value === 'string' && !isStorableText(value)) {
+      throw new Problem('queryInvalid', 'The query has a character that cannot be kept.');
+    }
+  }
+}
+
+/** Lets calls through that may be made, and tells what they may know of who makes them. */
+type Admit = (
+  endpoint: DeskEndpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<Admitted>;
+
+/** Makes the gates that every call passes: the way it came, its page, its session, its permission and its brand. */
+function createGates({
+  parts,
+  sessions,
+  network,
+  callsPerMinute = CALLS_PER_MINUTE,
+}: DeskServerOptions): Admit {
   const counter = createWindowCounter(parts.clock, { windowMs: 60_000, maxKeys: MAX_ADDRESSES });
 
   async function findStaff(endpoint: DeskEndpoint, from: CallFrom) {
@@ -144,11 +158,7 @@ export function createDeskServer(
     return live;
   }
 
-  async function admit(
-    endpoint: DeskEndpoint,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<void> {
+  return async (endpoint, request, reply) => {
     requireSafeWay(request);
     if (counter.count(getVisitorKey(readIp(request))) > callsPerMinute) {
       throw tooManyRequests('Too many requests from this address.', counter.secondsLeft());
@@ -161,16 +171,17 @@ export function createDeskServer(
     if (endpoint.freshFactor && staff && !isFresh(staff, from.now)) {
       throw new Problem('secondFactorStale', 'Show your second factor once more.');
     }
-    admitted.set(request, { from, staff, live });
-  }
+    return { from, staff, live };
+  };
+}
 
-  function checkQuery(query: unknown): void {
-    for (const value of Object.values(query as object)) {
-      if (typeof value === 'string' && !isStorableText(value)) {
-        throw new Problem('queryInvalid', 'The query has a character that cannot be kept.');
-      }
-    }
-  }
+/** Makes the desk's server, over an application that has its host checks and security headers. */
+export function createDeskServer(app: FastifyInstance, options: DeskServerOptions): DeskServer {
+  const { parts } = options;
+  const served = new Map<string, DeskEndpoint>();
+  const actions = new Map<string, AnyAction>();
+  const admitted = new WeakMap<FastifyRequest, Admitted>();
+  const admit = createGates(options);
 
   function register(
     endpoint: DeskEndpoint,
@@ -187,15 +198,11 @@ export function createDeskServer(
         querystring: endpoint.query ?? emptyQuery,
         ...(endpoint.body ? { body: endpoint.body } : {}),
         response:
-          endpoint.streams || endpoint.downloads
-            ? {}
-            : {
-                200: successEnvelope(endpoint.value),
-                '4xx': problemEnvelope,
-                '5xx': problemEnvelope,
-              },
+          endpoint.streams || endpoint.downloads ? {} : { 200: successEnvelope(endpoint.value) },
       },
-      onRequest: (request, reply) => admit(endpoint, request, reply),
+      onRequest: async (request, reply) => {
+        admitted.set(request, await admit(endpoint, request, reply));
+      },
       preValidation: async (request) => {
         if (!endpoint.body && request.body !== undefined) {
           throw new Problem('bodyInvalid', 'This call takes no body.');

@@ -15,7 +15,8 @@ import type { Area } from '../area.ts';
 import { COUNTED, isUuid, readNumberCursor, toPage, writeCursor } from '../cursor.ts';
 import { inCall } from '../deskCall.ts';
 import { countCases, groupWaiting, listCases } from './cases.repository.ts';
-import { createCaseService, describeCase, visibleActions } from './cases.service.ts';
+import { createCaseService } from './cases.service.ts';
+import { describeCase, visibleActions } from './caseViews.ts';
 
 function requireCaseId(id: string): string {
   if (!isUuid(id)) throw new Problem('notFound', 'There is no such case.');

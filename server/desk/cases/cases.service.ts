@@ -1,18 +1,11 @@
 import type { DeskValueOf } from '../../../schemas/desk/deskEndpoint.ts';
-import type {
-  CASE_OBSTACLES,
-  getCase,
-  listCases as listEndpoint,
-} from '../../../schemas/desk/cases.ts';
-import { isPermission, type PermissionId } from '../../../schemas/desk/permissions.ts';
-import type { LimitKind } from '../../../schemas/desk/roles.ts';
+import type { getCase } from '../../../schemas/desk/cases.ts';
 import type { Tx } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
-import { toWireAmount } from '../../http/wireAmount.ts';
-import type { ActionAmount, AnyAction } from '../actions.ts';
+import type { AnyAction } from '../actions.ts';
 import type { DeskParts } from '../area.ts';
+import { inCall, withDesk, type CallFrom, type StaffSession } from '../deskCall.ts';
 import { newsOfCase } from '../deskStream.ts';
-import { inCall, withDesk, type CallFrom, type Staff, type StaffSession } from '../deskCall.ts';
 import {
   auditChange,
   performChange,
@@ -20,18 +13,10 @@ import {
   requireWithinLimit,
   type AskedChange,
 } from '../runAction.ts';
-import { getLimit } from '../staff/roles.ts';
 import { loadStaff } from '../staff/staff.service.ts';
-import {
-  changeCase,
-  findCase,
-  lockCase,
-  type CaseRow,
-  type CaseWithNames,
-} from './cases.repository.ts';
+import { changeCase, findCase, lockCase, type CaseRow } from './cases.repository.ts';
+import { describeCase, findObstacle, noCase, REFUSALS, visibleActions } from './caseViews.ts';
 
-type Obstacle = (typeof CASE_OBSTACLES)[number];
-type CaseItem = DeskValueOf<typeof listEndpoint>['items'][number];
 type CaseDetail = DeskValueOf<typeof getCase>;
 
 /** How long somebody who takes a case has it for themselves. */
@@ -40,80 +25,6 @@ const TAKEN_MS = 15 * 60_000;
 /** Somebody of the staff at work on a case. */
 export interface CaseCall extends CallFrom {
   readonly staff: StaffSession;
-}
-
-/** The calls whose cases somebody sees beside their own; null for all. */
-export function visibleActions(
-  actions: ReadonlyMap<string, AnyAction>,
-  { permissions }: Staff,
-): readonly string[] | null {
-  if (permissions.has('audit.view')) return null;
-  return [...actions.values()]
-    .map(({ endpoint }) => endpoint)
-    .filter(({ approval }) => approval && isPermission(approval) && permissions.has(approval))
-    .map(({ id }) => id as string);
-}
-
-function amountOf(row: CaseRow): ActionAmount | null {
-  if (row.amount_minor === null || row.currency === null || row.decimals === null) return null;
-  const { amount_minor: minor, currency, decimals } = row;
-  return { kind: row.limit_kind as LimitKind, minor, currency, decimals };
-}
-
-/** Why somebody may not decide a case; null where they may. */
-function findObstacle(
-  row: CaseRow,
-  { staff, now, approval }: { staff: Staff; now: Date; approval: PermissionId | undefined },
-): Obstacle | null {
-  if (row.state !== 'waiting') return 'closed';
-  if (row.asked_by === staff.id) return 'asked';
-  if (row.bound.includes(staff.id)) return 'bound';
-  const { permissions } = staff;
-  if (!approval || !permissions.has(approval) || !permissions.has('cases.approve')) {
-    return 'permission';
-  }
-  const amount = amountOf(row);
-  if (amount && amount.minor > getLimit(staff.limits, amount).mostMinor) return 'limit';
-  const isTaken = row.taken_by !== null && row.taken_until !== null && row.taken_until > now;
-  return isTaken && row.taken_by !== staff.id ? 'taken' : null;
-}
-
-const REFUSALS: Readonly<Record<Obstacle, () => Problem>> = {
-  asked: () => new Problem('caseBound', 'Who asked for something does not decide it.'),
-  bound: () => new Problem('caseBound', 'Who is bound to a case does not decide it.'),
-  permission: () => new Problem('permissionMissing', 'You may not decide cases of this kind.'),
-  limit: () => new Problem('limitExceeded', 'That is more than your roles allow.'),
-  taken: () => new Problem('caseTaken', 'Somebody else has taken this case.'),
-  closed: () => new Problem('caseClosed', 'The case was decided before.'),
-};
-
-const noCase = () => new Problem('notFound', 'There is no such case.');
-
-/** A case as lists show it to somebody. */
-export function describeCase(
-  row: CaseWithNames,
-  { staff, now, actions }: { staff: Staff; now: Date; actions: ReadonlyMap<string, AnyAction> },
-): CaseItem {
-  const amount = amountOf(row);
-  const isTaken = row.taken_until !== null && row.taken_until > now && row.state === 'waiting';
-  const approval = actions.get(row.action)?.endpoint.approval as PermissionId | undefined;
-  return {
-    id: row.id,
-    action: row.action,
-    state: row.state,
-    merchantCode: row.merchant_code,
-    subject: { kind: row.subject_kind, id: row.subject_id, label: row.subject_label },
-    amount: amount && {
-      amount: toWireAmount(amount.minor, amount.decimals),
-      currency: amount.currency,
-    },
-    askedBy: { id: row.asked_by, name: row.asked_by_name },
-    askedAt: row.asked_at.toISOString(),
-    reason: row.reason,
-    takenBy: isTaken && row.taken_by ? { id: row.taken_by, name: row.taken_by_name ?? '' } : null,
-    takenUntil: isTaken ? row.taken_until!.toISOString() : null,
-    obstacle: findObstacle(row, { staff, now, approval }),
-  };
 }
 
 /** What staff do with cases. */
@@ -126,11 +37,40 @@ export interface CaseService {
   withdraw(call: CaseCall, id: string): Promise<CaseDetail>;
 }
 
-/** Makes the service over the actions that may wait. */
-export function createCaseService(
-  parts: DeskParts,
-  actions: ReadonlyMap<string, AnyAction>,
-): CaseService {
+const subjectOf = (row: CaseRow) => ({
+  kind: row.subject_kind,
+  id: row.subject_id,
+  label: row.subject_label,
+});
+
+const close = (
+  tx: Tx,
+  call: CaseCall,
+  row: CaseRow,
+  { state, reason }: { state: 'rejected' | 'withdrawn'; reason: string | null },
+) =>
+  changeCase(tx, row.id, {
+    state,
+    decided_by: call.staff.id,
+    decided_at: call.now,
+    decision_reason: reason,
+  });
+
+/** The change that a case asks for, as somebody decides it. */
+async function changeOf(
+  { brands }: DeskParts,
+  call: CaseCall,
+  { row, action }: { row: CaseRow; action: AnyAction },
+): Promise<AskedChange> {
+  const { staff } = call;
+  const live =
+    row.merchant_code === null ? undefined : await brands.find(row.merchant_code, staff.brands);
+  if (row.merchant_code !== null && !live) throw noCase();
+  return { action, staff, live, from: call, body: row.input };
+}
+
+/** Makes what every step of a case needs: to find it, to show it, and to write down what came of it. */
+function createSteps(parts: DeskParts, actions: ReadonlyMap<string, AnyAction>) {
   const { db } = parts;
 
   async function describe(tx: Tx, { staff, now }: CaseCall, id: string): Promise<CaseDetail> {
@@ -184,39 +124,6 @@ export function createCaseService(
     return action;
   }
 
-  const changeOf = async (
-    call: CaseCall,
-    row: CaseRow,
-    action: AnyAction,
-  ): Promise<AskedChange> => {
-    const { staff } = call;
-    const live =
-      row.merchant_code === null
-        ? undefined
-        : await parts.brands.find(row.merchant_code, staff.brands);
-    if (row.merchant_code !== null && !live) throw noCase();
-    return { action, staff, live, from: call, body: row.input };
-  };
-
-  const subjectOf = (row: CaseRow) => ({
-    kind: row.subject_kind,
-    id: row.subject_id,
-    label: row.subject_label,
-  });
-
-  const close = (
-    tx: Tx,
-    call: CaseCall,
-    row: CaseRow,
-    { state, reason }: { state: 'rejected' | 'withdrawn'; reason: string | null },
-  ) =>
-    changeCase(tx, row.id, {
-      state,
-      decided_by: call.staff.id,
-      decided_at: call.now,
-      decision_reason: reason,
-    });
-
   const auditDecision = async (
     tx: Tx,
     call: CaseCall,
@@ -224,7 +131,7 @@ export function createCaseService(
     { verb, reason }: { verb: string; reason: string | null },
   ) => {
     const action = actions.get(row.action)!;
-    const change = await changeOf(call, row, action);
+    const change = await changeOf(parts, call, { row, action });
     await auditChange(tx, change, {
       action: `cases.${verb}`,
       subject: subjectOf(row),
@@ -236,6 +143,54 @@ export function createCaseService(
     });
   };
 
+  return { describe, work, requireDecider, auditDecision };
+}
+
+type Steps = ReturnType<typeof createSteps>;
+
+/** Approves a case and does what it asks for, in the transaction that holds it; gives what open desks are told. */
+async function approve(
+  { requireDecider }: Steps,
+  tx: Tx,
+  {
+    parts,
+    call,
+    row,
+    reason,
+  }: { parts: DeskParts; call: CaseCall; row: CaseRow; reason: string | null },
+): Promise<readonly string[] | undefined> {
+  const action = requireDecider(call, row);
+  const change = await changeOf(parts, call, { row, action });
+  const asker = await loadStaff(tx, row.asked_by);
+  if (asker?.state !== 'active') {
+    throw new Problem('caseBound', 'Who asked for it does not work here any more.');
+  }
+  const { staff, origin, now } = call;
+  const context = { staff: asker, approver: staff, live: change.live, origin, now };
+  // What binds somebody may have happened since it was asked for.
+  const asked = await action.fourEyes?.(tx, change.body as never, context);
+  if (asked?.bound?.includes(staff.id)) throw REFUSALS.bound();
+  if (asked?.amount) requireWithinLimit(staff, asked.amount);
+  // The state first, so that its own check speaks before anything is moved.
+  await changeCase(tx, row.id, {
+    state: 'approved',
+    decided_by: staff.id,
+    decided_at: now,
+    decision_reason: reason,
+  });
+  const { value, news } = await performChange(tx, change, context, row.id);
+  await changeCase(tx, row.id, { result: JSON.stringify(value ?? null) });
+  return news;
+}
+
+/** Makes the service over the actions that may wait. */
+export function createCaseService(
+  parts: DeskParts,
+  actions: ReadonlyMap<string, AnyAction>,
+): CaseService {
+  const { db } = parts;
+  const steps = createSteps(parts, actions);
+  const { describe, work, requireDecider, auditDecision } = steps;
   return {
     get: (call, id) => inCall(db, call, (tx) => describe(tx, call, id)),
     take: (call, id) =>
@@ -254,35 +209,7 @@ export function createCaseService(
       return work(
         call,
         id,
-        async (tx, row) => {
-          const action = requireDecider(call, row);
-          const change = await changeOf(call, row, action);
-          const asker = await loadStaff(tx, row.asked_by);
-          if (asker?.state !== 'active') {
-            throw new Problem('caseBound', 'Who asked for it does not work here any more.');
-          }
-          const context = {
-            staff: asker,
-            approver: call.staff,
-            live: change.live,
-            origin: call.origin,
-            now: call.now,
-          };
-          // What binds somebody may have happened since it was asked for.
-          const asked = await action.fourEyes?.(tx, change.body as never, context);
-          if (asked?.bound?.includes(call.staff.id)) throw REFUSALS.bound();
-          if (asked?.amount) requireWithinLimit(call.staff, asked.amount);
-          // The state first, so that its own check speaks before anything is moved.
-          await changeCase(tx, id, {
-            state: 'approved',
-            decided_by: call.staff.id,
-            decided_at: call.now,
-            decision_reason: reason,
-          });
-          const { value, news } = await performChange(tx, change, context, id);
-          await changeCase(tx, id, { result: JSON.stringify(value ?? null) });
-          return news;
-        },
+        (tx, row) => approve(steps, tx, { parts, call, row, reason }),
         merchantCode,
       );
     },

@@ -33,14 +33,14 @@ export type NewFactor = { readonly name: string } & (
 );
 
 const CODES = 10;
-const CODE_BYTES = 8;
+const CODE_SIGNS = 12;
 // Without letters and digits that are easily taken for one another.
-const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz-';
+const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
-const makeCode = (random: DeskParts['random']) => {
-  const signs = [...random(CODE_BYTES * 2)].map((byte) => ALPHABET[byte % (ALPHABET.length - 1)]);
-  return `${signs.slice(0, 6).join('')}-${signs.slice(6, 12).join('')}`;
-};
+function makeCode(random: DeskParts['random']): string {
+  const signs = [...random(CODE_SIGNS)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return `${signs.slice(0, CODE_SIGNS / 2)}-${signs.slice(CODE_SIGNS / 2)}`;
+}
 
 const digestCode = (staffId: string, code: string) =>
   createHash('sha256')
@@ -64,69 +64,74 @@ export interface Factors {
   renewCodes(staff: StaffSession): Promise<readonly string[]>;
 }
 
+async function use(
+  { secretBox }: DeskParts,
+  tx: Tx,
+  { staff, from, shown }: { staff: StaffSession; from: CallFrom; shown: ShownFactor },
+): Promise<boolean> {
+  const { now } = from;
+  switch (shown.kind) {
+    case 'totp':
+      return useTotp(tx, secretBox, { staffId: staff.id, code: shown.code, now });
+    case 'passkey':
+      return usePasskey(tx, staff, from, shown.response);
+    case 'recovery': {
+      const digest = digestCode(staff.id, shown.code);
+      return useRecoveryCode(tx, staff.id, { digest, now });
+    }
+  }
+}
+
+async function makeCodes(
+  { random }: DeskParts,
+  tx: Tx,
+  staffId: string,
+): Promise<readonly string[]> {
+  const codes = Array.from({ length: CODES }, () => makeCode(random));
+  const digests = codes.map((code) => digestCode(staffId, code));
+  await replaceRecoveryCodes(tx, staffId, digests);
+  return codes;
+}
+
+/** Who has a factor shows one before adding another; who has none comes from the invitation or from the password. */
+async function requireEnrolling(
+  tx: Tx,
+  staff: StaffSession,
+  { now }: CallFrom,
+): Promise<readonly FactorRow[]> {
+  await lockStaff(tx, staff.id);
+  const factors = await listFactors(tx, staff.id);
+  if (factors.length > 0 && staff.factorShownAt === null) {
+    throw new Problem('secondFactorNeeded', 'Show a second factor that you have first.');
+  }
+  if (factors.length > 0 && !isFresh(staff, now)) {
+    throw new Problem('secondFactorStale', 'Show your second factor once more.');
+  }
+  return factors;
+}
+
+async function readFactor(
+  { secretBox }: DeskParts,
+  tx: Tx,
+  {
+    staff,
+    from,
+    factor,
+    id,
+  }: { staff: StaffSession; from: CallFrom; factor: NewFactor; id: string },
+) {
+  if (factor.kind === 'passkey') return readNewPasskey(tx, staff, from, factor.response);
+  const sealed = await readPendingSecret(tx, staff.sessionId);
+  const secret = sealed && secretBox.open(sealed, staff.sessionId);
+  const step = secret ? findStep(secret, factor.code, from.now) : null;
+  if (!secret || step === null) return null;
+  await changeSession(tx, staff.sessionId, { pending_secret: null });
+  return { secret_sealed: secretBox.seal(secret, id), last_step: step };
+}
+
 /** Makes what the desk does with second factors. */
 export function createFactors(parts: DeskParts, sessions: DeskSessions): Factors {
   const { ids, random, secretBox } = parts;
-
-  async function use(
-    tx: Tx,
-    staff: StaffSession,
-    from: CallFrom,
-    shown: ShownFactor,
-  ): Promise<boolean> {
-    const { now } = from;
-    switch (shown.kind) {
-      case 'totp':
-        return useTotp(tx, secretBox, { staffId: staff.id, code: shown.code, now });
-      case 'passkey':
-        return usePasskey(tx, staff, from, shown.response);
-      case 'recovery': {
-        const digest = digestCode(staff.id, shown.code);
-        return useRecoveryCode(tx, staff.id, { digest, now });
-      }
-    }
-  }
-
-  async function makeCodes(tx: Tx, staffId: string): Promise<readonly string[]> {
-    const codes = Array.from({ length: CODES }, () => makeCode(random));
-    const digests = codes.map((code) => digestCode(staffId, code));
-    await replaceRecoveryCodes(tx, staffId, digests);
-    return codes;
-  }
-
-  /** Who has a factor shows one before adding another; who has none comes from the invitation or from the password. */
-  async function requireEnrolling(
-    tx: Tx,
-    staff: StaffSession,
-    { now }: CallFrom,
-  ): Promise<readonly FactorRow[]> {
-    await lockStaff(tx, staff.id);
-    const factors = await listFactors(tx, staff.id);
-    if (factors.length > 0 && staff.factorShownAt === null) {
-      throw new Problem('secondFactorNeeded', 'Show a second factor that you have first.');
-    }
-    if (factors.length > 0 && !isFresh(staff, now)) {
-      throw new Problem('secondFactorStale', 'Show your second factor once more.');
-    }
-    return factors;
-  }
-
-  async function readFactor(
-    tx: Tx,
-    staff: StaffSession,
-    from: CallFrom,
-    factor: NewFactor,
-    id: string,
-  ) {
-    if (factor.kind === 'passkey') return readNewPasskey(tx, staff, from, factor.response);
-    const sealed = await readPendingSecret(tx, staff.sessionId);
-    const secret = sealed && secretBox.open(sealed, staff.sessionId);
-    const step = secret ? findStep(secret, factor.code, from.now) : null;
-    if (!secret || step === null) return null;
-    await changeSession(tx, staff.sessionId, { pending_secret: null });
-    return { secret_sealed: secretBox.seal(secret, id), last_step: step };
-  }
-
   return {
     async show(staff, from, shown) {
       await keeping(parts, async (tx) => {
@@ -136,7 +141,7 @@ export function createFactors(parts: DeskParts, sessions: DeskSessions): Factors
           now: from.now,
         });
         if ('refusal' in admitted) return admitted.refusal;
-        if (!(await use(tx, staff, from, shown))) {
+        if (!(await use(parts, tx, { staff, from, shown }))) {
           await noteSignIn(tx, staff, from, { result: 'factorWrong', factor: shown.kind });
           return factorWrong();
         }
@@ -165,7 +170,7 @@ export function createFactors(parts: DeskParts, sessions: DeskSessions): Factors
       keeping(parts, async (tx) => {
         const before = await requireEnrolling(tx, staff, from);
         const id = ids();
-        const read = await readFactor(tx, staff, from, factor, id);
+        const read = await readFactor(parts, tx, { staff, from, factor, id });
         if (!read) return factorWrong();
         const row = {
           id,
@@ -179,7 +184,7 @@ export function createFactors(parts: DeskParts, sessions: DeskSessions): Factors
           await noteSignIn(tx, staff, from, { result: 'signedIn', factor: factor.kind });
         }
         await sessions.prove(tx, staff, from);
-        return before.length === 0 ? makeCodes(tx, staff.id) : [];
+        return before.length === 0 ? makeCodes(parts, tx, staff.id) : [];
       }),
     list: (staff) => keeping(parts, (tx) => listFactors(tx, staff.id)),
     remove: (staff, id) =>
@@ -192,6 +197,6 @@ export function createFactors(parts: DeskParts, sessions: DeskSessions): Factors
         await deleteFactors(tx, staff.id, id);
         return undefined;
       }),
-    renewCodes: (staff) => keeping(parts, (tx) => makeCodes(tx, staff.id)),
+    renewCodes: (staff) => keeping(parts, (tx) => makeCodes(parts, tx, staff.id)),
   };
 }

@@ -88,6 +88,21 @@ const sessionEnded = (cookies: Cookies) => {
   return new Problem('sessionEnded', 'The session has ended.');
 };
 
+const isOver = (row: SessionRow, now: Date) =>
+  row.ended_at !== null || row.idle_ends_at <= now || row.ends_at <= now;
+
+const idleEnd = (now: Date, endsAt: Date) =>
+  new Date(Math.min(now.getTime() + IDLE_MS, endsAt.getTime()));
+
+async function touch(tx: Tx, row: SessionRow, now: Date): Promise<Date> {
+  if (row.factor_shown_at === null) return row.idle_ends_at;
+  if (now.getTime() - row.last_seen_at.getTime() < TOUCH_MS) return row.idle_ends_at;
+  const idle_ends_at = idleEnd(now, row.ends_at);
+  await changeSession(tx, row.id, { last_seen_at: now, idle_ends_at });
+  await touchStaff(tx, row.staff_id, now);
+  return idle_ends_at;
+}
+
 /** Makes the sessions of a database. */
 export function createDeskSessions({
   db,
@@ -98,21 +113,6 @@ export function createDeskSessions({
   readonly ids: () => string;
   readonly random: (bytes: number) => Buffer;
 }): DeskSessions {
-  const idleEnd = (now: Date, endsAt: Date) =>
-    new Date(Math.min(now.getTime() + IDLE_MS, endsAt.getTime()));
-
-  async function touch(tx: Tx, row: SessionRow, now: Date): Promise<Date> {
-    if (row.factor_shown_at === null) return row.idle_ends_at;
-    if (now.getTime() - row.last_seen_at.getTime() < TOUCH_MS) return row.idle_ends_at;
-    const idle_ends_at = idleEnd(now, row.ends_at);
-    await changeSession(tx, row.id, { last_seen_at: now, idle_ends_at });
-    await touchStaff(tx, row.staff_id, now);
-    return idle_ends_at;
-  }
-
-  const isOver = (row: SessionRow, now: Date) =>
-    row.ended_at !== null || row.idle_ends_at <= now || row.ends_at <= now;
-
   return {
     load: (sessionId) =>
       withPlatformTransaction(db, async (tx) => {

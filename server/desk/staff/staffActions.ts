@@ -1,11 +1,9 @@
-import { isPermission, type PermissionId } from '../../../schemas/desk/permissions.ts';
-import { LIMIT_KINDS, type LimitKind, type MoneyLimit } from '../../../schemas/desk/roles.ts';
+import type { PermissionId } from '../../../schemas/desk/permissions.ts';
 import {
   disableStaff,
   enableStaff,
   inviteStaff,
   renewInvitation,
-  saveRole as saveRoleEndpoint,
   setStaffAddresses,
   setStaffRoles,
 } from '../../../schemas/desk/staff.ts';
@@ -19,6 +17,7 @@ import { leaveCases } from '../cases/cases.repository.ts';
 import { isUuid } from '../cursor.ts';
 import { coversScope, type Staff } from '../deskCall.ts';
 import { newsOfSessions } from '../deskStream.ts';
+import { createSaveRole } from './roleActions.ts';
 import { combineRoles, isReadyRole } from './roles.ts';
 import { isAddressOrNetwork } from './sessions.ts';
 import { deleteFactors, endSessions, replaceRecoveryCodes } from './sessions.repository.ts';
@@ -29,7 +28,6 @@ import {
   listOwnRoles,
   lockHolders,
   lockStaff,
-  saveRole,
   type StaffRow,
 } from './staff.repository.ts';
 import { loadActive } from './staff.service.ts';
@@ -287,60 +285,6 @@ const setAddressesAction = (): DeskAction<typeof setStaffAddresses> => ({
   },
 });
 
-function readLimits(limits: readonly MoneyLimit[]): readonly MoneyLimit[] {
-  const isSound = limits.every(
-    ({ kind, alone, most }) =>
-      (LIMIT_KINDS as readonly LimitKind[]).includes(kind) && Number(alone) <= Number(most),
-  );
-  if (!isSound) throw new Problem('bodyInvalid', 'A limit is larger alone than at most.');
-  return limits;
-}
-
-const saveRoleAction = ({ random }: DeskParts): DeskAction<typeof saveRoleEndpoint> => {
-  const findOwn = async (tx: Tx, { id, version }: { id?: string; version?: number }) => {
-    if (id === undefined) return undefined;
-    const own = (await listOwnRoles(tx)).find((role) => role.id === id);
-    if (!own) throw new Problem('notFound', 'There is no such role.');
-    if (own.version !== version) throw changed();
-    return own;
-  };
-  return {
-    endpoint: saveRoleEndpoint,
-    async fourEyes(tx, body) {
-      if (!body.permissions.every(isPermission)) {
-        throw new Problem('bodyInvalid', 'There is no such permission.');
-      }
-      readLimits(body.limits);
-      const own = await findOwn(tx, body);
-      return {
-        subject: { kind: 'role', id: own?.id ?? 'new', label: body.name },
-        brands: null,
-        before: own ?? null,
-        mayStandAlone: true,
-      };
-    },
-    async perform(tx, body, { now }) {
-      const own = await findOwn(tx, body);
-      const id = own?.id ?? `own-${random(9).toString('base64url')}`;
-      const role = {
-        id,
-        name: body.name.trim(),
-        permissions: body.permissions as PermissionId[],
-        limits: body.limits,
-        version: own?.version ?? 0,
-      };
-      if (!(await saveRole(tx, role, now))) throw changed();
-      return {
-        value: { id },
-        subject: { kind: 'role', id, label: role.name },
-        brands: null,
-        before: own ?? null,
-        after: role,
-      };
-    },
-  };
-};
-
 /** Every change of accounts and roles. */
 export const listStaffActions = (parts: DeskParts) =>
   [
@@ -350,5 +294,5 @@ export const listStaffActions = (parts: DeskParts) =>
     enableAction(),
     setRolesAction(parts),
     setAddressesAction(),
-    saveRoleAction(parts),
+    createSaveRole(parts),
   ] as const;

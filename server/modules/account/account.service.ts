@@ -16,6 +16,7 @@ import {
   createPasswordRequest,
   type PasswordRequestDeps,
   type RequestPassword,
+  type SendPasswordLink,
 } from './passwordRequest.ts';
 import {
   createPasswordReset,
@@ -45,6 +46,7 @@ export interface AccountService {
   readonly register: Register;
   readonly changePassword: ChangePassword;
   readonly requestPassword: RequestPassword;
+  readonly sendPasswordLink: SendPasswordLink;
   readonly resetPassword: PasswordReset;
 }
 
@@ -94,7 +96,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
     },
     register: createRegistration(deps),
     changePassword: createPasswordChange(deps),
-    requestPassword: createPasswordRequest(deps),
+    ...createPasswordRequest(deps),
     resetPassword: createPasswordReset(deps),
   };
 }

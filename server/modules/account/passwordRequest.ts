@@ -15,6 +15,15 @@ import { LINK_MINUTES, type Codes } from '../verification/codes.ts';
 import { digestOf } from '../verification/digest.ts';
 import type { SendQueue } from '../verification/sendQueue.ts';
 
+/** Where a letter to a member comes from. */
+export type LetterFrom = Pick<SignInFrom['caller'], 'brand' | 'locale' | 'origin'>;
+
+/**
+ * Sends a member the link to a new password because somebody of the house asked for it; false where there is no address
+ * to send it to.
+ */
+export type SendPasswordLink = (tx: Tx, from: LetterFrom, member: Member) => Promise<boolean>;
+
 /** Sends the link to a new password, if there is such an account; neither answer nor time tells. */
 export type RequestPassword = (
   call: SignInFrom,
@@ -58,8 +67,11 @@ function toNobodysId(name: string): string {
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
 
-/** Makes the request. */
-export function createPasswordRequest(deps: PasswordRequestDeps): RequestPassword {
+/** Makes the request, and the way for the house to send a link by itself. */
+export function createPasswordRequest(deps: PasswordRequestDeps): {
+  readonly requestPassword: RequestPassword;
+  readonly sendPasswordLink: SendPasswordLink;
+} {
   const { db, codes, captchas, queue, mail, renderTemplate } = deps;
 
   async function admit(
@@ -92,15 +104,14 @@ export function createPasswordRequest(deps: PasswordRequestDeps): RequestPasswor
       : tooManyRequests('Links were asked for too often.', waitSeconds);
   }
 
-  function write({ caller }: SignInFrom, account: string, secret: string) {
-    const { brand, locale, origin } = caller;
+  function write({ brand, locale, origin }: LetterFrom, account: string, secret: string) {
     // What stands behind the sign goes to no server, so it is in no log and no referrer.
     const link = `${origin}/login?reset=1#${secret}`;
     const content = { kind: 'passwordLink', account, link, minutes: LINK_MINUTES } as const;
     return renderTemplate({ locale, brand, content });
   }
 
-  return async (call, { username, email, captcha }) => {
+  const requestPassword: RequestPassword = async (call, { username, email, captcha }) => {
     const { merchantCode } = call.caller.brand;
     const name = normaliseAccount(username);
     const outcome = await withTransaction(db, { merchantCode }, async (tx) => {
@@ -115,8 +126,20 @@ export function createPasswordRequest(deps: PasswordRequestDeps): RequestPasswor
     const { member, secret } = outcome;
     queue.sendLater(async () => {
       // For nobody too: whoever calls next waits as long, and learns nothing from it.
-      const letter = await write(call, member?.account ?? name, secret);
+      const letter = await write(call.caller, member?.account ?? name, secret);
       if (member) await mail.send({ merchantCode, to: member.email!, ...letter });
     });
   };
+
+  const sendPasswordLink: SendPasswordLink = async (tx, from, member) => {
+    const { email, status, merchant_code: merchantCode } = member;
+    if (email === null || status !== 'active' || member.member_type === TRIAL_TYPE) return false;
+    const secret = await codes.issueLink(tx, merchantCode, member.id);
+    queue.sendLater(async () => {
+      await mail.send({ merchantCode, to: email, ...(await write(from, member.account, secret)) });
+    });
+    return true;
+  };
+
+  return { requestPassword, sendPasswordLink };
 }

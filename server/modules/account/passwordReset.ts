@@ -132,7 +132,7 @@ export function createPasswordReset(deps: PasswordResetDeps): PasswordReset {
         if (outcome !== 'good') return toCodeProblem(outcome);
         const member = await findMemberByVerifiedPhone(tx, merchantCode, phone);
         if (!member) return toCodeProblem('wrong');
-        const refusal = judgeMember(caller.brand, member);
+        const refusal = judgeMember(caller.brand, member, now);
         if (refusal) return refusal;
         // Thrown inside of the transaction, so that the proof stays good for a better one.
         refuseOwnName(newPassword, member);

@@ -16,6 +16,7 @@ import { createSecret, digestSecret, type Random } from '../session/secrets.ts';
 import type { PlayService } from '../play/module.ts';
 import { findGame, insertIntent } from './launch.repository.ts';
 import { writeLaunchAddress } from './launchAddress.ts';
+import { requireMayPlay } from '../play/mayPlay.ts';
 import { openPlayWallet } from '../play/playMoney.ts';
 
 /** A member's call to start a game. */
@@ -184,6 +185,7 @@ export function createLaunchService(deps: LaunchDeps): LaunchService {
     const content = writeLaunchAddress(caller, random, ticket);
     if (content === null) throw await closed(call, 'gameMaintenance', game);
     const playMoney = await withTransaction(db, { merchantCode }, async (tx) => {
+      await requireMayPlay(tx, { merchantCode, id: member.memberId, now });
       await insertIntent(tx, {
         merchant_code: merchantCode,
         digest: digestSecret(code),

@@ -9,6 +9,7 @@ import { parseWireAmount } from '../../http/wireAmount.ts';
 import { post } from '../../ledger/post.ts';
 import { holdMany } from '../../ledger/postMany.ts';
 import { countRisks, countShares } from './counters.repository.ts';
+import { requireMayPlay } from '../play/mayPlay.ts';
 import { enterAll, issueClosed } from './enteredIssues.ts';
 import { holdStake, takeStake } from './money.ts';
 import { offerTo } from './memberOffer.ts';
@@ -201,6 +202,7 @@ async function place(
   const { slip, stakes } = readBet(offer, wanted, decimals);
   const entered = await enterAll(tx, offer.lottery, wanted.issues);
   const at = entered[0]!.now_at;
+  await requireMayPlay(tx, { merchantCode, id: memberId, now: at });
   const common = {
     merchant_code: merchantCode,
     member_id: memberId,

@@ -2,6 +2,7 @@ import { defineModule } from '../../composition/module.ts';
 import { withTransaction, type Tx } from '../../db/database.ts';
 import { digestSecret } from '../session/secrets.ts';
 import {
+  endPlaySessions,
   listLivePlay,
   sumRounds,
   type RoundsWanted,
@@ -24,6 +25,8 @@ export interface PlayService extends VendorService {
   createKey(tx: Tx, merchantCode: string, vendorCode: string): Promise<VendorKey>;
   /** What a member's rounds of a game came to. */
   sumRounds(wanted: RoundsWanted): Promise<RoundSums>;
+  /** Ends what a member plays: nothing more is staked, and what is open is still paid. */
+  endPlay(tx: Tx, of: { merchantCode: string; memberId: string; now: Date }): Promise<void>;
   /** Of a vendor's sessions, those whose members are still signed in and may play. */
   listLive(
     of: { readonly merchantCode: string; readonly vendorCode: string },
@@ -51,6 +54,7 @@ export const playModule = defineModule({
         return key;
       },
       sumRounds: (wanted) => withTransaction(db, wanted, (tx) => sumRounds(tx, wanted)),
+      endPlay: endPlaySessions,
       async listLive({ merchantCode, vendorCode }, sessions) {
         const digests = sessions.map(digestSecret);
         const live = await withTransaction(db, { merchantCode }, (tx) =>

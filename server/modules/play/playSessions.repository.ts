@@ -36,7 +36,7 @@ export async function insertPlaySession(
   await tx.insertInto('play_sessions').values(session).execute();
 }
 
-/** When the sign-in ends that a member plays under; undefined where it is over. */
+/** When the sign-in ends that a member plays under; undefined where it is over, or play is frozen. */
 export async function findSignInEnd(
   tx: Tx,
   signInId: string,
@@ -50,8 +50,32 @@ export async function findSignInEnd(
     .where('sessions.ended_at', 'is', null)
     .where('sessions.ends_at', '>', now)
     .where('members.status', '=', 'active')
+    .where((eb) => eb.or([eb('play_frozen_until', 'is', null), eb('play_frozen_until', '<=', now)]))
+    // Whoever freezes play waits for this, and then ends the session that begins here.
+    .forShare('members')
     .executeTakeFirst();
   return row?.ends_at;
+}
+
+/** Ends what a member plays with every vendor: nothing more is staked, and what is open is still paid. */
+export async function endPlaySessions(
+  tx: Tx,
+  { merchantCode, memberId, now }: { merchantCode: string; memberId: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('launch_intents')
+    .set({ used_at: now })
+    .where('merchant_code', '=', merchantCode)
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .execute();
+  await tx
+    .updateTable('play_sessions')
+    .set({ ended_at: now })
+    .where('merchant_code', '=', merchantCode)
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 /** Which of a vendor's play sessions take stakes at a moment, by their digests: the same that decides over a stake. */

@@ -39,7 +39,7 @@ export function createCompletion({
 }): CompleteSignIn {
   return async (tx, from, { member, method, remember = false, mustChange, isAddressProven }) => {
     const { caller, cookies, now } = from;
-    const refusal = judgeMember(caller.brand, member);
+    const refusal = judgeMember(caller.brand, member, now);
     if (refusal) return refusal;
     const held = isAddressProven
       ? null

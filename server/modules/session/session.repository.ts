@@ -183,19 +183,26 @@ export async function endSession(tx: Tx, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** Ends all sessions of a member but one. */
+/** Ends all sessions of a member but one, or only one; gives how many there were. */
 export async function endSessionsOf(
   tx: Tx,
-  { memberId, exceptId, now }: { memberId: string; exceptId: string | null; now: Date },
-): Promise<void> {
+  {
+    memberId,
+    exceptId,
+    onlyId,
+    now,
+  }: { memberId: string; exceptId: string | null; onlyId?: string | undefined; now: Date },
+): Promise<number> {
   notifyAfterCommit(tx);
-  await tx
+  const done = await tx
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId))
-    .execute();
+    .$if(onlyId !== undefined, (query) => query.where('id', '=', onlyId!))
+    .executeTakeFirst();
+  return Number(done.numUpdatedRows);
 }
 
 /** Voids every "remember me" of a member. */
@@ -219,7 +226,10 @@ export async function recordSignIn(
     mustChange,
     now,
   }: {
-    readonly member: Pick<Selectable<MembersTable>, 'id' | 'password_hash' | 'status'>;
+    readonly member: Pick<
+      Selectable<MembersTable>,
+      'id' | 'password_hash' | 'status' | 'sign_in_frozen_until'
+    >;
     readonly mustChange: boolean;
     readonly now: Date;
   },
@@ -233,6 +243,7 @@ export async function recordSignIn(
     .where('id', '=', member.id)
     .where('password_hash', 'is not distinct from', member.password_hash)
     .where('status', '=', member.status)
+    .where('sign_in_frozen_until', 'is not distinct from', member.sign_in_frozen_until)
     .executeTakeFirst();
   return recorded.numUpdatedRows === 1n;
 }

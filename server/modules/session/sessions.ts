@@ -63,6 +63,12 @@ export interface Sessions extends SessionFinder {
   listOver(merchantCode: string, ids: readonly string[], now: Date): Promise<readonly string[]>;
   /** Ends this session. */
   end(tx: Tx, session: MemberSession, now: Date): Promise<void>;
+  /** Ends one session of a member, or all of them and what devices remember; gives how many there were. */
+  endOf(
+    tx: Tx,
+    memberId: string,
+    which: { readonly sessionId?: string | undefined; readonly now: Date },
+  ): Promise<number>;
   /** Ends all sessions of a member but one, and voids what its devices remember; null ends all. */
   endOthers(tx: Tx, memberId: string, exceptSessionId: string | null, now: Date): Promise<void>;
 }
@@ -181,6 +187,11 @@ export function createSessions({
     listOver: (merchantCode, ids, now) =>
       withTransaction(db, { merchantCode }, (tx) => listOver(tx, merchantCode, { ids, now })),
     end: (tx, { sessionId }, now) => endSession(tx, sessionId, now),
+    async endOf(tx, memberId, { sessionId, now }) {
+      const ended = await endSessionsOf(tx, { memberId, exceptId: null, onlyId: sessionId, now });
+      if (sessionId === undefined) await revokeTicketsOf(tx, memberId, now);
+      return ended;
+    },
     async endOthers(tx, memberId, exceptSessionId, now) {
       await endSessionsOf(tx, { memberId, exceptId: exceptSessionId, now });
       await revokeTicketsOf(tx, memberId, now);

@@ -7,11 +7,18 @@ import type { Member } from './sessions.ts';
  * Why a member who has proven to be one does not get in here; null for one who does. Only such a member may be told,
  * so ask no sooner.
  */
-export function judgeMember({ registration }: ResolvedBrand, member: Member): Problem | null {
+export function judgeMember(
+  { registration }: ResolvedBrand,
+  member: Member,
+  now: Date,
+): Problem | null {
   if (member.status === 'suspended' && member.upline_id !== null) {
     return new Problem('contactAgent', 'The account is suspended. Its agent may help.');
   }
   if (member.status !== 'active') return new Problem('accountClosed', 'The account is closed.');
+  if (member.sign_in_frozen_until !== null && member.sign_in_frozen_until > now) {
+    return new Problem('accountFrozen', 'Signing in is frozen for this account.');
+  }
   const isAgent = AGENT_TYPES.includes(member.member_type);
   if (registration.audience === 'agents' && !isAgent) {
     return new Problem('agentsOnly', 'Only agents sign in here.');

@@ -11,6 +11,8 @@ import { SiteLink } from '../../ui/SiteLink/SiteLink.tsx';
 /** Where only a person can help. */
 const NEEDS_PERSON: ReadonlySet<Problem['code']> = new Set<ProblemCode>([
   'accountClosed',
+  'accountFrozen',
+  'playFrozen',
   'addressUnprovable',
   'messageQuota',
   'messagesOff',

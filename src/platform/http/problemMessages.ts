@@ -141,6 +141,16 @@ export const PROBLEM_MESSAGES = {
     context: 'Log-in of a suspended account',
     message: 'This account is suspended. Please contact your agent.',
   }),
+  accountFrozen: msg({
+    id: 'problem.accountFrozen',
+    context: 'Signing in was stopped by the house for a while',
+    message: 'Signing in to this account is on hold. Customer service can tell you more.',
+  }),
+  playFrozen: msg({
+    id: 'problem.playFrozen',
+    context: 'Play was stopped by the house for a while; nothing can be staked',
+    message: 'Playing is on hold for your account. Customer service can tell you more.',
+  }),
   accountClosed: msg({
     id: 'problem.accountClosed',
     context: 'Log-in of a closed account',

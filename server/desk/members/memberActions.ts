@@ -1,0 +1,195 @@
+import {
+  addMemberNote,
+  endMemberSessions,
+  forceMemberPassword,
+  freezeMember,
+  revealMember,
+  setMemberTags,
+  startMemberReset,
+  unfreezeMember,
+} from '../../../schemas/desk/members.ts';
+import type { Tx } from '../../db/database.ts';
+import { Problem } from '../../http/problem.ts';
+import type { ActionContext, DeskAction } from '../actions.ts';
+import type { DeskParts } from '../area.ts';
+import { isUuid, readMoment } from '../cursor.ts';
+import { maskAddress } from './masks.ts';
+import {
+  changeMember,
+  deleteFreeze,
+  FREEZE_COLUMNS,
+  lockMember,
+  saveFreeze,
+  type MemberRow,
+} from './members.repository.ts';
+import { insertNote } from './records.repository.ts';
+
+/** Where something stays frozen until somebody lifts it. */
+const FOR_GOOD = new Date('9999-12-31T00:00:00Z');
+
+/** A member of the call's brand, locked, with the words of the record. Throws Problem notFound. */
+export async function takeMember(tx: Tx, { live }: ActionContext, id: string) {
+  const { merchantCode } = live!.brand;
+  const member = isUuid(id) ? await lockMember(tx, merchantCode, id) : undefined;
+  if (!member) throw new Problem('notFound', 'There is no such member.');
+  const subject = { kind: 'member', id: member.id, label: member.account };
+  return { member, merchantCode, subject };
+}
+
+const freeze = ({ site }: DeskParts): DeskAction<typeof freezeMember> => ({
+  endpoint: freezeMember,
+  async perform(tx, body, context) {
+    const { member, merchantCode, subject } = await takeMember(tx, context, body.memberId);
+    const { staff, now } = context;
+    const until = readMoment(body.until) ?? null;
+    if (until && until <= now) {
+      throw new Problem('bodyInvalid', 'Field "until" is a moment that has passed.');
+    }
+    const column = FREEZE_COLUMNS[body.what];
+    await changeMember(tx, member.id, { [column]: until ?? FOR_GOOD });
+    await saveFreeze(tx, {
+      merchant_code: merchantCode,
+      member_id: member.id,
+      what: body.what,
+      staff_id: staff.id,
+      staff_name: staff.name,
+      at: now,
+      until,
+      reason: body.reason,
+    });
+    if (body.what === 'signIn') await site.session.sessions.endOthers(tx, member.id, null, now);
+    if (body.what === 'play') {
+      await site.play.endPlay(tx, { merchantCode, memberId: member.id, now });
+    }
+    return {
+      value: null,
+      subject,
+      before: { [body.what]: member[column]?.toISOString() ?? null },
+      after: { [body.what]: (until ?? FOR_GOOD).toISOString() },
+    };
+  },
+});
+
+const unfreeze = (): DeskAction<typeof unfreezeMember> => ({
+  endpoint: unfreezeMember,
+  async perform(tx, body, context) {
+    const { member, subject } = await takeMember(tx, context, body.memberId);
+    const column = FREEZE_COLUMNS[body.what];
+    if (member[column] === null) {
+      throw new Problem('changedMeanwhile', 'It is not frozen any more.');
+    }
+    await changeMember(tx, member.id, { [column]: null });
+    await deleteFreeze(tx, member.id, body.what);
+    const before = { [body.what]: member[column]?.toISOString() ?? null };
+    return { value: null, subject, before, after: { [body.what]: null } };
+  },
+});
+
+const endSessions = ({ site }: DeskParts): DeskAction<typeof endMemberSessions> => ({
+  endpoint: endMemberSessions,
+  async perform(tx, body, context) {
+    const { member, subject } = await takeMember(tx, context, body.memberId);
+    const { sessions } = site.session;
+    const { sessionId } = body;
+    if (sessionId !== undefined && !isUuid(sessionId)) {
+      throw new Problem('notFound', 'There is no such session.');
+    }
+    const ended = await sessions.endOf(tx, member.id, { sessionId, now: context.now });
+    if (sessionId !== undefined && ended === 0) {
+      throw new Problem('notFound', 'There is no such session.');
+    }
+    return {
+      value: { ended },
+      subject,
+      before: null,
+      after: { ended, session: sessionId ?? 'all' },
+    };
+  },
+});
+
+const forcePassword = (): DeskAction<typeof forceMemberPassword> => ({
+  endpoint: forceMemberPassword,
+  async perform(tx, body, context) {
+    const { member, subject } = await takeMember(tx, context, body.memberId);
+    if (member.password_hash === null) {
+      throw new Problem('changedMeanwhile', 'The member has no password.');
+    }
+    await changeMember(tx, member.id, { password_must_change: true });
+    const before = { passwordMustChange: member.password_must_change };
+    return { value: null, subject, before, after: { passwordMustChange: true } };
+  },
+});
+
+const startReset = ({ site }: DeskParts): DeskAction<typeof startMemberReset> => ({
+  endpoint: startMemberReset,
+  async perform(tx, body, context) {
+    const { member, subject } = await takeMember(tx, context, body.memberId);
+    const { brand, hosts } = context.live!;
+    const { protocol, port } = new URL(context.origin);
+    const origin = new URL(`${protocol}//${hosts[0]}${port && `:${port}`}`).origin;
+    const locale =
+      brand.languages.offered.find((tag) => tag === member.locale) ?? brand.languages.default;
+    const isSent = await site.account.sendPasswordLink(tx, { brand, locale, origin }, member);
+    if (!isSent) throw new Problem('notFound', 'There is no address to send a link to.');
+    const sentTo = maskAddress(member.email)!;
+    return { value: { sentTo }, subject, before: null, after: { sentTo } };
+  },
+});
+
+const REVEALED = {
+  phone: 'phone',
+  email: 'email',
+  payeeName: 'payee_name',
+  birthday: 'birthday',
+  registerIp: 'register_ip',
+} as const satisfies Record<string, keyof MemberRow>;
+
+const reveal = (): DeskAction<typeof revealMember> => ({
+  endpoint: revealMember,
+  async perform(tx, body, context) {
+    const { member, subject } = await takeMember(tx, context, body.memberId);
+    const text = member[REVEALED[body.field]];
+    // The record says what was looked at, and not what was seen.
+    return { value: { text }, subject, before: null, after: { field: body.field } };
+  },
+});
+
+const addNote = (): DeskAction<typeof addMemberNote> => ({
+  endpoint: addMemberNote,
+  async perform(tx, body, context) {
+    const { member, merchantCode, subject } = await takeMember(tx, context, body.memberId);
+    const { staff, now } = context;
+    const id = await insertNote(tx, {
+      merchant_code: merchantCode,
+      member_id: member.id,
+      staff_id: staff.id,
+      staff_name: staff.name,
+      at: now,
+      text: body.text,
+    });
+    return { value: { id: String(id) }, subject, before: null, after: { note: String(id) } };
+  },
+});
+
+const setTags = (): DeskAction<typeof setMemberTags> => ({
+  endpoint: setMemberTags,
+  async perform(tx, body, context) {
+    const { member, subject } = await takeMember(tx, context, body.memberId);
+    const tags = [...new Set(body.tags.map((tag) => tag.trim()))];
+    await changeMember(tx, member.id, { tags });
+    return { value: null, subject, before: { tags: member.tags }, after: { tags } };
+  },
+});
+
+/** Every change of a member that no second person has to approve. */
+export const listMemberActions = (parts: DeskParts) =>
+  [
+    freeze(parts),
+    unfreeze(),
+    endSessions(parts),
+    forcePassword(),
+    startReset(parts),
+    reveal(),
+    addNote(),
+    setTags(),
+  ] as const;
