@@ -69,7 +69,13 @@ export function ActionDialog<E extends TypedDeskEndpoint, Values extends object>
     onDone?.(value);
   };
   return (
-    <Dialog open onClose={onClose} maxWidth={width} aria-labelledby={headingId}>
+    <Dialog
+      open
+      // A press beside the dialog is too easily made to cost what was typed.
+      onClose={(_event, why) => why === 'escapeKeyDown' && onClose()}
+      maxWidth={width}
+      aria-labelledby={headingId}
+    >
       <DialogTitle id={headingId}>{title}</DialogTitle>
       <DialogContent>
         <DeskForm work={work} defaultValues={defaultValues}>

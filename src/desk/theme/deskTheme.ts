@@ -115,37 +115,41 @@ export const deskTheme = {
     RaListToolbar: {
       styleOverrides: {
         root: {
-          flexFlow: 'row wrap',
-          alignItems: 'center',
-          gap: 'var(--space-2)',
-          minHeight: 0,
-          background: 'none',
-          padding: 0,
-          marginBlockEnd: 'var(--space-2)',
+          '&&': {
+            flexFlow: 'row wrap',
+            alignItems: 'center',
+            gap: 'var(--space-2)',
+            background: 'none',
+            marginBlockEnd: 'var(--space-2)',
+          },
         },
       },
     },
     RaTopToolbar: {
       styleOverrides: {
         root: {
-          flex: 'none',
-          alignItems: 'center',
-          gap: 'var(--space-1)',
-          minHeight: 'var(--target)',
-          marginInlineStart: 'auto',
-          padding: 0,
+          '&&': {
+            flex: 'none',
+            alignItems: 'center',
+            gap: 'var(--space-1)',
+            minHeight: 'var(--target)',
+            marginInlineStart: 'auto',
+            padding: 0,
+          },
         },
       },
     },
     RaFilterForm: {
       styleOverrides: {
         root: {
-          flex: '1 1 20rem',
-          flexWrap: 'wrap',
-          alignItems: 'flex-end',
-          gap: 'var(--space-2)',
-          minHeight: 0,
-          padding: 0,
+          '&&': {
+            flex: '1 1 20rem',
+            flexWrap: 'wrap',
+            alignItems: 'flex-end',
+            gap: 'var(--space-2)',
+            minHeight: 0,
+            padding: 0,
+          },
           '& .MuiFormControl-root': { inlineSize: 'min(20rem, 100%)' },
           '& .RaFilterFormInput-spacer': { display: 'none' },
         },

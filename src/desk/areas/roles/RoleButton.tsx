@@ -1,5 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { ArrayInput, maxLength, regex, required, SimpleFormIterator, TextInput } from 'react-admin';
+import {
+  ArrayInput,
+  maxLength,
+  regex,
+  required,
+  ResourceContextProvider,
+  SimpleFormIterator,
+  TextInput,
+} from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { DeskBodyOf, DeskValueOf } from '../../../../schemas/desk/deskEndpoint.ts';
 import { saveRole, type listRoles } from '../../../../schemas/desk/staff.ts';
@@ -59,7 +67,11 @@ export function RoleButton({ from, isNew = false }: { from: Role | undefined; is
         permissions: from?.permissions ?? [],
         limits: (from?.limits ?? []) as Limits,
       }}
-      fields={<RoleFields />}
+      fields={
+        <ResourceContextProvider value="roles">
+          <RoleFields />
+        </ResourceContextProvider>
+      }
       toBody={({ name, permissions, limits, reason }) => ({
         name,
         permissions: [...permissions],
