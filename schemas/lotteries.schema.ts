@@ -102,6 +102,49 @@ const terms = (description: string) =>
       },
       limits,
       odds,
+      halfPay: {
+        type: 'array',
+        maxItems: 50,
+        description:
+          'Numbers that pay half of their prize, of plays that bet on single numbers or options. They are shown before the bet, and bets placed before stay as they were.',
+        examples: [[{ play: 'TOP2', numbers: ['68', '86'] }]],
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['play', 'numbers'],
+          properties: {
+            play: {
+              type: 'string',
+              minLength: 1,
+              maxLength: 40,
+              description: 'Code of a play.',
+              examples: ['TOP2'],
+            },
+            numbers: {
+              type: 'array',
+              minItems: 1,
+              maxItems: 200,
+              uniqueItems: true,
+              description: 'The numbers or options, as a selection writes them.',
+              examples: [['68', '86']],
+              items: {
+                type: 'string',
+                minLength: 1,
+                maxLength: 32,
+                description: 'A number or option.',
+                examples: ['68'],
+              },
+            },
+            issue: {
+              type: 'string',
+              minLength: 1,
+              maxLength: 40,
+              description: 'The only issue that they count in. Without it: all of them.',
+              examples: ['20260316'],
+            },
+          },
+        },
+      },
       levels: {
         type: 'array',
         maxItems: 20,

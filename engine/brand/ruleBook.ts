@@ -74,6 +74,7 @@ export const RULE_BOOK = {
   'lottery.notOffered': warning('A lottery that has terms is offered.'),
   'lottery.series': error('Prize groups of a lottery are in order.'),
   'lottery.unknown': error('Lotteries and groups that a brand names exist.'),
+  'lottery.unknownNumber': error('Numbers that pay half can be bet on by themselves.'),
   'lottery.unknownPlay': error('Plays that a brand names exist.'),
   'lottery.unknownPrice': error('Prices that a brand gives odds for exist.'),
   'menu.comingSoon': warning('A menu names screens that are served.'),

@@ -18,6 +18,7 @@ describe('the lotteries of a brand', () => {
       'PCB3M',
       'SSC5M',
       'K33M',
+      'EK31M',
     ]);
   });
 

@@ -34,6 +34,15 @@ export interface LotteryTerms {
   oddsOf(play: string, rank: number): Readonly<Record<string, string>>;
   /** Whether members of some rank have odds of their own. */
   readonly hasLevels: boolean;
+  /** Numbers that pay half, in the one way in which selections are kept. */
+  readonly halfPay: readonly HalfPay[];
+}
+
+/** Numbers of a play that pay half, in one issue or in all. */
+export interface HalfPay {
+  readonly play: string;
+  readonly numbers: readonly string[];
+  readonly issue?: string;
 }
 
 const DEFAULT_SERIES = { min: 1700, max: 1980, maxBet: 1960 } as const;
@@ -103,6 +112,9 @@ export function termsOf(choice: LotteryChoice, lottery: Lottery): LotteryTerms {
     defaultPlay: hasDefault ? lottery.defaultPlay : (plays[0]?.code ?? lottery.defaultPlay),
     series: completeSeries({ ...group.series, ...own.series }),
     limits: { ...choice.limits, ...group.limits, ...own.limits },
+    halfPay: [group, own].flatMap(({ halfPay = [] }) =>
+      halfPay.map((entry) => ({ ...entry, numbers: canonicalNumbers(plays, entry) })),
+    ),
     hasLevels: [group, own].some(({ levels = [] }) => levels.length > 0),
     oddsOf: (play, rank) => ({
       ...oddsAt(group, play, rank),
@@ -110,6 +122,11 @@ export function termsOf(choice: LotteryChoice, lottery: Lottery): LotteryTerms {
     }),
   };
 }
+
+const canonicalNumbers = (plays: readonly LotteryPlay[], { play: code, numbers }: HalfPay) => {
+  const play = plays.find((one) => one.code === code);
+  return play ? numbers.flatMap((number) => play.read(number).selection ?? []) : [];
+};
 
 function oddsAt({ odds, levels = [] }: WrittenTerms, code: string, rank: number) {
   const reached = levels

@@ -105,6 +105,7 @@ const chaseName = {
   examples: ['C26020110300012ABCDEF'],
 } as const;
 
+/** An amount or odds. */
 export const decimal = {
   type: 'string',
   pattern: '^[0-9]{1,12}(\\.[0-9]{1,4})?$',
@@ -508,6 +509,12 @@ export const betItemSchema = {
       description: 'The series chosen; wanted for plays of mode "series", and of no other.',
     },
     odds: chosenOdds,
+    half: {
+      type: 'array',
+      maxItems: 1000,
+      description: 'Numbers of the selection that pay half, as the member saw them.',
+      items: { type: 'string', minLength: 1, maxLength: 32 },
+    },
   },
 } as const;
 
@@ -601,6 +608,7 @@ const orderItemSchema = {
     'multiple',
     'series',
     'odds',
+    'half',
     'stake',
     'prize',
     'rebate',
@@ -622,6 +630,11 @@ const orderItemSchema = {
         required: ['price', 'odds'],
         properties: { price: { type: 'string' }, odds: decimal },
       },
+    },
+    half: {
+      type: 'array',
+      description: 'Numbers of the selection that pay half of these.',
+      items: { type: 'string' },
     },
     ...totalsProperties,
     hits: orderHits,
@@ -1386,6 +1399,8 @@ export interface OddsMoved {
     readonly item: number;
     readonly play: string;
     readonly price: string;
+    /** The number that pays half by now, or no more; null where the price itself is another. */
+    readonly option: string | null;
     /** What the bet said; null where it said nothing. */
     readonly seen: string | null;
     /** What it is now; null where the play has no such price. */

@@ -142,7 +142,7 @@ function describeLotteries(): object {
 /** Terms of each group, with the names of its plays. */
 function describeTerms(): Readonly<Record<string, object>> {
   const { additionalProperties: terms } = brandSchema.properties.lotteries.properties.games;
-  const { playsLeftOut, odds, levels } = terms.properties;
+  const { playsLeftOut, odds, levels, halfPay } = terms.properties;
   return Object.fromEntries(
     LOTTERY_GROUPS.flatMap((group) => {
       const { plays, prefixes } = playCodesOf(LOTTERIES.filter((one) => one.group === group));
@@ -152,6 +152,16 @@ function describeTerms(): Readonly<Record<string, object>> {
         ...terms.properties,
         playsLeftOut: { ...playsLeftOut, items: { ...playsLeftOut.items, enum: prefixes } },
         odds: named,
+        halfPay: {
+          ...halfPay,
+          items: {
+            ...halfPay.items,
+            properties: {
+              ...halfPay.items.properties,
+              play: { ...halfPay.items.properties.play, enum: plays },
+            },
+          },
+        },
         levels: { ...levels, items: { ...levels.items, properties: { fromRank, odds: named } } },
       };
       return [

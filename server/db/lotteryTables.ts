@@ -114,6 +114,8 @@ export interface SlipItem {
   readonly odds: Readonly<Record<string, string>> | null;
   /** What a single pick wins at most; null where that is no limit of it. */
   readonly capMinor: string | null;
+  /** The part of the selection that pays half, by the issue; `*` in those that are not named. Absent where all pays whole. */
+  readonly half?: Readonly<Record<string, string>>;
 }
 
 interface LotterySlipsTable {

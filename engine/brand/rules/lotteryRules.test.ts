@@ -35,6 +35,12 @@ describe('plays and prices', () => {
     [{ odds: { 'DT.15': { TIE: '10' } } }, ['lottery.generous']],
     [{ levels: [{ fromRank: 2, odds: { 'DT.15': { X: '2' } } }] }, ['lottery.unknownPrice']],
     [{ odds: { 'DT.15': { D: '01.9' } } }, ['schema.format']],
+    [{ halfPay: [{ play: 'DT.15', numbers: ['D', 'TIE'] }] }, []],
+    [{ halfPay: [{ play: 'DT.51', numbers: ['D'] }] }, ['lottery.unknownPlay']],
+    [
+      { halfPay: [{ play: 'DT.15', numbers: ['X', 'D,T'] }] },
+      ['lottery.unknownNumber', 'lottery.unknownNumber'],
+    ],
   ])('exist in the lottery: %j', (terms, rules) => {
     expect(faultsOf({ games: { SSC1M: terms } }).map(({ rule }) => rule)).toEqual(rules);
   });

@@ -10,6 +10,7 @@ import {
 } from '../../lottery/brandTerms.ts';
 import type { Lottery } from '../../lottery/catalogue/lottery.ts';
 import { findLottery, LOTTERIES } from '../../lottery/lotteries.ts';
+import { numbersOf } from '../../lottery/halfPay.ts';
 import type { LotteryPlay } from '../../lottery/lotteryModel.ts';
 import { featuresOf } from '../features.ts';
 import type { JsonPath } from '../jsonPath.ts';
@@ -134,6 +135,36 @@ const playsExist: Rule = (brand, report) => {
   }
 };
 
+/** Numbers that pay half are numbers of a play that bets on single ones. */
+const numbersExist: Rule = (brand, report) => {
+  for (const { path, terms, lotteries } of listTerms(brand)) {
+    const plays = lotteries.flatMap((lottery) => playsLeft(lottery));
+    const codes = [...new Set(plays.map(({ code }) => code))];
+    terms.halfPay?.forEach(({ play: code, numbers }, at) => {
+      const place = [...path, 'halfPay', at];
+      const play = plays.find((one) => one.code === code);
+      if (!play) {
+        const advice = adviseValue(code, codes, []);
+        report(
+          'lottery.unknownPlay',
+          [...place, 'play'],
+          `There is no play "${code}" here.`,
+          advice,
+        );
+        return;
+      }
+      numbers.forEach((number, index) => {
+        const { selection } = play.read(number);
+        if (selection !== undefined && numbersOf(play, selection).length === 1) return;
+        const message = `"${number}" is no single number of "${code}".`;
+        report('lottery.unknownNumber', [...place, 'numbers', index], message, {
+          suggestion: 'Name numbers or options as bets on this play write them, one an entry.',
+        });
+      });
+    });
+  }
+};
+
 function listOdds(path: JsonPath, { odds = {}, levels = [] }: WrittenTerms) {
   return [
     { path: [...path, 'odds'], odds },
@@ -249,6 +280,7 @@ export const lotteryRules: readonly Rule[] = [
   exist,
   areOpen,
   playsExist,
+  numbersExist,
   somethingIsLeft,
   seriesInOrder,
   limitsInOrder,

@@ -63,7 +63,13 @@ export async function foresee(
   { issue, draw }: { readonly issue: IssueRow; readonly draw: DrawJson | null },
   isWanted: (merchantCode: string) => boolean = () => true,
 ): Promise<readonly ForeseenShares[]> {
-  const settler = draw === null ? null : createSettler(entry, draw, dayOf(entry, issue.draw_at));
+  const settler =
+    draw === null
+      ? null
+      : createSettler(entry, draw, {
+          day: dayOf(entry, issue.draw_at),
+          issue: issue.issue,
+        });
   const sums = new Map<string, ForeseenEffect & { readonly members: Map<string, bigint> }>();
   const next = { id: issue.id, version: issue.version + 1 };
   for (const merchantCode of await listMerchantsToSettle(db.owner, next)) {

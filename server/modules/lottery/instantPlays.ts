@@ -107,7 +107,10 @@ function drawAll(
   for (const order of orders) {
     const nonce = seeds.nonce + played.length;
     const draw = drawPlay(offer.family, { ...seeds, nonce, drawAt: order.placed_at.getTime() });
-    const settled = createSettler(offer, draw, dayOf(offer, order.placed_at))(slip, order);
+    const settled = createSettler(offer, draw, {
+      day: dayOf(offer, order.placed_at),
+      issue: null,
+    })(slip, order);
     played.push({ order, nonce, draw, settled });
     if (stopOnWin && settled.state === 'won') break;
   }

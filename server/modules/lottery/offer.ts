@@ -1,4 +1,4 @@
-import { lotteriesOf, termsOf } from '../../../engine/lottery/brandTerms.ts';
+import { lotteriesOf, termsOf, type HalfPay } from '../../../engine/lottery/brandTerms.ts';
 import type { LotteryPlay } from '../../../engine/lottery/lotteryModel.ts';
 import {
   isSinglePick,
@@ -54,6 +54,8 @@ export interface Offer extends CatalogueEntry {
   readonly series: SeriesRange | null;
   /** The highest series that an agent may have. */
   readonly uplineSeries: number;
+  /** Numbers that pay half. */
+  readonly halfPay: readonly HalfPay[];
   /** Fixed odds of a play that has no series here, by price, stake included. */
   oddsOf(play: LotteryPlay): Readonly<Record<string, string>>;
   /** Whether members of some rank have odds of their own. */
@@ -114,7 +116,8 @@ export function singlePickCap(
 export const hasSeries = ({ lottery }: CatalogueEntry, { mode }: LotteryPlay): boolean =>
   mode === 'series' && lottery.account === 'LOTT';
 
-const writeExact = (exact: bigint) => {
+/** Ten-thousandths as a decimal without needless zeros. */
+export const writeExact = (exact: bigint) => {
   const text = String(exact).padStart(5, '0');
   return `${text.slice(0, -4)}.${text.slice(-4)}`.replace(/\.?0+$/, '');
 };
@@ -175,6 +178,7 @@ function makeOffer(entry: CatalogueEntry, { currency, lotteries }: ResolvedBrand
     },
     series: withSeries ? { min: series.min, max: series.maxBet, chosen: series.default } : null,
     uplineSeries: series.max,
+    halfPay: terms.halfPay,
     oddsOf: (play) => ({ ...fixedOdds(play), ...terms.oddsOf(play.code, rank) }),
     hasLevels: terms.hasLevels,
     atRank,

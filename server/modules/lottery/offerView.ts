@@ -28,9 +28,12 @@ export function showOffer(
   {
     currency: { code, decimals },
     full,
+    openIssue,
   }: {
     readonly currency: ResolvedBrand['currency'];
     readonly full: readonly { readonly play: string; readonly option: string }[];
+    /** Name of the issue that is open; undefined where none is. */
+    readonly openIssue: string | undefined;
   },
 ): ShownOffer {
   const { lottery, limits, series, unitPrices, plays } = offer;
@@ -59,6 +62,13 @@ export function showOffer(
       maxIssues: limits.maxIssues,
     },
     plays: [...plays.values()].map((play) => showPlay(offer, play)),
-    closed: full.map(({ play, option }) => ({ play, option, state: 'full' })),
+    closed: [
+      ...full.map(({ play, option }) => ({ play, option, state: 'full' as const })),
+      ...offer.halfPay
+        .filter(({ issue }) => issue === undefined || issue === openIssue)
+        .flatMap(({ play, numbers }) =>
+          numbers.map((option) => ({ play, option, state: 'half' as const })),
+        ),
+    ],
   };
 }

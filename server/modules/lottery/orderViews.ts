@@ -1,3 +1,4 @@
+import { numbersOf } from '../../../engine/lottery/halfPay.ts';
 import { prizeTable, stakeOf } from '../../../engine/lottery/prices.ts';
 import { formatMinor } from '../../../engine/minorUnits.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
@@ -8,6 +9,7 @@ import type {
 } from '../../../schemas/api/lottery.ts';
 import type { KeptHit, Slip, SlipItem } from '../../db/lotteryTables.ts';
 import type { CatalogueEntry, LotteryCatalogue } from './catalogue.ts';
+import { halfIn } from './halfNumbers.ts';
 import { stateOf } from './issueState.ts';
 import type { ListedChase, ListedOrder } from './memberOrders.repository.ts';
 import type { LotteryMove } from './money.ts';
@@ -104,6 +106,13 @@ function showOdds({ family }: CatalogueEntry, item: SlipItem): ShownItem['odds']
   return Object.entries(table).map(([price, exact]) => ({ price, odds: formatMinor(exact, 4) }));
 }
 
+/** Numbers of an item that pay half. */
+function showHalf({ family }: CatalogueEntry, item: SlipItem, issue: string | null): string[] {
+  const half = halfIn(item, issue);
+  const play = family.plays.find(({ code }) => code === item.play);
+  return half === undefined || !play ? [] : [...numbersOf(play, half)];
+}
+
 /** Winning units of one item. */
 export const showHits = (hits: readonly KeptHit[], decimals: number): ShownItem['hits'] =>
   hits.map(({ price, units, prizeMinor }) => ({
@@ -121,7 +130,8 @@ export function showItems(
   const write = (minor: bigint) => formatMinor(minor, decimals);
   const draw = drawOf({ issue, play });
   const day = dayOf(entry, issue?.draw_at ?? order.placed_at);
-  const settleOne = draw !== null && order.hits ? createSettler(entry, draw, day) : null;
+  const by = { day, issue: issue?.issue ?? null };
+  const settleOne = draw !== null && order.hits ? createSettler(entry, draw, by) : null;
   return slip.items.map((item, index) => {
     const stakeMinor = stakeOf(item.units, termsOf(item, multiple, decimals)).minor ?? 0n;
     const of = { multiple, decimals, stake_minor: stakeMinor };
@@ -134,6 +144,7 @@ export function showItems(
       multiple: item.multiple,
       series: item.series,
       odds: showOdds(entry, item),
+      half: showHalf(entry, item, by.issue),
       stake: write(stakeMinor),
       prize: write(settled ? settled.prizeMinor + settled.refundMinor : 0n),
       rebate: write(settled?.rebateMinor ?? 0n),

@@ -37,7 +37,7 @@ import {
   type ShownChase,
   type ShownOrder,
 } from './orderViews.ts';
-import { readSlips } from './orders.repository.ts';
+import { findOpenIssue, readSlips } from './orders.repository.ts';
 import type { WantedBet } from './readBet.ts';
 
 /** A call of a guest or a member. */
@@ -185,7 +185,9 @@ export function createOrdersService(deps: OrdersServiceDeps): OrdersService {
         const { exposureMinor: mostMinor } = offer.limits;
         const full = await listFull(tx, { merchantCode, lottery: code, mostMinor });
         const own = member ? await offerTo(tx, offer, ownerOf({ ...call, member })) : offer;
-        return showOffer(own, { currency, full });
+        const hasOwn = own.halfPay.some(({ issue }) => issue !== undefined);
+        const openIssue = hasOwn ? (await findOpenIssue(tx, code))?.issue : undefined;
+        return showOffer(own, { currency, full, openIssue });
       });
     },
     async place(tx, call, wanted) {

@@ -1,4 +1,4 @@
-import type { LotteryPlay } from '../../../engine/lottery/lotteryModel.ts';
+import { numbersOf, paidParts } from '../../../engine/lottery/halfPay.ts';
 import {
   mostPayout,
   parseExact,
@@ -19,6 +19,7 @@ import type {
 import type { Slip, SlipItem } from '../../db/lotteryTables.ts';
 import { Problem } from '../../http/problem.ts';
 import type { CatalogueEntry } from './catalogue.ts';
+import { movedNumbers, withHalf } from './halfNumbers.ts';
 import {
   hasSeries,
   isUnitPrice,
@@ -120,8 +121,11 @@ function readItem(
   };
 }
 
-/** Throws Problem oddsMoved where fixed odds are others than the member saw. */
-function checkOdds(items: readonly SlipItem[], wanted: readonly WantedItem[]): void {
+/** Numbers whose odds moved that a refusal names. */
+const MOST_MOVED = 200;
+
+/** Throws Problem oddsMoved where odds, or what pays half, are others than the member saw. */
+function checkOdds(offer: Offer, items: readonly SlipItem[], wanted: readonly WantedItem[]): void {
   const moved = items.flatMap(({ play, odds }, item) => {
     if (!odds) return [];
     const seen = new Map((wanted[item]!.odds ?? []).map((one) => [one.price, one.odds]));
@@ -129,9 +133,13 @@ function checkOdds(items: readonly SlipItem[], wanted: readonly WantedItem[]): v
     return [...names].flatMap((price): OddsMoved['moved'][number][] => {
       const [now = null, then = null] = [odds[price], seen.get(price)];
       const isSame = now !== null && then !== null && parseExact(now) === parseExact(then);
-      return isSame ? [] : [{ item, play, price, seen: then, now }];
+      return isSame ? [] : [{ item, play, price, option: null, seen: then, now }];
     });
   });
+  const halved = items.flatMap((kept, item) =>
+    movedNumbers(offer, kept, { item, seen: wanted[item]!.half ?? [] }),
+  );
+  moved.push(...halved.slice(0, MOST_MOVED));
   if (moved.length === 0) return;
   throw new Problem('oddsMoved', 'The odds are others by now.', {
     value: { moved } satisfies OddsMoved,
@@ -192,7 +200,9 @@ function checkLimits(
  */
 export function readBet(offer: Offer, wanted: WantedBet, decimals: number): ReadBet {
   const faults: Faults = [];
-  const items = wanted.items.flatMap((one, item) => readItem(offer, one, { item, faults }) ?? []);
+  const read = wanted.items.flatMap((one, item) => readItem(offer, one, { item, faults }) ?? []);
+  const issues = wanted.issues.map(({ issue }) => issue);
+  const items = read.map((item) => withHalf(offer, item, issues));
   const { stop } = wanted;
   if ((stop?.on === 'profit') !== (stop?.profit !== undefined)) {
     throw new Problem('bodyInvalid', 'A profit belongs to "stop" on "profit", and nothing else.');
@@ -202,7 +212,7 @@ export function readBet(offer: Offer, wanted: WantedBet, decimals: number): Read
   }
   if (faults.length > 0) throw wrong(faults);
   checkLimits(offer, items, { issues: wanted.issues, decimals });
-  checkOdds(items, wanted.items);
+  checkOdds(offer, items, wanted.items);
 
   const perIssue = wanted.issues.map(({ multiple }) => stakeIn(items, multiple, decimals));
   const exact = perIssue.reduce((sum, one) => sum + one.exact, 0n);
@@ -231,22 +241,18 @@ export function mostPrize(
   { multiple, decimals }: { readonly multiple: number; readonly decimals: number },
 ): bigint {
   let sum = 0n;
-  for (const { play: code, selection, series, odds, capMinor: cap, ...money } of items) {
+  for (const { play: code, selection, series, odds, half, capMinor: cap, ...money } of items) {
     const play = plays.get(code) ?? family.plays.find((one) => one.code === code);
     if (!play) continue;
     const terms = termsOf(money, multiple, decimals);
     const table = prizeTable(play.prices, pricingOf(series, odds), terms);
-    const most = mostPayout(play, selection, table, terms);
+    const most = paidParts(play, selection, half?.['*']).reduce(
+      (total, part) => total + mostPayout(play, part.selection, table, terms) / part.divisor,
+      0n,
+    );
     sum += cap !== null && most > BigInt(cap) ? BigInt(cap) : most;
   }
   return sum > BigInt(capMinor) ? BigInt(capMinor) : sum;
-}
-
-/** Single numbers that a play is bet on, where it is one of those; a combination is no single number. */
-function listOptions({ input }: LotteryPlay, selection: string): readonly string[] {
-  if (input.kind === 'options') return selection.split(',');
-  if (input.kind === 'entries' && (input.together ?? 1) === 1) return selection.split(input.joiner);
-  return [];
 }
 
 /** What could be won by each single number of a slip in an issue of some multiple, in one order whoever asks. */
@@ -256,16 +262,17 @@ export function listRisks(
   { multiple, decimals }: { readonly multiple: number; readonly decimals: number },
 ): readonly OptionRisk[] {
   const risks = new Map<string, OptionRisk>();
-  items.forEach(({ play: code, selection, series, odds, ...money }, item) => {
+  items.forEach(({ play: code, selection, series, odds, half, ...money }, item) => {
     // A brand may have left the play out since it was bet on.
     const play = plays.get(code) ?? family.plays.find((one) => one.code === code);
     if (!play) return;
     const terms = termsOf(money, multiple, decimals);
     const table = prizeTable(play.prices, pricingOf(series, odds), terms);
-    for (const option of listOptions(play, selection)) {
+    const cut = new Set(half?.['*'] === undefined ? [] : numbersOf(play, half['*']));
+    for (const option of numbersOf(play, selection)) {
       const name = JSON.stringify([code, option]);
-      const amountMinor =
-        mostPayout(play, option, table, terms) + (risks.get(name)?.amountMinor ?? 0n);
+      const most = mostPayout(play, option, table, terms) / (cut.has(option) ? 2n : 1n);
+      const amountMinor = most + (risks.get(name)?.amountMinor ?? 0n);
       risks.set(name, { item: risks.get(name)?.item ?? item, play: code, option, amountMinor });
     }
   });

@@ -1,8 +1,17 @@
-import type { DrawJson } from '../../../engine/lottery/lotteryModel.ts';
-import { payoutOf, prizeTable, rebateOf, stakeOf } from '../../../engine/lottery/prices.ts';
+import { paidParts, type PaidPart } from '../../../engine/lottery/halfPay.ts';
+import type { DrawJson, Hit } from '../../../engine/lottery/lotteryModel.ts';
+import {
+  payoutOf,
+  prizeTable,
+  rebateOf,
+  stakeOf,
+  type PrizeTable,
+  type Terms,
+} from '../../../engine/lottery/prices.ts';
 import type { KeptHit, OrderState, Slip } from '../../db/lotteryTables.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 import type { OrderRow } from './orders.repository.ts';
+import { halfIn } from './halfNumbers.ts';
 import { pricingOf } from './offer.ts';
 import { termsOf } from './readBet.ts';
 
@@ -20,11 +29,40 @@ export interface Settled {
 
 const least = (one: bigint, other: bigint) => (one < other ? one : other);
 
+/** Where a result is from: the day of its draw where its lottery is at home, and its issue, if there is one. */
+export interface SettledBy {
+  readonly day: string;
+  readonly issue: string | null;
+}
+
+/** What winning units of a part of a selection bring; at the price `R` what is returned of their stake. */
+function payHit(
+  hit: Hit,
+  {
+    table,
+    terms,
+    part,
+  }: { readonly table: PrizeTable; readonly terms: Terms; readonly part: PaidPart },
+) {
+  const { prize, refund } = payoutOf([hit], table, terms);
+  return { ...hit, paid: hit.price === 'R' ? refund : prize / part.divisor };
+}
+
+/** Hits of one price together, whichever part they are of. */
+function sumHits(hits: readonly ReturnType<typeof payHit>[]): readonly KeptHit[] {
+  const sums = new Map<string, { units: number; paid: bigint }>();
+  for (const { price, units, paid } of hits) {
+    const sum = sums.get(price) ?? { units: 0, paid: 0n };
+    sums.set(price, { units: sum.units + units, paid: sum.paid + paid });
+  }
+  return [...sums].map(([price, { units, paid }]) => ({ price, units, prizeMinor: String(paid) }));
+}
+
 /** Settles orders by a result; read once for all orders of an issue. */
 export function createSettler(
   { family, plays }: CatalogueEntry,
   json: DrawJson,
-  day: string,
+  { day, issue }: SettledBy,
 ): (slip: Slip, order: Pick<OrderRow, 'multiple' | 'decimals' | 'stake_minor'>) => Settled {
   const draw = family.readDraw(json, day);
   return (slip, { multiple, decimals, stake_minor: stakeMinor }) => {
@@ -37,8 +75,15 @@ export function createSettler(
       if (!play) throw new Error(`There is no play "${item.play}" to settle by.`);
       const terms = termsOf(item, multiple, decimals);
       const table = prizeTable(play.prices, pricingOf(item.series, item.odds), terms);
-      const found = play.settle(item.selection, draw);
-      const { prize, refund } = payoutOf(found, table, terms);
+      const found = paidParts(play, item.selection, halfIn(item, issue)).flatMap((part) =>
+        play.settle(part.selection, draw).map((hit) => payHit(hit, { table, terms, part })),
+      );
+      const prize = found.reduce((sum, hit) => sum + (hit.price === 'R' ? 0n : hit.paid), 0n);
+      const refund = payoutOf(
+        found.filter(({ price }) => price === 'R'),
+        table,
+        terms,
+      ).refund;
       const cap = item.capMinor === null ? prize : BigInt(item.capMinor);
       prizeMinor += least(prize, cap);
       refundMinor += refund;
@@ -47,14 +92,7 @@ export function createSettler(
         rebateMinor += rebateOf(stake, item.ceiling, item.series);
         uplineMinor += rebateOf(stake, item.uplines ?? item.ceiling, item.ceiling);
       }
-      return found.map((hit) => ({
-        ...hit,
-        prizeMinor: String(
-          hit.price === 'R'
-            ? payoutOf([hit], table, terms).refund
-            : payoutOf([hit], table, terms).prize,
-        ),
-      }));
+      return sumHits(found);
     });
     prizeMinor = least(prizeMinor, BigInt(slip.capMinor));
     const state = prizeMinor > 0n ? 'won' : refundMinor >= stakeMinor ? 'pushed' : 'lost';

@@ -90,7 +90,10 @@ export function createSettlement({
       if (!entry && issue.draw !== null) return null;
       const settler =
         entry && issue.draw !== null
-          ? createSettler(entry, issue.draw, dayOf(entry, issue.draw_at))
+          ? createSettler(entry, issue.draw, {
+              day: dayOf(entry, issue.draw_at),
+              issue: issue.issue,
+            })
           : null;
       const settleOne = (slip: Slip, order: OrderRow) =>
         settler ? settler(slip, order) : settleVoid(order);

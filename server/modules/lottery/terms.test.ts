@@ -1,16 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import { cancelLotteryOrder, getLotteryOffer } from '../../../schemas/api/lottery.ts';
+import {
+  cancelLotteryOrder,
+  getLotteryOffer,
+  getLotteryOrder,
+  getLotteryOrders,
+} from '../../../schemas/api/lottery.ts';
 import { playInstantLottery } from '../../../schemas/api/instantLottery.ts';
 import { aurora, createTestGateway, type TestGateway } from '../../../tests/support/gateway.ts';
 import {
   addBettor,
   addIssue,
   betOn,
+  endIssue,
   onLastDigit,
   placeBet,
   type Bettor,
 } from '../../../tests/support/lottery.ts';
+import { lockIssue, writeResult } from './issues.repository.ts';
 
 /** What a merchant says of its lotteries beside the ordinary. */
 const brand = {
@@ -26,6 +33,12 @@ const brand = {
       },
       SSC3M: { limits: { maxPrizePerIssue: 100 } },
       SSCINSTANT: { limits: { maxPrizePerIssue: 18 } },
+      YEEKEE5M: {
+        halfPay: [
+          { play: 'TOP2', numbers: ['68', '86'] },
+          { play: 'TOP2', numbers: ['12'], issue: 'HALF-1' },
+        ],
+      },
     },
   },
 };
@@ -155,5 +168,86 @@ describe('what a member can win in an issue', () => {
       code: 'lotteryLimit',
       value: { limit: 'maxPrizePerIssue', most: '18.00', left: '18.00' },
     });
+  });
+});
+
+describe('numbers that pay half', () => {
+  const lottery = 'YEEKEE5M';
+  const bet = async (issues: readonly string[], selection: string, half?: readonly string[]) => {
+    const units = selection.split(',').length;
+    const item = { play: 'TOP2', selection, units, unitPrice: '10', multiple: 1, half };
+    return place({
+      lottery,
+      items: [{ ...item, odds: await oddsOf(lottery, 'TOP2') }],
+      issues: issues.map((issue) => ({ issue, multiple: 1 })),
+      stake: `${10 * units * issues.length}.00`,
+    });
+  };
+  const addNamed = async (name: string) => {
+    const made = await addIssue(gateway, lottery);
+    await gateway.db.owner
+      .updateTable('lottery_issues')
+      .set({ issue: name })
+      .where('issue', '=', made)
+      .execute();
+    return name;
+  };
+  const settle = async (issue: string, top: string) => {
+    const { draws } = gateway.parts.lottery;
+    await endIssue(gateway, issue, { isDue: false });
+    await draws.turn();
+    await gateway.db.owner.transaction().execute(async (tx) => {
+      const { id } = await tx
+        .selectFrom('lottery_issues')
+        .select('id')
+        .where('issue', '=', issue)
+        .executeTakeFirstOrThrow();
+      const draw = { top, bottom: '00' };
+      await writeResult(tx, (await lockIssue(tx, id))!, { draw, source: 'test' });
+    });
+    await draws.settle();
+  };
+  const detailOf = async (order: string) =>
+    (await gateway.call(brand, getLotteryOrder, { as: ana.as, query: { order } })).json().value;
+
+  it('are shown, to be confirmed, and pay half of what the others do', async () => {
+    const issue = await addNamed('HALF-0');
+    const query = { lottery };
+    const { closed } = (await gateway.call(brand, getLotteryOffer, { query })).json().value;
+    expect(closed).toEqual(['68', '86'].map((option) => ({ play: 'TOP2', option, state: 'half' })));
+    const moved = await bet([issue], '68,77');
+    const [{ price, odds }] = await oddsOf(lottery, 'TOP2');
+    expect(moved).toMatchObject({
+      code: 'oddsMoved',
+      value: {
+        moved: [{ item: 0, price, option: '68', seen: odds, now: String(Number(odds) / 2) }],
+      },
+    });
+    expect((await bet([issue], '77', ['68'])).code).toBe('oddsMoved');
+    const first = (await bet([issue], '68,77', ['68'])).value.order.order;
+    const second = (await bet([issue], '68,77', ['68'])).value.order.order;
+    await settle(issue, '168');
+    const { order, items } = await detailOf(first);
+    const whole = 10 * Number(odds);
+    expect(order).toMatchObject({ state: 'won', prize: (whole / 2).toFixed(2) });
+    expect(items[0]).toMatchObject({ half: ['68'], prize: (whole / 2).toFixed(2) });
+    expect((await detailOf(second)).order.prize).toBe((whole / 2).toFixed(2));
+  });
+
+  it('of one issue pay half in that one of a chase, and whole in the others', async () => {
+    const [own, other] = [await addNamed('HALF-1'), await addNamed('HALF-2')];
+    expect((await bet([own, other], '12')).code).toBe('oddsMoved');
+    expect(await bet([other], '12')).toMatchObject({ success: true });
+    const { chase } = (await bet([own, other], '12', ['12'])).value;
+    await settle(own, '012');
+    await settle(other, '012');
+    const { list } = (
+      await gateway.call(brand, getLotteryOrders, { as: ana.as, query: { chase } })
+    ).json().value;
+    const [{ odds }] = await oddsOf(lottery, 'TOP2');
+    expect(list.map(({ prize }: { prize: string }) => prize).reverse()).toEqual([
+      (5 * Number(odds)).toFixed(2),
+      (10 * Number(odds)).toFixed(2),
+    ]);
   });
 });

@@ -18,7 +18,7 @@ import { totalOf, type SlipItem } from '../slip/slip.ts';
 import type { SlipUse } from '../slip/useSlip.ts';
 import { RefusalNote } from './RefusalNote.tsx';
 import { Receipt, StakeWord } from './Receipt.tsx';
-import { toWire, usePlaceBet } from './usePlaceBet.ts';
+import { halfOf, toWire, usePlaceBet } from './usePlaceBet.ts';
 import { IssueWord } from './IssueBar.tsx';
 import styles from './BetDialog.module.css';
 
@@ -47,7 +47,7 @@ function useBetDialog({ kind, state, offer, use, onOfferOld }: BetDialogProps) {
     const { exact, stake } = totalOf(items, offer.decimals, timesOf(on));
     const placed = await place.send({
       lottery: offer.lottery,
-      items: items.map(toWire),
+      items: items.map((item) => toWire(item, halfOf(item, offer))),
       issues: [...on],
       ...(kind === 'chase' && chase?.stop && { stop: chase.stop }),
       stake: exact ?? stake,
@@ -56,7 +56,7 @@ function useBetDialog({ kind, state, offer, use, onOfferOld }: BetDialogProps) {
   };
   const acceptOdds = () => {
     if (place.refusal?.kind !== 'odds') return;
-    const items = withMovedOdds(slip.items, place.refusal.value.moved);
+    const items = withMovedOdds(slip.items, offer, place.refusal.value.moved);
     change({ kind: 'replace', items });
     onOfferOld();
     void send(items);
@@ -118,14 +118,30 @@ export function BetDialog(props: BetDialogProps) {
 }
 
 /** Lines with the odds as they are now. */
-function withMovedOdds(items: readonly SlipItem[], moved: OddsMoved['moved']): readonly SlipItem[] {
-  return items.map((item, at) => ({
-    ...item,
-    odds: item.odds?.map((each) => {
-      const now = moved.find(({ item: of, price }) => of === at && price === each.price)?.now;
-      return now ? { ...each, odds: now } : each;
-    }),
-  }));
+function withMovedOdds(
+  items: readonly SlipItem[],
+  offer: LotteryOffer,
+  moved: OddsMoved['moved'],
+): readonly SlipItem[] {
+  return items.map((item, at) => {
+    const own = moved.filter(({ item: of }) => of === at);
+    const changed = own.flatMap(({ option }) => option ?? []);
+    const half = halfOf(item, offer);
+    return {
+      ...item,
+      odds: item.odds?.map((each) => {
+        const now = own.find(({ option, price }) => !option && price === each.price)?.now;
+        return now ? { ...each, odds: now } : each;
+      }),
+      // Each number that is named pays half by now and did not, or the other way round.
+      ...(changed.length > 0 && {
+        half: [
+          ...half.filter((option) => !changed.includes(option)),
+          ...changed.filter((option) => !half.includes(option)),
+        ],
+      }),
+    };
+  });
 }
 
 function Title({ kind }: { kind: BetDialogProps['kind'] }) {

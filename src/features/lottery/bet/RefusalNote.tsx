@@ -93,9 +93,9 @@ function Moved({ moved, onAccept }: { moved: OddsMoved['moved']; onAccept: () =>
         </Trans>
       </p>
       <ul className={styles.moved}>
-        {moved.map(({ item, play, price, seen, now }) => (
-          <li key={`${item} ${price}`}>
-            {namePlay(play, i18n)} {nameToken(price, i18n)}: <s>{seen ?? '–'}</s> →{' '}
+        {moved.map(({ item, play, price, option, seen, now }) => (
+          <li key={`${item} ${price} ${option}`}>
+            {namePlay(play, i18n)} {nameToken(option ?? price, i18n)}: <s>{seen ?? '–'}</s> →{' '}
             <strong>{now ?? '–'}</strong>
           </li>
         ))}

@@ -7,7 +7,12 @@ import type {
   SelectionInvalid,
   StakeMismatch,
 } from '../../../../schemas/api/lottery.ts';
-import { placeBet, type BetBody, type BetReceipt } from '../../../api/lottery.ts';
+import {
+  placeBet,
+  type BetBody,
+  type BetReceipt,
+  type LotteryOffer,
+} from '../../../api/lottery.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { MEMBER_KEY } from '../../../platform/http/memberKey.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -54,11 +59,29 @@ export function readRefusal(problem: unknown): Refusal {
   return { kind: 'other', problem };
 }
 
+/** Numbers of a line that pay half, as the page shows them. */
+export function halfOf(
+  { half, play, selection }: Pick<SlipItem, 'half' | 'play' | 'selection'>,
+  { closed }: Pick<LotteryOffer, 'closed'>,
+): readonly string[] {
+  if (half) return half;
+  const numbers = new Set([...selection.split(';'), ...selection.split(',')]);
+  return closed
+    .filter((one) => one.play === play && one.state === 'half' && numbers.has(one.option))
+    .map(({ option }) => option);
+}
+
 /** A line as the wire has it. */
-export const toWire = ({ key: _key, ...item }: SlipItem): BetBody['items'][number] => ({
-  ...item,
-  odds: item.odds && [...item.odds],
-});
+export function toWire(
+  { key: _key, ...item }: SlipItem,
+  half: readonly string[],
+): BetBody['items'][number] {
+  return {
+    ...item,
+    odds: item.odds && [...item.odds],
+    half: half.length > 0 ? [...half] : undefined,
+  };
+}
 
 /** Whether nobody knows what became of a call: it is tried again under the same name. */
 export const isUnknown = (problem: unknown) =>

@@ -9,7 +9,7 @@ import { useLotteryName } from '../../../ui/LotteryName/useLotteryName.ts';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { RefusalNote } from '../bet/RefusalNote.tsx';
 import { StakeWord } from '../bet/Receipt.tsx';
-import { toWire } from '../bet/usePlaceBet.ts';
+import { halfOf, toWire } from '../bet/usePlaceBet.ts';
 import { useBetSeries, type SeriesState } from '../bet/useBetSeries.ts';
 import { writePlace } from '../lotteryPaths.ts';
 import { SlipLine, UnitsWord } from '../slip/SlipList.tsx';
@@ -23,7 +23,7 @@ function toBody({ card, offer, items }: DraftOrder): BetBody | undefined {
   if (!offer || exact === null || !card.current) return undefined;
   return {
     lottery: card.lottery,
-    items: items.map(toWire),
+    items: items.map((item) => toWire(item, halfOf(item, offer))),
     issues: [{ issue: card.current.issue, multiple: 1 }],
     stake: exact,
   };

@@ -22,6 +22,8 @@ export interface SlipItem {
   readonly series?: number;
   /** Fixed odds as they were shown. */
   readonly odds?: readonly { readonly price: string; readonly odds: string }[];
+  /** Numbers that pay half, where others do than the offer says. */
+  readonly half?: readonly string[];
 }
 
 /** Decimals of the exact amounts inside of a bet. */
