@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '../../../schemas/api/session.ts';
+import { getBalance } from '../../../schemas/api/wallet.ts';
 import { getAudit, listAudit } from '../../../schemas/desk/audit.ts';
 import { approveCase, listCases } from '../../../schemas/desk/cases.ts';
 import {
@@ -30,9 +31,30 @@ import {
   type TestDeskCall,
   type TestStaff,
 } from '../../../tests/support/desk.ts';
-import { aurora, sakura, type TestGateway } from '../../../tests/support/gateway.ts';
+import {
+  aurora,
+  sakura,
+  type TestBrand,
+  type TestGateway,
+} from '../../../tests/support/gateway.ts';
 import { addMember, signIn, testPassword } from '../../../tests/support/members.ts';
+import {
+  addVendorKey,
+  callAsVendor,
+  findTestGame,
+  fundMember,
+  launchCode,
+} from '../../../tests/support/vendors.ts';
+import { addBettor, addIssue, betOn, placeBet } from '../../../tests/support/lottery.ts';
 import type { DeskEndpoint } from '../../../schemas/desk/deskEndpoint.ts';
+
+/** A merchant that sells lotteries. */
+const betting: TestBrand = {
+  ...aurora,
+  id: 'betting',
+  merchantCode: 'BETTING',
+  features: { ...aurora.features, lottery: true, elott: true, vnLottery: true, seaLottery: true },
+};
 
 let gateway: TestGateway;
 let support: TestStaff;
@@ -41,7 +63,7 @@ let finance: TestStaff;
 let auditor: TestStaff;
 
 beforeAll(async () => {
-  gateway = await createTestDesk();
+  gateway = await createTestDesk({ testBrands: [aurora, sakura, betting] });
   support = await staffWith(gateway, 'support');
   cashier = await staffWith(gateway, 'cashier');
   finance = await staffWith(gateway, 'finance');
@@ -207,7 +229,6 @@ describe('freezing', () => {
         body: { type: 'username', username: 'frozen_in', password: testPassword },
       });
     expect(codeOf(await tryIn())).toBe('accountFrozen');
-    const { getBalance } = await import('../../../schemas/api/wallet.ts');
     expect(codeOf(await gateway.call(aurora, getBalance, { as: before }))).toBe('sessionEnded');
     const page = await call(getMember, { as: support, query: { memberId } });
     expect(page.json().value).toMatchObject({
@@ -235,15 +256,47 @@ describe('freezing', () => {
     auditor = await staffWith(gateway, 'auditor');
   });
 
-  it('of play leaves the member signed in', async () => {
+  it('of play ends what is played and lets nothing be staked, and leaves the member signed in', async () => {
     const memberId = await addMember(gateway, aurora, { account: 'frozen_play' });
     const member = await signIn(gateway, aurora, 'frozen_play');
+    await fundMember(gateway, aurora, memberId, 10_000n);
+    const game = await findTestGame(gateway);
+    const key = await addVendorKey(gateway, aurora, game.vendorCode);
+    const code = await launchCode(gateway, aurora, member, 'frozen_play', game);
+    const unused = await launchCode(gateway, aurora, member, 'frozen_play', game);
+    const vendor = (what: 'authenticate' | 'debit' | 'credit', body: object) =>
+      callAsVendor(gateway, aurora, what, body, { key });
+    const { session } = (await vendor('authenticate', { code })).value;
+    const round = { session, roundId: 'freeze-1' };
+    const staked = await vendor('debit', { ...round, transactionId: 'freeze-d1', amount: '10.00' });
+    expect(staked.status).toBe(200);
     await freeze(memberId, 'play');
-    const { getBalance } = await import('../../../schemas/api/wallet.ts');
+    const more = await vendor('debit', {
+      session,
+      roundId: 'freeze-2',
+      transactionId: 'freeze-d2',
+      amount: '10.00',
+    });
+    expect(more.code).toBe('sessionEnded');
+    expect((await vendor('authenticate', { code: unused })).code).toBe('codeInvalid');
+    await expect(launchCode(gateway, aurora, member, 'frozen_play', game)).rejects.toThrow(
+      'playFrozen',
+    );
+    const paid = await vendor('credit', { ...round, transactionId: 'freeze-c1', amount: '25.00' });
+    expect([paid.status, paid.value['balance']]).toEqual([200, '115.00']);
     expect((await gateway.call(aurora, getBalance, { as: member })).statusCode).toBe(200);
     expect(accountsOf(await call(listMembers, { as: support, query: { frozen: 'play' } }))).toEqual(
       ['frozen_play'],
     );
+  });
+
+  it('of play takes no bet on a lottery', async () => {
+    const issue = await addIssue(gateway);
+    const bettor = await addBettor(gateway, betting);
+    expect((await placeBet(gateway, betting, bettor, betOn(issue))).statusCode).toBe(200);
+    const body = { memberId: bettor.memberId, what: 'play', reason: 'checks' };
+    await call(freezeMember, { as: support, brand: betting.merchantCode, body });
+    expect(codeOf(await placeBet(gateway, betting, bettor, betOn(issue)))).toBe('playFrozen');
   });
 });
 
