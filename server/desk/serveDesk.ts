@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { successEnvelope } from '../../schemas/api/envelope.ts';
 import {
   DESK_BRAND_HEADER,
@@ -175,6 +175,34 @@ function createGates({
   };
 }
 
+function sendFile(reply: FastifyReply, { fileName, mediaType, body }: DeskFile): FastifyReply {
+  reply.headers({
+    'content-type': mediaType,
+    'content-disposition': `attachment; filename="${fileName.replace(/[^\w .-]/g, '_')}"`,
+    'cache-control': 'no-store',
+  });
+  return reply.send(body);
+}
+
+/** Sends the head of an answer that goes on, and hands the rest over. */
+function startStream(
+  reply: FastifyReply,
+  attach: (response: ServerResponse) => void,
+): FastifyReply {
+  reply.headers({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    // For nginx, and what understands its word.
+    'x-accel-buffering': 'no',
+  });
+  const headers = reply.getHeaders() as OutgoingHttpHeaders;
+  reply.hijack();
+  reply.raw.writeHead(200, headers);
+  reply.raw.flushHeaders();
+  attach(reply.raw);
+  return reply;
+}
+
 /** Makes the desk's server, over an application that has its host checks and security headers. */
 export function createDeskServer(app: FastifyInstance, options: DeskServerOptions): DeskServer {
   const { parts } = options;
@@ -243,29 +271,12 @@ export function createDeskServer(app: FastifyInstance, options: DeskServerOption
       handler: (call: DeskCall<E>) => Promise<DeskFile>,
     ) {
       register(endpoint, async (call: DeskCall<E>, reply) => {
-        const { fileName, mediaType, body } = await handler(call);
-        reply.headers({
-          'content-type': mediaType,
-          'content-disposition': `attachment; filename="${fileName.replace(/[^\w .-]/g, '_')}"`,
-          'cache-control': 'no-store',
-        });
-        return reply.send(body);
+        return sendFile(reply, await handler(call));
       });
     },
     serveStream(endpoint, open) {
       register(endpoint, async (call: DeskCall<TypedDeskEndpoint>, reply) => {
-        const attach = open(call);
-        reply.headers({
-          'content-type': 'text/event-stream; charset=utf-8',
-          'cache-control': 'no-store, no-transform',
-          'x-accel-buffering': 'no',
-        });
-        const headers = reply.getHeaders() as OutgoingHttpHeaders;
-        reply.hijack();
-        reply.raw.writeHead(200, headers);
-        reply.raw.flushHeaders();
-        attach(reply.raw);
-        return reply;
+        return startStream(reply, open(call));
       });
     },
   };
