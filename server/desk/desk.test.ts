@@ -177,6 +177,7 @@ describe('where the desk answers', () => {
       const policy = String(page.headers['content-security-policy']);
       const nonce = /'nonce-([\w-]{20,})'/.exec(policy)![1]!;
       expect(page.body).toBe(`<script nonce="${nonce}">1</script>`);
+      expect([page.statusCode, again.statusCode]).toEqual([200, 200]);
       expect(again.body).not.toBe(page.body);
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toMatch(/unsafe|\*/);

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { NONCE_PLACE } from '../../schemas/page.ts';
@@ -59,11 +59,7 @@ export async function addDeskPages(
       },
     });
   }
-  app.setNotFoundHandler(async (request, reply) => {
-    const at = getPath(request);
-    if (isCallPath(at)) throw new Problem('notFound', 'There is no such call.');
-    const isPage = request.method === 'GET' && !fileName.test(at);
-    if (!isPage) throw new Problem('notFound', 'There is nothing here.');
+  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const nonce = random(NONCE_BYTES).toString('base64url');
     const html = page && existsSync(page) ? readFileSync(page, 'utf8') : NOT_BUILT;
     return reply
@@ -72,5 +68,14 @@ export async function addDeskPages(
       .header('cache-control', 'no-store')
       .header('content-security-policy', composePolicy(nonce, request.protocol === 'https'))
       .send(html.replaceAll(NONCE_PLACE, nonce));
+  };
+  // Files never answer for their folder.
+  app.get('/', async (request, reply) => sendPage(request, reply));
+  app.setNotFoundHandler(async (request, reply) => {
+    const at = getPath(request);
+    if (isCallPath(at)) throw new Problem('notFound', 'There is no such call.');
+    const isPage = request.method === 'GET' && !fileName.test(at);
+    if (!isPage) throw new Problem('notFound', 'There is nothing here.');
+    return sendPage(request, reply);
   });
 }
