@@ -2,9 +2,22 @@ import type { DeskArea } from './deskArea.ts';
 import { audit } from './areas/audit/area.tsx';
 import { home } from './areas/home/area.tsx';
 import { inbox } from './areas/inbox/area.tsx';
+import { lotteries } from './areas/lotteries/area.tsx';
 import { members } from './areas/members/area.tsx';
+import { reports } from './areas/reports/area.tsx';
 import { roles } from './areas/roles/area.tsx';
 import { staff } from './areas/staff/area.tsx';
+import { system } from './areas/system/area.tsx';
 
 /** Every area of the desk, in the order of the menu. An area is one value in its folder and one line here. */
-export const DESK_AREAS: readonly DeskArea[] = [home, inbox, members, audit, staff, roles];
+export const DESK_AREAS: readonly DeskArea[] = [
+  home,
+  inbox,
+  members,
+  lotteries,
+  reports,
+  audit,
+  staff,
+  roles,
+  system,
+];

@@ -149,6 +149,16 @@ export const DESK_PROBLEM_MESSAGES: Partial<Record<DeskCode, MessageDescriptor>>
     context: 'A call refused as the session has ended',
     message: 'Your session has ended. Sign in again to go on.',
   }),
+  drawInvalid: msg({
+    id: 'desk.problem.drawInvalid',
+    context: 'A lottery result that was entered is none of its lottery',
+    message: 'This is no result of this lottery. Check how it is written.',
+  }),
+  issueNotReady: msg({
+    id: 'desk.problem.issueNotReady',
+    context: 'A change of a lottery result was refused, such as while bets are taken',
+    message: 'This cannot be done to the draw as it stands now.',
+  }),
   offline: msg({
     id: 'desk.problem.offline',
     context: 'No connection',

@@ -1,0 +1,32 @@
+import type { Envelope } from '../../../schemas/api/envelope.ts';
+import {
+  DESK_BRAND_HEADER,
+  DESK_REQUEST_HEADER,
+  type TypedDeskEndpoint,
+} from '../../../schemas/desk/deskEndpoint.ts';
+import { fetchFile } from '../../platform/http/fetchFile.ts';
+import { DeskProblem, type DeskCode } from './deskProblem.ts';
+
+/** Asks a call for its file and lets the browser keep it. Rejects with a DeskProblem. */
+export async function downloadFile(
+  { path }: TypedDeskEndpoint,
+  query: Readonly<Record<string, string>>,
+  brand: string | undefined,
+): Promise<void> {
+  const answer = await fetchFile(`${path}?${new URLSearchParams(query)}`, {
+    [DESK_REQUEST_HEADER]: '1',
+    ...(brand && { [DESK_BRAND_HEADER]: brand }),
+  });
+  if (!('file' in answer)) {
+    const { code, message } = (answer.body ?? {}) as Partial<
+      Exclude<Envelope<unknown>, { success: true }>
+    >;
+    throw new DeskProblem((code ?? 'unreadable') as DeskCode, message ?? '');
+  }
+  const address = URL.createObjectURL(answer.file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = answer.name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
