@@ -36,6 +36,7 @@ export function DeskList<Row extends object>({
 }) {
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   const isPart = fixed !== undefined;
+  const hasColumns = !isPhone && !isPart;
   return (
     <List
       resource={resource}
@@ -54,10 +55,14 @@ export function DeskList<Row extends object>({
       // The list itself says what went wrong, in place of its rows.
       queryOptions={{ onError: () => undefined }}
       actions={
-        <TopToolbar>
-          {filters ? <FilterButton /> : null}
-          {isPhone || isPart ? null : <ColumnsButton />}
-        </TopToolbar>
+        filters || hasColumns ? (
+          <TopToolbar>
+            {filters ? <FilterButton /> : null}
+            {hasColumns ? <ColumnsButton /> : null}
+          </TopToolbar>
+        ) : (
+          false
+        )
       }
     >
       <div className={styles.list}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DataTable, type RaRecord } from 'react-admin';
 import { EmptyList } from './EmptyList.tsx';
+import styles from './parts.module.css';
 
 /** A column of a list. */
 export interface Column<Row> {
@@ -29,9 +30,17 @@ export function DeskTable<Row extends object>({
       empty={<EmptyList />}
     >
       {columns.map(({ name, label, show, isNumber, sorts }) => {
-        const Col = isNumber ? DataTable.NumberCol : DataTable.Col;
         const render = show && ((row: RaRecord) => show(row as Row));
-        return <Col key={name} source={name} label={label} disableSort={!sorts} render={render} />;
+        return (
+          <DataTable.Col
+            key={name}
+            source={name}
+            label={label}
+            disableSort={!sorts}
+            render={render}
+            className={isNumber ? styles.number : undefined}
+          />
+        );
       })}
     </DataTable>
   );

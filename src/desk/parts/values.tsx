@@ -55,7 +55,7 @@ export function Facts({ rows }: { rows: readonly (readonly [name: string, value:
       {rows.map(([name, value]) => (
         <div key={name} className={styles.fact}>
           <dt>{name}</dt>
-          <dd>{value ?? NOTHING}</dd>
+          <dd>{value === '' ? NOTHING : (value ?? NOTHING)}</dd>
         </div>
       ))}
     </dl>

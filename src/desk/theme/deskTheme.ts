@@ -103,6 +103,20 @@ export const deskTheme = {
       ...muiControls.MuiChip,
       defaultProps: { size: 'small' },
     },
+    MuiTabs: {
+      styleOverrides: {
+        ...muiControls.MuiTabs?.styleOverrides,
+        root: {
+          ...(muiControls.MuiTabs?.styleOverrides?.root as object),
+          marginBlockEnd: 'var(--space-4)',
+        },
+      },
+    },
+    MuiFormLabel: {
+      styleOverrides: {
+        root: { color: 'var(--text-1)', fontSize: 'var(--type-small)', fontWeight: 600 },
+      },
+    },
     MuiTab: {
       styleOverrides: {
         root: {
@@ -133,6 +147,7 @@ export const deskTheme = {
             alignItems: 'center',
             gap: 'var(--space-1)',
             minHeight: 'var(--target)',
+            background: 'none',
             marginInlineStart: 'auto',
             padding: 0,
           },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { getAudit } from '../../../../schemas/desk/audit.ts';
 import { useActionName } from '../../actions/useActionName.ts';
+import { useRoleName } from '../../i18n/useRoleName.ts';
 import { Difference } from '../../parts/Difference.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { PageSkeleton } from '../../parts/PageSkeleton.tsx';
@@ -17,6 +18,7 @@ export function RecordPage() {
   const { id = '' } = useParams();
   const { calls } = useDesk();
   const nameAction = useActionName();
+  const nameRole = useRoleName();
   const { data, error, isPending } = useQuery({
     queryKey: ['desk.audit', id],
     queryFn: ({ signal }) => calls.call(getAudit, { query: { id }, signal }),
@@ -53,7 +55,7 @@ export function RecordPage() {
                   context: 'Name of a fact: roles that who did it had',
                   message: 'Roles',
                 }),
-                roles.join(', '),
+                roles.map((role) => nameRole(role)).join(', '),
               ],
               [
                 t({

@@ -142,7 +142,9 @@ function Decided({
         ]}
       />
       {result === null || result === undefined ? null : (
-        <Difference before={before} after={result} />
+        <div className={styles.change}>
+          <Difference before={before} after={result} />
+        </div>
       )}
     </Card>
   );

@@ -58,7 +58,7 @@ export function AccessCard({ member }: { member: Member }) {
           ],
         ]}
       />
-      <div className={`${styles.buttons} ${styles.section}`}>
+      <div className={styles.accessButtons}>
         <ActionButton
           endpoint={endMemberSessions}
           size="small"

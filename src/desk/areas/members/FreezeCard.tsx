@@ -89,7 +89,7 @@ function FreezeButton({ member: { id, account }, what }: { member: Member; what:
       title={t({
         id: 'desk.freeze.question',
         context: 'Heading of a dialog: sign-in, play or withdrawal, and the account',
-        message: `Freeze ${name} of ${account}?`,
+        message: `Freeze for ${account}: ${name}`,
       })}
       lead={
         what === 'signIn'
@@ -146,7 +146,7 @@ function Unfreeze({ member: { id, account }, what }: { member: Member; what: Kin
       title={t({
         id: 'desk.freeze.liftQuestion',
         context: 'Heading of a dialog: sign-in, play or withdrawal, and the account',
-        message: `Lift the freeze of ${name} of ${account}?`,
+        message: `Lift the freeze for ${account}: ${name}`,
       })}
       confirm={t({
         id: 'desk.freeze.lift',

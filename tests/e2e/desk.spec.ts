@@ -1,0 +1,106 @@
+import type { Browser, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { Secret, TOTP } from 'otpauth';
+import { getSetting } from './support/settings.ts';
+import { expect, getAddress, test } from './support/test.ts';
+
+const HOST = 'desk.localhost';
+
+interface DemoStaff {
+  readonly role: string;
+  readonly email: string;
+  readonly password: string;
+  readonly secret: string;
+}
+
+const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+
+const findStaff = (role: string): DemoStaff => {
+  const all = JSON.parse(readFileSync(getSetting('E2E_STAFF_FILE'), 'utf8')) as DemoStaff[];
+  return all.find((one) => one.role === role)!;
+};
+
+/** A page of the desk in a browser of its own, signed in with both factors. */
+async function enter(browser: Browser, role: string, width = 1280): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 800 } });
+  const page = await context.newPage();
+  const { email, password, secret } = findStaff(role);
+  await page.goto(getAddress(HOST, '/'));
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: false }).first().fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Code from your authenticator').fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  return page;
+}
+
+/** An administrator invites a cashier; resolves with the link. */
+async function invite(page: Page, name: string): Promise<string> {
+  await page.getByRole('link', { name: 'Staff' }).click();
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('E-mail address').fill('nina@example.com');
+  await dialog.getByRole('combobox', { name: 'Roles' }).click();
+  await page.getByRole('option', { name: 'Cashier' }).click();
+  await dialog.getByLabel('All brands, also later ones').check();
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  return page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+}
+
+/** Whom a link invites sets a password and adds an authenticator. */
+async function accept(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('New password').fill('seven quiet lamps over water');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  const secret = await page.getByText(/^[A-Z2-7]{16,}$/).innerText();
+  await page.getByLabel('6-digit code').fill(codeOf(secret.trim()));
+  await page.getByRole('button', { name: 'Use this authenticator' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+}
+
+/** A cashier asks for more than a cashier may do alone. */
+async function askForCredit(page: Page, account: string, reason: string): Promise<void> {
+  await page.getByRole('link', { name: 'Members' }).click();
+  await page.getByRole('cell', { name: account, exact: true }).click();
+  await page.getByRole('button', { name: 'Adjust balance' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount in').fill('120.50');
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: 'Adjust' }).click();
+  await expect(page.getByText('It waits for a second person.')).toBeVisible();
+}
+
+test('a cashier who was invited asks, a second person approves on a phone, an auditor finds each step', async ({
+  browser,
+}) => {
+  const reason = 'A round that was never paid';
+  const administrator = await enter(browser, 'administrator');
+  const link = await invite(administrator, 'Nina Cash');
+  const cashier = await (await browser.newContext()).newPage();
+  await accept(cashier, link);
+  await expect(cashier.getByRole('link', { name: 'Staff' })).toHaveCount(0);
+
+  const finance = await enter(browser, 'finance', 360);
+  await finance.goto(getAddress(HOST, '/inbox'));
+  await askForCredit(cashier, 'lucia27', reason);
+  // The inbox hears of it by the stream.
+  await finance.getByRole('link', { name: /lucia27/ }).click();
+  await expect(finance.getByText(reason)).toBeVisible();
+  const approve = finance.getByRole('button', { name: 'Approve' });
+  const { y, height } = (await approve.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(800);
+  expect(height).toBeGreaterThanOrEqual(44);
+  await approve.click();
+  await expect(finance.getByText('Approved')).toBeVisible();
+
+  const auditor = await enter(browser, 'auditor');
+  await auditor.getByRole('link', { name: 'Audit' }).click();
+  await expect(auditor.getByRole('row', { name: /Nina Cash.*Balance adjustment/ })).toBeVisible();
+  await auditor.getByRole('row', { name: /Demo finance.*Balance adjustment.*lucia27/ }).click();
+  await expect(auditor.getByText(reason)).toBeVisible();
+  await expect(auditor.getByText('120.50', { exact: true })).toBeVisible();
+  await expect(auditor.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+});
