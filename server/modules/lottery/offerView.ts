@@ -33,7 +33,7 @@ export function showOffer(
     readonly currency: ResolvedBrand['currency'];
     readonly full: readonly { readonly play: string; readonly option: string }[];
     /** Name of the issue that is open; undefined where none is. */
-    readonly openIssue: string | undefined;
+    readonly openIssue?: string | undefined;
   },
 ): ShownOffer {
   const { lottery, limits, series, unitPrices, plays } = offer;
