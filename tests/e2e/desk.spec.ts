@@ -1,17 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { Secret, TOTP } from 'otpauth';
+import type { DemoStaff } from '../../server/seed/seedStaff.ts';
 import { getSetting } from './support/settings.ts';
 import { expect, getAddress, test } from './support/test.ts';
 
 const HOST = 'desk.localhost';
-
-interface DemoStaff {
-  readonly role: string;
-  readonly email: string;
-  readonly password: string;
-  readonly secret: string;
-}
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
@@ -24,12 +18,12 @@ const findStaff = (role: string): DemoStaff => {
 async function enter(browser: Browser, role: string, width = 1280): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 800 } });
   const page = await context.newPage();
-  const { email, password, secret } = findStaff(role);
+  const { email, password, totpSecret } = findStaff(role);
   await page.goto(getAddress(HOST, '/'));
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: false }).first().fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Code from your authenticator').fill(codeOf(secret));
+  await page.getByLabel('Code from your authenticator').fill(codeOf(totpSecret));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
   return page;
