@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/database.ts';
 import type { BrandScope } from '../../db/deskScope.ts';
 import type { Staff } from '../deskCall.ts';
-import { insertRecord, listChangers, verifyChain, type ChainVerdict } from './audit.repository.ts';
+import { insertRecord, listChangers, verifyChain } from './audit.repository.ts';
 
-export { listChangers, verifyChain, type ChainVerdict };
+export { listChangers, verifyChain };
 
 /** What something was done to. */
 export interface Subject {
