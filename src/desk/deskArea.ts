@@ -4,11 +4,6 @@ import type { getCase } from '../../schemas/desk/cases.ts';
 import type { DeskValueOf, TypedDeskEndpoint } from '../../schemas/desk/deskEndpoint.ts';
 import type { Permission } from './session/sessionStore.ts';
 
-/** Rows that a list of the desk shows: any object with an id. */
-export interface DeskRow {
-  readonly id: string | number;
-}
-
 /** A call that answers a page of a list. */
 export type ListEndpoint = TypedDeskEndpoint<
   // Filters differ from list to list; each screen names its own.
