@@ -16,6 +16,7 @@ import {
   placeLotteryBet,
   stopLotteryChase,
 } from '../../schemas/api/lottery.ts';
+import { changeLotterySeeds, playInstantLottery } from '../../schemas/api/instantLottery.ts';
 import type { Http } from '../platform/http/http.ts';
 import { MEMBER_KEY } from '../platform/http/memberKey.ts';
 
@@ -36,6 +37,9 @@ export type LotteryStatistics = ValueOf<typeof getLotteryStatistics>;
 export type LotteryFeature = LotteryCard['feature'];
 export type BetBody = BodyOf<typeof placeLotteryBet>;
 export type BetReceipt = ValueOf<typeof placeLotteryBet>;
+export type InstantBody = BodyOf<typeof playInstantLottery>;
+export type InstantPlays = ValueOf<typeof playInstantLottery>;
+export type InstantProof = NonNullable<OrderDetail['instant']>;
 
 /** Every lottery, or those of one screen, with clocks and last draws. Events keep it fresh; it is asked for now and then. */
 export const lotteryHall = (http: Http, feature?: LotteryFeature) =>
@@ -78,6 +82,14 @@ export const lotteryOffer = (http: Http, lottery: string, account: string | unde
 /** Places a bet or a chase; the same key again has no second effect. */
 export const placeBet = (http: Http, body: BetBody, idempotencyKey: string) =>
   http.call(placeLotteryBet, { body, idempotencyKey });
+
+/** Plays an instant lottery; the same key again has no second effect. */
+export const playInstant = (http: Http, body: InstantBody, idempotencyKey: string) =>
+  http.call(playInstantLottery, { body, idempotencyKey });
+
+/** Reveals the seed that instant lotteries were played with, and goes on with the next one. */
+export const changeSeeds = (http: Http, clientSeed: string, idempotencyKey: string) =>
+  http.call(changeLotterySeeds, { body: { clientSeed }, idempotencyKey });
 
 /** Takes an order back. */
 export const cancelOrder = (http: Http, order: string, idempotencyKey: string) =>

@@ -4,6 +4,7 @@ import {
   getLotteryState,
   placeLotteryBet,
 } from '../../schemas/api/lottery.ts';
+import { playInstantLottery } from '../../schemas/api/instantLottery.ts';
 import type { LotteryCard } from '../../src/api/lottery.ts';
 import type { Transport } from '../../src/platform/http/http.ts';
 import { lotteryCard, lotteryOffer, lotteryResult, lotteryState } from './builders/lottery.ts';
@@ -16,6 +17,8 @@ export interface LotteryAnswers {
   readonly offer?: ReturnType<typeof lotteryOffer>;
   /** Answers a bet; what it throws is a refusal: its status, code and value. */
   readonly bet?: (body: unknown) => unknown;
+  /** Answers a play of an instant lottery. */
+  readonly play?: (body: unknown) => unknown;
 }
 
 /** A refusal as the gateway sends it. */
@@ -69,6 +72,8 @@ export function lotteryTransport(answers: LotteryAnswers = {}): Transport {
         return ok(state);
       case getLotteryOffer.path:
         return ok(offer);
+      case playInstantLottery.path:
+        return ok(answers.play?.(JSON.parse(request.body ?? '{}')));
       case placeLotteryBet.path:
         try {
           return ok(answers.bet?.(JSON.parse(request.body ?? '{}')));

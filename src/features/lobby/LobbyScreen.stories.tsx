@@ -65,7 +65,7 @@ export const OnDesktop: Story = ON_DESKTOP;
 export const OnPhone: Story = ON_PHONE;
 export const LiveTables: Story = ofCategory('live', 'LIVE');
 export const Fishing: Story = ofCategory('fish', 'FISH');
-export const OneVendorOnly: Story = ofCategory('elott', 'ELOTT');
+export const OneVendorOnly: Story = ofCategory('cockfight', 'COCKFIGHT');
 
 /** Several books of bets are chosen between; a single one opens at once. */
 export const SportsBooks: Story = ofCategory('sports', 'SPORTS');

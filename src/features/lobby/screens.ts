@@ -156,21 +156,6 @@ export const screens: readonly Screen[] = [
     ...lobbyOf('ESPORTS'),
   },
   {
-    id: 'elott',
-    paths: ['/elott'],
-    label: msg({
-      id: 'nav.elott',
-      context: 'Menu entry: instant electronic lottery',
-      message: 'E-lottery',
-    }),
-    icon: 'elott',
-    gate: 'elott',
-    category: 'ELOTT',
-    chrome: FULL_CHROME,
-    menus: { side: 75 },
-    ...lobbyOf('ELOTT'),
-  },
-  {
     id: 'cockfight',
     paths: ['/cockfight'],
     label: msg({

@@ -88,6 +88,31 @@ export const TicketOnDesktop: Story = {
 export const FourDigits: Story = { ...ON_DESKTOP, ...betting('SG4D', '4D', '/seaLottery') };
 export const VietnamOnPhone: Story = { ...ON_PHONE, ...betting('VNN1M', 'VNN', '/vnlottery') };
 
+export const Instant: Story = {
+  ...ON_DESKTOP,
+  decorators: [
+    withCalls(
+      lotteryTransport({
+        state: lotteryState({
+          lottery: lotteryCard({
+            lottery: 'SSCINSTANT',
+            source: 'instant',
+            feature: 'elott',
+            everySeconds: null,
+            current: null,
+            last: null,
+          }),
+          issues: [],
+          waiting: [],
+          last: [],
+        }),
+        offer: lotteryOffer('SSC1M'),
+      }),
+    ),
+  ],
+  parameters: { path: '/elott?gameCode=SSCINSTANT' },
+};
+
 /** Stations of a Sunday in the South, and what a typed list comes to. */
 const stationCards = [
   ['VNTG', 'VNS', 'feed'],

@@ -51,4 +51,18 @@ export const screens: readonly Screen[] = [
     menus: { side: 14 },
     ...hallOf('seaLottery'),
   },
+  {
+    id: 'elott',
+    paths: ['/elott'],
+    label: msg({
+      id: 'nav.elott',
+      context: 'Menu entry: instant electronic lottery',
+      message: 'E-lottery',
+    }),
+    icon: 'elott',
+    category: 'ELOTT',
+    menus: { side: 75 },
+    ...hallOf('elott'),
+    chrome: { header: true, footer: true, sideMenu: true },
+  },
 ];

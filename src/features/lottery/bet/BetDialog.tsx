@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { balance } from '../../../api/wallet.ts';
-import type { OddsMoved } from '../../../../schemas/api/lottery.ts';
 import type { LotteryOffer, LotteryState } from '../../../api/lottery.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -18,11 +17,12 @@ import { totalOf, type SlipItem } from '../slip/slip.ts';
 import type { SlipUse } from '../slip/useSlip.ts';
 import { RefusalNote } from './RefusalNote.tsx';
 import { Receipt, StakeWord } from './Receipt.tsx';
-import { halfOf, toWire, usePlaceBet } from './usePlaceBet.ts';
+import { halfOf, toWire, usePlaceBet, withMovedOdds } from './usePlaceBet.ts';
 import { IssueWord } from './IssueBar.tsx';
 import styles from './BetDialog.module.css';
 
-interface BetDialogProps {
+/** What a bet is about, and what becomes of it. */
+export interface BetDialogProps {
   readonly kind: 'bet' | 'chase';
   readonly state: LotteryState;
   readonly offer: LotteryOffer;
@@ -115,33 +115,6 @@ export function BetDialog(props: BetDialogProps) {
       </div>
     </Dialog>
   );
-}
-
-/** Lines with the odds as they are now. */
-function withMovedOdds(
-  items: readonly SlipItem[],
-  offer: LotteryOffer,
-  moved: OddsMoved['moved'],
-): readonly SlipItem[] {
-  return items.map((item, at) => {
-    const own = moved.filter(({ item: of }) => of === at);
-    const changed = own.flatMap(({ option }) => option ?? []);
-    const half = halfOf(item, offer);
-    return {
-      ...item,
-      odds: item.odds?.map((each) => {
-        const now = own.find(({ option, price }) => !option && price === each.price)?.now;
-        return now ? { ...each, odds: now } : each;
-      }),
-      // Each number that is named pays half by now and did not, or the other way round.
-      ...(changed.length > 0 && {
-        half: [
-          ...half.filter((option) => !changed.includes(option)),
-          ...changed.filter((option) => !half.includes(option)),
-        ],
-      }),
-    };
-  });
 }
 
 function Title({ kind }: { kind: BetDialogProps['kind'] }) {

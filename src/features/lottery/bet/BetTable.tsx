@@ -14,6 +14,8 @@ import { isEmpty, type Picks } from '../input/picks.ts';
 import { OptionsInput } from '../input/OptionsInput.tsx';
 import { RowsInput } from '../input/RowsInput.tsx';
 import { writePlace } from '../lotteryPaths.ts';
+import { InstantDialog } from '../instant/InstantDialog.tsx';
+import { LastPlays } from '../instant/LastPlays.tsx';
 import { useCurrentIssue } from '../issue/useIssues.ts';
 import { randomItems } from '../slip/randomItems.ts';
 import { mostOf, totalOf } from '../slip/slip.ts';
@@ -22,7 +24,7 @@ import { SlipList } from '../slip/SlipList.tsx';
 import { SlipBar } from '../slip/SlipBar.tsx';
 import { PriceControls } from '../slip/PriceControls.tsx';
 import { nameFault } from '../words/faults.ts';
-import { BetDialog } from './BetDialog.tsx';
+import { BetDialog, type BetDialogProps } from './BetDialog.tsx';
 import { LastDraws } from './LastDraws.tsx';
 import { PlayPicker } from './PlayPicker.tsx';
 import { countOmission } from '../statistics/omission.ts';
@@ -74,7 +76,8 @@ function useBetTable({ state, offer, family, startPlay }: TableProps) {
 /** What is picked, at which price, and the slip that comes of it. */
 export function BetTable(props: TableProps) {
   const { state, offer, path } = props;
-  const { lottery } = state.lottery;
+  const { lottery, source } = state.lottery;
+  const isInstant = source === 'instant';
   const table = useBetTable(props);
   const { use, composer, current, lines, totals, prize, dialog, setDialog, add, open } = table;
   const { change } = use;
@@ -117,21 +120,25 @@ export function BetTable(props: TableProps) {
         />
       </div>
       <aside className={styles.side}>
-        <LastDraws state={state} path={path} />
+        {isInstant ? (
+          <LastPlays lottery={state.lottery} path={path} />
+        ) : (
+          <LastDraws state={state} path={path} />
+        )}
       </aside>
       <SlipBar
         totals={totals}
         lines={lines.length}
         prize={prize}
-        isClosed={!current}
+        isClosed={!current && !isInstant}
         canAdd={drafts.length > 0}
         isEmpty={lines.length === 0}
         onAdd={add}
         onBet={() => open('bet')}
-        onChase={() => open('chase')}
+        onChase={isInstant ? undefined : () => open('chase')}
       />
       {dialog && (
-        <BetDialog
+        <Dialogs
           kind={dialog}
           state={state}
           offer={offer}
@@ -142,6 +149,16 @@ export function BetTable(props: TableProps) {
         />
       )}
     </div>
+  );
+}
+
+/** What is asked before a bet is placed: of a lottery without issues how often it is drawn. */
+function Dialogs(props: BetDialogProps) {
+  const { lottery } = props.state;
+  return lottery.source === 'instant' ? (
+    <InstantDialog {...props} lottery={lottery} />
+  ) : (
+    <BetDialog {...props} />
   );
 }
 

@@ -19,12 +19,10 @@ export function IssueBar({
   path: string;
   feature: LotteryFeature;
 }) {
-  const { lottery, last, waiting } = state;
+  const { lottery, last } = state;
   const name = useLotteryName()(lottery);
   const current = useCurrentIssue(state);
   useIssueTurns(lottery.lottery, current?.issue);
-  const [newest] = last;
-  const awaited = waiting[0]?.issue;
   return (
     <header className={styles.bar}>
       <div className={styles.barTop}>
@@ -33,62 +31,91 @@ export function IssueBar({
           <h1 className={styles.name}>{name}</h1>
         </SiteLink>
         <nav className={styles.views}>
-          <ViewLink path={path} gameCode={lottery.lottery} view="results" />
-          <ViewLink path={path} gameCode={lottery.lottery} view="trend" />
+          {lottery.source !== 'instant' && (
+            <>
+              <ViewLink path={path} gameCode={lottery.lottery} view="results" />
+              <ViewLink path={path} gameCode={lottery.lottery} view="trend" />
+            </>
+          )}
           <ViewLink path={path} gameCode={lottery.lottery} view="rules" />
           <SiteLink href={writePlace(path, { view: 'orders' })} className={styles.view}>
             <ViewWord view="orders" />
           </SiteLink>
         </nav>
       </div>
-      <div className={styles.barBody}>
-        <div className={styles.clock}>
-          {current ? (
-            <>
-              <IssueClock issue={current} size="large" />
-              <span className={styles.issue}>
-                <IssueWord issue={current.issue} />
-              </span>
-            </>
-          ) : (
-            <span className={styles.issue}>
-              <Trans
-                id="lottery.issue.noneOpen"
-                context="Lottery: in place of a clock when no issue is known"
-              >
-                No draw is open now
-              </Trans>
-            </span>
-          )}
-        </div>
-        <div className={styles.lastDraw}>
-          <span className={styles.issue}>
-            {awaited !== undefined && awaited !== newest?.issue ? (
-              <Trans
-                id="lottery.issue.awaited"
-                context="Lottery: beside the last draw; {awaited} is the name of the issue that is being drawn"
-              >
-                Drawing <bdi>{awaited}</bdi>…
-              </Trans>
-            ) : (
-              newest && <IssueWord issue={newest.issue} />
-            )}
-          </span>
-          <DrawnBalls family={lottery.family} draw={newest?.draw ?? null} size="small" />
-          {newest?.demo && (
-            <span className={styles.demo}>
-              <Trans
-                id="lottery.demo"
-                context="Lottery: beside the numbers of a draw that was made up for a demonstration"
-              >
-                Demo draw
-              </Trans>
-            </span>
-          )}
-        </div>
-      </div>
+      {lottery.source === 'instant' ? <AtOnce /> : <Draws state={state} />}
       <DrawEvent family={lottery.family} results={last} />
     </header>
+  );
+}
+
+/** Of a lottery without issues. */
+function AtOnce() {
+  return (
+    <p className={styles.atOnce}>
+      <Trans
+        id="lottery.instant.lead"
+        context="Lottery: in place of the clock of a lottery that is drawn for each bet by itself"
+      >
+        Drawn for you alone, as soon as you bet.
+      </Trans>
+    </p>
+  );
+}
+
+/** The clock, and the last draw or the one that is awaited. */
+function Draws({ state }: { state: LotteryState }) {
+  const { lottery, last, waiting } = state;
+  const current = useCurrentIssue(state);
+  const [newest] = last;
+  const awaited = waiting[0]?.issue;
+  return (
+    <div className={styles.barBody}>
+      <div className={styles.clock}>
+        {current ? (
+          <>
+            <IssueClock issue={current} size="large" />
+            <span className={styles.issue}>
+              <IssueWord issue={current.issue} />
+            </span>
+          </>
+        ) : (
+          <span className={styles.issue}>
+            <Trans
+              id="lottery.issue.noneOpen"
+              context="Lottery: in place of a clock when no issue is known"
+            >
+              No draw is open now
+            </Trans>
+          </span>
+        )}
+      </div>
+      <div className={styles.lastDraw}>
+        <span className={styles.issue}>
+          {awaited !== undefined && awaited !== newest?.issue ? (
+            <Trans
+              id="lottery.issue.awaited"
+              context="Lottery: beside the last draw; {awaited} is the name of the issue that is being drawn"
+            >
+              Drawing <bdi>{awaited}</bdi>…
+            </Trans>
+          ) : (
+            newest && <IssueWord issue={newest.issue} />
+          )}
+        </span>
+        <DrawnBalls family={lottery.family} draw={newest?.draw ?? null} size="small" />
+        {newest?.demo && (
+          <span className={styles.demo}>
+            <Trans
+              id="lottery.demo"
+              context="Lottery: beside the numbers of a draw that was made up for a demonstration"
+            >
+              Demo draw
+            </Trans>
+          </span>
+        )}
+      </div>
+    </div>
   );
 }
 

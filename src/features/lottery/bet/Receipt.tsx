@@ -95,7 +95,8 @@ function OrderWord() {
   );
 }
 
-function LeftWord() {
+/** What stands beside the money that is left. */
+export function LeftWord() {
   return (
     <Trans id="lottery.receipt.left" context="Lottery: beside the money that is left after a bet">
       Balance now

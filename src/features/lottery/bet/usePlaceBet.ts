@@ -7,13 +7,9 @@ import type {
   SelectionInvalid,
   StakeMismatch,
 } from '../../../../schemas/api/lottery.ts';
-import {
-  placeBet,
-  type BetBody,
-  type BetReceipt,
-  type LotteryOffer,
-} from '../../../api/lottery.ts';
+import { placeBet, type BetBody, type LotteryOffer } from '../../../api/lottery.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
+import type { Http } from '../../../platform/http/http.ts';
 import { MEMBER_KEY } from '../../../platform/http/memberKey.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { SlipItem } from '../slip/slip.ts';
@@ -83,28 +79,60 @@ export function toWire(
   };
 }
 
+/** Lines with the odds as they are now. */
+export function withMovedOdds(
+  items: readonly SlipItem[],
+  offer: LotteryOffer,
+  moved: OddsMoved['moved'],
+): readonly SlipItem[] {
+  return items.map((item, at) => {
+    const own = moved.filter(({ item: of }) => of === at);
+    const changed = own.flatMap(({ option }) => option ?? []);
+    const half = halfOf(item, offer);
+    return {
+      ...item,
+      odds: item.odds?.map((each) => {
+        const now = own.find(({ option, price }) => !option && price === each.price)?.now;
+        return now ? { ...each, odds: now } : each;
+      }),
+      // Each number that is named pays half by now and did not, or the other way round.
+      ...(changed.length > 0 && {
+        half: [
+          ...half.filter((option) => !changed.includes(option)),
+          ...changed.filter((option) => !half.includes(option)),
+        ],
+      }),
+    };
+  });
+}
+
 /** Whether nobody knows what became of a call: it is tried again under the same name. */
 export const isUnknown = (problem: unknown) =>
   !(problem instanceof Problem) ||
   ['offline', 'timeout', 'unreadable', 'internal', 'unavailable'].includes(problem.code);
 
-/** Sends a bet. The same bet tried again after a lost answer has the same name, so it is placed once. */
-export function usePlaceBet() {
+/** Places a bet. */
+export const usePlaceBet = () => useBetCall(placeBet);
+
+/** Sends bets by a call. The same bet tried again after a lost answer has the same name, so it is placed once. */
+export function useBetCall<Body, Placed>(
+  call: (http: Http, body: Body, idempotencyKey: string) => Promise<Placed>,
+) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
-  const [receipt, setReceipt] = useState<BetReceipt>();
+  const [receipt, setReceipt] = useState<Placed>();
   const name = useRef<{ readonly body: string; readonly key: string }>(undefined);
 
-  const send = async (body: BetBody): Promise<BetReceipt | undefined> => {
+  const send = async (body: Body): Promise<Placed | undefined> => {
     if (isBusy) return undefined;
     setBusy(true);
     setRefusal(undefined);
     const text = JSON.stringify(body);
     if (name.current?.body !== text) name.current = { body: text, key: crypto.randomUUID() };
     try {
-      const placed = await placeBet(http, body, name.current.key);
+      const placed = await call(http, body, name.current.key);
       name.current = undefined;
       setReceipt(placed);
       void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] });
@@ -117,5 +145,10 @@ export function usePlaceBet() {
       setBusy(false);
     }
   };
-  return { isBusy, refusal, receipt, send, forget: () => setRefusal(undefined) };
+  /** Forgets what was placed and what was refused. */
+  const forget = () => {
+    setRefusal(undefined);
+    setReceipt(undefined);
+  };
+  return { isBusy, refusal, receipt, send, forget };
 }

@@ -17,7 +17,7 @@ export function LotteryTile(props: {
   onFavorite: () => void;
 }) {
   const { card, path, isFavorite } = props;
-  const { lottery, family, current, last, everySeconds, isHot } = card;
+  const { lottery, family, source, current, last, everySeconds, isHot } = card;
   const { t } = useLingui();
   const name = useLotteryName()(card);
   return (
@@ -51,22 +51,11 @@ export function LotteryTile(props: {
         </button>
       </div>
       <div className={styles.clock}>
-        {current ? (
-          <IssueClock issue={current} size="large" />
-        ) : (
-          <span className={styles.closed}>
-            <Trans
-              id="lottery.tile.closed"
-              context="Lottery: in place of a clock, no draw is known"
-            >
-              No draw is planned
-            </Trans>
-          </span>
-        )}
+        {current ? <IssueClock issue={current} size="large" /> : <NoClock source={source} />}
         {everySeconds !== null && <Every everySeconds={everySeconds} />}
       </div>
       <div className={styles.last}>
-        <DrawnBalls family={family} draw={last?.draw ?? null} />
+        {source !== 'instant' && <DrawnBalls family={family} draw={last?.draw ?? null} />}
         {last?.demo && (
           <span className={styles.demo}>
             <Trans
@@ -88,6 +77,26 @@ export function LotteryTile(props: {
         <Icon name="chevronForward" size={16} />
       </span>
     </li>
+  );
+}
+
+/** In place of a clock, where there is no draw to count down to. */
+function NoClock({ source }: Pick<LotteryCard, 'source'>) {
+  return (
+    <span className={styles.closed}>
+      {source === 'instant' ? (
+        <Trans
+          id="lottery.tile.instant"
+          context="Lottery: in place of a clock, on a lottery that is drawn for each bet by itself"
+        >
+          Drawn as soon as you bet
+        </Trans>
+      ) : (
+        <Trans id="lottery.tile.closed" context="Lottery: in place of a clock, no draw is known">
+          No draw is planned
+        </Trans>
+      )}
+    </span>
   );
 }
 

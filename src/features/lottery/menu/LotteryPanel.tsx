@@ -71,7 +71,7 @@ function Panel({ entry }: { entry: NavEntry }) {
 }
 
 function Card({ card, path }: { card: LotteryCard; path: string }) {
-  const { lottery, family, current, last } = card;
+  const { lottery, family, source, current, last } = card;
   const name = useLotteryName()(card);
   return (
     <li className={styles.card}>
@@ -81,7 +81,7 @@ function Card({ card, path }: { card: LotteryCard; path: string }) {
         </SiteLink>
       </h3>
       {current && <IssueClock issue={current} />}
-      <DrawnBalls family={family} draw={last?.draw ?? null} />
+      {source !== 'instant' && <DrawnBalls family={family} draw={last?.draw ?? null} />}
     </li>
   );
 }

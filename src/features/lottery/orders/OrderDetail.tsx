@@ -20,6 +20,7 @@ import { PageHead } from '../PageHead.tsx';
 import { Nothing } from '../parts/Nothing.tsx';
 import { DemoMark } from '../parts/DemoMark.tsx';
 import { OrderActions } from './OrderActions.tsx';
+import { InstantCheck } from './InstantCheck.tsx';
 import { OrderItem } from './OrderItem.tsx';
 import { PAYMENT_WORDS } from './paymentWords.ts';
 import { OrderBadge } from './StateBadge.tsx';
@@ -78,11 +79,11 @@ export function OrderDetail({ path, order: number }: { path: string; order: stri
       </>
     );
   }
-  const { order, items, payments } = query.data;
+  const { order, items, payments, instant } = query.data;
   return (
     <>
       <PageHead path={path} gameCode={null} up={up} title={<bdi>{nameOf(order)}</bdi>}>
-        <IssueWord issue={order.issue} />
+        {!instant && <IssueWord issue={order.issue} />}
       </PageHead>
       <div className={styles.columns}>
         <div className={styles.stack}>
@@ -95,7 +96,10 @@ export function OrderDetail({ path, order: number }: { path: string; order: stri
             </ol>
           </section>
         </div>
-        {payments.length > 0 && <Payments payments={payments} />}
+        <div className={styles.stack}>
+          {instant && <InstantCheck order={order} proof={instant} />}
+          {payments.length > 0 && <Payments payments={payments} />}
+        </div>
       </div>
     </>
   );

@@ -16,7 +16,8 @@ export function SlipBar(props: {
   canAdd: boolean;
   onAdd: () => void;
   onBet: () => void;
-  onChase: () => void;
+  /** Absent where there are no draws to come. */
+  onChase?: () => void;
 }) {
   const { totals, lines, isClosed, isEmpty } = props;
   return (
@@ -60,14 +61,16 @@ export function SlipBar(props: {
             Add
           </Trans>
         </Button>
-        <Button size="small" disabled={isEmpty || isClosed} onClick={props.onChase}>
-          <Trans
-            id="lottery.slip.chase"
-            context="Lottery: short button that opens a plan to bet the same over several draws, called a chase"
-          >
-            Chase
-          </Trans>
-        </Button>
+        {props.onChase && (
+          <Button size="small" disabled={isEmpty || isClosed} onClick={props.onChase}>
+            <Trans
+              id="lottery.slip.chase"
+              context="Lottery: short button that opens a plan to bet the same over several draws, called a chase"
+            >
+              Chase
+            </Trans>
+          </Button>
+        )}
         <Button kind="primary" disabled={isEmpty || isClosed} onClick={props.onBet}>
           <Trans id="lottery.slip.bet" context="Lottery: button that goes on to confirm the bet">
             Bet
