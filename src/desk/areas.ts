@@ -1,5 +1,6 @@
 import type { DeskArea } from './deskArea.ts';
 import { audit } from './areas/audit/area.tsx';
+import { content } from './areas/content/area.tsx';
 import { home } from './areas/home/area.tsx';
 import { inbox } from './areas/inbox/area.tsx';
 import { lotteries } from './areas/lotteries/area.tsx';
@@ -14,6 +15,7 @@ export const DESK_AREAS: readonly DeskArea[] = [
   home,
   inbox,
   members,
+  content,
   lotteries,
   reports,
   audit,

@@ -123,6 +123,16 @@ export const DESK_PROBLEM_MESSAGES: Partial<Record<DeskCode, MessageDescriptor>>
     context: 'Inviting somebody refused',
     message: 'Somebody with this e-mail address is on the staff already.',
   }),
+  contentUnsound: msg({
+    id: 'desk.problem.contentUnsound',
+    context: 'Publishing refused',
+    message: 'It cannot be shown as it is: look at what is wrong with the entry.',
+  }),
+  pictureRefused: msg({
+    id: 'desk.problem.pictureRefused',
+    context: 'An upload refused',
+    message: 'This file is no picture that can be kept.',
+  }),
   amountInvalid: msg({
     id: 'desk.problem.amountInvalid',
     context: 'Under the field of an amount',

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { ContentKind } from '../../../../schemas/content.schema.ts';
+import { CONTENT_CALLS, type ContentDetail } from '../../../../schemas/desk/content.ts';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { PageSkeleton } from '../../parts/PageSkeleton.tsx';
+import { ProblemAlert } from '../../parts/ProblemAlert.tsx';
+import { useBrand, useDesk } from '../../session/DeskContext.tsx';
+import { isDeskProblem } from '../../transport/deskProblem.ts';
+import styles from './content.module.css';
+import { ContentState } from './ContentState.tsx';
+import { EntryForm } from './EntryForm.tsx';
+import { VersionsCard } from './VersionsCard.tsx';
+import { KIND_NAMES, textOf } from './words.ts';
+
+const NOTHING_YET: ContentDetail = {
+  id: '',
+  name: null,
+  isDefault: false,
+  live: null,
+  open: null,
+  versions: [],
+  findings: [],
+};
+
+/** One entry: what it is to become, when it shows, and every state that it had. */
+export function ContentEntryPage({ kind }: { kind: ContentKind }) {
+  const { t, i18n } = useLingui();
+  const { id: named = 'site' } = useParams();
+  const { calls } = useDesk();
+  const brand = useBrand();
+  const isNew = named === 'new';
+  const [round, setRound] = useState(0);
+  const beginAnew = () => setRound((before) => before + 1);
+  const { data, error, isPending } = useQuery({
+    queryKey: ['desk.content', brand?.merchantCode, kind, named],
+    queryFn: ({ signal }) => calls.call(CONTENT_CALLS[kind].one, { query: { id: named }, signal }),
+    enabled: !isNew,
+  });
+  if (error && !isDeskProblem(error, 'notFound')) return <ProblemAlert problem={error} />;
+  if (!isNew && isPending) return <PageSkeleton />;
+  const entry = data ?? NOTHING_YET;
+  const content = entry.open?.content ?? entry.live;
+  const title =
+    kind === 'site'
+      ? i18n._(KIND_NAMES.site)
+      : (entry.name ?? textOf(content?.title, brand?.locales[0] ?? 'en')) ||
+        entry.id ||
+        t({ id: 'desk.content.newTitle', context: 'Heading of the page', message: 'New entry' });
+  const row = content && { ...entry, content, isLive: entry.live !== null };
+  return (
+    <>
+      <PageHead title={title} note={kind === 'site' ? undefined : i18n._(KIND_NAMES[kind])}>
+        {row ? <ContentState row={row} /> : null}
+      </PageHead>
+      <div className={styles.entry}>
+        {/* What was typed stays until somebody saves, whatever is read meanwhile. */}
+        <EntryForm
+          key={`${brand?.merchantCode} ${named} ${round}`}
+          kind={kind}
+          entry={entry}
+          onChanged={beginAnew}
+        />
+        {entry.versions.length > 0 ? (
+          <VersionsCard kind={kind} entry={entry} onChanged={beginAnew} />
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useInput } from 'react-admin';
+import { getUpload } from '../../../../schemas/desk/content.ts';
+import { ProblemAlert } from '../../parts/ProblemAlert.tsx';
+import { useBrand, useDesk } from '../../session/DeskContext.tsx';
+import styles from './content.module.css';
+import { UploadButton } from './UploadButton.tsx';
+
+/** A picture that was uploaded: shown small, put in place of another, or taken out. */
+export function PictureInput({
+  source,
+  label,
+  isTall = false,
+}: {
+  source: string;
+  label: string;
+  isTall?: boolean;
+}) {
+  const { t } = useLingui();
+  const { calls } = useDesk();
+  const brand = useBrand();
+  const { field } = useInput({ source });
+  const address = typeof field.value === 'string' ? field.value : '';
+  const isUpload = address.startsWith('/uploads/');
+  const { data, error } = useQuery({
+    queryKey: ['desk.upload', brand?.merchantCode, address],
+    queryFn: ({ signal }) => calls.call(getUpload, { query: { address }, signal }),
+    enabled: isUpload,
+  });
+  return (
+    <div className={styles.picture}>
+      <span className={styles.richLabel}>{label}</span>
+      <div className={isTall ? styles.frameTall : styles.frame}>
+        {data ? (
+          <img src={data.thumbnail} alt="" className={styles.thumbnail} />
+        ) : (
+          <span className={styles.noPicture}>
+            {address ||
+              t({
+                id: 'desk.picture.none',
+                context: 'In the frame of a picture that there is none of',
+                message: 'No picture',
+              })}
+          </span>
+        )}
+      </div>
+      {data ? (
+        <p className={styles.note}>
+          {data.width} × {data.height} · {Math.ceil(data.bytes / 1024)} kB
+        </p>
+      ) : null}
+      <ProblemAlert problem={isUpload ? error : null} />
+      <div className={styles.pictureActions}>
+        <UploadButton onUploaded={({ address: added }) => field.onChange(added)} />
+        {address ? (
+          <Button size="small" onClick={() => field.onChange('')}>
+            {t({
+              id: 'desk.picture.remove',
+              context: 'Button under a picture',
+              message: 'Take out',
+            })}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { msg } from '@lingui/core/macro';
+import AnnouncementOutlined from '@mui/icons-material/CampaignOutlined';
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import CasinoOutlined from '@mui/icons-material/CasinoOutlined';
+import CollectionsOutlined from '@mui/icons-material/CollectionsOutlined';
+import LinkOutlined from '@mui/icons-material/LinkOutlined';
+import PublicOutlined from '@mui/icons-material/PublicOutlined';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined';
+import { createElement, lazy, type ComponentType } from 'react';
+import { CONTENT_KINDS, type ContentKind } from '../../../../schemas/content.schema.ts';
+import { CONTENT_CALLS, listUploads } from '../../../../schemas/desk/content.ts';
+import type { DeskArea, DeskPage } from '../../deskArea.ts';
+import { CONTENT_ACTIONS } from './contentActions.ts';
+import { KIND_NAMES } from './words.ts';
+
+const ICONS: Readonly<Record<ContentKind, ComponentType>> = {
+  banners: ViewCarouselOutlined,
+  announcements: AnnouncementOutlined,
+  help: ArticleOutlined,
+  vendors: StorefrontOutlined,
+  games: CasinoOutlined,
+  affiliates: LinkOutlined,
+  site: PublicOutlined,
+};
+
+const ListPage = lazy(async () => ({
+  default: (await import('./ContentListPage.tsx')).ContentListPage,
+}));
+const EntryPage = lazy(async () => ({
+  default: (await import('./ContentEntryPage.tsx')).ContentEntryPage,
+}));
+
+const pagesOf = (kind: ContentKind): readonly DeskPage[] => {
+  const { list, one } = CONTENT_CALLS[kind];
+  const Entry = () => createElement(EntryPage, { kind, key: kind });
+  const List = () => createElement(ListPage, { kind, key: kind });
+  const menu = { group: 'site', label: KIND_NAMES[kind], Icon: ICONS[kind] } as const;
+  // There is one entry of the site itself, so it has no list.
+  if (kind === 'site')
+    return [{ path: '/content/site', permission: one.permission, Screen: Entry, menu }];
+  return [
+    { path: `/content/${kind}`, permission: list.permission, Screen: List, menu },
+    { path: `/content/${kind}/:id`, permission: one.permission, Screen: Entry },
+  ];
+};
+
+/** What a brand tells and shows its visitors. */
+export const content: DeskArea = {
+  id: 'content',
+  pages: [
+    ...CONTENT_KINDS.flatMap(pagesOf),
+    {
+      path: '/content/pictures',
+      permission: listUploads.permission,
+      Screen: lazy(async () => ({ default: (await import('./PicturesPage.tsx')).PicturesPage })),
+      menu: {
+        group: 'site',
+        label: msg({
+          id: 'desk.menu.pictures',
+          context: 'Entry of the menu: pictures that were uploaded',
+          message: 'Pictures',
+        }),
+        Icon: CollectionsOutlined,
+      },
+    },
+  ],
+  resources: {
+    ...Object.fromEntries(
+      CONTENT_KINDS.map((kind) => [
+        `content.${kind}`,
+        { list: CONTENT_CALLS[kind].list, one: CONTENT_CALLS[kind].one },
+      ]),
+    ),
+    'content.pictures': { list: listUploads },
+  },
+  actions: CONTENT_ACTIONS,
+};
