@@ -423,6 +423,7 @@ const uploadRow = {
   },
 } as const;
 
+/** Pictures that were uploaded for a brand; each comes with a small one, as a data address. */
 export const listUploads = defineDeskEndpoint({
   id: 'uploads.list',
   method: 'GET',
@@ -437,6 +438,7 @@ export const listUploads = defineDeskEndpoint({
 /** Base64 of 5 MB, and the name. */
 const UPLOAD_BYTES = 7 * 1024 * 1024;
 
+/** The picture that content names by its address. */
 export const getUpload = defineDeskEndpoint({
   id: 'uploads.get',
   method: 'GET',
@@ -453,6 +455,7 @@ export const getUpload = defineDeskEndpoint({
   value: uploadRow,
 });
 
+/** Sends a file as Base64, at most 5 MB of it; refused as `pictureRefused` with the "fault". */
 export const addUpload = defineDeskEndpoint({
   id: 'uploads.add',
   method: 'POST',

@@ -25,15 +25,16 @@ const NOTHING_YET: ContentDetail = {
   findings: [],
 };
 
+/** What people call an entry; empty for one that has nothing yet. */
+const titleOf = ({ name, live, open, id }: ContentDetail, locale: string): string =>
+  name ?? (textOf((open?.content ?? live)?.title, locale) || id);
+
 /** One entry: what it is to become, when it shows, and every state that it had. */
 export function ContentEntryPage({ kind }: { kind: ContentKind }) {
-  const { t, i18n } = useLingui();
   const { id: named = 'site' } = useParams();
   const { calls } = useDesk();
   const brand = useBrand();
   const isNew = named === 'new';
-  const [round, setRound] = useState(0);
-  const beginAnew = () => setRound((before) => before + 1);
   const { data, error, isPending } = useQuery({
     queryKey: ['desk.content', brand?.merchantCode, kind, named],
     queryFn: ({ signal }) => calls.call(CONTENT_CALLS[kind].one, { query: { id: named }, signal }),
@@ -41,14 +42,24 @@ export function ContentEntryPage({ kind }: { kind: ContentKind }) {
   });
   if (error && !isDeskProblem(error, 'notFound')) return <ProblemAlert problem={error} />;
   if (!isNew && isPending) return <PageSkeleton />;
-  const entry = data ?? NOTHING_YET;
+  return <Entry key={`${brand?.merchantCode} ${named}`} kind={kind} entry={data ?? NOTHING_YET} />;
+}
+
+function Entry({ kind, entry }: { kind: ContentKind; entry: ContentDetail }) {
+  const { t, i18n } = useLingui();
+  const brand = useBrand();
+  const [round, setRound] = useState(0);
+  const beginAnew = () => setRound((before) => before + 1);
   const content = entry.open?.content ?? entry.live;
+  const newTitle = t({
+    id: 'desk.content.newTitle',
+    context: 'Heading of the page',
+    message: 'New entry',
+  });
   const title =
     kind === 'site'
       ? i18n._(KIND_NAMES.site)
-      : (entry.name ?? textOf(content?.title, brand?.locales[0] ?? 'en')) ||
-        entry.id ||
-        t({ id: 'desk.content.newTitle', context: 'Heading of the page', message: 'New entry' });
+      : titleOf(entry, brand?.locales[0] ?? 'en') || newTitle;
   const row = content && { ...entry, content, isLive: entry.live !== null };
   return (
     <>
@@ -57,12 +68,7 @@ export function ContentEntryPage({ kind }: { kind: ContentKind }) {
       </PageHead>
       <div className={styles.entry}>
         {/* What was typed stays until somebody saves, whatever is read meanwhile. */}
-        <EntryForm
-          key={`${brand?.merchantCode} ${named} ${round}`}
-          kind={kind}
-          entry={entry}
-          onChanged={beginAnew}
-        />
+        <EntryForm key={round} kind={kind} entry={entry} onChanged={beginAnew} />
         {entry.versions.length > 0 ? (
           <VersionsCard kind={kind} entry={entry} onChanged={beginAnew} />
         ) : null}

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
+import { EXAMPLE_PATH } from './words.ts';
 
 /** Asks where the chosen words lead to; empty takes the link away. */
 export function LinkDialog({
@@ -37,7 +38,7 @@ export function LinkDialog({
         <TextField
           autoFocus
           label={label}
-          placeholder="/promotions"
+          placeholder={EXAMPLE_PATH}
           value={address}
           onChange={(event) => setAddress(event.target.value)}
           helperText={t({

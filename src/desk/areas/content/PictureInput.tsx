@@ -6,6 +6,7 @@ import { getUpload } from '../../../../schemas/desk/content.ts';
 import { ProblemAlert } from '../../parts/ProblemAlert.tsx';
 import { useBrand, useDesk } from '../../session/DeskContext.tsx';
 import styles from './content.module.css';
+import { sizeOf, weightOf } from './pictureSize.ts';
 import { UploadButton } from './UploadButton.tsx';
 
 /** A picture that was uploaded: shown small, put in place of another, or taken out. */
@@ -46,11 +47,7 @@ export function PictureInput({
           </span>
         )}
       </div>
-      {data ? (
-        <p className={styles.note}>
-          {data.width} × {data.height} · {Math.ceil(data.bytes / 1024)} kB
-        </p>
-      ) : null}
+      {data ? <p className={styles.note}>{[sizeOf(data), weightOf(data)].join(' · ')}</p> : null}
       <ProblemAlert problem={isUpload ? error : null} />
       <div className={styles.pictureActions}>
         <UploadButton onUploaded={({ address: added }) => field.onChange(added)} />

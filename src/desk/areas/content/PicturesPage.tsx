@@ -5,12 +5,10 @@ import { DeskList } from '../../parts/DeskList.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Time } from '../../parts/values.tsx';
 import styles from './content.module.css';
+import { sizeOf, weightOf } from './pictureSize.ts';
 import { UploadButton } from './UploadButton.tsx';
 
 type Row = DeskValueOf<typeof listUploads>['items'][number];
-
-const sizeOf = ({ width, height }: Row) => `${width} × ${height}`;
-const weightOf = ({ bytes }: Row) => `${Math.ceil(bytes / 1024)} kB`;
 
 /** Pictures of the brand, as banners and texts name them. */
 export function PicturesPage() {

@@ -2,7 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import Alert from '@mui/material/Alert';
 import { required } from 'react-admin';
 import type { ContentKind } from '../../../../schemas/content.schema.ts';
-import { CONTENT_CALLS, type ContentDetail } from '../../../../schemas/desk/content.ts';
+import {
+  CONTENT_CALLS,
+  type ContentCalls,
+  type ContentDetail,
+} from '../../../../schemas/desk/content.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { MomentInput } from '../../parts/MomentInput.tsx';
 import { Card, Facts, Time } from '../../parts/values.tsx';
@@ -36,52 +40,7 @@ export function PublishCard({
       })}
     >
       <div className={styles.publish}>
-        {open ? (
-          <Facts
-            rows={[
-              [
-                t({ id: 'desk.content.version', context: 'Name of a fact', message: 'Version' }),
-                String(open.version),
-              ],
-              [
-                t({
-                  id: 'desk.content.edited',
-                  context: 'Head of a column: when the draft was saved',
-                  message: 'Draft saved',
-                }),
-                <Time key="at" at={open.madeAt} />,
-              ],
-              [
-                t({
-                  id: 'desk.content.by',
-                  context: 'Head of a column: who saved the draft',
-                  message: 'By',
-                }),
-                open.madeBy,
-              ],
-              ...(open.publishAt
-                ? [
-                    [
-                      t({
-                        id: 'desk.content.showsAt',
-                        context: 'Name of a fact: when a planned version shows',
-                        message: 'Shows at',
-                      }),
-                      <Time key="planned" at={open.publishAt} />,
-                    ] as const,
-                  ]
-                : []),
-            ]}
-          />
-        ) : (
-          <p className={styles.note}>
-            {t({
-              id: 'desk.content.noDraft',
-              context: 'Where there is nothing to publish',
-              message: 'No draft. Change something and save it to begin one.',
-            })}
-          </p>
-        )}
+        <DraftFacts open={open} />
         {open?.fault ? <Alert severity="error">{open.fault}</Alert> : null}
         {open && isDirty ? (
           <Alert severity="warning">
@@ -94,69 +53,7 @@ export function PublishCard({
         ) : null}
         {open ? <PreviewButtons kind={kind} id={id} version={open.version} /> : null}
         {open && !isWrong && !isDirty ? (
-          <>
-            <ActionButton
-              endpoint={calls.publish}
-              variant="contained"
-              label={t({
-                id: 'desk.content.publishNow',
-                context: 'Button',
-                message: 'Publish now',
-              })}
-              title={t({
-                id: 'desk.content.publishQuestion',
-                context: 'Heading of a dialog',
-                message: 'Show this to visitors now?',
-              })}
-              confirm={t({
-                id: 'desk.content.publish',
-                context: 'Button of a dialog',
-                message: 'Publish',
-              })}
-              reason="optional"
-              toBody={({ reason }) => ({
-                ...{ id, version: open.version, at: null },
-                ...(reason && { reason }),
-              })}
-              onDone={onChanged}
-            />
-            <ActionButton<typeof calls.publish, { at: string }>
-              endpoint={calls.publish}
-              label={t({ id: 'desk.content.plan', context: 'Button', message: 'Publish later' })}
-              title={t({
-                id: 'desk.content.planTitle',
-                context: 'Heading of a dialog',
-                message: 'Show this to visitors later',
-              })}
-              confirm={t({
-                id: 'desk.content.planConfirm',
-                context: 'Button of a dialog',
-                message: 'Plan',
-              })}
-              reason="optional"
-              fields={
-                <MomentInput
-                  source="at"
-                  validate={required()}
-                  helperText={t({
-                    id: 'desk.content.planHelp',
-                    context: 'Help under the field of a moment',
-                    message: 'In your own time zone.',
-                  })}
-                  label={t({
-                    id: 'desk.content.showsAt',
-                    context: 'Name of a fact: when a planned version shows',
-                    message: 'Shows at',
-                  })}
-                />
-              }
-              toBody={({ at, reason }) => ({
-                ...{ id, version: open.version, at },
-                ...(reason && { reason }),
-              })}
-              onDone={onChanged}
-            />
-          </>
+          <PublishButtons calls={calls} id={id} version={open.version} onChanged={onChanged} />
         ) : null}
         {open ? (
           <ActionButton
@@ -207,5 +104,137 @@ export function PublishCard({
         ) : null}
       </div>
     </Card>
+  );
+}
+
+/** What there is of a draft. */
+function DraftFacts({ open }: Pick<ContentDetail, 'open'>) {
+  const { t } = useLingui();
+  if (!open)
+    return (
+      <p className={styles.note}>
+        {t({
+          id: 'desk.content.noDraft',
+          context: 'Where there is nothing to publish',
+          message: 'No draft. Change something and save it to begin one.',
+        })}
+      </p>
+    );
+  return (
+    <Facts
+      rows={[
+        [
+          t({ id: 'desk.content.version', context: 'Name of a fact', message: 'Version' }),
+          String(open.version),
+        ],
+        [
+          t({
+            id: 'desk.content.edited',
+            context: 'Head of a column: when the draft was saved',
+            message: 'Draft saved',
+          }),
+          <Time key="at" at={open.madeAt} />,
+        ],
+        [
+          t({
+            id: 'desk.content.by',
+            context: 'Head of a column: who saved the draft',
+            message: 'By',
+          }),
+          open.madeBy,
+        ],
+        ...(open.publishAt
+          ? [
+              [
+                t({
+                  id: 'desk.content.showsAt',
+                  context: 'Name of a fact: when a planned version shows',
+                  message: 'Shows at',
+                }),
+                <Time key="planned" at={open.publishAt} />,
+              ] as const,
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+function PublishButtons({
+  calls,
+  id,
+  version,
+  onChanged,
+}: {
+  calls: ContentCalls;
+  id: string;
+  version: number;
+  onChanged: () => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <>
+      <ActionButton
+        endpoint={calls.publish}
+        variant="contained"
+        label={t({
+          id: 'desk.content.publishNow',
+          context: 'Button',
+          message: 'Publish now',
+        })}
+        title={t({
+          id: 'desk.content.publishQuestion',
+          context: 'Heading of a dialog',
+          message: 'Show this to visitors now?',
+        })}
+        confirm={t({
+          id: 'desk.content.publish',
+          context: 'Button of a dialog',
+          message: 'Publish',
+        })}
+        reason="optional"
+        toBody={({ reason }) => ({
+          ...{ id, version, at: null },
+          ...(reason && { reason }),
+        })}
+        onDone={onChanged}
+      />
+      <ActionButton<typeof calls.publish, { at: string }>
+        endpoint={calls.publish}
+        label={t({ id: 'desk.content.plan', context: 'Button', message: 'Publish later' })}
+        title={t({
+          id: 'desk.content.planTitle',
+          context: 'Heading of a dialog',
+          message: 'Show this to visitors later',
+        })}
+        confirm={t({
+          id: 'desk.content.planConfirm',
+          context: 'Button of a dialog',
+          message: 'Plan',
+        })}
+        reason="optional"
+        fields={
+          <MomentInput
+            source="at"
+            validate={required()}
+            helperText={t({
+              id: 'desk.content.planHelp',
+              context: 'Help under the field of a moment',
+              message: 'In your own time zone.',
+            })}
+            label={t({
+              id: 'desk.content.showsAt',
+              context: 'Name of a fact: when a planned version shows',
+              message: 'Shows at',
+            })}
+          />
+        }
+        toBody={({ at, reason }) => ({
+          ...{ id, version, at },
+          ...(reason && { reason }),
+        })}
+        onDone={onChanged}
+      />
+    </>
   );
 }

@@ -50,29 +50,40 @@ export function toValues(kind: ContentKind, content: ContentItem | null): Partia
   return values as Partial<Values>;
 }
 
+/** The texts of a field, without languages that have none. */
+const withoutBlanks = (texts: unknown) =>
+  Object.fromEntries(
+    Object.entries((texts ?? {}) as Record<string, unknown>).filter(([, text]) => !isBlank(text)),
+  );
+
+function splitList(field: string, written: unknown): readonly string[] {
+  const parts = String(written ?? '').split(/[\s,;]+/);
+  const upper = field === 'closedCountries';
+  const list = parts.filter(Boolean).map((part) => (upper ? part.toUpperCase() : part));
+  return [...new Set(list)];
+}
+
+/** What a field of no text and no list becomes; undefined leaves it out. */
+function toPlain(field: string, value: unknown): unknown {
+  if (value === 'platform') return null;
+  if (MARKS.includes(field)) return value === 'true' || value === true;
+  return value === '' ? null : value;
+}
+
 /** The entry that the fields say, over what it was. */
 export function toContent(kind: ContentKind, before: ContentItem, values: Values): ContentItem {
-  const content: Record<string, unknown> = { ...before, ...values, id: before.id };
-  for (const field of TEXTS[kind] ?? []) {
-    const texts = Object.entries((content[field] ?? {}) as Record<string, unknown>);
-    content[field] = Object.fromEntries(texts.filter(([, text]) => !isBlank(text)));
-  }
-  for (const field of LISTS[kind] ?? []) {
-    const parts = String(content[field] ?? '').split(/[\s,;]+/);
-    const upper = field === 'closedCountries';
-    const list = parts.filter(Boolean).map((part) => (upper ? part.toUpperCase() : part));
-    content[field] = [...new Set(list)];
-  }
-  for (const mark of MARKS) {
-    if (mark in content)
-      content[mark] = content[mark] === 'platform' ? null : content[mark] === 'true';
-  }
-  if (content.status === 'platform') content.status = null;
+  const texts = TEXTS[kind] ?? [];
+  const lists = LISTS[kind] ?? [];
+  const all = { ...before, ...values, id: before.id } as Readonly<Record<string, unknown>>;
+  const fields = [...new Set([...Object.keys(all), ...texts, ...lists])];
+  const said = fields.map((field): [string, unknown] => {
+    if (texts.includes(field)) return [field, withoutBlanks(all[field])];
+    if (lists.includes(field)) return [field, splitList(field, all[field])];
+    return [field, toPlain(field, all[field])];
+  });
+  const content = Object.fromEntries(said.filter(([, value]) => value !== undefined));
   if (kind === 'banners' && !isEmpty(content.picture)) content.art = null;
-  for (const [field, value] of Object.entries(content)) {
-    if (value === '') content[field] = null;
-    if (value === undefined) delete content[field];
-  }
+  // It begins at once where nothing is said.
   if (kind === 'announcements' && isEmpty(content.startsAt)) delete content.startsAt;
   return content as ContentItem;
 }

@@ -163,6 +163,9 @@ export const FINDINGS: Readonly<Record<string, MessageDescriptor>> = {
   }),
 };
 
+/** An address of the site, as it is written whatever the language. */
+export const EXAMPLE_PATH = '/promotions';
+
 /** The text of a language, or of any that there is. */
 export function textOf(texts: unknown, locale: string): string {
   const all = (texts ?? {}) as Record<string, string>;
