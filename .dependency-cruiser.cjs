@@ -115,7 +115,7 @@ const forbidden = [
       ...GROUND,
       ENGINE,
       '^src/(lib|platform/(i18n|stream|theme)|desk)/',
-      '^src/platform/http/(http|problem|fetchTransport)\\.ts$',
+      '^src/platform/http/(http|problem|fetchFile|fetchTransport)\\.ts$',
       '^src/platform/chunks/loadChunk\\.ts$',
       '^src/ui/foundation\\.css$',
     ],

@@ -21,6 +21,7 @@ import { jobs } from './jobList.ts';
 import { measureJobs } from './jobs/metrics.ts';
 import { createQueueLogger, installQueue } from './jobs/queue.ts';
 import { startJobs, type JobRunner } from './jobs/runner.ts';
+import { release } from './release.ts';
 import { buildPageApp } from './pageApp.ts';
 import type { PageWorkerData } from './pageWorker.ts';
 import { createProviders } from './providers/providers.ts';
@@ -164,7 +165,7 @@ export async function createGateway(
     async listen(address) {
       await app.listen(address);
       // Some jobs call this gateway itself, so they run only while it listens.
-      runner = await startJobs({ jobs, parts });
+      runner = await startJobs({ jobs, parts, version: release.version });
       const bound = app.server.address();
       return typeof bound === 'object' && bound ? bound.port : address.port;
     },

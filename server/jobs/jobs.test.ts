@@ -41,7 +41,7 @@ const makeJob = (
 
 async function start(job: AnyJob, lease?: Lease): Promise<JobRunner> {
   const parts = { db, log, clock: () => new Date() } as unknown as Parts;
-  const runner = await startJobs({ jobs: [job], parts, lease, pollMs: 50 });
+  const runner = await startJobs({ jobs: [job], parts, lease, pollMs: 50, version: '0' });
   runners.push(runner);
   return runner;
 }

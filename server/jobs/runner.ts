@@ -6,7 +6,6 @@ import type { AnyJob } from '../composition/job.ts';
 import type { Parts } from '../composition/module.ts';
 import { repeat } from '../composition/repeat.ts';
 import type { Database } from '../db/database.ts';
-import { release } from '../release.ts';
 import {
   createQueueLogger,
   getNextDue,
@@ -25,6 +24,8 @@ export interface Lease {
 export interface RunnerDeps {
   readonly jobs: readonly AnyJob[];
   readonly parts: Parts;
+  /** Of the gateway, so that an operator sees which run. */
+  readonly version: string;
   readonly lease?: Lease;
   /** How often the queue is looked at, so how much later than due a job may begin. */
   readonly pollMs?: number;
@@ -83,8 +84,15 @@ async function runOccurrence(
 }
 
 /** Says that a runner lives, and frees the jobs of those that do not; one that only was silent loses its jobs too. */
-async function beat({ owner }: Database, id: string, silentMs: number): Promise<void> {
-  await sql`insert into job_runners (id, seen_at, version) values (${id}, now(), ${release.version})
+async function beat(
+  { owner }: Database,
+  {
+    id,
+    version,
+    silentMs,
+  }: { readonly id: string; readonly version: string; readonly silentMs: number },
+): Promise<void> {
+  await sql`insert into job_runners (id, seen_at, version) values (${id}, now(), ${version})
     on conflict (id) do update set seen_at = now()`.execute(owner);
   const silent = sql`make_interval(secs => ${silentMs / 1000})`;
   await sql`
@@ -109,6 +117,7 @@ function requireNeeds(jobs: readonly AnyJob[], parts: Parts): void {
 export async function startJobs({
   jobs,
   parts,
+  version,
   lease = USUAL_LEASE,
   pollMs = POLL_MS,
 }: RunnerDeps): Promise<JobRunner> {
@@ -144,12 +153,12 @@ export async function startJobs({
     parsedCronItems: [],
     logger: createQueueLogger(log),
   });
-  await beat(db, id, lease.silentMs);
+  await beat(db, { id, version, silentMs: lease.silentMs });
   const stopBeating = repeat({
     everyMs: lease.beatMs,
     onError,
     async act() {
-      await beat(db, id, lease.silentMs);
+      await beat(db, { id, version, silentMs: lease.silentMs });
       for (const job of jobs) await mendSchedule(db.owner, job, clock());
     },
   });

@@ -3,8 +3,7 @@ import { LONGEST_REPORT_DAYS, type listReport } from '../../../schemas/desk/repo
 import { addDays } from '../../../engine/lottery/zonedTime.ts';
 import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
-import type { FigureRow, Figures } from '../../modules/reports/reports.service.ts';
-import type { Dimension } from '../../modules/reports/figures.repository.ts';
+import type { Dimension, FigureRow, Figures } from '../../modules/reports/reports.service.ts';
 
 type Item = DeskValueOf<typeof listReport>['items'][number];
 type ShownFigures = Omit<Item, 'id' | 'day' | 'category' | 'vendor'>;

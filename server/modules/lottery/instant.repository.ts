@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { Owner } from './memberOrders.repository.ts';
+import type { Owner } from './orders.repository.ts';
 
 /** A pair of seeds as it is kept. */
 export type SeedRow = Selectable<Tables['lottery_seeds']>;

@@ -4,7 +4,7 @@ import type { changeLotterySeeds, getLotterySeeds } from '../../../schemas/api/i
 import type { SecretBox } from '../../crypto/secretBox.ts';
 import type { Tx } from '../../db/database.ts';
 import { insertSeed, lockOwner, lockSeeds, setSeed, type SeedRow } from './instant.repository.ts';
-import type { Owner } from './memberOrders.repository.ts';
+import type { Owner } from './orders.repository.ts';
 
 /** Seeds as they travel. */
 export type ShownSeeds = ValueOf<typeof getLotterySeeds>;

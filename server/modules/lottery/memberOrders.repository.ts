@@ -5,13 +5,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { IssueRow } from '../../db/lotteryTables.ts';
 import { readPlays, type PlayRow } from './instant.repository.ts';
 import { listIssues } from './issues.repository.ts';
-import type { OrderRow } from './orders.repository.ts';
-
-/** Whose orders are asked for. */
-export interface Owner {
-  readonly merchantCode: string;
-  readonly memberId: string;
-}
+import type { OrderRow, Owner } from './orders.repository.ts';
 
 /** Which orders are asked for. */
 export interface OrdersWanted {

@@ -3,6 +3,12 @@ import type { Tx } from '../../db/database.ts';
 import type { ChaseState, OrderState, Slip } from '../../db/lotteryTables.ts';
 import type { Tables } from '../../db/tables.ts';
 
+/** Whose orders are asked for. */
+export interface Owner {
+  readonly merchantCode: string;
+  readonly memberId: string;
+}
+
 /** An order as it is kept. */
 export type OrderRow = Selectable<Tables['lottery_orders']>;
 /** A chase as it is kept. */

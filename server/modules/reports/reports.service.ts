@@ -23,6 +23,8 @@ import {
 } from './figures.repository.ts';
 import { findReportFaults } from './findReportFaults.ts';
 
+export type { Dimension };
+
 /** Figures of a time; amounts in minor units. */
 export interface Figures extends Sums {
   /** What was staked and not given back. */

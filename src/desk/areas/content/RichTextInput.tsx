@@ -119,16 +119,47 @@ const toggle = (editor: Editor, format: (typeof FORMATS)[number]) => {
 
 function useFormatNames() {
   const { t } = useLingui();
-  const context = 'Button of the bar over a text, for screen readers';
   return {
-    heading: t({ id: 'desk.rich.heading', context, message: 'Heading' }),
-    bold: t({ id: 'desk.rich.bold', context, message: 'Bold' }),
-    italic: t({ id: 'desk.rich.italic', context, message: 'Italic' }),
-    bulletList: t({ id: 'desk.rich.bullets', context, message: 'List' }),
-    orderedList: t({ id: 'desk.rich.numbers', context, message: 'Numbered list' }),
-    blockquote: t({ id: 'desk.rich.quote', context, message: 'Quote' }),
-    link: t({ id: 'desk.rich.link', context, message: 'Link' }),
-    source: t({ id: 'desk.rich.source', context, message: 'Markup' }),
+    heading: t({
+      id: 'desk.rich.heading',
+      context: 'Button of the bar over a text, for screen readers',
+      message: 'Heading',
+    }),
+    bold: t({
+      id: 'desk.rich.bold',
+      context: 'Button of the bar over a text, for screen readers',
+      message: 'Bold',
+    }),
+    italic: t({
+      id: 'desk.rich.italic',
+      context: 'Button of the bar over a text, for screen readers',
+      message: 'Italic',
+    }),
+    bulletList: t({
+      id: 'desk.rich.bullets',
+      context: 'Button of the bar over a text, for screen readers',
+      message: 'List',
+    }),
+    orderedList: t({
+      id: 'desk.rich.numbers',
+      context: 'Button of the bar over a text, for screen readers',
+      message: 'Numbered list',
+    }),
+    blockquote: t({
+      id: 'desk.rich.quote',
+      context: 'Button of the bar over a text, for screen readers',
+      message: 'Quote',
+    }),
+    link: t({
+      id: 'desk.rich.link',
+      context: 'Button of the bar over a text, for screen readers',
+      message: 'Link',
+    }),
+    source: t({
+      id: 'desk.rich.source',
+      context: 'Button of the bar over a text, for screen readers',
+      message: 'Markup',
+    }),
   };
 }
 

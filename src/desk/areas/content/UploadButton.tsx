@@ -25,33 +25,40 @@ async function toBase64(file: File): Promise<string> {
 /** What the gateway found wrong with a file, in the reader's language. */
 function useFaultWords(): (fault: string) => string {
   const { t } = useLingui();
-  const context = 'Why an uploaded file was refused';
   const words: Readonly<Record<string, string>> = {
-    empty: t({ id: 'desk.upload.empty', context, message: 'The file is empty.' }),
+    empty: t({
+      id: 'desk.upload.empty',
+      context: 'Why an uploaded file was refused',
+      message: 'The file is empty.',
+    }),
     tooLarge: t({
       id: 'desk.upload.tooLarge',
-      context,
+      context: 'Why an uploaded file was refused',
       message: 'The file is larger than 5 MB, or a drawing larger than 512 kB.',
     }),
     notPicture: t({
       id: 'desk.upload.notPicture',
-      context,
+      context: 'Why an uploaded file was refused',
       message: 'This is no PNG, JPEG, WebP or SVG picture, whatever its name says.',
     }),
     damaged: t({
       id: 'desk.upload.damaged',
-      context,
+      context: 'Why an uploaded file was refused',
       message: 'The picture is damaged, or cannot be drawn.',
     }),
     tooManyPixels: t({
       id: 'desk.upload.tooManyPixels',
-      context,
+      context: 'Why an uploaded file was refused',
       message: 'The picture has more than 40 million pixels.',
     }),
-    moving: t({ id: 'desk.upload.moving', context, message: 'Moving pictures are not taken.' }),
+    moving: t({
+      id: 'desk.upload.moving',
+      context: 'Why an uploaded file was refused',
+      message: 'Moving pictures are not taken.',
+    }),
     unsafeDrawing: t({
       id: 'desk.upload.unsafeDrawing',
-      context,
+      context: 'Why an uploaded file was refused',
       message: 'The drawing holds scripts, links or other things that may not be in one.',
     }),
   };

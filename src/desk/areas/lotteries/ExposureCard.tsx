@@ -22,7 +22,6 @@ export function ExposureCard({ id }: { id: string }) {
     queryFn: ({ signal }) => calls.call(getExposure, { query: { id }, signal }),
     enabled: brand !== undefined,
   });
-  const context = 'Name of a fact about an issue';
   return (
     <Card
       title={t({
@@ -37,13 +36,28 @@ export function ExposureCard({ id }: { id: string }) {
         <div className={styles.stack}>
           <Facts
             rows={[
-              [t({ id: 'desk.exposure.orders', context, message: 'Orders' }), data.orders],
               [
-                t({ id: 'desk.exposure.stakes', context, message: 'Stakes' }),
+                t({
+                  id: 'desk.exposure.orders',
+                  context: 'Name of a fact about an issue',
+                  message: 'Orders',
+                }),
+                data.orders,
+              ],
+              [
+                t({
+                  id: 'desk.exposure.stakes',
+                  context: 'Name of a fact about an issue',
+                  message: 'Stakes',
+                }),
                 <Money key="stakes" amount={data.stakes} currency={data.currency} />,
               ],
               [
-                t({ id: 'desk.exposure.limit', context, message: 'Most by one number' }),
+                t({
+                  id: 'desk.exposure.limit',
+                  context: 'Name of a fact about an issue',
+                  message: 'Most by one number',
+                }),
                 <Money key="limit" amount={data.limit} currency={data.currency} />,
               ],
             ]}

@@ -29,7 +29,6 @@ export function IssuePage() {
   });
   if (error) return <ProblemAlert problem={error} />;
   if (isPending) return <PageSkeleton />;
-  const context = 'Name of a fact about an issue';
   const by = data.proposal?.by ?? '';
   const proposed = [data.proposal?.verb, data.proposal?.draw].filter(Boolean).join(' ');
   return (
@@ -60,18 +59,37 @@ export function IssuePage() {
             <Facts
               rows={[
                 [
-                  t({ id: 'desk.issue.closes', context, message: 'Bets end' }),
+                  t({
+                    id: 'desk.issue.closes',
+                    context: 'Name of a fact about an issue',
+                    message: 'Bets end',
+                  }),
                   <Time key="close" at={data.closeAt} />,
                 ],
                 [
-                  t({ id: 'desk.issue.draws', context, message: 'Draw due' }),
+                  t({
+                    id: 'desk.issue.draws',
+                    context: 'Name of a fact about an issue',
+                    message: 'Draw due',
+                  }),
                   <Time key="draw" at={data.drawAt} />,
                 ],
                 [
-                  t({ id: 'desk.issue.drawnAt', context, message: 'Result known' }),
+                  t({
+                    id: 'desk.issue.drawnAt',
+                    context: 'Name of a fact about an issue',
+                    message: 'Result known',
+                  }),
                   <Time key="drawn" at={data.drawnAt} />,
                 ],
-                [t({ id: 'desk.issue.version', context, message: 'Version' }), data.version],
+                [
+                  t({
+                    id: 'desk.issue.version',
+                    context: 'Name of a fact about an issue',
+                    message: 'Version',
+                  }),
+                  data.version,
+                ],
               ]}
             />
           </div>
@@ -102,10 +120,28 @@ export function IssuePage() {
                           message: 'Void',
                         }),
                     ],
-                    [t({ id: 'desk.issue.source', context, message: 'Said by' }), one.source],
-                    [t({ id: 'desk.issue.reason', context, message: 'Reason' }), one.reason],
                     [
-                      t({ id: 'desk.issue.at', context, message: 'When' }),
+                      t({
+                        id: 'desk.issue.source',
+                        context: 'Name of a fact about an issue',
+                        message: 'Said by',
+                      }),
+                      one.source,
+                    ],
+                    [
+                      t({
+                        id: 'desk.issue.reason',
+                        context: 'Name of a fact about an issue',
+                        message: 'Reason',
+                      }),
+                      one.reason,
+                    ],
+                    [
+                      t({
+                        id: 'desk.issue.at',
+                        context: 'Name of a fact about an issue',
+                        message: 'When',
+                      }),
                       <Time key="at" at={one.at} />,
                     ],
                   ]}

@@ -27,13 +27,28 @@ const AGAIN_MS = 30_000;
 
 function useWords() {
   const { t } = useLingui();
-  const context = 'Head of a column, and filter';
   return {
-    lottery: t({ id: 'desk.issues.lottery', context, message: 'Lottery' }),
-    issue: t({ id: 'desk.issues.issue', context, message: 'Issue' }),
-    state: t({ id: 'desk.issues.state', context, message: 'State' }),
-    draw: t({ id: 'desk.issues.drawAt', context, message: 'Draw' }),
-    result: t({ id: 'desk.issues.result', context, message: 'Result' }),
+    lottery: t({
+      id: 'desk.issues.lottery',
+      context: 'Head of a column, and filter',
+      message: 'Lottery',
+    }),
+    issue: t({
+      id: 'desk.issues.issue',
+      context: 'Head of a column, and filter',
+      message: 'Issue',
+    }),
+    state: t({
+      id: 'desk.issues.state',
+      context: 'Head of a column, and filter',
+      message: 'State',
+    }),
+    draw: t({ id: 'desk.issues.drawAt', context: 'Head of a column, and filter', message: 'Draw' }),
+    result: t({
+      id: 'desk.issues.result',
+      context: 'Head of a column, and filter',
+      message: 'Result',
+    }),
   };
 }
 

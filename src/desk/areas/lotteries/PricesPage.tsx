@@ -27,7 +27,6 @@ export function PricesPage() {
   if (error) return <ProblemAlert problem={error} />;
   if (isPending) return <PageSkeleton />;
   const { limits, currency } = data;
-  const context = 'Name of a limit of a lottery';
   const money = (amount: string) => <Money amount={amount} currency={currency} />;
   return (
     <div className={styles.stack}>
@@ -45,31 +44,51 @@ export function PricesPage() {
         <Facts
           rows={[
             [
-              t({ id: 'desk.prices.minStake', context, message: 'Least stake' }),
+              t({
+                id: 'desk.prices.minStake',
+                context: 'Name of a limit of a lottery',
+                message: 'Least stake',
+              }),
               money(limits.minStake),
             ],
             [
-              t({ id: 'desk.prices.maxStake', context, message: 'Greatest stake' }),
+              t({
+                id: 'desk.prices.maxStake',
+                context: 'Name of a limit of a lottery',
+                message: 'Greatest stake',
+              }),
               money(limits.maxStake),
             ],
             [
-              t({ id: 'desk.prices.maxPerIssue', context, message: 'Stakes of a member an issue' }),
+              t({
+                id: 'desk.prices.maxPerIssue',
+                context: 'Name of a limit of a lottery',
+                message: 'Stakes of a member an issue',
+              }),
               money(limits.maxPerIssue),
             ],
             [
-              t({ id: 'desk.prices.maxPrize', context, message: 'Greatest prize of an order' }),
+              t({
+                id: 'desk.prices.maxPrize',
+                context: 'Name of a limit of a lottery',
+                message: 'Greatest prize of an order',
+              }),
               money(limits.maxPrizePerOrder),
             ],
             [
               t({
                 id: 'desk.prices.singlePick',
-                context,
+                context: 'Name of a limit of a lottery',
                 message: 'Greatest prize of a single pick',
               }),
               money(limits.singlePickPrize),
             ],
             [
-              t({ id: 'desk.prices.maxMultiple', context, message: 'Greatest multiple' }),
+              t({
+                id: 'desk.prices.maxMultiple',
+                context: 'Name of a limit of a lottery',
+                message: 'Greatest multiple',
+              }),
               limits.maxMultiple,
             ],
           ]}

@@ -32,17 +32,55 @@ const daysBefore = (day: string, days: number) =>
 
 function useGroupings(): readonly (readonly [Grouping, string])[] {
   const { t } = useLingui();
-  const context = 'What figures of a report are told apart by';
   return [
-    ['day', t({ id: 'desk.reports.byDay', context, message: 'Day' })],
-    ['category', t({ id: 'desk.reports.byCategory', context, message: 'Category' })],
-    ['vendor', t({ id: 'desk.reports.byVendor', context, message: 'Vendor' })],
+    [
+      'day',
+      t({
+        id: 'desk.reports.byDay',
+        context: 'What figures of a report are told apart by',
+        message: 'Day',
+      }),
+    ],
+    [
+      'category',
+      t({
+        id: 'desk.reports.byCategory',
+        context: 'What figures of a report are told apart by',
+        message: 'Category',
+      }),
+    ],
+    [
+      'vendor',
+      t({
+        id: 'desk.reports.byVendor',
+        context: 'What figures of a report are told apart by',
+        message: 'Vendor',
+      }),
+    ],
     [
       'category.vendor',
-      t({ id: 'desk.reports.byCategoryVendor', context, message: 'Category and vendor' }),
+      t({
+        id: 'desk.reports.byCategoryVendor',
+        context: 'What figures of a report are told apart by',
+        message: 'Category and vendor',
+      }),
     ],
-    ['day.category', t({ id: 'desk.reports.byDayCategory', context, message: 'Day and category' })],
-    ['day.vendor', t({ id: 'desk.reports.byDayVendor', context, message: 'Day and vendor' })],
+    [
+      'day.category',
+      t({
+        id: 'desk.reports.byDayCategory',
+        context: 'What figures of a report are told apart by',
+        message: 'Day and category',
+      }),
+    ],
+    [
+      'day.vendor',
+      t({
+        id: 'desk.reports.byDayVendor',
+        context: 'What figures of a report are told apart by',
+        message: 'Day and vendor',
+      }),
+    ],
   ];
 }
 

@@ -15,12 +15,31 @@ export function Tiles({ dashboard }: { dashboard: Dashboard }) {
   const { number } = useDeskFormats();
   const words = useFigureWords();
   const { currency, todays, yesterdays, week, month } = dashboard;
-  const context = 'Heading of a card with figures';
   const tiles = [
-    [t({ id: 'desk.tile.today', context, message: 'Today' }), todays],
-    [t({ id: 'desk.tile.yesterday', context, message: 'Yesterday' }), yesterdays],
-    [t({ id: 'desk.tile.week', context, message: 'Seven days' }), week],
-    [t({ id: 'desk.tile.month', context, message: 'Thirty days' }), month],
+    [
+      t({ id: 'desk.tile.today', context: 'Heading of a card with figures', message: 'Today' }),
+      todays,
+    ],
+    [
+      t({
+        id: 'desk.tile.yesterday',
+        context: 'Heading of a card with figures',
+        message: 'Yesterday',
+      }),
+      yesterdays,
+    ],
+    [
+      t({ id: 'desk.tile.week', context: 'Heading of a card with figures', message: 'Seven days' }),
+      week,
+    ],
+    [
+      t({
+        id: 'desk.tile.month',
+        context: 'Heading of a card with figures',
+        message: 'Thirty days',
+      }),
+      month,
+    ],
   ] as const;
   const money = (amount: string) => <Money amount={amount} currency={currency} />;
   return (

@@ -21,15 +21,18 @@ export function BrandsPage() {
   });
   if (error) return <ProblemAlert problem={error} />;
   if (isPending) return <PageSkeleton />;
-  const context = 'How a brand is served';
   const states = {
-    ok: t({ id: 'desk.brands.ok', context, message: 'Served' }),
+    ok: t({ id: 'desk.brands.ok', context: 'How a brand is served', message: 'Served' }),
     lastGood: t({
       id: 'desk.brands.lastGood',
-      context,
+      context: 'How a brand is served',
       message: 'Served as it was before its faults',
     }),
-    broken: t({ id: 'desk.brands.broken', context, message: 'Not served' }),
+    broken: t({
+      id: 'desk.brands.broken',
+      context: 'How a brand is served',
+      message: 'Not served',
+    }),
   };
   const colors = { ok: 'success', lastGood: 'warning', broken: 'error' } as const;
   return (

@@ -4,37 +4,66 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import type { DeskValueOf } from '../../../../schemas/desk/deskEndpoint.ts';
+import type { getSystem } from '../../../../schemas/desk/system.ts';
 import { useDeskFormats } from '../../i18n/useDeskFormats.ts';
 import { Card, Time } from '../../parts/values.tsx';
-import type { System } from './SystemPage.tsx';
 import styles from './system.module.css';
+
+/** The answer about the system. */
+export type System = DeskValueOf<typeof getSystem>;
 
 /** What is done by the clock, and what came of it. */
 export function JobsCard({ jobs }: { jobs: System['jobs'] }) {
   const { t } = useLingui();
   const { number } = useDeskFormats();
-  const context = 'Head of a column of jobs';
   return (
     <Card title={t({ id: 'desk.jobs.title', context: 'Heading of a card', message: 'Jobs' })}>
       <div className={styles.scroll}>
         <Table size="small">
           <TableHead>
             <TableRow>
-              <TableCell>{t({ id: 'desk.jobs.name', context, message: 'Job' })}</TableCell>
               <TableCell>
-                {t({ id: 'desk.jobs.finished', context, message: 'Ended well' })}
+                {t({ id: 'desk.jobs.name', context: 'Head of a column of jobs', message: 'Job' })}
               </TableCell>
-              <TableCell>{t({ id: 'desk.jobs.next', context, message: 'Due next' })}</TableCell>
+              <TableCell>
+                {t({
+                  id: 'desk.jobs.finished',
+                  context: 'Head of a column of jobs',
+                  message: 'Ended well',
+                })}
+              </TableCell>
+              <TableCell>
+                {t({
+                  id: 'desk.jobs.next',
+                  context: 'Head of a column of jobs',
+                  message: 'Due next',
+                })}
+              </TableCell>
               <TableCell align="right">
-                {t({ id: 'desk.jobs.runs', context, message: 'Runs' })}
+                {t({ id: 'desk.jobs.runs', context: 'Head of a column of jobs', message: 'Runs' })}
               </TableCell>
               <TableCell align="right">
-                {t({ id: 'desk.jobs.failures', context, message: 'Failed' })}
+                {t({
+                  id: 'desk.jobs.failures',
+                  context: 'Head of a column of jobs',
+                  message: 'Failed',
+                })}
               </TableCell>
               <TableCell align="right">
-                {t({ id: 'desk.jobs.waiting', context, message: 'To be tried again' })}
+                {t({
+                  id: 'desk.jobs.waiting',
+                  context: 'Head of a column of jobs',
+                  message: 'To be tried again',
+                })}
               </TableCell>
-              <TableCell>{t({ id: 'desk.jobs.error', context, message: 'Last fault' })}</TableCell>
+              <TableCell>
+                {t({
+                  id: 'desk.jobs.error',
+                  context: 'Head of a column of jobs',
+                  message: 'Last fault',
+                })}
+              </TableCell>
             </TableRow>
           </TableHead>
           <TableBody>

@@ -27,7 +27,6 @@ export function VendorKeysCard() {
     queryFn: ({ signal }) => calls.call(listVendorKeys, { signal }),
     enabled: brand !== undefined,
   });
-  const context = 'Name of a fact about a key';
   return (
     <Card
       title={t({
@@ -46,11 +45,15 @@ export function VendorKeysCard() {
             rows={[
               [key.vendorName, key.id],
               [
-                t({ id: 'desk.key.since', context, message: 'Since' }),
+                t({
+                  id: 'desk.key.since',
+                  context: 'Name of a fact about a key',
+                  message: 'Since',
+                }),
                 <Time key="at" at={key.createdAt} />,
               ],
               [
-                t({ id: 'desk.key.ends', context, message: 'Ends' }),
+                t({ id: 'desk.key.ends', context: 'Name of a fact about a key', message: 'Ends' }),
                 <Time key="ends" at={key.endsAt} />,
               ],
             ]}
@@ -69,7 +72,6 @@ export function FeedsCard() {
     queryKey: ['desk.feeds'],
     queryFn: ({ signal }) => calls.call(listFeeds, { signal }),
   });
-  const context = 'Name of a fact about a source of results';
   return (
     <Card
       title={t({
@@ -86,16 +88,38 @@ export function FeedsCard() {
           <Facts
             key={feed.id}
             rows={[
-              [t({ id: 'desk.feed.source', context, message: 'Source' }), feed.id],
               [
-                t({ id: 'desk.feed.heard', context, message: 'Heard last' }),
+                t({
+                  id: 'desk.feed.source',
+                  context: 'Name of a fact about a source of results',
+                  message: 'Source',
+                }),
+                feed.id,
+              ],
+              [
+                t({
+                  id: 'desk.feed.heard',
+                  context: 'Name of a fact about a source of results',
+                  message: 'Heard last',
+                }),
                 <Time key="at" at={feed.heardAt} />,
               ],
               [
-                t({ id: 'desk.feed.reports', context, message: 'Reports in 24 hours' }),
+                t({
+                  id: 'desk.feed.reports',
+                  context: 'Name of a fact about a source of results',
+                  message: 'Reports in 24 hours',
+                }),
                 feed.reportsToday,
               ],
-              [t({ id: 'desk.feed.keys', context, message: 'Keys' }), feed.keys],
+              [
+                t({
+                  id: 'desk.feed.keys',
+                  context: 'Name of a fact about a source of results',
+                  message: 'Keys',
+                }),
+                feed.keys,
+              ],
             ]}
           />
         ))}

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
-import type { DeskValueOf } from '../../../../schemas/desk/deskEndpoint.ts';
 import { getSystem } from '../../../../schemas/desk/system.ts';
 import { useDeskFormats } from '../../i18n/useDeskFormats.ts';
 import { Columns } from '../../parts/Columns.tsx';
@@ -11,11 +10,8 @@ import { ProblemAlert } from '../../parts/ProblemAlert.tsx';
 import { Card, Facts, Time } from '../../parts/values.tsx';
 import { useDesk } from '../../session/DeskContext.tsx';
 import { FeedsCard, VendorKeysCard } from './KeysCards.tsx';
-import { JobsCard } from './JobsCard.tsx';
+import { JobsCard, type System } from './JobsCard.tsx';
 import styles from './system.module.css';
-
-/** The answer about the system. */
-export type System = DeskValueOf<typeof getSystem>;
 
 const AGAIN_MS = 15_000;
 const HUNDRED = 100;
@@ -53,7 +49,6 @@ export function SystemPage() {
 
 function BooksCard({ books: { checkedAt, wholeAt, faults } }: { books: System['books'] }) {
   const { t } = useLingui();
-  const context = 'Name of a fact about the books';
   return (
     <Card
       title={t({
@@ -86,11 +81,19 @@ function BooksCard({ books: { checkedAt, wholeAt, faults } }: { books: System['b
         <Facts
           rows={[
             [
-              t({ id: 'desk.system.checkedAt', context, message: 'Looked at' }),
+              t({
+                id: 'desk.system.checkedAt',
+                context: 'Name of a fact about the books',
+                message: 'Looked at',
+              }),
               <Time key="at" at={checkedAt} />,
             ],
             [
-              t({ id: 'desk.system.wholeAt', context, message: 'Everything looked at' }),
+              t({
+                id: 'desk.system.wholeAt',
+                context: 'Name of a fact about the books',
+                message: 'Everything looked at',
+              }),
               <Time key="whole" at={wholeAt} />,
             ],
           ]}
@@ -106,7 +109,6 @@ function TrafficCard({ traffic }: { traffic: System['traffic'] }) {
   const { requests, refused, failed, streams, slowStreams } = traffic;
   const share = (part: number) =>
     `${number(part)} (${requests === 0 ? '0' : ((part / requests) * HUNDRED).toFixed(2)} %)`;
-  const context = 'Name of a fact about what this gateway answered';
   return (
     <Card
       title={t({
@@ -118,14 +120,43 @@ function TrafficCard({ traffic }: { traffic: System['traffic'] }) {
       <Facts
         rows={[
           [
-            t({ id: 'desk.system.requests', context, message: 'Requests since the start' }),
+            t({
+              id: 'desk.system.requests',
+              context: 'Name of a fact about what this gateway answered',
+              message: 'Requests since the start',
+            }),
             number(requests),
           ],
-          [t({ id: 'desk.system.refused', context, message: 'Refused (4xx)' }), share(refused)],
-          [t({ id: 'desk.system.failed', context, message: 'Failed (5xx)' }), share(failed)],
-          [t({ id: 'desk.system.streams', context, message: 'Open streams' }), number(streams)],
           [
-            t({ id: 'desk.system.slow', context, message: 'Streams cut off as too slow' }),
+            t({
+              id: 'desk.system.refused',
+              context: 'Name of a fact about what this gateway answered',
+              message: 'Refused (4xx)',
+            }),
+            share(refused),
+          ],
+          [
+            t({
+              id: 'desk.system.failed',
+              context: 'Name of a fact about what this gateway answered',
+              message: 'Failed (5xx)',
+            }),
+            share(failed),
+          ],
+          [
+            t({
+              id: 'desk.system.streams',
+              context: 'Name of a fact about what this gateway answered',
+              message: 'Open streams',
+            }),
+            number(streams),
+          ],
+          [
+            t({
+              id: 'desk.system.slow',
+              context: 'Name of a fact about what this gateway answered',
+              message: 'Streams cut off as too slow',
+            }),
             number(slowStreams),
           ],
         ]}
@@ -136,21 +167,42 @@ function TrafficCard({ traffic }: { traffic: System['traffic'] }) {
 
 function ReleaseCard({ release }: { release: System['release'] }) {
   const { t } = useLingui();
-  const context = 'Name of a fact about the release';
   return (
     <Card
       title={t({ id: 'desk.system.release', context: 'Heading of a card', message: 'Release' })}
     >
       <Facts
         rows={[
-          [t({ id: 'desk.system.version', context, message: 'Version' }), release.version],
           [
-            t({ id: 'desk.system.startedAt', context, message: 'Started' }),
+            t({
+              id: 'desk.system.version',
+              context: 'Name of a fact about the release',
+              message: 'Version',
+            }),
+            release.version,
+          ],
+          [
+            t({
+              id: 'desk.system.startedAt',
+              context: 'Name of a fact about the release',
+              message: 'Started',
+            }),
             <Time key="at" at={release.startedAt} />,
           ],
-          [t({ id: 'desk.system.migrations', context, message: 'Migrations' }), release.migrations],
           [
-            t({ id: 'desk.system.lastMigration', context, message: 'The last one' }),
+            t({
+              id: 'desk.system.migrations',
+              context: 'Name of a fact about the release',
+              message: 'Migrations',
+            }),
+            release.migrations,
+          ],
+          [
+            t({
+              id: 'desk.system.lastMigration',
+              context: 'Name of a fact about the release',
+              message: 'The last one',
+            }),
             release.lastMigration,
           ],
           ['Node.js', release.node],
@@ -163,7 +215,6 @@ function ReleaseCard({ release }: { release: System['release'] }) {
 
 function GatewaysCard({ gateways }: { gateways: System['gateways'] }) {
   const { t } = useLingui();
-  const context = 'Name of a fact about a gateway';
   return (
     <Card
       title={t({ id: 'desk.system.gateways', context: 'Heading of a card', message: 'Gateways' })}
@@ -173,14 +224,36 @@ function GatewaysCard({ gateways }: { gateways: System['gateways'] }) {
           <Facts
             key={id}
             rows={[
-              [t({ id: 'desk.system.gatewayId', context, message: 'Name' }), id],
-              [t({ id: 'desk.system.gatewayVersion', context, message: 'Version' }), version],
               [
-                t({ id: 'desk.system.gatewayStarted', context, message: 'Started' }),
+                t({
+                  id: 'desk.system.gatewayId',
+                  context: 'Name of a fact about a gateway',
+                  message: 'Name',
+                }),
+                id,
+              ],
+              [
+                t({
+                  id: 'desk.system.gatewayVersion',
+                  context: 'Name of a fact about a gateway',
+                  message: 'Version',
+                }),
+                version,
+              ],
+              [
+                t({
+                  id: 'desk.system.gatewayStarted',
+                  context: 'Name of a fact about a gateway',
+                  message: 'Started',
+                }),
                 <Time key="started" at={startedAt} />,
               ],
               [
-                t({ id: 'desk.system.gatewaySeen', context, message: 'Heard last' }),
+                t({
+                  id: 'desk.system.gatewaySeen',
+                  context: 'Name of a fact about a gateway',
+                  message: 'Heard last',
+                }),
                 <Time key="seen" at={seenAt} />,
               ],
             ]}
