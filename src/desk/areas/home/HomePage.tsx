@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { countCases, listCases } from '../../../../schemas/desk/cases.ts';
+import { getDashboard } from '../../../../schemas/desk/reports.ts';
 import { useActionName } from '../../actions/useActionName.ts';
 import { useDeskFormats } from '../../i18n/useDeskFormats.ts';
 import { useCaseCounts } from '../../layout/useWaiting.ts';
@@ -9,11 +10,12 @@ import { PageHead } from '../../parts/PageHead.tsx';
 import { useNow } from '../../parts/useNow.ts';
 import { Age, Money } from '../../parts/values.tsx';
 import { useDesk, useDeskSession, useMay } from '../../session/DeskContext.tsx';
+import { Today } from './Today.tsx';
 import styles from './home.module.css';
 
 const SHOWN = 8;
 
-/** What waits, at a glance. */
+/** Today's figures and what waits, at a glance. */
 export function HomePage() {
   const { t } = useLingui();
   const may = useMay();
@@ -24,6 +26,7 @@ export function HomePage() {
         title={t({ id: 'desk.home.title', context: 'Heading of the first page', message: 'Home' })}
         note={name}
       />
+      {may(getDashboard) ? <Today /> : null}
       {may(countCases) ? <Waiting /> : null}
     </>
   );

@@ -1,7 +1,7 @@
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useDeskFormats } from '../../i18n/useDeskFormats.ts';
 import type { Dashboard } from './Tiles.tsx';
-import { useFigureWords } from './useFigureWords.ts';
+import { useFigureWords } from '../../i18n/useFigureWords.ts';
 
 const HEIGHT = 280;
 

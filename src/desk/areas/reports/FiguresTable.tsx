@@ -9,7 +9,7 @@ import { FIGURES, type listReport } from '../../../../schemas/desk/reports.ts';
 import { useDeskFormats } from '../../i18n/useDeskFormats.ts';
 import { Money } from '../../parts/values.tsx';
 import styles from './reports.module.css';
-import { useFigureWords } from './useFigureWords.ts';
+import { useFigureWords } from '../../i18n/useFigureWords.ts';
 
 type Figures = DeskValueOf<typeof listReport>['totals'];
 

@@ -4,7 +4,7 @@ import type { getDashboard } from '../../../../schemas/desk/reports.ts';
 import { useDeskFormats } from '../../i18n/useDeskFormats.ts';
 import { Card, Facts, Money } from '../../parts/values.tsx';
 import styles from './reports.module.css';
-import { useFigureWords } from './useFigureWords.ts';
+import { useFigureWords } from '../../i18n/useFigureWords.ts';
 
 /** The dashboard's answer. */
 export type Dashboard = DeskValueOf<typeof getDashboard>;

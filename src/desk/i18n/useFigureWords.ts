@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FIGURES } from '../../../../schemas/desk/reports.ts';
+import type { FIGURES } from '../../../schemas/desk/reports.ts';
 
 /** The name of a figure. */
 export type Figure = (typeof FIGURES)[number];
