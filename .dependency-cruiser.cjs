@@ -301,8 +301,8 @@ const forbidden = [
     name: 'desk-repositories-are-private',
     severity: 'error',
     comment: "An area of the desk uses its own repositories, and others' services.",
-    from: { path: '^server/desk/members/', pathNot: TEST },
-    to: { path: '^server/desk/[^/]+/.*\\.repository\\.ts$', pathNot: '^server/desk/members/' },
+    from: { path: '^server/desk/([^/]+)/', pathNot: TEST },
+    to: { path: '^server/desk/[^/]+/.*\\.repository\\.ts$', pathNot: '^server/desk/$1/' },
   },
   {
     name: 'main-is-imported-by-none',

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import type { BrandScope } from '../../db/deskScope.ts';
 import { StartError } from '../../startError.ts';
 import { writeAudit } from '../audit/audit.service.ts';
-import { leaveCases } from '../cases/cases.repository.ts';
+import { leaveCases } from '../cases/cases.service.ts';
 import { withDesk } from '../deskCall.ts';
 import { newsOfSessions } from '../deskStream.ts';
 import { isReadyRole } from './roles.ts';

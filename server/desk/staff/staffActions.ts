@@ -13,7 +13,7 @@ import { Problem } from '../../http/problem.ts';
 import { createSecret, digestSecret } from '../../modules/session/secrets.ts';
 import type { ActionContext, DeskAction } from '../actions.ts';
 import type { DeskParts } from '../area.ts';
-import { leaveCases } from '../cases/cases.repository.ts';
+import { leaveCases } from '../cases/cases.service.ts';
 import { isUuid } from '../cursor.ts';
 import { coversScope, type Staff } from '../deskCall.ts';
 import { newsOfSessions } from '../deskStream.ts';
