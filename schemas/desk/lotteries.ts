@@ -32,6 +32,7 @@ const drawText = { type: 'string', minLength: 1, maxLength: 4000 } as const;
 const issueRow = {
   id: issueId,
   lottery: { type: 'string' },
+  name: { type: 'string', description: 'Of the lottery, in English.' },
   issue: { type: 'string' },
   source: { type: 'string', enum: ['own', 'feed', 'parts', 'instant'] },
   state: { type: 'string', enum: DESK_ISSUE_STATES },
@@ -47,6 +48,7 @@ const issueRow = {
 const issueRequired = [
   'id',
   'lottery',
+  'name',
   'issue',
   'source',
   'state',
@@ -77,9 +79,19 @@ export const listLotteries = defineDeskEndpoint({
         items: {
           type: 'object',
           additionalProperties: false,
-          required: ['id', 'family', 'source', 'account', 'nextIssue', 'nextDrawAt', 'late'],
+          required: [
+            'id',
+            'name',
+            'family',
+            'source',
+            'account',
+            'nextIssue',
+            'nextDrawAt',
+            'late',
+          ],
           properties: {
             id: { type: 'string' },
+            name: { type: 'string', description: 'In English.' },
             family: { type: 'string' },
             source: issueRow.source,
             account: { type: 'string' },
@@ -98,7 +110,8 @@ export const listIssues = defineDeskEndpoint({
   id: 'lotteries.issues',
   method: 'GET',
   path: '/desk/v1/lotteries/issues',
-  summary: 'Issues that have opened, by their draw, the newest first',
+  summary:
+    'Issues that have opened: those that wait by their next draw, others with the newest first',
   permission: 'lotteries.view',
   scope: 'platform',
   query: {

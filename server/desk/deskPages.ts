@@ -37,7 +37,8 @@ export async function addDeskPages(
     random,
   }: { readonly folder: string | undefined; readonly random: (bytes: number) => Buffer },
 ): Promise<void> {
-  const page = folder && path.join(folder, 'desk.html');
+  const file = folder && path.join(folder, 'desk.html');
+  const html = file && existsSync(file) ? readFileSync(file, 'utf8') : NOT_BUILT;
   if (folder && existsSync(folder)) {
     await app.register(fastifyStatic, {
       root: path.resolve(folder),
@@ -61,7 +62,6 @@ export async function addDeskPages(
   }
   const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const nonce = random(NONCE_BYTES).toString('base64url');
-    const html = page && existsSync(page) ? readFileSync(page, 'utf8') : NOT_BUILT;
     return reply
       .status(200)
       .type('text/html; charset=utf-8')

@@ -231,17 +231,26 @@ describe('a result at the desk', () => {
 describe('issues', () => {
   it('are listed by their draw, page by page, and by how they stand', async () => {
     for (let at = 0; at < 5; at += 1) await closedIssue();
-    const seen: string[] = [];
-    for (let after: string | null = ''; after !== null;) {
-      const query: Record<string, string> = { lottery: FED, limit: '2' };
-      if (after) query['after'] = after;
-      const page: { items: { id: string; drawAt: string }[]; next: string | null } = await value(
-        listIssues,
-        { as: trader, query },
-      );
-      seen.push(...page.items.map(({ id }) => id));
-      after = page.next;
+    interface Page {
+      readonly items: readonly { readonly id: string; readonly drawAt: string }[];
+      readonly next: string | null;
     }
+    const readAll = async (wanted: Record<string, string>) => {
+      const rows: Page['items'][number][] = [];
+      for (let after: string | null = ''; after !== null;) {
+        const query = { lottery: FED, limit: '2', ...wanted, ...(after && { after }) };
+        const page: Page = await value(listIssues, { as: trader, query });
+        rows.push(...page.items);
+        after = page.next;
+      }
+      return rows;
+    };
+    const seen = (await readAll({})).map(({ id }) => id);
+    const closed = await readAll({ state: 'closed' });
+    expect(closed.length).toBeGreaterThanOrEqual(5);
+    expect(new Set(closed.map(({ id }) => id)).size).toBe(closed.length);
+    const draws = closed.map(({ drawAt }) => drawAt);
+    expect(draws).toEqual(draws.toSorted());
     const { count } = await gateway.db.owner
       .selectFrom('lottery_issues')
       .select((eb) => eb.fn.countAll<bigint>().as('count'))

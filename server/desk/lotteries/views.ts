@@ -17,11 +17,13 @@ const showDraw = (draw: IssueRow['draw']) => (draw === null ? null : writeDrawTe
 /** An issue as lists have it. */
 export function showIssue(issue: IssueRow, catalogue: LotteryCatalogue, now: Date): ShownIssue {
   const state = stateOf(issue, now);
+  const lottery = catalogue.find(issue.lottery)?.lottery;
   return {
     id: String(issue.id),
     lottery: issue.lottery,
+    name: lottery?.name ?? issue.lottery,
     issue: issue.issue,
-    source: catalogue.find(issue.lottery)?.lottery.source ?? 'feed',
+    source: lottery?.source ?? 'feed',
     state: state === 'delayed' ? 'late' : state,
     openAt: issue.open_at.toISOString(),
     closeAt: issue.close_at.toISOString(),

@@ -35,21 +35,26 @@ const issuesOf = (tx: Tx, { lottery, issue, state }: WantedIssues) =>
       query.where('partial', 'is', null).where('draw_at', '<=', lateBefore),
     );
 
-/** Issues that have opened, by their draw, the newest first. */
+/** What is to be done comes in the order of its draws, what is done with the newest first. */
+const TO_COME: ReadonlySet<IssueFilter | undefined> = new Set(['open', 'closed', 'late']);
+
+/** Issues that have opened, by their draw: the next first where they wait for it, else the newest. */
 export async function listIssues(
   tx: Tx,
   wanted: WantedIssues,
   { after, limit }: { readonly after: IssuePlace | null; readonly limit: number },
 ): Promise<readonly (IssueRow & { readonly draw_micros: bigint })[]> {
-  const before =
+  const order = TO_COME.has(wanted.state) ? 'asc' : 'desc';
+  const beyond = sql.raw(order === 'asc' ? '>' : '<');
+  const behind =
     after &&
-    sql<boolean>`(draw_at, id) < (timestamptz 'epoch' + ${after.drawMicros} * interval '1 microsecond', ${after.id})`;
+    sql<boolean>`(draw_at, id) ${beyond} (timestamptz 'epoch' + ${after.drawMicros} * interval '1 microsecond', ${after.id})`;
   return issuesOf(tx, wanted)
     .selectAll()
     .select(sql<bigint>`(extract(epoch from draw_at) * 1000000)::bigint`.as('draw_micros'))
-    .$if(before !== null, (query) => query.where(before!))
-    .orderBy('draw_at', 'desc')
-    .orderBy('id', 'desc')
+    .$if(behind !== null, (query) => query.where(behind!))
+    .orderBy('draw_at', order)
+    .orderBy('id', order)
     .limit(limit)
     .execute();
 }

@@ -148,6 +148,11 @@ export const DESK_PROBLEM_MESSAGES: Partial<Record<DeskCode, MessageDescriptor>>
     context: 'A credit refused',
     message: 'The wallet cannot hold that much.',
   }),
+  lotteryNotOffered: msg({
+    id: 'desk.problem.lotteryNotOffered',
+    context: 'In place of the pay table or the exposure of a lottery at the chosen brand',
+    message: 'The chosen brand does not offer this lottery.',
+  }),
   notFound: msg({
     id: 'desk.problem.notFound',
     context:

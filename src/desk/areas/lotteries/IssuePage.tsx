@@ -33,7 +33,7 @@ export function IssuePage() {
   const proposed = [data.proposal?.verb, data.proposal?.draw].filter(Boolean).join(' ');
   return (
     <>
-      <PageHead title={`${data.lottery} ${data.issue}`} note={<IssueState state={data.state} />}>
+      <PageHead title={`${data.name} ${data.issue}`} note={<IssueState state={data.state} />}>
         <ResultButtons issue={data} />
       </PageHead>
       {data.proposal ? (

@@ -52,7 +52,7 @@ function useWords() {
   };
 }
 
-/** Issues of all lotteries, the newest first, with an alarm for those whose results are late. */
+/** Issues of all lotteries, those that take bets first, with an alarm for those whose results are late. */
 export function IssuesPage() {
   const { t, i18n } = useLingui();
   const { calls } = useDesk();
@@ -89,13 +89,14 @@ export function IssuesPage() {
       ) : null}
       <DeskList<Row>
         resource="issues"
+        filterDefaults={{ state: 'open' }}
         to={({ id }) => `/lotteries/${id}`}
         filters={[
           <SelectInput
             key="lottery"
             source="lottery"
             label={words.lottery}
-            choices={(data?.items ?? []).map(({ id }) => ({ id, name: id }))}
+            choices={(data?.items ?? []).map(({ id, name }) => ({ id, name }))}
             translateChoice={false}
             alwaysOn
           />,
@@ -110,13 +111,13 @@ export function IssuesPage() {
           <TextInput key="issue" source="issue" label={words.issue} />,
         ]}
         phone={(row) => ({
-          title: `${row.lottery} ${row.issue}`,
+          title: `${row.name} ${row.issue}`,
           aside: <IssueState state={row.state} />,
           note: row.draw,
           noteAside: <Time at={row.drawAt} />,
         })}
         columns={[
-          { name: 'lottery', label: words.lottery },
+          { name: 'name', label: words.lottery },
           { name: 'issue', label: words.issue },
           {
             name: 'state',

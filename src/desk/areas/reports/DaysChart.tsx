@@ -8,19 +8,19 @@ const HEIGHT = 280;
 /** Bets, payouts and GGR day by day. */
 export function DaysChart({ dashboard: { days, currency } }: { dashboard: Dashboard }) {
   const words = useFigureWords();
-  const { money } = useDeskFormats();
+  const { money, number } = useDeskFormats();
   const series = [
-    { name: 'bets', color: 'var(--info)' },
-    { name: 'payouts', color: 'var(--text-2)' },
-    { name: 'ggr', color: 'var(--brand)' },
+    { name: 'bets', color: 'var(--brand)' },
+    { name: 'payouts', color: 'var(--warning)' },
+    { name: 'ggr', color: 'var(--success)' },
   ] as const;
   return (
     <LineChart
       height={HEIGHT}
       skipAnimation
-      margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
+      margin={{ left: 0, right: 24, top: 8, bottom: 0 }}
       xAxis={[{ scaleType: 'point', data: days.map(({ day }) => day.slice(5)), height: 28 }]}
-      yAxis={[{ width: 64 }]}
+      yAxis={[{ width: 64, valueFormatter: (value: number) => number(value) }]}
       grid={{ horizontal: true }}
       series={series.map(({ name, color }) => ({
         label: words[name],
