@@ -10,6 +10,7 @@ import { PageSkeleton } from '../../parts/PageSkeleton.tsx';
 import { ProblemAlert } from '../../parts/ProblemAlert.tsx';
 import { Card, Facts, Time } from '../../parts/values.tsx';
 import { useDesk } from '../../session/DeskContext.tsx';
+import { Draw, writeDraw } from './Draw.tsx';
 import { ExposureCard } from './ExposureCard.tsx';
 import { IssueState } from './IssueState.tsx';
 import { ResultButtons } from './ResultButtons.tsx';
@@ -55,7 +56,7 @@ export function IssuePage() {
           }
         >
           <div className={styles.stack}>
-            <p className={styles.result}>{data.draw ?? '–'}</p>
+            {data.draw === null ? null : <Draw draw={data.draw} />}
             <Facts
               rows={[
                 [
@@ -113,12 +114,13 @@ export function IssuePage() {
                   rows={[
                     [
                       `${one.version}`,
-                      one.draw ??
-                        t({
-                          id: 'desk.issue.voided',
-                          context: 'In place of a result',
-                          message: 'Void',
-                        }),
+                      one.draw === null
+                        ? t({
+                            id: 'desk.issue.voided',
+                            context: 'In place of a result',
+                            message: 'Void',
+                          })
+                        : writeDraw(one.draw),
                     ],
                     [
                       t({

@@ -14,6 +14,7 @@ import { DeskList } from '../../parts/DeskList.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Time } from '../../parts/values.tsx';
 import { useDesk } from '../../session/DeskContext.tsx';
+import { writeDraw } from './Draw.tsx';
 import { ISSUE_STATE_NAMES, IssueState } from './IssueState.tsx';
 import styles from './lotteries.module.css';
 
@@ -113,7 +114,7 @@ export function IssuesPage() {
         phone={(row) => ({
           title: `${row.name} ${row.issue}`,
           aside: <IssueState state={row.state} />,
-          note: row.draw,
+          note: writeDraw(row.draw),
           noteAside: <Time at={row.drawAt} />,
         })}
         columns={[
@@ -128,7 +129,7 @@ export function IssuesPage() {
           {
             name: 'draw',
             label: words.result,
-            show: ({ draw }) => <span className={styles.draw}>{draw}</span>,
+            show: ({ draw }) => <span className={styles.draw}>{writeDraw(draw)}</span>,
           },
         ]}
       />

@@ -1,4 +1,5 @@
 import type { CaseDetail } from '../../deskArea.ts';
+import { Draw } from './Draw.tsx';
 import { EffectView } from './EffectView.tsx';
 import styles from './lotteries.module.css';
 
@@ -7,7 +8,7 @@ export function ResultEffect({ waiting }: { waiting: CaseDetail }) {
   const { id = '', draw } = (waiting.input ?? {}) as { id?: string; draw?: string };
   return (
     <div className={styles.stack}>
-      {draw === undefined ? null : <p className={styles.result}>{draw}</p>}
+      {draw === undefined ? null : <Draw draw={draw} />}
       {waiting.state === 'waiting' ? <EffectView id={id} draw={draw} /> : null}
     </div>
   );

@@ -12,7 +12,7 @@ export function DaysChart({ dashboard: { days, currency } }: { dashboard: Dashbo
   const series = [
     { name: 'bets', color: 'var(--brand)' },
     { name: 'payouts', color: 'var(--warning)' },
-    { name: 'ggr', color: 'var(--success)' },
+    { name: 'ggr', color: 'var(--win)' },
   ] as const;
   return (
     <LineChart
