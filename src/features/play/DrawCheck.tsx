@@ -8,8 +8,7 @@ import { useFormats } from '../../platform/i18n/LocaleContext.tsx';
 import { DrawnBalls } from '../../ui/Ball/DrawnBalls.tsx';
 import { LoadFault } from '../../ui/LoadFault/LoadFault.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
-import { ComputedHash, ServerSeed, ShownHash } from './seedWords.tsx';
-import { Code, Facts, Step } from './Step.tsx';
+import { Code, Facts, HashStep, Step, Verdict } from './Step.tsx';
 import type { DrawVerification } from './verifyLottery.ts';
 import styles from './Fairness.module.css';
 
@@ -164,42 +163,30 @@ function Checked({ proof, check }: { proof: DrawProof; check: DrawVerification }
   const isFair = check.isCommitted && check.isSame;
   return (
     <>
-      <div className={styles.verdict} data-is={isFair ? 'fair' : 'unfair'} role="status">
-        <h2 className={styles.noticeTitle}>
-          {isFair ? (
-            <Trans
-              id="fairness.draw.fair"
-              context="Verdict over a draw of a lottery: everything agrees"
-            >
-              Everything agrees: these are the numbers of this seed and these bets
-            </Trans>
-          ) : (
-            <Trans
-              id="fairness.draw.unfair"
-              context="Verdict over a draw of a lottery: something differs"
-            >
-              Something differs in this draw. Send its name to customer service.
-            </Trans>
-          )}
-        </h2>
-      </div>
+      <Verdict isFair={isFair}>
+        {isFair ? (
+          <Trans
+            id="fairness.draw.fair"
+            context="Verdict over a draw of a lottery: everything agrees"
+          >
+            Everything agrees: these are the numbers of this seed and these bets
+          </Trans>
+        ) : (
+          <Trans
+            id="fairness.draw.unfair"
+            context="Verdict over a draw of a lottery: something differs"
+          >
+            Something differs in this draw. Send its name to customer service.
+          </Trans>
+        )}
+      </Verdict>
       <ol className={styles.steps}>
-        <Step
+        <HashStep
           isGood={check.isCommitted}
-          title={
-            <Trans id="fairness.step.hash" context="First step of checking a round">
-              The seed fits the hash that was shown before
-            </Trans>
-          }
-        >
-          <Facts
-            entries={[
-              [<ServerSeed key="seed" />, <Code key="seedValue">{proof.seed!}</Code>],
-              [<ShownHash key="hash" />, <Code key="hashValue">{proof.commitment!}</Code>],
-              [<ComputedHash key="own" />, <Code key="ownValue">{check.computedHash}</Code>],
-            ]}
-          />
-        </Step>
+          seed={proof.seed!}
+          shownHash={proof.commitment!}
+          computedHash={check.computedHash}
+        />
         <Step
           isGood={check.isSame}
           title={

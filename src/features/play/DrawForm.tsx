@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lotteryHall } from '../../api/lottery.ts';
-import { readDrawName, writeDrawCheckPath } from '../../lib/drawCheckPath.ts';
+import { readDrawName, writeCheckPathOf } from '../../lib/drawCheckPath.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
@@ -17,16 +17,17 @@ export function DrawForm({ asked, isWrong }: { asked: string; isWrong: boolean }
   const { data } = useQuery(lotteryHall(useHttp()));
   const known = data?.groups.flatMap(({ lotteries }) => lotteries) ?? [];
   const start = readDrawName(asked);
-  const [lottery, setLottery] = useState(start?.lottery);
-  const [issue, setIssue] = useState(start?.issue ?? '');
+  const isIssue = start !== null && start.order === undefined;
+  const [lottery, setLottery] = useState(isIssue ? start.lottery : undefined);
+  const [issue, setIssue] = useState(isIssue ? start.issue : (start?.order ?? ''));
   const [isFaulty, setFaulty] = useState(isWrong);
   const chosen = lottery ?? known[0]?.lottery ?? '';
   const check = (press: FormEvent) => {
     press.preventDefault();
-    const isSound = readDrawName(`${chosen}:${issue}`) !== null;
-    setFaulty(!isSound);
-    if (isSound)
-      void navigate(writeDrawCheckPath('/fairness', chosen, issue.trim()), { replace: true });
+    // Of a bet or a link, the lottery is known without being chosen.
+    const name = readDrawName(issue) ?? readDrawName(`${chosen}:${issue.trim()}`);
+    setFaulty(name === null);
+    if (name) void navigate(writeCheckPathOf('/fairness', name), { replace: true });
   };
   return (
     <form className={styles.handForm} noValidate onSubmit={check}>
@@ -34,21 +35,27 @@ export function DrawForm({ asked, isWrong }: { asked: string; isWrong: boolean }
       <TextField
         label={
           <Trans
-            id="fairness.draw.issue"
-            context="Field for the name of a draw, such as 20260201-0001"
+            id="fairness.draw.issueOrBet"
+            context="Field for the name of a draw, such as 20260201-0001, or for the number of a bet"
           >
-            Name of the draw
+            Name of the draw, or number of your bet
           </Trans>
         }
         help={
-          <Trans id="fairness.draw.issue.where" context="Below the field for the name of a draw">
-            Results and your own bets lead here by themselves.
+          <Trans
+            id="fairness.draw.issueOrBet.where"
+            context="Below the field for the name of a draw or the number of a bet"
+          >
+            Results and your own bets lead here by themselves. A link to one will do, too.
           </Trans>
         }
         fault={
           isFaulty && (
-            <Trans id="fairness.draw.issue.notOne" context="Below the field for the name of a draw">
-              A draw is named like 20260201-0001.
+            <Trans
+              id="fairness.draw.issueOrBet.notOne"
+              context="Below the field for the name of a draw or the number of a bet"
+            >
+              A draw is named like 20260201-0001, a bet has 21 letters and digits.
             </Trans>
           )
         }

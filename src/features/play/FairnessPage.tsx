@@ -11,6 +11,7 @@ import { Tabs } from '../../ui/Tabs/Tabs.tsx';
 import { DrawCheck } from './DrawCheck.tsx';
 import { DrawForm } from './DrawForm.tsx';
 import { HandCheck } from './HandCheck.tsx';
+import { PlayCheck } from './PlayCheck.tsx';
 import { RoundCheck } from './RoundCheck.tsx';
 import { isRoundId, writeCheckPath } from './roundId.ts';
 import styles from './Fairness.module.css';
@@ -20,45 +21,14 @@ export function FairnessPage() {
   const round = useQueryValue('round');
   const draw = useQueryValue('draw');
   const gates = useGates();
+  const isPlay = readDrawName(draw)?.order !== undefined;
   const hasLotteries = LOTTERY_FEATURES.some((feature) => gates[feature]);
   const { t } = useLingui();
   const [chosen, setChosen] = useState<'round' | 'draw'>();
   const shown = chosen ?? (draw !== null && round === null ? 'draw' : 'round');
   return (
     <>
-      <header className={styles.head}>
-        <h1 className={styles.title}>
-          {shown === 'draw' ? (
-            <Trans
-              id="fairness.draw.title"
-              context="Heading of the page that draws a lottery once more"
-            >
-              Check a draw
-            </Trans>
-          ) : (
-            <Trans id="fairness.title" context="Heading of the page that computes a round again">
-              Check a round
-            </Trans>
-          )}
-        </h1>
-        <p className={styles.lead}>
-          {shown === 'draw' ? (
-            <Trans
-              id="fairness.draw.lead"
-              context="How draws of lotteries are proved to be fair, in plain words"
-            >
-              Before a draw opens for bets, the house shows the hash of a secret seed. After the
-              draw it reveals the seed. Your browser draws once more from the seed and the sealed
-              bets.
-            </Trans>
-          ) : (
-            <Trans id="fairness.lead" context="How rounds are proved to be fair, in plain words">
-              Before each round the house shows the hash of a secret seed. Afterwards it reveals the
-              seed. Your browser computes the round again from both, so nobody has to be believed.
-            </Trans>
-          )}
-        </p>
-      </header>
+      <Head shown={shown === 'draw' && isPlay ? 'play' : shown} />
       {hasLotteries ? (
         <Tabs
           label={t({
@@ -96,6 +66,52 @@ export function FairnessPage() {
   );
 }
 
+/** What is checked, and how that proves anything. */
+function Head({ shown }: { shown: 'round' | 'draw' | 'play' }) {
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title}>
+        {shown !== 'round' ? (
+          <Trans
+            id="fairness.draw.title"
+            context="Heading of the page that draws a lottery once more"
+          >
+            Check a draw
+          </Trans>
+        ) : (
+          <Trans id="fairness.title" context="Heading of the page that computes a round again">
+            Check a round
+          </Trans>
+        )}
+      </h1>
+      <p className={styles.lead}>
+        {shown === 'play' ? (
+          <Trans
+            id="fairness.play.lead"
+            context="How draws of instant lotteries are proved to be fair, in plain words"
+          >
+            Before you play, the house shows the hash of a secret seed, and your browser adds a seed
+            of its own. Once the secret one is revealed, your browser draws once more from both.
+          </Trans>
+        ) : shown === 'draw' ? (
+          <Trans
+            id="fairness.draw.lead"
+            context="How draws of lotteries are proved to be fair, in plain words"
+          >
+            Before a draw opens for bets, the house shows the hash of a secret seed. After the draw
+            it reveals the seed. Your browser draws once more from the seed and the sealed bets.
+          </Trans>
+        ) : (
+          <Trans id="fairness.lead" context="How rounds are proved to be fair, in plain words">
+            Before each round the house shows the hash of a secret seed. Afterwards it reveals the
+            seed. Your browser computes the round again from both, so nobody has to be believed.
+          </Trans>
+        )}
+      </p>
+    </header>
+  );
+}
+
 function CheckRounds({ asked }: { asked: string | null }) {
   const roundId = isRoundId(asked) ? asked : null;
   return (
@@ -120,7 +136,12 @@ function CheckDraws({ asked }: { asked: string | null }) {
         asked={asked ?? ''}
         isWrong={asked !== null && draw === null}
       />
-      {draw !== null && <DrawCheck key={asked} {...draw} />}
+      {draw !== null &&
+        (draw.order === undefined ? (
+          <DrawCheck key={asked} {...draw} />
+        ) : (
+          <PlayCheck key={asked} {...draw} />
+        ))}
     </div>
   );
 }

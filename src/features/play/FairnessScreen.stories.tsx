@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, waitFor } from 'storybook/test';
 import { ORIGINALS_API_PATH, type OriginalsRound } from '../../../schemas/originalsApi.ts';
-import { getDrawProof } from '../../../schemas/api/lottery.ts';
+import { getDrawProof, getLotteryOrder } from '../../../schemas/api/lottery.ts';
 import { answer, answerWith } from '../../../tests/support/builders/answerWith.ts';
 import { drawProof } from '../../../tests/support/builders/drawProof.ts';
+import { instantOrder } from '../../../tests/support/builders/instantOrder.ts';
 import { seedTransport } from '../../../tests/support/seedTransport.ts';
-import { ON_DESKTOP, ON_PHONE, withCalls } from '../../../tests/support/storyFrames.tsx';
+import { asVisitor, ON_DESKTOP, ON_PHONE, withCalls } from '../../../tests/support/storyFrames.tsx';
 import type { Transport } from '../../platform/http/http.ts';
 import FairnessScreen from './FairnessScreen.tsx';
 
@@ -84,3 +85,20 @@ export const DrawnElsewhere: Story = ofDraw({
   seed: null,
   parts: null,
 });
+
+const ofPlay = (
+  over: Parameters<typeof instantOrder>[0] = {},
+  who: 'member' | 'guest' = 'member',
+) => ({
+  parameters: { path: `/fairness?draw=${instantOrder().order.order}` },
+  decorators: [
+    asVisitor(who),
+    withCalls(answerWith(answer(getLotteryOrder, () => instantOrder(over)))),
+  ],
+});
+
+export const FairPlay: Story = { ...ON_DESKTOP, ...ofPlay() };
+export const FairPlayOnPhone: Story = { ...ON_PHONE, ...ofPlay() };
+export const UnfairPlay: Story = ofPlay({ serverSeedHash: 'ff'.repeat(32) });
+export const PlaySeedStillSecret: Story = { ...ON_PHONE, ...ofPlay({ serverSeed: null }) };
+export const PlayOfSomebody: Story = ofPlay({}, 'guest');

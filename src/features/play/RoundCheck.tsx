@@ -12,8 +12,8 @@ import { MoneyText } from '../../ui/MoneyText/MoneyText.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { DrawnOutcome } from './DrawnOutcome.tsx';
 import { SeedsOfAll } from './SeedsOfAll.tsx';
-import { ClientSeed, ComputedHash, Nonce, ServerSeed, ShownHash } from './seedWords.tsx';
-import { Code, Facts, Step } from './Step.tsx';
+import { ClientSeed, Nonce } from './seedWords.tsx';
+import { Code, Facts, HashStep, Step, Verdict } from './Step.tsx';
 import type { Verification } from './verifyRound.ts';
 import styles from './Fairness.module.css';
 
@@ -159,36 +159,24 @@ function Checked({
   const isFair = isCommitted && isOfAllSeeds && isSameOutcome && isSamePay;
   return (
     <>
-      <div className={styles.verdict} data-is={isFair ? 'fair' : 'unfair'} role="status">
-        <h2 className={styles.noticeTitle}>
-          {isFair ? (
-            <Trans id="fairness.fair" context="Verdict over a round: everything agrees">
-              Everything agrees: this round was fair
-            </Trans>
-          ) : (
-            <Trans id="fairness.unfair" context="Verdict over a round: something differs">
-              Something differs in this round. Send its number to customer service.
-            </Trans>
-          )}
-        </h2>
-      </div>
+      <Verdict isFair={isFair}>
+        {isFair ? (
+          <Trans id="fairness.fair" context="Verdict over a round: everything agrees">
+            Everything agrees: this round was fair
+          </Trans>
+        ) : (
+          <Trans id="fairness.unfair" context="Verdict over a round: something differs">
+            Something differs in this round. Send its number to customer service.
+          </Trans>
+        )}
+      </Verdict>
       <ol className={styles.steps}>
-        <Step
+        <HashStep
           isGood={isCommitted}
-          title={
-            <Trans id="fairness.step.hash" context="First step of checking a round">
-              The seed fits the hash that was shown before
-            </Trans>
-          }
-        >
-          <Facts
-            entries={[
-              [<ServerSeed key="seed" />, <Code key="seedValue">{seed}</Code>],
-              [<ShownHash key="hash" />, <Code key="hashValue">{round.serverSeedHash}</Code>],
-              [<ComputedHash key="own" />, <Code key="ownValue">{drawn.computedHash}</Code>],
-            ]}
-          />
-        </Step>
+          seed={seed}
+          shownHash={round.serverSeedHash}
+          computedHash={drawn.computedHash}
+        />
         {check.isShared && <SeedsOfAll seeds={round.clientSeeds ?? []} isGood={isOfAllSeeds} />}
         <Step
           isGood={isSameOutcome}

@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon/Icon.tsx';
+import { ComputedHash, ServerSeed, ShownHash } from './seedWords.tsx';
 import styles from './Fairness.module.css';
 
 /** One step of a check: whether it holds, in words and by an icon, and what it was. */
@@ -19,6 +20,42 @@ export function Step(props: { isGood: boolean; title: ReactNode; children: React
         {props.children}
       </div>
     </li>
+  );
+}
+
+/** What came of a check, in one sentence. */
+export function Verdict({ isFair, children }: { isFair: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.verdict} data-is={isFair ? 'fair' : 'unfair'} role="status">
+      <h2 className={styles.noticeTitle}>{children}</h2>
+    </div>
+  );
+}
+
+/** The first step of every check: whether the seed is the one that the house was bound to. */
+export function HashStep(props: {
+  isGood: boolean;
+  seed: string;
+  shownHash: string;
+  computedHash: string;
+}) {
+  return (
+    <Step
+      isGood={props.isGood}
+      title={
+        <Trans id="fairness.step.hash" context="First step of checking a round">
+          The seed fits the hash that was shown before
+        </Trans>
+      }
+    >
+      <Facts
+        entries={[
+          [<ServerSeed key="seed" />, <Code key="seedValue">{props.seed}</Code>],
+          [<ShownHash key="hash" />, <Code key="hashValue">{props.shownHash}</Code>],
+          [<ComputedHash key="own" />, <Code key="ownValue">{props.computedHash}</Code>],
+        ]}
+      />
+    </Step>
   );
 }
 

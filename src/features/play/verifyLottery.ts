@@ -1,3 +1,4 @@
+import { hashServerSeed } from '../../../engine/games/fairness/serverSeed.ts';
 import { findFamily } from '../../../engine/lottery/families.ts';
 import { findLottery } from '../../../engine/lottery/lotteries.ts';
 import type { DrawJson } from '../../../engine/lottery/lotteryModel.ts';
@@ -5,9 +6,10 @@ import {
   commitmentOf,
   publicValueOf,
   verifyDraw,
+  verifyPlay,
   type Verification,
 } from '../../../engine/lottery/verify.ts';
-import type { DrawProof } from '../../api/lottery.ts';
+import type { DrawProof, InstantProof, LotteryOrder } from '../../api/lottery.ts';
 
 /** A draw computed again, with what came out on the way. */
 export interface DrawVerification extends Verification {
@@ -38,4 +40,17 @@ export function verifyLottery(proof: DrawProof): DrawVerification {
     computedHash: commitmentOf(seeded),
     publicValue: publicValueOf(parts),
   };
+}
+
+/** Draws a play of an instant lottery once more; a RangeError where its seed is secret or its lottery is not known here. */
+export function verifyInstant(
+  { order, family: familyId, draw }: Pick<LotteryOrder, 'order' | 'family' | 'draw'>,
+  { serverSeed, drawAt, ...proof }: InstantProof,
+): Verification & Pick<DrawVerification, 'computedHash'> {
+  const family = findFamily(familyId);
+  if (!family || serverSeed === null || draw === null) {
+    throw new RangeError(`The draw of ${order} cannot be computed here.`);
+  }
+  const published = { ...proof, serverSeed, drawAt: Date.parse(drawAt), result: draw as DrawJson };
+  return { ...verifyPlay(family, published), computedHash: hashServerSeed(serverSeed) };
 }

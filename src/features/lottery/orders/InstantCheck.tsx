@@ -2,11 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DrawJson } from '../../../../engine/lottery/lotteryModel.ts';
 import { changeSeeds, type InstantProof, type LotteryOrder } from '../../../api/lottery.ts';
+import { writePlayCheckPath } from '../../../lib/drawCheckPath.ts';
 import { loadChunk } from '../../../platform/chunks/loadChunk.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { MEMBER_KEY } from '../../../platform/http/memberKey.ts';
+import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
-import { Button } from '../../../ui/Button/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
 import { Facts } from '../Facts.tsx';
 import { loadFamily } from '../loadFamily.ts';
 import styles from './Orders.module.css';
@@ -44,7 +46,8 @@ export function InstantCheck({ order, proof }: { order: LotteryOrder; proof: Ins
       changeSeeds(http, crypto.randomUUID().replaceAll('-', ''), crypto.randomUUID()),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] }),
   });
-  const isFair = check.data && check.data.isCommitted && check.data.isSame;
+  const fairness = useScreenPath('fairness');
+  const isFair = check.data !== undefined && check.data.isCommitted && check.data.isSame;
   return (
     <section className={styles.panel}>
       <h2 className={styles.panelTitle}>
@@ -56,28 +59,7 @@ export function InstantCheck({ order, proof }: { order: LotteryOrder; proof: Ins
         </Trans>
       </h2>
       <Facts facts={seedsOf(proof)} />
-      <div role="status">
-        {check.data &&
-          (isFair ? (
-            <Badge tone="win">
-              <Trans
-                id="lottery.instant.fair"
-                context="Lottery: a draw was computed again in this browser, and the same came out"
-              >
-                Drawn once more: the same numbers
-              </Trans>
-            </Badge>
-          ) : (
-            <Badge tone="loss">
-              <Trans
-                id="lottery.instant.unfair"
-                context="Lottery: a draw was computed again in this browser, and something else came out"
-              >
-                Drawn once more: something differs
-              </Trans>
-            </Badge>
-          ))}
-      </div>
+      <div role="status">{check.data && <CheckBadge isFair={isFair} />}</div>
       {proof.serverSeed === null && (
         <>
           <p className={styles.quiet}>
@@ -109,7 +91,38 @@ export function InstantCheck({ order, proof }: { order: LotteryOrder; proof: Ins
           )}
         </>
       )}
+      {fairness && (
+        <div>
+          <ButtonLink size="small" icon="shield" href={writePlayCheckPath(fairness, order.order)}>
+            <Trans id="lottery.draw.check" context="Lottery: link to the proof of a draw">
+              Check this draw
+            </Trans>
+          </ButtonLink>
+        </div>
+      )}
     </section>
+  );
+}
+
+function CheckBadge({ isFair }: { isFair: boolean }) {
+  return isFair ? (
+    <Badge tone="win">
+      <Trans
+        id="lottery.instant.fair"
+        context="Lottery: a draw was computed again in this browser, and the same came out"
+      >
+        Drawn once more: the same numbers
+      </Trans>
+    </Badge>
+  ) : (
+    <Badge tone="loss">
+      <Trans
+        id="lottery.instant.unfair"
+        context="Lottery: a draw was computed again in this browser, and something else came out"
+      >
+        Drawn once more: something differs
+      </Trans>
+    </Badge>
   );
 }
 
