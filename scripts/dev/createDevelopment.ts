@@ -26,6 +26,9 @@ export function createDevelopment(root: string): Development {
       collect: async () => ({ scripts: [], styles: [] }),
     },
     async attach(app: FastifyInstance) {
+      // A build in the same process leaves "production" behind, under which Vite serves pages without React's refresh
+      // and scripts that ask for it.
+      process.env['NODE_ENV'] = 'development';
       vite = await createServer({
         root,
         // What a build copies into its output, such as fonts.
