@@ -7,6 +7,7 @@ import { isDatabaseReady } from './db/readiness.ts';
 import { createSecretBox } from './crypto/secretBox.ts';
 import { createMarkUsed } from './db/usedNonces.ts';
 import { buildDesk, isForDesk, type DeskApp } from './desk/deskApp.ts';
+import { deskMemberData } from './desk/memberData.ts';
 import { deskSweeps } from './desk/sweeps.ts';
 import type { DocumentServer } from './document/documentServer.ts';
 import { addBrandFiles } from './http/brandFiles.ts';
@@ -32,6 +33,7 @@ import { createSealBox } from './http/sealing.ts';
 import { createHttpServer, openGateway } from './http/server.ts';
 import { addStaticFiles } from './http/static.ts';
 import { listJobStates } from './jobs/metrics.ts';
+import { ledgerMemberData } from './ledger/memberData.ts';
 import { modules } from './modules.ts';
 import { addOutbox } from './providers/outbox.routes.ts';
 import { release } from './release.ts';
@@ -90,7 +92,10 @@ function composeModules(app: FastifyInstance, deps: AppDeps, metrics: Metrics): 
     ownOrigin: () => getOwnOrigin(app),
     options: deps,
   };
-  return compose(modules, given, deskSweeps);
+  return compose(modules, given, {
+    sweeps: deskSweeps,
+    memberData: [...ledgerMemberData, ...deskMemberData],
+  });
 }
 
 /** Hands what is for the desk to its application, before anything of the site looks at it. */

@@ -204,6 +204,7 @@ export const getMember = defineDeskEndpoint({
       'wallets',
       'freezes',
       'expiresAt',
+      'erasedAt',
     ],
     properties: {
       ...memberRow,
@@ -235,6 +236,7 @@ export const getMember = defineDeskEndpoint({
       wallets: { type: 'array', items: walletSchema },
       freezes: { type: 'array', items: freezeSchema },
       expiresAt: { ...maybeTimeField, description: 'Of trial accounts.' },
+      erasedAt: { ...maybeTimeField, description: 'When the personal data went.' },
     },
   },
 });
@@ -595,6 +597,69 @@ export const revealMember = defineDeskEndpoint({
     additionalProperties: false,
     required: ['text'],
     properties: { text: { type: ['string', 'null'] } },
+  }),
+});
+
+/** Everything that is kept of one member, as JSON; a read that leaves a record, so it is a POST with a reason. */
+export const exportMember = defineDeskEndpoint({
+  id: 'members.export',
+  method: 'POST',
+  path: '/desk/v1/members/export',
+  summary: 'Everything that is kept of one member, as a file of JSON',
+  permission: 'members.export',
+  scope: 'brand',
+  downloads: true,
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['memberId', 'reason'],
+    properties: { memberId: idField, reason: reasonField },
+  },
+  value: { type: 'null' },
+});
+
+/** Never with money, bets or cases that are open. */
+export const eraseMember = defineDeskEndpoint({
+  id: 'members.erase',
+  method: 'POST',
+  path: '/desk/v1/members/erase',
+  summary: 'Erase the personal data of a member for good; books, bets and the audit stay',
+  permission: 'members.edit',
+  scope: 'brand',
+  approval: 'members.approve',
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['memberId', 'reason'],
+    properties: { memberId: idField, reason: reasonField },
+  },
+  value: outcomeOf({
+    type: 'object',
+    additionalProperties: false,
+    required: ['account'],
+    properties: { account: { type: 'string', description: 'What is left of the name.' } },
+  }),
+});
+
+/** Play money is no money: nothing of it is in the ledger. */
+export const resetMemberTrial = defineDeskEndpoint({
+  id: 'members.resetTrial',
+  method: 'POST',
+  path: '/desk/v1/members/resetTrial',
+  summary: 'Fill up what a member has to play with for nothing',
+  permission: 'members.edit',
+  scope: 'brand',
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['memberId', 'reason'],
+    properties: { memberId: idField, reason: reasonField },
+  },
+  value: outcomeOf({
+    type: 'object',
+    additionalProperties: false,
+    required: ['balance'],
+    properties: { balance: moneySchema },
   }),
 });
 

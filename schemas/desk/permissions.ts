@@ -1,6 +1,6 @@
 /** What staff can be allowed to do, by area: `area.action`. The one list for menus, pages and calls. */
 export const AREA_ACTIONS = {
-  members: ['view', 'edit', 'export', 'reveal'],
+  members: ['view', 'edit', 'approve', 'export', 'reveal'],
   adjustments: ['view', 'edit', 'approve'],
   cases: ['view', 'approve'],
   content: ['view', 'edit', 'approve'],

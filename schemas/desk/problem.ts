@@ -31,6 +31,10 @@ export const DESK_PROBLEM_STATUS = {
   /** The last second factor cannot be removed. */
   lastFactor: 409,
   emailInUse: 409,
+  /** Money, bets or cases of a member are open; the value has them in "open". */
+  memberNotSettled: 409,
+  /** The member's data went before. */
+  memberErased: 409,
   /** The file is no picture that can be kept; the value has the "fault". */
   pictureRefused: 400,
   /** The entry cannot be shown as it is; the value has the "findings". */

@@ -125,10 +125,12 @@ export const READY_ROLES = [
     permissions: [
       'members.view',
       'members.edit',
+      'members.approve',
       'members.reveal',
       'members.export',
       'adjustments.view',
       'cases.view',
+      'cases.approve',
       'audit.view',
       'audit.export',
       'reports.view',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { MemberData } from '../db/memberData.ts';
 import type { Sweep } from '../sweeps/sweep.ts';
 import type { AnyModule, GivenParts, Listeners, Parts } from './module.ts';
 
@@ -15,15 +16,22 @@ export interface Composition {
 
 /**
  * Makes the modules in their order, each from the parts that it names. Throws where one needs a part that neither is
- * given nor made before it, or where two have one name. `moreSweeps` are of what lies above modules.
+ * given nor made before it, or where two have one name. `more` is of what lies beside and above modules.
  */
 export function compose(
   modules: readonly AnyModule[],
   given: Partial<GivenParts>,
-  moreSweeps: readonly Sweep[] = [],
+  more: {
+    readonly sweeps?: readonly Sweep[];
+    readonly memberData?: readonly MemberData[];
+  } = {},
 ): Composition {
-  const sweeps = [...modules.flatMap((module) => module.sweeps ?? []), ...moreSweeps];
-  const made: Record<string, unknown> = { ...given, sweeps };
+  const sweeps = [...modules.flatMap((module) => module.sweeps ?? []), ...(more.sweeps ?? [])];
+  const memberData = [
+    ...modules.flatMap((module) => module.memberData ?? []),
+    ...(more.memberData ?? []),
+  ];
+  const made: Record<string, unknown> = { ...given, sweeps, memberData };
   // Each module is handed what `needs` lets through, which is checked here as it is made.
   const parts = made as unknown as Parts;
   for (const { name, needs, create } of modules) {

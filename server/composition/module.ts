@@ -7,6 +7,7 @@ import type { Metrics } from '../http/metrics.ts';
 import type { SealBox } from '../http/sealing.ts';
 import type { Keys } from '../keys.ts';
 import type { Providers } from '../providers/providers.ts';
+import type { MemberData } from '../db/memberData.ts';
 import type { Sweep } from '../sweeps/sweep.ts';
 
 /** What tests and the start may set; a module adds its own options by `declare module`. */
@@ -40,6 +41,8 @@ export interface GivenParts {
 export interface Parts extends GivenParts {
   /** What all modules let be swept. */
   readonly sweeps: readonly Sweep[];
+  /** All that is kept of members, wherever it is. */
+  readonly memberData: readonly MemberData[];
 }
 
 /** What a module does when other gateways, or this one, tell of changes; '*' means all of them. */
@@ -70,6 +73,8 @@ export interface Module<Name extends keyof Parts, Needs extends keyof Parts> {
   readonly listeners?: Listeners<Pick<Parts, Needs | Name>>;
   /** What it keeps for some time only; done in this order. */
   readonly sweeps?: readonly Sweep[];
+  /** What it keeps of members, so that it is told to them and goes with them. */
+  readonly memberData?: readonly MemberData[];
 }
 
 /** A module of any name. */

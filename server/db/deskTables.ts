@@ -189,6 +189,14 @@ interface MemberAdjustmentsTable {
   reason: string;
 }
 
+/** What records call members whose data went. */
+interface DeskErasuresTable {
+  member_id: string;
+  merchant_code: string;
+  label: string;
+  at: Date;
+}
+
 /** The tables of the desk. */
 export interface DeskTables {
   desk_staff: DeskStaffTable;
@@ -201,6 +209,7 @@ export interface DeskTables {
   desk_cases: DeskCasesTable;
   desk_audit: DeskAuditTable;
   desk_audit_head: DeskAuditHeadTable;
+  desk_erasures: DeskErasuresTable;
   member_freezes: MemberFreezesTable;
   member_notes: MemberNotesTable;
   member_adjustments: MemberAdjustmentsTable;

@@ -154,6 +154,8 @@ export interface MembersTable {
   withdrawal_frozen_until: Date | null;
   /** Words of the staff, which no member sees. */
   tags: Generated<string[]>;
+  /** When the personal data went at the member's request. */
+  erased_at: Date | null;
 }
 
 /** Codes by which agents bring members; `hosts` empty means all of the merchant's. */

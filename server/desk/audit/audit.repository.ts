@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import { enterDesk } from '../../db/deskScope.ts';
+import type { MemberData } from '../../db/memberData.ts';
 import type { DeskAuditTable } from '../../db/deskTables.ts';
 import { writeCanonical } from './canonicalJson.ts';
 
@@ -70,6 +71,11 @@ const found = (tx: Tx, wanted: RecordsWanted) => {
     .$if(until !== undefined, (q) => q.where('at', '<', until!));
 };
 
+/** What a subject is called to readers: members whose data went by the name that is left of them. */
+const shownLabel = sql<string>`coalesce(
+  (select label from desk_erasures where member_id::text = subject_id and subject_kind = 'member'),
+  subject_label)`.as('subject_label');
+
 /** Records, the newest first. */
 export function listRecords(
   tx: Tx,
@@ -78,6 +84,7 @@ export function listRecords(
 ): Promise<AuditRow[]> {
   return found(tx, wanted)
     .selectAll()
+    .select(shownLabel)
     .$if(beforeId !== null, (q) => q.where('id', '<', beforeId!))
     .orderBy('id', 'desc')
     .limit(limit)
@@ -95,7 +102,12 @@ export async function countRecords(tx: Tx, wanted: RecordsWanted, most: number):
 
 /** One record that the transaction may see. */
 export function findRecord(tx: Tx, id: bigint): Promise<AuditRow | undefined> {
-  return tx.selectFrom('desk_audit').selectAll().where('id', '=', id).executeTakeFirst();
+  return tx
+    .selectFrom('desk_audit')
+    .selectAll()
+    .select(shownLabel)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Who changed a subject since a moment, by the ids of the staff; reads do not count. */
@@ -116,6 +128,16 @@ export async function listChangers(
     .execute();
   return rows.map(({ staff_id }) => staff_id!);
 }
+
+/** Records about a member, as they are told to the member. */
+export const auditMemberData: MemberData = {
+  name: 'desk_audit',
+  select: ({ merchantCode, memberId }) => sql`
+    select jsonb_build_object('at', at, 'action', action, 'reason', reason, 'before', before, 'after', after)::text as line
+      from desk_audit
+     where subject_kind = 'member' and subject_id = ${memberId} and merchant_code = ${merchantCode}
+     order by id`,
+};
 
 /** What was found when the whole chain was looked at. */
 export interface ChainVerdict {

@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/database.ts';
 import type { BrandScope } from '../../db/deskScope.ts';
 import type { Staff } from '../deskCall.ts';
-import { insertRecord, listChangers, verifyChain } from './audit.repository.ts';
+import { auditMemberData, insertRecord, listChangers, verifyChain } from './audit.repository.ts';
 
-export { listChangers, verifyChain };
+export { auditMemberData, listChangers, verifyChain };
 
 /** What something was done to. */
 export interface Subject {

@@ -157,3 +157,32 @@ export async function leaveCases(
     .execute();
   return [...withdrawn, ...freed].map(({ id }) => id);
 }
+
+/** Whether a case about something waits, beside those of one call. */
+export async function hasWaitingAbout(
+  tx: Tx,
+  { kind, id, except }: { readonly kind: string; readonly id: string; readonly except?: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('desk_cases')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .$if(except !== undefined, (q) => q.where('action', '<>', except!))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives what cases are about another name. */
+export async function renameSubject(
+  tx: Tx,
+  { kind, id, label }: { readonly kind: string; readonly id: string; readonly label: string },
+): Promise<void> {
+  await tx
+    .updateTable('desk_cases')
+    .set({ subject_label: label })
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .execute();
+}

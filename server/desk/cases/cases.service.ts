@@ -19,7 +19,7 @@ import { describeCase, findObstacle, noCase, REFUSALS, visibleActions } from './
 
 type CaseDetail = DeskValueOf<typeof getCase>;
 
-export { leaveCases } from './cases.repository.ts';
+export { hasWaitingAbout, leaveCases, renameSubject } from './cases.repository.ts';
 
 /** How long somebody who takes a case has it for themselves. */
 const TAKEN_MS = 15 * 60_000;

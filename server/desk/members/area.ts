@@ -1,5 +1,7 @@
 import type { Area } from '../area.ts';
 import { adjustAction } from './adjustments.ts';
+import { eraseAction } from './erasure.ts';
+import { mountExport } from './memberExport.ts';
 import { listMemberActions } from './memberActions.ts';
 import { mountMembers } from './memberReads.ts';
 import { mountRecords } from './memberRecords.ts';
@@ -10,7 +12,9 @@ export const membersArea: Area = {
   mount(desk) {
     mountMembers(desk);
     mountRecords(desk);
+    mountExport(desk);
     for (const action of listMemberActions(desk.parts)) desk.serveAction(action as never);
     desk.serveAction(adjustAction);
+    desk.serveAction(eraseAction(desk.parts));
   },
 };

@@ -3,6 +3,7 @@ import {
   endMemberSessions,
   forceMemberPassword,
   freezeMember,
+  resetMemberTrial,
   revealMember,
   setMemberTags,
   startMemberReset,
@@ -10,6 +11,7 @@ import {
 } from '../../../schemas/desk/members.ts';
 import type { Tx } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
+import { toWireAmount } from '../../http/wireAmount.ts';
 import type { ActionContext, DeskAction } from '../actions.ts';
 import type { DeskParts } from '../area.ts';
 import { isUuid, readMoment } from '../cursor.ts';
@@ -136,6 +138,26 @@ const startReset = ({ site }: DeskParts): DeskAction<typeof startMemberReset> =>
   },
 });
 
+const resetTrial = ({ site }: DeskParts): DeskAction<typeof resetMemberTrial> => ({
+  endpoint: resetMemberTrial,
+  async perform(tx, body, context) {
+    const { member, merchantCode, subject } = await takeMember(tx, context, body.memberId);
+    const { code: currency, decimals } = context.live!.brand.currency;
+    const { before, after } = await site.play.resetPlayMoney(
+      tx,
+      { merchantCode, memberId: member.id, currency },
+      { decimals, now: context.now },
+    );
+    const balance = toWireAmount(after, decimals);
+    return {
+      value: { balance },
+      subject,
+      before: { playMoney: before === null ? null : toWireAmount(before, decimals) },
+      after: { playMoney: balance },
+    };
+  },
+});
+
 const REVEALED = {
   phone: 'phone',
   email: 'email',
@@ -189,6 +211,7 @@ export const listMemberActions = (parts: DeskParts) =>
     endSessions(parts),
     forcePassword(),
     startReset(parts),
+    resetTrial(parts),
     reveal(),
     addNote(),
     setTags(),

@@ -186,6 +186,7 @@ async function readMember(
       reason,
     })),
     expiresAt: row.expires_at?.toISOString() ?? null,
+    erasedAt: row.erased_at?.toISOString() ?? null,
   };
 }
 

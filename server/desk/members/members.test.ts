@@ -168,7 +168,7 @@ describe('what staff see of a member', () => {
       register_ip: '203.0.113.77',
     });
     const page = await call(getMember, { as: support, query: { memberId } });
-    for (const secret of ['masked@example.com', '600999888', 'Ejemplo', '1990', '113.77']) {
+    for (const secret of ['masked@example.com', '600999888', 'Ejemplo', '1990-', '113.77']) {
       expect(page.body).not.toContain(secret);
     }
     const reason = 'called about a payment';

@@ -197,3 +197,11 @@ export function listAdjustments(
     .limit(limit)
     .execute();
 }
+
+/** Keeps what records of the audit call a member whose data went. */
+export async function insertErasure(
+  tx: Tx,
+  row: Insertable<Tables['desk_erasures']>,
+): Promise<void> {
+  await tx.insertInto('desk_erasures').values(row).execute();
+}

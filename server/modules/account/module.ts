@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/module.ts';
+import { dataIn } from '../../db/memberData.ts';
 import { addAccountRoutes } from './account.routes.ts';
 import { createAccountService, type AccountService } from './account.service.ts';
 
@@ -39,4 +40,5 @@ export const accountModule = defineModule({
     });
   },
   routes: (app, { account }) => addAccountRoutes(app, account),
+  memberData: [dataIn('affiliates')],
 });

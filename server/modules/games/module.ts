@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/module.ts';
+import { dataIn } from '../../db/memberData.ts';
 import { DAY_MS, sweepOlder } from '../../sweeps/sweep.ts';
 import { addGamesRoutes } from './games.routes.ts';
 import { createGamesDesk, type GamesDesk } from './gamesDesk.ts';
@@ -27,4 +28,8 @@ export const gamesModule = defineModule({
   pageReads: (app, { games }) => addGamesRoutes(app, games),
   routes: (app, { games }) => addMemberGamesRoutes(app, games.ofMembers),
   sweeps: [sweepOlder('winners', 'won_at', 31 * DAY_MS)],
+  memberData: [
+    dataIn('favorite_games', { isErased: true }),
+    dataIn('recent_games', { isErased: true }),
+  ],
 });

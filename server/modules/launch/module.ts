@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/module.ts';
+import { dataIn } from '../../db/memberData.ts';
 import { HOUR_MS, sweepOlder } from '../../sweeps/sweep.ts';
 import { hasSingleWallet } from '../wallet/wallet.service.ts';
 import { addLaunchRoutes } from './launch.routes.ts';
@@ -40,4 +41,5 @@ export const launchModule = defineModule({
   },
   routes: (app, { launch }) => addLaunchRoutes(app, launch),
   sweeps: [sweepOlder('launch_intents', 'ends_at', HOUR_MS)],
+  memberData: [dataIn('launch_intents', { secrets: ['digest'], isErased: true })],
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { lotteryStream } from '../../../schemas/api/lottery.ts';
 import { defineModule } from '../../composition/module.ts';
+import { dataIn } from '../../db/memberData.ts';
 import type { IssueRow } from '../../db/lotteryTables.ts';
 import { repeat } from '../../composition/repeat.ts';
 import { measureStreams } from '../../http/metrics.ts';
@@ -125,4 +126,14 @@ export const lotteryModule = defineModule({
   },
   sweeps: [sweepIssueCounters],
   listeners: { lotteries: ({ lottery }, id) => lottery.streams.hear(id) },
+  memberData: [
+    dataIn('lottery_slips'),
+    dataIn('lottery_chases'),
+    dataIn('lottery_orders', {
+      open: { what: 'bets', when: { state: ['planned', 'pending'] } },
+    }),
+    dataIn('lottery_member_stakes'),
+    dataIn('lottery_receivables', { open: { what: 'money', when: { cleared_at: null } } }),
+    dataIn('lottery_seeds', { secrets: ['server_seed_sealed'] }),
+  ],
 });

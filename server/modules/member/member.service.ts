@@ -1,12 +1,14 @@
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { getMemberIcon, getMemberInfo } from '../../../schemas/api/member.ts';
-import { withTransaction, type Database } from '../../db/database.ts';
+import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import type { DataOwner } from '../../db/memberData.ts';
 import { getMember } from '../../db/members.ts';
 import type { MemberSession } from '../../http/authenticate.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Features } from '../../http/gateway.ts';
 import { maskEmail, maskNumber } from '../session/proofs.ts';
 import { describeSignIn } from '../session/sessions.ts';
+import { eraseMember } from './erase.repository.ts';
 
 /** A call of somebody who is signed in. */
 export interface MemberCall {
@@ -20,6 +22,8 @@ export interface MemberCall {
 export interface MemberService {
   getInfo(call: MemberCall): Promise<ValueOf<typeof getMemberInfo>>;
   getPicture(call: MemberCall): Promise<ValueOf<typeof getMemberIcon>>;
+  /** Takes all that is personal from a member's row, for good; gives the name that is left. */
+  erase(tx: Tx, owner: DataOwner, now: Date): Promise<string>;
 }
 
 /** Makes the member service over a database. */
@@ -53,5 +57,6 @@ export function createMemberService({ db }: { readonly db: Database }): MemberSe
     },
     // Members cannot upload pictures; the pages draw one from the name.
     getPicture: async () => ({ avatar: '', avatarType: 'STATIC' }),
+    erase: eraseMember,
   };
 }

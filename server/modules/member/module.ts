@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/module.ts';
+import { dataIn } from '../../db/memberData.ts';
 import { addMemberRoutes } from './member.routes.ts';
 import { createMemberService, type MemberService } from './member.service.ts';
 
@@ -13,4 +14,10 @@ export const memberModule = defineModule({
   needs: ['db'],
   create: ({ db }) => createMemberService({ db }),
   routes: (app, { member }) => addMemberRoutes(app, member),
+  memberData: [
+    dataIn('members', {
+      column: 'id',
+      secrets: ['password_hash', 'payment_password_hash', 'totp_secret'],
+    }),
+  ],
 });

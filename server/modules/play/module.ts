@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/module.ts';
+import { dataIn } from '../../db/memberData.ts';
 import { withTransaction, type Tx } from '../../db/database.ts';
 import { digestSecret } from '../session/secrets.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type RoundsWanted,
   type RoundSums,
 } from './playSessions.repository.ts';
+import { resetPlayWallet } from './playMoney.ts';
 import { sweepPlayMoney } from './sweeps.repository.ts';
 import { addVendorRoutes } from './vendor.routes.ts';
 import { createVendorService, type VendorService } from './vendor.service.ts';
@@ -27,6 +29,8 @@ export interface PlayService extends VendorService {
   sumRounds(wanted: RoundsWanted): Promise<RoundSums>;
   /** Ends what a member plays: nothing more is staked, and what is open is still paid. */
   endPlay(tx: Tx, of: { merchantCode: string; memberId: string; now: Date }): Promise<void>;
+  /** Fills a member's play money up again; see `resetPlayWallet`. */
+  readonly resetPlayMoney: typeof resetPlayWallet;
   /** Of a vendor's sessions, those whose members are still signed in and may play. */
   listLive(
     of: { readonly merchantCode: string; readonly vendorCode: string },
@@ -55,6 +59,7 @@ export const playModule = defineModule({
       },
       sumRounds: (wanted) => withTransaction(db, wanted, (tx) => sumRounds(tx, wanted)),
       endPlay: endPlaySessions,
+      resetPlayMoney: resetPlayWallet,
       async listLive({ merchantCode, vendorCode }, sessions) {
         const digests = sessions.map(digestSecret);
         const live = await withTransaction(db, { merchantCode }, (tx) =>
@@ -67,4 +72,14 @@ export const playModule = defineModule({
   },
   routes: (app, { play }) => addVendorRoutes(app, { service: play, keys: play.keys }),
   sweeps: [sweepPlayMoney],
+  memberData: [
+    dataIn('play_sessions', { secrets: ['digest'] }),
+    dataIn('play_rounds', {
+      open: { what: 'bets', when: { state: ['open'], mode: ['real'] } },
+    }),
+    dataIn('play_transactions', { secrets: ['digest'] }),
+    dataIn('play_wallets', { isErased: true }),
+    // By this vendors name a member when they pay a bet late.
+    dataIn('member_aliases'),
+  ],
 });

@@ -47,3 +47,28 @@ export async function openPlayMoney(
     .executeTakeFirstOrThrow();
   return balance_minor;
 }
+
+/** Puts a sum in the place of what a member has to play with for nothing; gives what it was, null where there was none. */
+export async function replacePlayMoney(
+  tx: Tx,
+  { merchantCode, memberId, currency }: Pick<WalletOwner, 'merchantCode' | 'memberId' | 'currency'>,
+  { sumMinor, now }: { readonly sumMinor: bigint; readonly now: Date },
+): Promise<bigint | null> {
+  const found = await tx
+    .selectFrom('play_wallets')
+    .select('balance_minor')
+    .where('merchant_code', '=', merchantCode)
+    .where('member_id', '=', memberId)
+    .where('currency', '=', currency)
+    .forUpdate()
+    .executeTakeFirst();
+  const kept = { balance_minor: sumMinor, opened_at: now };
+  await tx
+    .insertInto('play_wallets')
+    .values({ merchant_code: merchantCode, member_id: memberId, currency, ...kept })
+    .onConflict((conflict) =>
+      conflict.columns(['merchant_code', 'member_id', 'currency']).doUpdateSet(kept),
+    )
+    .execute();
+  return found?.balance_minor ?? null;
+}

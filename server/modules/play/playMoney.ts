@@ -1,6 +1,6 @@
 import { getCoinMinor } from '../../../engine/games/coins.ts';
 import type { Tx } from '../../db/database.ts';
-import { listPlayMoney, openPlayMoney } from './playMoney.repository.ts';
+import { listPlayMoney, openPlayMoney, replacePlayMoney } from './playMoney.repository.ts';
 import type { WalletOwner } from './playerWallets.repository.ts';
 
 /** What a wallet of play money is filled to: ten thousand middle bets in any currency. */
@@ -34,3 +34,13 @@ export const readPlayMoneyOf = (
   at: Pick<WalletOwner, 'merchantCode' | 'currency'>,
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, bigint>> => listPlayMoney(tx, at, memberIds);
+
+/** Fills a member's play money up again, whatever is left of it; what there was and what there is, in minor units. */
+export async function resetPlayWallet(
+  tx: Tx,
+  owner: Pick<WalletOwner, 'merchantCode' | 'memberId' | 'currency'>,
+  { decimals, now }: { readonly decimals: number; readonly now: Date },
+): Promise<{ readonly before: bigint | null; readonly after: bigint }> {
+  const sumMinor = sumOf(owner.currency, decimals);
+  return { before: await replacePlayMoney(tx, owner, { sumMinor, now }), after: sumMinor };
+}

@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/module.ts';
+import { dataIn } from '../../db/memberData.ts';
 import { createReports, type Reports } from './reports.service.ts';
 
 declare module '../../composition/module.ts' {
@@ -19,4 +20,5 @@ export const reportsModule = defineModule({
         accountType: lottery.account,
       })),
     }),
+  memberData: [dataIn('report_players'), dataIn('report_first_deposits')],
 });

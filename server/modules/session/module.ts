@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/module.ts';
+import { dataIn } from '../../db/memberData.ts';
 import { DAY_MS, HOUR_MS, sweepOlder } from '../../sweeps/sweep.ts';
 import { createPasswords, getHashLimits, type Passwords } from './passwords.ts';
 import { addSessionRoutes } from './session.routes.ts';
@@ -54,5 +55,11 @@ export const sessionModule = defineModule({
     sweepOlder('address_challenges', 'ends_at', HOUR_MS),
     // A year, and a day for leap years: by the database's own calendar it is over by then.
     sweepOlder('member_addresses', 'last_seen_at', 366 * DAY_MS),
+  ],
+  memberData: [
+    dataIn('sessions', { secrets: ['token_digest', 'cookie_digest'], isErased: true }),
+    dataIn('device_tickets', { secrets: ['digest'], isErased: true }),
+    dataIn('address_challenges', { secrets: ['digest'], isErased: true }),
+    dataIn('member_addresses', { isErased: true }),
   ],
 });

@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/module.ts';
+import { dataIn } from '../../db/memberData.ts';
 import { sweepOlder } from '../../sweeps/sweep.ts';
 import { measureStreams } from '../../http/metrics.ts';
 import type { StreamLimits } from './openStreams.ts';
@@ -43,5 +44,9 @@ export const streamModule = defineModule({
   sweeps: [
     // Longer than a page may be away and go on from where it was.
     sweepOlder('live_events', 'created_at', 15 * 60_000),
+  ],
+  memberData: [
+    // Gone within minutes by itself.
+    dataIn('live_events'),
   ],
 });

@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/module.ts';
+import { dataIn } from '../../db/memberData.ts';
 import { HOUR_MS, sweepOlder } from '../../sweeps/sweep.ts';
 import { addHelpRoutes, addSystemRoutes } from './system.routes.ts';
 import { createSystemService, type SystemService } from './system.service.ts';
@@ -27,5 +28,9 @@ export const systemModule = defineModule({
     sweepOlder('throttles', 'window_ends_at', 0),
     sweepOlder('idempotency_keys', 'ends_at', 0),
     sweepOlder('used_nonces', 'ends_at', HOUR_MS),
+  ],
+  memberData: [
+    // Gone within a day by itself, and until then what makes a repeated call harmless.
+    dataIn('idempotency_keys', { secrets: ['body_digest'] }),
   ],
 });

@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/module.ts';
+import { dataIn } from '../../db/memberData.ts';
 import { HOUR_MS, sweepOlder } from '../../sweeps/sweep.ts';
 import { createCodes, type Codes } from './codes.ts';
 import { createPhoneProofs, type PhoneProofs } from './phoneProofs.ts';
@@ -40,4 +41,7 @@ export const verificationModule = defineModule({
     addVerificationRoutes(app, verification);
   },
   sweeps: [sweepOlder('verification_codes', 'ends_at', HOUR_MS)],
+  memberData: [
+    dataIn('verification_codes', { secrets: ['digest', 'subject_digest'], isErased: true }),
+  ],
 });

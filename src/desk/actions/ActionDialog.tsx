@@ -42,6 +42,8 @@ export interface ActionProps<
   readonly fields?: ReactNode;
   readonly defaultValues?: Partial<Values>;
   readonly toBody: (values: Values & { readonly reason: string }) => DeskBodyOf<E>;
+  /** Makes the change where it is more than one call that answers an outcome, and says what came of it. */
+  readonly make?: (endpoint: E, body: DeskBodyOf<E>) => Promise<void>;
   readonly onDone?: (value: DeskValueOf<E>) => void;
 }
 
@@ -57,6 +59,7 @@ export function ActionDialog<E extends TypedDeskEndpoint, Values extends object>
   fields,
   defaultValues,
   toBody,
+  make,
   onDone,
   onClose,
 }: ActionProps<E, Values> & { onClose: () => void }) {
@@ -64,7 +67,13 @@ export function ActionDialog<E extends TypedDeskEndpoint, Values extends object>
   const act = useAction();
   const headingId = useId();
   const work = async (values: object) => {
-    const value = await act(endpoint, toBody(values as Values & { reason: string }));
+    const body = toBody(values as Values & { reason: string });
+    if (make) {
+      await make(endpoint, body);
+      onClose();
+      return;
+    }
+    const value = await act(endpoint, body);
     onClose();
     onDone?.(value);
   };

@@ -128,6 +128,17 @@ export const DESK_PROBLEM_MESSAGES: Partial<Record<DeskCode, MessageDescriptor>>
     context: 'Publishing refused',
     message: 'It cannot be shown as it is: look at what is wrong with the entry.',
   }),
+  memberNotSettled: msg({
+    id: 'desk.problem.memberNotSettled',
+    context: "A member's data cannot be erased yet",
+    message:
+      'This member still has money, open bets or cases that wait. Settle them first, then ask again.',
+  }),
+  memberErased: msg({
+    id: 'desk.problem.memberErased',
+    context: "A member's data cannot be erased once more",
+    message: 'The data of this member has been erased already.',
+  }),
   pictureRefused: msg({
     id: 'desk.problem.pictureRefused',
     context: 'An upload refused',

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { FilterButton, List, ColumnsButton, TopToolbar, type SortPayload } from 'react-admin';
 import { CursorPagination } from './CursorPagination.tsx';
 import { DeskTable, type Column } from './DeskTable.tsx';
@@ -21,6 +21,7 @@ export function DeskList<Row extends object>({
   sort,
   columns,
   to,
+  bulk,
   phone,
 }: {
   resource: string;
@@ -32,6 +33,8 @@ export function DeskList<Row extends object>({
   columns: readonly Column<Row>[];
   /** Where a press on a row leads. */
   to?: (row: Row) => string;
+  /** What can be done to the rows that are chosen; phones choose none. */
+  bulk?: ReactNode;
   phone: (row: Row) => PhoneRow;
 }) {
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
@@ -70,7 +73,7 @@ export function DeskList<Row extends object>({
           <PhoneRows phone={phone} to={to} />
         ) : (
           <div className={styles.table}>
-            <DeskTable columns={columns} to={to} />
+            <DeskTable columns={columns} to={to} bulk={bulk} />
           </div>
         )}
         <CursorPagination />

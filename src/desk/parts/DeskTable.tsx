@@ -19,13 +19,16 @@ export interface Column<Row> {
 export function DeskTable<Row extends object>({
   columns,
   to,
+  bulk,
 }: {
   columns: readonly Column<Row>[];
   to?: (row: Row) => string;
+  /** What can be done to the rows that are chosen. */
+  bulk?: ReactNode;
 }) {
   return (
     <DataTable
-      bulkActionButtons={false}
+      bulkActionButtons={bulk ?? false}
       rowClick={to ? (_id, _resource, record) => to(record as Row) : false}
       empty={<EmptyList />}
     >

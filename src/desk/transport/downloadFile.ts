@@ -2,21 +2,23 @@ import type { Envelope } from '../../../schemas/api/envelope.ts';
 import {
   DESK_BRAND_HEADER,
   DESK_REQUEST_HEADER,
+  type DeskBodyOf,
   type TypedDeskEndpoint,
 } from '../../../schemas/desk/deskEndpoint.ts';
 import { fetchFile } from '../../platform/http/fetchFile.ts';
 import { DeskProblem, type DeskCode } from './deskProblem.ts';
 
 /** Asks a call for its file and lets the browser keep it. Rejects with a DeskProblem. */
-export async function downloadFile(
-  { path }: TypedDeskEndpoint,
-  query: Readonly<Record<string, string>>,
+export async function downloadFile<E extends TypedDeskEndpoint>(
+  { path, method }: E,
+  { query, body }: { query?: Readonly<Record<string, string>>; body?: DeskBodyOf<E> },
   brand: string | undefined,
 ): Promise<void> {
-  const answer = await fetchFile(`${path}?${new URLSearchParams(query)}`, {
-    [DESK_REQUEST_HEADER]: '1',
-    ...(brand && { [DESK_BRAND_HEADER]: brand }),
-  });
+  const answer = await fetchFile(
+    query ? `${path}?${new URLSearchParams(query)}` : path,
+    { [DESK_REQUEST_HEADER]: '1', ...(brand && { [DESK_BRAND_HEADER]: brand }) },
+    method === 'POST' ? JSON.stringify(body ?? {}) : undefined,
+  );
   if (!('file' in answer)) {
     const { code, message } = (answer.body ?? {}) as Partial<
       Exclude<Envelope<unknown>, { success: true }>

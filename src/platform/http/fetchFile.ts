@@ -5,12 +5,20 @@ export type FileResponse =
   | { readonly status: number; readonly file: Blob; readonly name: string }
   | { readonly status: number; readonly body: unknown };
 
-/** Fetches a file of the same origin, whole and without a time limit; refusals come as the JSON that they are. */
+/**
+ * Fetches a file of the same origin, whole and without a time limit; refusals come as the JSON that they are. With a body,
+ * which is JSON, it is posted.
+ */
 export async function fetchFile(
   url: string,
   headers: Readonly<Record<string, string>>,
+  body?: string,
 ): Promise<FileResponse> {
-  const response = await fetch(url, { headers, credentials: 'same-origin' }).catch(() => {
+  const posted =
+    body === undefined
+      ? { headers }
+      : { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body };
+  const response = await fetch(url, { ...posted, credentials: 'same-origin' }).catch(() => {
     throw new Problem('offline', 'The gateway could not be reached.');
   });
   const { status } = response;

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
+import { TRIAL_TYPE } from '../../../../schemas/memberTypes.ts';
 import { Columns } from '../../parts/Columns.tsx';
 import { Card, Facts, Money, Time } from '../../parts/values.tsx';
 import { AccessCard } from './AccessCard.tsx';
+import { DataCard } from './DataCard.tsx';
 import { FreezeCard } from './FreezeCard.tsx';
 import type { Member } from './memberParts.ts';
 import { PersonalCard } from './PersonalCard.tsx';
 import { TagsCard } from './TagsCard.tsx';
+import { TrialButton } from './TrialButton.tsx';
 
 /** Who a member is, what they have and what is frozen. */
 export function MemberOverview({ member }: { member: Member }) {
@@ -18,11 +21,13 @@ export function MemberOverview({ member }: { member: Member }) {
       <AccountCard member={member} />
       <AccessCard member={member} />
       <TagsCard member={member} />
+      <DataCard member={member} />
     </Columns>
   );
 }
 
-function WalletsCard({ member: { wallets, currency } }: { member: Member }) {
+function WalletsCard({ member }: { member: Member }) {
+  const { wallets, currency, memberType } = member;
   const { t } = useLingui();
   return (
     <Card
@@ -31,6 +36,7 @@ function WalletsCard({ member: { wallets, currency } }: { member: Member }) {
         context: 'Heading of a part of the page of a member',
         message: 'Wallets',
       })}
+      action={memberType === TRIAL_TYPE ? <TrialButton member={member} /> : null}
     >
       <Facts
         rows={wallets.map(({ wallet, balance, held }) => [

@@ -11,6 +11,8 @@ import { DeskList } from '../../parts/DeskList.tsx';
 import { MomentInput } from '../../parts/MomentInput.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Time } from '../../parts/values.tsx';
+import { BulkButtons } from './BulkButtons.tsx';
+import { useMay } from '../../session/DeskContext.tsx';
 import { useMemberWords } from './useMemberWords.ts';
 
 type Row = DeskValueOf<typeof listMembers>['items'][number];
@@ -81,6 +83,7 @@ function useFilters() {
 export function MembersPage() {
   const { t } = useLingui();
   const { freezes, statuses, typeName } = useMemberWords();
+  const may = useMay();
   const filters = useFilters();
   const stateOf = ({ status, frozen }: Row) =>
     frozen.length > 0 ? (
@@ -102,6 +105,7 @@ export function MembersPage() {
         filters={filters}
         sort={{ field: 'createdAt', order: 'DESC' }}
         to={({ id }) => `/members/${id}`}
+        bulk={may('members.edit') ? <BulkButtons /> : undefined}
         phone={(row) => ({
           title: row.account,
           aside: stateOf(row),

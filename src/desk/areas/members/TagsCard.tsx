@@ -4,17 +4,8 @@ import { TextInput } from 'react-admin';
 import { setMemberTags } from '../../../../schemas/desk/members.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { Card } from '../../parts/values.tsx';
-import type { Member } from './memberParts.ts';
+import { splitTags, type Member } from './memberParts.ts';
 import styles from './members.module.css';
-
-const split = (text: string | undefined) => [
-  ...new Set(
-    (text ?? '')
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter(Boolean),
-  ),
-];
 
 /** Words by which the staff finds members again. */
 export function TagsCard({ member: { id, tags } }: { member: Member }) {
@@ -51,7 +42,7 @@ export function TagsCard({ member: { id, tags } }: { member: Member }) {
               helperText={false}
             />
           }
-          toBody={(values) => ({ memberId: id, tags: split(values.tags) })}
+          toBody={(values) => ({ memberId: id, tags: splitTags(values.tags) })}
         />
       }
     >

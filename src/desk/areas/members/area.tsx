@@ -49,5 +49,8 @@ export const members: DeskArea = {
     'members.adjust': lazy(async () => ({
       default: (await import('./AdjustmentEffect.tsx')).AdjustmentEffect,
     })),
+    'members.erase': lazy(async () => ({
+      default: (await import('./ErasureEffect.tsx')).ErasureEffect,
+    })),
   },
 };

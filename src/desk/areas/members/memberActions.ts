@@ -47,4 +47,19 @@ export const MEMBER_ACTIONS = {
     context: 'What somebody did, in the audit',
     message: 'Password reset sent',
   }),
+  'members.export': msg({
+    id: 'desk.action.membersExport',
+    context: 'What somebody did, in the audit',
+    message: 'Data of a member exported',
+  }),
+  'members.erase': msg({
+    id: 'desk.action.membersErase',
+    context: 'What somebody did or asked for, in the audit and the inbox',
+    message: 'Erasure of a member',
+  }),
+  'members.resetTrial': msg({
+    id: 'desk.action.membersResetTrial',
+    context: 'What somebody did, in the audit',
+    message: 'Play money filled up',
+  }),
 };

@@ -139,7 +139,9 @@ export function ReportTable({ today }: { today: string }) {
   });
   const first = report.data?.pages[0];
   const take = (format: 'csv' | 'xlsx') =>
-    void run(() => downloadFile(exportReport, { ...range, format }, brand?.merchantCode));
+    void run(() =>
+      downloadFile(exportReport, { query: { ...range, format } }, brand?.merchantCode),
+    );
   return (
     <Card
       title={t({ id: 'desk.reports.table', context: 'Heading of a card', message: 'Figures' })}
