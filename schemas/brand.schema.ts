@@ -1,7 +1,9 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { LOCALE_TAGS, type LocaleTag } from '../locales/locales.ts';
 import { FEATURES, type FeatureId } from './features.ts';
+import { localisedText, type LocalisedText } from './localisedText.ts';
 import { lotteriesSchema } from './lotteries.schema.ts';
+import { paymentsSchema } from './payments.schema.ts';
 import { REGISTER_FIELDS, type RegisterField } from './registration.ts';
 import { themeOverridesSchema } from './theme.schema.ts';
 
@@ -82,30 +84,6 @@ const locale = (description: string, example: LocaleTag) =>
     enum: LOCALE_TAGS as readonly LocaleTag[],
     description,
     examples: [example],
-  }) as const;
-
-const localisedText = (description: string, maxLength: number, example: string) =>
-  ({
-    type: 'object',
-    description: `${description} One text a language.`,
-    additionalProperties: false,
-    minProperties: 1,
-    properties: Object.fromEntries(
-      LOCALE_TAGS.map((tag) => [
-        tag,
-        {
-          type: 'string',
-          minLength: 1,
-          maxLength,
-          description: `The text in "${tag}".`,
-          examples: [example],
-        },
-      ]),
-    ) as Record<
-      LocaleTag,
-      { type: 'string'; minLength: 1; maxLength: number; description: string; examples: [string] }
-    >,
-    examples: [{ en: example }],
   }) as const;
 
 const link = (description: string, example: string) =>
@@ -251,6 +229,7 @@ export const brandSchema = {
       examples: ['SEA'],
     },
     lotteries: lotteriesSchema,
+    payments: paymentsSchema,
     device: {
       type: 'string',
       enum: ['WEB'],
@@ -827,9 +806,6 @@ export type BrandFile = FromSchema<typeof brandSchema>;
 
 /** One entry of a menu: a screen id, or a link of the brand's own. */
 export type MenuEntry = string | { label: LocalisedText; href: string };
-
-/** A text in one or more languages. */
-export type LocalisedText = Partial<Record<LocaleTag, string>>;
 
 /** Where menus stand. */
 export type MenuName = 'primary' | 'side' | 'bottom' | 'footer';

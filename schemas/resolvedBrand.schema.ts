@@ -52,6 +52,7 @@ const properties: Readonly<Record<keyof ResolvedBrand, JSONSchema>> = {
   platform: written.platform,
   lotteryType: written.lotteryType,
   lotteries: { type: 'object' },
+  payments: { type: 'object' },
   device: written.device,
   languages: whole({
     offered: { type: 'array', minItems: 1, items: locale },

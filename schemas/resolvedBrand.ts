@@ -1,9 +1,11 @@
 import type { LocaleTag } from '../locales/locales.ts';
-import type { LocalisedText, MenuEntry, MenuName, SocialKind } from './brand.schema.ts';
+import type { MenuEntry, MenuName, SocialKind } from './brand.schema.ts';
+import type { LocalisedText } from './localisedText.ts';
 import type { FeatureId } from './features.ts';
 import type { FieldRule } from './fields.ts';
 import type { HomeSectionId } from './home.ts';
 import type { LotteryChoice } from './lotteries.schema.ts';
+import type { PaymentChoice } from './payments.schema.ts';
 import type { RegisterField } from './registration.ts';
 import type { FontFamilyId } from './theme.schema.ts';
 
@@ -39,6 +41,8 @@ export interface ResolvedBrand {
   readonly lotteryType: 'SEA';
   /** Just what the brand says; `termsOf` fills the rest in. */
   readonly lotteries: LotteryChoice;
+  /** Just what the brand says; `methodsOf` and `withdrawalTermsOf` fill the rest in. */
+  readonly payments: PaymentChoice;
   readonly device: 'WEB';
   readonly languages: {
     readonly offered: readonly LocaleTag[];

@@ -11,6 +11,10 @@ import { lotteryBoardModule } from './modules/lotteryBoard/module.ts';
 import { lotteryModule } from './modules/lottery/module.ts';
 import { lotteryFeedsModule } from './modules/lotteryFeeds/module.ts';
 import { memberModule } from './modules/member/module.ts';
+import { depositsModule } from './modules/deposits/module.ts';
+import { paymentsModule } from './modules/payments/module.ts';
+import { payoutAccountsModule } from './modules/payoutAccounts/module.ts';
+import { withdrawalsModule } from './modules/withdrawals/module.ts';
 import { playModule } from './modules/play/module.ts';
 import { reportsModule } from './modules/reports/module.ts';
 import { publishingModule } from './modules/publishing/module.ts';
@@ -38,6 +42,10 @@ export const modules: readonly AnyModule[] = [
   accountModule,
   memberModule,
   walletModule,
+  paymentsModule,
+  payoutAccountsModule,
+  depositsModule,
+  withdrawalsModule,
   lotteryModule,
   lotteryFeedsModule,
   reportsModule,

@@ -12,6 +12,7 @@ import { languageRules } from './rules/languageRules.ts';
 import { linkRules } from './rules/linkRules.ts';
 import { lotteryRules } from './rules/lotteryRules.ts';
 import { menuRules } from './rules/menuRules.ts';
+import { paymentRules } from './rules/paymentRules.ts';
 import { messageRules } from './rules/messageRules.ts';
 import { registrationRules } from './rules/registrationRules.ts';
 import { requiredRules } from './rules/requiredRules.ts';
@@ -28,6 +29,7 @@ const RULES: readonly Rule[] = [
   ...gateRules,
   ...menuRules,
   ...lotteryRules,
+  ...paymentRules,
   ...sectionRules,
   ...variantRules,
   ...themeRules,

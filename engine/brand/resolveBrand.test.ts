@@ -22,6 +22,7 @@ describe('a brand that says little', () => {
       platform: 'web',
       lotteryType: 'SEA',
       lotteries: {},
+      payments: {},
       device: 'WEB',
       languages: { offered: ['es'], default: 'es', fallback: 'es' },
       currency: { code: 'PTS', symbol: 'P', decimals: 2 },

@@ -85,6 +85,40 @@ export const PROBLEM_STATUS = {
   selectionInvalid: 400,
   /** There is no such lottery here. */
   lotteryNotOffered: 404,
+  /** The way to pay is not offered at the moment, or has no room left. */
+  paymentMethodClosed: 409,
+  /** A limit of payments is met; the value says which, and what is left of it. */
+  paymentLimit: 409,
+  /** The method wants the name of who pays. */
+  payerNameNeeded: 409,
+  /** The order is in a state that does not allow this. */
+  orderClosed: 409,
+  /** Something keeps the member from being paid out; the value names it. */
+  withdrawalBlocked: 409,
+  /** The fee is another one by now; the value is the new quote. */
+  quoteChanged: 409,
+  /** There is no payment password yet, or there is one already. */
+  paymentPasswordMissing: 409,
+  /** The payment password is another one; the value says how many tries are left. */
+  paymentPasswordWrong: 403,
+  /** The payment password was wrong five times in a row; the value says until when it is locked. */
+  paymentPasswordLocked: 423,
+  /** The payment password is that of the account, or the one before. */
+  paymentPasswordSame: 400,
+  /** What showed the payment password was used, or is too old. */
+  paymentPassEnded: 403,
+  /** The number of the account breaks the rule of its kind; the value names the field. */
+  payoutAccountInvalid: 400,
+  /** The member has as many accounts as there can be, or this one already. */
+  payoutAccountsFull: 409,
+  /** A withdrawal to the account is under way. */
+  payoutAccountBusy: 409,
+  /** The file is no PNG or JPEG picture of 5 MB at most, or there are too many. */
+  pictureInvalid: 400,
+  /** A picture is wanted with this. */
+  proofNeeded: 400,
+  /** The provider of the payment does not answer. */
+  paymentUnavailable: 503,
   accountTaken: 409,
   phoneTaken: 409,
   emailTaken: 409,

@@ -1,5 +1,5 @@
 import type { LocaleTag } from '../../locales/locales.ts';
-import type { LocalisedText } from '../../schemas/brand.schema.ts';
+import type { LocalisedText } from '../../schemas/localisedText.ts';
 
 /** JSON as it may stand in a script element: nothing in it can end the element or start a comment. */
 export function escapeJson(value: unknown): string {

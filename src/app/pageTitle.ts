@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { LocaleTag } from '../../locales/locales.ts';
-import type { LocalisedText } from '../../schemas/brand.schema.ts';
+import type { LocalisedText } from '../../schemas/localisedText.ts';
 import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
 import type { Destination } from './screens.ts';
 

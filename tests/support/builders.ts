@@ -29,6 +29,7 @@ const DEFAULT_BRAND: ResolvedBrand = {
   platform: 'web',
   lotteryType: 'SEA',
   lotteries: {},
+  payments: {},
   device: 'WEB',
   languages: { offered: ['en', 'es', 'ar', 'ja', 'vi'], default: 'en', fallback: 'en' },
   scheme: 'dark',

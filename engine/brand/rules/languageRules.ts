@@ -1,4 +1,5 @@
-import type { BrandFile, LocalisedText } from '../../../schemas/brand.schema.ts';
+import type { BrandFile } from '../../../schemas/brand.schema.ts';
+import type { LocalisedText } from '../../../schemas/localisedText.ts';
 import type { Rule } from '../rule.ts';
 import type { JsonPath } from '../jsonPath.ts';
 import { languagesOf } from '../languages.ts';

@@ -287,6 +287,96 @@ export const PROBLEM_MESSAGES = {
     context: 'A lottery that this site does not have',
     message: 'This lottery is not offered here. Choose another one.',
   }),
+  paymentMethodClosed: msg({
+    id: 'problem.paymentMethodClosed',
+    context: 'A way to pay that is closed for now',
+    message: 'This way to pay is not available right now. Choose another one.',
+  }),
+  paymentLimit: msg({
+    id: 'problem.paymentLimit',
+    context: 'The amount, or the number of orders, is beyond a limit; the page says which',
+    message:
+      'That is outside the limits for payments. Choose another amount, or finish what is open first.',
+  }),
+  payerNameNeeded: msg({
+    id: 'problem.payerNameNeeded',
+    context: 'A bank transfer needs the name of the payer',
+    message: 'Tell us in whose name the payment is made.',
+  }),
+  orderClosed: msg({
+    id: 'problem.orderClosed',
+    context: 'A deposit or withdrawal that has moved on meanwhile',
+    message: 'This order has moved on meanwhile. Look at it again.',
+  }),
+  withdrawalBlocked: msg({
+    id: 'problem.withdrawalBlocked',
+    context: 'Something has to be done before a withdrawal; the page says what',
+    message: 'You cannot withdraw just yet. See what is still missing.',
+  }),
+  quoteChanged: msg({
+    id: 'problem.quoteChanged',
+    context: 'What arrives is another amount than the page showed',
+    message: 'The fee has changed. Check what arrives and confirm again.',
+  }),
+  paymentPasswordMissing: msg({
+    id: 'problem.paymentPasswordMissing',
+    context: 'Before a withdrawal; the member has to set one',
+    message: 'Set a payment password first.',
+  }),
+  paymentPasswordWrong: msg({
+    id: 'problem.paymentPasswordWrong',
+    context: 'A wrong payment password',
+    message: 'The payment password is wrong. After five wrong tries it is locked for a day.',
+  }),
+  paymentPasswordLocked: msg({
+    id: 'problem.paymentPasswordLocked',
+    context: 'After five wrong payment passwords',
+    message: 'The payment password is locked after five wrong tries. Try again in a day.',
+  }),
+  paymentPasswordSame: msg({
+    id: 'problem.paymentPasswordSame',
+    context: 'A new payment password that may not be',
+    message:
+      'Choose another payment password: not the one you log in with, and not the one before.',
+  }),
+  paymentPassEnded: msg({
+    id: 'problem.paymentPassEnded',
+    context: 'The payment password was typed too long ago',
+    message: 'Enter your payment password again.',
+  }),
+  payoutAccountInvalid: msg({
+    id: 'problem.payoutAccountInvalid',
+    context: 'A number of an account with a wrong digit',
+    message: 'The account cannot be right. Check the number and the name.',
+  }),
+  payoutAccountsFull: msg({
+    id: 'problem.payoutAccountsFull',
+    context: 'Five accounts, or the same account twice',
+    message:
+      'You have this account already, or as many accounts as you can have. Remove one first.',
+  }),
+  payoutAccountBusy: msg({
+    id: 'problem.payoutAccountBusy',
+    context: 'An account that money is on its way to',
+    message: 'A withdrawal to this account is under way. Remove it once that has ended.',
+  }),
+  pictureInvalid: msg({
+    id: 'problem.pictureInvalid',
+    context: 'A proof of payment that is no picture',
+    message:
+      'That is not a picture we can take. Send a PNG or JPG of 5 MB at most, three at the most.',
+  }),
+  proofNeeded: msg({
+    id: 'problem.proofNeeded',
+    context: 'A picture of the receipt is missing',
+    message: 'Add a picture first.',
+  }),
+  paymentUnavailable: msg({
+    id: 'problem.paymentUnavailable',
+    context: 'The service that takes the payment is away',
+    message:
+      'The payment service is not answering. Try again in a moment, or choose another way to pay.',
+  }),
   accountTaken: msg({
     id: 'problem.accountTaken',
     context: 'Below the field for the username',
