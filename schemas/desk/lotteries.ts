@@ -343,24 +343,32 @@ export const getExposure = defineDeskEndpoint({
   value: {
     type: 'object',
     additionalProperties: false,
-    required: ['currency', 'decimals', 'limit', 'orders', 'stakes', 'options', 'items'],
+    required: ['currency', 'decimals', 'limit', 'orders', 'stakes', 'options', 'unlisted', 'items'],
     properties: {
       currency: { type: 'string' },
       decimals: { type: 'integer' },
       limit: { ...decimal, description: 'Of one number; more is not taken.' },
       orders: { type: 'integer' },
       stakes: decimal,
-      options: { type: 'integer', description: 'Numbers that are bet on.' },
+      options: { type: 'integer', description: 'Single numbers that are bet on.' },
+      unlisted: {
+        type: 'integer',
+        description: 'Lines of slips that fall into too many combinations to be listed.',
+      },
       items: {
         type: 'array',
         description: 'Up to 200 of them.',
         items: {
           type: 'object',
           additionalProperties: false,
-          required: ['play', 'option', 'amount', 'share'],
+          required: ['play', 'option', 'isLimited', 'amount', 'share'],
           properties: {
             play: { type: 'string' },
-            option: { type: 'string' },
+            option: { type: 'string', description: 'A number, or a combination of some.' },
+            isLimited: {
+              type: 'boolean',
+              description: 'Single numbers are taken up to the limit; combinations have none.',
+            },
             amount: decimal,
             share: { type: 'number', description: 'Of the limit, from 0.' },
           },

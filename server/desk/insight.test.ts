@@ -281,7 +281,9 @@ describe('issues', () => {
 
   it('tell what a brand may lose by each number, and its pay table', async () => {
     const issue = await addIssue(gateway, FED);
-    await placeBet(gateway, aurora, ana, betOn(issue, { lottery: FED, items }));
+    const rowed = onLastDigit('7', { play: 'D3.DIRECT', selection: '12|3|4', units: 2 });
+    const bet = { lottery: FED, items: [...items, rowed], stake: '6.00' };
+    await placeBet(gateway, aurora, ana, betOn(issue, bet));
     const { items: rows } = await value(listIssues, { as: trader, query: { issue } });
     const { merchantCode: merchant_code } = aurora;
     await withTransaction(gateway.db, aurora, (tx) =>
@@ -300,13 +302,17 @@ describe('issues', () => {
       brand: 'AURORA',
       query: { id: rows[0].id },
     });
-    expect(exposure).toMatchObject({ orders: 1, stakes: '2.00', currency: 'EUR' });
+    expect(exposure).toMatchObject({ orders: 1, stakes: '6.00', currency: 'EUR' });
     expect(exposure).toMatchObject({
       limit: '1000000.00',
       options: 2,
+      unlisted: 0,
       items: [
-        { play: '3D', option: '120', amount: '500000.00', share: 0.5 },
-        { play: '3D', option: '121', amount: '1.00' },
+        { play: '3D', option: '120', amount: '500000.00', share: 0.5, isLimited: true },
+        { play: 'D3.DIRECT', option: '1|3|4', amount: '1960.00', isLimited: false },
+        { play: 'D3.DIRECT', option: '2|3|4', amount: '1960.00', isLimited: false },
+        { play: 'POS', option: '-|-|7', amount: '19.60', isLimited: false },
+        { play: '3D', option: '121', amount: '1.00', isLimited: true },
       ],
     });
     const nothing = await value(getExposure, {

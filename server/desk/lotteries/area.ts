@@ -8,7 +8,6 @@ import {
 } from '../../../schemas/desk/lotteries.ts';
 import type { Tx } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
-import { toWireAmount } from '../../http/wireAmount.ts';
 import { writeDrawText } from '../../modules/lottery/drawText.ts';
 import { showOffer } from '../../modules/lottery/offerView.ts';
 import type { IssueDesk } from '../../modules/lottery/issueDesk.ts';
@@ -16,7 +15,7 @@ import type { Area, Desk } from '../area.ts';
 import { COUNTED, readCursor, toPage, writeCursor } from '../cursor.ts';
 import { inCall } from '../deskCall.ts';
 import { defineResults, readDraw } from './results.ts';
-import { refuse, showEffect, showIssue } from './views.ts';
+import { refuse, showEffect, showExposure, showIssue } from './views.ts';
 
 const NUMBER = /^-?\d{1,18}$/;
 
@@ -129,27 +128,20 @@ function mountEffects({ parts: { db, site }, serve }: Desk): void {
     const { brand } = call.live!;
     return offers.require({ caller: { brand }, features: brand.features }, code);
   };
-  serve(getExposure, (call) =>
-    inCall(db, call, async (tx) => {
-      const issue = await findIssue(tx, desk, call.query.id);
-      const { merchantCode, currency } = call.live.brand;
-      const { limits } = offerOf(call, issue.lottery);
-      const found = await desk.readExposure(tx, { merchantCode, issueId: issue.id });
-      const write = (minor: bigint) => toWireAmount(minor, currency.decimals);
-      return {
-        currency: currency.code,
-        decimals: currency.decimals,
-        limit: write(limits.exposureMinor),
-        orders: found.orders,
-        stakes: write(found.stakesMinor),
-        options: found.options,
-        items: found.items.map(({ play, option, amountMinor }) => ({
-          ...{ play, option, amount: write(amountMinor) },
-          share: Number(amountMinor) / Number(limits.exposureMinor),
-        })),
-      };
-    }),
-  );
+  serve(getExposure, async (call) => {
+    const { merchantCode, currency } = call.live.brand;
+    const issue = await inCall(db, call, (tx) => findIssue(tx, desk, call.query.id));
+    const { limits } = offerOf(call, issue.lottery);
+    const found = await inCall(db, call, (tx) =>
+      desk.readExposure(tx, { merchantCode, issueId: issue.id }),
+    );
+    const units = await desk.readUnitExposure(issue, merchantCode);
+    const items = [
+      ...found.items.map((item) => ({ ...item, isLimited: true })),
+      ...units.items.map((item) => ({ ...item, isLimited: false })),
+    ];
+    return showExposure({ ...found, items, unlisted: units.unlisted }, { currency, limits });
+  });
   serve(getOffer, async (call) => {
     const { currency } = call.live.brand;
     return showOffer(offerOf(call, call.query.lottery), { currency, full: [] });

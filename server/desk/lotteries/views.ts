@@ -1,15 +1,17 @@
 import type { DeskValueOf } from '../../../schemas/desk/deskEndpoint.ts';
-import type { foreseeResult, listIssues } from '../../../schemas/desk/lotteries.ts';
+import type { foreseeResult, getExposure, listIssues } from '../../../schemas/desk/lotteries.ts';
 import type { IssueRow } from '../../db/lotteryTables.ts';
 import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { writeDrawText } from '../../modules/lottery/drawText.ts';
-import type { AffectedMember, ForeseenResult } from '../../modules/lottery/issueDesk.ts';
+import type { AffectedMember, ForeseenResult, IssueDesk } from '../../modules/lottery/issueDesk.ts';
+import type { LotteryLimits } from '../../modules/lottery/offer.ts';
 import { stateOf } from '../../modules/lottery/issueState.ts';
 import type { DeskRefusal } from '../../modules/lottery/resultDesk.ts';
 import type { LotteryCatalogue } from '../../modules/lottery/catalogue.ts';
 
 type ShownIssue = DeskValueOf<typeof listIssues>['items'][number];
+type Exposure = Awaited<ReturnType<IssueDesk['readExposure']>>;
 type ShownEffect = DeskValueOf<typeof foreseeResult>['effects'][number];
 
 const showDraw = (draw: IssueRow['draw']) => (draw === null ? null : writeDrawText(draw));
@@ -52,6 +54,45 @@ export function showEffect(effect: ForeseenResult, seesMembers: boolean): ShownE
     uncovered: write(effect.uncoveredMinor),
     gain: effect.gain.map(showMember),
     owe: effect.owe.map(showMember),
+  };
+}
+
+const SHOWN_OPTIONS = 200;
+
+/** What a brand may lose by numbers and combinations of an issue, the most first. */
+export function showExposure(
+  {
+    orders,
+    stakesMinor,
+    options,
+    unlisted,
+    items,
+  }: Omit<Exposure, 'items'> & {
+    readonly unlisted: number;
+    readonly items: readonly (Exposure['items'][number] & { readonly isLimited: boolean })[];
+  },
+  {
+    currency,
+    limits,
+  }: {
+    readonly currency: { readonly code: string; readonly decimals: number };
+    readonly limits: Pick<LotteryLimits, 'exposureMinor'>;
+  },
+): DeskValueOf<typeof getExposure> {
+  const write = (minor: bigint) => toWireAmount(minor, currency.decimals);
+  const first = [...items]
+    .sort((one, other) => Number(other.amountMinor - one.amountMinor))
+    .slice(0, SHOWN_OPTIONS);
+  return {
+    currency: currency.code,
+    decimals: currency.decimals,
+    limit: write(limits.exposureMinor),
+    stakes: write(stakesMinor),
+    ...{ orders, options, unlisted },
+    items: first.map(({ play, option, amountMinor, isLimited }) => ({
+      ...{ play, option, isLimited, amount: write(amountMinor) },
+      share: Number(amountMinor) / Number(limits.exposureMinor),
+    })),
   };
 }
 

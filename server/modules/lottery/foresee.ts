@@ -24,7 +24,7 @@ export interface ForeseenEffect {
 const BATCH = 500;
 
 /** The orders of a merchant in an issue with what was picked, a batch at a time. */
-async function* listPicked(db: Database, of: { merchantCode: string; issueId: bigint }) {
+export async function* listPicked(db: Database, of: { merchantCode: string; issueId: bigint }) {
   for (let after = ''; ;) {
     const { orders, slips } = await withTransaction(db, of, async (tx) => {
       const found = await listOrdersOf(tx, { ...of, after }, BATCH);

@@ -16,6 +16,7 @@ import {
 import { listNextDraws } from './issueLists.repository.ts';
 import { countLate } from './lateDraws.ts';
 import { createProposals } from './proposals.ts';
+import { readUnitExposure, type UnitExposure } from './unitExposure.ts';
 import { changeResult, decide, parseDraw, type DeskRefusal, type DeskVerb } from './resultDesk.ts';
 
 /** A member of whom money moves; amounts in minor units. */
@@ -38,6 +39,7 @@ export interface ForeseenResult extends ForeseenEffect {
 
 const SHOWN_MEMBERS = 20;
 const SHOWN_OPTIONS = 200;
+const NOTHING: UnitExposure = { items: [], unlisted: 0 };
 
 /** An effect with those whose money moves most. */
 async function describe(
@@ -103,6 +105,13 @@ export function createIssueDesk({
     /** See `readExposure`. */
     readExposure: (tx: Tx, of: { merchantCode: string; issueId: bigint }) =>
       readExposure(tx, { ...of, limit: SHOWN_OPTIONS }),
+    /** See `readUnitExposure`; the first of it. */
+    async readUnitExposure({ id, lottery }: IssueRow, merchantCode: string): Promise<UnitExposure> {
+      const entry = catalogue.find(lottery);
+      if (!entry) return NOTHING;
+      const { items, ...rest } = await readUnitExposure(db, entry, { merchantCode, issueId: id });
+      return { ...rest, items: items.slice(0, SHOWN_OPTIONS) };
+    },
     /** What somebody proposed of an issue by the command line. */
     findProposal: ({ lottery, issue }: IssueRow) => proposals.find(lottery, issue),
     nextDraws: () => listNextDraws(db.kysely),

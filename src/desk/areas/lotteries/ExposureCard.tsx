@@ -60,12 +60,25 @@ export function ExposureCard({ id }: { id: string }) {
                 }),
                 <Money key="limit" amount={data.limit} currency={data.currency} />,
               ],
+              ...(data.unlisted > 0
+                ? [
+                    [
+                      t({
+                        id: 'desk.exposure.unlisted',
+                        context:
+                          'Name of a fact about an issue: how many lines of slips are not in the list of what the house may lose, since each is of too many combinations',
+                        message: 'Lines of too many combinations to list',
+                      }),
+                      data.unlisted,
+                    ] as const,
+                  ]
+                : []),
             ]}
           />
           <div className={styles.scroll}>
             <Table size="small">
               <TableBody>
-                {data.items.map(({ play, option, amount, share }) => (
+                {data.items.map(({ play, option, isLimited, amount, share }) => (
                   <TableRow key={`${play} ${option}`}>
                     <TableCell>{play}</TableCell>
                     <TableCell>{option}</TableCell>
@@ -73,9 +86,11 @@ export function ExposureCard({ id }: { id: string }) {
                       <Money amount={amount} currency={data.currency} />
                     </TableCell>
                     <TableCell>
-                      <div className={styles.meter}>
-                        <span style={{ inlineSize: `${Math.min(share, 1) * 100}%` }} />
-                      </div>
+                      {isLimited && (
+                        <div className={styles.meter}>
+                          <span style={{ inlineSize: `${Math.min(share, 1) * 100}%` }} />
+                        </div>
+                      )}
                     </TableCell>
                   </TableRow>
                 ))}

@@ -13,11 +13,11 @@ import { IssueClock } from '../../../ui/IssueClock/IssueClock.tsx';
 import { useCurrentIssue } from '../issue/useIssues.ts';
 import { Facts } from '../Facts.tsx';
 import { SlipLine } from '../slip/SlipList.tsx';
-import { totalOf, type SlipItem } from '../slip/slip.ts';
+import { halfOf, totalOf, type Plays, type SlipItem } from '../slip/slip.ts';
 import type { SlipUse } from '../slip/useSlip.ts';
 import { RefusalNote } from './RefusalNote.tsx';
 import { Receipt, StakeWord } from './Receipt.tsx';
-import { halfOf, toWire, usePlaceBet, withMovedOdds } from './usePlaceBet.ts';
+import { toWire, usePlaceBet, withMovedOdds } from './usePlaceBet.ts';
 import { IssueWord } from './IssueBar.tsx';
 import styles from './BetDialog.module.css';
 
@@ -26,6 +26,7 @@ export interface BetDialogProps {
   readonly kind: 'bet' | 'chase';
   readonly state: LotteryState;
   readonly offer: LotteryOffer;
+  readonly plays: Plays;
   readonly use: SlipUse;
   readonly path: string;
   readonly onOfferOld: () => void;
@@ -33,7 +34,7 @@ export interface BetDialogProps {
 }
 
 /** What the dialog sends, and what it does about refusals. */
-function useBetDialog({ kind, state, offer, use, onOfferOld }: BetDialogProps) {
+function useBetDialog({ kind, state, offer, plays, use, onOfferOld }: BetDialogProps) {
   const { slip, change } = use;
   const place = usePlaceBet();
   const current = useCurrentIssue(state);
@@ -47,7 +48,7 @@ function useBetDialog({ kind, state, offer, use, onOfferOld }: BetDialogProps) {
     const { exact, stake } = totalOf(items, offer.decimals, timesOf(on));
     const placed = await place.send({
       lottery: offer.lottery,
-      items: items.map((item) => toWire(item, halfOf(item, offer))),
+      items: items.map((item) => toWire(item, halfOf(item, offer, plays))),
       issues: [...on],
       ...(kind === 'chase' && chase?.stop && { stop: chase.stop }),
       stake: exact ?? stake,
@@ -56,7 +57,7 @@ function useBetDialog({ kind, state, offer, use, onOfferOld }: BetDialogProps) {
   };
   const acceptOdds = () => {
     if (place.refusal?.kind !== 'odds') return;
-    const items = withMovedOdds(slip.items, offer, place.refusal.value.moved);
+    const items = withMovedOdds(slip.items, { offer, plays }, place.refusal.value.moved);
     change({ kind: 'replace', items });
     onOfferOld();
     void send(items);

@@ -18,7 +18,7 @@ import { InstantDialog } from '../instant/InstantDialog.tsx';
 import { LastPlays } from '../instant/LastPlays.tsx';
 import { useCurrentIssue } from '../issue/useIssues.ts';
 import { randomItems } from '../slip/randomItems.ts';
-import { mostOf, totalOf } from '../slip/slip.ts';
+import { byCode, mostOf, totalOf } from '../slip/slip.ts';
 import { useSlip } from '../slip/useSlip.ts';
 import { SlipList } from '../slip/SlipList.tsx';
 import { SlipBar } from '../slip/SlipBar.tsx';
@@ -59,8 +59,8 @@ function useBetTable({ state, offer, family, startPlay }: TableProps) {
 
   const lines = [...slip.items, ...drafts.map((draft, at) => ({ ...draft, key: `draft ${at}` }))];
   const totals = totalOf(lines, offer.decimals);
-  const playOf = new Map(composer.plays.map(({ play }) => [play.code, play]));
-  const prize = mostOf(lines, playOf, offer);
+  const plays = byCode(composer.plays.map(({ play }) => play));
+  const prize = mostOf(lines, plays, offer);
   const add = () => {
     if (drafts.length === 0) return;
     change({ kind: 'add', items: drafts });
@@ -70,7 +70,7 @@ function useBetTable({ state, offer, family, startPlay }: TableProps) {
     add();
     modals.requireMember(() => setDialog(kind), { real: true });
   };
-  return { use, composer, current, lines, totals, prize, dialog, setDialog, add, open };
+  return { use, composer, current, lines, plays, totals, prize, dialog, setDialog, add, open };
 }
 
 /** What is picked, at which price, and the slip that comes of it. */
@@ -142,6 +142,7 @@ export function BetTable(props: TableProps) {
           kind={dialog}
           state={state}
           offer={offer}
+          plays={table.plays}
           use={use}
           path={path}
           onOfferOld={props.onOfferOld}

@@ -12,7 +12,7 @@ import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import type { Http } from '../../../platform/http/http.ts';
 import { MEMBER_KEY } from '../../../platform/http/memberKey.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import type { SlipItem } from '../slip/slip.ts';
+import { halfOf, type Plays, type SlipItem } from '../slip/slip.ts';
 
 /** Why a bet was not taken, as far as the slip can say more than the code. */
 export type Refusal =
@@ -55,18 +55,6 @@ export function readRefusal(problem: unknown): Refusal {
   return { kind: 'other', problem };
 }
 
-/** Numbers of a line that pay half, as the page shows them. */
-export function halfOf(
-  { half, play, selection }: Pick<SlipItem, 'half' | 'play' | 'selection'>,
-  { closed }: Pick<LotteryOffer, 'closed'>,
-): readonly string[] {
-  if (half) return half;
-  const numbers = new Set([...selection.split(';'), ...selection.split(',')]);
-  return closed
-    .filter((one) => one.play === play && one.state === 'half' && numbers.has(one.option))
-    .map(({ option }) => option);
-}
-
 /** A line as the wire has it. */
 export function toWire(
   { key: _key, ...item }: SlipItem,
@@ -82,13 +70,13 @@ export function toWire(
 /** Lines with the odds as they are now. */
 export function withMovedOdds(
   items: readonly SlipItem[],
-  offer: LotteryOffer,
+  { offer, plays }: { readonly offer: LotteryOffer; readonly plays: Plays },
   moved: OddsMoved['moved'],
 ): readonly SlipItem[] {
   return items.map((item, at) => {
     const own = moved.filter(({ item: of }) => of === at);
     const changed = own.flatMap(({ option }) => option ?? []);
-    const half = halfOf(item, offer);
+    const half = halfOf(item, offer, plays);
     return {
       ...item,
       odds: item.odds?.map((each) => {

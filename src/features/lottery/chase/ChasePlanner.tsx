@@ -59,7 +59,7 @@ export function ChasePlanner(props: {
     const from = data?.issues.findIndex(({ issue }) => issue === current?.issue) ?? -1;
     const issues = from < 0 ? [] : data!.issues.slice(from, from + wish.count);
     const first = family?.plays.find(({ code }) => code === items[0]?.play);
-    return makePlan(ruleOf(wish), issues, items, first, offer.decimals);
+    return makePlan(ruleOf(wish), issues, items, first, offer);
   }, [data, current, family, items, offer, wish]);
 
   const isStopSound = wish.stop !== 'profit' || isAmount(wish.profit);

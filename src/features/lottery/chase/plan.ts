@@ -1,7 +1,7 @@
 import { planChase, type ChaseRule } from '../../../../engine/lottery/chasePlan.ts';
 import type { LotteryPlay } from '../../../../engine/lottery/lotteryModel.ts';
 import { formatMinor, parseMinor } from '../../../../engine/minorUnits.ts';
-import type { BetBody, Issue } from '../../../api/lottery.ts';
+import type { BetBody, Issue, LotteryOffer } from '../../../api/lottery.ts';
 import { exactStake, prizesOf, type SlipItem } from '../slip/slip.ts';
 
 /** A chase as the slip sends it. */
@@ -32,12 +32,13 @@ export function makePlan(
   issues: readonly Pick<Issue, 'issue'>[],
   items: readonly SlipItem[],
   first: LotteryPlay | undefined,
-  decimals: number,
+  offer: Pick<LotteryOffer, 'decimals' | 'closed'>,
 ): Plan {
+  const { decimals } = offer;
   const stake = items.reduce((sum, item) => sum + exactStake(item), 0n);
   const scale = 10n ** BigInt(PLACES - decimals);
   const won =
-    first && items[0] ? (parseMinor(prizesOf(first, items[0], decimals).unit, decimals) ?? 0n) : 0n;
+    first && items[0] ? (parseMinor(prizesOf(first, items[0], offer).unit, decimals) ?? 0n) : 0n;
   if (issues.length === 0 || items.length === 0) return { issues: [] };
   const { multiples, possible } = planChase(rule, issues.length, { stake, prize: won * scale });
   if (!multiples) return { possible };

@@ -11,10 +11,10 @@ import { useLotteryName } from '../../../ui/LotteryName/useLotteryName.ts';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { LeftWord, StakeWord } from '../bet/Receipt.tsx';
 import { RefusalNote } from '../bet/RefusalNote.tsx';
-import { halfOf, toWire, useBetCall, withMovedOdds } from '../bet/usePlaceBet.ts';
+import { toWire, useBetCall, withMovedOdds } from '../bet/usePlaceBet.ts';
 import { Facts } from '../Facts.tsx';
 import { SlipLine } from '../slip/SlipList.tsx';
-import { totalOf, type SlipItem } from '../slip/slip.ts';
+import { halfOf, totalOf, type Plays, type SlipItem } from '../slip/slip.ts';
 import type { SlipUse } from '../slip/useSlip.ts';
 import { Reveal } from './Reveal.tsx';
 import betStyles from '../bet/BetDialog.module.css';
@@ -25,6 +25,7 @@ const COUNTS = [1, 3, 5, 10] as const;
 interface InstantProps {
   readonly lottery: LotteryCard;
   readonly offer: LotteryOffer;
+  readonly plays: Plays;
   readonly use: SlipUse;
   readonly path: string;
   readonly onOfferOld: () => void;
@@ -32,7 +33,7 @@ interface InstantProps {
 }
 
 /** What is asked before a play, and how it goes. */
-function useInstant({ lottery, offer, use, onOfferOld }: InstantProps) {
+function useInstant({ lottery, offer, plays: known, use, onOfferOld }: InstantProps) {
   const { slip, change } = use;
   const play = useBetCall(playInstant);
   const [plays, setPlays] = useState<number>(1);
@@ -43,7 +44,7 @@ function useInstant({ lottery, offer, use, onOfferOld }: InstantProps) {
     const { exact, stake } = totalOf(items, offer.decimals, plays);
     return play.send({
       lottery: lottery.lottery,
-      items: items.map((item) => toWire(item, halfOf(item, offer))),
+      items: items.map((item) => toWire(item, halfOf(item, offer, known))),
       plays,
       ...(plays > 1 && stopOnWin && { stopOnWin }),
       stake: exact ?? stake,
@@ -51,7 +52,7 @@ function useInstant({ lottery, offer, use, onOfferOld }: InstantProps) {
   };
   const acceptOdds = () => {
     if (play.refusal?.kind !== 'odds') return;
-    const items = withMovedOdds(slip.items, offer, play.refusal.value.moved);
+    const items = withMovedOdds(slip.items, { offer, plays: known }, play.refusal.value.moved);
     change({ kind: 'replace', items });
     onOfferOld();
     void send(items);

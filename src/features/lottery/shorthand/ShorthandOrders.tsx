@@ -9,21 +9,21 @@ import { useLotteryName } from '../../../ui/LotteryName/useLotteryName.ts';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { RefusalNote } from '../bet/RefusalNote.tsx';
 import { StakeWord } from '../bet/Receipt.tsx';
-import { halfOf, toWire } from '../bet/usePlaceBet.ts';
+import { toWire } from '../bet/usePlaceBet.ts';
 import { useBetSeries, type SeriesState } from '../bet/useBetSeries.ts';
 import { writePlace } from '../lotteryPaths.ts';
 import { SlipLine, UnitsWord } from '../slip/SlipList.tsx';
-import { totalOf } from '../slip/slip.ts';
+import { halfOf, totalOf } from '../slip/slip.ts';
 import type { DraftOrder } from './useDraftOrders.ts';
 import styles from './Shorthand.module.css';
 
 /** An order as the wire has it; nothing where its stake is no whole number of coins, or its draw is not known. */
-function toBody({ card, offer, items }: DraftOrder): BetBody | undefined {
+function toBody({ card, offer, plays, items }: DraftOrder): BetBody | undefined {
   const { exact } = totalOf(items, offer?.decimals ?? 0);
   if (!offer || exact === null || !card.current) return undefined;
   return {
     lottery: card.lottery,
-    items: items.map((item) => toWire(item, halfOf(item, offer))),
+    items: items.map((item) => toWire(item, halfOf(item, offer, plays))),
     issues: [{ issue: card.current.issue, multiple: 1 }],
     stake: exact,
   };

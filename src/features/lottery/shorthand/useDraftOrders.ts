@@ -1,13 +1,19 @@
 import { useQueries } from '@tanstack/react-query';
 import {
+  vietnamNorth,
+  vietnamPair,
+  vietnamSouth,
+} from '../../../../engine/lottery/vietnam/families.ts';
+import {
   readShorthand,
   type ShorthandFault,
   type ShorthandItem,
 } from '../../../../engine/lottery/vietnam/shorthand.ts';
+import type { LotteryPlay } from '../../../../engine/lottery/lotteryModel.ts';
 import { lotteryOffer, type LotteryCard, type LotteryOffer } from '../../../api/lottery.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
-import type { SlipItem } from '../slip/slip.ts';
+import { byCode, type Plays, type SlipItem } from '../slip/slip.ts';
 import type { DrawDay } from './stations.ts';
 
 /** What a list comes to at one lottery. */
@@ -15,8 +21,18 @@ export interface DraftOrder {
   readonly card: LotteryCard;
   /** Nothing while its prices are on the way. */
   readonly offer: LotteryOffer | undefined;
+  /** What can be played there, offered or not. */
+  readonly plays: Plays;
   readonly items: readonly SlipItem[];
 }
+
+const PLAYS = new Map(
+  [vietnamNorth, vietnamSouth, vietnamPair].map(({ id, plays }) => [
+    id,
+    byCode(plays as readonly LotteryPlay[]),
+  ]),
+);
+const NO_PLAYS: Plays = new Map();
 
 /** A read line at the odds of its lottery; nothing where that does not offer the play. */
 function toLine(item: ShorthandItem, key: string, offer: LotteryOffer): SlipItem | undefined {
@@ -47,13 +63,14 @@ export function useDraftOrders(text: string, day: DrawDay | undefined) {
     const offer = offers[at]?.data;
     const own = reading.items.filter((item) => item.lottery === lottery);
     if (!card) return [];
-    if (!offer) return [{ card, offer, items: [] }];
+    const plays = PLAYS.get(card.family) ?? NO_PLAYS;
+    if (!offer) return [{ card, offer, plays, items: [] }];
     const items = own.flatMap((item, place) => {
       const line = toLine(item, String(place), offer);
       if (!line) faults.push({ token: item.selection.slice(0, 32), code: 'NO_SUCH_BET' });
       return line ?? [];
     });
-    return items.length === 0 ? [] : [{ card, offer, items }];
+    return items.length === 0 ? [] : [{ card, offer, plays, items }];
   });
   return { orders, faults, isReady: offers.every(({ isSuccess }) => isSuccess) };
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ssc } from '../../../../engine/lottery/digits/digitFamilies.ts';
 import type { LotteryPlay } from '../../../../engine/lottery/lotteryModel.ts';
-import { mostOf, prizesOf, readSlip, totalOf, type SlipItem } from './slip.ts';
+import { byCode, halfOf, mostOf, prizesOf, readSlip, totalOf, type SlipItem } from './slip.ts';
 import { changeSlip } from './useSlip.ts';
 
-const plays = new Map(ssc.plays.map((play) => [play.code, play as LotteryPlay]));
+const plays = byCode(ssc.plays as readonly LotteryPlay[]);
+const open = { decimals: 2, closed: [] };
 const line = (parts: Partial<SlipItem> = {}): SlipItem => ({
   key: '1',
   play: 'F5.DIRECT',
@@ -36,11 +37,11 @@ describe('what a slip costs', () => {
 });
 
 describe('what a slip wins', () => {
-  const limits = { maxPrizePerOrder: '400000.00' };
+  const limits = { maxPrizePerOrder: '400000.00', singlePickPrize: '300000.00' };
 
   it('is reckoned by the series of the line', () => {
     const item = line({ play: 'L3.DIRECT', selection: '1|2|3' });
-    expect(prizesOf(plays.get('L3.DIRECT')!, item, 2).unit).toBe('1800.00');
+    expect(prizesOf(plays.get('L3.DIRECT')!, item, open).unit).toBe('1800.00');
   });
 
   it('is reckoned by the odds that were shown, and nothing where they are not known', () => {
@@ -50,8 +51,8 @@ describe('what a slip wins', () => {
       odds: id === 'TIE' ? '8.55' : '1.899',
     }));
     const item = line({ play: 'DT.15', selection: 'D', series: undefined, odds });
-    expect(prizesOf(play, item, 2).most).toBe('3.79');
-    expect(prizesOf(play, { ...item, odds: [] }, 2).unit).toBe('0.00');
+    expect(prizesOf(play, item, open).most).toBe('3.79');
+    expect(prizesOf(play, { ...item, odds: [] }, open).unit).toBe('0.00');
   });
 
   it('counts every line that can win, and no more than an order may', () => {
@@ -59,8 +60,30 @@ describe('what a slip wins', () => {
       line({ play: 'L3.DIRECT', selection: '1|2|3' }),
       line({ play: 'POS', selection: '1|-|-|-|2', units: 2 }),
     ];
-    expect(mostOf(two, plays, { decimals: 2, limits })).toBe('1836.00');
-    expect(mostOf([line({ multiple: 100 })], plays, { decimals: 2, limits })).toBe('400000.00');
+    expect(mostOf(two, plays, { ...open, limits })).toBe('1836.00');
+    expect(mostOf([line({ multiple: 100 })], plays, { ...open, limits })).toBe('300000.00');
+    const many = line({ selection: '0123456789|0123|0123|0123|0123', units: 2560, multiple: 100 });
+    expect(mostOf([many], plays, { ...open, limits })).toBe('400000.00');
+  });
+
+  it('halves what pays half, and nothing else', () => {
+    const closed = (['3', '5', '8'] as const).map((option) => ({
+      play: 'F3.ANY1',
+      option,
+      state: option === '8' ? ('full' as const) : ('half' as const),
+    }));
+    const offer = { ...open, closed, limits };
+    // A digit is among three in 271 of 1000 draws: 2 × 0.9 ÷ 0.271, cut to 6.64.
+    const item = line({ play: 'F3.ANY1', selection: '1358', units: 4 });
+    expect(halfOf(item, offer, plays)).toEqual(['3', '5']);
+    expect(mostOf([{ ...item, selection: '138' }], plays, { ...open, limits })).toBe('19.92');
+    expect(mostOf([{ ...item, selection: '35' }], plays, offer)).toBe('6.64');
+    expect(mostOf([{ ...item, selection: '13' }], plays, offer)).toBe('9.96');
+    // What the member saw counts, whatever the offer says by now.
+    expect(mostOf([{ ...item, selection: '13', half: [] }], plays, offer)).toBe('13.28');
+    const play = plays.get('F3.ANY1')!;
+    expect(prizesOf(play, { ...item, selection: '13' }, offer).unit).toBe('3.32');
+    expect(prizesOf(play, { ...item, selection: '18' }, offer).unit).toBe('6.64');
   });
 });
 

@@ -1,5 +1,7 @@
+import { joinNumbers, numbersOf, paidParts } from '../../../../engine/lottery/halfPay.ts';
 import type { LotteryPlay } from '../../../../engine/lottery/lotteryModel.ts';
 import {
+  isSinglePick,
   mostPayout,
   parseExact,
   prizeTable,
@@ -7,6 +9,7 @@ import {
   type Terms,
 } from '../../../../engine/lottery/prices.ts';
 import { formatMinor, parseMinor } from '../../../../engine/minorUnits.ts';
+import type { LotteryOffer } from '../../../api/lottery.ts';
 
 /** One line of a slip: what is bet, for how much, and at what prices it was composed. */
 export interface SlipItem {
@@ -67,6 +70,29 @@ export function totalOf(
   };
 }
 
+/** Plays by their codes. */
+export type Plays = ReadonlyMap<string, LotteryPlay>;
+
+export const byCode = (plays: readonly LotteryPlay[]): Plays =>
+  new Map(plays.map((play) => [play.code, play]));
+
+/** What an offer says of the issue that is open. */
+type Closed = Pick<LotteryOffer, 'closed'>;
+
+/** Numbers of a line that pay half, as the page shows them. */
+export function halfOf(
+  { half, play: code, selection }: Pick<SlipItem, 'half' | 'play' | 'selection'>,
+  { closed }: Closed,
+  plays: Plays,
+): readonly string[] {
+  if (half) return half;
+  const play = plays.get(code);
+  const paid = closed.filter(({ play: of, state }) => of === code && state === 'half');
+  if (!play || paid.length === 0) return [];
+  const options = new Set(paid.map(({ option }) => option));
+  return numbersOf(play, selection).filter((number) => options.has(number));
+}
+
 /** What a unit of a line wins at each price of its play, in minor units; nothing where its odds are not known. */
 function tableOf(play: LotteryPlay, item: Omit<SlipItem, 'key'>, decimals: number): PrizeTable {
   const terms = termsOf(item, decimals);
@@ -76,37 +102,59 @@ function tableOf(play: LotteryPlay, item: Omit<SlipItem, 'key'>, decimals: numbe
   return prizeTable(known, { odds: Object.fromEntries(odds) }, terms);
 }
 
-/** What the best price of a line wins a unit, and what the whole line wins at most: decimals of the currency. */
+/**
+ * What a unit of a line wins at its best price, at half where one of its numbers pays half, and what the whole line wins
+ * at most: decimals of the currency.
+ */
 export function prizesOf(
   play: LotteryPlay,
   item: Omit<SlipItem, 'key'>,
-  decimals: number,
+  { decimals, closed }: Pick<LotteryOffer, 'decimals'> & Closed,
 ): { readonly unit: string; readonly most: string } {
+  const half = halfOf(item, { closed }, byCode([play]));
   const table = tableOf(play, item, decimals);
   const best = Object.values(table).reduce((most, each) => (each > most ? each : most), 0n);
   const isPriced = play.prices.every(({ id }) => table[id] !== undefined);
+  const terms = termsOf(item, decimals);
+  const parts = paidParts(
+    play,
+    item.selection,
+    half.length > 0 ? joinNumbers(play, half) : undefined,
+  );
   const most =
     isPriced && item.selection !== ''
-      ? mostPayout(play, item.selection, table, termsOf(item, decimals))
+      ? parts.reduce(
+          (sum, { selection, divisor }) =>
+            sum + mostPayout(play, selection, table, terms) / divisor,
+          0n,
+        )
       : best;
-  return { unit: formatMinor(best, decimals), most: formatMinor(most, decimals) };
+  const unit = half.length > 0 ? best / 2n : best;
+  return { unit: formatMinor(unit, decimals), most: formatMinor(most, decimals) };
 }
 
-/** The most that lines can win together, no more than an order may: a decimal of the currency. */
+/** The most that lines can win together, no more than a single pick and an order may: a decimal of the currency. */
 export function mostOf(
   items: readonly Omit<SlipItem, 'key'>[],
-  plays: ReadonlyMap<string, LotteryPlay>,
-  {
-    decimals,
-    limits,
-  }: { readonly decimals: number; readonly limits: { readonly maxPrizePerOrder: string } },
+  plays: Plays,
+  offer: Pick<LotteryOffer, 'decimals'> &
+    Closed & {
+      readonly limits: Pick<LotteryOffer['limits'], 'maxPrizePerOrder' | 'singlePickPrize'>;
+    },
 ): string {
-  const cap = parseMinor(limits.maxPrizePerOrder, decimals);
+  const { decimals, limits } = offer;
+  const capped = (most: bigint, cap: string) => {
+    const minor = parseMinor(cap, decimals);
+    return minor !== null && most > minor ? minor : most;
+  };
   const sum = items.reduce((all, item) => {
     const play = plays.get(item.play);
-    return all + (play ? (parseMinor(prizesOf(play, item, decimals).most, decimals) ?? 0n) : 0n);
+    if (!play) return all;
+    const most = parseMinor(prizesOf(play, item, offer).most, decimals) ?? 0n;
+    const isSingle = isSinglePick(item.units, play.outcomes);
+    return all + (isSingle ? capped(most, limits.singlePickPrize) : most);
   }, 0n);
-  return formatMinor(cap !== null && sum > cap ? cap : sum, decimals);
+  return formatMinor(capped(sum, limits.maxPrizePerOrder), decimals);
 }
 
 /** A slip that was kept: lines, and how the next one will be priced. */
