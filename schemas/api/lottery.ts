@@ -50,7 +50,7 @@ export const ORDER_STATES = [
   'pushed',
   /** Cancelled by the member while the issue was open, or with the rest of a chase. */
   'cancelled',
-  /** Cancelled by the house. */
+  /** A later issue of a chase that ended before it: it reached what it was to, or play was frozen. */
   'cancelledBySystem',
   /** The draw is void, and the stake was returned. */
   'refunded',
@@ -62,7 +62,7 @@ export const CHASE_STATES = [
   'done',
   /** Stopped after a win, or after the profit that was asked for. */
   'reached',
-  /** Stopped by the member. */
+  /** Stopped by the member, or by the house as it froze play. */
   'stopped',
 ] as const;
 

@@ -38,6 +38,10 @@ export interface ModelWallet {
 
 const CEILING = 1960n;
 
+/** By the member, or by the house as a chase ended. */
+export const isTakenBack = ({ state }: Pick<ModelOrder, 'state'>) =>
+  state === 'cancelled' || state === 'cancelledBySystem';
+
 const isWaiting = ({ state }: ModelOrder) => state === 'pending' || state === 'planned';
 
 const unitsOf = (item: ModelItem) =>
@@ -120,7 +124,7 @@ export class LotteryModel {
     const chase = this.chases.get(id)!;
     if (chase.state !== 'running') return;
     for (const order of this.of(id)) {
-      if (isWaiting(order) && !this.closed.has(order.issue)) this.takeBack(order);
+      if (isWaiting(order) && !this.closed.has(order.issue)) this.takeBack(order, state);
     }
     chase.state = state;
   }
@@ -129,7 +133,7 @@ export class LotteryModel {
   settle(issue: string, draw: readonly number[] | null): void {
     const chases = new Set<string>();
     for (const order of this.orders.values()) {
-      if (order.issue !== issue || order.state === 'cancelled') continue;
+      if (order.issue !== issue || isTakenBack(order)) continue;
       if (order.chase) chases.add(order.chase);
       this.settleOrder(order, draw);
     }
@@ -141,11 +145,11 @@ export class LotteryModel {
 
   private scaleOf = (member: number) => 10n ** BigInt(4 - this.decimals[member]!);
 
-  private takeBack(order: ModelOrder): void {
+  private takeBack(order: ModelOrder, end: 'stopped' | 'reached' = 'stopped'): void {
     const wallet = this.wallets[order.member]!;
     if (order.state === 'planned') wallet.held -= order.stake;
     else wallet.net += order.stake;
-    order.state = 'cancelled';
+    order.state = end === 'reached' ? 'cancelledBySystem' : 'cancelled';
     order.refund = order.stake;
   }
 
@@ -193,7 +197,7 @@ export class LotteryModel {
     const { stop, profit, state } = this.chases.get(id)!;
     if (state !== 'running') return;
     const orders = this.of(id);
-    const drawn = orders.filter((order) => !isWaiting(order) && order.state !== 'cancelled');
+    const drawn = orders.filter((order) => !isWaiting(order) && !isTakenBack(order));
     const gain = drawn.reduce(
       (sum, order) => sum + order.prize + order.rebate + order.refund - order.stake,
       0n,

@@ -41,6 +41,14 @@ export async function takeMember(tx: Tx, { live }: ActionContext, id: string) {
 const freeze = ({ site }: DeskParts): DeskAction<typeof freezeMember> => ({
   endpoint: freezeMember,
   async perform(tx, body, context) {
+    // Chases are locked before the member, by whoever changes them.
+    const stopChases =
+      body.what === 'play' && isUuid(body.memberId)
+        ? await site.lottery.holdChases(tx, {
+            merchantCode: context.live!.brand.merchantCode,
+            memberId: body.memberId,
+          })
+        : undefined;
     const { member, merchantCode, subject } = await takeMember(tx, context, body.memberId);
     const { staff, now } = context;
     const until = readMoment(body.until) ?? null;
@@ -62,6 +70,7 @@ const freeze = ({ site }: DeskParts): DeskAction<typeof freezeMember> => ({
     if (body.what === 'signIn') await site.session.sessions.endOthers(tx, member.id, null, now);
     if (body.what === 'play') {
       await site.play.endPlay(tx, { merchantCode, memberId: member.id, now });
+      await stopChases?.();
     }
     return {
       value: null,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '../../../schemas/api/session.ts';
-import { getBalance } from '../../../schemas/api/wallet.ts';
+import { getLotteryChases, getLotteryOrders } from '../../../schemas/api/lottery.ts';
+import { getBalance, getConsolidatedFunds } from '../../../schemas/api/wallet.ts';
 import { getAudit, listAudit } from '../../../schemas/desk/audit.ts';
 import { approveCase, listCases } from '../../../schemas/desk/cases.ts';
 import {
@@ -45,7 +46,7 @@ import {
   fundMember,
   launchCode,
 } from '../../../tests/support/vendors.ts';
-import { addBettor, addIssue, betOn, placeBet } from '../../../tests/support/lottery.ts';
+import { addBettor, addIssue, betOn, endIssue, placeBet } from '../../../tests/support/lottery.ts';
 import type { DeskEndpoint } from '../../../schemas/desk/deskEndpoint.ts';
 
 /** A merchant that sells lotteries. */
@@ -297,6 +298,33 @@ describe('freezing', () => {
     const body = { memberId: bettor.memberId, what: 'play', reason: 'checks' };
     await call(freezeMember, { as: support, brand: betting.merchantCode, body });
     expect(codeOf(await placeBet(gateway, betting, bettor, betOn(issue)))).toBe('playFrozen');
+  });
+
+  it('of play stops chases: draws that take bets are skipped and their money is free, one that is sealed stays', async () => {
+    const bettor = await addBettor(gateway, betting);
+    const names = await Promise.all(
+      [60_000, 120_000, 180_000].map((closesIn) => addIssue(gateway, 'SSC1M', { closesIn })),
+    );
+    const chase = betOn(names[0]!, {
+      issues: names.map((issue) => ({ issue, multiple: 1 })),
+      stake: '6.00',
+    });
+    expect((await placeBet(gateway, betting, bettor, chase)).statusCode).toBe(200);
+    await endIssue(gateway, names[0]!, { isDue: false });
+    const body = { memberId: bettor.memberId, what: 'play', reason: 'checks' };
+    await call(freezeMember, { as: support, brand: betting.merchantCode, body });
+    const read = async (endpoint: typeof getLotteryOrders | typeof getLotteryChases) =>
+      (await gateway.call(betting, endpoint, { as: bettor.as })).json().value.list;
+    expect(await read(getLotteryChases)).toMatchObject([
+      { state: 'stopped', left: 1, stake: '2.00', held: '0.00' },
+    ]);
+    expect(await read(getLotteryOrders)).toMatchObject([
+      { issue: names[2], state: 'cancelledBySystem' },
+      { issue: names[1], state: 'cancelledBySystem' },
+      { issue: names[0], state: 'pending' },
+    ]);
+    const funds = await gateway.call(betting, getConsolidatedFunds, { as: bettor.as });
+    expect(funds.json().value).toMatchObject({ sumBalance: '998.00', sumHeld: '0.00' });
   });
 });
 

@@ -262,7 +262,7 @@ export function createBets(deps: BetDeps): Bets {
       if (offer && (await countCancelled(tx, order.member_id, since)) >= most) {
         throw limitReached('cancels', { most: String(most), left: '0' });
       }
-      await takeBack(tx, offer, [order], entered.now_at);
+      await takeBack(tx, { entry: offer, orders: [order], state: 'cancelled' }, entered.now_at);
       if (chase?.state === 'running' && (await sumChase(tx, merchantCode, chase.id)).left === 0n) {
         await setChaseState(tx, chase, 'stopped');
       }
@@ -272,7 +272,8 @@ export function createBets(deps: BetDeps): Bets {
       const { memberId } = call.member;
       const chase = await lockChase(tx, { merchantCode, memberId }, id);
       if (!chase) throw new Problem('notFound', 'There is no such chase.');
-      await endChase(tx, { chase, entry: findOffer(call, chase.lottery) }, 'stopped');
+      const entry = findOffer(call, chase.lottery);
+      await endChase(tx, chase, { entry, state: 'stopped', by: 'member' });
     },
   };
 }

@@ -334,6 +334,19 @@ describe('a chase', () => {
     expect([await balanceOf(ana), await heldOf(ana)]).toEqual(['1033.20', '0.00']);
   });
 
+  it('does not go on where play was frozen while it was placed', async () => {
+    const names = await addIssues(3);
+    await placed(chase(names));
+    await gateway.db.owner
+      .updateTable('members')
+      .set({ play_frozen_until: new Date('9999-12-31') })
+      .where('id', '=', ana.memberId)
+      .execute();
+    await draw(names[0]!, '00000');
+    expect(await chasesOf()).toMatchObject([{ state: 'stopped', done: 1, left: 0, held: '0.00' }]);
+    expect(await balanceOf(ana)).toBe('998.00');
+  });
+
   it('stops after the profit that was asked for', async () => {
     const names = await addIssues(3);
     await placed(chase(names, { stop: { on: 'profit', profit: '30.00' } }));

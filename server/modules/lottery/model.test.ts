@@ -18,7 +18,12 @@ import {
   type TestGateway,
 } from '../../../tests/support/gateway.ts';
 import { addBettor, addIssue, endIssue, type Bettor } from '../../../tests/support/lottery.ts';
-import { LotteryModel, priceOf, type ModelBet } from '../../../tests/support/lotteryModel.ts';
+import {
+  isTakenBack,
+  LotteryModel,
+  priceOf,
+  type ModelBet,
+} from '../../../tests/support/lotteryModel.ts';
 import { withTransaction } from '../../db/database.ts';
 import { verifyBook } from '../../ledger/books.ts';
 
@@ -299,8 +304,9 @@ class Run {
         Object.fromEntries(chases.map(([id, { state }]) => [id, state])),
       );
       const stakes = new Map<string, bigint>();
-      for (const [, { issue, stake, state }] of mine) {
-        if (state !== 'cancelled') stakes.set(issue, (stakes.get(issue) ?? 0n) + stake);
+      for (const [, order] of mine) {
+        const { issue, stake } = order;
+        if (!isTakenBack(order)) stakes.set(issue, (stakes.get(issue) ?? 0n) + stake);
       }
       expect(new Map(known.stakes.map((row) => [row.issue, row.stake_minor]))).toEqual(stakes);
       const funds = (await gateway.call(at, getConsolidatedFunds, { as })).json().value;
@@ -330,8 +336,9 @@ class Run {
       );
       const meant = new Map<string, bigint>();
       const scale = 10n ** BigInt(4 - at.currency.decimals);
-      for (const { member, state, issue, bet, multiple } of this.model.orders.values()) {
-        if (this.players[member]!.at !== at || state === 'cancelled') continue;
+      for (const order of this.model.orders.values()) {
+        const { member, issue, bet, multiple } = order;
+        if (this.players[member]!.at !== at || isTakenBack(order)) continue;
         for (const item of bet.items) {
           for (const token of 'tokens' in item ? item.tokens : []) {
             const name = `${issue} ${token}`;

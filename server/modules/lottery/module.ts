@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { lotteryStream } from '../../../schemas/api/lottery.ts';
 import { defineModule } from '../../composition/module.ts';
+import type { Tx } from '../../db/database.ts';
 import { dataIn } from '../../db/memberData.ts';
 import type { IssueRow } from '../../db/lotteryTables.ts';
 import { repeat } from '../../composition/repeat.ts';
@@ -19,7 +20,9 @@ import { addLotteryRoutes } from './lottery.routes.ts';
 import { createLotteryStreams, type LotteryStreams } from './lotteryStream.ts';
 import { createOrdersService, type OrdersService } from './orders.service.ts';
 import { createResultDesk, type ResultDesk } from './resultDesk.ts';
+import type { Owner } from './orders.repository.ts';
 import { sweepIssueCounters } from './sweeps.repository.ts';
+import { holdChases } from './takeBack.ts';
 import { createSettlement, type SettlementDeps } from './settlement.ts';
 
 /** How lotteryBoard may differ. */
@@ -36,6 +39,8 @@ export interface LotteryParts {
   readonly instant: InstantService;
   readonly factory: IssueFactory;
   readonly draws: Draws;
+  /** Locks what a member has in chases that run; what it gives stops them, and sets free what was held. */
+  readonly holdChases: (tx: Tx, owner: Owner) => Promise<() => Promise<void>>;
   /** Makes up for what corrections and full wallets left open. */
   readonly clearDebts: () => Promise<void>;
   readonly desk: ResultDesk;
@@ -105,6 +110,7 @@ export const lotteryModule = defineModule({
       instant: createInstantService({ db, catalogue, plays, seeds }),
       factory: createIssueFactory({ db, catalogue, box, random }),
       draws: createDraws({ db, catalogue, box, settlement, onError, overdueMs }),
+      holdChases: (tx, owner) => holdChases(tx, catalogue, owner),
       clearDebts: () => clearDebts(db),
       desk: createResultDesk({ db, catalogue }),
       issueDesk: createIssueDesk({ db, catalogue }),

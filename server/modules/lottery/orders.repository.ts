@@ -175,6 +175,22 @@ export async function lockChase(
     .executeTakeFirst();
 }
 
+/** The chases of a member that go on, locked until the transaction ends. */
+export function lockRunning(
+  tx: Tx,
+  { merchantCode, memberId }: Owner,
+): Promise<readonly ChaseRow[]> {
+  return tx
+    .selectFrom('lottery_chases')
+    .selectAll()
+    .where('merchant_code', '=', merchantCode)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'running')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** What a chase came to so far, and whether anything of it waits. */
 export async function sumChase(tx: Tx, merchantCode: string, chaseId: string) {
   const { rows } = await sql<{

@@ -1,5 +1,6 @@
 import { dayIn } from '../../../engine/lottery/zonedTime.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import { findPlayFreeze } from '../../db/members.ts';
 import type { Slip } from '../../db/lotteryTables.ts';
 import type { CatalogueEntry, LotteryCatalogue } from './catalogue.ts';
 import { readNow } from '../../db/lotteryIssues.ts';
@@ -60,10 +61,13 @@ async function endIfOver(
   const isReached =
     (chase.stop_on === 'win' && won === true) ||
     (chase.stop_on === 'profit' && profit >= chase.stop_profit_minor!);
-  if (isReached && left > 0n) {
-    await endChase(tx, { chase, entry: catalogue.find(chase.lottery) }, 'reached');
-  } else if (left === 0n) {
-    await setChaseState(tx, chase, 'done');
+  if (left === 0n) return setChaseState(tx, chase, 'done');
+  const entry = catalogue.find(chase.lottery);
+  if (isReached) return endChase(tx, chase, { entry, state: 'reached', by: 'house' });
+  // One that was placed in the very moment in which play was frozen.
+  const of = { merchantCode, id: chase.member_id, now: await readNow(tx) };
+  if (await findPlayFreeze(tx, of)) {
+    await endChase(tx, chase, { entry, state: 'stopped', by: 'house' });
   }
 }
 

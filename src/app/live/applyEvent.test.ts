@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttp } from '../../platform/http/http.ts';
 import { winners } from '../../api/games.ts';
+import { lotteryChases } from '../../api/lottery.ts';
 import { balance, playMoney } from '../../api/wallet.ts';
 import { announcements, banners } from '../../api/content.ts';
 import { applyEvent } from './applyEvent.ts';
@@ -40,6 +41,13 @@ describe('an event', () => {
       10_000,
     );
     expect(queryClient.isFetching()).toBe(0);
+  });
+
+  it('of the balance lets a chase that was set free be read anew', () => {
+    const { queryKey } = lotteryChases(http);
+    queryClient.setQueryData(queryKey, { pages: [], pageParams: [] });
+    tell('balance', { sumBalance: '2.00', currency: 'EUR' });
+    return vi.waitFor(() => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true));
   });
 
   it('of a round for nothing brings what is left to where it shows, and of another changes none', () => {

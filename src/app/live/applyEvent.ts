@@ -26,12 +26,22 @@ function refreshMoney(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOfMoney(queryKey) });
 }
 
+/** Orders of lotteries are read anew where they are on the page. */
+function refreshLotteryOrders(queryClient: QueryClient): void {
+  const ids: readonly unknown[] = [getLotteryOrders.id, getLotteryOrder.id, getLotteryChases.id];
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] === MEMBER_KEY && ids.includes(queryKey[1]),
+  });
+}
+
 async function setBalance(queryClient: QueryClient, value: EventValues['balance']): Promise<void> {
   const queryKey = [MEMBER_KEY, getBalance.id];
   // An answer on its way may be older than this.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, value);
   refreshMoney(queryClient);
+  // What a chase no longer needs is set free without a draw, and tells of itself by the money alone.
+  refreshLotteryOrders(queryClient);
 }
 
 /** Of a round for nothing the game may play on in another tab, of other money the balance tells. */
@@ -40,14 +50,6 @@ function endRound(queryClient: QueryClient, round: EventValues['round']): void {
     queryClient.setQueryData(playMoney.queryKey, round.playMoney);
   }
   refreshMoney(queryClient);
-}
-
-/** Orders of lotteries are read anew where they are on the page; the money in them comes by the balance. */
-function refreshLotteryOrders(queryClient: QueryClient): void {
-  const ids: readonly unknown[] = [getLotteryOrders.id, getLotteryOrder.id, getLotteryChases.id];
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0] === MEMBER_KEY && ids.includes(queryKey[1]),
-  });
 }
 
 function addWinner(queryClient: QueryClient, winner: EventValues['winner']): void {

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import fieldStyles from '../../ui/fields/Field.module.css';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { useLotteryName } from '../../ui/LotteryName/useLotteryName.ts';
 import styles from './Fairness.module.css';
 
 /** Asks which draw of which lottery is to be checked. */
@@ -81,6 +82,7 @@ function LotteryField(props: {
   onChoose: (lottery: string) => void;
 }) {
   const { value, known, onChoose } = props;
+  const nameOf = useLotteryName();
   return (
     <Field
       label={
@@ -102,7 +104,7 @@ function LotteryField(props: {
             )}
             {known.map((each) => (
               <option key={each.lottery} value={each.lottery}>
-                {each.name}
+                {nameOf(each)}
               </option>
             ))}
           </select>

@@ -8,6 +8,7 @@ import type { LotteryOffer, LotteryState } from '../../../api/lottery.ts';
 import { lazyPart } from '../../../platform/chunks/lazyPart.tsx';
 import { loadChunk } from '../../../platform/chunks/loadChunk.ts';
 import { useModals } from '../../../platform/modals/modals.ts';
+import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { EntriesInput } from '../input/EntriesInput.tsx';
 import { isEmpty, type Picks } from '../input/picks.ts';
@@ -26,11 +27,13 @@ import { PriceControls } from '../slip/PriceControls.tsx';
 import { nameFault } from '../words/faults.ts';
 import { BetDialog, type BetDialogProps } from './BetDialog.tsx';
 import { LastDraws } from './LastDraws.tsx';
+import type { OwnBetsProps } from './OwnBets.tsx';
 import { PlayPicker } from './PlayPicker.tsx';
 import { countOmission } from '../statistics/omission.ts';
 import { useComposer, type Composer } from './useComposer.ts';
 import styles from './Bet.module.css';
 
+const OwnBets = lazyPart(loadChunk(() => import('./OwnBets.tsx')));
 const TicketInput = lazyPart(loadChunk(() => import('../ticket/TicketInput.tsx')));
 
 interface TableProps {
@@ -94,6 +97,7 @@ export function BetTable(props: TableProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
+        {!isInstant && <Own state={state} path={path} decimals={offer.decimals} />}
         {ticket ? (
           <Suspense fallback={<Skeleton className={styles.ticketShape} />}>
             <TicketInput
@@ -151,6 +155,16 @@ export function BetTable(props: TableProps) {
       )}
     </div>
   );
+}
+
+/** What became of the member's own bets; a guest has none. */
+function Own(props: OwnBetsProps) {
+  const isMember = useSession().kind === 'member';
+  return isMember ? (
+    <Suspense fallback={<p className={styles.own} />}>
+      <OwnBets {...props} />
+    </Suspense>
+  ) : null;
 }
 
 /** What is asked before a bet is placed: of a lottery without issues how often it is drawn. */

@@ -45,7 +45,7 @@ export function PlayPicker({ composer, path, lottery }: PickerProps) {
         onClick={() => setOpen(true)}
       >
         <span className={styles.openerWords}>
-          <span className={styles.group}>{group}</span>
+          {group !== name && <span className={styles.group}>{group}</span>}
           <span className={styles.play}>{name}</span>
         </span>
         <Icon name="chevronDown" size={20} />

@@ -55,7 +55,9 @@ export function PlanPreview({ plan }: { plan: Plan }) {
               <th scope="row">
                 <bdi>{issue}</bdi>
               </th>
-              <td>×{multiple}</td>
+              <td>
+                <bdi>×{multiple}</bdi>
+              </td>
               <td>
                 <MoneyText amount={stake} />
               </td>

@@ -63,7 +63,7 @@ it('stops a chase after a question, and shows it as stopped', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Stop this chase?' });
   expect(dialog).toHaveTextContent('€12.00 goes back to your wallet');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Stop it' }));
-  expect(await screen.findByText('Stopped by you')).toBeInTheDocument();
+  expect(await screen.findByText('Stopped')).toBeInTheDocument();
   expect(asked.filter((url) => url.startsWith(stopLotteryChase.path))).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Stop the chase' })).not.toBeInTheDocument();
 });

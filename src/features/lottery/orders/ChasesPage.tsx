@@ -109,9 +109,7 @@ function ChaseCard({ chase, path }: { chase: Chase; path: string }) {
     <li className={styles.panel}>
       <div className={styles.chaseHead}>
         <span className={styles.lottery}>
-          <strong>
-            <bdi>{nameOf(chase)}</bdi>
-          </strong>
+          <strong>{nameOf(chase)}</strong>
           <span className={styles.plays}>
             {chase.plays.map((play) => namePlay(play, i18n)).join(' · ')}
           </span>
@@ -119,7 +117,7 @@ function ChaseCard({ chase, path }: { chase: Chase; path: string }) {
             <bdi>{chase.firstIssue}</bdi> – <bdi>{chase.lastIssue}</bdi>
           </span>
         </span>
-        <ChaseBadge state={chase.state} />
+        <ChaseBadge state={chase.state === 'running' && !isRunning ? 'done' : chase.state} />
       </div>
       <Progress chase={chase} />
       <ChaseSums chase={chase} />

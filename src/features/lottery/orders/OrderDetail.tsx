@@ -82,7 +82,7 @@ export function OrderDetail({ path, order: number }: { path: string; order: stri
   const { order, items, payments, instant } = query.data;
   return (
     <>
-      <PageHead path={path} gameCode={null} up={up} title={<bdi>{nameOf(order)}</bdi>}>
+      <PageHead path={path} gameCode={null} up={up} title={nameOf(order)}>
         {!instant && <IssueWord issue={order.issue} />}
       </PageHead>
       <div className={styles.columns}>

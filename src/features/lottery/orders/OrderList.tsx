@@ -121,9 +121,7 @@ export function OrderLine({ order, path }: { order: LotteryOrder; path: string }
         className={styles.line}
       >
         <span className={styles.lottery}>
-          <strong>
-            <bdi>{nameOf(order)}</bdi>
-          </strong>
+          <strong>{nameOf(order)}</strong>
           <bdi className={styles.quiet}>{order.issue}</bdi>
         </span>
         <span className={styles.what}>
@@ -193,13 +191,14 @@ interface ChipProps {
 export function LotteryChip({ feature, ...props }: ChipProps & { feature: LotteryFeature }) {
   const { t } = useLingui();
   const { data } = useQuery(lotteryHall(useHttp(), feature));
+  const nameOf = useLotteryName();
   const lotteries = data?.groups.flatMap((group) => group.lotteries) ?? [];
   const all = t({
     id: 'lottery.filter.lotteries',
     context: 'Lottery: choice that shows all lotteries in a list',
     message: 'All lotteries',
   });
-  const known = lotteries.map(({ lottery, name }) => ({ value: lottery, label: name }));
+  const known = lotteries.map((each) => ({ value: each.lottery, label: nameOf(each) }));
   const isKnown = props.value === '' || known.some(({ value }) => value === props.value);
   return (
     <ChipSelect

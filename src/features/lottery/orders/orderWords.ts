@@ -69,10 +69,11 @@ const ORDER_STATES: Readonly<Record<string, StateWord>> = {
   cancelledBySystem: {
     word: msg({
       id: 'lottery.order.cancelledBySystem',
-      context: 'Lottery: state of a bet that the house took back',
-      message: 'Cancelled by us',
+      context:
+        'Lottery: state of a bet on a later draw of a chase that was not needed any more or not allowed any more; its stake is free again',
+      message: 'Skipped',
     }),
-    tone: 'warning',
+    tone: 'neutral',
   },
   refunded: {
     word: msg({
@@ -119,8 +120,8 @@ const CHASE_STATES: Readonly<Record<string, StateWord>> = {
   stopped: {
     word: msg({
       id: 'lottery.chases.stopped',
-      context: 'Lottery: state of a chase that the member stopped',
-      message: 'Stopped by you',
+      context: 'Lottery: state of a chase that ended early, stopped by the member or by the house',
+      message: 'Stopped',
     }),
     tone: 'neutral',
   },

@@ -110,7 +110,7 @@ function Days(props: {
               <li key={`${lottery} ${drawAt}`} className={styles.draw}>
                 <time dateTime={drawAt}>{time.format(new Date(drawAt))}</time>
                 <SiteLink href={writePlace(path, { gameCode: lottery })} className={styles.name}>
-                  <bdi>{nameOf.get(lottery) ?? lottery}</bdi>
+                  {nameOf.get(lottery) ?? lottery}
                 </SiteLink>
                 {station && <span className={styles.station}>{station}</span>}
               </li>

@@ -119,7 +119,7 @@ function AllResults({ feature, path, date }: PlaceProps & { date: string | undef
               href={writePlace(path, { gameCode: lottery, view: 'results' })}
               className={styles.name}
             >
-              <bdi>{nameOf({ lottery, name })}</bdi>
+              {nameOf({ lottery, name })}
             </SiteLink>
           }
         />

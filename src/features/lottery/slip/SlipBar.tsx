@@ -21,7 +21,7 @@ export function SlipBar(props: {
 }) {
   const { totals, lines, isClosed, isEmpty } = props;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-stands-on-nav>
       <div className={styles.totals} role="status">
         <span className={styles.count}>
           <UnitsWord units={totals.units} />
