@@ -334,11 +334,11 @@ export const listMemberRounds = defineDeskEndpoint({
   value: pageOf({
     type: 'object',
     additionalProperties: false,
-    required: ['id', 'vendor', 'gameId', 'mode', 'state', 'staked', 'paid', 'openedAt', 'closedAt'],
+    required: ['id', 'vendor', 'game', 'mode', 'state', 'staked', 'paid', 'openedAt', 'closedAt'],
     properties: {
       id: { type: 'string' },
       vendor: { type: 'string' },
-      gameId: { type: 'string' },
+      game: { type: 'string', description: 'Its name.' },
       mode: { type: 'string' },
       state: { type: 'string' },
       staked: moneySchema,
@@ -380,8 +380,8 @@ export const listMemberOrders = defineDeskEndpoint({
     ],
     properties: {
       id: { type: 'string', description: 'The number that the member sees.' },
-      lottery: { type: 'string' },
-      issue: { type: 'string' },
+      lottery: { type: 'string', description: 'Its name.' },
+      issue: { type: ['string', 'null'], description: 'Null of an instant lottery.' },
       state: { type: 'string' },
       stake: moneySchema,
       prize: moneySchema,

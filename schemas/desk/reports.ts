@@ -149,7 +149,17 @@ export const listReport = defineDeskEndpoint({
   value: {
     type: 'object',
     additionalProperties: false,
-    required: ['items', 'next', 'total', 'totals', 'currency', 'decimals', 'timeZone', 'countedAt'],
+    required: [
+      'items',
+      'next',
+      'total',
+      'totals',
+      'played',
+      'currency',
+      'decimals',
+      'timeZone',
+      'countedAt',
+    ],
     properties: {
       items: {
         type: 'array',
@@ -174,6 +184,16 @@ export const listReport = defineDeskEndpoint({
         properties: { count: { type: 'integer' }, isEstimate: { type: 'boolean' } },
       },
       totals: figuresSchema,
+      played: {
+        type: 'array',
+        description: 'What there are figures of in this time, whatever the filters.',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['category', 'vendor'],
+          properties: { category: { type: 'string' }, vendor: { type: 'string' } },
+        },
+      },
       ...money,
       timeZone: clock.timeZone,
       countedAt: maybeTimeField,

@@ -99,3 +99,34 @@ test('a cashier who was invited asks, a second person approves on a phone, an au
   await expect(auditor.getByText(reason)).toBeVisible();
   await expect(auditor.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 });
+
+test('a passkey that was added opens the desk the next time', async ({ browser }) => {
+  const page = await enter(browser, 'trading');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(getAddress(HOST, '/account'));
+  await page.getByRole('button', { name: 'Add a second factor' }).click();
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Passkey', { exact: true }).first()).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto(getAddress(HOST, '/'));
+  const { email, password } = findStaff('trading');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: false }).first().fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.getByRole('button', { name: 'Continue with a passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+});

@@ -12,7 +12,7 @@ import type { Tx } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { readBalances } from '../../ledger/balances.ts';
-import type { Desk } from '../area.ts';
+import type { Desk, DeskParts } from '../area.ts';
 import { COUNTED, isUuid, readCursor, readMoment, toPage, writeCursor } from '../cursor.ts';
 import { inCall, type DeskCall } from '../deskCall.ts';
 import { maskAddress, maskIp, maskName, maskPhone, MASKED_DAY } from './masks.ts';
@@ -24,7 +24,6 @@ import {
   listFreezes,
   listMembers,
   listUpline,
-  readPresence,
   type MemberRow,
 } from './members.repository.ts';
 
@@ -66,15 +65,23 @@ function readPhones(text: string, { jurisdiction }: ResolvedBrand): string[] {
 }
 
 /** Members that a text may mean: those that it names exactly, or else those whose account begins so. */
-async function readQuery(tx: Tx, brand: ResolvedBrand, q: string) {
+async function readQuery(tx: Tx, { site }: DeskParts, brand: ResolvedBrand, q: string) {
   const text = q.trim();
   const uuid = isUuid(text.toLowerCase()) ? text.toLowerCase() : null;
   const phones = readPhones(text, brand);
-  const ids = await findNamed(tx, brand.merchantCode, { text, uuid, phones });
+  const { merchantCode } = brand;
+  const found = [
+    ...(await findNamed(tx, merchantCode, { text, uuid, phones })),
+    await site.lottery.ofMembers.findOwner(tx, merchantCode, text),
+    ...(await site.play.ofMembers.findOwners(tx, merchantCode, text)),
+    await site.account.findOwnerOfCode(tx, merchantCode, text),
+  ];
+  const ids = [...new Set(found.filter((id) => id !== undefined && id !== null))];
   return ids.length > 0 ? { ids } : { accountPrefix: text.toLowerCase() };
 }
 
-function mountLists({ parts: { db }, serve }: Desk): void {
+function mountLists({ parts, serve }: Desk): void {
+  const { db } = parts;
   serve(listEndpoint, (call) =>
     inCall(db, call, async (tx) => {
       const { brand } = call.live;
@@ -92,7 +99,7 @@ function mountLists({ parts: { db }, serve }: Desk): void {
       const [sort, order] = q === undefined ? [asked, askedOrder] : (['account', 'asc'] as const);
       const wanted = {
         ...filters,
-        ...(q === undefined ? {} : await readQuery(tx, brand, q)),
+        ...(q === undefined ? {} : await readQuery(tx, parts, brand, q)),
         merchantCode: brand.merchantCode,
         from: readMoment(from),
         until: readMoment(until),
@@ -119,7 +126,7 @@ function mountLists({ parts: { db }, serve }: Desk): void {
   serve(suggestMembers, (call) =>
     inCall(db, call, async (tx) => {
       const { brand } = call.live;
-      const found = await readQuery(tx, brand, call.query.q);
+      const found = await readQuery(tx, parts, brand, call.query.q);
       const wanted = { ...found, merchantCode: brand.merchantCode, now: call.now };
       const rows = await listMembers(tx, wanted, {
         sort: 'account',
@@ -145,6 +152,7 @@ export async function requireMember(
 
 async function readMember(
   tx: Tx,
+  { site }: DeskParts,
   { live, now, query }: DeskCall<typeof getMember>,
 ): Promise<DeskValueOf<typeof getMember>> {
   const { merchantCode, currency } = live.brand;
@@ -152,7 +160,7 @@ async function readMember(
   const owner = { merchantCode, memberId: row.id, currency: currency.code };
   const balances = await readBalances(tx, owner);
   const freezes = await listFreezes(tx, merchantCode, row.id, now);
-  const presence = await readPresence(tx, row.id, now);
+  const presence = await site.session.ofMembers.readPresence(tx, row.id, now);
   const referrer = row.referred_by && (await findMember(tx, merchantCode, row.referred_by));
   const write = (minor: bigint) => toWireAmount(minor, currency.decimals);
   return {
@@ -193,5 +201,7 @@ async function readMember(
 /** Finding members, and the page of one. */
 export function mountMembers(desk: Desk): void {
   mountLists(desk);
-  desk.serve(getMember, (call) => inCall(desk.parts.db, call, (tx) => readMember(tx, call)));
+  desk.serve(getMember, (call) =>
+    inCall(desk.parts.db, call, (tx) => readMember(tx, desk.parts, call)),
+  );
 }

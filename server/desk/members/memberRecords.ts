@@ -9,6 +9,7 @@ import {
 } from '../../../schemas/desk/members.ts';
 import { MAIN_WALLET } from '../../../schemas/api/wallet.ts';
 import type { Tx } from '../../db/database.ts';
+import type { MemberPage } from '../../db/memberPage.ts';
 import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { listEntries } from '../../ledger/statement.ts';
@@ -26,16 +27,7 @@ import {
 import { inCall } from '../deskCall.ts';
 import { maskIp } from './masks.ts';
 import { requireMember } from './memberReads.ts';
-import {
-  countOf,
-  listAddresses,
-  listAdjustments,
-  listNotes,
-  listOrders,
-  listRounds,
-  listSessions,
-  type RecordsPage,
-} from './records.repository.ts';
+import { countNotes, listAdjustments, listNotes } from './records.repository.ts';
 
 interface PagedQuery {
   readonly memberId: string;
@@ -49,7 +41,7 @@ interface PagedQuery {
 async function readPage(
   tx: Tx,
   { live, query }: { readonly live: LiveBrand; readonly query: PagedQuery },
-): Promise<RecordsPage> {
+): Promise<MemberPage> {
   const { id } = await requireMember(tx, live, query.memberId);
   const cursor = readCursor(query.after, 2);
   const moment = cursor && readMoment(cursor[0]);
@@ -65,17 +57,18 @@ async function readPage(
 
 const cursorAt = (at: Date, id: string) => writeCursor(at.toISOString(), id);
 
-function mountSessions({ parts: { db }, serve }: Desk): void {
+function mountSessions({ parts: { db, site }, serve }: Desk): void {
+  const { ofMembers } = site.session;
   serve(listMemberSessions, (call) =>
     inCall(db, call, async (tx) => {
       const page = await readPage(tx, call);
       if (page.before && !isUuid(page.before[1])) {
         throw new Problem('queryInvalid', 'Field "after" is of no page.');
       }
-      const rows = await listSessions(tx, page);
+      const rows = await ofMembers.listSessions(tx, page);
       return toPage(rows, {
         limit: call.query.limit,
-        count: await countOf(tx, 'sessions', page, COUNTED),
+        count: await ofMembers.countSessions(tx, page, COUNTED),
         toItem: (row) => ({
           id: row.id,
           method: row.method,
@@ -92,10 +85,10 @@ function mountSessions({ parts: { db }, serve }: Desk): void {
   serve(listMemberAddresses, (call) =>
     inCall(db, call, async (tx) => {
       const page = await readPage(tx, call);
-      const rows = await listAddresses(tx, page);
+      const rows = await ofMembers.listAddresses(tx, page);
       return toPage(rows, {
         limit: call.query.limit,
-        count: await countOf(tx, 'member_addresses', page, COUNTED),
+        count: await ofMembers.countAddresses(tx, page, COUNTED),
         toItem: (row) => ({
           ip: maskIp(row.ip),
           firstSeenAt: row.first_seen_at.toISOString(),
@@ -107,18 +100,21 @@ function mountSessions({ parts: { db }, serve }: Desk): void {
   );
 }
 
-function mountPlay({ parts: { db }, serve }: Desk): void {
+function mountPlay({ parts: { db, site }, serve }: Desk): void {
+  const { ofMembers: rounds } = site.play;
+  const { ofMembers: orders } = site.lottery;
+  const nameLottery = (id: string) => site.lotteryBoard.catalogue.find(id)?.lottery.name ?? id;
   serve(listMemberRounds, (call) =>
     inCall(db, call, async (tx) => {
       const page = await readPage(tx, call);
-      const rows = await listRounds(tx, page);
+      const rows = await rounds.list(tx, page);
       return toPage(rows, {
         limit: call.query.limit,
-        count: await countOf(tx, 'play_rounds', page, COUNTED),
+        count: await rounds.count(tx, page, COUNTED),
         toItem: (row) => ({
           id: row.id,
-          vendor: row.vendor_code,
-          gameId: row.game_id,
+          vendor: row.vendor_name ?? row.vendor_code,
+          game: row.game_name ?? row.game_id,
           mode: row.mode,
           state: row.state,
           staked: toWireAmount(row.staked_minor, row.decimals),
@@ -133,15 +129,15 @@ function mountPlay({ parts: { db }, serve }: Desk): void {
   serve(listMemberOrders, (call) =>
     inCall(db, call, async (tx) => {
       const page = await readPage(tx, call);
-      const rows = await listOrders(tx, page);
+      const rows = await orders.list(tx, page);
       return toPage(rows, {
         limit: call.query.limit,
-        count: await countOf(tx, 'lottery_orders', page, COUNTED),
+        count: await orders.count(tx, page, COUNTED),
         toItem: (row) => {
           const write = (minor: bigint) => toWireAmount(minor, row.decimals);
           return {
             id: row.id,
-            lottery: row.lottery,
+            lottery: nameLottery(row.lottery),
             issue: row.issue,
             state: row.state,
             stake: write(row.stake_minor),
@@ -237,7 +233,7 @@ function mountNotes({ parts: { db }, serve }: Desk): void {
       const rows = await listNotes(tx, owner, page);
       return toPage(rows, {
         limit,
-        count: await countOf(tx, 'member_notes', owner, COUNTED),
+        count: await countNotes(tx, owner, COUNTED),
         toItem: ({ id, staff_id, staff_name, at, text }) => ({
           id: String(id),
           by: { id: staff_id, name: staff_name },

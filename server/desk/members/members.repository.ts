@@ -94,7 +94,7 @@ export async function countMembers(tx: Tx, wanted: MembersWanted, most: number):
   return Number(count);
 }
 
-/** The members whom a text names exactly: by address, number, id, code, order or round; at most twenty. */
+/** The members whom a text names exactly: by address, number, id or code of theirs. */
 export async function findNamed(
   tx: Tx,
   merchantCode: string,
@@ -105,12 +105,6 @@ export async function findNamed(
     union select id from members where merchant_code = ${merchantCode} and lower(email) = lower(${text})
     union select id from members where merchant_code = ${merchantCode} and phone = any(${[...phones]}::text[])
     union select id from members where merchant_code = ${merchantCode} and referral_code = ${text}
-    union select member_id from lottery_orders where merchant_code = ${merchantCode} and id = upper(${text})
-    union select member_id from (
-      select member_id from play_rounds where merchant_code = ${merchantCode} and id = ${text}
-        and vendor_code in (select code from vendors) limit 5) as rounds
-    union select member_id from affiliates
-      where merchant_code = ${merchantCode} and lower(code) = lower(${text}) and member_id is not null
     limit 20`.execute(tx);
   return rows.map(({ id }) => id);
 }
@@ -179,19 +173,6 @@ export async function listUpline(
     )
     select id, account from line order by depth`.execute(tx);
   return rows;
-}
-
-/** How many sessions of a member live, and when the last of all was used. */
-export async function readPresence(
-  tx: Tx,
-  memberId: string,
-  now: Date,
-): Promise<{ live: number; lastSeenAt: Date | null }> {
-  const { rows } = await sql<{ live: number; last_seen_at: Date | null }>`
-    select (count(*) filter (where ended_at is null and idle_ends_at > ${now} and ends_at > ${now}))::int as live,
-           max(last_seen_at) as last_seen_at
-      from sessions where member_id = ${memberId}::uuid`.execute(tx);
-  return { live: rows[0]!.live, lastSeenAt: rows[0]!.last_seen_at };
 }
 
 /** What is frozen of a member, by whom and why. */

@@ -133,6 +133,11 @@ export const reportsArea: Area = {
         const shown = rows.slice(place, place + limit);
         const hasMore = place + limit < rows.length;
         const { timeZone, countedAt } = await site.reports.readClock(tx, merchantCode);
+        const { from, to } = range;
+        const all = await site.reports.listFigures(tx, filterOf(call.live, { from, to }), [
+          'category',
+          'vendor',
+        ]);
         return {
           items: shown.map((row) => showRow(row, currency.decimals)),
           next: hasMore ? writeCursor(idOf(shown.at(-1)!)) : null,
@@ -140,6 +145,9 @@ export const reportsArea: Area = {
           totals: showFigures(
             await site.reports.readTotals(tx, filterOf(call.live, range)),
             currency.decimals,
+          ),
+          played: all.flatMap(({ category, vendor }) =>
+            category && vendor ? [{ category, vendor }] : [],
           ),
           currency: currency.code,
           decimals: currency.decimals,

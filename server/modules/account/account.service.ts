@@ -29,6 +29,7 @@ import {
   type RegistrationDeps,
 } from './registration.service.ts';
 import { isOwnDomain } from './registrationPlace.ts';
+import { findOwnerOfCode } from './affiliates.repository.ts';
 
 /** Everything about accounts but signing in. */
 export interface AccountService {
@@ -48,6 +49,8 @@ export interface AccountService {
   readonly requestPassword: RequestPassword;
   readonly sendPasswordLink: SendPasswordLink;
   readonly resetPassword: PasswordReset;
+  /** The agent whose code somebody names. */
+  readonly findOwnerOfCode: typeof findOwnerOfCode;
 }
 
 /** What the service is made from. */
@@ -98,5 +101,6 @@ export function createAccountService(deps: AccountDeps): AccountService {
     changePassword: createPasswordChange(deps),
     ...createPasswordRequest(deps),
     resetPassword: createPasswordReset(deps),
+    findOwnerOfCode,
   };
 }

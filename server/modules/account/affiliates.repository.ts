@@ -46,3 +46,18 @@ export async function removeAffiliateRows(
     .where('code', 'in', codes)
     .execute();
 }
+
+/** The agent whose code somebody names, whatever its capitals. */
+export async function findOwnerOfCode(
+  tx: Tx,
+  merchantCode: string,
+  code: string,
+): Promise<string | null | undefined> {
+  const row = await tx
+    .selectFrom('affiliates')
+    .select('member_id')
+    .where('merchant_code', '=', merchantCode)
+    .where(sql<string>`lower(code)`, '=', code.toLowerCase())
+    .executeTakeFirst();
+  return row?.member_id;
+}

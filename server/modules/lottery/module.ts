@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { lotteryStream } from '../../../schemas/api/lottery.ts';
 import { defineModule } from '../../composition/module.ts';
 import type { Tx } from '../../db/database.ts';
-import { dataIn } from '../../db/memberData.ts';
+import { dataIn, type DataOwner } from '../../db/memberData.ts';
+import { countRowsOf } from '../../db/memberPage.ts';
 import type { IssueRow } from '../../db/lotteryTables.ts';
 import { repeat } from '../../composition/repeat.ts';
 import { measureStreams } from '../../http/metrics.ts';
@@ -19,6 +20,7 @@ import { measureLateDraws, takeLateDraws } from './lateDraws.ts';
 import { addLotteryRoutes } from './lottery.routes.ts';
 import { createLotteryStreams, type LotteryStreams } from './lotteryStream.ts';
 import { createOrdersService, type OrdersService } from './orders.service.ts';
+import { findOwnerOfOrder, listOrdersOf } from './ordersOfMember.repository.ts';
 import { createResultDesk, type ResultDesk } from './resultDesk.ts';
 import type { Owner } from './orders.repository.ts';
 import { sweepIssueCounters } from './sweeps.repository.ts';
@@ -48,6 +50,8 @@ export interface LotteryParts {
   /** The late issues that nobody was told of, each once. */
   readonly takeLate: () => Promise<readonly IssueRow[]>;
   readonly streams: LotteryStreams;
+  /** What the staff sees of orders. */
+  readonly ofMembers: typeof ofMembers;
 }
 
 declare module '../../composition/module.ts' {
@@ -87,6 +91,12 @@ function addClock(
   });
 }
 
+const ofMembers = {
+  list: listOrdersOf,
+  count: (tx: Tx, owner: DataOwner, most: number) => countRowsOf(tx, 'lottery_orders', owner, most),
+  findOwner: findOwnerOfOrder,
+} as const;
+
 export const lotteryModule = defineModule({
   name: 'lottery',
   needs: ['db', 'clock', 'ids', 'random', 'secretBox', 'log', 'metrics', 'options', 'lotteryBoard'],
@@ -114,6 +124,7 @@ export const lotteryModule = defineModule({
       clearDebts: () => clearDebts(db),
       desk: createResultDesk({ db, catalogue }),
       issueDesk: createIssueDesk({ db, catalogue }),
+      ofMembers,
       takeLate: () => takeLateDraws(db, catalogue),
       streams,
     };

@@ -1,5 +1,6 @@
 import { defineModule } from '../../composition/module.ts';
-import { dataIn } from '../../db/memberData.ts';
+import { dataIn, type DataOwner } from '../../db/memberData.ts';
+import { countRowsOf } from '../../db/memberPage.ts';
 import { withTransaction, type Tx } from '../../db/database.ts';
 import { digestSecret } from '../session/secrets.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type RoundsWanted,
   type RoundSums,
 } from './playSessions.repository.ts';
+import { findOwnersOfRound, listRoundsOf } from './memberRounds.repository.ts';
 import { resetPlayWallet } from './playMoney.ts';
 import { sweepPlayMoney } from './sweeps.repository.ts';
 import { addVendorRoutes } from './vendor.routes.ts';
@@ -29,6 +31,8 @@ export interface PlayService extends VendorService {
   sumRounds(wanted: RoundsWanted): Promise<RoundSums>;
   /** Ends what a member plays: nothing more is staked, and what is open is still paid. */
   endPlay(tx: Tx, of: { merchantCode: string; memberId: string; now: Date }): Promise<void>;
+  /** What the staff sees of rounds. */
+  readonly ofMembers: typeof ofMembers;
   /** Fills a member's play money up again; see `resetPlayWallet`. */
   readonly resetPlayMoney: typeof resetPlayWallet;
   /** Of a vendor's sessions, those whose members are still signed in and may play. */
@@ -43,6 +47,12 @@ declare module '../../composition/module.ts' {
     readonly play: PlayService;
   }
 }
+
+const ofMembers = {
+  list: listRoundsOf,
+  count: (tx: Tx, owner: DataOwner, most: number) => countRowsOf(tx, 'play_rounds', owner, most),
+  findOwners: findOwnersOfRound,
+} as const;
 
 export const playModule = defineModule({
   name: 'play',
@@ -59,6 +69,7 @@ export const playModule = defineModule({
       },
       sumRounds: (wanted) => withTransaction(db, wanted, (tx) => sumRounds(tx, wanted)),
       endPlay: endPlaySessions,
+      ofMembers,
       resetPlayMoney: resetPlayWallet,
       async listLive({ merchantCode, vendorCode }, sessions) {
         const digests = sessions.map(digestSecret);

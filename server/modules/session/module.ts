@@ -1,6 +1,9 @@
 import { defineModule } from '../../composition/module.ts';
-import { dataIn } from '../../db/memberData.ts';
+import type { Tx } from '../../db/database.ts';
+import { dataIn, type DataOwner } from '../../db/memberData.ts';
+import { countRowsOf } from '../../db/memberPage.ts';
 import { DAY_MS, HOUR_MS, sweepOlder } from '../../sweeps/sweep.ts';
+import { listAddressesOf, listSessionsOf, readPresence } from './memberSessions.repository.ts';
 import { createPasswords, getHashLimits, type Passwords } from './passwords.ts';
 import { addSessionRoutes } from './session.routes.ts';
 import { createSessionService, type SessionService } from './session.service.ts';
@@ -15,9 +18,21 @@ declare module '../../composition/module.ts' {
     readonly session: SessionService & {
       readonly sessions: Sessions;
       readonly passwords: Passwords;
+      /** What the staff sees of sign-ins. */
+      readonly ofMembers: typeof ofMembers;
     };
   }
 }
+
+const ofMembers = {
+  listSessions: listSessionsOf,
+  countSessions: (tx: Tx, owner: DataOwner, most: number) =>
+    countRowsOf(tx, 'sessions', owner, most),
+  listAddresses: listAddressesOf,
+  countAddresses: (tx: Tx, owner: DataOwner, most: number) =>
+    countRowsOf(tx, 'member_addresses', owner, most),
+  readPresence,
+} as const;
 
 export const sessionModule = defineModule({
   name: 'session',
@@ -42,7 +57,7 @@ export const sessionModule = defineModule({
       passwords,
       hashLimits,
     });
-    return { ...service, sessions, passwords };
+    return { ...service, sessions, passwords, ofMembers };
   },
   routes: (app, { session }) => addSessionRoutes(app, session),
   sweeps: [

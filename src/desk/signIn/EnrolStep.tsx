@@ -21,21 +21,35 @@ const QrCode = lazy(async () => ({ default: (await import('qrcode.react')).QRCod
 
 type Enrolled = DeskValueOf<typeof confirmTotp>;
 
-/** Adds a second factor: an authenticator app by its QR code, or a passkey; then shows the recovery codes, once. */
-export function EnrolStep({ onDone }: { onDone: (session: Enrolled['session']) => void }) {
+/** Makes a call, or asks for the second factor first where it was shown too long ago. */
+type Prove = <Value>(work: () => Promise<Value>) => Promise<Value>;
+
+const atOnce: Prove = (work) => work();
+
+/**
+ * Adds a second factor: an authenticator app by its QR code, or a passkey; then shows the recovery codes, once. Who has
+ * a factor already has to show it: `prove` asks for it.
+ */
+export function EnrolStep({
+  prove = atOnce,
+  onDone,
+}: {
+  prove?: Prove;
+  onDone: (session: Enrolled['session']) => void;
+}) {
   const [enrolled, setEnrolled] = useState<Enrolled | null>(null);
   const take = (next: Enrolled) =>
     next.recoveryCodes.length > 0 ? setEnrolled(next) : onDone(next.session);
-  if (!enrolled) return <ChooseFactor take={take} />;
+  if (!enrolled) return <ChooseFactor prove={prove} take={take} />;
   return <RecoveryCodes codes={enrolled.recoveryCodes} onKept={() => onDone(enrolled.session)} />;
 }
 
-function ChooseFactor({ take }: { take: (enrolled: Enrolled) => void }) {
+function ChooseFactor({ prove, take }: { prove: Prove; take: (enrolled: Enrolled) => void }) {
   const { t } = useLingui();
   const { calls } = useDesk();
   const { data, error } = useQuery({
     queryKey: ['desk.beginTotp'],
-    queryFn: () => calls.call(beginTotp, { body: {} }),
+    queryFn: () => prove(() => calls.call(beginTotp, { body: {} })),
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -45,7 +59,7 @@ function ChooseFactor({ take }: { take: (enrolled: Enrolled) => void }) {
       context: 'Name that a new authenticator app is kept under',
       message: 'Authenticator',
     });
-    take(await calls.call(confirmTotp, { body: { code: code.trim(), name } }));
+    take(await prove(() => calls.call(confirmTotp, { body: { code: code.trim(), name } })));
   };
   return (
     <div className={styles.stack}>
@@ -92,18 +106,18 @@ function ChooseFactor({ take }: { take: (enrolled: Enrolled) => void }) {
           })}
         </Button>
       </DeskForm>
-      <MakePasskey take={take} />
+      <MakePasskey prove={prove} take={take} />
     </div>
   );
 }
 
-function MakePasskey({ take }: { take: (enrolled: Enrolled) => void }) {
+function MakePasskey({ prove, take }: { prove: Prove; take: (enrolled: Enrolled) => void }) {
   const { t } = useLingui();
   const { calls } = useDesk();
   const { problem, run } = useProblem();
   const make = () =>
     run(async () => {
-      const { options } = await calls.call(beginPasskey, { body: {} });
+      const { options } = await prove(() => calls.call(beginPasskey, { body: {} }));
       const name = t({
         id: 'desk.enrol.passkeyName',
         context: 'Name that a new passkey is kept under',

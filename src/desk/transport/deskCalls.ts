@@ -29,7 +29,8 @@ export interface DeskCalls {
   ): Promise<DeskValueOf<E>>;
 }
 
-function toQuery(query: unknown): string {
+/** The query of a call as it stands in an address; what says nothing is left out. */
+export function toQuery(query: unknown): string {
   const entries = Object.entries((query ?? {}) as Record<string, unknown>)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .map(([name, value]) => [name, String(value)]);

@@ -6,16 +6,17 @@ import {
   type TypedDeskEndpoint,
 } from '../../../schemas/desk/deskEndpoint.ts';
 import { fetchFile } from '../../platform/http/fetchFile.ts';
+import { toQuery } from './deskCalls.ts';
 import { DeskProblem, type DeskCode } from './deskProblem.ts';
 
 /** Asks a call for its file and lets the browser keep it. Rejects with a DeskProblem. */
 export async function downloadFile<E extends TypedDeskEndpoint>(
   { path, method }: E,
-  { query, body }: { query?: Readonly<Record<string, string>>; body?: DeskBodyOf<E> },
+  { query, body }: { query?: Readonly<Record<string, string | undefined>>; body?: DeskBodyOf<E> },
   brand: string | undefined,
 ): Promise<void> {
   const answer = await fetchFile(
-    query ? `${path}?${new URLSearchParams(query)}` : path,
+    path + toQuery(query),
     { [DESK_REQUEST_HEADER]: '1', ...(brand && { [DESK_BRAND_HEADER]: brand }) },
     method === 'POST' ? JSON.stringify(body ?? {}) : undefined,
   );

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { getAudit } from '../../../../schemas/desk/audit.ts';
 import { useActionName } from '../../actions/useActionName.ts';
+import { SUBJECTS } from '../../i18n/recordWords.ts';
+import { useWord } from '../../i18n/useWord.ts';
 import { useRoleName } from '../../i18n/useRoleName.ts';
 import { Difference } from '../../parts/Difference.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
@@ -19,6 +21,7 @@ export function RecordPage() {
   const { calls } = useDesk();
   const nameAction = useActionName();
   const nameRole = useRoleName();
+  const word = useWord();
   const { data, error, isPending } = useQuery({
     queryKey: ['desk.audit', id],
     queryFn: ({ signal }) => calls.call(getAudit, { query: { id }, signal }),
@@ -83,7 +86,7 @@ export function RecordPage() {
                   context: 'Name of a fact: kind and id of what something was done to',
                   message: 'Subject',
                 }),
-                `${subject.kind} ${subject.id}`,
+                `${word(SUBJECTS, subject.kind)} ${subject.id}`,
               ],
               [
                 t({ id: 'desk.record.reason', context: 'Name of a fact', message: 'Reason' }),

@@ -20,6 +20,7 @@ import { Device } from '../../parts/Device.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Card, Facts, Time } from '../../parts/values.tsx';
 import { useDesk, useDeskSession } from '../../session/DeskContext.tsx';
+import { useProven } from '../../session/SecondFactor.tsx';
 import { EnrolStep } from '../../signIn/EnrolStep.tsx';
 import { RecoveryCodes } from '../../signIn/RecoveryCodes.tsx';
 import { PasswordButton } from './PasswordButton.tsx';
@@ -147,6 +148,7 @@ function AddFactor() {
   const { t } = useLingui();
   const { session } = useDesk();
   const queries = useQueryClient();
+  const prove = useProven();
   const [isOpen, setOpen] = useState(false);
   const add = t({
     id: 'desk.account.addFactor',
@@ -163,6 +165,7 @@ function AddFactor() {
         <DialogContent>
           {isOpen ? (
             <EnrolStep
+              prove={prove}
               onDone={(next) => {
                 session.set(next);
                 setOpen(false);

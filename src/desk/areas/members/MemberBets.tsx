@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DeskValueOf } from '../../../../schemas/desk/deskEndpoint.ts';
 import type { listMemberOrders, listMemberRounds } from '../../../../schemas/desk/members.ts';
+import { ORDER_STATES, ROUND_MODES, ROUND_STATES } from '../../i18n/recordWords.ts';
+import { useWord } from '../../i18n/useWord.ts';
 import { DeskList } from '../../parts/DeskList.tsx';
 import { Money, Time } from '../../parts/values.tsx';
 import type { Member } from './memberParts.ts';
@@ -12,6 +14,7 @@ type Order = DeskValueOf<typeof listMemberOrders>['items'][number];
 /** Rounds of games and bets on lotteries. */
 export function MemberBets({ member: { id, currency } }: { member: Member }) {
   const { t } = useLingui();
+  const word = useWord();
   const state = t({
     id: 'desk.bets.state',
     context: 'Head of a column: how a round or bet stands',
@@ -33,9 +36,9 @@ export function MemberBets({ member: { id, currency } }: { member: Member }) {
           resource="members.rounds"
           fixed={{ memberId: id }}
           phone={(row) => ({
-            title: row.gameId,
+            title: row.game,
             aside: money(row.staked),
-            note: `${row.vendor} · ${row.state}`,
+            note: `${row.vendor} · ${word(ROUND_STATES, row.state)}`,
             noteAside: <Time at={row.openedAt} />,
           })}
           columns={[
@@ -57,7 +60,7 @@ export function MemberBets({ member: { id, currency } }: { member: Member }) {
               }),
             },
             {
-              name: 'gameId',
+              name: 'game',
               label: t({ id: 'desk.bets.game', context: 'Head of a column', message: 'Game' }),
             },
             {
@@ -67,8 +70,9 @@ export function MemberBets({ member: { id, currency } }: { member: Member }) {
                 context: 'Head of a column: for money or for play money',
                 message: 'Mode',
               }),
+              show: ({ mode }) => word(ROUND_MODES, mode),
             },
-            { name: 'state', label: state },
+            { name: 'state', label: state, show: (row) => word(ROUND_STATES, row.state) },
             { name: 'staked', label: staked, show: (row) => money(row.staked), isNumber: true },
             {
               name: 'paid',
@@ -105,7 +109,7 @@ export function MemberBets({ member: { id, currency } }: { member: Member }) {
           phone={(row) => ({
             title: row.lottery,
             aside: money(row.stake),
-            note: `${row.issue} · ${row.state}`,
+            note: [row.issue, word(ORDER_STATES, row.state)].filter(Boolean).join(' · '),
             noteAside: <Time at={row.placedAt} />,
           })}
           columns={[
@@ -142,7 +146,7 @@ export function MemberBets({ member: { id, currency } }: { member: Member }) {
                 message: 'Issue',
               }),
             },
-            { name: 'state', label: state },
+            { name: 'state', label: state, show: (row) => word(ORDER_STATES, row.state) },
             { name: 'stake', label: staked, show: (row) => money(row.stake), isNumber: true },
             {
               name: 'prize',

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import Chip from '@mui/material/Chip';
 import type { DeskValueOf } from '../../../../schemas/desk/deskEndpoint.ts';
 import type { listMemberAddresses, listMemberSessions } from '../../../../schemas/desk/members.ts';
+import { SIGN_IN_WAYS } from '../../i18n/recordWords.ts';
+import { useWord } from '../../i18n/useWord.ts';
 import { DeskList } from '../../parts/DeskList.tsx';
 import { Device } from '../../parts/Device.tsx';
 import { Time } from '../../parts/values.tsx';
@@ -14,6 +16,7 @@ type Address = DeskValueOf<typeof listMemberAddresses>['items'][number];
 /** Where a member is and was signed in. */
 export function MemberDevices({ member: { id } }: { member: Member }) {
   const { t } = useLingui();
+  const word = useWord();
   const live = t({
     id: 'desk.devices.live',
     context: 'Mark of a session that is open',
@@ -68,6 +71,7 @@ export function MemberDevices({ member: { id } }: { member: Member }) {
                 context: 'Head of a column: by password, code and so on',
                 message: 'Signed in by',
               }),
+              show: ({ method }) => word(SIGN_IN_WAYS, method),
             },
             {
               name: 'startedAt',

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DeskValueOf } from '../../../../schemas/desk/deskEndpoint.ts';
 import { listAdjustments, type listMemberMovements } from '../../../../schemas/desk/members.ts';
+import { MOVEMENT_KINDS, WALLETS } from '../../i18n/recordWords.ts';
+import { useWord } from '../../i18n/useWord.ts';
 import { DeskList } from '../../parts/DeskList.tsx';
 import { MomentInput } from '../../parts/MomentInput.tsx';
 import { Money, Time } from '../../parts/values.tsx';
@@ -15,6 +17,7 @@ type Adjustment = DeskValueOf<typeof listAdjustments>['items'][number];
 export function MemberMoney({ member: { id, currency } }: { member: Member }) {
   const { t } = useLingui();
   const may = useMay();
+  const word = useWord();
   const filters = [
     <MomentInput
       key="from"
@@ -34,7 +37,7 @@ export function MemberMoney({ member: { id, currency } }: { member: Member }) {
         fixed={{ memberId: id }}
         filters={filters}
         phone={(row) => ({
-          title: row.kind,
+          title: word(MOVEMENT_KINDS, row.kind),
           aside: <Money amount={row.amount} currency={currency} signed />,
           note: row.reference,
           noteAside: <Time at={row.at} />,
@@ -52,10 +55,12 @@ export function MemberMoney({ member: { id, currency } }: { member: Member }) {
               context: 'Head of a column: kind of a movement of money',
               message: 'Kind',
             }),
+            show: ({ kind }) => word(MOVEMENT_KINDS, kind),
           },
           {
             name: 'wallet',
             label: t({ id: 'desk.money.wallet', context: 'Head of a column', message: 'Wallet' }),
+            show: ({ wallet }) => word(WALLETS, wallet),
           },
           {
             name: 'reference',

@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
+import { getLocale, isLocaleTag } from '../../../../locales/locales.ts';
 import { TRIAL_TYPE } from '../../../../schemas/memberTypes.ts';
+import { WALLETS } from '../../i18n/recordWords.ts';
+import { useWord } from '../../i18n/useWord.ts';
 import { Columns } from '../../parts/Columns.tsx';
 import { Card, Facts, Money, Time } from '../../parts/values.tsx';
 import { AccessCard } from './AccessCard.tsx';
@@ -29,6 +32,7 @@ export function MemberOverview({ member }: { member: Member }) {
 function WalletsCard({ member }: { member: Member }) {
   const { wallets, currency, memberType } = member;
   const { t } = useLingui();
+  const word = useWord();
   return (
     <Card
       title={t({
@@ -40,7 +44,7 @@ function WalletsCard({ member }: { member: Member }) {
     >
       <Facts
         rows={wallets.map(({ wallet, balance, held }) => [
-          wallet,
+          word(WALLETS, wallet),
           <span key={wallet}>
             <Money amount={balance} currency={currency} />
             {Number(held) > 0 ? (
@@ -117,7 +121,7 @@ function AccountCard({ member }: { member: Member }) {
           ],
           [
             t({ id: 'desk.member.language', context: 'Name of a fact', message: 'Language' }),
-            member.locale,
+            isLocaleTag(member.locale) ? getLocale(member.locale).nativeName : member.locale,
           ],
           [
             t({

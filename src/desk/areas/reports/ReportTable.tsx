@@ -6,11 +6,14 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { DeskValueOf } from '../../../../schemas/desk/deskEndpoint.ts';
 import {
   exportReport,
   listReport,
   type REPORT_GROUPINGS,
 } from '../../../../schemas/desk/reports.ts';
+import { CATEGORIES } from '../../i18n/recordWords.ts';
+import { useWord } from '../../i18n/useWord.ts';
 import { ProblemAlert, useProblem } from '../../parts/ProblemAlert.tsx';
 import { Card } from '../../parts/values.tsx';
 import { useBrand, useDesk, useMay } from '../../session/DeskContext.tsx';
@@ -24,7 +27,11 @@ interface Range {
   readonly from: string;
   readonly to: string;
   readonly by: Grouping;
+  readonly category?: string;
+  readonly vendor?: string;
 }
+
+type Played = DeskValueOf<typeof listReport>['played'];
 
 const DAY_MS = 86_400_000;
 const daysBefore = (day: string, days: number) =>
@@ -84,8 +91,57 @@ function useGroupings(): readonly (readonly [Grouping, string])[] {
   ];
 }
 
-function Filters({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
+/** A choice among some ids, or all. */
+function Choice({
+  label,
+  value,
+  ids,
+  nameOf,
+  onChange,
+}: {
+  label: string;
+  value: string | undefined;
+  ids: readonly string[];
+  nameOf: (id: string) => string;
+  onChange: (id: string | undefined) => void;
+}) {
   const { t } = useLingui();
+  return (
+    <TextField
+      select
+      label={label}
+      value={value ?? ''}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      onChange={({ target }) => onChange(target.value || undefined)}
+    >
+      <MenuItem value="">
+        {t({ id: 'desk.reports.all', context: 'Choice of a filter of a report', message: 'All' })}
+      </MenuItem>
+      {ids.map((id) => (
+        <MenuItem key={id} value={id}>
+          {nameOf(id)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** Each id once, with the one that is chosen, in order. */
+const idsOf = (ids: readonly string[], chosen: string | undefined) =>
+  [...new Set(chosen ? [...ids, chosen] : ids)].sort();
+
+function Filters({
+  range,
+  played,
+  onChange,
+}: {
+  range: Range;
+  played: Played;
+  onChange: (range: Range) => void;
+}) {
+  const { t } = useLingui();
+  const word = useWord();
+  const { category, vendor } = range;
   const groupings = useGroupings();
   const date = (name: 'from' | 'to', label: string) => (
     <TextField
@@ -115,6 +171,26 @@ function Filters({ range, onChange }: { range: Range; onChange: (range: Range) =
           </MenuItem>
         ))}
       </TextField>
+      <Choice
+        label={t({ id: 'desk.reports.category', context: 'Label of a field', message: 'Category' })}
+        value={category}
+        ids={idsOf(
+          played.map((one) => one.category),
+          category,
+        )}
+        nameOf={(id) => word(CATEGORIES, id)}
+        onChange={(id) => onChange({ ...range, category: id, vendor: undefined })}
+      />
+      <Choice
+        label={t({ id: 'desk.reports.vendor', context: 'Label of a field', message: 'Vendor' })}
+        value={vendor}
+        ids={idsOf(
+          played.filter((one) => !category || one.category === category).map((one) => one.vendor),
+          vendor,
+        )}
+        nameOf={(id) => id}
+        onChange={(id) => onChange({ ...range, vendor: id })}
+      />
     </div>
   );
 }
@@ -125,6 +201,7 @@ export function ReportTable({ today }: { today: string }) {
   const { calls } = useDesk();
   const brand = useBrand();
   const may = useMay();
+  const word = useWord();
   const { problem, run } = useProblem();
   const [range, setRange] = useState<Range>({ from: daysBefore(today, 29), to: today, by: 'day' });
   const report = useInfiniteQuery({
@@ -162,7 +239,7 @@ export function ReportTable({ today }: { today: string }) {
         ) : undefined
       }
     >
-      <Filters range={range} onChange={setRange} />
+      <Filters range={range} played={first?.played ?? []} onChange={setRange} />
       <ProblemAlert problem={problem ?? report.error} />
       {report.isPending ? <Skeleton variant="rounded" height="16rem" /> : null}
       {first ? (
@@ -171,7 +248,7 @@ export function ReportTable({ today }: { today: string }) {
           totals={first.totals}
           currency={first.currency}
           nameOf={({ day, category, vendor }) =>
-            [day, category, vendor].filter((part) => part !== null).join(' · ')
+            [day, category && word(CATEGORIES, category), vendor].filter(Boolean).join(' · ')
           }
         />
       ) : null}

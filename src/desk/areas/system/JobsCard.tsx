@@ -6,7 +6,9 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { DeskValueOf } from '../../../../schemas/desk/deskEndpoint.ts';
 import type { getSystem } from '../../../../schemas/desk/system.ts';
+import { JOBS } from '../../i18n/recordWords.ts';
 import { useDeskFormats } from '../../i18n/useDeskFormats.ts';
+import { useWord } from '../../i18n/useWord.ts';
 import { Card, Time } from '../../parts/values.tsx';
 import styles from './system.module.css';
 
@@ -16,6 +18,7 @@ export type System = DeskValueOf<typeof getSystem>;
 /** What is done by the clock, and what came of it. */
 export function JobsCard({ jobs }: { jobs: System['jobs'] }) {
   const { t } = useLingui();
+  const word = useWord();
   const { number } = useDeskFormats();
   return (
     <Card title={t({ id: 'desk.jobs.title', context: 'Heading of a card', message: 'Jobs' })}>
@@ -69,7 +72,7 @@ export function JobsCard({ jobs }: { jobs: System['jobs'] }) {
           <TableBody>
             {jobs.map((job) => (
               <TableRow key={job.id}>
-                <TableCell>{job.id}</TableCell>
+                <TableCell>{word(JOBS, job.id)}</TableCell>
                 <TableCell>
                   <Time at={job.finishedAt} />
                 </TableCell>

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { MemberPage } from '../../db/memberPage.ts';
+
+/** Sessions of a member: live ones, and those that ended a short while ago. */
+export function listSessionsOf(tx: Tx, { merchantCode, memberId, before, limit }: MemberPage) {
+  return tx
+    .selectFrom('sessions')
+    .select([
+      'id',
+      'method',
+      'ip',
+      'user_agent',
+      'created_at',
+      'last_seen_at',
+      'idle_ends_at',
+      'ends_at',
+      'ended_at',
+    ])
+    .where('merchant_code', '=', merchantCode)
+    .where('member_id', '=', memberId)
+    .$if(before !== null, (q) =>
+      q.where(sql<boolean>`(created_at, id) < (${before![0]}, ${before![1]}::uuid)`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Networks that a member signed in from; never many. */
+export function listAddressesOf(tx: Tx, { merchantCode, memberId, before, limit }: MemberPage) {
+  return tx
+    .selectFrom('member_addresses')
+    .select(['ip', 'first_seen_at', 'last_seen_at'])
+    .where('merchant_code', '=', merchantCode)
+    .where('member_id', '=', memberId)
+    .$if(before !== null, (q) =>
+      q.where(sql<boolean>`(last_seen_at, ip) < (${before![0]}, ${before![1]})`),
+    )
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('ip', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How many sessions of a member live, and when the last of all was used. */
+export async function readPresence(
+  tx: Tx,
+  memberId: string,
+  now: Date,
+): Promise<{ live: number; lastSeenAt: Date | null }> {
+  const { rows } = await sql<{ live: number; last_seen_at: Date | null }>`
+    select (count(*) filter (where ended_at is null and idle_ends_at > ${now} and ends_at > ${now}))::int as live,
+           max(last_seen_at) as last_seen_at
+      from sessions where member_id = ${memberId}::uuid`.execute(tx);
+  return { live: rows[0]!.live, lastSeenAt: rows[0]!.last_seen_at };
+}
