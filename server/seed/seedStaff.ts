@@ -20,12 +20,19 @@ export interface DemoStaff {
   readonly totpSecret: string;
 }
 
-const nameOf = (role: string) => `Demo ${role}`;
+/** One account a ready role, and a second of traders: nobody else could approve a result that one of them enters. */
+const ACCOUNTS = READY_ROLES.flatMap(({ id: role }) =>
+  [role, ...(role === 'trading' ? [`${role}-2`] : [])].map((name) => ({ role, name })),
+);
 
-function make(role: string): DemoStaff {
+const addressOf = (name: string) => `${name}@desk.demo`;
+
+const nameOf = ({ email }: DemoStaff) => `Demo ${email.split('@')[0]!.replace('-', ' ')}`;
+
+function make({ role, name }: (typeof ACCOUNTS)[number]): DemoStaff {
   return {
     role,
-    email: `${role}@desk.demo`,
+    email: addressOf(name),
     password: createDemoPassword(),
     totpSecret: new Secret({ size: 20 }).base32,
   };
@@ -42,13 +49,13 @@ async function readKept(file: string): Promise<readonly DemoStaff[]> {
 
 type DemoAccount = DemoStaff & { readonly isFresh: boolean };
 
-/** One account a ready role, as kept in the data folder's demo-staff.json (mode 600), or made and kept there. */
+/** The demo's accounts, as kept in the data folder's demo-staff.json (mode 600), or made and kept there. */
 async function readOrMake(dataDirectory: string): Promise<readonly DemoAccount[]> {
   const file = path.join(dataDirectory, 'demo-staff.json');
   const kept = await readKept(file);
-  const all = READY_ROLES.map(({ id }): DemoAccount => {
-    const known = kept.find(({ role }) => role === id);
-    return { ...(known ?? make(id)), isFresh: known === undefined };
+  const all = ACCOUNTS.map((account): DemoAccount => {
+    const known = kept.find(({ email }) => email === addressOf(account.name));
+    return { ...(known ?? make(account)), isFresh: known === undefined };
   });
   if (all.some(({ isFresh }) => isFresh)) {
     await makeDataFolder(dataDirectory);
@@ -75,7 +82,7 @@ async function seedOne(tx: Tx, one: DemoAccount, { now, secret }: DemoOptions): 
     .values({
       id,
       email: one.email,
-      name: nameOf(one.role),
+      name: nameOf(one),
       state: 'active',
       password_hash,
       roles: [one.role],
@@ -105,7 +112,7 @@ async function seedOne(tx: Tx, one: DemoAccount, { now, secret }: DemoOptions): 
     .execute();
 }
 
-/** Gives the demo's desk one account a ready role, and returns them with what signs them in. */
+/** Gives the demo's desk its accounts, and returns them with what signs them in. */
 export async function seedStaff(
   database: Database,
   options: DemoOptions,

@@ -1,33 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import { Secret, TOTP } from 'otpauth';
-import type { DemoStaff } from '../../server/seed/seedStaff.ts';
-import { getSetting } from './support/settings.ts';
-import { expect, getAddress, test } from './support/test.ts';
-
-const HOST = 'desk.localhost';
-
-const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-
-const findStaff = (role: string): DemoStaff => {
-  const all = JSON.parse(readFileSync(getSetting('E2E_STAFF_FILE'), 'utf8')) as DemoStaff[];
-  return all.find((one) => one.role === role)!;
-};
-
-/** A page of the desk in a browser of its own, signed in with both factors. */
-async function enter(browser: Browser, role: string, width = 1280): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 800 } });
-  const page = await context.newPage();
-  const { email, password, totpSecret } = findStaff(role);
-  await page.goto(getAddress(HOST, '/'));
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: false }).first().fill(password);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Code from your authenticator').fill(codeOf(totpSecret));
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
-  return page;
-}
+import type { Page } from '@playwright/test';
+import { approveByThumb, codeOf, enterDesk, getDeskAddress } from './support/desk.ts';
+import { expect, test } from './support/test.ts';
 
 /** An administrator invites a cashier; resolves with the link. */
 async function invite(page: Page, name: string): Promise<string> {
@@ -71,26 +44,21 @@ test('a cashier who was invited asks, a second person approves on a phone, an au
   browser,
 }) => {
   const reason = 'A round that was never paid';
-  const administrator = await enter(browser, 'administrator');
+  const administrator = await enterDesk(browser, 'administrator');
   const link = await invite(administrator, 'Nina Cash');
   const cashier = await (await browser.newContext()).newPage();
   await accept(cashier, link);
   await expect(cashier.getByRole('link', { name: 'Staff' })).toHaveCount(0);
 
-  const finance = await enter(browser, 'finance', 360);
-  await finance.goto(getAddress(HOST, '/inbox'));
+  const finance = await enterDesk(browser, 'finance', 360);
+  await finance.goto(getDeskAddress('/inbox'));
   await askForCredit(cashier, 'lucia27', reason);
   // The inbox hears of it by the stream.
-  await finance.getByRole('link', { name: /lucia27/ }).click();
-  await expect(finance.getByText(reason)).toBeVisible();
-  const approve = finance.getByRole('button', { name: 'Approve' });
-  const { y, height } = (await approve.boundingBox())!;
-  expect(y + height).toBeLessThanOrEqual(800);
-  expect(height).toBeGreaterThanOrEqual(44);
-  await approve.click();
-  await expect(finance.getByText('Approved')).toBeVisible();
+  await approveByThumb(finance, /lucia27/, async () => {
+    await expect(finance.getByText(reason)).toBeVisible();
+  });
 
-  const auditor = await enter(browser, 'auditor');
+  const auditor = await enterDesk(browser, 'auditor');
   await auditor.getByRole('link', { name: 'Audit' }).click();
   await expect(auditor.getByRole('row', { name: /Nina Cash.*Balance adjustment/ })).toBeVisible();
   await auditor.getByRole('row', { name: /Demo finance.*Balance adjustment.*lucia27/ }).click();

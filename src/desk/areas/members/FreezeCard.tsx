@@ -98,7 +98,14 @@ function FreezeButton({ member: { id, account }, what }: { member: Member; what:
               context: 'In the dialog that freezes signing in',
               message: 'All sessions of the member end at once.',
             })
-          : undefined
+          : what === 'play'
+            ? t({
+                id: 'desk.freeze.stopsChases',
+                context: 'In the dialog that freezes play',
+                message:
+                  'Games end at once. Chases stop, and the money for their draws to come is free again. Bets that stand are drawn and paid.',
+              })
+            : undefined
       }
       confirm={t({
         id: 'desk.freeze.freeze',
