@@ -717,6 +717,60 @@ export const placeLotteryBet = defineEndpoint({
   },
 });
 
+/**
+ * Places bets on issues of several lotteries: all or none. Each is an order of its own. Refused as `placeLotteryBet` is; the
+ * refusal's value says by `bet` which of them it is about.
+ */
+export const placeLotteryBets = defineEndpoint({
+  id: 'placeLotteryBets',
+  method: 'POST',
+  path: '/lgw/lottery/bets',
+  summary: 'Place bets on several lotteries, all or none',
+  token: true,
+  sealed: false,
+  idempotent: true,
+  bodyBytes: 1_000_000,
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['bets'],
+    properties: {
+      bets: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 12,
+        description: 'Each lottery once.',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['lottery', 'issue', 'items', 'stake'],
+          properties: {
+            lottery: lotteryCode,
+            issue: issueName,
+            items: { type: 'array', minItems: 1, maxItems: 200, items: betItemSchema },
+            stake: { ...moneySchema, description: 'Of this bet, as the page counted.' },
+          },
+        },
+      },
+    },
+  },
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['orders', 'currency', 'stake', 'sumBalance', 'serverNow'],
+    properties: {
+      orders: { type: 'array', items: orderSchema, description: 'In the order of the bets.' },
+      currency: { type: 'string' },
+      stake: { ...moneySchema, description: 'Of all bets together.' },
+      sumBalance: {
+        ...moneySchema,
+        description: 'What can be spent now, in the wallet it came from.',
+      },
+      serverNow,
+    },
+  },
+});
+
 /** Takes back an order while its issue is open; of a chase only what is stopped with stopLotteryChase. */
 export const cancelLotteryOrder = defineEndpoint({
   id: 'cancelLotteryOrder',

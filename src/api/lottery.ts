@@ -14,6 +14,7 @@ import {
   getLotteryStatistics,
   getRecentLotteries,
   placeLotteryBet,
+  placeLotteryBets,
   stopLotteryChase,
 } from '../../schemas/api/lottery.ts';
 import { changeLotterySeeds, playInstantLottery } from '../../schemas/api/instantLottery.ts';
@@ -37,6 +38,8 @@ export type LotteryStatistics = ValueOf<typeof getLotteryStatistics>;
 export type LotteryFeature = LotteryCard['feature'];
 export type BetBody = BodyOf<typeof placeLotteryBet>;
 export type BetReceipt = ValueOf<typeof placeLotteryBet>;
+export type BetsBody = BodyOf<typeof placeLotteryBets>;
+export type BetsReceipt = ValueOf<typeof placeLotteryBets>;
 export type InstantBody = BodyOf<typeof playInstantLottery>;
 export type InstantPlays = ValueOf<typeof playInstantLottery>;
 export type InstantProof = NonNullable<OrderDetail['instant']>;
@@ -82,6 +85,10 @@ export const lotteryOffer = (http: Http, lottery: string, account: string | unde
 /** Places a bet or a chase; the same key again has no second effect. */
 export const placeBet = (http: Http, body: BetBody, idempotencyKey: string) =>
   http.call(placeLotteryBet, { body, idempotencyKey });
+
+/** Places bets on several lotteries, all or none; the same key again has no second effect. */
+export const placeBets = (http: Http, body: BetsBody, idempotencyKey: string) =>
+  http.call(placeLotteryBets, { body, idempotencyKey });
 
 /** Plays an instant lottery; the same key again has no second effect. */
 export const playInstant = (http: Http, body: InstantBody, idempotencyKey: string) =>

@@ -3,8 +3,10 @@ import {
   getLotteryOffer,
   getLotteryState,
   placeLotteryBet,
+  placeLotteryBets,
 } from '../../schemas/api/lottery.ts';
 import { playInstantLottery } from '../../schemas/api/instantLottery.ts';
+import { findLottery } from '../../engine/lottery/lotteries.ts';
 import type { LotteryCard } from '../../src/api/lottery.ts';
 import type { Transport } from '../../src/platform/http/http.ts';
 import { lotteryCard, lotteryOffer, lotteryResult, lotteryState } from './builders/lottery.ts';
@@ -14,9 +16,12 @@ import { seedTransport } from './seedTransport.ts';
 export interface LotteryAnswers {
   readonly cards?: readonly LotteryCard[];
   readonly state?: ReturnType<typeof lotteryState>;
+  /** Of every lottery; where absent, the usual one of each. */
   readonly offer?: ReturnType<typeof lotteryOffer>;
   /** Answers a bet; what it throws is a refusal: its status, code and value. */
   readonly bet?: (body: unknown) => unknown;
+  /** Answers bets on several lotteries, likewise. */
+  readonly bets?: (body: unknown) => unknown;
   /** Answers a play of an instant lottery. */
   readonly play?: (body: unknown) => unknown;
 }
@@ -57,26 +62,29 @@ const CARDS = [
 
 /** A gateway with some lotteries; all other calls are answered by the demo's data. */
 export function lotteryTransport(answers: LotteryAnswers = {}): Transport {
-  const { cards = CARDS, state = lotteryState(), offer = lotteryOffer() } = answers;
+  const { cards = CARDS, state = lotteryState(), offer } = answers;
   const groups = [...new Set(cards.map(({ group }) => group))].map((group) => ({
     group,
     lotteries: cards.filter((card) => card.group === group),
   }));
   const ok = (value: unknown) => ({ status: 200, body: { success: true, value, message: '' } });
   return async (request) => {
-    const [path = ''] = request.url.split('?');
+    const [path = '', query = ''] = request.url.split('?');
+    const asked = new URLSearchParams(query).get('lottery') ?? '';
     switch (path) {
       case getLotteryHall.path:
         return ok({ serverNow: state.serverNow, groups });
       case getLotteryState.path:
         return ok(state);
       case getLotteryOffer.path:
-        return ok(offer);
+        return ok(offer ?? lotteryOffer(findLottery(asked) ? asked : undefined));
       case playInstantLottery.path:
         return ok(answers.play?.(JSON.parse(request.body ?? '{}')));
       case placeLotteryBet.path:
+      case placeLotteryBets.path:
         try {
-          return ok(answers.bet?.(JSON.parse(request.body ?? '{}')));
+          const reply = path === placeLotteryBet.path ? answers.bet : answers.bets;
+          return ok(reply?.(JSON.parse(request.body ?? '{}')));
         } catch (refusal) {
           if (!(refusal instanceof Refused)) throw refusal;
           const { status, code, value } = refusal;

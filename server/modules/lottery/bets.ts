@@ -57,6 +57,8 @@ export interface PlacedBet {
 export interface Bets {
   /** Throws the Problems of placeLotteryBet. */
   place(tx: Tx, call: BetCall, wanted: WantedBet): Promise<PlacedBet>;
+  /** Places bets on several lotteries, each lottery once; throws the Problems of placeLotteryBets. */
+  placeAll(tx: Tx, call: BetCall, wanted: readonly WantedBet[]): Promise<readonly PlacedBet[]>;
   /** Throws Problem notFound, issueClosed, or lotteryLimit. */
   cancel(tx: Tx, call: BetCall, id: string): Promise<void>;
   /** Cancels what is left of a chase and can be. Throws Problem notFound. */
@@ -185,11 +187,22 @@ function makeChase(
 const sumStakes = (orders: readonly { readonly stake_minor: bigint }[]) =>
   orders.reduce((sum, { stake_minor }) => sum + stake_minor, 0n);
 
-async function place(
+/** A bet that is counted against every limit, and not yet paid for nor written. */
+interface CountedBet {
+  readonly wanted: WantedBet;
+  readonly common: Common;
+  readonly slip: ReadBet['slip'];
+  readonly entered: readonly EnteredIssue[];
+  readonly chaseId: string | null;
+  readonly orders: readonly NewOrder[];
+  readonly at: Date;
+}
+
+async function count(
   tx: Tx,
   { offers, ids, random }: BetDeps,
   { call, wanted }: { readonly call: BetCall; readonly wanted: WantedBet },
-): Promise<PlacedBet> {
+): Promise<CountedBet> {
   const { member, caller } = call;
   if (member.memberType === TRIAL_TYPE) {
     throw new Problem('realAccountNeeded', 'A trial account has no money to bet with.');
@@ -214,6 +227,11 @@ async function place(
   const chaseId = entered.length > 1 ? makeNumbers('C', at, { random, count: 1 })[0]! : null;
   const orders = listOrders(common, { wanted, stakes }, { entered, chaseId, random });
   await requireRoom(tx, offer, { orders, entered, slip });
+  return { wanted, common, slip, entered, chaseId, orders, at };
+}
+
+async function pay(tx: Tx, bet: CountedBet): Promise<PlacedBet> {
+  const { wanted, common, slip, entered, chaseId, orders, at } = bet;
   const [first, ...later] = orders;
   const { availableMinor } = await post(tx, takeStake(first!, at));
   await holdMany(
@@ -235,13 +253,51 @@ async function place(
   };
 }
 
+/** What a refusal of one of several bets carries beside: its place among them. */
+function refusalOf(problem: unknown, bet: number): unknown {
+  if (!(problem instanceof Problem)) return problem;
+  const { code, message, value, headers } = problem;
+  const own = typeof value === 'object' && value !== null ? value : {};
+  return new Problem(code, message, { value: { ...own, bet }, headers, cause: problem });
+}
+
+async function placeAll(
+  tx: Tx,
+  deps: BetDeps,
+  { call, wanted }: { readonly call: BetCall; readonly wanted: readonly WantedBet[] },
+): Promise<readonly PlacedBet[]> {
+  const lotteries = wanted.map(({ lottery }) => lottery);
+  if (new Set(lotteries).size < lotteries.length) {
+    throw new Problem('bodyInvalid', 'Bets on one lottery are one bet of several items.');
+  }
+  // Whoever bets locks counts in one order, lottery by lottery, and the wallet after all of them.
+  const byLottery = wanted
+    .map((bet, at) => ({ bet, at }))
+    .sort((one, other) => (one.bet.lottery < other.bet.lottery ? -1 : 1));
+  const each = async <Made>(at: number, make: () => Promise<Made>): Promise<Made> => {
+    try {
+      return await make();
+    } catch (problem) {
+      throw refusalOf(problem, at);
+    }
+  };
+  const counted: { readonly at: number; readonly bet: CountedBet }[] = [];
+  for (const { bet, at } of byLottery) {
+    counted.push({ at, bet: await each(at, () => count(tx, deps, { call, wanted: bet })) });
+  }
+  const placed: PlacedBet[] = [];
+  for (const { at, bet } of counted) placed[at] = await each(at, () => pay(tx, bet));
+  return placed;
+}
+
 /** Makes what places bets. */
 export function createBets(deps: BetDeps): Bets {
   const findOffer = (call: BetCall, code: string): Offer | undefined =>
     deps.offers.list(call).find(({ lottery }) => lottery.id === code);
 
   return {
-    place: (tx, call, wanted) => place(tx, deps, { call, wanted }),
+    place: async (tx, call, wanted) => pay(tx, await count(tx, deps, { call, wanted })),
+    placeAll: (tx, call, wanted) => placeAll(tx, deps, { call, wanted }),
     async cancel(tx, call, id) {
       const { memberId } = call.member;
       const { merchantCode } = call.caller.brand;

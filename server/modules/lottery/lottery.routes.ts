@@ -13,6 +13,7 @@ import {
   getRecentLotteries,
   getVnRecentGames,
   placeLotteryBet,
+  placeLotteryBets,
   stopLotteryChase,
 } from '../../../schemas/api/lottery.ts';
 import { serve } from '../../http/serve.ts';
@@ -37,6 +38,7 @@ export function addLotteryRoutes(
 ): void {
   serve(app, getLotteryOffer, (call) => orders.getOffer(call, call.query.lottery));
   serve(app, placeLotteryBet, ({ tx, body, ...call }) => orders.place(tx, call, body));
+  serve(app, placeLotteryBets, ({ tx, body, ...call }) => orders.placeAll(tx, call, body));
   serve(app, cancelLotteryOrder, ({ tx, body, ...call }) => orders.cancel(tx, call, body.order));
   serve(app, getLotteryOrders, ({ query, ...call }) => orders.list(call, query));
   serve(app, getLotteryOrder, ({ query, ...call }) => orders.getOne(call, query.order));

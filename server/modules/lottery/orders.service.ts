@@ -1,10 +1,11 @@
 import { formatMinor } from '../../../engine/minorUnits.ts';
-import type { ValueOf } from '../../../schemas/api/endpoint.ts';
+import type { BodyOf, ValueOf } from '../../../schemas/api/endpoint.ts';
 import type {
   getLotteryChases,
   getLotteryOffer,
   getLotteryOrders,
   placeLotteryBet,
+  placeLotteryBets,
 } from '../../../schemas/api/lottery.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { MemberSession } from '../../http/authenticate.ts';
@@ -47,6 +48,11 @@ export type MaybeMemberCall = OfferCaller & { readonly member?: MemberSession };
 export interface OrdersService {
   getOffer(call: MaybeMemberCall, lottery: string): Promise<ValueOf<typeof getLotteryOffer>>;
   place(tx: Tx, call: BetCall, wanted: WantedBet): Promise<ValueOf<typeof placeLotteryBet>>;
+  placeAll(
+    tx: Tx,
+    call: BetCall,
+    wanted: BodyOf<typeof placeLotteryBets>,
+  ): Promise<ValueOf<typeof placeLotteryBets>>;
   cancel(tx: Tx, call: BetCall, id: string): Promise<ShownOrder>;
   stop(tx: Tx, call: BetCall, id: string): Promise<ShownChase>;
   list(
@@ -202,6 +208,31 @@ export function createOrdersService(deps: OrdersServiceDeps): OrdersService {
         stake: formatMinor(placed.totalMinor, decimals),
         sumBalance: formatMinor(placed.availableMinor, decimals),
         serverNow: placed.at.toISOString(),
+      };
+    },
+    async placeAll(tx, call, { bets: wanted }) {
+      const placed = await bets.placeAll(
+        tx,
+        call,
+        wanted.map(({ issue, ...bet }) => ({ ...bet, issues: [{ issue, multiple: 1 }] })),
+      );
+      const { code: currency, decimals } = call.caller.brand.currency;
+      const orders: ShownOrder[] = [];
+      for (const { orders: made, at } of placed) {
+        orders.push(showOrder(catalogue, await findOwn(tx, call, made[0]!.id), at));
+      }
+      const total = placed.reduce((sum, { totalMinor }) => sum + totalMinor, 0n);
+      // Each was paid for out of what the one before it left.
+      const left = placed.reduce(
+        (least, { availableMinor }) => (availableMinor < least ? availableMinor : least),
+        placed[0]!.availableMinor,
+      );
+      return {
+        orders,
+        currency,
+        stake: formatMinor(total, decimals),
+        sumBalance: formatMinor(left, decimals),
+        serverNow: placed[0]!.at.toISOString(),
       };
     },
     async cancel(tx, call, id) {

@@ -71,6 +71,7 @@ export default function BetPage({
           offer={offer.data}
           family={family}
           path={path}
+          feature={feature}
           startPlay={playType}
           onOfferOld={() => void offer.refetch()}
         />

@@ -1,10 +1,10 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { animalOn } from '../../../../engine/lottery/lhc/zodiac.ts';
 import type { LotteryFamily } from '../../../../engine/lottery/lotteryModel.ts';
 import { dayIn } from '../../../../engine/lottery/zonedTime.ts';
-import type { LotteryOffer, LotteryState } from '../../../api/lottery.ts';
+import type { LotteryFeature, LotteryOffer, LotteryState } from '../../../api/lottery.ts';
 import { lazyPart } from '../../../platform/chunks/lazyPart.tsx';
 import { loadChunk } from '../../../platform/chunks/loadChunk.ts';
 import { useModals } from '../../../platform/modals/modals.ts';
@@ -24,16 +24,21 @@ import { useSlip } from '../slip/useSlip.ts';
 import { SlipList } from '../slip/SlipList.tsx';
 import { SlipBar } from '../slip/SlipBar.tsx';
 import { PriceControls } from '../slip/PriceControls.tsx';
+import { placeLines, totalsAt, type BetPlace } from '../stations/places.ts';
+import { StationChoice } from '../stations/StationChoice.tsx';
+import { useStations, type Stations } from '../stations/useStations.ts';
 import { nameFault } from '../words/faults.ts';
 import { BetDialog, type BetDialogProps } from './BetDialog.tsx';
 import { LastDraws } from './LastDraws.tsx';
 import type { OwnBetsProps } from './OwnBets.tsx';
 import { PlayPicker } from './PlayPicker.tsx';
 import { countOmission } from '../statistics/omission.ts';
+import type { BetPlay } from './betPlay.ts';
 import { useComposer, type Composer } from './useComposer.ts';
 import styles from './Bet.module.css';
 
 const OwnBets = lazyPart(loadChunk(() => import('./OwnBets.tsx')));
+const StationsDialog = lazyPart(loadChunk(() => import('../stations/StationsDialog.tsx')));
 const TicketInput = lazyPart(loadChunk(() => import('../ticket/TicketInput.tsx')));
 
 interface TableProps {
@@ -41,15 +46,28 @@ interface TableProps {
   readonly offer: LotteryOffer;
   readonly family: LotteryFamily;
   readonly path: string;
+  readonly feature: LotteryFeature;
   readonly startPlay: string | null;
   readonly onOfferOld: () => void;
 }
 
+/** Plays of two stations together, where two or more are chosen. */
+const ofPair = (pair: BetPlace | undefined): readonly BetPlay[] =>
+  pair
+    ? pair.offer.plays.flatMap((offered) => {
+        const play = pair.plays.get(offered.play);
+        return play ? [{ play, offered }] : [];
+      })
+    : [];
+
 /** What is picked and what stands on the slip, and what becomes of both. */
-function useBetTable({ state, offer, family, startPlay }: TableProps) {
+function useBetTable({ state, offer, family, feature, startPlay }: TableProps) {
   const use = useSlip(state.lottery.lottery);
   const { slip, change } = use;
-  const composer = useComposer(offer, family, state.lottery.defaultPlay, use);
+  const stations = useStations(state.lottery, feature, use);
+  const [pair] = stations.pairs;
+  const more = useMemo(() => ofPair(pair), [pair]);
+  const composer = useComposer(offer, family, state.lottery.defaultPlay, use, more);
   const { drafts, choose } = composer;
   const current = useCurrentIssue(state);
   const modals = useModals();
@@ -61,9 +79,12 @@ function useBetTable({ state, offer, family, startPlay }: TableProps) {
   }, [startPlay]);
 
   const lines = [...slip.items, ...drafts.map((draft, at) => ({ ...draft, key: `draft ${at}` }))];
-  const totals = totalOf(lines, offer.decimals);
   const plays = byCode(composer.plays.map(({ play }) => play));
-  const prize = mostOf(lines, plays, offer);
+  const { totals, prize } = stations.isSeveral
+    ? totalsAt(placeLines(lines, stations), offer.decimals)
+    : { totals: totalOf(lines, offer.decimals), prize: mostOf(lines, plays, offer) };
+  const isOwn = (play: string) => family.plays.some(({ code }) => code === play);
+  const needsPair = stations.pairs.length === 0 && lines.some(({ play }) => !isOwn(play));
   const add = () => {
     if (drafts.length === 0) return;
     change({ kind: 'add', items: drafts });
@@ -73,7 +94,10 @@ function useBetTable({ state, offer, family, startPlay }: TableProps) {
     add();
     modals.requireMember(() => setDialog(kind), { real: true });
   };
-  return { use, composer, current, lines, plays, totals, prize, dialog, setDialog, add, open };
+  return {
+    ...{ use, composer, current, lines, plays, totals, prize, stations, needsPair },
+    ...{ dialog, setDialog, add, open },
+  };
 }
 
 /** What is picked, at which price, and the slip that comes of it. */
@@ -82,7 +106,7 @@ export function BetTable(props: TableProps) {
   const { lottery, source } = state.lottery;
   const isInstant = source === 'instant';
   const table = useBetTable(props);
-  const { use, composer, current, lines, totals, prize, dialog, setDialog, add, open } = table;
+  const { use, composer, lines, totals, prize, stations, dialog, setDialog, add, open } = table;
   const { change } = use;
   const { drafts, chosen, ticket } = composer;
   if (!chosen) {
@@ -98,6 +122,7 @@ export function BetTable(props: TableProps) {
     <div className={styles.columns}>
       <div className={styles.main}>
         {!isInstant && <Own state={state} path={path} decimals={offer.decimals} />}
+        <StationChoice use={stations} needsPair={table.needsPair} />
         {ticket ? (
           <Suspense fallback={<Skeleton className={styles.ticketShape} />}>
             <TicketInput
@@ -123,23 +148,18 @@ export function BetTable(props: TableProps) {
           onRandom={(count) => change({ kind: 'add', items: randomItems(composer, count) })}
         />
       </div>
-      <aside className={styles.side}>
-        {isInstant ? (
-          <LastPlays lottery={state.lottery} path={path} />
-        ) : (
-          <LastDraws state={state} path={path} />
-        )}
-      </aside>
+      <Side state={state} path={path} />
       <SlipBar
         totals={totals}
         lines={lines.length}
         prize={prize}
-        isClosed={!current && !isInstant}
+        stations={stations.chosen.length}
+        isClosed={isShut(table, isInstant)}
         canAdd={drafts.length > 0}
         isEmpty={lines.length === 0}
         onAdd={add}
         onBet={() => open('bet')}
-        onChase={isInstant ? undefined : () => open('chase')}
+        onChase={isInstant || stations.isSeveral ? undefined : () => open('chase')}
       />
       {dialog && (
         <Dialogs
@@ -147,6 +167,7 @@ export function BetTable(props: TableProps) {
           state={state}
           offer={offer}
           plays={table.plays}
+          stations={stations}
           use={use}
           path={path}
           onOfferOld={props.onOfferOld}
@@ -167,9 +188,34 @@ function Own(props: OwnBetsProps) {
   ) : null;
 }
 
+function Side({ state, path }: Pick<TableProps, 'state' | 'path'>) {
+  return (
+    <aside className={styles.side}>
+      {state.lottery.source === 'instant' ? (
+        <LastPlays lottery={state.lottery} path={path} />
+      ) : (
+        <LastDraws state={state} path={path} />
+      )}
+    </aside>
+  );
+}
+
+/** Whether what is picked cannot be bet on now. */
+const isShut = (
+  { current, stations, needsPair }: ReturnType<typeof useBetTable>,
+  isInstant: boolean,
+) => (!current && !isInstant) || needsPair || (stations.isSeveral && !stations.isReady);
+
 /** What is asked before a bet is placed: of a lottery without issues how often it is drawn. */
-function Dialogs(props: BetDialogProps) {
+function Dialogs({ stations, ...props }: BetDialogProps & { stations: Stations }) {
   const { lottery } = props.state;
+  if (stations.isSeveral && props.kind === 'bet') {
+    return (
+      <Suspense fallback={null}>
+        <StationsDialog {...props} stations={stations} decimals={props.offer.decimals} />
+      </Suspense>
+    );
+  }
   return lottery.source === 'instant' ? (
     <InstantDialog {...props} lottery={lottery} />
   ) : (

@@ -13,15 +13,18 @@ export function useComposer(
   family: LotteryFamily,
   defaultPlay: string,
   use: SlipUse,
+  /** Plays of lotteries that are bet on together with it. */
+  more: readonly BetPlay[],
 ) {
   const { slip, change } = use;
   const plays = useMemo(() => {
     const known = new Map(family.plays.map((play) => [play.code, play]));
-    return offer.plays.flatMap((offered): readonly BetPlay[] => {
+    const own = offer.plays.flatMap((offered): readonly BetPlay[] => {
       const play = known.get(offered.play);
       return play ? [{ play, offered }] : [];
     });
-  }, [family, offer]);
+    return [...own, ...more];
+  }, [family, offer, more]);
   const [picksOf, setPicksOf] = useState<Readonly<Record<string, Picks>>>({});
   const chosen =
     plays.find(({ play }) => play.code === slip.play) ??

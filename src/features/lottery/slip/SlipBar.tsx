@@ -18,26 +18,14 @@ export function SlipBar(props: {
   onBet: () => void;
   /** Absent where there are no draws to come. */
   onChase?: () => void;
+  /** At how many stations each line is bet. */
+  stations: number;
 }) {
-  const { totals, lines, isClosed, isEmpty } = props;
+  const { totals, lines, isClosed, isEmpty, stations } = props;
   return (
     <div className={styles.bar} data-stands-on-nav>
       <div className={styles.totals} role="status">
-        <span className={styles.count}>
-          <UnitsWord units={totals.units} />
-          {lines > 1 && (
-            <>
-              {' · '}
-              <Plural
-                id="lottery.lines"
-                context="Lottery: how many lines a slip has"
-                value={lines}
-                one="# line"
-                other="# lines"
-              />
-            </>
-          )}
-        </span>
+        <Counts units={totals.units} lines={lines} stations={stations} />
         <strong className={styles.stake}>
           <MoneyText amount={totals.stake} />
         </strong>
@@ -78,5 +66,38 @@ export function SlipBar(props: {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** How many bets, on how many lines, at how many stations. */
+function Counts({ units, lines, stations }: { units: number; lines: number; stations: number }) {
+  return (
+    <span className={styles.count}>
+      <UnitsWord units={units} />
+      {lines > 1 && (
+        <>
+          {' · '}
+          <Plural
+            id="lottery.lines"
+            context="Lottery: how many lines a slip has"
+            value={lines}
+            one="# line"
+            other="# lines"
+          />
+        </>
+      )}
+      {stations > 1 && (
+        <>
+          {' · '}
+          <Plural
+            id="lottery.stations.count"
+            context="Lottery: at how many stations each line of a slip is bet"
+            value={stations}
+            one="# station"
+            other="# stations"
+          />
+        </>
+      )}
+    </span>
   );
 }

@@ -166,6 +166,8 @@ export interface KeptSlip {
   readonly free?: string;
   readonly multiple?: number;
   readonly series?: number;
+  /** Lotteries that are bet on beside the one of the page. */
+  readonly stations?: readonly string[];
 }
 
 const isItem = (item: unknown): item is SlipItem => {
@@ -195,6 +197,9 @@ export function readSlip(text: string | null): KeptSlip {
       free: say(kept?.free),
       multiple: count(kept?.multiple),
       series: count(kept?.series),
+      stations: Array.isArray(kept?.stations)
+        ? kept.stations.filter((one) => typeof one === 'string')
+        : undefined,
     };
   } catch {
     return { items: [] };
