@@ -5,7 +5,7 @@ import { screens as help } from '../features/help/screens.ts';
 import { screens as home } from '../features/home/screens.ts';
 import { screens as lobby } from '../features/lobby/screens.ts';
 import { screens as lottery } from '../features/lottery/screens.ts';
-import { screens as member } from '../features/member/screens.ts';
+import { screens as centre } from '../features/centre/screens.ts';
 import { screens as play } from '../features/play/screens.ts';
 import { screens as promotions } from '../features/promotions/screens.ts';
 import { screens as session } from '../features/session/screens.ts';
@@ -24,7 +24,7 @@ export const SCREENS: readonly Screen[] = [
   ...promotions,
   ...club,
   ...help,
-  ...member,
+  ...centre,
   ...session,
 ];
 

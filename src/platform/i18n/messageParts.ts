@@ -12,6 +12,10 @@ const FILES = {
   play: import.meta.glob<{ messages: Messages }>('../../../locales/*/messages.po', {
     query: '?part=play.po',
   }),
+  /** A member's centre: money in and out, wallets and limits. */
+  centre: import.meta.glob<{ messages: Messages }>('../../../locales/*/messages.po', {
+    query: '?part=centre.po',
+  }),
   /** Betting on lotteries, their results and what a member bet on them. */
   lottery: import.meta.glob<{ messages: Messages }>('../../../locales/*/messages.po', {
     query: '?part=lottery.po',

@@ -14,6 +14,12 @@ export interface Chrome {
   readonly sideMenu: boolean;
 }
 
+/** What pages of a member's centre are about, in the order in which it shows them. */
+export const CENTRE_GROUPS = ['money', 'play', 'me'] as const;
+
+/** A group of the member's centre. */
+export type CentreGroup = (typeof CENTRE_GROUPS)[number];
+
 /** What a screen may use to fetch its data before it renders. */
 export interface ScreenContext {
   readonly http: Http;
@@ -42,6 +48,8 @@ export interface Screen {
   readonly needs?: 'member' | 'realMember';
   /** Its place in the menu of a member's account. */
   readonly account?: number;
+  /** The group of the member's centre that it stands in; its place there is that of the menu. */
+  readonly centre?: CentreGroup;
   /** The game category whose vendors drop down from its menu entry. */
   readonly category?: string;
   /** The feature whose lotteries drop down from its menu entry, with their clocks. */

@@ -4,6 +4,8 @@ import {
   ArrowUp,
   ArrowUpFromLine,
   Award,
+  Banknote,
+  Bitcoin,
   Bird,
   Blocks,
   Check,
@@ -12,7 +14,10 @@ import {
   ChevronLeft,
   ChevronRight,
   CircleAlert,
+  Clock,
   Coins,
+  Copy,
+  CreditCard,
   Crown,
   Delete,
   Dices,
@@ -26,7 +31,9 @@ import {
   Headset,
   History,
   House,
+  ImagePlus,
   Joystick,
+  Landmark,
   LifeBuoy,
   LoaderCircle,
   LogIn,
@@ -49,6 +56,7 @@ import {
   Sun,
   Swords,
   Ticket,
+  TicketPercent,
   UserRound,
   UserRoundPlus,
   Volleyball,
@@ -64,12 +72,19 @@ type InterfaceIconName =
   | 'arrowForward'
   | 'arrowUp'
   | 'backspace'
+  | 'bank'
+  | 'card'
+  | 'cash'
   | 'check'
   | 'chevronBack'
   | 'chevronDown'
   | 'chevronForward'
+  | 'clock'
   | 'close'
+  | 'copy'
+  | 'crypto'
   | 'globe'
+  | 'image'
   | 'loading'
   | 'logIn'
   | 'logOut'
@@ -85,7 +100,8 @@ type InterfaceIconName =
   | 'share'
   | 'smartphone'
   | 'star'
-  | 'sun';
+  | 'sun'
+  | 'voucher';
 
 /** Every icon that `Icon` draws. */
 export type DrawnIconName = IconName | InterfaceIconName;
@@ -124,12 +140,19 @@ export const ICONS: Readonly<Record<DrawnIconName, LucideIcon>> = {
   arrowForward: ArrowRight,
   arrowUp: ArrowUp,
   backspace: Delete,
+  bank: Landmark,
+  card: CreditCard,
+  cash: Banknote,
   check: Check,
   chevronBack: ChevronLeft,
   chevronDown: ChevronDown,
   chevronForward: ChevronRight,
+  clock: Clock,
   close: X,
+  copy: Copy,
+  crypto: Bitcoin,
   globe: Globe,
+  image: ImagePlus,
   loading: LoaderCircle,
   logIn: LogIn,
   logOut: LogOut,
@@ -147,6 +170,7 @@ export const ICONS: Readonly<Record<DrawnIconName, LucideIcon>> = {
   smartphone: Smartphone,
   star: Star,
   sun: Sun,
+  voucher: TicketPercent,
 };
 
 /** Icons whose direction has a meaning, turned round where text runs from right to left. */

@@ -8,17 +8,17 @@ const QrDrawing = lazy(
 );
 
 /**
- * An address as a QR code, as wide as its place. It is for a camera only: say the same beside it as a link. It is not in
- * prerendered pages, and its script loads when it shows.
+ * An address, or another text, as a QR code as wide as its place. It is for a camera only: say the same beside it as a link
+ * or a text to copy. It is not in prerendered pages, and its script loads when it shows.
  */
-export function QrCode({ href }: { href: string }) {
+export function QrCode({ href, text }: { href?: string; text?: string }) {
   const isMounted = useMounted();
   return (
     <span className={styles.code} data-scheme="light" aria-hidden="true">
       {isMounted && (
         <Suspense>
-          {/* Whole, since a camera knows no host of ours. */}
-          <QrDrawing value={new URL(href, window.location.origin).href} />
+          {/* Addresses whole, since a camera knows no host of ours. */}
+          <QrDrawing value={text ?? new URL(href ?? '', window.location.origin).href} />
         </Suspense>
       )}
     </span>

@@ -7,10 +7,10 @@ const comingSoon = {
   load: () => import('../../ui/ComingSoon/ComingSoonScreen.tsx'),
 } as const;
 
-/** What all pages of a member's account have in common. */
-const ofAccount = { chrome: FULL_CHROME, needs: 'realMember', ...comingSoon } as const;
+/** What all pages of a member's centre have in common. */
+const ofCentre = { chrome: FULL_CHROME, needs: 'realMember' } as const;
 
-/** A member's account: money, bets and who they are. */
+/** A member's centre: money, bets and limits. */
 export const screens: readonly Screen[] = [
   {
     id: 'memberCenter',
@@ -23,7 +23,25 @@ export const screens: readonly Screen[] = [
     icon: 'user',
     gate: 'memberCenter',
     account: 10,
-    ...ofAccount,
+    source: 'src/features/centre/CentreScreen.tsx',
+    load: () => import('./CentreScreen.tsx'),
+    ...ofCentre,
+  },
+  {
+    id: 'transferFund',
+    paths: ['/member/wallet'],
+    label: msg({
+      id: 'nav.wallet',
+      context: 'Entry of the account menu: the member’s money and what is set aside',
+      message: 'My wallet',
+    }),
+    icon: 'wallet',
+    gate: 'memberCenter',
+    account: 15,
+    centre: 'money',
+    source: 'src/features/centre/wallet/WalletScreen.tsx',
+    load: () => import('./wallet/WalletScreen.tsx'),
+    ...ofCentre,
   },
   {
     id: 'deposit',
@@ -36,7 +54,10 @@ export const screens: readonly Screen[] = [
     icon: 'deposit',
     gate: 'deposit',
     account: 20,
-    ...ofAccount,
+    centre: 'money',
+    source: 'src/features/centre/deposit/DepositScreen.tsx',
+    load: () => import('./deposit/DepositScreen.tsx'),
+    ...ofCentre,
   },
   {
     id: 'withdraw',
@@ -49,7 +70,10 @@ export const screens: readonly Screen[] = [
     icon: 'withdraw',
     gate: 'withdraw',
     account: 30,
-    ...ofAccount,
+    centre: 'money',
+    source: 'src/features/centre/withdraw/WithdrawScreen.tsx',
+    load: () => import('./withdraw/WithdrawScreen.tsx'),
+    ...ofCentre,
   },
   {
     id: 'bettingRecord',
@@ -62,7 +86,9 @@ export const screens: readonly Screen[] = [
     icon: 'bets',
     gate: 'memberCenter',
     account: 40,
-    ...ofAccount,
+    centre: 'play',
+    ...ofCentre,
+    ...comingSoon,
   },
   {
     id: 'cashback',
@@ -75,7 +101,9 @@ export const screens: readonly Screen[] = [
     icon: 'cashback',
     gate: 'manualRebate',
     account: 50,
-    ...ofAccount,
+    centre: 'play',
+    ...ofCentre,
+    ...comingSoon,
   },
   {
     // Reached from games, where it is needed.
@@ -88,6 +116,8 @@ export const screens: readonly Screen[] = [
     }),
     icon: 'shield',
     gate: 'memberCenter',
-    ...ofAccount,
+    centre: 'me',
+    ...ofCentre,
+    ...comingSoon,
   },
 ];

@@ -1,0 +1,127 @@
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { addProof } from '../../api/payments.ts';
+import type { Http } from '../../platform/http/http.ts';
+import { FaultText } from '../../ui/fields/Field.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import styles from './ProofField.module.css';
+
+/** Pictures that may go with one word of the member. */
+const MOST = 3;
+const MOST_BYTES = 5 * 1024 * 1024;
+const TYPES: readonly string[] = ['image/png', 'image/jpeg'];
+
+/** Whether pictures can be sent: PNG or JPG of 5 MB at most, three at most. */
+export const areProofs = (files: readonly File[]): boolean =>
+  files.length <= MOST &&
+  files.every(({ type, size }) => TYPES.includes(type) && size <= MOST_BYTES);
+
+async function toBase64(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  // In pieces: a call takes so many arguments only.
+  for (let at = 0; at < bytes.length; at += 32_768) {
+    text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
+  }
+  return btoa(text);
+}
+
+/** Uploads pictures one after the other; answers with their names. */
+export async function sendProofs(http: Http, order: string, files: readonly File[]) {
+  const names: string[] = [];
+  for (const file of files) {
+    names.push(await addProof(http, { order, picture: await toBase64(file) }));
+  }
+  return names;
+}
+
+/** Chooses pictures that show a payment; what was chosen stands below with the way to take it out again. */
+export function ProofField(props: {
+  files: readonly File[];
+  isOptional?: boolean;
+  /** Sent without a picture that is wanted. */
+  isMissing?: boolean;
+  onChange: (files: readonly File[]) => void;
+}) {
+  const { files, isOptional, isMissing, onChange } = props;
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <span className={styles.label}>
+        {isOptional ? (
+          <Trans
+            id="centre.proof.optional"
+            context="Above the choice of pictures, which may be left out"
+          >
+            Picture of the receipt (optional)
+          </Trans>
+        ) : (
+          <Trans id="centre.proof" context="Above the choice of pictures that are wanted">
+            Picture of the receipt
+          </Trans>
+        )}
+      </span>
+      {files.length < MOST && (
+        <label className={styles.choose}>
+          <input
+            type="file"
+            className="visuallyHidden"
+            accept={TYPES.join(',')}
+            multiple
+            aria-describedby={id}
+            onChange={({ target }) => {
+              onChange([...files, ...(target.files ?? [])].slice(0, MOST));
+              target.value = '';
+            }}
+          />
+          <Icon name="image" size={20} />
+          <Trans id="centre.proof.add" context="Button that opens the choice of pictures">
+            Add a picture
+          </Trans>
+        </label>
+      )}
+      <ul role="list" className={styles.files}>
+        {files.map((file, at) => (
+          <li key={`${file.name}${at}`} className={styles.file}>
+            <bdi className={styles.name}>{file.name}</bdi>
+            <button
+              type="button"
+              className={styles.remove}
+              onClick={() => onChange(files.filter((_, other) => other !== at))}
+            >
+              <Trans id="centre.proof.remove" context="Button beside a chosen picture">
+                Remove
+              </Trans>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div id={id}>
+        <ProofHelp files={files} isMissing={isMissing} />
+      </div>
+    </div>
+  );
+}
+
+/** What pictures may be, or what is wrong with those that were chosen. */
+function ProofHelp({ files, isMissing }: { files: readonly File[]; isMissing?: boolean }) {
+  return isMissing && files.length === 0 ? (
+    <FaultText>
+      <Trans id="centre.proof.missing" context="Below the choice of pictures: one is wanted">
+        Add a picture first.
+      </Trans>
+    </FaultText>
+  ) : areProofs(files) ? (
+    <p className={styles.help}>
+      <Trans id="centre.proof.help" context="Below the choice of pictures: what they may be">
+        PNG or JPG, 5 MB each, up to three.
+      </Trans>
+    </p>
+  ) : (
+    <FaultText>
+      <Trans id="centre.proof.wrong" context="Below the choice of pictures: one is not right">
+        Only PNG or JPG of 5 MB at most. Remove the others.
+      </Trans>
+    </FaultText>
+  );
+}

@@ -1,0 +1,176 @@
+import { Trans } from '@lingui/react/macro';
+import type { FormEvent } from 'react';
+import type { PayoutAccounts, WithdrawalQuote } from '../../../api/payments.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { MoneyField } from '../../../ui/fields/MoneyField.tsx';
+import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
+import { AccountChoice } from '../accounts/AccountChoice.tsx';
+import centre from '../Centre.module.css';
+import { Fact } from '../Fact.tsx';
+import { PassDialog } from '../pass/PassDialog.tsx';
+import { useWithdrawForm } from './useWithdrawForm.ts';
+import { AdministrationFeeName, PaidOutName, ToName, WithdrawalFeeName } from './words.tsx';
+
+type Form = ReturnType<typeof useWithdrawForm>;
+
+/** How much, to which account, and what arrives; the payment password is asked for last. */
+export function WithdrawForm(props: { quote: WithdrawalQuote; accounts: PayoutAccounts }) {
+  const { quote, accounts } = props;
+  const form = useWithdrawForm(quote, accounts);
+  const submit = (press: FormEvent) => {
+    press.preventDefault();
+    form.send();
+  };
+  return (
+    <>
+      <form className={centre.columns} noValidate onSubmit={submit}>
+        <div className={centre.stack}>
+          <section className={centre.panel}>
+            <Amount quote={quote} form={form} />
+          </section>
+          <AccountChoice
+            accounts={accounts}
+            chosen={form.account?.id}
+            isMissing={form.wasSent && !form.account}
+            onChoose={form.choose}
+          />
+        </div>
+        <section className={centre.panel}>
+          <Bill form={form} />
+          <FreeLeft quote={quote} />
+          <Button
+            type="submit"
+            kind="primary"
+            size="large"
+            wide
+            loading={form.isReckoning}
+            disabled={form.isBlocked}
+          >
+            {form.bill ? (
+              <Trans
+                id="centre.withdraw.submit"
+                context="Button that asks for a withdrawal; the amount is inside"
+              >
+                Withdraw <MoneyText amount={form.bill.amount} />
+              </Trans>
+            ) : (
+              <Trans id="centre.withdraw.continue" context="Button that asks for a withdrawal">
+                Continue
+              </Trans>
+            )}
+          </Button>
+        </section>
+      </form>
+      {form.isAsking && form.bill && (
+        <PassDialog
+          title={
+            <Trans id="centre.withdraw.confirm" context="Heading above the bill of a withdrawal">
+              Confirm the withdrawal
+            </Trans>
+          }
+          submit={
+            <Trans id="centre.withdraw.confirm.do" context="Button that asks for the withdrawal">
+              Withdraw now
+            </Trans>
+          }
+          perform={form.perform}
+          onClose={form.close}
+        >
+          <Bill form={form} />
+        </PassDialog>
+      )}
+    </>
+  );
+}
+
+function Amount({ quote, form }: { quote: WithdrawalQuote; form: Form }) {
+  return (
+    <>
+      <MoneyField
+        label={
+          <Trans id="centre.withdraw.amount" context="Field: how much is paid out">
+            Amount
+          </Trans>
+        }
+        help={
+          <Trans
+            id="centre.withdraw.range"
+            context="Below the amount to be paid out; what there is and the least are inside"
+          >
+            <MoneyText amount={quote.available} /> available. The least is{' '}
+            <MoneyText amount={quote.min} />.
+          </Trans>
+        }
+        fault={
+          form.isBelow ? (
+            <Trans
+              id="centre.withdraw.below"
+              context="The amount is too small; the least is inside"
+            >
+              The least that is paid out is <MoneyText amount={quote.min} />.
+            </Trans>
+          ) : (
+            form.isAbove && (
+              <Trans
+                id="centre.withdraw.above"
+                context="The amount is too large; the most is inside"
+              >
+                The most you can withdraw now is <MoneyText amount={quote.max} />.
+              </Trans>
+            )
+          )
+        }
+        wasSent={form.wasSent}
+        value={form.text}
+        onChange={form.type}
+      />
+      {Number(quote.max) >= Number(quote.min) && (
+        <div className={centre.presets}>
+          <Button size="small" onClick={form.takeAll}>
+            <Trans
+              id="centre.withdraw.all"
+              context="Button that fills in the most that can be paid out; the amount is inside"
+            >
+              All: <MoneyText amount={quote.max} />
+            </Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Bill({ form: { bill, account } }: { form: Form }) {
+  return (
+    <dl className={centre.facts}>
+      {account && (
+        <Fact name={<ToName />}>
+          <bdi>
+            {account.bank} {account.number}
+          </bdi>
+        </Fact>
+      )}
+      <Fact name={<WithdrawalFeeName />}>{bill && <MoneyText amount={bill.fee} />}</Fact>
+      {bill && Number(bill.administrationFee) > 0 && (
+        <Fact name={<AdministrationFeeName />}>
+          <MoneyText amount={bill.administrationFee} />
+        </Fact>
+      )}
+      <Fact isTotal name={<PaidOutName />}>
+        {bill && <MoneyText amount={bill.arrives} />}
+      </Fact>
+    </dl>
+  );
+}
+
+function FreeLeft({ quote: { freeLeft, fee } }: { quote: WithdrawalQuote }) {
+  const isFree = [fee.rate, fee.fixed, fee.min].every((part) => Number(part) === 0);
+  if (freeLeft === 0 || isFree) return null;
+  return (
+    <p className={centre.quiet}>
+      <Trans id="centre.withdraw.free" context="Under the bill of a withdrawal">
+        Your next withdrawal today costs nothing.
+      </Trans>
+    </p>
+  );
+}

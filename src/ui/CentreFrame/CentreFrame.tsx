@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useScreenPath } from '../../platform/screens/ScreensContext.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { SiteLink } from '../SiteLink/SiteLink.tsx';
+import { CentreMenu } from './CentreMenu.tsx';
+import styles from './CentreFrame.module.css';
+
+/** A page of the member's centre: its heading, the other pages beside it, and on phones the way back to them. */
+export function CentreFrame({
+  title,
+  up,
+  aside,
+  children,
+}: {
+  title: ReactNode;
+  /** What it is part of, where that is not the centre itself. */
+  up?: { readonly href: string; readonly name: ReactNode };
+  /** At the end of the heading's line, such as filters. */
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  const { t } = useLingui();
+  const home = useScreenPath('memberCenter');
+  const centre = home && {
+    href: home,
+    name: (
+      <Trans id="centre.back" context="Link above a page of the personal centre: back to it">
+        Personal centre
+      </Trans>
+    ),
+  };
+  const back = up ?? centre;
+  return (
+    <div className={styles.frame}>
+      <nav
+        className={styles.side}
+        aria-label={t({
+          id: 'centre.menu',
+          context: 'Name of the list of pages of the personal centre, read to screen readers',
+          message: 'Personal centre',
+        })}
+      >
+        <CentreMenu />
+      </nav>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          {back && (
+            <SiteLink href={back.href} className={styles.back} data-up={up ? '' : undefined}>
+              <Icon name="chevronBack" size={20} />
+              {back.name}
+            </SiteLink>
+          )}
+          <div className={styles.headRow}>
+            <h1 className={styles.title}>{title}</h1>
+            {aside && <div className={styles.aside}>{aside}</div>}
+          </div>
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}
