@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { approveByThumb, codeOf, enterDesk, getDeskAddress } from './support/desk.ts';
+import { approveByThumb, codeOf, enterDesk, findStaff, getDeskAddress } from './support/desk.ts';
 import { expect, test } from './support/test.ts';
 
 /** An administrator invites a cashier; resolves with the link. */
@@ -69,7 +69,7 @@ test('a cashier who was invited asks, a second person approves on a phone, an au
 });
 
 test('a passkey that was added opens the desk the next time', async ({ browser }) => {
-  const page = await enter(browser, 'trading');
+  const page = await enterDesk(browser, 'trading');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -82,14 +82,14 @@ test('a passkey that was added opens the desk the next time', async ({ browser }
       automaticPresenceSimulation: true,
     },
   });
-  await page.goto(getAddress(HOST, '/account'));
+  await page.goto(getDeskAddress('/account'));
   await page.getByRole('button', { name: 'Add a second factor' }).click();
   await page.getByRole('button', { name: 'Use a passkey instead' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Passkey', { exact: true }).first()).toBeVisible();
 
   await page.context().clearCookies();
-  await page.goto(getAddress(HOST, '/'));
+  await page.goto(getDeskAddress('/'));
   const { email, password } = findStaff('trading');
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: false }).first().fill(password);

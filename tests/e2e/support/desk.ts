@@ -14,7 +14,8 @@ export const getDeskAddress = (path: string) => getAddress(HOST, path);
 export const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
-const findStaff = (name: string): DemoStaff => {
+/** One of the demo's staff, with what signs them in. */
+export const findStaff = (name: string): DemoStaff => {
   const all = JSON.parse(readFileSync(getSetting('E2E_STAFF_FILE'), 'utf8')) as DemoStaff[];
   return all.find(({ email }) => email === `${name}@desk.demo`)!;
 };
