@@ -70,6 +70,15 @@ const mark = (what: string) =>
     description: `Whether it is marked as ${what}; null: as the platform has it.`,
   }) as const satisfies JSONSchema;
 
+const countries = (description: string) =>
+  ({
+    type: 'array',
+    maxItems: 250,
+    uniqueItems: true,
+    items: { type: 'string', pattern: '^[A-Z]{2}$' },
+    description,
+  }) as const satisfies JSONSchema;
+
 const banner = {
   type: 'object',
   description: 'A banner, over a drawn picture (`art`) or one of your own (`picture`).',
@@ -181,6 +190,9 @@ const game = {
     status,
     isHot: mark('hot'),
     isNew: mark('new'),
+    closedCountries: countries(
+      'Countries (ISO 3166) whose visitors do not get to play it. Default: none.',
+    ),
   },
 } as const satisfies JSONSchema;
 
@@ -223,13 +235,12 @@ const site = {
       description: 'Open, being worked on, or closed for everybody.',
     },
     endsAt: moment('When the maintenance is expected to end, as visitors are told.'),
-    closedCountries: {
-      type: 'array',
-      maxItems: 250,
-      uniqueItems: true,
-      items: { type: 'string', pattern: '^[A-Z]{2}$' },
-      description: 'Countries that it is closed to (ISO 3166).',
+    opensByItself: {
+      type: 'boolean',
+      description:
+        'The maintenance is over at that moment, without anybody at work. Default: false.',
     },
+    closedCountries: countries('Countries that it is closed to (ISO 3166).'),
     closedAddresses: {
       type: 'array',
       maxItems: 500,

@@ -63,6 +63,8 @@ interface VendorChoicesTable {
 interface GameChoicesTable extends Omit<VendorChoicesTable, 'vendor_code'> {
   game_id: string;
   is_new: boolean | null;
+  /** ISO 3166; who comes from there does not get to play it. */
+  closed_countries: Generated<string[]>;
 }
 
 /** The platform's vendors and games, and what merchants say of them, by their names in SQL. */

@@ -24,6 +24,8 @@ export interface SystemStatusTable {
   merchant_code: string;
   status: Generated<number>;
   ends_at: Date | null;
+  /** The maintenance is over then. */
+  opens_by_itself: Generated<boolean>;
   restricted_countries: Generated<string[]>;
   blocked_ips: Generated<string[]>;
 }

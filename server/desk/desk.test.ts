@@ -42,6 +42,15 @@ const ask = (as: TestStaff | undefined, endpoint: DeskEndpoint, more: object = {
 
 const REFUSED = ['unauthenticated', 'secondFactorNeeded', 'permissionMissing'];
 
+describe('the metrics of the gateway', () => {
+  it('have the calls of the desk, by route', async () => {
+    await ask(undefined, listMembers);
+    const host = hostOf(aurora);
+    const { body } = await gateway.app.inject({ url: '/metrics', headers: { host } });
+    expect(body).toMatch(/http_request_duration_seconds_count\{[^}]*route="\/desk\/v1\/members"/);
+  });
+});
+
 describe('the one gate', () => {
   it('is named by every call: a permission of the list, or why none is needed', () => {
     for (const { id, permission, approval, path: at } of endpoints()) {

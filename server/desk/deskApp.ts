@@ -6,6 +6,7 @@ import { createSecretBox } from '../crypto/secretBox.ts';
 import type { Network } from '../http/caller.ts';
 import { Problem } from '../http/problem.ts';
 import { addTargetChecks } from '../http/requestTarget.ts';
+import { measureRequests } from '../http/metrics.ts';
 import { addSecurityHeaders } from '../http/security.ts';
 import { createHttpServer } from '../http/server.ts';
 import type { AnyAction } from './actions.ts';
@@ -64,6 +65,7 @@ export async function buildDesk({
   const app = createHttpServer({ logger, network, ids });
   addSecurityHeaders(app);
   addTargetChecks(app);
+  measureRequests(app, site.metrics);
   app.addHook('onRequest', async (request) => {
     if (!isForDesk(host, request)) throw new Problem('unknownHost', 'The desk is not here.');
   });

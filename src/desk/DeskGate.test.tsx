@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -135,6 +135,30 @@ describe('the desk', () => {
         .map(({ headers }) => headers['desk-brand']);
       expect(new Set(brands)).toEqual(new Set(['AURORA', 'LOTUS']));
     });
+  });
+
+  it('goes to pages and to the search by keys, and takes none that are typed into a field', async () => {
+    const user = userEvent.setup();
+    const { parts } = await open(signedIn('support'));
+    await screen.findAllByRole('navigation');
+    await user.keyboard('gm');
+    const search = await screen.findByPlaceholderText(/Account, e-mail/);
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(search);
+    await user.keyboard('gi?');
+    expect(search).toHaveProperty('value', 'gi?');
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('?');
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    // Of pages that support may open, and of no others.
+    expect(within(sheet).getByText('Members')).toBeTruthy();
+    expect(within(sheet).queryByText('Staff')).toBeNull();
+    await user.click(within(sheet).getByRole('switch'));
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('gh');
+    expect(screen.getByPlaceholderText(/Account, e-mail/)).toBeTruthy();
+    expect(parts.session.get()?.state).toBe('signedIn');
   });
 
   it('renews a session that ended over the page, and keeps what was typed', async () => {

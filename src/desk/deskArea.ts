@@ -44,6 +44,8 @@ export interface DeskPage {
     readonly group: MenuGroup;
     readonly label: MessageDescriptor;
     readonly Icon: ComponentType;
+    /** The letter that opens it after "g"; each once. */
+    readonly shortcut?: string;
   };
 }
 

@@ -13,6 +13,8 @@ export interface Choice {
 /** The same of a game, which may be new as well. */
 export interface GameChoice extends Choice {
   readonly isNew: boolean | null;
+  /** Countries whose visitors do not get to play it. */
+  readonly closedCountries: readonly string[];
 }
 
 /** Every vendor with what the merchant says of it, in the merchant's order. */
@@ -45,6 +47,7 @@ export async function listGameChoices(tx: Tx): Promise<readonly (GameChoice & { 
     .select(['games.id', 'games.name', 'game_choices.status'])
     .select(['game_choices.is_hot as isHot', 'game_choices.is_new as isNew'])
     .select(sql<boolean>`coalesce(game_choices.is_shown, true)`.as('isShown'))
+    .select(sql<string[]>`coalesce(game_choices.closed_countries, '{}')`.as('closedCountries'))
     .orderBy(sql`game_choices.sort nulls last`)
     .orderBy('games.popularity_rank')
     .orderBy('games.id')
@@ -62,7 +65,13 @@ export async function saveVendorChoice(tx: Tx, merchantCode: string, choice: Cho
 
 export async function saveGameChoice(tx: Tx, merchantCode: string, choice: GameChoice) {
   const { id, isShown, status, isHot, isNew } = choice;
-  const said = { is_shown: isShown, status, is_hot: isHot, is_new: isNew };
+  const said = {
+    is_shown: isShown,
+    status,
+    is_hot: isHot,
+    is_new: isNew,
+    closed_countries: [...choice.closedCountries],
+  };
   await tx
     .insertInto('game_choices')
     .values({ merchant_code: merchantCode, game_id: id, ...said })

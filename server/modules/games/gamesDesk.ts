@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../../db/database.ts';
-import { createDesk, type Desk, type DeskKind } from '../desk.ts';
+import { checkCountries } from '../countries.ts';
+import { createDesk, type Desk, type DeskKind, type Finding } from '../desk.ts';
 import {
   listGameChoices,
   listVendorChoices,
@@ -25,10 +26,12 @@ function keepChoices<C extends Named<Choice>>(
     names,
     list,
     save,
+    check,
   }: {
     readonly names: DeskKind<C>['names'];
     readonly list: (tx: Tx) => Promise<readonly C[]>;
     readonly save: (tx: Tx, merchantCode: string, choice: C) => Promise<void>;
+    readonly check?: (choice: C) => readonly Finding[];
   },
 ): DeskKind<C> {
   return {
@@ -39,7 +42,7 @@ function keepChoices<C extends Named<Choice>>(
     complete: () => {
       throw new Error('The platform says which there are.');
     },
-    check: (entry) => ({ entry, findings: [] }),
+    check: (entry) => ({ entry, findings: check?.(entry) ?? [] }),
     save,
     async remove(tx, merchantCode, ids) {
       const wanted = (await list(tx)).filter(({ id }) => ids.includes(id));
@@ -59,7 +62,10 @@ export const choiceKinds = {
   games: keepChoices('games', {
     names: ['game', 'games'],
     list: listGameChoices,
-    save: saveGameChoice,
+    save: (tx, merchantCode, choice) =>
+      // A version from before there was the field says nothing of it.
+      saveGameChoice(tx, merchantCode, { ...{ closedCountries: [] }, ...choice }),
+    check: ({ closedCountries = [] }) => checkCountries(closedCountries),
   }),
 } as const;
 

@@ -29,6 +29,7 @@ export function findGame(tx: Tx, id: string) {
         'vendors.account_type',
         'vendors.is_esports',
       ])
+      .select(sql<string[]>`coalesce(game_choices.closed_countries, '{}')`.as('closedCountries'))
       // The furthest from being played of what the platform and the merchant say counts.
       .select(
         sql<string[]>`array_remove(array[games.status, vendors.status, game_choices.status,

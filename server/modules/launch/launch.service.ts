@@ -38,7 +38,7 @@ type Game = NonNullable<Awaited<ReturnType<typeof findGame>>>;
 /** Starts games. */
 export interface LaunchService {
   /**
-   * Throws Problem unauthenticated where the body is not of who calls, notFound, gameMaintenance and gameSoon with
+   * Throws Problem unauthenticated where the body is not of who calls, notFound, regionRestricted, gameMaintenance and gameSoon with
    * other games, trialUnavailable, or realAccountNeeded for a trial account at a game that cannot be tried.
    */
   launch(call: LaunchCall): Promise<Launched>;
@@ -105,6 +105,12 @@ function chooseLanguage({ brand, locale }: Caller, wanted: string): string {
   return isLocaleTag(tag) && brand.languages.offered.includes(tag) ? tag : locale;
 }
 
+/** Throws Problem regionRestricted where the merchant has closed a game to the country of who calls. */
+function requireCountry({ caller: { country } }: LaunchCall, { closedCountries }: Game): void {
+  if (country === null || !closedCountries.includes(country)) return;
+  throw new Problem('regionRestricted', 'This game cannot be played from there.');
+}
+
 /** Whether a merchant shows a game, and the call means this one. */
 function isMeant({ caller, features, body }: LaunchCall, game: Game): boolean {
   const { categories, hiddenAccountTypes } = openLobby({ features, locale: caller.locale });
@@ -167,6 +173,7 @@ export function createLaunchService(deps: LaunchDeps): LaunchService {
   }
 
   async function requireOpen(call: LaunchCall, game: Game): Promise<void> {
+    requireCountry(call, game);
     if (game.states.includes('soon')) throw await closed(call, 'gameSoon', game);
     if (game.states.includes('maintenance')) throw await closed(call, 'gameMaintenance', game);
     if (game.account_type !== 'THIRD_PARTY') return;

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchGame, launchProblemValue } from '../../../schemas/api/launch.ts';
 import { loginFreePlay } from '../../../schemas/api/session.ts';
+import { withTransaction } from '../../db/database.ts';
+import { trustHops } from '../../http/trustProxy.ts';
 import { compileValidator } from '../../http/validators.ts';
 import {
   aurora,
@@ -64,6 +66,7 @@ beforeAll(async () => {
   const { randomBytes } = await import('node:crypto');
   gateway = await createTestGateway({
     testBrands: [aurora, sakura, cdns, lotteries, inDong],
+    network: { trustProxy: trustHops(1), geoHeader: 'x-country' },
     random: (bytes) => {
       // Only the choice of a host asks for as little.
       if (bytes !== 4) return randomBytes(bytes);
@@ -125,6 +128,30 @@ describe('a launch', () => {
     expect(kept.digest.equals(createHash('sha256').update(code).digest())).toBe(true);
     expect(JSON.stringify(rows)).not.toContain(code);
     expect(kept.ends_at.getTime() - kept.created_at.getTime()).toBe(60_000);
+  });
+
+  it('is refused where the merchant has closed the game to the country', async () => {
+    const choose = (closed_countries: string[]) =>
+      withTransaction(gateway.db, aurora, async (tx) => {
+        await tx.deleteFrom('game_choices').where('merchant_code', '=', 'AURORA').execute();
+        const row = { merchant_code: 'AURORA', game_id: game.id, status: null, is_hot: null };
+        await tx
+          .insertInto('game_choices')
+          .values({ ...row, is_new: null, sort: null, closed_countries })
+          .execute();
+      });
+    const from = (country: string) =>
+      gateway.call(aurora, launchGame, {
+        as: member,
+        body: launchBody(aurora, member, 'ana', game),
+        headers: { 'x-forwarded-for': '203.0.113.9', 'x-country': country },
+      });
+    await choose(['FR', 'US']);
+    const refused = await from('fr');
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'regionRestricted']);
+    expect((await from('ES')).statusCode).toBe(200);
+    await choose([]);
+    expect((await from('FR')).statusCode).toBe(200);
   });
 
   it('is refused to guests', async () => {

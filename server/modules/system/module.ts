@@ -15,8 +15,9 @@ const PATH_KEY_BYTES = 6;
 
 export const systemModule = defineModule({
   name: 'system',
-  needs: ['db', 'caches', 'games'],
-  create: ({ db, caches, games }) => createSystemService({ db, cache: caches.standing, games }),
+  needs: ['db', 'clock', 'caches', 'games'],
+  create: ({ db, clock, caches, games }) =>
+    createSystemService({ db, clock, cache: caches.standing, games }),
   pageReads: (app, { system }) => addHelpRoutes(app, system),
   routes: (app, { system, random, sealBox }) =>
     addSystemRoutes(app, system, {

@@ -1,6 +1,7 @@
 import type { ContentEntry } from '../../../schemas/content.schema.ts';
 import type { Tx } from '../../db/database.ts';
 import type { DeskKind, Finding } from '../desk.ts';
+import { checkCountries } from '../countries.ts';
 import { createAddressList } from './addressList.ts';
 import { findSystemStatus, removeSystemStatus, saveSystemStatus } from './system.repository.ts';
 
@@ -16,12 +17,20 @@ async function readSite(tx: Tx): Promise<SiteEntry> {
     id: 'site',
     state: STATES[row?.status ?? 0] ?? 'open',
     endsAt: row?.ends_at?.toISOString() ?? null,
+    opensByItself: row?.opens_by_itself ?? false,
     closedCountries: row?.restricted_countries ?? [],
     closedAddresses: row?.blocked_ips ?? [],
   };
 }
 
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+/** What is not said; also of versions from before there was a field. */
+const NOTHING_SAID: Omit<SiteEntry, 'id'> = {
+  state: 'open',
+  endsAt: null,
+  opensByItself: false,
+  closedCountries: [],
+  closedAddresses: [],
+};
 
 function checkSite(entry: SiteEntry, now: Date): readonly Finding[] {
   const findings: Finding[] = [];
@@ -31,7 +40,7 @@ function checkSite(entry: SiteEntry, now: Date): readonly Finding[] {
     message: string,
     severity: Finding['severity'] = 'error',
   ) => findings.push({ severity, rule, path, message });
-  const { endsAt, state, closedCountries, closedAddresses } = entry;
+  const { endsAt, state, opensByItself, closedCountries, closedAddresses } = entry;
   if (endsAt !== null && Number.isNaN(Date.parse(endsAt))) {
     report('content.time', ['endsAt'], `"${endsAt}" is no day and time that there is.`);
   } else if (endsAt !== null && Date.parse(endsAt) <= now.getTime()) {
@@ -39,10 +48,10 @@ function checkSite(entry: SiteEntry, now: Date): readonly Finding[] {
   } else if (state === 'maintenance' && endsAt === null) {
     report('content.time', ['endsAt'], 'Visitors are not told when it ends.', 'warning');
   }
-  for (const [index, country] of closedCountries.entries()) {
-    if (countries.of(country) !== undefined) continue;
-    report('content.country', ['closedCountries', index], `There is no country "${country}".`);
+  if (opensByItself && state === 'maintenance' && endsAt === null) {
+    report('content.time', ['opensByItself'], 'It cannot open by itself without an end.');
   }
+  findings.push(...checkCountries(closedCountries));
   for (const [index, address] of closedAddresses.entries()) {
     if (createAddressList([address]) !== null) continue;
     const message = `"${address}" is neither an address nor a subnet.`;
@@ -58,7 +67,7 @@ export const siteKind: DeskKind<SiteEntry> = {
   list: async (tx) => [await readSite(tx)],
   listDefaults: () => Promise.resolve([]),
   complete: (given) => ({
-    ...{ state: 'open', endsAt: null, closedCountries: [], closedAddresses: [], ...given },
+    ...{ ...NOTHING_SAID, ...given },
     id: 'site',
   }),
   check(entry, _merchant, now) {
@@ -66,14 +75,20 @@ export const siteKind: DeskKind<SiteEntry> = {
     const endsAt = Number.isNaN(at) ? entry.endsAt : new Date(at).toISOString();
     return { entry: { ...entry, endsAt }, findings: checkSite(entry, now) };
   },
-  save: (tx, merchantCode, { state, endsAt, closedCountries, closedAddresses }) =>
-    saveSystemStatus(tx, {
+  save(tx, merchantCode, entry) {
+    const { state, endsAt, opensByItself, closedCountries, closedAddresses } = {
+      ...NOTHING_SAID,
+      ...entry,
+    };
+    return saveSystemStatus(tx, {
       merchant_code: merchantCode,
       status: STATES.indexOf(state),
       ends_at: endsAt === null ? null : new Date(endsAt),
+      opens_by_itself: opensByItself,
       restricted_countries: [...closedCountries],
       blocked_ips: [...closedAddresses],
-    }),
+    });
+  },
   remove: (tx, merchantCode) => removeSystemStatus(tx, merchantCode),
   order: () => Promise.resolve(),
 };

@@ -7,7 +7,7 @@ import type { Tables } from '../../db/tables.ts';
 export function findSystemStatus(tx: Tx) {
   return tx
     .selectFrom('system_status')
-    .select(['status', 'ends_at', 'restricted_countries', 'blocked_ips'])
+    .select(['status', 'ends_at', 'opens_by_itself', 'restricted_countries', 'blocked_ips'])
     .where('merchant_code', '=', shownMerchant('system_status'))
     .executeTakeFirst();
 }

@@ -39,7 +39,8 @@ export interface SystemService extends Access {
 
 /** What every request asks of a merchant, read together. */
 interface Standing {
-  readonly isMaintained: boolean;
+  /** Until when: null for nobody knows, undefined where it is not maintained. */
+  readonly maintainedUntil: Date | null | undefined;
   readonly endsAt: string | null;
   readonly isClosed: boolean;
   readonly countries: ReadonlySet<string>;
@@ -54,7 +55,7 @@ async function readStanding(tx: Tx): Promise<Standing> {
   const row = await findSystemStatus(tx);
   const flags = await listFlags(tx);
   return {
-    isMaintained: row?.status === 1,
+    maintainedUntil: row?.status === 1 ? (row.opens_by_itself ? row.ends_at : null) : undefined,
     endsAt: row?.ends_at?.toISOString() ?? null,
     isClosed: row?.status === 2,
     countries: new Set(row?.restricted_countries.map((country) => country.toUpperCase())),
@@ -64,6 +65,10 @@ async function readStanding(tx: Tx): Promise<Standing> {
     granted: null,
   };
 }
+
+/** Whether it is being worked on at a moment. */
+const isMaintained = ({ maintainedUntil }: Standing, now: Date) =>
+  maintainedUntil !== undefined && (maintainedUntil === null || maintainedUntil > now);
 
 /** Grants are the same for every request until the brand or its switches change, and both are new objects then. */
 function getGrants(standing: Standing, brandFeatures: Features): Features {
@@ -122,10 +127,12 @@ const listArticle = (
 /** Makes the system service over a database and a cache of reads. */
 export function createSystemService({
   db,
+  clock,
   cache,
   games,
 }: {
   readonly db: Database;
+  readonly clock: () => Date;
   /** Keeps standing reads. */
   readonly cache: ContentCache;
   readonly games: Pick<GamesService, 'getMenu'>;
@@ -143,20 +150,24 @@ export function createSystemService({
     },
     async getSiteState(caller) {
       const state = await getStanding(caller);
-      if (state.isMaintained) return 'maintenance';
+      if (isMaintained(state, clock())) return 'maintenance';
       return isRestricted(state, caller) ? 'restricted' : 'open';
     },
     async isOpenToAll(caller) {
-      const { isMaintained, isClosed, countries, isBlocked } = await getStanding(caller);
-      return !isMaintained && !isClosed && countries.size === 0 && isBlocked === null;
+      const state = await getStanding(caller);
+      const { isClosed, countries, isBlocked } = state;
+      return (
+        !isMaintained(state, clock()) && !isClosed && countries.size === 0 && isBlocked === null
+      );
     },
     async getStatus(caller) {
       const state = await getStanding(caller);
       const regionRestriction = isRestricted(state, caller);
+      const active = isMaintained(state, clock());
       return {
-        status: state.isMaintained ? 1 : regionRestriction ? 2 : 0,
+        status: active ? 1 : regionRestriction ? 2 : 0,
         location: { ip: caller.ip, country: caller.country },
-        maintenance: { active: state.isMaintained, endsAt: state.endsAt },
+        maintenance: { active, endsAt: active ? state.endsAt : null },
         regionRestriction,
       };
     },

@@ -74,6 +74,22 @@ describe('the state of a site', () => {
     expect((await gateway.call(sakura, getGameMenus)).statusCode).toBe(200);
   });
 
+  it('of maintenance ends by itself where it is told to, and not before its end', async () => {
+    const ends_at = new Date(gateway.now().getTime() + 60_000);
+    const row = { status: 1, ends_at, opens_by_itself: true };
+    await addRows(gateway.db, 'AURORA', 'system_status', [row]);
+    await addRows(gateway.db, 'SAKURA', 'system_status', [{ status: 1, ends_at }]);
+    expect(await statusOf(aurora)).toMatchObject({ status: 1 });
+    gateway.passTime(60);
+    expect(await statusOf(aurora)).toMatchObject({
+      status: 0,
+      maintenance: { active: false, endsAt: null },
+    });
+    expect((await gateway.call(aurora, getGameMenus)).statusCode).toBe(200);
+    // Without it, its end is what visitors are told, and somebody opens the site.
+    expect(await statusOf(sakura)).toMatchObject({ status: 1 });
+  });
+
   it('of maintenance goes before that of a restricted region', async () => {
     const row = { status: 1, restricted_countries: ['FR'] };
     await addRows(gateway.db, 'AURORA', 'system_status', [row]);

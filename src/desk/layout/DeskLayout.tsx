@@ -10,6 +10,7 @@ import { BrandSwitcher } from './BrandSwitcher.tsx';
 import { DeskMark } from './DeskMark.tsx';
 import { DeskMenu } from './DeskMenu.tsx';
 import { PageSkeleton } from '../parts/PageSkeleton.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import styles from './layout.module.css';
 
@@ -18,6 +19,7 @@ export function DeskLayout({ children }: LayoutProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
   return (
     <>
       <a className={styles.skip} href="#main-content">
@@ -46,8 +48,9 @@ export function DeskLayout({ children }: LayoutProps) {
         <BrandSwitcher />
         <span className={styles.spacer} />
         <LoadingIndicator />
-        <UserMenu />
+        <UserMenu showShortcuts={() => setHelpOpen(true)} />
       </header>
+      <Shortcuts isOpen={isHelpOpen} setOpen={setHelpOpen} />
       <div className={styles.frame}>
         <div className={styles.menu}>
           <DeskMenu />

@@ -13,7 +13,7 @@ import { useSignOut } from '../session/useSignOut.ts';
 import { useScheme, type DeskScheme } from '../theme/scheme.tsx';
 
 /** Who is at the desk, their account, how the desk looks and speaks, and the way out. */
-export function UserMenu() {
+export function UserMenu({ showShortcuts }: { showShortcuts: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const signOut = useSignOut();
@@ -71,6 +71,18 @@ export function UserMenu() {
           </MenuItem>
         ))}
         <Divider />
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            showShortcuts();
+          }}
+        >
+          {t({
+            id: 'desk.user.shortcuts',
+            context: 'Entry of the own menu',
+            message: 'Keyboard shortcuts',
+          })}
+        </MenuItem>
         <MenuItem onClick={() => void signOut()}>
           {t({ id: 'desk.user.signOut', context: 'Entry of the own menu', message: 'Sign out' })}
         </MenuItem>

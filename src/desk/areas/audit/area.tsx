@@ -16,6 +16,7 @@ export const audit: DeskArea = {
         group: 'insight',
         label: msg({ id: 'desk.menu.audit', context: 'Entry of the menu', message: 'Audit' }),
         Icon: HistoryOutlined,
+        shortcut: 'a',
       },
     },
     {

@@ -45,6 +45,7 @@ function ChoiceFields({ kind }: { kind: 'vendors' | 'games' }) {
           />
         ) : null}
       </div>
+      {kind === 'games' ? <CountriesInput /> : null}
     </Card>
   );
 }
@@ -89,6 +90,26 @@ function AffiliateFields() {
   );
 }
 
+function CountriesInput() {
+  const { t } = useLingui();
+  return (
+    <TextInput
+      source="closedCountries"
+      multiline
+      label={t({
+        id: 'desk.content.countries',
+        context: 'Label of the field',
+        message: 'Closed to countries',
+      })}
+      helperText={t({
+        id: 'desk.content.countriesHelp',
+        context: 'Help under the field',
+        message: 'Codes of two letters, such as US, FR.',
+      })}
+    />
+  );
+}
+
 function SiteFields() {
   const { t } = useLingui();
   return (
@@ -108,24 +129,20 @@ function SiteFields() {
           helperText={t({
             id: 'desk.content.maintenanceHelp',
             context: 'Help under the field',
-            message: 'Visitors are told. To open by itself, plan a version that is open.',
+            message: 'Visitors are told.',
           })}
         />
       </div>
-      <TextInput
-        source="closedCountries"
-        multiline
+      <BooleanInput
+        source="opensByItself"
+        helperText={false}
         label={t({
-          id: 'desk.content.countries',
-          context: 'Label of the field',
-          message: 'Closed to countries',
-        })}
-        helperText={t({
-          id: 'desk.content.countriesHelp',
-          context: 'Help under the field',
-          message: 'Codes of two letters, such as US, FR.',
+          id: 'desk.content.opensByItself',
+          context: 'Label of a switch, under the end of the maintenance',
+          message: 'The site opens by itself then',
         })}
       />
+      <CountriesInput />
       <TextInput
         source="closedAddresses"
         multiline

@@ -17,6 +17,7 @@ const TEXTS: Readonly<Partial<Record<ContentKind, readonly string[]>>> = {
 /** Fields that hold several values, as people write them: with commas or on lines. */
 const LISTS: Readonly<Partial<Record<ContentKind, readonly string[]>>> = {
   affiliates: ['hosts'],
+  games: ['closedCountries'],
   site: ['closedCountries', 'closedAddresses'],
 };
 

@@ -15,6 +15,7 @@ export const home: DeskArea = {
         group: 'work',
         label: msg({ id: 'desk.menu.home', context: 'Entry of the menu', message: 'Home' }),
         Icon: HomeOutlined,
+        shortcut: 'h',
       },
     },
     {

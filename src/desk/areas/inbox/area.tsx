@@ -16,6 +16,7 @@ export const inbox: DeskArea = {
         group: 'work',
         label: msg({ id: 'desk.menu.inbox', context: 'Entry of the menu', message: 'Inbox' }),
         Icon: InboxOutlined,
+        shortcut: 'i',
       },
     },
     {

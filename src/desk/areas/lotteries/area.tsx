@@ -24,6 +24,7 @@ export const lotteries: DeskArea = {
           message: 'Lotteries',
         }),
         Icon: ConfirmationNumberOutlined,
+        shortcut: 'l',
       },
     },
     {

@@ -29,6 +29,7 @@ export const members: DeskArea = {
         group: 'work',
         label: msg({ id: 'desk.menu.members', context: 'Entry of the menu', message: 'Members' }),
         Icon: PeopleOutlined,
+        shortcut: 'm',
       },
     },
     { path: '/members/:id', permission: getMember.permission, Screen: MemberPage },

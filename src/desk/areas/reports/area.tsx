@@ -16,6 +16,7 @@ export const reports: DeskArea = {
         group: 'insight',
         label: msg({ id: 'desk.menu.reports', context: 'Entry of the menu', message: 'Reports' }),
         Icon: QueryStatsOutlined,
+        shortcut: 'r',
       },
     },
   ],

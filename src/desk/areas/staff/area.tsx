@@ -16,6 +16,7 @@ export const staff: DeskArea = {
         group: 'house',
         label: msg({ id: 'desk.menu.staff', context: 'Entry of the menu', message: 'Staff' }),
         Icon: BadgeOutlined,
+        shortcut: 's',
       },
     },
     {
