@@ -25,6 +25,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   ledger: async () => (await import('./ledger.ts')).ledger,
   streams: async () => (await import('./streams.ts')).streams,
   bets: async () => (await import('./play/bets.ts')).bets,
+  lottery: async () => (await import('./lottery/lottery.ts')).lottery,
   balances: async () => (await import('./play/bets.ts')).balances,
   lobbyGrid: async () => (await import('./play/lobbyGrid.ts')).lobbyGrid,
   originals: async () => (await import('./play/originals.ts')).originals,

@@ -1,10 +1,9 @@
 import { connect, type Socket } from 'node:net';
-import { liveStream } from '../../schemas/api/stream.ts';
 
 /** What the pages of a bench have heard so far. */
 export interface Heard {
-  /** Events about winners, in all streams together. */
-  readonly winners: number;
+  /** Events that bear the mark, in all streams together. */
+  readonly events: number;
   /** When the last one was read, in milliseconds since 1970. */
   readonly lastAt: number;
 }
@@ -12,13 +11,15 @@ export interface Heard {
 const ADDRESSES = 40;
 /** Under way at a time, so that the gateway's queue of new connections does not overflow. */
 const AT_ONCE = 50;
-const MARK = 'event: winner';
 
 const port = Number(process.env['PORT']);
 const host = process.env['STREAM_HOST'] ?? '';
 const count = Number(process.env['STREAM_COUNT']);
+/** Path of the stream, and what the events that are counted have in them. */
+const path = process.env['STREAM_PATH'] ?? '';
+const mark = process.env['STREAM_MARK'] ?? '';
 
-let winners = 0;
+let events = 0;
 let lastAt = 0;
 
 /** Opens one stream by a bare socket, since a client of HTTP would need more memory than what is measured. */
@@ -30,15 +31,13 @@ function openStream(number: number): Promise<Socket> {
     socket.setEncoding('latin1');
     socket.once('error', reject);
     socket.once('close', () => reject(new Error('A stream was closed.')));
-    socket.once('connect', () =>
-      socket.write(`GET ${liveStream.path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`),
-    );
+    socket.once('connect', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`));
     socket.on('data', (text: Buffer | string) => {
       const said = String(text);
       if (!isOpen && !said.startsWith('HTTP/1.1 200')) reject(new Error(said.slice(0, 200)));
       isOpen = true;
-      if (said.includes(MARK)) {
-        winners += said.split(MARK).length - 1;
+      if (said.includes(mark)) {
+        events += said.split(mark).length - 1;
         lastAt = Date.now();
       }
       resolve(socket);
@@ -53,7 +52,7 @@ async function openAll(): Promise<void> {
   }
 }
 
-process.on('message', () => process.send?.({ winners, lastAt } satisfies Heard));
+process.on('message', () => process.send?.({ events, lastAt } satisfies Heard));
 process.on('disconnect', () => process.exit());
 openAll().then(
   () => process.send?.('open'),

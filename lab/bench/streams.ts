@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { liveStream } from '../../schemas/api/stream.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import type { Bench } from './bench.ts';
 import { startGateway } from './benchGateway.ts';
@@ -12,18 +13,42 @@ import type { Heard } from './streamReaders.ts';
 
 const WINNERS = 5;
 const SETTLE_MS = 3_000;
+const WINS: WatchedStream = {
+  path: liveStream.path,
+  host: 'aurora.localhost',
+  mark: 'event: winner',
+};
 
 /** What the readers' process is told, and says. */
-interface Readers {
+export interface Readers {
   heard(): Promise<Heard>;
   stop(): void;
 }
 
+/** What is opened, and which events of it are counted. */
+export interface WatchedStream {
+  readonly path: string;
+  readonly host: string;
+  /** Stands in the events that are counted, and in no others. */
+  readonly mark: string;
+}
+
 /** Opens streams from a process of their own, so that the gateway's memory holds the gateway alone. */
-async function openReaders(port: number, host: string, count: number): Promise<Readers> {
+export async function openReaders(
+  port: number,
+  { path: streamPath, host, mark }: WatchedStream,
+  count: number,
+): Promise<Readers> {
   const child = fork(path.join(import.meta.dirname, 'streamReaders.ts'), {
     execArgv: ['--import', 'tsx'],
-    env: { ...process.env, PORT: String(port), STREAM_HOST: host, STREAM_COUNT: String(count) },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      STREAM_HOST: host,
+      STREAM_COUNT: String(count),
+      STREAM_PATH: streamPath,
+      STREAM_MARK: mark,
+    },
   });
   const [said] = (await once(child, 'message')) as ['open' | { error: string }];
   if (said !== 'open') throw new Error(said.error);
@@ -70,7 +95,7 @@ export const streams: Bench = async ({ root, isQuick, log }) => {
     await gateway.settle();
     const before = await gateway.rssBytes();
     log(`opening ${count} streams`);
-    readers = await openReaders(gateway.port, 'aurora.localhost', count);
+    readers = await openReaders(gateway.port, WINS, count);
     await gateway.settle();
     const after = await gateway.rssBytes();
     const cpuBefore = await gateway.cpuMs();
@@ -80,9 +105,9 @@ export const streams: Bench = async ({ root, isQuick, log }) => {
     for (let round = 0; round < WINNERS; round += 1) {
       const committedAt = await addWinner(client, 'AURORA');
       await wait(1_500);
-      const { lastAt, winners } = await readers.heard();
-      if (winners !== count * (round + 1)) {
-        throw new Error(`${winners} of ${count * (round + 1)} events came.`);
+      const { lastAt, events } = await readers.heard();
+      if (events !== count * (round + 1)) {
+        throw new Error(`${events} of ${count * (round + 1)} events came.`);
       }
       tookMs.push(lastAt - committedAt);
     }
