@@ -6,11 +6,13 @@ import { job as clearLotteryDebts } from './modules/lottery/jobs/clearLotteryDeb
 import { job as makeLotteryIssues } from './modules/lottery/jobs/makeLotteryIssues.ts';
 import { job as tellLateDraws } from './modules/lottery/jobs/tellLateDraws.ts';
 import { job as voidOverdueIssues } from './modules/lottery/jobs/voidOverdueIssues.ts';
+import { job as workPayments } from './modules/payments/jobs/workPayments.ts';
 import { job as closeOverdueRounds } from './modules/play/jobs/closeOverdueRounds.ts';
 import { job as publishPlanned } from './modules/publishing/jobs/publishPlanned.ts';
 import { job as keepReports } from './modules/reports/jobs/keepReports.ts';
 import { job as forgetRetiredJobs } from './modules/system/jobs/forgetRetiredJobs.ts';
 import { job as sweep } from './modules/system/jobs/sweep.ts';
+import { job as fillTurnover } from './modules/turnover/jobs/fillTurnover.ts';
 import { job as recoverRounds } from './originals/jobs/recoverRounds.ts';
 
 /** Every job of the gateway. */
@@ -21,10 +23,12 @@ export const jobs: readonly AnyJob[] = [
   makeLotteryIssues,
   tellLateDraws,
   voidOverdueIssues,
+  workPayments,
   closeOverdueRounds,
   publishPlanned,
   keepReports,
   forgetRetiredJobs,
   sweep,
+  fillTurnover,
   recoverRounds,
 ];

@@ -14,6 +14,7 @@ import { memberModule } from './modules/member/module.ts';
 import { depositsModule } from './modules/deposits/module.ts';
 import { paymentsModule } from './modules/payments/module.ts';
 import { payoutAccountsModule } from './modules/payoutAccounts/module.ts';
+import { turnoverModule } from './modules/turnover/module.ts';
 import { withdrawalsModule } from './modules/withdrawals/module.ts';
 import { playModule } from './modules/play/module.ts';
 import { reportsModule } from './modules/reports/module.ts';
@@ -43,6 +44,7 @@ export const modules: readonly AnyModule[] = [
   memberModule,
   walletModule,
   paymentsModule,
+  turnoverModule,
   payoutAccountsModule,
   depositsModule,
   withdrawalsModule,

@@ -94,6 +94,16 @@ export const liveStream = defineEndpoint({
           refund: { ...moneySchema, description: 'Stake that was returned.' },
         },
       },
+      payment: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['order', 'state'],
+        description: 'A deposit or withdrawal went on.',
+        properties: {
+          order: { type: 'string' },
+          state: { type: 'string', description: 'Of its kind: see `getDeposit`, `getWithdrawal`.' },
+        },
+      },
       winner: winnerSchema,
       message: {
         type: 'object',

@@ -2,6 +2,9 @@
 export const AREA_ACTIONS = {
   members: ['view', 'edit', 'approve', 'export', 'reveal'],
   adjustments: ['view', 'edit', 'approve'],
+  deposits: ['view', 'edit', 'approve'],
+  withdrawals: ['view', 'edit', 'approve'],
+  payments: ['view', 'edit', 'approve'],
   cases: ['view', 'approve'],
   content: ['view', 'edit', 'approve'],
   games: ['view', 'edit'],

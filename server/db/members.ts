@@ -118,3 +118,17 @@ export function updatePassword(
     .returningAll()
     .executeTakeFirst();
 }
+
+/** Names of some members, by their ids. */
+export async function readAccounts(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('members')
+    .select(['id', 'account'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, account }) => [id, account]));
+}

@@ -8,6 +8,7 @@ import type { LotteryTables } from './lotteryTables.ts';
 import type { LedgerTables } from './ledgerTables.ts';
 import type { LiveEventsTable } from './liveEventsTable.ts';
 import type { PlayTables } from './playTables.ts';
+import type { PaymentTables } from './paymentTables.ts';
 import type { ReportTables } from './reportTables.ts';
 
 /** A text by locale tag ("es", "en", …); a missing locale falls back at the reader's choice. */
@@ -342,6 +343,7 @@ export interface Tables
     LotteryTables,
     ContentTables,
     ReportTables,
+    PaymentTables,
     DeskTables {
   system_status: SystemStatusTable;
   whitelabel_flags: WhitelabelFlagsTable;

@@ -3,6 +3,7 @@ import { auditArea } from './audit/area.ts';
 import { contentArea } from './content/area.ts';
 import { lotteriesArea } from './lotteries/area.ts';
 import { membersArea } from './members/area.ts';
+import { paymentAreas } from './payments/area.ts';
 import { reportsArea } from './reports/area.ts';
 import { staffArea } from './staff/area.ts';
 import { systemArea } from './system/area.ts';
@@ -14,6 +15,7 @@ export const areas: readonly Area[] = [
   membersArea,
   contentArea,
   lotteriesArea,
+  ...paymentAreas,
   reportsArea,
   systemArea,
 ];

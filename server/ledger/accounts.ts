@@ -2,6 +2,8 @@
 export type HousePurpose =
   | 'deposits'
   | 'withdrawals'
+  /** What members pay for paying in and out. */
+  | 'fees'
   | 'bonuses'
   | 'adjustments'
   | 'opening'

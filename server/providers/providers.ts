@@ -4,6 +4,7 @@ import { createCaptchaVerifier, type CaptchaVerifier } from './captchaVerifier.t
 import type { Fetch } from './httpCall.ts';
 import { createMailSender, type MailSender } from './mailSender.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
+import { createPaymentProviders, type PaymentProviders } from './payments/paymentProviders.ts';
 import { createPhoneAuthVerifier, type PhoneAuthVerifier } from './phoneAuth.ts';
 import type { ProviderSettings } from './settings.ts';
 import { createSmsSender, type SmsSender } from './smsSender.ts';
@@ -15,6 +16,7 @@ export interface Providers {
   readonly captchaArt: CaptchaArt;
   readonly captcha: CaptchaVerifier;
   readonly phoneAuth: PhoneAuthVerifier;
+  readonly payments: PaymentProviders;
   /** Messages that nobody sent; undefined outside of the demo. */
   readonly outbox: Outbox | undefined;
 }
@@ -54,6 +56,7 @@ export function createProviders(deps: ProviderDeps): Providers {
       clock,
       isEmulated: settings.phoneAuthEmulator !== undefined,
     }),
+    payments: createPaymentProviders(fetch),
     outbox,
   };
 }

@@ -1,16 +1,58 @@
 import { defineModule } from '../../composition/module.ts';
+import { dataIn } from '../../db/memberData.ts';
+import type { DepositGuard } from './depositGuard.ts';
+import { createDepositBook, type DepositBook } from './depositBook.ts';
+import { createDepositWork, type DepositWork } from './depositWork.ts';
 import { addDepositRoutes } from './deposits.routes.ts';
 import { createDepositsService, type DepositsService } from './deposits.service.ts';
+import { createDepositDesk, type DepositDesk } from './depositDesk.ts';
+
+/** Money that comes in. */
+export interface DepositsParts {
+  readonly service: DepositsService;
+  readonly book: DepositBook;
+  readonly work: DepositWork;
+  readonly desk: DepositDesk;
+  /** Adds what may refuse a deposit, such as the member's limits. */
+  addGuard(guard: DepositGuard): void;
+}
 
 declare module '../../composition/module.ts' {
   interface Parts {
-    readonly deposits: DepositsService;
+    readonly deposits: DepositsParts;
   }
 }
 
 export const depositsModule = defineModule({
   name: 'deposits',
-  needs: ['db'],
-  create: ({ db }) => createDepositsService({ db }),
-  routes: (app, { deposits }) => addDepositRoutes(app, deposits),
+  needs: ['db', 'ids', 'random', 'log', 'payments', 'turnover'],
+  create({ db, ids, random, log, payments, turnover }) {
+    const onError = (err: unknown) => log.error({ err }, 'a deposit did not go on');
+    const guards: DepositGuard[] = [];
+    const book = createDepositBook({ payments: payments.service, turnover });
+    const work = createDepositWork({ db, ids, payments: payments.service, book, onError });
+    payments.handle('order', work.onOrder);
+    payments.handle('receipt', work.onReceipt);
+    payments.addWork(work.work);
+    return {
+      service: createDepositsService({
+        ...{ db, random, book, guards },
+        ...{ payments: payments.service, kick: payments.kick },
+      }),
+      book,
+      work,
+      desk: createDepositDesk({ book, work, payments: payments.service }),
+      addGuard: (guard) => void guards.push(guard),
+    };
+  },
+  memberData: [
+    dataIn('deposit_orders', {
+      open: {
+        what: 'money',
+        when: { state: ['created', 'pending', 'paid', 'underReview', 'disputed'] },
+      },
+    }),
+    dataIn('payment_receivables'),
+  ],
+  routes: (app, { deposits }) => addDepositRoutes(app, deposits.service),
 });

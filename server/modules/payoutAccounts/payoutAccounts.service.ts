@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { BodyOf, ValueOf } from '../../../schemas/api/endpoint.ts';
 import {
   MOST_PAYOUT_ACCOUNTS,
@@ -9,12 +10,31 @@ import {
   type removePayoutAccount,
   type setPaymentPassword,
 } from '../../../schemas/api/payoutAccounts.ts';
-import { DEFAULT_REGISTER_RULES } from '../../../schemas/registration.ts';
+import type { PayoutType } from '../../../schemas/payments.schema.ts';
+import {
+  maskAccountNumber,
+  readAccountNumber,
+  type AccountNumberKind,
+} from '../../../engine/payments/accountNumbers.ts';
 import { withdrawalTermsOf } from '../../../engine/payments/paymentTerms.ts';
-import { withTransaction, type Database } from '../../db/database.ts';
+import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { getMember } from '../../db/members.ts';
+import type { PayoutAccountRow } from '../../db/paymentTables.ts';
+import type { SecretBox } from '../../crypto/secretBox.ts';
 import { Problem } from '../../http/problem.ts';
 import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts';
+import { paymentPasswordRule, type PaymentPassword } from './paymentPassword.ts';
+import {
+  countOthers,
+  findAccount,
+  findGuard,
+  insertAccount,
+  listAccounts,
+  lockMemberPayouts,
+  setPayeeName,
+  setRemoved,
+  type ListedAccount,
+} from './payoutAccounts.repository.ts';
 
 type Accounts = ValueOf<typeof getPayoutAccounts>;
 type PasswordState = ValueOf<typeof getPaymentPassword>;
@@ -31,47 +51,241 @@ export interface PayoutAccountsService {
     wanted: BodyOf<typeof changePaymentPassword>,
   ): Promise<PasswordState>;
   prove(call: PaymentCall, password: string): Promise<ValueOf<typeof provePaymentPassword>>;
+  /** Uses up what showed the payment password. Throws Problem paymentPassEnded. */
+  spend: PaymentPassword['spend'];
+  listOf(tx: Tx, memberId: string): Promise<readonly ListedAccount[]>;
+  readonly find: typeof findAccount;
+  readonly countOthers: typeof countOthers;
+  readonly lockMember: typeof lockMemberPayouts;
+  readonly findGuard: typeof findGuard;
+  /** The whole number of an account; for who pays to it. */
+  openNumber(account: PayoutAccountRow): string;
 }
 
-/** Makes the service over a database. */
-export function createPayoutAccountsService({
-  db,
-}: {
+const HOUR_MS = 3_600_000;
+const contextOf = (id: string) => `payout account ${id}`;
+
+/** How the number of a kind of account is checked; an IBAN is told by how it begins. */
+function kindOf(type: PayoutType, number: string): AccountNumberKind {
+  switch (type) {
+    case 'bank':
+      return /^\s*[A-Za-z]{2}\d{2}/.test(number) ? 'iban' : 'bank';
+    case 'pix':
+      return 'pixKey';
+    case 'ewallet':
+      return 'wallet';
+    case 'crypto':
+      return number.trim().startsWith('0x') ? 'evm' : 'wallet';
+    default:
+      return type;
+  }
+}
+
+const sameName = (one: string, other: string) => {
+  const plain = (name: string) =>
+    name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
+  return plain(one) === plain(other);
+};
+
+const invalid = (field: string, message: string) =>
+  new Problem('payoutAccountInvalid', message, { value: { field } });
+
+/** What it is made from. */
+interface Deps {
   readonly db: Database;
-}): PayoutAccountsService {
-  const findMember = ({ caller, member }: PaymentCall) => {
-    const { merchantCode } = caller.brand;
-    return withTransaction(db, { merchantCode }, (tx) =>
-      getMember(tx, merchantCode, member.memberId),
+  readonly ids: () => string;
+  readonly box: SecretBox;
+  /** The gateway's own: the same number is found again by a digest that nobody else can make. */
+  readonly secret: Buffer;
+  readonly password: PaymentPassword;
+}
+
+/** What the calls share. */
+function createTools({ db, ids, box, secret, password }: Deps) {
+  const inBrand = <T>({ caller }: PaymentCall, work: (tx: Tx) => Promise<T>) =>
+    withTransaction(db, { merchantCode: caller.brand.merchantCode }, work);
+  const termsOf = ({ caller: { brand } }: PaymentCall) =>
+    withdrawalTermsOf(brand.payments, brand.currency);
+
+  async function show(tx: Tx, call: PaymentCall): Promise<Accounts> {
+    const { caller, member, now } = call;
+    const { accounts: types, accountWaitHours } = termsOf(call);
+    const { payee_name: payeeName } = await getMember(
+      tx,
+      caller.brand.merchantCode,
+      member.memberId,
     );
-  };
-  const refuse = async (call: PaymentCall): Promise<never> => {
-    requireRealAccount(call);
-    throw new Problem('paymentPasswordMissing', 'There is no payment password yet.');
-  };
-  return {
-    async list(call) {
-      requireRealAccount(call);
-      const { payments, currency } = call.caller.brand;
-      const { accounts, accountWaitHours } = withdrawalTermsOf(payments, currency);
+    const accounts = await listAccounts(tx, member.memberId);
+    return {
+      payeeName,
+      most: MOST_PAYOUT_ACCOUNTS,
+      types: [...types],
+      waitHours: accountWaitHours,
+      accounts: accounts.map((account) => ({
+        id: account.id,
+        type: account.type,
+        bank: account.bank,
+        holder: account.holder,
+        number: account.number_masked,
+        network: account.network,
+        usableAt: account.usable_at.toISOString(),
+        isUsable: account.usable_at <= now,
+        isBusy: account.isBusy,
+      })),
+    };
+  }
+
+  function digestNumber(merchantCode: string, type: string, number: string): Buffer {
+    const key = createHmac('sha256', secret).update('livery payout accounts').digest();
+    return createHmac('sha256', key).update(`${merchantCode} ${type} ${number}`).digest();
+  }
+
+  async function showPassword(call: PaymentCall): Promise<PasswordState> {
+    return inBrand(call, async (tx) => {
+      const { memberId } = call.member;
+      const member = await getMember(tx, call.caller.brand.merchantCode, memberId);
+      const guard = await findGuard(tx, memberId);
+      const until = guard?.locked_until ?? null;
       return {
-        payeeName: (await findMember(call)).payee_name,
-        most: MOST_PAYOUT_ACCOUNTS,
-        types: [...accounts],
-        waitHours: accountWaitHours,
-        accounts: [],
+        isSet: member.payment_password_hash !== null,
+        lockedUntil: until !== null && until > call.now ? until.toISOString() : null,
+        changedAt: guard?.changed_at?.toISOString() ?? null,
+        rule: paymentPasswordRule(call.caller.brand),
       };
-    },
-    add: refuse,
-    remove: refuse,
-    async getPassword(call) {
-      requireRealAccount(call);
-      const { payment_password_hash: hash } = await findMember(call);
-      const rule = DEFAULT_REGISTER_RULES.paymentPassword;
-      return { isSet: hash !== null, lockedUntil: null, changedAt: null, rule };
-    },
-    setPassword: refuse,
-    changePassword: refuse,
-    prove: refuse,
-  };
+    });
+  }
+
+  return { ids, box, password, inBrand, termsOf, show, digestNumber, showPassword };
+}
+
+type Tools = ReturnType<typeof createTools>;
+
+const createReads = ({
+  box,
+  inBrand,
+  show,
+  showPassword,
+}: Tools): Pick<
+  PayoutAccountsService,
+  | 'list'
+  | 'getPassword'
+  | 'listOf'
+  | 'find'
+  | 'countOthers'
+  | 'lockMember'
+  | 'findGuard'
+  | 'openNumber'
+> => ({
+  async list(call) {
+    requireRealAccount(call);
+    return inBrand(call, (tx) => show(tx, call));
+  },
+  async getPassword(call) {
+    requireRealAccount(call);
+    return showPassword(call);
+  },
+  listOf: listAccounts,
+  find: findAccount,
+  countOthers,
+  lockMember: lockMemberPayouts,
+  findGuard,
+  openNumber: ({ id, number_sealed: sealed }) => box.open(sealed, contextOf(id)) ?? '',
+});
+
+const createAdding = ({
+  ids,
+  box,
+  password,
+  inBrand,
+  termsOf,
+  show,
+  digestNumber,
+}: Tools): Pick<PayoutAccountsService, 'add'> => ({
+  async add(call, { type, number, bank, branch, network, holder, pass }) {
+    requireRealAccount(call);
+    const { accounts: types, accountWaitHours } = termsOf(call);
+    const { merchantCode } = call.caller.brand;
+    const { memberId } = call.member;
+    if (!types.includes(type)) throw invalid('type', 'Nothing is paid out to accounts like this.');
+    const read = readAccountNumber(kindOf(type, number), number);
+    if (read === null) throw invalid('number', 'The number is none of such an account.');
+    if (type === 'crypto' && !network) throw invalid('network', 'A network is wanted.');
+    return inBrand(call, async (tx) => {
+      await lockMemberPayouts(tx, memberId);
+      await password.spend(tx, call, pass);
+      const { payee_name: payeeName } = await getMember(tx, merchantCode, memberId);
+      const name = (payeeName ?? holder ?? '').trim();
+      if (name === '') throw invalid('holder', 'The name of the holder is wanted.');
+      if (payeeName && holder && !sameName(payeeName, holder)) {
+        throw invalid('holder', 'The account is of somebody else.');
+      }
+      const digest = digestNumber(merchantCode, type, read);
+      const known = await listAccounts(tx, memberId);
+      const isFull = known.length >= MOST_PAYOUT_ACCOUNTS;
+      if (isFull || known.some((one) => one.number_digest.equals(digest))) {
+        throw new Problem('payoutAccountsFull', 'There are enough accounts, or this one already.');
+      }
+      if (!payeeName) await setPayeeName(tx, memberId, name);
+      const id = ids();
+      await insertAccount(tx, {
+        merchant_code: merchantCode,
+        id,
+        member_id: memberId,
+        type,
+        bank: bank ?? null,
+        branch: branch ?? null,
+        network: network ?? null,
+        holder: name,
+        number_sealed: box.seal(read, contextOf(id)),
+        number_digest: digest,
+        number_masked: maskAccountNumber(read),
+        created_at: call.now,
+        usable_at: new Date(call.now.getTime() + accountWaitHours * HOUR_MS),
+        removed_at: null,
+      });
+      return show(tx, call);
+    });
+  },
+});
+
+const createChanges = ({
+  password,
+  inBrand,
+  show,
+  showPassword,
+}: Tools): Pick<
+  PayoutAccountsService,
+  'remove' | 'setPassword' | 'changePassword' | 'prove' | 'spend'
+> => ({
+  async remove(call, { id, pass }) {
+    requireRealAccount(call);
+    const { memberId } = call.member;
+    return inBrand(call, async (tx) => {
+      await lockMemberPayouts(tx, memberId);
+      await password.spend(tx, call, pass);
+      const account = (await listAccounts(tx, memberId)).find((one) => one.id === id);
+      if (!account) throw new Problem('notFound', 'There is no such account.');
+      if (account.isBusy) {
+        throw new Problem('payoutAccountBusy', 'A withdrawal to it is under way.');
+      }
+      await setRemoved(tx, id, call.now);
+      return show(tx, call);
+    });
+  },
+  async setPassword(call, { password: typed, loginPassword }) {
+    await password.set(call, typed, loginPassword);
+    return showPassword(call);
+  },
+  async changePassword(call, { oldPassword, password: typed }) {
+    await password.change(call, oldPassword, typed);
+    return showPassword(call);
+  },
+  prove: (call, typed) => password.prove(call, typed),
+  spend: password.spend,
+});
+
+/** Makes the service. */
+export function createPayoutAccountsService(deps: Deps): PayoutAccountsService {
+  const tools = createTools(deps);
+  return { ...createReads(tools), ...createAdding(tools), ...createChanges(tools) };
 }

@@ -161,6 +161,8 @@ export function createEventWriter({
           }
           case 'lotteryOrder':
             return writeLotteryOrder(mark, row);
+          case 'payment':
+            return writeFrame(mark, 'payment', row.content as unknown as EventValues['payment']);
           case 'winner':
             return writeWinner(caller, features, { row, mark });
           case 'message':

@@ -1,16 +1,63 @@
 import { defineModule } from '../../composition/module.ts';
+import { dataIn } from '../../db/memberData.ts';
+import { createWithdrawalBook } from './withdrawalBook.ts';
+import { createWithdrawalDesk, type WithdrawalDesk } from './withdrawalDesk.ts';
+import { createStandings } from './withdrawalQuote.ts';
 import { addWithdrawalRoutes } from './withdrawals.routes.ts';
 import { createWithdrawalsService, type WithdrawalsService } from './withdrawals.service.ts';
+import { createWithdrawalWork } from './withdrawalWork.ts';
+
+/** Money that goes out. */
+export interface WithdrawalsParts {
+  readonly service: WithdrawalsService;
+  readonly desk: WithdrawalDesk;
+}
 
 declare module '../../composition/module.ts' {
   interface Parts {
-    readonly withdrawals: WithdrawalsService;
+    readonly withdrawals: WithdrawalsParts;
   }
 }
 
 export const withdrawalsModule = defineModule({
   name: 'withdrawals',
-  needs: ['db'],
-  create: ({ db }) => createWithdrawalsService({ db }),
-  routes: (app, { withdrawals }) => addWithdrawalRoutes(app, withdrawals),
+  needs: ['db', 'ids', 'random', 'log', 'payments', 'payoutAccounts', 'turnover', 'deposits'],
+  create({ db, ids, random, log, payments, payoutAccounts: accounts, turnover, deposits }) {
+    const onError = (err: unknown) => log.error({ err }, 'a withdrawal did not go on');
+    const { service } = payments;
+    const book = createWithdrawalBook({ payments: service });
+    const work = createWithdrawalWork({ db, ids, payments: service, accounts, book, onError });
+    payments.handle('payout', work.onPayout);
+    payments.addWork(work.work);
+    return {
+      service: createWithdrawalsService({
+        ...{ db, random, accounts, turnover, book },
+        ...{ payments: service, kick: payments.kick },
+        deposits: deposits.desk,
+        readStanding: createStandings({ accounts, turnover, deposits: deposits.desk }),
+      }),
+      desk: createWithdrawalDesk({ ids, book, work }),
+    };
+  },
+  memberData: [
+    dataIn('withdrawal_orders', {
+      open: {
+        what: 'money',
+        when: {
+          state: [
+            'requested',
+            'review',
+            'approved',
+            'paying',
+            'failed',
+            'awaitingReceipt',
+            'partiallyReceived',
+            'notReceived',
+            'payingRemaining',
+          ],
+        },
+      },
+    }),
+  ],
+  routes: (app, { withdrawals }) => addWithdrawalRoutes(app, withdrawals.service),
 });

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getAnnouncements, getBanners, getHomeNotice } from '../../../schemas/api/content.ts';
+import { getDeposit, getDepositOptions, getDeposits } from '../../../schemas/api/deposits.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import { getWinners } from '../../../schemas/api/games.ts';
 import {
@@ -9,6 +10,11 @@ import {
 } from '../../../schemas/api/lottery.ts';
 import type { liveStream } from '../../../schemas/api/stream.ts';
 import { getBalance, getConsolidatedFunds, getStatement } from '../../../schemas/api/wallet.ts';
+import {
+  getWithdrawal,
+  getWithdrawalQuote,
+  getWithdrawals,
+} from '../../../schemas/api/withdrawals.ts';
 import { playMoney } from '../../api/wallet.ts';
 import { MEMBER_KEY } from '../../platform/http/memberKey.ts';
 
@@ -50,6 +56,21 @@ function endRound(queryClient: QueryClient, round: EventValues['round']): void {
     queryClient.setQueryData(playMoney.queryKey, round.playMoney);
   }
   refreshMoney(queryClient);
+}
+
+/** Orders of money are read anew where they are on the page. */
+function refreshPayments(queryClient: QueryClient): void {
+  const ids: readonly unknown[] = [
+    getDepositOptions.id,
+    getDeposit.id,
+    getDeposits.id,
+    getWithdrawalQuote.id,
+    getWithdrawal.id,
+    getWithdrawals.id,
+  ];
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] === MEMBER_KEY && ids.includes(queryKey[1]),
+  });
 }
 
 function addWinner(queryClient: QueryClient, winner: EventValues['winner']): void {
@@ -107,6 +128,8 @@ export function applyEvent(
       return endRound(queryClient, read<'round'>());
     case 'lotteryOrder':
       return refreshLotteryOrders(queryClient);
+    case 'payment':
+      return refreshPayments(queryClient);
     case 'winner':
       return addWinner(queryClient, read<'winner'>());
     case 'message':

@@ -11,6 +11,21 @@ export function usePermissionWords() {
       context: 'Area of permissions: balances',
       message: 'Adjustments',
     }),
+    deposits: t({
+      id: 'desk.area.deposits',
+      context: 'Area of permissions: money that members pay in',
+      message: 'Deposits',
+    }),
+    withdrawals: t({
+      id: 'desk.area.withdrawals',
+      context: 'Area of permissions: money that members are paid out',
+      message: 'Withdrawals',
+    }),
+    payments: t({
+      id: 'desk.area.payments',
+      context: 'Area of permissions: accounts at providers of payments',
+      message: 'Payment channels',
+    }),
     cases: t({
       id: 'desk.area.cases',
       context: 'Area of permissions: what waits for a second person',

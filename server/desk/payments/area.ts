@@ -1,0 +1,17 @@
+import type { Area } from '../area.ts';
+import { mountChannels } from './channelCalls.ts';
+import { mountDeposits, mountUnmatched } from './depositCalls.ts';
+import { mountWithdrawals } from './withdrawalCalls.ts';
+
+/** Money that comes in and goes out, and by whom. */
+export const paymentAreas: readonly Area[] = [
+  {
+    name: 'deposits',
+    mount(desk) {
+      mountDeposits(desk);
+      mountUnmatched(desk);
+    },
+  },
+  { name: 'withdrawals', mount: mountWithdrawals },
+  { name: 'payments', mount: mountChannels },
+];

@@ -1,0 +1,334 @@
+import { judgePayment } from '../../../engine/payments/mismatch.ts';
+import { findReferences } from '../../../engine/payments/references.ts';
+import { depositStep, type DepositEvent } from '../../../engine/payments/depositStates.ts';
+import { parseMinor } from '../../../engine/minorUnits.ts';
+import type { ProviderState } from '../../../schemas/paymentsApi.ts';
+import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import type { DepositRow } from '../../db/paymentTables.ts';
+import { toWireAmount } from '../../http/wireAmount.ts';
+import type { FoundPayment } from '../../providers/payments/provider.ts';
+import type { NoticeHandler } from '../payments/eventWork.ts';
+import type { PaymentsService, ReadyChannel } from '../payments/payments.service.ts';
+import { isWalletFull, type DepositBook } from './depositBook.ts';
+import {
+  findByReference,
+  findDeposit,
+  listDueDeposits,
+  listOverdueDeposits,
+  lockDeposit,
+  readDecimals,
+  takeDeposit,
+  updateDeposit,
+} from './deposits.repository.ts';
+import { askedOf } from './askedPayment.ts';
+
+/** What of a payment is known when it is judged. */
+export interface SeenPayment extends Pick<FoundPayment, 'receipt' | 'payer' | 'reference'> {
+  readonly amountMinor: bigint;
+  readonly currency: string;
+}
+
+/** Takes deposits on by what providers say of them. */
+export interface DepositWork {
+  readonly onOrder: NoticeHandler;
+  readonly onReceipt: NoticeHandler;
+  /** Starts, asks about and ends what is due. */
+  work(now: Date): Promise<void>;
+  /** Credits a final payment, or sets it aside for somebody to look at; says which. */
+  settle(
+    tx: Tx,
+    order: DepositRow,
+    payment: SeenPayment,
+    by: { readonly at: Date; readonly actor: string; readonly detail?: string },
+  ): Promise<'credited' | 'review' | 'unmatched'>;
+}
+
+const BATCH = 100;
+const MINUTE_MS = 60_000;
+/** Minutes after which a provider that says nothing is asked; then every hour. */
+const POLL_MINUTES = [1, 2, 5, 10, 30];
+const START_LEASE_MS = 15_000;
+
+const EVENTS: Readonly<Record<Exclude<ProviderState, 'waiting' | 'final'>, DepositEvent>> = {
+  seen: 'seen',
+  refused: 'refused',
+  refunded: 'refunded',
+  disputed: 'chargeback',
+  disputeWon: 'chargebackWon',
+  disputeLost: 'chargebackLost',
+};
+
+function nextPoll({ polls, late_until: lateUntil }: DepositRow, now: Date): Date | null {
+  const minutes = POLL_MINUTES[Math.max(0, polls)] ?? 60;
+  const next = new Date(now.getTime() + minutes * MINUTE_MS);
+  return next <= lateUntil ? next : null;
+}
+
+/** What it is made from. */
+interface Deps {
+  readonly db: Database;
+  readonly ids: () => string;
+  readonly payments: PaymentsService;
+  readonly book: DepositBook;
+  readonly onError: (error: unknown) => void;
+}
+
+/** What becomes of a final payment. */
+function createSettling(tools: Deps) {
+  const { db, ids, payments, book } = tools;
+  const inMerchant = <T>(merchantCode: string, work: (tx: Tx) => Promise<T>) =>
+    withTransaction(db, { merchantCode }, work);
+
+  async function setAside(
+    tx: Tx,
+    of: { readonly merchantCode: string; readonly channelId: string; readonly at: Date },
+    payment: SeenPayment,
+    reason: string,
+  ): Promise<'unmatched'> {
+    await payments.addUnmatched(tx, {
+      merchant_code: of.merchantCode,
+      id: ids(),
+      channel_id: of.channelId,
+      receipt_id: payment.receipt ?? ids(),
+      amount_minor: payment.amountMinor,
+      currency: payment.currency,
+      payer: payment.payer,
+      reference: payment.reference,
+      reason,
+      paid_at: of.at,
+      found_at: of.at,
+      order_id: null,
+      closed_by: null,
+      closed_at: null,
+    });
+    return 'unmatched';
+  }
+
+  const settle: DepositWork['settle'] = async (tx, order, payment, by) => {
+    const of = { merchantCode: order.merchant_code, channelId: order.channel_id, at: by.at };
+    const isSame = order.receipt_id === null || order.receipt_id === payment.receipt;
+    if (!isSame) return setAside(tx, of, payment, 'paidTwice');
+    const isLate = order.state === 'expired';
+    const event = isLate ? 'lateFinal' : 'final';
+    const isOpen = depositStep(order.state, event) !== undefined;
+    if (!isOpen || (isLate && by.at > order.late_until)) {
+      const happening = { ...by, event } as const;
+      // What was credited already is told again and again, and is no payment that nobody knows.
+      if (order.receipt_id !== null) {
+        if (!isOpen) await book.apply(tx, order, happening);
+        return 'credited';
+      }
+      return setAside(tx, of, payment, 'orderClosed');
+    }
+    const verdict = judgePayment(payment, askedOf(order));
+    const seen = {
+      paid_minor: payment.amountMinor,
+      paid_currency: payment.currency,
+      receipt_id: payment.receipt,
+      ...(order.payer_name === null && { payer_name: payment.payer }),
+    };
+    const review = async (reason: string) => {
+      if (isLate) return setAside(tx, of, payment, reason);
+      const changes = { ...seen, review_reason: reason };
+      await book.apply(tx, order, { ...by, event: 'mismatch', changes, detail: reason });
+      return 'review' as const;
+    };
+    if (!verdict.credit) return review(verdict.reason);
+    try {
+      await book.apply(tx, order, {
+        ...by,
+        event,
+        paidMinor: payment.amountMinor,
+        creditedMinor: verdict.creditedMinor,
+        changes: seen,
+      });
+      return 'credited';
+    } catch (error) {
+      if (!isWalletFull(error)) throw error;
+      return review('walletFull');
+    }
+  };
+
+  return { ...tools, inMerchant, setAside, settle };
+}
+
+type Tools0 = ReturnType<typeof createSettling>;
+
+/** What becomes of what a provider says. */
+function createTaking(tools: Tools0) {
+  const { book, inMerchant, settle } = tools;
+  /** What a provider says becomes what its order is, as far as the table of states has it. */
+  async function take(tx: Tx, order: DepositRow, found: FoundPayment, at: Date): Promise<string> {
+    if (found.state === 'waiting') return 'nothing was paid yet';
+    const by = { at, actor: 'provider' };
+    if (found.state !== 'final') {
+      const event = EVENTS[found.state];
+      const row = await book.apply(tx, order, { ...by, event });
+      return row ? row.state : `${event} changes nothing`;
+    }
+    const amountMinor = parseMinor(found.amount, order.decimals);
+    if (amountMinor === null || found.currency === null) {
+      // More decimals than the currency has, or no amount at all: no rule says what that is worth.
+      await book.apply(tx, order, {
+        ...by,
+        event: 'mismatch',
+        changes: { review_reason: 'currency' },
+        detail: `${found.amount} ${found.currency}`,
+      });
+      return 'review';
+    }
+    return settle(tx, order, { ...found, amountMinor, currency: found.currency }, by);
+  }
+
+  async function takeOrder(merchantCode: string, id: string, found: FoundPayment, now: Date) {
+    return inMerchant(merchantCode, async (tx) => {
+      const order = await lockDeposit(tx, merchantCode, id);
+      return order ? take(tx, order, found, now) : 'there is no such order';
+    });
+  }
+
+  return { ...tools, take, takeOrder };
+}
+
+type Tools1 = ReturnType<typeof createTaking>;
+
+/** What is due. */
+function createTools(tools: Tools1) {
+  const { db, payments, book, onError, inMerchant, takeOrder } = tools;
+  async function start(ready: ReadyChannel, order: DepositRow, now: Date): Promise<void> {
+    const { returnUrl = '' } = (order.instructions ?? {}) as { returnUrl?: string };
+    const instructions = await payments.call(ready, now, () =>
+      ready.provider.start(ready.channel, {
+        order: order.id,
+        type: order.method_type,
+        scheme: order.terms.scheme,
+        amount: toWireAmount(order.to_pay_minor, order.decimals),
+        currency: order.currency,
+        reference: order.reference,
+        expiresAt: order.expires_at,
+        returnUrl,
+      }),
+    );
+    await inMerchant(order.merchant_code, async (tx) => {
+      const locked = await lockDeposit(tx, order.merchant_code, order.id);
+      if (locked?.state !== 'created') return;
+      const polls = ready.provider.find !== undefined;
+      await book.apply(tx, locked, {
+        event: 'ready',
+        at: now,
+        actor: 'system',
+        changes: {
+          instructions: JSON.stringify(instructions),
+          polls: 0,
+          poll_at: polls ? nextPoll({ ...locked, polls: 0 }, now) : null,
+        },
+      });
+    });
+  }
+
+  async function poll(ready: ReadyChannel, order: DepositRow, now: Date): Promise<void> {
+    if (!ready.provider.find) return;
+    const { id, reference } = order;
+    const found = await payments.call(ready, now, () =>
+      ready.provider.find!(ready.channel, { order: id, reference }),
+    );
+    if (found) await takeOrder(order.merchant_code, id, found, now);
+  }
+
+  async function workDue(now: Date): Promise<void> {
+    for (const { merchant_code: merchantCode, id, state } of await listDueDeposits(
+      db.owner,
+      now,
+      BATCH,
+    )) {
+      try {
+        const order = await inMerchant(merchantCode, async (tx) => {
+          const until = new Date(now.getTime() + START_LEASE_MS);
+          const taken = await takeDeposit(tx, { merchantCode, id }, { now, until });
+          if (!taken || state === 'created') return taken;
+          return updateDeposit(tx, taken, { poll_at: nextPoll(taken, now) });
+        });
+        const ready = order && (await payments.ready(order.channel_id));
+        if (!ready) continue;
+        await (order.state === 'created' ? start(ready, order, now) : poll(ready, order, now));
+      } catch (error) {
+        onError(error);
+      }
+    }
+  }
+
+  async function endOverdue(now: Date): Promise<void> {
+    for (const { merchant_code: merchantCode, id } of await listOverdueDeposits(
+      db.owner,
+      now,
+      BATCH,
+    )) {
+      await inMerchant(merchantCode, async (tx) => {
+        const order = await lockDeposit(tx, merchantCode, id);
+        const isOpen = order?.state === 'created' || order?.state === 'pending';
+        if (!order || !isOpen || order.expires_at > now) return;
+        await book.apply(tx, order, { event: 'timeOver', at: now, actor: 'system' });
+      });
+    }
+  }
+
+  return { ...tools, start, poll, workDue, endOverdue };
+}
+
+type Tools = ReturnType<typeof createTools>;
+
+const createNotices = ({
+  payments,
+  inMerchant,
+  setAside,
+  take,
+  takeOrder,
+}: Tools): Pick<DepositWork, 'onOrder' | 'onReceipt'> => ({
+  async onOrder({ row: { merchant_code: merchantCode } }, { name }, now) {
+    const order = await inMerchant(merchantCode, (tx) => findDeposit(tx, merchantCode, name));
+    // Its own channel is asked, whichever of the provider's told.
+    const ready = order && (await payments.ready(order.channel_id));
+    if (!ready?.provider.find) return 'there is no such order';
+    const { reference } = order!;
+    const found = await payments.call(ready, now, () =>
+      ready.provider.find!(ready.channel, { order: name, reference }),
+    );
+    return found ? takeOrder(merchantCode, name, found, now) : 'its provider does not know it';
+  },
+  async onReceipt(ready, { name }, now) {
+    const { merchant_code: merchantCode, id: channelId } = ready.row;
+    const found = await payments.call(ready, now, () =>
+      ready.provider.findReceipt!(ready.channel, name),
+    );
+    if (!found) return 'its provider does not know it';
+    return inMerchant(merchantCode, async (tx) => {
+      for (const reference of findReferences(found.reference ?? '')) {
+        const order = await findByReference(tx, merchantCode, reference);
+        const locked = order && (await lockDeposit(tx, merchantCode, order.id));
+        if (locked) return take(tx, locked, found, now);
+      }
+      if (found.state !== 'final') return 'nothing that anybody waits for';
+      const amountMinor = parseMinor(found.amount, await readDecimals(tx, merchantCode)) ?? 0n;
+      const payment = { ...found, amountMinor, currency: found.currency ?? '' };
+      return setAside(tx, { merchantCode, channelId, at: now }, payment, 'unknownReference');
+    });
+  },
+});
+
+const createTurn = ({
+  settle,
+  workDue,
+  endOverdue,
+}: Tools): Pick<DepositWork, 'work' | 'settle'> => ({
+  async work(now) {
+    await workDue(now);
+    await endOverdue(now);
+  },
+  settle,
+});
+
+/** Makes the work. */
+export function createDepositWork(deps: Deps): DepositWork {
+  const tools = createTools(createTaking(createSettling(deps)));
+  return { ...createNotices(tools), ...createTurn(tools) };
+}

@@ -1,0 +1,136 @@
+import { approvalsNeeded } from '../../../engine/payments/approvals.ts';
+import { withdrawalTermsOf } from '../../../engine/payments/paymentTerms.ts';
+import type { Tx } from '../../db/database.ts';
+import type { PayoutAccountRow, WithdrawalRow } from '../../db/paymentTables.ts';
+import type { DepositDesk } from '../deposits/depositDesk.ts';
+import type { PaymentCall } from '../payments/memberCall.ts';
+import { makeOrderName } from '../payments/orderName.ts';
+import type { PayoutAccountsService } from '../payoutAccounts/payoutAccounts.service.ts';
+import type { TurnoverService } from '../turnover/turnover.service.ts';
+import { checkRisks, type RiskCheck } from './riskChecks.ts';
+import type { WithdrawalBook } from './withdrawalBook.ts';
+import type { Quote, Standing } from './withdrawalQuote.ts';
+import {
+  findSettings,
+  insertChecks,
+  insertWithdrawal,
+  readFacts,
+} from './withdrawals.repository.ts';
+import type { PaymentsService } from '../payments/payments.service.ts';
+
+/** Without a word of the merchant: nobody is paid out unseen, and from so many main units on two people look. */
+const FOUR_EYES_FROM = 1_000n;
+
+/** What it is made from. */
+interface NewWithdrawalDeps {
+  readonly random: (bytes: number) => Buffer;
+  readonly payments: PaymentsService;
+  readonly accounts: PayoutAccountsService;
+  readonly turnover: TurnoverService;
+  readonly deposits: Pick<DepositDesk, 'sumConfirmed'>;
+  readonly book: WithdrawalBook;
+}
+
+/** What looks at risks. */
+function createChecks(tools: NewWithdrawalDeps) {
+  const { accounts, turnover, deposits } = tools;
+  async function check(
+    tx: Tx,
+    { caller, member, now }: PaymentCall,
+    { account, standing }: { account: PayoutAccountRow; standing: Standing },
+  ): Promise<readonly RiskCheck[]> {
+    const { merchantCode, currency } = caller.brand;
+    const { memberId } = member;
+    const facts = await readFacts(tx, { merchantCode, memberId });
+    const paidIn = await deposits.sumConfirmed(tx, memberId);
+    const since = paidIn.lastAt ?? facts.registeredAt;
+    const played = await turnover.sumPlay(tx, { memberId, currency: currency.code, since });
+    return checkRisks({
+      now,
+      ...facts,
+      sameAccount: await accounts.countOthers(tx, { digest: account.number_digest, memberId }),
+      depositedMinor: paidIn.sumMinor,
+      lastDepositAt: paidIn.lastAt,
+      lastDepositMinor: paidIn.lastMinor,
+      stakedSinceMinor: played.stakedMinor,
+      availableMinor: standing.availableMinor,
+    });
+  }
+
+  return { ...tools, check };
+}
+
+type Checks = ReturnType<typeof createChecks>;
+
+/** What makes an order. */
+function createInsert(tools: Checks) {
+  const { random, payments, book } = tools;
+  async function insert(
+    tx: Tx,
+    call: PaymentCall,
+    {
+      account,
+      quote,
+      checks,
+    }: { account: PayoutAccountRow; quote: Quote; checks: readonly RiskCheck[] },
+  ): Promise<WithdrawalRow> {
+    const { caller, member, now } = call;
+    const { merchantCode, currency, payments: choice } = caller.brand;
+    const settings = await findSettings(tx, merchantCode);
+    const hasRed = checks.some(({ result }) => result === 'red');
+    const needed = approvalsNeeded(
+      quote.amountMinor,
+      {
+        automaticBelowMinor: settings?.automatic_minor ?? 0n,
+        fourEyesFromMinor:
+          settings?.four_eyes_minor ?? FOUR_EYES_FROM * 10n ** BigInt(currency.decimals),
+      },
+      hasRed,
+    );
+    const order = await insertWithdrawal(tx, {
+      merchant_code: merchantCode,
+      id: makeOrderName('W', now, random),
+      member_id: member.memberId,
+      account_id: account.id,
+      state: 'requested',
+      currency: currency.code,
+      decimals: currency.decimals,
+      amount_minor: quote.amountMinor,
+      fee_minor: quote.feeMinor,
+      administration_minor: quote.administrationMinor,
+      payout_minor: quote.payoutMinor,
+      approvals_needed: needed,
+      receipt_minutes: withdrawalTermsOf(choice, currency).receiptMinutes,
+      reason: null,
+      paid_at: null,
+      receipt_due_at: null,
+      received_minor: null,
+      remaining_minor: null,
+      received_by: null,
+      created_at: now,
+      ended_at: null,
+    });
+    await book.setAside(tx, order);
+    const common = { merchant_code: merchantCode, order_id: order.id };
+    await payments.writeStep(tx, {
+      ...common,
+      at: now,
+      event: 'requested',
+      state: 'requested',
+      actor: 'member',
+      detail: null,
+    });
+    await insertChecks(
+      tx,
+      checks.map((one) => ({ ...common, ...one })),
+    );
+    if (needed === 0) return book.apply(tx, order, { event: 'approve', at: now, actor: 'system' });
+    if (hasRed) return book.apply(tx, order, { event: 'needsReview', at: now, actor: 'system' });
+    return order;
+  }
+
+  return { check: tools.check, insert };
+}
+
+/** What looks at a new withdrawal, and keeps it. */
+export const createNewWithdrawals = (deps: NewWithdrawalDeps) => createInsert(createChecks(deps));

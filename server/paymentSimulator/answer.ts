@@ -1,0 +1,80 @@
+import { PROVIDER_PATHS } from '../../schemas/paymentsApi.ts';
+import { showCardPage, showPaid, showScanPage } from './pages.ts';
+import { SIMULATED_FAULTS, type SimulatedFault, type Simulator } from './simulator.ts';
+
+/** A request as it came. */
+export interface SimulatorRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+  readonly authorization: string;
+  readonly body: string;
+}
+
+/** What it is answered. */
+export interface SimulatorReply {
+  readonly status: number;
+  readonly type: 'application/json' | 'text/html; charset=utf-8' | 'text/csv';
+  readonly body: string;
+}
+
+const json = (status: number, value: unknown): SimulatorReply => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(value),
+});
+const html = (status: number, body: string): SimulatorReply => ({
+  status,
+  type: 'text/html; charset=utf-8',
+  body,
+});
+const nothing = json(404, { message: 'There is no such thing.' });
+const found = (value: object | null) => (value ? json(200, value) : nothing);
+
+const faultOf = (text: string | null): SimulatedFault | null =>
+  SIMULATED_FAULTS.find((fault) => fault === text) ?? null;
+
+function answerPages(simulator: Simulator, { method, body }: SimulatorRequest, url: URL) {
+  const [, page, name = ''] = url.pathname.split('/');
+  const form = new URLSearchParams(body);
+  if (page === 'pay') {
+    if (method === 'POST') {
+      simulator.payByCard(name, form.get('card') ?? '', faultOf(form.get('fault')));
+    }
+    const payment = simulator.findPage(name);
+    return payment ? html(200, showCardPage(payment)) : nothing;
+  }
+  if (page !== 'scan') return nothing;
+  const code = (method === 'POST' ? form.get('code') : url.searchParams.get('code')) ?? '';
+  if (method !== 'POST') return html(200, showScanPage(code, simulator.scan(code)));
+  const payer = form.get('payer') ?? 'Somebody';
+  const receipt = simulator.payCode(code, payer, faultOf(form.get('fault')));
+  return html(receipt ? 200 : 400, showPaid(receipt !== null));
+}
+
+/** Answers a request as the provider does: calls by a key, and pages for whoever pays. */
+export function answer(simulator: Simulator, request: SimulatorRequest): SimulatorReply {
+  const url = new URL(request.url, 'http://simulator');
+  if (!url.pathname.startsWith('/v1/')) return answerPages(simulator, request, url);
+  const account = simulator.findAccount(request.authorization.replace(/^Bearer /, ''));
+  if (!account) return json(401, { message: 'That key is none of ours.' });
+  const [, , kind = '', name = ''] = url.pathname.split('/').map(decodeURIComponent);
+  const path = `/v1/${kind}`;
+  const given = () => JSON.parse(request.body) as never;
+  if (request.method === 'POST' && path === PROVIDER_PATHS.orders) {
+    return json(200, simulator.startOrder(account, given()));
+  }
+  if (request.method === 'POST' && path === PROVIDER_PATHS.payouts) {
+    return json(200, simulator.payOut(account, given()));
+  }
+  if (path === PROVIDER_PATHS.orders) return found(simulator.findOrder(account, name));
+  if (path === PROVIDER_PATHS.payouts) return found(simulator.findPayout(account, name));
+  if (path === PROVIDER_PATHS.settlements) {
+    const body = simulator.settlement(account, url.searchParams.get('day') ?? '');
+    return { status: 200, type: 'text/csv', body };
+  }
+  if (path !== PROVIDER_PATHS.receipts) return nothing;
+  if (name !== '') return found(simulator.findReceipt(account, name));
+  const reference = url.searchParams.get('reference') ?? '';
+  return json(200, { list: simulator.listReceipts(account, reference) });
+}

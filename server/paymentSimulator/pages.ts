@@ -1,0 +1,68 @@
+import type { ScannedCode } from './codes.ts';
+import { SIMULATED_FAULTS } from './simulator.ts';
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+const page = (title: string, content: string) => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title>
+<style>
+body{font:17px/1.5 system-ui,sans-serif;max-width:26rem;margin:2rem auto;padding:0 1rem;color:#1c2330;background:#f4f6fa}
+main{background:#fff;border:1px solid #d8dee9;border-radius:14px;padding:1.4rem}
+h1{font-size:1.2rem;margin:0 0 1rem}label{display:block;margin:.8rem 0 .2rem;font-weight:600}
+input,select,button,textarea{font:inherit;width:100%;box-sizing:border-box;padding:.7rem;border-radius:9px;border:1px solid #aab4c5;background:#fff}
+button,a.button{display:block;text-align:center;text-decoration:none;margin-top:1.1rem;padding:.75rem;border:0;border-radius:9px;background:#1f5fd6;color:#fff;font-weight:600}
+b{font-variant-numeric:tabular-nums}small{color:#5a6577}
+</style><main><h1>${escape(title)}</h1>${content}</main>`;
+
+const faults = `<label for="fault">What goes wrong</label><select id="fault" name="fault"><option value="">Nothing</option>${SIMULATED_FAULTS.map((fault) => `<option>${fault}</option>`).join('')}</select>`;
+
+/** A page that takes a card, or says what became of it. */
+export function showCardPage(payment: {
+  readonly name: string;
+  readonly state: string;
+  readonly asked: { readonly amount: string; readonly currency: string };
+  readonly returnUrl: string | null;
+}): string {
+  const { amount, currency } = payment.asked;
+  const back = payment.returnUrl
+    ? `<a class="button" href="${escape(payment.returnUrl)}">Back to the shop</a>`
+    : '';
+  if (payment.state !== 'waiting') {
+    const said = payment.state === 'refused' ? 'The card was refused.' : 'Thank you, it is paid.';
+    return page('Example Pay', `<p>${said}</p>${back}`);
+  }
+  return page(
+    'Example Pay',
+    `<p>You pay <b>${escape(amount)} ${escape(currency)}</b></p>
+<form method="post"><label for="card">Card number</label>
+<input id="card" name="card" inputmode="numeric" autocomplete="off" value="4242 4242 4242 4242">
+<small>4000 0000 0000 0002 is refused. No card is real here.</small>${faults}<button>Pay</button></form>`,
+  );
+}
+
+/** What somebody's telephone would show of a code. */
+export function showScanPage(code: string, scanned: ScannedCode | null): string {
+  if (!scanned) {
+    return page(
+      'Example Bank',
+      `<form><label for="code">Code to pay</label><textarea id="code" name="code" rows="5">${escape(code)}</textarea><button>Read</button></form>`,
+    );
+  }
+  const { name, account, amount, currency, reference } = scanned;
+  return page(
+    'Example Bank',
+    `<p>To <b>${escape(name)}</b><br><small>${escape(account)}</small></p>
+<p><b>${escape(amount ?? '')} ${escape(currency)}</b><br><small>${escape(reference ?? 'no reference')}</small></p>
+<form method="post"><input type="hidden" name="code" value="${escape(code)}">
+<label for="payer">Payer</label><input id="payer" name="payer" value="Demo Member">${faults}<button>Pay</button></form>`,
+  );
+}
+
+/** What is said once a code is paid. */
+export const showPaid = (isPaid: boolean): string =>
+  page(
+    'Example Bank',
+    isPaid
+      ? '<p>Paid. You can close this page.</p>'
+      : '<p>This code pays an account that is not at this bank.</p>',
+  );

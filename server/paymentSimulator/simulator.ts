@@ -1,0 +1,302 @@
+import type {
+  ProviderOrderAnswer,
+  ProviderPayoutAnswer,
+  ProviderReceiptAnswer,
+  ProviderState,
+} from '../../schemas/paymentsApi.ts';
+import { scan } from './codes.ts';
+import { createDeliveries, type Send, type SimulatedAccount, type Told } from './deliveries.ts';
+
+/** What can go wrong on demand. */
+export const SIMULATED_FAULTS = [
+  'late',
+  'twice',
+  'swapped',
+  'wrongAmount',
+  'otherCurrency',
+  'lost',
+  'badSignature',
+  'refundFirst',
+  'chargeback',
+] as const;
+
+/** What can go wrong on demand. */
+export type SimulatedFault = (typeof SIMULATED_FAULTS)[number];
+
+/** What it is made from. */
+export interface SimulatorDeps {
+  readonly accounts: readonly SimulatedAccount[];
+  readonly clock: () => Date;
+  readonly ids: () => string;
+  /** Its own address. */
+  readonly baseUrl: string;
+  readonly send: Send;
+}
+
+/** A payment that is waited for, or was made. */
+export interface SimulatedPayment {
+  readonly account: SimulatedAccount;
+  readonly kind: 'order' | 'receipt';
+  readonly name: string;
+  readonly asked: { readonly amount: string; readonly currency: string };
+  readonly reference: string | null;
+  readonly returnUrl: string | null;
+  readonly at: Date;
+  state: ProviderState;
+  paid: { amount: string; currency: string } | null;
+  receipt: string | null;
+  payer: string | null;
+}
+
+interface KeptPayout {
+  readonly account: SimulatedAccount;
+  readonly answer: ProviderPayoutAnswer;
+}
+
+/** A webhook that is late comes after this long. */
+const LATE_MS = 90_000;
+const CHARGEBACK_MS = 5_000;
+
+/** The card that is taken; any other one is refused. */
+export const GOOD_CARD = '4242424242424242';
+
+const addOne = (amount: string) => {
+  const [whole = '0', rest] = amount.split('.');
+  return `${BigInt(whole) + 1n}${rest === undefined ? '' : `.${rest}`}`;
+};
+
+/** What was paid, by what goes wrong. */
+const paidBy = (
+  { amount, currency }: SimulatedPayment['asked'],
+  fault: SimulatedFault | null,
+): { amount: string; currency: string } => ({
+  amount: fault === 'wrongAmount' ? addOne(amount) : amount,
+  currency: fault === 'otherCurrency' ? 'USD' : currency,
+});
+
+/** What is told of a payment, by what goes wrong. */
+function toldOf(payment: SimulatedPayment, fault: SimulatedFault | null): readonly Told[] {
+  const { kind: about, name } = payment;
+  const delayMs = fault === 'late' ? LATE_MS : 0;
+  const final = { about, name, what: 'final', delayMs };
+  switch (fault) {
+    case 'lost':
+      return [];
+    case 'swapped':
+      return [final, { ...final, what: 'seen' }];
+    case 'twice':
+      return [{ ...final, times: 2 }];
+    case 'badSignature':
+      return [{ ...final, isForged: true }];
+    case 'refundFirst':
+      return [{ ...final, what: 'refunded' }, final];
+    case 'chargeback':
+      return [final, { ...final, what: 'disputed', delayMs: CHARGEBACK_MS }];
+    default:
+      return [final];
+  }
+}
+
+const STATES: Readonly<Partial<Record<SimulatedFault, ProviderState>>> = {
+  refundFirst: 'refunded',
+};
+
+function createBook({ clock, ids, baseUrl }: SimulatorDeps) {
+  const payments = new Map<string, SimulatedPayment>();
+  return {
+    payments,
+    add(
+      given: Pick<SimulatedPayment, 'account' | 'kind' | 'asked' | 'reference' | 'returnUrl'> & {
+        readonly name?: string;
+      },
+    ): SimulatedPayment {
+      const name = given.name ?? `rcp_${ids()}`;
+      const nothing = { state: 'waiting', paid: null, receipt: null, payer: null } as const;
+      const payment = { ...given, ...nothing, name, at: clock() };
+      payments.set(name, payment);
+      return payment;
+    },
+    showOrder: (payment: SimulatedPayment): ProviderOrderAnswer => ({
+      order: payment.name,
+      state: payment.state,
+      pageUrl: `${baseUrl}/pay/${payment.name}`,
+      paid: payment.paid,
+      receipt: payment.receipt,
+      payer: payment.payer,
+    }),
+    showReceipt: (payment: SimulatedPayment): ProviderReceiptAnswer => ({
+      receipt: payment.name,
+      state: payment.state,
+      amount: payment.paid?.amount ?? payment.asked.amount,
+      currency: payment.paid?.currency ?? payment.asked.currency,
+      reference: payment.reference,
+      payer: payment.payer,
+      at: payment.at.toISOString(),
+    }),
+  };
+}
+
+type Book = ReturnType<typeof createBook>;
+type Deliveries = ReturnType<typeof createDeliveries>;
+
+function createPaying({ accounts, ids }: SimulatorDeps, book: Book, { tell }: Deliveries) {
+  /** Somebody pays: what becomes of it, and what is told of it, by the fault that was chosen. */
+  function pay(payment: SimulatedPayment, payer: string, fault: SimulatedFault | null): void {
+    if (payment.state !== 'waiting') return;
+    payment.paid = paidBy(payment.asked, fault);
+    payment.payer = payer;
+    payment.receipt = `rcp_${ids()}`;
+    payment.state = STATES[fault ?? 'late'] ?? 'final';
+    for (const told of toldOf(payment, fault)) tell(payment.account, told);
+  }
+
+  const findHolder = (number: string) => accounts.find(({ numbers }) => numbers.includes(number));
+
+  return {
+    /** Pays a page by card. Null where there is no such page. */
+    payByCard(name: string, card: string, fault: SimulatedFault | null): SimulatedPayment | null {
+      const payment = book.payments.get(name);
+      if (payment?.kind !== 'order') return null;
+      if (card.replace(/\s/g, '') === GOOD_CARD) pay(payment, 'Card Holder', fault);
+      else if (payment.state === 'waiting') {
+        payment.state = 'refused';
+        tell(payment.account, { about: 'order', name, what: 'refused' });
+      }
+      return payment;
+    },
+    /** Pays a code; null where it is none, or pays an account that is not here. */
+    payCode(
+      code: string,
+      payer: string,
+      fault: SimulatedFault | null,
+    ): ProviderReceiptAnswer | null {
+      const scanned = scan(code);
+      const account = scanned && findHolder(scanned.account);
+      if (!scanned || !account) return null;
+      const asked = { amount: scanned.amount ?? '0', currency: scanned.currency };
+      const { reference } = scanned;
+      const payment = book.add({ account, kind: 'receipt', asked, reference, returnUrl: null });
+      pay(payment, payer, fault);
+      return book.showReceipt(payment);
+    },
+    /** Money that nobody asked for; null where the account is not here. */
+    transfer(
+      number: string,
+      {
+        payer,
+        reference,
+        ...asked
+      }: { amount: string; currency: string; reference: string | null; payer: string },
+    ): ProviderReceiptAnswer | null {
+      const account = findHolder(number);
+      if (!account) return null;
+      const payment = book.add({ account, kind: 'receipt', asked, reference, returnUrl: null });
+      pay(payment, payer, null);
+      return book.showReceipt(payment);
+    },
+    /** The payer's bank wants the money back or has decided, or the provider gives it back. */
+    decide(name: string, what: 'disputed' | 'disputeWon' | 'disputeLost' | 'refunded'): boolean {
+      const payment = book.payments.get(name);
+      if (!payment) return false;
+      payment.state = what;
+      tell(payment.account, { about: payment.kind, name, what });
+      return true;
+    },
+  };
+}
+
+function createPayingOut({ ids }: SimulatorDeps, { tell }: Deliveries) {
+  const payouts = new Map<string, KeptPayout>();
+  return {
+    /** Pays out; the same payout again is the same payment. Numbers that end in 0000 are refused. */
+    payOut(
+      account: SimulatedAccount,
+      wanted: { payout: string; account: { number: string } },
+    ): ProviderPayoutAnswer {
+      const known = payouts.get(wanted.payout);
+      if (known) return known.answer;
+      const isRefused = wanted.account.number.endsWith('0000');
+      const answer = {
+        payout: wanted.payout,
+        state: isRefused ? ('failed' as const) : ('paid' as const),
+        receipt: isRefused ? null : `out_${ids()}`,
+        reason: isRefused ? 'the account is closed' : null,
+      };
+      payouts.set(wanted.payout, { account, answer });
+      tell(account, { about: 'payout', name: wanted.payout, what: answer.state });
+      return { ...answer, state: 'pending' };
+    },
+    findPayout(account: SimulatedAccount, name: string): ProviderPayoutAnswer | null {
+      const found = payouts.get(name);
+      return found?.account === account ? found.answer : null;
+    },
+  };
+}
+
+/** A provider of payments as a stranger would be: it knows orders, receipts and payouts, and tells what happens to them. */
+export function createSimulator(deps: SimulatorDeps) {
+  const { accounts } = deps;
+  const deliveries = createDeliveries(deps);
+  const book = createBook(deps);
+  const find = (kind: SimulatedPayment['kind'], account: SimulatedAccount, name: string) => {
+    const found = book.payments.get(name);
+    return found?.kind === kind && found.account === account ? found : null;
+  };
+  const listOf = (account: SimulatedAccount) =>
+    [...book.payments.values()].filter((one) => one.account === account);
+  return {
+    ...createPaying(deps, book, deliveries),
+    ...createPayingOut(deps, deliveries),
+    scan,
+    turn: deliveries.turn,
+    findAccount: (apiKey: string) => accounts.find((account) => account.apiKey === apiKey),
+    findPage: (name: string): SimulatedPayment | null => book.payments.get(name) ?? null,
+    /** Prepares a payment; the same order again is the same payment. */
+    startOrder(
+      account: SimulatedAccount,
+      order: {
+        readonly order: string;
+        readonly amount: string;
+        readonly currency: string;
+        readonly reference: string;
+        readonly returnUrl: string;
+      },
+    ): ProviderOrderAnswer {
+      const { order: name, amount, currency, reference, returnUrl } = order;
+      const asked = { amount, currency };
+      const known = book.payments.get(name);
+      const made = known ?? book.add({ account, kind: 'order', name, asked, reference, returnUrl });
+      return book.showOrder(made);
+    },
+    findOrder(account: SimulatedAccount, name: string): ProviderOrderAnswer | null {
+      const found = find('order', account, name);
+      return found && book.showOrder(found);
+    },
+    findReceipt(account: SimulatedAccount, name: string): ProviderReceiptAnswer | null {
+      const found = find('receipt', account, name);
+      return found && book.showReceipt(found);
+    },
+    listReceipts: (account: SimulatedAccount, reference: string) =>
+      listOf(account)
+        .filter((one) => one.kind === 'receipt' && one.reference === reference)
+        .map(book.showReceipt),
+    /** What was paid on a day of UTC, a line each. */
+    settlement(account: SimulatedAccount, day: string): string {
+      const lines = listOf(account)
+        .filter((one) => one.paid !== null && one.at.toISOString().startsWith(day))
+        .map((one) => [
+          one.receipt,
+          one.kind === 'order' ? one.name : '',
+          one.state,
+          one.paid!.amount,
+          one.paid!.currency,
+        ]);
+      return ['receipt,order,state,amount,currency', ...lines.map((line) => line.join(','))].join(
+        '\n',
+      );
+    },
+  };
+}
+
+/** The simulator. */
+export type Simulator = ReturnType<typeof createSimulator>;

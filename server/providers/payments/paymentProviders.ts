@@ -1,0 +1,19 @@
+import type { Fetch } from '../httpCall.ts';
+import { createHostedPage } from './hostedPage.ts';
+import { manualBank } from './manualBank.ts';
+import type { PaymentProvider } from './provider.ts';
+
+/** Every provider of payments that channels can name. */
+export interface PaymentProviders {
+  readonly names: readonly string[];
+  find(name: string): PaymentProvider | undefined;
+}
+
+/** Makes them; a new provider is one file and one line here. */
+export function createPaymentProviders(fetch: Fetch): PaymentProviders {
+  const all = new Map<string, PaymentProvider>([
+    ['manualBank', manualBank],
+    ['hostedPage', createHostedPage(fetch)],
+  ]);
+  return { names: [...all.keys()], find: (name) => all.get(name) };
+}

@@ -1,0 +1,93 @@
+import type { ProviderState } from '../../../schemas/paymentsApi.ts';
+import type { ChannelSettings } from '../../db/paymentTables.ts';
+import type { PayoutType } from '../../../schemas/payments.schema.ts';
+
+/** An account at a provider, with its keys opened. */
+export interface OpenChannel {
+  readonly id: string;
+  readonly settings: ChannelSettings;
+  /** What the provider is called with. */
+  readonly apiKey: string | null;
+  /** What its webhooks are signed with; two while one takes over from the other. */
+  readonly webhookSecrets: readonly string[];
+}
+
+/** A deposit as a provider has to know it. Amounts are decimal texts in the main unit. */
+export interface WantedPayment {
+  readonly order: string;
+  readonly type: 'bank' | 'card' | 'ewallet' | 'qr' | 'crypto' | 'voucher';
+  readonly scheme: string | null;
+  readonly amount: string;
+  readonly currency: string;
+  readonly reference: string;
+  readonly expiresAt: Date;
+  /** Where the member comes back to; it credits nothing. */
+  readonly returnUrl: string;
+}
+
+/** What a provider says of a payment, when it is asked. */
+export interface FoundPayment {
+  readonly state: ProviderState;
+  readonly amount: string | null;
+  readonly currency: string | null;
+  /** The provider's own name of it; none while nothing was paid. */
+  readonly receipt: string | null;
+  readonly payer: string | null;
+  /** What the payer wrote. */
+  readonly reference: string | null;
+}
+
+/** What a webhook is about. */
+export interface PaymentNotice {
+  readonly eventId: string;
+  readonly about: 'order' | 'receipt' | 'payout';
+  readonly name: string;
+}
+
+/** A webhook as it came. */
+export interface WebhookRequest {
+  readonly body: Buffer;
+  header(name: string): string;
+  readonly now: Date;
+}
+
+/** Money that goes out. */
+export interface WantedPayout {
+  readonly payout: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly account: {
+    readonly type: PayoutType;
+    readonly number: string;
+    readonly holder: string;
+    readonly bank: string | null;
+    readonly network: string | null;
+  };
+}
+
+/** What a provider says of a payout; `unknown` is a clear "never heard of it". */
+export interface FoundPayout {
+  readonly state: 'pending' | 'paid' | 'failed' | 'unknown';
+  readonly reference: string | null;
+  readonly reason: string | null;
+}
+
+/**
+ * One way to move money. What a provider does not do is left out. A call throws ProviderFault where there was no answer: then
+ * nothing is known, and it is asked again.
+ */
+export interface PaymentProvider {
+  /** Prepares a payment and says what the page shows; the same order again changes nothing. */
+  start(channel: OpenChannel, payment: WantedPayment): Promise<object>;
+  /** Finds what was paid for an order; null where nothing is known of it. */
+  find?(
+    channel: OpenChannel,
+    order: { order: string; reference: string },
+  ): Promise<FoundPayment | null>;
+  /** Finds a payment by the provider's own name. */
+  findReceipt?(channel: OpenChannel, receipt: string): Promise<FoundPayment | null>;
+  /** What a webhook is about; null where it is not signed by the provider, or is too old. */
+  readWebhook?(channel: OpenChannel, request: WebhookRequest): PaymentNotice | null;
+  payOut?(channel: OpenChannel, payout: WantedPayout): Promise<FoundPayout>;
+  findPayout?(channel: OpenChannel, payout: string): Promise<FoundPayout>;
+}
