@@ -31,6 +31,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   originals: async () => (await import('./play/originals.ts')).originals,
   lobbySearch: async () => (await import('./lobbySearch.ts')).lobbySearch,
   newBrand: async () => (await import('./newBrand.ts')).newBrand,
+  desk: async () => (await import('./desk.ts')).desk,
 };
 
 const USAGE = `Usage: npm run bench -- [name…] [--quick] [--json file]
