@@ -17,7 +17,10 @@ export function BrandSwitcher() {
   const queries = useQueryClient();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!brand) return null;
-  const { name: current } = brand;
+  // Brands may bear one name; their codes tell them apart.
+  const hasTwin = ({ name }: { readonly name: string }) =>
+    brands.filter((one) => one.name === name).length > 1;
+  const current = hasTwin(brand) ? `${brand.name} ${brand.merchantCode}` : brand.name;
   const choose = (merchantCode: string) => {
     setAnchor(null);
     if (merchantCode === brand.merchantCode) return;
@@ -38,16 +41,17 @@ export function BrandSwitcher() {
           message: `Brand: ${current}`,
         })}
       >
-        <span className={styles.brandName}>{brand.name}</span>
+        <span className={styles.brandName}>{current}</span>
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {brands.map(({ merchantCode, name }) => (
+        {brands.map((one) => (
           <MenuItem
-            key={merchantCode}
-            selected={merchantCode === brand.merchantCode}
-            onClick={() => choose(merchantCode)}
+            key={one.merchantCode}
+            selected={one.merchantCode === brand.merchantCode}
+            onClick={() => choose(one.merchantCode)}
           >
-            {name}
+            {one.name}
+            {hasTwin(one) ? <small className={styles.brandCode}>{one.merchantCode}</small> : null}
           </MenuItem>
         ))}
       </Menu>

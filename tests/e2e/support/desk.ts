@@ -35,6 +35,15 @@ export async function enterDesk(browser: Browser, name: string, width = 1280): P
   return page;
 }
 
+/** Works for a brand from now on; several of the tests' bear the name of the one that they are made of. */
+export async function chooseBrand(
+  page: Page,
+  { name, merchantCode }: { readonly name: string; readonly merchantCode: string },
+): Promise<void> {
+  await page.getByRole('button', { name: /^Brand: / }).click();
+  await page.getByRole('menuitem', { name: new RegExp(`^${name}( ?${merchantCode})?$`) }).click();
+}
+
 /** Opens what the inbox hears of, looks at it, and approves it by thumb; the button stands in reach. */
 export async function approveByThumb(page: Page, name: RegExp, look: () => Promise<void>) {
   await page.getByRole('link', { name }).first().click();
