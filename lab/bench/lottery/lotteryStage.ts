@@ -9,7 +9,6 @@ import { createSecretBox } from '../../../server/crypto/secretBox.ts';
 import { withTransaction } from '../../../server/db/database.ts';
 import { loadKeys } from '../../../server/keys.ts';
 import { writeIssue } from '../../../server/modules/lottery/issueFactory.ts';
-import { insertDrawn } from '../../../server/modules/lottery/issues.repository.ts';
 import { makeNumbers } from '../../../server/modules/lottery/orderNumber.ts';
 import { MERCHANT, type PlayStage } from '../play/playStage.ts';
 
@@ -118,20 +117,27 @@ export async function addPastDraws({ database }: PlayStage): Promise<void> {
   const seal = joinClientSeeds([]);
   const until = Date.now() - HOUR_MS;
   const issues = issuesBetween(LOTTERY, until - 24 * HOUR_MS, until).slice(-250);
-  await insertDrawn(
-    database.owner,
-    issues.map(({ issue, openAt, closeAt, drawAt }) => {
-      const place = { lottery: LOTTERY.id, issue, seed: randomBytes(32).toString('hex') };
-      const parts = { seal, memberSeeds: seal };
-      return {
-        ...place,
-        openAt: new Date(openAt),
-        closeAt: new Date(closeAt),
-        drawAt: new Date(drawAt),
-        draw: drawIssue(family, LOTTERY, { ...place, parts, drawAt }),
-        seal,
-        proof: { seed: place.seed, commitment: commitmentOf(place) },
-      };
-    }),
-  );
+  const rows = issues.map(({ issue, openAt, closeAt, drawAt }) => {
+    const place = { lottery: LOTTERY.id, issue, seed: randomBytes(32).toString('hex') };
+    const parts = { seal, memberSeeds: seal };
+    const [opened, closed, drawn] = [openAt, closeAt, drawAt].map((ms) => new Date(ms)) as [
+      Date,
+      Date,
+      Date,
+    ];
+    return {
+      ...place,
+      ...{ open_at: opened, close_at: closed, sealed_at: closed, draw_at: drawn },
+      ...{ drawn_at: drawn, settled_at: drawn, state: 'settled' as const },
+      ...{ version: 1, settled_version: 1, is_demo: true },
+      ...{ seal_digest: seal, seal_seeds: seal, seal_orders: 0n, seal_stakes: '{}' },
+      commitment: commitmentOf(place),
+      draw: JSON.stringify(drawIssue(family, LOTTERY, { ...place, parts, drawAt })),
+    };
+  });
+  await database.owner
+    .insertInto('lottery_issues')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['lottery', 'issue']).doNothing())
+    .execute();
 }

@@ -60,6 +60,8 @@ import {
   UserRound,
   UserRoundPlus,
   Volleyball,
+  Volume2,
+  VolumeX,
   WalletMinimal,
   X,
   type LucideIcon,
@@ -98,7 +100,9 @@ type InterfaceIconName =
   | 'refresh'
   | 'register'
   | 'share'
+  | 'silence'
   | 'smartphone'
+  | 'sound'
   | 'star'
   | 'sun'
   | 'voucher';
@@ -167,7 +171,9 @@ export const ICONS: Readonly<Record<DrawnIconName, LucideIcon>> = {
   register: UserRoundPlus,
   share: Share2,
   shield: ShieldCheck,
+  silence: VolumeX,
   smartphone: Smartphone,
+  sound: Volume2,
   star: Star,
   sun: Sun,
   voucher: TicketPercent,

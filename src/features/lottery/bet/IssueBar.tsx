@@ -6,6 +6,7 @@ import { useLotteryName } from '../../../ui/LotteryName/useLotteryName.ts';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink.tsx';
 import { IssueClock } from '../../../ui/IssueClock/IssueClock.tsx';
 import { DrawEvent } from '../draws/DrawEvent.tsx';
+import { SoundChoice } from '../draws/SoundChoice.tsx';
 import { useCurrentIssue, useIssueTurns } from '../issue/useIssues.ts';
 import { writePlace, type View } from '../lotteryPaths.ts';
 import styles from './Bet.module.css';
@@ -41,6 +42,7 @@ export function IssueBar({
           <SiteLink href={writePlace(path, { view: 'orders' })} className={styles.view}>
             <ViewWord view="orders" />
           </SiteLink>
+          <SoundChoice />
         </nav>
       </div>
       {lottery.source === 'instant' ? <AtOnce /> : <Draws state={state} />}

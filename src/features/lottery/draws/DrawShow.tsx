@@ -5,6 +5,8 @@ import { WithMessages } from '../../../platform/i18n/WithMessages.tsx';
 import { Ball, Die } from '../../../ui/Ball/Ball.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { namePrize } from '../words/prizes.ts';
+import { playTones, tonesOf } from './drawSound.ts';
+import { isSoundOn } from './SoundChoice.tsx';
 import { Race } from './Race.tsx';
 import { showOf, type Show } from './showParts.ts';
 import styles from './DrawShow.module.css';
@@ -18,7 +20,7 @@ interface DrawShowProps {
   readonly onDone: () => void;
 }
 
-/** Plays a draw once, over what it is mounted in: silent, no longer than six seconds, and one press ends it. */
+/** Plays a draw once, over what it is mounted in: silent unless sound was asked for, no longer than six seconds, and one press ends it. */
 // eslint-disable-next-line livery/named-exports -- the bet screen loads it lazily
 export default function DrawShow(props: DrawShowProps) {
   return (
@@ -31,6 +33,10 @@ export default function DrawShow(props: DrawShowProps) {
 function Stage({ family, issue, draw, onDone }: DrawShowProps) {
   const show = showOf(family, draw);
   const durationMs = show?.durationMs ?? 0;
+  useEffect(() => {
+    if (show && isSoundOn()) return playTones(tonesOf(show));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- one draw is heard once
+  }, [issue]);
   useEffect(() => {
     const timer = setTimeout(onDone, durationMs);
     return () => clearTimeout(timer);

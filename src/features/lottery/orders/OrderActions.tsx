@@ -14,6 +14,7 @@ import { Dialog, DialogActions } from '../../../ui/Dialog/Dialog.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { writePlace } from '../lotteryPaths.ts';
 import { useSlip } from '../slip/useSlip.ts';
+import { ShareOrder } from './ShareOrder.tsx';
 import styles from './Orders.module.css';
 
 /** What can be done with an order: bet the same again, and take it back while its issue is open. */
@@ -26,6 +27,7 @@ export function OrderActions({
   return (
     <div className={styles.actions}>
       <BetAgain order={order} items={items} path={path} />
+      <ShareOrder order={order} items={items} path={path} />
       {order.chase !== null && (
         <ButtonLink href={writePlace(path, { view: 'chases' })}>
           <Trans

@@ -132,6 +132,19 @@ describe('one bet', () => {
     expect(screen.queryByRole('button', { name: 'Cancel the bet' })).not.toBeInTheDocument();
   });
 
+  it('is shared without who bet, for how much, and what it paid', async () => {
+    const told: ShareData[] = [];
+    const share = async (data: ShareData) => void told.push(data);
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+    show(gateway([], orderDetail()).transport, { order: lotteryOrder().order });
+    await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    Reflect.deleteProperty(navigator, 'share');
+    expect(told).toHaveLength(1);
+    expect(told[0]!.url).toMatch(/\/lottery\?gameCode=SSC1M$/);
+    expect(told[0]!.text).toMatch(/135.*133.*246/);
+    expect(JSON.stringify(told)).not.toMatch(/L2602|64|180|maria/);
+  });
+
   it('is put on the slip again as it was, and leads to its lottery', async () => {
     show(gateway([], orderDetail()).transport, { order: lotteryOrder().order });
     await userEvent.click(await screen.findByRole('button', { name: 'Bet this again' }));

@@ -7,6 +7,7 @@ import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { nameBet } from '../words/nameOf.ts';
 import { writeSelection } from '../words/writeSelection.ts';
 import { totalOf, type SlipItem } from './slip.ts';
+import { ShakeChoice } from './ShakeChoice.tsx';
 import type { SlipUse } from './useSlip.ts';
 import styles from './Slip.module.css';
 
@@ -44,6 +45,7 @@ export function SlipList(props: {
               />
             </Button>
           ))}
+          <ShakeChoice onShake={() => onRandom(1)} />
           {slip.items.length > 0 && (
             <Button size="small" kind="quiet" onClick={() => change({ kind: 'clear' })}>
               <Trans
