@@ -211,6 +211,12 @@ const forbidden = [
     'server/providers speaks to outside services and knows no module. Hand it what it needs as an argument.',
   ),
   layer(
+    'payment-simulator-is-a-stranger',
+    '^server/paymentSimulator/',
+    ['^schemas/paymentsApi\\.ts$', '^server/paymentSimulator/'],
+    'The simulator of payments stands for somebody else: of the gateway it knows schemas/paymentsApi.ts alone. See docs/PAYMENTS.md.',
+  ),
+  layer(
     'modules-below-jobs',
     '^server/modules/',
     [

@@ -12,6 +12,7 @@ import { seedDraws } from './modules/lottery/seedDraws.ts';
 import { createLifecycle, finishWithin, type Lifecycle } from './lifecycle.ts';
 import { toListenFault } from './listenFault.ts';
 import { seedMoney } from './seed/seedMoney.ts';
+import { seedPayments } from './seed/seedPayments.ts';
 import { seedStaff } from './seed/seedStaff.ts';
 import { describeStart } from './startReport.ts';
 
@@ -127,9 +128,14 @@ async function start(
   });
   process.stdout.write(describeStart(gateway.brands(), { members, staff }, { ...env, port }));
   // `npm start` starts one again that fails from here on. Where it is gone, that is told by its channel, which closes.
-  // In a demonstration it starts what makes up the results that real sites get from feeds.
+  // In a demonstration it starts what makes up the results that real sites get from feeds, and a provider of payments.
   const feeds = env.isDemo ? { port, since: await gateway.awaitsResultsSince() } : undefined;
-  process.send?.({ livery: 'up', feeds }, () => undefined);
+  const payments = env.isDemo ? { port: port + 1, gateway: port } : undefined;
+  if (payments) {
+    const simulator = `http://localhost:${payments.port}`;
+    await seedPayments(database, { secret: keys.secret, simulator, now: now() });
+  }
+  process.send?.({ livery: 'up', feeds, payments }, () => undefined);
 }
 
 function explain(error: unknown): string {

@@ -14,6 +14,7 @@ const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
 
 let child;
 let feeds;
+let payments;
 let endedBy;
 let endPause;
 
@@ -35,6 +36,7 @@ function runToEnd(program, args, options = {}) {
     child.on('message', (message) => {
       wasUp ||= message?.livery === 'up';
       if (message?.feeds) simulateFeeds(message.feeds);
+      if (message?.payments) simulatePayments(message.payments);
     });
     child.once('error', (error) => {
       say(`${path.basename(program)} cannot be run: ${error.message}`);
@@ -43,6 +45,7 @@ function runToEnd(program, args, options = {}) {
     child.once('exit', (code, signal) => {
       child = undefined;
       feeds?.kill();
+      payments?.kill();
       const asShell = code ?? 128 + (signalNumbers[signal] ?? 9);
       resolve({ code: asShell, isKilled: code === null, wasUp });
     });
@@ -110,6 +113,17 @@ function simulateFeeds({ port, since }) {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   feeds.once('error', ({ message }) => say(`Lottery feeds cannot be simulated: ${message}`));
+}
+
+/** A demonstration's provider of payments; it ends as the feeds do. */
+function simulatePayments({ port, gateway }) {
+  const file = path.join(root, 'scripts/payments/simulate.ts');
+  const args = ['--import', 'tsx', file, '--port', String(port), '--gateway', String(gateway)];
+  payments = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  payments.once('error', ({ message }) => say(`Payments cannot be simulated: ${message}`));
 }
 
 async function describeProcess(pid) {

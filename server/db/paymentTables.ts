@@ -37,6 +37,9 @@ export interface KeptTerms {
   readonly needsPayerName: boolean;
 }
 
+/** What the keys of a channel are sealed for. */
+export const sealContextOfChannel = (id: string) => `payment channel ${id}`;
+
 type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
 type MaybeJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
 

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { addPaymentProof } from '../../../schemas/api/payments.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
-import type { ChannelRow } from '../../db/paymentTables.ts';
+import { sealContextOfChannel, type ChannelRow } from '../../db/paymentTables.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { SecretBox } from '../../crypto/secretBox.ts';
 import { Problem } from '../../http/problem.ts';
@@ -46,8 +46,6 @@ export interface ReadyChannel {
 /** Pictures that an order may have. */
 const MOST_PROOFS = 3;
 const MOST_UPLOADS = 12;
-
-const contextOf = (id: string) => `payment channel ${id}`;
 
 /** What deposits and withdrawals share: accounts at providers, timelines, proofs, payments that nobody knows. */
 export interface PaymentsService {
@@ -141,7 +139,7 @@ export function createPaymentsService({
   const open = (row: ChannelRow): ReadyChannel | null => {
     const provider = providers.find(row.provider);
     if (!provider) return null;
-    const text = row.secrets_sealed && box.open(row.secrets_sealed, contextOf(row.id));
+    const text = row.secrets_sealed && box.open(row.secrets_sealed, sealContextOfChannel(row.id));
     const { apiKey = null, webhookSecrets = [] } = (text ? JSON.parse(text) : {}) as ChannelSecrets;
     return {
       row,
@@ -155,7 +153,9 @@ export function createPaymentsService({
     putChannel: (tx, row, secrets) =>
       putChannel(tx, {
         ...row,
-        ...(secrets && { secrets_sealed: box.seal(JSON.stringify(secrets), contextOf(row.id)) }),
+        ...(secrets && {
+          secrets_sealed: box.seal(JSON.stringify(secrets), sealContextOfChannel(row.id)),
+        }),
       } as Insertable<Tables['payment_channels']>),
     async ready(id) {
       const row = await findChannel(db.owner, id);

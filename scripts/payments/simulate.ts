@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { PAYMENT_EVENTS_PATH } from '../../schemas/paymentsApi.ts';
+import { parseEnv } from '../../server/env.ts';
+import { loadKeys } from '../../server/keys.ts';
+import { answer } from '../../server/paymentSimulator/answer.ts';
+import { createSimulator } from '../../server/paymentSimulator/simulator.ts';
+import { DEMO_CHANNEL, DEMO_IBAN, demoPaymentKeys } from '../../server/seed/seedPayments.ts';
+
+// Stands for a provider of payments in a demonstration; `npm start` runs it beside the gateway. It finds the gateway's secret as
+// the gateway does, by DATA_DIR and SECRET_FILE, and knows nothing else of it.
+
+const TURN_MS = 300;
+const TIMEOUT_MS = 10_000;
+const LARGEST_BODY = 65_536;
+
+const { values } = parseArgs({
+  options: { port: { type: 'string' }, gateway: { type: 'string' } },
+});
+
+const root = path.resolve(import.meta.dirname, '../..');
+const env = parseEnv(process.env, root, process.cwd());
+if (!env.isDemo) {
+  process.stderr.write(
+    'Payments are made up for a demonstration only: see DEMO in docs/RUNNING.md.\n',
+  );
+  process.exit(1);
+}
+// Whoever started this is gone, however it ended.
+process.on('disconnect', () => process.exit(0));
+
+const gatewayPort = Number(values.gateway ?? env.port);
+const port = Number(values.port ?? gatewayPort + 1);
+const keys = demoPaymentKeys((await loadKeys(env)).secret);
+
+async function send(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+): Promise<number> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    return (await fetch(url, { method: 'POST', headers, body, signal })).status;
+  } catch {
+    return 0;
+  }
+}
+
+const simulator = createSimulator({
+  accounts: [
+    {
+      ...keys,
+      notifyUrl: `http://127.0.0.1:${gatewayPort}${PAYMENT_EVENTS_PATH}/${DEMO_CHANNEL}`,
+      numbers: [DEMO_IBAN],
+    },
+  ],
+  clock: () => new Date(),
+  ids: randomUUID,
+  baseUrl: `http://localhost:${port}`,
+  send,
+});
+
+createServer((request, response) => {
+  const parts: Buffer[] = [];
+  let size = 0;
+  request.on('data', (part: Buffer) => {
+    size += part.length;
+    if (size > LARGEST_BODY) request.destroy();
+    else parts.push(part);
+  });
+  request.on('end', () => {
+    try {
+      const { method = 'GET', url = '/', headers } = request;
+      const authorization = headers.authorization ?? '';
+      const body = Buffer.concat(parts).toString('utf8');
+      const reply = answer(simulator, { method, url, authorization, body });
+      response.writeHead(reply.status, { 'content-type': reply.type }).end(reply.body);
+    } catch {
+      response.writeHead(400).end();
+    }
+  });
+})
+  .on('error', ({ message }) => {
+    process.stderr.write(`Payments cannot be simulated: ${message}\n`);
+    process.exit(1);
+  })
+  .listen(port, '127.0.0.1');
+
+for (;;) {
+  await simulator.turn();
+  await pause(TURN_MS);
+}
