@@ -9,6 +9,7 @@ import { MEMBER_TYPE } from '../../schemas/memberTypes.ts';
 import { sealBody } from '../../scripts/sealBody.ts';
 import { withTransaction } from '../../server/db/database.ts';
 import { addExampleIssue, addExampleOrder } from '../support/lottery.ts';
+import { addExamplePayments } from '../support/examplePayments.ts';
 import { addRows, announcementRow, bannerRow, helpRow, hoursFromNow } from '../support/content.ts';
 import {
   aurora as auroraAsIs,
@@ -155,6 +156,7 @@ beforeAll(async () => {
     sealing = (await gateway.call(testBrand, getSystemStatus)).json().value.sealing;
     members.set(brandId, { token: trial.json().value.token, cookie: keepCookies(trial) });
     await addExampleOrder(gateway, testBrand, issueId);
+    await addExamplePayments(gateway, testBrand);
     // A trial has no money, and calls about it refuse one.
     await withTransaction(gateway.db, { merchantCode }, (tx) =>
       tx.updateTable('members').set({ member_type: MEMBER_TYPE, expires_at: null }).execute(),
@@ -359,11 +361,7 @@ describe.each(memberOnly.map((endpoint) => [endpoint.id, endpoint] as const))(
   },
 );
 
-/** Nobody has an order of money here. */
-const ofNothing = ['getDeposit', 'getWithdrawal'];
-const memberReads = memberOnly.filter(
-  ({ method, id }) => method === 'GET' && !ofNothing.includes(id),
-);
+const memberReads = memberOnly.filter(({ method }) => method === 'GET');
 
 describe.each(memberReads.map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s, read by a member,',
