@@ -1,3 +1,5 @@
+import process from 'node:process';
+
 const [verb, ...args] = process.argv.slice(2);
 
 if (verb === 'simulate') {
