@@ -15,6 +15,8 @@ export const VENDOR_FAULT_STATUS = {
   staleRequest: 401,
   /** The wallet has not enough; final for this transaction id. */
   insufficientFunds: 402,
+  /** A limit that the member set leaves no room for the stake; final for this transaction id. */
+  limitReached: 402,
   /** A launch code that nobody has, that was used, or that is too old. */
   codeInvalid: 403,
   /** The play session is over: nothing more may be staked in it. */

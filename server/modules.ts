@@ -7,6 +7,7 @@ import { captchaModule } from './modules/captcha/module.ts';
 import { contentModule } from './modules/content/module.ts';
 import { gamesModule } from './modules/games/module.ts';
 import { launchModule } from './modules/launch/module.ts';
+import { limitsModule } from './modules/limits/module.ts';
 import { lotteryBoardModule } from './modules/lotteryBoard/module.ts';
 import { lotteryModule } from './modules/lottery/module.ts';
 import { lotteryFeedsModule } from './modules/lotteryFeeds/module.ts';
@@ -47,6 +48,7 @@ export const modules: readonly AnyModule[] = [
   turnoverModule,
   payoutAccountsModule,
   depositsModule,
+  limitsModule,
   withdrawalsModule,
   lotteryModule,
   lotteryFeedsModule,

@@ -40,6 +40,10 @@ export const PROBLEM_STATUS = {
   accountClosed: 403,
   /** The house has frozen signing in; the account and its money are as they were. */
   accountFrozen: 403,
+  /** The member takes a break from the site; the value says until when. */
+  accountPaused: 403,
+  /** A limit that the member set, or the law, leaves no room; the value says which, and what is left. */
+  ownLimitReached: 409,
   /** The house has frozen play: nothing can be staked. */
   playFrozen: 403,
   phoneMissing: 400,

@@ -4,6 +4,7 @@ import type { CatalogueTables } from './catalogueTables.ts';
 import type { ContentTables } from './contentTables.ts';
 import type { DeskTables } from './deskTables.ts';
 import type { OriginalsTables } from './originalsTables.ts';
+import type { LimitColumns, LimitTables } from './limitTables.ts';
 import type { LotteryTables } from './lotteryTables.ts';
 import type { LedgerTables } from './ledgerTables.ts';
 import type { LiveEventsTable } from './liveEventsTable.ts';
@@ -115,7 +116,7 @@ export interface DomainRoutesTable {
 }
 
 /** Accounts; unique by merchant and lower-cased account, by e-mail and by phone (E.164). `member_type` is one of schemas/memberTypes.ts. */
-export interface MembersTable {
+export interface MembersTable extends LimitColumns {
   id: string;
   merchant_code: string;
   account: string;
@@ -340,6 +341,7 @@ export interface Tables
     PlayTables,
     OriginalsTables,
     CatalogueTables,
+    LimitTables,
     LotteryTables,
     ContentTables,
     ReportTables,

@@ -57,6 +57,7 @@ export type Refusal = 'betRefused' | 'sessionEnded' | 'roundCancelled';
 
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   insufficientFunds: 'betRefused',
+  limitReached: 'betRefused',
   sessionEnded: 'sessionEnded',
   sessionUnknown: 'sessionEnded',
   transactionCancelled: 'roundCancelled',

@@ -9,6 +9,7 @@ import { getVisitorKey } from '../../http/visitorKey.ts';
 import type { Captchas } from '../captcha/captchas.ts';
 import type { PersonCall } from '../captcha/personCheck.ts';
 import { settle } from '../session/completion.ts';
+import { refuseExcluded } from '../limits/refuseExcluded.ts';
 import type { Passwords } from '../session/passwords.ts';
 import type { Sessions, SignedIn } from '../session/sessions.ts';
 import { toCodeProblem, type PhoneProof, type PhoneProofs } from '../verification/phoneProofs.ts';
@@ -89,6 +90,8 @@ export function createRegistration(deps: RegistrationDeps): Register {
       }
       // Of any number of forms with one captcha at the same time only one gets through.
       if (asksCaptcha(filled) && !(await captchas.useHeld(tx, call))) throw captchaWrong();
+      const refusal = await refuseExcluded(tx, member);
+      if (refusal) return refusal;
       const verified = proof ? { phone_verified_at: call.now } : {};
       const kept = await insertMember(tx, { ...member, ...verified });
       return sessions.open(tx, call, { member: kept, method: 'register' });

@@ -5,5 +5,9 @@ import type { PaymentCall } from '../payments/memberCall.ts';
 export type DepositGuard = (
   tx: Tx,
   call: PaymentCall,
-  wanted: { readonly amountMinor: bigint },
+  wanted: {
+    readonly amountMinor: bigint;
+    /** What the member's open orders come to. */
+    readonly openMinor: bigint;
+  },
 ) => Promise<void>;

@@ -244,7 +244,8 @@ const createCreate = ({
     if (terms.needsPayerName && !payer) {
       throw new Problem('payerNameNeeded', 'This method wants the name of who pays.');
     }
-    for (const guard of guards) await guard(tx, call, { amountMinor });
+    const openMinor = open.reduce((sum, order) => sum + order.amount_minor, 0n);
+    for (const guard of guards) await guard(tx, call, { amountMinor, openMinor });
     const channel = (await listChannels(tx, call)).find(
       (one) => one.method === method && (one.roomMinor === null || one.roomMinor >= amountMinor),
     );

@@ -9,6 +9,7 @@ import { parseWireAmount } from '../../http/wireAmount.ts';
 import { post } from '../../ledger/post.ts';
 import { holdMany } from '../../ledger/postMany.ts';
 import { countRisks, countShares } from './counters.repository.ts';
+import { requireBetRoom, stakeOf } from '../limits/requireBetRoom.ts';
 import { requireMayPlay } from '../play/mayPlay.ts';
 import { enterAll, issueClosed } from './enteredIssues.ts';
 import { holdStake, takeStake } from './money.ts';
@@ -233,6 +234,7 @@ async function count(
 async function pay(tx: Tx, bet: CountedBet): Promise<PlacedBet> {
   const { wanted, common, slip, entered, chaseId, orders, at } = bet;
   const [first, ...later] = orders;
+  await requireBetRoom(tx, stakeOf(common, sumStakes(orders), at));
   const { availableMinor } = await post(tx, takeStake(first!, at));
   await holdMany(
     tx,

@@ -16,6 +16,7 @@ import { holdMany, postMany } from '../../ledger/postMany.ts';
 import type { BetCall } from './bets.ts';
 import { insertPlays, setSeed } from './instant.repository.ts';
 import type { HeldSeeds, InstantSeeds } from './instantSeeds.ts';
+import { requireBetRoom } from '../limits/requireBetRoom.ts';
 import { captureStake, holdOf, holdStake, takeStake } from './money.ts';
 import { offerTo } from './memberOffer.ts';
 import type { Offer, Offers } from './offer.ts';
@@ -236,6 +237,14 @@ async function play(
   // Everything that can be refused is refused before anything is drawn, above all for want of money for the last of the plays:
   // whoever could make a call fail by what came would lose nothing and keep what they win.
   const [first, ...later] = orders;
+  const stakeMinor = orders.reduce((sum, order) => sum + BigInt(order.stake_minor), 0n);
+  await requireBetRoom(tx, {
+    merchantCode,
+    memberId,
+    currency: currency.code,
+    stakeMinor,
+    now: at,
+  });
   await post(tx, takeStake(first!, at));
   await holdMany(
     tx,

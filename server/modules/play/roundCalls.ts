@@ -1,5 +1,7 @@
 import type { Tx } from '../../db/database.ts';
+import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
+import { requireBetRoom } from '../limits/requireBetRoom.ts';
 import { readAmountMinor } from './amounts.ts';
 import { showLargeWin } from './largeWins.ts';
 import { WALLETS } from './playerWallets.ts';
@@ -92,17 +94,33 @@ async function finish(
   return reply;
 }
 
+/** Why a limit or a break that the member set refuses a stake; null where none does. Final, as for want of money. */
+async function findLimit(context: Context<'debit'>, stakeMinor: bigint) {
+  const { tx, scope, session, now } = context;
+  const { merchantCode } = scope;
+  const { memberId, currency } = session;
+  try {
+    await requireBetRoom(tx, { merchantCode, memberId, currency, stakeMinor, now });
+    return null;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return new VendorFault('limitReached', 'A limit that the member set leaves no room.');
+  }
+}
+
 async function debit(context: Context<'debit'>): Promise<VendorReply> {
   const { tx, session, body, round } = context;
   const amountMinor = readAmountMinor(body.amount, session.decimals);
   requireLive(session);
   const after = afterDebit(round, amountMinor);
   const move = moveOf(context, 'bet', amountMinor);
+  const refused = { kind: 'debit', state: 'refused', amount_minor: amountMinor } as const;
+  const limit = session.mode === 'real' ? await findLimit(context, amountMinor) : null;
+  if (limit) return keepTransaction(context, refused, writeFault(limit));
   const availableMinor = await WALLETS[session.mode].take(tx, move);
   if (availableMinor === null) {
     // Final: the vendor told the member so, and a late copy must not take the money after all.
     const fault = new VendorFault('insufficientFunds', 'There is not enough money.');
-    const refused = { kind: 'debit', state: 'refused', amount_minor: amountMinor } as const;
     return keepTransaction(context, refused, writeFault(fault));
   }
   return finish(context, after, { kind: 'debit', amount_minor: amountMinor, availableMinor });

@@ -19,6 +19,9 @@ export function judgeMember(
   if (member.sign_in_frozen_until !== null && member.sign_in_frozen_until > now) {
     return new Problem('accountFrozen', 'Signing in is frozen for this account.');
   }
+  if (member.paused_until !== null && member.paused_until > now) {
+    return new Problem('accountPaused', 'The member takes a break.');
+  }
   const isAgent = AGENT_TYPES.includes(member.member_type);
   if (registration.audience === 'agents' && !isAgent) {
     return new Problem('agentsOnly', 'Only agents sign in here.');

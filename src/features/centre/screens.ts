@@ -106,7 +106,7 @@ export const screens: readonly Screen[] = [
     ...comingSoon,
   },
   {
-    // Reached from games, where it is needed.
+    // Two presses from everywhere: the account menu, and this.
     id: 'limits',
     paths: ['/member/limits'],
     label: msg({
@@ -116,8 +116,10 @@ export const screens: readonly Screen[] = [
     }),
     icon: 'shield',
     gate: 'memberCenter',
+    account: 60,
     centre: 'me',
+    source: 'src/features/centre/limits/LimitsScreen.tsx',
+    load: () => import('./limits/LimitsScreen.tsx'),
     ...ofCentre,
-    ...comingSoon,
   },
 ];

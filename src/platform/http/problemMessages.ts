@@ -146,6 +146,17 @@ export const PROBLEM_MESSAGES = {
     context: 'Signing in was stopped by the house for a while',
     message: 'Signing in to this account is on hold. Customer service can tell you more.',
   }),
+  accountPaused: msg({
+    id: 'problem.accountPaused',
+    context: 'Signing in or playing during a break that the member took; it cannot be shortened',
+    message:
+      'You are taking a break from this site, so this is closed to you for now. A break cannot be shortened.',
+  }),
+  ownLimitReached: msg({
+    id: 'problem.ownLimitReached',
+    context: 'A deposit or bet that is beyond a limit of the member',
+    message: 'That is more than your own limit leaves. See your limits for how much is left.',
+  }),
   playFrozen: msg({
     id: 'problem.playFrozen',
     context: 'Play was stopped by the house for a while; nothing can be staked',

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { limits } from '../../../api/limits.ts';
 import { depositOptions, type DepositOptions } from '../../../api/payments.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
@@ -8,6 +9,7 @@ import { CentreFrame } from '../../../ui/CentreFrame/CentreFrame.tsx';
 import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import centre from '../Centre.module.css';
+import { FirstLimit } from '../limits/FirstLimit.tsx';
 import { OrderLines } from '../orders/OrderLines.tsx';
 import { useDepositLines } from '../orders/useHistory.tsx';
 import orders from '../orders/Orders.module.css';
@@ -48,6 +50,7 @@ export function DepositPage() {
 }
 
 function Offer({ options }: { options: DepositOptions }) {
+  const { data: own } = useQuery(limits(useHttp()));
   const toLines = useDepositLines();
   return (
     <>
@@ -68,7 +71,10 @@ function Offer({ options }: { options: DepositOptions }) {
           </Trans>
         </div>
       ) : (
-        <DepositForm options={options} />
+        <>
+          <FirstLimit />
+          {own?.isAsked !== false && <DepositForm options={options} />}
+        </>
       )}
     </>
   );

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro';
+import type { Limit, LimitKind } from '../../../api/limits.ts';
+
+/** What a kind of limit is called. */
+export function KindName({ kind }: { kind: LimitKind }) {
+  switch (kind) {
+    case 'deposit':
+      return (
+        <Trans id="centre.limits.deposit" context="Heading above limits of what is paid in">
+          Deposit limits
+        </Trans>
+      );
+    case 'loss':
+      return (
+        <Trans id="centre.limits.loss" context="Heading above limits of what may be lost">
+          Loss limits
+        </Trans>
+      );
+    case 'wager':
+      return (
+        <Trans id="centre.limits.wager" context="Heading above limits of what may be staked">
+          Stake limits
+        </Trans>
+      );
+  }
+}
+
+/** What a kind of limit counts. */
+export function KindMeaning({ kind }: { kind: LimitKind }) {
+  switch (kind) {
+    case 'deposit':
+      return (
+        <Trans id="centre.limits.deposit.means" context="What a deposit limit counts">
+          Everything you pay in. Withdrawals give nothing back.
+        </Trans>
+      );
+    case 'loss':
+      return (
+        <Trans id="centre.limits.loss.means" context="What a loss limit counts">
+          What you stake less what you win. Open bets count as lost until they are settled.
+        </Trans>
+      );
+    case 'wager':
+      return (
+        <Trans id="centre.limits.wager.means" context="What a stake limit counts">
+          Everything you stake, whether you win or lose.
+        </Trans>
+      );
+  }
+}
+
+/** Over what a limit counts. */
+export function SpanName({ span }: Pick<Limit, 'span'>) {
+  switch (span) {
+    case 'day':
+      return (
+        <Trans id="centre.limits.day" context="A limit counts over one day">
+          Per day
+        </Trans>
+      );
+    case 'week':
+      return (
+        <Trans id="centre.limits.week" context="A limit counts over one week">
+          Per week
+        </Trans>
+      );
+    case 'month':
+      return (
+        <Trans id="centre.limits.month" context="A limit counts over one month">
+          Per month
+        </Trans>
+      );
+  }
+}
