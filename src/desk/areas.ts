@@ -5,6 +5,7 @@ import { home } from './areas/home/area.tsx';
 import { inbox } from './areas/inbox/area.tsx';
 import { lotteries } from './areas/lotteries/area.tsx';
 import { members } from './areas/members/area.tsx';
+import { payments } from './areas/payments/area.tsx';
 import { reports } from './areas/reports/area.tsx';
 import { roles } from './areas/roles/area.tsx';
 import { staff } from './areas/staff/area.tsx';
@@ -15,6 +16,7 @@ export const DESK_AREAS: readonly DeskArea[] = [
   home,
   inbox,
   members,
+  payments,
   content,
   lotteries,
   reports,

@@ -175,6 +175,11 @@ export const DESK_PROBLEM_MESSAGES: Partial<Record<DeskCode, MessageDescriptor>>
     context: 'A call refused as the session has ended',
     message: 'Your session has ended. Sign in again to go on.',
   }),
+  orderClosed: msg({
+    id: 'desk.problem.orderClosed',
+    context: 'A change of a deposit, withdrawal or payment was refused',
+    message: 'This has moved on meanwhile. Look at it again.',
+  }),
   drawInvalid: msg({
     id: 'desk.problem.drawInvalid',
     context: 'A lottery result that was entered is none of its lottery',

@@ -160,75 +160,6 @@ export const SIGN_IN_WAYS: Words = {
   }),
 };
 
-/** What records of the audit are about. */
-export const SUBJECTS: Words = {
-  member: msg({
-    id: 'desk.subject.member',
-    context: 'What a record of the audit is about; an id follows',
-    message: 'Member',
-  }),
-  staff: msg({
-    id: 'desk.subject.staff',
-    context: 'What a record of the audit is about; an id follows',
-    message: 'Staff',
-  }),
-  role: msg({
-    id: 'desk.subject.role',
-    context: 'What a record of the audit is about; an id follows',
-    message: 'Role',
-  }),
-  issue: msg({
-    id: 'desk.subject.issue',
-    context: 'What a record of the audit is about; an id follows',
-    message: 'Draw',
-  }),
-  report: msg({
-    id: 'desk.subject.report',
-    context: 'What a record of the audit is about; an id follows',
-    message: 'Report',
-  }),
-  upload: msg({
-    id: 'desk.subject.upload',
-    context: 'What a record of the audit is about; an id follows',
-    message: 'Picture',
-  }),
-  banners: msg({
-    id: 'desk.subject.banners',
-    context: 'What a record of the audit is about; an id follows',
-    message: 'Banner',
-  }),
-  announcements: msg({
-    id: 'desk.subject.announcements',
-    context: 'What a record of the audit is about; an id follows',
-    message: 'Announcement',
-  }),
-  help: msg({
-    id: 'desk.subject.help',
-    context: 'What a record of the audit is about; an id follows',
-    message: 'Help article',
-  }),
-  affiliates: msg({
-    id: 'desk.subject.affiliates',
-    context: 'What a record of the audit is about; an id follows',
-    message: 'Affiliate code',
-  }),
-  vendors: msg({
-    id: 'desk.subject.vendors',
-    context: 'What a record of the audit is about; an id follows',
-    message: 'Vendor',
-  }),
-  games: msg({
-    id: 'desk.subject.games',
-    context: 'What a record of the audit is about; an id follows',
-    message: 'Game',
-  }),
-  site: msg({
-    id: 'desk.subject.site',
-    context: 'What a record of the audit is about; an id follows',
-    message: 'Site',
-  }),
-};
-
 /** What categories of games are called. */
 export const CATEGORIES: Words = {
   RNG: msg({ id: 'desk.category.RNG', context: 'Category of games', message: 'Slots' }),
@@ -301,6 +232,16 @@ export const JOBS: Words = {
     id: 'desk.job.forgetRetiredJobs',
     context: 'Work that the gateway does by the clock, in a list',
     message: 'Retired jobs forgotten',
+  }),
+  workPayments: msg({
+    id: 'desk.job.workPayments',
+    context: 'Work that the gateway does by the clock, in a list',
+    message: 'Payments worked on and asked about',
+  }),
+  fillTurnover: msg({
+    id: 'desk.job.fillTurnover',
+    context: 'Work that the gateway does by the clock, in a list',
+    message: 'Turnover counted for withdrawals',
   }),
   sweep: msg({
     id: 'desk.job.sweep',

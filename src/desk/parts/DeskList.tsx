@@ -23,6 +23,7 @@ export function DeskList<Row extends object>({
   to,
   bulk,
   phone,
+  againMs,
 }: {
   resource: string;
   filters?: ReactElement[];
@@ -36,6 +37,8 @@ export function DeskList<Row extends object>({
   /** What can be done to the rows that are chosen; phones choose none. */
   bulk?: ReactNode;
   phone: (row: Row) => PhoneRow;
+  /** How often it is read again while it shows, where the stream does not tell of its rows; milliseconds. */
+  againMs?: number;
 }) {
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   const isPart = fixed !== undefined;
@@ -56,7 +59,7 @@ export function DeskList<Row extends object>({
       pagination={false}
       exporter={false}
       // The list itself says what went wrong, in place of its rows.
-      queryOptions={{ onError: () => undefined }}
+      queryOptions={{ onError: () => undefined, refetchInterval: againMs ?? false }}
       actions={
         filters || hasColumns ? (
           <TopToolbar>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { getAudit } from '../../../../schemas/desk/audit.ts';
 import { useActionName } from '../../actions/useActionName.ts';
-import { SUBJECTS } from '../../i18n/recordWords.ts';
+import { SUBJECTS } from '../../i18n/subjectWords.ts';
 import { useWord } from '../../i18n/useWord.ts';
 import { useRoleName } from '../../i18n/useRoleName.ts';
 import { Difference } from '../../parts/Difference.tsx';

@@ -1,0 +1,105 @@
+import { msg } from '@lingui/core/macro';
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
+import CallMadeOutlined from '@mui/icons-material/CallMadeOutlined';
+import CallReceivedOutlined from '@mui/icons-material/CallReceivedOutlined';
+import { lazy } from 'react';
+import {
+  getDeskDeposit,
+  getDeskWithdrawal,
+  listDeskDeposits,
+  listDeskWithdrawals,
+  listPaymentChannels,
+  listUnmatchedPayments,
+} from '../../../../schemas/desk/payments.ts';
+import type { DeskArea } from '../../deskArea.ts';
+import { PAYMENT_ACTIONS } from './paymentActions.ts';
+
+const WithdrawalEffect = lazy(async () => ({
+  default: (await import('./OrderEffects.tsx')).WithdrawalEffect,
+}));
+const DepositEffect = lazy(async () => ({
+  default: (await import('./OrderEffects.tsx')).DepositEffect,
+}));
+const ChannelEffect = lazy(async () => ({
+  default: (await import('./OrderEffects.tsx')).ChannelEffect,
+}));
+
+/** Money that members pay in and are paid out, and the accounts that it goes through. */
+export const payments: DeskArea = {
+  id: 'payments',
+  pages: [
+    {
+      path: '/withdrawals',
+      permission: listDeskWithdrawals.permission,
+      Screen: lazy(async () => ({
+        default: (await import('./WithdrawalsPage.tsx')).WithdrawalsPage,
+      })),
+      menu: {
+        group: 'work',
+        label: msg({
+          id: 'desk.menu.withdrawals',
+          context: 'Entry of the menu',
+          message: 'Withdrawals',
+        }),
+        Icon: CallMadeOutlined,
+        shortcut: 'w',
+      },
+    },
+    {
+      path: '/withdrawals/:order',
+      permission: getDeskWithdrawal.permission,
+      Screen: lazy(async () => ({
+        default: (await import('./WithdrawalPage.tsx')).WithdrawalPage,
+      })),
+    },
+    {
+      path: '/deposits',
+      permission: listDeskDeposits.permission,
+      Screen: lazy(async () => ({ default: (await import('./DepositsPage.tsx')).DepositsPage })),
+      menu: {
+        group: 'work',
+        label: msg({ id: 'desk.menu.deposits', context: 'Entry of the menu', message: 'Deposits' }),
+        Icon: CallReceivedOutlined,
+        shortcut: 'd',
+      },
+    },
+    {
+      path: '/deposits/:order',
+      permission: getDeskDeposit.permission,
+      Screen: lazy(async () => ({ default: (await import('./DepositPage.tsx')).DepositPage })),
+    },
+    {
+      path: '/channels',
+      permission: listPaymentChannels.permission,
+      Screen: lazy(async () => ({ default: (await import('./ChannelsPage.tsx')).ChannelsPage })),
+      menu: {
+        group: 'site',
+        label: msg({
+          id: 'desk.menu.channels',
+          context: 'Entry of the menu',
+          message: 'Payment channels',
+        }),
+        Icon: AccountBalanceOutlined,
+      },
+    },
+  ],
+  resources: {
+    deposits: { list: listDeskDeposits, one: getDeskDeposit, oneBy: 'order', idField: 'order' },
+    withdrawals: {
+      list: listDeskWithdrawals,
+      one: getDeskWithdrawal,
+      oneBy: 'order',
+      idField: 'order',
+    },
+    'payments.unmatched': { list: listUnmatchedPayments },
+  },
+  actions: PAYMENT_ACTIONS,
+  effects: {
+    'withdrawals.approve': WithdrawalEffect,
+    'withdrawals.settle': WithdrawalEffect,
+    'deposits.match': DepositEffect,
+    'deposits.decide': DepositEffect,
+    'payments.link': DepositEffect,
+    'payments.putChannel': ChannelEffect,
+  },
+};

@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro';
+
+/** What the calls about money in and out are called in the audit and in the inbox. */
+export const PAYMENT_ACTIONS = {
+  'withdrawals.approve': msg({
+    id: 'desk.action.withdrawalsApprove',
+    context: 'What somebody did or asked for, in the audit and the inbox',
+    message: 'Withdrawal approved',
+  }),
+  'withdrawals.reject': msg({
+    id: 'desk.action.withdrawalsReject',
+    context: 'What somebody did or asked for, in the audit and the inbox',
+    message: 'Withdrawal rejected',
+  }),
+  'withdrawals.pay': msg({
+    id: 'desk.action.withdrawalsPay',
+    context: 'What somebody did or asked for, in the audit and the inbox',
+    message: 'Withdrawal paid by hand',
+  }),
+  'withdrawals.settle': msg({
+    id: 'desk.action.withdrawalsSettle',
+    context: 'What somebody did or asked for, in the audit and the inbox',
+    message: 'End of a dispute about a withdrawal',
+  }),
+  'deposits.match': msg({
+    id: 'desk.action.depositsMatch',
+    context: 'What somebody did or asked for, in the audit and the inbox',
+    message: 'Payment matched to a deposit',
+  }),
+  'deposits.decide': msg({
+    id: 'desk.action.depositsDecide',
+    context: 'What somebody did or asked for, in the audit and the inbox',
+    message: 'Decision about a deposit',
+  }),
+  'payments.link': msg({
+    id: 'desk.action.paymentsLink',
+    context: 'What somebody did or asked for, in the audit and the inbox',
+    message: 'Unmatched payment linked to a deposit',
+  }),
+  'payments.return': msg({
+    id: 'desk.action.paymentsReturn',
+    context: 'What somebody did or asked for, in the audit and the inbox',
+    message: 'Unmatched payment sent back',
+  }),
+  'payments.putChannel': msg({
+    id: 'desk.action.paymentsPutChannel',
+    context: 'What somebody did or asked for, in the audit and the inbox',
+    message: 'Payment channel changed',
+  }),
+  'payments.approvals': msg({
+    id: 'desk.action.paymentsApprovals',
+    context: 'What somebody did or asked for, in the audit and the inbox',
+    message: 'Approval limits of withdrawals',
+  }),
+};

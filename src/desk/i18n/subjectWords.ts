@@ -1,0 +1,96 @@
+import { msg } from '@lingui/core/macro';
+import type { Words } from './recordWords.ts';
+
+/** What records of the audit are about. */
+export const SUBJECTS: Words = {
+  member: msg({
+    id: 'desk.subject.member',
+    context: 'What a record of the audit is about; an id follows',
+    message: 'Member',
+  }),
+  staff: msg({
+    id: 'desk.subject.staff',
+    context: 'What a record of the audit is about; an id follows',
+    message: 'Staff',
+  }),
+  role: msg({
+    id: 'desk.subject.role',
+    context: 'What a record of the audit is about; an id follows',
+    message: 'Role',
+  }),
+  issue: msg({
+    id: 'desk.subject.issue',
+    context: 'What a record of the audit is about; an id follows',
+    message: 'Draw',
+  }),
+  report: msg({
+    id: 'desk.subject.report',
+    context: 'What a record of the audit is about; an id follows',
+    message: 'Report',
+  }),
+  upload: msg({
+    id: 'desk.subject.upload',
+    context: 'What a record of the audit is about; an id follows',
+    message: 'Picture',
+  }),
+  banners: msg({
+    id: 'desk.subject.banners',
+    context: 'What a record of the audit is about; an id follows',
+    message: 'Banner',
+  }),
+  announcements: msg({
+    id: 'desk.subject.announcements',
+    context: 'What a record of the audit is about; an id follows',
+    message: 'Announcement',
+  }),
+  help: msg({
+    id: 'desk.subject.help',
+    context: 'What a record of the audit is about; an id follows',
+    message: 'Help article',
+  }),
+  affiliates: msg({
+    id: 'desk.subject.affiliates',
+    context: 'What a record of the audit is about; an id follows',
+    message: 'Affiliate code',
+  }),
+  vendors: msg({
+    id: 'desk.subject.vendors',
+    context: 'What a record of the audit is about; an id follows',
+    message: 'Vendor',
+  }),
+  games: msg({
+    id: 'desk.subject.games',
+    context: 'What a record of the audit is about; an id follows',
+    message: 'Game',
+  }),
+  site: msg({
+    id: 'desk.subject.site',
+    context: 'What a record of the audit is about; an id follows',
+    message: 'Site',
+  }),
+  deposit: msg({
+    id: 'desk.subject.deposit',
+    context: 'What a record of the audit is about; an id follows',
+    message: 'Deposit',
+  }),
+  withdrawal: msg({
+    id: 'desk.subject.withdrawal',
+    context: 'What a record of the audit is about; an id follows',
+    message: 'Withdrawal',
+  }),
+  unmatchedPayment: msg({
+    id: 'desk.subject.unmatchedPayment',
+    context: 'What a record of the audit is about; an id follows',
+    message: 'Unmatched payment',
+  }),
+  paymentChannel: msg({
+    id: 'desk.subject.paymentChannel',
+    context: 'What a record of the audit is about; an id follows',
+    message: 'Payment channel',
+  }),
+  withdrawalSettings: msg({
+    id: 'desk.subject.withdrawalSettings',
+    context: 'What a record of the audit is about; an id follows',
+    message: 'Approval of withdrawals',
+  }),
+};
