@@ -588,9 +588,10 @@ export const putPaymentChannel = defineDeskEndpoint({
           signature: { type: 'string', enum: ['standardWebhooks', 'stripe', 'btcpay'] },
         },
       },
-      apiKey: { type: 'string', minLength: 8, maxLength: 400 },
+      apiKey: { type: 'string', writeOnly: true, minLength: 8, maxLength: 400 },
       webhookSecret: {
         type: 'string',
+        writeOnly: true,
         minLength: 8,
         maxLength: 400,
         description: 'The one before goes on beside it until the next change.',

@@ -11,6 +11,7 @@ import { insertCase } from './cases/cases.repository.ts';
 import { withDesk, type CallFrom, type Staff } from './deskCall.ts';
 import type { DeskParts } from './area.ts';
 import { newsOfCase } from './deskStream.ts';
+import { hideSecrets, sealSecrets } from './secretFields.ts';
 import { getLimit } from './staff/roles.ts';
 import { hasApprover } from './staff/staff.service.ts';
 
@@ -105,7 +106,7 @@ export function auditChange(
 
 async function openCase(
   tx: Tx,
-  { ids }: DeskParts,
+  { ids, secretBox }: DeskParts,
   change: AskedChange,
   asked: Asked,
 ): Promise<Outcome> {
@@ -121,7 +122,7 @@ async function openCase(
     subject_kind: subject.kind,
     subject_id: subject.id,
     subject_label: subject.label,
-    input: JSON.stringify(body),
+    input: JSON.stringify(sealSecrets(secretBox, action.endpoint, { caseId, body })),
     before: JSON.stringify(before ?? null),
     limit_kind: amount?.kind ?? null,
     amount_minor: amount?.minor ?? null,
@@ -133,7 +134,7 @@ async function openCase(
     bound: [...bound],
     result: null,
   });
-  const after = { outcome: 'waiting', asked: body };
+  const after = { outcome: 'waiting', asked: hideSecrets(action.endpoint, body) };
   await auditChange(tx, change, { subject, brands, before, after, caseId });
   return { outcome: 'waiting', caseId, value: null };
 }

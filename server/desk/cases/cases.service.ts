@@ -13,6 +13,7 @@ import {
   requireWithinLimit,
   type AskedChange,
 } from '../runAction.ts';
+import { hideSecrets, openSecrets } from '../secretFields.ts';
 import { loadStaff } from '../staff/staff.service.ts';
 import { changeCase, findCase, lockCase, type CaseRow } from './cases.repository.ts';
 import { describeCase, findObstacle, noCase, REFUSALS, visibleActions } from './caseViews.ts';
@@ -80,9 +81,10 @@ function createSteps(parts: DeskParts, actions: ReadonlyMap<string, AnyAction>) 
     const visible = visibleActions(actions, staff);
     const isSeen = row && (row.asked_by === staff.id || !visible || visible.includes(row.action));
     if (!isSeen) throw noCase();
+    const shown = actions.get(row.action);
     return {
       ...describeCase(row, { staff, now, actions }),
-      input: row.input,
+      input: shown ? hideSecrets(shown.endpoint, row.input) : null,
       before: row.before,
       result: row.result,
       decidedBy: row.decided_by ? { id: row.decided_by, name: row.decided_by_name ?? '' } : null,
@@ -162,7 +164,11 @@ async function approve(
   }: { parts: DeskParts; call: CaseCall; row: CaseRow; reason: string | null },
 ): Promise<readonly string[] | undefined> {
   const action = requireDecider(call, row);
-  const change = await changeOf(parts, call, { row, action });
+  const kept = { caseId: row.id, body: row.input };
+  const change = {
+    ...(await changeOf(parts, call, { row, action })),
+    body: openSecrets(parts.secretBox, action.endpoint, kept),
+  };
   const asker = await loadStaff(tx, row.asked_by);
   if (asker?.state !== 'active') {
     throw new Problem('caseBound', 'Who asked for it does not work here any more.');
