@@ -16,6 +16,12 @@ export const QR_SCHEMES = ['pix', 'vietqr', 'promptpay', 'paynow', 'epc'] as con
 /** A format of codes that applications scan. */
 export type QrScheme = (typeof QR_SCHEMES)[number];
 
+/** Who bears a deposit's fee: the member on top, the member out of what is credited, or the house. */
+export const FEE_BEARERS = ['member', 'deducted', 'house'] as const;
+
+/** Who bears a deposit's fee. */
+export type FeeBearer = (typeof FEE_BEARERS)[number];
+
 /** What money can be paid out to. */
 export const PAYOUT_TYPES = ['bank', 'card', 'pix', 'clabe', 'ewallet', 'crypto'] as const;
 
@@ -125,7 +131,7 @@ const method = {
       properties: {
         bearer: {
           type: 'string',
-          enum: ['member', 'deducted', 'house'],
+          enum: FEE_BEARERS,
           description:
             '"member" pays amount and fee, "deducted" is credited the amount without the fee, "house" bears it. Without it: house.',
           examples: ['member'],

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { approvalObstacle, approvalsNeeded } from './approvals.ts';
 import { confirmationsOf, creditOfCoins, unitsFor, worthOf } from './confirmations.ts';
-import { depositBill, FEE_BEARERS, feeOf, withdrawalBill } from './fees.ts';
+import { FEE_BEARERS } from '../../schemas/payments.schema.ts';
+import { depositBill, feeOf, withdrawalBill } from './fees.ts';
 import { judgePayment } from './mismatch.ts';
 import { shareOf } from './rates.ts';
 import {

@@ -1,17 +1,4 @@
-/** States of a deposit's order. */
-export const DEPOSIT_STATES = [
-  'created',
-  'pending',
-  'paid',
-  'confirmed',
-  'underReview',
-  'expired',
-  'failed',
-  'refunded',
-  'disputed',
-] as const;
-/** A state of a deposit's order. */
-export type DepositState = (typeof DEPOSIT_STATES)[number];
+import type { DepositState } from '../../schemas/api/deposits.ts';
 
 /** What happens to an order. */
 export const DEPOSIT_EVENTS = [

@@ -1,3 +1,4 @@
+import type { FeeBearer } from '../../schemas/payments.schema.ts';
 import { least, most, shareOf } from './rates.ts';
 
 /** How a fee is reckoned; amounts in minor units. */
@@ -8,11 +9,6 @@ export interface FeeTerms {
   readonly minMinor?: bigint;
   readonly maxMinor?: bigint;
 }
-
-/** Who bears a deposit's fee: the member on top, the member out of what is credited, or the house. */
-export const FEE_BEARERS = ['member', 'deducted', 'house'] as const;
-/** Who bears a fee. */
-export type FeeBearer = (typeof FEE_BEARERS)[number];
 
 /** A fee: share and fixed part together, cut once, and then kept between its bounds. */
 export function feeOf(

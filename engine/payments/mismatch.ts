@@ -1,4 +1,5 @@
-import { depositBill, type FeeBearer, type FeeTerms } from './fees.ts';
+import type { FeeBearer } from '../../schemas/payments.schema.ts';
+import { depositBill, type FeeTerms } from './fees.ts';
 
 /** What a final payment is judged against; amounts in minor units. */
 export interface AskedPayment {

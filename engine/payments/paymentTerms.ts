@@ -1,11 +1,13 @@
 import type {
   DepositType,
+  FeeBearer,
   PaymentChoice,
   PayoutType,
   QrScheme,
   WrittenMethod,
 } from '../../schemas/payments.schema.ts';
 import type { LocalisedText } from '../../schemas/localisedText.ts';
+import type { FeeTerms } from './fees.ts';
 
 /** The currency that terms are counted in. */
 export interface TermsCurrency {
@@ -13,16 +15,8 @@ export interface TermsCurrency {
   readonly decimals: number;
 }
 
-/** What a fee is made of; amounts in minor units, the share a decimal text. */
-export interface FullFeeTerms {
-  readonly rate: string;
-  readonly fixedMinor: bigint;
-  readonly minMinor: bigint;
-  readonly maxMinor?: bigint;
-}
-
-/** Who bears the fee of a deposit. */
-export type FeeBearer = 'member' | 'deducted' | 'house';
+/** What a fee is made of, with every default filled in. */
+type FullFeeTerms = Required<Omit<FeeTerms, 'maxMinor'>> & Pick<FeeTerms, 'maxMinor'>;
 
 /** A way to pay in, with every default filled in and amounts in minor units. */
 export interface MethodTerms {

@@ -1,22 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  DEPOSIT_EVENTS,
-  DEPOSIT_STATES,
-  DEPOSIT_STEPS,
-  depositStep,
-  isOpenDeposit,
-  type DepositState,
-} from './depositStates.ts';
+import { DEPOSIT_STATES, type DepositState } from '../../schemas/api/deposits.ts';
+import { WITHDRAWAL_STATES, type WithdrawalState } from '../../schemas/api/withdrawals.ts';
+import { DEPOSIT_EVENTS, DEPOSIT_STEPS, depositStep, isOpenDeposit } from './depositStates.ts';
 import {
   autoReceivesAt,
   nextWithdrawalEvents,
   readReceipt,
   WITHDRAWAL_EVENTS,
-  WITHDRAWAL_STATES,
   WITHDRAWAL_STEPS,
   withdrawalStep,
-  type WithdrawalState,
 } from './withdrawalStates.ts';
 
 const isOnce = (steps: readonly { readonly from: string; readonly event: string }[]) =>

@@ -1,21 +1,4 @@
-/** States of a withdrawal's order. */
-export const WITHDRAWAL_STATES = [
-  'requested',
-  'review',
-  'approved',
-  'paying',
-  'failed',
-  'rejected',
-  'cancelled',
-  'awaitingReceipt',
-  'received',
-  'partiallyReceived',
-  'notReceived',
-  'payingRemaining',
-  'remainingRefunded',
-] as const;
-/** A state of a withdrawal's order. */
-export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
+import type { WithdrawalState } from '../../schemas/api/withdrawals.ts';
 
 /** What happens to an order. */
 export const WITHDRAWAL_EVENTS = [

@@ -1,4 +1,4 @@
-import { DEPOSIT_TYPES, PAYMENT_ICONS, QR_SCHEMES } from '../payments.schema.ts';
+import { DEPOSIT_TYPES, FEE_BEARERS, PAYMENT_ICONS, QR_SCHEMES } from '../payments.schema.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { moneySchema } from './money.ts';
 import {
@@ -50,7 +50,7 @@ export const REVIEW_REASONS = [
 
 const feeBearer = {
   type: 'string',
-  enum: ['member', 'deducted', 'house'],
+  enum: FEE_BEARERS,
   description:
     '"member" pays amount and fee, "deducted" is credited the amount without the fee, "house" bears it.',
 } as const;

@@ -1,7 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
-import type { DepositState } from '../../engine/payments/depositStates.ts';
-import type { WithdrawalState } from '../../engine/payments/withdrawalStates.ts';
-import type { DepositType, PayoutType, QrScheme } from '../../schemas/payments.schema.ts';
+import type { DepositState } from '../../schemas/api/deposits.ts';
+import type { WithdrawalState } from '../../schemas/api/withdrawals.ts';
+import type {
+  DepositType,
+  FeeBearer,
+  PayoutType,
+  QrScheme,
+} from '../../schemas/payments.schema.ts';
 
 /** What of an account at a provider may be seen; which of it there is depends on the provider. */
 export interface ChannelSettings {
@@ -24,7 +29,7 @@ export interface KeptTerms {
   readonly scheme: QrScheme | null;
   readonly min: string;
   readonly max: string;
-  readonly bearer: 'member' | 'deducted' | 'house';
+  readonly bearer: FeeBearer;
   readonly fee: {
     readonly rate: string;
     readonly fixed: string;

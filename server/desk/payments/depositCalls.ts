@@ -1,4 +1,4 @@
-import type { DepositState } from '../../../engine/payments/depositStates.ts';
+import type { DepositState } from '../../../schemas/api/deposits.ts';
 import { parseMinor } from '../../../engine/minorUnits.ts';
 import {
   decideDeskDeposit,

@@ -1,7 +1,5 @@
-import {
-  nextWithdrawalEvents,
-  type WithdrawalState,
-} from '../../../engine/payments/withdrawalStates.ts';
+import { nextWithdrawalEvents } from '../../../engine/payments/withdrawalStates.ts';
+import type { WithdrawalState } from '../../../schemas/api/withdrawals.ts';
 import {
   approveDeskWithdrawal,
   getDeskWithdrawal,

@@ -28,6 +28,13 @@ export interface SeenPayment extends Pick<FoundPayment, 'receipt' | 'payer' | 'r
   readonly currency: string;
 }
 
+/** When and by whom a payment was seen. */
+interface Source {
+  readonly at: Date;
+  readonly actor: string;
+  readonly detail?: string;
+}
+
 /** Takes deposits on by what providers say of them. */
 export interface DepositWork {
   readonly onOrder: NoticeHandler;
@@ -39,7 +46,7 @@ export interface DepositWork {
     tx: Tx,
     order: DepositRow,
     payment: SeenPayment,
-    by: { readonly at: Date; readonly actor: string; readonly detail?: string },
+    by: Source,
   ): Promise<'credited' | 'review' | 'unmatched'>;
 }
 
@@ -73,262 +80,241 @@ interface Deps {
   readonly onError: (error: unknown) => void;
 }
 
-/** What becomes of a final payment. */
-function createSettling(tools: Deps) {
-  const { db, ids, payments, book } = tools;
-  const inMerchant = <T>(merchantCode: string, work: (tx: Tx) => Promise<T>) =>
-    withTransaction(db, { merchantCode }, work);
+const inMerchant = <T>({ db }: Deps, merchantCode: string, work: (tx: Tx) => Promise<T>) =>
+  withTransaction(db, { merchantCode }, work);
 
-  async function setAside(
-    tx: Tx,
-    of: { readonly merchantCode: string; readonly channelId: string; readonly at: Date },
-    payment: SeenPayment,
-    reason: string,
-  ): Promise<'unmatched'> {
-    await payments.addUnmatched(tx, {
-      merchant_code: of.merchantCode,
-      id: ids(),
-      channel_id: of.channelId,
-      receipt_id: payment.receipt ?? ids(),
-      amount_minor: payment.amountMinor,
-      currency: payment.currency,
-      payer: payment.payer,
-      reference: payment.reference,
-      reason,
-      paid_at: of.at,
-      found_at: of.at,
-      order_id: null,
-      closed_by: null,
-      closed_at: null,
-    });
-    return 'unmatched';
-  }
+/** Keeps a payment that no order can take, for somebody to give it to one. */
+async function setAside(
+  { ids, payments }: Deps,
+  tx: Tx,
+  of: { readonly merchantCode: string; readonly channelId: string; readonly at: Date },
+  { payment, reason }: { readonly payment: SeenPayment; readonly reason: string },
+): Promise<'unmatched'> {
+  await payments.addUnmatched(tx, {
+    merchant_code: of.merchantCode,
+    id: ids(),
+    channel_id: of.channelId,
+    receipt_id: payment.receipt ?? ids(),
+    amount_minor: payment.amountMinor,
+    currency: payment.currency,
+    payer: payment.payer,
+    reference: payment.reference,
+    reason,
+    paid_at: of.at,
+    found_at: of.at,
+    order_id: null,
+    closed_by: null,
+    closed_at: null,
+  });
+  return 'unmatched';
+}
 
-  const settle: DepositWork['settle'] = async (tx, order, payment, by) => {
-    const of = { merchantCode: order.merchant_code, channelId: order.channel_id, at: by.at };
-    const isSame = order.receipt_id === null || order.receipt_id === payment.receipt;
-    if (!isSame) return setAside(tx, of, payment, 'paidTwice');
-    const isLate = order.state === 'expired';
-    const event = isLate ? 'lateFinal' : 'final';
-    const isOpen = depositStep(order.state, event) !== undefined;
-    if (!isOpen || (isLate && by.at > order.late_until)) {
-      const happening = { ...by, event } as const;
-      // What was credited already is told again and again, and is no payment that nobody knows.
-      if (order.receipt_id !== null) {
-        if (!isOpen) await book.apply(tx, order, happening);
-        return 'credited';
-      }
-      return setAside(tx, of, payment, 'orderClosed');
-    }
-    const verdict = judgePayment(payment, askedOf(order));
-    const seen = {
-      paid_minor: payment.amountMinor,
-      paid_currency: payment.currency,
-      receipt_id: payment.receipt,
-      ...(order.payer_name === null && { payer_name: payment.payer }),
-    };
-    const review = async (reason: string) => {
-      if (isLate) return setAside(tx, of, payment, reason);
-      const changes = { ...seen, review_reason: reason };
-      await book.apply(tx, order, { ...by, event: 'mismatch', changes, detail: reason });
-      return 'review' as const;
-    };
-    if (!verdict.credit) return review(verdict.reason);
-    try {
-      await book.apply(tx, order, {
-        ...by,
-        event,
-        paidMinor: payment.amountMinor,
-        creditedMinor: verdict.creditedMinor,
-        changes: seen,
-      });
+async function settle(
+  deps: Deps,
+  tx: Tx,
+  order: DepositRow,
+  { payment, by }: { readonly payment: SeenPayment; readonly by: Source },
+): Promise<'credited' | 'review' | 'unmatched'> {
+  const { book } = deps;
+  const of = { merchantCode: order.merchant_code, channelId: order.channel_id, at: by.at };
+  const isSame = order.receipt_id === null || order.receipt_id === payment.receipt;
+  if (!isSame) return setAside(deps, tx, of, { payment, reason: 'paidTwice' });
+  const isLate = order.state === 'expired';
+  const event = isLate ? 'lateFinal' : 'final';
+  const isOpen = depositStep(order.state, event) !== undefined;
+  if (!isOpen || (isLate && by.at > order.late_until)) {
+    // What was credited already is told again and again, and is no payment that nobody knows.
+    if (order.receipt_id !== null) {
+      if (!isOpen) await book.apply(tx, order, { ...by, event });
       return 'credited';
-    } catch (error) {
-      if (!isWalletFull(error)) throw error;
-      return review('walletFull');
     }
+    return setAside(deps, tx, of, { payment, reason: 'orderClosed' });
+  }
+  const verdict = judgePayment(payment, askedOf(order));
+  const seen = {
+    paid_minor: payment.amountMinor,
+    paid_currency: payment.currency,
+    receipt_id: payment.receipt,
+    ...(order.payer_name === null && { payer_name: payment.payer }),
   };
-
-  return { ...tools, inMerchant, setAside, settle };
+  const review = async (reason: string) => {
+    if (isLate) return setAside(deps, tx, of, { payment, reason });
+    const changes = { ...seen, review_reason: reason };
+    await book.apply(tx, order, { ...by, event: 'mismatch', changes, detail: reason });
+    return 'review' as const;
+  };
+  if (!verdict.credit) return review(verdict.reason);
+  try {
+    await book.apply(tx, order, {
+      ...by,
+      event,
+      paidMinor: payment.amountMinor,
+      creditedMinor: verdict.creditedMinor,
+      changes: seen,
+    });
+    return 'credited';
+  } catch (error) {
+    if (!isWalletFull(error)) throw error;
+    return review('walletFull');
+  }
 }
 
-type Tools0 = ReturnType<typeof createSettling>;
-
-/** What becomes of what a provider says. */
-function createTaking(tools: Tools0) {
-  const { book, inMerchant, settle } = tools;
-  /** What a provider says becomes what its order is, as far as the table of states has it. */
-  async function take(tx: Tx, order: DepositRow, found: FoundPayment, at: Date): Promise<string> {
-    if (found.state === 'waiting') return 'nothing was paid yet';
-    const by = { at, actor: 'provider' };
-    if (found.state !== 'final') {
-      const event = EVENTS[found.state];
-      const row = await book.apply(tx, order, { ...by, event });
-      return row ? row.state : `${event} changes nothing`;
-    }
-    const amountMinor = parseMinor(found.amount, order.decimals);
-    if (amountMinor === null || found.currency === null) {
-      // More decimals than the currency has, or no amount at all: no rule says what that is worth.
-      await book.apply(tx, order, {
-        ...by,
-        event: 'mismatch',
-        changes: { review_reason: 'currency' },
-        detail: `${found.amount} ${found.currency}`,
-      });
-      return 'review';
-    }
-    return settle(tx, order, { ...found, amountMinor, currency: found.currency }, by);
+/** What a provider says becomes what its order is, as far as the table of states has it. */
+async function take(
+  deps: Deps,
+  tx: Tx,
+  order: DepositRow,
+  { found, at }: { readonly found: FoundPayment; readonly at: Date },
+): Promise<string> {
+  const { book } = deps;
+  if (found.state === 'waiting') return 'nothing was paid yet';
+  const by = { at, actor: 'provider' };
+  if (found.state !== 'final') {
+    const event = EVENTS[found.state];
+    const row = await book.apply(tx, order, { ...by, event });
+    return row ? row.state : `${event} changes nothing`;
   }
+  const amountMinor = parseMinor(found.amount, order.decimals);
+  if (amountMinor === null || found.currency === null) {
+    // More decimals than the currency has, or no amount at all: no rule says what that is worth.
+    await book.apply(tx, order, {
+      ...by,
+      event: 'mismatch',
+      changes: { review_reason: 'currency' },
+      detail: `${found.amount} ${found.currency}`,
+    });
+    return 'review';
+  }
+  return settle(deps, tx, order, {
+    payment: { ...found, amountMinor, currency: found.currency },
+    by,
+  });
+}
 
-  async function takeOrder(merchantCode: string, id: string, found: FoundPayment, now: Date) {
-    return inMerchant(merchantCode, async (tx) => {
+/** Asks the provider of an order's own channel about it, and does what follows. */
+async function ask(
+  deps: Deps,
+  ready: ReadyChannel,
+  { merchant_code: merchantCode, id, reference }: DepositRow,
+  now: Date,
+): Promise<string> {
+  const found = await deps.payments.call(ready, now, () =>
+    ready.provider.find!(ready.channel, { order: id, reference }),
+  );
+  if (!found) return 'its provider does not know it';
+  return inMerchant(deps, merchantCode, async (tx) => {
+    const order = await lockDeposit(tx, merchantCode, id);
+    return order ? take(deps, tx, order, { found, at: now }) : 'there is no such order';
+  });
+}
+
+/** Lets a provider prepare what the member pays by. */
+async function start(deps: Deps, ready: ReadyChannel, order: DepositRow, now: Date): Promise<void> {
+  const { returnUrl = '' } = (order.instructions ?? {}) as { returnUrl?: string };
+  const instructions = await deps.payments.call(ready, now, () =>
+    ready.provider.start(ready.channel, {
+      order: order.id,
+      type: order.method_type,
+      scheme: order.terms.scheme,
+      amount: toWireAmount(order.to_pay_minor, order.decimals),
+      currency: order.currency,
+      reference: order.reference,
+      expiresAt: order.expires_at,
+      returnUrl,
+    }),
+  );
+  await inMerchant(deps, order.merchant_code, async (tx) => {
+    const locked = await lockDeposit(tx, order.merchant_code, order.id);
+    if (locked?.state !== 'created') return;
+    const polls = ready.provider.find !== undefined;
+    await deps.book.apply(tx, locked, {
+      event: 'ready',
+      at: now,
+      actor: 'system',
+      changes: {
+        instructions: JSON.stringify(instructions),
+        polls: 0,
+        poll_at: polls ? nextPoll({ ...locked, polls: 0 }, now) : null,
+      },
+    });
+  });
+}
+
+async function workDue(deps: Deps, now: Date): Promise<void> {
+  const { db, payments, onError } = deps;
+  for (const due of await listDueDeposits(db.owner, now, BATCH)) {
+    const { merchant_code: merchantCode, id, state } = due;
+    try {
+      const order = await inMerchant(deps, merchantCode, async (tx) => {
+        const until = new Date(now.getTime() + START_LEASE_MS);
+        const taken = await takeDeposit(tx, { merchantCode, id }, { now, until });
+        if (!taken || state === 'created') return taken;
+        return updateDeposit(tx, taken, { poll_at: nextPoll(taken, now) });
+      });
+      const ready = order && (await payments.ready(order.channel_id));
+      if (!ready) continue;
+      if (order.state === 'created') await start(deps, ready, order, now);
+      else if (ready.provider.find) await ask(deps, ready, order, now);
+    } catch (error) {
+      onError(error);
+    }
+  }
+}
+
+async function endOverdue(deps: Deps, now: Date): Promise<void> {
+  for (const over of await listOverdueDeposits(deps.db.owner, now, BATCH)) {
+    const { merchant_code: merchantCode, id } = over;
+    await inMerchant(deps, merchantCode, async (tx) => {
       const order = await lockDeposit(tx, merchantCode, id);
-      return order ? take(tx, order, found, now) : 'there is no such order';
+      const isOpen = order?.state === 'created' || order?.state === 'pending';
+      if (!order || !isOpen || order.expires_at > now) return;
+      await deps.book.apply(tx, order, { event: 'timeOver', at: now, actor: 'system' });
     });
   }
-
-  return { ...tools, take, takeOrder };
 }
 
-type Tools1 = ReturnType<typeof createTaking>;
-
-/** What is due. */
-function createTools(tools: Tools1) {
-  const { db, payments, book, onError, inMerchant, takeOrder } = tools;
-  async function start(ready: ReadyChannel, order: DepositRow, now: Date): Promise<void> {
-    const { returnUrl = '' } = (order.instructions ?? {}) as { returnUrl?: string };
-    const instructions = await payments.call(ready, now, () =>
-      ready.provider.start(ready.channel, {
-        order: order.id,
-        type: order.method_type,
-        scheme: order.terms.scheme,
-        amount: toWireAmount(order.to_pay_minor, order.decimals),
-        currency: order.currency,
-        reference: order.reference,
-        expiresAt: order.expires_at,
-        returnUrl,
-      }),
-    );
-    await inMerchant(order.merchant_code, async (tx) => {
-      const locked = await lockDeposit(tx, order.merchant_code, order.id);
-      if (locked?.state !== 'created') return;
-      const polls = ready.provider.find !== undefined;
-      await book.apply(tx, locked, {
-        event: 'ready',
-        at: now,
-        actor: 'system',
-        changes: {
-          instructions: JSON.stringify(instructions),
-          polls: 0,
-          poll_at: polls ? nextPoll({ ...locked, polls: 0 }, now) : null,
-        },
-      });
-    });
-  }
-
-  async function poll(ready: ReadyChannel, order: DepositRow, now: Date): Promise<void> {
-    if (!ready.provider.find) return;
-    const { id, reference } = order;
-    const found = await payments.call(ready, now, () =>
-      ready.provider.find!(ready.channel, { order: id, reference }),
-    );
-    if (found) await takeOrder(order.merchant_code, id, found, now);
-  }
-
-  async function workDue(now: Date): Promise<void> {
-    for (const { merchant_code: merchantCode, id, state } of await listDueDeposits(
-      db.owner,
-      now,
-      BATCH,
-    )) {
-      try {
-        const order = await inMerchant(merchantCode, async (tx) => {
-          const until = new Date(now.getTime() + START_LEASE_MS);
-          const taken = await takeDeposit(tx, { merchantCode, id }, { now, until });
-          if (!taken || state === 'created') return taken;
-          return updateDeposit(tx, taken, { poll_at: nextPoll(taken, now) });
-        });
-        const ready = order && (await payments.ready(order.channel_id));
-        if (!ready) continue;
-        await (order.state === 'created' ? start(ready, order, now) : poll(ready, order, now));
-      } catch (error) {
-        onError(error);
-      }
+/** A payment to an account of the house, which names its order by a reference, if at all. */
+async function takeReceipt(
+  deps: Deps,
+  ready: ReadyChannel,
+  name: string,
+  now: Date,
+): Promise<string> {
+  const { merchant_code: merchantCode, id: channelId } = ready.row;
+  const found = await deps.payments.call(ready, now, () =>
+    ready.provider.findReceipt!(ready.channel, name),
+  );
+  if (!found) return 'its provider does not know it';
+  return inMerchant(deps, merchantCode, async (tx) => {
+    for (const reference of findReferences(found.reference ?? '')) {
+      const order = await findByReference(tx, merchantCode, reference);
+      const locked = order && (await lockDeposit(tx, merchantCode, order.id));
+      if (locked) return take(deps, tx, locked, { found, at: now });
     }
-  }
-
-  async function endOverdue(now: Date): Promise<void> {
-    for (const { merchant_code: merchantCode, id } of await listOverdueDeposits(
-      db.owner,
-      now,
-      BATCH,
-    )) {
-      await inMerchant(merchantCode, async (tx) => {
-        const order = await lockDeposit(tx, merchantCode, id);
-        const isOpen = order?.state === 'created' || order?.state === 'pending';
-        if (!order || !isOpen || order.expires_at > now) return;
-        await book.apply(tx, order, { event: 'timeOver', at: now, actor: 'system' });
-      });
-    }
-  }
-
-  return { ...tools, start, poll, workDue, endOverdue };
+    if (found.state !== 'final') return 'nothing that anybody waits for';
+    const amountMinor = parseMinor(found.amount, await readDecimals(tx, merchantCode)) ?? 0n;
+    const payment = { ...found, amountMinor, currency: found.currency ?? '' };
+    const of = { merchantCode, channelId, at: now };
+    return setAside(deps, tx, of, { payment, reason: 'unknownReference' });
+  });
 }
-
-type Tools = ReturnType<typeof createTools>;
-
-const createNotices = ({
-  payments,
-  inMerchant,
-  setAside,
-  take,
-  takeOrder,
-}: Tools): Pick<DepositWork, 'onOrder' | 'onReceipt'> => ({
-  async onOrder({ row: { merchant_code: merchantCode } }, { name }, now) {
-    const order = await inMerchant(merchantCode, (tx) => findDeposit(tx, merchantCode, name));
-    // Its own channel is asked, whichever of the provider's told.
-    const ready = order && (await payments.ready(order.channel_id));
-    if (!ready?.provider.find) return 'there is no such order';
-    const { reference } = order!;
-    const found = await payments.call(ready, now, () =>
-      ready.provider.find!(ready.channel, { order: name, reference }),
-    );
-    return found ? takeOrder(merchantCode, name, found, now) : 'its provider does not know it';
-  },
-  async onReceipt(ready, { name }, now) {
-    const { merchant_code: merchantCode, id: channelId } = ready.row;
-    const found = await payments.call(ready, now, () =>
-      ready.provider.findReceipt!(ready.channel, name),
-    );
-    if (!found) return 'its provider does not know it';
-    return inMerchant(merchantCode, async (tx) => {
-      for (const reference of findReferences(found.reference ?? '')) {
-        const order = await findByReference(tx, merchantCode, reference);
-        const locked = order && (await lockDeposit(tx, merchantCode, order.id));
-        if (locked) return take(tx, locked, found, now);
-      }
-      if (found.state !== 'final') return 'nothing that anybody waits for';
-      const amountMinor = parseMinor(found.amount, await readDecimals(tx, merchantCode)) ?? 0n;
-      const payment = { ...found, amountMinor, currency: found.currency ?? '' };
-      return setAside(tx, { merchantCode, channelId, at: now }, payment, 'unknownReference');
-    });
-  },
-});
-
-const createTurn = ({
-  settle,
-  workDue,
-  endOverdue,
-}: Tools): Pick<DepositWork, 'work' | 'settle'> => ({
-  async work(now) {
-    await workDue(now);
-    await endOverdue(now);
-  },
-  settle,
-});
 
 /** Makes the work. */
 export function createDepositWork(deps: Deps): DepositWork {
-  const tools = createTools(createTaking(createSettling(deps)));
-  return { ...createNotices(tools), ...createTurn(tools) };
+  return {
+    async onOrder({ row: { merchant_code: merchantCode } }, { name }, now) {
+      const order = await inMerchant(deps, merchantCode, (tx) =>
+        findDeposit(tx, merchantCode, name),
+      );
+      // Its own channel is asked, whichever of the provider's told.
+      const ready = order && (await deps.payments.ready(order.channel_id));
+      return ready?.provider.find ? ask(deps, ready, order!, now) : 'there is no such order';
+    },
+    onReceipt: (ready, { name }, now) => takeReceipt(deps, ready, name, now),
+    async work(now) {
+      await workDue(deps, now);
+      await endOverdue(deps, now);
+    },
+    settle: (tx, order, payment, by) => settle(deps, tx, order, { payment, by }),
+  };
 }

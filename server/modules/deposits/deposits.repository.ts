@@ -2,7 +2,7 @@ import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { notifyAfterCommit, type Tx } from '../../db/database.ts';
 import type { DepositRow } from '../../db/paymentTables.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { DepositState } from '../../../engine/payments/depositStates.ts';
+import type { DepositState } from '../../../schemas/api/deposits.ts';
 
 /** States that an order is open in. */
 const OPEN: readonly DepositState[] = ['created', 'pending', 'paid', 'underReview'];

@@ -119,9 +119,10 @@ function createTools(tools: Tools0) {
     const { merchantCode, currency } = caller.brand;
     const bill = depositBill(amountMinor, terms.bearer, terms.fee);
     const expiresAt = new Date(now.getTime() + terms.expiryMinutes * MINUTE_MS);
+    const id = makeOrderName('D', now, random);
     const order = await insertDeposit(tx, {
       merchant_code: merchantCode,
-      id: makeOrderName('D', now, random),
+      id,
       member_id: member.memberId,
       method: terms.id,
       method_type: terms.type,
@@ -148,7 +149,7 @@ function createTools(tools: Tools0) {
       poll_at: now,
       confirmed_at: null,
       ended_at: null,
-      instructions: JSON.stringify({ returnUrl: `${caller.origin}/` }),
+      instructions: JSON.stringify({ returnUrl: `${caller.origin}/member/deposit?order=${id}` }),
     });
     await payments.writeStep(tx, {
       merchant_code: merchantCode,

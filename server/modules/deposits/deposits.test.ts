@@ -133,6 +133,9 @@ it('lets the member pay the fee of a card, which goes to the house', async () =>
   const waiting = await order('card', '100.00');
   expect(waiting).toMatchObject({ toPay: '102.00', fee: '2.00', arrives: '100.00' });
   expect(waiting.instructions).toMatchObject({ kind: 'hosted' });
+  expect(paying.simulator.findPage(waiting.order)?.returnUrl).toMatch(
+    new RegExp(`^https?://[^/]+/member/deposit\\?order=${waiting.order}$`),
+  );
   expect(await payCard(waiting, '4242424242424242')).toMatchObject({ credited: '100.00' });
   expect(await balance()).toBe('100.00');
   expect((await fees()) - before).toBe(200n);

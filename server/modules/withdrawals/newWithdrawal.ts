@@ -31,106 +31,104 @@ interface NewWithdrawalDeps {
   readonly book: WithdrawalBook;
 }
 
-/** What looks at risks. */
-function createChecks(tools: NewWithdrawalDeps) {
-  const { accounts, turnover, deposits } = tools;
-  async function check(
-    tx: Tx,
-    { caller, member, now }: PaymentCall,
-    { account, standing }: { account: PayoutAccountRow; standing: Standing },
-  ): Promise<readonly RiskCheck[]> {
-    const { merchantCode, currency } = caller.brand;
-    const { memberId } = member;
-    const facts = await readFacts(tx, { merchantCode, memberId });
-    const paidIn = await deposits.sumConfirmed(tx, memberId);
-    const since = paidIn.lastAt ?? facts.registeredAt;
-    const played = await turnover.sumPlay(tx, { memberId, currency: currency.code, since });
-    return checkRisks({
-      now,
-      ...facts,
-      sameAccount: await accounts.countOthers(tx, { digest: account.number_digest, memberId }),
-      depositedMinor: paidIn.sumMinor,
-      lastDepositAt: paidIn.lastAt,
-      lastDepositMinor: paidIn.lastMinor,
-      stakedSinceMinor: played.stakedMinor,
-      availableMinor: standing.availableMinor,
-    });
-  }
-
-  return { ...tools, check };
+/** What may make a withdrawal a risk, each with what was found. */
+async function check(
+  { accounts, turnover, deposits }: NewWithdrawalDeps,
+  tx: Tx,
+  { caller, member, now }: PaymentCall,
+  { account, standing }: { account: PayoutAccountRow; standing: Standing },
+): Promise<readonly RiskCheck[]> {
+  const { merchantCode, currency } = caller.brand;
+  const { memberId } = member;
+  const facts = await readFacts(tx, { merchantCode, memberId });
+  const paidIn = await deposits.sumConfirmed(tx, memberId);
+  const since = paidIn.lastAt ?? facts.registeredAt;
+  const played = await turnover.sumPlay(tx, { memberId, currency: currency.code, since });
+  return checkRisks({
+    now,
+    ...facts,
+    sameAccount: await accounts.countOthers(tx, { digest: account.number_digest, memberId }),
+    depositedMinor: paidIn.sumMinor,
+    lastDepositAt: paidIn.lastAt,
+    lastDepositMinor: paidIn.lastMinor,
+    stakedSinceMinor: played.stakedMinor,
+    availableMinor: standing.availableMinor,
+  });
 }
 
-type Checks = ReturnType<typeof createChecks>;
+/** Keeps an order with its checks, and sets its money aside. */
+async function insert(
+  { random, payments, book }: NewWithdrawalDeps,
+  tx: Tx,
+  call: PaymentCall,
+  {
+    account,
+    quote,
+    checks,
+  }: { account: PayoutAccountRow; quote: Quote; checks: readonly RiskCheck[] },
+): Promise<WithdrawalRow> {
+  const { caller, member, now } = call;
+  const { merchantCode, currency, payments: choice } = caller.brand;
+  const settings = await findSettings(tx, merchantCode);
+  const hasRed = checks.some(({ result }) => result === 'red');
+  const needed = approvalsNeeded(
+    quote.amountMinor,
+    {
+      automaticBelowMinor: settings?.automatic_minor ?? 0n,
+      fourEyesFromMinor:
+        settings?.four_eyes_minor ?? FOUR_EYES_FROM * 10n ** BigInt(currency.decimals),
+    },
+    hasRed,
+  );
+  const order = await insertWithdrawal(tx, {
+    merchant_code: merchantCode,
+    id: makeOrderName('W', now, random),
+    member_id: member.memberId,
+    account_id: account.id,
+    state: 'requested',
+    currency: currency.code,
+    decimals: currency.decimals,
+    amount_minor: quote.amountMinor,
+    fee_minor: quote.feeMinor,
+    administration_minor: quote.administrationMinor,
+    payout_minor: quote.payoutMinor,
+    approvals_needed: needed,
+    receipt_minutes: withdrawalTermsOf(choice, currency).receiptMinutes,
+    reason: null,
+    paid_at: null,
+    receipt_due_at: null,
+    received_minor: null,
+    remaining_minor: null,
+    received_by: null,
+    created_at: now,
+    ended_at: null,
+  });
+  await book.setAside(tx, order);
+  const common = { merchant_code: merchantCode, order_id: order.id };
+  await payments.writeStep(tx, {
+    ...common,
+    at: now,
+    event: 'requested',
+    state: 'requested',
+    actor: 'member',
+    detail: null,
+  });
+  await insertChecks(
+    tx,
+    checks.map((one) => ({ ...common, ...one })),
+  );
+  if (needed === 0) return book.apply(tx, order, { event: 'approve', at: now, actor: 'system' });
+  if (hasRed) return book.apply(tx, order, { event: 'needsReview', at: now, actor: 'system' });
+  return order;
+}
 
-/** What makes an order. */
-function createInsert(tools: Checks) {
-  const { random, payments, book } = tools;
-  async function insert(
+/** Looks at a new withdrawal, and keeps it. */
+export const createNewWithdrawals = (deps: NewWithdrawalDeps) => ({
+  check: (tx: Tx, call: PaymentCall, of: { account: PayoutAccountRow; standing: Standing }) =>
+    check(deps, tx, call, of),
+  insert: (
     tx: Tx,
     call: PaymentCall,
-    {
-      account,
-      quote,
-      checks,
-    }: { account: PayoutAccountRow; quote: Quote; checks: readonly RiskCheck[] },
-  ): Promise<WithdrawalRow> {
-    const { caller, member, now } = call;
-    const { merchantCode, currency, payments: choice } = caller.brand;
-    const settings = await findSettings(tx, merchantCode);
-    const hasRed = checks.some(({ result }) => result === 'red');
-    const needed = approvalsNeeded(
-      quote.amountMinor,
-      {
-        automaticBelowMinor: settings?.automatic_minor ?? 0n,
-        fourEyesFromMinor:
-          settings?.four_eyes_minor ?? FOUR_EYES_FROM * 10n ** BigInt(currency.decimals),
-      },
-      hasRed,
-    );
-    const order = await insertWithdrawal(tx, {
-      merchant_code: merchantCode,
-      id: makeOrderName('W', now, random),
-      member_id: member.memberId,
-      account_id: account.id,
-      state: 'requested',
-      currency: currency.code,
-      decimals: currency.decimals,
-      amount_minor: quote.amountMinor,
-      fee_minor: quote.feeMinor,
-      administration_minor: quote.administrationMinor,
-      payout_minor: quote.payoutMinor,
-      approvals_needed: needed,
-      receipt_minutes: withdrawalTermsOf(choice, currency).receiptMinutes,
-      reason: null,
-      paid_at: null,
-      receipt_due_at: null,
-      received_minor: null,
-      remaining_minor: null,
-      received_by: null,
-      created_at: now,
-      ended_at: null,
-    });
-    await book.setAside(tx, order);
-    const common = { merchant_code: merchantCode, order_id: order.id };
-    await payments.writeStep(tx, {
-      ...common,
-      at: now,
-      event: 'requested',
-      state: 'requested',
-      actor: 'member',
-      detail: null,
-    });
-    await insertChecks(
-      tx,
-      checks.map((one) => ({ ...common, ...one })),
-    );
-    if (needed === 0) return book.apply(tx, order, { event: 'approve', at: now, actor: 'system' });
-    if (hasRed) return book.apply(tx, order, { event: 'needsReview', at: now, actor: 'system' });
-    return order;
-  }
-
-  return { check: tools.check, insert };
-}
-
-/** What looks at a new withdrawal, and keeps it. */
-export const createNewWithdrawals = (deps: NewWithdrawalDeps) => createInsert(createChecks(deps));
+    of: { account: PayoutAccountRow; quote: Quote; checks: readonly RiskCheck[] },
+  ) => insert(deps, tx, call, of),
+});

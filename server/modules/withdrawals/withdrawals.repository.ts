@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
-import type { WithdrawalState } from '../../../engine/payments/withdrawalStates.ts';
+import type { WithdrawalState } from '../../../schemas/api/withdrawals.ts';
 import { notifyAfterCommit, type Tx } from '../../db/database.ts';
 import type { PayoutRow, WithdrawalRow } from '../../db/paymentTables.ts';
 import type { Tables } from '../../db/tables.ts';

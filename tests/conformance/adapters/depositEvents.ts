@@ -1,8 +1,5 @@
-import {
-  depositStep,
-  type DepositEvent,
-  type DepositState,
-} from '../../../engine/payments/depositStates.ts';
+import type { DepositState } from '../../../schemas/api/deposits.ts';
+import { depositStep, type DepositEvent } from '../../../engine/payments/depositStates.ts';
 
 const EVENTS: Readonly<Record<string, DepositEvent>> = {
   'payment.paid': 'seen',

@@ -1,4 +1,5 @@
-import { depositBill, type FeeBearer } from '../../../engine/payments/fees.ts';
+import { depositBill } from '../../../engine/payments/fees.ts';
+import type { FeeBearer } from '../../../schemas/payments.schema.ts';
 import { amountOf, minorOf } from '../amounts.ts';
 
 interface Input {
