@@ -1,3 +1,4 @@
+import type { PayoutType } from '../../schemas/payments.schema.ts';
 import { isValidIBAN } from 'ibantools';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -96,9 +97,14 @@ export const ACCOUNT_NUMBER_KINDS = [
 /** A kind of account number. */
 export type AccountNumberKind = (typeof ACCOUNT_NUMBER_KINDS)[number];
 
+const LIKE_IBAN = /^[A-Za-z]{2}\d{2}[0-9A-Za-z]{11,}$/;
 const withoutSpaces = (text: string) => text.replace(/[\s.-]/g, '');
 const READERS: Readonly<Record<AccountNumberKind, (text: string) => string | null>> = {
-  bank: (text) => keepIf(withoutSpaces(text), (number) => /^[0-9A-Za-z]{4,34}$/.test(number)),
+  // A number that begins as an IBAN does is one, so that a slip of the finger is found.
+  bank: (text) =>
+    LIKE_IBAN.test(withoutSpaces(text))
+      ? READERS.iban(text)
+      : keepIf(withoutSpaces(text), (number) => /^[0-9A-Za-z]{4,34}$/.test(number)),
   iban: (text) => keepIf(withoutSpaces(text).toUpperCase(), isValidIBAN),
   card: (text) => keepIf(withoutSpaces(text), isCardNumber),
   clabe: (text) => keepIf(withoutSpaces(text), isClabe),
@@ -114,6 +120,21 @@ function keepIf(text: string, isRight: (text: string) => boolean): string | null
 /** An account's number as it is kept, of what somebody typed; null for what is none of its kind. */
 export const readAccountNumber = (kind: AccountNumberKind, text: string): string | null =>
   READERS[kind](text);
+
+/** By which rule the number of what money is paid out to is read; that of crypto follows from how it begins. */
+const NUMBER_KINDS: Readonly<Record<Exclude<PayoutType, 'crypto'>, AccountNumberKind>> = {
+  bank: 'bank',
+  card: 'card',
+  pix: 'pixKey',
+  clabe: 'clabe',
+  ewallet: 'wallet',
+};
+
+/** The number of what money is paid out to, as it is kept; null for what is none of its type. */
+export function readPayoutNumber(type: PayoutType, text: string): string | null {
+  if (type !== 'crypto') return readAccountNumber(NUMBER_KINDS[type], text);
+  return readAccountNumber(text.trim().startsWith('0x') ? 'evm' : 'wallet', text);
+}
 
 /** An account's number with all but its last four characters hidden. */
 export const maskAccountNumber = (number: string): string => `••••${number.slice(-4)}`;

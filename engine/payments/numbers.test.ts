@@ -68,6 +68,8 @@ describe('numbers of accounts', () => {
     ['clabe', '032180000118359718', null],
     ['bank', '1133 6666 8888', '113366668888'],
     ['bank', '1', null],
+    ['bank', 'es91 2100 0418 4502 0005 1332', 'ES9121000418450200051332'],
+    ['bank', 'ES91 2100 0418 4502 0005 1333', null],
     ['wallet', 'ana wong', null],
   ] as const)('%s %j is kept as %j', (kind, typed, kept) => {
     expect(readAccountNumber(kind, typed)).toBe(kept);

@@ -10,12 +10,7 @@ import {
   type removePayoutAccount,
   type setPaymentPassword,
 } from '../../../schemas/api/payoutAccounts.ts';
-import type { PayoutType } from '../../../schemas/payments.schema.ts';
-import {
-  maskAccountNumber,
-  readAccountNumber,
-  type AccountNumberKind,
-} from '../../../engine/payments/accountNumbers.ts';
+import { maskAccountNumber, readPayoutNumber } from '../../../engine/payments/accountNumbers.ts';
 import { withdrawalTermsOf } from '../../../engine/payments/paymentTerms.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { getMember } from '../../db/members.ts';
@@ -64,22 +59,6 @@ export interface PayoutAccountsService {
 
 const HOUR_MS = 3_600_000;
 const contextOf = (id: string) => `payout account ${id}`;
-
-/** How the number of a kind of account is checked; an IBAN is told by how it begins. */
-function kindOf(type: PayoutType, number: string): AccountNumberKind {
-  switch (type) {
-    case 'bank':
-      return /^\s*[A-Za-z]{2}\d{2}/.test(number) ? 'iban' : 'bank';
-    case 'pix':
-      return 'pixKey';
-    case 'ewallet':
-      return 'wallet';
-    case 'crypto':
-      return number.trim().startsWith('0x') ? 'evm' : 'wallet';
-    default:
-      return type;
-  }
-}
 
 const sameName = (one: string, other: string) => {
   const plain = (name: string) =>
@@ -207,7 +186,7 @@ const createAdding = ({
     const { merchantCode } = call.caller.brand;
     const { memberId } = call.member;
     if (!types.includes(type)) throw invalid('type', 'Nothing is paid out to accounts like this.');
-    const read = readAccountNumber(kindOf(type, number), number);
+    const read = readPayoutNumber(type, number);
     if (read === null) throw invalid('number', 'The number is none of such an account.');
     if (type === 'crypto' && !network) throw invalid('network', 'A network is wanted.');
     return inBrand(call, async (tx) => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { readAccountNumber } from '../../../../engine/payments/accountNumbers.ts';
+import { readPayoutNumber } from '../../../../engine/payments/accountNumbers.ts';
 import type { PayoutType } from '../../../../schemas/payments.schema.ts';
 import {
   addAccount,
@@ -9,22 +9,6 @@ import {
   type PayoutAccounts,
 } from '../../../api/payments.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
-
-/** By which rule the number of a kind of account is read before it is sent; the gateway reads it again. */
-const NUMBER_KINDS = {
-  bank: 'bank',
-  card: 'card',
-  pix: 'pixKey',
-  clabe: 'clabe',
-  ewallet: 'wallet',
-} as const;
-
-const SHORTEST_ADDRESS = 20;
-
-const isNumber = (type: PayoutType, text: string) =>
-  type === 'crypto'
-    ? text.trim().length >= SHORTEST_ADDRESS
-    : readAccountNumber(NUMBER_KINDS[type], text) !== null;
 
 const EMPTY = { bank: '', number: '', network: '', holder: '' };
 
@@ -43,7 +27,8 @@ export function useNewAccount({ types, payeeName }: PayoutAccounts) {
   };
   type Extra = keyof typeof wants;
   const isEmpty = (name: Extra) => wants[name] && typed[name].trim() === '';
-  const isWrong = !isNumber(type, typed.number);
+  // The gateway reads it again.
+  const isWrong = readPayoutNumber(type, typed.number) === null;
   const given = (name: Extra) => (wants[name] ? { [name]: typed[name].trim() } : {});
   return {
     type,

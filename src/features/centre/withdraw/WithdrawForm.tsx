@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { FormEvent } from 'react';
+import { useId, type FormEvent } from 'react';
 import type { PayoutAccounts, WithdrawalQuote } from '../../../api/payments.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx';
@@ -17,17 +17,19 @@ type Form = ReturnType<typeof useWithdrawForm>;
 export function WithdrawForm(props: { quote: WithdrawalQuote; accounts: PayoutAccounts }) {
   const { quote, accounts } = props;
   const form = useWithdrawForm(quote, accounts);
+  const formId = useId();
   const submit = (press: FormEvent) => {
     press.preventDefault();
     form.send();
   };
   return (
     <>
-      <form className={centre.columns} noValidate onSubmit={submit}>
+      <div className={centre.columns}>
         <div className={centre.stack}>
-          <section className={centre.panel}>
+          {/* Around the amount alone: the accounts have forms of their own, and no form stands in another. */}
+          <form id={formId} className={centre.panel} noValidate onSubmit={submit}>
             <Amount quote={quote} form={form} />
-          </section>
+          </form>
           <AccountChoice
             accounts={accounts}
             chosen={form.account?.id}
@@ -40,6 +42,7 @@ export function WithdrawForm(props: { quote: WithdrawalQuote; accounts: PayoutAc
           <FreeLeft quote={quote} />
           <Button
             type="submit"
+            form={formId}
             kind="primary"
             size="large"
             wide
@@ -60,7 +63,7 @@ export function WithdrawForm(props: { quote: WithdrawalQuote; accounts: PayoutAc
             )}
           </Button>
         </section>
-      </form>
+      </div>
       {form.isAsking && form.bill && (
         <PassDialog
           title={
