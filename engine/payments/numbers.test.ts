@@ -18,20 +18,28 @@ const wrongDigit = (number: string, at: number, by: number) =>
   number.slice(0, at) + String((Number(number[at]) + by) % 10) + number.slice(at + 1);
 
 describe('numbers of accounts', () => {
-  it.each([
-    ['CLABE', 17, completeClabe, isClabe],
-    ['CPF', 9, completeCpf, isCpf],
-  ] as const)('with one wrong digit are no %s', (_, length, complete, isRight) => {
+  it('with one wrong digit are no CLABE', () => {
+    fc.assert(
+      fc.property(digits(17), fc.nat(16), fc.integer({ min: 1, max: 9 }), (first, at, by) => {
+        const whole = completeClabe(first);
+        expect(isClabe(whole)).toBe(true);
+        expect(isClabe(wrongDigit(whole, at, by))).toBe(false);
+      }),
+    );
+  });
+
+  // Remainders of 0 and of 1 have the same check digit, so a CPF does not find every wrong digit before its own two.
+  it('with one wrong check digit are no CPF', () => {
     fc.assert(
       fc.property(
-        digits(length),
-        fc.nat(length - 1),
+        digits(9),
+        fc.constantFrom(9, 10),
         fc.integer({ min: 1, max: 9 }),
         (first, at, by) => {
-          const whole = complete(first);
+          const whole = completeCpf(first);
           fc.pre(!/^(\d)\1*$/.test(whole));
-          expect(isRight(whole)).toBe(true);
-          expect(isRight(wrongDigit(whole, at, by))).toBe(false);
+          expect(isCpf(whole)).toBe(true);
+          expect(isCpf(wrongDigit(whole, at, by))).toBe(false);
         },
       ),
     );

@@ -97,6 +97,11 @@ const REFUSED: readonly [rule: string, from: string, to: string][] = [
   ['site-without-originals', 'src/features/home/a.ts', 'src/originals/b.ts'],
   ['originals-are-a-stranger', 'server/originals/a.ts', 'server/modules/wallet/wallet.service.ts'],
   ['originals-are-a-stranger', 'server/originals/a.ts', 'server/ledger/post.ts'],
+  [
+    'payment-simulator-is-a-stranger',
+    'server/paymentSimulator/a.ts',
+    'server/modules/payments/payments.service.ts',
+  ],
   ['originals-at-the-root-only', 'server/modules/games/a.ts', 'server/originals/b.ts'],
   ['desk-is-apart', 'src/desk/a.ts', 'src/features/home/b.ts'],
   ['site-without-desk', 'src/features/home/a.ts', 'src/desk/b.ts'],
