@@ -28,8 +28,7 @@ const CURRENCIES: Readonly<Record<string, string>> = {
 
 function readTransfer(text: string): ScannedCode | null {
   // The standard has lines end either way, and forms of browsers send the longer one.
-  const [, , , , , name = '', account = '', amount = '', , , reference = ''] =
-    text.split(/\r?\n/);
+  const [, , , , , name = '', account = '', amount = '', , , reference = ''] = text.split(/\r?\n/);
   if (!/^EUR\d/.test(amount)) return null;
   return { account, amount: amount.slice(3), currency: 'EUR', reference: reference || null, name };
 }
