@@ -75,7 +75,9 @@ const countAll = () =>
         .selectFrom('ledger_entries')
         .select('id')
         .where('id', '>', (eb) =>
-          eb.selectFrom('report_progress').select((e) => e.fn.max('through_id').as('id')),
+          eb
+            .selectFrom('report_progress')
+            .select((e) => e.fn.coalesce(e.fn.max('through_id'), e.val('0')).as('id')),
         )
         .execute(),
     }));
