@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { approveByThumb, codeOf, enterDesk, findStaff, getDeskAddress } from './support/desk.ts';
+import { addStaff, PASSWORD } from './support/database.ts';
+import { approveByThumb, codeOf, enterDesk, getDeskAddress } from './support/desk.ts';
 import { expect, test } from './support/test.ts';
 
 /** An administrator invites a cashier; resolves with the link. */
@@ -50,7 +51,7 @@ test('a cashier who was invited asks, a second person approves on a phone, an au
   await accept(cashier, link);
   await expect(cashier.getByRole('link', { name: 'Staff' })).toHaveCount(0);
 
-  const finance = await enterDesk(browser, 'finance', 360);
+  const finance = await enterDesk(browser, 'finance', { width: 360 });
   await finance.goto(getDeskAddress('/inbox'));
   await askForCredit(cashier, 'lucia27', reason);
   // The inbox hears of it by the stream.
@@ -69,7 +70,8 @@ test('a cashier who was invited asks, a second person approves on a phone, an au
 });
 
 test('a passkey that was added opens the desk the next time', async ({ browser }) => {
-  const page = await enterDesk(browser, 'trading');
+  const staff = await addStaff('trading');
+  const page = await enterDesk(browser, 'trading', { staff });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -90,9 +92,8 @@ test('a passkey that was added opens the desk the next time', async ({ browser }
 
   await page.context().clearCookies();
   await page.goto(getDeskAddress('/'));
-  const { email, password } = findStaff('trading');
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: false }).first().fill(password);
+  await page.getByLabel('E-mail address').fill(staff.email);
+  await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page.getByRole('button', { name: 'Continue with a passkey' }).click();

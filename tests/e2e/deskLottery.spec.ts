@@ -36,7 +36,7 @@ test('a wrong result that was paid is corrected by two traders, and the member s
 
   // One enters what was misread; the other confirms it.
   const first = await enterDesk(browser, 'trading');
-  const second = await enterDesk(browser, 'trading-2', 360);
+  const second = await enterDesk(browser, 'trading', { width: 360 });
   await second.goto(getDeskAddress('/inbox'));
   const ask = async (button: string, draw: string) => {
     await first.getByRole('button', { name: button }).click();

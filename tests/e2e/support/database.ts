@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { Secret } from 'otpauth';
 import pg from 'pg';
 import { argon2id } from '../../../server/crypto/passwordHash.ts';
 import { createSecretBox } from '../../../server/crypto/secretBox.ts';
@@ -63,9 +64,10 @@ export interface NewMember {
   readonly uplineId?: string;
 }
 
-function sealTotp(secret: string, memberId: string): string {
+/** Seals a secret to the row that keeps it. */
+function sealTotp(secret: string, rowId: string): string {
   const key = Buffer.from(readFileSync(getSetting('E2E_SECRET_FILE'), 'utf8').trim(), 'hex');
-  return createSecretBox(key, randomBytes).seal(secret, memberId);
+  return createSecretBox(key, randomBytes).seal(secret, rowId);
 }
 
 const DAY_MS = 86_400_000;
@@ -164,4 +166,32 @@ export async function payIn(
       array[null, $4]::uuid[], array[null, null]::text[], array['deposits', 'wallet'], array[-$5::bigint, $5::bigint])`,
     [merchantCode, randomUUID(), CURRENCY[merchantCode], memberId, amountMinor],
   );
+}
+
+/** Somebody of the desk's staff, whose password is PASSWORD. */
+export interface TestStaff {
+  readonly email: string;
+  /** Base32. */
+  readonly totpSecret: string;
+}
+
+/** Puts somebody with a ready role and an authenticator into the database, for all brands. */
+export async function addStaff(role: string): Promise<TestStaff> {
+  const [id, factor] = [randomUUID(), randomUUID()];
+  const email = `${role}-${id.slice(0, 8)}@desk.test`;
+  const totpSecret = new Secret({ size: 20 }).base32;
+  const at = new Date();
+  await query(
+    '',
+    `insert into desk_staff (id, email, name, state, password_hash, roles, created_at)
+     values ($1, $2, $3, 'active', $4, $5, $6)`,
+    [id, email, `Demo ${role}`, await hashOnce(PASSWORD), [role], at],
+  );
+  await query(
+    '',
+    `insert into desk_factors (id, staff_id, kind, name, secret_sealed, added_at)
+     values ($1, $2, 'totp', 'Authenticator', $3, $4)`,
+    [factor, id, sealTotp(totpSecret, factor), at],
+  );
+  return { email, totpSecret };
 }

@@ -1,8 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
 import { Secret, TOTP } from 'otpauth';
-import type { DemoStaff } from '../../../server/seed/seedStaff.ts';
-import { getSetting } from './settings.ts';
+import { addStaff, PASSWORD, type TestStaff } from './database.ts';
 import { expect, getAddress } from './test.ts';
 
 const HOST = 'desk.localhost';
@@ -14,24 +12,29 @@ export const getDeskAddress = (path: string) => getAddress(HOST, path);
 export const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
-/** One of the demo's staff, with what signs them in. */
-export const findStaff = (name: string): DemoStaff => {
-  const all = JSON.parse(readFileSync(getSetting('E2E_STAFF_FILE'), 'utf8')) as DemoStaff[];
-  return all.find(({ email }) => email === `${name}@desk.demo`)!;
-};
-
-/** A page of the desk in a browser of its own, signed in with both factors as one of the demo's staff. */
-export async function enterDesk(browser: Browser, name: string, width = 1280): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 800 } });
-  const page = await context.newPage();
-  const { email, password, totpSecret } = findStaff(name);
+/** Signs in with both factors. */
+async function signIn(page: Page, { email, totpSecret }: TestStaff): Promise<void> {
   await page.goto(getDeskAddress('/'));
   await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: false }).first().fill(password);
+  await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Code from your authenticator').fill(codeOf(totpSecret));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+}
+
+/**
+ * A page of the desk in a browser of its own, signed in as somebody new of a ready role, named "Demo {role}".
+ * Somebody new each time: a code of an authenticator is good once, and tests run side by side.
+ */
+export async function enterDesk(
+  browser: Browser,
+  role: string,
+  { width = 1280, staff }: { readonly width?: number; readonly staff?: TestStaff } = {},
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 800 } });
+  const page = await context.newPage();
+  await signIn(page, staff ?? (await addStaff(role)));
   return page;
 }
 

@@ -33,8 +33,6 @@ export interface RunningGateway {
   /** Folder of brands beside the shipped ones; the tests may write into it. */
   readonly brandsDirectory: string;
   readonly databaseUrl: string;
-  /** The demo's staff: roles, passwords and secrets for their second factors. */
-  readonly staffFile: string;
   /** What stored secrets are encrypted with. */
   readonly secretFile: string;
   /** What the phone-auth service signs with, PEM. */
@@ -97,12 +95,10 @@ export async function startGateway(): Promise<RunningGateway> {
     throw new Error(`The gateway did not start. It said:\n${said}`, { cause: error });
   }
   const phoneAuthKey = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const staffFile = join(folder, 'data/demo-staff.json');
   return {
     port,
     brandsDirectory,
     databaseUrl: database.url,
-    staffFile,
     secretFile,
     phoneAuthKey,
     stop,
