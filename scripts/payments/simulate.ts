@@ -8,7 +8,7 @@ import { parseEnv } from '../../server/env.ts';
 import { loadKeys } from '../../server/keys.ts';
 import { answer } from '../../server/paymentSimulator/answer.ts';
 import { createSimulator } from '../../server/paymentSimulator/simulator.ts';
-import { DEMO_CHANNEL, DEMO_IBAN, demoPaymentKeys } from '../../server/seed/seedPayments.ts';
+import { DEMO_HOUSES, demoChannel, demoPaymentKeys } from '../../server/seed/seedPayments.ts';
 
 // Stands for a provider of payments in a demonstration; `npm start` runs it beside the gateway. It finds the gateway's secret as
 // the gateway does, by DATA_DIR and SECRET_FILE, and knows nothing else of it.
@@ -34,7 +34,8 @@ process.on('disconnect', () => process.exit(0));
 
 const gatewayPort = Number(values.gateway ?? env.port);
 const port = Number(values.port ?? gatewayPort + 1);
-const keys = demoPaymentKeys((await loadKeys(env)).secret);
+const { secret } = await loadKeys(env);
+const eventsUrl = `http://127.0.0.1:${gatewayPort}${PAYMENT_EVENTS_PATH}`;
 
 async function send(
   url: string,
@@ -50,13 +51,11 @@ async function send(
 }
 
 const simulator = createSimulator({
-  accounts: [
-    {
-      ...keys,
-      notifyUrl: `http://127.0.0.1:${gatewayPort}${PAYMENT_EVENTS_PATH}/${DEMO_CHANNEL}`,
-      numbers: [DEMO_IBAN],
-    },
-  ],
+  accounts: DEMO_HOUSES.map(({ merchantCode, account, tells }) => ({
+    ...demoPaymentKeys(secret, merchantCode),
+    notifyUrl: `${eventsUrl}/${demoChannel(merchantCode, tells)}`,
+    numbers: [account.account],
+  })),
   clock: () => new Date(),
   ids: randomUUID,
   baseUrl: `http://localhost:${port}`,

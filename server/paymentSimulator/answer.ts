@@ -1,5 +1,5 @@
 import { PROVIDER_PATHS } from '../../schemas/paymentsApi.ts';
-import { showCardPage, showPaid, showScanPage } from './pages.ts';
+import { showPaid, showPaymentPage, showScanPage } from './pages.ts';
 import { SIMULATED_FAULTS, type SimulatedFault, type Simulator } from './simulator.ts';
 
 /** A request as it came. */
@@ -39,10 +39,11 @@ function answerPages(simulator: Simulator, { method, body }: SimulatorRequest, u
   const form = new URLSearchParams(body);
   if (page === 'pay') {
     if (method === 'POST') {
-      simulator.payByCard(name, form.get('card') ?? '', faultOf(form.get('fault')));
+      const given = { card: form.get('card') ?? '', isApproved: form.get('answer') === 'approve' };
+      simulator.payOnPage(name, given, faultOf(form.get('fault')));
     }
     const payment = simulator.findPage(name);
-    return payment ? html(200, showCardPage(payment)) : nothing;
+    return payment ? html(200, showPaymentPage(payment)) : nothing;
   }
   if (page !== 'scan') return nothing;
   const code = (method === 'POST' ? form.get('code') : url.searchParams.get('code')) ?? '';

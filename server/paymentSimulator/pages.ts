@@ -1,5 +1,5 @@
 import type { ScannedCode } from './codes.ts';
-import { SIMULATED_FAULTS } from './simulator.ts';
+import { SIMULATED_FAULTS, type SimulatedPayment } from './simulator.ts';
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
@@ -11,32 +11,38 @@ main{background:#fff;border:1px solid #d8dee9;border-radius:14px;padding:1.4rem}
 h1{font-size:1.2rem;margin:0 0 1rem}label{display:block;margin:.8rem 0 .2rem;font-weight:600}
 input,select,button,textarea{font:inherit;width:100%;box-sizing:border-box;padding:.7rem;border-radius:9px;border:1px solid #aab4c5;background:#fff}
 button,a.button{display:block;text-align:center;text-decoration:none;margin-top:1.1rem;padding:.75rem;border:0;border-radius:9px;background:#1f5fd6;color:#fff;font-weight:600}
+button.quiet{margin-top:.6rem;background:#e4e9f2;color:#1c2330}
 b{font-variant-numeric:tabular-nums}small{color:#5a6577}
 </style><main><h1>${escape(title)}</h1>${content}</main>`;
 
 const faults = `<label for="fault">What goes wrong</label><select id="fault" name="fault"><option value="">Nothing</option>${SIMULATED_FAULTS.map((fault) => `<option>${fault}</option>`).join('')}</select>`;
 
-/** A page that takes a card, or says what became of it. */
-export function showCardPage(payment: {
-  readonly name: string;
-  readonly state: string;
-  readonly asked: { readonly amount: string; readonly currency: string };
-  readonly returnUrl: string | null;
-}): string {
+const cardFields = `<label for="card">Card number</label>
+<input id="card" name="card" inputmode="numeric" autocomplete="off" value="4242 4242 4242 4242">
+<small>4000 0000 0000 0002 is refused. No card is real here.</small>${faults}<button>Pay</button>`;
+
+const walletFields = `<small>Your phone asks whether you want to pay. No wallet is real here.</small>${faults}
+<button name="answer" value="approve">Approve</button><button class="quiet" name="answer" value="decline">Decline</button>`;
+
+/** A page that takes a card or asks as a wallet does, or says what became of it. */
+export function showPaymentPage(
+  payment: Pick<SimulatedPayment, 'page' | 'state' | 'asked' | 'returnUrl'>,
+): string {
   const { amount, currency } = payment.asked;
+  const [title, fields, refused] =
+    payment.page === 'wallet'
+      ? ['Example Wallet', walletFields, 'You declined the payment.']
+      : ['Example Pay', cardFields, 'The card was refused.'];
   const back = payment.returnUrl
     ? `<a class="button" href="${escape(payment.returnUrl)}">Back to the shop</a>`
     : '';
   if (payment.state !== 'waiting') {
-    const said = payment.state === 'refused' ? 'The card was refused.' : 'Thank you, it is paid.';
-    return page('Example Pay', `<p>${said}</p>${back}`);
+    const said = payment.state === 'refused' ? refused : 'Thank you, it is paid.';
+    return page(title, `<p>${said}</p>${back}`);
   }
   return page(
-    'Example Pay',
-    `<p>You pay <b>${escape(amount)} ${escape(currency)}</b></p>
-<form method="post"><label for="card">Card number</label>
-<input id="card" name="card" inputmode="numeric" autocomplete="off" value="4242 4242 4242 4242">
-<small>4000 0000 0000 0002 is refused. No card is real here.</small>${faults}<button>Pay</button></form>`,
+    title,
+    `<p>You pay <b>${escape(amount)} ${escape(currency)}</b></p><form method="post">${fields}</form>`,
   );
 }
 

@@ -1,5 +1,6 @@
 import type {
   ProviderOrderAnswer,
+  ProviderOrderBody,
   ProviderPayoutAnswer,
   ProviderReceiptAnswer,
   ProviderState,
@@ -37,6 +38,8 @@ export interface SimulatorDeps {
 export interface SimulatedPayment {
   readonly account: SimulatedAccount;
   readonly kind: 'order' | 'receipt';
+  /** Of an order: whether its page asks for a card, or for a yes as a wallet's application does. */
+  readonly page: 'card' | 'wallet' | null;
   readonly name: string;
   readonly asked: { readonly amount: string; readonly currency: string };
   readonly reference: string | null;
@@ -106,13 +109,13 @@ function createBook({ clock, ids, baseUrl }: SimulatorDeps) {
   return {
     payments,
     add(
-      given: Pick<SimulatedPayment, 'account' | 'kind' | 'asked' | 'reference' | 'returnUrl'> & {
-        readonly name?: string;
-      },
+      given: Pick<SimulatedPayment, 'account' | 'kind' | 'asked' | 'reference' | 'returnUrl'> &
+        Partial<Pick<SimulatedPayment, 'name' | 'page'>>,
     ): SimulatedPayment {
       const name = given.name ?? `rcp_${ids()}`;
       const nothing = { state: 'waiting', paid: null, receipt: null, payer: null } as const;
-      const payment = { ...given, ...nothing, name, at: clock() };
+      const page = given.page ?? null;
+      const payment = { ...given, ...nothing, name, page, at: clock() };
       payments.set(name, payment);
       return payment;
     },
@@ -153,11 +156,17 @@ function createPaying({ accounts, ids }: SimulatorDeps, book: Book, { tell }: De
   const findHolder = (number: string) => accounts.find(({ numbers }) => numbers.includes(number));
 
   return {
-    /** Pays a page by card. Null where there is no such page. */
-    payByCard(name: string, card: string, fault: SimulatedFault | null): SimulatedPayment | null {
+    /** Somebody pays on a page, by a card or by a yes; anything else is refused. Null where there is no such page. */
+    payOnPage(
+      name: string,
+      given: { readonly card: string; readonly isApproved: boolean },
+      fault: SimulatedFault | null,
+    ): SimulatedPayment | null {
       const payment = book.payments.get(name);
       if (payment?.kind !== 'order') return null;
-      if (card.replace(/\s/g, '') === GOOD_CARD) pay(payment, 'Card Holder', fault);
+      const isCard = payment.page === 'card';
+      const isGood = isCard ? given.card.replace(/\s/g, '') === GOOD_CARD : given.isApproved;
+      if (isGood) pay(payment, isCard ? 'Card Holder' : 'Wallet Holder', fault);
       else if (payment.state === 'waiting') {
         payment.state = 'refused';
         tell(payment.account, { about: 'order', name, what: 'refused' });
@@ -256,6 +265,7 @@ export function createSimulator(deps: SimulatorDeps) {
       account: SimulatedAccount,
       order: {
         readonly order: string;
+        readonly kind: ProviderOrderBody['kind'];
         readonly amount: string;
         readonly currency: string;
         readonly reference: string;
@@ -263,10 +273,11 @@ export function createSimulator(deps: SimulatorDeps) {
       },
     ): ProviderOrderAnswer {
       const { order: name, amount, currency, reference, returnUrl } = order;
-      const asked = { amount, currency };
       const known = book.payments.get(name);
-      const made = known ?? book.add({ account, kind: 'order', name, asked, reference, returnUrl });
-      return book.showOrder(made);
+      if (known) return book.showOrder(known);
+      const page = order.kind === 'ewallet' ? 'wallet' : 'card';
+      const of = { account, kind: 'order', name, page, reference, returnUrl } as const;
+      return book.showOrder(book.add({ ...of, asked: { amount, currency } }));
     },
     findOrder(account: SimulatedAccount, name: string): ProviderOrderAnswer | null {
       const found = find('order', account, name);

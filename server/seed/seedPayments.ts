@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { PayoutType } from '../../schemas/payments.schema.ts';
 import { createSecretBox } from '../crypto/secretBox.ts';
-import { withTransaction, type Database } from '../db/database.ts';
+import { withTransaction, type Database, type Tx } from '../db/database.ts';
 import { sealContextOfChannel, type ChannelSettings } from '../db/paymentTables.ts';
 import { takeSeedLock } from './seedLock.ts';
 
@@ -11,77 +12,163 @@ export interface DemoPaymentKeys {
   readonly webhookSecret: string;
 }
 
-/** The keys, which follow from the gateway's secret. */
-export function demoPaymentKeys(secret: Buffer): DemoPaymentKeys {
+/** The keys of a merchant, which follow from the gateway's secret. */
+export function demoPaymentKeys(secret: Buffer, merchantCode: string): DemoPaymentKeys {
   const derive = (what: string) =>
-    createHmac('sha256', secret).update(`livery demo payments ${what}`).digest();
+    createHmac('sha256', secret).update(`livery demo payments ${merchantCode} ${what}`).digest();
   return {
     apiKey: derive('key').toString('base64url'),
     webhookSecret: derive('webhooks').toString('base64'),
   };
 }
 
-/** The account of the house that codes of a demonstration pay to; from the example of its standard. */
-export const DEMO_IBAN = 'ES9121000418450200051332';
+type ProviderName = 'manualBank' | 'hostedPage';
 
-/** The channel whose provider tells of everything. */
-export const DEMO_CHANNEL = 'pc_demo_aurora_card';
+/** A demo merchant's accounts at the simulator. */
+export interface DemoHouse {
+  readonly merchantCode: string;
+  /** The account that transfers and codes pay to. */
+  readonly account: ChannelSettings & { readonly account: string };
+  /** Each method of its brand file, and what answers for it. */
+  readonly methods: Readonly<Record<string, ProviderName>>;
+  /** The one of them whose channel the provider tells of everything. */
+  readonly tells: string;
+  readonly payouts: readonly PayoutType[];
+  /** From which amount on two people approve a withdrawal; minor units. */
+  readonly fourEyesMinor: bigint;
+}
 
-const MERCHANT = 'AURORA';
-
-const HOUSE: ChannelSettings = {
-  bank: 'Banco de Ejemplo',
-  holder: 'Aurora Entretenimiento',
-  account: DEMO_IBAN,
-};
-
-const CHANNELS = [
-  { id: 'pc_demo_aurora_sepa', direction: 'in', method: 'sepa', provider: 'manualBank' },
-  { id: 'pc_demo_aurora_epc', direction: 'in', method: 'epc', provider: 'hostedPage' },
-  { id: DEMO_CHANNEL, direction: 'in', method: 'card', provider: 'hostedPage' },
-  { id: 'pc_demo_aurora_payout', direction: 'out', method: 'bank', provider: 'hostedPage' },
-] as const;
-
-/** Gives the demonstration accounts at the simulator of payments, wherever that listens now. */
-export async function seedPayments(
-  database: Database,
+/** Numbers are made up or from the example of their standard: nobody has them. */
+export const DEMO_HOUSES: readonly DemoHouse[] = [
   {
-    secret,
-    simulator,
-    now,
-  }: {
-    /** The gateway's own. */
-    readonly secret: Buffer;
-    /** Address of the simulator. */
-    readonly simulator: string;
-    readonly now: Date;
+    merchantCode: 'AURORA',
+    account: {
+      bank: 'Banco de Ejemplo',
+      holder: 'Aurora Entretenimiento',
+      account: 'ES9121000418450200051332',
+    },
+    methods: { sepa: 'manualBank', epc: 'hostedPage', card: 'hostedPage' },
+    tells: 'card',
+    payouts: ['bank'],
+    fourEyesMinor: 100_000n,
   },
+  {
+    merchantCode: 'MAJLIS',
+    account: {
+      bank: 'Example Bank of the Emirates',
+      holder: 'Majlis Entertainment FZ-LLC',
+      account: 'AE070331234567890123456',
+      code: 'EXMPAEAD',
+    },
+    methods: { card: 'hostedPage', wallet: 'hostedPage', transfer: 'manualBank' },
+    tells: 'card',
+    payouts: ['bank', 'ewallet'],
+    fourEyesMinor: 400_000n,
+  },
+  {
+    merchantCode: 'LOTUS',
+    account: {
+      bank: 'Ngân hàng Ví Dụ',
+      holder: 'CONG TY GIAI TRI HOA SEN',
+      account: '0011223344556',
+      code: '970499',
+    },
+    methods: { vietqr: 'hostedPage', wallet: 'hostedPage', transfer: 'manualBank' },
+    tells: 'wallet',
+    payouts: ['bank', 'ewallet'],
+    fourEyesMinor: 25_000_000n,
+  },
+  {
+    merchantCode: 'SAKURA',
+    account: {
+      bank: '見本銀行 本店営業部 (001)',
+      holder: 'カ）サクラエンタテインメント',
+      account: '普通 1234567',
+      code: '9999',
+    },
+    methods: { furikomi: 'manualBank', card: 'hostedPage', wallet: 'hostedPage' },
+    tells: 'card',
+    payouts: ['bank'],
+    fourEyesMinor: 150_000n,
+  },
+];
+
+/** Name of a demo merchant's channel. */
+export const demoChannel = (merchantCode: string, method: string) =>
+  `pc_demo_${merchantCode.toLowerCase()}_${method}`;
+
+/** A channel as a house lists it. */
+interface DemoChannel {
+  readonly id: string;
+  readonly direction: 'in' | 'out';
+  readonly method: string;
+  readonly provider: ProviderName;
+}
+
+const channelsOf = ({ merchantCode, methods, payouts }: DemoHouse): readonly DemoChannel[] => [
+  ...Object.entries(methods).map(([method, provider]) => ({
+    ...{ id: demoChannel(merchantCode, method), direction: 'in' as const, method, provider },
+  })),
+  ...payouts.map((method) => ({
+    id: demoChannel(merchantCode, `payout_${method}`),
+    direction: 'out' as const,
+    method,
+    provider: 'hostedPage' as const,
+  })),
+];
+
+interface SeedOptions {
+  /** The gateway's own. */
+  readonly secret: Buffer;
+  /** Address of the simulator. */
+  readonly simulator: string;
+  readonly now: Date;
+}
+
+async function seedHouse(
+  tx: Tx,
+  house: DemoHouse,
+  { secret, simulator, now }: SeedOptions,
 ): Promise<void> {
+  const { merchantCode, account, fourEyesMinor } = house;
   const box = createSecretBox(secret, randomBytes);
-  const { apiKey, webhookSecret } = demoPaymentKeys(secret);
+  const { apiKey, webhookSecret } = demoPaymentKeys(secret, merchantCode);
   const keys = JSON.stringify({ apiKey, webhookSecrets: [webhookSecret] });
-  await withTransaction(database, { merchantCode: MERCHANT }, async (tx) => {
-    await takeSeedLock(tx);
-    for (const { id, direction, method, provider } of CHANNELS) {
-      const isManual = provider === 'manualBank';
-      const reached = { baseUrl: simulator, scanUrl: `${simulator}/scan` };
-      const where = {
-        settings: JSON.stringify(isManual ? HOUSE : { ...HOUSE, ...reached }),
-        secrets_sealed: isManual ? null : box.seal(keys, sealContextOfChannel(id)),
-      };
-      await tx
-        .insertInto('payment_channels')
-        .values({
-          ...{ merchant_code: MERCHANT, id, direction, method, provider },
-          ...where,
-          name: `Demo ${method}`,
-          daily_cap_minor: null,
-          failed_at: null,
-          created_at: now,
-          changed_at: now,
-        })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(where))
-        .execute();
-    }
-  });
+  for (const channel of channelsOf(house)) {
+    const isManual = channel.provider === 'manualBank';
+    const reached = { baseUrl: simulator, scanUrl: `${simulator}/scan` };
+    const where = {
+      settings: JSON.stringify(isManual ? account : { ...account, ...reached }),
+      secrets_sealed: isManual ? null : box.seal(keys, sealContextOfChannel(channel.id)),
+    };
+    await tx
+      .insertInto('payment_channels')
+      .values({
+        ...channel,
+        ...where,
+        merchant_code: merchantCode,
+        name: `Demo ${channel.method}`,
+        daily_cap_minor: null,
+        failed_at: null,
+        created_at: now,
+        changed_at: now,
+      })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(where))
+      .execute();
+  }
+  await tx
+    .insertInto('withdrawal_settings')
+    .values({ merchant_code: merchantCode, four_eyes_minor: fourEyesMinor, changed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Gives the demonstration's merchants accounts at the simulator of payments, wherever that listens now. */
+export async function seedPayments(database: Database, options: SeedOptions): Promise<void> {
+  for (const house of DEMO_HOUSES) {
+    await withTransaction(database, { merchantCode: house.merchantCode }, async (tx) => {
+      await takeSeedLock(tx);
+      await seedHouse(tx, house, options);
+    });
+  }
 }

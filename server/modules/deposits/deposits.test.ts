@@ -92,7 +92,7 @@ async function payCode(of: Order, fault: SimulatedFault | null = null): Promise<
 }
 
 async function payCard(of: Order, card: string, fault: SimulatedFault | null = null) {
-  paying.simulator.payByCard(of.order, card, fault);
+  paying.simulator.payOnPage(of.order, { card, isApproved: false }, fault);
   await paying.settle();
   return look(of.order);
 }
