@@ -148,6 +148,7 @@ export default tseslint.config(
       'src/ui/*/variants/*.tsx',
       'src/features/home/sections/*.tsx',
       'src/features/lottery/*/*Page.tsx',
+      'src/features/lottery/input/ParlayInput.tsx',
       'src/features/lottery/stations/StationsDialog.tsx',
       'src/features/lottery/ticket/TicketInput.tsx',
       'src/renderer.tsx',

@@ -1,4 +1,4 @@
-import type { OptionGroup, PickRow, PlayInput } from './lotteryModel.ts';
+import type { OptionGroup, ParlayLegs, PickRow, PlayInput } from './lotteryModel.ts';
 import {
   type Faults,
   type Form,
@@ -168,6 +168,50 @@ export function optionsForm(
       }),
     write: (picks) => picks.map((place) => tokens[place]).join(','),
     pick: (stream) => [stream.below(tokens.length)],
+  };
+}
+
+/** What an option is called under its heading: `1-07` is `07`. */
+const nameOfLeg = (token: string) => token.slice(token.indexOf('-') + 1);
+
+/** Options of which each group gives at most one; all of them are one unit. Tokens are `1-B`: the group, and its option. */
+export function parlayForm(
+  groups: readonly OptionGroup[],
+  legs: ParlayLegs,
+): InputForm<readonly number[]> {
+  const options = groups.flatMap((group, of) => group.options.map(({ token }) => ({ token, of })));
+  const table = tableOf(options.map(({ token }) => token));
+  const symbols = groups.map((group) => group.options.map(({ token }) => token));
+  return {
+    input: { kind: 'options', groups, legs },
+    parse: (text) =>
+      parseTidy(text, (tidy, faults) => {
+        const picked = readSet(tidy, table, faults);
+        picked.forEach((place, at) => {
+          const { token, of } = options[place]!;
+          const before = picked.slice(0, at).map((other) => options[other]!);
+          if (before.some((other) => other.of === of)) faults.add('TOO_MANY', token);
+          else if (
+            legs.different &&
+            before.some((other) => nameOfLeg(other.token) === nameOfLeg(token))
+          )
+            faults.add('REPEATED', token);
+        });
+        checkCount(picked.length, legs.least, legs.most, faults);
+        return picked;
+      }),
+    write: (picks) => picks.map((place) => options[place]!.token).join(','),
+    pick(stream) {
+      const taken: string[] = [];
+      return pickSome(stream, groups.length, legs.least).map((of) => {
+        const left = symbols[of]!.filter(
+          (token) => !legs.different || !taken.includes(nameOfLeg(token)),
+        );
+        const token = left[stream.below(left.length)]!;
+        taken.push(nameOfLeg(token));
+        return table.find(token)!;
+      });
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import type { LotteryPlay } from './lotteryModel.ts';
 function joinerOf({ input }: Pick<LotteryPlay, 'input'>): string | undefined {
   switch (input.kind) {
     case 'options':
-      return ',';
+      return input.legs ? undefined : ',';
     case 'entries':
       return (input.together ?? 1) === 1 && !input.positions ? input.joiner : undefined;
     case 'rows': {

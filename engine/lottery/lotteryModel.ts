@@ -35,7 +35,7 @@ export type SelectionReading =
 
 /** Winning units of one item at one price. A refunded unit stands at the price `R`. */
 export interface Hit {
-  /** `PriceLine.id`, or `R` for units whose stake is returned. */
+  /** `PriceLine.id`, those of a parlay's legs joined by `*`, or `R` for units whose stake is returned. */
   readonly price: string;
   /** How many units (or, where a play pays per hit, how many hits); above 0. */
   readonly units: number;
@@ -71,7 +71,13 @@ export type PlayInput =
       readonly crossed?: boolean;
     }
   /** Options with their prices, such as `B`, `TIE` or `1B`, joined by `,`. */
-  | { readonly kind: 'options'; readonly groups: readonly OptionGroup[]; readonly max?: number }
+  | {
+      readonly kind: 'options';
+      readonly groups: readonly OptionGroup[];
+      readonly max?: number;
+      /** The options are legs of one parlay. */
+      readonly legs?: ParlayLegs;
+    }
   /** Whole entries, typed or picked on a grid: `width` symbols each, joined by `joiner`. */
   | {
       readonly kind: 'entries';
@@ -87,6 +93,14 @@ export type PlayInput =
       readonly together?: number;
       readonly max?: number;
     };
+
+/** How many options make a parlay, at most one of each group; all of them together are one unit. */
+export interface ParlayLegs {
+  readonly least: number;
+  readonly most: number;
+  /** Names no option of one group that another group has picked: a number is drawn once. */
+  readonly different?: boolean;
+}
 
 /**
  * Positions of the result that are chosen beside the pick, written before it: `1,2,5@1234`. At least `least` of
@@ -137,6 +151,11 @@ export interface LotteryPlay<Draw = unknown> {
   readonly prices: readonly PriceLine[];
   /** Units that all selections together can have: what a limit "at most 90 % of outcomes" is a share of. */
   readonly outcomes: number;
+  /**
+   * Of a parlay: how much likelier two legs that exclude each other are together than by their chances alone, since they
+   * are drawn without putting back.
+   */
+  readonly legsTogether?: Fraction;
   /** Units charged for one number, where a play charges several (lô 27): told to members as ×27. */
   readonly factor?: number;
   /**

@@ -27,7 +27,10 @@ export function partByLimits(
 ): LimitedSelection {
   const numbers = selection.split(',');
   const shut = numbers.filter((number) => closed.includes(number));
-  const isWhole = input.kind === 'rows' && input.rows.some(({ min }) => min > 1);
+  const isWhole =
+    input.kind === 'options'
+      ? input.legs !== undefined
+      : input.kind === 'rows' && input.rows.some(({ min }) => min > 1);
   if (isWhole) {
     if (shut.length > 0) return { closed: shut };
     return numbers.some((number) => half.includes(number))

@@ -138,7 +138,7 @@ describe('fixed odds', () => {
       { id: 'B', tier: 'W', chance: fraction(5, 11), push: fraction(1, 11) },
     ];
     const table = prizeTable(prices, { odds: { TIE: '8.55', B: '1.98' } }, made);
-    expect(table).toEqual({ TIE: 2565n, B: 594n });
+    expect(table.each).toEqual({ TIE: 2565n, B: 594n });
     const hits = [
       { price: 'R', units: 2 },
       { price: 'B', units: 3 },

@@ -1,5 +1,5 @@
 import type { Fraction } from '../games/exact/fraction.ts';
-import { parseMinor } from '../minorUnits.ts';
+import { formatMinor, parseMinor } from '../minorUnits.ts';
 import type { Hit, LotteryPlay, PriceLine } from './lotteryModel.ts';
 
 /**
@@ -101,13 +101,51 @@ export function seriesPrize(series: number, { over, under }: Fraction, terms: Te
 
 /** What one winning unit pays at fixed odds such as `98.5`, which contain the stake, in minor units. */
 export function oddsPrize(odds: string, terms: Terms): bigint {
-  const exactOdds = parseExact(odds);
-  if (exactOdds === null || exactOdds < 0n) throw new RangeError(`${odds} are no odds.`);
-  return toMinor((terms.unitPrice * exactOdds) / 10_000n, terms);
+  return toMinor((terms.unitPrice * readOdds(odds)) / 10_000n, terms);
 }
 
-/** What a unit wins at each price of a play, by `PriceLine.id`, in minor units. */
-export type PrizeTable = Readonly<Record<string, bigint>>;
+function readOdds(odds: string): bigint {
+  const exact = parseExact(odds);
+  if (exact === null || exact < 0n) throw new RangeError(`${odds} are no odds.`);
+  return exact;
+}
+
+/** Joins the prices of a parlay's legs. */
+const LEG_JOINER = '*';
+
+/** The price of a parlay by those of the legs that won; `R` of none, since then every leg was returned. */
+export const parlayPrice = (legs: readonly string[]): string =>
+  legs.length === 0 ? 'R' : [...legs].sort().join(LEG_JOINER);
+
+/** The prices of the legs that a price is made of; of any other price that one alone. */
+export const legsOfPrice = (price: string): readonly string[] => price.split(LEG_JOINER);
+
+/**
+ * What a stake of 1 wins at a price, by the odds of prices: those of a parlay's legs multiplied, cut to four decimals;
+ * undefined where one is not known.
+ */
+export function oddsOfPrice(price: string, odds: ReadonlyMap<string, string>): string | undefined {
+  const legs = legsOfPrice(price).map((leg) => odds.get(leg));
+  if (legs.length === 1) return legs[0];
+  const known = legs.filter((leg) => leg !== undefined);
+  if (known.length < legs.length) return undefined;
+  const one = { unitPrice: 10_000n, multiple: 1, decimals: EXACT_DECIMALS };
+  return formatMinor(parlayPrize(known.map(readOdds), one), EXACT_DECIMALS).replace(/\.?0+$/, '');
+}
+
+/** What one winning parlay pays: the odds of its legs multiplied, cut to four decimals at the price of the unit, then whole. */
+function parlayPrize(odds: readonly bigint[], terms: Terms): bigint {
+  const scale = 10_000n ** BigInt(odds.length);
+  return toMinor((terms.unitPrice * odds.reduce((all, one) => all * one, 1n)) / scale, terms);
+}
+
+/** What a unit wins at the prices of a play, in minor units. */
+export interface PrizeTable {
+  /** By `PriceLine.id`. */
+  readonly each: Readonly<Record<string, bigint>>;
+  /** At a price of a hit; a RangeError for that of another play. */
+  prizeOf(price: string): bigint;
+}
 
 /** By what prizes are reckoned: a prize group, or odds by `PriceLine.id`. */
 export type Pricing =
@@ -119,7 +157,7 @@ export function prizeTable(
   pricing: Pricing,
   terms: Terms,
 ): PrizeTable {
-  return Object.fromEntries(
+  const each: Readonly<Record<string, bigint>> = Object.fromEntries(
     prices.map(({ id, chance }) => {
       if ('series' in pricing) return [id, seriesPrize(pricing.series, chance, terms)];
       const odds = pricing.odds[id];
@@ -127,6 +165,22 @@ export function prizeTable(
       return [id, oddsPrize(odds, terms)];
     }),
   );
+  return {
+    each,
+    prizeOf(price) {
+      const single = each[price];
+      if (single !== undefined) return single;
+      const legs = legsOfPrice(price);
+      const known = prices.map(({ id }) => id);
+      if (legs.length < 2 || 'series' in pricing || !legs.every((leg) => known.includes(leg))) {
+        throw new RangeError(`There is no price ${price}.`);
+      }
+      return parlayPrize(
+        legs.map((leg) => readOdds(pricing.odds[leg]!)),
+        terms,
+      );
+    },
+  };
 }
 
 /** What an item comes to, in minor units. */
@@ -145,9 +199,7 @@ export function payoutOf(hits: readonly Hit[], table: PrizeTable, terms: Terms):
       returned += BigInt(units);
       continue;
     }
-    const each = table[price];
-    if (each === undefined) throw new RangeError(`There is no price ${price}.`);
-    prize += each * BigInt(units);
+    prize += table.prizeOf(price) * BigInt(units);
   }
   return { prize, refund: toMinor(returned * terms.unitPrice, terms) };
 }

@@ -61,7 +61,7 @@ function rowParts(texts: readonly string[], { rows, joiner, leastRows }: RowsInp
 
 /** What may be a unit by itself, however it is written; the play decides. */
 function candidatesOf(input: PlayInput, selection: string): readonly string[] {
-  if (input.kind === 'options') return [];
+  if (input.kind === 'options') return input.legs ? [selection] : [];
   if (input.positions) {
     const [places = '', pick = ''] = selection.split('@');
     const groups = groupsOf(places.split(','), input.positions.least);

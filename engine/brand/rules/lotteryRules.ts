@@ -176,7 +176,7 @@ function listOdds(path: JsonPath, { odds = {}, levels = [] }: WrittenTerms) {
 }
 
 function checkPrices(
-  { code, prices: lines }: LotteryPlay,
+  { code, prices: lines, legsTogether }: LotteryPlay,
   prices: Readonly<Record<string, string>>,
   path: JsonPath,
   report: Report,
@@ -195,8 +195,12 @@ function checkPrices(
     }
     const won = (Number(odds) * Number(line.chance.over)) / Number(line.chance.under);
     const returned = line.push ? Number(line.push.over) / Number(line.push.under) : 0;
-    if (won + returned < 1) continue;
-    const share = Math.round((won + returned) * 100);
+    // Two legs of a parlay at these odds, where one excludes the other.
+    const payback = legsTogether
+      ? ((won + returned) ** 2 * Number(legsTogether.over)) / Number(legsTogether.under)
+      : won + returned;
+    if (payback < 1) continue;
+    const share = Math.round(payback * 100);
     report('lottery.generous', [...path, id], `At ${odds}, ${share} % of all stakes come back.`, {
       suggestion: 'Write lower odds, unless the house is to lose.',
     });

@@ -12,7 +12,7 @@ const MARK_SIX = {
   opensAfterDraw: true,
   defaultPlay: 'SP.NUM',
   // The official results are sorted, so what was drawn first, second … is not known.
-  playsLeftOut: ['POS'],
+  playsLeftOut: ['POS', 'PARLAY'],
 } as const;
 
 const LOW_FREQUENCY = {

@@ -25,6 +25,7 @@ import {
   specialAnimal,
 } from './groupRules.ts';
 import { miss, NUMBER_LINKS } from './linkRules.ts';
+import { PARLAYS } from './parlayRules.ts';
 import { type Animal, animalOn, ANIMALS } from './zodiac.ts';
 
 const isNumber = (json: unknown): json is number =>
@@ -68,6 +69,7 @@ export const lhc: LotteryFamily<MarkSix> = {
       makePlay(`POS.${at + 1}.ATTR`, 'POS', mainAttributes(at)),
     ]),
     makePlay('SUM.ATTR', 'SUM', total),
+    ...Object.entries(PARLAYS).map(([name, rule]) => makePlay(`PARLAY.${name}`, 'PARLAY', rule)),
     ...Object.entries(NUMBER_LINKS).map(([name, rule]) => makePlay(`LINK.${name}`, 'LINK', rule)),
     ...[2, 3, 4, 5].map((take) => makePlay(`ZLINK.${take}`, 'ZLINK', groupLink(byAnimal, take))),
     ...[2, 3, 4].map((take) => makePlay(`TLINK.${take}`, 'TLINK', groupLink(byTail, take))),

@@ -102,8 +102,9 @@ type ShownItem = OrderDetail['items'][number];
 function showOdds({ family }: CatalogueEntry, item: SlipItem): ShownItem['odds'] {
   const play = family.plays.find(({ code }) => code === item.play);
   const one = { unitPrice: 10_000n, multiple: 1, decimals: 4 };
-  const table = play ? prizeTable(play.prices, pricingOf(item.series, item.odds), one) : {};
-  return Object.entries(table).map(([price, exact]) => ({ price, odds: formatMinor(exact, 4) }));
+  if (!play) return [];
+  const { each } = prizeTable(play.prices, pricingOf(item.series, item.odds), one);
+  return Object.entries(each).map(([price, exact]) => ({ price, odds: formatMinor(exact, 4) }));
 }
 
 /** Numbers of an item that pay half. */

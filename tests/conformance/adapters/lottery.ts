@@ -1,4 +1,5 @@
 import { findFamily } from '../../../engine/lottery/families.ts';
+import { legsOfPrice } from '../../../engine/lottery/prices.ts';
 
 interface Bet {
   readonly family: string;
@@ -21,7 +22,9 @@ export function run({ family: familyId, play: code, selection: text, draw }: Bet
   const wins: Record<string, number> = {};
   for (const { price, units: won } of play.settle(reading.selection, drawn)) {
     const tier =
-      price === 'R' ? 'R' : (play.prices.find((line) => line.id === price)?.tier ?? price);
+      price === 'R'
+        ? 'R'
+        : (play.prices.find(({ id }) => id === legsOfPrice(price)[0])?.tier ?? price);
     wins[tier] = (wins[tier] ?? 0) + won;
   }
   return { units: reading.units, wins };

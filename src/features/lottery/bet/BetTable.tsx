@@ -39,6 +39,7 @@ import styles from './Bet.module.css';
 
 const OwnBets = lazyPart(loadChunk(() => import('./OwnBets.tsx')));
 const StationsDialog = lazyPart(loadChunk(() => import('../stations/StationsDialog.tsx')));
+const ParlayInput = lazyPart(loadChunk(() => import('../input/ParlayInput.tsx')));
 const TicketInput = lazyPart(loadChunk(() => import('../ticket/TicketInput.tsx')));
 
 interface TableProps {
@@ -241,6 +242,18 @@ function PicksOf(props: { composer: Composer; state: LotteryState; offer: Lotter
   }
   if (input.kind === 'entries')
     return <EntriesInput key={code} {...shared} play={chosen!.play} input={input} />;
+  if (input.legs) {
+    return (
+      <Suspense fallback={<Skeleton className={styles.ticketShape} />}>
+        <ParlayInput
+          {...shared}
+          input={{ ...input, legs: input.legs }}
+          odds={odds}
+          animal={animalOfNext(state)}
+        />
+      </Suspense>
+    );
+  }
   const closed = new Map(
     offer.closed.filter(({ play }) => play === code).map(({ option, state: how }) => [option, how]),
   );

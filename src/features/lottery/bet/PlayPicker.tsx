@@ -33,7 +33,8 @@ export function PlayPicker({ composer, path, lottery }: PickerProps) {
   const [isOpen, setOpen] = useState(false);
   const groups = groupsOf(composer.plays);
   const { play, offered } = composer.chosen!;
-  const best = composer.odds.get(offered.prices[0]?.price ?? '');
+  const isParlay = play.input.kind === 'options' && play.input.legs !== undefined;
+  const best = isParlay ? undefined : composer.odds.get(offered.prices[0]?.price ?? '');
   const group = nameGroup(offered.group, i18n);
   const name = namePlay(play.code, i18n);
   return (

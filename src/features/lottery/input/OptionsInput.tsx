@@ -43,7 +43,7 @@ export function OptionsInput(
                   >
                     <span className={styles.optionName}>{nameToken(strip(token, id), i18n)}</span>
                     <span className={styles.odds}>
-                      {odds.get(token === animal ? priceInYear : price)}
+                      {odds.get(strip(token, id) === animal ? priceInYear : price)}
                     </span>
                     {state && <ClosedWord state={state} />}
                   </button>
@@ -58,9 +58,9 @@ export function OptionsInput(
 }
 
 /** A token without the place that its heading says already: `1B` under place 1 is `B`. */
-function strip(token: string, group: string): string {
-  const place = /\d+$/.exec(group)?.[0];
-  const [, before, rest] = /^(\d+)-?(.+)$/.exec(token) ?? [];
+export function strip(token: string, group: string): string {
+  const place = group === 'special' ? 'SP' : /\d+$/.exec(group)?.[0];
+  const [, before, rest] = /^(\d+|SP(?=-))-?(.+)$/.exec(token) ?? [];
   return place !== undefined && before === place && rest ? rest : token;
 }
 

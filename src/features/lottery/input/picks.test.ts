@@ -91,9 +91,24 @@ describe('what is picked', () => {
 
 const rowPlays = FAMILIES.flatMap(({ id, plays }) =>
   plays.flatMap(({ code, input, read }) =>
-    input.kind === 'options' ? [{ name: `${id} ${code}`, input, read }] : [],
+    input.kind === 'options' && !input.legs ? [{ name: `${id} ${code}`, input, read }] : [],
   ),
 );
+
+it('a parlay takes one option of each ball, and the last that was pressed', () => {
+  const { input, read } = playOf(lhc as LotteryFamily, 'PARLAY.ATTR');
+  const press = (...tokens: string[]) =>
+    tokens.reduce((all, token) => togglePick(all, input, 0, token), noPicks(input));
+  expect(writePicks(input, press('1-B', '3-O', '1-S'))).toBe('1-S,3-O');
+  expect(writePicks(input, press('1-B', '3-O', '1-B'))).toBe('3-O');
+  const numbers = playOf(lhc as LotteryFamily, 'PARLAY.NUM').input;
+  const four = ['1-01', '2-02', '3-03', '4-04'].reduce(
+    (all, token) => togglePick(all, numbers, 0, token),
+    noPicks(numbers),
+  );
+  expect(writePicks(numbers, four)).toBe('1-01,2-02,3-03');
+  expect(read(writePicks(input, press('SP-R', '6-TS')))).toMatchObject({ units: 1 });
+});
 
 it.each(rowPlays)('any options of $name are a sound selection', ({ input, read }) => {
   const tokens = input.kind === 'options' ? input.groups.flatMap(({ options }) => options) : [];

@@ -61,11 +61,26 @@ export const setRow = (picks: Picks, at: number, row: readonly string[]): Picks 
   rows: picks.rows.map((own, place) => (place === at ? row : own)),
 });
 
-/** Picks a symbol of a row, or lets it go. A row that takes one alone changes to it; a full one stays as it is. */
+/** Whether two options stand under one heading. */
+const isBeside = (input: PlayInput, one: string, other: string): boolean =>
+  input.kind === 'options' &&
+  input.groups.some(({ options }) =>
+    [one, other].every((name) => options.some(({ token }) => token === name)),
+  );
+
+/**
+ * Picks a symbol of a row, or lets it go. A row that takes one alone changes to it, and so does a leg of a parlay; a full
+ * one stays as it is.
+ */
 export function togglePick(picks: Picks, input: PlayInput, at: number, symbol: string): Picks {
   const row = picks.rows[at] ?? [];
   const others = row.filter((own) => own !== symbol);
   if (others.length < row.length) return setRow(picks, at, others);
+  const legs = input.kind === 'options' ? input.legs : undefined;
+  if (legs) {
+    const beside = others.filter((own) => !isBeside(input, own, symbol));
+    return beside.length < legs.most ? setRow(picks, at, [...beside, symbol]) : picks;
+  }
   const most = mostOf(input, at);
   if (most === 1)
     return { ...setRow(picks, at, [symbol]), anchors: without(picks.anchors, symbol) };

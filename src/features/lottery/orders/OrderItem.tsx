@@ -1,5 +1,6 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { oddsOfPrice } from '../../../../engine/lottery/prices.ts';
 import type { LotteryOrder, OrderDetail } from '../../../api/lottery.ts';
 import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
@@ -105,7 +106,7 @@ function Hits({ item, family }: { item: OrderDetail['items'][number]; family: st
         {item.hits.map(({ price, units, prize }) => (
           <tr key={price}>
             <th scope="row">{namePrice(price, family, i18n)}</th>
-            <td>{odds.get(price) ?? '–'}</td>
+            <td>{oddsOfPrice(price, odds) ?? '–'}</td>
             <td>{formats.number(units)}</td>
             <td>
               <MoneyText amount={prize} />

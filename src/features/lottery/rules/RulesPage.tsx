@@ -96,14 +96,17 @@ function Rule(props: {
 }) {
   const { play, offered, family } = props;
   const { factor } = offered;
+  const isParlay = play.input.kind === 'options' && play.input.legs !== undefined;
   const { i18n } = useI18n();
   return (
     <details id={`rule-${play.code}`} className={styles.rule} open={props.isWanted || undefined}>
       <summary className={styles.name}>
         {namePlay(play.code, i18n)}
-        <span className={styles.best}>
-          <Odds {...props} at={0} />
-        </span>
+        {!isParlay && (
+          <span className={styles.best}>
+            <Odds {...props} at={0} />
+          </span>
+        )}
       </summary>
       <div className={styles.body}>
         <p>{explainPlay(play, i18n)}</p>

@@ -103,7 +103,7 @@ function tableOf(play: LotteryPlay, item: Omit<SlipItem, 'key'>, decimals: numbe
 }
 
 /**
- * What a unit of a line wins at its best price, at half where one of its numbers pays half, and what the whole line wins
+ * What a unit of a line wins at its best price, a parlay at the odds of its legs multiplied, at half where one of its numbers pays half, and what the whole line wins
  * at most: decimals of the currency.
  */
 export function prizesOf(
@@ -113,8 +113,8 @@ export function prizesOf(
 ): { readonly unit: string; readonly most: string } {
   const half = halfOf(item, { closed }, byCode([play]));
   const table = tableOf(play, item, decimals);
-  const best = Object.values(table).reduce((most, each) => (each > most ? each : most), 0n);
-  const isPriced = play.prices.every(({ id }) => table[id] !== undefined);
+  const best = Object.values(table.each).reduce((most, each) => (each > most ? each : most), 0n);
+  const isPriced = play.prices.every(({ id }) => table.each[id] !== undefined);
   const terms = termsOf(item, decimals);
   const parts = paidParts(
     play,
@@ -129,7 +129,8 @@ export function prizesOf(
           0n,
         )
       : best;
-  const unit = half.length > 0 ? best / 2n : best;
+  const isParlay = play.input.kind === 'options' && play.input.legs !== undefined;
+  const unit = isParlay ? most : half.length > 0 ? best / 2n : best;
   return { unit: formatMinor(unit, decimals), most: formatMinor(most, decimals) };
 }
 

@@ -71,6 +71,12 @@ const KINDS = {
     context: 'Lottery: rule of a bet',
     message: 'All numbers of a bet must be hit in the same draw.',
   }),
+  legs: msg({
+    id: 'lottery.explain.legs',
+    context: 'Lottery: rule of a parlay on balls of Mark Six',
+    message:
+      'Pick one option for each of several balls: together they are one bet, and all of them must win. Their odds are multiplied. An option whose stake 49 returns counts as odds of 1.',
+  }),
   none: msg({
     id: 'lottery.explain.none',
     context: 'Lottery: rule of a bet',
@@ -92,6 +98,7 @@ const BY_CODE: readonly (readonly [RegExp, keyof typeof KINDS])[] = [
   [/^(DT|Z\.DT)/, 'dragon'],
   [/^LO/, 'board'],
   [/^(XIEN|DA|ZLINK|TLINK|LINK)/, 'parlay'],
+  [/^PARLAY/, 'legs'],
   [/^(TRUOT|MISS)/, 'none'],
   [/^RUN/, 'run'],
   [/^(DE|C3|C4|TOP|BOT|FRONT|LAST|BIG|SMALL|A3)/, 'prize'],

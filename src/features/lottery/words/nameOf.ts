@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { legsOfPrice } from '../../../../engine/lottery/prices.ts';
 import { fill, type Speaker } from './fill.ts';
 import { namePrize } from './prizes.ts';
 import { GROUP_WORDS, PLAY_WORDS, PRICE_WORDS, ROW_WORDS, TOKEN_WORDS } from './playWords.ts';
@@ -23,6 +24,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   TWO: 'TWODIFF',
   'SP.TAIL': 'DTAIL',
   'ALL.TAIL': 'DTAIL',
+  'PARLAY.TAIL': 'DTAIL',
   'SP.HEAD': 'HEAD',
   'F3.ANY1': 'ANYWHERE',
   'Z.POS': 'BALLS',
@@ -126,12 +128,16 @@ export function nameBet(code: string, i18n: Speaker): string {
     : `${group} · ${name}`;
 }
 
-/** A token of a selection in words: `B` is big, `3-7` and `07` stay as they are, `1B` is big in place 1. */
+/** A token of a selection in words: `B` is big, `3-7` and `07` stay as they are, `1B` and `1-B` are big in place 1. */
 export function nameToken(token: string, i18n: Speaker): string {
   const whole = wordOf(TOKEN_WORDS, token, i18n);
   if (whole !== undefined) return whole;
   const both = /^([BS])([OE])$/.exec(token);
   if (both) return `${nameToken(both[1]!, i18n)} ${nameToken(both[2]!, i18n)}`;
+  const [, ball, leg] = /^(\d|SP)-([A-Z]+)$/.exec(token) ?? /^(SP)-(\d+)$/.exec(token) ?? [];
+  if (ball !== undefined && leg !== undefined) {
+    return `${ball === 'SP' ? i18n._(ROW_WORDS.special) : ball}: ${nameToken(leg, i18n)}`;
+  }
   const [, before, rest] = /^(\d+|[RUG]-)([A-Z]+)$/.exec(token) ?? [];
   const word = wordOf(TOKEN_WORDS, rest, i18n);
   if (word === undefined || before === undefined) return token;
@@ -139,8 +145,10 @@ export function nameToken(token: string, i18n: Speaker): string {
   return `${first} ${word}`;
 }
 
-/** What is hit at a price: `W`, `T2`, `G6`, `1` (a prize of 4D), or an option. */
+/** What is hit at a price: `W`, `T2`, `G6`, `1` (a prize of 4D), an option, or the legs of a parlay. */
 export function namePrice(price: string, family: string, i18n: Speaker): string {
+  const legs = legsOfPrice(price);
+  if (legs.length > 1) return legs.map((leg) => namePrice(leg, family, i18n)).join(' × ');
   const word = wordOf(PRICE_WORDS, price, i18n);
   if (word !== undefined) return word;
   const tierOf = /^T(\d)$/.exec(price)?.[1];

@@ -126,6 +126,11 @@ export const GROUP_WORDS = {
     context: 'Lottery: tab of plays on several last digits at once',
     message: 'Tail parlay',
   }),
+  PARLAY: msg({
+    id: 'lottery.group.PARLAY',
+    context: 'Lottery: tab of plays on several balls of Mark Six at once whose odds are multiplied',
+    message: 'Parlay',
+  }),
   MISS: msg({
     id: 'lottery.group.MISS',
     context: 'Lottery: tab of plays on numbers that are not drawn',
@@ -880,8 +885,9 @@ export const PRICE_WORDS = {
   }),
   PLAIN: msg({
     id: 'lottery.price.PLAIN',
-    context: 'Lottery: what is hit, in a table of odds: zodiac animals with four numbers each',
-    message: 'Four-number animals',
+    context:
+      'Lottery: what is hit, in a table of odds: animals or last digits other than the one that is named beside',
+    message: 'The others',
   }),
   YEAR: msg({
     id: 'lottery.price.YEAR',
