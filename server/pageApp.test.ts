@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PassThrough } from 'node:stream';
 import { getBanners } from '../schemas/api/content.ts';
-import { getGameMenus } from '../schemas/api/games.ts';
+import { getGame, getGameMenus } from '../schemas/api/games.ts';
 import { getHelpCenter } from '../schemas/api/system.ts';
 import { addRows, bannerRow, clearRows, helpRow } from '../tests/support/content.ts';
 import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
@@ -85,6 +85,19 @@ describe('what a page under way calls', () => {
       }),
     ]);
     expect(JSON.stringify((await ask(aurora, url)).body)).toContain('Just written');
+  });
+
+  it('comes from where its visitor is', async () => {
+    const game = 'house-falcon-dunes';
+    await addRows(db, 'AURORA', 'game_choices', [{ game_id: game, closed_countries: ['FR'] }]);
+    const site = { brand: aurora, host: hostOf(aurora), hosts: [hostOf(aurora)] };
+    const see = async (country: string | null) => {
+      const url = `${getGame.path}?gameId=${game}`;
+      const call = { method: 'GET', url, headers: {} };
+      return codeOf(await calls.during({ ...site, country }, (transport) => transport(call)));
+    };
+    expect(await see('FR')).toEqual([404, 'notFound']);
+    expect(await see(null)).toEqual([200, undefined]);
   });
 
   it('meets the gates of everybody', async () => {

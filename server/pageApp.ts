@@ -65,7 +65,11 @@ const GUESTS_ONLY = {
   limitPages: async () => undefined,
 } satisfies Partial<Gateway>;
 
-const network = { trustProxy: false } as const;
+/** How a page under way says where its visitor is. */
+const COUNTRY_HEADER = 'livery-country';
+
+/** Nobody but pages under way asks, so their word counts. */
+const network = { trustProxy: () => true, geoHeader: COUNTRY_HEADER };
 
 /**
  * The application that pages under way call: the routes and gates of the gateway's own, in whichever thread makes
@@ -101,6 +105,7 @@ export async function buildPageApp({ db, clock, ids, logger }: PageAppDeps): Pro
             headers: {
               ...headers,
               host: site.host,
+              ...(site.country && { [COUNTRY_HEADER]: site.country }),
               ...(site.preview && { [PREVIEW_HEADER]: JSON.stringify(site.preview) }),
             },
             payload: body,

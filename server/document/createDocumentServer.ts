@@ -114,7 +114,7 @@ export function createDocumentServer(options: DocumentServerOptions): CachingDoc
       merchantCode: live.brand.merchantCode,
       revision: live.revision,
       features: page.whitelabel,
-      variant: `${page.locale} ${page.path} ${page.status}`,
+      variant: [page.locale, page.path, page.status, page.country ?? ''].join(' '),
     };
     let result: DocumentResult = 'hit';
     const document = await cache.get(key, () => {
@@ -180,6 +180,7 @@ async function describePage(
     locale: choosePageLocale(caller.brand, language),
     status: SITE_STATUS[state],
     whitelabel,
+    country: await access.getPageCountry(caller),
   };
 }
 

@@ -12,6 +12,8 @@ export interface PageSite {
   readonly host: string;
   /** All of the brand's. */
   readonly hosts: readonly string[];
+  /** Where the visitor is, where pages are others there. */
+  readonly country?: string | null;
   /** The draft that the page shows. */
   readonly preview?: Preview;
 }

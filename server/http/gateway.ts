@@ -20,8 +20,10 @@ export type SiteState = 'open' | 'maintenance' | 'restricted';
 export interface Access {
   getFeatures(caller: Caller): Promise<Features>;
   getSiteState(caller: Caller): Promise<SiteState>;
-  /** Whether everybody may come in at this moment, from wherever they ask. */
+  /** Whether everybody may come in at this moment and sees the same, from wherever they ask. */
   isOpenToAll(caller: Caller): Promise<boolean>;
+  /** The caller's country where pages are others there; null where they are the same as elsewhere. */
+  getPageCountry(caller: Caller): Promise<string | null>;
 }
 
 /** A caller whom every gate let through. */

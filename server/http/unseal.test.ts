@@ -45,6 +45,7 @@ beforeAll(async () => {
       getFeatures: async () => aurora.features,
       getSiteState: async () => 'open',
       isOpenToAll: async () => true,
+      getPageCountry: async () => null,
     },
     sessions: { find: async () => 'unknown' },
     idempotency: { run: () => Promise.reject(new Error('Nothing here moves money.')) },

@@ -120,7 +120,7 @@ describe('the seeds', () => {
 
   it('let nobody win at a game that cannot be played', async () => {
     const categories = Object.keys(CATEGORY_FEATURE) as GameCategory[];
-    const lobby = { categories, hiddenAccountTypes: [], locale: 'en', now };
+    const lobby = { categories, hiddenAccountTypes: [], locale: 'en', country: null, now };
     for (const { merchantCode, currency } of demoMerchants) {
       const winners = await withTransaction(database, { merchantCode }, (tx) =>
         listWinners(tx, lobby, { currency: currency.code, limit: 60 }),

@@ -21,6 +21,7 @@ import { addMember, signIn } from '../../../tests/support/members.ts';
 import { addVendorKey } from '../../../tests/support/vendors.ts';
 import { withTransaction } from '../../db/database.ts';
 import { listenForContentChanges } from '../../db/listen.ts';
+import { trustHops } from '../../http/trustProxy.ts';
 import { revokeVendorKeys } from '../play/vendorKeys.ts';
 
 const ofPaperLantern = 'ppl-dragon-gate';
@@ -30,7 +31,9 @@ let gateway: TestGateway;
 let mara: SignedInAs;
 
 beforeAll(async () => {
-  gateway = await createTestGateway();
+  gateway = await createTestGateway({
+    network: { trustProxy: trustHops(1), geoHeader: 'x-country' },
+  });
   await addMember(gateway, aurora, { account: 'mara' });
   mara = await signIn(gateway, aurora, 'mara');
 });
@@ -42,9 +45,14 @@ beforeEach(async () => {
   gateway.passTime(60);
 });
 
-async function ask(endpoint: Endpoint, query: Record<string, string> = {}, at = aurora) {
+async function ask(
+  endpoint: Endpoint,
+  query: Record<string, string> = {},
+  at = aurora,
+  headers: Record<string, string> = {},
+) {
   const as = endpoint.token ? mara : undefined;
-  const reply = await gateway.call(at, endpoint, { query, as });
+  const reply = await gateway.call(at, endpoint, { query, as, headers });
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json().value;
 }
@@ -161,6 +169,53 @@ describe('what is coming soon', () => {
     await addRows(gateway.db, 'AURORA', 'winners', [win]);
     const { list } = await ask(getWinners);
     expect(list[0].game).toMatchObject({ id: ofPaperLantern, status: 'soon' });
+  });
+});
+
+describe('a game that the merchant has closed to a country', () => {
+  /** Ids of all games that a reply names. */
+  const idsIn = (value: unknown): string[] => JSON.stringify(value).match(/house-[a-z-]+/g) ?? [];
+  const lists: readonly [Endpoint, Record<string, string>][] = [
+    [getGameMenus, {}],
+    [getHotGames, { limit: '48' }],
+    [getGameList, { vassalage: 'HOUSE', pageSize: '500' }],
+    [getGameList, { gameName: 'falcon', pageSize: '500' }],
+    [getWinners, {}],
+    [getFavoriteGamesList, {}],
+  ];
+  const from = (country: string) => ({ 'x-forwarded-for': '203.0.113.9', 'x-country': country });
+
+  it('stands in no list and no count for visitors from there, and in all for everybody else', async () => {
+    const { merchantCode } = aurora;
+    await gateway.call(aurora, setFavoriteGame, {
+      body: { gameId: original, isFavorite: true },
+      as: mara,
+    });
+    await addRows(gateway.db, merchantCode, 'winners', [
+      {
+        masked_account: 'ma***1',
+        game_id: original,
+        amount_minor: 100n,
+        currency: 'EUR',
+        won_at: gateway.now(),
+      },
+    ]);
+    await addRows(gateway.db, merchantCode, 'game_choices', [
+      { game_id: original, closed_countries: ['FR'] },
+    ]);
+    gateway.hear.content(merchantCode);
+    for (const [endpoint, query] of lists) {
+      expect(idsIn(await ask(endpoint, query, aurora, from('FR')))).not.toContain(original);
+    }
+    for (const [endpoint, query] of lists.slice(2)) {
+      expect(idsIn(await ask(endpoint, query, aurora, from('ES')))).toContain(original);
+    }
+    const total = async (country: string) =>
+      (await ask(getGameList, { vassalage: 'HOUSE' }, aurora, from(country))).total as number;
+    expect(await total('FR')).toBe((await total('ES')) - 1);
+    const [asked, query] = [{ gameId: original }, { headers: from('FR') }];
+    const reply = await gateway.call(aurora, getGame, { query: asked, ...query });
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'notFound']);
   });
 });
 

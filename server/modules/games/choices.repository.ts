@@ -54,6 +54,14 @@ export async function listGameChoices(tx: Tx): Promise<readonly (GameChoice & { 
     .execute();
 }
 
+/** Countries to which the merchant has closed a game. */
+export async function listClosedCountries(tx: Tx): Promise<readonly string[]> {
+  const { rows } = await sql<{ country: string }>`
+    select distinct unnest(closed_countries) as country from game_choices
+    where merchant_code = current_merchant()`.execute(tx);
+  return rows.map(({ country }) => country);
+}
+
 export async function saveVendorChoice(tx: Tx, merchantCode: string, choice: Choice) {
   const said = { is_shown: choice.isShown, status: choice.status, is_hot: choice.isHot };
   await tx

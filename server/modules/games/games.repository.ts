@@ -52,7 +52,7 @@ const isAnyOf = (value: RawBuilder<string>, list: readonly string[]) =>
 const ownMerchant = sql<string>`current_merchant()`;
 
 /** The games of a lobby with their vendors, and what the merchant says of either. */
-export function lobbyGames(tx: Tx, { categories, hiddenAccountTypes }: Lobby) {
+export function lobbyGames(tx: Tx, { categories, hiddenAccountTypes, country }: Lobby) {
   return tx
     .selectFrom('games')
     .innerJoin('vendors', 'vendors.code', 'games.vendor_code')
@@ -68,6 +68,11 @@ export function lobbyGames(tx: Tx, { categories, hiddenAccountTypes }: Lobby) {
     )
     .where(sql<boolean>`coalesce(vendor_choices.is_shown, true)`)
     .where(sql<boolean>`coalesce(game_choices.is_shown, true)`)
+    .$if(country !== null, (query) =>
+      query.where(
+        sql<boolean>`not ${country} = any(coalesce(game_choices.closed_countries, '{}'))`,
+      ),
+    )
     .where(isAnyOf(lobbyCategory, categories))
     .where(({ not }) => not(isAnyOf(sql`vendors.account_type`, hiddenAccountTypes)));
 }

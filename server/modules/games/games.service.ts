@@ -7,9 +7,11 @@ import {
   type getWinners,
 } from '../../../schemas/api/games.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Admitted } from '../../http/gateway.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
-import type { ContentCache } from '../cache/contentCache.ts';
+import type { Caches } from '../cache/module.ts';
+import { listClosedCountries } from './choices.repository.ts';
 import {
   countGames,
   countGamesByType,
@@ -42,6 +44,8 @@ export interface GamePageQuery extends Omit<GameFilter, 'words' | 'isHotVendor'>
 
 /** The catalogue as one merchant's features open it. */
 export interface GamesService {
+  /** Countries to which the merchant has closed a game: who asks from there sees a lobby of their own. */
+  getClosedCountries(caller: Pick<Caller, 'brand'>): Promise<ReadonlySet<string>>;
   getMenu(admitted: Pick<Admitted, 'caller' | 'features'>): Promise<readonly MenuCategory[]>;
   getHot(admitted: Admitted, filter: GameFilter, limit: number): Promise<readonly Game[]>;
   /** Undefined where the merchant shows no such game. */
@@ -138,21 +142,32 @@ async function readPage(tx: Tx, lobby: LobbyNow, query: CleanPageQuery): Promise
 /** Makes the games service over a database and a cache of reads. */
 export function createGamesService({
   db,
-  cache,
+  caches,
   clock,
 }: {
   readonly db: Database;
-  readonly cache: ContentCache;
+  readonly caches: Pick<Caches, 'passing' | 'standing'>;
   readonly clock: () => Date;
 }): GamesService {
-  function read<T>(
-    { caller, features }: Pick<Admitted, 'caller' | 'features'>,
+  const getClosedCountries: GamesService['getClosedCountries'] = ({ brand: { merchantCode } }) =>
+    caches.standing.read(merchantCode, 'games.closedCountries', async () => {
+      const closed = await withTransaction(db, { merchantCode }, listClosedCountries);
+      return new Set(closed);
+    });
+  async function openFor({ caller, features }: Pick<Admitted, 'caller' | 'features'>) {
+    const closed = await getClosedCountries(caller);
+    const { country } = caller;
+    const closes = country !== null && closed.has(country);
+    return openLobby({ ...caller, features, country: closes ? country : null });
+  }
+  async function read<T>(
+    admitted: Pick<Admitted, 'caller' | 'features'>,
     query: unknown,
     work: (tx: Tx, lobby: LobbyNow) => Promise<T>,
   ): Promise<T> {
-    const { merchantCode } = caller.brand;
-    const lobby = openLobby({ features, locale: caller.locale });
-    return cache.read(merchantCode, `games ${JSON.stringify([query, lobby])}`, () =>
+    const { merchantCode } = admitted.caller.brand;
+    const lobby = await openFor(admitted);
+    return caches.passing.read(merchantCode, `games ${JSON.stringify([query, lobby])}`, () =>
       withTransaction(db, { merchantCode }, (tx) => work(tx, { ...lobby, now: clock() })),
     );
   }
@@ -162,6 +177,7 @@ export function createGamesService({
     );
 
   return {
+    getClosedCountries,
     getMenu: (admitted) => read(admitted, 'menu', readMenu),
     getHot(admitted, filter, limit) {
       const isNarrowed = filter.category !== undefined || filter.vendorCode !== undefined;
@@ -186,9 +202,9 @@ export function createGamesService({
         return rows.map((row) => toWinner(row, decimals));
       });
     },
-    async getWinner({ caller, features }, id) {
-      const { merchantCode, currency } = caller.brand;
-      const lobby = { ...openLobby({ features, locale: caller.locale }), now: clock() };
+    async getWinner(admitted, id) {
+      const { merchantCode, currency } = admitted.caller.brand;
+      const lobby = { ...(await openFor(admitted)), now: clock() };
       const [row] = await withTransaction(db, { merchantCode }, (tx) =>
         listWinners(tx, lobby, { currency: currency.code, limit: 1, id }),
       );

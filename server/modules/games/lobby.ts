@@ -14,6 +14,8 @@ export interface Lobby {
   /** Ways of launching whose vendors are left out. */
   readonly hiddenAccountTypes: readonly AccountType[];
   readonly locale: string;
+  /** The visitor's country, where it closes games; those are left out. */
+  readonly country: string | null;
 }
 
 /** Whose lobby, in which language. */
@@ -21,6 +23,8 @@ export interface LobbyOf {
   readonly features: Features;
   /** Names of games that are words are given in it. */
   readonly locale: string;
+  /** Where the visitor is; null where nobody knows, or where it closes nothing. */
+  readonly country: string | null;
 }
 
 /** A lobby as it is at a moment: keys of vendors end, and with them what can be played. */
@@ -32,9 +36,10 @@ const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>) =>
   Object.keys(record) as K[];
 
 /** The lobby that granted features open. */
-export function openLobby({ features, locale }: LobbyOf): Lobby {
+export function openLobby({ features, locale, country }: LobbyOf): Lobby {
   return {
     locale,
+    country,
     categories: keysOf(CATEGORY_FEATURE).filter((category) => features[CATEGORY_FEATURE[category]]),
     hiddenAccountTypes: keysOf(accountTypeFeature).filter(
       (accountType) => !features[accountTypeFeature[accountType]],

@@ -46,7 +46,7 @@ export function createMemberGamesService({ db }: { readonly db: Database }): Mem
     work: (tx: Tx, memberId: string, lobby: LobbyNow) => Promise<T>,
   ) =>
     withTransaction(db, { merchantCode: caller.brand.merchantCode }, (tx) =>
-      work(tx, member.memberId, { ...openLobby({ features, locale: caller.locale }), now }),
+      work(tx, member.memberId, { ...openLobby({ ...caller, features }), now }),
     );
 
   return {

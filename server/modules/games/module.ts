@@ -21,7 +21,7 @@ export const gamesModule = defineModule({
   name: 'games',
   needs: ['db', 'clock', 'caches'],
   create: ({ db, clock, caches }) => ({
-    ...createGamesService({ db, clock, cache: caches.passing }),
+    ...createGamesService({ db, clock, caches }),
     ofMembers: createMemberGamesService({ db }),
     desk: createGamesDesk({ db, clock }),
   }),

@@ -113,7 +113,7 @@ function requireCountry({ caller: { country } }: LaunchCall, { closedCountries }
 
 /** Whether a merchant shows a game, and the call means this one. */
 function isMeant({ caller, features, body }: LaunchCall, game: Game): boolean {
-  const { categories, hiddenAccountTypes } = openLobby({ features, locale: caller.locale });
+  const { categories, hiddenAccountTypes } = openLobby({ ...caller, features });
   const category =
     game.category === 'SPORTS' && game.is_esports ? 'ESPORTS' : (game.category as never);
   return (

@@ -82,6 +82,13 @@ const isRestricted = (state: Standing, { ip, country }: Caller) =>
   (country !== null && state.countries.has(country)) ||
   (state.isBlocked?.(ip) ?? false);
 
+/** Whether everybody may come in at a moment. */
+const isOpenAnywhere = (state: Standing, now: Date) =>
+  !isMaintained(state, now) &&
+  !state.isClosed &&
+  state.countries.size === 0 &&
+  state.isBlocked === null;
+
 const hostOf = (address: string) => (URL.canParse(address) ? [new URL(address).host] : []);
 
 /** The hosts a brand file names, for merchants without routes of their own. */
@@ -135,7 +142,7 @@ export function createSystemService({
   readonly clock: () => Date;
   /** Keeps standing reads. */
   readonly cache: ContentCache;
-  readonly games: Pick<GamesService, 'getMenu'>;
+  readonly games: Pick<GamesService, 'getMenu' | 'getClosedCountries'>;
 }): SystemService {
   const read = <T>(
     { brand: { merchantCode } }: Caller,
@@ -154,11 +161,13 @@ export function createSystemService({
       return isRestricted(state, caller) ? 'restricted' : 'open';
     },
     async isOpenToAll(caller) {
-      const state = await getStanding(caller);
-      const { isClosed, countries, isBlocked } = state;
-      return (
-        !isMaintained(state, clock()) && !isClosed && countries.size === 0 && isBlocked === null
-      );
+      if (!isOpenAnywhere(await getStanding(caller), clock())) return false;
+      return (await games.getClosedCountries(caller)).size === 0;
+    },
+    async getPageCountry(caller) {
+      const { country } = caller;
+      if (country === null) return null;
+      return (await games.getClosedCountries(caller)).has(country) ? country : null;
     },
     async getStatus(caller) {
       const state = await getStanding(caller);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { ContentKind } from '../../../../schemas/content.schema.ts';
@@ -17,6 +17,7 @@ import styles from './content.module.css';
 import { Findings } from './Findings.tsx';
 import { toContent, toValues, type Values } from './formValues.ts';
 import { KindFields } from './KindFields.tsx';
+import { PictureWatch } from './PictureInput.tsx';
 import { PublishCard } from './PublishCard.tsx';
 
 /** The fields of an entry, and beside them what becomes of what they say. */
@@ -38,6 +39,11 @@ export function EntryForm({
   const [seen, setSeen] = useState(entry.open?.madeAt ?? null);
   const [content, setContent] = useState(entry.open?.content ?? entry.live);
   const [isDirty, setDirty] = useState(false);
+  const [uploads, setUploads] = useState(0);
+  const countUploads = useCallback(
+    (isUnderWay: boolean) => setUploads((count) => count + (isUnderWay ? 1 : -1)),
+    [],
+  );
   const isNew = entry.id === '' && kind !== 'site';
   const save = async (values: Values) => {
     const id = kind === 'site' ? 'site' : entry.id || values.id;
@@ -51,12 +57,19 @@ export function EntryForm({
     <div className={styles.columns}>
       <DeskForm<Values> work={save} defaultValues={toValues(kind, content)}>
         <StartAnew kind={kind} content={content} />
-        <KindFields kind={kind} isNew={isNew} />
-        {may(calls.saveDraft) ? <SaveBar onDirty={setDirty} /> : null}
+        <PictureWatch value={countUploads}>
+          <KindFields kind={kind} isNew={isNew} />
+        </PictureWatch>
+        {may(calls.saveDraft) ? <SaveBar isUploading={uploads > 0} onDirty={setDirty} /> : null}
       </DeskForm>
       <div className={styles.side}>
         {isNew ? null : (
-          <PublishCard kind={kind} entry={entry} isDirty={isDirty} onChanged={onChanged} />
+          <PublishCard
+            kind={kind}
+            entry={entry}
+            isDirty={isDirty || uploads > 0}
+            onChanged={onChanged}
+          />
         )}
         {entry.findings.length > 0 && entry.open ? (
           <Card>
@@ -75,27 +88,39 @@ function StartAnew({ kind, content }: { kind: ContentKind; content: ContentItem 
   return null;
 }
 
-function SaveBar({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
+function SaveBar({
+  isUploading,
+  onDirty,
+}: {
+  isUploading: boolean;
+  onDirty: (isDirty: boolean) => void;
+}) {
   const { t } = useLingui();
   const { isSubmitting, isDirty } = useFormState();
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   return (
     <div className={styles.save}>
-      <Button type="submit" variant="contained" disabled={isSubmitting || !isDirty}>
+      <Button type="submit" variant="contained" disabled={isSubmitting || isUploading || !isDirty}>
         {t({ id: 'desk.content.save', context: 'Button of a form', message: 'Save draft' })}
       </Button>
-      <p className={styles.note}>
-        {isDirty
+      <p className={styles.note} role="status">
+        {isUploading
           ? t({
-              id: 'desk.content.unsaved',
-              context: 'Beside the button that saves',
-              message: 'Not saved yet. Nothing shows before it is published.',
+              id: 'desk.content.uploading',
+              context: 'Beside the button that saves, while a picture goes up',
+              message: 'A picture is being uploaded. You can save once it is there.',
             })
-          : t({
-              id: 'desk.content.allSaved',
-              context: 'Beside the button that saves, where nothing was changed',
-              message: 'Nothing to save.',
-            })}
+          : isDirty
+            ? t({
+                id: 'desk.content.unsaved',
+                context: 'Beside the button that saves',
+                message: 'Not saved yet. Nothing shows before it is published.',
+              })
+            : t({
+                id: 'desk.content.allSaved',
+                context: 'Beside the button that saves, where nothing was changed',
+                message: 'Nothing to save.',
+              })}
       </p>
     </div>
   );

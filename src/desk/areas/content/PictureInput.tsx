@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import { useInput } from 'react-admin';
 import { getUpload } from '../../../../schemas/desk/content.ts';
 import { ProblemAlert } from '../../parts/ProblemAlert.tsx';
@@ -8,6 +9,9 @@ import { useBrand, useDesk } from '../../session/DeskContext.tsx';
 import styles from './content.module.css';
 import { sizeOf, weightOf } from './pictureSize.ts';
 import { UploadButton } from './UploadButton.tsx';
+
+/** Told of each picture of a form that begins or ends to go up: until then the form is not whole. */
+export const PictureWatch = createContext<(isUnderWay: boolean) => void>(() => undefined);
 
 /** A picture that was uploaded: shown small, put in place of another, or taken out. */
 export function PictureInput({
@@ -23,6 +27,7 @@ export function PictureInput({
   const { calls } = useDesk();
   const brand = useBrand();
   const { field } = useInput({ source });
+  const onBusy = useContext(PictureWatch);
   const address = typeof field.value === 'string' ? field.value : '';
   const isUpload = address.startsWith('/uploads/');
   const { data, error } = useQuery({
@@ -50,7 +55,7 @@ export function PictureInput({
       {data ? <p className={styles.note}>{[sizeOf(data), weightOf(data)].join(' · ')}</p> : null}
       <ProblemAlert problem={isUpload ? error : null} />
       <div className={styles.pictureActions}>
-        <UploadButton onUploaded={({ address: added }) => field.onChange(added)} />
+        <UploadButton onUploaded={({ address: added }) => field.onChange(added)} onBusy={onBusy} />
         {address ? (
           <Button size="small" onClick={() => field.onChange('')}>
             {t({

@@ -68,9 +68,12 @@ function useFaultWords(): (fault: string) => string {
 /** Chooses a file and uploads it; what is wrong with it is said under the button. */
 export function UploadButton({
   onUploaded,
+  onBusy,
   variant = 'outlined',
 }: {
   onUploaded?: (upload: Pick<ContentItem, 'id'> & { readonly address: string }) => void;
+  /** A file begins or ends to go up. */
+  onBusy?: (isBusy: boolean) => void;
   variant?: 'outlined' | 'contained';
 }) {
   const { t } = useLingui();
@@ -89,14 +92,18 @@ export function UploadButton({
   const upload = async (file: File) => {
     setProblem(file.size > MOST_BYTES ? 'tooLarge' : null);
     if (file.size > MOST_BYTES) return;
-    setBusy(true);
+    const tell = (isUnderWay: boolean) => {
+      setBusy(isUnderWay);
+      onBusy?.(isUnderWay);
+    };
+    tell(true);
     try {
       const { value } = await act(addUpload, { name: file.name, data: await toBase64(file) });
       if (value) onUploaded?.(value);
     } catch (cause) {
       setProblem(cause);
     } finally {
-      setBusy(false);
+      tell(false);
     }
   };
   return (
