@@ -47,14 +47,16 @@ export function Reveal(props: {
           </Suspense>
         </div>
       )}
-      <ol className={styles.plays} role="status">
-        {plays.slice(0, shown).map(({ order }) => (
-          <li key={order.order} className={styles.play} data-state={order.state}>
-            <DrawnBalls family={order.family} draw={order.draw} />
-            <Outcome prize={order.prize} isPushed={order.state === 'pushed'} />
-          </li>
-        ))}
-      </ol>
+      <div role="status">
+        <ol className={styles.plays}>
+          {plays.slice(0, shown).map(({ order }) => (
+            <li key={order.order} className={styles.play} data-state={order.state}>
+              <DrawnBalls family={order.family} draw={order.draw} />
+              <Outcome prize={order.prize} isPushed={order.state === 'pushed'} />
+            </li>
+          ))}
+        </ol>
+      </div>
       {isOver && <Sums played={played} />}
       <DialogActions>
         {isOver ? (
