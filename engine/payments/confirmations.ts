@@ -14,6 +14,15 @@ export interface Quote {
   readonly decimals: number;
 }
 
+/** Units of a decimal number of coins; a RangeError for what is none, or has more decimals than the coin. */
+export function readUnits(coins: string, coinDecimals: number): bigint {
+  const [, whole, fraction = ''] = /^(\d{1,60})(?:\.(\d+))?$/.exec(coins) ?? [];
+  if (whole === undefined || fraction.length > coinDecimals) {
+    throw new RangeError(`${coins} is no number of coins.`);
+  }
+  return BigInt(whole + fraction.padEnd(coinDecimals, '0'));
+}
+
 /** What units of a coin are worth in minor units, cut. */
 export function worthOf(units: bigint, { rate, coinDecimals, decimals }: Quote): bigint {
   const { over, under } = readRate(rate);

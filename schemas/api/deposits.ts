@@ -158,6 +158,7 @@ const instructionsSchema = {
         'uri',
         'confirmations',
         'needed',
+        'url',
       ],
       properties: {
         kind: { const: 'crypto' },
@@ -170,6 +171,7 @@ const instructionsSchema = {
         uri: text('The same for applications, and for the code.'),
         confirmations: { type: 'integer', description: 'So far.' },
         needed: { type: 'integer', description: 'Confirmations after which it is final.' },
+        url: maybeText('Where a demonstration pays it; null in earnest.'),
       },
     },
     { type: 'null' },

@@ -7,6 +7,7 @@ import type {
   PayoutType,
   QrScheme,
 } from '../../schemas/payments.schema.ts';
+import type { ChainTables } from './chainTables.ts';
 
 /** What of an account at a provider may be seen; which of it there is depends on the provider. */
 export interface ChannelSettings {
@@ -22,6 +23,16 @@ export interface ChannelSettings {
   readonly signature?: 'standardWebhooks' | 'stripe' | 'btcpay';
   /** Where a demonstration pays a code without a phone. */
   readonly scanUrl?: string;
+  /** Of a coin: its network, its own name, the address of its contract, and its decimals. */
+  readonly network?: string;
+  readonly asset?: string;
+  readonly token?: string;
+  readonly tokenDecimals?: string;
+  /** One coin in the merchant's currency. */
+  readonly rate?: string;
+  readonly confirmations?: string;
+  /** Below so many coins nobody is credited. */
+  readonly dust?: string;
 }
 
 /** What was agreed when a deposit was asked for. Amounts as decimal digits of minor units. */
@@ -300,7 +311,7 @@ interface TurnoverBetsTable {
 }
 
 /** The tables of money that comes in and goes out. */
-export interface PaymentTables {
+export interface PaymentTables extends ChainTables {
   payment_channels: PaymentChannelsTable;
   deposit_orders: DepositOrdersTable;
   withdrawal_settings: WithdrawalSettingsTable;

@@ -128,6 +128,7 @@ export async function createPayingGateway(
   const fetch: typeof globalThis.fetch = async (input, init) => {
     if (isSilent) throw new TypeError('fetch failed');
     const url = new URL(String(input));
+    if (url.hostname !== 'provider.test') return globalThis.fetch(input, init);
     const headers = new Headers(init?.headers);
     const { status, type, body } = answer(simulator, {
       method: init?.method ?? 'GET',

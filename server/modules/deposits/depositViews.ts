@@ -60,6 +60,10 @@ export const mayCancel = (order: DepositRow): boolean =>
 export const mayClaim = (order: DepositRow): boolean =>
   order.state === 'pending' && order.claimed_at === null && order.method_type === 'bank';
 
+/** What to pay by is shown while it is waited for; on a chain also while confirmations are counted. */
+const showsHowToPay = ({ state, method_type: type }: DepositRow): boolean =>
+  state === 'pending' || (state === 'paid' && type === 'crypto');
+
 /** An order as its own page has it. */
 export function showDeposit(
   order: DepositRow,
@@ -80,8 +84,9 @@ export function showDeposit(
 ): ShownDeposit {
   return {
     ...showSummary(order, viewer),
-    instructions:
-      order.state === 'pending' ? (order.instructions as ShownDeposit['instructions']) : null,
+    instructions: showsHowToPay(order)
+      ? (order.instructions as ShownDeposit['instructions'])
+      : null,
     claimedAt: iso(order.claimed_at),
     canClaim: mayClaim(order),
     canCancel: mayCancel(order),

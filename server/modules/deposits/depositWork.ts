@@ -16,17 +16,13 @@ import {
   listDueDeposits,
   listOverdueDeposits,
   lockDeposit,
-  readDecimals,
+  readCurrency,
   takeDeposit,
   updateDeposit,
 } from './deposits.repository.ts';
 import { askedOf } from './askedPayment.ts';
-
-/** What of a payment is known when it is judged. */
-export interface SeenPayment extends Pick<FoundPayment, 'receipt' | 'payer' | 'reference'> {
-  readonly amountMinor: bigint;
-  readonly currency: string;
-}
+import { takePlace } from './chain.repository.ts';
+import { setAside, type SeenPayment } from './setAside.ts';
 
 /** When and by whom a payment was seen. */
 interface Source {
@@ -82,32 +78,6 @@ interface Deps {
 
 const inMerchant = <T>({ db }: Deps, merchantCode: string, work: (tx: Tx) => Promise<T>) =>
   withTransaction(db, { merchantCode }, work);
-
-/** Keeps a payment that no order can take, for somebody to give it to one. */
-async function setAside(
-  { ids, payments }: Deps,
-  tx: Tx,
-  of: { readonly merchantCode: string; readonly channelId: string; readonly at: Date },
-  { payment, reason }: { readonly payment: SeenPayment; readonly reason: string },
-): Promise<'unmatched'> {
-  await payments.addUnmatched(tx, {
-    merchant_code: of.merchantCode,
-    id: ids(),
-    channel_id: of.channelId,
-    receipt_id: payment.receipt ?? ids(),
-    amount_minor: payment.amountMinor,
-    currency: payment.currency,
-    payer: payment.payer,
-    reference: payment.reference,
-    reason,
-    paid_at: of.at,
-    found_at: of.at,
-    order_id: null,
-    closed_by: null,
-    closed_at: null,
-  });
-  return 'unmatched';
-}
 
 async function settle(
   deps: Deps,
@@ -208,8 +178,26 @@ async function ask(
   });
 }
 
+/** The member's own address on a chain; null where the provider is none. */
+async function addressFor(
+  deps: Deps,
+  { provider: { chain }, channel }: ReadyChannel,
+  { merchant_code: merchantCode, member_id: memberId }: DepositRow,
+  now: Date,
+): Promise<string | null> {
+  if (!chain) return null;
+  return inMerchant(deps, merchantCode, (tx) =>
+    takePlace(
+      tx,
+      { channelId: channel.id, merchantCode, memberId },
+      { now, addressOf: (place) => chain.addressOf(channel, place) },
+    ),
+  );
+}
+
 /** Lets a provider prepare what the member pays by. */
 async function start(deps: Deps, ready: ReadyChannel, order: DepositRow, now: Date): Promise<void> {
+  const address = await addressFor(deps, ready, order, now);
   const { returnUrl = '' } = (order.instructions ?? {}) as { returnUrl?: string };
   const instructions = await deps.payments.call(ready, now, () =>
     ready.provider.start(ready.channel, {
@@ -220,7 +208,7 @@ async function start(deps: Deps, ready: ReadyChannel, order: DepositRow, now: Da
       currency: order.currency,
       reference: order.reference,
       expiresAt: order.expires_at,
-      returnUrl,
+      ...{ returnUrl, address, now },
     }),
   );
   await inMerchant(deps, order.merchant_code, async (tx) => {
@@ -292,7 +280,8 @@ async function takeReceipt(
       if (locked) return take(deps, tx, locked, { found, at: now });
     }
     if (found.state !== 'final') return 'nothing that anybody waits for';
-    const amountMinor = parseMinor(found.amount, await readDecimals(tx, merchantCode)) ?? 0n;
+    const { decimals } = await readCurrency(tx, merchantCode);
+    const amountMinor = parseMinor(found.amount, decimals) ?? 0n;
     const payment = { ...found, amountMinor, currency: found.currency ?? '' };
     const of = { merchantCode, channelId, at: now };
     return setAside(deps, tx, of, { payment, reason: 'unknownReference' });

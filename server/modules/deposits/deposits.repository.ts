@@ -236,12 +236,15 @@ export async function readHeld(tx: Tx, merchantCode: string, holdId: string): Pr
   return row?.amount_minor ?? 0n;
 }
 
-/** The decimals of the merchant's currency. */
-export async function readDecimals(tx: Tx, merchantCode: string): Promise<number> {
+/** The merchant's currency. */
+export async function readCurrency(
+  tx: Tx,
+  merchantCode: string,
+): Promise<{ readonly code: string; readonly decimals: number }> {
   const row = await tx
     .selectFrom('merchant_currencies')
-    .select('decimals')
+    .select(['code', 'decimals'])
     .where('merchant_code', '=', merchantCode)
     .executeTakeFirst();
-  return row?.decimals ?? 2;
+  return { code: row?.code ?? '', decimals: row?.decimals ?? 2 };
 }

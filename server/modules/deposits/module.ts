@@ -1,5 +1,6 @@
 import { defineModule } from '../../composition/module.ts';
 import { dataIn } from '../../db/memberData.ts';
+import { createChainWork } from './chainWork.ts';
 import type { DepositGuard } from './depositGuard.ts';
 import { createDepositBook, type DepositBook } from './depositBook.ts';
 import { createDepositWork, type DepositWork } from './depositWork.ts';
@@ -25,8 +26,8 @@ declare module '../../composition/module.ts' {
 
 export const depositsModule = defineModule({
   name: 'deposits',
-  needs: ['db', 'ids', 'random', 'log', 'payments', 'turnover'],
-  create({ db, ids, random, log, payments, turnover }) {
+  needs: ['db', 'ids', 'random', 'log', 'payments', 'turnover', 'providers'],
+  create({ db, ids, random, log, payments, turnover, providers }) {
     const onError = (err: unknown) => log.error({ err }, 'a deposit did not go on');
     const guards: DepositGuard[] = [];
     const book = createDepositBook({ payments: payments.service, turnover });
@@ -34,6 +35,17 @@ export const depositsModule = defineModule({
     payments.handle('order', work.onOrder);
     payments.handle('receipt', work.onReceipt);
     payments.addWork(work.work);
+    const chains = providers.payments.names.filter(
+      (name) => providers.payments.find(name)?.chain !== undefined,
+    );
+    const aside = { ids, payments: payments.service };
+    payments.addWork(
+      createChainWork({
+        ...{ db, book, work, aside, onError },
+        payments: payments.service,
+        providers: chains,
+      }),
+    );
     return {
       service: createDepositsService({
         ...{ db, random, book, guards },
@@ -53,6 +65,8 @@ export const depositsModule = defineModule({
       },
     }),
     dataIn('payment_receivables'),
+    dataIn('chain_addresses'),
+    dataIn('chain_transfers'),
   ],
   routes: (app, { deposits }) => addDepositRoutes(app, deposits.service),
 });

@@ -1,4 +1,5 @@
 import type { Fetch } from '../httpCall.ts';
+import { createEvm } from './evm.ts';
 import { createHostedPage } from './hostedPage.ts';
 import { manualBank } from './manualBank.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -14,6 +15,7 @@ export function createPaymentProviders(fetch: Fetch): PaymentProviders {
   const all = new Map<string, PaymentProvider>([
     ['manualBank', manualBank],
     ['hostedPage', createHostedPage(fetch)],
+    ['evm', createEvm(fetch)],
   ]);
   return { names: [...all.keys()], find: (name) => all.get(name) };
 }

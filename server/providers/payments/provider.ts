@@ -23,6 +23,57 @@ export interface WantedPayment {
   readonly expiresAt: Date;
   /** Where the member comes back to; it credits nothing. */
   readonly returnUrl: string;
+  /** On a chain: the address that is this member's alone. */
+  readonly address: string | null;
+  readonly now: Date;
+}
+
+/** A block of a chain. */
+export interface ChainBlock {
+  readonly number: bigint;
+  readonly hash: string;
+}
+
+/** What came to an address on a chain. */
+export interface ChainTransfer {
+  readonly txHash: string;
+  /** Its place among what the same transaction did; it stays where the transaction comes into another block. */
+  readonly place: number;
+  readonly address: string;
+  /** What was sent, by the address of its contract. */
+  readonly token: string;
+  readonly payer: string;
+  readonly units: bigint;
+}
+
+/** How payments on a chain are read. Each call throws ProviderFault where the node does not answer. */
+export interface ChainReader {
+  /** The address at a place below the key of a channel. Throws RangeError where the key is none. */
+  addressOf(channel: OpenChannel, place: number): Promise<string>;
+  head(channel: OpenChannel): Promise<ChainBlock>;
+  /** A block by its number; null where the chain has none. */
+  block(channel: OpenChannel, number: bigint): Promise<ChainBlock | null>;
+  /** What came to addresses in a range of blocks, both ends included. */
+  transfers(
+    channel: OpenChannel,
+    wanted: { readonly from: bigint; readonly to: bigint; readonly addresses: readonly string[] },
+  ): Promise<readonly ChainTransfer[]>;
+  /** The block that a transaction is in now; null where it is in none, or failed. */
+  blockOf(channel: OpenChannel, txHash: string): Promise<bigint | null>;
+  /** What a channel counts in. */
+  terms(channel: OpenChannel): ChainTerms;
+}
+
+/** The coin of a channel, and what it takes to believe a payment in it. */
+export interface ChainTerms {
+  /** Address of its contract. */
+  readonly token: string;
+  readonly decimals: number;
+  /** One coin in the merchant's currency, a decimal. */
+  readonly rate: string;
+  readonly confirmations: number;
+  /** Units below which nobody is credited. */
+  readonly dust: bigint;
 }
 
 /** What a provider says of a payment, when it is asked. */
@@ -90,4 +141,6 @@ export interface PaymentProvider {
   readWebhook?(channel: OpenChannel, request: WebhookRequest): PaymentNotice | null;
   payOut?(channel: OpenChannel, payout: WantedPayout): Promise<FoundPayout>;
   findPayout?(channel: OpenChannel, payout: string): Promise<FoundPayout>;
+  /** Of a provider that is a chain: nobody tells of payments there, they are looked for. */
+  readonly chain?: ChainReader;
 }

@@ -25,6 +25,7 @@ const MOST_WEIGHT = 1000;
 const SETTINGS = {
   manualBank: ['bank', 'holder', 'account', 'code', 'city', 'note'],
   hostedPage: ['baseUrl', 'scanUrl', 'signature'],
+  evm: ['baseUrl', 'network', 'asset', 'token', 'tokenDecimals', 'rate', 'confirmations', 'dust'],
 } as const;
 
 /** Opens the form of a channel: a new one, or one that is there. */
@@ -120,7 +121,7 @@ function Settings({ provider }: { provider: string | undefined }) {
   if (!provider) return null;
   const known = Object.hasOwn(SETTINGS, provider)
     ? SETTINGS[provider as keyof typeof SETTINGS]
-    : Object.values(SETTINGS).flat();
+    : [...new Set(Object.values(SETTINGS).flat())];
   return known.map((name) =>
     name === 'signature' ? (
       <SelectInput

@@ -206,4 +206,9 @@ export const PROVIDER_NAMES = {
     context: 'Kind of a provider of payments',
     message: 'Hosted payment page',
   }),
+  evm: msg({
+    id: 'desk.paymentProvider.evm',
+    context: 'Kind of a provider of payments: coins on a chain such as Ethereum',
+    message: 'Coins on a chain (EVM)',
+  }),
 } as const;

@@ -47,6 +47,11 @@ export const REVIEW_REASON_NAMES = {
     context: 'Why somebody has to look at a payment',
     message: 'No order with this reference',
   }),
+  dust: msg({
+    id: 'desk.paymentReason.dust',
+    context: 'Why somebody has to look at a payment in coins',
+    message: 'Below the least that is credited',
+  }),
 } as const;
 
 /** What happens to orders of money. */

@@ -36,6 +36,41 @@ export function useSettingWords() {
       context: 'Field of a channel: address that a code to scan leads to',
       message: 'Address for codes to scan',
     }),
+    network: t({
+      id: 'desk.channelField.network',
+      context: 'Field of a channel: chain that coins are on, such as Polygon',
+      message: 'Network, as members read it',
+    }),
+    asset: t({
+      id: 'desk.channelField.asset',
+      context: 'Field of a channel: name of a coin, such as USDT',
+      message: 'Coin',
+    }),
+    token: t({
+      id: 'desk.channelField.token',
+      context: 'Field of a channel: address of the contract of a coin',
+      message: 'Contract of the coin',
+    }),
+    tokenDecimals: t({
+      id: 'desk.channelField.tokenDecimals',
+      context: 'Field of a channel: decimals of a coin',
+      message: 'Decimals of the coin (18 if empty)',
+    }),
+    rate: t({
+      id: 'desk.channelField.rate',
+      context: 'Field of a channel: what one coin is worth in the currency of wallets',
+      message: 'Price of one coin',
+    }),
+    confirmations: t({
+      id: 'desk.channelField.confirmations',
+      context: 'Field of a channel: blocks after which a payment is final',
+      message: 'Confirmations (12 if empty)',
+    }),
+    dust: t({
+      id: 'desk.channelField.dust',
+      context: 'Field of a channel: coins below which a payment is not credited',
+      message: 'Least number of coins',
+    }),
     signature: t({
       id: 'desk.channelField.signature',
       context: 'Field of a channel: how a provider signs what it tells',

@@ -61,9 +61,7 @@ function Order({ order, path }: { order: DepositOrder; path: string }) {
           <p className={orders.next}>{i18n._(next)}</p>
           {isPayable && <TimeLeft until={order.expiresAt} />}
         </div>
-        {isPayable && order.instructions && (
-          <HowToPay instructions={order.instructions} order={order} />
-        )}
+        {order.instructions && <HowToPay instructions={order.instructions} order={order} />}
         <DepositActions order={order} />
         {hasEnded && (
           <div className={centre.actions}>

@@ -6,7 +6,9 @@ import { QrCode } from '../../../ui/QrCode/QrCode.tsx';
 import { SaveQr } from '../../../ui/QrCode/SaveQr.tsx';
 import centre from '../Centre.module.css';
 import { CopyText } from '../CopyText.tsx';
+import { CoinAddress } from './CoinAddress.tsx';
 import styles from './HowToPay.module.css';
+import { AmountName } from './words.tsx';
 
 interface Shown<Kind extends Instructions['kind']> {
   readonly instructions: Extract<Instructions, { readonly kind: Kind }>;
@@ -93,14 +95,6 @@ function BankTransfer({ instructions, order }: Shown<'bank'>) {
   );
 }
 
-function AmountName() {
-  return (
-    <Trans id="centre.pay.amount" context="Exactly what to pay">
-      Exact amount
-    </Trans>
-  );
-}
-
 function CodeToScan({ instructions, order }: Shown<'qr'>) {
   const { code, holder, url } = instructions;
   const formats = useFormats();
@@ -172,44 +166,6 @@ function HostedPage({ instructions }: Shown<'hosted'>) {
           Go to the payment page
         </Trans>
       </a>
-    </section>
-  );
-}
-
-function CoinAddress({ instructions }: Shown<'crypto'>) {
-  const { network, asset, address, amount, uri, confirmations, needed } = instructions;
-  return (
-    <section className={centre.panel}>
-      <h2 className={centre.panelTitle}>
-        <Trans
-          id="centre.pay.crypto"
-          context="Heading above an address for coins; {asset} such as USDT, {network} such as TRON"
-        >
-          Send {asset} on {network}
-        </Trans>
-      </h2>
-      <div className={styles.code}>
-        <QrCode text={uri} />
-      </div>
-      <div>
-        <CopyText name={<AmountName />} text={amount} shown={`${amount} ${asset}`} />
-        <CopyText
-          name={
-            <Trans id="centre.pay.address" context="Address that coins are sent to">
-              Address
-            </Trans>
-          }
-          text={address}
-        />
-      </div>
-      <p className={centre.quiet}>
-        <Trans
-          id="centre.pay.confirmations"
-          context="How far a payment in coins is; both are numbers"
-        >
-          {confirmations} of {needed} confirmations. Coins sent on another network are lost.
-        </Trans>
-      </p>
     </section>
   );
 }

@@ -35,3 +35,12 @@ export function DepositName() {
     </Trans>
   );
 }
+
+/** Before the amount that has to be paid to the last digit. */
+export function AmountName() {
+  return (
+    <Trans id="centre.pay.amount" context="Exactly what to pay">
+      Exact amount
+    </Trans>
+  );
+}
