@@ -3,6 +3,7 @@ import { LOCALE_TAGS, type LocaleTag } from '../locales/locales.ts';
 import { FEATURES, type FeatureId } from './features.ts';
 import { localisedText, type LocalisedText } from './localisedText.ts';
 import { lotteriesSchema } from './lotteries.schema.ts';
+import { identityChecksSchema } from './identity.schema.ts';
 import { paymentsSchema } from './payments.schema.ts';
 import { REGISTER_FIELDS, type RegisterField } from './registration.ts';
 import { themeOverridesSchema } from './theme.schema.ts';
@@ -230,6 +231,7 @@ export const brandSchema = {
     },
     lotteries: lotteriesSchema,
     payments: paymentsSchema,
+    identityChecks: identityChecksSchema,
     device: {
       type: 'string',
       enum: ['WEB'],

@@ -210,6 +210,13 @@ export const FEATURES = [
     requires: ['memberCenter'],
   },
   {
+    id: 'identityCheck',
+    moduleId: 'MEM_IDENTITY',
+    default: false,
+    meaning: 'Members show who they are; the levels are those of `identityChecks`.',
+    requires: ['memberCenter'],
+  },
+  {
     id: 'transferUpline',
     moduleId: 'WAL_UPLINE',
     default: false,

@@ -53,6 +53,7 @@ const properties: Readonly<Record<keyof ResolvedBrand, JSONSchema>> = {
   lotteryType: written.lotteryType,
   lotteries: { type: 'object' },
   payments: { type: 'object' },
+  identityChecks: { type: ['object', 'null'] },
   device: written.device,
   languages: whole({
     offered: { type: 'array', minItems: 1, items: locale },

@@ -5,6 +5,7 @@ import type { FeatureId } from './features.ts';
 import type { FieldRule } from './fields.ts';
 import type { HomeSectionId } from './home.ts';
 import type { LotteryChoice } from './lotteries.schema.ts';
+import type { IdentityChoice } from './identity.schema.ts';
 import type { PaymentChoice } from './payments.schema.ts';
 import type { RegisterField } from './registration.ts';
 import type { FontFamilyId } from './theme.schema.ts';
@@ -43,6 +44,8 @@ export interface ResolvedBrand {
   readonly lotteries: LotteryChoice;
   /** Just what the brand says; `methodsOf` and `withdrawalTermsOf` fill the rest in. */
   readonly payments: PaymentChoice;
+  /** Just what the brand says; `identityTermsOf` fills the rest in. Null without levels. */
+  readonly identityChecks: IdentityChoice | null;
   readonly device: 'WEB';
   readonly languages: {
     readonly offered: readonly LocaleTag[];

@@ -2,6 +2,7 @@
 import type { AnyJob } from './composition/job.ts';
 import { job as checkBooks } from './modules/books/jobs/checkBooks.ts';
 import { job as tellContent } from './modules/content/jobs/tellContent.ts';
+import { job as expireIdentityChecks } from './modules/identityChecks/jobs/expireIdentityChecks.ts';
 import { job as clearLotteryDebts } from './modules/lottery/jobs/clearLotteryDebts.ts';
 import { job as makeLotteryIssues } from './modules/lottery/jobs/makeLotteryIssues.ts';
 import { job as tellLateDraws } from './modules/lottery/jobs/tellLateDraws.ts';
@@ -19,6 +20,7 @@ import { job as recoverRounds } from './originals/jobs/recoverRounds.ts';
 export const jobs: readonly AnyJob[] = [
   checkBooks,
   tellContent,
+  expireIdentityChecks,
   clearLotteryDebts,
   makeLotteryIssues,
   tellLateDraws,

@@ -6,6 +6,7 @@ import { cacheModule } from './modules/cache/module.ts';
 import { captchaModule } from './modules/captcha/module.ts';
 import { contentModule } from './modules/content/module.ts';
 import { gamesModule } from './modules/games/module.ts';
+import { identityChecksModule } from './modules/identityChecks/module.ts';
 import { launchModule } from './modules/launch/module.ts';
 import { limitsModule } from './modules/limits/module.ts';
 import { lotteryBoardModule } from './modules/lotteryBoard/module.ts';
@@ -49,6 +50,7 @@ export const modules: readonly AnyModule[] = [
   payoutAccountsModule,
   depositsModule,
   limitsModule,
+  identityChecksModule,
   withdrawalsModule,
   lotteryModule,
   lotteryFeedsModule,

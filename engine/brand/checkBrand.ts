@@ -7,6 +7,7 @@ import { contrastRules } from './rules/contrastRules.ts';
 import { currencyRules } from './rules/currencyRules.ts';
 import { gateRules } from './rules/gateRules.ts';
 import { hostRules } from './rules/hostRules.ts';
+import { identityRules } from './rules/identityRules.ts';
 import { jurisdictionRules } from './rules/jurisdictionRules.ts';
 import { languageRules } from './rules/languageRules.ts';
 import { linkRules } from './rules/linkRules.ts';
@@ -30,6 +31,7 @@ const RULES: readonly Rule[] = [
   ...menuRules,
   ...lotteryRules,
   ...paymentRules,
+  ...identityRules,
   ...sectionRules,
   ...variantRules,
   ...themeRules,

@@ -23,6 +23,7 @@ describe('a brand that says little', () => {
       lotteryType: 'SEA',
       lotteries: {},
       payments: {},
+      identityChecks: null,
       device: 'WEB',
       languages: { offered: ['es'], default: 'es', fallback: 'es' },
       currency: { code: 'PTS', symbol: 'P', decimals: 2 },

@@ -77,6 +77,11 @@ export const RULE_BOOK = {
   'lottery.unknownNumber': error('Numbers that pay half can be bet on by themselves.'),
   'lottery.unknownPlay': error('Plays that a brand names exist.'),
   'lottery.unknownPrice': error('Prices that a brand gives odds for exist.'),
+  'identity.first': error('The first level of identity checks takes nothing.'),
+  'identity.gatedOff': warning(
+    'Levels of identity checks have their feature on, and the feature has levels.',
+  ),
+  'identity.order': error('A higher level of identity checks takes more, and allows no less.'),
   'payment.duplicate': error('Groups and methods of payment have names of their own.'),
   'payment.gatedOff': warning('Terms of payments have their feature on.'),
   'payment.limits': error('Limits of payments do not contradict one another.'),

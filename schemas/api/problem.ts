@@ -117,6 +117,12 @@ export const PROBLEM_STATUS = {
   payoutAccountsFull: 409,
   /** A withdrawal to the account is under way. */
   payoutAccountBusy: 409,
+  /** More has to be known of the member first; the value says what is missing, and what is left without it. */
+  identityNeeded: 409,
+  /** What was sent to show who the member is lacks something, or cannot be right; the value names the field. */
+  identityInvalid: 400,
+  /** It was sent already and is looked at, or is approved. */
+  identityClosed: 409,
   /** The file is no PNG or JPEG picture of 5 MB at most, or there are too many. */
   pictureInvalid: 400,
   /** A picture is wanted with this. */

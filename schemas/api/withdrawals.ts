@@ -1,3 +1,4 @@
+import { IDENTITY_NEEDS } from '../identity.schema.ts';
 import { PAYOUT_TYPES } from '../payments.schema.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { moneySchema } from './money.ts';
@@ -128,6 +129,7 @@ const orderSchema = {
     'reason',
     'canCancel',
     'canConfirm',
+    'identityNeeds',
     'timeline',
   ],
   properties: {
@@ -143,6 +145,11 @@ const orderSchema = {
     reason: { type: ['string', 'null'], description: 'What the house says of a refusal.' },
     canCancel: { type: 'boolean' },
     canConfirm: { type: 'boolean', description: 'Whether the member is asked if it came.' },
+    identityNeeds: {
+      type: 'array',
+      description: 'What the member still has to show of who they are before it is paid out.',
+      items: { type: 'string', enum: IDENTITY_NEEDS },
+    },
     timeline: timelineSchema,
   },
 } as const;
@@ -174,6 +181,7 @@ export const getWithdrawalQuote = defineEndpoint({
       'dayCountLeft',
       'daySumLeft',
       'freeLeft',
+      'identityLeft',
       'fee',
       'turnoverPolicy',
       'turnoverRate',
@@ -195,6 +203,11 @@ export const getWithdrawalQuote = defineEndpoint({
       dayCountLeft: { type: ['integer', 'null'] },
       daySumLeft: maybeMoneySchema,
       freeLeft: { type: 'integer', description: 'How many more of today cost nothing.' },
+      identityLeft: {
+        ...maybeMoneySchema,
+        description:
+          'How much more is paid out before more has to be known of the member; null: any amount.',
+      },
       fee: feeSchema,
       turnoverPolicy: { type: 'string', enum: ['block', 'fee'] },
       turnoverRate: {

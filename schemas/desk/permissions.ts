@@ -5,6 +5,7 @@ export const AREA_ACTIONS = {
   deposits: ['view', 'edit', 'approve'],
   withdrawals: ['view', 'edit', 'approve'],
   payments: ['view', 'edit', 'approve'],
+  identity: ['view', 'reveal', 'edit', 'approve'],
   cases: ['view', 'approve'],
   content: ['view', 'edit', 'approve'],
   games: ['view', 'edit'],

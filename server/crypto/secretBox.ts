@@ -4,6 +4,9 @@ import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 export interface SecretBox {
   /** `context` names what it belongs to: the text opens only with the same one. */
   seal(text: string, context: string): string;
+  /** The same of bytes. */
+  sealBytes(bytes: Buffer, context: string): Buffer;
+  openBytes(sealed: Buffer, context: string): Buffer | null;
   /** Null where the text was not sealed under this secret and with this context, as after a change of the secret. */
   open(sealed: string, context: string): string | null;
   /** The same sealed under the present secret; null where it is already, or cannot be opened. */
@@ -15,8 +18,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const PURPOSE = 'livery columns';
 
-function decrypt(key: Buffer, sealed: string, context: string): string | null {
-  const bytes = Buffer.from(sealed, 'base64url');
+function decrypt(key: Buffer, bytes: Buffer, context: string): Buffer | null {
   if (bytes.length < IV_BYTES + TAG_BYTES) return null;
   const iv = bytes.subarray(0, IV_BYTES);
   const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
@@ -25,7 +27,7 @@ function decrypt(key: Buffer, sealed: string, context: string): string | null {
     .setAuthTag(tag);
   const data = bytes.subarray(IV_BYTES + TAG_BYTES);
   try {
-    return Buffer.concat([decipher.update(data), decipher.final()]).toString('utf8');
+    return Buffer.concat([decipher.update(data), decipher.final()]);
   } catch {
     return null;
   }
@@ -43,26 +45,32 @@ export function createSecretBox(
   const toKey = (of: Buffer) => Buffer.from(hkdfSync('sha256', of, '', PURPOSE, KEY_BYTES));
   const key = toKey(secret);
   const formerKeys = formerSecrets.map(toKey);
-  const openFormer = (sealed: string, context: string) => {
+  const openFormer = (sealed: Buffer, context: string) => {
     for (const former of formerKeys) {
-      const text = decrypt(former, sealed, context);
-      if (text !== null) return text;
+      const bytes = decrypt(former, sealed, context);
+      if (bytes !== null) return bytes;
     }
     return null;
   };
-  const seal = (text: string, context: string) => {
+  const openBytes = (sealed: Buffer, context: string) =>
+    decrypt(key, sealed, context) ?? openFormer(sealed, context);
+  const sealBytes = (bytes: Buffer, context: string) => {
     const iv = random(IV_BYTES);
     const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
-    const data = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([iv, cipher.getAuthTag(), data]).toString('base64url');
+    const data = Buffer.concat([cipher.update(bytes), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), data]);
   };
+  const toBytes = (sealed: string) => Buffer.from(sealed, 'base64url');
   return {
-    seal,
-    open: (sealed, context) => decrypt(key, sealed, context) ?? openFormer(sealed, context),
+    seal: (text, context) => sealBytes(Buffer.from(text), context).toString('base64url'),
+    open: (sealed, context) => openBytes(toBytes(sealed), context)?.toString('utf8') ?? null,
+    sealBytes,
+    openBytes,
     renew(sealed, context) {
-      if (decrypt(key, sealed, context) !== null) return null;
-      const text = openFormer(sealed, context);
-      return text === null ? null : seal(text, context);
+      const bytes = toBytes(sealed);
+      if (decrypt(key, bytes, context) !== null) return null;
+      const text = openFormer(bytes, context);
+      return text && sealBytes(text, context).toString('base64url');
     },
   };
 }

@@ -4,6 +4,7 @@ import type { CatalogueTables } from './catalogueTables.ts';
 import type { ContentTables } from './contentTables.ts';
 import type { DeskTables } from './deskTables.ts';
 import type { OriginalsTables } from './originalsTables.ts';
+import type { IdentityTables } from './identityTables.ts';
 import type { LimitColumns, LimitTables } from './limitTables.ts';
 import type { LotteryTables } from './lotteryTables.ts';
 import type { LedgerTables } from './ledgerTables.ts';
@@ -341,6 +342,7 @@ export interface Tables
     PlayTables,
     OriginalsTables,
     CatalogueTables,
+    IdentityTables,
     LimitTables,
     LotteryTables,
     ContentTables,

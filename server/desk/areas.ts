@@ -1,6 +1,7 @@
 import type { Area } from './area.ts';
 import { auditArea } from './audit/area.ts';
 import { contentArea } from './content/area.ts';
+import { identityArea } from './identity/area.ts';
 import { lotteriesArea } from './lotteries/area.ts';
 import { membersArea } from './members/area.ts';
 import { paymentAreas } from './payments/area.ts';
@@ -16,6 +17,7 @@ export const areas: readonly Area[] = [
   contentArea,
   lotteriesArea,
   ...paymentAreas,
+  identityArea,
   reportsArea,
   systemArea,
 ];

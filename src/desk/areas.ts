@@ -2,6 +2,7 @@ import type { DeskArea } from './deskArea.ts';
 import { audit } from './areas/audit/area.tsx';
 import { content } from './areas/content/area.tsx';
 import { home } from './areas/home/area.tsx';
+import { identity } from './areas/identity/area.tsx';
 import { inbox } from './areas/inbox/area.tsx';
 import { lotteries } from './areas/lotteries/area.tsx';
 import { members } from './areas/members/area.tsx';
@@ -17,6 +18,7 @@ export const DESK_AREAS: readonly DeskArea[] = [
   inbox,
   members,
   payments,
+  identity,
   content,
   lotteries,
   reports,

@@ -30,6 +30,7 @@ const DEFAULT_BRAND: ResolvedBrand = {
   lotteryType: 'SEA',
   lotteries: {},
   payments: {},
+  identityChecks: null,
   device: 'WEB',
   languages: { offered: ['en', 'es', 'ar', 'ja', 'vi'], default: 'en', fallback: 'en' },
   scheme: 'dark',

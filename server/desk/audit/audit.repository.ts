@@ -123,7 +123,7 @@ export async function listChangers(
     .where('subject_kind', '=', subject.kind)
     .where('subject_id', '=', subject.id)
     .where('at', '>=', since)
-    .where('action', 'not in', ['members.reveal'])
+    .where('action', 'not in', ['members.reveal', 'identity.open'])
     .where('staff_id', 'is not', null)
     .execute();
   return rows.map(({ staff_id }) => staff_id!);

@@ -10,6 +10,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Admitted } from '../../http/gateway.ts';
 import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
+import { requirePlayLevel } from '../identityChecks/standing.ts';
 import type { GamesService } from '../games/games.service.ts';
 import { openLobby } from '../games/lobby.ts';
 import { createSecret, digestSecret, type Random } from '../session/secrets.ts';
@@ -193,6 +194,9 @@ export function createLaunchService(deps: LaunchDeps): LaunchService {
     if (content === null) throw await closed(call, 'gameMaintenance', game);
     const playMoney = await withTransaction(db, { merchantCode }, async (tx) => {
       await requireMayPlay(tx, { merchantCode, id: member.memberId, now });
+      if (mode === 'real') {
+        await requirePlayLevel(tx, { brand: caller.brand, memberId: member.memberId, now });
+      }
       await insertIntent(tx, {
         merchant_code: merchantCode,
         digest: digestSecret(code),

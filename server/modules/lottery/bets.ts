@@ -9,6 +9,7 @@ import { parseWireAmount } from '../../http/wireAmount.ts';
 import { post } from '../../ledger/post.ts';
 import { holdMany } from '../../ledger/postMany.ts';
 import { countRisks, countShares } from './counters.repository.ts';
+import { requirePlayLevel } from '../identityChecks/standing.ts';
 import { requireBetRoom, stakeOf } from '../limits/requireBetRoom.ts';
 import { requireMayPlay } from '../play/mayPlay.ts';
 import { enterAll, issueClosed } from './enteredIssues.ts';
@@ -217,6 +218,7 @@ async function count(
   const entered = await enterAll(tx, offer.lottery, wanted.issues);
   const at = entered[0]!.now_at;
   await requireMayPlay(tx, { merchantCode, id: memberId, now: at });
+  await requirePlayLevel(tx, { brand: caller.brand, memberId, now: at });
   const common = {
     merchant_code: merchantCode,
     member_id: memberId,

@@ -1,6 +1,7 @@
 import { defineModule } from '../../composition/module.ts';
 import { dataIn } from '../../db/memberData.ts';
 import { createWithdrawalBook } from './withdrawalBook.ts';
+import { createLevelListener } from './newWithdrawal.ts';
 import { createWithdrawalDesk, type WithdrawalDesk } from './withdrawalDesk.ts';
 import { createStandings } from './withdrawalQuote.ts';
 import { addWithdrawalRoutes } from './withdrawals.routes.ts';
@@ -21,14 +22,26 @@ declare module '../../composition/module.ts' {
 
 export const withdrawalsModule = defineModule({
   name: 'withdrawals',
-  needs: ['db', 'ids', 'random', 'log', 'payments', 'payoutAccounts', 'turnover', 'deposits'],
-  create({ db, ids, random, log, payments, payoutAccounts: accounts, turnover, deposits }) {
+  needs: [
+    'db',
+    'ids',
+    'random',
+    'log',
+    'payments',
+    'payoutAccounts',
+    'turnover',
+    'deposits',
+    'identityChecks',
+  ],
+  create({ db, ids, random, log, payments, turnover, deposits, ...others }) {
+    const { payoutAccounts: accounts, identityChecks } = others;
     const onError = (err: unknown) => log.error({ err }, 'a withdrawal did not go on');
     const { service } = payments;
     const book = createWithdrawalBook({ payments: service });
     const work = createWithdrawalWork({ db, ids, payments: service, accounts, book, onError });
     payments.handle('payout', work.onPayout);
     payments.addWork(work.work);
+    identityChecks.addListener(createLevelListener({ book, kick: payments.kick }));
     return {
       service: createWithdrawalsService({
         ...{ db, random, accounts, turnover, book },

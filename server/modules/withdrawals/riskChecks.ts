@@ -1,3 +1,5 @@
+import type { IdentityNeed } from '../../../schemas/identity.schema.ts';
+
 /** What is looked at when somebody asks to be paid out. Amounts in minor units. */
 export interface RiskFacts {
   readonly now: Date;
@@ -13,6 +15,8 @@ export interface RiskFacts {
   readonly lastDepositMinor: bigint;
   readonly availableMinor: bigint;
   readonly paidOutMinor: bigint;
+  /** What the member has to show before so much is paid out; null where the brand has no levels. */
+  readonly identityMissing: readonly IdentityNeed[] | null;
 }
 
 /** One look, with what was found. */
@@ -31,6 +35,13 @@ type Look = (facts: RiskFacts) => Omit<RiskCheck, 'name'>;
 const green = (detail: string) => ({ result: 'green', detail }) as const;
 const yellow = (detail: string) => ({ result: 'yellow', detail }) as const;
 const red = (detail: string) => ({ result: 'red', detail }) as const;
+
+/** The look at the level of identity checks, which is taken again once the member has shown more. */
+export const KYC_LEVEL = 'kycLevel';
+
+/** What that look finds. */
+export const lookAtLevel = (missing: readonly IdentityNeed[]): Omit<RiskCheck, 'name'> =>
+  missing.length === 0 ? green('shown') : red(`missing ${missing.join(' ')}`);
 
 const LOOKS: Readonly<Record<string, Look>> = {
   accountAge({ now, registeredAt }) {
@@ -62,5 +73,9 @@ const LOOKS: Readonly<Record<string, Look>> = {
 };
 
 /** Every look, each with its result and reason. */
-export const checkRisks = (facts: RiskFacts): readonly RiskCheck[] =>
-  Object.entries(LOOKS).map(([name, look]) => ({ name, ...look(facts) }));
+export const checkRisks = (facts: RiskFacts): readonly RiskCheck[] => [
+  ...Object.entries(LOOKS).map(([name, look]) => ({ name, ...look(facts) })),
+  ...(facts.identityMissing === null
+    ? []
+    : [{ name: KYC_LEVEL, ...lookAtLevel(facts.identityMissing) }]),
+];

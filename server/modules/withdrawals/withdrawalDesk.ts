@@ -2,6 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import type { WithdrawalRow } from '../../db/paymentTables.ts';
 import { Problem } from '../../http/problem.ts';
 import type { StaffDeed } from '../deposits/depositDesk.ts';
+import { KYC_LEVEL } from './riskChecks.ts';
 import type { WithdrawalBook } from './withdrawalBook.ts';
 import type { WithdrawalWork } from './withdrawalWork.ts';
 import {
@@ -25,6 +26,7 @@ export interface WithdrawalDesk {
   readonly listPayouts: typeof listPayouts;
   readonly findSettings: typeof findSettings;
   readonly putSettings: typeof putSettings;
+  /** Throws Problem identityNeeded where the member has to show first who they are. */
   approve(tx: Tx, merchantCode: string, order: string, deed: StaffDeed): Promise<WithdrawalRow>;
   reject(tx: Tx, merchantCode: string, order: string, deed: StaffDeed): Promise<WithdrawalRow>;
   /** Says that an approved order, or what remains of one, was paid by hand. */
@@ -48,6 +50,13 @@ async function lock(tx: Tx, merchantCode: string, id: string): Promise<Withdrawa
   const order = await lockWithdrawal(tx, merchantCode, id);
   if (!order) throw new Problem('notFound', 'There is no such order.');
   return order;
+}
+
+/** Throws Problem identityNeeded where the member has not shown who they are. */
+async function requireKnown(tx: Tx, order: WithdrawalRow): Promise<void> {
+  const checks = await listChecks(tx, order.id);
+  if (!checks.some(({ name, result }) => name === KYC_LEVEL && result === 'red')) return;
+  throw new Problem('identityNeeded', 'The member has to show first who they are.');
 }
 
 /** Makes it. */
@@ -87,6 +96,7 @@ export function createWithdrawalDesk({
     putSettings,
     async approve(tx, merchantCode, id, { actor, at, reason }) {
       const order = await lock(tx, merchantCode, id);
+      await requireKnown(tx, order);
       return book.apply(tx, order, { event: 'approve', at, actor, detail: reason });
     },
     async reject(tx, merchantCode, id, { actor, at, reason }) {

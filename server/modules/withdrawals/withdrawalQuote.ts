@@ -10,10 +10,11 @@ import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { readBalances } from '../../ledger/balances.ts';
 import type { DepositDesk } from '../deposits/depositDesk.ts';
+import { readStanding as readIdentity } from '../identityChecks/standing.ts';
 import type { PaymentCall } from '../payments/memberCall.ts';
 import type { PayoutAccountsService } from '../payoutAccounts/payoutAccounts.service.ts';
 import type { TurnoverService } from '../turnover/turnover.service.ts';
-import { readDay } from './withdrawals.repository.ts';
+import { readDay, sumWithdrawn } from './withdrawals.repository.ts';
 
 /** What keeps a member from being paid out. */
 export interface Block {
@@ -39,6 +40,8 @@ export interface Standing {
   readonly dayCount: number;
   readonly daySumMinor: bigint;
   readonly mostMinor: bigint;
+  /** How much more is paid out before more has to be known of the member; null for any amount. */
+  readonly identityLeftMinor: bigint | null;
   readonly blocks: readonly Block[];
   quote(amountMinor: bigint): Quote;
 }
@@ -54,6 +57,14 @@ const leftOf = (row: TurnoverRecord) =>
 
 const sumLeft = (rows: readonly TurnoverRecord[]) =>
   rows.reduce((sum, row) => sum + leftOf(row), 0n);
+
+async function readIdentityLeft(tx: Tx, { caller, member, now }: PaymentCall) {
+  const { memberId } = member;
+  const { level } = await readIdentity(tx, { brand: caller.brand, memberId, now });
+  if (level === null || level.withdrawalMinor === null) return null;
+  const left = level.withdrawalMinor - (await sumWithdrawn(tx, memberId));
+  return left < 0n ? 0n : left;
+}
 
 /** Reads how members stand. */
 export function createStandings({
@@ -117,6 +128,7 @@ export function createStandings({
     const unplayed = sumLeft(rows.filter(({ source }) => source === 'deposit'));
     return {
       ...{ terms, availableMinor, heldMinor, rows, mostMinor, blocks },
+      identityLeftMinor: await readIdentityLeft(tx, call),
       dayCount: day.count,
       daySumMinor: day.sumMinor,
       quote(amountMinor) {
@@ -192,6 +204,7 @@ export function showStanding(
               ? terms.daySumMinor - standing.daySumMinor
               : 0n,
           ),
+    identityLeft: standing.identityLeftMinor === null ? null : write(standing.identityLeftMinor),
     freeLeft: Math.max(0, terms.freeADay - standing.dayCount),
     fee: {
       rate: terms.fee.rate,

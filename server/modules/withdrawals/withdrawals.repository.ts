@@ -3,6 +3,7 @@ import type { WithdrawalState } from '../../../schemas/api/withdrawals.ts';
 import { notifyAfterCommit, type Tx } from '../../db/database.ts';
 import type { PayoutRow, WithdrawalRow } from '../../db/paymentTables.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { RiskCheck } from './riskChecks.ts';
 
 /** States in which the house still has to do something. */
 export const UNDER_WAY: readonly WithdrawalState[] = [
@@ -255,4 +256,40 @@ export async function readFacts(
     lastWithdrawalAt,
     paidOutMinor: BigInt(paid),
   };
+}
+
+/** What a member was paid out, and has asked for, in all. */
+export async function sumWithdrawn(tx: Tx, memberId: string): Promise<bigint> {
+  const { sum } = await tx
+    .selectFrom('withdrawal_orders')
+    .select(({ fn }) => fn.sum<string | null>('amount_minor').as('sum'))
+    .where('member_id', '=', memberId)
+    .where('state', 'not in', ['rejected', 'cancelled'])
+    .executeTakeFirstOrThrow();
+  return BigInt(sum ?? '0');
+}
+
+/** Orders of a member that nobody has decided about, locked until the transaction ends, the oldest first. */
+export const lockUndecided = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom('withdrawal_orders')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['requested', 'review'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Writes down what was found at another look. */
+export async function updateLook(
+  tx: Tx,
+  { orderId, name, ...found }: Pick<RiskCheck, 'result' | 'detail' | 'name'> & { orderId: string },
+): Promise<void> {
+  await tx
+    .updateTable('withdrawal_checks')
+    .set(found)
+    .where('order_id', '=', orderId)
+    .where('name', '=', name)
+    .execute();
 }

@@ -17,6 +17,7 @@ import { readHistoryPage, toHistoryPage, type HistoryQuery } from '../payments/h
 import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts';
 import type { Kick } from '../payments/kick.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
+import { missingForPayout } from '../identityChecks/standing.ts';
 import type { PayoutAccountsService } from '../payoutAccounts/payoutAccounts.service.ts';
 import type { TurnoverService } from '../turnover/turnover.service.ts';
 import type { WithdrawalBook } from './withdrawalBook.ts';
@@ -25,6 +26,7 @@ import {
   findWithdrawal,
   listWithdrawals,
   lockWithdrawal,
+  sumWithdrawn,
   UNDER_WAY,
 } from './withdrawals.repository.ts';
 import { createNewWithdrawals } from './newWithdrawal.ts';
@@ -90,6 +92,13 @@ interface Deps {
   readonly readStanding: ReadStanding;
 }
 
+/** What the member still has to show before what was asked for can be paid out. */
+async function listIdentityNeeds(tx: Tx, { caller, member, now }: PaymentCall) {
+  const { memberId } = member;
+  const sumMinor = await sumWithdrawn(tx, memberId);
+  return [...(await missingForPayout(tx, { brand: caller.brand, memberId, now }, sumMinor))];
+}
+
 /** What all calls share. */
 function createBasics(tools: Deps) {
   const { db, payments, accounts } = tools;
@@ -104,6 +113,7 @@ function createBasics(tools: Deps) {
     const maybe = (minor: bigint | null) =>
       minor === null ? null : toWireAmount(minor, order.decimals);
     const steps = await payments.listSteps(tx, order.id);
+    const isOpen = order.state === 'requested' || order.state === 'review';
     return {
       ...showSummary(order, await accounts.find(tx, order.account_id)),
       paidAt: iso(order.paid_at),
@@ -114,6 +124,7 @@ function createBasics(tools: Deps) {
       reason: order.reason,
       canCancel: mayCancel(call, order),
       canConfirm: order.state === 'awaitingReceipt',
+      identityNeeds: isOpen ? await listIdentityNeeds(tx, call) : [],
       timeline: steps.map(({ at, event, state }) => ({ at: at.toISOString(), event, state })),
     };
   }
@@ -218,7 +229,7 @@ const createRequest = ({
       const value = showQuote(quote, decimals);
       throw new Problem('quoteChanged', 'Another amount would arrive.', { value });
     }
-    const checks = await check(tx, call, { account, standing });
+    const checks = await check(tx, call, { account, standing, amountMinor });
     const order = await insert(tx, call, { account, quote, checks });
     if (order.state === 'approved') kick.soon();
     return show(tx, call, order);

@@ -175,6 +175,21 @@ export const DESK_PROBLEM_MESSAGES: Partial<Record<DeskCode, MessageDescriptor>>
     context: 'A call refused as the session has ended',
     message: 'Your session has ended. Sign in again to go on.',
   }),
+  identityNeeded: msg({
+    id: 'desk.problem.identityNeeded',
+    context: 'An approval of a withdrawal was refused',
+    message: 'The member has to show first who they are. See the checks.',
+  }),
+  identityClosed: msg({
+    id: 'desk.problem.identityClosed',
+    context: 'A decision about an identity check was refused',
+    message: 'Somebody has decided about this meanwhile, or it is asked for already.',
+  }),
+  identityInvalid: msg({
+    id: 'desk.problem.identityInvalid',
+    context: 'An approval of an identity check was refused',
+    message: 'The document is no longer valid. Refuse it, so that the member sends another.',
+  }),
   orderClosed: msg({
     id: 'desk.problem.orderClosed',
     context: 'A change of a deposit, withdrawal or payment was refused',

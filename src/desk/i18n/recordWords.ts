@@ -238,6 +238,11 @@ export const JOBS: Words = {
     context: 'Work that the gateway does by the clock, in a list',
     message: 'Payments worked on and asked about',
   }),
+  expireIdentityChecks: msg({
+    id: 'desk.job.expireIdentityChecks',
+    context: 'Work that the gateway does by the clock, in a list',
+    message: 'Identity checks ended that held for a time',
+  }),
   fillTurnover: msg({
     id: 'desk.job.fillTurnover',
     context: 'Work that the gateway does by the clock, in a list',

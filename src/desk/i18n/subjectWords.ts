@@ -8,6 +8,11 @@ export const SUBJECTS: Words = {
     context: 'What a record of the audit is about; an id follows',
     message: 'Member',
   }),
+  identityCheck: msg({
+    id: 'desk.subject.identityCheck',
+    context: 'What a record of the audit is about; an id follows',
+    message: 'Identity check',
+  }),
   staff: msg({
     id: 'desk.subject.staff',
     context: 'What a record of the audit is about; an id follows',

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { addProof } from '../../api/payments.ts';
+import { toBase64 } from '../../lib/pictures.ts';
 import type { Http } from '../../platform/http/http.ts';
 import { FaultText } from '../../ui/fields/Field.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
@@ -15,16 +16,6 @@ const TYPES: readonly string[] = ['image/png', 'image/jpeg'];
 export const areProofs = (files: readonly File[]): boolean =>
   files.length <= MOST &&
   files.every(({ type, size }) => TYPES.includes(type) && size <= MOST_BYTES);
-
-async function toBase64(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  // In pieces: a call takes so many arguments only.
-  for (let at = 0; at < bytes.length; at += 32_768) {
-    text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
-  }
-  return btoa(text);
-}
 
 /** Uploads pictures one after the other; answers with their names. */
 export async function sendProofs(http: Http, order: string, files: readonly File[]) {

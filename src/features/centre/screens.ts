@@ -106,6 +106,22 @@ export const screens: readonly Screen[] = [
     ...comingSoon,
   },
   {
+    id: 'identityCheck',
+    paths: ['/member/identity'],
+    label: msg({
+      id: 'nav.identityCheck',
+      context: 'Entry of the account menu: the page on which members show who they are',
+      message: 'Identity check',
+    }),
+    icon: 'register',
+    gate: 'identityCheck',
+    account: 55,
+    centre: 'me',
+    source: 'src/features/centre/identity/IdentityScreen.tsx',
+    load: () => import('./identity/IdentityScreen.tsx'),
+    ...ofCentre,
+  },
+  {
     // Two presses from everywhere: the account menu, and this.
     id: 'limits',
     paths: ['/member/limits'],

@@ -371,6 +371,22 @@ export const PROBLEM_MESSAGES = {
     context: 'An account that money is on its way to',
     message: 'A withdrawal to this account is under way. Remove it once that has ended.',
   }),
+  identityNeeded: msg({
+    id: 'problem.identityNeeded',
+    context: 'The house has to know first who the member is',
+    message: 'We need to know who you are first. Open “Identity check” in your personal centre.',
+  }),
+  identityInvalid: msg({
+    id: 'problem.identityInvalid',
+    context: 'A document that was sent lacks something, or does not hold any more',
+    message:
+      'Something is missing, or the document is no longer valid. Check the fields and pictures.',
+  }),
+  identityClosed: msg({
+    id: 'problem.identityClosed',
+    context: 'A document was sent that was sent before',
+    message: 'You have sent this already. We will tell you as soon as it is checked.',
+  }),
   pictureInvalid: msg({
     id: 'problem.pictureInvalid',
     context: 'A proof of payment that is no picture',

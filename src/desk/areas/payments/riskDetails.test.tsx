@@ -17,6 +17,7 @@ const CALM: RiskFacts = {
   lastDepositMinor: 10_000n,
   availableMinor: 5_000n,
   paidOutMinor: 0n,
+  identityMissing: null,
 };
 const CASES: readonly Partial<RiskFacts>[] = [
   {},
@@ -24,6 +25,8 @@ const CASES: readonly Partial<RiskFacts>[] = [
   { stakedSinceMinor: 0n, lastWithdrawalAt: NOW },
   { stakedSinceMinor: 1n, lastWithdrawalAt: new Date('2026-01-01T00:00:00Z') },
   { lastDepositAt: null },
+  { identityMissing: [] },
+  { identityMissing: ['document', 'selfie'] },
 ];
 
 describe('words of checks', () => {

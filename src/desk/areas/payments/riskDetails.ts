@@ -39,6 +39,11 @@ const SAID: Words = {
     context: 'Outcome of a check before money is paid out',
     message: 'Played less than paid in',
   }),
+  shown: msg({
+    id: 'desk.riskDetail.shown',
+    context: 'Outcome of a check: the member has shown who they are',
+    message: 'High enough for this sum',
+  }),
   played: msg({
     id: 'desk.riskDetail.played',
     context: 'Outcome of a check before money is paid out',
@@ -56,6 +61,7 @@ const SAID: Words = {
   }),
 };
 
+const MISSING = /^missing ([a-z ]{1,80})$/;
 const COUNTED = /^([0-9]{1,9}) (days|others)$/;
 
 /** What a check says, in words to translate; undefined where no word is known, and its own text shows. */
@@ -74,6 +80,17 @@ export function describeRisk(detail: string): MessageDescriptor | undefined {
       id: 'desk.riskDetail.others',
       context: 'Outcome of a check: how many other members have the same',
       message: plural(count, { one: '# other member', other: '# other members' }),
+    });
+  }
+  const missing = MISSING.exec(detail)?.[1]?.split(' ').length;
+  if (missing !== undefined) {
+    return msg({
+      id: 'desk.riskDetail.missing',
+      context: 'Outcome of a check: how many things the member has to show first',
+      message: plural(missing, {
+        one: 'The member has to show # more thing first',
+        other: 'The member has to show # more things first',
+      }),
     });
   }
   return Object.hasOwn(SAID, detail) ? SAID[detail] : undefined;

@@ -259,6 +259,11 @@ export const RISK_NAMES = {
     context: 'A check before money is paid out',
     message: 'Play since the last deposit',
   }),
+  kycLevel: msg({
+    id: 'desk.risk.kycLevel',
+    context: 'A check before money is paid out',
+    message: 'Level of identity checks',
+  }),
   winnings: msg({
     id: 'desk.risk.winnings',
     context: 'A check before money is paid out',

@@ -26,6 +26,11 @@ export function usePermissionWords() {
       context: 'Area of permissions: accounts at providers of payments',
       message: 'Payment channels',
     }),
+    identity: t({
+      id: 'desk.area.identity',
+      context: 'Area of permissions: who members are, by their documents',
+      message: 'Identity checks',
+    }),
     cases: t({
       id: 'desk.area.cases',
       context: 'Area of permissions: what waits for a second person',

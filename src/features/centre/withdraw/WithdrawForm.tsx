@@ -40,6 +40,7 @@ export function WithdrawForm(props: { quote: WithdrawalQuote; accounts: PayoutAc
         <section className={centre.panel}>
           <Bill form={form} />
           <FreeLeft quote={quote} />
+          <IdentityLeft quote={quote} />
           <Button
             type="submit"
             form={formId}
@@ -163,6 +164,22 @@ function Bill({ form: { bill, account } }: { form: Form }) {
         {bill && <MoneyText amount={bill.arrives} />}
       </Fact>
     </dl>
+  );
+}
+
+/** How much is paid out before the house has to know more of the member. */
+function IdentityLeft({ quote: { identityLeft, max } }: { quote: WithdrawalQuote }) {
+  if (identityLeft === null || Number(identityLeft) >= Number(max)) return null;
+  return (
+    <p className={centre.quiet}>
+      <Trans
+        id="centre.withdraw.identityLeft"
+        context="Below a withdrawal; the sum that is paid out without showing documents is inside"
+      >
+        Up to <MoneyText amount={identityLeft} /> without an identity check. Above that the
+        withdrawal waits until you have shown who you are.
+      </Trans>
+    </p>
   );
 }
 

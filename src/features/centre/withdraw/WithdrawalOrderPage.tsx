@@ -5,7 +5,9 @@ import { withdrawalOrder, type WithdrawalOrder } from '../../../api/payments.ts'
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
+import { ButtonLink } from '../../../ui/Button/Button.tsx';
 import { CentreFrame } from '../../../ui/CentreFrame/CentreFrame.tsx';
+import { FormFault } from '../../../ui/fields/FormFault.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import centre from '../Centre.module.css';
@@ -61,6 +63,7 @@ function Order({ order }: { order: WithdrawalOrder }) {
           <p className={orders.next}>{i18n._(stateWords('withdrawal', order.state).next)}</p>
           {order.reason !== null && <p className={styles.reason}>{order.reason}</p>}
         </div>
+        {order.identityNeeds.length > 0 && <IdentityNeeded />}
         {order.canConfirm && <Receipt order={order} />}
         {order.canCancel && <CancelWithdrawal order={order} />}
       </div>
@@ -72,6 +75,33 @@ function Order({ order }: { order: WithdrawalOrder }) {
         <Timeline kind="withdrawal" steps={order.timeline} />
       </div>
     </div>
+  );
+}
+
+/** The order waits until the member has shown who they are. */
+function IdentityNeeded() {
+  const path = useScreenPath('identityCheck');
+  return (
+    <FormFault
+      kind="notice"
+      action={
+        path && (
+          <ButtonLink kind="primary" href={path}>
+            <Trans id="centre.withdrawal.identity.open" context="Button: on to the identity check">
+              Show who you are
+            </Trans>
+          </ButtonLink>
+        )
+      }
+    >
+      <Trans
+        id="centre.withdrawal.identity"
+        context="A withdrawal waits until the member has shown who they are"
+      >
+        Before this much is paid out we need to know who you are. Your money is set aside, and the
+        withdrawal goes on once that is approved.
+      </Trans>
+    </FormFault>
   );
 }
 

@@ -1,0 +1,207 @@
+import { IDENTITY_STATES, PICTURE_SIDES } from '../api/identity.ts';
+import { PICTURED_NEEDS } from '../identity.schema.ts';
+import {
+  defineDeskEndpoint,
+  idField,
+  maybeTimeField,
+  outcomeOf,
+  reasonField,
+  timeField,
+} from './deskEndpoint.ts';
+import { pageOf, pageQuery } from './list.ts';
+
+const text = { type: 'string' } as const;
+const maybeText = { type: ['string', 'null'] } as const;
+
+const checkParts = {
+  id: text,
+  member: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['id', 'account'],
+    properties: { id: text, account: text },
+  },
+  need: { type: 'string', enum: PICTURED_NEEDS },
+  state: { type: 'string', enum: IDENTITY_STATES },
+  kind: maybeText,
+  createdAt: timeField,
+  submittedAt: maybeTimeField,
+  decidedAt: maybeTimeField,
+  decidedBy: maybeText,
+  expiresAt: maybeTimeField,
+} as const;
+
+const checkRequired = [
+  'id',
+  'member',
+  'need',
+  'state',
+  'kind',
+  'createdAt',
+  'submittedAt',
+  'decidedAt',
+  'decidedBy',
+  'expiresAt',
+] as const;
+
+/** What members sent. */
+export const listIdentityChecks = defineDeskEndpoint({
+  id: 'identity.list',
+  method: 'GET',
+  path: '/desk/v1/identity',
+  summary: 'What members sent to show who they are, what waits longest first',
+  permission: 'identity.view',
+  scope: 'brand',
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      ...pageQuery,
+      state: { type: 'string', enum: ['asked', 'submitted', 'approved', 'refused', 'expired'] },
+      memberId: idField,
+    },
+  },
+  value: pageOf({
+    type: 'object',
+    additionalProperties: false,
+    required: checkRequired,
+    properties: checkParts,
+  }),
+});
+
+/** One of them, with what is on file. It is a change of the audit: each look leaves a record. */
+export const openIdentityCheck = defineDeskEndpoint({
+  id: 'identity.open',
+  method: 'POST',
+  path: '/desk/v1/identity/open',
+  summary: 'Open what a member sent: pictures, data and what is on file; each look is in the audit',
+  permission: 'identity.reveal',
+  scope: 'brand',
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['check'],
+    properties: { check: idField },
+  },
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: [
+      ...checkRequired,
+      'name',
+      'birthday',
+      'country',
+      'number',
+      'expiresOn',
+      'reason',
+      'file',
+      'comparisons',
+      'sameDocument',
+      'pictures',
+      'level',
+      'needsSecond',
+    ],
+    properties: {
+      ...checkParts,
+      name: maybeText,
+      birthday: maybeText,
+      country: maybeText,
+      number: maybeText,
+      expiresOn: { ...maybeText, description: 'Its last day.' },
+      reason: { ...maybeText, description: 'What the member was told.' },
+      file: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['name', 'birthday', 'holders'],
+        properties: {
+          name: maybeText,
+          birthday: maybeText,
+          holders: { type: 'array', items: text, description: 'Of the payout accounts.' },
+        },
+      },
+      comparisons: {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['what', 'result'],
+          properties: {
+            what: { type: 'string', enum: ['name', 'birthday', 'accounts'] },
+            result: { type: 'string', enum: ['same', 'partly', 'differs', 'unknown'] },
+          },
+        },
+      },
+      sameDocument: { type: 'integer', description: 'Other members who sent the same document.' },
+      pictures: {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['side', 'picture'],
+          properties: {
+            side: { type: 'string', enum: PICTURE_SIDES },
+            picture: { ...text, description: 'A data address.' },
+          },
+        },
+      },
+      level: { ...maybeText, description: 'The level that the member has reached.' },
+      needsSecond: { type: 'boolean', description: 'Whether a second person approves it.' },
+    },
+  },
+});
+
+const outcome = outcomeOf({
+  type: 'object',
+  additionalProperties: false,
+  required: ['check', 'state'],
+  properties: { check: text, state: text },
+});
+
+const change = { method: 'POST', scope: 'brand', value: outcome } as const;
+
+const decision = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['check', 'reason'],
+  properties: { check: idField, reason: reasonField },
+} as const;
+
+/** Approves what a member sent. */
+export const approveIdentityCheck = defineDeskEndpoint({
+  ...change,
+  id: 'identity.approve',
+  path: '/desk/v1/identity/approve',
+  summary: 'Approve what a member sent; a second person does where the brand wants one',
+  permission: 'identity.edit',
+  approval: 'identity.approve',
+  body: decision,
+});
+
+/** Refuses what a member sent. */
+export const refuseIdentityCheck = defineDeskEndpoint({
+  ...change,
+  id: 'identity.refuse',
+  path: '/desk/v1/identity/refuse',
+  summary: 'Refuse what a member sent, who reads why and may send it again',
+  permission: 'identity.edit',
+  body: decision,
+});
+
+/** Asks a member for something. */
+export const askIdentityCheck = defineDeskEndpoint({
+  ...change,
+  id: 'identity.ask',
+  path: '/desk/v1/identity/ask',
+  summary: 'Ask a member for something, or ask again: what was approved does not hold any more',
+  permission: 'identity.edit',
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['memberId', 'need', 'reason'],
+    properties: {
+      memberId: idField,
+      need: checkParts.need,
+      reason: { ...reasonField, description: 'Why, as the member reads it.' },
+    },
+  },
+});
