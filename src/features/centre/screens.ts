@@ -113,7 +113,7 @@ export const screens: readonly Screen[] = [
       context: 'Entry of the account menu: the page on which members show who they are',
       message: 'Identity check',
     }),
-    icon: 'register',
+    icon: 'user',
     gate: 'identityCheck',
     account: 55,
     centre: 'me',

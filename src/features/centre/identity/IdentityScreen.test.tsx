@@ -1,11 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import {
-  addIdentityPicture,
-  getIdentity,
-  submitIdentity,
-} from '../../../../schemas/api/identity.ts';
+import { addIdentityPicture, getIdentity } from '../../../../schemas/api/identity.ts';
 import { renderUi } from '../../../../tests/support/renderUi.tsx';
 import { VISITORS } from '../../../../tests/support/storyFrames.tsx';
 import { stubBrowser } from '../../../../tests/support/stubBrowser.ts';

@@ -21,6 +21,7 @@ const QUOTE: WithdrawalQuote = {
   dayCountLeft: null,
   daySumLeft: null,
   freeLeft: 1,
+  identityLeft: null,
   fee: { rate: '0', fixed: '0.00', min: '0.00', max: null },
   turnoverPolicy: 'block',
   turnoverRate: '0',
