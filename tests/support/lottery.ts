@@ -1,3 +1,4 @@
+import type { DrawJson } from '../../engine/lottery/lotteryModel.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { placeLotteryBet } from '../../schemas/api/lottery.ts';
@@ -62,9 +63,9 @@ export async function endIssue(
 export async function setResult(
   { db }: Pick<TestGateway, 'db'>,
   issue: string,
-  digits: string | null,
+  digits: string | DrawJson | null,
 ): Promise<void> {
-  const draw = digits && [...digits].join(',');
+  const draw = typeof digits === 'string' ? [...digits].join(',') : digits;
   await db.owner.transaction().execute(async (tx) => {
     const { id } = await tx
       .selectFrom('lottery_issues')

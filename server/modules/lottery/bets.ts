@@ -47,12 +47,12 @@ export interface BetCall extends OfferCaller {
 type NewOrder = Insertable<Tables['lottery_orders']> & { readonly issue_id: bigint };
 
 /** What came of a bet. */
-export interface PlacedBet {
-  readonly orders: readonly NewOrder[];
-  readonly chaseId: string | null;
+export interface PlacedBet extends Pick<
+  CountedBet,
+  'orders' | 'entered' | 'slip' | 'chaseId' | 'at'
+> {
   readonly totalMinor: bigint;
   readonly availableMinor: bigint;
-  readonly at: Date;
 }
 
 /** Bets as they are placed and taken back; each in the caller's transaction. */
@@ -249,11 +249,9 @@ async function pay(tx: Tx, bet: CountedBet): Promise<PlacedBet> {
     ...(chaseId !== null && { chase: makeChase(common, wanted, { id: chaseId, entered }) }),
   });
   return {
-    orders,
-    chaseId,
+    ...bet,
     totalMinor: sumStakes(orders),
     availableMinor: availableMinor[0]! - sumStakes(later),
-    at,
   };
 }
 

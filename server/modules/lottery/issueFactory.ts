@@ -53,21 +53,29 @@ export function writeIssue(
  */
 export function createIssueFactory({ db, catalogue, ...makers }: IssueFactoryDeps) {
   return {
-    /** Writes the issues of the time ahead, or of the next `withinMs`; gives how many were new. */
-    async make({ withinMs = Infinity }: { readonly withinMs?: number } = {}): Promise<number> {
+    /**
+     * Writes the issues of the time ahead, or of the next `withinMs` and at least `atLeast` of each lottery; gives how many
+     * were new.
+     */
+    async make({
+      withinMs = Infinity,
+      atLeast = 0,
+    }: { readonly withinMs?: number; readonly atLeast?: number } = {}): Promise<number> {
       const now = (await readNow(db.owner)).getTime();
       const horizons = await listHorizons(db.owner);
       let made = 0;
       for (const { lottery } of catalogue.entries) {
         const { schedule } = lottery;
         if (schedule.kind === 'instant') continue;
-        const ahead =
-          schedule.kind === 'every' ? Math.min(EVERY_AHEAD_MS, withinMs) : DAYS_AHEAD_MS;
+        const longest = schedule.kind === 'every' ? EVERY_AHEAD_MS : DAYS_AHEAD_MS;
+        const ahead = schedule.kind === 'every' ? Math.min(longest, withinMs) : longest;
         const until = horizons.get(lottery.id)?.getTime() ?? 0;
         const from = Math.max(now, until + 1);
         const list = (aheadMs: number) =>
           issuesBetween(lottery, from, now + aheadMs).filter(({ closeAt }) => closeAt > now);
-        const soon = list(ahead);
+        const within = list(ahead);
+        const soon =
+          within.length < atLeast && ahead < longest ? list(longest).slice(0, atLeast) : within;
         // One that rests for hours has a next issue all the same.
         const issues = soon.length > 0 || until > now ? soon : list(EVERY_AHEAD_MS).slice(0, 1);
         for (let at = 0; at < issues.length; at += CHUNK) {

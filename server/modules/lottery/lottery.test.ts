@@ -113,6 +113,8 @@ describe('a bet', () => {
       plays: ['POS'],
     });
     expect([sumBalance, stake]).toEqual(['998.00', '2.00']);
+    // What is answered is what is read afterwards.
+    expect((await orderOf(order.order)).order).toEqual(order);
     await draw(issue, '12347');
     // 2 × 1960/2000 × 10
     expect(await balanceOf(ana)).toBe('1017.60');

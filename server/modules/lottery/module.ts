@@ -19,6 +19,7 @@ import { createIssueFactory, type IssueFactory } from './issueFactory.ts';
 import { measureLateDraws, takeLateDraws } from './lateDraws.ts';
 import { addLotteryRoutes } from './lottery.routes.ts';
 import { createLotteryStreams, type LotteryStreams } from './lotteryStream.ts';
+import { MOST_ISSUES } from './offer.ts';
 import { createOrdersService, type OrdersService } from './orders.service.ts';
 import { findOwnerOfOrder, listOrdersOf } from './ordersOfMember.repository.ts';
 import { createResultDesk, type ResultDesk } from './resultDesk.ts';
@@ -69,8 +70,8 @@ declare module '../../composition/module.ts' {
  */
 const TURN_MS = 250;
 const BEAT_MS = 20_000;
-/** Issues that must be there before the job that makes them comes round. */
-const FIRST_MS = 3_600_000;
+/** Issues that must be there before the job that makes them comes round: those of an hour, and as many as a chase may ask for. */
+const FIRST = { withinMs: 3_600_000, atLeast: MOST_ISSUES };
 
 function addClock(
   app: FastifyInstance,
@@ -84,7 +85,7 @@ function addClock(
       repeat({ everyMs: TURN_MS, act: draws.settle, onError }),
       repeat({ everyMs: BEAT_MS, act: async () => streams.beat(), onError }),
     );
-    factory.make({ withinMs: FIRST_MS }).catch(onError);
+    factory.make(FIRST).catch(onError);
   });
   app.addHook('preClose', async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -27,6 +27,9 @@ export interface SeriesRange {
   readonly chosen: number;
 }
 
+/** Issues of the longest chase. */
+export const MOST_ISSUES = 200;
+
 /** Limits of a merchant's lotteries; amounts are minor units. */
 export interface LotteryLimits {
   readonly minStakeMinor: bigint;
@@ -173,7 +176,7 @@ function makeOffer(entry: CatalogueEntry, { currency, lotteries }: ResolvedBrand
       maxUnits: 100_000,
       maxMultiple: MAX_MULTIPLE,
       maxItems: 200,
-      maxIssues: 200,
+      maxIssues: MOST_ISSUES,
       cancelsADay: 100,
     },
     series: withSeries ? { min: series.min, max: series.maxBet, chosen: series.default } : null,

@@ -8,6 +8,7 @@ import type {
   stopLotteryChase,
 } from '../../../schemas/api/lottery.ts';
 import type { KeptHit, Slip, SlipItem } from '../../db/lotteryTables.ts';
+import type { PlacedBet } from './bets.ts';
 import type { CatalogueEntry, LotteryCatalogue } from './catalogue.ts';
 import { halfIn } from './halfNumbers.ts';
 import { stateOf } from './issueState.ts';
@@ -66,6 +67,38 @@ export function showOrder(
     canCancel: canCancel(order, issue, now),
     plays: [...plays],
     draw: drawOf({ issue, play }),
+  };
+}
+
+/** The first order of a bet as lists carry it, by what was just written. */
+export function showPlaced(
+  { find }: LotteryCatalogue,
+  { orders: [order], entered: [issue], slip, chaseId, at }: PlacedBet,
+): ShownOrder {
+  const { id, lottery, currency, decimals, stake_minor, multiple } = order!;
+  const entry = find(lottery);
+  const none = formatMinor(0n, decimals);
+  return {
+    order: id,
+    lottery,
+    name: entry?.lottery.name ?? lottery,
+    family: entry?.family.id ?? '',
+    issue: issue!.issue,
+    state: 'pending',
+    stake: formatMinor(BigInt(stake_minor), decimals),
+    prize: none,
+    rebate: none,
+    currency,
+    placedAt: at.toISOString(),
+    settledAt: null,
+    closeAt: issue!.close_at.toISOString(),
+    multiple,
+    chase: chaseId,
+    version: 0,
+    // Bets are taken, so it can be taken back.
+    canCancel: true,
+    plays: [...new Set(slip.items.map(({ play }) => play))],
+    draw: null,
   };
 }
 

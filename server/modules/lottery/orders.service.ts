@@ -34,6 +34,7 @@ import {
   showItems,
   showOrder,
   showPayment,
+  showPlaced,
   type OrderDetail,
   type ShownChase,
   type ShownOrder,
@@ -199,9 +200,8 @@ export function createOrdersService(deps: OrdersServiceDeps): OrdersService {
     async place(tx, call, wanted) {
       const placed = await bets.place(tx, call, wanted);
       const { code: currency, decimals } = call.caller.brand.currency;
-      const first = await findOwn(tx, call, placed.orders[0]!.id);
       return {
-        order: showOrder(catalogue, first, placed.at),
+        order: showPlaced(catalogue, placed),
         chase: placed.chaseId,
         orders: placed.orders.length,
         currency,
@@ -217,10 +217,6 @@ export function createOrdersService(deps: OrdersServiceDeps): OrdersService {
         wanted.map(({ issue, ...bet }) => ({ ...bet, issues: [{ issue, multiple: 1 }] })),
       );
       const { code: currency, decimals } = call.caller.brand.currency;
-      const orders: ShownOrder[] = [];
-      for (const { orders: made, at } of placed) {
-        orders.push(showOrder(catalogue, await findOwn(tx, call, made[0]!.id), at));
-      }
       const total = placed.reduce((sum, { totalMinor }) => sum + totalMinor, 0n);
       // Each was paid for out of what the one before it left.
       const left = placed.reduce(
@@ -228,7 +224,7 @@ export function createOrdersService(deps: OrdersServiceDeps): OrdersService {
         placed[0]!.availableMinor,
       );
       return {
-        orders,
+        orders: placed.map((bet) => showPlaced(catalogue, bet)),
         currency,
         stake: formatMinor(total, decimals),
         sumBalance: formatMinor(left, decimals),

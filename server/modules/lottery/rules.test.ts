@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatMinor } from '../../../engine/minorUnits.ts';
-import { getLotteryOffer, getLotteryState } from '../../../schemas/api/lottery.ts';
+import { getLotteryOffer, getLotteryOrder, getLotteryState } from '../../../schemas/api/lottery.ts';
 import { aurora, createTestGateway, type TestGateway } from '../../../tests/support/gateway.ts';
 import {
   addBettor,
@@ -104,4 +104,43 @@ it('an issue that opens after the former draw takes no bets while that is awaite
   await gateway.parts.lottery.draws.turn();
   expect(await stateOf()).toBe('open');
   expect(await bet()).toMatchObject({ success: true });
+});
+
+it('a parlay of Mark Six pays the odds of its legs multiplied, 49 as one, and its bet tells so', async () => {
+  const issue = await addIssue(gateway, 'LHC5M', { closesIn: 3_600_000 });
+  const before = await addBettor(gateway, aurora, 100_000n);
+  const odds = await oddsOf('LHC5M', 'PARLAY.ATTR');
+  const item = { play: 'PARLAY.ATTR', units: 1, unitPrice: '2', multiple: 3, odds };
+  const items = ['1-B,2-S,SP-R', '1-B,3-E', '1-S,2-S'].map((selection) => ({ ...item, selection }));
+  const placed = await placeBet(
+    gateway,
+    aurora,
+    before,
+    betOn(issue, { lottery: 'LHC5M', items, stake: '18.00' }),
+  );
+  expect(placed.json()).toMatchObject({ success: true });
+  await endIssue(gateway, issue, { isDue: false });
+  await gateway.parts.lottery.draws.turn();
+  await setResult(gateway, issue, {
+    main: [30, 3, 49, 12, 18, 40],
+    special: 7,
+    zodiac: 'HORSE',
+  });
+  await gateway.parts.lottery.draws.settle();
+  const { order } = placed.json().value.order;
+  const detail = await gateway.call(aurora, getLotteryOrder, { as: before.as, query: { order } });
+  const red = odds.find(({ price }: { price: string }) => price === 'RED').odds;
+  // 2 × 1.95 × 1.95 × the odds of red, cut to four decimals, × 3, cut to cents; and 2 × 1.95 × 3.
+  const exact = Math.floor(Number((2 * 1.95 * 1.95 * Number(red) * 10_000).toFixed(6)));
+  const first = (Math.floor((exact * 3) / 100) / 100).toFixed(2);
+  const { value } = detail.json();
+  expect(value.items.map(({ hits }: { hits: object[] }) => hits)).toEqual([
+    [{ price: 'B*RED*S', units: 1, prize: first }],
+    [{ price: 'B', units: 1, prize: '11.70' }],
+    [],
+  ]);
+  expect(value.order).toMatchObject({
+    state: 'won',
+    prize: (Number(first) + 11.7).toFixed(2),
+  });
 });

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyDraw } from '../../../engine/lottery/verify.ts';
-import { getLotteryHall, getLotteryStatistics } from '../../../schemas/api/lottery.ts';
+import {
+  getLotteryHall,
+  getLotteryState,
+  getLotteryStatistics,
+} from '../../../schemas/api/lottery.ts';
 import { brand } from '../../../tests/support/builders.ts';
 import { createTestGateway, type TestGateway } from '../../../tests/support/gateway.ts';
 import { productCatalogue } from './catalogue.ts';
@@ -17,7 +21,7 @@ beforeAll(async () => {
   gateway = await createTestGateway({ testBrands: [all], lottery: { isDriven: true } });
   const from = { now: new Date(), random: randomBytes };
   await Promise.all([seedDraws(gateway.db, from), seedDraws(gateway.db, from)]);
-  await gateway.parts.lottery.factory.make({ withinMs: 3_600_000 });
+  await gateway.parts.lottery.factory.make({ withinMs: 3_600_000, atLeast: 60 });
 });
 
 afterAll(() => gateway.close());
@@ -36,6 +40,15 @@ it('gives every lottery draws behind it and issues ahead of it, in the hall of w
     expect(card.last, card.lottery).toMatchObject({ demo: true, state: 'settled' });
     expect(card.current, card.lottery).not.toBeNull();
     if (card.source === 'own') expect(card.current!.state, card.lottery).toMatch(/open|scheduled/);
+  }
+});
+
+it('offers as many issues as were asked for, of a lottery that is drawn seldom as well', async () => {
+  for (const lottery of ['SSC1M', 'SSC5M', 'LHC10M']) {
+    const reply = await gateway.call(all, getLotteryState, {
+      query: { lottery, issues: '200', last: '1' },
+    });
+    expect(reply.json().value.issues.length, lottery).toBeGreaterThanOrEqual(59);
   }
 });
 

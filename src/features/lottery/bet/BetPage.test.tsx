@@ -55,7 +55,8 @@ async function show(
     path: '/lottery?gameCode=SSC1M',
   });
   const user = userEvent.setup();
-  const rows = await screen.findAllByRole('group', { name: /^Place \d$/ });
+  await screen.findByRole('button', { name: 'Bet' });
+  const rows = screen.queryAllByRole('group', { name: /^Place \d$/ });
   const press = async (row: number, symbol: string) =>
     user.click(within(rows[row]!).getByRole('button', { name: new RegExp(`^${symbol}`) }));
   const compose = async () => {
@@ -103,6 +104,18 @@ describe('a bet', () => {
     await press(0, '1');
     expect(screen.getByText('Pick more to make a bet.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Bet' })).toBeDisabled();
+  });
+
+  it('that covers everything is told so while it is composed, and does not go on the slip', async () => {
+    window.localStorage.setItem('livery.slip.SSC1M', JSON.stringify({ items: [], play: 'DT.15' }));
+    await show();
+    for (const name of [/^Dragon\s?\d/, /^Tiger\s?\d/, /^Tie\s?\d/])
+      await userEvent.click(screen.getByRole('button', { name }));
+    expect(screen.getByText(/One line may hold at most 2 bets/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Bet' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: /^Tie\s?\d/ }));
+    expect(screen.getByRole('button', { name: 'Bet' })).toBeEnabled();
   });
 
   it('of a guest waits on the slip until they have signed in', async () => {

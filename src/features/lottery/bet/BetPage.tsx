@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../ui/Button/Button.tsx';
 import { useLotteryName } from '../../../ui/LotteryName/useLotteryName.ts';
 import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { useDrawShow } from '../draws/useDrawShow.ts';
 import { useFamily } from '../useFamily.ts';
 import type { PlaceProps } from '../lotteryPaths.ts';
 import { BetTable } from './BetTable.tsx';
@@ -36,6 +37,7 @@ export default function BetPage({
     placeholderData: (before) => before,
   });
   const family = useFamily(state.data?.lottery.family);
+  const show = useDrawShow(state.data);
   const nameOf = useLotteryName();
   usePageSubject(state.data && nameOf(state.data.lottery));
   const missing = isProblem(state.error, 'lotteryNotOffered', 'featureOff', 'notFound');
@@ -61,7 +63,7 @@ export default function BetPage({
   return (
     <div className={styles.page}>
       {state.data ? (
-        <IssueBar state={state.data} path={path} feature={feature} />
+        <IssueBar state={state.data} path={path} show={show} />
       ) : (
         <Skeleton className={styles.barShape} />
       )}
@@ -73,6 +75,7 @@ export default function BetPage({
           path={path}
           feature={feature}
           startPlay={playType}
+          show={show}
           onOfferOld={() => void offer.refetch()}
         />
       ) : (

@@ -10,6 +10,7 @@ import { loadChunk } from '../../../platform/chunks/loadChunk.ts';
 import { useModals } from '../../../platform/modals/modals.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import type { DrawPlay } from '../draws/useDrawShow.ts';
 import { EntriesInput } from '../input/EntriesInput.tsx';
 import { isEmpty, type Picks } from '../input/picks.ts';
 import { OptionsInput } from '../input/OptionsInput.tsx';
@@ -22,6 +23,7 @@ import { randomItems } from '../slip/randomItems.ts';
 import { byCode, mostOf, totalOf } from '../slip/slip.ts';
 import { useSlip } from '../slip/useSlip.ts';
 import { SlipList } from '../slip/SlipList.tsx';
+import { MostUnits } from '../slip/MostUnits.tsx';
 import { SlipBar } from '../slip/SlipBar.tsx';
 import { PriceControls } from '../slip/PriceControls.tsx';
 import { placeLines, totalsAt, type BetPlace } from '../stations/places.ts';
@@ -49,6 +51,7 @@ interface TableProps {
   readonly path: string;
   readonly feature: LotteryFeature;
   readonly startPlay: string | null;
+  readonly show: DrawPlay;
   readonly onOfferOld: () => void;
 }
 
@@ -122,7 +125,9 @@ export function BetTable(props: TableProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        {!isInstant && <Own state={state} path={path} decimals={offer.decimals} />}
+        {!isInstant && (
+          <Own state={state} path={path} decimals={offer.decimals} show={props.show} />
+        )}
         <StationChoice use={stations} needsPair={table.needsPair} />
         {ticket ? (
           <Suspense fallback={<Skeleton className={styles.ticketShape} />}>
@@ -138,10 +143,10 @@ export function BetTable(props: TableProps) {
             <PlayPicker composer={composer} path={path} lottery={lottery} />
             <section className={styles.picks} key={chosen.play.code}>
               <PicksOf composer={composer} state={state} offer={offer} />
-              <FaultLine composer={composer} />
             </section>
           </>
         )}
+        <FaultLine composer={composer} />
         <PriceControls offer={offer} composer={composer} use={use} />
         <SlipList
           offer={offer}
@@ -277,11 +282,12 @@ function animalOfNext({ issues: [next], lottery }: LotteryState): string | undef
 /** What is still missing from, or wrong with, what is picked. */
 function FaultLine({ composer }: { composer: Composer }) {
   const { i18n } = useI18n();
-  const { picks, reading } = composer;
+  const { picks, reading, mostUnits } = composer;
   const fault = picks && !isEmpty(picks) ? reading?.faults?.[0] : undefined;
   return (
     <p role="status" className={styles.fault}>
       {fault && nameFault(fault.code, i18n)}
+      {mostUnits !== undefined && <MostUnits most={mostUnits} />}
       {fault?.token !== undefined && (
         <>
           {' '}

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import type { LotteryFeature, LotteryState } from '../../../api/lottery.ts';
+import type { LotteryState } from '../../../api/lottery.ts';
 import { DrawnBalls } from '../../../ui/Ball/DrawnBalls.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { useLotteryName } from '../../../ui/LotteryName/useLotteryName.ts';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink.tsx';
 import { IssueClock } from '../../../ui/IssueClock/IssueClock.tsx';
 import { DrawEvent } from '../draws/DrawEvent.tsx';
+import type { DrawPlay } from '../draws/useDrawShow.ts';
 import { SoundChoice } from '../draws/SoundChoice.tsx';
 import { useCurrentIssue, useIssueTurns } from '../issue/useIssues.ts';
 import { writePlace, type View } from '../lotteryPaths.ts';
@@ -15,12 +16,13 @@ import styles from './Bet.module.css';
 export function IssueBar({
   state,
   path,
+  show,
 }: {
   state: LotteryState;
   path: string;
-  feature: LotteryFeature;
+  show: DrawPlay;
 }) {
-  const { lottery, last } = state;
+  const { lottery } = state;
   const name = useLotteryName()(lottery);
   const current = useCurrentIssue(state);
   useIssueTurns(lottery.lottery, current?.issue);
@@ -46,7 +48,7 @@ export function IssueBar({
         </nav>
       </div>
       {lottery.source === 'instant' ? <AtOnce /> : <Draws state={state} />}
-      <DrawEvent family={lottery.family} results={last} />
+      <DrawEvent family={lottery.family} show={show} />
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { LotteryLimitReached } from '../../../../schemas/api/lottery.ts';
+import { MostUnits } from '../slip/MostUnits.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 
 /** Limits of money. */
@@ -62,14 +63,7 @@ export function AmountLimit({ limit, option, most, left }: LotteryLimitReached) 
 export function CountLimit({ limit, most }: LotteryLimitReached) {
   switch (limit) {
     case 'maxUnits':
-      return (
-        <Trans
-          id="lottery.limit.maxUnits"
-          context="Lottery: a line makes too many single bets; {most} is a number"
-        >
-          One line may hold at most {most} bets, so that it does not cover nearly everything.
-        </Trans>
-      );
+      return <MostUnits most={most} />;
     case 'maxMultiple':
       return (
         <Trans

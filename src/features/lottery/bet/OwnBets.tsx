@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink.tsx';
 import { writePlace } from '../lotteryPaths.ts';
+import type { DrawPlay } from '../draws/useDrawShow.ts';
 import { OrderBadge } from '../orders/StateBadge.tsx';
 import { IssueWord } from './IssueBar.tsx';
 import { sumBets } from './sumBets.ts';
@@ -17,6 +18,8 @@ export interface OwnBetsProps {
   readonly state: LotteryState;
   readonly path: string;
   readonly decimals: number;
+  /** Until a draw was watched, nothing is told of what came of it. */
+  readonly show: Pick<DrawPlay, 'playing'>;
 }
 
 /** What became of the member's bets on the draw that was drawn last, or what they have on the one that is awaited. */
@@ -24,12 +27,13 @@ export interface OwnBetsProps {
 export default function OwnBets(props: OwnBetsProps) {
   return (
     <WithMessages part="lotteryRecords">
-      <Line {...props} />
+      <OwnBetsLine {...props} />
     </WithMessages>
   );
 }
 
-function Line({ state, path, decimals }: OwnBetsProps) {
+/** The line itself, where its words are at hand. */
+export function OwnBetsLine({ state, path, decimals, show }: OwnBetsProps) {
   const { lottery } = state.lottery;
   const orders = useInfiniteQuery(lotteryOrders(useHttp(), { lottery }));
   const list = orders.data?.pages.flatMap((page) => page.list) ?? [];
@@ -50,6 +54,7 @@ function Line({ state, path, decimals }: OwnBetsProps) {
   }
   const [order] = sum.orders as [LotteryOrder];
   const bets = sum.orders.length;
+  const shown = order.issue === show.playing?.issue ? 'pending' : sum.state;
   return (
     <SiteLink
       className={styles.own}
@@ -71,8 +76,8 @@ function Line({ state, path, decimals }: OwnBetsProps) {
         </span>
       </span>
       <span role="status" className={styles.ownState}>
-        <OrderBadge state={sum.state} />
-        {sum.state === 'won' && <MoneyText amount={sum.prize} direction="in" />}
+        <OrderBadge state={shown} />
+        {shown === 'won' && <MoneyText amount={sum.prize} direction="in" />}
       </span>
       <Icon name="chevronForward" size={20} />
     </SiteLink>

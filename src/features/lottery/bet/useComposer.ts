@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { LotteryFamily, SelectionReading } from '../../../../engine/lottery/lotteryModel.ts';
 import type { LotteryOffer } from '../../../api/lottery.ts';
 import { isEmpty, noPicks, writePicks, type Picks } from '../input/picks.ts';
+import { exceeds, mostUnitsOf } from '../slip/slip.ts';
 import type { SlipUse } from '../slip/useSlip.ts';
 import { isTicketFamily } from '../ticket/ticket.ts';
 import { useTicket, type Ticket } from '../ticket/useTicket.ts';
@@ -50,7 +51,8 @@ export function useComposer(
   const pricing: Pricing = { unitPrice, multiple, series };
   const ticket = useTicket(plays, chosen, offer.closed);
   const isTicket = isTicketFamily(family.id);
-  const drafts = isTicket ? ticketLines(ticket, pricing) : pickedLines(chosen, reading, pricing);
+  const composed = isTicket ? ticketLines(ticket, pricing) : pickedLines(chosen, reading, pricing);
+  const tooLong = composed.find((line) => exceeds(line, offer));
 
   const odds = chosen ? oddsOf(chosen, series) : new Map<string, string>();
   return {
@@ -63,7 +65,9 @@ export function useComposer(
     picks,
     reading,
     /** What is picked, as lines of the slip. */
-    drafts,
+    drafts: composed.filter((line) => !exceeds(line, offer)),
+    /** Where a line of what is picked makes more bets than its play takes: how many it takes. */
+    mostUnits: tooLong && mostUnitsOf(tooLong, offer),
     odds,
     pricing,
     series,

@@ -1,12 +1,14 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { LotteryOffer } from '../../../api/lottery.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { nameBet } from '../words/nameOf.ts';
 import { writeSelection } from '../words/writeSelection.ts';
-import { totalOf, type SlipItem } from './slip.ts';
+import { MostUnits } from './MostUnits.tsx';
+import { exceeds, mostUnitsOf, totalOf, type SlipItem } from './slip.ts';
 import { ShakeChoice } from './ShakeChoice.tsx';
 import type { SlipUse } from './useSlip.ts';
 import styles from './Slip.module.css';
@@ -68,7 +70,13 @@ export function SlipList(props: {
         <ul className={styles.lines}>
           {slip.items.map((item) => (
             <li key={item.key} className={styles.line}>
-              <SlipLine item={item} decimals={offer.decimals} />
+              <SlipLine item={item} decimals={offer.decimals}>
+                {exceeds(item, offer) && (
+                  <p className={styles.tooLong}>
+                    <MostUnits most={mostUnitsOf(item, offer)!} />
+                  </p>
+                )}
+              </SlipLine>
               <IconButton
                 icon="close"
                 label={t({
@@ -87,7 +95,15 @@ export function SlipList(props: {
 }
 
 /** One line of a bet: the play, what is picked, and what it costs. */
-export function SlipLine({ item, decimals }: { item: Omit<SlipItem, 'key'>; decimals: number }) {
+export function SlipLine({
+  item,
+  decimals,
+  children,
+}: {
+  item: Omit<SlipItem, 'key'>;
+  decimals: number;
+  children?: ReactNode;
+}) {
   const { i18n } = useI18n();
   return (
     <div className={styles.words}>
@@ -100,6 +116,7 @@ export function SlipLine({ item, decimals }: { item: Omit<SlipItem, 'key'>; deci
         {item.multiple > 1 && <> × {item.multiple}</>} ={' '}
         <MoneyText amount={totalOf([item], decimals).stake} />
       </span>
+      {children}
     </div>
   );
 }

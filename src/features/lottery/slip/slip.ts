@@ -45,6 +45,20 @@ export const termsOf = (
 export const exactStake = ({ units, unitPrice, multiple }: Omit<SlipItem, 'key'>): bigint =>
   BigInt(units) * toExact(unitPrice) * BigInt(multiple);
 
+type OfferedUnits = {
+  readonly plays: readonly Pick<LotteryOffer['plays'][number], 'play' | 'maxUnits'>[];
+};
+
+/** How many single bets one line of a play may make; undefined for a play that is not offered. */
+export const mostUnitsOf = (
+  { play }: Pick<SlipItem, 'play'>,
+  { plays }: OfferedUnits,
+): number | undefined => plays.find((offered) => offered.play === play)?.maxUnits;
+
+/** Whether a line makes more single bets than its play takes. */
+export const exceeds = (line: Pick<SlipItem, 'play' | 'units'>, offer: OfferedUnits): boolean =>
+  line.units > (mostUnitsOf(line, offer) ?? Infinity);
+
 /** What a slip costs. */
 export interface SlipTotals {
   readonly units: number;
