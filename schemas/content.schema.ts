@@ -1,6 +1,9 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { LOCALE_TAGS } from '../locales/locales.ts';
 import { BANNER_GROUPS } from './api/content.ts';
+import { DRAFT_TOPICS } from './brand.schema.ts';
+import { CHOSEN_FIELDS, FIELD_CHOICES } from './registration.ts';
+import { SITE_TEXTS } from './siteTexts.ts';
 import { AUDIENCES } from './subject.ts';
 
 /** Kinds of content that an operator keeps for a merchant. */
@@ -12,10 +15,25 @@ export const CONTENT_KINDS = [
   'games',
   'affiliates',
   'site',
+  'texts',
+  'winners',
+  'registration',
+  'legal',
 ] as const;
 
 /** One of them. */
 export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+/** Kinds of which there is one entry, named as the kind. */
+export const SINGLE_KINDS: readonly ContentKind[] = ['site', 'registration', 'legal'];
+
+/** Kinds of which the platform says which entries there are. */
+export const CATALOGUE_KINDS: readonly ContentKind[] = [
+  'vendors',
+  'games',
+  'texts',
+  ...SINGLE_KINDS,
+];
 
 /** Where help articles stand; `house` is for those about games of our own. */
 export const HELP_CATEGORIES = ['start', 'money', 'account', 'play', 'house'] as const;
@@ -251,6 +269,74 @@ const site = {
   },
 } as const satisfies JSONSchema;
 
+const siteText = {
+  type: 'object',
+  description: 'A text of the footer, the home page or search results, in place of the product’s.',
+  additionalProperties: false,
+  required: ['id'],
+  properties: {
+    id: { type: 'string', enum: SITE_TEXTS, description: 'Which text.' },
+    text: text('What it says, as it stands. None: as the brand file has it.', 300),
+  },
+} as const satisfies JSONSchema;
+
+const winner = {
+  type: 'object',
+  description: 'A win that is shown among those that rounds bring; it goes after 31 days.',
+  additionalProperties: false,
+  required: ['id'],
+  properties: {
+    id,
+    account: {
+      type: 'string',
+      minLength: 3,
+      maxLength: 40,
+      description: 'Who won, with "*" in place of most of the name, such as "ma***1".',
+    },
+    game: { type: 'string', maxLength: 120, description: 'Id of the game.' },
+    amount: {
+      type: 'string',
+      pattern: '^(0|[1-9]\\d{0,12})(\\.\\d{1,8})?$',
+      description: 'How much, in the currency of the brand.',
+    },
+    wonAt: moment('When it was won. Default: now.'),
+  },
+} as const satisfies JSONSchema;
+
+const orBrandFile = { description: 'Null: as the brand file has it.' } as const;
+
+const registration = {
+  type: 'object',
+  description: 'Which fields of the registration are asked, and which must be filled in.',
+  additionalProperties: false,
+  required: ['id'],
+  properties: {
+    id: { type: 'string', enum: ['registration'] },
+    ...(Object.fromEntries(
+      CHOSEN_FIELDS.map((field) => [field, { ...orBrandFile, enum: [...FIELD_CHOICES, null] }]),
+    ) as unknown as Record<
+      (typeof CHOSEN_FIELDS)[number],
+      { readonly description: string; readonly enum: readonly [...typeof FIELD_CHOICES, null] }
+    >),
+  },
+} as const satisfies JSONSchema;
+
+const legal = {
+  type: 'object',
+  description: 'Which of the proposed legal texts the merchant has read and publishes as its own.',
+  additionalProperties: false,
+  required: ['id'],
+  properties: {
+    id: { type: 'string', enum: ['legal'] },
+    ...(Object.fromEntries(
+      DRAFT_TOPICS.map((topic) => [topic, { ...orBrandFile, type: ['boolean', 'null'] }]),
+    ) as unknown as Record<
+      (typeof DRAFT_TOPICS)[number],
+      { readonly description: string; readonly type: readonly ['boolean', 'null'] }
+    >),
+  },
+} as const satisfies JSONSchema;
+
 /** An entry of each kind: all but its id may be left out. */
 export const CONTENT_ITEMS = {
   banners: banner,
@@ -260,6 +346,10 @@ export const CONTENT_ITEMS = {
   games: game,
   affiliates: affiliate,
   site,
+  texts: siteText,
+  winners: winner,
+  registration,
+  legal,
 } as const satisfies Record<ContentKind, JSONSchema>;
 
 const list = <S extends JSONSchema>(items: S) =>
@@ -279,6 +369,10 @@ export const contentFileSchema = {
     games: list(game),
     affiliates: list(affiliate),
     site: list(site),
+    texts: list(siteText),
+    winners: list(winner),
+    registration: list(registration),
+    legal: list(legal),
   },
 } as const satisfies JSONSchema;
 

@@ -26,6 +26,31 @@ export const REGISTER_FIELDS = [
 /** A field of the registration form. */
 export type RegisterField = (typeof REGISTER_FIELDS)[number];
 
+/** Fields whose place in the form a merchant may choose; the others carry the account, its safety and the law. */
+export const CHOSEN_FIELDS = [
+  'payeeName',
+  'email',
+  'paymentPassword',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'recommenderId',
+  'affiliateCode',
+  'referralCode',
+] as const satisfies readonly RegisterField[];
+
+/** One of them. */
+export type ChosenField = (typeof CHOSEN_FIELDS)[number];
+
+/** Whether a field is asked, and must be filled in. */
+export const FIELD_CHOICES = ['hidden', 'optional', 'required'] as const;
+
+/** One of them. */
+export type FieldChoice = (typeof FIELD_CHOICES)[number];
+
 const rule = (patternId: number, minLength: number, maxLength: number): FieldRule => ({
   enabled: false,
   required: false,

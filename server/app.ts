@@ -35,6 +35,7 @@ import { addStaticFiles } from './http/static.ts';
 import { listJobStates } from './jobs/metrics.ts';
 import { ledgerMemberData } from './ledger/memberData.ts';
 import { modules } from './modules.ts';
+import { createOverriddenBrands } from './modules/overrides/overriddenBrands.ts';
 import { addOutbox } from './providers/outbox.routes.ts';
 import { release } from './release.ts';
 
@@ -114,7 +115,8 @@ function letDeskAnswer(
 
 /** Builds the gateway: the same application in production, tests and development. */
 export async function buildApp(deps: AppDeps): Promise<App> {
-  const { db, brands, documents, clock, network = { trustProxy: false } } = deps;
+  const { db, documents, clock, network = { trustProxy: false } } = deps;
+  const brands = await createOverriddenBrands(deps.brands, db);
   const app = createHttpServer({ logger: deps.logger, network, ids: deps.ids });
   let desk: DeskApp | undefined;
   if (deps.desk) letDeskAnswer(app, deps.desk.host, () => desk);
@@ -167,5 +169,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     desk = built;
   }
   await app.ready();
-  return { http: app, desk, parts, hear };
+  const hearContent = (merchantCode: string) => {
+    hear.content(merchantCode);
+    brands.hear(merchantCode).catch((err: unknown) => {
+      app.log.error({ err }, 'what a merchant says of its brand could not be read');
+    });
+  };
+  return { http: app, desk, parts, hear: { ...hear, content: hearContent } };
 }

@@ -14,6 +14,7 @@ import { completeCurrency } from './currencies.ts';
 import { featuresOf } from './features.ts';
 import { parseHostPattern } from './host.ts';
 import { languagesOf } from './languages.ts';
+import { articleAddress, LEGAL_TOPICS } from './legal.ts';
 import type { MergedBrand } from './mergeChain.ts';
 import { DEFAULT_SECTIONS, gateOfSection, withDefaultProps } from './sections.ts';
 
@@ -25,16 +26,6 @@ export interface BrandTheme {
   /** The families that its pages need. */
   readonly fonts: ResolvedTheme['fonts'];
 }
-
-const LEGAL_TOPICS: readonly LegalTopic[] = [
-  'about',
-  'contact',
-  'terms',
-  'responsibleGaming',
-  'privacy',
-  'affiliates',
-  'refund',
-];
 
 /** Keys that go to the browser as they are written. */
 const PLAIN_KEYS = [
@@ -199,7 +190,7 @@ function resolveLegal(brand: BrandFile): ResolvedBrand['legal'] {
     : [];
   return Object.fromEntries(
     LEGAL_TOPICS.flatMap((topic) => {
-      const article = readable.includes(topic) ? `/help?topic=${topic}` : undefined;
+      const article = readable.includes(topic) ? articleAddress(topic) : undefined;
       const address = brand.legal?.[topic] ?? article;
       return address === undefined ? [] : [[topic, address]];
     }),

@@ -136,6 +136,7 @@ const CONTENT: Permissions = {
   approve: 'content.approve',
 };
 const GAMES: Permissions = { view: 'games.view', edit: 'games.edit' };
+const BRAND: Permissions = { view: 'brands.view', edit: 'brands.edit', approve: 'brands.approve' };
 
 /** Permissions of each kind. */
 export const CONTENT_PERMISSIONS: Readonly<Record<ContentKind, Permissions>> = {
@@ -145,7 +146,11 @@ export const CONTENT_PERMISSIONS: Readonly<Record<ContentKind, Permissions>> = {
   affiliates: CONTENT,
   vendors: GAMES,
   games: GAMES,
-  site: { view: 'brands.view', edit: 'brands.edit', approve: 'brands.approve' },
+  site: BRAND,
+  texts: CONTENT,
+  winners: CONTENT,
+  registration: BRAND,
+  legal: BRAND,
 };
 
 /** Kinds whose drafts can be looked at in the real site. */

@@ -14,6 +14,14 @@ interface UploadsTable {
   added_at: Date;
 }
 
+/** What a merchant says at the desk in place of its brand file, entry by entry. */
+export interface BrandOverridesTable {
+  merchant_code: string;
+  kind: 'texts' | 'registration' | 'legal';
+  entry_id: string;
+  content: ColumnType<Record<string, unknown>, string, string>;
+}
+
 /**
  * Every state of an entry of content that a desk wrote. `content` is null where the entry was taken away, `restores`
  * names the version that it brings back, `fault` says why a planned one did not come.
@@ -38,4 +46,5 @@ interface ContentVersionsTable {
 export interface ContentTables {
   uploads: UploadsTable;
   content_versions: ContentVersionsTable;
+  brand_overrides: BrandOverridesTable;
 }

@@ -106,6 +106,9 @@ export interface WinnersTable {
   amount_minor: bigint;
   currency: string;
   won_at: Date;
+  /** Of a win that the desk wrote, with the decimals that its amount was written in. */
+  entry_id: Generated<string | null>;
+  entry_decimals: Generated<number | null>;
 }
 
 /** Addresses a merchant offers to its members. */

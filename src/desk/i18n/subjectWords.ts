@@ -73,6 +73,26 @@ export const SUBJECTS: Words = {
     context: 'What a record of the audit is about; an id follows',
     message: 'Site',
   }),
+  texts: msg({
+    id: 'desk.subject.texts',
+    context: 'What a record of the audit is about; an id follows',
+    message: 'Text of the site',
+  }),
+  winners: msg({
+    id: 'desk.subject.winners',
+    context: 'What a record of the audit is about; an id follows',
+    message: 'Win',
+  }),
+  registration: msg({
+    id: 'desk.subject.registration',
+    context: 'What a record of the audit is about; an id follows',
+    message: 'Registration form',
+  }),
+  legal: msg({
+    id: 'desk.subject.legal',
+    context: 'What a record of the audit is about; an id follows',
+    message: 'Legal texts',
+  }),
   deposit: msg({
     id: 'desk.subject.deposit',
     context: 'What a record of the audit is about; an id follows',

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { ContentKind } from '../../../../schemas/content.schema.ts';
+import { SINGLE_KINDS, type ContentKind } from '../../../../schemas/content.schema.ts';
 import { CONTENT_CALLS, type ContentDetail } from '../../../../schemas/desk/content.ts';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { PageSkeleton } from '../../parts/PageSkeleton.tsx';
@@ -31,7 +31,7 @@ const titleOf = ({ name, live, open, id }: ContentDetail, locale: string): strin
 
 /** One entry: what it is to become, when it shows, and every state that it had. */
 export function ContentEntryPage({ kind }: { kind: ContentKind }) {
-  const { id: named = 'site' } = useParams();
+  const { id: named = kind } = useParams();
   const { calls } = useDesk();
   const brand = useBrand();
   const isNew = named === 'new';
@@ -56,14 +56,16 @@ function Entry({ kind, entry }: { kind: ContentKind; entry: ContentDetail }) {
     context: 'Heading of the page',
     message: 'New entry',
   });
-  const title =
-    kind === 'site'
-      ? i18n._(KIND_NAMES.site)
-      : titleOf(entry, brand?.locales[0] ?? 'en') || newTitle;
+  const title = SINGLE_KINDS.includes(kind)
+    ? i18n._(KIND_NAMES[kind])
+    : titleOf(entry, brand?.locales[0] ?? 'en') || newTitle;
   const row = content && { ...entry, content, isLive: entry.live !== null };
   return (
     <>
-      <PageHead title={title} note={kind === 'site' ? undefined : i18n._(KIND_NAMES[kind])}>
+      <PageHead
+        title={title}
+        note={SINGLE_KINDS.includes(kind) ? undefined : i18n._(KIND_NAMES[kind])}
+      >
         {row ? <ContentState row={row} /> : null}
       </PageHead>
       <div className={styles.entry}>

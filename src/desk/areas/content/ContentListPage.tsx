@@ -3,7 +3,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { SearchInput, SelectInput } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ContentKind } from '../../../../schemas/content.schema.ts';
+import { CATALOGUE_KINDS, type ContentKind } from '../../../../schemas/content.schema.ts';
 import { CONTENT_CALLS, type ContentRow } from '../../../../schemas/desk/content.ts';
 import { DeskList } from '../../parts/DeskList.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
@@ -12,13 +12,17 @@ import { useBrand, useMay } from '../../session/DeskContext.tsx';
 import { ContentState } from './ContentState.tsx';
 import { DefaultsNote } from './DefaultsNote.tsx';
 import { OrderButton } from './OrderButton.tsx';
-import { CHOICES, KIND_NAMES, textOf } from './words.ts';
+import { CHOICES, KIND_NAMES, TEXT_PLACES, textOf } from './words.ts';
 
-/** Kinds of which the platform says which entries there are. */
-const CATALOGUES: readonly ContentKind[] = ['vendors', 'games'];
+/** Kinds that stand by their names or times. */
+const UNORDERED: readonly ContentKind[] = ['affiliates', 'texts', 'winners'];
 
 /** Fields whose value says best what an entry is. */
 const TELLING = ['group', 'type', 'category', 'status'] as const;
+
+/** A win as people would call it; undefined for what is none. */
+const winOf = ({ account, amount }: ContentRow['content']) =>
+  typeof account === 'string' && typeof amount === 'string' ? `${account} · ${amount}` : undefined;
 
 function useFilters() {
   const { t } = useLingui();
@@ -81,18 +85,22 @@ export function ContentListPage({ kind }: { kind: ContentKind }) {
   const brand = useBrand();
   const filters = useFilters();
   const nameOf = (row: ContentRow) =>
-    row.name ?? (textOf(row.content.title, brand?.locales[0] ?? 'en') || row.id);
+    winOf(row.content) ??
+    row.name ??
+    (textOf(row.content.title, brand?.locales[0] ?? 'en') || row.id);
   const whatOf = ({ content }: ContentRow) => {
+    const place = kind === 'texts' && TEXT_PLACES[content.id.split('.', 1)[0]!];
+    if (place) return i18n._(place);
     const field = TELLING.find((name) => typeof content[name] === 'string');
     const words = field && (CHOICES[field] as Record<string, { id: string }>);
     const word = field && words?.[String(content[field])];
     return word ? i18n._(word) : '';
   };
-  const isCatalogue = CATALOGUES.includes(kind);
+  const isCatalogue = CATALOGUE_KINDS.includes(kind);
   return (
     <>
       <PageHead title={i18n._(KIND_NAMES[kind])}>
-        {kind === 'affiliates' ? null : <OrderButton kind={kind} />}
+        {UNORDERED.includes(kind) ? null : <OrderButton kind={kind} />}
         {!isCatalogue && may(CONTENT_CALLS[kind].saveDraft) ? (
           <Button
             variant="contained"

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { ContentKind } from '../../../../schemas/content.schema.ts';
+import { SINGLE_KINDS, type ContentKind } from '../../../../schemas/content.schema.ts';
 import {
   CONTENT_CALLS,
   type ContentDetail,
@@ -44,9 +44,10 @@ export function EntryForm({
     (isUnderWay: boolean) => setUploads((count) => count + (isUnderWay ? 1 : -1)),
     [],
   );
-  const isNew = entry.id === '' && kind !== 'site';
+  const isSingle = SINGLE_KINDS.includes(kind);
+  const isNew = entry.id === '' && !isSingle;
   const save = async (values: Values) => {
-    const id = kind === 'site' ? 'site' : entry.id || values.id;
+    const id = isSingle ? kind : entry.id || values.id;
     const given: ContentItem = toContent(kind, { ...content, id }, values);
     const { value } = await act(calls.saveDraft, { content: given, seen });
     setSeen(value?.madeAt ?? null);

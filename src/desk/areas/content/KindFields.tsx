@@ -4,6 +4,7 @@ import type { ContentKind } from '../../../../schemas/content.schema.ts';
 import { MomentInput } from '../../parts/MomentInput.tsx';
 import { Card } from '../../parts/values.tsx';
 import styles from './content.module.css';
+import { LegalFields, RegistrationFields, SiteTextFields, WinnerFields } from './brandFields.tsx';
 import { ChoiceInput, IdField, MarkInput } from './fieldInputs.tsx';
 import { AnnouncementFields, BannerFields, HelpFields } from './textFields.tsx';
 
@@ -172,6 +173,10 @@ export function KindFields({ kind, isNew }: { kind: ContentKind; isNew: boolean 
       {kind === 'vendors' || kind === 'games' ? <ChoiceFields kind={kind} /> : null}
       {kind === 'affiliates' ? <AffiliateFields /> : null}
       {kind === 'site' ? <SiteFields /> : null}
+      {kind === 'texts' ? <SiteTextFields /> : null}
+      {kind === 'winners' ? <WinnerFields /> : null}
+      {kind === 'registration' ? <RegistrationFields /> : null}
+      {kind === 'legal' ? <LegalFields /> : null}
     </>
   );
 }

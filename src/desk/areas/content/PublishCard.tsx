@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import Alert from '@mui/material/Alert';
 import { required } from 'react-admin';
-import type { ContentKind } from '../../../../schemas/content.schema.ts';
+import { CATALOGUE_KINDS, type ContentKind } from '../../../../schemas/content.schema.ts';
 import {
   CONTENT_CALLS,
   type ContentCalls,
@@ -30,7 +30,7 @@ export function PublishCard({
   const calls = CONTENT_CALLS[kind];
   const isWrong = entry.findings.some(({ severity }) => severity === 'error');
   const isOwn = live !== null && !entry.isDefault;
-  const canTakeDown = isOwn && kind !== 'site' && kind !== 'vendors' && kind !== 'games';
+  const canTakeDown = isOwn && !CATALOGUE_KINDS.includes(kind);
   return (
     <Card
       title={t({

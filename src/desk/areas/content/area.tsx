@@ -4,11 +4,19 @@ import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import CasinoOutlined from '@mui/icons-material/CasinoOutlined';
 import CollectionsOutlined from '@mui/icons-material/CollectionsOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
+import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined';
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import TitleOutlined from '@mui/icons-material/TitleOutlined';
 import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined';
 import { createElement, lazy, type ComponentType } from 'react';
-import { CONTENT_KINDS, type ContentKind } from '../../../../schemas/content.schema.ts';
+import {
+  CONTENT_KINDS,
+  SINGLE_KINDS,
+  type ContentKind,
+} from '../../../../schemas/content.schema.ts';
 import { CONTENT_CALLS, listUploads } from '../../../../schemas/desk/content.ts';
 import type { DeskArea, DeskPage } from '../../deskArea.ts';
 import { CONTENT_ACTIONS } from './contentActions.ts';
@@ -22,6 +30,10 @@ const ICONS: Readonly<Record<ContentKind, ComponentType>> = {
   games: CasinoOutlined,
   affiliates: LinkOutlined,
   site: PublicOutlined,
+  texts: TitleOutlined,
+  winners: EmojiEventsOutlined,
+  registration: HowToRegOutlined,
+  legal: GavelOutlined,
 };
 
 const ListPage = lazy(async () => ({
@@ -36,9 +48,9 @@ const pagesOf = (kind: ContentKind): readonly DeskPage[] => {
   const Entry = () => createElement(EntryPage, { kind, key: kind });
   const List = () => createElement(ListPage, { kind, key: kind });
   const menu = { group: 'site', label: KIND_NAMES[kind], Icon: ICONS[kind] } as const;
-  // There is one entry of the site itself, so it has no list.
-  if (kind === 'site')
-    return [{ path: '/content/site', permission: one.permission, Screen: Entry, menu }];
+  // Of some kinds there is one entry, so they have no list.
+  if (SINGLE_KINDS.includes(kind))
+    return [{ path: `/content/${kind}`, permission: one.permission, Screen: Entry, menu }];
   return [
     { path: `/content/${kind}`, permission: list.permission, Screen: List, menu },
     { path: `/content/${kind}/:id`, permission: one.permission, Screen: Entry },

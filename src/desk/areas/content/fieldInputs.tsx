@@ -1,9 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { regex, required, SelectInput, TextInput } from 'react-admin';
 import type { ContentKind } from '../../../../schemas/content.schema.ts';
 import { MomentInput } from '../../parts/MomentInput.tsx';
 import styles from './content.module.css';
-import { CHOICES } from './words.ts';
+import { AS_PLATFORM, CHOICES } from './words.ts';
 
 /** As it is written, whatever the language. */
 const EXAMPLE_SUBJECT = 'screen:promotions';
@@ -18,18 +19,13 @@ export function ChoiceInput({
   label: string;
   withPlatform?: boolean;
 }) {
-  const { t, i18n } = useLingui();
-  const platform = t({
-    id: 'desk.content.asPlatform',
-    context: 'Choice of a field of a game: nothing of its own',
-    message: 'As the platform has it',
-  });
+  const { i18n } = useLingui();
   const choices = Object.entries(CHOICES[field]).map(([id, name]) => ({ id, name: i18n._(name) }));
   return (
     <SelectInput
       source={field}
       label={label}
-      choices={withPlatform ? [{ id: 'platform', name: platform }, ...choices] : choices}
+      choices={withPlatform ? [{ id: 'platform', name: i18n._(AS_PLATFORM) }, ...choices] : choices}
       translateChoice={false}
       helperText={false}
       validate={required()}
@@ -37,22 +33,23 @@ export function ChoiceInput({
   );
 }
 
-/** A mark of a game: as the platform has it, on or off. */
-export function MarkInput({ source, label }: { source: string; label: string }) {
-  const { t } = useLingui();
+/** Yes, no, or as whoever decides otherwise has it. */
+export function MarkInput({
+  source,
+  label,
+  platform = AS_PLATFORM,
+}: {
+  source: string;
+  label: string;
+  platform?: MessageDescriptor;
+}) {
+  const { t, i18n } = useLingui();
   return (
     <SelectInput
       source={source}
       label={label}
       choices={[
-        {
-          id: 'platform',
-          name: t({
-            id: 'desk.content.asPlatform',
-            context: 'Choice of a field of a game: nothing of its own',
-            message: 'As the platform has it',
-          }),
-        },
+        { id: 'platform', name: i18n._(platform) },
         { id: 'true', name: t({ id: 'desk.content.yes', context: 'Choice', message: 'Yes' }) },
         { id: 'false', name: t({ id: 'desk.content.no', context: 'Choice', message: 'No' }) },
       ]}

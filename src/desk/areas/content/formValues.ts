@@ -1,4 +1,5 @@
 import type { ContentKind } from '../../../../schemas/content.schema.ts';
+import { CHOSEN_FIELDS } from '../../../../schemas/registration.ts';
 import type { ContentItem } from '../../../../schemas/desk/content.ts';
 
 /** What the fields of an entry hold. */
@@ -12,6 +13,7 @@ const TEXTS: Readonly<Partial<Record<ContentKind, readonly string[]>>> = {
   banners: ['title', 'subtitle', 'action'],
   announcements: ['title', 'content'],
   help: ['title', 'body'],
+  texts: ['text'],
 };
 
 /** Fields that hold several values, as people write them: with commas or on lines. */
@@ -30,8 +32,17 @@ const BEGINNINGS: Readonly<Partial<Record<ContentKind, object>>> = {
   site: { state: 'open' },
 };
 
+/** Where no moment is said, it is that of saving. */
+const BEGINS_NOW: Readonly<Partial<Record<ContentKind, string>>> = {
+  announcements: 'startsAt',
+  winners: 'wonAt',
+};
+
 /** What of a mark people choose: as the platform has it, on, or off. */
-const MARKS = ['isHot', 'isNew'];
+const MARKS = ['isHot', 'isNew', 'terms', 'privacy', 'refund'];
+
+/** Fields with one of several values, where none is as the platform or the brand file has it. */
+const CHOSEN: readonly string[] = ['status', ...CHOSEN_FIELDS];
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
@@ -47,7 +58,9 @@ export function toValues(kind: ContentKind, content: ContentItem | null): Partia
   for (const mark of MARKS) {
     if (mark in values) values[mark] = values[mark] === null ? 'platform' : String(values[mark]);
   }
-  if ('status' in values) values.status ??= 'platform';
+  for (const field of CHOSEN) {
+    if (field in values) values[field] ??= 'platform';
+  }
   return values as Partial<Values>;
 }
 
@@ -84,7 +97,8 @@ export function toContent(kind: ContentKind, before: ContentItem, values: Values
   });
   const content = Object.fromEntries(said.filter(([, value]) => value !== undefined));
   if (kind === 'banners' && !isEmpty(content.picture)) content.art = null;
-  // It begins at once where nothing is said.
-  if (kind === 'announcements' && isEmpty(content.startsAt)) delete content.startsAt;
+  // It begins, or was won, at once where nothing is said.
+  const from = BEGINS_NOW[kind];
+  if (from && isEmpty(content[from])) delete content[from];
   return content as ContentItem;
 }

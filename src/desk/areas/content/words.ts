@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ContentKind } from '../../../../schemas/content.schema.ts';
+import type { FieldChoice } from '../../../../schemas/registration.ts';
 import type { VersionFacts } from '../../../../schemas/desk/content.ts';
 
 /** What each kind of content is called. */
@@ -39,6 +40,78 @@ export const KIND_NAMES: Readonly<Record<ContentKind, MessageDescriptor>> = {
     id: 'desk.content.site',
     context: 'Entry of the menu, and heading of its page',
     message: 'Site status',
+  }),
+  texts: msg({
+    id: 'desk.content.textsKind',
+    context: 'Entry of the menu, and heading of its page',
+    message: 'Texts of the site',
+  }),
+  winners: msg({
+    id: 'desk.content.winnersKind',
+    context: 'Entry of the menu, and heading of its page',
+    message: 'Winners',
+  }),
+  registration: msg({
+    id: 'desk.content.registrationKind',
+    context: 'Entry of the menu, and heading of its page',
+    message: 'Registration form',
+  }),
+  legal: msg({
+    id: 'desk.content.legalKind',
+    context: 'Entry of the menu, and heading of its page',
+    message: 'Legal texts confirmed',
+  }),
+};
+
+/** What is chosen where a merchant says nothing of its own. */
+export const AS_PLATFORM = msg({
+  id: 'desk.content.asPlatform',
+  context: 'Choice of a field of a game: nothing of its own',
+  message: 'As the platform has it',
+});
+
+/** The same of what the brand file says. */
+export const AS_BRAND_FILE = msg({
+  id: 'desk.content.asBrandFile',
+  context: 'Choice of a field: nothing of its own',
+  message: 'As the brand file has it',
+});
+
+/** Whether a field of the registration is asked. */
+export const FIELD_CHOICE_NAMES: Readonly<Record<FieldChoice, MessageDescriptor>> = {
+  hidden: msg({
+    id: 'desk.content.fieldHidden',
+    context: 'Whether a field of the registration is asked',
+    message: 'Not asked',
+  }),
+  optional: msg({
+    id: 'desk.content.fieldOptional',
+    context: 'Whether a field of the registration is asked',
+    message: 'Asked, may stay empty',
+  }),
+  required: msg({
+    id: 'desk.content.fieldRequired',
+    context: 'Whether a field of the registration is asked',
+    message: 'Must be filled in',
+  }),
+};
+
+/** Where texts of the site stand, by the first part of their ids. */
+export const TEXT_PLACES: Readonly<Record<string, MessageDescriptor>> = {
+  home: msg({
+    id: 'desk.content.placeHome',
+    context: 'Where a text of the site stands',
+    message: 'Home page',
+  }),
+  footer: msg({
+    id: 'desk.content.placeFooter',
+    context: 'Where a text of the site stands',
+    message: 'Footer',
+  }),
+  seo: msg({
+    id: 'desk.content.placeSearch',
+    context: 'Where a text of the site stands',
+    message: 'Search results',
   }),
 };
 
@@ -278,6 +351,21 @@ export const FINDINGS: Readonly<Record<string, MessageDescriptor>> = {
     id: 'desk.finding.exists',
     context: 'What is wrong with content, beside its field',
     message: 'That name is taken already.',
+  }),
+  'content.unmasked': msg({
+    id: 'desk.finding.unmasked',
+    context: 'What is wrong with content, beside its field',
+    message: 'Put asterisks in place of most of the name.',
+  }),
+  'content.amount': msg({
+    id: 'desk.finding.amount',
+    context: 'What is wrong with content, beside its field',
+    message: 'That is no amount of the currency of the brand.',
+  }),
+  'content.game': msg({
+    id: 'desk.finding.game',
+    context: 'What is wrong with content, beside its field',
+    message: 'There is no such game.',
   }),
   'content.country': msg({
     id: 'desk.finding.country',
