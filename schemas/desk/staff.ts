@@ -33,6 +33,31 @@ const brandScope = {
   description: 'Merchant codes; null for all brands, also later ones.',
 } as const;
 
+const memberScope = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['lines', 'vipFrom'],
+  properties: {
+    lines: {
+      type: ['array', 'null'],
+      minItems: 1,
+      maxItems: 50,
+      uniqueItems: true,
+      items: {
+        type: 'string',
+        pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+      },
+      description: 'Ids of agents: themselves and everybody below them. Null for all members.',
+    },
+    vipFrom: {
+      type: ['integer', 'null'],
+      minimum: 0,
+      maximum: 1000,
+      description: 'The lowest rank in the club. Null for all.',
+    },
+  },
+} as const;
+
 const addressList = {
   type: 'array',
   maxItems: 50,
@@ -48,6 +73,7 @@ const staffRow = {
   state: { type: 'string', enum: STAFF_STATES },
   roles: { type: 'array', items: { type: 'string' } },
   brands: { type: ['array', 'null'], items: { type: 'string' } },
+  members: memberScope,
   createdAt: timeField,
   lastSeenAt: maybeTimeField,
 } as const;
@@ -59,6 +85,7 @@ const staffRowRequired = [
   'state',
   'roles',
   'brands',
+  'members',
   'createdAt',
   'lastSeenAt',
 ] as const;
@@ -200,6 +227,7 @@ export const inviteStaff = defineDeskEndpoint({
       name: text(80),
       roles: roleIds,
       brands: brandScope,
+      members: memberScope,
       reason: reasonField,
     },
   },
@@ -291,6 +319,7 @@ export const setStaffRoles = defineDeskEndpoint({
       version: { type: 'integer', minimum: 1, maximum: 1_000_000_000 },
       roles: roleIds,
       brands: brandScope,
+      members: memberScope,
       reason: reasonField,
     },
   },

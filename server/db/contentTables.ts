@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** Pictures that a desk uploaded; `id` names the content. */
 interface UploadsTable {
@@ -12,6 +12,20 @@ interface UploadsTable {
   name: string;
   added_by: string;
   added_at: Date;
+}
+
+/** A public win; the account is already masked. `amount_minor` is in the currency's minor unit. */
+export interface WinnersTable {
+  merchant_code: string;
+  id: Generated<bigint>;
+  masked_account: string;
+  game_id: string;
+  amount_minor: bigint;
+  currency: string;
+  won_at: Date;
+  /** Of a win that the desk wrote, with the decimals that its amount was written in. */
+  entry_id: Generated<string | null>;
+  entry_decimals: Generated<number | null>;
 }
 
 /** What a merchant says at the desk in place of its brand file, entry by entry. */
@@ -47,4 +61,5 @@ export interface ContentTables {
   uploads: UploadsTable;
   content_versions: ContentVersionsTable;
   brand_overrides: BrandOverridesTable;
+  winners: WinnersTable;
 }

@@ -14,6 +14,10 @@ export interface DeskStaffTable {
   password_hash: string | null;
   roles: string[];
   brands: string[] | null;
+  /** Agents whose lines they are for; null for all. */
+  lines: Generated<string[] | null>;
+  /** The lowest rank of members that they are for; null for all. */
+  vip_from: Generated<number | null>;
   /** Addresses and networks that may sign in; empty for anywhere. */
   addresses: Generated<string[]>;
   version: Generated<number>;

@@ -97,20 +97,6 @@ export interface HelpArticlesTable {
   sort: Generated<number>;
 }
 
-/** A public win; the account is already masked. `amount_minor` is in the currency's minor unit. */
-export interface WinnersTable {
-  merchant_code: string;
-  id: Generated<bigint>;
-  masked_account: string;
-  game_id: string;
-  amount_minor: bigint;
-  currency: string;
-  won_at: Date;
-  /** Of a win that the desk wrote, with the decimals that its amount was written in. */
-  entry_id: Generated<string | null>;
-  entry_decimals: Generated<number | null>;
-}
-
 /** Addresses a merchant offers to its members. */
 export interface DomainRoutesTable {
   merchant_code: string;
@@ -357,7 +343,6 @@ export interface Tables
   announcements: AnnouncementsTable;
   banners: BannersTable;
   help_articles: HelpArticlesTable;
-  winners: WinnersTable;
   domain_routes: DomainRoutesTable;
   members: MembersTable;
   affiliates: AffiliatesTable;

@@ -4,7 +4,7 @@ import type { PermissionId } from '../../schemas/desk/permissions.ts';
 import type { MoneyLimit } from '../../schemas/desk/roles.ts';
 import type { LiveBrand } from '../brands/brandStore.ts';
 import { defaultContentCode, withTransaction, type Database, type Tx } from '../db/database.ts';
-import { enterDesk, type BrandScope } from '../db/deskScope.ts';
+import { enterDesk, narrowMembers, type BrandScope, type MemberScope } from '../db/deskScope.ts';
 import type { Cookies } from '../http/cookies.ts';
 
 /** Somebody of the staff as a call knows them. */
@@ -16,6 +16,7 @@ export interface Staff {
   readonly permissions: ReadonlySet<PermissionId>;
   readonly limits: readonly MoneyLimit[];
   readonly brands: BrandScope;
+  readonly members: MemberScope;
 }
 
 /** Somebody of the staff in a session of theirs. */
@@ -64,16 +65,19 @@ export interface DeskTransaction {
   /** The merchant of a call about one brand; null for none. */
   readonly merchantCode: string | null;
   readonly scope: BrandScope;
+  /** Which members it sees; without it all of the merchant. */
+  readonly members?: MemberScope;
 }
 
 /** Runs `work` in one transaction that sees the merchant's rows, and of the desk's what the scope covers. */
 export function withDesk<T>(
   db: Database,
-  { merchantCode, scope }: DeskTransaction,
+  { merchantCode, scope, members }: DeskTransaction,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   return withTransaction(db, { merchantCode: merchantCode ?? defaultContentCode }, async (tx) => {
     await enterDesk(tx, scope);
+    if (members) await narrowMembers(tx, members);
     return work(tx);
   });
 }
@@ -85,7 +89,17 @@ export function inCall<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const merchantCode = live?.brand.merchantCode ?? null;
-  return withDesk(db, { merchantCode, scope: staff.brands }, work);
+  return withDesk(db, { merchantCode, scope: staff.brands, members: staff.members }, work);
+}
+
+/** Whether somebody who is for some members may let another be for these. */
+export function coversMembers(own: MemberScope, other: MemberScope): boolean {
+  const coversLines =
+    own.lines === null ||
+    (other.lines !== null && other.lines.every((id) => own.lines!.includes(id)));
+  const coversRanks =
+    own.vipFrom === null || (other.vipFrom !== null && other.vipFrom >= own.vipFrom);
+  return coversLines && coversRanks;
 }
 
 /** Whether a scope takes in all of another one. */

@@ -179,7 +179,7 @@ export async function runAction(parts: DeskParts, change: AskedChange): Promise<
   const merchantCode = live?.brand.merchantCode ?? null;
   const { news, outcome } = await withDesk(
     parts.db,
-    { merchantCode, scope: staff.brands },
+    { merchantCode, scope: staff.brands, members: staff.members },
     async (tx) => {
       const asked = await action.fourEyes?.(tx, body as never, context);
       if (asked && (await mustWait(tx, asked, change))) {

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { ORIGINALS_VENDOR } from '../../schemas/originalsApi.ts';
 import type { DemoMerchant } from './content/contentSeed.ts';
 import type { Tx } from '../db/database.ts';
-import type { WinnersTable } from '../db/tables.ts';
+import type { WinnersTable } from '../db/contentTables.ts';
 
 const winnersPerMerchant = 60;
 const spreadMs = 6 * 3_600_000;

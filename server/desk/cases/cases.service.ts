@@ -103,7 +103,7 @@ function createSteps(parts: DeskParts, actions: ReadonlyMap<string, AnyAction>) 
     const { staff } = call;
     const { detail, news } = await withDesk(
       db,
-      { merchantCode, scope: staff.brands },
+      { merchantCode, scope: staff.brands, members: staff.members },
       async (tx) => {
         await describe(tx, call, id);
         const row = await lockCase(tx, id);

@@ -7,6 +7,7 @@ import {
   listLotteries,
 } from '../../../schemas/desk/lotteries.ts';
 import type { Tx } from '../../db/database.ts';
+import { isBounded } from '../../db/deskScope.ts';
 import { Problem } from '../../http/problem.ts';
 import { writeDrawText } from '../../modules/lottery/drawText.ts';
 import { showOffer } from '../../modules/lottery/offerView.ts';
@@ -117,7 +118,8 @@ function mountEffects({ parts: { db, site }, serve }: Desk): void {
     }
     const isMine = (code: string) => staff.brands === null || staff.brands.includes(code);
     const effects = await desk.foresee(issue, draw, isMine);
-    const seesMembers = staff.permissions.has('members.view');
+    // It is foreseen for all members at once, so who is for some of them is told sums alone.
+    const seesMembers = staff.permissions.has('members.view') && !isBounded(staff.members);
     return {
       draw: draw === null ? null : writeDrawText(draw),
       version: issue.version,

@@ -36,6 +36,7 @@ const describe = (row: StaffRow): StaffItem => ({
   state: row.state,
   roles: row.roles,
   brands: row.brands,
+  members: { lines: row.lines, vipFrom: row.vip_from },
   createdAt: row.created_at.toISOString(),
   lastSeenAt: row.last_seen_at?.toISOString() ?? null,
 });

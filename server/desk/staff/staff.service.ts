@@ -1,6 +1,6 @@
 import type { PermissionId } from '../../../schemas/desk/permissions.ts';
 import type { Tx } from '../../db/database.ts';
-import type { BrandScope } from '../../db/deskScope.ts';
+import type { BrandScope, MemberScope } from '../../db/deskScope.ts';
 import { coversScope, type Staff } from '../deskCall.ts';
 import { combineRoles } from './roles.ts';
 import {
@@ -14,10 +14,17 @@ import {
 /** Somebody of the staff with what their account may do at this moment. */
 export type LoadedStaff = Staff & Pick<StaffRow, 'state'>;
 
+/** The members that an account is for. */
+export const membersOf = (row: Pick<StaffRow, 'lines' | 'vip_from'>): MemberScope => ({
+  lines: row.lines,
+  vipFrom: row.vip_from,
+});
+
 /** What an account may do, by the roles as they are now. */
 export function describeStaff(row: StaffRow, own: readonly OwnRole[]): LoadedStaff {
   const { id, name, email, roles, brands, state } = row;
-  return { id, name, email, roles, brands, state, ...combineRoles(roles, own) };
+  const members = membersOf(row);
+  return { id, name, email, roles, brands, members, state, ...combineRoles(roles, own) };
 }
 
 /** Somebody of the staff, whatever state their account is in. */

@@ -8,14 +8,14 @@ import {
   setStaffRoles,
 } from '../../../schemas/desk/staff.ts';
 import type { Tx } from '../../db/database.ts';
-import { enterDesk, type BrandScope } from '../../db/deskScope.ts';
+import { enterDesk, type BrandScope, type MemberScope } from '../../db/deskScope.ts';
 import { Problem } from '../../http/problem.ts';
 import { createSecret, digestSecret } from '../../modules/session/secrets.ts';
 import type { ActionContext, DeskAction } from '../actions.ts';
 import type { DeskParts } from '../area.ts';
 import { leaveCases } from '../cases/cases.service.ts';
 import { isUuid } from '../cursor.ts';
-import { coversScope, type Staff } from '../deskCall.ts';
+import { coversMembers, coversScope, type Staff } from '../deskCall.ts';
 import { newsOfSessions } from '../deskStream.ts';
 import { createSaveRole } from './roleActions.ts';
 import { combineRoles, isReadyRole } from './roles.ts';
@@ -30,7 +30,7 @@ import {
   lockStaff,
   type StaffRow,
 } from './staff.repository.ts';
-import { loadActive } from './staff.service.ts';
+import { loadActive, membersOf } from './staff.service.ts';
 
 const INVITATION_MS = 72 * 3_600_000;
 
@@ -44,13 +44,17 @@ const subjectOf = ({ id, name }: Pick<StaffRow, 'id' | 'name'>) => ({
 });
 
 /** What records say of an account. */
-const describe = ({ email, name, state, roles, brands, addresses }: StaffRow) => ({
-  email,
-  name,
-  state,
-  roles,
-  brands,
-  addresses,
+const describe = (row: StaffRow) => {
+  const { email, name, state, roles, brands, addresses } = row;
+  return { email, name, state, roles, brands, members: membersOf(row), addresses };
+};
+
+/** Where a call says nothing of members, somebody is for all of them. */
+const EVERY_MEMBER: MemberScope = { lines: null, vipFrom: null };
+
+const toColumns = ({ lines, vipFrom }: MemberScope) => ({
+  lines: lines && [...lines],
+  vip_from: vipFrom,
 });
 
 /** An account within the scope of who asks, locked. Throws Problem notFound, and changedMeanwhile by its version. */
@@ -61,6 +65,7 @@ async function requireStaff(
 ): Promise<StaffRow> {
   const row = isUuid(id) ? await lockStaff(tx, id) : undefined;
   if (!row || !coversScope(staff.brands, row.brands)) throw noStaff();
+  if (!coversMembers(staff.members, membersOf(row))) throw noStaff();
   if (version !== undefined && row.version !== version) throw changed();
   return row;
 }
@@ -69,13 +74,24 @@ async function requireStaff(
 async function requireRoles(
   tx: Tx,
   staff: Staff,
-  { roles, brands }: { readonly roles: readonly string[]; readonly brands: BrandScope },
+  {
+    roles,
+    brands,
+    members = EVERY_MEMBER,
+  }: {
+    readonly roles: readonly string[];
+    readonly brands: BrandScope;
+    readonly members?: MemberScope;
+  },
   parts: DeskParts,
 ): Promise<ReadonlySet<PermissionId>> {
   const own = await listOwnRoles(tx);
   const unknown = roles.find((id) => !isReadyRole(id) && !own.some((role) => role.id === id));
   if (unknown !== undefined) throw new Problem('bodyInvalid', 'There is no such role.');
   if (!coversScope(staff.brands, brands)) throw new Problem('notFound', 'There is no such brand.');
+  if (!coversMembers(staff.members, members)) {
+    throw new Problem('notFound', 'There is no such line.');
+  }
   for (const code of brands ?? []) {
     if (!(await parts.brands.find(code, null))) {
       throw new Problem('notFound', 'There is no such brand.');
@@ -134,6 +150,7 @@ const inviteAction = (parts: DeskParts): DeskAction<typeof inviteStaff> => ({
     const { staff, approver, now } = context;
     await requireRoles(tx, staff, body as never, parts);
     const id = parts.ids();
+    const members = (body.members ?? EVERY_MEMBER) as MemberScope;
     const row = {
       id,
       email: body.email.trim().toLowerCase(),
@@ -141,6 +158,7 @@ const inviteAction = (parts: DeskParts): DeskAction<typeof inviteStaff> => ({
       password_hash: null,
       roles: [...body.roles],
       brands: body.brands as string[] | null,
+      ...toColumns(members),
       created_at: now,
       last_seen_at: null,
     };
@@ -155,7 +173,7 @@ const inviteAction = (parts: DeskParts): DeskAction<typeof inviteStaff> => ({
       subject: subjectOf(row),
       brands,
       before: null,
-      after: { email, name, roles, brands },
+      after: { email, name, roles, brands, members },
     };
   },
 });
@@ -234,11 +252,15 @@ const enableAction = (): DeskAction<typeof enableStaff> => ({
   },
 });
 
+/** Where a change of roles says nothing of members, they stay as they are. */
+const membersAfter = (row: StaffRow, body: { readonly members?: unknown }) =>
+  (body.members as MemberScope | undefined) ?? membersOf(row);
+
 const setRolesAction = (parts: DeskParts): DeskAction<typeof setStaffRoles> => ({
   endpoint: setStaffRoles,
   async fourEyes(tx, body, { staff }) {
     const row = await requireStaff(tx, staff, body);
-    await requireRoles(tx, staff, body as never, parts);
+    await requireRoles(tx, staff, { ...body, members: membersAfter(row, body) } as never, parts);
     if (row.id === staff.id) throw new Problem('caseBound', 'Nobody changes their own roles.');
     return {
       subject: subjectOf(row),
@@ -252,16 +274,17 @@ const setRolesAction = (parts: DeskParts): DeskAction<typeof setStaffRoles> => (
   async perform(tx, body, { staff }) {
     await lockHolders(tx);
     const row = await requireStaff(tx, staff, body);
-    const permissions = await requireRoles(tx, staff, body as never, parts);
+    const members = membersAfter(row, body);
+    const permissions = await requireRoles(tx, staff, { ...body, members } as never, parts);
     const brands = body.brands as string[] | null;
     if (!permissions.has('staff.edit') || brands !== null) await requireAdministrator(tx, row.id);
-    await changeStaff(tx, row.id, { roles: [...body.roles], brands });
+    await changeStaff(tx, row.id, { roles: [...body.roles], brands, ...toColumns(members) });
     return {
       value: null,
       subject: subjectOf(row),
       brands: row.brands,
-      before: { roles: row.roles, brands: row.brands },
-      after: { roles: body.roles, brands },
+      before: { roles: row.roles, brands: row.brands, members: membersOf(row) },
+      after: { roles: body.roles, brands, members },
     };
   },
 });

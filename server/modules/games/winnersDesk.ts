@@ -1,25 +1,24 @@
-import { sql } from 'kysely';
 import type { ContentEntry } from '../../../schemas/content.schema.ts';
 import type { Tx } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { parseWireAmount, toWireAmount } from '../../http/wireAmount.ts';
 import type { DeskKind, Finding } from '../desk.ts';
+import {
+  isKnownGame,
+  listWrittenWins,
+  removeWrittenWins,
+  saveWrittenWin,
+} from './winners.repository.ts';
 
 /** A win that the desk wrote, with everything said and the currency that it is in. */
-export interface WinnerEntry extends Required<ContentEntry<'winners'>> {
+interface WinnerEntry extends Required<ContentEntry<'winners'>> {
   readonly wonAt: string;
   readonly currency: string;
   readonly decimals: number;
 }
 
 async function listWritten(tx: Tx): Promise<readonly WinnerEntry[]> {
-  const rows = await tx
-    .selectFrom('winners')
-    .select(['entry_id', 'masked_account', 'game_id', 'amount_minor', 'currency', 'won_at'])
-    .select(['entry_decimals'])
-    .where('entry_id', 'is not', null)
-    .orderBy('won_at', 'desc')
-    .execute();
+  const rows = await listWrittenWins(tx);
   return rows.map((row) => {
     const decimals = row.entry_decimals ?? 0;
     return {
@@ -63,10 +62,6 @@ function checkWinner(entry: WinnerEntry, decimals: number, now: Date): readonly 
   return findings;
 }
 
-/** Says that lists of wins are to be read anew; wins of rounds tell of themselves. */
-const tellWinners = (tx: Tx) =>
-  sql`select pg_notify('content_changed', current_merchant())`.execute(tx);
-
 /** Wins that the desk wrote, beside those that rounds bring. */
 export const winnerKind: DeskKind<WinnerEntry> = {
   names: ['win', 'wins'],
@@ -86,40 +81,22 @@ export const winnerKind: DeskKind<WinnerEntry> = {
     return { entry: { ...given, amount, wonAt, currency: code, decimals }, findings };
   },
   async verify(tx, { game }) {
-    const known = await tx.selectFrom('games').select('id').where('id', '=', game).execute();
-    if (known.length > 0) return [];
+    if (await isKnownGame(tx, game)) return [];
     const message = `There is no game "${game}".`;
     return [{ severity: 'error', rule: 'content.game', path: ['game'], message }];
   },
-  async save(tx, merchantCode, { id, account, game, amount, wonAt, currency, decimals }) {
-    const said = {
+  save: (tx, merchantCode, { id, account, game, amount, wonAt, currency, decimals }) =>
+    saveWrittenWin(tx, {
+      merchant_code: merchantCode,
+      entry_id: id,
+      entry_decimals: decimals,
       masked_account: account,
       game_id: game,
       amount_minor: parseWireAmount(amount, decimals),
       currency,
       won_at: new Date(wonAt),
-      entry_decimals: decimals,
-    };
-    const changed = await tx
-      .updateTable('winners')
-      .set(said)
-      .where('entry_id', '=', id)
-      .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) {
-      await tx
-        .insertInto('winners')
-        .values({ merchant_code: merchantCode, entry_id: id, ...said })
-        .execute();
-    }
-    await tellWinners(tx);
-  },
-  async remove(tx, _merchantCode, ids) {
-    await tx
-      .deleteFrom('winners')
-      .where('entry_id', 'in', [...ids])
-      .execute();
-    await tellWinners(tx);
-  },
+    }),
+  remove: (tx, _merchantCode, ids) => removeWrittenWins(tx, ids),
   // They stand by their time.
   order: () => Promise.resolve(),
 };

@@ -25,7 +25,7 @@ function toOverrides(rows: readonly Row[]): Overrides {
 }
 
 /** A brand store over another, in which brands are as their merchants have them shown. */
-export interface OverriddenBrands extends BrandStore {
+interface OverriddenBrands extends BrandStore {
   /** Reads what a merchant says anew, or what all of them do for '*'. */
   hear(merchantCode: string): Promise<void>;
 }

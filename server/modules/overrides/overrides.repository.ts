@@ -5,7 +5,7 @@ import type { BrandOverridesTable } from '../../db/contentTables.ts';
 export type OverrideKind = BrandOverridesTable['kind'];
 
 /** What an entry says, as it is kept. */
-export type Said = Readonly<Record<string, unknown>>;
+type Said = Readonly<Record<string, unknown>>;
 
 /** What the merchant says of a kind, by the ids of its entries. */
 export async function listOverrides(

@@ -14,7 +14,7 @@ import {
 } from './overrides.repository.ts';
 
 /** A text of the site with what the product says in English, which people know it by. */
-export interface SiteTextEntry extends Required<ContentEntry<'texts'>> {
+interface SiteTextEntry extends Required<ContentEntry<'texts'>> {
   readonly name: string;
 }
 

@@ -12,7 +12,8 @@ import { useBrand, useMay } from '../../session/DeskContext.tsx';
 import { ContentState } from './ContentState.tsx';
 import { DefaultsNote } from './DefaultsNote.tsx';
 import { OrderButton } from './OrderButton.tsx';
-import { CHOICES, KIND_NAMES, TEXT_PLACES, textOf } from './words.ts';
+import { CHOICES, TEXT_PLACES } from './choiceWords.ts';
+import { KIND_NAMES, textOf } from './words.ts';
 
 /** Kinds that stand by their names or times. */
 const UNORDERED: readonly ContentKind[] = ['affiliates', 'texts', 'winners'];

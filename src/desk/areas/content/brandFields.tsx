@@ -8,7 +8,7 @@ import { Card } from '../../parts/values.tsx';
 import styles from './content.module.css';
 import { MarkInput } from './fieldInputs.tsx';
 import { LanguageTabs } from './LanguageTabs.tsx';
-import { AS_BRAND_FILE, FIELD_CHOICE_NAMES } from './words.ts';
+import { AS_BRAND_FILE, FIELD_CHOICE_NAMES } from './choiceWords.ts';
 
 /** As it is written, whatever the language. */
 const EXAMPLE_ACCOUNT = 'ma***1';

@@ -4,7 +4,7 @@ import { regex, required, SelectInput, TextInput } from 'react-admin';
 import type { ContentKind } from '../../../../schemas/content.schema.ts';
 import { MomentInput } from '../../parts/MomentInput.tsx';
 import styles from './content.module.css';
-import { AS_PLATFORM, CHOICES } from './words.ts';
+import { AS_PLATFORM, CHOICES } from './choiceWords.ts';
 
 /** As it is written, whatever the language. */
 const EXAMPLE_SUBJECT = 'screen:promotions';

@@ -34,7 +34,7 @@ export function ColleagueActions({ colleague }: { colleague: Colleague }) {
 }
 
 function RolesButton({
-  colleague: { id, name, version, roles, brands },
+  colleague: { id, name, version, roles, brands, members },
 }: {
   colleague: Colleague;
 }) {
@@ -59,7 +59,13 @@ function RolesButton({
         context: 'Button of a dialog',
         message: 'Ask for it',
       })}
-      defaultValues={{ roles, allBrands: brands === null, brands: brands ?? [] }}
+      defaultValues={{
+        roles,
+        allBrands: brands === null,
+        brands: brands ?? [],
+        lines: members.lines ?? [],
+        vipFrom: members.vipFrom,
+      }}
       fields={<ScopeFields />}
       toBody={({ reason, ...scope }) => ({ id, version, reason, ...toScope(scope) })}
     />

@@ -24,7 +24,7 @@ export function ColleaguePage() {
   const { id = '' } = useParams();
   const { calls } = useDesk();
   const nameRole = useRoleName();
-  const { allBrands } = useStaffWords();
+  const { allBrands, nameMembers } = useStaffWords();
   const { data, error, isPending } = useQuery({
     queryKey: ['desk.staff', id],
     queryFn: ({ signal }) => calls.call(getStaff, { query: { id }, signal }),
@@ -58,6 +58,14 @@ export function ColleaguePage() {
               [
                 t({ id: 'desk.colleague.brands', context: 'Name of a fact', message: 'Brands' }),
                 data.brands?.join(', ') ?? allBrands,
+              ],
+              [
+                t({
+                  id: 'desk.colleague.members',
+                  context: 'Name of a fact: which members somebody works for',
+                  message: 'Members',
+                }),
+                nameMembers(data.members),
               ],
               [
                 t({

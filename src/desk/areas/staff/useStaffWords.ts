@@ -1,5 +1,7 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { SIGN_IN_RESULTS, STAFF_STATES } from '../../../../schemas/desk/staff.ts';
+import type { DeskValueOf } from '../../../../schemas/desk/deskEndpoint.ts';
+import type { getStaff, SIGN_IN_RESULTS, STAFF_STATES } from '../../../../schemas/desk/staff.ts';
 
 type Words<Keys extends readonly string[]> = Readonly<Record<Keys[number], string>>;
 
@@ -55,5 +57,27 @@ export function useStaffWords() {
     context: 'In place of a list of brands',
     message: 'All brands',
   });
-  return { states, results, allBrands };
+  /** Which members somebody is for. */
+  const nameMembers = ({ lines, vipFrom }: DeskValueOf<typeof getStaff>['members']): string => {
+    const count = lines?.length ?? 0;
+    const from = vipFrom ?? 0;
+    const ofLines = t({
+      id: 'desk.staff.ofLines',
+      context: 'Which members somebody works for: those below some agents',
+      message: plural(count, { one: 'of # agent line', other: 'of # agent lines' }),
+    });
+    const ofRank = t({
+      id: 'desk.staff.ofRank',
+      context: 'Which members somebody works for: those of a rank in the VIP club and above',
+      message: `from VIP rank ${from}`,
+    });
+    const everybody = t({
+      id: 'desk.staff.everybody',
+      context: 'Which members somebody works for',
+      message: 'All members',
+    });
+    const bounds = [...(lines ? [ofLines] : []), ...(vipFrom === null ? [] : [ofRank])];
+    return bounds.join(', ') || everybody;
+  };
+  return { states, results, allBrands, nameMembers };
 }
