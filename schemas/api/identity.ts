@@ -45,7 +45,7 @@ export const PICTURE_SIDES = ['front', 'back', 'selfie', 'page'] as const;
 export type PictureSide = (typeof PICTURE_SIDES)[number];
 
 /** Pictures that go together at once. */
-export const MOST_IDENTITY_PICTURES = 3;
+const MOST_IDENTITY_PICTURES = 3;
 
 const need = {
   type: 'string',

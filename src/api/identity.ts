@@ -8,7 +8,7 @@ export type Identity = ValueOf<typeof getIdentity>;
 export type IdentityLevel = Identity['levels'][number];
 export type IdentityCheck = Identity['checks'][number];
 export type IdentityBody = BodyOf<typeof submitIdentity>;
-export type IdentityPicture = BodyOf<typeof addIdentityPicture>;
+type IdentityPicture = BodyOf<typeof addIdentityPicture>;
 
 const FRESH_MS = 5_000;
 /** While somebody of the house looks at something. */

@@ -9,14 +9,13 @@ import {
   type IdentityChecksService,
 } from './identityChecks.service.ts';
 import { createIdentityDesk, type IdentityDesk, type IdentityListener } from './identityDesk.ts';
-import { missingForPayout, readStanding, requireDepositLevel } from './standing.ts';
+import { readStanding, requireDepositLevel } from './standing.ts';
 
 /** Who members are, and what depends on it. */
 export interface IdentityChecksParts {
   readonly service: IdentityChecksService;
   readonly desk: IdentityDesk;
   readonly readStanding: typeof readStanding;
-  readonly missingForPayout: typeof missingForPayout;
   /** Adds who hears that a member has shown more. */
   addListener(listener: IdentityListener): void;
   /** Ends what has held until now. */
@@ -47,7 +46,6 @@ export const identityChecksModule = defineModule({
       service: createIdentityChecksService({ db, ids, box, secret: keys.secret }),
       desk: createIdentityDesk({ ids, box, accounts, listeners }),
       readStanding,
-      missingForPayout,
       addListener: (listener) => void listeners.push(listener),
       expire: (now) => endOverdue(db, now),
     };

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { addIdentityPicture, getIdentity } from '../../../../schemas/api/identity.ts';
 import { renderUi } from '../../../../tests/support/renderUi.tsx';
 import { VISITORS } from '../../../../tests/support/storyFrames.tsx';
@@ -45,8 +45,6 @@ const STANDING: Identity = {
 beforeEach(() => {
   stubDialogs();
   stubBrowser();
-  URL.createObjectURL = vi.fn(() => 'blob:picture');
-  URL.revokeObjectURL = vi.fn();
 });
 
 it('says how each thing stands and why, and uploads pictures once nothing is missing', async () => {
@@ -79,6 +77,8 @@ it('says how each thing stands and why, and uploads pictures once nothing is mis
   const camera = dialog.getByLabelText('Take a photo');
   expect(camera).toHaveAttribute('capture', 'environment');
   await userEvent.upload(camera, new File(['picture'], 'a.jpg', { type: 'image/jpeg' }));
+  const preview = await dialog.findByRole('img', { name: 'The side with your picture' });
+  expect(preview).toHaveAttribute('src', 'data:image/jpeg;base64,cGljdHVyZQ==');
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(sent[0]?.path).toBe(addIdentityPicture.path));
   expect(JSON.parse(sent[0]!.body)).toEqual({

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import type { PictureSide } from '../../../../schemas/api/identity.ts';
 import { FaultText } from '../../../ui/fields/Field.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
@@ -8,6 +8,19 @@ import { SIDE_WORDS } from './identityWords.ts';
 import styles from './Identity.module.css';
 
 const TYPES = 'image/jpeg,image/png,image/webp';
+
+/** A file as a data address, which is what the site's policy lets pages show. */
+function useDataAddress(file: File | undefined): string | undefined {
+  const [read, setRead] = useState<{ readonly file: File; readonly address: string }>();
+  useEffect(() => {
+    if (!file) return undefined;
+    const reader = new FileReader();
+    reader.onload = () => setRead({ file, address: String(reader.result) });
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+  return read?.file === file ? read?.address : undefined;
+}
 
 /** One picture: taken by the camera of a phone, or chosen; what was taken shows below, with the way to take it anew. */
 export function PictureInput({
@@ -23,8 +36,7 @@ export function PictureInput({
 }) {
   const { i18n } = useLingui();
   const name = i18n._(SIDE_WORDS[side]);
-  const address = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file]);
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+  const address = useDataAddress(file);
   const input = (capture?: 'user' | 'environment') => (
     <input
       type="file"

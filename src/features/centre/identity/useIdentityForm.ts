@@ -34,7 +34,7 @@ export const KINDS: Readonly<Record<PicturedNeed, readonly PaperKind[]>> = {
 };
 
 /** Pictures that something takes; a passport has nothing on its back. */
-export function sidesOf(need: PicturedNeed, kind: string): readonly PictureSide[] {
+function sidesOf(need: PicturedNeed, kind: string): readonly PictureSide[] {
   if (need === 'selfie') return ['selfie'];
   if (need === 'address') return ['page'];
   return kind === 'passport' ? ['front'] : ['front', 'back'];
