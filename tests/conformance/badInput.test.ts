@@ -43,6 +43,7 @@ const nova = brand({
     mobilePassword: true,
     phoneRecovery: true,
     smsLogin: true,
+    identityCheck: true,
     registrationSms: true,
     loginCaptcha: true,
     vnLottery: true,
