@@ -12,6 +12,7 @@ import { seedDraws } from './modules/lottery/seedDraws.ts';
 import { createLifecycle, finishWithin, type Lifecycle } from './lifecycle.ts';
 import { toListenFault } from './listenFault.ts';
 import { seedMoney } from './seed/seedMoney.ts';
+import { CHAIN_TOKEN, findNode, WALLET_PATH } from './paymentSimulator/nodeProgram.ts';
 import { seedPayments } from './seed/seedPayments.ts';
 import { seedStaff } from './seed/seedStaff.ts';
 import { describeStart } from './startReport.ts';
@@ -133,7 +134,16 @@ async function start(
   const payments = env.isDemo ? { port: port + 1, gateway: port } : undefined;
   if (payments) {
     const simulator = `http://localhost:${payments.port}`;
-    await seedPayments(database, { secret: keys.secret, simulator, now: now() });
+    // The simulator starts a chain beside itself where it can.
+    const chain =
+      findNode() !== null
+        ? {
+            baseUrl: `http://127.0.0.1:${payments.port + 1}`,
+            token: CHAIN_TOKEN,
+            scanUrl: `${simulator}${WALLET_PATH}`,
+          }
+        : null;
+    await seedPayments(database, { secret: keys.secret, simulator, chain, now: now() });
   }
   process.send?.({ livery: 'up', feeds, payments }, () => undefined);
 }

@@ -6,8 +6,14 @@ import { parseArgs } from 'node:util';
 import { PAYMENT_EVENTS_PATH } from '../../schemas/paymentsApi.ts';
 import { parseEnv } from '../../server/env.ts';
 import { loadKeys } from '../../server/keys.ts';
-import { answer } from '../../server/paymentSimulator/answer.ts';
+import {
+  answer,
+  type SimulatorReply,
+  type SimulatorRequest,
+} from '../../server/paymentSimulator/answer.ts';
+import { findNode, WALLET_PATH } from '../../server/paymentSimulator/nodeProgram.ts';
 import { createSimulator } from '../../server/paymentSimulator/simulator.ts';
+import { createWallet } from '../../server/paymentSimulator/wallet.ts';
 import { DEMO_HOUSES, demoChannel, demoPaymentKeys } from '../../server/seed/seedPayments.ts';
 
 // Stands for a provider of payments in a demonstration; `npm start` runs it beside the gateway. It finds the gateway's secret as
@@ -62,6 +68,22 @@ const simulator = createSimulator({
   send,
 });
 
+// The wallet is there where a chain can be: without the tools of development there is none.
+const program = findNode();
+const wallet = program
+  ? import('../../server/paymentSimulator/chain.ts')
+      .then(({ startChain }) => startChain(program, port + 1))
+      .then(createWallet)
+  : null;
+wallet?.catch(({ message }: Error) =>
+  process.stderr.write(`Coins cannot be simulated: ${message}\n`),
+);
+
+async function reply(request: SimulatorRequest): Promise<SimulatorReply> {
+  const isWallet = request.url.startsWith(WALLET_PATH);
+  return isWallet && wallet ? (await wallet)(request) : answer(simulator, request);
+}
+
 createServer((request, response) => {
   const parts: Buffer[] = [];
   let size = 0;
@@ -71,15 +93,14 @@ createServer((request, response) => {
     else parts.push(part);
   });
   request.on('end', () => {
-    try {
-      const { method = 'GET', url = '/', headers } = request;
-      const authorization = headers.authorization ?? '';
-      const body = Buffer.concat(parts).toString('utf8');
-      const reply = answer(simulator, { method, url, authorization, body });
-      response.writeHead(reply.status, { 'content-type': reply.type }).end(reply.body);
-    } catch {
-      response.writeHead(400).end();
-    }
+    const { method = 'GET', url = '/', headers } = request;
+    const authorization = headers.authorization ?? '';
+    const body = Buffer.concat(parts).toString('utf8');
+    reply({ method, url, authorization, body })
+      .then(({ status, type, body }) =>
+        response.writeHead(status, { 'content-type': type }).end(body),
+      )
+      .catch(() => response.writeHead(400).end());
   });
 })
   .on('error', ({ message }) => {

@@ -1,13 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import {
   createTestClient,
   erc20Abi,
-  getContractAddress,
   http,
   parseGwei,
   parseUnits,
@@ -17,11 +15,7 @@ import {
 } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
 import { foundry } from 'viem/chains';
-
-// A chain by itself, with one coin and a wallet full of it. Both packages come with the tools of development: without them there
-// is no chain, and nobody is offered one.
-
-const load = createRequire(import.meta.url);
+import { CHAIN_TOKEN, findContract } from './nodeProgram.ts';
 
 /** The phrase that every such node fills wallets of. */
 const PHRASE = 'test test test test test test test test test test test junk';
@@ -29,21 +23,6 @@ const account = mnemonicToAccount(PHRASE);
 
 /** Coins in the wallet. */
 const SUPPLY = parseUnits('1000000', 18);
-
-/** The coin's contract: what the wallet does first, on any such chain. */
-export const CHAIN_TOKEN = getContractAddress({ from: account.address, nonce: 0n });
-
-/** Where the node's program is; null where it is not installed, or there is none for this machine. */
-export function findNode(): string | null {
-  const arch = process.arch === 'x64' ? 'amd64' : process.arch;
-  const file = process.platform === 'win32' ? 'anvil.exe' : 'anvil';
-  try {
-    load.resolve('@openzeppelin/contracts/build/contracts/ERC20PresetFixedSupply.json');
-    return load.resolve(`@foundry-rs/anvil-${process.platform}-${arch}/bin/${file}`);
-  } catch {
-    return null;
-  }
-}
 
 const clientOf = (url: string) =>
   createTestClient({ account, chain: foundry, mode: 'anvil', transport: http(url) })
@@ -69,10 +48,7 @@ async function listening(node: ChildProcess): Promise<string> {
 
 async function deployFrom(url: string, initial: readonly [string, string]): Promise<Hex> {
   const chain = clientOf(url);
-  const text = await readFile(
-    load.resolve('@openzeppelin/contracts/build/contracts/ERC20PresetFixedSupply.json'),
-    'utf8',
-  );
+  const text = await readFile(findContract(), 'utf8');
   const { abi, bytecode } = JSON.parse(text) as { abi: never[]; bytecode: Hex };
   const args = [...initial, SUPPLY, account.address] as never;
   const hash = await chain.deployContract({ abi, bytecode, args });

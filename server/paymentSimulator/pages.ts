@@ -72,3 +72,17 @@ export const showPaid = (isPaid: boolean): string =>
       ? '<p>Paid. You can close this page.</p>'
       : '<p>This code pays an account that is not at this bank.</p>',
   );
+
+/** What a wallet of coins would show before it pays, or after it has. */
+export function showWallet(
+  { to, amount }: { readonly to: string; readonly amount: string },
+  said: string | null,
+): string {
+  if (said !== null) return page('Example Wallet', `<p>${escape(said)}</p>`);
+  return page(
+    'Example Wallet',
+    `<form method="post"><label for="to">To</label><input id="to" name="to" value="${escape(to)}">
+<label for="amount">Coins</label><input id="amount" name="amount" inputmode="decimal" value="${escape(amount)}">
+<small>No coin is real here. A block comes every second.</small><button>Pay</button></form>`,
+  );
+}

@@ -17,7 +17,7 @@ it('gives a demonstration accounts whose keys the gateway opens, wherever the si
   const { secret } = testKeys;
   for (const port of [4001, 4002]) {
     const simulator = `http://localhost:${port}`;
-    await seedPayments(gateway.db, { secret, simulator, now: testNow });
+    await seedPayments(gateway.db, { secret, simulator, chain: null, now: testNow });
     for (const { merchantCode, tells } of DEMO_HOUSES) {
       const ready = await gateway.parts.payments.service.ready(demoChannel(merchantCode, tells));
       const { apiKey, webhookSecret } = demoPaymentKeys(secret, merchantCode);

@@ -22,7 +22,7 @@ export function demoPaymentKeys(secret: Buffer, merchantCode: string): DemoPayme
   };
 }
 
-type ProviderName = 'manualBank' | 'hostedPage';
+type ProviderName = 'manualBank' | 'hostedPage' | 'evm';
 
 /** A demo merchant's accounts at the simulator. */
 export interface DemoHouse {
@@ -47,7 +47,7 @@ export const DEMO_HOUSES: readonly DemoHouse[] = [
       holder: 'Aurora Entretenimiento',
       account: 'ES9121000418450200051332',
     },
-    methods: { sepa: 'manualBank', epc: 'hostedPage', card: 'hostedPage' },
+    methods: { sepa: 'manualBank', epc: 'hostedPage', card: 'hostedPage', usdt: 'evm' },
     tells: 'card',
     payouts: ['bank'],
     fourEyesMinor: 100_000n,
@@ -122,30 +122,61 @@ interface SeedOptions {
   readonly secret: Buffer;
   /** Address of the simulator. */
   readonly simulator: string;
+  /** A chain's node, the contract of its coin, and a page that pays; null where there is none, and no coin is offered. */
+  readonly chain: {
+    readonly baseUrl: string;
+    readonly token: string;
+    readonly scanUrl: string;
+  } | null;
   readonly now: Date;
 }
 
-async function seedHouse(
-  tx: Tx,
-  house: DemoHouse,
-  { secret, simulator, now }: SeedOptions,
-): Promise<void> {
-  const { merchantCode, account, fourEyesMinor } = house;
-  const box = createSecretBox(secret, randomBytes);
+/** What a demonstration's coin is: one on a chain of its own. */
+const COIN: ChannelSettings = { network: 'Demo chain', asset: 'USDT', rate: '0.92', dust: '1' };
+
+/** The key below which a demonstration's addresses are; nobody keeps the private one, and no coin there is real. */
+async function readChainKey(secret: Buffer, merchantCode: string): Promise<string> {
+  const { HDKey } = await import('viem/accounts');
+  const seed = createHmac('sha256', secret).update(`livery demo coins ${merchantCode}`).digest();
+  return HDKey.fromMasterSeed(seed).derive("m/44'/60'/0'").publicExtendedKey;
+}
+
+/** What a channel is set to, and its keys. */
+async function setUp(
+  { provider }: DemoChannel,
+  { merchantCode, account }: DemoHouse,
+  { secret, simulator, chain }: SeedOptions,
+): Promise<{ readonly settings: ChannelSettings; readonly keys: object | null }> {
+  if (provider === 'manualBank') return { settings: account, keys: null };
+  if (provider === 'evm') {
+    const apiKey = await readChainKey(secret, merchantCode);
+    return { settings: { ...COIN, ...chain }, keys: { apiKey } };
+  }
   const { apiKey, webhookSecret } = demoPaymentKeys(secret, merchantCode);
-  const keys = JSON.stringify({ apiKey, webhookSecrets: [webhookSecret] });
+  const reached = { baseUrl: simulator, scanUrl: `${simulator}/scan` };
+  return {
+    settings: { ...account, ...reached },
+    keys: { apiKey, webhookSecrets: [webhookSecret] },
+  };
+}
+
+async function seedHouse(tx: Tx, house: DemoHouse, options: SeedOptions): Promise<void> {
+  const { merchantCode, fourEyesMinor } = house;
+  const { secret, chain, now } = options;
+  const box = createSecretBox(secret, randomBytes);
   for (const channel of channelsOf(house)) {
-    const isManual = channel.provider === 'manualBank';
-    const reached = { baseUrl: simulator, scanUrl: `${simulator}/scan` };
+    const { settings, keys } = await setUp(channel, house, options);
     const where = {
-      settings: JSON.stringify(isManual ? account : { ...account, ...reached }),
-      secrets_sealed: isManual ? null : box.seal(keys, sealContextOfChannel(channel.id)),
+      settings: JSON.stringify(settings),
+      secrets_sealed: keys && box.seal(JSON.stringify(keys), sealContextOfChannel(channel.id)),
     };
+    const state = channel.provider === 'evm' && chain === null ? 'paused' : 'active';
     await tx
       .insertInto('payment_channels')
       .values({
         ...channel,
         ...where,
+        state,
         merchant_code: merchantCode,
         name: `Demo ${channel.method}`,
         daily_cap_minor: null,
@@ -153,7 +184,9 @@ async function seedHouse(
         created_at: now,
         changed_at: now,
       })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(where))
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(channel.provider === 'evm' ? { ...where, state } : where),
+      )
       .execute();
   }
   await tx

@@ -165,11 +165,12 @@ async function take(
 async function ask(
   deps: Deps,
   ready: ReadyChannel,
-  { merchant_code: merchantCode, id, reference }: DepositRow,
+  { merchant_code: merchantCode, id, reference, instructions }: DepositRow,
   now: Date,
 ): Promise<string> {
+  const { url: page = null } = (instructions ?? {}) as { readonly url?: string | null };
   const found = await deps.payments.call(ready, now, () =>
-    ready.provider.find!(ready.channel, { order: id, reference }),
+    ready.provider.find!(ready.channel, { order: id, reference, page }),
   );
   if (!found) return 'its provider does not know it';
   return inMerchant(deps, merchantCode, async (tx) => {

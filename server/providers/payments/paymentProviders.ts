@@ -1,7 +1,9 @@
 import type { Fetch } from '../httpCall.ts';
+import { createBtcpay } from './btcpay.ts';
 import { createEvm } from './evm.ts';
 import { createHostedPage } from './hostedPage.ts';
 import { manualBank } from './manualBank.ts';
+import { createStripe } from './stripe.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /** Every provider of payments that channels can name. */
@@ -16,6 +18,8 @@ export function createPaymentProviders(fetch: Fetch): PaymentProviders {
     ['manualBank', manualBank],
     ['hostedPage', createHostedPage(fetch)],
     ['evm', createEvm(fetch)],
+    ['stripe', createStripe(fetch)],
+    ['btcpay', createBtcpay(fetch)],
   ]);
   return { names: [...all.keys()], find: (name) => all.get(name) };
 }

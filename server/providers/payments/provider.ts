@@ -133,7 +133,12 @@ export interface PaymentProvider {
   /** Finds what was paid for an order; null where nothing is known of it. */
   find?(
     channel: OpenChannel,
-    order: { order: string; reference: string },
+    order: {
+      readonly order: string;
+      readonly reference: string;
+      /** The provider's page that the member was sent to, where there is one. */
+      readonly page: string | null;
+    },
   ): Promise<FoundPayment | null>;
   /** Finds a payment by the provider's own name. */
   findReceipt?(channel: OpenChannel, receipt: string): Promise<FoundPayment | null>;

@@ -25,6 +25,8 @@ const MOST_WEIGHT = 1000;
 const SETTINGS = {
   manualBank: ['bank', 'holder', 'account', 'code', 'city', 'note'],
   hostedPage: ['baseUrl', 'scanUrl', 'signature'],
+  stripe: [],
+  btcpay: ['baseUrl', 'account'],
   evm: ['baseUrl', 'network', 'asset', 'token', 'tokenDecimals', 'rate', 'confirmations', 'dust'],
 } as const;
 

@@ -211,4 +211,14 @@ export const PROVIDER_NAMES = {
     context: 'Kind of a provider of payments: coins on a chain such as Ethereum',
     message: 'Coins on a chain (EVM)',
   }),
+  stripe: msg({
+    id: 'desk.paymentProvider.stripe',
+    context: 'Name of a provider of payments',
+    message: 'Stripe',
+  }),
+  btcpay: msg({
+    id: 'desk.paymentProvider.btcpay',
+    context: 'Name of a provider of payments',
+    message: 'BTCPay Server',
+  }),
 } as const;
