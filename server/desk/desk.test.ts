@@ -192,6 +192,11 @@ describe('where the desk answers', () => {
       expect(policy).not.toMatch(/unsafe|\*/);
       expect(page.headers['x-frame-options']).toBe('DENY');
       expect(page.headers['cache-control']).toBe('no-store');
+      const dotted = await get('/content/texts/home.hot.title');
+      expect([dotted.statusCode, dotted.headers['content-type']]).toEqual([
+        200,
+        page.headers['content-type'],
+      ]);
       for (const url of ['/desk.html', '/../package.json', '/assets/none.js', '/.env']) {
         expect((await get(url)).statusCode, url).toBe(404);
       }

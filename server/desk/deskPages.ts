@@ -8,7 +8,8 @@ import { Problem } from '../http/problem.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 const NONCE_BYTES = 16;
-const fileName = /\.[a-z0-9]{1,12}$/i;
+/** Files lie at the top and among the assets; in addresses of pages, ids of entries have dots. */
+const fileName = /^\/(assets\/.*|[^/]*\.[a-z0-9]{1,12})$/i;
 
 /** The policy of the desk's page: itself and nothing else, framed by nobody. */
 const composePolicy = (nonce: string, isSecure: boolean): string =>
