@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { CLOCK } from '../../db/lotteryIssues.ts';
 import type { IssueRow } from '../../db/lotteryTables.ts';
 import { LATE_MS } from './issueState.ts';
 
@@ -25,7 +26,7 @@ const lateBefore = sql<Date>`clock_timestamp() - case when commitment is null
 const issuesOf = (tx: Tx, { lottery, issue, state }: WantedIssues) =>
   tx
     .selectFrom('lottery_issues')
-    .where('open_at', '<=', sql<Date>`clock_timestamp()`)
+    .where('open_at', '<=', CLOCK)
     .$if(lottery !== undefined, (query) => query.where('lottery', '=', lottery!))
     .$if(issue !== undefined, (query) => query.where('issue', '=', issue!))
     .$if(state !== undefined, (query) =>

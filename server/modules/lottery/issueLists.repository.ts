@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { CLOCK } from '../../db/lotteryIssues.ts';
 import type { IssueRow } from '../../db/lotteryTables.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -21,7 +22,7 @@ export async function listLate(
     .selectFrom('lottery_issues')
     .selectAll()
     .where('state', '=', 'closed')
-    .where('draw_at', '<=', sql<Date>`clock_timestamp() - ${lateMs} * interval '1 millisecond'`)
+    .where('draw_at', '<=', sql<Date>`${CLOCK} - ${lateMs} * interval '1 millisecond'`)
     .where('lottery', '=', sql<string>`any(${[...lotteries]}::text[])`)
     .orderBy('draw_at')
     .limit(500);
@@ -53,7 +54,7 @@ export async function listOverdue(
   db: Any,
   { overdueMs, limit }: { readonly overdueMs: number; readonly limit: number },
 ): Promise<readonly bigint[]> {
-  const before = sql<Date>`clock_timestamp() - ${overdueMs} * interval '1 millisecond'`;
+  const before = sql<Date>`${CLOCK} - ${overdueMs} * interval '1 millisecond'`;
   const rows = await db
     .selectFrom('lottery_issues')
     .select('id')
@@ -83,7 +84,7 @@ export async function listNewest(
     .selectFrom('lottery_issues')
     .selectAll()
     .where('lottery', '=', lottery)
-    .where('open_at', '<=', sql<Date>`clock_timestamp()`)
+    .where('open_at', '<=', CLOCK)
     .orderBy('draw_at', 'desc')
     .limit(limit);
   return (states ? query.where('state', 'in', [...states]) : query).execute();
@@ -98,7 +99,7 @@ export async function listNextDraws(
     .distinctOn('lottery')
     .select(['lottery', 'issue', 'draw_at'])
     .where('state', 'in', ['open', 'closed'])
-    .where('draw_at', '>', sql<Date>`clock_timestamp()`)
+    .where('draw_at', '>', CLOCK)
     .orderBy('lottery')
     .orderBy('draw_at')
     .execute();

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { DrawJson } from '../../../engine/lottery/lotteryModel.ts';
 import { lotteryChannel } from '../../db/database.ts';
+import { CLOCK } from '../../db/lotteryIssues.ts';
 import type { IssueRow } from '../../db/lotteryTables.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -103,7 +104,7 @@ export async function listToClose(db: Any, limit: number): Promise<readonly bigi
     .selectFrom('lottery_issues')
     .select('id')
     .where('state', '=', 'open')
-    .where('close_at', '<=', sql<Date>`clock_timestamp()`)
+    .where('close_at', '<=', CLOCK)
     .orderBy('close_at')
     .limit(limit)
     .execute();
@@ -120,7 +121,7 @@ export async function listToDraw(
     .selectFrom('lottery_issues')
     .selectAll()
     .where('state', '=', 'closed')
-    .where('draw_at', '<=', sql<Date>`clock_timestamp()`)
+    .where('draw_at', '<=', CLOCK)
     .where('lottery', '=', sql<string>`any(${[...lotteries]}::text[])`)
     .orderBy('draw_at')
     .limit(limit)

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { CLOCK } from '../../db/lotteryIssues.ts';
 import type { ChaseState, OrderState } from '../../db/lotteryTables.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { IssueRow } from '../../db/lotteryTables.ts';
@@ -285,7 +286,7 @@ export async function listFull(
         .select('id')
         .where('lottery', '=', lottery)
         .where('state', '=', 'open')
-        .where('close_at', '>', sql<Date>`clock_timestamp()`)
+        .where('close_at', '>', CLOCK)
         .orderBy('close_at')
         .limit(1),
     )

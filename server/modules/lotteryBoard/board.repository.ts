@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { CLOCK } from '../../db/lotteryIssues.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { IssueRow } from '../../db/lotteryTables.ts';
 
@@ -40,7 +41,7 @@ export async function listAhead(
     .where('lottery', '=', lottery)
     .where('state', '=', 'open')
     .where('draw_at', '>', sql<Date>`now()`)
-    .where('close_at', '>', sql<Date>`clock_timestamp()`)
+    .where('close_at', '>', CLOCK)
     .orderBy('draw_at')
     .limit(limit)
     .execute();
@@ -53,7 +54,7 @@ export async function listWaiting(db: Any, lottery: string, limit: number) {
     .selectAll()
     .where('lottery', '=', lottery)
     .where('state', 'in', ['open', 'closed'])
-    .where('close_at', '<=', sql<Date>`clock_timestamp()`)
+    .where('close_at', '<=', CLOCK)
     .where('draw_at', '>', sql<Date>`now() - interval '2 days'`)
     .orderBy('draw_at', 'desc')
     .limit(limit)
