@@ -37,6 +37,10 @@ if (!env.isDemo) {
 }
 // Whoever started this is gone, however it ended.
 process.on('disconnect', () => process.exit(0));
+// A signal ends no child: the chain's node goes as this process exits.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+  process.on(signal, () => process.exit(0));
+}
 
 const gatewayPort = Number(values.gateway ?? env.port);
 const port = Number(values.port ?? gatewayPort + 1);

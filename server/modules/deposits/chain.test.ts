@@ -145,6 +145,16 @@ it('counts confirmations, and credits once there are enough', async () => {
   expect(done.timeline.map(({ event }) => event)).toEqual(['created', 'ready', 'seen', 'final']);
 });
 
+it('asks for no more decimals than somebody would type, and credits exactly what was asked for', async () => {
+  await putChannel('0.92');
+  const asked = await ask('20.00');
+  expect(coinsOf(asked).amount).toBe('21.739131');
+  await chain.pay(coinsOf(asked).address, '21.739131');
+  await mine(3);
+  expect(await look(asked.order)).toMatchObject({ state: 'confirmed', credited: '20.00' });
+  await putChannel('0.5');
+});
+
 it('gives every member an address of their own, and keeps it', async () => {
   const other = await newMember();
   const [mine1, theirs] = [await ask('10.00'), await ask('10.00', other)];

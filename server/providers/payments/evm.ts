@@ -17,6 +17,15 @@ const CONFIRMATIONS = 12;
 /** Addresses that a node is asked about at once. */
 const ADDRESSES_A_CALL = 500;
 
+/** Decimals of an amount that somebody may have to type. */
+const TYPED_DECIMALS = 6;
+
+/** Units without what nobody would type, rounded up. */
+function roundUp(units: bigint, coinDecimals: number): bigint {
+  const step = 10n ** BigInt(Math.max(0, coinDecimals - TYPED_DECIMALS));
+  return ((units + step - 1n) / step) * step;
+}
+
 // Half a megabyte that only a merchant who takes coins needs.
 const loadViem = () => import('viem');
 const loadAccounts = () => import('viem/accounts');
@@ -149,7 +158,7 @@ export function createEvm(fetch: Fetch): PaymentProvider {
       const { formatUnits } = await loadViem();
       const decimals = amount.split('.')[1]?.length ?? 0;
       const minor = BigInt(amount.replace('.', ''));
-      const units = unitsFor(minor, { rate, coinDecimals, decimals });
+      const units = roundUp(unitsFor(minor, { rate, coinDecimals, decimals }), coinDecimals);
       const chain = await ask(channel, (node) => node.getChainId());
       const written = formatUnits(units, coinDecimals);
       const pay = new URLSearchParams({ to: address ?? '', token, amount: written });
