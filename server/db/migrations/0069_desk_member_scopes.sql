@@ -14,19 +14,29 @@ create function desk_vip_from() returns integer
   language sql stable
   return nullif(current_setting('app.desk_vip_from', true), '')::integer;
 
--- Whether a member is one of these agents, or anywhere below one. It looks at all members, whatever the bounds.
+-- Whether a member is one of these agents, or anywhere below one. It looks at all members, whatever the bounds, which it lifts
+-- by hand: only a superuser may write settings of ours into the head of a function.
 create function is_below_agents(agents uuid[], member uuid) returns boolean
-  language sql stable set app.desk_lines to '' set app.desk_vip_from to ''
-  as $$
-    with recursive line (id, upline_id, depth) as (
-      select id, upline_id, 0 from members where id = member
-      union all
-      select above.id, above.upline_id, line.depth + 1
-        from line join members above on above.id = line.upline_id
-       where line.depth < 40
-    )
-    select exists (select 1 from line where id = any(agents))
-  $$;
+  language plpgsql volatile as $$
+declare
+  own_lines text := current_setting('app.desk_lines', true);
+  own_rank text := current_setting('app.desk_vip_from', true);
+  is_below boolean;
+begin
+  perform set_config('app.desk_lines', '', true), set_config('app.desk_vip_from', '', true);
+  with recursive line (id, upline_id, depth) as (
+    select id, upline_id, 0 from members where id = member
+    union all
+    select above.id, above.upline_id, line.depth + 1
+      from line join members above on above.id = line.upline_id
+     where line.depth < 40
+  )
+  select exists (select 1 from line where id = any(agents)) into is_below;
+  perform set_config('app.desk_lines', coalesce(own_lines, ''), true),
+    set_config('app.desk_vip_from', coalesce(own_rank, ''), true);
+  return is_below;
+end
+$$;
 
 create policy desk_member_scope on members as restrictive for select using (
   (desk_vip_from() is null or club_rank >= desk_vip_from())
