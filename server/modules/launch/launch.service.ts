@@ -155,6 +155,13 @@ async function readSitting(
   };
 }
 
+/** Throws Problem where the member may not play now, or not yet for money. */
+async function requireMember(tx: Tx, { caller, member, now }: LaunchCall, mode: PlayMode) {
+  const { memberId } = member;
+  await requireMayPlay(tx, { merchantCode: caller.brand.merchantCode, id: memberId, now });
+  if (mode === 'real') await requirePlayLevel(tx, { brand: caller.brand, memberId, now });
+}
+
 /** Makes the service over a database. */
 export function createLaunchService(deps: LaunchDeps): LaunchService {
   const { db, random, sessions, games, canCall } = deps;
@@ -193,10 +200,7 @@ export function createLaunchService(deps: LaunchDeps): LaunchService {
     const content = writeLaunchAddress(caller, random, ticket);
     if (content === null) throw await closed(call, 'gameMaintenance', game);
     const playMoney = await withTransaction(db, { merchantCode }, async (tx) => {
-      await requireMayPlay(tx, { merchantCode, id: member.memberId, now });
-      if (mode === 'real') {
-        await requirePlayLevel(tx, { brand: caller.brand, memberId: member.memberId, now });
-      }
+      await requireMember(tx, call, mode);
       await insertIntent(tx, {
         merchant_code: merchantCode,
         digest: digestSecret(code),

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AreaAction, AreaId } from '../../../../schemas/desk/permissions.ts';
 
-/** What areas and the things that may be done in them are called. */
-export function usePermissionWords() {
+function useAreaWords(): Record<AreaId, string> {
   const { t } = useLingui();
-  const areas: Record<AreaId, string> = {
+  return {
     members: t({ id: 'desk.area.members', context: 'Area of permissions', message: 'Members' }),
     adjustments: t({
       id: 'desk.area.adjustments',
@@ -58,7 +57,11 @@ export function usePermissionWords() {
     roles: t({ id: 'desk.area.roles', context: 'Area of permissions', message: 'Roles' }),
     audit: t({ id: 'desk.area.audit', context: 'Area of permissions', message: 'Audit' }),
   };
-  const actions: Record<AreaAction, string> = {
+}
+
+function useActionWords(): Record<AreaAction, string> {
+  const { t } = useLingui();
+  return {
     view: t({
       id: 'desk.may.view',
       context: 'Head of a column: what a role may do',
@@ -85,5 +88,9 @@ export function usePermissionWords() {
       message: 'Reveal',
     }),
   };
-  return { areas, actions };
+}
+
+/** What areas and the things that may be done in them are called. */
+export function usePermissionWords() {
+  return { areas: useAreaWords(), actions: useActionWords() };
 }
