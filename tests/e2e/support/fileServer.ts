@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** What only the gateway has: the brand, its pictures and every call. */
-const ORIGIN = /^\/(?:brand\.json|brand-assets\/|art\/|wps\/|lgw\/|lotto\/)/;
+const ORIGIN = /^\/(?:uploads\/|brand\.json|brand-assets\/|art\/|wps\/|lgw\/|lotto\/)/;
 
 /**
  * The browser's build behind a plain file server, as a CDN would have it: one HTML file for every address, and the
