@@ -33,8 +33,13 @@ const provider = createBtcpay(async (input, init) => {
 
 function invoice(status: string, additionalStatus = 'None') {
   return {
-    ...{ id: 'inv_1', status, additionalStatus, amount: '20.00', currency: 'EUR' },
-    ...{ checkoutLink: 'https://btcpay.test/i/inv_1', metadata: { orderId: 'D1' } },
+    id: 'inv_1',
+    status,
+    additionalStatus,
+    amount: '20.00',
+    currency: 'EUR',
+    checkoutLink: 'https://btcpay.test/i/inv_1',
+    metadata: { orderId: 'D1' },
   };
 }
 
@@ -46,8 +51,15 @@ beforeEach(() => {
 
 const start = () =>
   provider.start(channel, {
-    ...{ order: 'D1', type: 'crypto', scheme: null, amount: '20.00', currency: 'EUR' },
-    ...{ reference: 'ABCD2345', returnUrl: 'https://shop.test', address: null, now: NOW },
+    order: 'D1',
+    type: 'crypto',
+    scheme: null,
+    amount: '20.00',
+    currency: 'EUR',
+    reference: 'ABCD2345',
+    returnUrl: 'https://shop.test',
+    address: null,
+    now: NOW,
     expiresAt: new Date(NOW.getTime() + 900_000),
   });
 
@@ -60,7 +72,9 @@ it('makes one invoice an order', async () => {
   const made = calls.filter(({ method }) => method === 'POST');
   expect(made.map(({ path }) => path)).toEqual([INVOICES]);
   expect(JSON.parse(made[0]!.body)).toMatchObject({
-    ...{ amount: '20.00', currency: 'EUR', metadata: { orderId: 'D1' } },
+    amount: '20.00',
+    currency: 'EUR',
+    metadata: { orderId: 'D1' },
     checkout: { expirationMinutes: 15, redirectURL: 'https://shop.test' },
   });
 });
@@ -96,8 +110,11 @@ function read(delivery: object, secret = 'secret') {
 
 it('knows a delivery that comes again, and none that is forged', () => {
   const first = {
-    ...{ deliveryId: 'd1', originalDeliveryId: 'd1', type: 'InvoiceExpired' },
-    ...{ partiallyPaid: true, metadata: { orderId: 'D1' } },
+    deliveryId: 'd1',
+    originalDeliveryId: 'd1',
+    type: 'InvoiceExpired',
+    partiallyPaid: true,
+    metadata: { orderId: 'D1' },
   };
   const notice = { eventId: 'd1', about: 'order', name: 'D1' };
   expect(read(first)).toEqual(notice);

@@ -95,9 +95,12 @@ export function createBtcpay(fetch: Fetch): PaymentProvider {
       const made =
         (await findInvoice(channel, order)) ??
         (await ask<Invoice>(channel, '', {
-          ...{ amount, currency, metadata: { orderId: order } },
+          amount,
+          currency,
+          metadata: { orderId: order },
           checkout: {
-            ...{ expirationMinutes: minutes, redirectURL: returnUrl },
+            expirationMinutes: minutes,
+            redirectURL: returnUrl,
             redirectAutomatically: false,
           },
         }));

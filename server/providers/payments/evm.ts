@@ -39,7 +39,9 @@ function termsOf({ settings }: OpenChannel): ChainTerms {
     throw new RangeError('The channel of a coin wants token, rate, and whole numbers.');
   }
   return {
-    ...{ token, decimals, rate },
+    token,
+    decimals,
+    rate,
     confirmations: Math.max(1, depth),
     dust: readUnits(dust, decimals),
   };

@@ -114,7 +114,12 @@ export function createHostedPage(fetch: Fetch): PaymentProvider {
         return { kind: 'qr', scheme, code, holder, reference, url };
       }
       const body: ProviderOrderBody = {
-        ...{ order, kind: type, amount, currency, reference, returnUrl },
+        order,
+        kind: type,
+        amount,
+        currency,
+        reference,
+        returnUrl,
         expiresAt: expiresAt.toISOString(),
       };
       const answer = await ask(channel, {

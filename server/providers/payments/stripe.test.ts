@@ -56,14 +56,25 @@ beforeEach(() => {
 });
 
 const wanted: WantedPayment = {
-  ...{ order: 'D261126AAAAAA', type: 'card', scheme: null, amount: '20.30', currency: 'EUR' },
-  ...{ reference: 'ABCD2345', returnUrl: 'https://shop.test/back', address: null, now: NOW },
+  order: 'D261126AAAAAA',
+  type: 'card',
+  scheme: null,
+  amount: '20.30',
+  currency: 'EUR',
+  reference: 'ABCD2345',
+  returnUrl: 'https://shop.test/back',
+  address: null,
+  now: NOW,
   expiresAt: new Date(NOW.getTime() + 3_600_000),
 };
 
 const intent = (over: object = {}) => ({
-  ...{ id: 'pi_1', object: 'payment_intent', status: 'succeeded', currency: 'eur' },
-  ...{ amount_received: 2030, metadata: { order: wanted.order, reference: wanted.reference } },
+  id: 'pi_1',
+  object: 'payment_intent',
+  status: 'succeeded',
+  currency: 'eur',
+  amount_received: 2030,
+  metadata: { order: wanted.order, reference: wanted.reference },
   latest_charge: { id: 'ch_1', refunded: false, disputed: false, billing_details: { name: 'Ana' } },
   ...over,
 });
@@ -73,7 +84,9 @@ const find = () =>
 
 const answerWith = (payment: object | null, session: object = {}) => {
   answers['/v1/checkout/sessions/cs_test_a1B2c3'] = {
-    ...{ id: 'cs_test_a1B2c3', status: 'open', payment_intent: payment },
+    id: 'cs_test_a1B2c3',
+    status: 'open',
+    payment_intent: payment,
     ...session,
   };
 };
@@ -97,10 +110,23 @@ it('opens a page for exactly the amount, once an order', async () => {
 it.each([
   ['JPY', '500', '500'],
   ['KWD', '1.250', '1250'],
+  ['ISK', '5', '500'],
+  ['UGX', '5', '500'],
 ])('counts %s in its own units', async (currency, amount, units) => {
   answers['/v1/checkout/sessions'] = { id: 'cs_test_a1B2c3', url: PAGE };
   await provider.start(channel, { ...wanted, currency, amount });
   expect(asked[0]!.body.get('line_items[0][price_data][unit_amount]')).toBe(units);
+});
+
+it.each([
+  ['JPY', '5.5'],
+  ['EUR', '1.255'],
+  ['KWD', '1.255'],
+])('asks for no %s that Stripe cannot count', async (currency, amount) => {
+  await expect(provider.start(channel, { ...wanted, currency, amount })).rejects.toThrow(
+    RangeError,
+  );
+  expect(asked).toEqual([]);
 });
 
 it('says what became of a payment', async () => {
@@ -110,8 +136,12 @@ it('says what became of a payment', async () => {
   expect(await find()).toMatchObject({ state: 'seen', amount: null });
   answerWith(intent());
   expect(await find()).toEqual({
-    ...{ state: 'final', amount: '20.30', currency: 'EUR', receipt: 'pi_1' },
-    ...{ payer: 'Ana', reference: 'ABCD2345' },
+    state: 'final',
+    amount: '20.30',
+    currency: 'EUR',
+    receipt: 'pi_1',
+    payer: 'Ana',
+    reference: 'ABCD2345',
   });
   answerWith(null, { status: 'expired' });
   expect(await find()).toMatchObject({ state: 'refused' });

@@ -5,12 +5,25 @@ import { ProviderFault } from '../providerFault.ts';
 import { isSigned } from './signatures.ts';
 import type { FoundPayment, OpenChannel, PaymentNotice, PaymentProvider } from './provider.ts';
 
-/** Currencies that Stripe counts in whole units, and in thousandths; every other one in hundredths. */
-const WHOLE = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '));
+/**
+ * Currencies that Stripe counts in whole units, and in thousandths; every other one in hundredths, those of Iceland and Uganda
+ * too, of which only whole units can be paid (docs.stripe.com/currencies, special cases).
+ */
+const WHOLE = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
 const THOUSANDTHS = new Set('BHD JOD KWD OMR TND'.split(' '));
 
 const decimalsOf = (currency: string) =>
   WHOLE.has(currency) ? 0 : THOUSANDTHS.has(currency) ? 3 : 2;
+
+/** What Stripe can ask for of an amount. Throws RangeError for a finer one than it takes, such as thousandths that are no tens. */
+function unitsOf(amount: string, currency: string): number {
+  const decimals = decimalsOf(currency);
+  const units = parseMinor(amount, decimals);
+  if (units === null || (decimals === 3 && units % 10n !== 0n)) {
+    throw new RangeError(`Stripe counts ${currency} in fewer decimals.`);
+  }
+  return Number(units);
+}
 
 /** Longest and shortest time that a page of Stripe may wait. */
 const MOST_S = 86_400;
@@ -119,8 +132,7 @@ export function createStripe(fetch: Fetch): PaymentProvider {
   return {
     async start(channel, payment) {
       const { order, amount, currency, reference, returnUrl, expiresAt, now } = payment;
-      const unit = parseMinor(amount, decimalsOf(currency));
-      if (unit === null) throw new RangeError(`Stripe counts ${currency} in fewer decimals.`);
+      const units = unitsOf(amount, currency);
       const seconds = (expiresAt.getTime() - now.getTime()) / 1000;
       const waits = Math.min(MOST_S - 60, Math.max(LEAST_S + 60, Math.floor(seconds)));
       // What comes back with a charge, a refund or a dispute names the order as well.
@@ -140,7 +152,7 @@ export function createStripe(fetch: Fetch): PaymentProvider {
                 quantity: 1,
                 price_data: {
                   currency: currency.toLowerCase(),
-                  unit_amount: Number(unit),
+                  unit_amount: units,
                   product_data: { name: reference },
                 },
               },
