@@ -58,6 +58,13 @@ export default tseslint.config(
       'no-restricted-globals': ['error', 'event', 'name', 'status'],
       'object-shorthand': 'error',
       'no-else-return': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+          message: 'Write the properties themselves; nothing is gained by spreading a literal.',
+        },
+      ],
       'no-restricted-properties': [
         'error',
         ...['mock', 'doMock'].map((property) => ({

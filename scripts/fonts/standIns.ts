@@ -5,10 +5,11 @@ import wawoff2 from 'wawoff2';
 import type { StandIn } from '../../engine/theme/fonts.ts';
 
 /** How often each letter occurs in running text, in percent of the letters; a word is about five letters. */
+// prettier-ignore
 const FREQUENCIES: Readonly<Record<string, number>> = {
-  ...{ a: 8.2, b: 1.5, c: 2.8, d: 4.3, e: 12.7, f: 2.2, g: 2, h: 6.1, i: 7, j: 0.15, k: 0.77 },
-  ...{ l: 4, m: 2.4, n: 6.7, o: 7.5, p: 1.9, q: 0.1, r: 6, s: 6.3, t: 9.1, u: 2.8, v: 0.98 },
-  ...{ w: 2.4, x: 0.15, y: 2, z: 0.07, ' ': 18 },
+  a: 8.2, b: 1.5, c: 2.8, d: 4.3, e: 12.7, f: 2.2, g: 2, h: 6.1, i: 7, j: 0.15, k: 0.77,
+  l: 4, m: 2.4, n: 6.7, o: 7.5, p: 1.9, q: 0.1, r: 6, s: 6.3, t: 9.1, u: 2.8, v: 0.98,
+  w: 2.4, x: 0.15, y: 2, z: 0.07, ' ': 18,
 };
 
 /** Mean advance in em of the local fonts, measured on Liberation, which shares their metrics. */

@@ -85,10 +85,13 @@ export async function startChain(program: string, port: number): Promise<DemoCha
     url,
     pay: (to, coins, token = CHAIN_TOKEN) =>
       chain.writeContract({
-        ...{ abi: erc20Abi, address: token as Hex, functionName: 'transfer' },
+        abi: erc20Abi,
+        address: token as Hex,
+        functionName: 'transfer',
         args: [to as Hex, parseUnits(coins, 18)],
         // The same payment made again is the same transaction.
-        ...{ gas: 100_000n, gasPrice: parseGwei('5') },
+        gas: 100_000n,
+        gasPrice: parseGwei('5'),
       }),
     mine: (blocks) => chain.mine({ blocks }),
     async takeBack(blocks) {

@@ -107,7 +107,10 @@ interface DemoChannel {
 
 const channelsOf = ({ merchantCode, methods, payouts }: DemoHouse): readonly DemoChannel[] => [
   ...Object.entries(methods).map(([method, provider]) => ({
-    ...{ id: demoChannel(merchantCode, method), direction: 'in' as const, method, provider },
+    id: demoChannel(merchantCode, method),
+    direction: 'in' as const,
+    method,
+    provider,
   })),
   ...payouts.map((method) => ({
     id: demoChannel(merchantCode, `payout_${method}`),

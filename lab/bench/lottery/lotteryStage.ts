@@ -85,7 +85,10 @@ export async function addOrders(
   const now = new Date();
   const numbers = makeNumbers('L', now, { random: randomBytes, count });
   const slips = players.map(({ memberId }, at) => ({
-    ...{ merchant_code, member_id: memberId, id: randomUUID(), lottery: LOTTERY.id },
+    merchant_code,
+    member_id: memberId,
+    id: randomUUID(),
+    lottery: LOTTERY.id,
     items: JSON.stringify(slipOf(at % 10)),
   }));
   await withTransaction(database, MERCHANT, (tx) =>
@@ -95,8 +98,16 @@ export async function addOrders(
     const orders = numbers.slice(from, from + CHUNK).map((id, at) => {
       const { member_id, id: slip_id } = slips[(from + at) % slips.length]!;
       return {
-        ...{ merchant_code, id, member_id, slip_id, currency, lottery: LOTTERY.id },
-        ...{ chase_id: null, upline_id: null, client_seed: null, settled_at: null },
+        merchant_code,
+        id,
+        member_id,
+        slip_id,
+        currency,
+        lottery: LOTTERY.id,
+        chase_id: null,
+        upline_id: null,
+        client_seed: null,
+        settled_at: null,
         issue_id: issueId,
         multiple: 1,
         decimals: 2,
@@ -127,10 +138,20 @@ export async function addPastDraws({ database }: PlayStage): Promise<void> {
     ];
     return {
       ...place,
-      ...{ open_at: opened, close_at: closed, sealed_at: closed, draw_at: drawn },
-      ...{ drawn_at: drawn, settled_at: drawn, state: 'settled' as const },
-      ...{ version: 1, settled_version: 1, is_demo: true },
-      ...{ seal_digest: seal, seal_seeds: seal, seal_orders: 0n, seal_stakes: '{}' },
+      open_at: opened,
+      close_at: closed,
+      sealed_at: closed,
+      draw_at: drawn,
+      drawn_at: drawn,
+      settled_at: drawn,
+      state: 'settled' as const,
+      version: 1,
+      settled_version: 1,
+      is_demo: true,
+      seal_digest: seal,
+      seal_seeds: seal,
+      seal_orders: 0n,
+      seal_stakes: '{}',
       commitment: commitmentOf(place),
       draw: JSON.stringify(drawIssue(family, LOTTERY, { ...place, parts, drawAt })),
     };

@@ -43,7 +43,11 @@ function mountIssues({ parts: { db, site }, serve }: Desk): void {
     const [next, late] = await Promise.all([desk.nextDraws(), desk.countLate()]);
     return {
       items: catalogue.entries.map(({ lottery: { id, name, source, account }, family }) => ({
-        ...{ id, name, source, account, family: family.id },
+        id,
+        name,
+        source,
+        account,
+        family: family.id,
         nextIssue: next.get(id)?.issue ?? null,
         nextDrawAt: next.get(id)?.draw_at.toISOString() ?? null,
         late: late.get(id) ?? 0,

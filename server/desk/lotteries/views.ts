@@ -48,7 +48,12 @@ export function showEffect(effect: ForeseenResult, seesMembers: boolean): ShownE
     uncovered: write(uncoveredMinor),
   });
   return {
-    ...{ merchantCode, currency, decimals, orders, changed, members },
+    merchantCode,
+    currency,
+    decimals,
+    orders,
+    changed,
+    members,
     paid: write(effect.paidMinor),
     taken: write(effect.takenMinor),
     uncovered: write(effect.uncoveredMinor),
@@ -88,9 +93,14 @@ export function showExposure(
     decimals: currency.decimals,
     limit: write(limits.exposureMinor),
     stakes: write(stakesMinor),
-    ...{ orders, options, unlisted },
+    orders,
+    options,
+    unlisted,
     items: first.map(({ play, option, amountMinor, isLimited }) => ({
-      ...{ play, option, isLimited, amount: write(amountMinor) },
+      play,
+      option,
+      isLimited,
+      amount: write(amountMinor),
       share: Number(amountMinor) / Number(limits.exposureMinor),
     })),
   };

@@ -203,7 +203,10 @@ describe('staff of one line', () => {
     const wider = await call(lined, getStaff, { query: { id: unbounded.id } });
     const { version } = wider.json().value ?? { version: 1 };
     const body = {
-      ...{ id: unbounded.id, version, roles: ['support'], brands: ['AURORA'] },
+      id: unbounded.id,
+      version,
+      roles: ['support'],
+      brands: ['AURORA'],
       reason: 'more',
     };
     expect(codeOf(await call(lined, setStaffRoles, { body }))).toBe('notFound');

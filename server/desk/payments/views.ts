@@ -125,7 +125,12 @@ export async function showStory(
   }
   return {
     steps: steps.map(({ at, event, state, is_refused: isRefused, actor, detail }) => ({
-      ...{ at: at.toISOString(), event, state, isRefused, actor, detail },
+      at: at.toISOString(),
+      event,
+      state,
+      isRefused,
+      actor,
+      detail,
     })),
     proofs,
   };

@@ -182,7 +182,9 @@ export function mountWithdrawals({ parts: { db, site }, serve, serveAction }: De
         deposited: toWireAmount(paidIn.sumMinor, order.decimals),
         reason: order.reason,
         checks: (await desk.listChecks(tx, order.id)).map(({ name, result, detail }) => ({
-          ...{ name, result, detail },
+          name,
+          result,
+          detail,
         })),
         payouts: payouts.map((payout) => ({
           id: payout.id,

@@ -51,7 +51,10 @@ export const systemArea: Area = {
           faults: (verdict?.faults ?? [])
             .filter(({ merchantCode }) => isMine(merchantCode))
             .map(({ kind, merchantCode, subject, message }) => ({
-              ...{ kind, merchantCode, subject, message },
+              kind,
+              merchantCode,
+              subject,
+              message,
             })),
         },
         traffic,
@@ -74,7 +77,10 @@ export const systemArea: Area = {
       const sources = await site.lotteryFeeds.listSources(now);
       return {
         items: sources.map(({ source, keys, keyCreatedAt, heardAt, reportsToday, isDemo }) => ({
-          ...{ id: source, keys, reportsToday, isDemo },
+          id: source,
+          keys,
+          reportsToday,
+          isDemo,
           keyCreatedAt: write(keyCreatedAt),
           heardAt: write(heardAt),
         })),

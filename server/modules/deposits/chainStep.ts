@@ -74,11 +74,16 @@ async function judge(
     const { code, decimals } = await readCurrency(tx, transfer.merchant_code);
     const amountMinor = isRight
       ? worthOf(BigInt(transfer.units), {
-          ...{ rate: transfer.rate, coinDecimals: terms.decimals, decimals },
+          rate: transfer.rate,
+          coinDecimals: terms.decimals,
+          decimals,
         })
       : 0n;
     const payment: SeenPayment = {
-      ...{ receipt, amountMinor, currency: code, reference: what ?? transfer.address },
+      receipt,
+      amountMinor,
+      currency: code,
+      reference: what ?? transfer.address,
       payer: transfer.payer,
     };
     await setAside(aside, tx, of, { payment, reason });
@@ -98,7 +103,9 @@ async function judge(
     tx,
     order,
     {
-      ...{ receipt, payer: transfer.payer, reference: order.reference },
+      receipt,
+      payer: transfer.payer,
+      reference: order.reference,
       amountMinor: worthTo(order, transfer, terms),
       currency: order.currency,
     },

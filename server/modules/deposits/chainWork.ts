@@ -87,7 +87,9 @@ async function readBlocks(
         const memberId = owners.get(transfer.address);
         if (memberId === undefined) continue;
         await insertTransfer(tx, {
-          ...{ channel_id: channelId, merchant_code: merchantCode, member_id: memberId },
+          channel_id: channelId,
+          merchant_code: merchantCode,
+          member_id: memberId,
           ...transfer,
           tx_hash: txHash,
           units: String(units),

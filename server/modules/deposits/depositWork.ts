@@ -209,7 +209,9 @@ async function start(deps: Deps, ready: ReadyChannel, order: DepositRow, now: Da
       currency: order.currency,
       reference: order.reference,
       expiresAt: order.expires_at,
-      ...{ returnUrl, address, now },
+      returnUrl,
+      address,
+      now,
     }),
   );
   await inMerchant(deps, order.merchant_code, async (tx) => {

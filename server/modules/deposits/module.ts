@@ -41,15 +41,23 @@ export const depositsModule = defineModule({
     const aside = { ids, payments: payments.service };
     payments.addWork(
       createChainWork({
-        ...{ db, book, work, aside, onError },
+        db,
+        book,
+        work,
+        aside,
+        onError,
         payments: payments.service,
         providers: chains,
       }),
     );
     return {
       service: createDepositsService({
-        ...{ db, random, book, guards },
-        ...{ payments: payments.service, kick: payments.kick },
+        db,
+        random,
+        book,
+        guards,
+        payments: payments.service,
+        kick: payments.kick,
       }),
       book,
       work,

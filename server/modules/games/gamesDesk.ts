@@ -64,7 +64,10 @@ export const choiceKinds = {
     list: listGameChoices,
     save: (tx, merchantCode, choice) =>
       // A version from before there was the field says nothing of it.
-      saveGameChoice(tx, merchantCode, { ...{ closedCountries: [] }, ...choice }),
+      saveGameChoice(tx, merchantCode, {
+        ...choice,
+        closedCountries: choice.closedCountries ?? [],
+      }),
     check: ({ closedCountries = [] }) => checkCountries(closedCountries),
   }),
 } as const;

@@ -55,7 +55,12 @@ export async function readStanding(
   const reached = reachedLevel(terms.levels, shown);
   const level = terms.levels[reached] ?? null;
   return {
-    ...{ terms, shown, reached, level, checks, member },
+    terms,
+    shown,
+    reached,
+    level,
+    checks,
+    member,
     missing: (allows) =>
       level === null || allows(level) ? [] : missingFor(terms.levels, shown, allows),
   };

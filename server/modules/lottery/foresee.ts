@@ -82,7 +82,10 @@ export async function foresee(
       const moved = isFreed ? 0n : differenceOf(order, settled);
       const name = `${merchantCode} ${currency}`;
       const sum = sums.get(name) ?? {
-        ...{ merchantCode, currency, decimals, ...NOTHING },
+        merchantCode,
+        currency,
+        decimals,
+        ...NOTHING,
         members: new Map<string, bigint>(),
       };
       if (moved !== 0n) sum.members.set(memberId, (sum.members.get(memberId) ?? 0n) + moved);

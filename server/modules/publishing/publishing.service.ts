@@ -92,7 +92,11 @@ export async function saveDraft(
   }
   const version = await addVersion(tx, key, {
     ...said,
-    ...{ state: 'draft', restores: null, publish_at: null, published_by: null, published_at: null },
+    state: 'draft',
+    restores: null,
+    publish_at: null,
+    published_by: null,
+    published_at: null,
   });
   return { version, findings };
 }
@@ -122,7 +126,12 @@ const showingOf = (
   desk: DeskKind<Entry>,
   key: EntryKey,
 ): Showing => ({
-  ...{ tx, desk, key, by, now, merchantCode: merchant.brand.merchantCode },
+  tx,
+  desk,
+  key,
+  by,
+  now,
+  merchantCode: merchant.brand.merchantCode,
   check: (entry) => checkWith(desk, tx, entry, merchant, now),
 });
 

@@ -91,8 +91,14 @@ const tidyName = (name: string) =>
 type Row = NonNullable<Awaited<ReturnType<typeof findUploadFacts>>>;
 
 const toUpload = ({ id, type, width, height, size, name, ...row }: Row): Upload => ({
-  ...{ id, address: addressOf(id, type), width, height, bytes: size, name },
-  ...{ addedBy: row.added_by, addedAt: row.added_at },
+  id,
+  address: addressOf(id, type),
+  width,
+  height,
+  bytes: size,
+  name,
+  addedBy: row.added_by,
+  addedAt: row.added_at,
 });
 
 /** The longer side of small pictures. */

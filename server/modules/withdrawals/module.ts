@@ -44,8 +44,13 @@ export const withdrawalsModule = defineModule({
     identityChecks.addListener(createLevelListener({ book, kick: payments.kick }));
     return {
       service: createWithdrawalsService({
-        ...{ db, random, accounts, turnover, book },
-        ...{ payments: service, kick: payments.kick },
+        db,
+        random,
+        accounts,
+        turnover,
+        book,
+        payments: service,
+        kick: payments.kick,
         deposits: deposits.desk,
         readStanding: createStandings({ accounts, turnover, deposits: deposits.desk }),
       }),

@@ -66,6 +66,33 @@ async function readIdentityLeft(tx: Tx, { caller, member, now }: PaymentCall) {
   return left < 0n ? 0n : left;
 }
 
+/** What of the brand's terms is in the way. */
+function listByTerms({
+  terms,
+  rows,
+  availableMinor,
+  day,
+  dayLeft,
+}: Pick<Standing, 'terms' | 'rows' | 'availableMinor'> & {
+  readonly day: Awaited<ReturnType<typeof readDay>>;
+  /** What may still be taken out today; null without a limit. */
+  readonly dayLeft: bigint | null;
+}): readonly Block[] {
+  const blocks: Block[] = [];
+  const left = sumLeft(rows);
+  if (terms.policy === 'block' && left > 0n) blocks.push({ block: 'turnover', leftMinor: left });
+  if (availableMinor < terms.minMinor) {
+    blocks.push({ block: 'balance', leftMinor: terms.minMinor - availableMinor });
+  }
+  if (terms.dayCount !== null && day.count >= terms.dayCount) {
+    blocks.push({ block: 'dayCount', until: day.endsAt });
+  }
+  if (dayLeft !== null && dayLeft < terms.minMinor) {
+    blocks.push({ block: 'daySum', leftMinor: dayLeft < 0n ? 0n : dayLeft, until: day.endsAt });
+  }
+  return blocks;
+}
+
 /** Reads how members stand. */
 export function createStandings({
   accounts,
@@ -113,21 +140,18 @@ export function createStandings({
     if (terms.maxMinor !== null) mostMinor = lesser(mostMinor, terms.maxMinor);
     if (dayLeft !== null) mostMinor = lesser(mostMinor, dayLeft < 0n ? 0n : dayLeft);
 
-    const blocks: Block[] = [...(await listPersonal(tx, call))];
-    const left = sumLeft(rows);
-    if (terms.policy === 'block' && left > 0n) blocks.push({ block: 'turnover', leftMinor: left });
-    if (availableMinor < terms.minMinor) {
-      blocks.push({ block: 'balance', leftMinor: terms.minMinor - availableMinor });
-    }
-    if (terms.dayCount !== null && day.count >= terms.dayCount) {
-      blocks.push({ block: 'dayCount', until: day.endsAt });
-    }
-    if (dayLeft !== null && dayLeft < terms.minMinor) {
-      blocks.push({ block: 'daySum', leftMinor: dayLeft < 0n ? 0n : dayLeft, until: day.endsAt });
-    }
+    const blocks = [
+      ...(await listPersonal(tx, call)),
+      ...listByTerms({ terms, rows, availableMinor, day, dayLeft }),
+    ];
     const unplayed = sumLeft(rows.filter(({ source }) => source === 'deposit'));
     return {
-      ...{ terms, availableMinor, heldMinor, rows, mostMinor, blocks },
+      terms,
+      availableMinor,
+      heldMinor,
+      rows,
+      mostMinor,
+      blocks,
       identityLeftMinor: await readIdentityLeft(tx, call),
       dayCount: day.count,
       daySumMinor: day.sumMinor,

@@ -362,8 +362,14 @@ it('says who else has the same account, and wants somebody to look', async () =>
 it('is paid by hand where no channel pays out', async () => {
   const { order } = await request('80.00');
   const channel = {
-    ...{ id: 'pc_payouts', direction: 'out', method: 'bank', provider: 'hostedPage' },
-    ...{ name: 'Payouts', settings: {}, weight: 1, state: 'paused' },
+    id: 'pc_payouts',
+    direction: 'out',
+    method: 'bank',
+    provider: 'hostedPage',
+    name: 'Payouts',
+    settings: {},
+    weight: 1,
+    state: 'paused',
   };
   const administrator = await staffWith(paying.gateway, 'administrator');
   const paused = await atDesk(putPaymentChannel, channel, administrator);

@@ -35,7 +35,13 @@ function useTable<Drawn>(props: TableProps<Drawn>) {
   const [wire] = useState(() => createWireMoney(opened.decimals));
   const [director] = useState(() =>
     createTableDirector({
-      ...{ opened, transport, line, clock, motion, newRequestId, tell },
+      opened,
+      transport,
+      line,
+      clock,
+      motion,
+      newRequestId,
+      tell,
       readDrawn: screen.readDrawn,
       coming: screen.coming,
       money: wire,

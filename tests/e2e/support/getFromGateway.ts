@@ -23,7 +23,10 @@ function ask({ port, host, path, headers, body }: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = request(
       {
-        ...{ host: '127.0.0.1', port, path, method: body === undefined ? 'GET' : 'POST' },
+        host: '127.0.0.1',
+        port,
+        path,
+        method: body === undefined ? 'GET' : 'POST',
         headers: { ...headers, host: `${host}:${port}` },
       },
       (response) => {

@@ -194,7 +194,9 @@ function PublishButtons({
         })}
         reason="optional"
         toBody={({ reason }) => ({
-          ...{ id, version, at: null },
+          id,
+          version,
+          at: null,
           ...(reason && { reason }),
         })}
         onDone={onChanged}
@@ -230,7 +232,9 @@ function PublishButtons({
           />
         }
         toBody={({ at, reason }) => ({
-          ...{ id, version, at },
+          id,
+          version,
+          at,
           ...(reason && { reason }),
         })}
         onDone={onChanged}

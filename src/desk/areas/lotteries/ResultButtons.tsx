@@ -57,7 +57,9 @@ export function ResultButtons({ issue }: { issue: Issue }) {
     message: 'Ask for it',
   });
   const toBody = ({ draw = '', reason }: { draw?: string; reason: string }) => ({
-    ...{ id, version, reason },
+    id,
+    version,
+    reason,
     draw: draw.trim(),
   });
   const fields = <DrawFields id={id} />;

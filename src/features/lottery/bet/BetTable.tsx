@@ -99,8 +99,19 @@ function useBetTable({ state, offer, family, feature, startPlay }: TableProps) {
     modals.requireMember(() => setDialog(kind), { real: true });
   };
   return {
-    ...{ use, composer, current, lines, plays, totals, prize, stations, needsPair },
-    ...{ dialog, setDialog, add, open },
+    use,
+    composer,
+    current,
+    lines,
+    plays,
+    totals,
+    prize,
+    stations,
+    needsPair,
+    dialog,
+    setDialog,
+    add,
+    open,
   };
 }
 

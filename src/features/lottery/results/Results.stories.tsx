@@ -44,7 +44,12 @@ const BOARDS: Readonly<Record<string, ReturnType<typeof drawResult>>> = {
 
 const serverNow = '2026-02-01T10:00:00.000Z';
 const ofDay = stations.map(({ lottery, name, family, group, feature }) => ({
-  ...{ lottery, name, family, group, feature, draws: 1 },
+  lottery,
+  name,
+  family,
+  group,
+  feature,
+  draws: 1,
   result: BOARDS[lottery]!,
 }));
 const races = ['03,01,02,04,05,06,07,08,09,10', '10,09,08,07,06,05,04,03,02,01'].map(

@@ -97,7 +97,10 @@ describe('a bet at several stations', () => {
     const user = await show((body) => {
       sent.push(body as BetsBody);
       const orders = ['VNTG', 'VNKG'].map((lottery, n) => ({
-        ...{ order: `L${n}`, lottery, name: lottery, stake: '18.00' },
+        order: `L${n}`,
+        lottery,
+        name: lottery,
+        stake: '18.00',
       }));
       return { orders, currency: 'EUR', stake: '36.00', sumBalance: '64.00', serverNow: at(0) };
     });
