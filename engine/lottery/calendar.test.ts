@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { issuesBetween, type Calendar } from './calendar.ts';
 import { findLottery, LOTTERIES, partsOf, stationOf } from './lotteries.ts';
-import { addDays, dayIn, momentOf } from './zonedTime.ts';
+import { addDays, dayIn, momentOf } from '../zonedTime.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,4 +1,4 @@
-import { addDays, dayIn, momentOf, weekdayOf, type IsoDay } from './zonedTime.ts';
+import { addDays, dayIn, momentOf, weekdayOf, type IsoDay } from '../zonedTime.ts';
 
 /** Days without a draw, both included. */
 export interface DayRange {

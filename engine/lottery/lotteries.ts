@@ -2,7 +2,7 @@ import type { Lottery, Station } from './catalogue/lottery.ts';
 import { OFFICIAL_DRAWS } from './catalogue/officialDraws.ts';
 import { OWN_DRAWS, VIETNAM_FAST, YEEKEE } from './catalogue/ownDraws.ts';
 import { stationsOn, VIETNAM_DRAWS } from './catalogue/vietnam.ts';
-import { dayIn, weekdayOf } from './zonedTime.ts';
+import { dayIn, weekdayOf } from '../zonedTime.ts';
 
 /** Every lottery that brands may offer, in the order in which they are shown where a brand says nothing. */
 export const LOTTERIES: readonly Lottery[] = [

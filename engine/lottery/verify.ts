@@ -9,7 +9,7 @@ import {
 import { isCommittedSeed, readServerSeed, SEED_PATTERN } from '../games/fairness/serverSeed.ts';
 import type { Lottery } from './catalogue/lottery.ts';
 import type { DrawJson, LotteryFamily } from './lotteryModel.ts';
-import { dayIn } from './zonedTime.ts';
+import { dayIn } from '../zonedTime.ts';
 
 /**
  * Draws made here. Before an issue opens, the hash of a secret seed is shown; after it has closed, the seed meets a

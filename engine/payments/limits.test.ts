@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayIn } from '../lottery/zonedTime.ts';
+import { dayIn } from '../zonedTime.ts';
 import {
   changeLimit,
   confirmable,

@@ -1,4 +1,4 @@
-import { addDays, dayIn, momentOf, weekdayOf, type IsoDay } from '../lottery/zonedTime.ts';
+import { addDays, dayIn, momentOf, weekdayOf, type IsoDay } from '../zonedTime.ts';
 import { least, most } from './rates.ts';
 
 /** Over what a limit counts: days, weeks from Monday and months of the brand's calendar. */

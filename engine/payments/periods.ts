@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, type IsoDay } from '../lottery/zonedTime.ts';
+import { addDays, weekdayOf, type IsoDay } from '../zonedTime.ts';
 
 /** Stretches of the calendar that figures and offers belong to. */
 export const PERIODS = ['daily', 'weekly', 'semimonthly', 'monthly'] as const;

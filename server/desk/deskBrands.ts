@@ -66,15 +66,13 @@ export function createDeskBrands(store: BrandStore): DeskBrands & { close(): voi
         const own = faults.filter((fault) => ofBrand(id, fault));
         const errors = own.filter(({ severity }) => severity === 'error').length;
         described.push({
-          ...{
-            id,
-            name,
-            hosts: [...hosts],
-            state,
-            merchantCode,
-            errors,
-            warnings: own.length - errors,
-          },
+          id,
+          name,
+          hosts: [...hosts],
+          state,
+          merchantCode,
+          errors,
+          warnings: own.length - errors,
           faults: own.map(({ fix: _fix, suggestion = null, ...fault }) => ({
             ...fault,
             suggestion,

@@ -1,5 +1,5 @@
 import type { DayRange } from '../calendar.ts';
-import { addDays, type IsoDay } from '../zonedTime.ts';
+import { addDays, type IsoDay } from '../../zonedTime.ts';
 
 /** First days of the lunar year as Vietnam reckons; China's differs in 2030 alone. */
 const LUNAR_NEW_YEARS: readonly IsoDay[] = [

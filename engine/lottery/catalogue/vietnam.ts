@@ -1,5 +1,5 @@
 import type { Schedule } from '../calendar.ts';
-import { weekdayOf } from '../zonedTime.ts';
+import { weekdayOf } from '../../zonedTime.ts';
 import { TET } from './holidays.ts';
 import type { Lottery, LottoArea, Station } from './lottery.ts';
 

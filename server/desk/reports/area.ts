@@ -1,4 +1,4 @@
-import { addDays } from '../../../engine/lottery/zonedTime.ts';
+import { addDays } from '../../../engine/zonedTime.ts';
 import {
   exportReport,
   FIGURES,

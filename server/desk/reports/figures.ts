@@ -1,6 +1,6 @@
 import type { DeskValueOf } from '../../../schemas/desk/deskEndpoint.ts';
 import { LONGEST_REPORT_DAYS, type listReport } from '../../../schemas/desk/reports.ts';
-import { addDays } from '../../../engine/lottery/zonedTime.ts';
+import { addDays } from '../../../engine/zonedTime.ts';
 import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import type { Dimension, FigureRow, Figures } from '../../modules/reports/reports.service.ts';

@@ -1,5 +1,5 @@
 import { compareIdentity, type Comparison } from '../../../engine/identity/compare.ts';
-import { addDays, momentOf } from '../../../engine/lottery/zonedTime.ts';
+import { addDays, momentOf } from '../../../engine/zonedTime.ts';
 import type { PictureSide } from '../../../schemas/api/identity.ts';
 import type { PicturedNeed } from '../../../schemas/identity.schema.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { dayIn } from '../../../engine/lottery/zonedTime.ts';
+import { dayIn } from '../../../engine/zonedTime.ts';
 import { hasReachedAge } from '../../../engine/fields/age.ts';
 import { parseIsoDate } from '../../../engine/fields/calendar.ts';
 import type { BodyOf } from '../../../schemas/api/endpoint.ts';

@@ -1,4 +1,4 @@
-import { dayIn } from '../../../engine/lottery/zonedTime.ts';
+import { dayIn } from '../../../engine/zonedTime.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { findPlayFreeze } from '../../db/members.ts';
 import type { Slip } from '../../db/lotteryTables.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayIn, momentOf } from '../../../engine/lottery/zonedTime.ts';
+import { addDays, dayIn, momentOf } from '../../../engine/zonedTime.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type {
   getDrawProof,

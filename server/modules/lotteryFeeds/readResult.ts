@@ -3,7 +3,7 @@ import type { Lottery } from '../../../engine/lottery/catalogue/lottery.ts';
 import { findFamily } from '../../../engine/lottery/families.ts';
 import type { DrawJson, LotteryFamily } from '../../../engine/lottery/lotteryModel.ts';
 import { readPartialBoard } from '../../../engine/lottery/vietnam/families.ts';
-import { dayIn } from '../../../engine/lottery/zonedTime.ts';
+import { dayIn } from '../../../engine/zonedTime.ts';
 
 /** Structures whose results come number by number. */
 const IN_PARTS: readonly string[] = ['VNN', 'VNS'];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, dayIn, momentOf, type IsoDay } from '../../../engine/lottery/zonedTime.ts';
+import { addDays, dayIn, momentOf, type IsoDay } from '../../../engine/zonedTime.ts';
 import type { Tx } from '../../db/database.ts';
 
 /** Where in its house's books a lottery is counted. */

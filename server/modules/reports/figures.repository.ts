@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { IsoDay } from '../../../engine/lottery/zonedTime.ts';
+import type { IsoDay } from '../../../engine/zonedTime.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ZonedDays } from './count.repository.ts';
 

@@ -1,4 +1,4 @@
-import { dayIn, type IsoDay } from '../../../engine/lottery/zonedTime.ts';
+import { dayIn, type IsoDay } from '../../../engine/zonedTime.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { listBooks } from '../../ledger/books.ts';
 import { createSettledFinder } from '../../ledger/seals.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { dayIn } from '../../../engine/lottery/zonedTime.ts';
+import { dayIn } from '../../../engine/zonedTime.ts';
 import { randomFrom, type Random } from '../../../scripts/art/random.ts';
 import { runLedgerCommand } from '../../../scripts/ledger/run.ts';
 import {

@@ -67,7 +67,8 @@ export const siteKind: DeskKind<SiteEntry> = {
   list: async (tx) => [await readSite(tx)],
   listDefaults: () => Promise.resolve([]),
   complete: (given) => ({
-    ...{ ...NOTHING_SAID, ...given },
+    ...NOTHING_SAID,
+    ...given,
     id: 'site',
   }),
   check(entry, _merchant, now) {

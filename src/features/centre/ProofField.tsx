@@ -4,7 +4,7 @@ import { addProof } from '../../api/payments.ts';
 import { toBase64 } from '../../lib/pictures.ts';
 import type { Http } from '../../platform/http/http.ts';
 import { FaultText } from '../../ui/fields/Field.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
+import { ChoosePicture } from './ChoosePicture.tsx';
 import styles from './ProofField.module.css';
 
 /** Pictures that may go with one word of the member. */
@@ -53,23 +53,16 @@ export function ProofField(props: {
         )}
       </span>
       {files.length < MOST && (
-        <label className={styles.choose}>
-          <input
-            type="file"
-            className="visuallyHidden"
-            accept={TYPES.join(',')}
-            multiple
-            aria-describedby={id}
-            onChange={({ target }) => {
-              onChange([...files, ...(target.files ?? [])].slice(0, MOST));
-              target.value = '';
-            }}
-          />
-          <Icon name="image" size={20} />
+        <ChoosePicture
+          types={TYPES}
+          isMultiple
+          describedBy={id}
+          onChoose={(chosen) => onChange([...files, ...chosen].slice(0, MOST))}
+        >
           <Trans id="centre.proof.add" context="Button that opens the choice of pictures">
             Add a picture
           </Trans>
-        </label>
+        </ChoosePicture>
       )}
       <ul role="list" className={styles.files}>
         {files.map((file, at) => (

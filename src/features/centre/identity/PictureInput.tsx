@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { PictureSide } from '../../../../schemas/api/identity.ts';
 import { FaultText } from '../../../ui/fields/Field.tsx';
-import { Icon } from '../../../ui/Icon/Icon.tsx';
+import { ChoosePicture } from '../ChoosePicture.tsx';
 import { SIDE_WORDS } from './identityWords.ts';
 import styles from './Identity.module.css';
 
-const TYPES = 'image/jpeg,image/png,image/webp';
+const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** A file as a data address, which is what the site's policy lets pages show. */
 function useDataAddress(file: File | undefined): string | undefined {
@@ -37,37 +37,26 @@ export function PictureInput({
   const { i18n } = useLingui();
   const name = i18n._(SIDE_WORDS[side]);
   const address = useDataAddress(file);
-  const input = (capture?: 'user' | 'environment') => (
-    <input
-      type="file"
-      className="visuallyHidden"
-      accept={TYPES}
-      capture={capture}
-      onChange={({ target }) => {
-        onChange(target.files?.[0]);
-        target.value = '';
-      }}
-    />
-  );
+  const choose = ([chosen]: readonly File[]) => onChange(chosen);
   return (
     <fieldset className={styles.picture}>
       <legend className={styles.pictureName}>{name}</legend>
       {address && <img className={styles.preview} src={address} alt={name} />}
       <div className={styles.choices}>
-        <label className={styles.choose} data-camera="">
-          {input(side === 'selfie' ? 'user' : 'environment')}
-          <Icon name="smartphone" size={20} />
+        <ChoosePicture
+          types={TYPES}
+          camera={side === 'selfie' ? 'user' : 'environment'}
+          onChoose={choose}
+        >
           <Trans id="centre.identity.take" context="Button: opens the camera of a phone">
             Take a photo
           </Trans>
-        </label>
-        <label className={styles.choose}>
-          {input()}
-          <Icon name="image" size={20} />
+        </ChoosePicture>
+        <ChoosePicture types={TYPES} onChoose={choose}>
           <Trans id="centre.identity.choose" context="Button: opens the choice of pictures">
             Choose a picture
           </Trans>
-        </label>
+        </ChoosePicture>
       </div>
       {isMissing && (
         <FaultText>

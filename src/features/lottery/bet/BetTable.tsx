@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { animalOn } from '../../../../engine/lottery/lhc/zodiac.ts';
 import type { LotteryFamily } from '../../../../engine/lottery/lotteryModel.ts';
-import { dayIn } from '../../../../engine/lottery/zonedTime.ts';
+import { dayIn } from '../../../../engine/zonedTime.ts';
 import type { LotteryFeature, LotteryOffer, LotteryState } from '../../../api/lottery.ts';
 import { lazyPart } from '../../../platform/chunks/lazyPart.tsx';
 import { loadChunk } from '../../../platform/chunks/loadChunk.ts';

@@ -2,7 +2,7 @@ import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { addDays } from '../../../../engine/lottery/zonedTime.ts';
+import { addDays } from '../../../../engine/zonedTime.ts';
 import {
   lotteryHall,
   lotteryOrders,

@@ -1,6 +1,6 @@
 import { stationsOn } from '../../../../engine/lottery/catalogue/vietnam.ts';
 import type { LottoArea } from '../../../../engine/lottery/catalogue/lottery.ts';
-import { weekdayOf, dayIn } from '../../../../engine/lottery/zonedTime.ts';
+import { weekdayOf, dayIn } from '../../../../engine/zonedTime.ts';
 import type {
   ShorthandContext,
   ShorthandStation,
