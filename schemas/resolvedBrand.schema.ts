@@ -3,7 +3,7 @@ import { LOCALE_TAGS } from '../locales/locales.ts';
 import { brandSchema } from './brand.schema.ts';
 import { FEATURE_IDS } from './features.ts';
 import { HOME_SECTIONS } from './home.ts';
-import type { LegalTopic, ResolvedBrand } from './resolvedBrand.ts';
+import { LEGAL_TOPICS, type ResolvedBrand } from './resolvedBrand.ts';
 import { fontFamilyIds } from './theme.schema.ts';
 
 const written = brandSchema.properties;
@@ -32,16 +32,6 @@ const partial = (properties: Readonly<Record<string, JSONSchema>>) =>
   exactly(properties, Object.keys(properties));
 
 const listOf = (items: JSONSchema) => ({ type: 'array' as const, items });
-
-const legalTopics: readonly LegalTopic[] = [
-  'about',
-  'contact',
-  'terms',
-  'responsibleGaming',
-  'privacy',
-  'affiliates',
-  'refund',
-];
 
 const namesOf = (object: object) => Object.keys(object);
 
@@ -82,8 +72,8 @@ const properties: Readonly<Record<keyof ResolvedBrand, JSONSchema>> = {
   support: partial({ chatUrl: link, vipChatUrl: link, email: text, phone: text }),
   social: listOf(whole({ kind: written.social.items.properties.kind, href: link })),
   apps: partial({ ios: link, iosLite: link, android: link }),
-  legal: partial(Object.fromEntries(legalTopics.map((topic) => [topic, link]))),
-  publishedDrafts: listOf({ type: 'string', enum: legalTopics }),
+  legal: partial(Object.fromEntries(LEGAL_TOPICS.map((topic) => [topic, link]))),
+  publishedDrafts: listOf({ type: 'string', enum: LEGAL_TOPICS }),
   jurisdiction: exactly(
     {
       country: text,

@@ -26,9 +26,19 @@ export interface ResolvedSection {
 /** A message as the browser's catalogue holds it, without a parser: a text, or texts and placeholders in turn. */
 export type CompiledMessage = string | (string | readonly unknown[])[];
 
-/** What the links of the footer about the company may be about. */
-export type LegalTopic =
-  'about' | 'contact' | 'terms' | 'responsibleGaming' | 'privacy' | 'affiliates' | 'refund';
+/** What the links of the footer about the company may be about, in their order. */
+export const LEGAL_TOPICS = [
+  'about',
+  'contact',
+  'terms',
+  'responsibleGaming',
+  'privacy',
+  'affiliates',
+  'refund',
+] as const;
+
+/** One of them. */
+export type LegalTopic = (typeof LEGAL_TOPICS)[number];
 
 /**
  * A brand with every default filled in: what the gateway serves at `/brand.json`, the document carries

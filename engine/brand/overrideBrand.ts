@@ -2,9 +2,9 @@ import type { LocaleTag } from '../../locales/locales.ts';
 import type { DRAFT_TOPICS } from '../../schemas/brand.schema.ts';
 import type { LocalisedText } from '../../schemas/localisedText.ts';
 import type { ChosenField, FieldChoice } from '../../schemas/registration.ts';
-import type { LegalTopic, ResolvedBrand } from '../../schemas/resolvedBrand.ts';
+import { LEGAL_TOPICS, type LegalTopic, type ResolvedBrand } from '../../schemas/resolvedBrand.ts';
 import type { SiteTextId } from '../../schemas/siteTexts.ts';
-import { LEGAL_TOPICS, articleAddress } from './legal.ts';
+import { articleAddress } from './legal.ts';
 
 /** What a merchant says in place of its brand file; what is left out, or null, is as the file has it. */
 export interface BrandOverrides {

@@ -1,11 +1,12 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { brandSchema, type BrandFile } from '../../schemas/brand.schema.ts';
-import type {
-  BrandAsset,
-  CompiledMessage,
-  LegalTopic,
-  ResolvedBrand,
-  ResolvedSection,
+import {
+  LEGAL_TOPICS,
+  type BrandAsset,
+  type CompiledMessage,
+  type LegalTopic,
+  type ResolvedBrand,
+  type ResolvedSection,
 } from '../../schemas/resolvedBrand.ts';
 import type { FeatureId } from '../../schemas/features.ts';
 import type { ResolvedTheme } from '../theme/types.ts';
@@ -14,7 +15,7 @@ import { completeCurrency } from './currencies.ts';
 import { featuresOf } from './features.ts';
 import { parseHostPattern } from './host.ts';
 import { languagesOf } from './languages.ts';
-import { articleAddress, LEGAL_TOPICS } from './legal.ts';
+import { articleAddress } from './legal.ts';
 import type { MergedBrand } from './mergeChain.ts';
 import { DEFAULT_SECTIONS, gateOfSection, withDefaultProps } from './sections.ts';
 
