@@ -38,28 +38,36 @@ begin
 end
 $$;
 
+-- Whether the transaction is without such bounds, as those of the site are. Policies ask it as `(select desk_sees_all())`, which is
+-- answered once a statement and not once a row.
+create function desk_sees_all() returns boolean
+  language sql stable
+  return desk_lines() is null and desk_vip_from() is null;
+
 create policy desk_member_scope on members as restrictive for select using (
-  (desk_vip_from() is null or club_rank >= desk_vip_from())
-  and (desk_lines() is null or is_below_agents(desk_lines(), id))
+  (select desk_sees_all())
+  or (
+    (desk_vip_from() is null or club_rank >= desk_vip_from())
+    and (desk_lines() is null or is_below_agents(desk_lines(), id))
+  )
 );
 
 -- Whether the transaction sees a member of its merchant, or there is none to see.
 create function desk_sees_member(member uuid) returns boolean
   language sql stable
-  return (desk_lines() is null and desk_vip_from() is null)
-    or member is null
+  return member is null
     or exists (select 1 from members where members.id = member);
 
 create policy desk_member_scope on deposit_orders as restrictive for select
-  using (desk_sees_member(member_id));
+  using ((select desk_sees_all()) or desk_sees_member(member_id));
 create policy desk_member_scope on withdrawal_orders as restrictive for select
-  using (desk_sees_member(member_id));
+  using ((select desk_sees_all()) or desk_sees_member(member_id));
 create policy desk_member_scope on member_adjustments as restrictive for select
-  using (desk_sees_member(member_id));
+  using ((select desk_sees_all()) or desk_sees_member(member_id));
 create policy desk_member_scope on identity_checks as restrictive for select
-  using (desk_sees_member(member_id));
+  using ((select desk_sees_all()) or desk_sees_member(member_id));
 create policy desk_member_scope on identity_pictures as restrictive for select
-  using (desk_sees_member(member_id));
+  using ((select desk_sees_all()) or desk_sees_member(member_id));
 
 -- The same of what a case or a record is about, at the merchant of that: lists of them are of several merchants.
 create function desk_sees_subject(merchant text, kind text, subject text) returns boolean
@@ -87,8 +95,8 @@ end
 $$;
 
 create policy desk_member_scope on desk_cases as restrictive for select
-  using ((desk_lines() is null and desk_vip_from() is null)
+  using ((select desk_sees_all())
     or desk_sees_subject(merchant_code, subject_kind, subject_id));
 create policy desk_member_scope on desk_audit as restrictive for select
-  using ((desk_lines() is null and desk_vip_from() is null)
+  using ((select desk_sees_all())
     or desk_sees_subject(merchant_code, subject_kind, subject_id));

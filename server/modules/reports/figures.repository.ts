@@ -91,8 +91,10 @@ export async function countPlayers(
   by: readonly Dimension[],
 ): Promise<readonly (FigureKey & { readonly members: bigint })[]> {
   const { rows } = await sql<FigureKey & { readonly members: bigint }>`
-    select ${keyColumns(by)}, count(distinct member_id) as members
-      from report_players where ${isWanted(filter)} ${grouping(by)}`.execute(tx);
+    select ${keyColumns(by)}, count(*) as members
+      from (select distinct ${sql.join([...by.map((name) => COLUMNS[name]), 'member_id'].map(sql.ref))}
+              from report_players where ${isWanted(filter)}) as players
+    ${grouping(by)}`.execute(tx);
   return rows;
 }
 

@@ -158,7 +158,7 @@ function HostedPage({ instructions }: Shown<'hosted'>) {
       </h2>
       <p className={centre.quiet}>
         <Trans id="centre.pay.hosted.text" context="Before one leaves for the provider’s page">
-          You come back here afterwards. We never see the number of your card.
+          You come back here afterwards. We never see what you enter there.
         </Trans>
       </p>
       <a className={styles.hosted} href={instructions.url} rel="noopener">
