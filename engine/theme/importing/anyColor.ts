@@ -63,7 +63,12 @@ function readText(text: string): Color | undefined {
   if (text.length === 0 || text.length > MOST_CHARACTERS) return undefined;
   // Some tools write eight digits after 0x, alpha first.
   const argb = /^0x([0-9a-f]{2})([0-9a-f]{6})$/i.exec(text);
-  return parse(argb ? `#${argb[2]}${argb[1]}` : text);
+  try {
+    return parse(argb ? `#${argb[2]}${argb[1]}` : text);
+  } catch {
+    // culori's tokenizer throws on some texts that are no colour, such as `/0A`.
+    return undefined;
+  }
 }
 
 function readComponents(

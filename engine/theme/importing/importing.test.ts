@@ -121,6 +121,7 @@ describe('tokens', () => {
         const mapping = proposeMapping(tokens);
         if (mapping) expect(applyMapping(tokens, mapping).ok).toBe(true);
       }),
+      { examples: [[{ '': '/0A' }], [{ '': 'rgb(1 2 3 / 1deg)' }]] },
     );
   });
 
