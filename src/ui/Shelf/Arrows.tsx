@@ -4,9 +4,16 @@ import { useEffect, useState } from 'react';
 import { useReducedMotion } from '../motion/useMediaQuery.ts';
 import styles from './Arrows.module.css';
 
-/** Where a track stands: before the first, after the last. Whole from the start until it is measured. */
-function useEdges(track: { current: HTMLElement | null }, shown: number) {
-  const [edges, setEdges] = useState({ atStart: true, atEnd: false });
+interface Edges {
+  /** Nothing lies before what is seen. */
+  readonly atStart: boolean;
+  /** Nothing lies after it. */
+  readonly atEnd: boolean;
+}
+
+/** Where a track stands; undefined until it is measured. */
+function useEdges(track: { current: HTMLElement | null }, shown: number): Edges | undefined {
+  const [edges, setEdges] = useState<Edges>();
   useEffect(() => {
     const element = track.current;
     if (!element) return;
@@ -15,7 +22,7 @@ function useEdges(track: { current: HTMLElement | null }, shown: number) {
       const rest = element.scrollWidth - element.clientWidth - gone;
       setEdges((before) => {
         const now = { atStart: gone < 2, atEnd: rest < 2 };
-        return before.atStart === now.atStart && before.atEnd === now.atEnd ? before : now;
+        return before?.atStart === now.atStart && before.atEnd === now.atEnd ? before : now;
       });
     };
     measure();
@@ -30,7 +37,10 @@ function useEdges(track: { current: HTMLElement | null }, shown: number) {
   return edges;
 }
 
-/** Turns a track page by page; there only where a pointer hovers and something is out of sight. */
+/**
+ * Turns a track page by page; there only where a pointer hovers and something is out of sight. Until that is known the
+ * buttons keep their place but are not seen: nobody aims at one that goes.
+ */
 export function Arrows({
   track,
   shown,
@@ -41,7 +51,8 @@ export function Arrows({
 }) {
   const { t } = useLingui();
   const reduced = useReducedMotion();
-  const { atStart, atEnd } = useEdges(track, shown);
+  const edges = useEdges(track, shown);
+  const { atStart, atEnd } = edges ?? { atStart: true, atEnd: true };
   const turn = (direction: 1 | -1) => {
     const element = track.current;
     const item = element?.firstElementChild;
@@ -51,7 +62,11 @@ export function Arrows({
     element.scrollBy({ left: sign * whole, behavior: reduced ? 'auto' : 'smooth' });
   };
   return (
-    <div className={styles.arrows} data-idle={(atStart && atEnd) || undefined}>
+    <div
+      className={styles.arrows}
+      data-unmeasured={!edges || undefined}
+      data-idle={(edges && atStart && atEnd) || undefined}
+    >
       <button
         type="button"
         className={styles.arrow}
