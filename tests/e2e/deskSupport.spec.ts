@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LOTUS } from './support/brands.ts';
 import { addMember, payIn } from './support/database.ts';
 import { chooseBrand, enterDesk } from './support/desk.ts';
-import { readHeld, readOrders } from './support/lotteryBooks.ts';
+import { awaitOpenIssue, readHeld, readOrders } from './support/lotteryBooks.ts';
 import { drawName, drawPhone, expect, openSite, test, type Site } from './support/site.ts';
 
 test.setTimeout(180_000);
@@ -30,6 +30,8 @@ async function find(desk: Page, { phone, account }: Record<string, string>) {
   await chooseBrand(desk, LOTUS);
   await desk.getByRole('link', { name: 'Members' }).click();
   await desk.getByPlaceholder('Account, e-mail, phone, order, round').fill(phone!);
+  // The head, and the one who was looked for.
+  await expect(desk.getByRole('row')).toHaveCount(2);
   await desk.getByRole('cell', { name: account! }).first().click();
 }
 
@@ -53,6 +55,7 @@ test('whose play is frozen by the support bets no more, their chase stops, and t
   const site = openSite(page, LOTUS);
   const main = page.getByRole('main');
   await site.enter(account);
+  await awaitOpenIssue(merchantCode, 'SSC5M', { seconds: 45 });
   await pick(page, site, 'lottery.slip.chase');
   await site.dialog.getByRole('button', { name: '5', exact: true }).click();
   await site.dialog
@@ -92,6 +95,7 @@ test('whose play is frozen by the support bets no more, their chase stops, and t
     auditor.getByRole('row', { name: new RegExp(`Demo support.*${words}.*${account}`) });
   await expect(step('Personal data shown')).toBeVisible();
   await step('Member frozen').click();
+  await expect(auditor).toHaveURL(/\/audit\/./);
   await expect(auditor.getByText('Asked for a break')).toBeVisible();
   await expect(auditor.getByText(phone)).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import { findBarriers } from './support/barriers.ts';
 import { LOTUS, MAJLIS, type IdentityBrand } from './support/brands.ts';
 import { addMember, payIn, PASSWORD } from './support/database.ts';
 import {
+  awaitOpenIssue,
   letDraw,
   readCounted,
   readHeld,
@@ -250,6 +251,7 @@ test.describe('on a phone', () => {
     };
     const { merchantCode } = MAJLIS;
     const { account, memberId } = await addPlayer(journey);
+    await awaitOpenIssue(merchantCode, journey.lottery, { seconds: 20 });
     const { site, main } = await pick(page, journey);
     await main.getByRole('button', { name: site.say('lottery.slip.bet'), exact: true }).click();
     await site.logIn(account, PASSWORD);

@@ -1,4 +1,5 @@
 import { query } from './database.ts';
+import { expect } from './test.ts';
 
 /** An order of a member's, in minor units. */
 export interface BookedOrder {
@@ -37,6 +38,24 @@ export async function readMovements(merchantCode: string, memberId: string) {
     [memberId],
   );
   return rows.slice(1).map(({ amount }) => amount as number);
+}
+
+/** Waits for an issue of a lottery that takes bets for a while yet, so that what follows happens before its close. */
+export async function awaitOpenIssue(
+  merchantCode: string,
+  lottery: string,
+  { seconds }: { readonly seconds: number },
+): Promise<void> {
+  const readLeft = async () => {
+    const rows = await query(
+      merchantCode,
+      `select coalesce(max(extract(epoch from close_at - clock_timestamp())), 0)::float as left
+        from lottery_issues where lottery = $1 and open_at <= clock_timestamp()`,
+      [lottery],
+    );
+    return (rows[0] as { left: number }).left;
+  };
+  await expect.poll(readLeft, { timeout: 90_000 }).toBeGreaterThan(seconds);
 }
 
 /** What is set aside of a member's wallet, in minor units. */
