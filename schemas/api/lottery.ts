@@ -1112,7 +1112,11 @@ export const getLotteryResultsOfDay = defineEndpoint({
             group: { type: 'string' },
             feature: { type: 'string', enum: LOTTERY_FEATURES },
             draws: { type: 'integer', description: 'Draws of that day that have a result.' },
-            result: { anyOf: [resultSchema, { type: 'null' }] },
+            result: {
+              description:
+                'The newest; of what is drawn elsewhere also one that is awaited and has no numbers yet.',
+              anyOf: [resultSchema, { type: 'null' }],
+            },
           },
         },
       },

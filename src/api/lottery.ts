@@ -33,6 +33,7 @@ export type DrawResult = LotteryState['last'][number];
 export type LotteryOrder = ValueOf<typeof placeLotteryBet>['order'];
 export type OrderDetail = ValueOf<typeof getLotteryOrder>;
 export type Chase = ValueOf<typeof getLotteryChases>['list'][number];
+export type ResultsOfDay = ValueOf<typeof getLotteryResultsOfDay>;
 export type DrawProof = ValueOf<typeof getDrawProof>;
 export type LotteryStatistics = ValueOf<typeof getLotteryStatistics>;
 export type LotteryFeature = LotteryCard['feature'];
@@ -162,13 +163,14 @@ export const lotteryResults = (http: Http, lottery: string, date?: string) =>
     staleTime: 10 * SECOND_MS,
   });
 
-/** The newest result of every lottery on a day. */
+/** The newest result of every lottery on a day. Events keep it fresh; today's is asked for now and then. */
 export const resultsOfDay = (http: Http, date: string | undefined, feature?: LotteryFeature) =>
   queryOptions({
     queryKey: [getLotteryResultsOfDay.id, http.language, date ?? '', feature ?? 'all'],
     queryFn: ({ signal }) =>
       http.call(getLotteryResultsOfDay, { query: { date, feature }, signal }),
     staleTime: 10 * SECOND_MS,
+    refetchInterval: date === undefined && 20 * SECOND_MS,
     refetchOnWindowFocus: true,
   });
 

@@ -9,8 +9,10 @@ import {
   readHeld,
   readMovements,
   readOrders,
+  type BookedOrder,
 } from './support/lotteryBooks.ts';
 import { inWords, readWallet } from './support/playBooks.ts';
+import { openSources } from './support/feedSources.ts';
 import { drawName, expect, openSite, test, type Site } from './support/site.ts';
 
 // Whoever comes late in an issue waits for the next one.
@@ -93,26 +95,39 @@ async function readPayments(main: Locator, site: Site): Promise<readonly number[
   return amounts.map((text) => Number(text.replace(/[^0-9]/g, '')) * (/[-−]/.test(text) ? -1 : 1));
 }
 
-/** The draw comes, and the bet screen, the order, the ledger, the header and the proof tell the same. */
-async function expectPaid(page: Page, journey: Journey): Promise<void> {
-  const { brand, lottery, paidInMinor } = journey;
-  const { merchantCode } = brand;
+/** A bet that was placed. */
+interface Placed {
+  readonly site: Site;
+  readonly main: Locator;
+  readonly memberId: string;
+  readonly order: BookedOrder;
+  /** The line of one's own bets on the bet screen. */
+  readonly own: Locator;
+}
+
+/** A guest picks, signs in, finds the slip as it was, and bets. */
+async function placeBet(page: Page, journey: Journey): Promise<Placed> {
+  const { merchantCode } = journey.brand;
   const { account, memberId } = await addPlayer(journey);
   const { site, main } = await pick(page, journey);
   await main.getByRole('button', { name: site.say('lottery.slip.bet'), exact: true }).click();
-  // A guest signs in, and finds the slip as it was.
   await site.logIn(account, PASSWORD);
   await confirm(site, site.button('lottery.confirm.place'));
-  const [placed] = await readOrders(merchantCode, memberId);
-  const own = main.getByRole('link', { name: new RegExp(placed!.issue) });
+  const [order] = await readOrders(merchantCode, memberId);
+  const own = main.getByRole('link', { name: new RegExp(order!.issue) });
   await expect(own).toContainText(site.say('lottery.order.pending'));
+  return { site, main, memberId, order: order!, own };
+}
 
-  await letDraw(merchantCode, placed!);
+/** The bet screen, the order, the ledger and the header tell the same of a bet that won. */
+async function expectBooked(page: Page, journey: Journey, placed: Placed): Promise<void> {
+  const { merchantCode } = journey.brand;
+  const { site, main, memberId, own } = placed;
   await expect(own).toContainText(site.say('lottery.order.won'));
   const [order] = await readOrders(merchantCode, memberId);
   expect(order!.prize).toBeGreaterThan(0);
   await expect(own).toContainText(journey.inWords(order!.prize));
-  const left = paidInMinor - order!.stake + order!.prize + order!.rebate;
+  const left = journey.paidInMinor - order!.stake + order!.prize + order!.rebate;
   expect(await readWallet(merchantCode, memberId)).toBe(left);
   await expect(page.locator('header').first()).toContainText(journey.inWords(left));
 
@@ -120,9 +135,24 @@ async function expectPaid(page: Page, journey: Journey): Promise<void> {
   await expect(main.getByText(site.say('lottery.order.won')).first()).toBeVisible();
   const movements = await readMovements(merchantCode, memberId);
   await expect.poll(() => readPayments(main, site)).toEqual(movements);
-  expect(movements.reduce((sum, amount) => sum + amount, paidInMinor)).toBe(left);
-  await main.locator(`a[href*="draw=${lottery}"]`).first().click();
-  await expect(page.getByText(site.say('fairness.draw.fair'))).toBeVisible();
+  expect(movements.reduce((sum, amount) => sum + amount, journey.paidInMinor)).toBe(left);
+}
+
+/** The draw comes, the books agree, and the draw is computed again. */
+async function expectPaid(page: Page, journey: Journey): Promise<void> {
+  const placed = await placeBet(page, journey);
+  await letDraw(journey.brand.merchantCode, placed.order);
+  await expectBooked(page, journey, placed);
+  await placed.main.locator(`a[href*="draw=${journey.lottery}"]`).first().click();
+  await expect(page.getByText(placed.site.say('fairness.draw.fair'))).toBeVisible();
+}
+
+/** Units digits of the special prize: one of them surely comes. */
+async function pickUnits(main: Locator, site: Site): Promise<void> {
+  const row = site.say('lottery.row.pick');
+  await help(main, site, { row, id: 'lottery.helper.big' });
+  await main.getByRole('button', { name: site.say('lottery.slip.add'), exact: true }).click();
+  await help(main, site, { row, id: 'lottery.helper.small' });
 }
 
 const rowOf = (site: Site) => site.say('lottery.play.place', { place: 1 });
@@ -169,15 +199,59 @@ test.describe('on a phone', () => {
       path: '/vnlottery',
       lottery: 'VNN1M',
       play: 'DIG.UNITS',
-      async pick(main, site) {
-        const row = site.say('lottery.row.pick');
-        await help(main, site, { row, id: 'lottery.helper.big' });
-        await main.getByRole('button', { name: site.say('lottery.slip.add'), exact: true }).click();
-        await help(main, site, { row, id: 'lottery.helper.small' });
-      },
+      pick: pickUnits,
       paidInMinor: 1_000_000,
       inWords: inDong,
     });
+  });
+
+  test('a Vietnamese board fills as it is drawn, is paid when it is whole, and a ticket is checked by it', async ({
+    page,
+  }) => {
+    const journey = {
+      brand: LOTUS,
+      path: '/vnlottery',
+      lottery: 'VNMB',
+      play: 'DIG.UNITS',
+      pick: pickUnits,
+      paidInMinor: 1_000_000,
+      inWords: inDong,
+    };
+    const placed = await placeBet(page, journey);
+    const { site, order } = placed;
+    const secondsAgo = 60;
+    await letDraw(LOTUS.merchantCode, order, secondsAgo);
+    const sources = openSources(order, secondsAgo);
+    const board = await page.context().newPage();
+    const results = openSite(board, LOTUS);
+    await results.visit('/vnlottery?view=results');
+    const tables = board.getByRole('main').locator('table');
+    const numbers = tables.first().locator('td:nth-child(2) span span');
+    const waiting = numbers.filter({ hasText: '·' });
+    await expect(waiting).toHaveCount(27);
+    // From here on nobody loads the page again.
+    await expect(() => sources.tellPart()).toPass();
+    await expect(board.getByText(site.say('lottery.board.live')).first()).toBeVisible();
+    expect(await waiting.count()).toBeGreaterThan(0);
+    expect(await waiting.count()).toBeLessThan(27);
+    await sources.tellRest();
+    await expect(waiting).toHaveCount(0);
+    const told = Object.values(sources.draw).flat() as string[];
+    expect([...(await numbers.allTextContents())].sort()).toEqual([...told].sort());
+    const special = told[0]!;
+    const units = told
+      .filter((number) => number.at(-2) === special.at(-2))
+      .map((each) => each.at(-1));
+    await expect(
+      tables
+        .nth(1)
+        .locator('tbody tr')
+        .nth(Number(special.at(-2))),
+    ).toContainText(units.sort().join(', '));
+    await results.visit('/vnlottery?view=check');
+    await board.getByRole('main').getByRole('textbox').fill(special);
+    await expect(board.getByRole('status').getByRole('listitem')).toHaveText([new RegExp(special)]);
+    await expectBooked(page, journey, placed);
   });
 
   test('a ticket is filled by its keypad, drawn and paid', async ({ page }) => {

@@ -71,7 +71,7 @@ export interface ResultsWanted {
   readonly until?: Date;
 }
 
-/** Results of a lottery, the newest first; void issues among them. */
+/** Results of a lottery, the newest first; void issues and draws under way among them. */
 export async function listResults(
   db: Any,
   { lottery, limit, before, from, until }: ResultsWanted,
@@ -80,7 +80,7 @@ export async function listResults(
     .selectFrom('lottery_issues')
     .selectAll()
     .where('lottery', '=', lottery)
-    .where('version', '>', 0)
+    .where(({ or, eb }) => or([eb('version', '>', 0), eb('partial', 'is not', null)]))
     .$if(before !== undefined, (query) => query.where('draw_at', '<', before!))
     .$if(from !== undefined, (query) => query.where('draw_at', '>=', from!))
     .$if(until !== undefined, (query) => query.where('draw_at', '<', until!))
@@ -89,7 +89,10 @@ export async function listResults(
     .execute();
 }
 
-/** The newest result of each lottery within a stretch of time of its own, and how many there were in it. */
+/**
+ * The newest draw of each lottery within a stretch of time of its own, and how many have a result. A draw under way counts, and
+ * so does one elsewhere that is awaited.
+ */
 export async function listDay(
   db: Any,
   days: readonly { readonly lottery: string; readonly from: Date; readonly until: Date }[],
@@ -99,9 +102,16 @@ export async function listDay(
       from unnest(${days.map(({ lottery }) => lottery)}::text[], ${days.map(({ from }) => from)}::timestamptz[],
                   ${days.map(({ until }) => until)}::timestamptz[]) as wanted (code, day_from, day_until)
      cross join lateral (
-       select * from lottery_issues
-        where lottery = wanted.code and draw is not null and draw_at >= day_from and draw_at < day_until
-        order by draw_at desc limit 1) found
+       (select * from lottery_issues
+         where lottery = wanted.code and (draw is not null or partial is not null)
+           and draw_at >= day_from and draw_at < day_until
+         order by draw_at desc limit 1)
+       union all
+       (select * from lottery_issues
+         where lottery = wanted.code and state = 'closed' and commitment is null
+           and draw_at >= day_from and draw_at < day_until
+         order by draw_at desc limit 1)
+       order by draw_at desc limit 1) found
      cross join lateral (
        select count(*) as draws from lottery_issues
         where lottery = wanted.code and draw is not null and draw_at >= day_from and draw_at < day_until) counted`.execute(

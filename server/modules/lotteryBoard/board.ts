@@ -61,7 +61,7 @@ export const isHotIn = (offers: Offers, asked: OfferCaller, code: string): boole
     .slice(0, HOT)
     .some(({ lottery }) => lottery.id === code);
 
-/** A lottery as lists carry it, with the open one of some issues and the newest that has a result. */
+/** A lottery as lists carry it, with the open one of some issues and the newest that has a result or is being drawn. */
 export function showCard(
   entry: CatalogueEntry,
   {
@@ -74,7 +74,9 @@ export function showCard(
   const { id, gameId, name, family, group, account, source, area, defaultPlay, closeSeconds } =
     lottery;
   const open = issues.find(({ state, close_at }) => state === 'open' && close_at > now);
-  const drawn = issues.find(({ draw }) => draw !== null);
+  const [last] = issues
+    .filter(({ draw, partial }) => draw !== null || partial !== null)
+    .sort((one, other) => other.draw_at.getTime() - one.draw_at.getTime());
   return {
     lottery: id,
     gameId,
@@ -91,7 +93,7 @@ export function showCard(
     closeSeconds,
     isHot,
     current: open ? showIssue(open, now, { heldBack: isHeldBack(lottery, issues, now) }) : null,
-    last: drawn ? showResult(drawn, now) : null,
+    last: last ? showResult(last, now) : null,
   };
 }
 

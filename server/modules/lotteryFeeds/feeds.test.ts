@@ -3,9 +3,22 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findFamily } from '../../../engine/lottery/families.ts';
 import type { DrawJson } from '../../../engine/lottery/lotteryModel.ts';
+import { dayIn } from '../../../engine/zonedTime.ts';
+import type { Endpoint, ValueOf } from '../../../schemas/api/endpoint.ts';
+import {
+  getLotteryResults,
+  getLotteryResultsOfDay,
+  getLotteryState,
+} from '../../../schemas/api/lottery.ts';
 import { FEED_FAULT_STATUS } from '../../../schemas/feedApi.ts';
+import { brand } from '../../../tests/support/builders.ts';
 import { addFeedKey, tellDraw, type FeedCallOptions } from '../../../tests/support/feeds.ts';
-import { createTestGateway, testNow, type TestGateway } from '../../../tests/support/gateway.ts';
+import {
+  aurora,
+  createTestGateway,
+  testNow,
+  type TestGateway,
+} from '../../../tests/support/gateway.ts';
 import { testKeys } from '../../../tests/support/seal.ts';
 import { createSecretBox } from '../../crypto/secretBox.ts';
 import { createFeedKey, readFeedKey } from './feedKeys.ts';
@@ -21,10 +34,12 @@ let made = 0;
 const board = findFamily('VNN')!.plays[0]!.example.draw as Record<string, readonly string[]>;
 const { DB: _last, ...partial } = board;
 
+/** A merchant that offers Vietnam's lotteries. */
+const lotus = brand({ id: 'lotus', merchantCode: 'LOTUS', features: { vnLottery: true } });
 const FED = { isDriven: true };
 
 beforeAll(async () => {
-  gateway = await createTestGateway({ lottery: FED });
+  gateway = await createTestGateway({ testBrands: [aurora, lotus], lottery: FED });
   north = await addFeedKey(gateway, 'north');
   south = await addFeedKey(gateway, 'south');
 });
@@ -241,6 +256,36 @@ describe('a board that comes number by number', () => {
     gateway.passTime(1);
     await gateway.parts.lotteryFeeds.turn();
     expect(await stateOf()).toMatchObject({ state: 'drawn', partial: null, draw: { DB: '60213' } });
+  });
+
+  it('fills every page that shows it: the results of its day, its hall and its own', async () => {
+    const drawAt = new Date();
+    await gateway.db.owner
+      .updateTable('lottery_issues')
+      .set({ draw_at: drawAt })
+      .where('issue', '=', issue)
+      .execute();
+    const query = { lottery: 'VNMB' };
+    const read = async <E extends Endpoint>(endpoint: E, asked: Record<string, string>) =>
+      (await gateway.call(lotus, endpoint, { query: asked })).json().value as ValueOf<E>;
+    const seen = async () => {
+      const day = await read(getLotteryResultsOfDay, {
+        date: dayIn('Asia/Ho_Chi_Minh', drawAt.getTime()),
+      });
+      const state = await read(getLotteryState, query);
+      const { list } = await read(getLotteryResults, query);
+      const { result } = day.list.find(({ lottery }) => lottery === 'VNMB')!;
+      const shown = [result, state.lottery.last, state.last[0], list[0]];
+      return shown.map((each) => each && [each.state, each.draw]);
+    };
+    expect((await seen())[0]).toEqual(['closed', null]);
+    await tell(north, part({ G7: ['26', '09'] }));
+    for (const each of await seen()) expect(each).toEqual(['drawing', { G7: ['26', '09'] }]);
+    await tell(north, whole(2));
+    await tell(south, whole(2));
+    gateway.passTime(60);
+    await gateway.parts.lotteryFeeds.turn();
+    for (const each of await seen()) expect(each).toMatchObject(['drawn', { DB: '60213' }]);
   });
 
   it('that a source corrects begins its minute anew', async () => {

@@ -72,6 +72,8 @@ export async function startGateway(): Promise<RunningGateway> {
       E2E_PERSON: PERSON,
       E2E_CERTIFICATES: JSON.stringify(certificates),
       DEMO: '1',
+      // A board is the result soon after it is whole.
+      FEED_STABLE_SECONDS: '2',
       LOG_LEVEL: 'error',
     },
   });

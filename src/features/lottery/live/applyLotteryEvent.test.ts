@@ -5,8 +5,12 @@ import {
   lotteryResult,
   lotteryState,
 } from '../../../../tests/support/builders/lottery.ts';
-import { getLotteryHall, getLotteryState } from '../../../../schemas/api/lottery.ts';
-import type { Hall, LotteryState } from '../../../api/lottery.ts';
+import {
+  getLotteryHall,
+  getLotteryResultsOfDay,
+  getLotteryState,
+} from '../../../../schemas/api/lottery.ts';
+import type { Hall, LotteryState, ResultsOfDay } from '../../../api/lottery.ts';
 import { applyLotteryEvent } from './applyLotteryEvent.ts';
 
 let queryClient: QueryClient;
@@ -49,6 +53,48 @@ describe('a draw', () => {
     tell('draw', { lottery: 'SSC1M', result });
     expect(state().last[0]!.draw).toBe('1,1,1,1,1');
     expect(state().last.filter(({ issue }) => issue === result.issue)).toHaveLength(1);
+  });
+});
+
+describe('the results of a day', () => {
+  const awaited = lotteryResult({
+    lottery: 'VNMB',
+    issue: 'MB-20260201',
+    state: 'closed',
+    draw: null,
+  });
+  const keyOf = (date: string) => [getLotteryResultsOfDay.id, 'en', date, 'vnLottery'];
+  const numbers = (date: string) =>
+    queryClient.getQueryData<ResultsOfDay>(keyOf(date))!.list.map(({ result }) => result?.draw);
+  const board = { ...awaited, state: 'drawing' as const, draw: { G7: ['26'] } };
+
+  beforeEach(() => {
+    const entry = { family: 'VNN', group: 'VN', feature: 'vnLottery', draws: 0 } as const;
+    const list = ['VNMB', 'VNTG'].map((lottery) => ({
+      ...entry,
+      lottery,
+      name: lottery,
+      result: { ...awaited, lottery },
+    }));
+    for (const date of ['', '2026-02-01']) {
+      queryClient.setQueryData<ResultsOfDay>(keyOf(date), { serverNow: '', list });
+    }
+  });
+
+  it('fill number by number, each board by itself', () => {
+    tell('draw', { lottery: 'VNMB', result: board });
+    expect(numbers('')).toEqual([{ G7: ['26'] }, null]);
+    tell('draw', { lottery: 'VNMB', result: { ...board, draw: { G7: ['26', '09'] } } });
+    for (const date of ['', '2026-02-01']) {
+      expect(numbers(date)).toEqual([{ G7: ['26', '09'] }, null]);
+    }
+  });
+
+  it('take a newer issue on the page of today alone', () => {
+    const drawAt = '2026-02-02T03:00:00.000Z';
+    tell('draw', { lottery: 'VNMB', result: { ...board, issue: 'MB-20260202', drawAt } });
+    expect(numbers('')).toEqual([{ G7: ['26'] }, null]);
+    expect(numbers('2026-02-01')).toEqual([null, null]);
   });
 });
 

@@ -3,10 +3,18 @@ import type { ValueOf } from '../../../../schemas/api/endpoint.ts';
 import {
   getLotteryHall,
   getLotteryResults,
+  getLotteryResultsOfDay,
   getLotteryState,
   type lotteryStream,
 } from '../../../../schemas/api/lottery.ts';
-import type { DrawResult, Hall, Issue, LotteryCard, LotteryState } from '../../../api/lottery.ts';
+import type {
+  DrawResult,
+  Hall,
+  Issue,
+  LotteryCard,
+  LotteryState,
+  ResultsOfDay,
+} from '../../../api/lottery.ts';
 
 type Events = Required<ValueOf<typeof lotteryStream>>;
 
@@ -57,6 +65,22 @@ function stateWithIssue(state: LotteryState, issue: Issue): LotteryState {
   };
 }
 
+/** What came of an issue in the results of a day; on the page of today a newer issue takes its place. */
+function dayWithResult(
+  day: ResultsOfDay,
+  { lottery, result, isToday }: Events['draw'] & { readonly isToday: boolean },
+): ResultsOfDay {
+  const isMeant = ({ lottery: own, result: known }: ResultsOfDay['list'][number]) =>
+    own === lottery &&
+    known !== null &&
+    (isToday || known.issue === result.issue) &&
+    isNewer(result, known);
+  return {
+    ...day,
+    list: day.list.map((entry) => (isMeant(entry) ? { ...entry, result } : entry)),
+  };
+}
+
 /** Brings what the stream tells of a lottery to the halls and states on the page. */
 export function applyLotteryEvent(
   queryClient: QueryClient,
@@ -82,9 +106,18 @@ export function applyLotteryEvent(
     if (state?.lottery.lottery !== lottery) return state;
     return isDraw ? stateWithResult(state, event.result) : stateWithIssue(state, event.issue);
   });
+  if (!isDraw) return;
+  for (const { queryKey } of queryClient
+    .getQueryCache()
+    .findAll({ queryKey: [getLotteryResultsOfDay.id] })) {
+    const isToday = queryKey[2] === '';
+    queryClient.setQueryData<ResultsOfDay>(
+      queryKey,
+      (day) => day && dayWithResult(day, { ...event, isToday }),
+    );
+  }
   // Whoever looks at the list of results reads it anew.
-  const results = { predicate: hasKey(getLotteryResults.id, lottery) };
-  if (isDraw) void queryClient.invalidateQueries(results);
+  void queryClient.invalidateQueries({ predicate: hasKey(getLotteryResults.id, lottery) });
 }
 
 const hasKey =

@@ -1,6 +1,6 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { DrawResult } from '../../../api/lottery.ts';
 import { DemoMark } from '../parts/DemoMark.tsx';
 import { namePrize } from '../words/prizes.ts';
@@ -15,6 +15,9 @@ export const isBoard = (draw: unknown): boolean =>
 
 const WIDTHS = ['all', 3, 2] as const;
 
+/** Bets have ended, and no number is known yet. */
+const AWAITED: ReadonlySet<DrawResult['state']> = new Set(['closed', 'delayed']);
+
 /** A board with its station's name. */
 type BoardResult = Pick<DrawResult, 'issue' | 'draw' | 'state' | 'demo'> & {
   readonly name?: string;
@@ -27,12 +30,13 @@ export function PrizeBoard(props: { family: string; results: readonly BoardResul
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('all');
   const boards = results.map(({ draw }) => readBoard(family, draw));
   const [first = []] = boards;
+  const awaited = results.some(({ state }) => AWAITED.has(state)) && <Awaited />;
   return (
     <div className={styles.board}>
       <Widths
         width={width}
         onChange={setWidth}
-        isLive={results.some(({ state }) => state === 'drawing')}
+        live={results.some(({ state }) => state === 'drawing') ? <DrawingNow /> : awaited}
         isDemo={results.some(({ demo }) => demo)}
       />
       <div className={styles.scroll}>
@@ -91,10 +95,11 @@ export function PrizeBoard(props: { family: string; results: readonly BoardResul
 function Widths(props: {
   width: (typeof WIDTHS)[number];
   onChange: (width: (typeof WIDTHS)[number]) => void;
-  isLive: boolean;
+  /** How far the draw is, where it is not over. */
+  live: ReactNode;
   isDemo: boolean;
 }) {
-  const { width, onChange, isLive, isDemo } = props;
+  const { width, onChange, live, isDemo } = props;
   const { t } = useLingui();
   const words = {
     all: t({
@@ -127,19 +132,30 @@ function Widths(props: {
         </button>
       ))}
       {isDemo && <DemoMark />}
-      {isLive && (
-        <span className={styles.live}>
-          <Trans
-            id="lottery.board.live"
-            context="Lottery: beside a board whose prizes are being drawn now"
-          >
-            Drawing now
-          </Trans>
+      {live && (
+        <span className={styles.live} role="status">
+          {live}
         </span>
       )}
     </div>
   );
 }
+
+/** Its numbers come one by one. */
+export const DrawingNow = () => (
+  <Trans id="lottery.board.live" context="Lottery: beside a board whose prizes are being drawn now">
+    Drawing now
+  </Trans>
+);
+
+const Awaited = () => (
+  <Trans
+    id="lottery.board.awaited"
+    context="Lottery: beside a board that is still empty; bets have ended and the draw is due"
+  >
+    Waiting for the first number
+  </Trans>
+);
 
 function HeadTail({ rows, name }: { rows: readonly BoardRow[]; name: string | undefined }) {
   const { heads, tails } = headsAndTails(rows);

@@ -24,7 +24,7 @@ import { DemoMark } from '../parts/DemoMark.tsx';
 import { Nothing } from '../parts/Nothing.tsx';
 import { useFilters } from '../parts/useFilters.ts';
 import { MarkSixResult, readMarkSix } from './MarkSixResult.tsx';
-import { isBoard, PrizeBoard } from './PrizeBoard.tsx';
+import { DrawingNow, isBoard, PrizeBoard } from './PrizeBoard.tsx';
 import { VietnamBoards } from './VietnamBoards.tsx';
 import styles from './Results.module.css';
 
@@ -105,7 +105,9 @@ function AllResults({ feature, path, date }: PlaceProps & { date: string | undef
   const { data, isError, refetch } = useQuery(resultsOfDay(useHttp(), date, feature));
   if (isError && !data) return <Fault onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className={styles.shape} />;
-  const drawn = data.list.filter(({ result }) => result !== null);
+  const drawn = data.list.filter(
+    ({ result }) => result?.draw !== undefined && result.draw !== null,
+  );
   if (drawn.length === 0) return feature === 'vnLottery' ? null : <NoResults />;
   return (
     <ul role="list" className={styles.list}>
@@ -204,7 +206,7 @@ function Result(props: {
       ) : (
         <DrawnBalls family={family} draw={result.draw} />
       )}
-      {fairness && result.draw !== null && (
+      {fairness && result.version > 0 && result.draw !== null && (
         <SiteLink
           href={writeDrawCheckPath(fairness, result.lottery, result.issue)}
           className={styles.proof}
@@ -235,6 +237,12 @@ function IssueTime({ result }: { result: DrawResult }) {
           >
             corrected
           </Trans>
+        </>
+      )}
+      {result.state === 'drawing' && (
+        <>
+          {' · '}
+          <DrawingNow />
         </>
       )}
       {result.state === 'void' && (

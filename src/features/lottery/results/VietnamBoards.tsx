@@ -10,9 +10,6 @@ import { Nothing } from '../parts/Nothing.tsx';
 import { PrizeBoard } from './PrizeBoard.tsx';
 import styles from './Results.module.css';
 
-/** While prizes are being drawn they come one by one. */
-const LIVE_MS = 4_000;
-
 type Area = NonNullable<LotteryCard['area']>;
 
 const AREAS: readonly (readonly [Area, ReactNode])[] = [
@@ -48,16 +45,12 @@ const AREAS: readonly (readonly [Area, ReactNode])[] = [
   ],
 ];
 
-/** The official boards of Vietnam on a day, region by region, its stations side by side, filling as they are drawn. */
+/** The official boards of Vietnam on a day, region by region, its stations side by side: empty once bets have ended, filling as they are drawn. */
 export function VietnamBoards({ date }: { date: string | undefined }) {
   const http = useHttp();
   const nameOf = useLotteryName();
   const hall = useQuery(lotteryHall(http, 'vnLottery'));
-  const day = useQuery({
-    ...resultsOfDay(http, date, 'vnLottery'),
-    refetchInterval: ({ state: { data } }) =>
-      data?.list.some(({ result }) => result?.state === 'drawing') ? LIVE_MS : false,
-  });
+  const day = useQuery(resultsOfDay(http, date, 'vnLottery'));
   if ((day.isError && !day.data) || (hall.isError && !hall.data)) {
     return (
       <LoadFault
@@ -82,7 +75,7 @@ export function VietnamBoards({ date }: { date: string | undefined }) {
     const boards = cards.flatMap((card) => {
       const result = drawn.get(card.lottery)?.result;
       return card.area === area && result
-        ? [{ ...result, name: nameOf(card), family: card.family }]
+        ? [{ ...result, draw: result.draw ?? {}, name: nameOf(card), family: card.family }]
         : [];
     });
     return boards.length > 0 ? [{ area, title, boards }] : [];
