@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import {
   createDrawStream,
   createKeyedStream,
@@ -59,6 +59,10 @@ export function publicValueOf({ seal, memberSeeds, beacon }: PublicParts): strin
   }
   return bytesToHex(sha256(utf8ToBytes(parts.join('\n'))));
 }
+
+/** What a round of a beacon is worth: SHA-256 of its signature, which `isSignedBy` of beacon.ts holds against its network. */
+export const beaconValueOf = (signature: string): string =>
+  bytesToHex(sha256(hexToBytes(signature)));
 
 /** An issue's stream: block n is HMAC-SHA256(seed, "issue:public:n"), read without favouring any number. */
 export function issueStream({ seed, issue }: SeededIssue, parts: PublicParts): DrawStream {

@@ -852,7 +852,10 @@ const partsSchema = {
       ...hexDigest,
       description: 'SHA-256 of the seeds that came with the orders, sorted, one a line.',
     },
-    beacon: { ...hexDigest, description: 'Of a beacon, where one is mixed in.' },
+    beacon: {
+      ...hexDigest,
+      description: 'SHA-256 of the signature of the beacon’s round, where one is mixed in.',
+    },
   },
 } as const;
 
@@ -870,6 +873,7 @@ export const proofSchema = {
     'seed',
     'sealedAt',
     'parts',
+    'beacon',
     'result',
   ],
   properties: {
@@ -891,6 +895,27 @@ export const proofSchema = {
     parts: {
       anyOf: [partsSchema, { type: 'null' }],
       description: 'Null before the close, and of draws that are made elsewhere.',
+    },
+    beacon: {
+      anyOf: [
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['chain', 'round', 'signature'],
+          properties: {
+            chain: { ...hexDigest, description: 'The network of drand.' },
+            round: { type: 'integer', minimum: 1 },
+            signature: {
+              type: ['string', 'null'],
+              pattern: '^[0-9a-f]{96}$',
+              description: 'What the round told; null before the draw.',
+            },
+          },
+        },
+        { type: 'null' },
+      ],
+      description:
+        'The round of a public beacon that is mixed in, named before the issue opened; null where there is none.',
     },
     result: { anyOf: [resultSchema, { type: 'null' }] },
   },

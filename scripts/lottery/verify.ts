@@ -2,6 +2,7 @@ import { verifyDraw } from '../../engine/lottery/verify.ts';
 import type { Database } from '../../server/db/database.ts';
 import { findIssue } from '../../server/db/lotteryIssues.ts';
 import type { IssueRow } from '../../server/db/lotteryTables.ts';
+import { publicPartsOf } from '../../server/modules/lottery/issueState.ts';
 import { productCatalogue } from '../../server/modules/lottery/catalogue.ts';
 import { createIssueLists } from '../../server/modules/lottery/issueLists.ts';
 import { tellDraw } from './tell.ts';
@@ -9,10 +10,11 @@ import type { LotteryCommand } from './request.ts';
 
 /** What is wrong with a published draw; undefined where it is what its seed gives. */
 function findFault(issue: IssueRow): string | undefined {
-  const { seed, commitment, seal_digest: seal, seal_seeds: memberSeeds, draw } = issue;
+  const { seed, commitment, draw } = issue;
+  const parts = publicPartsOf(issue);
   const entry = productCatalogue.find(issue.lottery);
   if (!entry) return 'is of a lottery that this release does not know.';
-  if (!seed || !commitment || !seal || !memberSeeds || draw === null) {
+  if (!seed || !commitment || !parts || draw === null) {
     return 'has no published draw of our own.';
   }
   const { isCommitted, isSame, result } = verifyDraw(entry.family, entry.lottery, {
@@ -20,7 +22,7 @@ function findFault(issue: IssueRow): string | undefined {
     issue: issue.issue,
     seed,
     commitment,
-    parts: { seal, memberSeeds },
+    parts,
     drawAt: issue.draw_at.getTime(),
     result: draw,
   });

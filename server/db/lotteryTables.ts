@@ -33,6 +33,11 @@ interface LotteryIssuesTable {
   settled_version: Generated<number>;
   settled_at: Date | null;
   late_told_at: Date | null;
+  /** Hash of the network of a public beacon, and its round that is mixed in: named before the issue opens. */
+  beacon_chain: string | null;
+  beacon_round: bigint | null;
+  /** What that round told; with the result. */
+  beacon_signature: string | null;
 }
 
 /** An issue as it is kept. */

@@ -1,6 +1,7 @@
 import type { MarkUsed } from '../db/usedNonces.ts';
 import { createCaptchaArt, type CaptchaArt } from './captchaArt.ts';
 import { createCaptchaVerifier, type CaptchaVerifier } from './captchaVerifier.ts';
+import { createDrand, type Beacon } from './drand.ts';
 import type { Fetch } from './httpCall.ts';
 import { createMailSender, type MailSender } from './mailSender.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -17,6 +18,8 @@ export interface Providers {
   readonly captcha: CaptchaVerifier;
   readonly phoneAuth: PhoneAuthVerifier;
   readonly payments: PaymentProviders;
+  /** Mixed into own draws of lotteries; undefined where none is set up. */
+  readonly beacon: Beacon | undefined;
   /** Messages that nobody sent; undefined outside of the demo. */
   readonly outbox: Outbox | undefined;
 }
@@ -57,6 +60,10 @@ export function createProviders(deps: ProviderDeps): Providers {
       isEmulated: settings.phoneAuthEmulator !== undefined,
     }),
     payments: createPaymentProviders(fetch),
+    beacon:
+      settings.drandUrls.length > 0
+        ? createDrand({ urls: settings.drandUrls, fetch, clock })
+        : undefined,
     outbox,
   };
 }

@@ -41,6 +41,8 @@ export interface ProviderSettings {
   readonly geetestKey: ByMerchant<string>;
   /** `host:port` of Firebase's emulator, which vouches for anything; demo only. */
   readonly phoneAuthEmulator: string | undefined;
+  /** Addresses that hand on the rounds of drand; none where own draws are made without a beacon. */
+  readonly drandUrls: readonly string[];
   /** Whether messages without a provider go to the outbox page. */
   readonly hasOutbox: boolean;
 }
@@ -171,6 +173,18 @@ function parseEmulator(reader: Reader, isDemo: boolean): string | undefined {
   return address;
 }
 
+function parseDrand(reader: Reader): readonly string[] {
+  const urls = (reader.get('DRAND_URL') ?? '').split(/[\s,]+/).filter(Boolean);
+  for (const url of urls) {
+    if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+      throw new StartError(
+        `DRAND_URL has "${url}"; it must be one or more addresses such as https://api.drand.sh, separated by commas.`,
+      );
+    }
+  }
+  return urls.map((url) => url.replace(/\/+$/, ''));
+}
+
 /** Reads the settings of outside services. Throws StartError naming the faulty variable, never a secret. */
 export function parseProviderSettings(variables: Variables, isDemo: boolean): ProviderSettings {
   const smsBases = ['SMS_PROVIDER', 'SMS_URL', 'SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'];
@@ -182,6 +196,7 @@ export function parseProviderSettings(variables: Variables, isDemo: boolean): Pr
     turnstileSecret: secret('TURNSTILE_SECRET'),
     geetestKey: secret('GEETEST_KEY'),
     phoneAuthEmulator: parseEmulator(createReader(variables, ''), isDemo),
+    drandUrls: parseDrand(createReader(variables, '')),
     hasOutbox: isDemo,
   };
 }

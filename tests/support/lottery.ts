@@ -1,3 +1,4 @@
+import type { BeaconChain } from '../../engine/lottery/beacon.ts';
 import type { DrawJson } from '../../engine/lottery/lotteryModel.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -20,7 +21,12 @@ export interface TestIssueTimes {
   readonly opensIn?: number;
   readonly closesIn?: number;
   readonly drawsIn?: number;
+  /** Whose round is mixed into the draw. */
+  readonly beacon?: { readonly chain: BeaconChain };
 }
+
+/** What secrets of issues are sealed with, as a test's gateway does. */
+export const testBox = createSecretBox(testKeys.secret, randomBytes);
 
 let made = 0;
 
@@ -28,13 +34,13 @@ let made = 0;
 export async function addIssue(
   { db }: Pick<TestGateway, 'db'>,
   lottery = 'SSC1M',
-  { opensIn = -60_000, closesIn = 60_000, drawsIn = closesIn + 5_000 }: TestIssueTimes = {},
+  { opensIn = -60_000, closesIn = 60_000, drawsIn = closesIn + 5_000, beacon }: TestIssueTimes = {},
 ): Promise<string> {
   made += 1;
   const issue = `T-${String(made).padStart(6, '0')}`;
   const now = Date.now();
   const times = { openAt: now + opensIn, closeAt: now + closesIn, drawAt: now + drawsIn };
-  const makers = { box: createSecretBox(testKeys.secret, randomBytes), random: randomBytes };
+  const makers = { box: testBox, random: randomBytes, beacon };
   await db.owner
     .insertInto('lottery_issues')
     .values(writeIssue(findLottery(lottery)!, { issue, ...times }, makers))

@@ -26,7 +26,11 @@ export async function addOpenIssue(
 ): Promise<bigint> {
   const files = { dataDirectory, sealKeyFile: undefined, secretFile: undefined };
   const { secret } = await loadKeys(files);
-  const makers = { box: createSecretBox(secret, randomBytes), random: randomBytes };
+  const makers = {
+    box: createSecretBox(secret, randomBytes),
+    random: randomBytes,
+    beacon: undefined,
+  };
   const now = Date.now();
   const times = { openAt: now - 60_000, closeAt: now + HOUR_MS, drawAt: now + HOUR_MS };
   const { id } = await database.owner

@@ -34,7 +34,14 @@ export const openBets = (): Bets =>
 /** What draws and settles as a gateway's clock does. */
 export function openDraws(db: Database, onError: (error: unknown) => void): Draws {
   const settlement = createSettlement({ db, catalogue: productCatalogue, batchSize: 5 });
-  return createDraws({ db, catalogue: productCatalogue, box, settlement, onError });
+  return createDraws({
+    db,
+    catalogue: productCatalogue,
+    box,
+    settlement,
+    beacon: undefined,
+    onError,
+  });
 }
 
 /** Adds members with money; gives the calls that they make. */
@@ -81,7 +88,13 @@ export async function addIssue(
   const times = { openAt: closeAt - 3_600_000, closeAt, drawAt: closeAt + drawsAfterMs };
   await db.owner
     .insertInto('lottery_issues')
-    .values(writeIssue(findLottery(LOTTERY)!, { issue, ...times }, { box, random: randomBytes }))
+    .values(
+      writeIssue(
+        findLottery(LOTTERY)!,
+        { issue, ...times },
+        { box, random: randomBytes, beacon: undefined },
+      ),
+    )
     .execute();
   return issue;
 }

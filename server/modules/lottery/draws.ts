@@ -1,6 +1,7 @@
 import { partsOf } from '../../../engine/lottery/lotteries.ts';
 import { drawIssue } from '../../../engine/lottery/verify.ts';
 import type { Database } from '../../db/database.ts';
+import type { Beacon } from '../../providers/drand.ts';
 import type { SecretBox } from '../../crypto/secretBox.ts';
 import type { CatalogueEntry, LotteryCatalogue } from './catalogue.ts';
 import { seedContext } from './issueFactory.ts';
@@ -16,7 +17,7 @@ import {
   writeResult,
   type NewResult,
 } from './issues.repository.ts';
-import { OVERDUE_MS } from './issueState.ts';
+import { OVERDUE_MS, publicPartsOf } from './issueState.ts';
 import { dayOf, type Settlement } from './settlement.ts';
 
 /** What issues are taken on with. */
@@ -25,6 +26,8 @@ export interface DrawDeps {
   readonly catalogue: LotteryCatalogue;
   readonly box: SecretBox;
   readonly settlement: Settlement;
+  /** Where one is mixed into own draws. */
+  readonly beacon: Beacon | undefined;
   readonly onError: (error: unknown) => void;
   /** How long an issue waits for its result; a day where absent. */
   readonly overdueMs?: number;
@@ -48,15 +51,19 @@ const OVERDUE: NewResult = {
   reason: 'No result came in time.',
 };
 
-/** The result of an own draw: of the seed that was committed to, and of the seal that nobody could know before the close. */
-export function drawOwn(
+/**
+ * The result of an own draw: of the seed that was committed to, of the seal that nobody could know before the close, and of the
+ * beacon's round where the issue named one.
+ */
+function drawOwn(
   { family, lottery }: CatalogueEntry,
   issue: IssueRow,
-  box: SecretBox,
+  { box, beaconSignature }: { readonly box: SecretBox; readonly beaconSignature?: string },
 ): NewResult {
-  const { issue: name, seed_sealed: sealed, seal_digest: seal, seal_seeds: memberSeeds } = issue;
+  const { issue: name, seed_sealed: sealed } = issue;
   const seed = sealed && box.open(sealed, seedContext(lottery.id, name));
-  if (!seed || !seal || !memberSeeds) {
+  const parts = publicPartsOf({ ...issue, beacon_signature: beaconSignature ?? null });
+  if (!seed || !parts) {
     // Nobody can draw with a seed that nobody can read: all stakes go back.
     return { draw: null, source: 'own', reason: 'The seed cannot be read.' };
   }
@@ -64,10 +71,10 @@ export function drawOwn(
     lottery: lottery.id,
     issue: name,
     seed,
-    parts: { seal, memberSeeds },
+    parts,
     drawAt: issue.draw_at.getTime(),
   });
-  return { draw, source: 'own', seed };
+  return { draw, source: 'own', seed, beaconSignature };
 }
 
 /** The result that those of two other issues make, once both stand. */
@@ -99,6 +106,7 @@ export function createDraws({
   catalogue,
   box,
   settlement,
+  beacon,
   onError,
   overdueMs = OVERDUE_MS,
 }: DrawDeps): Draws {
@@ -111,6 +119,13 @@ export function createDraws({
   const settling = new Set<bigint>();
 
   const tell = ({ id }: Pick<IssueRow, 'id'>) => db.lotteryNotifier.notify(String(id));
+
+  /** What the beacon told for an issue. One that named a round waits for it, and is never drawn by anything else. */
+  function readBeacon({ beacon_chain: chain, beacon_round: round }: IssueRow) {
+    if (round === null) return { isReady: true };
+    const beaconSignature = chain === beacon?.chain.hash ? beacon.find(Number(round)) : undefined;
+    return { isReady: beaconSignature !== undefined, beaconSignature };
+  }
 
   /** One issue's failure does not hinder the others. */
   async function each<T>(list: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {
@@ -133,9 +148,13 @@ export function createDraws({
         const closed = await db.owner.transaction().execute((tx) => sealIssue(tx, id));
         if (closed) tell(closed);
       });
-      await each(await listToDraw(db.owner, own, AT_ONCE), (issue) =>
-        finish(issue.id, (locked) => drawOwn(catalogue.find(locked.lottery)!, locked, box)),
-      );
+      await each(await listToDraw(db.owner, own, AT_ONCE), async (issue) => {
+        const { isReady, beaconSignature } = readBeacon(issue);
+        if (!isReady) return;
+        await finish(issue.id, (locked) =>
+          drawOwn(catalogue.find(locked.lottery)!, locked, { box, beaconSignature }),
+        );
+      });
       await each(await listToDraw(db.owner, ofParts, AT_ONCE), async (issue) => {
         const result = await joinParts(db, catalogue.find(issue.lottery)!, issue);
         if (result) await finish(issue.id, () => result);

@@ -1,8 +1,10 @@
 import type { Insertable } from 'kysely';
 import { issuesBetween, type Issue } from '../../../engine/lottery/calendar.ts';
 import type { Lottery } from '../../../engine/lottery/catalogue/lottery.ts';
+import { roundFrom } from '../../../engine/lottery/beacon.ts';
 import { commitmentOf } from '../../../engine/lottery/verify.ts';
 import type { Database } from '../../db/database.ts';
+import type { Beacon } from '../../providers/drand.ts';
 import type { SecretBox } from '../../crypto/secretBox.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { LotteryCatalogue } from './catalogue.ts';
@@ -15,6 +17,8 @@ export interface IssueFactoryDeps {
   readonly catalogue: LotteryCatalogue;
   readonly box: SecretBox;
   readonly random: (bytes: number) => Buffer;
+  /** Mixed into own draws, where there is one. */
+  readonly beacon: Pick<Beacon, 'chain'> | undefined;
 }
 
 const HOUR_MS = 3_600_000;
@@ -25,6 +29,8 @@ const EVERY_AHEAD_MS = 2 * DAY_MS;
 const DAYS_AHEAD_MS = 40 * DAY_MS;
 const CHUNK = 500;
 const SEED_BYTES = 32;
+/** A round is told this long after the close at the earliest: by then the bets are sealed. */
+const SEALED_MS = 2_000;
 
 /** What the seed of an issue is sealed as. */
 export const seedContext = (lottery: string, issue: string) => `lottery ${lottery} ${issue}`;
@@ -33,9 +39,10 @@ export const seedContext = (lottery: string, issue: string) => `lottery ${lotter
 export function writeIssue(
   { id, source }: Pick<Lottery, 'id' | 'source'>,
   { issue, openAt, closeAt, drawAt }: Issue,
-  { box, random }: Pick<IssueFactoryDeps, 'box' | 'random'>,
+  { box, random, beacon }: Pick<IssueFactoryDeps, 'box' | 'random' | 'beacon'>,
 ): Insertable<Tables['lottery_issues']> {
   const seed = source === 'own' ? random(SEED_BYTES).toString('hex') : null;
+  const mixed = seed === null ? undefined : beacon?.chain;
   return {
     lottery: id,
     issue,
@@ -44,6 +51,8 @@ export function writeIssue(
     draw_at: new Date(drawAt),
     commitment: seed && commitmentOf({ seed, lottery: id, issue }),
     seed_sealed: seed && box.seal(seed, seedContext(id, issue)),
+    beacon_chain: mixed?.hash ?? null,
+    beacon_round: mixed ? BigInt(roundFrom(mixed, closeAt + SEALED_MS)) : null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { beaconValueOf, type PublicParts } from '../../../engine/lottery/verify.ts';
 import type { Lottery } from '../../../engine/lottery/catalogue/lottery.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { getLotteryState } from '../../../schemas/api/lottery.ts';
@@ -13,6 +14,18 @@ export const LATE_MS = { own: 10_000, elsewhere: 600_000 } as const;
 
 /** How long an issue waits for its result before it is void by itself. */
 export const OVERDUE_MS = 24 * 3_600_000;
+
+/** What is mixed with the seed of an own draw; null before the close. */
+export function publicPartsOf({
+  seal_digest: seal,
+  seal_seeds: memberSeeds,
+  beacon_signature: signature,
+}: Pick<IssueRow, 'seal_digest' | 'seal_seeds' | 'beacon_signature'>): PublicParts | null {
+  if (seal === null || memberSeeds === null) return null;
+  return signature === null
+    ? { seal, memberSeeds }
+    : { seal, memberSeeds, beacon: beaconValueOf(signature) };
+}
 
 /** How an issue stands at a moment. */
 export function stateOf(issue: IssueRow, now: Date): ShownIssue['state'] {

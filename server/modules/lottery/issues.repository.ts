@@ -193,13 +193,15 @@ export interface NewResult {
   readonly reason?: string;
   readonly isDemo?: boolean;
   readonly seed?: string;
+  /** Of the beacon's round, where one is mixed in. */
+  readonly beaconSignature?: string;
 }
 
 /** Writes a result as the next version of a locked issue; its orders are to be settled by it then. */
 export async function writeResult(
   tx: OwnerTx,
   issue: IssueRow,
-  { draw, source, reason, isDemo = false, seed }: NewResult,
+  { draw, source, reason, isDemo = false, seed, beaconSignature }: NewResult,
 ): Promise<IssueRow> {
   const version = issue.version + 1;
   const json = draw === null ? null : JSON.stringify(draw);
@@ -217,6 +219,7 @@ export async function writeResult(
       is_demo: isDemo,
       drawn_at: sql<Date>`clock_timestamp()`,
       ...(seed !== undefined && { seed }),
+      ...(beaconSignature !== undefined && { beacon_signature: beaconSignature }),
     })
     .where('id', '=', issue.id)
     .returningAll()

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findFamily } from '../../../engine/lottery/families.ts';
 import { findLottery } from '../../../engine/lottery/lotteries.ts';
-import { verifyDraw } from '../../../engine/lottery/verify.ts';
+import { timeOfRound } from '../../../engine/lottery/beacon.ts';
+import { beaconValueOf, verifyDraw } from '../../../engine/lottery/verify.ts';
 import {
   cancelLotteryOrder,
   getLotteryChases,
@@ -27,10 +28,13 @@ import {
   onLastDigit,
   placeBet,
   setResult,
+  testBox,
   type Bettor,
 } from '../../../tests/support/lottery.ts';
+import { signRound, testChain } from '../../../tests/support/beacon.ts';
 import { verifyBook } from '../../ledger/books.ts';
 import { productCatalogue } from './catalogue.ts';
+import { createDraws } from './draws.ts';
 import { createSettlement } from './settlement.ts';
 
 let gateway: TestGateway;
@@ -408,6 +412,48 @@ describe('a draw of our own', () => {
         result: proof.result.draw,
       }),
     ).toMatchObject({ isCommitted: true, isSame: true });
+  });
+
+  it('that named a round of a beacon waits for it, and is drawn by nothing else', async () => {
+    let told: string | undefined;
+    const beacon = { chain: testChain, find: () => told };
+    const named = await addIssue(gateway, 'SSC1M', { beacon });
+    const { order } = await placed(betOn(named));
+    const { beacon_round: number, close_at: closeAt } = await issueRow(named);
+    const round = Number(number);
+    expect(timeOfRound(testChain, round) - closeAt.getTime()).toBeGreaterThanOrEqual(2_000);
+    expect((await orderOf(order.order)).proof.beacon).toEqual({
+      chain: testChain.hash,
+      round,
+      signature: null,
+    });
+    const { draws } = gateway.parts.lottery;
+    const withBeacon = createDraws({
+      db: gateway.db,
+      catalogue: productCatalogue,
+      box: testBox,
+      settlement: createSettlement({ db: gateway.db, catalogue: productCatalogue }),
+      beacon,
+      onError: expect.unreachable,
+    });
+    await endIssue(gateway, named);
+    for (const each of [draws, withBeacon]) {
+      await each.turn();
+      expect(await issueRow(named)).toMatchObject({ state: 'closed', seed: null });
+    }
+    told = signRound(round).signature;
+    await withBeacon.turn();
+    await withBeacon.settle();
+    const { proof } = await orderOf(order.order);
+    expect(proof).toMatchObject({
+      parts: { beacon: beaconValueOf(told) },
+      beacon: { round, signature: told },
+    });
+    const published = { ...proof, drawAt: Date.parse(proof.drawAt), result: proof.result.draw };
+    expect(verifyDraw(findFamily('SSC')!, findLottery('SSC1M')!, published)).toMatchObject({
+      isCommitted: true,
+      isSame: true,
+    });
   });
 });
 

@@ -100,11 +100,34 @@ const ofMembers = {
 
 export const lotteryModule = defineModule({
   name: 'lottery',
-  needs: ['db', 'clock', 'ids', 'random', 'secretBox', 'log', 'metrics', 'options', 'lotteryBoard'],
-  create({ db, clock, ids, random, secretBox: box, log, metrics, options, lotteryBoard }) {
+  needs: [
+    'db',
+    'clock',
+    'ids',
+    'random',
+    'secretBox',
+    'log',
+    'metrics',
+    'options',
+    'lotteryBoard',
+    'providers',
+  ],
+  create({
+    db,
+    clock,
+    ids,
+    random,
+    secretBox: box,
+    log,
+    metrics,
+    options,
+    lotteryBoard,
+    providers,
+  }) {
     const { catalogue, offers } = lotteryBoard;
     const onError = (err: unknown) => log.error({ err }, 'a lottery did not go on');
     const { batchSize, onBatch, overdueMs } = options.lottery ?? {};
+    const { beacon } = providers;
     const settlement = createSettlement({ db, catalogue, batchSize, onBatch });
     const streams = createLotteryStreams({ db, catalogue, onError });
     measureStreams(metrics, 'lottery_streams', streams.count);
@@ -119,8 +142,8 @@ export const lotteryModule = defineModule({
         seeds,
       }),
       instant: createInstantService({ db, catalogue, plays, seeds }),
-      factory: createIssueFactory({ db, catalogue, box, random }),
-      draws: createDraws({ db, catalogue, box, settlement, onError, overdueMs }),
+      factory: createIssueFactory({ db, catalogue, box, random, beacon }),
+      draws: createDraws({ db, catalogue, box, settlement, beacon, onError, overdueMs }),
       holdChases: (tx, owner) => holdChases(tx, catalogue, owner),
       clearDebts: () => clearDebts(db),
       desk: createResultDesk({ db, catalogue }),

@@ -10,7 +10,7 @@ import { Problem } from '../../http/problem.ts';
 import type { CatalogueEntry, LotteryCatalogue, LotteryFeature } from '../lottery/catalogue.ts';
 import { findIssue, readNow } from '../../db/lotteryIssues.ts';
 import type { IssueRow } from '../../db/lotteryTables.ts';
-import { showResult } from '../lottery/issueState.ts';
+import { publicPartsOf, showResult } from '../lottery/issueState.ts';
 import type { OfferCaller } from '../lottery/offer.ts';
 import { zoneOf, type Board, type BoardDeps } from './board.ts';
 import { listDay, listResults } from './board.repository.ts';
@@ -45,7 +45,7 @@ const DATE_KEY = /^\d{1,15}$/;
 /** What proves an issue's draw. */
 export function showProof({ find }: LotteryCatalogue, issue: IssueRow, now: Date): Proof {
   const { lottery } = find(issue.lottery)!;
-  const { seal_digest: seal, seal_seeds: memberSeeds } = issue;
+  const { beacon_chain: chain, beacon_round: round, beacon_signature: signature } = issue;
   return {
     lottery: issue.lottery,
     issue: issue.issue,
@@ -55,7 +55,8 @@ export function showProof({ find }: LotteryCatalogue, issue: IssueRow, now: Date
     commitment: issue.commitment,
     seed: issue.seed,
     sealedAt: issue.sealed_at?.toISOString() ?? null,
-    parts: seal && memberSeeds ? { seal, memberSeeds } : null,
+    parts: publicPartsOf(issue),
+    beacon: chain !== null && round !== null ? { chain, round: Number(round), signature } : null,
     result: issue.version > 0 ? showResult(issue, now) : null,
   };
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getDrawProof } from '../../../schemas/api/lottery.ts';
-import { drawProof } from '../../../tests/support/builders/drawProof.ts';
+import { drawProof, TOLD_ROUND } from '../../../tests/support/builders/drawProof.ts';
 import { renderUi } from '../../../tests/support/renderUi.tsx';
 import type { Transport } from '../../platform/http/http.ts';
 import { DrawCheck } from './DrawCheck.tsx';
@@ -40,11 +40,30 @@ describe('a draw', () => {
     expect(await verdicts()).toEqual(['Differs', 'Agrees']);
   });
 
-  it('with a beacon says what that adds', async () => {
-    const { parts } = drawProof();
-    show({ parts: { ...parts!, beacon: '03'.repeat(32) } });
-    expect(await screen.findByText(/the beacon told its value/)).toBeInTheDocument();
-    expect(await verdicts()).toEqual(['Agrees', 'Differs']);
+  it('with a beacon is held against what its network signed, and says what that adds', async () => {
+    show({ beacon: TOLD_ROUND });
+    expect(await screen.findByText(/Nor could the house choose/)).toBeInTheDocument();
+    expect(await verdicts()).toEqual(['Agrees', 'Agrees', 'Agrees']);
+  });
+
+  it.each([
+    ['of another round', { ...TOLD_ROUND, round: 1001 }],
+    ['of another network', { ...TOLD_ROUND, chain: 'aa'.repeat(32) }],
+  ])('with a value %s is not fair', async (_, beacon) => {
+    show({ beacon });
+    expect(await screen.findByText(/Something differs/)).toBeInTheDocument();
+    expect(await verdicts()).toEqual(['Agrees', 'Agrees', 'Differs']);
+  });
+
+  it('whose bets were sealed after the beacon had told its value says that it does not help', async () => {
+    show({ beacon: TOLD_ROUND, sealedAt: '2023-08-23T16:00:00.000Z' });
+    expect(await screen.findByText(/were not sealed yet/)).toBeInTheDocument();
+    expect(await verdicts()).toEqual(['Agrees', 'Agrees', 'Agrees']);
+  });
+
+  it('that names a round says so before it is told', async () => {
+    show({ seed: null, parts: null, result: null, beacon: { ...TOLD_ROUND, signature: null } });
+    expect(await screen.findByText(/Round 1,000 of the public beacon/)).toBeInTheDocument();
   });
 
   it('that is still to come shows the hash alone', async () => {

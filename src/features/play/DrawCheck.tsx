@@ -8,6 +8,7 @@ import { useFormats } from '../../platform/i18n/LocaleContext.tsx';
 import { DrawnBalls } from '../../ui/Ball/DrawnBalls.tsx';
 import { LoadFault } from '../../ui/LoadFault/LoadFault.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { BeaconStep } from './BeaconStep.tsx';
 import { Code, Facts, HashStep, Step, Verdict } from './Step.tsx';
 import type { DrawVerification } from './verifyLottery.ts';
 import styles from './Fairness.module.css';
@@ -27,7 +28,7 @@ export function DrawCheck({ lottery, issue }: { lottery: string; issue: string }
       ) : proof.seed && proof.parts && proof.result?.draw ? (
         <Recomputed proof={proof} />
       ) : (
-        <StillSecret commitment={proof.commitment} />
+        <StillSecret commitment={proof.commitment} beacon={proof.beacon} />
       )}
     </section>
   );
@@ -140,7 +141,9 @@ function DrawnElsewhere({ proof }: { proof: DrawProof }) {
   );
 }
 
-function StillSecret({ commitment }: { commitment: string }) {
+function StillSecret({ commitment, beacon }: { commitment: string; beacon: DrawProof['beacon'] }) {
+  const formats = useFormats();
+  const round = formats.number(beacon?.round ?? 0);
   return (
     <div className={styles.notice}>
       <h2 className={styles.noticeTitle}>
@@ -155,12 +158,23 @@ function StillSecret({ commitment }: { commitment: string }) {
         </Trans>
       </p>
       <Code>{commitment}</Code>
+      {beacon && (
+        <p>
+          <Trans
+            id="fairness.draw.secret.beacon"
+            context="Before a lottery is drawn; {round} is the number of a public beacon's value"
+          >
+            Round {round} of the public beacon drand, which nobody can know before the bets are
+            sealed, will be mixed in.
+          </Trans>
+        </p>
+      )}
     </div>
   );
 }
 
 function Checked({ proof, check }: { proof: DrawProof; check: DrawVerification }) {
-  const isFair = check.isCommitted && check.isSame;
+  const isFair = check.isCommitted && check.isSame && check.beacon?.isSigned !== false;
   return (
     <>
       <Verdict isFair={isFair}>
@@ -200,8 +214,9 @@ function Checked({ proof, check }: { proof: DrawProof; check: DrawVerification }
             <DrawnBalls family={proof.family} draw={check.result} size="medium" />
           )}
         </Step>
+        {proof.beacon && check.beacon && <BeaconStep beacon={proof.beacon} check={check.beacon} />}
       </ol>
-      <Limits hasBeacon={proof.parts?.beacon !== undefined} />
+      <Limits beacon={check.beacon} />
     </>
   );
 }
@@ -250,7 +265,7 @@ const partsOf = ({ parts }: DrawProof, { publicValue }: DrawVerification) => [
 ];
 
 /** Against whom this protects, and against whom it does not. */
-function Limits({ hasBeacon }: { hasBeacon: boolean }) {
+function Limits({ beacon }: Pick<DrawVerification, 'beacon'>) {
   return (
     <div className={styles.notice}>
       <h2 className={styles.noticeTitle}>
@@ -271,13 +286,21 @@ function Limits({ hasBeacon }: { hasBeacon: boolean }) {
         </Trans>
       </p>
       <p>
-        {hasBeacon ? (
+        {beacon?.isSigned && beacon.isAfterSeal ? (
           <Trans
             id="fairness.draw.limits.beacon"
             context="What a public random value adds to the check of a draw"
           >
             Nor could the house choose the numbers with a last bet of its own: the beacon told its
             value only after the close.
+          </Trans>
+        ) : beacon ? (
+          <Trans
+            id="fairness.draw.limits.lateSeal"
+            context="What the check of a draw does not show, where its beacon does not help"
+          >
+            It does not rule out that the house chose among results with last bets of its own: the
+            bets were not sealed yet when the beacon told its value, or its network did not tell it.
           </Trans>
         ) : (
           <Trans
