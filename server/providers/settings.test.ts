@@ -24,8 +24,15 @@ describe('parseProviderSettings', () => {
       turnstileSecret: none,
       geetestKey: none,
       phoneAuthEmulator: undefined,
+      drandUrls: [],
       hasOutbox: false,
     });
+  });
+
+  it('reads the addresses of drand, with and without a slash at the end', () => {
+    const { drandUrls } = parse({ DRAND_URL: 'https://api.drand.sh/, https://drand.example' });
+    expect(drandUrls).toEqual(['https://api.drand.sh', 'https://drand.example']);
+    expect(() => parse({ DRAND_URL: 'api.drand.sh' })).toThrow('DRAND_URL has "api.drand.sh"');
   });
 
   it("gives a merchant its own provider, and the others the platform's", () => {

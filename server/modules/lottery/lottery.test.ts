@@ -415,8 +415,8 @@ describe('a draw of our own', () => {
   });
 
   it('that named a round of a beacon waits for it, and is drawn by nothing else', async () => {
-    let told: string | undefined;
-    const beacon = { chain: testChain, find: () => told };
+    const told = new Map<number, string>();
+    const beacon = { chain: testChain, find: (round: number) => told.get(round) };
     const named = await addIssue(gateway, 'SSC1M', { beacon });
     const { order } = await placed(betOn(named));
     const { beacon_round: number, close_at: closeAt } = await issueRow(named);
@@ -434,20 +434,21 @@ describe('a draw of our own', () => {
       box: testBox,
       settlement: createSettlement({ db: gateway.db, catalogue: productCatalogue }),
       beacon,
-      onError: expect.unreachable,
+      onError: (error) => expect.unreachable(String(error)),
     });
     await endIssue(gateway, named);
     for (const each of [draws, withBeacon]) {
       await each.turn();
       expect(await issueRow(named)).toMatchObject({ state: 'closed', seed: null });
     }
-    told = signRound(round).signature;
+    const { signature } = signRound(round);
+    told.set(round, signature);
     await withBeacon.turn();
     await withBeacon.settle();
     const { proof } = await orderOf(order.order);
     expect(proof).toMatchObject({
-      parts: { beacon: beaconValueOf(told) },
-      beacon: { round, signature: told },
+      parts: { beacon: beaconValueOf(signature) },
+      beacon: { round, signature },
     });
     const published = { ...proof, drawAt: Date.parse(proof.drawAt), result: proof.result.draw };
     expect(verifyDraw(findFamily('SSC')!, findLottery('SSC1M')!, published)).toMatchObject({

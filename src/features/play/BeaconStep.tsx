@@ -47,7 +47,7 @@ export function BeaconStep({
           [name, <bdi key="round">{formats.number(round)}</bdi>],
           [time, formats.time(toldAt)],
           [network, <Code key="chain">{chain}</Code>],
-          [words, <Code key="signature">{signature}</Code>],
+          [words, <Code key="signature">{signature ?? '–'}</Code>],
         ]}
       />
       <a href={`https://api.drand.sh/${chain}/public/${round}`} target="_blank" rel="noreferrer">

@@ -9,6 +9,7 @@ import { DrawnBalls } from '../../ui/Ball/DrawnBalls.tsx';
 import { LoadFault } from '../../ui/LoadFault/LoadFault.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { BeaconStep } from './BeaconStep.tsx';
+import { DrawLimits } from './DrawLimits.tsx';
 import { Code, Facts, HashStep, Step, Verdict } from './Step.tsx';
 import type { DrawVerification } from './verifyLottery.ts';
 import styles from './Fairness.module.css';
@@ -216,7 +217,7 @@ function Checked({ proof, check }: { proof: DrawProof; check: DrawVerification }
         </Step>
         {proof.beacon && check.beacon && <BeaconStep beacon={proof.beacon} check={check.beacon} />}
       </ol>
-      <Limits beacon={check.beacon} />
+      <DrawLimits beacon={check.beacon} />
     </>
   );
 }
@@ -263,55 +264,3 @@ const partsOf = ({ parts }: DrawProof, { publicValue }: DrawVerification) => [
     <Code key="publicValue">{publicValue}</Code>,
   ] as const,
 ];
-
-/** Against whom this protects, and against whom it does not. */
-function Limits({ beacon }: Pick<DrawVerification, 'beacon'>) {
-  return (
-    <div className={styles.notice}>
-      <h2 className={styles.noticeTitle}>
-        <Trans
-          id="fairness.draw.limits.title"
-          context="Heading: what the check of a draw shows and what it does not"
-        >
-          What this shows, and what it does not
-        </Trans>
-      </h2>
-      <p>
-        <Trans
-          id="fairness.draw.limits.shows"
-          context="What the check of a draw of a lottery shows"
-        >
-          Nobody could change the seed once its hash was shown, and no player could know the numbers
-          while bets were open.
-        </Trans>
-      </p>
-      <p>
-        {beacon?.isSigned && beacon.isAfterSeal ? (
-          <Trans
-            id="fairness.draw.limits.beacon"
-            context="What a public random value adds to the check of a draw"
-          >
-            Nor could the house choose the numbers with a last bet of its own: the beacon told its
-            value only after the close.
-          </Trans>
-        ) : beacon ? (
-          <Trans
-            id="fairness.draw.limits.lateSeal"
-            context="What the check of a draw does not show, where its beacon does not help"
-          >
-            It does not rule out that the house chose among results with last bets of its own: the
-            bets were not sealed yet when the beacon told its value, or its network did not tell it.
-          </Trans>
-        ) : (
-          <Trans
-            id="fairness.draw.limits.seal"
-            context="What the check of a draw of a lottery does not show"
-          >
-            It does not rule out that the house, which knows the seed, tries several last bets of
-            its own to choose among results. Only a public beacon would; this draw has none.
-          </Trans>
-        )}
-      </p>
-    </div>
-  );
-}
