@@ -3,7 +3,7 @@ import { userEvent, waitFor } from 'storybook/test';
 import { ORIGINALS_API_PATH, type OriginalsRound } from '../../../schemas/originalsApi.ts';
 import { getDrawProof, getLotteryOrder } from '../../../schemas/api/lottery.ts';
 import { answer, answerWith } from '../../../tests/support/builders/answerWith.ts';
-import { drawProof } from '../../../tests/support/builders/drawProof.ts';
+import { drawProof, TOLD_ROUND } from '../../../tests/support/builders/drawProof.ts';
 import { instantOrder } from '../../../tests/support/builders/instantOrder.ts';
 import { seedTransport } from '../../../tests/support/seedTransport.ts';
 import { asVisitor, ON_DESKTOP, ON_PHONE, withCalls } from '../../../tests/support/storyFrames.tsx';
@@ -77,8 +77,15 @@ const ofDraw = (over: Parameters<typeof drawProof>[0] = {}) => ({
 
 export const FairDraw: Story = { ...ON_DESKTOP, ...ofDraw() };
 export const FairDrawOnPhone: Story = { ...ON_PHONE, ...ofDraw() };
+export const FairDrawWithBeacon: Story = { ...ON_PHONE, ...ofDraw({ beacon: TOLD_ROUND }) };
 export const UnfairDraw: Story = ofDraw({ result: { ...result!, draw: '0,0,0,0,0' } });
-export const DrawToCome: Story = ofDraw({ seed: null, parts: null, result: null, sealedAt: null });
+export const DrawToCome: Story = ofDraw({
+  seed: null,
+  parts: null,
+  result: null,
+  sealedAt: null,
+  beacon: { ...TOLD_ROUND, signature: null },
+});
 export const DrawnElsewhere: Story = ofDraw({
   source: 'feed',
   commitment: null,
