@@ -187,3 +187,40 @@ describe('whatever passes the check', () => {
     );
   }, 20_000);
 });
+
+describe('the law of a market', () => {
+  const title = { en: 'Card' };
+  const payments = {
+    deposits: {
+      groups: [{ id: 'card', title }],
+      methods: [{ id: 'card', group: 'card', type: 'card', title, min: 1, max: 9, turnover: '3' }],
+    },
+    withdrawals: { accounts: ['bank'], mayCancel: true },
+  };
+  const loose = (country: string) =>
+    resolve({
+      jurisdiction: { country },
+      payments,
+      features: { freePlay: true, vip: true, live: true },
+    });
+  const said = ({ payments: { deposits, withdrawals }, features }: ReturnType<typeof loose>) => ({
+    turnover: deposits?.methods?.[0]?.turnover,
+    mayCancel: withdrawals?.mayCancel,
+    freePlay: features.freePlay,
+    vip: features.vip,
+    live: features.live,
+  });
+  const open = { turnover: '3', mayCancel: true, freePlay: true, vip: true, live: true };
+
+  it('leaves a brand what it says where it says nothing', () => {
+    expect(said(loose('VN'))).toEqual(open);
+  });
+
+  it('lets nobody take a withdrawal back (RTS 14B), nor bind deposits to play, in Great Britain', () => {
+    expect(said(loose('GB'))).toEqual({ ...open, turnover: '0', mayCancel: false });
+  });
+
+  it('keeps free play, VIP programmes and live tables closed in Germany (GlüStV 2021)', () => {
+    expect(said(loose('DE'))).toEqual({ ...open, freePlay: false, vip: false, live: false });
+  });
+});

@@ -9,9 +9,11 @@ import {
   type ResolvedSection,
 } from '../../schemas/resolvedBrand.ts';
 import type { FeatureId } from '../../schemas/features.ts';
+import type { PaymentChoice } from '../../schemas/payments.schema.ts';
 import type { ResolvedTheme } from '../theme/types.ts';
 import { listAssets, type AssetFacts } from './assetFacts.ts';
 import { completeCurrency } from './currencies.ts';
+import { playRulesOf } from '../payments/jurisdictions.ts';
 import { featuresOf } from './features.ts';
 import { parseHostPattern } from './host.ts';
 import { languagesOf } from './languages.ts';
@@ -91,6 +93,23 @@ export function assetAddress(hash: string, path: string): string {
   return `/brand-assets/${hash}/${path}`;
 }
 
+/** What a brand offers to pay by, as far as the law of its market lets it. */
+function lawfulPayments({ payments = {}, jurisdiction }: BrandFile): PaymentChoice {
+  const { withdrawalsStand, depositsAreFree } = playRulesOf(jurisdiction?.country);
+  const { deposits, withdrawals } = payments;
+  return {
+    ...payments,
+    ...(depositsAreFree &&
+      deposits?.methods && {
+        deposits: {
+          ...deposits,
+          methods: deposits.methods.map((method) => ({ ...method, turnover: '0' })),
+        },
+      }),
+    ...(withdrawalsStand && withdrawals && { withdrawals: { ...withdrawals, mayCancel: false } }),
+  };
+}
+
 /** Fills every default in. The brand must have passed `checkBrand`. */
 export function resolveBrand(
   merged: MergedBrand,
@@ -116,6 +135,7 @@ export function resolveBrand(
     allowHosts: normaliseAllowHosts(brand),
     legal: resolveLegal(brand),
     publishedDrafts: publishedDraftsOf(brand),
+    payments: lawfulPayments(brand),
     jurisdiction: { ...GAPS.jurisdiction, ...brand.jurisdiction },
     session: { ...GAPS.session, ...brand.session },
     registration: { ...GAPS.registration, ...brand.registration },

@@ -1,3 +1,4 @@
+import type { FeatureId } from '../../schemas/features.ts';
 import type { LimitWindow } from './limits.ts';
 
 /** What the law of a market asks for; a brand's own rules may only be stricter. */
@@ -8,6 +9,20 @@ export interface PlayRules {
   readonly depositMost: Readonly<Partial<Record<LimitWindow, number>>>;
   /** The shortest self-exclusion. */
   readonly exclusionMonths: number;
+  /** How often who chose nothing is reminded of how long they play; null for never. */
+  readonly checkMinutes: number | null;
+  /** The longest that may be chosen between two reminders; null where they may be switched off. */
+  readonly checkMinutesMost: number | null;
+  /** The longest that anybody plays without a rest; null for as long as they like. */
+  readonly sessionMinutesMost: number | null;
+  /** How long a rest is, after which play begins anew. */
+  readonly restMinutes: number;
+  /** Whether a withdrawal may never be taken back, whatever the brand says. */
+  readonly withdrawalsStand: boolean;
+  /** Whether deposits need not be played before they are withdrawn, whatever the brand says. */
+  readonly depositsAreFree: boolean;
+  /** Features that are off, whatever the brand says. */
+  readonly closedFeatures: readonly FeatureId[];
 }
 
 /** Where no market is named, or none that we know. */
@@ -15,18 +30,35 @@ const NEUTRAL: PlayRules = {
   raiseDelayHours: 24,
   depositMost: {},
   exclusionMonths: 6,
+  checkMinutes: 60,
+  checkMinutesMost: null,
+  sessionMinutesMost: null,
+  restMinutes: 30,
+  withdrawalsStand: false,
+  depositsAreFree: false,
+  closedFeatures: [],
 };
 
 /** Markets by ISO 3166; docs/RESPONSIBLE_PLAY.md names the source of each figure. */
 const MARKETS: Readonly<Record<string, Partial<PlayRules>>> = {
-  GB: {},
-  DE: { raiseDelayHours: 7 * 24, depositMost: { month: 1_000 } },
-  ES: { depositMost: { day: 600, week: 1_500, month: 3_000 } },
-  BR: {},
+  GB: { checkMinutesMost: 60, withdrawalsStand: true, depositsAreFree: true },
+  DE: {
+    raiseDelayHours: 7 * 24,
+    depositMost: { month: 1_000 },
+    checkMinutesMost: 60,
+    sessionMinutesMost: 60,
+    restMinutes: 5,
+    closedFeatures: ['freePlay', 'vip', 'live'],
+  },
+  ES: { depositMost: { day: 600, week: 1_500, month: 3_000 }, checkMinutesMost: 60 },
+  BR: { checkMinutes: 30, checkMinutesMost: 60 },
 };
 
+/** The markets that have rules of their own. */
+export const KNOWN_MARKETS: readonly string[] = Object.keys(MARKETS);
+
 /** The rules of a brand's market. */
-export const playRulesOf = (country: string | undefined): PlayRules => ({
+export const playRulesOf = (country: string | null | undefined): PlayRules => ({
   ...NEUTRAL,
-  ...(country !== undefined && Object.hasOwn(MARKETS, country) && MARKETS[country]),
+  ...(typeof country === 'string' && Object.hasOwn(MARKETS, country) && MARKETS[country]),
 });

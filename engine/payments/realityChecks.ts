@@ -4,6 +4,13 @@ export interface RealityCheck {
   readonly acknowledgedAt: number | null;
 }
 
+/** When the next reminder is due: at the first multiple of the interval after the session began, or after the newest answer. */
+export const nextCheckAt = (
+  { startedAt, everyMs }: { readonly startedAt: number; readonly everyMs: number },
+  answeredAt: number | null,
+): number =>
+  startedAt + (Math.floor(Math.max(0, (answeredAt ?? 0) - startedAt) / everyMs) + 1) * everyMs;
+
 /**
  * The reminders of a session up to a moment: one at each multiple of the interval since the session began, except while
  * one waits to be acknowledged. Acknowledgements are in the order of time.
@@ -23,7 +30,7 @@ export function realityChecks(
     const acknowledgedAt = answer !== null && answer <= now ? answer : null;
     checks.push({ shownAt, acknowledgedAt });
     if (acknowledgedAt === null) break;
-    shownAt = startedAt + (Math.floor((acknowledgedAt - startedAt) / everyMs) + 1) * everyMs;
+    shownAt = nextCheckAt(session, acknowledgedAt);
   }
   return checks;
 }

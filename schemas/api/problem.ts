@@ -44,6 +44,10 @@ export const PROBLEM_STATUS = {
   accountPaused: 403,
   /** A limit that the member set, or the law, leaves no room; the value says which, and what is left. */
   ownLimitReached: 409,
+  /** A reminder of how long the member has been playing waits for an answer. */
+  playCheckDue: 409,
+  /** The member has played as long as they or the law allow, and has to rest. */
+  playTimeOver: 409,
   /** The house has frozen play: nothing can be staked. */
   playFrozen: 403,
   phoneMissing: 400,

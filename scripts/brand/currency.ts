@@ -61,9 +61,12 @@ async function readWanted(id: string, context: CommandContext) {
       for (const fault of faults) context.complain(formatFault(fault));
       return null;
     }
-    const { merchantCode, currency: money, timeZone } = dissected.brand;
+    const { merchantCode, currency: money, timeZone, jurisdiction } = dissected.brand;
     const said = { code: money.code, decimals: money.decimals };
-    const identity: MerchantIdentity = { brandId: id, merchantCode, currency: said, timeZone };
+    const identity: MerchantIdentity = {
+      ...{ brandId: id, merchantCode, currency: said, timeZone },
+      ...(jurisdiction.country !== undefined && { country: jurisdiction.country }),
+    };
     return { identity, file: path.join(folder, 'brand.json') };
   });
 }

@@ -12,11 +12,12 @@ export type AdmitIdentity = (identity: MerchantIdentity) => Promise<readonly Hel
 
 const admitAll: AdmitIdentity = async () => [];
 
-const identityOf = ({ brand: { id, merchantCode, currency, timeZone } }: LiveBrand): MerchantIdentity => ({
-  brandId: id,
-  merchantCode,
-  currency: { code: currency.code, decimals: currency.decimals },
-  timeZone,
+const identityOf = ({ brand }: LiveBrand): MerchantIdentity => ({
+  brandId: brand.id,
+  merchantCode: brand.merchantCode,
+  currency: { code: brand.currency.code, decimals: brand.currency.decimals },
+  timeZone: brand.timeZone,
+  ...(brand.jurisdiction.country !== undefined && { country: brand.jurisdiction.country }),
 });
 
 /** When a brand is read again that could not be judged. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { LIMIT_KINDS, LIMIT_SPANS } from '../../schemas/api/limits.ts';
+import type { PLAY_TIME_KINDS } from '../../schemas/api/playTime.ts';
 
 /** Limits that members set; `wanted_*` is a raise that waits. Minor units. */
 interface MemberLimitsTable {
@@ -23,10 +24,45 @@ interface MemberPausesTable {
   ends_at: Date;
 }
 
+/** Play without a rest, from its first stake on. */
+interface MemberPlayTable {
+  merchant_code: string;
+  member_id: string;
+  started_at: Date;
+  seen_at: Date;
+  answered_at: Date | null;
+}
+
+/** How often a member is reminded, and how long they play at most; `wanted_*` waits. */
+interface MemberPlayTimesTable {
+  merchant_code: string;
+  member_id: string;
+  kind: (typeof PLAY_TIME_KINDS)[number];
+  minutes: number | null;
+  wanted_minutes: number | null;
+  wanted_at: Date | null;
+  set_at: Date;
+}
+
+/** Reminders that were answered, with what they said; minor units. */
+interface PlayChecksTable {
+  id: string;
+  merchant_code: string;
+  member_id: string;
+  started_at: Date;
+  due_at: Date;
+  answered_at: Date;
+  staked_minor: bigint;
+  paid_minor: bigint;
+}
+
 /** What members set for themselves. */
 export interface LimitTables {
   member_limits: MemberLimitsTable;
   member_pauses: MemberPausesTable;
+  member_play: MemberPlayTable;
+  member_play_times: MemberPlayTimesTable;
+  play_checks: PlayChecksTable;
 }
 
 /** What the row of a member says of it. */
@@ -37,4 +73,6 @@ export interface LimitColumns {
   bets_limited: Generated<boolean>;
   /** When the member said whether they want limits of what they pay in. */
   limits_asked_at: Date | null;
+  /** Until when stakes need no look at the time; null before the first. */
+  play_clear_until: Date | null;
 }

@@ -1,13 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { withTransaction, type Database } from './database.ts';
+import type { MerchantCurrenciesTable } from './tables.ts';
 
 /** What a brand says of the rows that are written for it. */
 export interface MerchantIdentity {
   readonly brandId: string;
   readonly merchantCode: string;
   readonly currency: { readonly code: string; readonly decimals: number };
-  /** Where it keeps its days; unlike the others it may change at any time. */
+  /** Where it keeps its days; this and the market may change at any time. */
   readonly timeZone: string;
+  /** The market whose rules hold, by ISO 3166; none where the brand names none. */
+  readonly country?: string;
 }
 
 /** A value on record that rows were written with; `key` is the brand file's. */
@@ -42,6 +45,16 @@ async function readRecords(db: Database, { brandId, merchantCode }: MerchantIden
   };
 }
 
+/** Whether a record says what a brand says. */
+const isSame = (
+  own: Selectable<MerchantCurrenciesTable>,
+  { brandId, timeZone, country = null }: MerchantIdentity,
+): boolean =>
+  own.decimals !== null &&
+  own.brand_id === brandId &&
+  own.time_zone === timeZone &&
+  own.country === country;
+
 /**
  * Compares what a brand says with what its merchant's rows were written with. Resolves with the values on record that
  * it contradicts while there are such rows; empty where the brand may be served, and then on record from now on.
@@ -61,11 +74,7 @@ export async function admitIdentity(
     held.push({ key: 'currency.decimals', value: own.decimals });
   }
   if (held.length > 0 && (await hasRows(db, merchantCode))) return held;
-  const isOnRecord =
-    held.length === 0 &&
-    own?.decimals != null &&
-    own.brand_id === brandId &&
-    own.time_zone === identity.timeZone;
+  const isOnRecord = held.length === 0 && own !== undefined && isSame(own, identity);
   if (!isOnRecord || former.length > 0) await recordIdentity(db, identity);
   return [];
 }
@@ -81,13 +90,14 @@ export async function findRecord(db: Database, merchantCode: string) {
 
 /** Puts what a brand says on record, whatever was there; no row of members or money changes. */
 export async function recordIdentity(db: Database, identity: MerchantIdentity): Promise<void> {
-  const { merchantCode, currency, brandId, timeZone } = identity;
+  const { merchantCode, currency, brandId, timeZone, country = null } = identity;
   const { former } = await readRecords(db, identity);
   const values = {
     code: currency.code,
     decimals: currency.decimals,
     brand_id: brandId,
     time_zone: timeZone,
+    country,
   };
   await withTransaction(db, { merchantCode }, (tx) =>
     tx

@@ -320,8 +320,9 @@ export interface MerchantCurrenciesTable {
   /** Null until the brand is first seen. */
   decimals: number | null;
   brand_id: string | null;
-  /** Where it keeps its days, as the IANA names it. */
+  /** Where it keeps its days (IANA), and whose rules hold (ISO 3166, null where the brand names none). */
   time_zone: Generated<string>;
+  country: string | null;
 }
 
 /** Every table the application knows, by its name in SQL. */

@@ -23,6 +23,7 @@ import { LocaleRoot } from './LocaleRoot.tsx';
 import { ModalsRoot } from './ModalsRoot.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { Pages } from './Pages.tsx';
+import { PlayWatch } from './PlayWatch.tsx';
 import { getOpenScreens } from './screens.ts';
 import { ServiceRoot } from './ServiceRoot.tsx';
 import { SessionRoot } from './SessionRoot.tsx';
@@ -71,6 +72,7 @@ export function App(props: AppProps) {
                             <Pages year={props.year} />
                           </ModalsRoot>
                           {props.isLive && <Live store={session} />}
+                          {props.isLive && <PlayWatch />}
                         </OpenScreens>
                       </SiteStatusGuard>
                     </ServiceRoot>

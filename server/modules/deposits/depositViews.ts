@@ -91,7 +91,7 @@ export function showDeposit(
     canClaim: mayClaim(order),
     canCancel: mayCancel(order),
     needsProof: order.terms.needsProof,
-    needsPayerName: order.terms.needsPayerName,
+    needsPayerName: order.terms.needsPayerName && order.payer_name === null,
     proofs,
     reviewReason: order.review_reason as ShownDeposit['reviewReason'],
     timeline: steps

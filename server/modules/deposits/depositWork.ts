@@ -73,11 +73,30 @@ interface Deps {
   readonly ids: () => string;
   readonly payments: PaymentsService;
   readonly book: DepositBook;
+  /** What limits leave for an order that is paid; null where nothing limits it. */
+  readonly findRoom: (tx: Tx, order: DepositRow, now: Date) => Promise<bigint | null>;
   readonly onError: (error: unknown) => void;
 }
 
 const inMerchant = <T>({ db }: Deps, merchantCode: string, work: (tx: Tx) => Promise<T>) =>
   withTransaction(db, { merchantCode }, work);
+
+/** Whether a payment is credited. An order that ended gave its room in the limits back, and has to find some again. */
+async function judge(
+  deps: Deps,
+  tx: Tx,
+  order: DepositRow,
+  { payment, at, isLate }: { payment: SeenPayment; at: Date; isLate: boolean },
+): Promise<{ credit: true; creditedMinor: bigint } | { credit: false; reason: string }> {
+  const roomMinor = await deps.findRoom(tx, order, at);
+  const verdict = judgePayment(payment, {
+    ...askedOf(order),
+    ...(roomMinor !== null && { roomMinor }),
+  });
+  const isBeyond =
+    isLate && verdict.credit && roomMinor !== null && verdict.creditedMinor > roomMinor;
+  return isBeyond ? { credit: false, reason: 'limit' } : verdict;
+}
 
 async function settle(
   deps: Deps,
@@ -100,7 +119,7 @@ async function settle(
     }
     return setAside(deps, tx, of, { payment, reason: 'orderClosed' });
   }
-  const verdict = judgePayment(payment, askedOf(order));
+  const verdict = await judge(deps, tx, order, { payment, at: by.at, isLate });
   const seen = {
     paid_minor: payment.amountMinor,
     paid_currency: payment.currency,

@@ -85,6 +85,18 @@ export const listOpenDeposits = (tx: Tx, memberId: string) =>
     .limit(50)
     .execute();
 
+/** What the open orders of a member but one come to, in minor units. */
+export async function sumOtherOpen(tx: Tx, { member_id, id }: DepositRow): Promise<bigint> {
+  const row = await tx
+    .selectFrom('deposit_orders')
+    .select(({ fn }) => fn.sum<string | null>('amount_minor').as('sum'))
+    .where('member_id', '=', member_id)
+    .where('id', '<>', id)
+    .where('state', 'in', [...OPEN])
+    .executeTakeFirst();
+  return BigInt(row?.sum ?? '0');
+}
+
 /** What a member asked for on the merchant's day, what came to nothing left out; in minor units. */
 export async function sumDay(
   tx: Tx,

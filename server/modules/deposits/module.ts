@@ -1,9 +1,10 @@
 import { defineModule } from '../../composition/module.ts';
 import { dataIn } from '../../db/memberData.ts';
 import { createChainWork } from './chainWork.ts';
-import type { DepositGuard } from './depositGuard.ts';
+import type { DepositGuard, DepositRoom } from './depositGuard.ts';
 import { createDepositBook, type DepositBook } from './depositBook.ts';
 import { createDepositWork, type DepositWork } from './depositWork.ts';
+import { sumOtherOpen } from './deposits.repository.ts';
 import { addDepositRoutes } from './deposits.routes.ts';
 import { createDepositsService, type DepositsService } from './deposits.service.ts';
 import { createDepositDesk, type DepositDesk } from './depositDesk.ts';
@@ -16,6 +17,8 @@ export interface DepositsParts {
   readonly desk: DepositDesk;
   /** Adds what may refuse a deposit, such as the member's limits. */
   addGuard(guard: DepositGuard): void;
+  /** Says what is asked again when an order is paid. */
+  setRoom(room: DepositRoom): void;
 }
 
 declare module '../../composition/module.ts' {
@@ -31,7 +34,18 @@ export const depositsModule = defineModule({
     const onError = (err: unknown) => log.error({ err }, 'a deposit did not go on');
     const guards: DepositGuard[] = [];
     const book = createDepositBook({ payments: payments.service, turnover });
-    const work = createDepositWork({ db, ids, payments: payments.service, book, onError });
+    let room: DepositRoom = async () => null;
+    const work = createDepositWork({
+      ...{ db, ids, payments: payments.service, book, onError },
+      findRoom: async (tx, order, now) =>
+        room(tx, {
+          merchantCode: order.merchant_code,
+          memberId: order.member_id,
+          currency: order.currency,
+          now,
+          openMinor: await sumOtherOpen(tx, order),
+        }),
+    });
     payments.handle('order', work.onOrder);
     payments.handle('receipt', work.onReceipt);
     payments.addWork(work.work);
@@ -63,6 +77,7 @@ export const depositsModule = defineModule({
       work,
       desk: createDepositDesk({ book, work, payments: payments.service }),
       addGuard: (guard) => void guards.push(guard),
+      setRoom: (given) => void (room = given),
     };
   },
   memberData: [

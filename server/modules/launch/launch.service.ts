@@ -17,6 +17,7 @@ import { createSecret, digestSecret, type Random } from '../session/secrets.ts';
 import type { PlayService } from '../play/module.ts';
 import { findGame, insertIntent } from './launch.repository.ts';
 import { writeLaunchAddress } from './launchAddress.ts';
+import { beginWatch } from '../limits/requirePlayTime.ts';
 import { requireMayPlay } from '../play/mayPlay.ts';
 import { openPlayWallet } from '../play/playMoney.ts';
 
@@ -219,8 +220,8 @@ export function createLaunchService(deps: LaunchDeps): LaunchService {
       });
       const played = { merchantCode, memberId: member.memberId, gameId: game.id, playedAt: now };
       await deps.recordPlayed(tx, played);
-      if (mode === 'real') return null;
       const owner = { merchantCode, memberId: member.memberId, currency: currency.code };
+      if (mode === 'real') return beginWatch(tx, { ...owner, now });
       const minor = await openPlayWallet(tx, owner, { decimals: currency.decimals, now });
       return toWireAmount(minor, currency.decimals);
     });

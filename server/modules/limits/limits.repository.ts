@@ -46,9 +46,11 @@ export const lockLimits = (
 export const readStanding = (tx: Tx, { merchantCode, memberId }: LimitOwner) =>
   tx
     .selectFrom('members')
-    .select(['paused_until', 'bets_limited', 'limits_asked_at'])
-    .where('merchant_code', '=', merchantCode)
-    .where('id', '=', memberId)
+    .leftJoin('merchant_currencies as merchant', 'merchant.merchant_code', 'members.merchant_code')
+    .select(['paused_until', 'bets_limited', 'limits_asked_at', 'play_clear_until'])
+    .select(['merchant.country', 'merchant.time_zone'])
+    .where('members.merchant_code', '=', merchantCode)
+    .where('members.id', '=', memberId)
     .executeTakeFirstOrThrow();
 
 /** Locks the member's row, so that limits of one member are changed one after the other. */
@@ -123,12 +125,24 @@ export async function isExcluded(
   return row !== undefined;
 }
 
-/** The time zone in which a merchant's days begin and end. */
-export async function readZone(tx: Tx, merchantCode: string): Promise<string> {
+/** Where a merchant's days begin and end, whose rules hold there, and the decimals of its money. */
+export interface Market {
+  readonly zone: string;
+  /** By ISO 3166; none where the brand names none. */
+  readonly country: string | null | undefined;
+  readonly decimals: number;
+}
+
+/** The market of a merchant as its brand's file said it last. */
+export async function readMarket(tx: Tx, merchantCode: string): Promise<Market> {
   const row = await tx
     .selectFrom('merchant_currencies')
-    .select('time_zone')
+    .select(['time_zone', 'country', 'decimals'])
     .where('merchant_code', '=', merchantCode)
     .executeTakeFirst();
-  return row?.time_zone ?? 'UTC';
+  return {
+    zone: row?.time_zone ?? 'UTC',
+    country: row?.country ?? null,
+    decimals: row?.decimals ?? 0,
+  };
 }

@@ -9,6 +9,7 @@ import {
   limitWindow,
   RAISE_TERMS,
   stricterLimit,
+  type LimitRoom,
   type LimitState,
 } from '../../../engine/payments/limits.ts';
 import { playRulesOf } from '../../../engine/payments/jurisdictions.ts';
@@ -25,7 +26,7 @@ import {
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { parseWireAmount, toWireAmount } from '../../http/wireAmount.ts';
-import type { DepositGuard } from '../deposits/depositGuard.ts';
+import type { DepositGuard, DepositRoom } from '../deposits/depositGuard.ts';
 import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts';
 import type { Sessions } from '../session/sessions.ts';
 import {
@@ -36,8 +37,10 @@ import {
   listLimits,
   lockLimits,
   lockMember,
+  readMarket,
   readStanding,
   type LimitRow,
+  type Market,
 } from './limits.repository.ts';
 import { amountsOf } from './requireBetRoom.ts';
 import { readUsage } from './usage.ts';
@@ -61,6 +64,8 @@ export interface LimitsService {
    * room as well. Other deposits of the same member wait until the transaction ends.
    */
   readonly requireDepositRoom: DepositGuard;
+  /** What the limits of the member and the law leave for a payment that came. */
+  readonly findDepositRoom: DepositRoom;
 }
 
 const DAY_MS = 86_400_000;
@@ -180,6 +185,28 @@ async function change(
   return describe(tx, call);
 }
 
+/** What the limits of a member and the law of the market leave of deposits; others of the same member wait until the end. */
+async function depositRoom(
+  tx: Tx,
+  { now, openMinor, ...owner }: Parameters<DepositRoom>[1],
+  { zone, country, decimals }: Market,
+): Promise<LimitRoom | null> {
+  const { depositMost } = playRulesOf(country);
+  const own = amountsOf(await lockLimits(tx, owner, ['deposit']), 'deposit');
+  const limits = Object.fromEntries(
+    LIMIT_WINDOWS.flatMap((span) => {
+      const most = depositMost[span];
+      const law = most === undefined ? null : toMinorUnits(most, decimals);
+      const lowest = stricterLimit(own[span] ?? null, law);
+      return lowest === null ? [] : [[span, lowest] as const];
+    }),
+  );
+  if (Object.keys(limits).length === 0) return null;
+  const { deposit } = await readUsage(tx, owner, { now, zone });
+  const used = LIMIT_WINDOWS.map((span) => [span, deposit[span] + openMinor] as const);
+  return limitRoom(limits, Object.fromEntries(used));
+}
+
 const hasLength = (lengths: readonly number[], length: number) => lengths.includes(length);
 
 /** When a break ends at the earliest; throws Problem bodyInvalid for a length that there is not. */
@@ -247,25 +274,19 @@ export function createLimitsService({
         await sessions.endOf(tx, memberId, { now: call.now });
         return { until: ends.toISOString(), isOpenEnded };
       }),
+    async findDepositRoom(tx, order) {
+      const room = await depositRoom(tx, order, await readMarket(tx, order.merchantCode));
+      return room?.roomMinor ?? null;
+    },
     async requireDepositRoom(tx, call, { amountMinor, openMinor }) {
-      const owner = ownerOf(call);
-      const { mostOf } = lawOf(call);
-      const own = amountsOf(await lockLimits(tx, owner, ['deposit']), 'deposit');
-      const both = Object.fromEntries(
-        LIMIT_WINDOWS.flatMap((span) => {
-          const lowest = stricterLimit(own[span] ?? null, mostOf('deposit', span));
-          return lowest === null ? [] : [[span, lowest] as const];
-        }),
+      const { timeZone, jurisdiction, currency } = call.caller.brand;
+      const room = await depositRoom(
+        tx,
+        { ...ownerOf(call), now: call.now, openMinor },
+        { zone: timeZone, country: jurisdiction.country, decimals: currency.decimals },
       );
-      if (Object.keys(both).length === 0) return;
-      const zone = call.caller.brand.timeZone;
-      const { deposit } = await readUsage(tx, owner, { now: call.now, zone });
-      const used = Object.fromEntries(
-        LIMIT_WINDOWS.map((span) => [span, deposit[span] + openMinor] as const),
-      );
-      const room = limitRoom(both, used);
       if (!room || amountMinor <= room.roomMinor) return;
-      const left = toWireAmount(room.roomMinor, call.caller.brand.currency.decimals);
+      const left = toWireAmount(room.roomMinor, currency.decimals);
       throw new Problem('ownLimitReached', 'A limit of deposits leaves no room.', {
         value: { kind: 'deposit', span: room.window, left },
       });

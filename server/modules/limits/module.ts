@@ -2,10 +2,11 @@ import { defineModule } from '../../composition/module.ts';
 import { dataIn } from '../../db/memberData.ts';
 import { addLimitRoutes } from './limits.routes.ts';
 import { createLimitsService, type LimitsService } from './limits.service.ts';
+import { createPlayTimeService, type PlayTimeService } from './playTime.service.ts';
 
 declare module '../../composition/module.ts' {
   interface Parts {
-    readonly limits: LimitsService;
+    readonly limits: LimitsService & { readonly time: PlayTimeService };
   }
 }
 
@@ -15,9 +16,16 @@ export const limitsModule = defineModule({
   create({ db, ids, session, deposits }) {
     const service = createLimitsService({ db, ids, sessions: session.sessions });
     deposits.addGuard(service.requireDepositRoom);
-    return service;
+    deposits.setRoom(service.findDepositRoom);
+    return { ...service, time: createPlayTimeService({ db, ids }) };
   },
-  routes: (app, { limits }) => addLimitRoutes(app, limits),
+  routes: (app, { limits }) => addLimitRoutes(app, limits, limits.time),
   // That somebody is to be kept away is known as long as the account is.
-  memberData: [dataIn('member_limits', { isErased: true }), dataIn('member_pauses')],
+  memberData: [
+    dataIn('member_limits', { isErased: true }),
+    dataIn('member_play', { isErased: true }),
+    dataIn('member_play_times', { isErased: true }),
+    dataIn('play_checks', { isErased: true }),
+    dataIn('member_pauses'),
+  ],
 });

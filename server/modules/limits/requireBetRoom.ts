@@ -1,7 +1,8 @@
 import { limitRoom, LIMIT_WINDOWS } from '../../../engine/payments/limits.ts';
 import type { Tx } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
-import { lockLimits, readStanding, readZone, type LimitRow } from './limits.repository.ts';
+import { lockLimits, readStanding, type LimitRow } from './limits.repository.ts';
+import { requirePlayTime } from './requirePlayTime.ts';
 import { readUsage } from './usage.ts';
 
 /** A stake that somebody is about to place. */
@@ -38,19 +39,20 @@ export const amountsOf = (rows: readonly LimitRow[], kind: LimitRow['kind']) =>
   );
 
 /**
- * Throws Problem accountPaused for who takes a break, and ownLimitReached where a stake is more than a limit of the member's
- * leaves. It belongs into the transaction that takes the stake: others of the same member wait until that ends.
+ * Throws Problem accountPaused for who takes a break, playCheckDue and playTimeOver for who has played too long without a
+ * rest, and ownLimitReached where a stake is more than a limit of the member's leaves. It belongs into the transaction that takes the stake: others of the same member wait until that ends.
  */
 export async function requireBetRoom(tx: Tx, stake: WantedStake): Promise<void> {
-  const { merchantCode, stakeMinor, now } = stake;
+  const { stakeMinor, now } = stake;
   const standing = await readStanding(tx, stake);
   if (standing.paused_until !== null && standing.paused_until > now) {
     throw new Problem('accountPaused', 'The member takes a break.');
   }
+  await requirePlayTime(tx, stake, standing);
   if (!standing.bets_limited) return;
   const rows = await lockLimits(tx, stake, STAKE_KINDS);
   if (rows.length === 0) return;
-  const usage = await readUsage(tx, stake, { now, zone: await readZone(tx, merchantCode) });
+  const usage = await readUsage(tx, stake, { now, zone: standing.time_zone ?? 'UTC' });
   for (const kind of STAKE_KINDS) {
     const room = limitRoom(amountsOf(rows, kind), usage[kind]);
     if (room && stakeMinor > room.roomMinor) {

@@ -157,6 +157,16 @@ export const PROBLEM_MESSAGES = {
     context: 'A deposit or bet that is beyond a limit of the member',
     message: 'That is more than your own limit leaves. See your limits for how much is left.',
   }),
+  playCheckDue: msg({
+    id: 'problem.playCheckDue',
+    context: 'A bet while a reminder of how long one has been playing waits for an answer',
+    message: 'You have been playing for a while. Look at where you stand first, then go on.',
+  }),
+  playTimeOver: msg({
+    id: 'problem.playTimeOver',
+    context: 'A bet after the longest time that one may play without a rest',
+    message: 'Your time to play is over for now. Take a rest, then you can play again.',
+  }),
   playFrozen: msg({
     id: 'problem.playFrozen',
     context: 'Play was stopped by the house for a while; nothing can be staked',

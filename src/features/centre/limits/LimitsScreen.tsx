@@ -10,6 +10,7 @@ import centre from '../Centre.module.css';
 import { CentreRoot } from '../CentreRoot.tsx';
 import { Breaks } from './Breaks.tsx';
 import { LimitGroup } from './LimitGroup.tsx';
+import { PlayTimes } from './PlayTimes.tsx';
 
 /** Limits of money that members set for themselves, and breaks from the site. */
 export default function LimitsScreen() {
@@ -51,6 +52,7 @@ function Content() {
       {LIMIT_KINDS.map((kind) => (
         <LimitGroup key={kind} kind={kind} limits={query.data} />
       ))}
+      <PlayTimes raiseDelayHours={query.data.raiseDelayHours} />
       <Breaks limits={query.data} />
     </>
   );

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { formatMinor } from '../../../../engine/minorUnits.ts';
@@ -11,7 +11,7 @@ import { MoneyField } from '../../../ui/fields/MoneyField.tsx';
 import { useTypedMoney } from '../../../ui/fields/useTypedMoney.ts';
 import { CallFault } from '../CallFault.tsx';
 import centre from '../Centre.module.css';
-import { KindName, SpanName } from './limitWords.tsx';
+import { KindName, RaiseLead, SpanName } from './limitWords.tsx';
 
 /** Asks for the amount of a limit, and says before it is sent when it will hold. */
 export function SetLimit(props: { limit: Limit; raiseDelayHours: number; onClose: () => void }) {
@@ -45,7 +45,7 @@ export function SetLimit(props: { limit: Limit; raiseDelayHours: number; onClose
           <KindName kind={limit.kind} /> · <SpanName span={limit.span} />
         </>
       }
-      lead={<Lead isFirst={limit.amount === null} raiseDelayHours={raiseDelayHours} />}
+      lead={<RaiseLead isFirst={limit.amount === null} raiseDelayHours={raiseDelayHours} />}
       onClose={onClose}
     >
       <form className={centre.form} noValidate onSubmit={submit}>
@@ -82,22 +82,5 @@ export function SetLimit(props: { limit: Limit; raiseDelayHours: number; onClose
         </DialogActions>
       </form>
     </Dialog>
-  );
-}
-
-/** When a changed limit will hold. */
-function Lead({ isFirst, raiseDelayHours }: { isFirst: boolean; raiseDelayHours: number }) {
-  return isFirst ? (
-    <Trans id="centre.limits.lead.first" context="In the question for a first limit">
-      It holds at once.
-    </Trans>
-  ) : (
-    <Plural
-      id="centre.limits.lead.change"
-      context="In the question for another limit: how long a higher one waits"
-      value={raiseDelayHours}
-      one="A lower one holds at once. A higher one waits # hour and then for your yes."
-      other="A lower one holds at once. A higher one waits # hours and then for your yes."
-    />
   );
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Limit, LimitKind } from '../../../api/limits.ts';
 
 /** What a kind of limit is called. */
@@ -71,4 +71,27 @@ export function SpanName({ span }: Pick<Limit, 'span'>) {
         </Trans>
       );
   }
+}
+
+/** When a changed limit will hold. */
+export function RaiseLead({
+  isFirst,
+  raiseDelayHours,
+}: {
+  isFirst: boolean;
+  raiseDelayHours: number;
+}) {
+  return isFirst ? (
+    <Trans id="centre.limits.lead.first" context="In the question for a first limit">
+      It holds at once.
+    </Trans>
+  ) : (
+    <Plural
+      id="centre.limits.lead.change"
+      context="In the question for another limit: how long a higher one waits"
+      value={raiseDelayHours}
+      one="A lower one holds at once. A higher one waits # hour and then for your yes."
+      other="A lower one holds at once. A higher one waits # hours and then for your yes."
+    />
+  );
 }
