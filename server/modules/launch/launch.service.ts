@@ -17,7 +17,7 @@ import { createSecret, digestSecret, type Random } from '../session/secrets.ts';
 import type { PlayService } from '../play/module.ts';
 import { findGame, insertIntent } from './launch.repository.ts';
 import { writeLaunchAddress } from './launchAddress.ts';
-import { beginWatch } from '../limits/requirePlayTime.ts';
+import { beginPlay } from '../limits/requirePlayTime.ts';
 import { requireMayPlay } from '../play/mayPlay.ts';
 import { openPlayWallet } from '../play/playMoney.ts';
 
@@ -194,7 +194,7 @@ export function createLaunchService(deps: LaunchDeps): LaunchService {
 
   async function open(call: LaunchCall, game: Game, mode: PlayMode): Promise<Launched> {
     const { caller, member, now, body } = call;
-    const { merchantCode, currency } = caller.brand;
+    const { merchantCode, currency, jurisdiction } = caller.brand;
     const code = createSecret(random);
     const language = chooseLanguage(caller, body.language);
     const ticket = { vendorCode: game.vendor_code, gameCode: game.code, code, language, mode };
@@ -221,7 +221,8 @@ export function createLaunchService(deps: LaunchDeps): LaunchService {
       const played = { merchantCode, memberId: member.memberId, gameId: game.id, playedAt: now };
       await deps.recordPlayed(tx, played);
       const owner = { merchantCode, memberId: member.memberId, currency: currency.code };
-      if (mode === 'real') return beginWatch(tx, { ...owner, now });
+      if (mode === 'real')
+        return beginPlay(tx, { ...owner, country: jurisdiction.country ?? null, now });
       const minor = await openPlayWallet(tx, owner, { decimals: currency.decimals, now });
       return toWireAmount(minor, currency.decimals);
     });

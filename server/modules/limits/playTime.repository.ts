@@ -63,21 +63,6 @@ export async function keepClear(
     .execute();
 }
 
-/** The same, where no stake was looked at before. */
-export async function keepFirstLook(
-  tx: Tx,
-  { merchantCode, memberId }: LimitOwner,
-  at: Date,
-): Promise<void> {
-  await tx
-    .updateTable('members')
-    .set({ play_clear_until: at })
-    .where('merchant_code', '=', merchantCode)
-    .where('id', '=', memberId)
-    .where('play_clear_until', 'is', null)
-    .execute();
-}
-
 /** Keeps an answer to a reminder. */
 export async function keepAnswer(tx: Tx, row: Insertable<Tables['play_checks']>): Promise<void> {
   await tx.insertInto('play_checks').values(row).execute();

@@ -3,7 +3,7 @@ import { playClock, playTimesOf, type PlayClock } from '../../../engine/payments
 import type { Tx } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import type { LimitOwner } from './limits.repository.ts';
-import { keepFirstLook, keepStake, readPlay, type KeptPlay } from './playTime.repository.ts';
+import { keepStake, readPlay, type KeptPlay } from './playTime.repository.ts';
 
 /** For so long a stake is taken without a look at the time: play's end is known to the minute. */
 const CLEAR_MS = 60_000;
@@ -27,6 +27,17 @@ const STOPS = {
   over: { code: 'playTimeOver', text: 'The member has played as long as they may without a rest.' },
 } as const;
 
+/** Keeps that somebody plays at a moment, and until when nobody has to look again. */
+async function keepPlay(
+  tx: Tx,
+  owner: LimitOwner,
+  { clock, now }: { clock: PlayClock; now: Date },
+) {
+  const ends = [now.getTime() + CLEAR_MS, clock.checkAt, clock.endsAt].filter((at) => at !== null);
+  const clearUntil = new Date(Math.min(...ends));
+  await keepStake(tx, owner, { now, isFirst: clock.startedAt === null, clearUntil });
+}
+
 /** Throws Problem playCheckDue or playTimeOver where a stake may not be taken now; else keeps that it is. */
 export async function requirePlayTime(
   tx: Tx,
@@ -39,16 +50,15 @@ export async function requirePlayTime(
     const { code, text } = STOPS[clock.stop];
     throw new Problem(code, text);
   }
-  const ends = [now.getTime() + CLEAR_MS, clock.checkAt, clock.endsAt].filter((at) => at !== null);
-  const clearUntil = new Date(Math.min(...ends));
-  await keepStake(tx, owner, { now, isFirst: clock.startedAt === null, clearUntil });
+  await keepPlay(tx, owner, { clock, now });
 }
 
-/** Has the first stake of a member looked at, who may have played nothing yet: a game's are not looked at before. */
-export async function beginWatch(
+/** Play begins with the opening of a game, whose stakes are looked at from then on. */
+export async function beginPlay(
   tx: Tx,
-  { now, ...owner }: LimitOwner & { readonly now: Date },
+  { now, country, ...owner }: LimitOwner & { readonly now: Date; readonly country: string | null },
 ): Promise<null> {
-  await keepFirstLook(tx, owner, now);
+  const clock = clockOf(await readPlay(tx, owner), country, now);
+  if (!clock.stop) await keepPlay(tx, owner, { clock, now });
   return null;
 }
