@@ -64,7 +64,10 @@ async function readWanted(id: string, context: CommandContext) {
     const { merchantCode, currency: money, timeZone, jurisdiction } = dissected.brand;
     const said = { code: money.code, decimals: money.decimals };
     const identity: MerchantIdentity = {
-      ...{ brandId: id, merchantCode, currency: said, timeZone },
+      brandId: id,
+      merchantCode,
+      currency: said,
+      timeZone,
       ...(jurisdiction.country !== undefined && { country: jurisdiction.country }),
     };
     return { identity, file: path.join(folder, 'brand.json') };

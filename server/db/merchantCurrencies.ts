@@ -48,12 +48,12 @@ async function readRecords(db: Database, { brandId, merchantCode }: MerchantIden
 /** Whether a record says what a brand says. */
 const isSame = (
   own: Selectable<MerchantCurrenciesTable>,
-  { brandId, timeZone, country = null }: MerchantIdentity,
+  { brandId, timeZone, country }: MerchantIdentity,
 ): boolean =>
   own.decimals !== null &&
   own.brand_id === brandId &&
   own.time_zone === timeZone &&
-  own.country === country;
+  own.country === (country ?? null);
 
 /**
  * Compares what a brand says with what its merchant's rows were written with. Resolves with the values on record that
@@ -63,7 +63,7 @@ export async function admitIdentity(
   db: Database,
   identity: MerchantIdentity,
 ): Promise<readonly HeldValue[]> {
-  const { merchantCode, currency, brandId } = identity;
+  const { merchantCode, currency } = identity;
   const { own, former } = await readRecords(db, identity);
   for (const { merchant_code } of former) {
     if (await hasRows(db, merchant_code)) return [{ key: 'merchantCode', value: merchant_code }];
@@ -90,14 +90,14 @@ export async function findRecord(db: Database, merchantCode: string) {
 
 /** Puts what a brand says on record, whatever was there; no row of members or money changes. */
 export async function recordIdentity(db: Database, identity: MerchantIdentity): Promise<void> {
-  const { merchantCode, currency, brandId, timeZone, country = null } = identity;
+  const { merchantCode, currency, brandId, timeZone, country } = identity;
   const { former } = await readRecords(db, identity);
   const values = {
     code: currency.code,
     decimals: currency.decimals,
     brand_id: brandId,
     time_zone: timeZone,
-    country,
+    country: country ?? null,
   };
   await withTransaction(db, { merchantCode }, (tx) =>
     tx

@@ -36,7 +36,11 @@ export const depositsModule = defineModule({
     const book = createDepositBook({ payments: payments.service, turnover });
     let room: DepositRoom = async () => null;
     const work = createDepositWork({
-      ...{ db, ids, payments: payments.service, book, onError },
+      db,
+      ids,
+      payments: payments.service,
+      book,
+      onError,
       findRoom: async (tx, order, now) =>
         room(tx, {
           merchantCode: order.merchant_code,

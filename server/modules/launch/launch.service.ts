@@ -163,6 +163,19 @@ async function requireMember(tx: Tx, { caller, member, now }: LaunchCall, mode: 
   if (mode === 'real') await requirePlayLevel(tx, { brand: caller.brand, memberId, now });
 }
 
+/** Begins what the rules of play ask about, or opens the wallet of play money and says what it has. */
+async function openPlay(tx: Tx, call: LaunchCall, mode: PlayMode): Promise<string | null> {
+  const { caller, member, now } = call;
+  const { merchantCode, currency, jurisdiction } = caller.brand;
+  const owner = { merchantCode, memberId: member.memberId, currency: currency.code };
+  if (mode === 'real') {
+    await beginPlay(tx, { ...owner, country: jurisdiction.country ?? null, now });
+    return null;
+  }
+  const minor = await openPlayWallet(tx, owner, { decimals: currency.decimals, now });
+  return toWireAmount(minor, currency.decimals);
+}
+
 /** Makes the service over a database. */
 export function createLaunchService(deps: LaunchDeps): LaunchService {
   const { db, random, sessions, games, canCall } = deps;
@@ -194,7 +207,7 @@ export function createLaunchService(deps: LaunchDeps): LaunchService {
 
   async function open(call: LaunchCall, game: Game, mode: PlayMode): Promise<Launched> {
     const { caller, member, now, body } = call;
-    const { merchantCode, currency, jurisdiction } = caller.brand;
+    const { merchantCode, currency } = caller.brand;
     const code = createSecret(random);
     const language = chooseLanguage(caller, body.language);
     const ticket = { vendorCode: game.vendor_code, gameCode: game.code, code, language, mode };
@@ -220,11 +233,7 @@ export function createLaunchService(deps: LaunchDeps): LaunchService {
       });
       const played = { merchantCode, memberId: member.memberId, gameId: game.id, playedAt: now };
       await deps.recordPlayed(tx, played);
-      const owner = { merchantCode, memberId: member.memberId, currency: currency.code };
-      if (mode === 'real')
-        return beginPlay(tx, { ...owner, country: jurisdiction.country ?? null, now });
-      const minor = await openPlayWallet(tx, owner, { decimals: currency.decimals, now });
-      return toWireAmount(minor, currency.decimals);
+      return openPlay(tx, call, mode);
     });
     const startedAt = now.toISOString();
     return { content, kind: 'game', mode, expiresSeconds: LAUNCH_SECONDS, startedAt, playMoney };

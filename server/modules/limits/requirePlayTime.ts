@@ -57,8 +57,7 @@ export async function requirePlayTime(
 export async function beginPlay(
   tx: Tx,
   { now, country, ...owner }: LimitOwner & { readonly now: Date; readonly country: string | null },
-): Promise<null> {
+): Promise<void> {
   const clock = clockOf(await readPlay(tx, owner), country, now);
   if (!clock.stop) await keepPlay(tx, owner, { clock, now });
-  return null;
 }
