@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { LIMIT_KINDS } from '../../../../schemas/api/limits.ts';
 import { limits } from '../../../api/limits.ts';
+import { playTime } from '../../../api/playTime.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { CentreFrame } from '../../../ui/CentreFrame/CentreFrame.tsx';
 import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
@@ -36,9 +37,11 @@ export default function LimitsScreen() {
 }
 
 function Content() {
-  const query = useQuery(limits(useHttp()));
-  if (!query.data) {
-    if (query.isPending) return <Skeleton className={centre.shape} />;
+  const http = useHttp();
+  const query = useQuery(limits(http));
+  const times = useQuery(playTime(http));
+  if (!query.data || times.isPending) {
+    if (query.isPending || times.isPending) return <Skeleton className={centre.shape} />;
     return (
       <LoadFault onRetry={() => void query.refetch()}>
         <Trans id="centre.limits.fault" context="The limits of a member could not be loaded">

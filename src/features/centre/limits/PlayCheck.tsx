@@ -30,7 +30,6 @@ export function PlayCheck({ time }: { time: PlayTime }) {
   const leave = useMutation({ mutationFn: () => endSession(http, false), onSuccess: signOut });
   return (
     <Dialog
-      size="small"
       title={
         <Trans id="centre.playCheck" context="Heading of a reminder of how long one has played">
           A look at the clock

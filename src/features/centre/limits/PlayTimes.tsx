@@ -13,6 +13,7 @@ import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { CallFault } from '../CallFault.tsx';
 import centre from '../Centre.module.css';
@@ -22,9 +23,17 @@ import { Minutes, TimeName } from './playTimeWords.tsx';
 
 /** How often the member is reminded, how long they play at most, and the reminders that they answered. */
 export function PlayTimes({ raiseDelayHours }: { raiseDelayHours: number }) {
-  const { data } = useQuery(playTime(useHttp()));
+  const { data, refetch } = useQuery(playTime(useHttp()));
   const [changed, setChanged] = useState<ChosenTime>();
-  if (!data) return null;
+  if (!data) {
+    return (
+      <LoadFault onRetry={() => void refetch()}>
+        <Trans id="centre.playTimes.fault" context="Reminders of how long one plays did not load">
+          Your reminders could not be loaded. They still come; check your connection.
+        </Trans>
+      </LoadFault>
+    );
+  }
   return (
     <section className={centre.panel} aria-labelledby="playTimes">
       <div>
