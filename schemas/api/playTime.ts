@@ -126,7 +126,19 @@ export const answerPlayCheck = defineEndpoint({
   path: '/wps/limits/time/answer',
   summary: 'Say that a reminder was read; stakes are taken again',
   ...gated,
-  body: { type: 'object', additionalProperties: false, properties: {} },
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['checkAt'],
+    properties: {
+      checkAt: {
+        type: 'string',
+        pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$',
+        examples: ['2026-11-27T10:00:00.000Z'],
+        description: 'Which reminder: the moment at which it was due, as it was told.',
+      },
+    },
+  },
   value: playTimeValue,
 });
 

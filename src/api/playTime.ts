@@ -23,8 +23,9 @@ export const playTime = (http: Http) =>
     refetchOnWindowFocus: true,
   });
 
-/** Says that a reminder was read. */
-export const answerCheck = (http: Http) => http.call(answerPlayCheck, { body: {} });
+/** Says that the reminder of a moment was read. */
+export const answerCheck = (http: Http, checkAt: string) =>
+  http.call(answerPlayCheck, { body: { checkAt } });
 
 /** Sets reminders or the longest play; null for none. */
 export const choosePlayTime = (http: Http, body: BodyOf<typeof setPlayTime>) =>

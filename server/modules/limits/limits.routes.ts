@@ -28,7 +28,7 @@ export function addLimitRoutes(
   serve(app, declineLimits, (call) => service.decline(call));
   serve(app, takeBreak, ({ body, ...call }) => service.takeBreak(call, body));
   serve(app, getPlayTime, (call) => time.read(call));
-  serve(app, answerPlayCheck, (call) => time.answer(call));
+  serve(app, answerPlayCheck, (call) => time.answer(call, call.body));
   serve(app, setPlayTime, ({ body, ...call }) => time.set(call, body));
   serve(app, confirmPlayTime, ({ body, ...call }) => time.confirm(call, body));
 }

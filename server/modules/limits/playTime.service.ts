@@ -10,6 +10,7 @@ import {
 import type { BodyOf, ValueOf } from '../../../schemas/api/endpoint.ts';
 import {
   PLAY_TIME_KINDS,
+  type answerPlayCheck,
   type confirmPlayTime,
   type getPlayTime,
   type setPlayTime,
@@ -36,8 +37,8 @@ type Kind = (typeof PLAY_TIME_KINDS)[number];
 /** How long members play, and what reminds them of it. */
 export interface PlayTimeService {
   read(call: PaymentCall): Promise<PlayTime>;
-  /** Answers a reminder that is due; changes nothing where none is. */
-  answer(call: PaymentCall): Promise<PlayTime>;
+  /** Answers the reminder that was due at a moment; changes nothing where it is not due, or is answered. */
+  answer(call: PaymentCall, which: BodyOf<typeof answerPlayCheck>): Promise<PlayTime>;
   set(call: PaymentCall, wanted: BodyOf<typeof setPlayTime>): Promise<PlayTime>;
   /** Throws Problem notFound where nothing waits that can be confirmed now. */
   confirm(call: PaymentCall, which: BodyOf<typeof confirmPlayTime>): Promise<PlayTime>;
@@ -136,12 +137,17 @@ async function describe(tx: Tx, call: PaymentCall): Promise<PlayTime> {
   };
 }
 
-async function answer(tx: Tx, call: PaymentCall, id: string): Promise<PlayTime> {
+async function answer(
+  tx: Tx,
+  call: PaymentCall,
+  { id, checkAt }: { id: string; checkAt: string },
+): Promise<PlayTime> {
   const owner = ownerOf(call);
   await lockMember(tx, owner);
   const country = call.caller.brand.jurisdiction.country ?? null;
   const clock = clockOf(await readPlay(tx, owner), country, call.now);
-  if (clock.stop === 'check' && clock.startedAt !== null && clock.checkAt !== null) {
+  const isMeant = clock.checkAt === Date.parse(checkAt);
+  if (clock.stop === 'check' && clock.startedAt !== null && clock.checkAt !== null && isMeant) {
     const startedAt = new Date(clock.startedAt);
     const { stakedMinor, paidMinor } = await sumSince(tx, call, startedAt);
     await keepAnswer(tx, {
@@ -202,7 +208,8 @@ export function createPlayTimeService({
   };
   return {
     read: (call) => inTransaction(call, (tx) => describe(tx, call)),
-    answer: (call) => inTransaction(call, (tx) => answer(tx, call, ids())),
+    answer: (call, { checkAt }) =>
+      inTransaction(call, (tx) => answer(tx, call, { id: ids(), checkAt })),
     set: (call, { kind, minutes }) =>
       inTransaction(call, (tx) =>
         change(tx, call, {

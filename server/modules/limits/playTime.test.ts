@@ -78,15 +78,24 @@ it('takes no stake while a reminder waits, and says where the member stands', as
   await playFor(60);
   expect(await read()).toMatchObject({ stop: 'check', staked: '12.00', net: '-12.00' });
   expect(await stake()).toBe('limitReached');
-  const { value } = await send(answerPlayCheck, {});
+  const { checkAt } = await read();
+  const { value } = await send(answerPlayCheck, { checkAt });
   expect(value).toMatchObject({ stop: null, checks: [{ staked: '12.00', net: '-12.00' }] });
   expect(await stake()).toBeUndefined();
 });
 
 it('keeps one answer of a reminder, however often it is given', async () => {
   await playFor(60);
-  await Promise.all([send(answerPlayCheck, {}), send(answerPlayCheck, {})]);
+  const { checkAt } = await read();
+  const answers = [{ checkAt }, { checkAt }];
+  await Promise.all(answers.map((body) => send(answerPlayCheck, body)));
   expect((await read()).checks).toHaveLength(1);
+});
+
+it('is not answered by what was read of another reminder', async () => {
+  await playFor(60);
+  await send(answerPlayCheck, { checkAt: new Date(0).toISOString() });
+  expect((await read()).stop).toBe('check');
 });
 
 it('reminds sooner at once, and less often after a day and a yes', async () => {

@@ -24,7 +24,7 @@ export function PlayCheck({ time }: { time: PlayTime }) {
   const limits = useScreenPath('limits');
   const [now] = useState(() => Date.now());
   const answer = useMutation({
-    mutationFn: () => answerCheck(http),
+    mutationFn: () => answerCheck(http, time.checkAt ?? ''),
     onSuccess: (value) => queryClient.setQueryData(playTime(http).queryKey, value),
   });
   const leave = useMutation({ mutationFn: () => endSession(http, false), onSuccess: signOut });
