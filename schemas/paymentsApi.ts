@@ -39,10 +39,15 @@ export type ProviderState = (typeof PROVIDER_STATES)[number];
 /** How a provider sees a payout. */
 export const PAYOUT_STATES = ['pending', 'paid', 'failed'] as const;
 
+/** How a provider sees money that goes back to who paid. */
+export const REFUND_STATES = ['pending', 'done', 'failed'] as const;
+
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength }) as const;
 const amount = { type: 'string', pattern: '^[0-9]{1,15}(\\.[0-9]{1,8})?$' } as const;
 const currency = { type: 'string', pattern: '^[A-Z0-9]{3,8}$' } as const;
 const moment = { type: 'string', maxLength: 40 } as const;
+/** What went back of a payment in all, in the currency that it was paid in; missing where nothing did. */
+const refunded = { ...amount, description: 'What went back of it in all.' } as const;
 
 /** `POST /v1/orders`: a payment on a page of the provider. The same order again is the same payment. */
 export const providerOrderBody = {
@@ -82,6 +87,7 @@ export const providerOrderValue = {
     /** The provider's own name of the payment. */
     receipt: { type: ['string', 'null'], maxLength: 200 },
     payer: { type: ['string', 'null'], maxLength: 200 },
+    refunded,
   },
 } as const satisfies JSONSchema;
 
@@ -100,6 +106,36 @@ export const providerReceiptValue = {
     reference: { type: ['string', 'null'], maxLength: 200 },
     payer: { type: ['string', 'null'], maxLength: 200 },
     at: moment,
+    refunded,
+  },
+} as const satisfies JSONSchema;
+
+/**
+ * `POST /v1/refunds`: sends back all or a part of a payment, named by its order, or by its receipt where it came without one.
+ * The same refund again is the same one.
+ */
+export const providerRefundBody = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['refund', 'order', 'receipt', 'amount', 'currency'],
+  properties: {
+    refund: text(64),
+    order: text(64),
+    receipt: { type: ['string', 'null'], maxLength: 200 },
+    amount,
+    currency,
+  },
+} as const satisfies JSONSchema;
+
+/** What that call and `GET /v1/refunds/<refund>` answer; 404 is a clear "never heard of it". */
+export const providerRefundValue = {
+  type: 'object',
+  required: ['refund', 'state', 'receipt', 'reason'],
+  properties: {
+    refund: text(64),
+    state: { type: 'string', enum: REFUND_STATES },
+    receipt: { type: ['string', 'null'], maxLength: 200 },
+    reason: { type: ['string', 'null'], maxLength: 200 },
   },
 } as const satisfies JSONSchema;
 
@@ -172,5 +208,9 @@ export type ProviderOrderAnswer = FromSchema<typeof providerOrderValue>;
 export type ProviderReceiptAnswer = FromSchema<typeof providerReceiptValue>;
 /** A payout as the provider answers. */
 export type ProviderPayoutAnswer = FromSchema<typeof providerPayoutValue>;
+/** What a refund is asked for with. */
+export type ProviderRefundBody = FromSchema<typeof providerRefundBody>;
+/** A refund as the provider answers. */
+export type ProviderRefundAnswer = FromSchema<typeof providerRefundValue>;
 /** A webhook. */
 export type ProviderEvent = FromSchema<typeof providerEventBody>;

@@ -17,13 +17,25 @@ export const DEPOSIT_EVENTS = [
   'chargeback',
   'chargebackWon',
   'chargebackLost',
+  'partRefunded',
+  'refundStarted',
+  'refundDone',
+  'refundFailed',
 ] as const;
 /** Something that happens to a deposit's order. */
 export type DepositEvent = (typeof DEPOSIT_EVENTS)[number];
 
 /** What a step does with money, or with the room that the order reserved in limits. */
 export type DepositMoney =
-  'none' | 'credit' | 'takeBack' | 'hold' | 'release' | 'capture' | 'freeRoom';
+  | 'none'
+  | 'credit'
+  | 'takeBack'
+  | 'takePart'
+  | 'givePart'
+  | 'hold'
+  | 'release'
+  | 'capture'
+  | 'freeRoom';
 
 /** A step that the table allows. */
 export interface DepositStep {
@@ -35,7 +47,8 @@ export interface DepositStep {
 
 /**
  * Every step there is. `final` is a payment that fits and cannot be taken back by its rail, `lateFinal` the same within
- * the late window of an order that is over. `refunded` is the provider's, `mismatch` is what a person has to look at.
+ * the late window of an order that is over. `refunded` is the provider's, `mismatch` is what a person has to look at. What the
+ * desk sends back leaves the wallet as it is started, and comes back where it fails; a part of it leaves the order as it is.
  */
 export const DEPOSIT_STEPS: readonly DepositStep[] = [
   { from: 'created', event: 'ready', to: 'pending', money: 'none' },
@@ -58,6 +71,12 @@ export const DEPOSIT_STEPS: readonly DepositStep[] = [
   { from: 'underReview', event: 'operatorRefunded', to: 'refunded', money: 'freeRoom' },
   { from: 'underReview', event: 'operatorFailed', to: 'failed', money: 'freeRoom' },
   { from: 'confirmed', event: 'refunded', to: 'refunded', money: 'takeBack' },
+  { from: 'confirmed', event: 'partRefunded', to: 'confirmed', money: 'takePart' },
+  { from: 'confirmed', event: 'refundStarted', to: 'confirmed', money: 'takePart' },
+  { from: 'confirmed', event: 'refundDone', to: 'confirmed', money: 'none' },
+  { from: 'confirmed', event: 'refundFailed', to: 'confirmed', money: 'givePart' },
+  { from: 'disputed', event: 'refundDone', to: 'disputed', money: 'none' },
+  { from: 'disputed', event: 'refundFailed', to: 'disputed', money: 'givePart' },
   { from: 'confirmed', event: 'chargeback', to: 'disputed', money: 'hold' },
   { from: 'disputed', event: 'chargebackWon', to: 'confirmed', money: 'release' },
   { from: 'disputed', event: 'chargebackLost', to: 'refunded', money: 'capture' },

@@ -12,32 +12,23 @@ import {
   timeField,
 } from './deskEndpoint.ts';
 import { pageOf, pageQuery } from './list.ts';
-
-const depositName = { type: 'string', pattern: '^D[0-9A-Z]{12}$' } as const;
-const withdrawalName = { type: 'string', pattern: '^W[0-9A-Z]{12}$' } as const;
-const amountField = {
-  type: 'string',
-  pattern: '^[0-9]{1,15}(\\.[0-9]{1,4})?$',
-  description: 'Decimal amount in the main unit of the currency.',
-} as const;
-const maybeText = { type: ['string', 'null'] } as const;
-const text = { type: 'string' } as const;
-
-/** Every name of an object of fields, as the tuple that a schema wants. */
-const namesOf = <const P extends object>(parts: P) => Object.keys(parts) as (keyof P & string)[];
+import {
+  amountField,
+  depositName,
+  depositOutcome,
+  maybeText,
+  memberName,
+  namesOf,
+  text,
+  withdrawalName,
+} from './paymentParts.ts';
+import { refundValue } from './refunds.ts';
 
 /** What lists of deposits can be narrowed to: what somebody has to do something about, and how orders stand. */
 export const DEPOSIT_FILTERS = ['toMatch', 'toReview', ...DEPOSIT_STATES] as const;
 
 /** What lists of withdrawals can be narrowed to. */
 export const WITHDRAWAL_FILTERS = ['toDecide', 'toPay', 'disputed', ...WITHDRAWAL_STATES] as const;
-
-const memberName = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['id', 'account'],
-  properties: { id: text, account: text },
-} as const;
 
 const steps = {
   type: 'array',
@@ -136,22 +127,35 @@ export const getDeskDeposit = defineDeskEndpoint({
   value: {
     type: 'object',
     additionalProperties: false,
-    required: [...depositRequired, 'steps', 'proofs', 'canMatch', 'canDecide'],
+    required: [
+      ...depositRequired,
+      'refunded',
+      'refundable',
+      'refunds',
+      'steps',
+      'proofs',
+      'canMatch',
+      'canDecide',
+      'canSettle',
+    ],
     properties: {
       ...depositParts,
+      refunded: {
+        ...moneySchema,
+        description: 'What went back of what was paid, or is on its way.',
+      },
+      refundable: { ...moneySchema, description: 'What can still go back.' },
+      refunds: { type: 'array', items: refundValue },
       steps,
       proofs,
       canMatch: { type: 'boolean' },
       canDecide: { type: 'boolean' },
+      canSettle: {
+        type: 'boolean',
+        description: 'It is disputed, and how that ended can be said.',
+      },
     },
   },
-});
-
-const depositOutcome = outcomeOf({
-  type: 'object',
-  additionalProperties: false,
-  required: ['order', 'state', 'credited'],
-  properties: { order: text, state: text, credited: maybeMoneySchema },
 });
 
 /** Says that a payment came. */

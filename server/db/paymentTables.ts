@@ -8,6 +8,7 @@ import type {
   QrScheme,
 } from '../../schemas/payments.schema.ts';
 import type { ChainTables } from './chainTables.ts';
+import type { RefundTables } from './refundTables.ts';
 
 /** What of an account at a provider may be seen; which of it there is depends on the provider. */
 export interface ChannelSettings {
@@ -97,6 +98,8 @@ interface DepositOrdersTable {
   paid_minor: bigint | null;
   paid_currency: string | null;
   credited_minor: bigint | null;
+  refunded_minor: Generated<bigint>;
+  disputes: Generated<number>;
   reference: string;
   terms: Json<KeptTerms>;
   /** As the contract of the page has them. */
@@ -274,17 +277,6 @@ interface UnmatchedPaymentsTable {
 /** A payment that no order answers for. */
 export type UnmatchedRow = Selectable<UnmatchedPaymentsTable>;
 
-interface PaymentReceivablesTable {
-  merchant_code: string;
-  order_id: string;
-  reason: 'refund' | 'chargeback';
-  member_id: string;
-  currency: string;
-  amount_minor: bigint;
-  cleared_minor: Generated<bigint>;
-  created_at: Date;
-}
-
 interface TurnoverRowsTable {
   id: GeneratedAlways<bigint>;
   merchant_code: string;
@@ -311,7 +303,7 @@ interface TurnoverBetsTable {
 }
 
 /** The tables of money that comes in and goes out. */
-export interface PaymentTables extends ChainTables {
+export interface PaymentTables extends ChainTables, RefundTables {
   payment_channels: PaymentChannelsTable;
   deposit_orders: DepositOrdersTable;
   withdrawal_settings: WithdrawalSettingsTable;
@@ -325,7 +317,6 @@ export interface PaymentTables extends ChainTables {
   payment_proofs: PaymentProofsTable;
   payment_events: PaymentEventsTable;
   unmatched_payments: UnmatchedPaymentsTable;
-  payment_receivables: PaymentReceivablesTable;
   turnover_rows: TurnoverRowsTable;
   turnover_bets: TurnoverBetsTable;
 }

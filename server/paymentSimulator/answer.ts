@@ -1,5 +1,6 @@
 import { PROVIDER_PATHS } from '../../schemas/paymentsApi.ts';
 import { showPaid, showPaymentPage, showScanPage } from './pages.ts';
+import type { SimulatedAccount } from './deliveries.ts';
 import { SIMULATED_FAULTS, type SimulatedFault, type Simulator } from './simulator.ts';
 
 /** A request as it came. */
@@ -53,6 +54,17 @@ function answerPages(simulator: Simulator, { method, body }: SimulatorRequest, u
   return html(receipt ? 200 : 400, showPaid(receipt !== null));
 }
 
+function answerChange(
+  simulator: Simulator,
+  account: SimulatedAccount,
+  path: string,
+  given: never,
+): object | null {
+  if (path === PROVIDER_PATHS.orders) return simulator.startOrder(account, given);
+  if (path === PROVIDER_PATHS.payouts) return simulator.payOut(account, given);
+  return path === PROVIDER_PATHS.refunds ? simulator.refund(account, given) : null;
+}
+
 /** Answers a request as the provider does: calls by a key, and pages for whoever pays. */
 export function answer(simulator: Simulator, request: SimulatorRequest): SimulatorReply {
   const url = new URL(request.url, 'http://simulator');
@@ -61,13 +73,11 @@ export function answer(simulator: Simulator, request: SimulatorRequest): Simulat
   if (!account) return json(401, { message: 'That key is none of ours.' });
   const [, , kind = '', name = ''] = url.pathname.split('/').map(decodeURIComponent);
   const path = `/v1/${kind}`;
-  const given = () => JSON.parse(request.body) as never;
-  if (request.method === 'POST' && path === PROVIDER_PATHS.orders) {
-    return json(200, simulator.startOrder(account, given()));
+  if (request.method === 'POST') {
+    const value = answerChange(simulator, account, path, JSON.parse(request.body) as never);
+    return value ? json(200, value) : nothing;
   }
-  if (request.method === 'POST' && path === PROVIDER_PATHS.payouts) {
-    return json(200, simulator.payOut(account, given()));
-  }
+  if (path === PROVIDER_PATHS.refunds) return found(simulator.findRefund(account, name));
   if (path === PROVIDER_PATHS.orders) return found(simulator.findOrder(account, name));
   if (path === PROVIDER_PATHS.payouts) return found(simulator.findPayout(account, name));
   if (path === PROVIDER_PATHS.settlements) {

@@ -1,5 +1,6 @@
 import type { ScannedCode } from './codes.ts';
-import { SIMULATED_FAULTS, type SimulatedPayment } from './simulator.ts';
+import type { SimulatedPayment } from './sending.ts';
+import { SIMULATED_FAULTS } from './simulator.ts';
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 

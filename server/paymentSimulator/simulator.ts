@@ -1,11 +1,11 @@
 import type {
   ProviderOrderAnswer,
   ProviderOrderBody,
-  ProviderPayoutAnswer,
   ProviderReceiptAnswer,
   ProviderState,
 } from '../../schemas/paymentsApi.ts';
 import { scan } from './codes.ts';
+import { createPayingOut, createRefunding, takeFrom, type SimulatedPayment } from './sending.ts';
 import { createDeliveries, type Send, type SimulatedAccount, type Told } from './deliveries.ts';
 
 /** What can go wrong on demand. */
@@ -32,28 +32,6 @@ export interface SimulatorDeps {
   /** Its own address. */
   readonly baseUrl: string;
   readonly send: Send;
-}
-
-/** A payment that is waited for, or was made. */
-export interface SimulatedPayment {
-  readonly account: SimulatedAccount;
-  readonly kind: 'order' | 'receipt';
-  /** Of an order: whether its page asks for a card, or for a yes as a wallet's application does. */
-  readonly page: 'card' | 'wallet' | null;
-  readonly name: string;
-  readonly asked: { readonly amount: string; readonly currency: string };
-  readonly reference: string | null;
-  readonly returnUrl: string | null;
-  readonly at: Date;
-  state: ProviderState;
-  paid: { amount: string; currency: string } | null;
-  receipt: string | null;
-  payer: string | null;
-}
-
-interface KeptPayout {
-  readonly account: SimulatedAccount;
-  readonly answer: ProviderPayoutAnswer;
 }
 
 /** A webhook that is late comes after this long. */
@@ -113,7 +91,13 @@ function createBook({ clock, ids, baseUrl }: SimulatorDeps) {
         Partial<Pick<SimulatedPayment, 'name' | 'page'>>,
     ): SimulatedPayment {
       const name = given.name ?? `rcp_${ids()}`;
-      const nothing = { state: 'waiting', paid: null, receipt: null, payer: null } as const;
+      const nothing = {
+        state: 'waiting',
+        paid: null,
+        receipt: null,
+        payer: null,
+        refunded: null,
+      } as const;
       const page = given.page ?? null;
       const payment = { ...given, ...nothing, name, page, at: clock() };
       payments.set(name, payment);
@@ -126,6 +110,7 @@ function createBook({ clock, ids, baseUrl }: SimulatorDeps) {
       paid: payment.paid,
       receipt: payment.receipt,
       payer: payment.payer,
+      ...(payment.refunded !== null && { refunded: payment.refunded }),
     }),
     showReceipt: (payment: SimulatedPayment): ProviderReceiptAnswer => ({
       receipt: payment.name,
@@ -135,6 +120,7 @@ function createBook({ clock, ids, baseUrl }: SimulatorDeps) {
       reference: payment.reference,
       payer: payment.payer,
       at: payment.at.toISOString(),
+      ...(payment.refunded !== null && { refunded: payment.refunded }),
     }),
   };
 }
@@ -203,41 +189,21 @@ function createPaying({ accounts, ids }: SimulatorDeps, book: Book, { tell }: De
       pay(payment, payer, null);
       return book.showReceipt(payment);
     },
+    /** Gives a part of a payment back, as somebody at the provider does; false where there is not so much. */
+    giveBack(name: string, amount: string): boolean {
+      const payment = book.payments.get(name);
+      if (!payment || !takeFrom(payment, amount)) return false;
+      tell(payment.account, { about: payment.kind, name, what: 'refunded' });
+      return true;
+    },
     /** The payer's bank wants the money back or has decided, or the provider gives it back. */
     decide(name: string, what: 'disputed' | 'disputeWon' | 'disputeLost' | 'refunded'): boolean {
       const payment = book.payments.get(name);
       if (!payment) return false;
       payment.state = what;
+      if (what === 'refunded') payment.refunded = payment.paid?.amount ?? null;
       tell(payment.account, { about: payment.kind, name, what });
       return true;
-    },
-  };
-}
-
-function createPayingOut({ ids }: SimulatorDeps, { tell }: Deliveries) {
-  const payouts = new Map<string, KeptPayout>();
-  return {
-    /** Pays out; the same payout again is the same payment. Numbers that end in 0000 are refused. */
-    payOut(
-      account: SimulatedAccount,
-      wanted: { payout: string; account: { number: string } },
-    ): ProviderPayoutAnswer {
-      const known = payouts.get(wanted.payout);
-      if (known) return known.answer;
-      const isRefused = wanted.account.number.endsWith('0000');
-      const answer = {
-        payout: wanted.payout,
-        state: isRefused ? ('failed' as const) : ('paid' as const),
-        receipt: isRefused ? null : `out_${ids()}`,
-        reason: isRefused ? 'the account is closed' : null,
-      };
-      payouts.set(wanted.payout, { account, answer });
-      tell(account, { about: 'payout', name: wanted.payout, what: answer.state });
-      return { ...answer, state: 'pending' };
-    },
-    findPayout(account: SimulatedAccount, name: string): ProviderPayoutAnswer | null {
-      const found = payouts.get(name);
-      return found?.account === account ? found.answer : null;
     },
   };
 }
@@ -255,7 +221,8 @@ export function createSimulator(deps: SimulatorDeps) {
     [...book.payments.values()].filter((one) => one.account === account);
   return {
     ...createPaying(deps, book, deliveries),
-    ...createPayingOut(deps, deliveries),
+    ...createPayingOut(deps.ids, deliveries),
+    ...createRefunding(deps.ids, book.payments, deliveries),
     scan,
     turn: deliveries.turn,
     findAccount: (apiKey: string) => accounts.find((account) => account.apiKey === apiKey),

@@ -1,6 +1,7 @@
 import type { Area } from '../area.ts';
 import { mountChannels } from './channelCalls.ts';
 import { mountDeposits, mountUnmatched } from './depositCalls.ts';
+import { mountRefunds } from './refundCalls.ts';
 import { mountWithdrawals } from './withdrawalCalls.ts';
 
 /** Money that comes in and goes out, and by whom. */
@@ -10,6 +11,7 @@ export const paymentAreas: readonly Area[] = [
     mount(desk) {
       mountDeposits(desk);
       mountUnmatched(desk);
+      mountRefunds(desk);
     },
   },
   { name: 'withdrawals', mount: mountWithdrawals },

@@ -15,12 +15,13 @@ import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import type { PaymentsService } from '../../modules/payments/payments.service.ts';
 import type { DepositDesk } from '../../modules/deposits/depositDesk.ts';
+import { refundableOf } from '../../modules/deposits/depositParts.ts';
 import type { ActionContext, DeskAction } from '../actions.ts';
 import type { Desk } from '../area.ts';
 import { listChangers } from '../audit/audit.service.ts';
 import { COUNTED, isUuid, toPage, writeCursor } from '../cursor.ts';
 import { inCall } from '../deskCall.ts';
-import { readOrderCursor, showDeposits, showStory } from './views.ts';
+import { readOrderCursor, showDeposits, showRefund, showStory } from './views.ts';
 
 /** Whoever changed something of a member so short a time ago moves no money for them. */
 const BOUND_MS = 24 * 3_600_000;
@@ -35,7 +36,8 @@ const FILTERS: Readonly<Record<string, { states: readonly DepositState[]; isClai
 export const actorOf = ({ staff, approver }: ActionContext): string =>
   approver ? `${staff.name}, ${approver.name}` : staff.name;
 
-const deedOf = (context: ActionContext, reason: string) => ({
+/** Something that somebody of the staff does now, and why. */
+export const deedOf = (context: ActionContext, reason: string) => ({
   actor: actorOf(context),
   at: context.now,
   reason,
@@ -54,13 +56,20 @@ const standingOf = (order: DepositRow) => ({
 export const listBound = (tx: Tx, memberId: string, now: Date) =>
   listChangers(tx, { kind: 'member', id: memberId }, new Date(now.getTime() - BOUND_MS));
 
-async function findOrder(tx: Tx, desk: DepositDesk, context: ActionContext, id: string) {
+/** An order of the brand of a call. Throws Problem notFound. */
+export async function findDeskDeposit(
+  tx: Tx,
+  desk: DepositDesk,
+  context: ActionContext,
+  id: string,
+) {
   const order = await desk.find(tx, context.live!.brand.merchantCode, id);
   if (!order) throw new Problem('notFound', 'There is no such order.');
   return order;
 }
 
-const done = (order: DepositRow, before: DepositRow) => ({
+/** What was done with an order. */
+export const depositDone = (order: DepositRow, before: DepositRow) => ({
   value: {
     order: order.id,
     state: order.state,
@@ -89,45 +98,50 @@ async function askAbout(
   };
 }
 
+/** What always waits for a second person. */
+export const waitingDeposit = async (tx: Tx, order: DepositRow, { now }: ActionContext) => ({
+  subject: subjectOf(order),
+  before: standingOf(order),
+  bound: await listBound(tx, order.member_id, now),
+});
+
 const defineMatch = (desk: DepositDesk): DeskAction<typeof matchDeskDeposit> => ({
   endpoint: matchDeskDeposit,
   async fourEyes(tx, { order: id, amount }, context) {
-    const order = await findOrder(tx, desk, context, id);
+    const order = await findDeskDeposit(tx, desk, context, id);
     return askAbout(tx, order, { amount, now: context.now });
   },
   async perform(tx, { order: id, amount, receipt, reason }, context) {
-    const before = await findOrder(tx, desk, context, id);
+    const before = await findDeskDeposit(tx, desk, context, id);
     const paid = { order: id, amount, receipt, ...deedOf(context, reason) };
-    return done(await desk.match(tx, before.merchant_code, paid), before);
+    return depositDone(await desk.match(tx, before.merchant_code, paid), before);
   },
 });
 
 const defineDecision = (desk: DepositDesk): DeskAction<typeof decideDeskDeposit> => ({
   endpoint: decideDeskDeposit,
   async fourEyes(tx, { order: id, decision, amount }, context) {
-    const order = await findOrder(tx, desk, context, id);
+    const order = await findDeskDeposit(tx, desk, context, id);
     desk.requireDecidable(order, amount);
     if (decision !== 'confirm') return undefined;
     return askAbout(tx, order, { amount, now: context.now });
   },
   async perform(tx, { order: id, decision, amount, reason }, context) {
-    const before = await findOrder(tx, desk, context, id);
+    const before = await findDeskDeposit(tx, desk, context, id);
     const decided = { order: id, decision, amount, ...deedOf(context, reason) };
-    return done(await desk.decide(tx, before.merchant_code, decided), before);
+    return depositDone(await desk.decide(tx, before.merchant_code, decided), before);
   },
 });
 
 const defineLink = (desk: DepositDesk): DeskAction<typeof linkUnmatchedPayment> => ({
   endpoint: linkUnmatchedPayment,
   async fourEyes(tx, { order: id }, context) {
-    const order = await findOrder(tx, desk, context, id);
-    const bound = await listBound(tx, order.member_id, context.now);
-    return { subject: subjectOf(order), before: standingOf(order), bound };
+    return waitingDeposit(tx, await findDeskDeposit(tx, desk, context, id), context);
   },
   async perform(tx, { id, order: orderId, reason }, context) {
-    const before = await findOrder(tx, desk, context, orderId);
+    const before = await findDeskDeposit(tx, desk, context, orderId);
     const link = { id, order: orderId, ...deedOf(context, reason) };
-    return done(await desk.link(tx, before.merchant_code, link), before);
+    return depositDone(await desk.link(tx, before.merchant_code, link), before);
   },
 });
 
@@ -231,6 +245,12 @@ export function mountDeposits({ parts: { db, site }, serve, serveAction }: Desk)
         ...(await showStory(tx, payments, order.id)),
         canMatch: ['pending', 'paid', 'expired'].includes(order.state),
         canDecide: order.state === 'underReview',
+        canSettle: order.state === 'disputed',
+        refunded: toWireAmount(order.refunded_minor, order.decimals),
+        refundable: toWireAmount(refundableOf(order), order.decimals),
+        refunds: (await site.deposits.refundDesk.listRefundsOf(tx, order.id)).map((row) =>
+          showRefund(row, order.decimals),
+        ),
       };
     }),
   );

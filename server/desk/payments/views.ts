@@ -8,13 +8,15 @@ import type {
 import type { Tx } from '../../db/database.ts';
 import { readAccounts } from '../../db/members.ts';
 import type { DepositRow, PayoutAccountRow, WithdrawalRow } from '../../db/paymentTables.ts';
+import type { RefundRow } from '../../db/refundTables.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import type { PaymentsService } from '../../modules/payments/payments.service.ts';
 import { Problem } from '../../http/problem.ts';
-import { readCursor } from '../cursor.ts';
+import { isUuid, readCursor } from '../cursor.ts';
 
 type ShownDeposit = DeskValueOf<typeof listDeskDeposits>['items'][number];
 type ShownWithdrawal = DeskValueOf<typeof listDeskWithdrawals>['items'][number];
+type ShownRefund = DeskValueOf<typeof getDeskDeposit>['refunds'][number];
 type ShownStep = DeskValueOf<typeof getDeskDeposit>['steps'][number];
 type ShownProof = DeskValueOf<typeof getDeskWithdrawal>['proofs'][number];
 
@@ -31,6 +33,30 @@ export function readOrderCursor(after: string | undefined): { at: Date; id: stri
   if (Number.isNaN(at.getTime())) throw new Problem('queryInvalid', 'Field "after" is of no page.');
   return { at, id: parts[1]! };
 }
+
+/** Where a page of rows with ids of their own begins. */
+export function readRowCursor(after: string | undefined): { at: Date; id: string } | null {
+  const cursor = readOrderCursor(after);
+  if (cursor && !isUuid(cursor.id)) {
+    throw new Problem('queryInvalid', 'Field "after" is of no page.');
+  }
+  return cursor;
+}
+
+/** A refund as the desk has it. */
+export const showRefund = (row: RefundRow, decimals: number): ShownRefund => ({
+  id: row.id,
+  order: row.order_id,
+  amount: toWireAmount(row.amount_minor, decimals),
+  taken: toWireAmount(row.taken_minor, decimals),
+  isByHand: row.channel_id === null,
+  state: row.state,
+  reference: row.reference,
+  reason: row.reason,
+  askedBy: row.asked_by,
+  createdAt: row.created_at.toISOString(),
+  endedAt: iso(row.ended_at),
+});
 
 /** Deposits as lists have them. */
 export async function showDeposits(

@@ -17,7 +17,7 @@ import type { ActionContext, DeskAction } from '../actions.ts';
 import type { Desk } from '../area.ts';
 import { COUNTED, isUuid, toPage, writeCursor } from '../cursor.ts';
 import { inCall } from '../deskCall.ts';
-import { actorOf, listBound } from './depositCalls.ts';
+import { deedOf, listBound } from './depositCalls.ts';
 import { readOrderCursor, showStory, showWithdrawals } from './views.ts';
 
 const FILTERS: Readonly<Record<string, readonly WithdrawalState[]>> = {
@@ -31,12 +31,6 @@ const subjectOf = ({ id }: Pick<WithdrawalRow, 'id'>) => ({ kind: 'withdrawal', 
 const standingOf = (order: WithdrawalRow) => ({
   state: order.state,
   amount: toWireAmount(order.amount_minor, order.decimals),
-});
-
-const deedOf = (context: ActionContext, reason: string) => ({
-  actor: actorOf(context),
-  at: context.now,
-  reason,
 });
 
 async function findOrder(tx: Tx, desk: WithdrawalDesk, context: ActionContext, id: string) {

@@ -8,13 +8,19 @@ import type { Tx } from '../../db/database.ts';
 import type { DepositRow } from '../../db/paymentTables.ts';
 import type { Tables } from '../../db/tables.ts';
 import { Problem } from '../../http/problem.ts';
-import { readBalances } from '../../ledger/balances.ts';
-import { hold, release } from '../../ledger/holds.ts';
-import { capture, post } from '../../ledger/post.ts';
-import { moveLegs, type Leg } from '../../ledger/transfer.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import type { TurnoverService } from '../turnover/turnover.service.ts';
-import { addReceivable, readHeld, updateDeposit } from './deposits.repository.ts';
+import {
+  captureDisputed,
+  credit,
+  givePart,
+  holdDisputed,
+  releaseDisputed,
+  takePart,
+} from './depositMoney.ts';
+import { paidOf } from './depositParts.ts';
+import { updateDeposit } from './deposits.repository.ts';
+import { workOffDebts } from './receivables.ts';
 
 /** Something that happened to an order. */
 export interface DepositHappening {
@@ -26,6 +32,8 @@ export interface DepositHappening {
   /** Of a credit: what was paid, and what of it is the member's. */
   readonly paidMinor?: bigint;
   readonly creditedMinor?: bigint;
+  /** Of a part that goes back: how much of the payment, and which part that is. */
+  readonly part?: { readonly minor: bigint; readonly source: string };
   readonly changes?: Updateable<Tables['deposit_orders']>;
 }
 
@@ -38,100 +46,6 @@ export interface DepositBook {
   apply(tx: Tx, order: DepositRow, happening: DepositHappening): Promise<DepositRow | null>;
 }
 
-/** Longer than any bank takes to decide. */
-const DISPUTE_MS = 400 * 86_400_000;
-
-const nameOf = ({ id }: DepositRow) => `deposit:${id}`;
-const disputeOf = ({ id }: DepositRow) => `deposit dispute:${id}`;
-const walletOf = ({ member_id: member }: DepositRow) => ({ member });
-const house = { house: 'deposits' } as const;
-
-const base = (order: DepositRow, at: Date) =>
-  ({
-    merchantCode: order.merchant_code,
-    kind: 'deposit',
-    reference: order.id,
-    currency: order.currency,
-    at,
-  }) as const;
-
-async function credit(tx: Tx, order: DepositRow, happening: DepositHappening): Promise<void> {
-  const { paidMinor = 0n, creditedMinor = 0n, at } = happening;
-  const feeMinor = paidMinor - creditedMinor;
-  const legs: Leg[] = [
-    { account: house, amountMinor: -paidMinor },
-    { account: walletOf(order), amountMinor: creditedMinor },
-    ...(feeMinor > 0n ? [{ account: { house: 'fees' } as const, amountMinor: feeMinor }] : []),
-  ];
-  await post(tx, { ...base(order, at), id: nameOf(order), legs });
-}
-
-async function available(tx: Tx, order: DepositRow): Promise<bigint> {
-  const { merchant_code: merchantCode, member_id: memberId, currency } = order;
-  const [main] = await readBalances(tx, { merchantCode, memberId, currency });
-  return main!.availableMinor;
-}
-
-async function owe(
-  tx: Tx,
-  order: DepositRow,
-  { reason, minor, at }: { reason: 'refund' | 'chargeback'; minor: bigint; at: Date },
-): Promise<void> {
-  if (minor <= 0n) return;
-  await addReceivable(tx, {
-    merchant_code: order.merchant_code,
-    order_id: order.id,
-    reason,
-    member_id: order.member_id,
-    currency: order.currency,
-    amount_minor: minor,
-    created_at: at,
-  });
-}
-
-const lesser = (one: bigint, other: bigint) => (one < other ? one : other);
-
-/** Takes back what the provider gave back; what is gone is owed. */
-async function takeBack(tx: Tx, order: DepositRow, at: Date): Promise<void> {
-  const creditedMinor = order.credited_minor ?? 0n;
-  const minor = lesser(await available(tx, order), creditedMinor);
-  if (minor > 0n) {
-    const legs = moveLegs(walletOf(order), house, minor);
-    await post(tx, { ...base(order, at), id: `${nameOf(order)}:refund`, legs });
-  }
-  await owe(tx, order, { reason: 'refund', minor: creditedMinor - minor, at });
-}
-
-async function holdDisputed(tx: Tx, order: DepositRow, at: Date): Promise<void> {
-  const minor = lesser(await available(tx, order), order.credited_minor ?? 0n);
-  if (minor === 0n) return;
-  await hold(tx, {
-    ...base(order, at),
-    id: disputeOf(order),
-    wallet: walletOf(order),
-    amountMinor: minor,
-    endsAt: new Date(at.getTime() + DISPUTE_MS),
-  });
-}
-
-/** What is on hold for a dispute; nothing where the wallet was empty. */
-const findHeld = (tx: Tx, order: DepositRow): Promise<bigint> =>
-  readHeld(tx, order.merchant_code, disputeOf(order));
-
-async function captureDisputed(tx: Tx, order: DepositRow, at: Date): Promise<void> {
-  const minor = await findHeld(tx, order);
-  if (minor > 0n) {
-    const legs = moveLegs(walletOf(order), house, minor);
-    await capture(tx, disputeOf(order), { ...base(order, at), id: `${nameOf(order)}:lost`, legs });
-  }
-  await owe(tx, order, { reason: 'chargeback', minor: (order.credited_minor ?? 0n) - minor, at });
-}
-
-async function releaseDisputed(tx: Tx, order: DepositRow, at: Date): Promise<void> {
-  if ((await findHeld(tx, order)) === 0n) return;
-  await release(tx, { merchantCode: order.merchant_code, id: disputeOf(order), at });
-}
-
 const ENDED: ReadonlySet<string> = new Set(['confirmed', 'failed', 'refunded', 'expired']);
 
 /** Makes the book. */
@@ -142,32 +56,51 @@ export function createDepositBook({
   readonly payments: Pick<PaymentsService, 'writeStep'>;
   readonly turnover: Pick<TurnoverService, 'add'>;
 }): DepositBook {
-  const moves: Readonly<
-    Record<DepositMoney, (tx: Tx, order: DepositRow, happening: DepositHappening) => Promise<void>>
-  > = {
-    none: async () => undefined,
+  type Move = (
+    tx: Tx,
+    order: DepositRow,
+    happening: DepositHappening,
+  ) => Promise<Updateable<Tables['deposit_orders']>>;
+  const nothing: Move = async () => ({});
+  const moves: Readonly<Record<DepositMoney, Move>> = {
+    none: nothing,
     // What an order reserves in limits is counted by its state.
-    freeRoom: async () => undefined,
+    freeRoom: nothing,
     async credit(tx, order, happening) {
-      await credit(tx, order, happening);
-      await turnover.add(tx, {
-        merchantCode: order.merchant_code,
-        memberId: order.member_id,
-        source: 'deposit',
-        reference: order.id,
-        creditedMinor: happening.creditedMinor ?? 0n,
-        multiplier: order.terms.turnover,
-        at: happening.at,
-      });
+      const { at, paidMinor = 0n, creditedMinor = 0n } = happening;
+      await credit(tx, order, { at, paidMinor, creditedMinor });
+      const owedMinor = await workOffDebts(tx, payments, order, { at, creditedMinor });
+      // What only paid a debt is not there to be played.
+      if (owedMinor < creditedMinor) {
+        await turnover.add(tx, {
+          merchantCode: order.merchant_code,
+          memberId: order.member_id,
+          source: 'deposit',
+          reference: order.id,
+          creditedMinor: creditedMinor - owedMinor,
+          multiplier: order.terms.turnover,
+          at,
+        });
+      }
+      return {
+        credited_minor: creditedMinor,
+        paid_minor: paidMinor,
+        confirmed_at: at,
+        is_late: happening.event === 'lateFinal',
+        poll_at: null,
+      };
     },
-    takeBack: (tx, order, { at }) => takeBack(tx, order, at),
+    takeBack: (tx, order, { at }) =>
+      takePart(tx, order, { minor: paidOf(order) - order.refunded_minor, source: '', at }),
+    takePart: (tx, order, { at, part }) => takePart(tx, order, { ...part!, at }),
+    givePart: (tx, order, { at, part }) => givePart(tx, order, { ...part!, at }),
     hold: (tx, order, { at }) => holdDisputed(tx, order, at),
     release: (tx, order, { at }) => releaseDisputed(tx, order, at),
     capture: (tx, order, { at }) => captureDisputed(tx, order, at),
   };
   return {
     async apply(tx, order, happening) {
-      const { event, at, actor, detail = null, paidMinor, creditedMinor, changes } = happening;
+      const { event, at, actor, detail = null, changes } = happening;
       const step = depositStep(order.state, event);
       const kept = {
         merchant_code: order.merchant_code,
@@ -181,19 +114,14 @@ export function createDepositBook({
         await payments.writeStep(tx, { ...kept, state: order.state, is_refused: true });
         return null;
       }
-      await moves[step.money](tx, order, happening);
+      const moved = await moves[step.money](tx, order, happening);
+      const isElsewhere = step.to !== step.from;
       const row = await updateDeposit(tx, order, {
         ...changes,
+        ...moved,
         state: step.to,
         ...(step.to !== 'underReview' && { review_reason: null }),
-        ...(step.money === 'credit' && {
-          credited_minor: creditedMinor,
-          paid_minor: paidMinor,
-          confirmed_at: at,
-          is_late: event === 'lateFinal',
-          poll_at: null,
-        }),
-        ...(ENDED.has(step.to) && { ended_at: at }),
+        ...(isElsewhere && ENDED.has(step.to) && { ended_at: at }),
         ...(step.to === 'disputed' && { ended_at: null }),
       });
       await payments.writeStep(tx, { ...kept, state: step.to });

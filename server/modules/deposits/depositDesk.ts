@@ -84,7 +84,8 @@ function requireDecidable(order: DepositRow, amount: string | undefined): void {
   }
 }
 
-async function lock(tx: Tx, merchantCode: string, id: string): Promise<DepositRow> {
+/** An order, locked. Throws Problem notFound. */
+export async function lockKnown(tx: Tx, merchantCode: string, id: string): Promise<DepositRow> {
   const order = await lockDeposit(tx, merchantCode, id);
   if (!order) throw new Problem('notFound', 'There is no such order.');
   return order;
@@ -114,7 +115,7 @@ async function settle(
   if (outcome === 'unmatched') {
     throw new Problem('orderClosed', 'This order takes no payment any more.');
   }
-  return lock(tx, order.merchant_code, order.id);
+  return lockKnown(tx, order.merchant_code, order.id);
 }
 
 async function lockOpen(payments: PaymentsService, tx: Tx, id: string): Promise<UnmatchedRow> {
@@ -141,14 +142,14 @@ export function createDepositDesk({
     sumConfirmed,
     requireDecidable,
     async match(tx, merchantCode, { order: id, amount, receipt, ...deed }) {
-      const order = await lock(tx, merchantCode, id);
+      const order = await lockKnown(tx, merchantCode, id);
       if (order.state === 'confirmed' && order.receipt_id === receipt) return order;
       const amountMinor = readAmount(amount, order.decimals);
       const payment = { amountMinor, currency: order.currency, receipt, payer: null };
       return settle(work, tx, order, { ...payment, ...deed });
     },
     async decide(tx, merchantCode, { order: id, decision, amount, actor, at, reason }) {
-      const order = await lock(tx, merchantCode, id);
+      const order = await lockKnown(tx, merchantCode, id);
       requireDecidable(order, amount);
       const by = { actor, at, detail: reason };
       const event = EVENTS[decision];
@@ -159,7 +160,7 @@ export function createDepositDesk({
     },
     async link(tx, merchantCode, { id, order: orderId, ...deed }) {
       const payment = await lockOpen(payments, tx, id);
-      const order = await lock(tx, merchantCode, orderId);
+      const order = await lockKnown(tx, merchantCode, orderId);
       const linked = await settle(work, tx, order, {
         amountMinor: payment.amount_minor,
         currency: payment.currency,

@@ -1,15 +1,10 @@
-import { judgePayment } from '../../../engine/payments/mismatch.ts';
 import { findReferences } from '../../../engine/payments/references.ts';
-import { depositStep, type DepositEvent } from '../../../engine/payments/depositStates.ts';
 import { parseMinor } from '../../../engine/minorUnits.ts';
-import type { ProviderState } from '../../../schemas/paymentsApi.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { DepositRow } from '../../db/paymentTables.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
-import type { FoundPayment } from '../../providers/payments/provider.ts';
 import type { NoticeHandler } from '../payments/eventWork.ts';
-import type { PaymentsService, ReadyChannel } from '../payments/payments.service.ts';
-import { isWalletFull, type DepositBook } from './depositBook.ts';
+import type { ReadyChannel } from '../payments/payments.service.ts';
 import {
   findByReference,
   findDeposit,
@@ -20,16 +15,10 @@ import {
   takeDeposit,
   updateDeposit,
 } from './deposits.repository.ts';
-import { askedOf } from './askedPayment.ts';
+import { settleDeposit, takeFound, type SettlingDeps, type Source } from './depositSettling.ts';
 import { takePlace } from './chain.repository.ts';
+import { hurryRefunds } from './refunds.repository.ts';
 import { setAside, type SeenPayment } from './setAside.ts';
-
-/** When and by whom a payment was seen. */
-interface Source {
-  readonly at: Date;
-  readonly actor: string;
-  readonly detail?: string;
-}
 
 /** Takes deposits on by what providers say of them. */
 export interface DepositWork {
@@ -52,15 +41,6 @@ const MINUTE_MS = 60_000;
 const POLL_MINUTES = [1, 2, 5, 10, 30];
 const START_LEASE_MS = 15_000;
 
-const EVENTS: Readonly<Record<Exclude<ProviderState, 'waiting' | 'final'>, DepositEvent>> = {
-  seen: 'seen',
-  refused: 'refused',
-  refunded: 'refunded',
-  disputed: 'chargeback',
-  disputeWon: 'chargebackWon',
-  disputeLost: 'chargebackLost',
-};
-
 function nextPoll({ polls, late_until: lateUntil }: DepositRow, now: Date): Date | null {
   const minutes = POLL_MINUTES[Math.max(0, polls)] ?? 60;
   const next = new Date(now.getTime() + minutes * MINUTE_MS);
@@ -68,117 +48,13 @@ function nextPoll({ polls, late_until: lateUntil }: DepositRow, now: Date): Date
 }
 
 /** What it is made from. */
-interface Deps {
+interface Deps extends SettlingDeps {
   readonly db: Database;
-  readonly ids: () => string;
-  readonly payments: PaymentsService;
-  readonly book: DepositBook;
-  /** What limits leave for an order that is paid; null where nothing limits it. */
-  readonly findRoom: (tx: Tx, order: DepositRow, now: Date) => Promise<bigint | null>;
   readonly onError: (error: unknown) => void;
 }
 
 const inMerchant = <T>({ db }: Deps, merchantCode: string, work: (tx: Tx) => Promise<T>) =>
   withTransaction(db, { merchantCode }, work);
-
-/** Whether a payment is credited. An order that ended gave its room in the limits back, and has to find some again. */
-async function judge(
-  deps: Deps,
-  tx: Tx,
-  order: DepositRow,
-  { payment, at, isLate }: { payment: SeenPayment; at: Date; isLate: boolean },
-): Promise<{ credit: true; creditedMinor: bigint } | { credit: false; reason: string }> {
-  const roomMinor = await deps.findRoom(tx, order, at);
-  const verdict = judgePayment(payment, {
-    ...askedOf(order),
-    ...(roomMinor !== null && { roomMinor }),
-  });
-  const isBeyond =
-    isLate && verdict.credit && roomMinor !== null && verdict.creditedMinor > roomMinor;
-  return isBeyond ? { credit: false, reason: 'limit' } : verdict;
-}
-
-async function settle(
-  deps: Deps,
-  tx: Tx,
-  order: DepositRow,
-  { payment, by }: { readonly payment: SeenPayment; readonly by: Source },
-): Promise<'credited' | 'review' | 'unmatched'> {
-  const { book } = deps;
-  const of = { merchantCode: order.merchant_code, channelId: order.channel_id, at: by.at };
-  const isSame = order.receipt_id === null || order.receipt_id === payment.receipt;
-  if (!isSame) return setAside(deps, tx, of, { payment, reason: 'paidTwice' });
-  const isLate = order.state === 'expired';
-  const event = isLate ? 'lateFinal' : 'final';
-  const isOpen = depositStep(order.state, event) !== undefined;
-  if (!isOpen || (isLate && by.at > order.late_until)) {
-    // What was credited already is told again and again, and is no payment that nobody knows.
-    if (order.receipt_id !== null) {
-      if (!isOpen) await book.apply(tx, order, { ...by, event });
-      return 'credited';
-    }
-    return setAside(deps, tx, of, { payment, reason: 'orderClosed' });
-  }
-  const verdict = await judge(deps, tx, order, { payment, at: by.at, isLate });
-  const seen = {
-    paid_minor: payment.amountMinor,
-    paid_currency: payment.currency,
-    receipt_id: payment.receipt,
-    ...(order.payer_name === null && { payer_name: payment.payer }),
-  };
-  const review = async (reason: string) => {
-    if (isLate) return setAside(deps, tx, of, { payment, reason });
-    const changes = { ...seen, review_reason: reason };
-    await book.apply(tx, order, { ...by, event: 'mismatch', changes, detail: reason });
-    return 'review' as const;
-  };
-  if (!verdict.credit) return review(verdict.reason);
-  try {
-    await book.apply(tx, order, {
-      ...by,
-      event,
-      paidMinor: payment.amountMinor,
-      creditedMinor: verdict.creditedMinor,
-      changes: seen,
-    });
-    return 'credited';
-  } catch (error) {
-    if (!isWalletFull(error)) throw error;
-    return review('walletFull');
-  }
-}
-
-/** What a provider says becomes what its order is, as far as the table of states has it. */
-async function take(
-  deps: Deps,
-  tx: Tx,
-  order: DepositRow,
-  { found, at }: { readonly found: FoundPayment; readonly at: Date },
-): Promise<string> {
-  const { book } = deps;
-  if (found.state === 'waiting') return 'nothing was paid yet';
-  const by = { at, actor: 'provider' };
-  if (found.state !== 'final') {
-    const event = EVENTS[found.state];
-    const row = await book.apply(tx, order, { ...by, event });
-    return row ? row.state : `${event} changes nothing`;
-  }
-  const amountMinor = parseMinor(found.amount, order.decimals);
-  if (amountMinor === null || found.currency === null) {
-    // More decimals than the currency has, or no amount at all: no rule says what that is worth.
-    await book.apply(tx, order, {
-      ...by,
-      event: 'mismatch',
-      changes: { review_reason: 'currency' },
-      detail: `${found.amount} ${found.currency}`,
-    });
-    return 'review';
-  }
-  return settle(deps, tx, order, {
-    payment: { ...found, amountMinor, currency: found.currency },
-    by,
-  });
-}
 
 /** Asks the provider of an order's own channel about it, and does what follows. */
 async function ask(
@@ -194,7 +70,7 @@ async function ask(
   if (!found) return 'its provider does not know it';
   return inMerchant(deps, merchantCode, async (tx) => {
     const order = await lockDeposit(tx, merchantCode, id);
-    return order ? take(deps, tx, order, { found, at: now }) : 'there is no such order';
+    return order ? takeFound(deps, tx, order, { found, at: now }) : 'there is no such order';
   });
 }
 
@@ -299,7 +175,9 @@ async function takeReceipt(
     for (const reference of findReferences(found.reference ?? '')) {
       const order = await findByReference(tx, merchantCode, reference);
       const locked = order && (await lockDeposit(tx, merchantCode, order.id));
-      if (locked) return take(deps, tx, locked, { found, at: now });
+      if (!locked) continue;
+      await hurryRefunds(tx, locked.id, now);
+      return takeFound(deps, tx, locked, { found, at: now });
     }
     if (found.state !== 'final') return 'nothing that anybody waits for';
     const { decimals } = await readCurrency(tx, merchantCode);
@@ -317,15 +195,17 @@ export function createDepositWork(deps: Deps): DepositWork {
       const order = await inMerchant(deps, merchantCode, (tx) =>
         findDeposit(tx, merchantCode, name),
       );
+      if (!order) return 'there is no such order';
+      await inMerchant(deps, merchantCode, (tx) => hurryRefunds(tx, name, now));
       // Its own channel is asked, whichever of the provider's told.
-      const ready = order && (await deps.payments.ready(order.channel_id));
-      return ready?.provider.find ? ask(deps, ready, order!, now) : 'there is no such order';
+      const ready = await deps.payments.ready(order.channel_id);
+      return ready?.provider.find ? ask(deps, ready, order, now) : 'nobody can be asked';
     },
     onReceipt: (ready, { name }, now) => takeReceipt(deps, ready, name, now),
     async work(now) {
       await workDue(deps, now);
       await endOverdue(deps, now);
     },
-    settle: (tx, order, payment, by) => settle(deps, tx, order, { payment, by }),
+    settle: (tx, order, payment, by) => settleDeposit(deps, tx, order, { payment, by }),
   };
 }

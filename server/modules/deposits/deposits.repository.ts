@@ -185,23 +185,11 @@ export const takeDeposit = (
     .returningAll()
     .executeTakeFirst();
 
-/** Owes what could not be taken back. */
-export async function addReceivable(
-  tx: Tx,
-  row: Insertable<Tables['payment_receivables']>,
-): Promise<void> {
-  await tx
-    .insertInto('payment_receivables')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['merchant_code', 'order_id', 'reason']).doNothing())
-    .execute();
-}
-
 /** Whether a deposit of the member is disputed, or money is owed. */
 export async function hasDispute(tx: Tx, memberId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select 1 from deposit_orders where member_id = ${memberId} and state = 'disputed')
-        or exists (select 1 from payment_receivables where member_id = ${memberId} and cleared_minor < amount_minor) as has`.execute(
+        or exists (select 1 from payment_receivables where member_id = ${memberId} and cleared_minor + written_off_minor < amount_minor) as has`.execute(
     tx,
   );
   return rows[0]!.has;
@@ -221,7 +209,10 @@ export async function sumConfirmed(
     .select(({ fn }) => [
       'credited_minor',
       'confirmed_at',
-      fn.sum<string>('credited_minor').over().as('sum'),
+      fn
+        .sum<string>(sql<bigint>`credited_minor - least(credited_minor, refunded_minor)`)
+        .over()
+        .as('sum'),
     ])
     .where('member_id', '=', memberId)
     .where('state', '=', 'confirmed')

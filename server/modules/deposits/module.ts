@@ -8,6 +8,8 @@ import { sumOtherOpen } from './deposits.repository.ts';
 import { addDepositRoutes } from './deposits.routes.ts';
 import { createDepositsService, type DepositsService } from './deposits.service.ts';
 import { createDepositDesk, type DepositDesk } from './depositDesk.ts';
+import { createRefundDesk, type RefundDesk } from './refundDesk.ts';
+import { createRefunds } from './refunds.ts';
 
 /** Money that comes in. */
 export interface DepositsParts {
@@ -15,6 +17,7 @@ export interface DepositsParts {
   readonly book: DepositBook;
   readonly work: DepositWork;
   readonly desk: DepositDesk;
+  readonly refundDesk: RefundDesk;
   /** Adds what may refuse a deposit, such as the member's limits. */
   addGuard(guard: DepositGuard): void;
   /** Says what is asked again when an order is paid. */
@@ -52,7 +55,9 @@ export const depositsModule = defineModule({
     });
     payments.handle('order', work.onOrder);
     payments.handle('receipt', work.onReceipt);
+    const refunds = createRefunds({ db, ids, payments: payments.service, book, onError });
     payments.addWork(work.work);
+    payments.addWork(refunds.work);
     const chains = providers.payments.names.filter(
       (name) => providers.payments.find(name)?.chain !== undefined,
     );
@@ -80,6 +85,7 @@ export const depositsModule = defineModule({
       book,
       work,
       desk: createDepositDesk({ book, work, payments: payments.service }),
+      refundDesk: createRefundDesk(book, refunds),
       addGuard: (guard) => void guards.push(guard),
       setRoom: (given) => void (room = given),
     };

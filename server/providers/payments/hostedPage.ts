@@ -5,19 +5,28 @@ import {
   providerOrderValue,
   providerPayoutValue,
   providerReceiptValue,
+  providerRefundValue,
   type ProviderEvent,
   type ProviderOrderAnswer,
   type ProviderOrderBody,
   type ProviderPayoutBody,
   type ProviderPayoutAnswer,
   type ProviderReceiptAnswer,
+  type ProviderRefundAnswer,
+  type ProviderRefundBody,
 } from '../../../schemas/paymentsApi.ts';
 import type { QrScheme } from '../../../schemas/payments.schema.ts';
 import { compileValidator } from '../../http/validators.ts';
 import { callProvider, parseAnswer, providerTimeoutMs, type Fetch } from '../httpCall.ts';
 import { ProviderFault } from '../providerFault.ts';
 import { writeCode } from './codes.ts';
-import type { FoundPayment, FoundPayout, OpenChannel, PaymentProvider } from './provider.ts';
+import type {
+  FoundPayment,
+  FoundPayout,
+  FoundRefund,
+  OpenChannel,
+  PaymentProvider,
+} from './provider.ts';
 import { isSigned } from './signatures.ts';
 
 type Validate = ReturnType<typeof compileValidator>;
@@ -25,6 +34,7 @@ type Validate = ReturnType<typeof compileValidator>;
 const validators = {
   order: compileValidator(providerOrderValue as JSONSchema, 'answer'),
   receipt: compileValidator(providerReceiptValue as JSONSchema, 'answer'),
+  refund: compileValidator(providerRefundValue as JSONSchema, 'answer'),
   payout: compileValidator(providerPayoutValue as JSONSchema, 'answer'),
   event: compileValidator(providerEventBody as JSONSchema, 'body'),
 };
@@ -36,13 +46,20 @@ interface Asked {
 
 const SERVICE = 'payments';
 
-const fromOrder = ({ state, paid, receipt, payer }: ProviderOrderAnswer): FoundPayment => ({
+const fromOrder = ({
+  state,
+  paid,
+  receipt,
+  payer,
+  refunded,
+}: ProviderOrderAnswer): FoundPayment => ({
   state,
   amount: paid?.amount ?? null,
   currency: paid?.currency ?? null,
   receipt,
   payer,
   reference: null,
+  refunded: refunded ?? null,
 });
 
 const fromReceipt = (answer: ProviderReceiptAnswer): FoundPayment => ({
@@ -52,9 +69,16 @@ const fromReceipt = (answer: ProviderReceiptAnswer): FoundPayment => ({
   receipt: answer.receipt,
   payer: answer.payer,
   reference: answer.reference,
+  refunded: answer.refunded ?? null,
 });
 
 const fromPayout = ({ state, receipt, reason }: ProviderPayoutAnswer): FoundPayout => ({
+  state,
+  reference: receipt,
+  reason,
+});
+
+const fromRefund = ({ state, receipt, reason }: ProviderRefundAnswer): FoundRefund => ({
   state,
   reference: receipt,
   reason,
@@ -93,12 +117,46 @@ function createCalls(fetch: Fetch) {
   return { ask, check };
 }
 
+type Calls = ReturnType<typeof createCalls>;
+
+/** Money that goes out: payouts, and what goes back. */
+function createSending({
+  ask,
+  check,
+}: Calls): Pick<PaymentProvider, 'payOut' | 'findPayout' | 'refund' | 'findRefund'> {
+  return {
+    async payOut(channel, payout) {
+      const body: ProviderPayoutBody = payout;
+      const answer = await ask(channel, { path: PROVIDER_PATHS.payouts, body });
+      return fromPayout(check(validators.payout, answer ?? {}));
+    },
+    async findPayout(channel, payout) {
+      const path = `${PROVIDER_PATHS.payouts}/${encodeURIComponent(payout)}`;
+      const answer = await ask(channel, { path });
+      if (!answer) return { state: 'unknown', reference: null, reason: null };
+      return fromPayout(check(validators.payout, answer));
+    },
+    async refund(channel, { refund, order, receipt, amount, currency }) {
+      const body: ProviderRefundBody = { refund, order, receipt, amount, currency };
+      const answer = await ask(channel, { path: PROVIDER_PATHS.refunds, body });
+      return fromRefund(check(validators.refund, answer ?? {}));
+    },
+    async findRefund(channel, { refund }) {
+      const path = `${PROVIDER_PATHS.refunds}/${encodeURIComponent(refund)}`;
+      const answer = await ask(channel, { path });
+      if (!answer) return { state: 'unknown', reference: null, reason: null };
+      return fromRefund(check(validators.refund, answer));
+    },
+  };
+}
+
 /**
  * A provider that speaks `schemas/paymentsApi.ts`: pages of its own for cards and e-wallets, receipts of codes that are paid by
  * a bank's or wallet's application, and payouts.
  */
 export function createHostedPage(fetch: Fetch): PaymentProvider {
-  const { ask, check } = createCalls(fetch);
+  const calls = createCalls(fetch);
+  const { ask, check } = calls;
   const findOrder = async (channel: OpenChannel, order: string) => {
     const path = `${PROVIDER_PATHS.orders}/${encodeURIComponent(order)}`;
     const found = await ask(channel, { path });
@@ -159,16 +217,6 @@ export function createHostedPage(fetch: Fetch): PaymentProvider {
       const name = data[about];
       return typeof name === 'string' ? { eventId: id, about, name } : null;
     },
-    async payOut(channel, payout) {
-      const body: ProviderPayoutBody = payout;
-      const answer = await ask(channel, { path: PROVIDER_PATHS.payouts, body });
-      return fromPayout(check(validators.payout, answer ?? {}));
-    },
-    async findPayout(channel, payout) {
-      const path = `${PROVIDER_PATHS.payouts}/${encodeURIComponent(payout)}`;
-      const answer = await ask(channel, { path });
-      if (!answer) return { state: 'unknown', reference: null, reason: null };
-      return fromPayout(check(validators.payout, answer));
-    },
+    ...createSending(calls),
   };
 }

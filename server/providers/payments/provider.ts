@@ -86,6 +86,25 @@ export interface FoundPayment {
   readonly payer: string | null;
   /** What the payer wrote. */
   readonly reference: string | null;
+  /** What went back to who paid in all; nothing where nobody says so. */
+  readonly refunded?: string | null;
+}
+
+/** Money that goes back to who paid. */
+export interface WantedRefund {
+  readonly refund: string;
+  readonly order: string;
+  /** The provider's own name of the payment. */
+  readonly receipt: string;
+  readonly amount: string;
+  readonly currency: string;
+}
+
+/** What a provider says of a refund; `unknown` is a clear "never heard of it". */
+export interface FoundRefund {
+  readonly state: 'pending' | 'done' | 'failed' | 'unknown';
+  readonly reference: string | null;
+  readonly reason: string | null;
 }
 
 /** What a webhook is about. */
@@ -146,6 +165,10 @@ export interface PaymentProvider {
   readWebhook?(channel: OpenChannel, request: WebhookRequest): PaymentNotice | null;
   payOut?(channel: OpenChannel, payout: WantedPayout): Promise<FoundPayout>;
   findPayout?(channel: OpenChannel, payout: string): Promise<FoundPayout>;
+  /** Sends all or a part of a payment back; the same refund again is the same one. */
+  refund?(channel: OpenChannel, refund: WantedRefund): Promise<FoundRefund>;
+  /** What became of a refund. */
+  findRefund?(channel: OpenChannel, refund: WantedRefund): Promise<FoundRefund>;
   /** Of a provider that is a chain: nobody tells of payments there, they are looked for. */
   readonly chain?: ChainReader;
 }

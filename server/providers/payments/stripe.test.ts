@@ -142,6 +142,7 @@ it('says what became of a payment', async () => {
     receipt: 'pi_1',
     payer: 'Ana',
     reference: 'ABCD2345',
+    refunded: '0.00',
   });
   answerWith(null, { status: 'expired' });
   expect(await find()).toMatchObject({ state: 'refused' });
@@ -190,4 +191,46 @@ it('reads what is signed: of an order, of a dispute, and of nothing that matters
   expect(read(other)).toMatchObject({ eventId: 'evt_3', name: 'none' });
   expect(read(completed, { secret: 'whsec_2' })).toBeNull();
   expect(read(completed, { age: 301 })).toBeNull();
+});
+
+const refund = {
+  refund: 'r-1',
+  order: wanted.order,
+  receipt: 'pi_1',
+  amount: '5.10',
+  currency: 'EUR',
+};
+
+it('says what of a payment went back, in part', async () => {
+  const charge = { ...intent().latest_charge, amount_refunded: 510 };
+  answerWith(intent({ latest_charge: charge }));
+  expect(await find()).toMatchObject({ state: 'final', refunded: '5.10' });
+});
+
+it('sends a part back once a refund, and finds it again by its name', async () => {
+  answers['/v1/refunds'] = { id: 're_1', status: 'pending' };
+  expect(await provider.refund!(channel, refund)).toMatchObject({ state: 'pending' });
+  expect(asked[0]).toMatchObject({ method: 'POST', key: 'r-1' });
+  expect(Object.fromEntries(asked[0]!.body)).toMatchObject({
+    payment_intent: 'pi_1',
+    amount: '510',
+    'metadata[refund]': 'r-1',
+  });
+  const others = { id: 're_0', status: 'succeeded', metadata: {} };
+  answers['/v1/refunds'] = { object: 'list', data: [others] };
+  expect(await provider.findRefund!(channel, refund)).toMatchObject({ state: 'unknown' });
+  const mine = { id: 're_1', status: 'failed', failure_reason: 'lost_or_stolen_card' };
+  answers['/v1/refunds'] = {
+    object: 'list',
+    data: [others, { ...mine, metadata: { refund: 'r-1' } }],
+  };
+  expect(await provider.findRefund!(channel, refund)).toEqual({
+    state: 'failed',
+    reference: 're_1',
+    reason: 'lost_or_stolen_card',
+  });
+});
+
+it('takes silence about a refund for no answer', async () => {
+  await expect(provider.refund!(channel, refund)).rejects.toBeInstanceOf(ProviderFault);
 });

@@ -3,7 +3,13 @@ import { formatMinor, parseMinor } from '../../../engine/minorUnits.ts';
 import { providerTimeoutMs, type Fetch } from '../httpCall.ts';
 import { ProviderFault } from '../providerFault.ts';
 import { isSigned } from './signatures.ts';
-import type { FoundPayment, OpenChannel, PaymentNotice, PaymentProvider } from './provider.ts';
+import type {
+  FoundPayment,
+  FoundRefund,
+  OpenChannel,
+  PaymentNotice,
+  PaymentProvider,
+} from './provider.ts';
 
 /**
  * Currencies that Stripe counts in whole units, and in thousandths; every other one in hundredths, those of Iceland and Uganda
@@ -66,6 +72,9 @@ function toFound(seen: Seen): FoundPayment {
     receipt: intent?.id ?? null,
     payer: chargeOf(intent)?.billing_details.name ?? null,
     reference: intent?.metadata['reference'] ?? null,
+    refunded: isPaid
+      ? formatMinor(BigInt(chargeOf(intent)?.amount_refunded ?? 0), decimalsOf(currency))
+      : null,
   };
 }
 
@@ -102,12 +111,31 @@ async function findDispute(
   return data[0] ?? null;
 }
 
-/**
- * Stripe's own pages for cards and what else an account there has turned on. The channel's key is a secret key, its webhook
- * secret that of an endpoint with the events `checkout.session.*` and `charge.*`; `baseUrl` only stands for Stripe in tests.
- */
-export function createStripe(fetch: Fetch): PaymentProvider {
-  async function ask<T>(channel: OpenChannel, work: (stripe: Stripe) => Promise<T>): Promise<T> {
+const toRefund = ({ id, status, failure_reason: reason }: Stripe.Refund): FoundRefund => ({
+  state:
+    status === 'succeeded'
+      ? 'done'
+      : status === 'failed' || status === 'canceled'
+        ? 'failed'
+        : 'pending',
+  reference: id,
+  reason: reason ?? null,
+});
+
+/** What Stripe refuses to send back, as where the balance there is too low, it says clearly. */
+function isRefused(error: unknown): error is ProviderFault & { readonly cause: Error } {
+  const { cause } = error as { readonly cause?: { readonly type?: string } };
+  return cause?.type === 'StripeInvalidRequestError';
+}
+
+type Ask = <T>(channel: OpenChannel, work: (stripe: Stripe) => Promise<T>) => Promise<T>;
+
+/** Calls Stripe with the key of a channel. Throws ProviderFault where it does not do what it is asked. */
+function createAsk(fetch: Fetch): Ask {
+  return async function ask<T>(
+    channel: OpenChannel,
+    work: (stripe: Stripe) => Promise<T>,
+  ): Promise<T> {
     const { default: Client } = await import('stripe');
     const { baseUrl } = channel.settings;
     const { hostname, port, protocol } = new URL(baseUrl ?? 'https://api.stripe.com');
@@ -127,8 +155,45 @@ export function createStripe(fetch: Fetch): PaymentProvider {
     } catch (error) {
       throw new ProviderFault('payments', 'unreachable', 'Stripe did not answer', error);
     }
-  }
+  };
+}
 
+/** Money that goes back by Stripe. */
+function createRefunds(ask: Ask): Pick<PaymentProvider, 'refund' | 'findRefund'> {
+  return {
+    async refund(channel, { refund, order, receipt, amount, currency }) {
+      try {
+        const made = await ask(channel, (stripe) =>
+          stripe.refunds.create(
+            {
+              payment_intent: receipt,
+              amount: unitsOf(amount, currency),
+              metadata: { refund, order },
+            },
+            { idempotencyKey: refund },
+          ),
+        );
+        return toRefund(made);
+      } catch (error) {
+        if (!isRefused(error)) throw error;
+        return { state: 'failed', reference: null, reason: error.cause.message.slice(0, 200) };
+      }
+    },
+    findRefund: (channel, { refund, receipt }) =>
+      ask(channel, async (stripe) => {
+        const { data } = await stripe.refunds.list({ payment_intent: receipt, limit: 100 });
+        const found = data.find(({ metadata }) => metadata?.['refund'] === refund);
+        return found ? toRefund(found) : { state: 'unknown', reference: null, reason: null };
+      }),
+  };
+}
+
+/**
+ * Stripe's own pages for cards and what else an account there has turned on. The channel's key is a secret key, its webhook
+ * secret that of an endpoint with the events `checkout.session.*` and `charge.*`; `baseUrl` only stands for Stripe in tests.
+ */
+export function createStripe(fetch: Fetch): PaymentProvider {
+  const ask = createAsk(fetch);
   return {
     async start(channel, payment) {
       const { order, amount, currency, reference, returnUrl, expiresAt, now } = payment;
@@ -185,5 +250,6 @@ export function createStripe(fetch: Fetch): PaymentProvider {
       const delivery = { header, body, secrets: webhookSecrets, now };
       return isSigned('stripe', delivery) ? readEvent(body) : null;
     },
+    ...createRefunds(ask),
   };
 }

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DeskValueOf } from '../../../../schemas/desk/deskEndpoint.ts';
 import { listAdjustments, type listMemberMovements } from '../../../../schemas/desk/members.ts';
+import { listReceivables } from '../../../../schemas/desk/refunds.ts';
 import { MOVEMENT_KINDS, WALLETS } from '../../i18n/recordWords.ts';
 import { useWord } from '../../i18n/useWord.ts';
 import { DeskList } from '../../parts/DeskList.tsx';
 import { MomentInput } from '../../parts/MomentInput.tsx';
+import { ReceivablesList } from '../../parts/ReceivablesList.tsx';
 import { Money, Time } from '../../parts/values.tsx';
 import { useMay } from '../../session/DeskContext.tsx';
 import type { Member } from './memberParts.ts';
@@ -88,6 +90,18 @@ export function MemberMoney({ member: { id, currency } }: { member: Member }) {
           },
         ]}
       />
+      {may(listReceivables) ? (
+        <section className={styles.section}>
+          <h2>
+            {t({
+              id: 'desk.money.receivables',
+              context: 'Heading of a part of the page of a member',
+              message: 'What the member owes',
+            })}
+          </h2>
+          <ReceivablesList memberId={id} />
+        </section>
+      ) : null}
       {may(listAdjustments) ? <Adjustments memberId={id} /> : null}
     </>
   );

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { decideDeskDeposit, matchDeskDeposit } from '../../../../schemas/desk/payments.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import type { Deposit } from './DepositFacts.tsx';
+import { canRefund, SendBack, SettleDispute } from './MoneyBack.tsx';
 import { AmountInput, ReceiptInput, toAmount } from './paymentInputs.tsx';
 import styles from './payments.module.css';
 import { useWaitingCase } from './useWaitingCase.ts';
@@ -9,7 +10,7 @@ import { WaitingCase } from './WaitingCase.tsx';
 
 /** What can be done about a deposit now, or what waits for a second person. */
 export function DepositDecision({ deposit }: { deposit: Deposit }) {
-  const { canMatch, canDecide, order } = deposit;
+  const { canMatch, canDecide, canSettle, order } = deposit;
   const waiting = useWaitingCase(order);
   if (waiting) {
     return (
@@ -18,7 +19,7 @@ export function DepositDecision({ deposit }: { deposit: Deposit }) {
       </aside>
     );
   }
-  if (!canMatch && !canDecide) return null;
+  if (!canMatch && !canDecide && !canSettle && !canRefund(deposit)) return null;
   return (
     <aside className={styles.decision}>
       {canMatch ? <Match deposit={deposit} /> : null}
@@ -31,6 +32,8 @@ export function DepositDecision({ deposit }: { deposit: Deposit }) {
           </div>
         </>
       ) : null}
+      {canSettle ? <SettleDispute order={order} /> : null}
+      {canRefund(deposit) ? <SendBack deposit={deposit} /> : null}
     </aside>
   );
 }

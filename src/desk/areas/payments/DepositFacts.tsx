@@ -11,6 +11,8 @@ import { useOrderWords } from './useOrderWords.ts';
 /** A deposit with all that is known of it. */
 export type Deposit = DeskValueOf<typeof getDeskDeposit>;
 
+const isNothing = (amount: string) => /^0*(\.0*)?$/.test(amount);
+
 /** What was asked for and what came, beside each other, and how it can be found at the bank. */
 export function DepositFacts({ deposit }: { deposit: Deposit }) {
   const { t } = useLingui();
@@ -56,6 +58,18 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
             }),
             <Money key="credited" amount={deposit.credited} currency={currency} />,
           ],
+          ...(isNothing(deposit.refunded)
+            ? []
+            : [
+                [
+                  t({
+                    id: 'desk.deposit.refunded',
+                    context: 'Name of a fact: what went back of a deposit, or is on its way',
+                    message: 'Went back',
+                  }),
+                  <Money key="refunded" amount={deposit.refunded} currency={currency} />,
+                ] as const,
+              ]),
           [words.payer, deposit.payerName],
           [words.method, `${word(DEPOSIT_TYPE_NAMES, deposit.type)} · ${deposit.method}`],
           [words.channel, deposit.channel],

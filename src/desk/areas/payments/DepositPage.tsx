@@ -14,6 +14,7 @@ import { EarlierOrders } from './EarlierOrders.tsx';
 import { MemberFacts } from './MemberFacts.tsx';
 import { DepositState } from './OrderState.tsx';
 import styles from './payments.module.css';
+import { Refunds } from './RefundParts.tsx';
 import { Proofs, Steps } from './Story.tsx';
 
 const AGAIN_MS = 10_000;
@@ -72,6 +73,7 @@ export function DepositPage() {
           >
             <MemberFacts member={data.member} brand={brand} />
           </Card>
+          <Refunds deposit={data} />
           <EarlierOrders member={data.member.id} without={data.order} />
           <Card
             title={t({

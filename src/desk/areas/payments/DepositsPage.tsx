@@ -5,18 +5,20 @@ import type { DeskValueOf } from '../../../../schemas/desk/deskEndpoint.ts';
 import type { listDeskDeposits } from '../../../../schemas/desk/payments.ts';
 import { useWord } from '../../i18n/useWord.ts';
 import { DeskList } from '../../parts/DeskList.tsx';
+import { ReceivablesList } from '../../parts/ReceivablesList.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { useNow } from '../../parts/useNow.ts';
 import { Age, Money } from '../../parts/values.tsx';
 import { DepositState } from './OrderState.tsx';
 import { DEPOSIT_STATE_NAMES, DEPOSIT_TYPE_NAMES } from './paymentWords.ts';
 import { QueueTabs, useQueue } from './QueueTabs.tsx';
+import { RefundsList } from './RefundsList.tsx';
 import { UnmatchedPayments } from './UnmatchedPayments.tsx';
 import { useOrderWords } from './useOrderWords.ts';
 
 type Row = DeskValueOf<typeof listDeskDeposits>['items'][number];
 
-const QUEUES = ['toMatch', 'toReview', 'unmatched', 'all'] as const;
+const QUEUES = ['toMatch', 'toReview', 'unmatched', 'refunds', 'receivables', 'all'] as const;
 const AGAIN_MS = 15_000;
 
 /** Money that comes in: what has to be matched or looked at, payments that no order answers for, and everything. */
@@ -59,12 +61,41 @@ export function DepositsPage() {
               message: 'Unmatched payments',
             }),
           ],
+          [
+            'refunds',
+            t({
+              id: 'desk.deposits.refunds',
+              context: 'Tab: money of deposits that goes back',
+              message: 'Refunds',
+            }),
+          ],
+          [
+            'receivables',
+            t({
+              id: 'desk.deposits.receivables',
+              context: 'Tab: what members owe',
+              message: 'Receivables',
+            }),
+          ],
           ['all', t({ id: 'desk.payments.all', context: 'Tab: all orders', message: 'All' })],
         ]}
       />
-      {queue === 'unmatched' ? <UnmatchedPayments /> : <Deposits key={queue} queue={queue} />}
+      <Queue queue={queue} />
     </>
   );
+}
+
+function Queue({ queue }: { queue: (typeof QUEUES)[number] }) {
+  switch (queue) {
+    case 'unmatched':
+      return <UnmatchedPayments />;
+    case 'refunds':
+      return <RefundsList />;
+    case 'receivables':
+      return <ReceivablesList />;
+    default:
+      return <Deposits key={queue} queue={queue} />;
+  }
 }
 
 function useFilters(isAll: boolean) {
@@ -97,7 +128,7 @@ function useFilters(isAll: boolean) {
   ];
 }
 
-function Deposits({ queue }: { queue: Exclude<(typeof QUEUES)[number], 'unmatched'> }) {
+function Deposits({ queue }: { queue: 'toMatch' | 'toReview' | 'all' }) {
   const word = useWord();
   const words = useOrderWords();
   const now = useNow();

@@ -11,6 +11,7 @@ import {
   listPaymentChannels,
   listUnmatchedPayments,
 } from '../../../../schemas/desk/payments.ts';
+import { listDeskRefunds, listReceivables } from '../../../../schemas/desk/refunds.ts';
 import type { DeskArea } from '../../deskArea.ts';
 import { PAYMENT_ACTIONS } from './paymentActions.ts';
 
@@ -91,6 +92,8 @@ export const payments: DeskArea = {
       oneBy: 'order',
       idField: 'order',
     },
+    'deposits.refunds': { list: listDeskRefunds },
+    'payments.receivables': { list: listReceivables },
     'payments.unmatched': { list: listUnmatchedPayments },
   },
   actions: PAYMENT_ACTIONS,
@@ -99,6 +102,9 @@ export const payments: DeskArea = {
     'withdrawals.settle': WithdrawalEffect,
     'deposits.match': DepositEffect,
     'deposits.decide': DepositEffect,
+    'deposits.refund': DepositEffect,
+    'deposits.settleDispute': DepositEffect,
+    'payments.writeOff': DepositEffect,
     'payments.link': DepositEffect,
     'payments.putChannel': ChannelEffect,
   },

@@ -32,6 +32,26 @@ export const PAYMENT_ACTIONS = {
     context: 'What somebody did or asked for, in the audit and the inbox',
     message: 'Decision about a deposit',
   }),
+  'deposits.refund': msg({
+    id: 'desk.action.depositsRefund',
+    context: 'What somebody did or asked for, in the audit and the inbox',
+    message: 'Deposit refunded',
+  }),
+  'deposits.endRefund': msg({
+    id: 'desk.action.depositsEndRefund',
+    context: 'What somebody did or asked for, in the audit and the inbox',
+    message: 'End of a refund sent by hand',
+  }),
+  'deposits.settleDispute': msg({
+    id: 'desk.action.depositsSettleDispute',
+    context: 'What somebody did or asked for, in the audit and the inbox',
+    message: 'End of a dispute about a deposit',
+  }),
+  'payments.writeOff': msg({
+    id: 'desk.action.paymentsWriteOff',
+    context: 'What somebody did or asked for, in the audit and the inbox',
+    message: 'Receivable written off',
+  }),
   'payments.link': msg({
     id: 'desk.action.paymentsLink',
     context: 'What somebody did or asked for, in the audit and the inbox',

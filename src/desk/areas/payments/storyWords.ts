@@ -136,6 +136,31 @@ export const STEP_NAMES = {
     context: 'Step in the history of a deposit or withdrawal',
     message: 'Chargeback lost',
   }),
+  partRefunded: msg({
+    id: 'desk.paymentStep.partRefunded',
+    context: 'Step in the history of a deposit or withdrawal',
+    message: 'A part paid back by the provider',
+  }),
+  refundStarted: msg({
+    id: 'desk.paymentStep.refundStarted',
+    context: 'Step in the history of a deposit or withdrawal',
+    message: 'Refund agreed, taken from the wallet',
+  }),
+  refundDone: msg({
+    id: 'desk.paymentStep.refundDone',
+    context: 'Step in the history of a deposit or withdrawal',
+    message: 'Refund sent',
+  }),
+  refundFailed: msg({
+    id: 'desk.paymentStep.refundFailed',
+    context: 'Step in the history of a deposit or withdrawal',
+    message: 'Refund failed, back in the wallet',
+  }),
+  debtPaid: msg({
+    id: 'desk.paymentStep.debtPaid',
+    context: 'Step in the history of a deposit or withdrawal',
+    message: 'Debt paid by a later deposit',
+  }),
   requested: msg({
     id: 'desk.paymentStep.requested',
     context: 'Step in the history of a deposit or withdrawal',

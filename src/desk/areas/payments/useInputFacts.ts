@@ -26,6 +26,16 @@ export function useInputFacts(input: unknown): (readonly [name: string, value: s
       context: 'Choice at the end of a dispute about what came',
       message: 'It came whole: give nothing back',
     }),
+    won: t({
+      id: 'desk.dispute.won',
+      context: 'Button: a chargeback was decided for the house',
+      message: 'Dispute won',
+    }),
+    lost: t({
+      id: 'desk.dispute.lost',
+      context: 'Button: a chargeback was decided against the house',
+      message: 'Dispute lost',
+    }),
     confirm: t({
       id: 'desk.deposit.confirm',
       context: 'Button: puts a deposit under review into the wallet',

@@ -1,0 +1,46 @@
+import type { Generated, Selectable } from 'kysely';
+
+interface PaymentReceivablesTable {
+  merchant_code: string;
+  id: Generated<string>;
+  order_id: string;
+  reason: 'refund' | 'chargeback';
+  source: Generated<string>;
+  member_id: string;
+  currency: string;
+  amount_minor: bigint;
+  cleared_minor: Generated<bigint>;
+  written_off_minor: Generated<bigint>;
+  created_at: Date;
+  closed_by: string | null;
+  closed_at: Date | null;
+}
+
+/** What a member owes. */
+export type ReceivableRow = Selectable<PaymentReceivablesTable>;
+
+interface DepositRefundsTable {
+  merchant_code: string;
+  id: string;
+  order_id: string;
+  channel_id: string | null;
+  amount_minor: bigint;
+  taken_minor: Generated<bigint>;
+  state: 'created' | 'sent' | 'done' | 'failed';
+  reference: string | null;
+  reason: string;
+  asked_by: string;
+  created_at: Date;
+  poll_at: Date | null;
+  polls: Generated<number>;
+  ended_at: Date | null;
+}
+
+/** One time that money of a deposit is sent back. */
+export type RefundRow = Selectable<DepositRefundsTable>;
+
+/** The tables of money of deposits that goes back. */
+export interface RefundTables {
+  payment_receivables: PaymentReceivablesTable;
+  deposit_refunds: DepositRefundsTable;
+}
