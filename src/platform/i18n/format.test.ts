@@ -10,6 +10,20 @@ const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replac
 const money = (tag: (typeof LOCALE_TAGS)[number], symbol: string, decimals: number) =>
   createFormats(tag, { code: 'XTS', symbol, decimals }).money;
 
+describe('odds', () => {
+  it.each([
+    ['es', '8880,125'],
+    ['en', '8,880.125'],
+    ['vi', '8.880,125'],
+  ] as const)(
+    'stand in %s as readers there write numbers, with all their decimals',
+    (tag, written) => {
+      const formats = createFormats(tag, { code: 'XTS', symbol: '€', decimals: 2 });
+      expect(plain(formats.decimal('8880.1250'))).toBe(written);
+    },
+  );
+});
+
 describe('an amount', () => {
   it.each([
     ['es', '9.999.999,99 €', '10.000.000 €'],

@@ -14,6 +14,8 @@ export interface Formats {
   /** The same amount with the currency's name, and a large one with words for its thousands and millions. */
   moneyInWords(amount: string): string;
   number(value: number): string;
+  /** A decimal string of the wire that is no amount, such as odds of "98.5", with all its decimals. */
+  decimal(value: string): string;
   dateTime(iso: string): string;
   date(iso: string): string;
   /** The time of day with seconds. */
@@ -86,6 +88,7 @@ export function createFormats(tag: LocaleTag, currency: Currency, timeZone?: str
     () => new Intl.NumberFormat(locale, { ...style, signDisplay: 'exceptZero' }),
   );
   const number = lazily(() => new Intl.NumberFormat(locale));
+  const decimal = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }));
   const dateTime = lazily(
     () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
   );
@@ -95,14 +98,15 @@ export function createFormats(tag: LocaleTag, currency: Currency, timeZone?: str
     () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
   );
   return {
-    money: (decimal, sign) =>
+    money: (value, sign) =>
       (sign ? signedAmount : amount)()
         // Intl takes decimal strings exactly.
-        .formatToParts(decimal as Intl.StringNumericLiteral)
+        .formatToParts(value as Intl.StringNumericLiteral)
         .map((part) => (part.type === 'currency' ? currency.symbol : part.value))
         .join(''),
-    moneyInWords: (decimal) => nameMoney(locale, currency, decimal as Intl.StringNumericLiteral),
+    moneyInWords: (value) => nameMoney(locale, currency, value as Intl.StringNumericLiteral),
     number: (value) => number().format(value),
+    decimal: (value) => decimal().format(value as Intl.StringNumericLiteral),
     dateTime: (iso) => dateTime().format(new Date(iso)),
     date: (iso) => date().format(new Date(iso)),
     time: (iso) => time().format(new Date(iso)),

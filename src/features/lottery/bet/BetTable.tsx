@@ -1,16 +1,13 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense } from 'react';
 import { animalOn } from '../../../../engine/lottery/lhc/zodiac.ts';
-import type { LotteryFamily } from '../../../../engine/lottery/lotteryModel.ts';
 import { dayIn } from '../../../../engine/zonedTime.ts';
-import type { LotteryFeature, LotteryOffer, LotteryState } from '../../../api/lottery.ts';
+import type { LotteryOffer, LotteryState } from '../../../api/lottery.ts';
 import { lazyPart } from '../../../platform/chunks/lazyPart.tsx';
 import { loadChunk } from '../../../platform/chunks/loadChunk.ts';
-import { useModals } from '../../../platform/modals/modals.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
-import type { DrawPlay } from '../draws/useDrawShow.ts';
 import { EntriesInput } from '../input/EntriesInput.tsx';
 import { isEmpty, type Picks } from '../input/picks.ts';
 import { OptionsInput } from '../input/OptionsInput.tsx';
@@ -18,25 +15,21 @@ import { RowsInput } from '../input/RowsInput.tsx';
 import { writePlace } from '../lotteryPaths.ts';
 import { InstantDialog } from '../instant/InstantDialog.tsx';
 import { LastPlays } from '../instant/LastPlays.tsx';
-import { useCurrentIssue } from '../issue/useIssues.ts';
 import { randomItems } from '../slip/randomItems.ts';
-import { byCode, mostOf, totalOf } from '../slip/slip.ts';
-import { useSlip } from '../slip/useSlip.ts';
 import { SlipList } from '../slip/SlipList.tsx';
 import { MostUnits } from '../slip/MostUnits.tsx';
 import { SlipBar } from '../slip/SlipBar.tsx';
 import { PriceControls } from '../slip/PriceControls.tsx';
-import { placeLines, totalsAt, type BetPlace } from '../stations/places.ts';
 import { StationChoice } from '../stations/StationChoice.tsx';
-import { useStations, type Stations } from '../stations/useStations.ts';
+import type { Stations } from '../stations/useStations.ts';
 import { nameFault } from '../words/faults.ts';
 import { BetDialog, type BetDialogProps } from './BetDialog.tsx';
 import { LastDraws } from './LastDraws.tsx';
 import type { OwnBetsProps } from './OwnBets.tsx';
 import { PlayPicker } from './PlayPicker.tsx';
 import { countOmission } from '../statistics/omission.ts';
-import type { BetPlay } from './betPlay.ts';
-import { useComposer, type Composer } from './useComposer.ts';
+import { isShut, useBetTable, type BetTableProps } from './useBetTable.ts';
+import type { Composer } from './useComposer.ts';
 import styles from './Bet.module.css';
 
 const OwnBets = lazyPart(loadChunk(() => import('./OwnBets.tsx')));
@@ -44,86 +37,14 @@ const StationsDialog = lazyPart(loadChunk(() => import('../stations/StationsDial
 const ParlayInput = lazyPart(loadChunk(() => import('../input/ParlayInput.tsx')));
 const TicketInput = lazyPart(loadChunk(() => import('../ticket/TicketInput.tsx')));
 
-interface TableProps {
-  readonly state: LotteryState;
-  readonly offer: LotteryOffer;
-  readonly family: LotteryFamily;
-  readonly path: string;
-  readonly feature: LotteryFeature;
-  readonly startPlay: string | null;
-  readonly show: DrawPlay;
-  readonly onOfferOld: () => void;
-}
-
-/** Plays of two stations together, where two or more are chosen. */
-const ofPair = (pair: BetPlace | undefined): readonly BetPlay[] =>
-  pair
-    ? pair.offer.plays.flatMap((offered) => {
-        const play = pair.plays.get(offered.play);
-        return play ? [{ play, offered }] : [];
-      })
-    : [];
-
-/** What is picked and what stands on the slip, and what becomes of both. */
-function useBetTable({ state, offer, family, feature, startPlay }: TableProps) {
-  const use = useSlip(state.lottery.lottery);
-  const { slip, change } = use;
-  const stations = useStations(state.lottery, feature, use);
-  const [pair] = stations.pairs;
-  const more = useMemo(() => ofPair(pair), [pair]);
-  const composer = useComposer(offer, family, state.lottery.defaultPlay, use, more);
-  const { drafts, choose } = composer;
-  const current = useCurrentIssue(state);
-  const modals = useModals();
-  const [dialog, setDialog] = useState<'bet' | 'chase'>();
-  const isOffered = composer.plays.some(({ play }) => play.code === startPlay);
-  useEffect(() => {
-    if (startPlay !== null && isOffered) choose(startPlay);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the address is followed once
-  }, [startPlay]);
-
-  const lines = [...slip.items, ...drafts.map((draft, at) => ({ ...draft, key: `draft ${at}` }))];
-  const plays = byCode(composer.plays.map(({ play }) => play));
-  const { totals, prize } = stations.isSeveral
-    ? totalsAt(placeLines(lines, stations), offer.decimals)
-    : { totals: totalOf(lines, offer.decimals), prize: mostOf(lines, plays, offer) };
-  const isOwn = (play: string) => family.plays.some(({ code }) => code === play);
-  const needsPair = stations.pairs.length === 0 && lines.some(({ play }) => !isOwn(play));
-  const add = () => {
-    if (drafts.length === 0) return;
-    change({ kind: 'add', items: drafts });
-    composer.clear();
-  };
-  const open = (kind: 'bet' | 'chase') => {
-    add();
-    modals.requireMember(() => setDialog(kind), { real: true });
-  };
-  return {
-    use,
-    composer,
-    current,
-    lines,
-    plays,
-    totals,
-    prize,
-    stations,
-    needsPair,
-    dialog,
-    setDialog,
-    add,
-    open,
-  };
-}
-
 /** What is picked, at which price, and the slip that comes of it. */
-export function BetTable(props: TableProps) {
+export function BetTable(props: BetTableProps) {
   const { state, offer, path } = props;
   const { lottery, source } = state.lottery;
   const isInstant = source === 'instant';
   const table = useBetTable(props);
-  const { use, composer, lines, totals, prize, stations, dialog, setDialog, add, open } = table;
-  const { change } = use;
-  const { drafts, chosen, ticket } = composer;
+  const { use, composer, stations, dialog, setDialog } = table;
+  const { chosen, ticket } = composer;
   if (!chosen) {
     return (
       <p>
@@ -158,26 +79,9 @@ export function BetTable(props: TableProps) {
           </>
         )}
         <FaultLine composer={composer} />
-        <PriceControls offer={offer} composer={composer} use={use} />
-        <SlipList
-          offer={offer}
-          use={use}
-          onRandom={(count) => change({ kind: 'add', items: randomItems(composer, count) })}
-        />
       </div>
+      <Slip table={table} offer={offer} isInstant={isInstant} />
       <Side state={state} path={path} />
-      <SlipBar
-        totals={totals}
-        lines={lines.length}
-        prize={prize}
-        stations={stations.chosen.length}
-        isClosed={isShut(table, isInstant)}
-        canAdd={drafts.length > 0}
-        isEmpty={lines.length === 0}
-        onAdd={add}
-        onBet={() => open('bet')}
-        onChase={isInstant || stations.isSeveral ? undefined : () => open('chase')}
-      />
       {dialog && (
         <Dialogs
           kind={dialog}
@@ -195,6 +99,40 @@ export function BetTable(props: TableProps) {
   );
 }
 
+/** The price of bets, the lines that are on the slip, and the way on: below what is picked, beside it on wide screens. */
+function Slip(props: {
+  table: ReturnType<typeof useBetTable>;
+  offer: LotteryOffer;
+  isInstant: boolean;
+}) {
+  const { table, offer, isInstant } = props;
+  const { use, composer, lines, stations, open } = table;
+  return (
+    <div className={styles.slip}>
+      <div className={styles.slipBody}>
+        <PriceControls offer={offer} composer={composer} use={use} />
+        <SlipList
+          offer={offer}
+          use={use}
+          onRandom={(count) => use.change({ kind: 'add', items: randomItems(composer, count) })}
+        />
+      </div>
+      <SlipBar
+        totals={table.totals}
+        lines={lines.length}
+        prize={table.prize}
+        stations={stations.chosen.length}
+        isClosed={isShut(table, isInstant)}
+        canAdd={composer.drafts.length > 0}
+        isEmpty={lines.length === 0}
+        onAdd={table.add}
+        onBet={() => open('bet')}
+        onChase={isInstant || stations.isSeveral ? undefined : () => open('chase')}
+      />
+    </div>
+  );
+}
+
 /** What became of the member's own bets; a guest has none. */
 function Own(props: OwnBetsProps) {
   const isMember = useSession().kind === 'member';
@@ -205,7 +143,7 @@ function Own(props: OwnBetsProps) {
   ) : null;
 }
 
-function Side({ state, path }: Pick<TableProps, 'state' | 'path'>) {
+function Side({ state, path }: Pick<BetTableProps, 'state' | 'path'>) {
   return (
     <aside className={styles.side}>
       {state.lottery.source === 'instant' ? (
@@ -216,12 +154,6 @@ function Side({ state, path }: Pick<TableProps, 'state' | 'path'>) {
     </aside>
   );
 }
-
-/** Whether what is picked cannot be bet on now. */
-const isShut = (
-  { current, stations, needsPair }: ReturnType<typeof useBetTable>,
-  isInstant: boolean,
-) => (!current && !isInstant) || needsPair || (stations.isSeveral && !stations.isReady);
 
 /** What is asked before a bet is placed: of a lottery without issues how often it is drawn. */
 function Dialogs({ stations, ...props }: BetDialogProps & { stations: Stations }) {

@@ -1,6 +1,7 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink.tsx';
@@ -30,11 +31,13 @@ function groupsOf(plays: readonly BetPlay[]): ReadonlyMap<string, readonly BetPl
 export function PlayPicker({ composer, path, lottery }: PickerProps) {
   const { i18n } = useI18n();
   const { t } = useLingui();
+  const formats = useFormats();
   const [isOpen, setOpen] = useState(false);
   const groups = groupsOf(composer.plays);
   const { play, offered } = composer.chosen!;
   const isParlay = play.input.kind === 'options' && play.input.legs !== undefined;
-  const best = isParlay ? undefined : composer.odds.get(offered.prices[0]?.price ?? '');
+  const odds = isParlay ? undefined : composer.odds.get(offered.prices[0]?.price ?? '');
+  const best = odds === undefined ? undefined : formats.decimal(odds);
   const group = nameGroup(offered.group, i18n);
   const name = namePlay(play.code, i18n);
   return (

@@ -1,5 +1,6 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import type { PlayInput } from '../../../../engine/lottery/lotteryModel.ts';
 import { nameRow, nameToken } from '../words/nameOf.ts';
 import { togglePick } from './picks.ts';
@@ -21,7 +22,12 @@ export function OptionsInput(
 ) {
   const { input, picks, onChange, odds, closed, animal } = props;
   const { i18n } = useI18n();
+  const formats = useFormats();
   const picked = picks.rows[0] ?? [];
+  const writeOdds = (price: string) => {
+    const known = odds.get(price);
+    return known !== undefined && formats.decimal(known);
+  };
   return (
     <div className={styles.groups}>
       {input.groups.map(({ id, options }) => {
@@ -43,7 +49,7 @@ export function OptionsInput(
                   >
                     <span className={styles.optionName}>{nameToken(strip(token, id), i18n)}</span>
                     <span className={styles.odds}>
-                      {odds.get(strip(token, id) === animal ? priceInYear : price)}
+                      {writeOdds(strip(token, id) === animal ? priceInYear : price)}
                     </span>
                     {state && <ClosedWord state={state} />}
                   </button>

@@ -1,6 +1,7 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import type { ParlayLegs, PlayInput } from '../../../../engine/lottery/lotteryModel.ts';
 import { oddsOfPrice, parlayPrice } from '../../../../engine/lottery/prices.ts';
 import { moveFocus } from '../../../ui/keyboard/moveFocus.ts';
@@ -133,7 +134,9 @@ function Legs(props: {
   const { legs, odds, onRemove } = props;
   const { i18n } = useI18n();
   const { t } = useLingui();
-  const product = oddsOfPrice(parlayPrice(legs.map(({ price }) => price)), odds);
+  const formats = useFormats();
+  const whole = oddsOfPrice(parlayPrice(legs.map(({ price }) => price)), odds);
+  const product = whole === undefined ? '–' : formats.decimal(whole);
   return (
     <div className={styles.legs} role="status">
       {legs.map(({ id, token, price }) => {
@@ -150,7 +153,8 @@ function Legs(props: {
             })}
             onClick={() => onRemove(token)}
           >
-            <bdi>{leg}</bdi> <span className={styles.odds}>{odds.get(price)}</span>
+            <bdi>{leg}</bdi>{' '}
+            <span className={styles.odds}>{formats.decimal(odds.get(price) ?? '1')}</span>
             <span aria-hidden="true">×</span>
           </button>
         );

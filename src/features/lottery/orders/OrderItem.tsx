@@ -64,6 +64,10 @@ function Hits({ item, family }: { item: OrderDetail['items'][number]; family: st
   const { i18n } = useI18n();
   const formats = useFormats();
   const odds = new Map(item.odds.map(({ price, odds: value }) => [price, value]));
+  const writeOdds = (price: string) => {
+    const known = oddsOfPrice(price, odds);
+    return known === undefined ? '–' : formats.decimal(known);
+  };
   return (
     <table className={styles.tiers}>
       <thead>
@@ -106,7 +110,7 @@ function Hits({ item, family }: { item: OrderDetail['items'][number]; family: st
         {item.hits.map(({ price, units, prize }) => (
           <tr key={price}>
             <th scope="row">{namePrice(price, family, i18n)}</th>
-            <td>{oddsOfPrice(price, odds) ?? '–'}</td>
+            <td>{writeOdds(price)}</td>
             <td>{formats.number(units)}</td>
             <td>
               <MoneyText amount={prize} />

@@ -2,6 +2,7 @@ import { useLingui as useI18n } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import type { LotteryFamily, LotteryPlay } from '../../../../engine/lottery/lotteryModel.ts';
 import { seriesPrize } from '../../../../engine/lottery/prices.ts';
 import { formatMinor } from '../../../../engine/minorUnits.ts';
@@ -167,6 +168,7 @@ function Example({ play, family }: { play: LotteryPlay; family: LotteryFamily })
 
 function OddsTable(props: OddsProps) {
   const { i18n } = useI18n();
+  const formats = useFormats();
   return (
     <table className={styles.odds}>
       <thead>
@@ -198,7 +200,7 @@ function OddsTable(props: OddsProps) {
         {props.play.prices.slice(0, MOST_ROWS).map(({ id, chance }, at) => (
           <tr key={id}>
             <th scope="row">{namePrice(id, props.family.id, i18n)}</th>
-            <td>{oneIn(chance)}</td>
+            <td>{chance.over === 0n ? '–' : formats.decimal(oneIn(chance))}</td>
             <td>
               <LeastOdds {...props} price={id} />
               <Odds {...props} at={at} />
@@ -214,8 +216,7 @@ const MOST_ROWS = 60;
 
 /** A chance as `1 in n`, to two decimals. */
 function oneIn({ over, under }: { over: bigint; under: bigint }): string {
-  if (over === 0n) return '–';
-  return formatMinor((under * 100n) / over, 2).replace(/\.?0+$/, '');
+  return formatMinor((under * 100n) / over, 2);
 }
 
 interface OddsProps {
@@ -227,13 +228,15 @@ interface OddsProps {
 
 /** A prize group has a range of prizes: what its lowest level wins stands before what its highest does. */
 function LeastOdds({ offered, price }: OddsProps & { price: string }) {
+  const formats = useFormats();
   const known = offered.prices.find((each) => each.price === price);
   if (offered.mode !== 'series' || !known || known.leastOdds === known.odds) return null;
-  return `${known.leastOdds} – `;
+  return `${formats.decimal(known.leastOdds)} – `;
 }
 
 function Odds(props: OddsProps & { at: number }) {
   const { play, offered, series, at } = props;
+  const formats = useFormats();
   const price = play.prices[at];
   if (!price) return null;
   if (offered.mode === 'series' && series !== undefined) {
@@ -242,7 +245,8 @@ function Odds(props: OddsProps & { at: number }) {
       multiple: 1,
       decimals: 4,
     });
-    return formatMinor(exact, 4).replace(/\.?0+$/, '');
+    return formats.decimal(formatMinor(exact, 4));
   }
-  return offered.prices.find((each) => each.price === price.id)?.odds ?? '–';
+  const known = offered.prices.find((each) => each.price === price.id);
+  return known ? formats.decimal(known.odds) : '–';
 }

@@ -1,5 +1,6 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { oddsOf } from '../bet/betPlay.ts';
 import { UnitsWord } from '../slip/SlipList.tsx';
 import { nameFault } from '../words/faults.ts';
@@ -33,8 +34,10 @@ export function TicketPlays({ ticket }: { ticket: Ticket }) {
 
 function PlayButton({ play: each, onPress }: { play: TicketPlay; onPress: () => void }) {
   const { i18n } = useI18n();
+  const formats = useFormats();
   const { play, offered, isOn, reading } = each;
-  const [best] = oddsOf(each, undefined).values();
+  const [odds] = oddsOf(each, undefined).values();
+  const best = odds === undefined ? '–' : formats.decimal(odds);
   const group = nameGroup(offered.group, i18n);
   // A box of all prizes and one of the first three are both called box.
   const isOneOfMany = play.code.includes('.');

@@ -27,6 +27,7 @@ export default function Panel({ id, menu, utilities, account, popular }: SideMen
       id={id}
       popover="auto"
       data-sheet=""
+      data-beside-page=""
       className={`${sheetStyles.sheet} ${styles.panel}`}
     >
       <div className={styles.inner}>
