@@ -23,6 +23,7 @@ import { reportsModule } from './modules/reports/module.ts';
 import { publishingModule } from './modules/publishing/module.ts';
 import { sessionModule } from './modules/session/module.ts';
 import { sitemapModule } from './modules/sitemap/module.ts';
+import { statementsModule } from './modules/statements/module.ts';
 import { streamModule } from './modules/stream/module.ts';
 import { systemModule } from './modules/system/module.ts';
 import { uploadsModule } from './modules/uploads/module.ts';
@@ -49,6 +50,7 @@ export const modules: readonly AnyModule[] = [
   turnoverModule,
   payoutAccountsModule,
   depositsModule,
+  statementsModule,
   limitsModule,
   identityChecksModule,
   withdrawalsModule,

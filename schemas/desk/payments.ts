@@ -247,6 +247,7 @@ export const listUnmatchedPayments = defineDeskEndpoint({
       'state',
       'order',
       'closedBy',
+      'proposal',
     ],
     properties: {
       id: text,
@@ -261,6 +262,18 @@ export const listUnmatchedPayments = defineDeskEndpoint({
       state: text,
       order: maybeText,
       closedBy: maybeText,
+      proposal: {
+        description: 'The order that it fits, by reference or by amount and name.',
+        anyOf: [
+          {
+            type: 'object',
+            additionalProperties: false,
+            required: ['order', 'isCertain'],
+            properties: { order: text, isCertain: { type: 'boolean' } },
+          },
+          { type: 'null' },
+        ],
+      },
     },
   }),
 });

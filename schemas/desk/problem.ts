@@ -37,6 +37,8 @@ export const DESK_PROBLEM_STATUS = {
   memberErased: 409,
   /** The file is no picture that can be kept; the value has the "fault". */
   pictureRefused: 400,
+  /** The file is no bank statement that can be read; the value has the "fault", and the line where it is. */
+  statementInvalid: 400,
   /** The entry cannot be shown as it is; the value has the "findings". */
   contentUnsound: 400,
 } as const;

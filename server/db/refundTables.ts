@@ -1,4 +1,5 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Generated, JSONColumnType, Selectable } from 'kysely';
+import type { StatementMapping } from '../../schemas/desk/statements.ts';
 
 interface PaymentReceivablesTable {
   merchant_code: string;
@@ -39,8 +40,16 @@ interface DepositRefundsTable {
 /** One time that money of a deposit is sent back. */
 export type RefundRow = Selectable<DepositRefundsTable>;
 
-/** The tables of money of deposits that goes back. */
+interface StatementMappingsTable {
+  merchant_code: string;
+  channel_id: string;
+  mapping: JSONColumnType<StatementMapping, string, string>;
+  changed_at: Date;
+}
+
+/** The tables of money of deposits that goes back, and of statements. */
 export interface RefundTables {
   payment_receivables: PaymentReceivablesTable;
   deposit_refunds: DepositRefundsTable;
+  statement_mappings: StatementMappingsTable;
 }

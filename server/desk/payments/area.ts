@@ -2,6 +2,7 @@ import type { Area } from '../area.ts';
 import { mountChannels } from './channelCalls.ts';
 import { mountDeposits, mountUnmatched } from './depositCalls.ts';
 import { mountRefunds } from './refundCalls.ts';
+import { mountStatements } from './statementCalls.ts';
 import { mountWithdrawals } from './withdrawalCalls.ts';
 
 /** Money that comes in and goes out, and by whom. */
@@ -12,6 +13,7 @@ export const paymentAreas: readonly Area[] = [
       mountDeposits(desk);
       mountUnmatched(desk);
       mountRefunds(desk);
+      mountStatements(desk);
     },
   },
   { name: 'withdrawals', mount: mountWithdrawals },

@@ -174,10 +174,17 @@ export function mountUnmatched({ parts: { db, site }, serve, serveAction }: Desk
         after: cursor,
         limit: limit + 1,
       });
+      const proposals = new Map<string, { order: string; isCertain: boolean }>();
+      for (const row of rows) {
+        if (row.state !== 'open') continue;
+        const found = await site.statements.propose(tx, row, call.now);
+        if (found) proposals.set(row.id, { order: found.order.id, isCertain: found.isCertain });
+      }
       return toPage(rows, {
         limit,
         count: rows.length > limit ? COUNTED : rows.length,
         toItem: (row) => ({
+          proposal: proposals.get(row.id) ?? null,
           id: row.id,
           channel: channels.get(row.channel_id) ?? row.channel_id,
           receipt: row.receipt_id,

@@ -6,8 +6,12 @@ import type { PaymentsService } from '../payments/payments.service.ts';
 import type { DepositBook } from './depositBook.ts';
 import type { DepositWork } from './depositWork.ts';
 import {
+  findCreditedByHand,
   findDeposit,
   hasDispute,
+  isCreditedBy,
+  listByAmount,
+  listByReferences,
   listDeposits,
   lockDeposit,
   sumConfirmed,
@@ -26,6 +30,10 @@ export interface DepositDesk {
   readonly find: typeof findDeposit;
   readonly hasDispute: typeof hasDispute;
   readonly sumConfirmed: typeof sumConfirmed;
+  readonly listByReferences: typeof listByReferences;
+  readonly listByAmount: typeof listByAmount;
+  readonly isCreditedBy: typeof isCreditedBy;
+  readonly findCreditedByHand: typeof findCreditedByHand;
   /** Says that a payment came for an order. Throws Problem notFound, orderClosed, or amountInvalid. */
   match(
     tx: Tx,
@@ -140,6 +148,10 @@ export function createDepositDesk({
     find: findDeposit,
     hasDispute,
     sumConfirmed,
+    listByReferences,
+    listByAmount,
+    isCreditedBy,
+    findCreditedByHand,
     requireDecidable,
     async match(tx, merchantCode, { order: id, amount, receipt, ...deed }) {
       const order = await lockKnown(tx, merchantCode, id);

@@ -49,6 +49,88 @@ export const findByReference = (tx: Tx, merchantCode: string, reference: string)
     .where('reference', '=', reference)
     .executeTakeFirst();
 
+/** Orders that a text names by their references. */
+export const listByReferences = async (
+  tx: Tx,
+  merchantCode: string,
+  references: readonly string[],
+): Promise<readonly DepositRow[]> =>
+  references.length === 0
+    ? []
+    : tx
+        .selectFrom('deposit_orders')
+        .selectAll()
+        .where('merchant_code', '=', merchantCode)
+        .where('reference', 'in', [...references])
+        .execute();
+
+/** Orders that wait for exactly so much, or did until lately, with the names that their members are paid by. */
+export async function listByAmount(
+  tx: Tx,
+  merchantCode: string,
+  { currency, minor }: { readonly currency: string; readonly minor: bigint },
+): Promise<readonly { readonly order: DepositRow; readonly payee: string | null }[]> {
+  const rows = await tx
+    .selectFrom('deposit_orders')
+    .innerJoin('members', 'members.id', 'deposit_orders.member_id')
+    .selectAll('deposit_orders')
+    .select('members.payee_name')
+    .where('deposit_orders.merchant_code', '=', merchantCode)
+    .where('deposit_orders.state', 'in', ['pending', 'paid', 'expired'])
+    .where('deposit_orders.method_type', '=', 'bank')
+    .where('deposit_orders.currency', '=', currency)
+    .where('deposit_orders.to_pay_minor', '=', minor)
+    .orderBy('deposit_orders.created_at', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map(({ payee_name: payee, ...order }) => ({ order, payee }));
+}
+
+/** Whether a payment of an account has credited an order already, by its own name. */
+export async function isCreditedBy(
+  tx: Tx,
+  merchantCode: string,
+  { channelId, receipt }: { readonly channelId: string; readonly receipt: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('deposit_orders')
+    .select('id')
+    .where('merchant_code', '=', merchantCode)
+    .where('channel_id', '=', channelId)
+    .where('receipt_id', '=', receipt)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The order of a reference that was credited by exactly so much, and that no listed payment answers for yet. */
+export async function findCreditedByHand(
+  tx: Tx,
+  merchantCode: string,
+  { references, minor }: { readonly references: readonly string[]; readonly minor: bigint },
+): Promise<string | undefined> {
+  if (references.length === 0) return undefined;
+  const row = await tx
+    .selectFrom('deposit_orders as of')
+    .select('of.id')
+    .where('of.merchant_code', '=', merchantCode)
+    .where('of.reference', 'in', [...references])
+    .where('of.state', '=', 'confirmed')
+    .where('of.method_type', '=', 'bank')
+    .where('of.paid_minor', '=', minor)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('unmatched_payments as known')
+            .select('known.id')
+            .whereRef('known.merchant_code', '=', 'of.merchant_code')
+            .whereRef('known.order_id', '=', 'of.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** Changes an order; what may be done with it is the caller's to know. */
 export async function updateDeposit(
   tx: Tx,

@@ -139,6 +139,11 @@ export const DESK_PROBLEM_MESSAGES: Partial<Record<DeskCode, MessageDescriptor>>
     context: "A member's data cannot be erased once more",
     message: 'The data of this member has been erased already.',
   }),
+  statementInvalid: msg({
+    id: 'desk.problem.statementInvalid',
+    context: 'A bank statement refused',
+    message: 'This file is no statement that can be read.',
+  }),
   pictureRefused: msg({
     id: 'desk.problem.pictureRefused',
     context: 'An upload refused',

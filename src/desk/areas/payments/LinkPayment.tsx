@@ -59,6 +59,7 @@ export function LinkPayment({ payment }: { payment: Unmatched }) {
         context: 'Button of a dialog',
         message: 'Ask for it',
       })}
+      defaultValues={payment.proposal ? { order: payment.proposal.order } : {}}
       fields={<OrderInput payment={payment} />}
       toBody={({ order, reason }) => ({ id, order, reason })}
     />

@@ -52,6 +52,16 @@ export const PAYMENT_ACTIONS = {
     context: 'What somebody did or asked for, in the audit and the inbox',
     message: 'Receivable written off',
   }),
+  'payments.importStatement': msg({
+    id: 'desk.action.paymentsImportStatement',
+    context: 'What somebody did or asked for, in the audit and the inbox',
+    message: 'Statement imported',
+  }),
+  'payments.confirmCertain': msg({
+    id: 'desk.action.paymentsConfirmCertain',
+    context: 'What somebody did or asked for, in the audit and the inbox',
+    message: 'Certain matches credited',
+  }),
   'payments.link': msg({
     id: 'desk.action.paymentsLink',
     context: 'What somebody did or asked for, in the audit and the inbox',

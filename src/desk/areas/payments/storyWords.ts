@@ -47,6 +47,11 @@ export const REVIEW_REASON_NAMES = {
     context: 'Why somebody has to look at a payment',
     message: 'No order with this reference',
   }),
+  statement: msg({
+    id: 'desk.paymentReason.statement',
+    context: 'Why somebody has to look at a payment',
+    message: 'Imported from a statement',
+  }),
   dust: msg({
     id: 'desk.paymentReason.dust',
     context: 'Why somebody has to look at a payment in coins',
