@@ -8,23 +8,31 @@ const SIZE = REFERENCE_ALPHABET.length;
  */
 const WEIGHTS = [29, 7, 11, 13, 17, 19, 23, 1] as const;
 
-const weigh = (places: readonly number[]) =>
-  places.reduce((sum, place, index) => sum + place * WEIGHTS[index]!, 0) % SIZE;
+const LENGTH = WEIGHTS.length;
 
-/** A reference of eight characters, the last one a check character. `below(n)` is a whole number from 0, below `n`. */
-export function makeReference(below: (end: number) => number): string {
-  const places = Array.from({ length: WEIGHTS.length - 1 }, () => below(SIZE));
+const weigh = (places: readonly number[]) =>
+  places.reduce((sum, place, index) => sum + place * WEIGHTS[index % LENGTH]!, 0) % SIZE;
+
+/** A name of so many characters, a multiple of eight, the last one a check character. `below(n)` is from 0, below `n`. */
+export function makeChecked(length: number, below: (end: number) => number): string {
+  const places = Array.from({ length: length - 1 }, () => below(SIZE));
   const check = (SIZE - weigh(places)) % SIZE;
   return [...places, check].map((place) => REFERENCE_ALPHABET[place]!).join('');
 }
 
-/** A reference as it is kept, of what somebody typed or a bank passed on; null for what is none. */
-export function readReference(text: string): string | null {
-  const reference = text.toUpperCase().replace(/[\s.-]/g, '');
-  if (reference.length !== WEIGHTS.length) return null;
-  const places = [...reference].map((character) => REFERENCE_ALPHABET.indexOf(character));
-  return places.every((place) => place >= 0) && weigh(places) === 0 ? reference : null;
+/** Such a name as it is kept, of what somebody typed; null for what is none. */
+export function readChecked(length: number, text: string): string | null {
+  const name = text.toUpperCase().replace(/[\s.-]/g, '');
+  if (name.length !== length) return null;
+  const places = [...name].map((character) => REFERENCE_ALPHABET.indexOf(character));
+  return places.every((place) => place >= 0) && weigh(places) === 0 ? name : null;
 }
+
+/** A reference of eight characters. `below(n)` is a whole number from 0, below `n`. */
+export const makeReference = (below: (end: number) => number): string => makeChecked(LENGTH, below);
+
+/** A reference as it is kept, of what somebody typed or a bank passed on; null for what is none. */
+export const readReference = (text: string): string | null => readChecked(LENGTH, text);
 
 /** Every reference that stands as a word of its own in a bank's text. */
 export function findReferences(text: string): readonly string[] {

@@ -326,6 +326,34 @@ export const createDeposit = defineEndpoint({
   value: orderSchema,
 });
 
+/** Pays a voucher in. */
+export const redeemVoucher = defineEndpoint({
+  id: 'redeemVoucher',
+  method: 'POST',
+  path: '/wps/pay/deposits/voucher',
+  summary: 'Pay in by the code of a voucher; it is credited at once',
+  gate: 'deposit',
+  token: true,
+  sealed: false,
+  idempotent: true,
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['method', 'code'],
+    properties: {
+      method: methodName,
+      code: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 80,
+        description: 'As it is printed, in any writing, with or without dashes.',
+        examples: ['7KQM-2XWP-9RTA-4HJC'],
+      },
+    },
+  },
+  value: orderSchema,
+});
+
 const aboutOrder = {
   type: 'object',
   additionalProperties: false,

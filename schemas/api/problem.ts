@@ -99,6 +99,12 @@ export const PROBLEM_STATUS = {
   paymentLimit: 409,
   /** The method wants the name of who pays. */
   payerNameNeeded: 409,
+  /** There is no voucher of this code. */
+  voucherUnknown: 404,
+  /** The voucher was redeemed; the value names the order where it was by this member. */
+  voucherUsed: 409,
+  /** The voucher is over, or was called back. */
+  voucherOver: 409,
   /** The order is in a state that does not allow this. */
   orderClosed: 409,
   /** Something keeps the member from being paid out; the value names it. */

@@ -9,6 +9,7 @@ import type {
 } from '../../schemas/payments.schema.ts';
 import type { ChainTables } from './chainTables.ts';
 import type { RefundTables } from './refundTables.ts';
+import type { VoucherTables } from './voucherTables.ts';
 
 /** What of an account at a provider may be seen; which of it there is depends on the provider. */
 export interface ChannelSettings {
@@ -303,7 +304,7 @@ interface TurnoverBetsTable {
 }
 
 /** The tables of money that comes in and goes out. */
-export interface PaymentTables extends ChainTables, RefundTables {
+export interface PaymentTables extends ChainTables, RefundTables, VoucherTables {
   payment_channels: PaymentChannelsTable;
   deposit_orders: DepositOrdersTable;
   withdrawal_settings: WithdrawalSettingsTable;

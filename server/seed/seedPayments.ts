@@ -22,7 +22,7 @@ export function demoPaymentKeys(secret: Buffer, merchantCode: string): DemoPayme
   };
 }
 
-type ProviderName = 'manualBank' | 'hostedPage' | 'evm';
+type ProviderName = 'manualBank' | 'hostedPage' | 'evm' | 'voucher';
 
 /** A demo merchant's accounts at the simulator. */
 export interface DemoHouse {
@@ -47,7 +47,13 @@ export const DEMO_HOUSES: readonly DemoHouse[] = [
       holder: 'Aurora Entretenimiento',
       account: 'ES9121000418450200051332',
     },
-    methods: { sepa: 'manualBank', epc: 'hostedPage', card: 'hostedPage', usdt: 'evm' },
+    methods: {
+      sepa: 'manualBank',
+      epc: 'hostedPage',
+      card: 'hostedPage',
+      usdt: 'evm',
+      voucher: 'voucher',
+    },
     tells: 'card',
     payouts: ['bank'],
     fourEyesMinor: 100_000n,
@@ -60,7 +66,12 @@ export const DEMO_HOUSES: readonly DemoHouse[] = [
       account: 'AE070331234567890123456',
       code: 'EXMPAEAD',
     },
-    methods: { card: 'hostedPage', wallet: 'hostedPage', transfer: 'manualBank' },
+    methods: {
+      card: 'hostedPage',
+      wallet: 'hostedPage',
+      transfer: 'manualBank',
+      voucher: 'voucher',
+    },
     tells: 'card',
     payouts: ['bank', 'ewallet'],
     fourEyesMinor: 400_000n,
@@ -151,6 +162,7 @@ async function setUp(
   { secret, simulator, chain }: SeedOptions,
 ): Promise<{ readonly settings: ChannelSettings; readonly keys: object | null }> {
   if (provider === 'manualBank') return { settings: account, keys: null };
+  if (provider === 'voucher') return { settings: {}, keys: null };
   if (provider === 'evm') {
     const apiKey = await readChainKey(secret, merchantCode);
     return { settings: { ...COIN, ...chain }, keys: { apiKey } };

@@ -6,6 +6,7 @@ import {
   getDeposit,
   getDepositOptions,
   getDeposits,
+  redeemVoucher,
 } from '../../schemas/api/deposits.ts';
 import type { BodyOf, QueryOf, ValueOf } from '../../schemas/api/endpoint.ts';
 import { addPaymentProof } from '../../schemas/api/payments.ts';
@@ -69,6 +70,13 @@ export const askDeposit = (
   body: BodyOf<typeof createDeposit>,
   idempotencyKey: string,
 ) => http.call(createDeposit, { body, idempotencyKey });
+
+/** Pays a voucher in; the same key again has no second effect. */
+export const payVoucherIn = (
+  http: Http,
+  body: BodyOf<typeof redeemVoucher>,
+  idempotencyKey: string,
+) => http.call(redeemVoucher, { body, idempotencyKey });
 
 /** Says that a deposit is paid. */
 export const sayPaid = (http: Http, body: BodyOf<typeof claimDeposit>) =>

@@ -15,7 +15,7 @@ import { createTestDesk } from './desk.ts';
 import { aurora as plain, testNow, type TestBrand, type TestGateway } from './gateway.ts';
 import { testKeys } from './seal.ts';
 
-/** What a brand of tests offers: a transfer, a code, a card. */
+/** What a brand of tests offers: a transfer, a code, a card, and vouchers where there is a channel for them. */
 export const testPayments: PaymentChoice = {
   deposits: {
     openOrders: 3,
@@ -23,6 +23,7 @@ export const testPayments: PaymentChoice = {
       { id: 'bank', title: { en: 'Bank' } },
       { id: 'qr', icon: 'qr', title: { en: 'Scan' } },
       { id: 'card', title: { en: 'Cards' } },
+      { id: 'voucher', title: { en: 'Vouchers' } },
     ],
     methods: [
       {
@@ -46,6 +47,7 @@ export const testPayments: PaymentChoice = {
         max: 1000,
         fee: { bearer: 'member', rate: '0.02', min: 0.5 },
       },
+      { id: 'code', group: 'voucher', type: 'voucher', title: { en: 'Voucher' }, min: 1, max: 500 },
     ],
   },
   withdrawals: { accounts: ['bank'], min: 20, max: 2000, accountWaitHours: 24, receiptMinutes: 30 },
@@ -78,7 +80,8 @@ export interface PayingGateway {
   close(): Promise<void>;
 }
 
-const channelOf = (
+/** A channel of Aurora as it is kept. */
+export const channelOf = (
   id: string,
   over: { direction?: 'in' | 'out'; method: string; provider: string; settings: ChannelSettings },
 ) => ({

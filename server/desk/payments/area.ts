@@ -3,6 +3,7 @@ import { mountChannels } from './channelCalls.ts';
 import { mountDeposits, mountUnmatched } from './depositCalls.ts';
 import { mountRefunds } from './refundCalls.ts';
 import { mountStatements } from './statementCalls.ts';
+import { mountVouchers } from './voucherCalls.ts';
 import { mountWithdrawals } from './withdrawalCalls.ts';
 
 /** Money that comes in and goes out, and by whom. */
@@ -18,4 +19,5 @@ export const paymentAreas: readonly Area[] = [
   },
   { name: 'withdrawals', mount: mountWithdrawals },
   { name: 'payments', mount: mountChannels },
+  { name: 'vouchers', mount: mountVouchers },
 ];

@@ -4,6 +4,7 @@ import type { DepositRow } from '../../db/paymentTables.ts';
 import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import type { PaymentCall } from '../payments/memberCall.ts';
+import type { PaymentsService } from '../payments/payments.service.ts';
 import { listOpenDeposits, sumDay } from './deposits.repository.ts';
 
 const DEFAULT_OPEN_ORDERS = 3;
@@ -11,6 +12,19 @@ export const MINUTE_MS = 60_000;
 
 export const limit = (what: string, left: string | null, message: string) =>
   new Problem('paymentLimit', message, { value: { limit: what, left } });
+
+/** The channels that take money in now, with the room of their day. */
+export const listChannels = (
+  { payments }: { readonly payments: Pick<PaymentsService, 'listOpenChannels'> },
+  tx: Tx,
+  { caller: { brand }, now }: PaymentCall,
+) =>
+  payments.listOpenChannels(tx, {
+    merchantCode: brand.merchantCode,
+    direction: 'in',
+    timeZone: brand.timeZone,
+    now,
+  });
 
 interface Standing {
   readonly open: readonly DepositRow[];

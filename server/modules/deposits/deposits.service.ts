@@ -4,11 +4,9 @@ import type {
   createDeposit,
   getDepositOptions,
   getDeposits,
+  redeemVoucher as redeemVoucherCall,
 } from '../../../schemas/api/deposits.ts';
 import type { BodyOf, ValueOf } from '../../../schemas/api/endpoint.ts';
-import { depositBill } from '../../../engine/payments/fees.ts';
-import { makeReference } from '../../../engine/payments/references.ts';
-import type { MethodTerms } from '../../../engine/payments/paymentTerms.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { getMember } from '../../db/members.ts';
 import type { DepositRow } from '../../db/paymentTables.ts';
@@ -18,11 +16,8 @@ import type { Kick } from '../payments/kick.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts';
 import { readHistoryPage, toHistoryPage, type HistoryQuery } from '../payments/history.ts';
-import { makeOrderName } from '../payments/orderName.ts';
-import type { DepositBook } from './depositBook.ts';
 import {
   findMethods,
-  keepTerms,
   mayCancel,
   mayClaim,
   showDeposit,
@@ -31,19 +26,25 @@ import {
 } from './depositViews.ts';
 import {
   findDeposit,
-  insertDeposit,
   listDeposits,
   lockDeposit,
   lockMemberDeposits,
 } from './deposits.repository.ts';
-import { limit, readStanding, isFor, checkAmount, MINUTE_MS } from './depositRules.ts';
-import type { DepositGuard } from './depositGuard.ts';
+import { limit, listChannels, readStanding, isFor, checkAmount } from './depositRules.ts';
 import { listOffered } from './depositOffer.ts';
+import { openDeposit } from './newDeposit.ts';
+import { redeemVoucher, type Redeeming } from './redeemVoucher.ts';
 
 /** What members pay in. */
 export interface DepositsService {
   getOptions(call: PaymentCall): Promise<ValueOf<typeof getDepositOptions>>;
   create(tx: Tx, call: PaymentCall, wanted: BodyOf<typeof createDeposit>): Promise<ShownDeposit>;
+  /** Credits a code; throws Problem voucherUnknown, voucherUsed or voucherOver, or what refuses a deposit. */
+  redeem(
+    tx: Tx,
+    call: PaymentCall,
+    wanted: BodyOf<typeof redeemVoucherCall>,
+  ): Promise<ShownDeposit>;
   find(call: PaymentCall, order: string): Promise<ShownDeposit>;
   claim(call: PaymentCall, claim: BodyOf<typeof claimDeposit>): Promise<ShownDeposit>;
   cancel(call: PaymentCall, order: string): Promise<ValueOf<typeof cancelDeposit>>;
@@ -54,158 +55,70 @@ export interface DepositsService {
 }
 
 /** What it is made from. */
-interface Deps {
+interface Deps extends Redeeming {
   readonly db: Database;
-  readonly random: (bytes: number) => Buffer;
   readonly payments: PaymentsService;
   readonly kick: Kick;
-  readonly book: DepositBook;
-  readonly guards: readonly DepositGuard[];
 }
 
-/** What all calls share. */
-function createBasics(tools: Deps) {
-  const { db, random, payments } = tools;
-  const below = (end: number) => random(6).readUIntBE(0, 6) % end;
+const inBrand = <T>({ db }: Deps, { caller }: PaymentCall, work: (tx: Tx) => Promise<T>) =>
+  withTransaction(db, { merchantCode: caller.brand.merchantCode }, work);
 
-  const inBrand = <T>({ caller }: PaymentCall, work: (tx: Tx) => Promise<T>) =>
-    withTransaction(db, { merchantCode: caller.brand.merchantCode }, work);
-
-  async function show(tx: Tx, { caller }: PaymentCall, order: DepositRow): Promise<ShownDeposit> {
-    const steps = await payments.listSteps(tx, order.id);
-    const proofs = await payments.listProofs(tx, order.id);
-    return showDeposit(order, {
-      viewer: caller,
-      steps,
-      proofs: proofs.filter(({ is_sent: isSent }) => isSent).length,
-    });
-  }
-
-  async function lockOwn(tx: Tx, { caller, member }: PaymentCall, id: string) {
-    const order = await lockDeposit(tx, caller.brand.merchantCode, id);
-    if (order?.member_id !== member.memberId) {
-      throw new Problem('notFound', 'There is no such order.');
-    }
-    return order;
-  }
-
-  const listChannels = (tx: Tx, { caller: { brand }, now }: PaymentCall) =>
-    payments.listOpenChannels(tx, {
-      merchantCode: brand.merchantCode,
-      direction: 'in',
-      timeZone: brand.timeZone,
-      now,
-    });
-
-  return { ...tools, below, inBrand, show, lockOwn, listChannels };
+async function show(
+  { payments }: Deps,
+  tx: Tx,
+  { caller }: PaymentCall,
+  order: DepositRow,
+): Promise<ShownDeposit> {
+  const steps = await payments.listSteps(tx, order.id);
+  const proofs = await payments.listProofs(tx, order.id);
+  return showDeposit(order, {
+    viewer: caller,
+    steps,
+    proofs: proofs.filter(({ is_sent: isSent }) => isSent).length,
+  });
 }
 
-type Tools0 = ReturnType<typeof createBasics>;
-
-/** What makes an order. */
-function createTools(tools: Tools0) {
-  const { random, payments, below } = tools;
-  async function insert(
-    tx: Tx,
-    call: PaymentCall,
-    {
-      terms,
-      amountMinor,
-      channelId,
-      payerName,
-    }: { terms: MethodTerms; amountMinor: bigint; channelId: string; payerName: string | null },
-  ): Promise<DepositRow> {
-    const { caller, member, now } = call;
-    const { merchantCode, currency } = caller.brand;
-    const bill = depositBill(amountMinor, terms.bearer, terms.fee);
-    const expiresAt = new Date(now.getTime() + terms.expiryMinutes * MINUTE_MS);
-    const id = makeOrderName('D', now, random);
-    const order = await insertDeposit(tx, {
-      merchant_code: merchantCode,
-      id,
-      member_id: member.memberId,
-      method: terms.id,
-      method_type: terms.type,
-      channel_id: channelId,
-      state: 'created',
-      currency: currency.code,
-      decimals: currency.decimals,
-      amount_minor: amountMinor,
-      fee_minor: bill.feeMinor,
-      to_pay_minor: bill.toPayMinor,
-      arrives_minor: bill.creditedMinor,
-      paid_minor: null,
-      paid_currency: null,
-      credited_minor: null,
-      reference: makeReference(below),
-      terms: JSON.stringify(keepTerms(terms)),
-      payer_name: payerName,
-      receipt_id: null,
-      claimed_at: null,
-      review_reason: null,
-      created_at: now,
-      expires_at: expiresAt,
-      late_until: new Date(expiresAt.getTime() + terms.lateMinutes * MINUTE_MS),
-      poll_at: now,
-      confirmed_at: null,
-      ended_at: null,
-      instructions: JSON.stringify({ returnUrl: `${caller.origin}/member/deposit?order=${id}` }),
-    });
-    await payments.writeStep(tx, {
-      merchant_code: merchantCode,
-      order_id: order.id,
-      at: now,
-      event: 'created',
-      state: 'created',
-      actor: 'member',
-      detail: null,
-    });
-    return order;
-  }
-
-  return { ...tools, insert };
+function requireOwn(order: DepositRow | undefined, { member }: PaymentCall): DepositRow {
+  if (order?.member_id === member.memberId) return order;
+  throw new Problem('notFound', 'There is no such order.');
 }
 
-type Tools = ReturnType<typeof createTools>;
+const lockOwn = async (tx: Tx, call: PaymentCall, id: string) =>
+  requireOwn(await lockDeposit(tx, call.caller.brand.merchantCode, id), call);
 
-const createReads = ({
-  inBrand,
-  show,
-  listChannels,
-}: Tools): Pick<DepositsService, 'getOptions' | 'find' | 'list'> => ({
+const createReads = (deps: Deps): Pick<DepositsService, 'getOptions' | 'find' | 'list'> => ({
   async getOptions(call) {
     requireRealAccount(call);
     const { brand } = call.caller;
-    return inBrand(call, async (tx) => {
+    return inBrand(deps, call, async (tx) => {
       const member = await getMember(tx, brand.merchantCode, call.member.memberId);
       const { open, ordersLeft, dayLeftMinor } = await readStanding(tx, call);
-      const channels = await listChannels(tx, call);
+      const channels = await listChannels(deps, tx, call);
       const groups = listOffered(call, { rank: member.club_rank, open, channels });
+      const { code, decimals } = brand.currency;
       return {
-        currency: brand.currency.code,
-        decimals: brand.currency.decimals,
+        currency: code,
+        decimals,
         payeeName: member.payee_name,
         groups,
         open: open.map((order) => showSummary(order, call.caller)),
         ordersLeft,
-        dayLeft: dayLeftMinor === null ? null : toWireAmount(dayLeftMinor, brand.currency.decimals),
+        dayLeft: dayLeftMinor === null ? null : toWireAmount(dayLeftMinor, decimals),
       };
     });
   },
   async find(call, id) {
     requireRealAccount(call);
-    return inBrand(call, async (tx) => {
+    return inBrand(deps, call, async (tx) => {
       const order = await findDeposit(tx, call.caller.brand.merchantCode, id);
-      if (order?.member_id !== call.member.memberId) {
-        throw new Problem('notFound', 'There is no such order.');
-      }
-      return show(tx, call, order);
+      return show(deps, tx, call, requireOwn(order, call));
     });
   },
   async list(call, query) {
     requireRealAccount(call);
     const page = readHistoryPage(query);
-    const rows = await inBrand(call, (tx) =>
+    const rows = await inBrand(deps, call, (tx) =>
       listDeposits(tx, call.caller.brand.merchantCode, {
         ...page,
         memberId: call.member.memberId,
@@ -217,95 +130,95 @@ const createReads = ({
   },
 });
 
-const createCreate = ({
-  kick,
-  guards,
-  show,
-  listChannels,
-  insert,
-}: Tools): Pick<DepositsService, 'create'> => ({
-  async create(tx, call, { method, amount, payerName }) {
+/** What an order is to be, of what the member wants; throws the Problem of what stands against it. */
+async function planOrder(
+  deps: Deps,
+  tx: Tx,
+  call: PaymentCall,
+  { method, amount, payerName }: BodyOf<typeof createDeposit>,
+) {
+  const { brand } = call.caller;
+  const { decimals } = brand.currency;
+  const member = await getMember(tx, brand.merchantCode, call.member.memberId);
+  const terms = findMethods(brand).find(({ id }) => id === method);
+  // A voucher is paid in by its code alone.
+  if (!terms || terms.type === 'voucher' || !isFor(terms, call, member.club_rank)) {
+    throw new Problem('paymentMethodClosed', 'This way to pay is not offered.');
+  }
+  const amountMinor = parseWireAmount(amount, decimals);
+  const { open, ordersLeft, dayLeftMinor } = await readStanding(tx, call);
+  if (open.some((order) => order.method === method)) {
+    throw limit('methodOrders', '0', 'There is an open order of this method.');
+  }
+  if (ordersLeft === 0) throw limit('orders', '0', 'There are too many open orders.');
+  checkAmount(terms, amountMinor, { decimals, dayLeftMinor });
+  const payer = payerName?.trim() || member.payee_name;
+  if (terms.needsPayerName && !payer) {
+    throw new Problem('payerNameNeeded', 'This method wants the name of who pays.');
+  }
+  const openMinor = open.reduce((sum, order) => sum + order.amount_minor, 0n);
+  for (const guard of deps.guards) await guard(tx, call, { amountMinor, openMinor });
+  const channel = (await listChannels(deps, tx, call)).find(
+    (one) => one.method === method && (one.roomMinor === null || one.roomMinor >= amountMinor),
+  );
+  if (!channel) throw new Problem('paymentMethodClosed', 'This way to pay has no room now.');
+  return { terms, amountMinor, channelId: channel.id, payerName: payer ?? null };
+}
+
+const createOrders = (deps: Deps): Pick<DepositsService, 'create' | 'redeem'> => ({
+  async create(tx, call, wanted) {
     requireRealAccount(call);
-    const { brand } = call.caller;
-    const { decimals } = brand.currency;
     await lockMemberDeposits(tx, call.member.memberId);
-    const member = await getMember(tx, brand.merchantCode, call.member.memberId);
-    const terms = findMethods(brand).find(({ id }) => id === method);
-    if (!terms || !isFor(terms, call, member.club_rank)) {
-      throw new Problem('paymentMethodClosed', 'This way to pay is not offered.');
-    }
-    const amountMinor = parseWireAmount(amount, decimals);
-    const { open, ordersLeft, dayLeftMinor } = await readStanding(tx, call);
-    if (open.some((order) => order.method === method)) {
-      throw limit('methodOrders', '0', 'There is an open order of this method.');
-    }
-    if (ordersLeft === 0) throw limit('orders', '0', 'There are too many open orders.');
-    checkAmount(terms, amountMinor, { decimals, dayLeftMinor });
-    const payer = payerName?.trim() || member.payee_name;
-    if (terms.needsPayerName && !payer) {
-      throw new Problem('payerNameNeeded', 'This method wants the name of who pays.');
-    }
-    const openMinor = open.reduce((sum, order) => sum + order.amount_minor, 0n);
-    for (const guard of guards) await guard(tx, call, { amountMinor, openMinor });
-    const channel = (await listChannels(tx, call)).find(
-      (one) => one.method === method && (one.roomMinor === null || one.roomMinor >= amountMinor),
-    );
-    if (!channel) throw new Problem('paymentMethodClosed', 'This way to pay has no room now.');
-    const order = await insert(tx, call, {
-      terms,
-      amountMinor,
-      channelId: channel.id,
-      payerName: payer ?? null,
-    });
-    kick.soon();
-    return show(tx, call, order);
+    const order = await openDeposit(deps, tx, call, await planOrder(deps, tx, call, wanted));
+    deps.kick.soon();
+    return show(deps, tx, call, order);
+  },
+  async redeem(tx, call, wanted) {
+    requireRealAccount(call);
+    await lockMemberDeposits(tx, call.member.memberId);
+    return show(deps, tx, call, await redeemVoucher(deps, tx, call, wanted));
   },
 });
 
-const createChanges = ({
-  payments,
-  book,
-  inBrand,
-  show,
-  lockOwn,
-}: Tools): Pick<DepositsService, 'claim' | 'cancel'> => ({
+const createChanges = (deps: Deps): Pick<DepositsService, 'claim' | 'cancel'> => ({
   async claim(call, { order: id, proofs, payerName }) {
     requireRealAccount(call);
-    return inBrand(call, async (tx) => {
+    return inBrand(deps, call, async (tx) => {
       const order = await lockOwn(tx, call, id);
       if (!mayClaim(order)) throw new Problem('orderClosed', 'Nothing is waited for here.');
       if (order.terms.needsProof && proofs.length === 0) {
         throw new Problem('proofNeeded', 'This method wants a picture of the receipt.');
       }
       const sent = { ids: proofs, orderId: id, memberId: call.member.memberId };
-      await payments.sendProofs(tx, sent);
+      await deps.payments.sendProofs(tx, sent);
       const changes = {
         claimed_at: call.now,
         ...(payerName !== undefined && { payer_name: payerName.trim() }),
       };
-      const claimed = await book.apply(tx, order, {
+      const claimed = await deps.book.apply(tx, order, {
         event: 'claimed',
         at: call.now,
         actor: 'member',
         changes,
       });
-      return show(tx, call, claimed ?? order);
+      return show(deps, tx, call, claimed ?? order);
     });
   },
   async cancel(call, id) {
     requireRealAccount(call);
-    return inBrand(call, async (tx) => {
+    return inBrand(deps, call, async (tx) => {
       const order = await lockOwn(tx, call, id);
       if (!mayCancel(order)) throw new Problem('orderClosed', 'It cannot be taken back.');
       const detail = 'cancelled';
       const happening = { event: 'refused', at: call.now, actor: 'member', detail } as const;
-      return show(tx, call, (await book.apply(tx, order, happening)) ?? order);
+      return show(deps, tx, call, (await deps.book.apply(tx, order, happening)) ?? order);
     });
   },
 });
 
 /** Makes the service over a database. */
-export function createDepositsService(deps: Deps): DepositsService {
-  const tools = createTools(createBasics(deps));
-  return { ...createReads(tools), ...createCreate(tools), ...createChanges(tools) };
-}
+export const createDepositsService = (deps: Deps): DepositsService => ({
+  ...createReads(deps),
+  ...createOrders(deps),
+  ...createChanges(deps),
+});

@@ -10,6 +10,8 @@ import { createDepositsService, type DepositsService } from './deposits.service.
 import { createDepositDesk, type DepositDesk } from './depositDesk.ts';
 import { createRefundDesk, type RefundDesk } from './refundDesk.ts';
 import { createRefunds } from './refunds.ts';
+import { createVoucherDesk, type VoucherDesk } from './voucherDesk.ts';
+import { createVoucherDigests } from './voucherDigests.ts';
 
 /** Money that comes in. */
 export interface DepositsParts {
@@ -18,6 +20,7 @@ export interface DepositsParts {
   readonly work: DepositWork;
   readonly desk: DepositDesk;
   readonly refundDesk: RefundDesk;
+  readonly vouchers: VoucherDesk;
   /** Adds what may refuse a deposit, such as the member's limits. */
   addGuard(guard: DepositGuard): void;
   /** Says what is asked again when an order is paid. */
@@ -32,8 +35,8 @@ declare module '../../composition/module.ts' {
 
 export const depositsModule = defineModule({
   name: 'deposits',
-  needs: ['db', 'ids', 'random', 'log', 'payments', 'turnover', 'providers'],
-  create({ db, ids, random, log, payments, turnover, providers }) {
+  needs: ['db', 'ids', 'random', 'log', 'keys', 'secretBox', 'payments', 'turnover', 'providers'],
+  create({ db, ids, random, log, keys, secretBox: box, payments, turnover, providers }) {
     const onError = (err: unknown) => log.error({ err }, 'a deposit did not go on');
     const guards: DepositGuard[] = [];
     const book = createDepositBook({ payments: payments.service, turnover });
@@ -53,6 +56,7 @@ export const depositsModule = defineModule({
           openMinor: await sumOtherOpen(tx, order),
         }),
     });
+    const digests = createVoucherDigests(keys.secret, keys.formerSecrets);
     payments.handle('order', work.onOrder);
     payments.handle('receipt', work.onReceipt);
     const refunds = createRefunds({ db, ids, payments: payments.service, book, onError });
@@ -79,6 +83,7 @@ export const depositsModule = defineModule({
         random,
         book,
         guards,
+        digests,
         payments: payments.service,
         kick: payments.kick,
       }),
@@ -86,6 +91,7 @@ export const depositsModule = defineModule({
       work,
       desk: createDepositDesk({ book, work, payments: payments.service }),
       refundDesk: createRefundDesk(book, refunds),
+      vouchers: createVoucherDesk({ box, digests, random }),
       addGuard: (guard) => void guards.push(guard),
       setRoom: (given) => void (room = given),
     };

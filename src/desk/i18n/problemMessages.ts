@@ -195,6 +195,11 @@ export const DESK_PROBLEM_MESSAGES: Partial<Record<DeskCode, MessageDescriptor>>
     context: 'An approval of an identity check was refused',
     message: 'The document is no longer valid. Refuse it, so that the member sends another.',
   }),
+  voucherUnknown: msg({
+    id: 'desk.problem.voucherUnknown',
+    context: 'The code of a voucher that there is none of',
+    message: 'There is no voucher with this code.',
+  }),
   orderClosed: msg({
     id: 'desk.problem.orderClosed',
     context: 'A change of a deposit, withdrawal or payment was refused',

@@ -108,6 +108,11 @@ export const SUBJECTS: Words = {
     context: 'What a record of the audit is about; an id follows',
     message: 'Unmatched payment',
   }),
+  voucherBatch: msg({
+    id: 'desk.subject.voucherBatch',
+    context: 'What a record of the audit is about; a name follows',
+    message: 'Vouchers',
+  }),
   paymentChannel: msg({
     id: 'desk.subject.paymentChannel',
     context: 'What a record of the audit is about; an id follows',

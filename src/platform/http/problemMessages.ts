@@ -324,6 +324,21 @@ export const PROBLEM_MESSAGES = {
     context: 'A bank transfer needs the name of the payer',
     message: 'Tell us in whose name the payment is made.',
   }),
+  voucherUnknown: msg({
+    id: 'problem.voucherUnknown',
+    context: 'The code of a voucher that there is none of',
+    message: 'There is no voucher with this code. Check it, character by character.',
+  }),
+  voucherUsed: msg({
+    id: 'problem.voucherUsed',
+    context: 'The code of a voucher that was redeemed before',
+    message: 'This voucher has been used already.',
+  }),
+  voucherOver: msg({
+    id: 'problem.voucherOver',
+    context: 'The code of a voucher that has expired or was withdrawn',
+    message: 'This voucher is no longer valid. Ask whoever sold it to you.',
+  }),
   orderClosed: msg({
     id: 'problem.orderClosed',
     context: 'A deposit or withdrawal that has moved on meanwhile',

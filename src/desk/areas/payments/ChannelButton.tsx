@@ -23,12 +23,16 @@ const MOST_WEIGHT = 1000;
 
 /** Settings that a provider asks for; those of one that is not known here are all of them. */
 const SETTINGS = {
+  voucher: [],
   manualBank: ['bank', 'holder', 'account', 'code', 'city', 'note'],
   hostedPage: ['baseUrl', 'scanUrl', 'signature'],
   stripe: [],
   btcpay: ['baseUrl', 'account'],
   evm: ['baseUrl', 'network', 'asset', 'token', 'tokenDecimals', 'rate', 'confirmations', 'dust'],
 } as const;
+
+/** Providers that are of the house, and called by nothing. */
+const KEYLESS: ReadonlySet<string> = new Set(['manualBank', 'voucher']);
 
 /** Opens the form of a channel: a new one, or one that is there. */
 export function ChannelButton({ channels, channel }: { channels: Channels; channel?: Channel }) {
@@ -99,7 +103,7 @@ function ChannelFields({ channels, isNew }: { channels: Channels; isNew: boolean
         helperText={false}
       />
       <Settings provider={provider} />
-      {provider && provider !== 'manualBank' ? <Keys isNew={isNew} /> : null}
+      {provider && !KEYLESS.has(provider) ? <Keys isNew={isNew} /> : null}
       <AmountInput
         source="dailyCap"
         label={`${words.dailyCap} (${channels.currency})`}

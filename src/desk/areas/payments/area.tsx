@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import CallMadeOutlined from '@mui/icons-material/CallMadeOutlined';
+import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
 import CallReceivedOutlined from '@mui/icons-material/CallReceivedOutlined';
 import { lazy } from 'react';
 import {
@@ -11,6 +12,7 @@ import {
   listPaymentChannels,
   listUnmatchedPayments,
 } from '../../../../schemas/desk/payments.ts';
+import { listVoucherBatches } from '../../../../schemas/desk/vouchers.ts';
 import { listDeskRefunds, listReceivables } from '../../../../schemas/desk/refunds.ts';
 import type { DeskArea } from '../../deskArea.ts';
 import { PAYMENT_ACTIONS } from './paymentActions.ts';
@@ -70,6 +72,16 @@ export const payments: DeskArea = {
       Screen: lazy(async () => ({ default: (await import('./DepositPage.tsx')).DepositPage })),
     },
     {
+      path: '/vouchers',
+      permission: listVoucherBatches.permission,
+      Screen: lazy(async () => ({ default: (await import('./VouchersPage.tsx')).VouchersPage })),
+      menu: {
+        group: 'site',
+        label: msg({ id: 'desk.menu.vouchers', context: 'Entry of the menu', message: 'Vouchers' }),
+        Icon: ConfirmationNumberOutlined,
+      },
+    },
+    {
       path: '/channels',
       permission: listPaymentChannels.permission,
       Screen: lazy(async () => ({ default: (await import('./ChannelsPage.tsx')).ChannelsPage })),
@@ -95,6 +107,7 @@ export const payments: DeskArea = {
     'deposits.refunds': { list: listDeskRefunds },
     'payments.receivables': { list: listReceivables },
     'payments.unmatched': { list: listUnmatchedPayments },
+    vouchers: { list: listVoucherBatches },
   },
   actions: PAYMENT_ACTIONS,
   effects: {
@@ -107,5 +120,6 @@ export const payments: DeskArea = {
     'payments.writeOff': DepositEffect,
     'payments.link': DepositEffect,
     'payments.putChannel': ChannelEffect,
+    'vouchers.create': ChannelEffect,
   },
 };

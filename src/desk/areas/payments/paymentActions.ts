@@ -61,6 +61,20 @@ export const PAYMENT_ACTIONS = {
     id: 'desk.action.paymentsConfirmCertain',
     context: 'What somebody did or asked for, in the audit and the inbox',
     message: 'Certain matches credited',
+  'vouchers.create': msg({
+    id: 'desk.action.vouchersCreate',
+    context: 'What somebody did or asked for, in the audit and the inbox',
+    message: 'Vouchers made',
+  }),
+  'vouchers.void': msg({
+    id: 'desk.action.vouchersVoid',
+    context: 'What somebody did or asked for, in the audit and the inbox',
+    message: 'Vouchers called back',
+  }),
+  'vouchers.export': msg({
+    id: 'desk.action.vouchersExport',
+    context: 'What somebody did or asked for, in the audit and the inbox',
+    message: 'Codes of vouchers downloaded',
   }),
   'payments.link': msg({
     id: 'desk.action.paymentsLink',

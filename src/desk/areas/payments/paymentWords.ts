@@ -201,6 +201,11 @@ export const PROVIDER_NAMES = {
     context: 'Kind of a provider of payments',
     message: 'Bank account, by hand',
   }),
+  voucher: msg({
+    id: 'desk.paymentProvider.voucher',
+    context: 'Kind of a provider of payments: codes that the merchant makes',
+    message: 'Vouchers of the house',
+  }),
   hostedPage: msg({
     id: 'desk.paymentProvider.hostedPage',
     context: 'Kind of a provider of payments',

@@ -10,6 +10,7 @@ import centre from '../Centre.module.css';
 import { Fact } from '../Fact.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { useDepositForm } from './useDepositForm.ts';
+import { VoucherForm } from './VoucherForm.tsx';
 import { ArrivesName, FeeName, ToPayName } from './words.tsx';
 
 type Form = ReturnType<typeof useDepositForm>;
@@ -17,6 +18,10 @@ type Form = ReturnType<typeof useDepositForm>;
 /** How much, by what, and what that comes to; nothing is asked for before the last press. */
 export function DepositForm({ options }: { options: DepositOptions }) {
   const form = useDepositForm(options);
+  const methods = <MethodChoice options={options} form={form} />;
+  if (form.method.type === 'voucher') {
+    return <VoucherForm method={form.method}>{methods}</VoucherForm>;
+  }
   const submit = (press: FormEvent) => {
     press.preventDefault();
     form.send();
@@ -27,7 +32,7 @@ export function DepositForm({ options }: { options: DepositOptions }) {
         <section className={centre.panel}>
           <Amount form={form} />
         </section>
-        <MethodChoice options={options} form={form} />
+        {methods}
         {form.method.needsPayerName && (
           <section className={centre.panel}>
             <Payer form={form} />

@@ -38,9 +38,11 @@ export function MethodChoice(props: {
               <Icon name={iconOf(group)} size={24} />
               <span className={centre.choiceWords}>
                 <span className={centre.choiceName}>{method.title}</span>
-                <span className={centre.quiet}>
-                  <MoneyText amount={method.min} /> – <MoneyText amount={method.max} />
-                </span>
+                {method.type !== 'voucher' && (
+                  <span className={centre.quiet}>
+                    <MoneyText amount={method.min} /> – <MoneyText amount={method.max} />
+                  </span>
+                )}
               </span>
               <span className={centre.choiceEnd}>
                 <FeeWord method={method} minor={form.minor} decimals={options.decimals} />
@@ -62,7 +64,8 @@ function FeeWord(props: { method: DepositMethod; minor: bigint | null; decimals:
   const isFree =
     feeBearer === 'house' ||
     (Number(fee.rate) === 0 && Number(fee.fixed) === 0 && Number(fee.min) === 0);
-  if (minor !== null && amountFault(minor, method, decimals)) {
+  const isTyped = method.type !== 'voucher';
+  if (isTyped && minor !== null && amountFault(minor, method, decimals)) {
     return (
       <Trans
         id="centre.deposit.doesNotFit"
@@ -79,7 +82,7 @@ function FeeWord(props: { method: DepositMethod; minor: bigint | null; decimals:
       </Trans>
     );
   }
-  if (minor === null) {
+  if (minor === null || !isTyped) {
     return (
       <Trans id="centre.deposit.withFee" context="Beside a way to pay that costs a fee">
         With a fee
