@@ -1,12 +1,6 @@
 import { defineEndpoint } from './endpoint.ts';
-import {
-  betItemSchema,
-  hexDigest,
-  lotteryCode,
-  orderHits,
-  orderSchema,
-  serverNow,
-} from './lottery.ts';
+import { hexDigest, lotteryCode, serverNow } from './lotteryFields.ts';
+import { betItemSchema, orderHits, orderSchema } from './lotteryOrders.ts';
 import { moneySchema } from './money.ts';
 
 /*

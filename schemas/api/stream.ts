@@ -1,6 +1,6 @@
 import { defineEndpoint } from './endpoint.ts';
 import { winnerSchema } from './games.ts';
-import { ORDER_STATES } from './lottery.ts';
+import { ORDER_STATES } from './lotteryOrders.ts';
 import { moneySchema } from './money.ts';
 
 const nothing = { type: 'object', additionalProperties: false, properties: {} } as const;

@@ -1,4 +1,5 @@
-import { decimal, getLotteryOffer, lotteryCode } from '../api/lottery.ts';
+import { decimal, lotteryCode } from '../api/lotteryFields.ts';
+import { getLotteryOffer } from '../api/lotteryGames.ts';
 import {
   defineDeskEndpoint,
   maybeTimeField,

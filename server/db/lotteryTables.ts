@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
-import type { CHASE_STATES, ORDER_STATES } from '../../schemas/api/lottery.ts';
+import type { CHASE_STATES } from '../../schemas/api/lotteryChases.ts';
+import type { ORDER_STATES } from '../../schemas/api/lotteryOrders.ts';
 import type { DrawJson } from '../../engine/lottery/lotteryModel.ts';
 
 /** How an issue is kept; what is shown of it follows from the clock as well. */

@@ -7,7 +7,7 @@ import {
   getHotGames,
   getWinners,
 } from '../../schemas/api/games.ts';
-import { getPopularLotteries } from '../../schemas/api/lottery.ts';
+import { getPopularLotteries } from '../../schemas/api/lotteryGames.ts';
 import type { Http } from '../platform/http/http.ts';
 
 const MINUTE_MS = 60_000;

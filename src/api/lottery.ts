@@ -1,22 +1,25 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { BodyOf, QueryOf, ValueOf } from '../../schemas/api/endpoint.ts';
+import { getLotteryChases, stopLotteryChase } from '../../schemas/api/lotteryChases.ts';
 import {
-  cancelLotteryOrder,
-  getDrawProof,
-  getLotteryChases,
   getLotteryHall,
   getLotteryOffer,
-  getLotteryOrder,
-  getLotteryOrders,
+  getLotteryState,
+  getRecentLotteries,
+} from '../../schemas/api/lotteryGames.ts';
+import {
+  getDrawProof,
   getLotteryResults,
   getLotteryResultsOfDay,
-  getLotteryState,
-  getLotteryStatistics,
-  getRecentLotteries,
+} from '../../schemas/api/lotteryIssues.ts';
+import {
+  cancelLotteryOrder,
+  getLotteryOrder,
+  getLotteryOrders,
   placeLotteryBet,
   placeLotteryBets,
-  stopLotteryChase,
-} from '../../schemas/api/lottery.ts';
+} from '../../schemas/api/lotteryOrders.ts';
+import { getLotteryStatistics } from '../../schemas/api/lotteryStatistics.ts';
 import { changeLotterySeeds, playInstantLottery } from '../../schemas/api/instantLottery.ts';
 import type { Http } from '../platform/http/http.ts';
 import { MEMBER_KEY } from '../platform/http/memberKey.ts';

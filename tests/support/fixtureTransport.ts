@@ -7,7 +7,7 @@ import {
   getHotGames,
   getWinners,
 } from '../../schemas/api/games.ts';
-import { getPopularLotteries } from '../../schemas/api/lottery.ts';
+import { getPopularLotteries } from '../../schemas/api/lotteryGames.ts';
 import { getHelpCenter, getSystemStatus, getWhitelabel } from '../../schemas/api/system.ts';
 import { getMemberInfo } from '../../schemas/api/member.ts';
 import { logout } from '../../schemas/api/session.ts';

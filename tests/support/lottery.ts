@@ -2,7 +2,7 @@ import type { BeaconChain } from '../../engine/lottery/beacon.ts';
 import type { DrawJson } from '../../engine/lottery/lotteryModel.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { placeLotteryBet } from '../../schemas/api/lottery.ts';
+import { placeLotteryBet } from '../../schemas/api/lotteryOrders.ts';
 import { withTransaction } from '../../server/db/database.ts';
 import type { Slip } from '../../server/db/lotteryTables.ts';
 import { createSecretBox } from '../../server/crypto/secretBox.ts';

@@ -2,9 +2,8 @@ import {
   getLotteryHall,
   getLotteryOffer,
   getLotteryState,
-  placeLotteryBet,
-  placeLotteryBets,
-} from '../../schemas/api/lottery.ts';
+} from '../../schemas/api/lotteryGames.ts';
+import { placeLotteryBet, placeLotteryBets } from '../../schemas/api/lotteryOrders.ts';
 import { playInstantLottery } from '../../schemas/api/instantLottery.ts';
 import { findLottery } from '../../engine/lottery/lotteries.ts';
 import type { LotteryCard } from '../../src/api/lottery.ts';

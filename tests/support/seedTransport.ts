@@ -1,5 +1,5 @@
 import type { GameCategory } from '../../schemas/api/games.ts';
-import { getPopularLotteries } from '../../schemas/api/lottery.ts';
+import { getPopularLotteries } from '../../schemas/api/lotteryGames.ts';
 import { getAnnouncements, getBanners } from '../../schemas/api/content.ts';
 import type { TypedEndpoint, ValueOf } from '../../schemas/api/endpoint.ts';
 import { getGameList, getGameMenus, getHotGames, getWinners } from '../../schemas/api/games.ts';

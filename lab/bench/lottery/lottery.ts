@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { lotteryStream, placeLotteryBet } from '../../../schemas/api/lottery.ts';
+import { lotteryStream } from '../../../schemas/api/lotteryLive.ts';
+import { placeLotteryBet } from '../../../schemas/api/lotteryOrders.ts';
 import { withTransaction } from '../../../server/db/database.ts';
 import type { Bench, BenchContext, Figure } from '../bench.ts';
 import type { LoadResult } from '../load.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '../../../schemas/api/session.ts';
-import { getLotteryChases, getLotteryOrders } from '../../../schemas/api/lottery.ts';
+import { getLotteryChases } from '../../../schemas/api/lotteryChases.ts';
+import { getLotteryOrders } from '../../../schemas/api/lotteryOrders.ts';
 import { getBalance, getConsolidatedFunds } from '../../../schemas/api/wallet.ts';
 import { getAudit, listAudit } from '../../../schemas/desk/audit.ts';
 import { approveCase, listCases } from '../../../schemas/desk/cases.ts';

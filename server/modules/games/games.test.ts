@@ -12,7 +12,7 @@ import {
   getVendorGameTypes,
   getWinners,
 } from '../../../schemas/api/games.ts';
-import { getPopularLotteries } from '../../../schemas/api/lottery.ts';
+import { getPopularLotteries } from '../../../schemas/api/lotteryGames.ts';
 import type { Game } from '../../../tests/support/builders.ts';
 import { addRows, hoursFromNow } from '../../../tests/support/content.ts';
 import {

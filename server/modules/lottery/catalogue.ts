@@ -2,7 +2,7 @@ import type { Lottery } from '../../../engine/lottery/catalogue/lottery.ts';
 import { FAMILIES, playsOf } from '../../../engine/lottery/families.ts';
 import { LOTTERIES } from '../../../engine/lottery/lotteries.ts';
 import type { LotteryFamily, LotteryPlay } from '../../../engine/lottery/lotteryModel.ts';
-import type { LOTTERY_FEATURES } from '../../../schemas/api/lottery.ts';
+import type { LOTTERY_FEATURES } from '../../../schemas/api/lotteryFields.ts';
 
 /** A feature that lotteries are behind. */
 export type LotteryFeature = (typeof LOTTERY_FEATURES)[number];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getLotteryOrder } from '../../../schemas/api/lottery.ts';
+import { getLotteryOrder } from '../../../schemas/api/lotteryOrders.ts';
 import { getBalance } from '../../../schemas/api/wallet.ts';
 import { aurora, createTestGateway, type TestGateway } from '../../../tests/support/gateway.ts';
 import { payIn } from '../../../tests/support/ledger.ts';

@@ -1,5 +1,5 @@
 import type { Lottery } from '../../../engine/lottery/catalogue/lottery.ts';
-import type { IssueClosed } from '../../../schemas/api/lottery.ts';
+import type { IssueClosed } from '../../../schemas/api/lotteryRefusals.ts';
 import type { Tx } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import {

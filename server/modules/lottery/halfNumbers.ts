@@ -1,6 +1,6 @@
 import { joinNumbers, numbersOf } from '../../../engine/lottery/halfPay.ts';
 import { parseExact } from '../../../engine/lottery/prices.ts';
-import type { OddsMoved } from '../../../schemas/api/lottery.ts';
+import type { OddsMoved } from '../../../schemas/api/lotteryRefusals.ts';
 import type { SlipItem } from '../../db/lotteryTables.ts';
 import { oddsOfSeries, writeExact, type Offer } from './offer.ts';
 

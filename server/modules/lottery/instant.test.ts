@@ -7,13 +7,13 @@ import {
   getLotterySeeds,
   playInstantLottery,
 } from '../../../schemas/api/instantLottery.ts';
+import { getLotteryOffer } from '../../../schemas/api/lotteryGames.ts';
 import {
   cancelLotteryOrder,
-  getLotteryOffer,
   getLotteryOrder,
   getLotteryOrders,
   placeLotteryBet,
-} from '../../../schemas/api/lottery.ts';
+} from '../../../schemas/api/lotteryOrders.ts';
 import { getBalance, getConsolidatedFunds } from '../../../schemas/api/wallet.ts';
 import {
   aurora,

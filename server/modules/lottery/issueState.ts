@@ -1,7 +1,7 @@
 import { beaconValueOf, type PublicParts } from '../../../engine/lottery/verify.ts';
 import type { Lottery } from '../../../engine/lottery/catalogue/lottery.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
-import type { getLotteryState } from '../../../schemas/api/lottery.ts';
+import type { getLotteryState } from '../../../schemas/api/lotteryGames.ts';
 import type { IssueRow } from '../../db/lotteryTables.ts';
 
 /** An issue as pages see it. */

@@ -4,18 +4,19 @@ import {
   getLotterySeeds,
   playInstantLottery,
 } from '../../../schemas/api/instantLottery.ts';
+import { getLotteryChases, stopLotteryChase } from '../../../schemas/api/lotteryChases.ts';
 import {
-  cancelLotteryOrder,
-  getLotteryChases,
   getLotteryOffer,
-  getLotteryOrder,
-  getLotteryOrders,
   getRecentLotteries,
   getVnRecentGames,
+} from '../../../schemas/api/lotteryGames.ts';
+import {
+  cancelLotteryOrder,
+  getLotteryOrder,
+  getLotteryOrders,
   placeLotteryBet,
   placeLotteryBets,
-  stopLotteryChase,
-} from '../../../schemas/api/lottery.ts';
+} from '../../../schemas/api/lotteryOrders.ts';
 import { serve } from '../../http/serve.ts';
 import type { LotteryBoardService } from '../lotteryBoard/lotteryBoard.service.ts';
 import type { InstantService } from './instant.service.ts';

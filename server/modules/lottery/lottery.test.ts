@@ -4,14 +4,13 @@ import { findFamily } from '../../../engine/lottery/families.ts';
 import { findLottery } from '../../../engine/lottery/lotteries.ts';
 import { timeOfRound } from '../../../engine/lottery/beacon.ts';
 import { beaconValueOf, verifyDraw } from '../../../engine/lottery/verify.ts';
+import { getLotteryChases, stopLotteryChase } from '../../../schemas/api/lotteryChases.ts';
+import { getLotteryOffer } from '../../../schemas/api/lotteryGames.ts';
 import {
   cancelLotteryOrder,
-  getLotteryChases,
-  getLotteryOffer,
   getLotteryOrder,
   getLotteryOrders,
-  stopLotteryChase,
-} from '../../../schemas/api/lottery.ts';
+} from '../../../schemas/api/lotteryOrders.ts';
 import { getBalance, getConsolidatedFunds } from '../../../schemas/api/wallet.ts';
 import {
   aurora,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lotteryStream } from '../../../schemas/api/lottery.ts';
+import { lotteryStream } from '../../../schemas/api/lotteryLive.ts';
 import { aurora, createTestGateway, type TestGateway } from '../../../tests/support/gateway.ts';
 import { listen, openStream } from '../../../tests/support/liveStream.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
-import type { lotteryStream } from '../../../schemas/api/lottery.ts';
+import type { lotteryStream } from '../../../schemas/api/lotteryLive.ts';
 import type { Database } from '../../db/database.ts';
 import type { LotteryCatalogue } from './catalogue.ts';
 import { Problem } from '../../http/problem.ts';

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatMinor } from '../../../engine/minorUnits.ts';
-import {
-  cancelLotteryOrder,
-  getLotteryOffer,
-  placeLotteryBet,
-  stopLotteryChase,
-} from '../../../schemas/api/lottery.ts';
+import { stopLotteryChase } from '../../../schemas/api/lotteryChases.ts';
+import { getLotteryOffer } from '../../../schemas/api/lotteryGames.ts';
+import { cancelLotteryOrder, placeLotteryBet } from '../../../schemas/api/lotteryOrders.ts';
 import { getConsolidatedFunds } from '../../../schemas/api/wallet.ts';
 import type { Endpoint } from '../../../schemas/api/endpoint.ts';
 import { randomFrom, type Random } from '../../../scripts/art/random.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { lotteryStream } from '../../../schemas/api/lottery.ts';
+import { lotteryStream } from '../../../schemas/api/lotteryLive.ts';
 import { defineModule } from '../../composition/module.ts';
 import type { Tx } from '../../db/database.ts';
 import { dataIn, type DataOwner } from '../../db/memberData.ts';

@@ -7,7 +7,7 @@ import {
   PRICE_MODES,
   type Pricing,
 } from '../../../engine/lottery/prices.ts';
-import { LOTTERY_FEATURES } from '../../../schemas/api/lottery.ts';
+import { LOTTERY_FEATURES } from '../../../schemas/api/lotteryFields.ts';
 import type { FeatureId } from '../../../schemas/features.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import { Problem } from '../../http/problem.ts';

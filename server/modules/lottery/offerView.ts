@@ -1,7 +1,7 @@
 import { formatMinor } from '../../../engine/minorUnits.ts';
 import type { LotteryPlay } from '../../../engine/lottery/lotteryModel.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
-import type { getLotteryOffer } from '../../../schemas/api/lottery.ts';
+import type { getLotteryOffer } from '../../../schemas/api/lotteryGames.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import { hasSeries, mostUnits, oddsOfSeries, type Offer } from './offer.ts';
 

@@ -2,11 +2,8 @@ import { numbersOf } from '../../../engine/lottery/halfPay.ts';
 import { prizeTable, stakeOf } from '../../../engine/lottery/prices.ts';
 import { formatMinor } from '../../../engine/minorUnits.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
-import type {
-  cancelLotteryOrder,
-  getLotteryOrder,
-  stopLotteryChase,
-} from '../../../schemas/api/lottery.ts';
+import type { stopLotteryChase } from '../../../schemas/api/lotteryChases.ts';
+import type { cancelLotteryOrder, getLotteryOrder } from '../../../schemas/api/lotteryOrders.ts';
 import type { KeptHit, Slip, SlipItem } from '../../db/lotteryTables.ts';
 import type { PlacedBet } from './bets.ts';
 import type { CatalogueEntry, LotteryCatalogue } from './catalogue.ts';

@@ -1,12 +1,12 @@
 import { formatMinor } from '../../../engine/minorUnits.ts';
 import type { BodyOf, ValueOf } from '../../../schemas/api/endpoint.ts';
+import type { getLotteryChases } from '../../../schemas/api/lotteryChases.ts';
+import type { getLotteryOffer } from '../../../schemas/api/lotteryGames.ts';
 import type {
-  getLotteryChases,
-  getLotteryOffer,
   getLotteryOrders,
   placeLotteryBet,
   placeLotteryBets,
-} from '../../../schemas/api/lottery.ts';
+} from '../../../schemas/api/lotteryOrders.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { MemberSession } from '../../http/authenticate.ts';
 import { Problem } from '../../http/problem.ts';

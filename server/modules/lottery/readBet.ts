@@ -8,14 +8,14 @@ import {
 } from '../../../engine/lottery/prices.ts';
 import { formatMinor } from '../../../engine/minorUnits.ts';
 import type { BodyOf } from '../../../schemas/api/endpoint.ts';
+import type { placeLotteryBet } from '../../../schemas/api/lotteryOrders.ts';
 import type {
   LotteryLimit,
   LotteryLimitReached,
   OddsMoved,
-  placeLotteryBet,
   SelectionInvalid,
   StakeMismatch,
-} from '../../../schemas/api/lottery.ts';
+} from '../../../schemas/api/lotteryRefusals.ts';
 import type { Slip, SlipItem } from '../../db/lotteryTables.ts';
 import { Problem } from '../../http/problem.ts';
 import type { CatalogueEntry } from './catalogue.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatMinor } from '../../../engine/minorUnits.ts';
-import { getLotteryOffer, getLotteryOrder, getLotteryState } from '../../../schemas/api/lottery.ts';
+import { getLotteryOffer, getLotteryState } from '../../../schemas/api/lotteryGames.ts';
+import { getLotteryOrder } from '../../../schemas/api/lotteryOrders.ts';
 import { aurora, createTestGateway, type TestGateway } from '../../../tests/support/gateway.ts';
 import {
   addBettor,

@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyDraw } from '../../../engine/lottery/verify.ts';
-import {
-  getLotteryHall,
-  getLotteryState,
-  getLotteryStatistics,
-} from '../../../schemas/api/lottery.ts';
+import { getLotteryHall, getLotteryState } from '../../../schemas/api/lotteryGames.ts';
+import { getLotteryStatistics } from '../../../schemas/api/lotteryStatistics.ts';
 import { brand } from '../../../tests/support/builders.ts';
 import { createTestGateway, type TestGateway } from '../../../tests/support/gateway.ts';
 import { productCatalogue } from './catalogue.ts';

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  getLotteryOrders,
-  placeLotteryBets,
-  type IssueClosed,
-} from '../../../schemas/api/lottery.ts';
+import { getLotteryOrders, placeLotteryBets } from '../../../schemas/api/lotteryOrders.ts';
+import type { IssueClosed } from '../../../schemas/api/lotteryRefusals.ts';
 import { getBalance } from '../../../schemas/api/wallet.ts';
 import { aurora, createTestGateway, type TestGateway } from '../../../tests/support/gateway.ts';
 import { addBettor, addIssue, onLastDigit, type Bettor } from '../../../tests/support/lottery.ts';

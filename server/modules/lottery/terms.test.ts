@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
+import { getLotteryOffer } from '../../../schemas/api/lotteryGames.ts';
 import {
   cancelLotteryOrder,
-  getLotteryOffer,
   getLotteryOrder,
   getLotteryOrders,
-} from '../../../schemas/api/lottery.ts';
+} from '../../../schemas/api/lotteryOrders.ts';
 import { playInstantLottery } from '../../../schemas/api/instantLottery.ts';
 import { aurora, createTestGateway, type TestGateway } from '../../../tests/support/gateway.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
-import type { getLotteryHall, getLotteryState } from '../../../schemas/api/lottery.ts';
+import type { getLotteryHall, getLotteryState } from '../../../schemas/api/lotteryGames.ts';
 import type { Database } from '../../db/database.ts';
 import type { CatalogueEntry, LotteryCatalogue, LotteryFeature } from '../lottery/catalogue.ts';
 import { readNow } from '../../db/lotteryIssues.ts';

@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { statisticsOf } from '../../../engine/lottery/statisticsSummary.ts';
 import {
-  getDrawProof,
   getLotteryHall,
-  getLotteryResults,
-  getLotteryResultsOfDay,
   getLotteryState,
-  getLotteryStatistics,
   getOpenedNumeros,
   getPopularLotteries,
   getVnGameMenu,
   getVnOpenedNumeros,
-} from '../../../schemas/api/lottery.ts';
+} from '../../../schemas/api/lotteryGames.ts';
+import {
+  getDrawProof,
+  getLotteryResults,
+  getLotteryResultsOfDay,
+} from '../../../schemas/api/lotteryIssues.ts';
+import { getLotteryStatistics } from '../../../schemas/api/lotteryStatistics.ts';
 import { serve } from '../../http/serve.ts';
 import type { GamesService } from '../games/games.service.ts';
 import type { LotteryBoardService } from './lotteryBoard.service.ts';

@@ -1,5 +1,5 @@
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
-import type { getLotteryState } from '../../../schemas/api/lottery.ts';
+import type { getLotteryState } from '../../../schemas/api/lotteryGames.ts';
 import type { LotteryCatalogue } from '../lottery/catalogue.ts';
 import { readNow } from '../../db/lotteryIssues.ts';
 import { isHeldBack, showIssue, showResult } from '../lottery/issueState.ts';

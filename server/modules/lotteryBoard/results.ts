@@ -1,11 +1,11 @@
 import { addDays, dayIn, momentOf } from '../../../engine/zonedTime.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
+import type { getOpenedNumeros } from '../../../schemas/api/lotteryGames.ts';
 import type {
   getDrawProof,
   getLotteryResults,
   getLotteryResultsOfDay,
-  getOpenedNumeros,
-} from '../../../schemas/api/lottery.ts';
+} from '../../../schemas/api/lotteryIssues.ts';
 import { Problem } from '../../http/problem.ts';
 import type { CatalogueEntry, LotteryCatalogue, LotteryFeature } from '../lottery/catalogue.ts';
 import { findIssue, readNow } from '../../db/lotteryIssues.ts';

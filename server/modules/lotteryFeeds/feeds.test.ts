@@ -5,11 +5,8 @@ import { findFamily } from '../../../engine/lottery/families.ts';
 import type { DrawJson } from '../../../engine/lottery/lotteryModel.ts';
 import { dayIn } from '../../../engine/zonedTime.ts';
 import type { Endpoint, ValueOf } from '../../../schemas/api/endpoint.ts';
-import {
-  getLotteryResults,
-  getLotteryResultsOfDay,
-  getLotteryState,
-} from '../../../schemas/api/lottery.ts';
+import { getLotteryState } from '../../../schemas/api/lotteryGames.ts';
+import { getLotteryResults, getLotteryResultsOfDay } from '../../../schemas/api/lotteryIssues.ts';
 import { FEED_FAULT_STATUS } from '../../../schemas/feedApi.ts';
 import { brand } from '../../../tests/support/builders.ts';
 import { addFeedKey, tellDraw, type FeedCallOptions } from '../../../tests/support/feeds.ts';

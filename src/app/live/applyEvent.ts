@@ -3,11 +3,8 @@ import { getAnnouncements, getBanners, getHomeNotice } from '../../../schemas/ap
 import { getDeposit, getDepositOptions, getDeposits } from '../../../schemas/api/deposits.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import { getWinners } from '../../../schemas/api/games.ts';
-import {
-  getLotteryChases,
-  getLotteryOrder,
-  getLotteryOrders,
-} from '../../../schemas/api/lottery.ts';
+import { getLotteryChases } from '../../../schemas/api/lotteryChases.ts';
+import { getLotteryOrder, getLotteryOrders } from '../../../schemas/api/lotteryOrders.ts';
 import type { liveStream } from '../../../schemas/api/stream.ts';
 import { getBalance, getConsolidatedFunds, getStatement } from '../../../schemas/api/wallet.ts';
 import {

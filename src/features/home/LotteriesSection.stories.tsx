@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { getPopularLotteries } from '../../../schemas/api/lottery.ts';
+import { getPopularLotteries } from '../../../schemas/api/lotteryGames.ts';
 import type { Game } from '../../../tests/support/builders.ts';
 import { answer, answerWith } from '../../../tests/support/builders/answerWith.ts';
 import {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { getDrawProof } from '../../../schemas/api/lottery.ts';
+import { getDrawProof } from '../../../schemas/api/lotteryIssues.ts';
 import { drawProof, TOLD_ROUND } from '../../../tests/support/builders/drawProof.ts';
 import { renderUi } from '../../../tests/support/renderUi.tsx';
 import type { Transport } from '../../platform/http/http.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LOTTERY_FEATURES } from '../../../schemas/api/lottery.ts';
+import { LOTTERY_FEATURES } from '../../../schemas/api/lotteryFields.ts';
 import { readDrawName } from '../../lib/drawCheckPath.ts';
 import { useGates } from '../../platform/gates/gates.tsx';
 import { useQueryValue } from '../../platform/screens/useQueryValue.ts';

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, waitFor } from 'storybook/test';
 import { ORIGINALS_API_PATH, type OriginalsRound } from '../../../schemas/originalsApi.ts';
-import { getDrawProof, getLotteryOrder } from '../../../schemas/api/lottery.ts';
+import { getDrawProof } from '../../../schemas/api/lotteryIssues.ts';
+import { getLotteryOrder } from '../../../schemas/api/lotteryOrders.ts';
 import { answer, answerWith } from '../../../tests/support/builders/answerWith.ts';
 import { drawProof, TOLD_ROUND } from '../../../tests/support/builders/drawProof.ts';
 import { instantOrder } from '../../../tests/support/builders/instantOrder.ts';

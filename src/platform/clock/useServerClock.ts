@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { getLotteryHall } from '../../../schemas/api/lottery.ts';
+import { getLotteryHall } from '../../../schemas/api/lotteryGames.ts';
 import type { Http } from '../http/http.ts';
 import { useHttp } from '../http/HttpContext.tsx';
 import { createServerClock, type ServerClock } from './serverClock.ts';

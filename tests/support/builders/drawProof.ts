@@ -2,7 +2,7 @@ import { findFamily } from '../../../engine/lottery/families.ts';
 import { findLottery } from '../../../engine/lottery/lotteries.ts';
 import { beaconValueOf, commitmentOf, drawIssue } from '../../../engine/lottery/verify.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
-import type { getDrawProof } from '../../../schemas/api/lottery.ts';
+import type { getDrawProof } from '../../../schemas/api/lotteryIssues.ts';
 
 type DrawProof = ValueOf<typeof getDrawProof>;
 

@@ -1,13 +1,10 @@
 import type { DrawJson } from '../../../engine/lottery/lotteryModel.ts';
 import { statisticsOf } from '../../../engine/lottery/statisticsSummary.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
-import type {
-  getLotteryChases,
-  getLotteryOrder,
-  getLotteryOrders,
-  getLotteryResults,
-  getLotteryStatistics,
-} from '../../../schemas/api/lottery.ts';
+import type { getLotteryChases } from '../../../schemas/api/lotteryChases.ts';
+import type { getLotteryResults } from '../../../schemas/api/lotteryIssues.ts';
+import type { getLotteryOrder, getLotteryOrders } from '../../../schemas/api/lotteryOrders.ts';
+import type { getLotteryStatistics } from '../../../schemas/api/lotteryStatistics.ts';
 
 type Result = ValueOf<typeof getLotteryResults>['list'][number];
 type Order = ValueOf<typeof getLotteryOrders>['list'][number];

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { LotteryLimitReached } from '../../../../schemas/api/lottery.ts';
+import type { LotteryLimitReached } from '../../../../schemas/api/lotteryRefusals.ts';
 import { MostUnits } from '../slip/MostUnits.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 

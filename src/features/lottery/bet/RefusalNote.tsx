@@ -5,7 +5,7 @@ import type {
   LotteryLimitReached,
   OddsMoved,
   StakeMismatch,
-} from '../../../../schemas/api/lottery.ts';
+} from '../../../../schemas/api/lotteryRefusals.ts';
 import type { SlipItem } from '../slip/slip.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { PROBLEM_MESSAGES } from '../../../platform/http/problemMessages.ts';

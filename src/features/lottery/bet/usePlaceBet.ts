@@ -6,7 +6,7 @@ import type {
   OddsMoved,
   SelectionInvalid,
   StakeMismatch,
-} from '../../../../schemas/api/lottery.ts';
+} from '../../../../schemas/api/lotteryRefusals.ts';
 import { placeBet, type BetBody, type LotteryOffer } from '../../../api/lottery.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import type { Http } from '../../../platform/http/http.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { getLotteryState } from '../../../../schemas/api/lottery.ts';
+import { getLotteryState } from '../../../../schemas/api/lotteryGames.ts';
 import type { Issue, LotteryState } from '../../../api/lottery.ts';
 import { useServerTime } from '../../../platform/clock/useServerClock.ts';
 

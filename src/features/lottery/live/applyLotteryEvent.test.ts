@@ -5,11 +5,8 @@ import {
   lotteryResult,
   lotteryState,
 } from '../../../../tests/support/builders/lottery.ts';
-import {
-  getLotteryHall,
-  getLotteryResultsOfDay,
-  getLotteryState,
-} from '../../../../schemas/api/lottery.ts';
+import { getLotteryHall, getLotteryState } from '../../../../schemas/api/lotteryGames.ts';
+import { getLotteryResultsOfDay } from '../../../../schemas/api/lotteryIssues.ts';
 import type { Hall, LotteryState, ResultsOfDay } from '../../../api/lottery.ts';
 import { applyLotteryEvent } from './applyLotteryEvent.ts';
 

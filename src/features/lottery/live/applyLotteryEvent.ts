@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ValueOf } from '../../../../schemas/api/endpoint.ts';
+import { getLotteryHall, getLotteryState } from '../../../../schemas/api/lotteryGames.ts';
 import {
-  getLotteryHall,
   getLotteryResults,
   getLotteryResultsOfDay,
-  getLotteryState,
-  type lotteryStream,
-} from '../../../../schemas/api/lottery.ts';
+} from '../../../../schemas/api/lotteryIssues.ts';
+import type { lotteryStream } from '../../../../schemas/api/lotteryLive.ts';
 import type {
   DrawResult,
   Hall,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { getLotteryHall, getLotteryState, lotteryStream } from '../../../../schemas/api/lottery.ts';
+import { getLotteryHall, getLotteryState } from '../../../../schemas/api/lotteryGames.ts';
+import { lotteryStream } from '../../../../schemas/api/lotteryLive.ts';
 import { useBrand } from '../../../platform/brand/BrandContext.tsx';
 import { fetchStream } from '../../../platform/http/fetchStream.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';

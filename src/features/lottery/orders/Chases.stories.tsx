@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { getLotteryChases } from '../../../../schemas/api/lottery.ts';
+import { getLotteryChases } from '../../../../schemas/api/lotteryChases.ts';
 import { answer, answerWith } from '../../../../tests/support/builders/answerWith.ts';
 import { lotteryChase } from '../../../../tests/support/builders/lotteryRecords.ts';
 import { failingTransport, silentTransport } from '../../../../tests/support/seedTransport.ts';

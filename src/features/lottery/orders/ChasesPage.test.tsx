@@ -1,11 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import {
-  getLotteryChases,
-  getLotteryOrders,
-  stopLotteryChase,
-} from '../../../../schemas/api/lottery.ts';
+import { getLotteryChases, stopLotteryChase } from '../../../../schemas/api/lotteryChases.ts';
+import { getLotteryOrders } from '../../../../schemas/api/lotteryOrders.ts';
 import { lotteryChase, lotteryOrder } from '../../../../tests/support/builders/lotteryRecords.ts';
 import { renderUi } from '../../../../tests/support/renderUi.tsx';
 import { VISITORS } from '../../../../tests/support/storyFrames.tsx';

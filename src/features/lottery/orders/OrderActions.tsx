@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { getLotteryOrders } from '../../../../schemas/api/lottery.ts';
+import { getLotteryOrders } from '../../../../schemas/api/lotteryOrders.ts';
 import { cancelOrder, lotteryOrder, type OrderDetail } from '../../../api/lottery.ts';
 import { MEMBER_KEY } from '../../../platform/http/memberKey.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';

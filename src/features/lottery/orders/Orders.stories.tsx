@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import { getLotteryOrder, getLotteryOrders } from '../../../../schemas/api/lottery.ts';
+import { getLotteryOrder, getLotteryOrders } from '../../../../schemas/api/lotteryOrders.ts';
 import { answer, answerWith } from '../../../../tests/support/builders/answerWith.ts';
 import { lotteryOrder, orderDetail } from '../../../../tests/support/builders/lotteryRecords.ts';
 import { failingTransport, silentTransport } from '../../../../tests/support/seedTransport.ts';

@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getLotteryHall } from '../../../../schemas/api/lotteryGames.ts';
 import {
   cancelLotteryOrder,
-  getLotteryHall,
   getLotteryOrder,
   getLotteryOrders,
-} from '../../../../schemas/api/lottery.ts';
+} from '../../../../schemas/api/lotteryOrders.ts';
 import { lotteryOrder, orderDetail } from '../../../../tests/support/builders/lotteryRecords.ts';
 import { renderUi } from '../../../../tests/support/renderUi.tsx';
 import { VISITORS } from '../../../../tests/support/storyFrames.tsx';

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
+import { getLotteryHall } from '../../../../schemas/api/lotteryGames.ts';
 import {
-  getLotteryHall,
   getLotteryResults,
   getLotteryResultsOfDay,
-} from '../../../../schemas/api/lottery.ts';
+} from '../../../../schemas/api/lotteryIssues.ts';
 import { answer, answerWith } from '../../../../tests/support/builders/answerWith.ts';
 import { lotteryCard } from '../../../../tests/support/builders/lottery.ts';
 import {

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { getLotteryHall } from '../../../../schemas/api/lotteryGames.ts';
 import {
-  getLotteryHall,
   getLotteryResults,
   getLotteryResultsOfDay,
-} from '../../../../schemas/api/lottery.ts';
+} from '../../../../schemas/api/lotteryIssues.ts';
 import {
   drawResult,
   NORTH_BOARD,

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { getLotteryHall, getLotteryOffer } from '../../../../schemas/api/lottery.ts';
+import { getLotteryHall, getLotteryOffer } from '../../../../schemas/api/lotteryGames.ts';
 import type { BetBody } from '../../../api/lottery.ts';
 import { useModals } from '../../../platform/modals/modals.ts';
 import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getLotteryHall, getLotteryOffer } from '../../../../schemas/api/lottery.ts';
+import { getLotteryHall, getLotteryOffer } from '../../../../schemas/api/lotteryGames.ts';
 import { placeBets, type BetsReceipt } from '../../../api/lottery.ts';
 import { balance } from '../../../api/wallet.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';

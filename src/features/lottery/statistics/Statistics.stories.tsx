@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { getLotteryStatistics } from '../../../../schemas/api/lottery.ts';
+import { getLotteryStatistics } from '../../../../schemas/api/lotteryStatistics.ts';
 import { answer, answerWith } from '../../../../tests/support/builders/answerWith.ts';
 import {
   drawResult,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getLotteryStatistics } from '../../../../schemas/api/lottery.ts';
+import { getLotteryStatistics } from '../../../../schemas/api/lotteryStatistics.ts';
 import {
   drawResult,
   drawResults,
