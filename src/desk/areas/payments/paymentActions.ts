@@ -61,6 +61,7 @@ export const PAYMENT_ACTIONS = {
     id: 'desk.action.paymentsConfirmCertain',
     context: 'What somebody did or asked for, in the audit and the inbox',
     message: 'Certain matches credited',
+  }),
   'vouchers.create': msg({
     id: 'desk.action.vouchersCreate',
     context: 'What somebody did or asked for, in the audit and the inbox',
