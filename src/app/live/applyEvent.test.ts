@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttp } from '../../platform/http/http.ts';
 import { winners } from '../../api/games.ts';
 import { lotteryChases } from '../../api/lottery.ts';
+import { depositOrder } from '../../api/payments.ts';
 import { balance, playMoney } from '../../api/wallet.ts';
 import { announcements, banners } from '../../api/content.ts';
 import { applyEvent } from './applyEvent.ts';
@@ -46,6 +47,13 @@ describe('an event', () => {
   it('of the balance lets a chase that was set free be read anew', () => {
     const { queryKey } = lotteryChases(http);
     queryClient.setQueryData(queryKey, { pages: [], pageParams: [] });
+    tell('balance', { sumBalance: '2.00', currency: 'EUR' });
+    return vi.waitFor(() => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true));
+  });
+
+  it('of the balance, with which a stream begins, lets an order that may have gone on before be read anew', () => {
+    const { queryKey } = depositOrder(http, 'D1');
+    queryClient.setQueryData(queryKey, { state: 'created' } as never);
     tell('balance', { sumBalance: '2.00', currency: 'EUR' });
     return vi.waitFor(() => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true));
   });

@@ -45,6 +45,8 @@ async function setBalance(queryClient: QueryClient, value: EventValues['balance'
   refreshMoney(queryClient);
   // What a chase no longer needs is set free without a draw, and tells of itself by the money alone.
   refreshLotteryOrders(queryClient);
+  // A stream begins with the balance: what a payment told before that, nobody heard.
+  refreshPayments(queryClient);
 }
 
 /** Of a round for nothing the game may play on in another tab, of other money the balance tells. */

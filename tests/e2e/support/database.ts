@@ -154,17 +154,18 @@ export async function addAffiliate(
 
 const CURRENCY: Readonly<Record<string, string>> = { AURORA: 'EUR', LOTUS: 'VND', MAJLIS: 'AED' };
 
-/** Pays money in, in minor units, as a bank's confirmation would. */
+/** Pays money in, in minor units, as a bank's confirmation would; or gives it, which no limit of deposits counts. */
 export async function payIn(
   merchantCode: string,
   memberId: string,
   amountMinor: number,
+  kind: 'deposit' | 'adjustment' = 'deposit',
 ): Promise<void> {
   await query(
     merchantCode,
-    `select outcome from ledger_post($1, $2, 'deposit', null, $3, sha256(convert_to($2, 'UTF8')), now(),
+    `select outcome from ledger_post($1, $2, $6, null, $3, sha256(convert_to($2, 'UTF8')), now(),
       array[null, $4]::uuid[], array[null, null]::text[], array['deposits', 'wallet'], array[-$5::bigint, $5::bigint])`,
-    [merchantCode, randomUUID(), CURRENCY[merchantCode], memberId, amountMinor],
+    [merchantCode, randomUUID(), CURRENCY[merchantCode], memberId, amountMinor, kind],
   );
 }
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -24,6 +24,8 @@ const root = resolve(import.meta.dirname, '../../..');
 const main = join(root, 'dist/server/main.js');
 /** Answers in place of the outside services that the gateway asks. */
 const services = join(import.meta.dirname, 'services.mjs');
+/** Stands for a provider of payments. */
+const simulator = join(root, 'scripts/payments/simulate.ts');
 const startTimeoutMs = 60_000;
 const pollMs = 100;
 
@@ -53,17 +55,22 @@ export async function startGateway(): Promise<RunningGateway> {
   const port = await findFreePort();
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const certificates = { [PHONE_AUTH_KEY_ID]: makeCertificate(publicKey, privateKey) };
+  const where = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: database.url,
+    SECRET_FILE: secretFile,
+    DEMO: '1',
+  };
   const child = spawn(process.execPath, ['--import', services, '--enable-source-maps', main], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: join(folder, 'data'),
-      DATABASE_URL: database.url,
+      ...where,
       BRANDS_DIR: brandsDirectory,
-      SECRET_FILE: secretFile,
+      E2E_PAYMENTS: `http://localhost:${port + 1}`,
       // Tests come from addresses of their own, so that none uses up what another may do.
       TRUST_PROXY: '1',
       DEFAULT_PASSWORD: GIVEN_PASSWORD,
@@ -71,7 +78,6 @@ export async function startGateway(): Promise<RunningGateway> {
       GEETEST_KEY,
       E2E_PERSON: PERSON,
       E2E_CERTIFICATES: JSON.stringify(certificates),
-      DEMO: '1',
       // A board is the result soon after it is whole.
       FEED_STABLE_SECONDS: '2',
       LOG_LEVEL: 'error',
@@ -81,7 +87,9 @@ export async function startGateway(): Promise<RunningGateway> {
   for (const stream of [child.stdout!, child.stderr!]) {
     stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-20_000)));
   }
+  let payments: ChildProcess | undefined;
   const stop = async () => {
+    payments?.kill();
     if (child.exitCode === null) {
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -92,6 +100,10 @@ export async function startGateway(): Promise<RunningGateway> {
   try {
     await waitUntilServed(port, () => child.exitCode !== null);
     await closeSites(database.url);
+    // Beside the gateway, as `npm start` has it, and after it: both would make the keys of a fresh folder.
+    const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
+    const args = ['--import', 'tsx', simulator];
+    payments = spawn(process.execPath, args, { cwd: root, stdio: [...stdio], env: where });
   } catch (error) {
     await stop();
     throw new Error(`The gateway did not start. It said:\n${said}`, { cause: error });
