@@ -16,6 +16,8 @@ export const PROVIDER_PATHS = {
   payouts: '/v1/payouts',
   refunds: '/v1/refunds',
   settlements: '/v1/settlements',
+  /** Of a provider's test account alone: `{ order, outcome }` with `pay` or `refuse` is what whoever pays would do. */
+  test: '/v1/test',
 } as const;
 
 /** How a provider sees a payment that comes in. */
@@ -138,6 +140,11 @@ export const providerRefundValue = {
     reason: { type: ['string', 'null'], maxLength: 200 },
   },
 } as const satisfies JSONSchema;
+
+/*
+ * `GET /v1/settlements?day=2026-12-31`: what was paid on a day of UTC, as CSV with the heads receipt, order, state, amount and
+ * currency, and refunded where there are refunds; order is empty for money that came without one.
+ */
 
 /** `POST /v1/payouts`: the same payout again is the same payment. */
 export const providerPayoutBody = {

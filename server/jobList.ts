@@ -1,6 +1,7 @@
 // Written by npm run emit from the folders of jobs.
 import type { AnyJob } from './composition/job.ts';
 import { job as checkBooks } from './modules/books/jobs/checkBooks.ts';
+import { job as comparePayments } from './modules/comparison/jobs/comparePayments.ts';
 import { job as tellContent } from './modules/content/jobs/tellContent.ts';
 import { job as expireIdentityChecks } from './modules/identityChecks/jobs/expireIdentityChecks.ts';
 import { job as clearLotteryDebts } from './modules/lottery/jobs/clearLotteryDebts.ts';
@@ -19,6 +20,7 @@ import { job as recoverRounds } from './originals/jobs/recoverRounds.ts';
 /** Every job of the gateway. */
 export const jobs: readonly AnyJob[] = [
   checkBooks,
+  comparePayments,
   tellContent,
   expireIdentityChecks,
   clearLotteryDebts,

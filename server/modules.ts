@@ -4,6 +4,7 @@ import { accountModule } from './modules/account/module.ts';
 import { booksModule } from './modules/books/module.ts';
 import { cacheModule } from './modules/cache/module.ts';
 import { captchaModule } from './modules/captcha/module.ts';
+import { comparisonModule } from './modules/comparison/module.ts';
 import { contentModule } from './modules/content/module.ts';
 import { gamesModule } from './modules/games/module.ts';
 import { identityChecksModule } from './modules/identityChecks/module.ts';
@@ -51,6 +52,7 @@ export const modules: readonly AnyModule[] = [
   payoutAccountsModule,
   depositsModule,
   statementsModule,
+  comparisonModule,
   limitsModule,
   identityChecksModule,
   withdrawalsModule,

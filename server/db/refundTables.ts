@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { StatementMapping } from '../../schemas/desk/statements.ts';
 
 interface PaymentReceivablesTable {
@@ -47,9 +47,39 @@ interface StatementMappingsTable {
   changed_at: Date;
 }
 
-/** The tables of money of deposits that goes back, and of statements. */
+interface PaymentComparisonsTable {
+  merchant_code: string;
+  channel_id: string;
+  day: Date;
+  agreeing: number;
+  differing: number;
+  compared_at: Date;
+}
+
+interface PaymentDifferencesTable {
+  merchant_code: string;
+  id: string;
+  channel_id: string;
+  day: ColumnType<Date, string, string>;
+  kind: 'missingHere' | 'missingThere' | 'amount' | 'refunded';
+  name: string;
+  order_id: string | null;
+  receipt_id: string | null;
+  currency: string;
+  here_minor: bigint | null;
+  there_minor: bigint | null;
+  found_at: Date;
+  state: Generated<'open' | 'closed'>;
+  reason: string | null;
+  closed_by: string | null;
+  closed_at: Date | null;
+}
+
+/** The tables of money of deposits that goes back, of statements and of comparisons. */
 export interface RefundTables {
   payment_receivables: PaymentReceivablesTable;
   deposit_refunds: DepositRefundsTable;
   statement_mappings: StatementMappingsTable;
+  payment_comparisons: PaymentComparisonsTable;
+  payment_differences: PaymentDifferencesTable;
 }

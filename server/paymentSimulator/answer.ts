@@ -1,7 +1,7 @@
 import { PROVIDER_PATHS } from '../../schemas/paymentsApi.ts';
 import { showPaid, showPaymentPage, showScanPage } from './pages.ts';
 import type { SimulatedAccount } from './deliveries.ts';
-import { SIMULATED_FAULTS, type SimulatedFault, type Simulator } from './simulator.ts';
+import { GOOD_CARD, SIMULATED_FAULTS, type SimulatedFault, type Simulator } from './simulator.ts';
 
 /** A request as it came. */
 export interface SimulatorRequest {
@@ -62,7 +62,12 @@ function answerChange(
 ): object | null {
   if (path === PROVIDER_PATHS.orders) return simulator.startOrder(account, given);
   if (path === PROVIDER_PATHS.payouts) return simulator.payOut(account, given);
-  return path === PROVIDER_PATHS.refunds ? simulator.refund(account, given) : null;
+  if (path === PROVIDER_PATHS.refunds) return simulator.refund(account, given);
+  if (path !== PROVIDER_PATHS.test) return null;
+  const { order, outcome } = given as { order: string; outcome: string };
+  const isApproved = outcome === 'pay';
+  const paid = simulator.payOnPage(order, { card: isApproved ? GOOD_CARD : '', isApproved }, null);
+  return paid && { order };
 }
 
 /** Answers a request as the provider does: calls by a key, and pages for whoever pays. */

@@ -34,6 +34,8 @@ export interface SimulatorDeps {
   readonly send: Send;
 }
 
+/** Columns of a settlement. */
+const HEADS = 'receipt,order,state,amount,currency,refunded';
 /** A webhook that is late comes after this long. */
 const LATE_MS = 90_000;
 const CHARGEBACK_MS = 5_000;
@@ -263,15 +265,14 @@ export function createSimulator(deps: SimulatorDeps) {
       const lines = listOf(account)
         .filter((one) => one.paid !== null && one.at.toISOString().startsWith(day))
         .map((one) => [
-          one.receipt,
+          one.kind === 'order' ? one.receipt : one.name,
           one.kind === 'order' ? one.name : '',
           one.state,
           one.paid!.amount,
           one.paid!.currency,
+          one.refunded ?? '',
         ]);
-      return ['receipt,order,state,amount,currency', ...lines.map((line) => line.join(','))].join(
-        '\n',
-      );
+      return [HEADS, ...lines.map((line) => line.join(','))].join('\n');
     },
   };
 }

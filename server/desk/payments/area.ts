@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts';
 import { mountChannels } from './channelCalls.ts';
+import { mountComparison } from './comparisonCalls.ts';
 import { mountDeposits, mountUnmatched } from './depositCalls.ts';
 import { mountRefunds } from './refundCalls.ts';
 import { mountStatements } from './statementCalls.ts';
@@ -15,6 +16,7 @@ export const paymentAreas: readonly Area[] = [
       mountUnmatched(desk);
       mountRefunds(desk);
       mountStatements(desk);
+      mountComparison(desk);
     },
   },
   { name: 'withdrawals', mount: mountWithdrawals },

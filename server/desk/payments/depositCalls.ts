@@ -155,7 +155,8 @@ const defineReturn = (desk: DepositDesk): DeskAction<typeof returnUnmatchedPayme
   },
 });
 
-const readChannels = async (payments: PaymentsService, tx: Tx, merchantCode: string) =>
+/** What the channels of a merchant are called. */
+export const readChannels = async (payments: PaymentsService, tx: Tx, merchantCode: string) =>
   new Map((await payments.listChannels(tx, merchantCode)).map(({ id, name }) => [id, name]));
 
 /** Mounts what the desk reads and does of payments that no order answers for. */

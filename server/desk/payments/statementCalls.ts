@@ -14,6 +14,8 @@ import type { Desk } from '../area.ts';
 import { inCall } from '../deskCall.ts';
 import { deedOf, listBound } from './depositCalls.ts';
 
+const BANK = 'manualBank';
+
 const defineImport = (statements: StatementsService): DeskAction<typeof importStatement> => ({
   endpoint: importStatement,
   async perform(tx, body, context) {
@@ -113,8 +115,10 @@ export function mountStatements({ parts: { db, site }, serve, serveAction }: Des
         })),
         sum: write(certain.reduce((sum, { payment }) => sum + payment.amount_minor, 0n)),
         currency: currency.code,
+        // Statements are of accounts of the house first of all.
         channels: channels
           .filter(({ direction }) => direction === 'in')
+          .toSorted((a, b) => Number(b.provider === BANK) - Number(a.provider === BANK))
           .map(({ id, name }) => ({ id, name })),
       };
     }),

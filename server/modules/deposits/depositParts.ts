@@ -3,10 +3,10 @@ import type { DepositRow } from '../../db/paymentTables.ts';
 /** What was paid for an order that was credited, in minor units. */
 export const paidOf = (order: DepositRow): bigint => order.paid_minor ?? order.credited_minor ?? 0n;
 
-/** What of a payment can still go back; nothing where it was not credited, or paid in another currency. */
+/** What of a payment can still go back; nothing where it was not credited, paid in another currency or by a voucher. */
 export function refundableOf(order: DepositRow): bigint {
   const isOwnCurrency = order.paid_currency === null || order.paid_currency === order.currency;
-  if (order.state !== 'confirmed' || !isOwnCurrency) return 0n;
+  if (order.state !== 'confirmed' || order.method_type === 'voucher' || !isOwnCurrency) return 0n;
   return paidOf(order) - order.refunded_minor;
 }
 

@@ -27,6 +27,7 @@ import type {
   OpenChannel,
   PaymentProvider,
 } from './provider.ts';
+import { readSettlement } from './settlementFile.ts';
 import { isSigned } from './signatures.ts';
 
 type Validate = ReturnType<typeof compileValidator>;
@@ -216,6 +217,18 @@ export function createHostedPage(fetch: Fetch): PaymentProvider {
       const about = type.split('.', 1)[0] as 'order' | 'receipt' | 'payout';
       const name = data[about];
       return typeof name === 'string' ? { eventId: id, about, name } : null;
+    },
+    async settlement({ settings, apiKey }, day) {
+      const answer = await callProvider(fetch, {
+        service: SERVICE,
+        url: `${(settings.baseUrl ?? '').replace(/\/$/, '')}${PROVIDER_PATHS.settlements}?day=${day}`,
+        method: 'GET',
+        headers: { authorization: `Bearer ${apiKey ?? ''}` },
+        timeoutMs: providerTimeoutMs,
+        retry: 'always',
+      });
+      if (answer.status === 200) return readSettlement(answer.text);
+      throw new ProviderFault(SERVICE, 'unreachable', `status ${answer.status}`);
     },
     ...createSending(calls),
   };

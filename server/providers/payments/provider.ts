@@ -107,6 +107,17 @@ export interface FoundRefund {
   readonly reason: string | null;
 }
 
+/** A payment of a day, as a provider settles it. */
+export interface SettledPayment {
+  readonly receipt: string;
+  readonly order: string | null;
+  readonly state: ProviderState;
+  readonly amount: string;
+  readonly currency: string;
+  /** What of it went back in all. */
+  readonly refunded: string | null;
+}
+
 /** What a webhook is about. */
 export interface PaymentNotice {
   readonly eventId: string;
@@ -169,6 +180,8 @@ export interface PaymentProvider {
   refund?(channel: OpenChannel, refund: WantedRefund): Promise<FoundRefund>;
   /** What became of a refund. */
   findRefund?(channel: OpenChannel, refund: WantedRefund): Promise<FoundRefund>;
+  /** What was paid on a day of UTC, such as 2026-12-31. */
+  settlement?(channel: OpenChannel, day: string): Promise<readonly SettledPayment[]>;
   /** Of a provider that is a chain: nobody tells of payments there, they are looked for. */
   readonly chain?: ChainReader;
 }

@@ -58,7 +58,7 @@ export function UnmatchedPayments() {
         phone={(row) => ({
           title: row.payer ?? row.reference ?? row.receipt,
           aside: <Money amount={row.amount} currency={row.currency} />,
-          note: word(REVIEW_REASON_NAMES, row.reason),
+          note: row.proposal ? <Fit payment={row} /> : word(REVIEW_REASON_NAMES, row.reason),
           noteAside: <End payment={row} />,
         })}
         columns={[

@@ -3,7 +3,9 @@ import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import CallMadeOutlined from '@mui/icons-material/CallMadeOutlined';
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
 import CallReceivedOutlined from '@mui/icons-material/CallReceivedOutlined';
+import CompareArrowsOutlined from '@mui/icons-material/CompareArrowsOutlined';
 import { lazy } from 'react';
+import { listPaymentDifferences } from '../../../../schemas/desk/comparison.ts';
 import {
   getDeskDeposit,
   getDeskWithdrawal,
@@ -82,6 +84,22 @@ export const payments: DeskArea = {
       },
     },
     {
+      path: '/comparison',
+      permission: listPaymentDifferences.permission,
+      Screen: lazy(async () => ({
+        default: (await import('./ComparisonPage.tsx')).ComparisonPage,
+      })),
+      menu: {
+        group: 'insight',
+        label: msg({
+          id: 'desk.menu.comparison',
+          context: 'Entry of the menu: payments against the settlement of providers',
+          message: 'Daily comparison',
+        }),
+        Icon: CompareArrowsOutlined,
+      },
+    },
+    {
       path: '/channels',
       permission: listPaymentChannels.permission,
       Screen: lazy(async () => ({ default: (await import('./ChannelsPage.tsx')).ChannelsPage })),
@@ -104,6 +122,7 @@ export const payments: DeskArea = {
       oneBy: 'order',
       idField: 'order',
     },
+    'payments.differences': { list: listPaymentDifferences },
     'deposits.refunds': { list: listDeskRefunds },
     'payments.receivables': { list: listReceivables },
     'payments.unmatched': { list: listUnmatchedPayments },

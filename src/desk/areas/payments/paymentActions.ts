@@ -77,6 +77,11 @@ export const PAYMENT_ACTIONS = {
     context: 'What somebody did or asked for, in the audit and the inbox',
     message: 'Codes of vouchers downloaded',
   }),
+  'payments.closeDifference': msg({
+    id: 'desk.action.paymentsCloseDifference',
+    context: 'What somebody did or asked for, in the audit and the inbox',
+    message: 'Difference with a provider closed',
+  }),
   'payments.link': msg({
     id: 'desk.action.paymentsLink',
     context: 'What somebody did or asked for, in the audit and the inbox',
