@@ -67,7 +67,8 @@ function useBetDialog({ kind, state, offer, plays, use, onOfferOld }: BetDialogP
 }
 
 /** Shows what is about to be placed, on which draw and for how much; places it; and says what came of it. */
-export function BetDialog(props: BetDialogProps) {
+// eslint-disable-next-line livery/named-exports -- the bet screen loads it lazily
+export default function BetDialog(props: BetDialogProps) {
   const { kind, offer, use, path, onClose } = props;
   const { items } = use.slip;
   const { place, current, issues, totals, setChase, send, acceptOdds } = useBetDialog(props);

@@ -1,6 +1,6 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { animalOn } from '../../../../engine/lottery/lhc/zodiac.ts';
 import { dayIn } from '../../../../engine/zonedTime.ts';
 import type { LotteryOffer, LotteryState } from '../../../api/lottery.ts';
@@ -13,7 +13,6 @@ import { isEmpty, type Picks } from '../input/picks.ts';
 import { OptionsInput } from '../input/OptionsInput.tsx';
 import { RowsInput } from '../input/RowsInput.tsx';
 import { writePlace } from '../lotteryPaths.ts';
-import { InstantDialog } from '../instant/InstantDialog.tsx';
 import { LastPlays } from '../instant/LastPlays.tsx';
 import { randomItems } from '../slip/randomItems.ts';
 import { SlipList } from '../slip/SlipList.tsx';
@@ -23,7 +22,7 @@ import { PriceControls } from '../slip/PriceControls.tsx';
 import { StationChoice } from '../stations/StationChoice.tsx';
 import type { Stations } from '../stations/useStations.ts';
 import { nameFault } from '../words/faults.ts';
-import { BetDialog, type BetDialogProps } from './BetDialog.tsx';
+import type { BetDialogProps } from './BetDialog.tsx';
 import { LastDraws } from './LastDraws.tsx';
 import type { OwnBetsProps } from './OwnBets.tsx';
 import { PlayPicker } from './PlayPicker.tsx';
@@ -32,6 +31,8 @@ import { isShut, useBetTable, type BetTableProps } from './useBetTable.ts';
 import type { Composer } from './useComposer.ts';
 import styles from './Bet.module.css';
 
+const BetDialog = lazyPart(loadChunk(() => import('./BetDialog.tsx')));
+const InstantDialog = lazyPart(loadChunk(() => import('../instant/InstantDialog.tsx')));
 const OwnBets = lazyPart(loadChunk(() => import('./OwnBets.tsx')));
 const StationsDialog = lazyPart(loadChunk(() => import('../stations/StationsDialog.tsx')));
 const ParlayInput = lazyPart(loadChunk(() => import('../input/ParlayInput.tsx')));
@@ -107,6 +108,13 @@ function Slip(props: {
 }) {
   const { table, offer, isInstant } = props;
   const { use, composer, lines, stations, open } = table;
+  const hasLines = lines.length > 0;
+  // What is asked before the bet is on its way while the slip is filled.
+  useEffect(() => {
+    if (!hasLines) return;
+    const next = isInstant ? InstantDialog : BetDialog;
+    next.preload().catch(() => undefined);
+  }, [hasLines, isInstant]);
   return (
     <div className={styles.slip}>
       <div className={styles.slipBody}>
@@ -124,7 +132,7 @@ function Slip(props: {
         stations={stations.chosen.length}
         isClosed={isShut(table, isInstant)}
         canAdd={composer.drafts.length > 0}
-        isEmpty={lines.length === 0}
+        isEmpty={!hasLines}
         onAdd={table.add}
         onBet={() => open('bet')}
         onChase={isInstant || stations.isSeveral ? undefined : () => open('chase')}
@@ -158,17 +166,16 @@ function Side({ state, path }: Pick<BetTableProps, 'state' | 'path'>) {
 /** What is asked before a bet is placed: of a lottery without issues how often it is drawn. */
 function Dialogs({ stations, ...props }: BetDialogProps & { stations: Stations }) {
   const { lottery } = props.state;
-  if (stations.isSeveral && props.kind === 'bet') {
-    return (
-      <Suspense fallback={null}>
+  return (
+    <Suspense fallback={null}>
+      {stations.isSeveral && props.kind === 'bet' ? (
         <StationsDialog {...props} stations={stations} decimals={props.offer.decimals} />
-      </Suspense>
-    );
-  }
-  return lottery.source === 'instant' ? (
-    <InstantDialog {...props} lottery={lottery} />
-  ) : (
-    <BetDialog {...props} />
+      ) : lottery.source === 'instant' ? (
+        <InstantDialog {...props} lottery={lottery} />
+      ) : (
+        <BetDialog {...props} />
+      )}
+    </Suspense>
   );
 }
 

@@ -61,7 +61,8 @@ function useInstant({ lottery, offer, plays: known, use, onOfferOld }: InstantPr
 }
 
 /** A play of a lottery that is drawn at once: how often, for how much, then the draws, then what came of them. */
-export function InstantDialog(props: InstantProps) {
+// eslint-disable-next-line livery/named-exports -- the bet screen loads it lazily
+export default function InstantDialog(props: InstantProps) {
   const { lottery, use, path, onClose } = props;
   const instant = useInstant(props);
   const { play, send } = instant;
