@@ -2,7 +2,6 @@ import type {
   ProviderOrderAnswer,
   ProviderOrderBody,
   ProviderReceiptAnswer,
-  ProviderState,
 } from '../../schemas/paymentsApi.ts';
 import { scan } from './codes.ts';
 import { createPayingOut, createRefunding, takeFrom, type SimulatedPayment } from './sending.ts';
@@ -48,41 +47,45 @@ const addOne = (amount: string) => {
   return `${BigInt(whole) + 1n}${rest === undefined ? '' : `.${rest}`}`;
 };
 
+/** What goes wrong with a payment: one thing, several at once, or nothing. */
+type SimulatedFaults = SimulatedFault | readonly SimulatedFault[] | null;
+
+const listOf = (faults: SimulatedFaults): readonly SimulatedFault[] =>
+  faults === null ? [] : typeof faults === 'string' ? [faults] : faults;
+
 /** What was paid, by what goes wrong. */
 const paidBy = (
   { amount, currency }: SimulatedPayment['asked'],
-  fault: SimulatedFault | null,
+  faults: readonly SimulatedFault[],
 ): { amount: string; currency: string } => ({
-  amount: fault === 'wrongAmount' ? addOne(amount) : amount,
-  currency: fault === 'otherCurrency' ? 'USD' : currency,
+  amount: faults.includes('wrongAmount') ? addOne(amount) : amount,
+  currency: faults.includes('otherCurrency') ? 'USD' : currency,
 });
 
 /** What is told of a payment, by what goes wrong. */
-function toldOf(payment: SimulatedPayment, fault: SimulatedFault | null): readonly Told[] {
-  const { kind: about, name } = payment;
-  const delayMs = fault === 'late' ? LATE_MS : 0;
-  const final = { about, name, what: 'final', delayMs };
-  switch (fault) {
-    case 'lost':
-      return [];
-    case 'swapped':
-      return [final, { ...final, what: 'seen' }];
-    case 'twice':
-      return [{ ...final, times: 2 }];
-    case 'badSignature':
-      return [{ ...final, isForged: true }];
-    case 'refundFirst':
-      return [{ ...final, what: 'refunded' }, final];
-    case 'chargeback':
-      return [final, { ...final, what: 'disputed', delayMs: CHARGEBACK_MS }];
-    default:
-      return [final];
-  }
+function toldOf(
+  { kind: about, name }: SimulatedPayment,
+  faults: readonly SimulatedFault[],
+): readonly Told[] {
+  const has = (fault: SimulatedFault) => faults.includes(fault);
+  if (has('lost')) return [];
+  const final = {
+    about,
+    name,
+    what: 'final',
+    delayMs: has('late') ? LATE_MS : 0,
+    isForged: has('badSignature'),
+    times: has('twice') ? 2 : 1,
+  };
+  return [
+    ...(has('refundFirst') ? [{ ...final, what: 'refunded' }] : []),
+    final,
+    ...(has('swapped') ? [{ ...final, what: 'seen' }] : []),
+    ...(has('chargeback')
+      ? [{ ...final, what: 'disputed', delayMs: final.delayMs + CHARGEBACK_MS }]
+      : []),
+  ];
 }
-
-const STATES: Readonly<Partial<Record<SimulatedFault, ProviderState>>> = {
-  refundFirst: 'refunded',
-};
 
 function createBook({ clock, ids, baseUrl }: SimulatorDeps) {
   const payments = new Map<string, SimulatedPayment>();
@@ -132,13 +135,14 @@ type Deliveries = ReturnType<typeof createDeliveries>;
 
 function createPaying({ accounts, ids }: SimulatorDeps, book: Book, { tell }: Deliveries) {
   /** Somebody pays: what becomes of it, and what is told of it, by the fault that was chosen. */
-  function pay(payment: SimulatedPayment, payer: string, fault: SimulatedFault | null): void {
+  function pay(payment: SimulatedPayment, payer: string, given: SimulatedFaults): void {
     if (payment.state !== 'waiting') return;
-    payment.paid = paidBy(payment.asked, fault);
+    const faults = listOf(given);
+    payment.paid = paidBy(payment.asked, faults);
     payment.payer = payer;
     payment.receipt = `rcp_${ids()}`;
-    payment.state = STATES[fault ?? 'late'] ?? 'final';
-    for (const told of toldOf(payment, fault)) tell(payment.account, told);
+    payment.state = faults.includes('refundFirst') ? 'refunded' : 'final';
+    for (const told of toldOf(payment, faults)) tell(payment.account, told);
   }
 
   const findHolder = (number: string) => accounts.find(({ numbers }) => numbers.includes(number));
@@ -148,7 +152,7 @@ function createPaying({ accounts, ids }: SimulatorDeps, book: Book, { tell }: De
     payOnPage(
       name: string,
       given: { readonly card: string; readonly isApproved: boolean },
-      fault: SimulatedFault | null,
+      fault: SimulatedFaults,
     ): SimulatedPayment | null {
       const payment = book.payments.get(name);
       if (payment?.kind !== 'order') return null;
@@ -162,11 +166,7 @@ function createPaying({ accounts, ids }: SimulatorDeps, book: Book, { tell }: De
       return payment;
     },
     /** Pays a code; null where it is none, or pays an account that is not here. */
-    payCode(
-      code: string,
-      payer: string,
-      fault: SimulatedFault | null,
-    ): ProviderReceiptAnswer | null {
+    payCode(code: string, payer: string, fault: SimulatedFaults): ProviderReceiptAnswer | null {
       const scanned = scan(code);
       const account = scanned && findHolder(scanned.account);
       if (!scanned || !account) return null;
@@ -219,7 +219,7 @@ export function createSimulator(deps: SimulatorDeps) {
     const found = book.payments.get(name);
     return found?.kind === kind && found.account === account ? found : null;
   };
-  const listOf = (account: SimulatedAccount) =>
+  const paymentsOf = (account: SimulatedAccount) =>
     [...book.payments.values()].filter((one) => one.account === account);
   return {
     ...createPaying(deps, book, deliveries),
@@ -257,12 +257,12 @@ export function createSimulator(deps: SimulatorDeps) {
       return found && book.showReceipt(found);
     },
     listReceipts: (account: SimulatedAccount, reference: string) =>
-      listOf(account)
+      paymentsOf(account)
         .filter((one) => one.kind === 'receipt' && one.reference === reference)
         .map(book.showReceipt),
     /** What was paid on a day of UTC, a line each. */
     settlement(account: SimulatedAccount, day: string): string {
-      const lines = listOf(account)
+      const lines = paymentsOf(account)
         .filter((one) => one.paid !== null && one.at.toISOString().startsWith(day))
         .map((one) => [
           one.kind === 'order' ? one.receipt : one.name,
