@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { SearchInput, SelectInput } from 'react-admin';
 import { DEPOSIT_STATES } from '../../../../schemas/api/deposits.ts';
 import type { DeskValueOf } from '../../../../schemas/desk/deskEndpoint.ts';
 import type { listDeskDeposits } from '../../../../schemas/desk/payments.ts';
@@ -14,6 +13,7 @@ import { DEPOSIT_STATE_NAMES, DEPOSIT_TYPE_NAMES } from './paymentWords.ts';
 import { QueueTabs, useQueue } from './QueueTabs.tsx';
 import { RefundsList } from './RefundsList.tsx';
 import { UnmatchedPayments } from './UnmatchedPayments.tsx';
+import { useOrderFilters } from './useOrderFilters.tsx';
 import { useOrderWords } from './useOrderWords.ts';
 
 type Row = DeskValueOf<typeof listDeskDeposits>['items'][number];
@@ -98,46 +98,27 @@ function Queue({ queue }: { queue: (typeof QUEUES)[number] }) {
   }
 }
 
-function useFilters(isAll: boolean) {
-  const { t } = useLingui();
-  const word = useWord();
-  const { state } = useOrderWords();
-  const search = (
-    <SearchInput
-      key="search"
-      source="search"
-      alwaysOn
-      placeholder={t({
-        id: 'desk.deposits.search',
-        context: 'In the empty search field over the list of deposits',
-        message: 'Order or reference',
-      })}
-    />
-  );
-  if (!isAll) return [search];
-  return [
-    search,
-    <SelectInput
-      key="state"
-      source="state"
-      label={state}
-      choices={DEPOSIT_STATES.map((id) => ({ id, name: word(DEPOSIT_STATE_NAMES, id) }))}
-      translateChoice={false}
-      alwaysOn
-    />,
-  ];
-}
-
 function Deposits({ queue }: { queue: 'toMatch' | 'toReview' | 'all' }) {
+  const { t } = useLingui();
   const word = useWord();
   const words = useOrderWords();
   const now = useNow();
   const isAll = queue === 'all';
+  const filters = useOrderFilters({
+    isAll,
+    placeholder: t({
+      id: 'desk.deposits.search',
+      context: 'In the empty search field over the list of deposits',
+      message: 'Order or reference',
+    }),
+    states: DEPOSIT_STATES,
+    names: DEPOSIT_STATE_NAMES,
+  });
   return (
     <DeskList<Row>
       resource="deposits"
       fixed={isAll ? {} : { state: queue }}
-      filters={useFilters(isAll)}
+      filters={filters}
       againMs={AGAIN_MS}
       to={({ order }) => `/deposits/${order}`}
       phone={(row) => ({

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { SearchInput, SelectInput } from 'react-admin';
 import { WITHDRAWAL_STATES } from '../../../../schemas/api/withdrawals.ts';
 import type { DeskValueOf } from '../../../../schemas/desk/deskEndpoint.ts';
 import type { listDeskWithdrawals } from '../../../../schemas/desk/payments.ts';
@@ -11,6 +10,7 @@ import { Age, Money } from '../../parts/values.tsx';
 import { RedChecks, WithdrawalState } from './OrderState.tsx';
 import { PAYOUT_TYPE_NAMES, WITHDRAWAL_STATE_NAMES } from './paymentWords.ts';
 import { QueueTabs, useQueue } from './QueueTabs.tsx';
+import { useOrderFilters } from './useOrderFilters.tsx';
 import { useOrderWords } from './useOrderWords.ts';
 
 type Row = DeskValueOf<typeof listDeskWithdrawals>['items'][number];
@@ -66,48 +66,29 @@ export function WithdrawalsPage() {
   );
 }
 
-function useFilters(isAll: boolean) {
-  const { t } = useLingui();
-  const word = useWord();
-  const words = useOrderWords();
-  const search = (
-    <SearchInput
-      key="search"
-      source="search"
-      alwaysOn
-      placeholder={t({
-        id: 'desk.withdrawals.search',
-        context: 'In the empty search field over the list of withdrawals',
-        message: 'Order',
-      })}
-    />
-  );
-  if (!isAll) return [search];
-  return [
-    search,
-    <SelectInput
-      key="state"
-      source="state"
-      label={words.state}
-      choices={WITHDRAWAL_STATES.map((id) => ({ id, name: word(WITHDRAWAL_STATE_NAMES, id) }))}
-      translateChoice={false}
-      alwaysOn
-    />,
-  ];
-}
-
 function Withdrawals({ queue }: { queue: (typeof QUEUES)[number] }) {
+  const { t } = useLingui();
   const word = useWord();
   const words = useOrderWords();
   const now = useNow();
   const isAll = queue === 'all';
+  const filters = useOrderFilters({
+    isAll,
+    placeholder: t({
+      id: 'desk.withdrawals.search',
+      context: 'In the empty search field over the list of withdrawals',
+      message: 'Order',
+    }),
+    states: WITHDRAWAL_STATES,
+    names: WITHDRAWAL_STATE_NAMES,
+  });
   const account = (row: Row) =>
     `${word(PAYOUT_TYPE_NAMES, row.accountType)} ${row.account} · ${row.holder}`;
   return (
     <DeskList<Row>
       resource="withdrawals"
       fixed={isAll ? {} : { state: queue }}
-      filters={useFilters(isAll)}
+      filters={filters}
       againMs={AGAIN_MS}
       to={({ order }) => `/withdrawals/${order}`}
       phone={(row) => ({
