@@ -12,6 +12,7 @@ import type { BodyOf, QueryOf, ValueOf } from '../../schemas/api/endpoint.ts';
 import { addPaymentProof } from '../../schemas/api/payments.ts';
 import {
   addPayoutAccount,
+  changePaymentPassword,
   getPaymentPassword,
   getPayoutAccounts,
   provePaymentPassword,
@@ -187,6 +188,10 @@ export const paymentPassword = (http: Http) =>
 /** Sets the first payment password. */
 export const choosePassword = (http: Http, body: BodyOf<typeof setPaymentPassword>) =>
   http.call(setPaymentPassword, { body });
+
+/** Puts another payment password in place of the one that there is. */
+export const changePassword = (http: Http, body: BodyOf<typeof changePaymentPassword>) =>
+  http.call(changePaymentPassword, { body });
 
 /** Shows the payment password; answers with a pass for one change. */
 export const provePassword = async (http: Http, password: string) =>

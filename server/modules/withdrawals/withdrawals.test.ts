@@ -4,6 +4,7 @@ import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import { addPaymentProof } from '../../../schemas/api/payments.ts';
 import {
   addPayoutAccount,
+  changePaymentPassword,
   getPaymentPassword,
   getPayoutAccounts,
   provePaymentPassword,
@@ -308,6 +309,18 @@ it('locks the payment password after five wrong ones, also where they come at on
   expect(codeOf(right)).toBe('paymentPasswordLocked');
   const state = await call(aurora, getPaymentPassword, { as: member });
   expect(state.json().value.lockedUntil).not.toBeNull();
+});
+
+it('changes the payment password for who knows the one before, and for nobody else', async () => {
+  const change = (oldPassword: string, password: string) =>
+    call(aurora, changePaymentPassword, { as: member, body: { oldPassword, password } });
+  const provedBy = async (password: string) =>
+    codeOf(await call(aurora, provePaymentPassword, { as: member, body: { password } }));
+  expect(codeOf(await change('000000', '735291'))).toBe('paymentPasswordWrong');
+  expect(codeOf(await change(pin, pin))).toBe('paymentPasswordSame');
+  expect(codeOf(await change(pin, '735291'))).toBeUndefined();
+  expect(await provedBy(pin)).toBe('paymentPasswordWrong');
+  expect(await provedBy('735291')).toBeUndefined();
 });
 
 it('takes no payment password that is that of the account', async () => {

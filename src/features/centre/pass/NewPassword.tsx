@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { checkField } from '../../../../engine/fields/fieldRule.ts';
+import { checkField, type FieldFault } from '../../../../engine/fields/fieldRule.ts';
 import { memberInfo } from '../../../api/member.ts';
 import { choosePassword, paymentPassword, type PaymentPassword } from '../../../api/payments.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
@@ -15,7 +15,6 @@ import centre from '../Centre.module.css';
 
 /** Sets the first payment password; who does so shows the password of the account, where it has one. */
 export function NewPassword({ rule }: Pick<PaymentPassword, 'rule'>) {
-  const { i18n } = useLingui();
   const http = useHttp();
   const queryClient = useQueryClient();
   const { data: member } = useQuery(memberInfo(http));
@@ -42,31 +41,13 @@ export function NewPassword({ rule }: Pick<PaymentPassword, 'rule'>) {
         </Trans>
       </p>
       <CallFault cause={set.error} />
-      <PasswordField
-        label={
-          <Trans id="centre.pass.choose" context="Field: a new payment password">
-            New payment password
-          </Trans>
-        }
-        autoComplete="new-password"
-        maxLength={128}
-        data-first-focus
-        rules={[
-          {
-            text: i18n._(
-              getFieldMessage({
-                kind: 'pattern',
-                patternId: rule.patternId,
-                min: rule.minLength,
-                max: rule.maxLength,
-              }),
-            ),
-            isKept: fault === null,
-          },
-        ]}
-        fault={wasSent && fault !== null ? i18n._(getFieldMessage(fault)) : undefined}
+      <ChosenPassword
+        isFirst
+        rule={rule}
+        fault={fault}
+        isFaultShown={wasSent}
         value={password}
-        onChange={({ target }) => setPassword(target.value)}
+        onChange={setPassword}
       />
       {asksOwn && <OwnPassword value={own} isMissing={wasSent && own === ''} onChange={setOwn} />}
       <DialogActions>
@@ -77,6 +58,38 @@ export function NewPassword({ rule }: Pick<PaymentPassword, 'rule'>) {
         </Button>
       </DialogActions>
     </form>
+  );
+}
+
+/** A payment password that is being chosen, with what it must look like. */
+export function ChosenPassword(props: {
+  rule: PaymentPassword['rule'];
+  fault: FieldFault | null;
+  isFaultShown: boolean;
+  /** The form begins with it. */
+  isFirst?: boolean;
+  value: string;
+  onChange: (typed: string) => void;
+}) {
+  const { rule, fault, isFaultShown, isFirst, value, onChange } = props;
+  const { i18n } = useLingui();
+  const { patternId, minLength: min, maxLength: max } = rule;
+  const text = i18n._(getFieldMessage({ kind: 'pattern', patternId, min, max }));
+  return (
+    <PasswordField
+      label={
+        <Trans id="centre.pass.choose" context="Field: a new payment password">
+          New payment password
+        </Trans>
+      }
+      autoComplete="new-password"
+      maxLength={128}
+      data-first-focus={isFirst}
+      rules={[{ text, isKept: fault === null }]}
+      fault={isFaultShown && fault !== null ? i18n._(getFieldMessage(fault)) : undefined}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }
 
