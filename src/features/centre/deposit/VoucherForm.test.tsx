@@ -20,6 +20,10 @@ const METHOD: DepositMethod = {
   fee: { rate: '0', fixed: '0.00', min: '0.00', max: null },
   feeBearer: 'house',
   needsPayerName: false,
+  needsProof: false,
+  scheme: null,
+  expiryMinutes: 30,
+  isBonusEligible: true,
   openOrder: null,
 };
 
