@@ -164,7 +164,6 @@ function readString(text: string, start: number, line: number, slips: Slip[]): n
   }
   const written = text.slice(start, line).replace(/(?<=.)\s*[,}\]]*\s*$/, '');
   const end = start + Math.max(written.length, 1);
-  while ((slips.at(-1)?.offset ?? 0) >= end) slips.pop();
   return closeAt(text, start, end, slips);
 }
 
@@ -175,6 +174,8 @@ function meantBy(sign: string): string {
 
 /** Closes a text; where the file ends in it, too little is known of it to speak of. */
 function closeAt(text: string, start: number, end: number, slips: Slip[]): number {
+  // What was found beyond is in no text any more.
+  while ((slips.at(-1)?.offset ?? 0) >= end) slips.pop();
   const isCutOff = !/\S/.test(text.slice(end, end + LOOK_AHEAD));
   slips.push({
     offset: start,

@@ -176,7 +176,10 @@ describe('whatever the text', () => {
         }
         for (const { offset } of slips) expect(offset).toBeLessThanOrEqual(written.length);
       }),
-      { numRuns: cases('brandFiles', 5000) },
+      {
+        numRuns: cases('brandFiles', 5000),
+        examples: [['{"a \t:"b":1}'], ['{"a":0,"-0 \t:" ","b":1}']],
+      },
     );
   }, 60_000);
 

@@ -183,6 +183,11 @@ export const CATEGORIES: Words = {
 
 /** What the gateway does by the clock. */
 export const JOBS: Words = {
+  comparePayments: msg({
+    id: 'desk.job.comparePayments',
+    context: 'Work that the gateway does by the clock, in a list',
+    message: 'Deposits compared with providers',
+  }),
   checkBooks: msg({
     id: 'desk.job.checkBooks',
     context: 'Work that the gateway does by the clock, in a list',
