@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import {
+  lotteryHall,
   lotteryResults,
   lotteryState,
   resultsOfDay,
@@ -25,7 +26,7 @@ import { Nothing } from '../parts/Nothing.tsx';
 import { useFilters } from '../parts/useFilters.ts';
 import { MarkSixResult, readMarkSix } from './MarkSixResult.tsx';
 import { DrawingNow, isBoard, PrizeBoard } from './PrizeBoard.tsx';
-import { VietnamBoards } from './VietnamBoards.tsx';
+import { standsOnBoard, VietnamBoards } from './VietnamBoards.tsx';
 import styles from './Results.module.css';
 
 /** Drawn numbers: of one lottery, or the newest of each on a day. */
@@ -102,13 +103,24 @@ function NoResults() {
 
 function AllResults({ feature, path, date }: PlaceProps & { date: string | undefined }) {
   const nameOf = useLotteryName();
-  const { data, isError, refetch } = useQuery(resultsOfDay(useHttp(), date, feature));
+  const http = useHttp();
+  const { data, isError, refetch } = useQuery(resultsOfDay(http, date, feature));
+  const hasBoards = feature === 'vnLottery';
+  const hall = useQuery({ ...lotteryHall(http, feature), enabled: hasBoards });
   if (isError && !data) return <Fault onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className={styles.shape} />;
-  const drawn = data.list.filter(
-    ({ result }) => result?.draw !== undefined && result.draw !== null,
+  if (hasBoards && !hall.data) return null;
+  const onBoards = new Set(
+    (hall.data?.groups ?? [])
+      .flatMap(({ lotteries }) => lotteries)
+      .filter(standsOnBoard)
+      .map(({ lottery }) => lottery),
   );
-  if (drawn.length === 0) return feature === 'vnLottery' ? null : <NoResults />;
+  const drawn = data.list.filter(
+    ({ lottery, result }) =>
+      result?.draw !== undefined && result.draw !== null && !(hasBoards && onBoards.has(lottery)),
+  );
+  if (drawn.length === 0) return hasBoards ? null : <NoResults />;
   return (
     <ul role="list" className={styles.list}>
       {drawn.map(({ lottery, name, family, result }) => (

@@ -45,6 +45,10 @@ const AREAS: readonly (readonly [Area, ReactNode])[] = [
   ],
 ];
 
+/** Whether a lottery stands on a board of the day: draws of our own have no day, and boards of two stations show nothing of their own. */
+export const standsOnBoard = ({ everySeconds, family }: LotteryCard): boolean =>
+  everySeconds === null && /^VN[NS]$/.test(family);
+
 /** The official boards of Vietnam on a day, region by region, its stations side by side: empty once bets have ended, filling as they are drawn. */
 export function VietnamBoards({ date }: { date: string | undefined }) {
   const http = useHttp();
@@ -66,10 +70,7 @@ export function VietnamBoards({ date }: { date: string | undefined }) {
     );
   }
   if (!day.data || !hall.data) return <Skeleton className={styles.shape} />;
-  const cards = hall.data.groups
-    .flatMap(({ lotteries }) => lotteries)
-    // Draws of our own have no day, and boards of two stations show nothing of their own.
-    .filter(({ everySeconds, family }) => everySeconds === null && /^VN[NS]$/.test(family));
+  const cards = hall.data.groups.flatMap(({ lotteries }) => lotteries).filter(standsOnBoard);
   const drawn = new Map(day.data.list.map((each) => [each.lottery, each]));
   const areas = AREAS.flatMap(([area, title]) => {
     const boards = cards.flatMap((card) => {
