@@ -31,6 +31,8 @@ interface MemberPlayTable {
   started_at: Date;
   seen_at: Date;
   answered_at: Date | null;
+  /** Until when stakes need no look at the time. */
+  clear_until: Date;
 }
 
 /** How often a member is reminded, and how long they play at most; `wanted_*` waits. */
@@ -73,6 +75,4 @@ export interface LimitColumns {
   bets_limited: Generated<boolean>;
   /** When the member said whether they want limits of what they pay in. */
   limits_asked_at: Date | null;
-  /** Until when stakes need no look at the time; null before the first. */
-  play_clear_until: Date | null;
 }

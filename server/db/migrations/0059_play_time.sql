@@ -3,9 +3,6 @@
 -- The market whose rules hold, as the brand's file names it.
 alter table merchant_currencies add column country text;
 
--- Until when stakes need no look at the time; null before the first.
-alter table members add column play_clear_until timestamptz;
-
 -- Play without a rest, from its first stake on.
 create table member_play (
   merchant_code text not null,
@@ -14,7 +11,9 @@ create table member_play (
   -- A stake of the last minute; more than the rest of the market later, play begins anew.
   seen_at timestamptz not null,
   -- When the newest reminder was answered.
-  answered_at timestamptz
+  answered_at timestamptz,
+  -- Until when stakes need no look at the time. Not in the member's own row, which stakes share: none of them could write there.
+  clear_until timestamptz not null
 );
 
 -- What members chose: how often they are reminded, and how long they play at most.
@@ -78,8 +77,9 @@ begin
               from sessions sign_in where sign_in.id = session.sign_in_id)
        and (select member.status = 'active' and not member.bets_limited
                    and (member.paused_until is null or member.paused_until <= v_stake.at)
-                   and (member.play_clear_until is null or member.play_clear_until > v_stake.at)
               from members member where member.id = v_stake.member)
+       and (select true from member_play play
+             where play.member_id = v_stake.member and play.clear_until <= v_stake.at) is null
        and (select true from play_rounds round
              where round.merchant_code = p_merchant and round.vendor_code = p_vendor and round.id = v_stake.round) is null
        and (select true from ledger_accounts account

@@ -47,7 +47,8 @@ export const readStanding = (tx: Tx, { merchantCode, memberId }: LimitOwner) =>
   tx
     .selectFrom('members')
     .leftJoin('merchant_currencies as merchant', 'merchant.merchant_code', 'members.merchant_code')
-    .select(['paused_until', 'bets_limited', 'limits_asked_at', 'play_clear_until'])
+    .leftJoin('member_play as play', 'play.member_id', 'members.id')
+    .select(['paused_until', 'bets_limited', 'limits_asked_at', 'play.clear_until'])
     .select(['merchant.country', 'merchant.time_zone'])
     .where('members.merchant_code', '=', merchantCode)
     .where('members.id', '=', memberId)

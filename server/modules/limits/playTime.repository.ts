@@ -37,29 +37,31 @@ export async function keepStake(
       started_at: now,
       seen_at: now,
       answered_at: null,
+      clear_until: clearUntil,
     })
     .onConflict((met) =>
       met
         .column('member_id')
         .doUpdateSet(
-          isFirst ? { started_at: now, seen_at: now, answered_at: null } : { seen_at: now },
+          isFirst
+            ? { started_at: now, seen_at: now, answered_at: null, clear_until: clearUntil }
+            : { seen_at: now, clear_until: clearUntil },
         ),
     )
     .execute();
-  await keepClear(tx, { merchantCode, memberId }, clearUntil);
 }
 
-/** Keeps until when stakes need no look at the time. */
-export async function keepClear(
+/** Makes the next stake of a play look at the time. */
+export async function forgetClear(
   tx: Tx,
   { merchantCode, memberId }: LimitOwner,
-  until: Date,
+  now: Date,
 ): Promise<void> {
   await tx
-    .updateTable('members')
-    .set({ play_clear_until: until })
+    .updateTable('member_play')
+    .set({ clear_until: now })
     .where('merchant_code', '=', merchantCode)
-    .where('id', '=', memberId)
+    .where('member_id', '=', memberId)
     .execute();
 }
 

@@ -23,7 +23,7 @@ import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts'
 import { lockMember } from './limits.repository.ts';
 import {
   keepAnswer,
-  keepClear,
+  forgetClear,
   keepTime,
   listChecks,
   readPlay,
@@ -189,8 +189,7 @@ async function change(
     wanted_at: after.waiting?.requestedAt ?? null,
     set_at: call.now,
   });
-  // The next stake looks at the time again.
-  await keepClear(tx, owner, call.now);
+  await forgetClear(tx, owner, call.now);
   return describe(tx, call);
 }
 

@@ -38,17 +38,38 @@ export const amountsOf = (rows: readonly LimitRow[], kind: LimitRow['kind']) =>
     }),
   );
 
+/** What holds for the stakes of a member. */
+type PlayStanding = Awaited<ReturnType<typeof readStanding>>;
+
 /**
  * Throws Problem accountPaused for who takes a break, playCheckDue and playTimeOver for who has played too long without a
- * rest, and ownLimitReached where a stake is more than a limit of the member's leaves. It belongs into the transaction that takes the stake: others of the same member wait until that ends.
+ * rest. Of several things that a stake locks, this comes first: another stake of the member may wait for it.
  */
-export async function requireBetRoom(tx: Tx, stake: WantedStake): Promise<void> {
-  const { stakeMinor, now } = stake;
-  const standing = await readStanding(tx, stake);
+export async function requireOpenPlay(
+  tx: Tx,
+  who: Pick<WantedStake, 'merchantCode' | 'memberId' | 'now'>,
+): Promise<PlayStanding> {
+  const { now } = who;
+  const standing = await readStanding(tx, who);
   if (standing.paused_until !== null && standing.paused_until > now) {
     throw new Problem('accountPaused', 'The member takes a break.');
   }
-  await requirePlayTime(tx, stake, standing);
+  await requirePlayTime(tx, who, standing);
+  return standing;
+}
+
+/**
+ * Throws what `requireOpenPlay` does, where that was not asked yet, and Problem ownLimitReached where a stake is more than a
+ * limit of the member's leaves. It belongs into the transaction that takes the stake: others of the same member wait until
+ * that ends.
+ */
+export async function requireBetRoom(
+  tx: Tx,
+  stake: WantedStake,
+  known?: PlayStanding,
+): Promise<void> {
+  const { stakeMinor, now } = stake;
+  const standing = known ?? (await requireOpenPlay(tx, stake));
   if (!standing.bets_limited) return;
   const rows = await lockLimits(tx, stake, STAKE_KINDS);
   if (rows.length === 0) return;

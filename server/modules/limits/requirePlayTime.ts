@@ -42,9 +42,9 @@ async function keepPlay(
 export async function requirePlayTime(
   tx: Tx,
   { now, ...owner }: LimitOwner & { readonly now: Date },
-  { country, play_clear_until }: { country: string | null; play_clear_until: Date | null },
+  { country, clear_until: clearUntil }: { country: string | null; clear_until: Date | null },
 ): Promise<void> {
-  if (play_clear_until !== null && play_clear_until > now) return;
+  if (clearUntil !== null && clearUntil > now) return;
   const clock = clockOf(await readPlay(tx, owner), country, now);
   if (clock.stop) {
     const { code, text } = STOPS[clock.stop];

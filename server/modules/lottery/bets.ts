@@ -10,10 +10,10 @@ import { post } from '../../ledger/post.ts';
 import { holdMany } from '../../ledger/postMany.ts';
 import { countRisks, countShares } from './counters.repository.ts';
 import { requirePlayLevel } from '../identityChecks/standing.ts';
-import { requireBetRoom, stakeOf } from '../limits/requireBetRoom.ts';
+import { requireBetRoom, requireOpenPlay, stakeOf } from '../limits/requireBetRoom.ts';
 import { requireMayPlay } from '../play/mayPlay.ts';
 import { enterAll, issueClosed } from './enteredIssues.ts';
-import { holdStake, takeStake } from './money.ts';
+import { holdStake, sumStakes, takeStake } from './money.ts';
 import { offerTo } from './memberOffer.ts';
 import type { Offer, OfferCaller, Offers } from './offer.ts';
 import {
@@ -186,9 +186,6 @@ function makeChase(
   };
 }
 
-const sumStakes = (orders: readonly { readonly stake_minor: bigint }[]) =>
-  orders.reduce((sum, { stake_minor }) => sum + stake_minor, 0n);
-
 /** A bet that is counted against every limit, and not yet paid for nor written. */
 interface CountedBet {
   readonly wanted: WantedBet;
@@ -198,6 +195,7 @@ interface CountedBet {
   readonly chaseId: string | null;
   readonly orders: readonly NewOrder[];
   readonly at: Date;
+  readonly standing: Awaited<ReturnType<typeof requireOpenPlay>>;
 }
 
 async function count(
@@ -219,6 +217,7 @@ async function count(
   const at = entered[0]!.now_at;
   await requireMayPlay(tx, { merchantCode, id: memberId, now: at });
   await requirePlayLevel(tx, { brand: caller.brand, memberId, now: at });
+  const standing = await requireOpenPlay(tx, { merchantCode, memberId, now: at });
   const common = {
     merchant_code: merchantCode,
     member_id: memberId,
@@ -230,13 +229,13 @@ async function count(
   const chaseId = entered.length > 1 ? makeNumbers('C', at, { random, count: 1 })[0]! : null;
   const orders = listOrders(common, { wanted, stakes }, { entered, chaseId, random });
   await requireRoom(tx, offer, { orders, entered, slip });
-  return { wanted, common, slip, entered, chaseId, orders, at };
+  return { wanted, common, slip, entered, chaseId, orders, at, standing };
 }
 
 async function pay(tx: Tx, bet: CountedBet): Promise<PlacedBet> {
-  const { wanted, common, slip, entered, chaseId, orders, at } = bet;
+  const { wanted, common, slip, entered, chaseId, orders, at, standing } = bet;
   const [first, ...later] = orders;
-  await requireBetRoom(tx, stakeOf(common, sumStakes(orders), at));
+  await requireBetRoom(tx, stakeOf(common, sumStakes(orders), at), standing);
   const { availableMinor } = await post(tx, takeStake(first!, at));
   await holdMany(
     tx,

@@ -66,6 +66,10 @@ export function moveFor(
   };
 }
 
+/** What orders cost together. */
+export const sumStakes = (orders: readonly { readonly stake_minor: bigint }[]): bigint =>
+  orders.reduce((sum, { stake_minor }) => sum + stake_minor, 0n);
+
 /** The stake of an order. */
 export const takeStake = (order: MoneyOf, at: Date): Transfer =>
   moveFor(order, 'stake', { amountMinor: -order.stake_minor, version: 0, at });

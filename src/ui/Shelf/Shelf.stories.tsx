@@ -98,8 +98,8 @@ export const Loading: Story = {
 export const ScrolledByArrows: Story = {
   ...ON_DESKTOP,
   play: async ({ canvasElement }) => {
-    const [back, forward] = within(canvasElement).getAllByRole('button');
     await waitFor(() => expect(getTrack(canvasElement).children).toHaveLength(16));
+    const [back, forward] = await within(canvasElement).findAllByRole('button');
     await expect(back).toBeDisabled();
     await userEvent.click(forward!);
     await waitFor(() => expect(Math.abs(getTrack(canvasElement).scrollLeft)).toBeGreaterThan(200));
