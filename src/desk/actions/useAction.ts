@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 import type {
@@ -15,6 +15,21 @@ export type Act = <E extends TypedDeskEndpoint>(
   endpoint: E,
   body: DeskBodyOf<E>,
 ) => Promise<DeskValueOf<E>>;
+
+/**
+ * Resolves once nothing is being read and pages have been told what came: the stream tells of the same change, and what it has
+ * read anew takes the place of what was asked for here.
+ */
+const settled = (queries: QueryClient) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (queries.isFetching() > 0) return;
+      stop();
+      notifyManager.schedule(resolve);
+    };
+    const stop = queries.getQueryCache().subscribe(look);
+    look();
+  });
 
 /**
  * The way to change something. It shows the second factor again where the call wants it fresh, says whether the change
@@ -41,6 +56,7 @@ export function useAction(): Act {
         { type: outcome === 'waiting' ? 'info' : 'success' },
       );
       await queries.invalidateQueries();
+      await settled(queries);
       return value;
     },
     [t, calls, proven, notify, queries],
