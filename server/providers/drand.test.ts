@@ -54,6 +54,15 @@ describe('a round of drand', () => {
     await expect.poll(() => beacon.find(ROUND)).toBe(signRound(ROUND).signature);
   });
 
+  it('is one of a few that are asked for at once, and none is while nobody answers', async () => {
+    const { beacon, asked } = open({ 'one.example': fail, 'two.example': fail });
+    const rounds = Array.from({ length: 50 }, (_, index) => ROUND - index);
+    for (const round of rounds) beacon.find(round);
+    await expect.poll(() => asked.length).toBe(8);
+    for (const round of rounds) beacon.find(round);
+    expect(asked).toHaveLength(8);
+  });
+
   it('that nobody has is asked for again a second later', async () => {
     const answers = { 'one.example': fail, 'two.example': fail };
     const { beacon, asked, setNow } = open(answers);

@@ -28,13 +28,16 @@ export interface DrandDeps {
 
 /** Rounds kept: those of draws that are due at about the same time. */
 const KEPT = 256;
-/** From a call that brought nothing to the next. */
+/** From a call that brought nothing to the next, whichever round that is for. */
 const PAUSE_MS = 1_000;
+/** After an outage many rounds are wanted at once. */
+const AT_ONCE = 4;
 
 /** Drand over HTTP (https://docs.drand.love/dev-guide/API%20Documentation). Who hands a round on cannot change it: it is signed. */
 export function createDrand({ urls, chain = QUICKNET, fetch, clock }: DrandDeps): Beacon {
   const known = new Map<number, string>();
-  const nextAt = new Map<number, number>();
+  const asked = new Set<number>();
+  let pausedUntil = 0;
 
   async function ask(url: string, round: number): Promise<string> {
     const answer = await callProvider(fetch, {
@@ -55,21 +58,20 @@ export function createDrand({ urls, chain = QUICKNET, fetch, clock }: DrandDeps)
       if (signature === undefined) continue;
       known.set(round, signature);
       if (known.size > KEPT) known.delete(known.keys().next().value!);
-      nextAt.delete(round);
       return;
     }
     // The draw is late by then, and is told of as such: what cannot be reached needs no line each second.
-    nextAt.set(round, clock().getTime() + PAUSE_MS);
+    pausedUntil = clock().getTime() + PAUSE_MS;
   }
 
   return {
     chain,
     find(round) {
       const now = clock().getTime();
-      const isDue = now >= Math.max(timeOfRound(chain, round), nextAt.get(round) ?? 0);
-      if (isDue && !known.has(round)) {
-        nextAt.set(round, Infinity);
-        void fetchRound(round);
+      const isDue = now >= Math.max(timeOfRound(chain, round), pausedUntil);
+      if (isDue && !known.has(round) && !asked.has(round) && asked.size < AT_ONCE) {
+        asked.add(round);
+        void fetchRound(round).finally(() => asked.delete(round));
       }
       return known.get(round);
     },

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { parseMinor } from '../../../engine/minorUnits.ts';
 import {
   createVouchers,
@@ -18,6 +17,7 @@ import { writeAudit } from '../audit/audit.service.ts';
 import { COUNTED, readMoment, toPage, writeCursor } from '../cursor.ts';
 import { inCall } from '../deskCall.ts';
 import { actorOf } from './depositCalls.ts';
+import { MEDIA_TYPES, writeTable } from '../reports/files.ts';
 import { readOrderCursor } from './views.ts';
 
 type Ended = Pick<VoucherBatchRow, 'voided_at' | 'ends_at'>;
@@ -120,14 +120,22 @@ function mountExport({ parts: { db, site }, serveDownload }: Desk): void {
         before: null,
         after: describe(batch),
       });
-      const lines = codes.map(
-        ({ place, code, redeemedAt, order }) =>
-          `${place},${code ?? ''},${redeemedAt?.toISOString() ?? ''},${order ?? ''}`,
-      );
+      const table = {
+        name: batch.name,
+        columns: ['number', 'code', 'redeemed', 'order'],
+        rows: codes.map(({ place, code, redeemedAt, order }) => [
+          place,
+          code,
+          redeemedAt?.toISOString() ?? null,
+          order,
+        ]),
+        amounts: new Set<string>(),
+        decimals: batch.decimals,
+      };
       return {
         fileName: `${merchantCode} ${batch.id}.csv`,
-        mediaType: 'text/csv',
-        body: Readable.from([`${['number,code,redeemed,order', ...lines].join('\r\n')}\r\n`]),
+        mediaType: MEDIA_TYPES.csv,
+        body: await writeTable(table, 'csv'),
       };
     }),
   );

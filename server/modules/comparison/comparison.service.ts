@@ -25,6 +25,8 @@ export interface ComparisonService {
   readonly close: typeof closeDifference;
 }
 
+type ReadDay = (day: string) => Promise<readonly SettledPayment[]>;
+
 const DAY_MS = 86_400_000;
 /** Days that are caught up with after an outage. */
 const MOST_DAYS = 14;
@@ -32,6 +34,22 @@ const MOST_DAYS = 14;
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const daysFrom = (day: string, count: number): string =>
   dayOf(new Date(new Date(day).getTime() + count * DAY_MS));
+
+/** What a provider settled, day by day; each day is asked for once, though those around it look at it as well. */
+function readDays(
+  payments: Pick<PaymentsService, 'call'>,
+  ready: ReadyChannel,
+  now: Date,
+): ReadDay {
+  const days = new Map<string, readonly SettledPayment[]>();
+  return async (day) => {
+    const lines =
+      days.get(day) ??
+      (await payments.call(ready, now, () => ready.provider.settlement!(ready.channel, day)));
+    days.set(day, lines);
+    return lines;
+  };
+}
 
 /** Makes the service. */
 export function createComparison({
@@ -47,10 +65,10 @@ export function createComparison({
   readonly payments: PaymentsService;
   readonly onError: (error: unknown) => void;
 }): ComparisonService {
-  async function compare(ready: ReadyChannel, day: string, now: Date): Promise<void> {
-    const { merchant_code: merchantCode, id: channelId } = ready.row;
-    const read = (of: string) =>
-      payments.call(ready, now, () => ready.provider.settlement!(ready.channel, of));
+  async function compare(
+    { row: { merchant_code: merchantCode, id: channelId } }: ReadyChannel,
+    { day, read, now }: { readonly day: string; readonly read: ReadDay; readonly now: Date },
+  ): Promise<void> {
     const lines = await read(day);
     const around = [...(await read(daysFrom(day, -1))), ...(await read(daysFrom(day, 1)))];
     await withTransaction(db, { merchantCode }, async (tx) => {
@@ -91,9 +109,10 @@ export function createComparison({
         const compared = await withTransaction(db, { merchantCode }, (tx) =>
           listComparedDays(tx, id, first),
         );
+        const read = readDays(payments, ready, now);
         try {
           for (let day = first; day <= last; day = daysFrom(day, 1)) {
-            if (!compared.has(day)) await compare(ready, day, now);
+            if (!compared.has(day)) await compare(ready, { day, read, now });
           }
         } catch (error) {
           // Its days are still to be compared: the next run begins where this one ended.

@@ -117,13 +117,14 @@ export function createDraws({
   const own = codesOf('own');
   const ofParts = codesOf('parts');
   const settling = new Set<bigint>();
+  const chain = beacon?.chain.hash;
 
   const tell = ({ id }: Pick<IssueRow, 'id'>) => db.lotteryNotifier.notify(String(id));
 
   /** What the beacon told for an issue. One that named a round waits for it, and is never drawn by anything else. */
-  function readBeacon({ beacon_chain: chain, beacon_round: round }: IssueRow) {
+  function readBeacon({ beacon_round: round }: IssueRow) {
     if (round === null) return { isReady: true };
-    const beaconSignature = chain === beacon?.chain.hash ? beacon.find(Number(round)) : undefined;
+    const beaconSignature = beacon?.find(Number(round));
     return { isReady: beaconSignature !== undefined, beaconSignature };
   }
 
@@ -148,14 +149,14 @@ export function createDraws({
         const closed = await db.owner.transaction().execute((tx) => sealIssue(tx, id));
         if (closed) tell(closed);
       });
-      await each(await listToDraw(db.owner, own, AT_ONCE), async (issue) => {
+      await each(await listToDraw(db.owner, own, { chain, limit: AT_ONCE }), async (issue) => {
         const { isReady, beaconSignature } = readBeacon(issue);
         if (!isReady) return;
         await finish(issue.id, (locked) =>
           drawOwn(catalogue.find(locked.lottery)!, locked, { box, beaconSignature }),
         );
       });
-      await each(await listToDraw(db.owner, ofParts, AT_ONCE), async (issue) => {
+      await each(await listToDraw(db.owner, ofParts, { limit: AT_ONCE }), async (issue) => {
         const result = await joinParts(db, catalogue.find(issue.lottery)!, issue);
         if (result) await finish(issue.id, () => result);
       });

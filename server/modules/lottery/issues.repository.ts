@@ -111,11 +111,14 @@ export async function listToClose(db: Any, limit: number): Promise<readonly bigi
   return rows.map(({ id }) => id);
 }
 
-/** Issues that are closed and due, of some lotteries, the oldest first. */
+/**
+ * Issues that are closed and due, of some lotteries, the oldest first; those that named a beacon only where it is the one of
+ * `chain`, so that draws which nobody can make stand in the way of none.
+ */
 export async function listToDraw(
   db: Any,
   lotteries: readonly string[],
-  limit: number,
+  { chain = '', limit }: { readonly chain?: string; readonly limit: number },
 ): Promise<readonly IssueRow[]> {
   return db
     .selectFrom('lottery_issues')
@@ -123,6 +126,7 @@ export async function listToDraw(
     .where('state', '=', 'closed')
     .where('draw_at', '<=', CLOCK)
     .where('lottery', '=', sql<string>`any(${[...lotteries]}::text[])`)
+    .where((eb) => eb.or([eb('beacon_round', 'is', null), eb('beacon_chain', '=', chain)]))
     .orderBy('draw_at')
     .limit(limit)
     .execute();

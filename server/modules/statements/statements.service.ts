@@ -188,11 +188,12 @@ export function createStatementsService(deps: Deps): StatementsService {
     async preview(tx, channel, text) {
       const rows = readRows(text);
       const kept = await findMapping(tx, channel);
-      const isKept = kept !== null && Math.max(kept.date, kept.amount) < rows[0]!.length;
+      const { date, amount, payer, text: words, receipt } = kept ?? guessMapping(rows);
+      const last = Math.max(...[date, amount, payer, words, receipt].map((at) => at ?? 0));
       return {
         columns: rows[0]!,
         rows: rows.slice(1, SHOWN_ROWS + 1),
-        mapping: isKept ? kept : guessMapping(rows),
+        mapping: kept && last < rows[0]!.length ? kept : guessMapping(rows),
       };
     },
     import: (tx, merchant, sent, { at }) => importStatement(deps, tx, merchant, { sent, at }),
