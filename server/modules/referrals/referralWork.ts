@@ -36,6 +36,59 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const startOfMonth = (at: Date) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1));
 
+async function pay(
+  tx: Tx,
+  turnover: TurnoverService,
+  row: ReferralRow,
+  {
+    role,
+    memberId,
+    amountMinor,
+    at,
+  }: { role: string; memberId: string; amountMinor: bigint; at: Date },
+): Promise<void> {
+  if (amountMinor === 0n) return;
+  const { merchant_code: merchantCode, friend_id: friendId, currency, terms } = row;
+  const name = `referral:${friendId}:${role}`;
+  await post(tx, {
+    merchantCode,
+    id: name,
+    kind: 'bonus',
+    reference: `referral ${role}`,
+    currency,
+    legs: moveLegs({ house: 'bonuses' }, { member: memberId }, amountMinor),
+    at,
+  });
+  await turnover.add(tx, {
+    merchantCode,
+    memberId,
+    source: 'bonus',
+    reference: name,
+    creditedMinor: amountMinor,
+    multiplier: terms.turnover,
+    at,
+  });
+}
+
+const createReward =
+  (turnover: TurnoverService): ReferralWork['reward'] =>
+  async (tx, row, { at, by }) => {
+    const { inviterMinor, friendMinor } = readKept(row.terms);
+    await pay(tx, turnover, row, {
+      role: 'inviter',
+      memberId: row.inviter_id,
+      amountMinor: inviterMinor,
+      at,
+    });
+    await pay(tx, turnover, row, {
+      role: 'friend',
+      memberId: row.friend_id,
+      amountMinor: friendMinor,
+      at,
+    });
+    await updateReferral(tx, row.friend_id, { state: 'paid', decided_at: at, decided_by: by });
+  };
+
 /** Makes the work. */
 export function createReferralWork({
   db,
@@ -50,50 +103,7 @@ export function createReferralWork({
   readonly sumValid: SumValid;
   readonly onError: (error: unknown) => void;
 }): ReferralWork {
-  async function pay(
-    tx: Tx,
-    row: ReferralRow,
-    {
-      role,
-      memberId,
-      amountMinor,
-      at,
-    }: { role: string; memberId: string; amountMinor: bigint; at: Date },
-  ): Promise<void> {
-    if (amountMinor === 0n) return;
-    const { merchant_code: merchantCode, friend_id: friendId, currency, terms } = row;
-    const name = `referral:${friendId}:${role}`;
-    await post(tx, {
-      merchantCode,
-      id: name,
-      kind: 'bonus',
-      reference: `referral ${role}`,
-      currency,
-      legs: moveLegs({ house: 'bonuses' }, { member: memberId }, amountMinor),
-      at,
-    });
-    await turnover.add(tx, {
-      merchantCode,
-      memberId,
-      source: 'bonus',
-      reference: name,
-      creditedMinor: amountMinor,
-      multiplier: terms.turnover,
-      at,
-    });
-  }
-
-  const reward: ReferralWork['reward'] = async (tx, row, { at, by }) => {
-    const { inviterMinor, friendMinor } = readKept(row.terms);
-    await pay(tx, row, {
-      role: 'inviter',
-      memberId: row.inviter_id,
-      amountMinor: inviterMinor,
-      at,
-    });
-    await pay(tx, row, { role: 'friend', memberId: row.friend_id, amountMinor: friendMinor, at });
-    await updateReferral(tx, row.friend_id, { state: 'paid', decided_at: at, decided_by: by });
-  };
+  const reward = createReward(turnover);
 
   async function takeOn(tx: Tx, friendId: string, now: Date): Promise<void> {
     const row = await lockReferral(tx, friendId);

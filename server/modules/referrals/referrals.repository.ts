@@ -68,6 +68,16 @@ export const lockReferral = (tx: Tx, friendId: string): Promise<ReferralRow | un
     .forUpdate()
     .executeTakeFirst();
 
+/** The code that a member invites with; empty where there is none. */
+export async function readOwnCode(tx: Tx, memberId: string): Promise<string> {
+  const { referral_code: code } = await tx
+    .selectFrom('members')
+    .select('referral_code')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return code ?? '';
+}
+
 /** Keeps that a member invited a friend. */
 export async function insertReferral(tx: Tx, row: Insertable<Tables['referrals']>): Promise<void> {
   await tx.insertInto('referrals').values(row).execute();

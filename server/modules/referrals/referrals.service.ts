@@ -10,6 +10,7 @@ import { maskAccount } from '../play/largeWins.ts';
 import {
   insertReferral,
   listFriends,
+  readOwnCode,
   sumFriends,
   type FriendPage,
   type NamedReferral,
@@ -56,15 +57,6 @@ function toFriend(row: NamedReferral): ValueOf<typeof getReferrals>['list'][numb
     phone: terms.needsPhone ? row.has_phone : null,
     reward: write(terms.inviterMinor),
   };
-}
-
-async function readOwnCode(tx: Tx, memberId: string): Promise<string> {
-  const { referral_code: code } = await tx
-    .selectFrom('members')
-    .select('referral_code')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return code ?? '';
 }
 
 /** Makes the service. */
