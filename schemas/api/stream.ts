@@ -104,6 +104,10 @@ export const liveStream = defineEndpoint({
           state: { type: 'string', description: 'Of its kind: see `getDeposit`, `getWithdrawal`.' },
         },
       },
+      inbox: {
+        ...nothing,
+        description: 'Messages of the member are new, or were read: read them anew.',
+      },
       winner: winnerSchema,
       message: {
         type: 'object',

@@ -138,4 +138,20 @@ export const screens: readonly Screen[] = [
     load: () => import('./limits/LimitsScreen.tsx'),
     ...ofCentre,
   },
+  {
+    id: 'messageV2',
+    paths: ['/member/messages'],
+    label: msg({
+      id: 'nav.messages',
+      context: 'Entry of the account menu: messages of the house to the member',
+      message: 'Messages',
+    }),
+    icon: 'mail',
+    gate: 'messages',
+    account: 70,
+    centre: 'me',
+    source: 'src/features/centre/inbox/InboxScreen.tsx',
+    load: () => import('./inbox/InboxScreen.tsx'),
+    ...ofCentre,
+  },
 ];

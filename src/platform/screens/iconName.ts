@@ -28,4 +28,5 @@ export type IconName =
   | 'withdraw'
   | 'bets'
   | 'cashback'
-  | 'shield';
+  | 'shield'
+  | 'mail';

@@ -90,7 +90,6 @@ type InterfaceIconName =
   | 'loading'
   | 'logIn'
   | 'logOut'
-  | 'mail'
   | 'moon'
   | 'more'
   | 'panel'
