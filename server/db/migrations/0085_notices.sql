@@ -78,7 +78,7 @@ create policy desk_member_scope on notices as restrictive for select
 -- Open pages hear of it: a member of their own, everybody of what the house tells.
 alter domain live_event_kind drop constraint live_event_kind_check;
 alter domain live_event_kind add constraint live_event_kind_check check
-  (value in ('balance', 'round', 'winner', 'message', 'banners', 'signOut', 'lotteryOrder', 'payment',
+  (value in ('balance', 'round', 'winner', 'message', 'banners', 'signOut', 'lotteryOrder', 'payment', 'badges',
     'inbox', 'broadcast'));
 alter table live_events
   drop constraint live_events_check,

@@ -27,8 +27,12 @@ const KEPT_MS = 400 * DAY_MS;
 
 export const noticesModule = defineModule({
   name: 'notices',
-  needs: ['db', 'ids'],
-  create: ({ db, ids }) => ({ service: createNoticesService({ db, ids }) }),
+  needs: ['db', 'ids', 'badges'],
+  create({ db, ids, badges }) {
+    const service = createNoticesService({ db, ids });
+    badges.add({ page: 'messageV2', gate: 'messages', count: service.countUnread });
+    return { service };
+  },
   routes(app, { notices: { service } }) {
     serve(app, getMessages, ({ query, ...call }) => service.list(call, query));
     serve(app, getMessage, ({ query, ...call }) => service.open(call, query.id));

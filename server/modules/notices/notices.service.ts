@@ -68,6 +68,8 @@ export interface NoticesService {
   tell<Kind extends NoticeKind>(tx: Tx, told: Told<Kind>): Promise<void>;
   list(call: InboxCall, query: InboxQuery): Promise<ValueOf<typeof getMessages>>;
   open(call: InboxCall, id: string): Promise<ValueOf<typeof getMessage>>;
+  /** How many messages a member has not read. */
+  countUnread(tx: Tx, owner: InboxOwner & { readonly now: Date }): Promise<number>;
   count(call: InboxCall): Promise<{ unread: number }>;
   read(call: InboxCall, ids: readonly string[] | undefined): Promise<{ unread: number }>;
   remove(call: InboxCall, ids: readonly string[]): Promise<{ unread: number }>;
@@ -141,19 +143,20 @@ const ownerOf = ({ caller, member }: InboxCall): InboxOwner => ({
   memberId: member.memberId,
 });
 
-/** What the house tells the member of a call. */
-async function listBroadcasts(tx: Tx, call: InboxCall): Promise<ShownBroadcast[]> {
-  const owner = ownerOf(call);
-  const member = await readNoticeMember(tx, owner, call.now);
-  return member ? listShownBroadcasts(tx, owner, { member, now: call.now }) : [];
+/** What the house tells a member. */
+async function listBroadcasts(tx: Tx, owner: InboxOwner, now: Date): Promise<ShownBroadcast[]> {
+  const member = await readNoticeMember(tx, owner, now);
+  return member ? listShownBroadcasts(tx, owner, { member, now }) : [];
 }
 
-async function countUnread(tx: Tx, call: InboxCall, told?: readonly ShownBroadcast[]) {
-  const broadcasts = told ?? (await listBroadcasts(tx, call));
-  const notices = await countUnreadNotices(tx, ownerOf(call));
-  const unread = notices + broadcasts.filter(({ read_at: readAt }) => readAt === null).length;
+async function countUnread(tx: Tx, owner: InboxOwner, told: readonly ShownBroadcast[]) {
+  const notices = await countUnreadNotices(tx, owner);
+  const unread = notices + told.filter(({ read_at: readAt }) => readAt === null).length;
   return Math.min(unread, MOST_UNREAD);
 }
+
+const countAll: NoticesService['countUnread'] = async (tx, { now, ...owner }) =>
+  countUnread(tx, owner, await listBroadcasts(tx, owner, now));
 
 /** A page of both kinds of messages, merged by their moments. */
 async function listInbox(
@@ -166,7 +169,7 @@ async function listInbox(
   const place = readPlace(before);
   const page = { type, isUnread: unread, before: place, limit: pageSize + 1 };
   const notices = await listNotices(tx, ownerOf(call), page);
-  const told = await listBroadcasts(tx, call);
+  const told = await listBroadcasts(tx, ownerOf(call), call.now);
   const own = await listOverrides(tx, 'notices');
   const fromHouse = told
     .filter((row) => type === undefined || row.type === type)
@@ -195,7 +198,7 @@ async function listInbox(
   return {
     list: shown.map(({ message }) => message()),
     next: all.length > pageSize && last ? `${last.at.getTime()}_${last.id}` : null,
-    unread: await countUnread(tx, call, told),
+    unread: await countUnread(tx, ownerOf(call), told),
   };
 }
 
@@ -211,7 +214,7 @@ async function openMessage(
     const own = await listOverrides(tx, 'notices');
     return { ...partsOfNotice(notice), ...readNotice(caller, notice, own), html: null };
   }
-  const row = (await listBroadcasts(tx, call)).find((one) => one.id === id);
+  const row = (await listBroadcasts(tx, ownerOf(call), call.now)).find((one) => one.id === id);
   if (!row) throw new Problem('notFound', 'There is no such message.');
   return {
     ...partsOfBroadcast(row),
@@ -235,13 +238,14 @@ export function createNoticesService({
   const mark = (call: InboxCall, wanted: readonly string[] | undefined, isDeleted: boolean) =>
     inCall(call, async (tx) => {
       const at = call.now;
-      const shown = await listBroadcasts(tx, call);
+      const owner = ownerOf(call);
+      const shown = await listBroadcasts(tx, owner, at);
       const told = shown.filter(({ id, read_at: readAt }) =>
         wanted === undefined ? readAt === null : wanted.includes(id),
       );
-      await markNotices(tx, ownerOf(call), { ids: wanted, at, isDeleted });
-      await markBroadcasts(tx, ownerOf(call), { ids: told.map(({ id }) => id), at, isDeleted });
-      return { unread: await countUnread(tx, call) };
+      await markNotices(tx, owner, { ids: wanted, at, isDeleted });
+      await markBroadcasts(tx, owner, { ids: told.map(({ id }) => id), at, isDeleted });
+      return { unread: await countAll(tx, { ...owner, now: at }) };
     });
 
   return {
@@ -263,7 +267,11 @@ export function createNoticesService({
     },
     list: (call, query) => inCall(call, (tx) => listInbox(tx, call, query)),
     open: (call, id) => inCall(call, (tx) => openMessage(tx, call, id)),
-    count: (call) => inCall(call, async (tx) => ({ unread: await countUnread(tx, call) })),
+    count: (call) =>
+      inCall(call, async (tx) => ({
+        unread: await countAll(tx, { ...ownerOf(call), now: call.now }),
+      })),
+    countUnread: countAll,
     read: (call, wanted) => mark(call, wanted, false),
     remove: (call, wanted) => mark(call, wanted, true),
   };

@@ -28,5 +28,11 @@ export type IconName =
   | 'withdraw'
   | 'bets'
   | 'cashback'
-  | 'shield'
-  | 'mail';
+  | 'send'
+  | 'record'
+  | 'profit'
+  | 'bonus'
+  | 'invite'
+  | 'mission'
+  | 'message'
+  | 'shield';

@@ -4,10 +4,12 @@ import {
   ArrowUp,
   ArrowUpFromLine,
   Award,
+  BadgePercent,
   Banknote,
   Bitcoin,
   Bird,
   Blocks,
+  ChartColumn,
   Check,
   Cherry,
   ChevronDown,
@@ -48,6 +50,8 @@ import {
   Play,
   QrCode,
   RotateCw,
+  ScrollText,
+  Send,
   Share2,
   ShieldCheck,
   Smartphone,
@@ -55,6 +59,7 @@ import {
   Star,
   Sun,
   Swords,
+  Target,
   Ticket,
   TicketPercent,
   UserRound,
@@ -90,6 +95,7 @@ type InterfaceIconName =
   | 'loading'
   | 'logIn'
   | 'logOut'
+  | 'mail'
   | 'moon'
   | 'more'
   | 'panel'
@@ -169,6 +175,13 @@ export const ICONS: Readonly<Record<DrawnIconName, LucideIcon>> = {
   refresh: RotateCw,
   register: UserRoundPlus,
   share: Share2,
+  send: Send,
+  record: ScrollText,
+  profit: ChartColumn,
+  bonus: BadgePercent,
+  invite: UserRoundPlus,
+  mission: Target,
+  message: Mail,
   shield: ShieldCheck,
   silence: VolumeX,
   smartphone: Smartphone,
