@@ -231,7 +231,7 @@ export interface CaptchasTable {
 }
 
 /** What a code was sent for. */
-export type CodePurpose = 'signIn' | 'register' | 'passwordReset' | 'address';
+export type CodePurpose = 'signIn' | 'register' | 'passwordReset' | 'address' | 'paymentPassword';
 
 /** Codes and links that were sent out, as digests. */
 export interface VerificationCodesTable {
