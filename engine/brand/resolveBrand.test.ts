@@ -25,6 +25,7 @@ describe('a brand that says little', () => {
       payments: {},
       identityChecks: null,
       referral: null,
+      agents: {},
       device: 'WEB',
       languages: { offered: ['es'], default: 'es', fallback: 'es' },
       currency: { code: 'PTS', symbol: 'P', decimals: 2 },

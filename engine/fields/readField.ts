@@ -81,6 +81,9 @@ export function readField(field: RegisterField, typed: string): string {
 const SOUND =
   /^[^\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]*$/u;
 
+/** Whether a text holds nothing that hides in it or turns what stands around it; of one line. */
+export const isSoundText = (text: string): boolean => SOUND.test(text);
+
 const SECRETS: ReadonlySet<RegisterField> = new Set(['password', 'confirmPassword']);
 
 /**

@@ -178,6 +178,7 @@ export const getStatement = defineEndpoint({
                 'refund',
                 'bonus',
                 'walletTransfer',
+                'lineTransfer',
                 'adjustment',
                 'commission',
               ],

@@ -12,6 +12,7 @@ import type { LedgerTables } from './ledgerTables.ts';
 import type { LiveEventsTable } from './liveEventsTable.ts';
 import type { PlayTables } from './playTables.ts';
 import type { PaymentTables } from './paymentTables.ts';
+import type { LineTables } from './lineTables.ts';
 import type { ReferralTables } from './referralTables.ts';
 import type { ReportTables } from './reportTables.ts';
 
@@ -342,6 +343,7 @@ export interface Tables
     ReportTables,
     PaymentTables,
     ReferralTables,
+    LineTables,
     DeskTables {
   system_status: SystemStatusTable;
   whitelabel_flags: WhitelabelFlagsTable;

@@ -13,7 +13,16 @@ export type KindSums = ReadonlyMap<TransferKind, readonly bigint[]>;
 export async function sumKinds(
   tx: Tx,
   { merchantCode, memberId, currency }: WalletOwner,
-  { kinds, since }: { readonly kinds: readonly TransferKind[]; readonly since: readonly Date[] },
+  {
+    kinds,
+    since,
+    isOnlyIn = false,
+  }: {
+    readonly kinds: readonly TransferKind[];
+    readonly since: readonly Date[];
+    /** Leaves out what went out. */
+    readonly isOnlyIn?: boolean;
+  },
 ): Promise<KindSums> {
   const oldest = new Date(Math.min(...since.map((moment) => moment.getTime())));
   const { rows } = await sql<{ kind: TransferKind; sums: readonly string[] }>`
@@ -36,6 +45,7 @@ export async function sumKinds(
         on transfer.merchant_code = entry.merchant_code and transfer.id = entry.transfer_id
      where account.merchant_code = ${merchantCode} and account.member_id = ${memberId}::uuid
        and account.currency = ${currency} and transfer.kind = any(${kinds})
+       and (not ${isOnlyIn}::boolean or entry.amount_minor > 0)
      group by transfer.kind`.execute(tx);
   return new Map(rows.map(({ kind, sums }) => [kind, sums.map(BigInt)]));
 }

@@ -12,6 +12,7 @@ export type TransferKind =
   | 'refund'
   | 'bonus'
   | 'walletTransfer'
+  | 'lineTransfer'
   | 'adjustment'
   | 'commission';
 

@@ -18,6 +18,8 @@ export async function readUsage(
   );
   const kinds = ['deposit', 'bet', 'win', 'refund'] as const;
   const sums = await sumKinds(tx, owner, { kinds, since });
+  // Money from the line counts as paid in, whatever was sent on: agents are no hole in a limit.
+  const fromLine = await sumKinds(tx, owner, { kinds: ['lineTransfer'], since, isOnlyIn: true });
   const at = (kind: (typeof kinds)[number], place: number) => sums.get(kind)?.[place] ?? 0n;
   const bySpan = (of: (place: number) => bigint) =>
     Object.fromEntries(LIMIT_WINDOWS.map((window, place) => [window, of(place)])) as Record<
@@ -26,7 +28,9 @@ export async function readUsage(
     >;
   const staked = (place: number) => -at('bet', place) - at('refund', place);
   return {
-    deposit: bySpan((place) => at('deposit', place)),
+    deposit: bySpan(
+      (place) => at('deposit', place) + (fromLine.get('lineTransfer')?.[place] ?? 0n),
+    ),
     // Open stakes have left the wallet and count as lost until they come back.
     loss: bySpan((place) => lossUse(staked(place), at('win', place), 0n)),
     wager: bySpan(staked),

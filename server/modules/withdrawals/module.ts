@@ -3,7 +3,7 @@ import { dataIn } from '../../db/memberData.ts';
 import { createWithdrawalBook } from './withdrawalBook.ts';
 import { createLevelListener } from './newWithdrawal.ts';
 import { createWithdrawalDesk, type WithdrawalDesk } from './withdrawalDesk.ts';
-import { createStandings } from './withdrawalQuote.ts';
+import { createSafeguards, createStandings, type ListSafeguards } from './withdrawalQuote.ts';
 import { addWithdrawalRoutes } from './withdrawals.routes.ts';
 import { createWithdrawalsService, type WithdrawalsService } from './withdrawals.service.ts';
 import { createWithdrawalWork } from './withdrawalWork.ts';
@@ -12,6 +12,8 @@ import { createWithdrawalWork } from './withdrawalWork.ts';
 export interface WithdrawalsParts {
   readonly service: WithdrawalsService;
   readonly desk: WithdrawalDesk;
+  /** What keeps any money of a member from leaving, whoever it would go to. */
+  readonly listSafeguards: ListSafeguards;
 }
 
 declare module '../../composition/module.ts' {
@@ -41,6 +43,7 @@ export const withdrawalsModule = defineModule({
     const work = createWithdrawalWork({ db, ids, payments: service, accounts, book, onError });
     payments.handle('payout', work.onPayout);
     payments.addWork(work.work);
+    const listSafeguards = createSafeguards({ accounts, deposits: deposits.desk });
     identityChecks.addListener(createLevelListener({ book, kick: payments.kick }));
     return {
       service: createWithdrawalsService({
@@ -52,9 +55,10 @@ export const withdrawalsModule = defineModule({
         payments: service,
         kick: payments.kick,
         deposits: deposits.desk,
-        readStanding: createStandings({ accounts, turnover, deposits: deposits.desk }),
+        readStanding: createStandings({ accounts, turnover, listSafeguards }),
       }),
       desk: createWithdrawalDesk({ ids, book, work }),
+      listSafeguards,
     };
   },
   memberData: [

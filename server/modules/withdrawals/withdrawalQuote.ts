@@ -93,25 +93,20 @@ function listByTerms({
   return blocks;
 }
 
-/** Reads how members stand. */
-export function createStandings({
+/** What keeps any money of a member from leaving, whoever it would go to. */
+export function createSafeguards({
   accounts,
-  turnover,
   deposits,
 }: {
-  readonly accounts: PayoutAccountsService;
-  readonly turnover: TurnoverService;
+  readonly accounts: Pick<PayoutAccountsService, 'findGuard'>;
   readonly deposits: Pick<DepositDesk, 'hasDispute'>;
 }) {
-  async function listPersonal(tx: Tx, call: PaymentCall): Promise<readonly Block[]> {
-    const { caller, member, now } = call;
+  return async function listSafeguards(
+    tx: Tx,
+    { caller, member, now }: PaymentCall,
+  ): Promise<readonly Block[]> {
     const row = await getMember(tx, caller.brand.merchantCode, member.memberId);
     const guard = await accounts.findGuard(tx, member.memberId);
-    const known = await accounts.listOf(tx, member.memberId);
-    const usable = known.filter(({ usable_at: at }) => at <= now);
-    const first = known
-      .map(({ usable_at: at }) => at)
-      .toSorted((one, other) => one.getTime() - other.getTime())[0];
     const until = guard?.locked_until ?? null;
     const frozenUntil = row.withdrawal_frozen_until;
     const isFrozen = row.payout_locked_at !== null || (frozenUntil !== null && frozenUntil > now);
@@ -122,6 +117,30 @@ export function createStandings({
     if (until !== null && until > now) blocks.push({ block: 'passwordLocked', until });
     const waits = guard?.payouts_wait_until ?? null;
     if (waits !== null && waits > now) blocks.push({ block: 'passwordReset', until: waits });
+    return blocks;
+  };
+}
+
+/** Reads what keeps any money of a member from leaving. */
+export type ListSafeguards = ReturnType<typeof createSafeguards>;
+
+/** Reads how members stand. */
+export function createStandings({
+  accounts,
+  turnover,
+  listSafeguards,
+}: {
+  readonly accounts: PayoutAccountsService;
+  readonly turnover: TurnoverService;
+  readonly listSafeguards: ListSafeguards;
+}) {
+  async function listPersonal(tx: Tx, call: PaymentCall): Promise<readonly Block[]> {
+    const known = await accounts.listOf(tx, call.member.memberId);
+    const usable = known.filter(({ usable_at: at }) => at <= call.now);
+    const first = known
+      .map(({ usable_at: at }) => at)
+      .toSorted((one, other) => one.getTime() - other.getTime())[0];
+    const blocks = [...(await listSafeguards(tx, call))];
     if (!first) blocks.push({ block: 'accountMissing' });
     else if (usable.length === 0) blocks.push({ block: 'accountWaiting', until: first });
     return blocks;

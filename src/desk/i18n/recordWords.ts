@@ -33,6 +33,11 @@ export const MOVEMENT_KINDS: Words = {
     context: 'Kind of a movement of money',
     message: 'Bonus',
   }),
+  lineTransfer: msg({
+    id: 'desk.movement.lineTransfer',
+    context: 'Kind of a movement of money',
+    message: 'Transfer within the line',
+  }),
   walletTransfer: msg({
     id: 'desk.movement.walletTransfer',
     context: 'Kind of a movement of money',

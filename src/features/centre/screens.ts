@@ -164,7 +164,8 @@ export const screens: readonly Screen[] = [
     gate: 'transferUpline',
     centre: { group: 'money', place: 50 },
     ...ofCentre,
-    ...comingSoon,
+    source: 'src/features/centre/upline/UplineScreen.tsx',
+    load: () => import('./upline/UplineScreen.tsx'),
   },
   {
     id: 'transactionHistory',

@@ -43,6 +43,11 @@ export const MONEY_KINDS: Readonly<Record<StatementLine['kind'], MessageDescript
     context: 'Kind of a line of a statement of money',
     message: 'Bonus',
   }),
+  lineTransfer: msg({
+    id: 'play.kind.lineTransfer',
+    context: 'Kind of a movement of money',
+    message: 'Transfer within the line',
+  }),
   walletTransfer: msg({
     id: 'play.kind.walletTransfer',
     context: 'Kind of a line of a statement of money: from one of the member’s wallets to another',

@@ -1,0 +1,41 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+
+const amount = (description: string, example: number) =>
+  ({
+    type: 'number',
+    exclusiveMinimum: 0,
+    maximum: 1_000_000_000,
+    description: `${description} In the main unit of the currency.`,
+    examples: [example],
+  }) as const;
+
+/** What a brand file says of agents and their lines. */
+export const agentsSchema = {
+  type: 'object',
+  additionalProperties: false,
+  description: 'Agents and their lines.',
+  examples: [{ transfers: { min: 10, max: 1000 } }],
+  properties: {
+    transfers: {
+      type: 'object',
+      additionalProperties: false,
+      description: 'Money that members send within their line.',
+      examples: [{ min: 10, max: 1000, dayCount: 5, daySum: 2000 }],
+      properties: {
+        min: amount('The least that is sent at once. Without it: one unit.', 10),
+        max: amount('The most that is sent at once. Without it: what there is.', 1000),
+        dayCount: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 1000,
+          description: 'How often a member sends in one day. Without it: any number of times.',
+          examples: [5],
+        },
+        daySum: amount('What a member sends at most in one day. Without it: any sum.', 2000),
+      },
+    },
+  },
+} as const satisfies JSONSchema;
+
+/** What a brand file says of agents and their lines. */
+export type AgentsChoice = FromSchema<typeof agentsSchema>;

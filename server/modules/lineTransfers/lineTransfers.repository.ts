@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { notifyAfterCommit, type Tx } from '../../db/database.ts';
+import type { LineTransferRow } from '../../db/lineTables.ts';
+
+/** A transfer with the account of the other. */
+export type NamedTransfer = LineTransferRow & { readonly other: string };
+
+/** Keeps a transfer. */
+export async function insertLineTransfer(tx: Tx, row: LineTransferRow): Promise<void> {
+  await tx.insertInto('line_transfers').values(row).execute();
+  notifyAfterCommit(tx);
+}
+
+/** What a member sent and got, the newest first. */
+export async function listLineTransfers(
+  tx: Tx,
+  {
+    memberId,
+    before,
+    limit,
+  }: {
+    memberId: string;
+    before: { readonly at: Date; readonly id: string } | null;
+    limit: number;
+  },
+): Promise<readonly NamedTransfer[]> {
+  const part = (own: 'from_id' | 'to_id', other: 'from_id' | 'to_id') =>
+    tx
+      .selectFrom('line_transfers')
+      .innerJoin('members', 'members.id', `line_transfers.${other}`)
+      .selectAll('line_transfers')
+      .select('members.account as other')
+      .where(`line_transfers.${own}`, '=', memberId)
+      .$if(before !== null, (q) =>
+        q.where(
+          sql<boolean>`(line_transfers.created_at, line_transfers.id) < (${before!.at}, ${before!.id})`,
+        ),
+      )
+      .orderBy('line_transfers.created_at', 'desc')
+      .orderBy('line_transfers.id', 'desc')
+      .limit(limit);
+  const sent = await part('from_id', 'to_id').execute();
+  const got = await part('to_id', 'from_id').execute();
+  return [...sent, ...got]
+    .sort(
+      (one, other) =>
+        other.created_at.getTime() - one.created_at.getTime() || (one.id < other.id ? 1 : -1),
+    )
+    .slice(0, limit);
+}
+
+/** What a member sent on the day of a moment, and when that day ends. */
+export async function readSentToday(
+  tx: Tx,
+  { memberId, timeZone, now }: { memberId: string; timeZone: string; now: Date },
+): Promise<{ readonly count: number; readonly sumMinor: bigint; readonly endsAt: Date }> {
+  const { rows } = await sql<{ count: string; sum: string; ends_at: Date }>`
+    select count(*)::text as count, coalesce(sum(amount_minor), 0)::text as sum,
+           (date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone} as ends_at
+      from line_transfers
+     where from_id = ${memberId}
+       and created_at >= date_trunc('day', ${now}::timestamptz, ${timeZone})`.execute(tx);
+  const { count, sum, ends_at: endsAt } = rows[0]!;
+  return { count: Number(count), sumMinor: BigInt(sum), endsAt };
+}

@@ -1,0 +1,299 @@
+import { isSoundText } from '../../../engine/fields/readField.ts';
+import { toMinorUnits } from '../../../engine/payments/paymentTerms.ts';
+import { openTurnover } from '../../../engine/payments/turnover.ts';
+import type { BodyOf, ValueOf } from '../../../schemas/api/endpoint.ts';
+import type {
+  getLineTransfers,
+  getUplineTransfer,
+  TransferBlock,
+  transferToUpline,
+} from '../../../schemas/api/lineTransfers.ts';
+import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
+import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import type { LineTransferRow } from '../../db/lineTables.ts';
+import { findMember, getMember } from '../../db/members.ts';
+import { Problem } from '../../http/problem.ts';
+import { parseWireAmount, toWireAmount } from '../../http/wireAmount.ts';
+import { readBalances } from '../../ledger/balances.ts';
+import { post } from '../../ledger/post.ts';
+import { moveLegs } from '../../ledger/transfer.ts';
+import type { DepositRoom } from '../deposits/depositGuard.ts';
+import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts';
+import { makeOrderName } from '../payments/orderName.ts';
+import type { PayoutAccountsService } from '../payoutAccounts/payoutAccounts.service.ts';
+import type { TurnoverService } from '../turnover/turnover.service.ts';
+import type { ListSafeguards } from '../withdrawals/withdrawalQuote.ts';
+import {
+  insertLineTransfer,
+  listLineTransfers,
+  readSentToday,
+  type NamedTransfer,
+} from './lineTransfers.repository.ts';
+
+type Transfer = ValueOf<typeof transferToUpline>;
+
+/** Money that members send within their line. */
+export interface LineTransfersService {
+  /** Throws Problem realAccountNeeded. */
+  read(call: PaymentCall): Promise<ValueOf<typeof getUplineTransfer>>;
+  /**
+   * Throws Problem realAccountNeeded, withdrawalBlocked, paymentLimit, amountInvalid, insufficientFunds, paymentPassEnded, or
+   * ownLimitReached where a limit of who would get it leaves no room.
+   */
+  send(tx: Tx, call: PaymentCall, wanted: BodyOf<typeof transferToUpline>): Promise<Transfer>;
+  /** Throws Problem queryInvalid. */
+  list(
+    call: PaymentCall,
+    query: { readonly before?: string; readonly pageSize: number },
+  ): Promise<ValueOf<typeof getLineTransfers>>;
+}
+
+interface Block {
+  readonly block: TransferBlock;
+  readonly leftMinor?: bigint;
+  readonly until?: Date;
+}
+
+/** How a member stands who wants to send. */
+interface Standing {
+  readonly upline: { readonly id: string; readonly account: string } | null;
+  readonly availableMinor: bigint;
+  readonly minMinor: bigint;
+  readonly mostMinor: bigint;
+  readonly dayLeftMinor: bigint | null;
+  readonly blocks: readonly Block[];
+}
+
+const least = (...amounts: readonly bigint[]) =>
+  amounts.reduce((one, other) => (one < other ? one : other));
+
+/** What a brand says of transfers, in minor units; null for any amount. */
+function termsOf({ agents, currency }: ResolvedBrand) {
+  const { min, max, dayCount = null, daySum } = agents.transfers ?? {};
+  const minor = (amount: number) => toMinorUnits(amount, currency.decimals);
+  return {
+    minMinor: minor(min ?? 1),
+    maxMinor: max === undefined ? null : minor(max),
+    dayCount,
+    daySumMinor: daySum === undefined ? null : minor(daySum),
+  };
+}
+
+const isPaused = (until: Date | null, now: Date) => until !== null && until > now;
+
+/** Who stands above a member and can be sent to. */
+async function findUpline(tx: Tx, { caller, member, now }: PaymentCall) {
+  const { merchantCode } = caller.brand;
+  const own = await getMember(tx, merchantCode, member.memberId);
+  const above = own.upline_id && (await findMember(tx, merchantCode, own.upline_id));
+  const canGet = above && above.status === 'active' && !isPaused(above.paused_until, now);
+  return {
+    isOwnPaused: isPaused(own.paused_until, now),
+    upline: canGet ? { id: above.id, account: above.account } : null,
+  };
+}
+
+const CURSOR = /^(\d{1,15})_(T[0-9A-Z]{12})$/;
+
+function readBefore(text: string | undefined) {
+  if (text === undefined) return null;
+  const [, at, id] = CURSOR.exec(text) ?? [];
+  if (!at || !id) throw new Problem('queryInvalid', 'Field "before" is of no page.');
+  return { at: new Date(Number(at)), id };
+}
+
+function show(row: LineTransferRow, memberId: string, other: string): Transfer {
+  return {
+    id: row.id,
+    direction: row.from_id === memberId ? 'out' : 'in',
+    account: other,
+    amount: toWireAmount(row.amount_minor, row.decimals),
+    currency: row.currency,
+    purpose: row.purpose,
+    at: row.created_at.toISOString(),
+  };
+}
+
+/** What a transfer is for. Throws Problem bodyInvalid for what hides in a text or turns it. */
+function readPurpose(typed: string): string {
+  const text = typed.trim();
+  if (isSoundText(text)) return text;
+  throw new Problem('bodyInvalid', 'Field "purpose" has characters that no text has.');
+}
+
+/** What it is made from. */
+interface Deps {
+  readonly db: Database;
+  readonly random: (bytes: number) => Buffer;
+  readonly accounts: Pick<PayoutAccountsService, 'spend'>;
+  readonly turnover: TurnoverService;
+  readonly listSafeguards: ListSafeguards;
+  readonly findDepositRoom: DepositRoom;
+}
+
+/** Reads how members stand. */
+function createReader({ turnover, listSafeguards }: Pick<Deps, 'turnover' | 'listSafeguards'>) {
+  return async (tx: Tx, call: PaymentCall): Promise<Standing> => {
+    const { caller, member, now } = call;
+    const { merchantCode, currency, timeZone } = caller.brand;
+    const { memberId } = member;
+    const terms = termsOf(caller.brand);
+    const owner = { merchantCode, memberId, currency: currency.code };
+    const rows = await turnover.settle(tx, { ...owner, decimals: currency.decimals }, now);
+    const [main] = await readBalances(tx, owner);
+    const { availableMinor } = main!;
+    const day = await readSentToday(tx, { memberId, timeZone, now });
+    const dayLeftMinor = terms.daySumMinor === null ? null : terms.daySumMinor - day.sumMinor;
+    const { upline, isOwnPaused } = await findUpline(tx, call);
+    const unplayed = rows.reduce(
+      (sum, { id, required_minor: requiredMinor, done_minor: doneMinor }) =>
+        sum + openTurnover({ id: String(id), requiredMinor, doneMinor }),
+      0n,
+    );
+    const blocks: Block[] = [];
+    if (upline === null) blocks.push({ block: 'uplineMissing' });
+    if (isOwnPaused) blocks.push({ block: 'paused' });
+    for (const { block, ...rest } of await listSafeguards(tx, call)) {
+      blocks.push({ block: block as TransferBlock, ...rest });
+    }
+    if (unplayed > 0n) blocks.push({ block: 'turnover', leftMinor: unplayed });
+    if (availableMinor < terms.minMinor) {
+      blocks.push({ block: 'balance', leftMinor: terms.minMinor - availableMinor });
+    }
+    if (terms.dayCount !== null && day.count >= terms.dayCount) {
+      blocks.push({ block: 'dayCount', until: day.endsAt });
+    }
+    if (dayLeftMinor !== null && dayLeftMinor < terms.minMinor) {
+      blocks.push({ block: 'daySum', until: day.endsAt });
+    }
+    return {
+      upline,
+      availableMinor,
+      minMinor: terms.minMinor,
+      mostMinor: least(
+        availableMinor,
+        terms.maxMinor ?? availableMinor,
+        dayLeftMinor ?? availableMinor,
+      ),
+      dayLeftMinor,
+      blocks,
+    };
+  };
+}
+
+/** Makes the service. */
+export function createLineTransfers(deps: Deps): LineTransfersService {
+  const { db, random, accounts, turnover, findDepositRoom } = deps;
+  const readStanding = createReader(deps);
+  const inBrand = <T>({ caller }: PaymentCall, work: (tx: Tx) => Promise<T>) =>
+    withTransaction(db, { merchantCode: caller.brand.merchantCode }, work);
+
+  /** The limits of who gets it count it as a deposit. */
+  async function requireRoom(
+    tx: Tx,
+    { caller, now }: PaymentCall,
+    { memberId, amountMinor }: { memberId: string; amountMinor: bigint },
+  ): Promise<void> {
+    const { merchantCode, currency } = caller.brand;
+    const owner = { merchantCode, memberId, currency: currency.code };
+    const room = await findDepositRoom(tx, { ...owner, now, openMinor: 0n });
+    // How much room there is, is nobody else's to know.
+    if (room !== null && amountMinor > room) {
+      throw new Problem('paymentLimit', 'Who would get it takes no more at the moment.', {
+        value: { limit: 'receiver' },
+      });
+    }
+  }
+
+  return {
+    async read(call) {
+      requireRealAccount(call);
+      const { code, decimals } = call.caller.brand.currency;
+      const write = (minor: bigint) => toWireAmount(minor < 0n ? 0n : minor, decimals);
+      const standing = await inBrand(call, (tx) => readStanding(tx, call));
+      return {
+        account: standing.upline?.account ?? null,
+        currency: code,
+        decimals,
+        available: write(standing.availableMinor),
+        min: write(standing.minMinor),
+        max: write(standing.mostMinor),
+        dayLeft: standing.dayLeftMinor === null ? null : write(standing.dayLeftMinor),
+        blocks: standing.blocks.map(({ block, leftMinor, until }) => ({
+          block,
+          left: leftMinor === undefined ? null : write(leftMinor),
+          until: until?.toISOString() ?? null,
+        })),
+      };
+    },
+    async send(tx, call, { amount, purpose = '', pass }) {
+      requireRealAccount(call);
+      const { caller, member, now } = call;
+      const { merchantCode, currency } = caller.brand;
+      const amountMinor = parseWireAmount(amount, currency.decimals);
+      const text = readPurpose(purpose);
+      const { upline, blocks, minMinor, mostMinor } = await readStanding(tx, call);
+      const [first] = blocks;
+      if (first || upline === null) {
+        throw new Problem('withdrawalBlocked', 'Something keeps the money from leaving.', {
+          value: { block: first?.block ?? 'uplineMissing' },
+        });
+      }
+      if (amountMinor < minMinor || amountMinor > mostMinor) {
+        throw new Problem('paymentLimit', 'The amount is outside of what can be sent.', {
+          value: {
+            limit: amountMinor < minMinor ? 'min' : 'max',
+            left: toWireAmount(mostMinor, currency.decimals),
+          },
+        });
+      }
+      await requireRoom(tx, call, { memberId: upline.id, amountMinor });
+      await accounts.spend(tx, call, pass);
+      const row: LineTransferRow = {
+        merchant_code: merchantCode,
+        id: makeOrderName('T', now, random),
+        from_id: member.memberId,
+        to_id: upline.id,
+        currency: currency.code,
+        decimals: currency.decimals,
+        amount_minor: amountMinor,
+        purpose: text,
+        created_at: now,
+      };
+      await insertLineTransfer(tx, row);
+      await post(tx, {
+        merchantCode,
+        id: `line:${row.id}`,
+        kind: 'lineTransfer',
+        reference: row.id,
+        currency: currency.code,
+        legs: moveLegs({ member: row.from_id }, { member: row.to_id }, amountMinor),
+        at: now,
+      });
+      await turnover.add(tx, {
+        merchantCode,
+        memberId: row.to_id,
+        source: 'upline',
+        reference: row.id,
+        creditedMinor: amountMinor,
+        multiplier: '1',
+        at: now,
+      });
+      return show(row, row.from_id, upline.account);
+    },
+    async list(call, { before, pageSize }) {
+      requireRealAccount(call);
+      const { memberId } = call.member;
+      const found = await inBrand(call, (tx) =>
+        listLineTransfers(tx, { memberId, before: readBefore(before), limit: pageSize + 1 }),
+      );
+      const shown = found.slice(0, pageSize);
+      const last = shown.at(-1);
+      return {
+        list: shown.map((row: NamedTransfer) => show(row, memberId, row.other)),
+        next:
+          found.length > shown.length && last ? `${last.created_at.getTime()}_${last.id}` : null,
+      };
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMinor, parseMinor } from '../../../../engine/minorUnits.ts';
+import {
+  lineTransfers,
+  sendToUpline,
+  uplineTransfer,
+  type LineTransfer,
+  type UplineTransfer,
+} from '../../../api/lineTransfers.ts';
+import { balance, funds } from '../../../api/wallet.ts';
+import { useHttp } from '../../../platform/http/HttpContext.tsx';
+import { useTypedMoney } from '../../../ui/fields/useTypedMoney.ts';
+import { useDraft } from '../useDraft.ts';
+import { useOrderKey } from '../useOrderKey.ts';
+import { isOnTheWay } from './TransferBlocks.tsx';
+
+/** What is typed to be sent, whether it fits, and the press that sends it. */
+export function useSendForm(standing: UplineTransfer) {
+  const { decimals, blocks } = standing;
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const order = useOrderKey();
+  const [text, setText] = useDraft('upline.amount');
+  const [purpose, setPurpose] = useDraft('upline.purpose');
+  const [wasSent, setSent] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [done, setDone] = useState<LineTransfer | null>(null);
+  const { money, write } = useTypedMoney(text);
+  const read = (amount: string) => parseMinor(amount, decimals) ?? 0n;
+  const minor = money.ok && money.minor > 0n ? money.minor : null;
+  const isBelow = minor !== null && minor < read(standing.min);
+  const isAbove = minor !== null && minor > read(standing.max);
+  const amount = minor === null || isBelow || isAbove ? null : formatMinor(minor, decimals);
+  const isBlocked = !blocks.every(isOnTheWay);
+  return {
+    text,
+    type(next: string) {
+      setDone(null);
+      setText(next);
+    },
+    takeAll: () => setText(write(read(standing.max))),
+    purpose,
+    setPurpose,
+    amount,
+    isBelow,
+    isAbove,
+    isBlocked,
+    wasSent,
+    isAsking,
+    done,
+    close: () => setAsking(false),
+    send() {
+      setSent(true);
+      if (amount !== null && !isBlocked) setAsking(true);
+    },
+    async perform(pass: string) {
+      if (amount === null) return;
+      const body = { amount, purpose: purpose.trim(), pass };
+      try {
+        setDone(await sendToUpline(http, body, order.keyOf(body)));
+        order.settle();
+        setText('');
+        setPurpose('');
+        setSent(false);
+        setAsking(false);
+      } finally {
+        for (const { queryKey } of [
+          uplineTransfer(http),
+          lineTransfers(http),
+          balance(http),
+          funds(http),
+        ]) {
+          void queryClient.invalidateQueries({ queryKey: queryKey.slice(0, 2) });
+        }
+      }
+    },
+  };
+}
