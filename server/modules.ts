@@ -46,7 +46,6 @@ export const modules: readonly AnyModule[] = [
   sessionModule,
   accountModule,
   memberModule,
-  walletModule,
   paymentsModule,
   turnoverModule,
   payoutAccountsModule,
@@ -62,6 +61,7 @@ export const modules: readonly AnyModule[] = [
   booksModule,
   playModule,
   originalsModule,
+  walletModule,
   launchModule,
   streamModule,
 ];

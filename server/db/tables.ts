@@ -11,6 +11,7 @@ import type { LedgerTables } from './ledgerTables.ts';
 import type { LiveEventsTable } from './liveEventsTable.ts';
 import type { PlayTables } from './playTables.ts';
 import type { PaymentTables } from './paymentTables.ts';
+import type { VendorWalletTables } from './vendorWalletTables.ts';
 import type { ReportTables } from './reportTables.ts';
 
 /** A text by locale tag ("es", "en", …); a missing locale falls back at the reader's choice. */
@@ -338,6 +339,7 @@ export interface Tables
     ContentTables,
     ReportTables,
     PaymentTables,
+    VendorWalletTables,
     DeskTables {
   system_status: SystemStatusTable;
   whitelabel_flags: WhitelabelFlagsTable;
