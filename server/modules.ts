@@ -1,6 +1,7 @@
 import type { AnyModule } from './composition/module.ts';
 import { originalsModule } from './originals/module.ts';
 import { accountModule } from './modules/account/module.ts';
+import { badgesModule } from './modules/badges/module.ts';
 import { booksModule } from './modules/books/module.ts';
 import { cacheModule } from './modules/cache/module.ts';
 import { captchaModule } from './modules/captcha/module.ts';
@@ -13,6 +14,7 @@ import { limitsModule } from './modules/limits/module.ts';
 import { lotteryBoardModule } from './modules/lotteryBoard/module.ts';
 import { lotteryModule } from './modules/lottery/module.ts';
 import { lotteryFeedsModule } from './modules/lotteryFeeds/module.ts';
+import { noticesModule } from './modules/notices/module.ts';
 import { memberModule } from './modules/member/module.ts';
 import { depositsModule } from './modules/deposits/module.ts';
 import { paymentsModule } from './modules/payments/module.ts';
@@ -41,6 +43,8 @@ export const modules: readonly AnyModule[] = [
   contentModule,
   uploadsModule,
   publishingModule,
+  badgesModule,
+  noticesModule,
   captchaModule,
   verificationModule,
   sessionModule,

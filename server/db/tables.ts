@@ -6,6 +6,7 @@ import type { DeskTables } from './deskTables.ts';
 import type { OriginalsTables } from './originalsTables.ts';
 import type { IdentityTables } from './identityTables.ts';
 import type { LimitColumns, LimitTables } from './limitTables.ts';
+import type { NoticeTables } from './noticeTables.ts';
 import type { LotteryTables } from './lotteryTables.ts';
 import type { LedgerTables } from './ledgerTables.ts';
 import type { LiveEventsTable } from './liveEventsTable.ts';
@@ -231,7 +232,7 @@ export interface CaptchasTable {
 }
 
 /** What a code was sent for. */
-export type CodePurpose = 'signIn' | 'register' | 'passwordReset' | 'address';
+export type CodePurpose = 'signIn' | 'register' | 'passwordReset' | 'address' | 'paymentPassword';
 
 /** Codes and links that were sent out, as digests. */
 export interface VerificationCodesTable {
@@ -336,6 +337,7 @@ export interface Tables
     IdentityTables,
     LimitTables,
     LotteryTables,
+    NoticeTables,
     ContentTables,
     ReportTables,
     PaymentTables,

@@ -163,16 +163,19 @@ export function createEventWriter({
             return writeLotteryOrder(mark, row);
           case 'payment':
             return writeFrame(mark, 'payment', row.content as unknown as EventValues['payment']);
+          case 'inbox':
+          case 'broadcast':
+            return features.messages ? writeFrame(mark, 'inbox', {}) : null;
           case 'winner':
             return writeWinner(caller, features, { row, mark });
           case 'message':
             return features.announcements
               ? writeFrame(mark, 'message', row.content as EventValues['message'])
               : null;
+          case 'badges':
           case 'banners':
-            return writeFrame(mark, 'banners', {});
           case 'signOut':
-            return writeFrame(mark, 'signOut', {});
+            return writeFrame(mark, row.kind, {});
         }
       };
       const frames = await Promise.all(rows.map(writeOne));
