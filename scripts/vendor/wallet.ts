@@ -1,5 +1,4 @@
-import { takeWalletOffer } from '../../server/modules/play/vendorWallets.repository.ts';
-import { hasVendor } from '../../server/modules/play/vendorKeys.repository.ts';
+import { takeWalletOffer } from '../../server/modules/play/walletOffers.ts';
 import { workFor, type Connection, type VendorContext } from './key.ts';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
@@ -23,11 +22,11 @@ export function takeOffer(
       complain(`"${address}" is no address for money: https, without a query or a password.`);
       return 1;
     }
-    if (!(await hasVendor(tx, vendorCode))) {
+    const came = await takeWalletOffer(tx, { ...whose, address, now: clock() });
+    if (came === 'vendorUnknown') {
       complain(`There is no vendor "${vendorCode}".`);
       return 1;
     }
-    const came = await takeWalletOffer(tx, { ...whose, address, now: clock() });
     if (came === 'inUse') {
       complain(
         `Members of "${merchantCode}" have money for games of "${vendorCode}". Have it collected first.`,

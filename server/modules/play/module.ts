@@ -57,7 +57,6 @@ declare module '../../composition/module.ts' {
 
 const vendorWallets = {
   find: findVendorWallet,
-  list: listVendorWallets,
   takeOffer: takeWalletOffer,
 } as const;
 

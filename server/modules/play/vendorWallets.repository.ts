@@ -12,28 +12,11 @@ export const findVendorWallet = (tx: Tx, { merchantCode, vendorCode }: VendorSco
     .where('vendor_code', '=', vendorCode)
     .executeTakeFirst();
 
-/** Vendors of a merchant that keep wallets themselves. */
-export async function listVendorWallets(tx: Tx, merchantCode: string): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom('vendor_wallets')
-    .select('vendor_code')
-    .where('merchant_code', '=', merchantCode)
-    .execute();
-  return new Set(rows.map(({ vendor_code: code }) => code));
-}
-
-/** What came of a vendor's offer to keep wallets itself. */
-export type WalletOffer = 'taken' | 'known' | 'inUse';
-
-/**
- * Takes a vendor's offer to keep the wallets of a merchant's members itself. Nothing is changed where it was taken before, or
- * where members have money for its games in the books alone, of which the vendor knows nothing.
- */
-export async function takeWalletOffer(
+/** Whether members have money for a vendor's games, or stakes in them, in the books of a merchant. */
+export async function isVendorWalletUsed(
   tx: Tx,
-  { merchantCode, vendorCode, address, now }: VendorScope & { address: string; now: Date },
-): Promise<WalletOffer> {
-  if (await findVendorWallet(tx, { merchantCode, vendorCode })) return 'known';
+  { merchantCode, vendorCode }: VendorScope,
+): Promise<boolean> {
   const { rows } = await sql<{ is_used: boolean }>`
     select exists (
       select from ledger_accounts
@@ -43,7 +26,14 @@ export async function takeWalletOffer(
       select from play_rounds
        where merchant_code = ${merchantCode} and vendor_code = ${vendorCode} and state = 'open' and has_vendor_wallet
     ) as is_used`.execute(tx);
-  if (rows[0]!.is_used) return 'inUse';
+  return rows[0]!.is_used;
+}
+
+/** Keeps that a vendor keeps wallets itself. */
+export async function insertVendorWallet(
+  tx: Tx,
+  { merchantCode, vendorCode, address, now }: VendorScope & { address: string; now: Date },
+): Promise<void> {
   await tx
     .insertInto('vendor_wallets')
     .values({
@@ -55,5 +45,4 @@ export async function takeWalletOffer(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return 'taken';
 }
