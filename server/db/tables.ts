@@ -13,6 +13,7 @@ import type { LiveEventsTable } from './liveEventsTable.ts';
 import type { PlayTables } from './playTables.ts';
 import type { PaymentTables } from './paymentTables.ts';
 import type { VendorWalletTables } from './vendorWalletTables.ts';
+import type { ReferralTables } from './referralTables.ts';
 import type { ReportTables } from './reportTables.ts';
 
 /** A text by locale tag ("es", "en", …); a missing locale falls back at the reader's choice. */
@@ -342,6 +343,7 @@ export interface Tables
     ReportTables,
     PaymentTables,
     VendorWalletTables,
+    ReferralTables,
     DeskTables {
   system_status: SystemStatusTable;
   whitelabel_flags: WhitelabelFlagsTable;

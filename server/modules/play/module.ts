@@ -13,11 +13,8 @@ import {
 import { findOwnersOfRound, listRoundsOf } from './memberRounds.repository.ts';
 import { resetPlayWallet } from './playMoney.ts';
 import { sweepPlayMoney } from './sweeps.repository.ts';
-import {
-  findVendorWallet,
-  listVendorWallets,
-  takeWalletOffer,
-} from './vendorWallets.repository.ts';
+import { findVendorWallet } from './vendorWallets.repository.ts';
+import { takeWalletOffer } from './walletOffers.ts';
 import { addVendorRoutes } from './vendor.routes.ts';
 import { createVendorService, type VendorService } from './vendor.service.ts';
 import {
