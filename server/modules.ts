@@ -14,6 +14,7 @@ import { limitsModule } from './modules/limits/module.ts';
 import { lotteryBoardModule } from './modules/lotteryBoard/module.ts';
 import { lotteryModule } from './modules/lottery/module.ts';
 import { lotteryFeedsModule } from './modules/lotteryFeeds/module.ts';
+import { noticesModule } from './modules/notices/module.ts';
 import { memberModule } from './modules/member/module.ts';
 import { depositsModule } from './modules/deposits/module.ts';
 import { paymentsModule } from './modules/payments/module.ts';
@@ -42,12 +43,13 @@ export const modules: readonly AnyModule[] = [
   contentModule,
   uploadsModule,
   publishingModule,
+  badgesModule,
+  noticesModule,
   captchaModule,
   verificationModule,
   sessionModule,
   accountModule,
   memberModule,
-  badgesModule,
   walletModule,
   paymentsModule,
   turnoverModule,

@@ -6,6 +6,7 @@ import type { DeskTables } from './deskTables.ts';
 import type { OriginalsTables } from './originalsTables.ts';
 import type { IdentityTables } from './identityTables.ts';
 import type { LimitColumns, LimitTables } from './limitTables.ts';
+import type { NoticeTables } from './noticeTables.ts';
 import type { LotteryTables } from './lotteryTables.ts';
 import type { LedgerTables } from './ledgerTables.ts';
 import type { LiveEventsTable } from './liveEventsTable.ts';
@@ -335,6 +336,7 @@ export interface Tables
     IdentityTables,
     LimitTables,
     LotteryTables,
+    NoticeTables,
     ContentTables,
     ReportTables,
     PaymentTables,

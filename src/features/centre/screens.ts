@@ -260,8 +260,10 @@ export const screens: readonly Screen[] = [
     }),
     icon: 'message',
     gate: 'messages',
+    account: 70,
     centre: { group: 'me', place: 140 },
+    source: 'src/features/centre/inbox/InboxScreen.tsx',
+    load: () => import('./inbox/InboxScreen.tsx'),
     ...ofCentre,
-    ...comingSoon,
   },
 ];
