@@ -10,6 +10,7 @@ import { contentModule } from './modules/content/module.ts';
 import { gamesModule } from './modules/games/module.ts';
 import { identityChecksModule } from './modules/identityChecks/module.ts';
 import { launchModule } from './modules/launch/module.ts';
+import { referralsModule } from './modules/referrals/module.ts';
 import { limitsModule } from './modules/limits/module.ts';
 import { lotteryBoardModule } from './modules/lotteryBoard/module.ts';
 import { lotteryModule } from './modules/lottery/module.ts';
@@ -60,6 +61,7 @@ export const modules: readonly AnyModule[] = [
   limitsModule,
   identityChecksModule,
   withdrawalsModule,
+  referralsModule,
   lotteryModule,
   lotteryFeedsModule,
   reportsModule,

@@ -234,7 +234,8 @@ export const screens: readonly Screen[] = [
     gate: 'referral',
     centre: { group: 'rewards', place: 120 },
     ...ofCentre,
-    ...comingSoon,
+    source: 'src/features/centre/referral/InviteScreen.tsx',
+    load: () => import('./referral/InviteScreen.tsx'),
   },
   {
     id: 'missionLeaderboard',
