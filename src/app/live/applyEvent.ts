@@ -8,7 +8,12 @@ import { getWinners } from '../../../schemas/api/games.ts';
 import { getLotteryChases } from '../../../schemas/api/lotteryChases.ts';
 import { getLotteryOrder, getLotteryOrders } from '../../../schemas/api/lotteryOrders.ts';
 import type { liveStream } from '../../../schemas/api/stream.ts';
-import { getBalance, getConsolidatedFunds, getStatement } from '../../../schemas/api/wallet.ts';
+import {
+  getBalance,
+  getConsolidatedFunds,
+  getStatement,
+  getWalletTransfers,
+} from '../../../schemas/api/wallet.ts';
 import {
   getWithdrawal,
   getWithdrawalQuote,
@@ -24,7 +29,9 @@ type Winners = ValueOf<typeof getWinners>;
 
 const isOfMoney = (queryKey: readonly unknown[]) =>
   queryKey[0] === MEMBER_KEY &&
-  (queryKey[1] === getConsolidatedFunds.id || queryKey[1] === getStatement.id);
+  ([getConsolidatedFunds.id, getStatement.id, getWalletTransfers.id] as unknown[]).includes(
+    queryKey[1],
+  );
 
 /** What shows money beside the balance is asked for again where it is on the page. */
 function refreshMoney(queryClient: QueryClient): void {
