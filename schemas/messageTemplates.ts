@@ -17,6 +17,12 @@ export type TemplateContent =
       readonly link: string;
       /** Minutes for which it is good. */
       readonly minutes: number;
+    }
+  | {
+      readonly kind: 'paymentPasswordReset' | 'paymentPasswordCleared';
+      readonly account: string;
+      /** Hours for which nothing is paid out. */
+      readonly hours: number;
     };
 
 /** A message to be written in somebody's language and a brand's name. */

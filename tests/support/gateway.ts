@@ -116,7 +116,12 @@ const stubDocuments: DocumentServer = {
 /** Letters that hold nothing but what they tell. */
 const renderTestTemplate: RenderTemplate = async ({ content }) => ({
   subject: content.kind,
-  text: content.kind === 'code' ? content.code : content.link,
+  text:
+    content.kind === 'code'
+      ? content.code
+      : content.kind === 'passwordLink'
+        ? content.link
+        : content.account,
 });
 
 /** How a test gateway differs from the usual one. */
@@ -225,7 +230,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
     parts: built.parts,
     db,
     brands,
-    providers,
+    providers: deps.providers ?? providers,
     passTime(seconds) {
       now = new Date(now.getTime() + seconds * 1000);
     },

@@ -202,6 +202,11 @@ export const PROBLEM_MESSAGES = {
     context: 'Below the field for the SMS code',
     message: 'This verification code has expired. Have a new one sent.',
   }),
+  noVerifiedAddress: msg({
+    id: 'problem.noVerifiedAddress',
+    context: 'A code cannot be sent: no e-mail address or mobile number of the member is verified',
+    message: 'Your account has no verified e-mail address or mobile number for this.',
+  }),
   affiliateCodeWrong: msg({
     id: 'problem.affiliateCodeWrong',
     context: 'Below the field for the affiliate code',
