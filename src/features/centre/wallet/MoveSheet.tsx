@@ -26,8 +26,6 @@ interface SheetProps {
 export function MoveSheet(props: SheetProps) {
   const { vendor, onClose } = props;
   const move = useMove(props);
-  const canFill = vendor.status === 'open';
-  const canEmpty = Number(vendor.balance) > 0;
   return (
     <Dialog
       size="small"
@@ -36,28 +34,7 @@ export function MoveSheet(props: SheetProps) {
       onClose={onClose}
     >
       <form noValidate className={centre.form} onSubmit={move.submit}>
-        <div role="group" className={styles.both}>
-          <Button
-            aria-pressed={move.isIn}
-            kind={move.isIn ? 'primary' : 'secondary'}
-            disabled={!canFill}
-            onClick={() => move.turn('in')}
-          >
-            <Trans id="centre.move.in" context="Choice: money goes from the main wallet to a game">
-              Move in
-            </Trans>
-          </Button>
-          <Button
-            aria-pressed={!move.isIn}
-            kind={move.isIn ? 'secondary' : 'primary'}
-            disabled={!canEmpty}
-            onClick={() => move.turn('out')}
-          >
-            <Trans id="centre.move.out" context="Choice: money goes from a game to the main wallet">
-              Move out
-            </Trans>
-          </Button>
-        </div>
+        <WayChoice move={move} vendor={vendor} />
         <MoneyField
           label={
             <Trans id="centre.move.amount" context="Field: how much money is moved">
@@ -106,6 +83,34 @@ export function MoveSheet(props: SheetProps) {
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+/** Into the wallet or out of it; what cannot be done is not offered. */
+function WayChoice({ move, vendor }: { move: ReturnType<typeof useMove>; vendor: Wallet }) {
+  return (
+    <div role="group" className={styles.both}>
+      <Button
+        aria-pressed={move.isIn}
+        kind={move.isIn ? 'primary' : 'secondary'}
+        disabled={vendor.status !== 'open'}
+        onClick={() => move.turn('in')}
+      >
+        <Trans id="centre.move.in" context="Choice: money goes from the main wallet to a game">
+          Move in
+        </Trans>
+      </Button>
+      <Button
+        aria-pressed={!move.isIn}
+        kind={move.isIn ? 'secondary' : 'primary'}
+        disabled={Number(vendor.balance) === 0}
+        onClick={() => move.turn('out')}
+      >
+        <Trans id="centre.move.out" context="Choice: money goes from a game to the main wallet">
+          Move out
+        </Trans>
+      </Button>
+    </div>
   );
 }
 
