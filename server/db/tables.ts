@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Audience, Subject } from '../../schemas/subject.ts';
+import type { BetTables } from './betTables.ts';
 import type { CatalogueTables } from './catalogueTables.ts';
 import type { ContentTables } from './contentTables.ts';
 import type { DeskTables } from './deskTables.ts';
@@ -13,6 +14,7 @@ import type { LiveEventsTable } from './liveEventsTable.ts';
 import type { PlayTables } from './playTables.ts';
 import type { PaymentTables } from './paymentTables.ts';
 import type { LineTables } from './lineTables.ts';
+import type { VendorWalletTables } from './vendorWalletTables.ts';
 import type { ReferralTables } from './referralTables.ts';
 import type { ReportTables } from './reportTables.ts';
 
@@ -333,6 +335,7 @@ export interface Tables
   extends
     LedgerTables,
     PlayTables,
+    BetTables,
     OriginalsTables,
     CatalogueTables,
     IdentityTables,
@@ -342,6 +345,7 @@ export interface Tables
     ContentTables,
     ReportTables,
     PaymentTables,
+    VendorWalletTables,
     ReferralTables,
     LineTables,
     DeskTables {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { getBet, getBets, getProfit } from '../../../schemas/api/bets.ts';
 import { getBadges } from '../../../schemas/api/centre.ts';
 import { getAnnouncements, getBanners, getHomeNotice } from '../../../schemas/api/content.ts';
 import { getDeposit, getDepositOptions, getDeposits } from '../../../schemas/api/deposits.ts';
@@ -8,7 +9,12 @@ import { getWinners } from '../../../schemas/api/games.ts';
 import { getLotteryChases } from '../../../schemas/api/lotteryChases.ts';
 import { getLotteryOrder, getLotteryOrders } from '../../../schemas/api/lotteryOrders.ts';
 import type { liveStream } from '../../../schemas/api/stream.ts';
-import { getBalance, getConsolidatedFunds, getStatement } from '../../../schemas/api/wallet.ts';
+import {
+  getBalance,
+  getConsolidatedFunds,
+  getStatement,
+  getWalletTransfers,
+} from '../../../schemas/api/wallet.ts';
 import {
   getWithdrawal,
   getWithdrawalQuote,
@@ -22,9 +28,18 @@ type EventValues = Required<ValueOf<typeof liveStream>>;
 
 type Winners = ValueOf<typeof getWinners>;
 
+/** What shows what moved, and what it was played with. */
+const OF_MONEY: readonly unknown[] = [
+  getConsolidatedFunds.id,
+  getStatement.id,
+  getWalletTransfers.id,
+  getBets.id,
+  getBet.id,
+  getProfit.id,
+];
+
 const isOfMoney = (queryKey: readonly unknown[]) =>
-  queryKey[0] === MEMBER_KEY &&
-  (queryKey[1] === getConsolidatedFunds.id || queryKey[1] === getStatement.id);
+  queryKey[0] === MEMBER_KEY && OF_MONEY.includes(queryKey[1]);
 
 /** What shows money beside the balance is asked for again where it is on the page. */
 function refreshMoney(queryClient: QueryClient): void {
