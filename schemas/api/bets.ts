@@ -168,7 +168,7 @@ export const getBet = defineEndpoint({
       reference: {
         type: 'string',
         pattern: '^[A-Za-z0-9_.:-]{1,64}$',
-        examples: ['L00000000000000000001'],
+        examples: ['L26020110300012ABCDEF'],
       },
     },
   },

@@ -3,6 +3,7 @@ import { exportBets, getBet, getBetChoices, getBets, getProfit } from '../../sch
 import type { QueryOf, ValueOf } from '../../schemas/api/endpoint.ts';
 import type { Http } from '../platform/http/http.ts';
 import { MEMBER_KEY } from '../platform/http/memberKey.ts';
+import { readFilePages } from './readFilePages.ts';
 
 /** A row of the betting record. */
 export type Bet = ValueOf<typeof getBets>['list'][number];
@@ -50,16 +51,6 @@ export const profit = (http: Http, query: QueryOf<typeof getProfit>) =>
     staleTime: 0,
   });
 
-/** The whole record of a range as CSV, read page by page. */
-export async function readBetFile(http: Http, filter: BetFilter): Promise<Blob> {
-  // A mark that it is UTF-8, without which spreadsheets take it for something else.
-  const parts: string[] = ['\uFEFF'];
-  for (let before: string | null = ''; before !== null;) {
-    const page: ValueOf<typeof exportBets> = await http.call(exportBets, {
-      query: { ...filter, ...(before && { before }) },
-    });
-    parts.push(page.lines);
-    before = page.next;
-  }
-  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
-}
+/** The whole record of a range as CSV. */
+export const readBetFile = (http: Http, filter: BetFilter): Promise<Blob> =>
+  readFilePages((before) => http.call(exportBets, { query: { ...filter, ...before } }));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { validBetOf } from '../../../engine/payments/validBet.ts';
+import { getAccountRecord } from '../../../schemas/api/accountRecord.ts';
 import { exportBets, getBet, getBets, getProfit } from '../../../schemas/api/bets.ts';
 import { CATEGORIES } from '../../../schemas/api/games.ts';
 import { randomFrom, type Random } from '../../../scripts/art/random.ts';
@@ -271,6 +272,35 @@ it('tells the same cents as ledger, statement and profit after a year of play', 
         (ledger.get('commission') ?? 0n),
     );
     expect(sumOf(profit.days, 'profit')).toBe(minorOf(profit.sum.profit));
+
+    const moves: Wire[] = [];
+    for (let before: string | null | undefined; before !== null;) {
+      const page = await ask(getAccountRecord, player.as, { ...EVER, ...(before && { before }) });
+      moves.push(...page.list);
+      before = page.next;
+    }
+    const grouped = (types: readonly string[]) =>
+      moves
+        .filter(({ type }) => types.includes(type!))
+        .reduce((sum, { amount }) => sum + minorOf(amount!), 0n);
+    const played = ['bet', 'payout', 'refund', 'resettlement', 'rebate'];
+    expect(grouped(played)).toBe(ledger.get('play') ?? 0n);
+    expect(grouped(['bonus', 'cashback'])).toBe(ledger.get('bonus') ?? 0n);
+    expect(minorOf(moves[0]!['balanceAfter']!)).toBe(sumOf(moves, 'amount'));
+    const { list: payments } = await ask(getAccountRecord, player.as, {
+      ...EVER,
+      group: 'payments',
+      pageSize: 100,
+    });
+    const types = ['deposit', 'withdrawal'];
+    expect(payments).toEqual(moves.filter(({ type }) => types.includes(type!)).slice(0, 100));
+    const bets = moves.filter(({ type, about }) => played.includes(type!) && about === 'bet');
+    const known = new Set(
+      rows.map(({ source, vendor, reference }) =>
+        source === 'order' ? reference : `${vendor}:${reference}`,
+      ),
+    );
+    expect(bets.every(({ reference }) => known.has(reference))).toBe(true);
 
     let file = '';
     for (let before: string | null | undefined; before !== null;) {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { getAccountRecord } from '../../../schemas/api/accountRecord.ts';
 import { getBet, getBets, getProfit } from '../../../schemas/api/bets.ts';
 import { getBadges } from '../../../schemas/api/centre.ts';
 import { getAnnouncements, getBanners, getHomeNotice } from '../../../schemas/api/content.ts';
@@ -36,6 +37,7 @@ const OF_MONEY: readonly unknown[] = [
   getBets.id,
   getBet.id,
   getProfit.id,
+  getAccountRecord.id,
 ];
 
 const isOfMoney = (queryKey: readonly unknown[]) =>

@@ -179,8 +179,9 @@ export const screens: readonly Screen[] = [
     icon: 'record',
     gate: 'memberCenter',
     centre: { group: 'money', place: 80 },
+    source: 'src/features/centre/records/AccountRecordScreen.tsx',
+    load: () => import('./records/AccountRecordScreen.tsx'),
     ...ofCentre,
-    ...comingSoon,
   },
   {
     id: 'personalProfit',

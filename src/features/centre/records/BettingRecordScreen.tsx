@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { BetState } from '../../../../schemas/api/bets.ts';
 import type { GameCategory } from '../../../../schemas/api/games.ts';
 import { bets, readBetFile, type BetFilter, type BetTotals } from '../../../api/bets.ts';
@@ -22,7 +21,7 @@ import { readBetName } from './betPath.ts';
 import { NetText } from './NetText.tsx';
 import { RangeBar } from './RangeBar.tsx';
 import styles from './Records.module.css';
-import { saveFile } from './saveFile.ts';
+import { SaveButton } from './SaveButton.tsx';
 import { Totals } from './Totals.tsx';
 import { useAddress } from './useAddress.ts';
 
@@ -51,7 +50,13 @@ function Record() {
           Betting record
         </Trans>
       }
-      aside={<SaveButton filter={filter} isOff={!list || list.length === 0} />}
+      aside={
+        <SaveButton
+          name={`bets-${range.from}-${range.to}.csv`}
+          read={() => readBetFile(http, filter)}
+          isOff={!list || list.length === 0}
+        />
+      }
     >
       <div className={styles.filters}>
         <RangeBar today={today} range={range} onChoose={chooseRange} />
@@ -179,41 +184,5 @@ function Nothing() {
         </ButtonLink>
       )}
     </div>
-  );
-}
-
-function SaveButton({ filter, isOff }: { filter: BetFilter; isOff: boolean }) {
-  const http = useHttp();
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const save = async () => {
-    setState('busy');
-    try {
-      saveFile(await readBetFile(http, filter), `bets-${filter.from}-${filter.to}.csv`);
-      setState('idle');
-    } catch {
-      setState('failed');
-    }
-  };
-  const { t } = useLingui();
-  return (
-    <Button
-      icon="download"
-      size="small"
-      disabled={isOff}
-      loading={state === 'busy'}
-      onClick={() => void save()}
-    >
-      {state === 'failed'
-        ? t({
-            id: 'records.save.again',
-            context: 'Button that saves a record as a file, after that failed',
-            message: 'Not saved. Try again',
-          })
-        : t({
-            id: 'records.save',
-            context: 'Button that saves a record as a file of comma-separated values',
-            message: 'Save as CSV',
-          })}
-    </Button>
   );
 }

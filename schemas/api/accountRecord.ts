@@ -1,0 +1,118 @@
+import { defineEndpoint } from './endpoint.ts';
+import { day, next } from './lotteryFields.ts';
+import { moneySchema } from './money.ts';
+
+/** Why money of a member moved, in the order of their groups. */
+export const MOVE_TYPES = [
+  'deposit',
+  'withdrawal',
+  'withdrawalBack',
+  'bet',
+  'payout',
+  'refund',
+  'resettlement',
+  'rebate',
+  'cashback',
+  'bonus',
+  'commission',
+  'walletTransfer',
+  'adjustment',
+  'opening',
+] as const;
+
+/** What the record can be narrowed to. */
+export const MOVE_GROUPS = ['payments', 'play', 'rewards', 'other'] as const;
+
+/** What the record can be narrowed to. */
+export type MoveGroup = (typeof MOVE_GROUPS)[number];
+
+const narrowed = {
+  from: day('First day, where the site keeps its days; today unless given.'),
+  to: day('Last day; the same as "from" unless given.'),
+  group: { type: 'string', enum: MOVE_GROUPS, examples: ['payments'] },
+  before: {
+    type: 'string',
+    pattern: '^[0-9]{1,18}$',
+    description: '"next" of the page before; without it, the newest.',
+    examples: ['4711'],
+  },
+} as const;
+
+/** Every movement of the member's money, the newest first, each with what it was about. */
+export const getAccountRecord = defineEndpoint({
+  id: 'getAccountRecord',
+  method: 'GET',
+  path: '/wps/member/record',
+  summary: "Every movement of the member's money",
+  gate: 'memberCenter',
+  token: true,
+  sealed: false,
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      ...narrowed,
+      pageSize: { type: 'integer', minimum: 1, maximum: 100, default: 20, examples: [20] },
+    },
+  },
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['currency', 'list', 'next'],
+    properties: {
+      currency: { type: 'string' },
+      list: {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['id', 'at', 'type', 'wallet', 'amount', 'balanceAfter', 'about', 'reference'],
+          properties: {
+            id: { type: 'string' },
+            at: { type: 'string', description: 'ISO 8601, UTC.' },
+            type: { type: 'string', enum: MOVE_TYPES },
+            wallet: { type: 'string', description: '"MAIN" or a vendor code.' },
+            amount: { ...moneySchema, description: 'Above zero: came in; below: went out.' },
+            balanceAfter: { ...moneySchema, description: 'Of that wallet, with what is on hold.' },
+            about: {
+              type: ['string', 'null'],
+              enum: ['deposit', 'withdrawal', 'bet', null],
+              description: 'What "reference" is the name of, where a page shows it.',
+            },
+            reference: {
+              type: ['string', 'null'],
+              description:
+                'Of a bet as the betting record names it: an order, or vendor and round.',
+            },
+          },
+        },
+      },
+      next,
+    },
+  },
+});
+
+/** The record as lines of a file, page by page; a page begins where the one before ended. */
+export const exportAccountRecord = defineEndpoint({
+  id: 'exportAccountRecord',
+  method: 'GET',
+  path: '/wps/member/record/file',
+  summary: 'The account record as lines of CSV',
+  gate: 'memberCenter',
+  token: true,
+  sealed: false,
+  query: { type: 'object', additionalProperties: false, properties: narrowed },
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['lines', 'next'],
+    properties: {
+      lines: {
+        type: 'string',
+        description:
+          'Lines of RFC 4180 with CRLF; those of the first page begin with the names of columns.',
+      },
+      next,
+    },
+  },
+});

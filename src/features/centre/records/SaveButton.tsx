@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { saveFile } from './saveFile.ts';
+
+/** Saves a record as a file of comma-separated values, however long it is. */
+export function SaveButton(props: { name: string; read: () => Promise<Blob>; isOff: boolean }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const save = async () => {
+    setState('busy');
+    try {
+      saveFile(await props.read(), props.name);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  const { t } = useLingui();
+  return (
+    <Button
+      icon="download"
+      size="small"
+      disabled={props.isOff}
+      loading={state === 'busy'}
+      onClick={() => void save()}
+    >
+      {state === 'failed'
+        ? t({
+            id: 'records.save.again',
+            context: 'Button that saves a record as a file, after that failed',
+            message: 'Not saved. Try again',
+          })
+        : t({
+            id: 'records.save',
+            context: 'Button that saves a record as a file of comma-separated values',
+            message: 'Save as CSV',
+          })}
+    </Button>
+  );
+}
