@@ -4,6 +4,7 @@ import { FEATURES, type FeatureId } from './features.ts';
 import { localisedText, type LocalisedText } from './localisedText.ts';
 import { lotteriesSchema } from './lotteries.schema.ts';
 import { identityChecksSchema } from './identity.schema.ts';
+import { referralSchema } from './referral.schema.ts';
 import { paymentsSchema } from './payments.schema.ts';
 import { REGISTER_FIELDS, type RegisterField } from './registration.ts';
 import { themeOverridesSchema } from './theme.schema.ts';
@@ -232,6 +233,7 @@ export const brandSchema = {
     lotteries: lotteriesSchema,
     payments: paymentsSchema,
     identityChecks: identityChecksSchema,
+    referral: referralSchema,
     device: {
       type: 'string',
       enum: ['WEB'],

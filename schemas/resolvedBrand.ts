@@ -6,6 +6,7 @@ import type { FieldRule } from './fields.ts';
 import type { HomeSectionId } from './home.ts';
 import type { LotteryChoice } from './lotteries.schema.ts';
 import type { IdentityChoice } from './identity.schema.ts';
+import type { ReferralChoice } from './referral.schema.ts';
 import type { PaymentChoice } from './payments.schema.ts';
 import type { RegisterField } from './registration.ts';
 import type { FontFamilyId } from './theme.schema.ts';
@@ -56,6 +57,8 @@ export interface ResolvedBrand {
   readonly payments: PaymentChoice;
   /** Just what the brand says; `identityTermsOf` fills the rest in. Null without levels. */
   readonly identityChecks: IdentityChoice | null;
+  /** Just what the brand says; `referralTermsOf` fills the rest in. Null where friends bring nothing. */
+  readonly referral: ReferralChoice | null;
   readonly device: 'WEB';
   readonly languages: {
     readonly offered: readonly LocaleTag[];

@@ -2,6 +2,7 @@ import type { AnyModule } from './composition/module.ts';
 import { originalsModule } from './originals/module.ts';
 import { accountModule } from './modules/account/module.ts';
 import { badgesModule } from './modules/badges/module.ts';
+import { betsModule } from './modules/bets/module.ts';
 import { booksModule } from './modules/books/module.ts';
 import { cacheModule } from './modules/cache/module.ts';
 import { captchaModule } from './modules/captcha/module.ts';
@@ -10,6 +11,7 @@ import { contentModule } from './modules/content/module.ts';
 import { gamesModule } from './modules/games/module.ts';
 import { identityChecksModule } from './modules/identityChecks/module.ts';
 import { launchModule } from './modules/launch/module.ts';
+import { referralsModule } from './modules/referrals/module.ts';
 import { limitsModule } from './modules/limits/module.ts';
 import { lotteryBoardModule } from './modules/lotteryBoard/module.ts';
 import { lotteryModule } from './modules/lottery/module.ts';
@@ -60,7 +62,9 @@ export const modules: readonly AnyModule[] = [
   limitsModule,
   identityChecksModule,
   withdrawalsModule,
+  referralsModule,
   lotteryModule,
+  betsModule,
   lotteryFeedsModule,
   reportsModule,
   booksModule,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Audience, Subject } from '../../schemas/subject.ts';
+import type { BetTables } from './betTables.ts';
 import type { CatalogueTables } from './catalogueTables.ts';
 import type { ContentTables } from './contentTables.ts';
 import type { DeskTables } from './deskTables.ts';
@@ -12,6 +13,7 @@ import type { LedgerTables } from './ledgerTables.ts';
 import type { LiveEventsTable } from './liveEventsTable.ts';
 import type { PlayTables } from './playTables.ts';
 import type { PaymentTables } from './paymentTables.ts';
+import type { ReferralTables } from './referralTables.ts';
 import type { ReportTables } from './reportTables.ts';
 
 /** A text by locale tag ("es", "en", …); a missing locale falls back at the reader's choice. */
@@ -331,6 +333,7 @@ export interface Tables
   extends
     LedgerTables,
     PlayTables,
+    BetTables,
     OriginalsTables,
     CatalogueTables,
     IdentityTables,
@@ -340,6 +343,7 @@ export interface Tables
     ContentTables,
     ReportTables,
     PaymentTables,
+    ReferralTables,
     DeskTables {
   system_status: SystemStatusTable;
   whitelabel_flags: WhitelabelFlagsTable;

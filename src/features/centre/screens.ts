@@ -87,8 +87,9 @@ export const screens: readonly Screen[] = [
     gate: 'memberCenter',
     account: 40,
     centre: { group: 'play', place: 60 },
+    source: 'src/features/centre/records/BettingRecordScreen.tsx',
+    load: () => import('./records/BettingRecordScreen.tsx'),
     ...ofCentre,
-    ...comingSoon,
   },
   {
     id: 'cashback',
@@ -191,8 +192,9 @@ export const screens: readonly Screen[] = [
     icon: 'profit',
     gate: 'memberCenter',
     centre: { group: 'play', place: 90 },
+    source: 'src/features/centre/records/ProfitScreen.tsx',
+    load: () => import('./records/ProfitScreen.tsx'),
     ...ofCentre,
-    ...comingSoon,
   },
   {
     id: 'bonusDetails',
@@ -234,7 +236,8 @@ export const screens: readonly Screen[] = [
     gate: 'referral',
     centre: { group: 'rewards', place: 120 },
     ...ofCentre,
-    ...comingSoon,
+    source: 'src/features/centre/referral/InviteScreen.tsx',
+    load: () => import('./referral/InviteScreen.tsx'),
   },
   {
     id: 'missionLeaderboard',
