@@ -13,6 +13,7 @@ import { job as deliverNotices } from './modules/notices/jobs/deliverNotices.ts'
 import { job as workPayments } from './modules/payments/jobs/workPayments.ts';
 import { job as closeOverdueRounds } from './modules/play/jobs/closeOverdueRounds.ts';
 import { job as publishPlanned } from './modules/publishing/jobs/publishPlanned.ts';
+import { job as settleReferrals } from './modules/referrals/jobs/settleReferrals.ts';
 import { job as keepReports } from './modules/reports/jobs/keepReports.ts';
 import { job as forgetRetiredJobs } from './modules/system/jobs/forgetRetiredJobs.ts';
 import { job as sweep } from './modules/system/jobs/sweep.ts';
@@ -34,6 +35,7 @@ export const jobs: readonly AnyJob[] = [
   workPayments,
   closeOverdueRounds,
   publishPlanned,
+  settleReferrals,
   keepReports,
   forgetRetiredJobs,
   sweep,
