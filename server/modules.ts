@@ -52,7 +52,6 @@ export const modules: readonly AnyModule[] = [
   sessionModule,
   accountModule,
   memberModule,
-  walletModule,
   paymentsModule,
   turnoverModule,
   payoutAccountsModule,
@@ -70,6 +69,7 @@ export const modules: readonly AnyModule[] = [
   booksModule,
   playModule,
   originalsModule,
+  walletModule,
   launchModule,
   streamModule,
 ];
