@@ -37,6 +37,7 @@ import { ledgerMemberData } from './ledger/memberData.ts';
 import { modules } from './modules.ts';
 import { createOverriddenBrands } from './modules/overrides/overriddenBrands.ts';
 import { addOutbox } from './providers/outbox.routes.ts';
+import { createSiteFinder } from './brands/siteFinder.ts';
 import { release } from './release.ts';
 
 /** Everything the application is made from; it reads no environment and opens nothing itself. */
@@ -75,7 +76,11 @@ export interface App extends Pick<Composition, 'parts' | 'hear'> {
 }
 
 /** Makes the modules over an application that has no routes yet. */
-function composeModules(app: FastifyInstance, deps: AppDeps, metrics: Metrics): Composition {
+function composeModules(
+  app: FastifyInstance,
+  deps: AppDeps & { readonly brands: BrandStore },
+  metrics: Metrics,
+): Composition {
   const { db, clock, ids, random, keys, providers, renderTemplate, hasher = argon2id } = deps;
   const given = {
     db,
@@ -91,6 +96,7 @@ function composeModules(app: FastifyInstance, deps: AppDeps, metrics: Metrics): 
     metrics,
     log: app.log,
     ownOrigin: () => getOwnOrigin(app),
+    findSite: createSiteFinder(deps.brands, () => getOwnOrigin(app), deps.network?.publicPort),
     options: deps,
   };
   return compose(modules, given, {
@@ -128,7 +134,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   addTargetChecks(app);
   await addOpenApi(app);
 
-  const { parts, mount, hear } = composeModules(app, deps, metrics);
+  const { parts, mount, hear } = composeModules(app, { ...deps, brands }, metrics);
   openGateway(app, {
     brands,
     access: parts.system,

@@ -4,10 +4,12 @@ import { job as checkBooks } from './modules/books/jobs/checkBooks.ts';
 import { job as comparePayments } from './modules/comparison/jobs/comparePayments.ts';
 import { job as tellContent } from './modules/content/jobs/tellContent.ts';
 import { job as expireIdentityChecks } from './modules/identityChecks/jobs/expireIdentityChecks.ts';
+import { job as tellRaisedLimits } from './modules/limits/jobs/tellRaisedLimits.ts';
 import { job as clearLotteryDebts } from './modules/lottery/jobs/clearLotteryDebts.ts';
 import { job as makeLotteryIssues } from './modules/lottery/jobs/makeLotteryIssues.ts';
 import { job as tellLateDraws } from './modules/lottery/jobs/tellLateDraws.ts';
 import { job as voidOverdueIssues } from './modules/lottery/jobs/voidOverdueIssues.ts';
+import { job as deliverNotices } from './modules/notices/jobs/deliverNotices.ts';
 import { job as workPayments } from './modules/payments/jobs/workPayments.ts';
 import { job as closeOverdueRounds } from './modules/play/jobs/closeOverdueRounds.ts';
 import { job as publishPlanned } from './modules/publishing/jobs/publishPlanned.ts';
@@ -25,10 +27,12 @@ export const jobs: readonly AnyJob[] = [
   comparePayments,
   tellContent,
   expireIdentityChecks,
+  tellRaisedLimits,
   clearLotteryDebts,
   makeLotteryIssues,
   tellLateDraws,
   voidOverdueIssues,
+  deliverNotices,
   workPayments,
   closeOverdueRounds,
   publishPlanned,

@@ -1,4 +1,4 @@
-import { NOTICE_TYPES } from '../notices.ts';
+import { NOTICE_TYPES, NOTICE_WAYS } from '../notices.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { momentSchema } from './payments.ts';
 
@@ -183,4 +183,134 @@ export const deleteMessages = defineEndpoint({
   sealed: false,
   body: { ...some, required: ['ids'] },
   value: left,
+});
+
+const WAYS = ['site', ...NOTICE_WAYS] as const;
+
+const choicesValue = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['types', 'hasEmail', 'hasPhone', 'pushKey', 'browsers'],
+  properties: {
+    types: {
+      type: 'array',
+      description: 'Each type of messages, and by which ways it comes.',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['type', 'isMarketing', 'isFixed', ...WAYS],
+        properties: {
+          type,
+          isMarketing: { type: 'boolean', description: 'Comes only to who asked for it.' },
+          isFixed: {
+            type: 'boolean',
+            description: 'It always comes on the site: law or safety needs it.',
+          },
+          site: { type: 'boolean' },
+          mail: { type: 'boolean' },
+          sms: { type: 'boolean' },
+          push: { type: 'boolean' },
+        },
+      },
+    },
+    hasEmail: { type: 'boolean', description: 'Whether an e-mail address was shown to be theirs.' },
+    hasPhone: { type: 'boolean', description: 'Whether a phone number was shown to be theirs.' },
+    pushKey: { type: 'string', description: 'What browsers subscribe to pushes with, base64url.' },
+    browsers: { type: 'integer', description: 'How many browsers get pushes.' },
+  },
+} as const;
+
+/** By which ways messages come to the member. */
+export const getMessageChoices = defineEndpoint({
+  id: 'getMessageChoices',
+  method: 'GET',
+  path: '/wps/messages/choices',
+  summary: 'By which ways messages of each type come to the member',
+  gate: 'messages',
+  token: true,
+  sealed: false,
+  value: choicesValue,
+});
+
+/** Has messages of a type come by a way, or not. */
+export const setMessageChoice = defineEndpoint({
+  id: 'setMessageChoice',
+  method: 'PUT',
+  path: '/wps/messages/choices',
+  summary: 'Choose whether messages of a type come by a way',
+  gate: 'messages',
+  token: true,
+  sealed: false,
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['type', 'way', 'isOn'],
+    properties: {
+      type,
+      way: { type: 'string', enum: WAYS, description: 'How it comes.', examples: ['mail'] },
+      isOn: { type: 'boolean', description: 'Whether it comes so.', examples: [true] },
+    },
+  },
+  value: choicesValue,
+});
+
+const endpoint = {
+  type: 'string',
+  minLength: 20,
+  maxLength: 1000,
+  pattern: '^https://',
+  description: 'Where the browser is called: an address of its push service.',
+  examples: ['https://fcm.googleapis.com/fcm/send/sample'],
+} as const;
+
+/** Lets this browser be called. */
+export const subscribePush = defineEndpoint({
+  id: 'subscribePush',
+  method: 'POST',
+  path: '/wps/messages/push',
+  summary: 'Let pushes come to this browser',
+  gate: 'messages',
+  token: true,
+  sealed: false,
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['endpoint', 'p256dh', 'auth'],
+    properties: {
+      endpoint,
+      p256dh: {
+        type: 'string',
+        pattern: '^[A-Za-z0-9_-]{80,100}={0,2}$',
+        description: "The browser's public key.",
+        examples: [
+          'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+        ],
+      },
+      auth: {
+        type: 'string',
+        pattern: '^[A-Za-z0-9_-]{20,30}={0,2}$',
+        description: 'The secret that it shares with us.',
+        examples: ['tBHItJI5svbpez7KI4CCXg'],
+      },
+    },
+  },
+  value: choicesValue,
+});
+
+/** Lets this browser be called no more. */
+export const unsubscribePush = defineEndpoint({
+  id: 'unsubscribePush',
+  method: 'POST',
+  path: '/wps/messages/push/end',
+  summary: 'Let no pushes come to this browser any more',
+  gate: 'messages',
+  token: true,
+  sealed: false,
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['endpoint'],
+    properties: { endpoint },
+  },
+  value: choicesValue,
 });

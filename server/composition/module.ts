@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { RenderTemplate } from '../../schemas/messageTemplates.ts';
+import type { ResolvedBrand } from '../../schemas/resolvedBrand.ts';
 import type { Database } from '../db/database.ts';
 import type { PasswordHasher } from '../crypto/passwordHash.ts';
 import type { SecretBox } from '../crypto/secretBox.ts';
@@ -13,6 +14,11 @@ import type { Sweep } from '../sweeps/sweep.ts';
 /** What tests and the start may set; a module adds its own options by `declare module`. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the modules
 export interface ModuleOptions {}
+
+/** A merchant's brand, and where members reach its site: what links in messages begin with. */
+export type SiteFinder = (
+  merchantCode: string,
+) => Promise<{ readonly brand: ResolvedBrand; readonly origin: string } | undefined>;
 
 /** What the composition root gives to modules. */
 export interface GivenParts {
@@ -34,6 +40,8 @@ export interface GivenParts {
   readonly log: FastifyBaseLogger;
   /** Where this gateway itself listens, as an origin; known once it does. */
   readonly ownOrigin: () => string;
+  /** Finds a merchant's site where no call names it, such as in a job. */
+  readonly findSite: SiteFinder;
   readonly options: ModuleOptions;
 }
 

@@ -14,7 +14,7 @@ type Json<T extends object> = JSONColumnType<T, string, string>;
 /** What a member is told of an event. */
 interface NoticesTable {
   merchant_code: string;
-  id: string;
+  id: Generated<string>;
   member_id: string;
   name: string;
   kind: NoticeKind;
@@ -23,6 +23,8 @@ interface NoticesTable {
   created_at: Date;
   read_at: Later<Date>;
   deleted_at: Later<Date>;
+  /** By which ways it goes is still to be found out. */
+  is_waiting: Generated<boolean>;
 }
 
 /** What the house tells everybody whom it is for. */
@@ -61,12 +63,52 @@ interface NoticeChoicesTable {
   changed_at: Date;
 }
 
+/** One message by one way. */
+interface NoticeDeliveriesTable {
+  merchant_code: string;
+  id: Generated<string>;
+  member_id: string;
+  notice_id: string | null;
+  broadcast_id: string | null;
+  way: NoticeWay;
+  subscription_id: string | null;
+  state: 'waiting' | 'sent' | 'failed' | 'dropped';
+  attempts: Generated<number>;
+  next_at: Date;
+  fault: Later<string>;
+  created_at: Date;
+  ended_at: Later<Date>;
+}
+
+/** Browsers that members let us call. */
+interface PushSubscriptionsTable {
+  merchant_code: string;
+  id: string;
+  member_id: string;
+  endpoint_digest: Buffer;
+  sealed: string;
+  user_agent: string;
+  origin: string;
+  created_at: Date;
+}
+
+/** The key by which push services know this installation; the owner's alone. */
+interface PushKeysTable {
+  id: Generated<boolean>;
+  public_key: string;
+  private_sealed: string;
+  created_at: Date;
+}
+
 /** Messages to members. */
 export interface NoticeTables {
   notices: NoticesTable;
   broadcasts: BroadcastsTable;
   broadcast_reads: BroadcastReadsTable;
   notice_choices: NoticeChoicesTable;
+  notice_deliveries: NoticeDeliveriesTable;
+  push_subscriptions: PushSubscriptionsTable;
+  push_keys: PushKeysTable;
 }
 
 /** A message of an event, as it is kept. */

@@ -42,7 +42,8 @@ export function createMailSender(deps: MailDeps): MailSender {
       check(message);
       const { merchantCode, to, subject, text } = message;
       const setting = getSetting(settings, merchantCode);
-      if (setting) return sendBySmtp(setting, message, { id: ids(), at: clock(), timeoutMs });
+      if (setting)
+        return sendBySmtp(setting, message, { id: message.id ?? ids(), at: clock(), timeoutMs });
       if (!outbox) throw new ProviderFault('mail', 'notConfigured', 'no mail server is set up');
       outbox.add(merchantCode, { channel: 'mail', to, subject, text });
     },

@@ -18,7 +18,8 @@ export type ProviderFaultReason =
   | 'invalidAddress';
 
 /** The outside services. */
-export type ProviderService = 'sms' | 'mail' | 'captcha' | 'phoneAuth' | 'payments' | 'beacon';
+export type ProviderService =
+  'sms' | 'mail' | 'push' | 'captcha' | 'phoneAuth' | 'payments' | 'beacon';
 
 /** A fault of an outside service. Its message is for the log, and holds neither secrets nor who was written to. */
 export class ProviderFault extends Error {

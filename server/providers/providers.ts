@@ -7,6 +7,7 @@ import { createMailSender, type MailSender } from './mailSender.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createPaymentProviders, type PaymentProviders } from './payments/paymentProviders.ts';
 import { createPhoneAuthVerifier, type PhoneAuthVerifier } from './phoneAuth.ts';
+import { createPushService, type PushService } from './webPush.ts';
 import type { ProviderSettings } from './settings.ts';
 import { createSmsSender, type SmsSender } from './smsSender.ts';
 
@@ -14,6 +15,9 @@ import { createSmsSender, type SmsSender } from './smsSender.ts';
 export interface Providers {
   readonly sms: SmsSender;
   readonly mail: MailSender;
+  readonly push: PushService;
+  /** The key of the environment by which push services know this gateway. */
+  readonly pushKeys: ProviderSettings['pushKeys'];
   readonly captchaArt: CaptchaArt;
   readonly captcha: CaptchaVerifier;
   readonly phoneAuth: PhoneAuthVerifier;
@@ -52,6 +56,8 @@ export function createProviders(deps: ProviderDeps): Providers {
   return {
     sms: createSmsSender({ settings: settings.sms, fetch, ids, outbox }),
     mail: createMailSender({ settings: settings.mail, clock, ids, outbox }),
+    push: createPushService(fetch),
+    pushKeys: settings.pushKeys,
     captchaArt: createCaptchaArt(randomInt),
     captcha: createCaptchaVerifier({ ...deps, randomInt }),
     phoneAuth: createPhoneAuthVerifier({

@@ -37,6 +37,8 @@ export interface ByMerchant<T> {
 export interface ProviderSettings {
   readonly sms: ByMerchant<SmsSettings>;
   readonly mail: ByMerchant<MailSettings>;
+  /** The key by which push services know this gateway; undefined where the database keeps one. */
+  readonly pushKeys: { readonly publicKey: string; readonly privateKey: string } | undefined;
   readonly turnstileSecret: ByMerchant<string>;
   readonly geetestKey: ByMerchant<string>;
   /** `host:port` of Firebase's emulator, which vouches for anything; demo only. */
@@ -185,6 +187,21 @@ function parseDrand(reader: Reader): readonly string[] {
   return urls.map((url) => url.replace(/\/+$/, ''));
 }
 
+function parsePushKeys(reader: Reader): ProviderSettings['pushKeys'] {
+  const publicKey = reader.get('VAPID_PUBLIC_KEY');
+  const privateKey = reader.get('VAPID_PRIVATE_KEY');
+  if (publicKey === undefined && privateKey === undefined) return undefined;
+  if (
+    !/^[A-Za-z0-9_-]{87}$/.test(publicKey ?? '') ||
+    !/^[A-Za-z0-9_-]{43}$/.test(privateKey ?? '')
+  ) {
+    throw new StartError(
+      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must both be set, as "npx web-push generate-vapid-keys" writes them.',
+    );
+  }
+  return { publicKey: publicKey!, privateKey: privateKey! };
+}
+
 /** Reads the settings of outside services. Throws StartError naming the faulty variable, never a secret. */
 export function parseProviderSettings(variables: Variables, isDemo: boolean): ProviderSettings {
   const smsBases = ['SMS_PROVIDER', 'SMS_URL', 'SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'];
@@ -193,6 +210,7 @@ export function parseProviderSettings(variables: Variables, isDemo: boolean): Pr
   return {
     sms: readByMerchant(variables, smsBases, parseSms),
     mail: readByMerchant(variables, ['SMTP_URL', 'MAIL_FROM'], parseMail),
+    pushKeys: parsePushKeys(createReader(variables, '')),
     turnstileSecret: secret('TURNSTILE_SECRET'),
     geetestKey: secret('GEETEST_KEY'),
     phoneAuthEmulator: parseEmulator(createReader(variables, ''), isDemo),

@@ -34,7 +34,7 @@ export function createSmsSender({ settings, fetch, ids, outbox, timeoutMs }: Sms
       }
       const setting = getSetting(settings, merchantCode);
       if (setting?.provider === 'twilio') return sendByTwilio(fetch, setting, message, timeoutMs);
-      if (setting) return sendByHttp(fetch, setting, message, ids(), timeoutMs);
+      if (setting) return sendByHttp(fetch, setting, message, message.id ?? ids(), timeoutMs);
       if (!outbox) throw new ProviderFault('sms', 'notConfigured', 'no provider is set up');
       outbox.add(merchantCode, { channel: 'sms', to, text });
     },

@@ -1,16 +1,21 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { QueryOf, ValueOf } from '../../schemas/api/endpoint.ts';
+import type { BodyOf, QueryOf, ValueOf } from '../../schemas/api/endpoint.ts';
 import {
   deleteMessages,
   getMessage,
+  getMessageChoices,
   getMessages,
   getUnreadCount,
   readMessages,
+  setMessageChoice,
+  subscribePush,
+  unsubscribePush,
 } from '../../schemas/api/inbox.ts';
 import type { Http } from '../platform/http/http.ts';
 import { MEMBER_KEY } from '../platform/http/memberKey.ts';
 
 export type MessageLine = ValueOf<typeof getMessages>['list'][number];
+export type MessageChoices = ValueOf<typeof getMessageChoices>;
 export type Message = ValueOf<typeof getMessage>;
 
 const FRESH_MS = 30_000;
@@ -56,3 +61,23 @@ export const markRead = (http: Http, ids?: readonly string[]) =>
 /** Deletes messages. */
 export const removeMessages = (http: Http, ids: readonly string[]) =>
   http.call(deleteMessages, { body: { ids: [...ids] } });
+
+/** By which ways messages come. */
+export const messageChoices = (http: Http) =>
+  queryOptions({
+    queryKey: [MEMBER_KEY, getMessageChoices.id],
+    queryFn: ({ signal }) => http.call(getMessageChoices, { signal }),
+    staleTime: FRESH_MS,
+  });
+
+/** Chooses a way. */
+export const setChoice = (http: Http, body: BodyOf<typeof setMessageChoice>) =>
+  http.call(setMessageChoice, { body });
+
+/** Lets this browser be called. */
+export const startPush = (http: Http, body: BodyOf<typeof subscribePush>) =>
+  http.call(subscribePush, { body });
+
+/** Lets it be called no more. */
+export const endPush = (http: Http, endpoint: string) =>
+  http.call(unsubscribePush, { body: { endpoint } });

@@ -6,6 +6,7 @@ import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { findMember, updatePassword } from '../../db/members.ts';
 import type { MemberSession } from '../../http/authenticate.ts';
 import { Problem } from '../../http/problem.ts';
+import { tellChanged } from '../notices/tell.ts';
 import { admitTry, forgetTries, nameGuarded } from '../session/loginGuard.ts';
 import { refusedProblem } from '../session/loginProblems.ts';
 import type { Passwords } from '../session/passwords.ts';
@@ -89,6 +90,12 @@ export function createPasswordChange({
       // Somebody else may have changed it meanwhile, and then this session is over as well.
       if (!(await updatePassword(tx, before, changes))) throw oldPasswordWrong();
       await sessions.endOthers(tx, member.memberId, member.sessionId, now);
+      await tellChanged(tx, {
+        merchantCode,
+        memberId: member.memberId,
+        kind: 'passwordChanged',
+        at: now,
+      });
       return sessions.rotate(tx, call, member, { isProved });
     });
     cookies.clear('livery_device');

@@ -17,6 +17,7 @@ import type { MembersTable } from '../../db/tables.ts';
 import { countUse, type Limit } from '../../throttles/throttles.ts';
 import { tooManyRequests, type Problem } from '../../http/problem.ts';
 import { getVisitorKey } from '../../http/visitorKey.ts';
+import { tellChanged } from '../notices/tell.ts';
 import { settle } from '../session/completion.ts';
 import { admitTry, forgetTries, nameGuarded } from '../session/loginGuard.ts';
 import { refusedProblem } from '../session/loginProblems.ts';
@@ -59,6 +60,29 @@ async function countVisitor(tx: Tx, { caller, now }: SignInFrom): Promise<Proble
     : tooManyRequests('Too many new passwords from this address.', waitSeconds);
 }
 
+/** The new password opens the account at once, also where too many wrong ones had locked it. */
+async function replacePassword(
+  sessions: PasswordResetDeps['sessions'],
+  tx: Tx,
+  { now }: SignInFrom,
+  member: Member,
+  changes: Updateable<MembersTable>,
+): Promise<Member | undefined> {
+  const { merchant_code, account } = member;
+  const changed = await updatePassword(tx, member, changes);
+  await sessions.endOthers(tx, member.id, null, now);
+  if (changed) {
+    await tellChanged(tx, {
+      merchantCode: merchant_code,
+      memberId: member.id,
+      kind: 'passwordChanged',
+      at: now,
+    });
+  }
+  await forgetTries(tx, { merchantCode: merchant_code, name: foldAccount(account) });
+  return changed;
+}
+
 /** Makes the resets. */
 export function createPasswordReset(deps: PasswordResetDeps): PasswordReset {
   const { db, codes, phoneProofs, sessions, passwords } = deps;
@@ -76,20 +100,6 @@ export function createPasswordReset(deps: PasswordResetDeps): PasswordReset {
     };
   }
 
-  /** The new password opens the account at once, also where too many wrong ones had locked it. */
-  async function replace(
-    tx: Tx,
-    { now }: SignInFrom,
-    member: Member,
-    changes: Updateable<MembersTable>,
-  ): Promise<Member | undefined> {
-    const { merchant_code, account } = member;
-    const changed = await updatePassword(tx, member, changes);
-    await sessions.endOthers(tx, member.id, null, now);
-    await forgetTries(tx, { merchantCode: merchant_code, name: foldAccount(account) });
-    return changed;
-  }
-
   return {
     async byEmail(call, { secret, newPassword }) {
       const { merchantCode } = call.caller.brand;
@@ -103,7 +113,7 @@ export function createPasswordReset(deps: PasswordResetDeps): PasswordReset {
         refuseOwnName(newPassword, member);
         // Only who reads the mail has the link. Before the member's own row is held, since others' may be needed.
         await proveEmail(tx, member, call.now);
-        const changed = await replace(tx, call, member, changes);
+        const changed = await replacePassword(sessions, tx, call, member, changes);
         return changed ? null : toCodeProblem('expired');
       });
       call.cookies.clear('livery_device');
@@ -136,7 +146,10 @@ export function createPasswordReset(deps: PasswordResetDeps): PasswordReset {
         if (refusal) return refusal;
         // Thrown inside of the transaction, so that the proof stays good for a better one.
         refuseOwnName(newPassword, member);
-        const changed = await replace(tx, call, member, { ...changes, payout_locked_at: now });
+        const changed = await replacePassword(sessions, tx, call, member, {
+          ...changes,
+          payout_locked_at: now,
+        });
         if (!changed) return toCodeProblem('expired');
         await forgetTries(tx, { merchantCode, name });
         return sessions.open(tx, call, { member: changed, method: 'reset' });

@@ -11,7 +11,7 @@ import type { DepositRow } from '../../db/paymentTables.ts';
 import type { Tables } from '../../db/tables.ts';
 import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
-import type { NoticesService } from '../notices/notices.service.ts';
+import { tell } from '../notices/tell.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import type { TurnoverService } from '../turnover/turnover.service.ts';
 import {
@@ -60,14 +60,13 @@ const TOLD: Readonly<Partial<Record<DepositState, NoticeKind>>> = {
 /** Tells the member what became of an order; an order that comes to a state once more tells it once. */
 async function tellMember(
   tx: Tx,
-  notices: Pick<NoticesService, 'tell'>,
   { row, at }: { readonly row: DepositRow; readonly at: Date },
 ): Promise<void> {
   const kind = TOLD[row.state];
   // An order that never began said so on its own page.
   if (!kind || (kind === 'depositRefused' && row.paid_minor === null)) return;
   const minor = kind === 'depositArrived' ? row.credited_minor : row.paid_minor;
-  await notices.tell(tx, {
+  await tell(tx, {
     merchantCode: row.merchant_code,
     memberId: row.member_id,
     kind,
@@ -89,11 +88,10 @@ const ENDED: ReadonlySet<string> = new Set(['confirmed', 'failed', 'refunded', '
 interface BookDeps {
   readonly payments: Pick<PaymentsService, 'writeStep'>;
   readonly turnover: Pick<TurnoverService, 'add'>;
-  readonly notices: Pick<NoticesService, 'tell'>;
 }
 
 /** Makes the book. */
-export function createDepositBook({ payments, turnover, notices }: BookDeps): DepositBook {
+export function createDepositBook({ payments, turnover }: BookDeps): DepositBook {
   type Move = (
     tx: Tx,
     order: DepositRow,
@@ -163,7 +161,7 @@ export function createDepositBook({ payments, turnover, notices }: BookDeps): De
         ...(step.to === 'disputed' && { ended_at: null }),
       });
       await payments.writeStep(tx, { ...kept, state: step.to });
-      if (isElsewhere) await tellMember(tx, notices, { row, at });
+      if (isElsewhere) await tellMember(tx, { row, at });
       return row;
     },
   };

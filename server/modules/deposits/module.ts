@@ -35,26 +35,14 @@ declare module '../../composition/module.ts' {
 
 export const depositsModule = defineModule({
   name: 'deposits',
-  needs: [
-    'db',
-    'ids',
-    'random',
-    'log',
-    'keys',
-    'secretBox',
-    'payments',
-    'turnover',
-    'providers',
-    'notices',
-  ],
+  needs: ['db', 'ids', 'random', 'log', 'keys', 'secretBox', 'payments', 'turnover', 'providers'],
   create({ db, ids, random, log, keys, secretBox: box, payments, turnover, ...others }) {
-    const { providers, notices } = others;
+    const { providers } = others;
     const onError = (err: unknown) => log.error({ err }, 'a deposit did not go on');
     const guards: DepositGuard[] = [];
     const book = createDepositBook({
       payments: payments.service,
       turnover,
-      notices: notices.service,
     });
     let room: DepositRoom = async () => null;
     const work = createDepositWork({

@@ -10,6 +10,7 @@ import { getMember } from '../../db/members.ts';
 import { Problem } from '../../http/problem.ts';
 import type { StaffDeed } from '../deposits/depositDesk.ts';
 import type { PayoutAccountsService } from '../payoutAccounts/payoutAccounts.service.ts';
+import { tell } from '../notices/tell.ts';
 import { PICTURE_TYPES } from '../uploads/picture.ts';
 import { contextOfNumber, contextOfPicture } from './identityChecks.service.ts';
 import {
@@ -112,6 +113,58 @@ async function openCheck(
   };
 }
 
+/** Tells the member of a check what was decided, or what is asked for. */
+const tellMember = (
+  tx: Tx,
+  row: IdentityCheckRow,
+  { kind, at }: { kind: 'identityAsked' | 'identityApproved' | 'identityRefused'; at: Date },
+) => {
+  const told = {
+    merchantCode: row.merchant_code,
+    memberId: row.member_id,
+    name: `${kind} ${row.id}`,
+    at,
+  };
+  const need = { word: row.need };
+  if (kind === 'identityApproved') return tell(tx, { ...told, kind, values: { need } });
+  return tell(tx, { ...told, kind, values: { need, reason: { text: row.reason ?? '' } } });
+};
+
+/** Asks a member for something. Throws Problem identityClosed where it is asked for already. */
+async function ask(
+  tx: Tx,
+  ids: () => string,
+  {
+    brand,
+    memberId,
+    need,
+    actor,
+    at,
+    reason,
+  }: { brand: ResolvedBrand; memberId: string; need: PicturedNeed } & StaffDeed,
+): Promise<IdentityCheckRow> {
+  await lockMemberIdentity(tx, memberId);
+  const { terms, checks } = await readStanding(tx, { brand, memberId, now: at });
+  const open = checks.find(
+    (check) => check.need === need && (check.state === 'asked' || check.state === 'submitted'),
+  );
+  if (open) throw new Problem('identityClosed', 'It is asked for, or was sent already.');
+  await endApproved(tx, memberId, need);
+  const row = await insertCheck(tx, {
+    merchant_code: brand.merchantCode,
+    id: ids(),
+    member_id: memberId,
+    need,
+    state: 'asked',
+    reason,
+    keep_years: terms.keepYears,
+    created_at: at,
+    decided_by: actor,
+  });
+  await tellMember(tx, row, { kind: 'identityAsked', at });
+  return row;
+}
+
 /** Makes it. */
 export function createIdentityDesk({
   ids,
@@ -162,32 +215,21 @@ export function createIdentityDesk({
         expires_at: endsAt,
       });
       for (const listener of listeners) await listener(tx, owner);
+      await tellMember(tx, row, { kind: 'identityApproved', at });
       return row;
     },
     async refuse(tx, { check: id, actor, at, reason }) {
       requireSubmitted(await lockCheck(tx, id));
       await dropPictures(tx, id, new Date(at.getTime() + REFUSED_MS));
-      return updateCheck(tx, id, { state: 'refused', decided_at: at, decided_by: actor, reason });
-    },
-    async ask(tx, brand, { memberId, need, actor, at, reason }) {
-      await lockMemberIdentity(tx, memberId);
-      const { terms, checks } = await readStanding(tx, { brand, memberId, now: at });
-      const open = checks.find(
-        (check) => check.need === need && (check.state === 'asked' || check.state === 'submitted'),
-      );
-      if (open) throw new Problem('identityClosed', 'It is asked for, or was sent already.');
-      await endApproved(tx, memberId, need);
-      return insertCheck(tx, {
-        merchant_code: brand.merchantCode,
-        id: ids(),
-        member_id: memberId,
-        need,
-        state: 'asked',
-        reason,
-        keep_years: terms.keepYears,
-        created_at: at,
+      const row = await updateCheck(tx, id, {
+        state: 'refused',
+        decided_at: at,
         decided_by: actor,
+        reason,
       });
+      await tellMember(tx, row, { kind: 'identityRefused', at });
+      return row;
     },
+    ask: (tx, brand, asked) => ask(tx, ids, { brand, ...asked }),
   };
 }

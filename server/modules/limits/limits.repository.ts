@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** Whose limits. */
@@ -41,6 +41,21 @@ export const lockLimits = (
     .orderBy('span')
     .forUpdate()
     .execute();
+
+/** Merchants with raises that wait. */
+export async function listMerchantsWithRaises({ owner }: Database): Promise<readonly string[]> {
+  const rows = await owner
+    .selectFrom('member_limits')
+    .select('merchant_code')
+    .distinct()
+    .where('wanted_at', 'is not', null)
+    .execute();
+  return rows.map(({ merchant_code: code }) => code);
+}
+
+/** Raises that wait, of all members of a merchant. */
+export const listRaises = (tx: Tx): Promise<LimitRow[]> =>
+  tx.selectFrom('member_limits').selectAll().where('wanted_at', 'is not', null).execute();
 
 /** What the member's row says of breaks and limits. */
 export const readStanding = (tx: Tx, { merchantCode, memberId }: LimitOwner) =>

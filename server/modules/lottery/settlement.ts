@@ -18,6 +18,8 @@ import {
   sumChase,
   type OrderRow,
 } from './orders.repository.ts';
+import { toWireAmount } from '../../http/wireAmount.ts';
+import { tellAll, type Told } from '../notices/tell.ts';
 import { createSettler, settleVoid, type Settled } from './settleOrder.ts';
 import { correct, endHolds, payFirst, differenceOf } from './payments.ts';
 import { takeBatch, writeSettled } from './settlement.repository.ts';
@@ -80,6 +82,31 @@ const creditsFirst = (
   return more > less ? -1 : 1;
 };
 
+/** Tells who won; of what is drawn at once the page said so already. */
+async function tellWinners(
+  tx: Tx,
+  pairs: readonly (readonly [OrderRow, Settled])[],
+  of: {
+    readonly merchantCode: string;
+    readonly at: Date;
+    readonly entry: CatalogueEntry | undefined;
+    readonly issue: string;
+  },
+): Promise<void> {
+  if (of.entry?.lottery.schedule.kind === 'instant') return;
+  const won = pairs.filter(([, { prizeMinor }]) => prizeMinor > 0n);
+  const told = won.map(([order, { prizeMinor }]): Told<'lotteryWon'> => {
+    const money = toWireAmount(prizeMinor, order.decimals);
+    return {
+      memberId: order.member_id,
+      kind: 'lotteryWon',
+      name: `lottery ${order.id}`,
+      values: { amount: { money, currency: order.currency }, issue: { text: of.issue } },
+    };
+  });
+  await tellAll(tx, of, told);
+}
+
 /** Makes the settlement of a gateway. */
 export function createSettlement({
   db,
@@ -135,6 +162,7 @@ export function createSettlement({
             { merchantCode, issue: issue.issue, version, at },
             pairs.map(([{ id }, settled]) => ({ id, ...settled })),
           );
+          await tellWinners(tx, pairs, { merchantCode, at, entry, issue: issue.issue });
           return orders.length;
         });
 

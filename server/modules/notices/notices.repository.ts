@@ -5,7 +5,6 @@ import {
   type NoticeChoices,
   type NoticeKind,
   type NoticeType,
-  type NoticeValue,
 } from '../../../schemas/notices.ts';
 import { isMeant } from '../../../engine/notices/segment.ts';
 import { notifyAfterCommit, type Tx } from '../../db/database.ts';
@@ -73,40 +72,35 @@ export async function readNoticeMember(
   );
 }
 
-/** Keeps a message of an event; undefined where it was kept before. */
-export async function insertNotice(
+/** Keeps messages of events with one statement; those that are kept already stay as they are. */
+export async function insertTold(
   tx: Tx,
-  notice: {
-    readonly id: string;
-    readonly owner: InboxOwner;
-    readonly name: string;
+  { merchantCode, at }: { readonly merchantCode: string; readonly at: Date },
+  told: readonly {
+    readonly memberId: string;
     readonly kind: NoticeKind;
     readonly type: NoticeType;
-    readonly content: Readonly<Record<string, NoticeValue>>;
-    readonly at: Date;
-    /** The member does not want to see it on the site. */
-    readonly isHidden: boolean;
-  },
-): Promise<string | undefined> {
-  const { owner, at } = notice;
-  const row = await tx
-    .insertInto('notices')
-    .values({
-      merchant_code: owner.merchantCode,
-      id: notice.id,
-      member_id: owner.memberId,
-      name: notice.name,
-      kind: notice.kind,
-      type: notice.type,
-      content: JSON.stringify(notice.content),
-      created_at: at,
-      deleted_at: notice.isHidden ? at : null,
-    })
-    .onConflict((met) => met.columns(['merchant_code', 'member_id', 'name']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
+    readonly name: string;
+    readonly values: object;
+  }[],
+): Promise<void> {
+  const rows = told.map(({ memberId, values, ...one }) => ({
+    ...one,
+    member_id: memberId,
+    content: values,
+  }));
+  await sql`
+    insert into notices (merchant_code, member_id, name, kind, type, content, created_at, deleted_at)
+    select ${merchantCode}, given.member_id, given.name, given.kind, given.type, given.content, ${at},
+           case when given.type not in ('money', 'account') and chosen.choices -> given.type ->> 'site' = 'false'
+                then ${at}::timestamptz end
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+             as given (member_id uuid, kind text, type text, name text, content jsonb)
+      join members on members.id = given.member_id and members.merchant_code = ${merchantCode}
+                  and members.expires_at is null
+      left join notice_choices chosen on chosen.member_id = given.member_id
+    on conflict (merchant_code, member_id, name) do nothing`.execute(tx);
   notifyAfterCommit(tx);
-  return row?.id;
 }
 
 /** A place in the messages, the newest first. */
@@ -153,6 +147,28 @@ export const findNotice = (tx: Tx, { memberId }: InboxOwner, id: string) =>
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+
+/** A message of an event, whoever's it is. */
+export const findNoticeById = (tx: Tx, id: string) =>
+  tx.selectFrom('notices').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** What the house tells many. */
+export const findBroadcast = (tx: Tx, id: string) =>
+  tx.selectFrom('broadcasts').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Keeps what a member wants by which way. */
+export async function keepChoices(
+  tx: Tx,
+  { merchantCode, memberId }: InboxOwner,
+  { choices, at }: { readonly choices: NoticeChoices; readonly at: Date },
+): Promise<void> {
+  const said = { choices: JSON.stringify(choices), changed_at: at };
+  await tx
+    .insertInto('notice_choices')
+    .values({ merchant_code: merchantCode, member_id: memberId, ...said })
+    .onConflict((met) => met.column('member_id').doUpdateSet(said))
+    .execute();
+}
 
 /** What the house tells, as one member has it. */
 export type ShownBroadcast = Pick<

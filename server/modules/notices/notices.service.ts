@@ -2,13 +2,11 @@ import { renderNotice } from '../../../engine/notices/renderNotice.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { getMessage, getMessages } from '../../../schemas/api/inbox.ts';
 import {
-  comesBy,
   factsOfNotice,
   type NoticeKind,
   type NoticeText,
   type NoticeType,
   type NoticeValue,
-  type NoticeValues,
 } from '../../../schemas/notices.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { NoticeRow } from '../../db/noticeTables.ts';
@@ -21,7 +19,6 @@ import { plainTextOf } from './plainText.ts';
 import {
   countUnreadNotices,
   findNotice,
-  insertNotice,
   listNotices,
   listShownBroadcasts,
   markBroadcasts,
@@ -39,17 +36,6 @@ export interface InboxCall {
   readonly now: Date;
 }
 
-/** An event that a member is told of. */
-export interface Told<Kind extends NoticeKind = NoticeKind> {
-  readonly merchantCode: string;
-  readonly memberId: string;
-  readonly kind: Kind;
-  readonly values: NoticeValues<Kind>;
-  /** Names the event: the same name tells nothing again. */
-  readonly name: string;
-  readonly at: Date;
-}
-
 /** A merchant's own texts, by kind and language. */
 export type OwnNotices = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
@@ -62,10 +48,8 @@ interface InboxQuery {
 
 type Message = ValueOf<typeof getMessages>['list'][number];
 
-/** Messages to members: told by modules in their transactions, read by members. */
+/** Messages as members read them. */
 export interface NoticesService {
-  /** Tells a member of an event, in the transaction of the event. */
-  tell<Kind extends NoticeKind>(tx: Tx, told: Told<Kind>): Promise<void>;
   list(call: InboxCall, query: InboxQuery): Promise<ValueOf<typeof getMessages>>;
   open(call: InboxCall, id: string): Promise<ValueOf<typeof getMessage>>;
   /** How many messages a member has not read. */
@@ -225,13 +209,7 @@ async function openMessage(
 }
 
 /** Makes the service. */
-export function createNoticesService({
-  db,
-  ids,
-}: {
-  readonly db: Database;
-  readonly ids: () => string;
-}): NoticesService {
+export function createNoticesService({ db }: { readonly db: Database }): NoticesService {
   const inCall = <T>(call: InboxCall, work: (tx: Tx) => Promise<T>) =>
     withTransaction(db, { merchantCode: call.caller.brand.merchantCode }, work);
 
@@ -249,22 +227,6 @@ export function createNoticesService({
     });
 
   return {
-    async tell(tx, { merchantCode, memberId, kind, values, name, at }) {
-      const owner = { merchantCode, memberId };
-      const member = await readNoticeMember(tx, owner, at);
-      if (!member) return;
-      const { type } = factsOfNotice(kind);
-      await insertNotice(tx, {
-        id: ids(),
-        owner,
-        name,
-        kind,
-        type,
-        content: values as Readonly<Record<string, NoticeValue>>,
-        at,
-        isHidden: !comesBy(member.choices, type, 'site'),
-      });
-    },
     list: (call, query) => inCall(call, (tx) => listInbox(tx, call, query)),
     open: (call, id) => inCall(call, (tx) => openMessage(tx, call, id)),
     count: (call) =>

@@ -10,6 +10,7 @@ import {
   readMessages,
 } from '../../../schemas/api/inbox.ts';
 import { listShownBroadcasts, readNoticeMember } from './notices.repository.ts';
+import { tell as tellOf } from './tell.ts';
 import { withTransaction } from '../../db/database.ts';
 import { codeOf } from '../../../tests/support/desk.ts';
 import { testNow, type SignedInAs } from '../../../tests/support/gateway.ts';
@@ -62,7 +63,7 @@ const inAurora = <T>(work: Parameters<typeof withTransaction<T>>[2]) =>
 /** Tells the member that a password was changed, at a minute of the day. */
 const tell = (minute: number, name = `test ${minute}`) =>
   inAurora((tx) =>
-    paying.gateway.parts.notices.service.tell(tx, {
+    tellOf(tx, {
       merchantCode: aurora.merchantCode,
       memberId,
       kind: 'passwordChanged',

@@ -9,6 +9,7 @@ import type { Parts } from '../../composition/module.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { getMember } from '../../db/members.ts';
 import { Problem } from '../../http/problem.ts';
+import { tellChanged } from '../notices/tell.ts';
 import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts';
 import { admitTry, forgetTries, nameGuarded } from '../session/loginGuard.ts';
 import { refusedProblem } from '../session/loginProblems.ts';
@@ -101,6 +102,13 @@ function createBasics(tools: Deps) {
           payouts_wait_until: waitFrom(call.now),
         }),
       });
+      if (!isFirst)
+        await tellChanged(tx, {
+          merchantCode,
+          memberId,
+          kind: 'paymentPasswordChanged',
+          at: call.now,
+        });
     });
   }
 

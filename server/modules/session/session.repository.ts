@@ -136,9 +136,9 @@ export async function keepSession(
   tx: Tx,
   session: NewSession,
   { network, most }: { readonly network: string; readonly most: KeptSignIns },
-): Promise<void> {
+): Promise<{ readonly isNewPlace: boolean }> {
   const { merchant_code, member_id, created_at: now } = session;
-  const { others, is_new } = await tx
+  const { others, is_new, places } = await tx
     .with('met', (db) =>
       db
         .insertInto('member_addresses')
@@ -158,10 +158,18 @@ export async function keepSession(
         .select((of) => of.fn.countAll<bigint>().as('count'))
         .as('others'),
       eb.selectFrom('met').select('is_new').as('is_new'),
+      eb
+        .selectFrom('member_addresses')
+        .select((of) => of.fn.countAll<bigint>().as('count'))
+        .where('merchant_code', '=', merchant_code)
+        .where('member_id', '=', member_id)
+        .as('places'),
     ])
     .executeTakeFirstOrThrow();
   if (Number(others) >= most.sessions) await endOldest(tx, session, most.sessions);
   if (is_new) await forgetNetworks(tx, session, most.addresses);
+  // The first place of all is where the account was opened.
+  return { isNewPlace: !!is_new && Number(places) > 0 };
 }
 
 /** Gives a session another token and cookie; the ones before are worth nothing at once. */

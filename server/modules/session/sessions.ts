@@ -10,6 +10,8 @@ import type { Cookies } from '../../http/cookies.ts';
 import type { Features } from '../../http/gateway.ts';
 import { getVisitorKey } from '../../http/visitorKey.ts';
 import { wrongProblem } from './loginProblems.ts';
+import { tell } from '../notices/tell.ts';
+import { nameDevice } from './deviceName.ts';
 import { getEnd, getIdleEnd, isPasswordOld } from './lifetimes.ts';
 import { createSecret, digestSecret, type Random } from './secrets.ts';
 import {
@@ -118,6 +120,26 @@ export function describeSignIn(
   };
 }
 
+/** Keeps a session that begins, and tells the member where it begins from a new place. */
+async function keepAndTell(tx: Tx, session: Parameters<typeof keepSession>[1]): Promise<void> {
+  const network = getVisitorKey(session.ip);
+  const { isNewPlace } = await keepSession(tx, session, { network, most: MOST_KEPT });
+  if (!isNewPlace) return;
+  const { created_at: at, user_agent: agent = '' } = session;
+  await tell(tx, {
+    merchantCode: session.merchant_code,
+    memberId: session.member_id,
+    kind: 'newSignIn',
+    name: `sign-in ${session.id}`,
+    values: {
+      at: { time: new Date(at).toISOString() },
+      address: { text: session.ip },
+      device: { text: nameDevice(agent) },
+    },
+    at: new Date(at),
+  });
+}
+
 /** Makes the sessions of a database. */
 export function createSessions({
   db,
@@ -173,7 +195,7 @@ export function createSessions({
         ends_at,
         ended_at: null,
       };
-      await keepSession(tx, session, { network: getVisitorKey(ip), most: MOST_KEPT });
+      await keepAndTell(tx, session);
       cookies.set('livery_session', cookie);
       const told = describeSignIn(from, member);
       return { token, ...told, passwordMustChange: told.passwordMustChange || mustChange };

@@ -4,6 +4,7 @@ import {
   withdrawalStep,
   type WithdrawalEvent,
 } from '../../../engine/payments/withdrawalStates.ts';
+import type { NoticeKind } from '../../../schemas/notices.ts';
 import type { Tx } from '../../db/database.ts';
 import type { WithdrawalRow } from '../../db/paymentTables.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -11,6 +12,8 @@ import { Problem } from '../../http/problem.ts';
 import { hold, release } from '../../ledger/holds.ts';
 import { capture, post } from '../../ledger/post.ts';
 import { moveLegs } from '../../ledger/transfer.ts';
+import { toWireAmount } from '../../http/wireAmount.ts';
+import { tell } from '../notices/tell.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import { updateWithdrawal } from './withdrawals.repository.ts';
 
@@ -76,6 +79,43 @@ const ENDED: ReadonlySet<string> = new Set([
   'remainingRefunded',
 ]);
 
+/** What members are told of what happens to an order; what they do themselves they know. */
+const TOLD: Readonly<Partial<Record<WithdrawalEvent, NoticeKind>>> = {
+  approve: 'withdrawalApproved',
+  reject: 'withdrawalRefused',
+  paid: 'withdrawalPaid',
+  payRemaining: 'receiptPaidAgain',
+  refundRemaining: 'receiptGivenBack',
+  forceReceipt: 'receiptClosed',
+};
+
+/** What is paid again is told again. */
+const AGAIN: ReadonlySet<WithdrawalEvent> = new Set(['paid', 'payRemaining']);
+
+/** Tells the member; an answer about a receipt says how much it is about. */
+async function tellMember(
+  tx: Tx,
+  order: WithdrawalRow,
+  { event, at }: Pick<WithdrawalHappening, 'event' | 'at'>,
+): Promise<void> {
+  const kind = TOLD[event];
+  if (!kind) return;
+  const paidMinor = order.remaining_minor ?? order.payout_minor;
+  const minor = event === 'reject' ? order.amount_minor : paidMinor;
+  const which = AGAIN.has(event) ? `${event} ${at.getTime()}` : event;
+  await tell(tx, {
+    merchantCode: order.merchant_code,
+    memberId: order.member_id,
+    kind,
+    name: `${order.id} ${which}`,
+    values: {
+      amount: { money: toWireAmount(minor, order.decimals), currency: order.currency },
+      order: { text: order.id },
+    },
+    at,
+  });
+}
+
 /** Makes the book. */
 export function createWithdrawalBook({
   payments,
@@ -117,6 +157,7 @@ export function createWithdrawalBook({
         actor,
         detail,
       });
+      await tellMember(tx, order, { event, at });
       return row;
     },
   };

@@ -253,6 +253,16 @@ export const JOBS: Words = {
     context: 'Work that the gateway does by the clock, in a list',
     message: 'Payments worked on and asked about',
   }),
+  deliverNotices: msg({
+    id: 'desk.job.deliverNotices',
+    context: 'Work that the gateway does by the clock, in a list',
+    message: 'Send messages to members',
+  }),
+  tellRaisedLimits: msg({
+    id: 'desk.job.tellRaisedLimits',
+    context: 'Work that the gateway does by the clock, in a list',
+    message: 'Tell members that a higher limit waits for their yes',
+  }),
   expireIdentityChecks: msg({
     id: 'desk.job.expireIdentityChecks',
     context: 'Work that the gateway does by the clock, in a list',

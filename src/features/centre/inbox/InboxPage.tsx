@@ -43,6 +43,7 @@ type Filter = ReturnType<typeof useInboxFilter>;
 /** All messages, the newest first. */
 export function InboxPage() {
   const filter = useInboxFilter();
+  const { pathname } = useLocation();
   const { type, isUnread } = filter;
   const query = useInfiniteQuery(
     messages(useHttp(), { ...(type && { type }), ...(isUnread && { unread: true }) }),
@@ -78,6 +79,16 @@ export function InboxPage() {
         )}
         <CallFault cause={read.error} />
         <List list={list} filter={filter} query={query} />
+        <p>
+          <SiteLink href={`${pathname}?view=settings`} className={styles.more}>
+            <Trans
+              id="centre.inbox.settings"
+              context="Heading of the page, and link to it: by which ways messages come"
+            >
+              How messages reach you
+            </Trans>
+          </SiteLink>
+        </p>
       </div>
     </CentreFrame>
   );

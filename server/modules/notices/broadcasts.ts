@@ -1,0 +1,94 @@
+import { isListed } from '../../../engine/notices/segment.ts';
+import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import {
+  insertBroadcast,
+  keepPlace,
+  listBroadcasts,
+  listDueBroadcasts,
+  listMeant,
+  listNextMeant,
+  lockBroadcast,
+  previewSegment,
+  showBroadcast,
+  takeDelivering,
+  withdrawBroadcast,
+} from './broadcasts.repository.ts';
+import { insertDeliveries, readContacts } from './deliveries.repository.ts';
+import { waysOf } from './deliveries.ts';
+
+/** Members for whom deliveries are made at once. */
+const BATCH = 500;
+/** Who is written down of a segment that is a list. */
+const MOST_LISTED = 100_000;
+
+/** What the house tells many. */
+export interface Broadcasts {
+  readonly preview: typeof previewSegment;
+  readonly insert: typeof insertBroadcast;
+  readonly list: typeof listBroadcasts;
+  readonly lock: typeof lockBroadcast;
+  readonly withdraw: typeof withdrawBroadcast;
+  /** Shows one that is planned, in the caller's transaction; who is on the list of a segment is written down now. */
+  publish(tx: Tx, id: string, now: Date): Promise<void>;
+  /** Publishes what is planned and due, and makes deliveries of what is published. */
+  spread(merchantCode: string): Promise<void>;
+}
+
+const publish: Broadcasts['publish'] = async (tx, id, now) => {
+  const row = await lockBroadcast(tx, id);
+  if (row?.state !== 'planned') return;
+  const memberIds = isListed(row.segment) ? await listMeant(tx, row.segment, MOST_LISTED) : null;
+  await showBroadcast(tx, row, { at: now, memberIds });
+};
+
+/**
+ * Makes deliveries for the next members of what is sent; the place is kept with them, so that a second run goes on there. Whether
+ * there was something.
+ */
+async function deliverNext(tx: Tx, merchantCode: string, now: Date): Promise<boolean> {
+  const row = await takeDelivering(tx);
+  if (!row) return false;
+  const found = row.state === 'sent' ? await listNextMeant(tx, row, BATCH) : [];
+  const contacts = await readContacts(tx, found, now);
+  const what = { type: row.type, isMarketing: row.is_marketing, only: row.ways };
+  const made = [...contacts.values()].flatMap((contact) =>
+    waysOf(contact, what).map((to) => ({
+      merchantCode,
+      memberId: contact.memberId,
+      noticeId: null,
+      broadcastId: row.id,
+      at: now,
+      ...to,
+    })),
+  );
+  await insertDeliveries(tx, made);
+  await keepPlace(tx, row.id, found.length < BATCH ? null : found.at(-1)!);
+  return true;
+}
+
+/** Makes it. */
+export function createBroadcasts({
+  db,
+  clock,
+}: {
+  readonly db: Database;
+  readonly clock: () => Date;
+}): Broadcasts {
+  const inMerchant = <T>(merchantCode: string, work: (tx: Tx) => Promise<T>) =>
+    withTransaction(db, { merchantCode }, work);
+  return {
+    preview: previewSegment,
+    insert: insertBroadcast,
+    list: listBroadcasts,
+    lock: lockBroadcast,
+    withdraw: withdrawBroadcast,
+    publish,
+    async spread(merchantCode) {
+      const now = clock();
+      await inMerchant(merchantCode, async (tx) => {
+        for (const { id } of await listDueBroadcasts(tx, now)) await publish(tx, id, now);
+      });
+      while (await inMerchant(merchantCode, (tx) => deliverNext(tx, merchantCode, now)));
+    },
+  };
+}
