@@ -5,6 +5,7 @@ import { localisedText, type LocalisedText } from './localisedText.ts';
 import { lotteriesSchema } from './lotteries.schema.ts';
 import { identityChecksSchema } from './identity.schema.ts';
 import { paymentsSchema } from './payments.schema.ts';
+import { profileSchema } from './profile.ts';
 import { REGISTER_FIELDS, type RegisterField } from './registration.ts';
 import { themeOverridesSchema } from './theme.schema.ts';
 
@@ -232,6 +233,7 @@ export const brandSchema = {
     lotteries: lotteriesSchema,
     payments: paymentsSchema,
     identityChecks: identityChecksSchema,
+    profile: profileSchema,
     device: {
       type: 'string',
       enum: ['WEB'],

@@ -44,6 +44,7 @@ const properties: Readonly<Record<keyof ResolvedBrand, JSONSchema>> = {
   lotteries: { type: 'object' },
   payments: { type: 'object' },
   identityChecks: { type: ['object', 'null'] },
+  profile: { type: 'object' },
   device: written.device,
   languages: whole({
     offered: { type: 'array', minItems: 1, items: locale },

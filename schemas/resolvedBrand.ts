@@ -7,6 +7,7 @@ import type { HomeSectionId } from './home.ts';
 import type { LotteryChoice } from './lotteries.schema.ts';
 import type { IdentityChoice } from './identity.schema.ts';
 import type { PaymentChoice } from './payments.schema.ts';
+import type { BrandProfile } from './profile.ts';
 import type { RegisterField } from './registration.ts';
 import type { FontFamilyId } from './theme.schema.ts';
 
@@ -56,6 +57,8 @@ export interface ResolvedBrand {
   readonly payments: PaymentChoice;
   /** Just what the brand says; `identityTermsOf` fills the rest in. Null without levels. */
   readonly identityChecks: IdentityChoice | null;
+  /** Personal details, where the brand asks otherwise than the product does by itself. */
+  readonly profile: BrandProfile;
   readonly device: 'WEB';
   readonly languages: {
     readonly offered: readonly LocaleTag[];

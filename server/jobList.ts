@@ -12,6 +12,7 @@ import { job as workPayments } from './modules/payments/jobs/workPayments.ts';
 import { job as closeOverdueRounds } from './modules/play/jobs/closeOverdueRounds.ts';
 import { job as publishPlanned } from './modules/publishing/jobs/publishPlanned.ts';
 import { job as keepReports } from './modules/reports/jobs/keepReports.ts';
+import { job as closeAccounts } from './modules/security/jobs/closeAccounts.ts';
 import { job as forgetRetiredJobs } from './modules/system/jobs/forgetRetiredJobs.ts';
 import { job as sweep } from './modules/system/jobs/sweep.ts';
 import { job as fillTurnover } from './modules/turnover/jobs/fillTurnover.ts';
@@ -31,6 +32,7 @@ export const jobs: readonly AnyJob[] = [
   closeOverdueRounds,
   publishPlanned,
   keepReports,
+  closeAccounts,
   forgetRetiredJobs,
   sweep,
   fillTurnover,

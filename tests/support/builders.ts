@@ -31,6 +31,7 @@ const DEFAULT_BRAND: ResolvedBrand = {
   lotteries: {},
   payments: {},
   identityChecks: null,
+  profile: {},
   device: 'WEB',
   languages: { offered: ['en', 'es', 'ar', 'ja', 'vi'], default: 'en', fallback: 'en' },
   scheme: 'dark',

@@ -114,10 +114,10 @@ const stubDocuments: DocumentServer = {
 };
 
 /** Letters that hold nothing but what they tell. */
-const renderTestTemplate: RenderTemplate = async ({ content }) => ({
-  subject: content.kind,
-  text: content.kind === 'code' ? content.code : content.link,
-});
+const renderTestTemplate: RenderTemplate = async ({ content }) => {
+  const texts = { account: '', code: '', link: '', change: '', ...content };
+  return { subject: content.kind, text: texts.code || texts.link || texts.change };
+};
 
 /** How a test gateway differs from the usual one. */
 export interface TestGatewayOptions extends Partial<AppDeps> {

@@ -152,7 +152,7 @@ export function createSessions({
     },
     async open(tx, from, { member, method, mustChange = false }) {
       const { caller, cookies, userAgent, now } = from;
-      const { brand, ip } = caller;
+      const { brand, ip, country } = caller;
       const { merchantCode } = brand;
       const { token, cookie, digests } = createPair();
       const ends_at = getEnd(brand, now);
@@ -173,7 +173,7 @@ export function createSessions({
         ends_at,
         ended_at: null,
       };
-      await keepSession(tx, session, { network: getVisitorKey(ip), most: MOST_KEPT });
+      await keepSession(tx, session, { network: getVisitorKey(ip), country, most: MOST_KEPT });
       cookies.set('livery_session', cookie);
       const told = describeSignIn(from, member);
       return { token, ...told, passwordMustChange: told.passwordMustChange || mustChange };
