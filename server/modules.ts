@@ -1,6 +1,7 @@
 import type { AnyModule } from './composition/module.ts';
 import { originalsModule } from './originals/module.ts';
 import { accountModule } from './modules/account/module.ts';
+import { badgesModule } from './modules/badges/module.ts';
 import { booksModule } from './modules/books/module.ts';
 import { cacheModule } from './modules/cache/module.ts';
 import { captchaModule } from './modules/captcha/module.ts';
@@ -47,6 +48,7 @@ export const modules: readonly AnyModule[] = [
   sessionModule,
   accountModule,
   memberModule,
+  badgesModule,
   walletModule,
   paymentsModule,
   turnoverModule,

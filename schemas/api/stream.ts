@@ -104,6 +104,10 @@ export const liveStream = defineEndpoint({
           state: { type: 'string', description: 'Of its kind: see `getDeposit`, `getWithdrawal`.' },
         },
       },
+      badges: {
+        ...nothing,
+        description: 'More or less waits in the centre than before: see `getBadges`.',
+      },
       winner: winnerSchema,
       message: {
         type: 'object',

@@ -2,7 +2,15 @@ import type { GeneratedAlways, Generated, JSONColumnType } from 'kysely';
 
 /** What an open page can be told of. */
 export type LiveEventKind =
-  'balance' | 'round' | 'winner' | 'message' | 'banners' | 'signOut' | 'lotteryOrder' | 'payment';
+  | 'balance'
+  | 'round'
+  | 'winner'
+  | 'message'
+  | 'banners'
+  | 'signOut'
+  | 'lotteryOrder'
+  | 'payment'
+  | 'badges';
 
 /** What open pages are told; `transaction_id` comes as text, `member_id` null is for everybody at the merchant. */
 export interface LiveEventsTable {

@@ -169,10 +169,10 @@ export function createEventWriter({
             return features.announcements
               ? writeFrame(mark, 'message', row.content as EventValues['message'])
               : null;
+          case 'badges':
           case 'banners':
-            return writeFrame(mark, 'banners', {});
           case 'signOut':
-            return writeFrame(mark, 'signOut', {});
+            return writeFrame(mark, row.kind, {});
         }
       };
       const frames = await Promise.all(rows.map(writeOne));

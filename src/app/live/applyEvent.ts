@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { getBadges } from '../../../schemas/api/centre.ts';
 import { getAnnouncements, getBanners, getHomeNotice } from '../../../schemas/api/content.ts';
 import { getDeposit, getDepositOptions, getDeposits } from '../../../schemas/api/deposits.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
@@ -72,6 +73,11 @@ function refreshPayments(queryClient: QueryClient): void {
   });
 }
 
+/** What waits in the centre is counted anew where it shows. */
+function refreshBadges(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY, getBadges.id] });
+}
+
 function addWinner(queryClient: QueryClient, winner: EventValues['winner']): void {
   for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: [getWinners.id] })) {
     const [, , limit] = queryKey;
@@ -129,6 +135,8 @@ export function applyEvent(
       return refreshLotteryOrders(queryClient);
     case 'payment':
       return refreshPayments(queryClient);
+    case 'badges':
+      return refreshBadges(queryClient);
     case 'winner':
       return addWinner(queryClient, read<'winner'>());
     case 'message':

@@ -28,4 +28,11 @@ export type IconName =
   | 'withdraw'
   | 'bets'
   | 'cashback'
+  | 'send'
+  | 'record'
+  | 'profit'
+  | 'bonus'
+  | 'invite'
+  | 'mission'
+  | 'message'
   | 'shield';

@@ -14,8 +14,8 @@ export interface Chrome {
   readonly sideMenu: boolean;
 }
 
-/** What pages of a member's centre are about, in the order in which it shows them. */
-export const CENTRE_GROUPS = ['money', 'play', 'me'] as const;
+/** What pages of a member's centre are about, in the order in which phones show them. */
+export const CENTRE_GROUPS = ['money', 'play', 'rewards', 'me'] as const;
 
 /** A group of the member's centre. */
 export type CentreGroup = (typeof CENTRE_GROUPS)[number];
@@ -48,8 +48,8 @@ export interface Screen {
   readonly needs?: 'member' | 'realMember';
   /** Its place in the menu of a member's account. */
   readonly account?: number;
-  /** The group of the member's centre that it stands in; its place there is that of the menu. */
-  readonly centre?: CentreGroup;
+  /** Where it stands in the member's centre: on phones in a group, beside a page in one list by its place. */
+  readonly centre?: { readonly group: CentreGroup; readonly place: number };
   /** The game category whose vendors drop down from its menu entry. */
   readonly category?: string;
   /** The feature whose lotteries drop down from its menu entry, with their clocks. */

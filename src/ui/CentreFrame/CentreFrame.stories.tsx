@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { asVisitor, withGates } from '../../../tests/support/storyFrames.tsx';
+import { BadgesProvider } from '../../platform/screens/BadgesContext.tsx';
 import { ButtonLink } from '../Button/Button.tsx';
 import { CentreFrame } from './CentreFrame.tsx';
 import { CentreMenu } from './CentreMenu.tsx';
@@ -44,6 +45,17 @@ export const LongHeading: Story = {
     title: 'Withdrawals that somebody has to look at before they can be paid out to you',
     aside: <ButtonLink href="#all">All states</ButtonLink>,
   },
+};
+
+/** What waits on pages is told beside their names. */
+export const Waiting: Story = {
+  decorators: [
+    (Story) => (
+      <BadgesProvider badges={{ deposit: 2, withdraw: 120 }}>
+        <Story />
+      </BadgesProvider>
+    ),
+  ],
 };
 
 /** The list of pages by itself, as the first page of the centre shows it on phones. */

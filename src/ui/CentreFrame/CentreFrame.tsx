@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useScreenPath } from '../../platform/screens/ScreensContext.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { SiteLink } from '../SiteLink/SiteLink.tsx';
-import { CentreMenu } from './CentreMenu.tsx';
+import { CentreList } from './CentreMenu.tsx';
 import styles from './CentreFrame.module.css';
 
 /** A page of the member's centre: its heading, the other pages beside it, and on phones the way back to them. */
@@ -41,7 +41,7 @@ export function CentreFrame({
           message: 'Personal centre',
         })}
       >
-        <CentreMenu />
+        <CentreList />
       </nav>
       <div className={styles.page}>
         <header className={styles.head}>
@@ -54,6 +54,18 @@ export function CentreFrame({
           <div className={styles.headRow}>
             <h1 className={styles.title}>{title}</h1>
             {aside && <div className={styles.aside}>{aside}</div>}
+            <SiteLink
+              href="/"
+              className={styles.close}
+              aria-label={t({
+                id: 'centre.close',
+                context:
+                  'Button with a cross at the top of the personal centre: leaves it for the home page',
+                message: 'Close the personal centre',
+              })}
+            >
+              <Icon name="close" size={24} />
+            </SiteLink>
           </div>
         </header>
         {children}
