@@ -184,4 +184,6 @@ export type ClientProblemCode =
   /** The browser offers no cryptography, as on pages that came over plain http. */
   | 'insecurePage'
   | 'popupClosed'
-  | 'popupBlocked';
+  | 'popupBlocked'
+  /** The device made or showed no passkey. */
+  | 'passkeyMissing';

@@ -133,45 +133,73 @@ const createDescribe = ({ db, factors, accounts, closing }: SecurityDeps) =>
     };
   };
 
-/** Makes the service. */
-export function createSecurityService(deps: SecurityDeps): SecurityService {
-  const { db, factors, memberData, proveOwner, tellOwner } = deps;
+/** What the calls share. */
+function createTools(deps: SecurityDeps) {
+  const { db } = deps;
   const describe = createDescribe(deps);
   const inBrand = <T>({ caller }: SecurityCall, work: (tx: Tx) => Promise<T>) =>
     withTransaction(db, { merchantCode: caller.brand.merchantCode }, work);
   const read = (call: SecurityCall) =>
     inBrand(call, (tx) => getMember(tx, call.caller.brand.merchantCode, call.member.memberId));
+  return { ...deps, describe, inBrand, read };
+}
+
+type Tools = ReturnType<typeof createTools>;
+
+const createAuthenticatorPart = ({
+  factors,
+  proveOwner,
+  tellOwner,
+  describe,
+  inBrand,
+}: Tools): Pick<SecurityService, 'bindAuthenticator' | 'removeAuthenticator' | 'renewCodes'> => ({
+  async bindAuthenticator(call, { proof, ...given }) {
+    const member = await proveOwner(call, proof);
+    const codes = await inBrand(call, (tx) => factors.bindTotp(tx, call, given));
+    if (codes === null) throw new Problem('codeWrong', 'The code is wrong.');
+    tellOwner(call, member, 'authenticatorOn');
+    return { codes: [...codes], security: await describe(call) };
+  },
+  async removeAuthenticator(call, proof) {
+    const member = await proveOwner(call, proof);
+    await inBrand(call, async (tx) => {
+      const locked = await lockOwnMember(tx, member.merchant_code, member.id);
+      await factors.removeTotp(tx, call);
+      await changeOwnMember(tx, locked, { payout_rests_until: restAfter(call.now) });
+    });
+    tellOwner(call, member, 'authenticatorOff');
+    return describe(call);
+  },
+  async renewCodes(call, proof) {
+    const member = await proveOwner(call, proof);
+    if (!factors.hasAuthenticator(member)) {
+      throw new Problem('notFound', 'There is no authenticator.');
+    }
+    const codes = await inBrand(call, (tx) => factors.renewCodes(tx, call));
+    return { codes: [...codes], security: await describe(call) };
+  },
+});
+
+/** What people call a passkey, without what no list can show. */
+const tidyName = (name: string) =>
+  name
+    .replace(/[\p{C}<>]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 60) || 'Passkey';
+
+type PasskeyPart = Pick<
+  SecurityService,
+  'beginPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey'
+>;
+
+function createPasskeyPart(tools: Tools): PasskeyPart {
+  const { factors, proveOwner, tellOwner, describe, inBrand, read } = tools;
   const found = async (call: SecurityCall, isFound: boolean) => {
     if (!isFound) throw new Problem('notFound', 'There is no such passkey.');
     return describe(call);
   };
   return {
-    describe,
-    async bindAuthenticator(call, { proof, ...given }) {
-      const member = await proveOwner(call, proof);
-      const codes = await inBrand(call, (tx) => factors.bindTotp(tx, call, given));
-      if (codes === null) throw new Problem('codeWrong', 'The code is wrong.');
-      tellOwner(call, member, 'authenticatorOn');
-      return { codes: [...codes], security: await describe(call) };
-    },
-    async removeAuthenticator(call, proof) {
-      const member = await proveOwner(call, proof);
-      await inBrand(call, async (tx) => {
-        const locked = await lockOwnMember(tx, member.merchant_code, member.id);
-        await factors.removeTotp(tx, call);
-        await changeOwnMember(tx, locked, { payout_rests_until: restAfter(call.now) });
-      });
-      tellOwner(call, member, 'authenticatorOff');
-      return describe(call);
-    },
-    async renewCodes(call, proof) {
-      const member = await proveOwner(call, proof);
-      if (!factors.hasAuthenticator(member)) {
-        throw new Problem('notFound', 'There is no authenticator.');
-      }
-      const codes = await inBrand(call, (tx) => factors.renewCodes(tx, call));
-      return { codes: [...codes], security: await describe(call) };
-    },
     async beginPasskey(call, proof) {
       await proveOwner(call, proof);
       return inBrand(call, async (tx) => {
@@ -198,6 +226,17 @@ export function createSecurityService(deps: SecurityDeps): SecurityService {
       await proveOwner(call, proof);
       return found(call, await inBrand(call, (tx) => factors.removePasskey(tx, call, id)));
     },
+  };
+}
+
+/** Makes the service. */
+export function createSecurityService(deps: SecurityDeps): SecurityService {
+  const tools = createTools(deps);
+  const { memberData, proveOwner, describe, inBrand } = tools;
+  return {
+    describe,
+    ...createAuthenticatorPart(tools),
+    ...createPasskeyPart(tools),
     async setLocale(call, { locale }) {
       const { languages, merchantCode } = call.caller.brand;
       if (!languages.offered.includes(locale)) {
@@ -227,11 +266,3 @@ export function createSecurityService(deps: SecurityDeps): SecurityService {
     },
   };
 }
-
-/** What people call a passkey, without what no list can show. */
-const tidyName = (name: string) =>
-  name
-    .replace(/[\p{C}<>]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 60) || 'Passkey';

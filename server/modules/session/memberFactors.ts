@@ -135,9 +135,8 @@ function createTotpPart({ random, box }: Deps): TotpPart {
   };
 }
 
-/** Makes what members do with their factors. */
-export function createMemberFactors(deps: Deps): MemberFactors {
-  const { ids } = deps;
+/** Keeps and takes challenges. */
+function createChallenges() {
   const keepChallenge = (
     tx: Tx,
     { brand }: Caller,
@@ -164,7 +163,13 @@ export function createMemberFactors(deps: Deps): MemberFactors {
     const taken = await takePasskeyChallenge(tx, brand.merchantCode, digest, now);
     return taken && taken.session_id === sessionId ? challenge : null;
   }
+  return { keepChallenge, takeChallenge };
+}
 
+/** Makes what members do with their factors. */
+export function createMemberFactors(deps: Deps): MemberFactors {
+  const { ids } = deps;
+  const { keepChallenge, takeChallenge } = createChallenges();
   return {
     ...createTotpPart(deps),
     list: listPasskeys,

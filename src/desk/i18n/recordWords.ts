@@ -243,6 +243,11 @@ export const JOBS: Words = {
     context: 'Work that the gateway does by the clock, in a list',
     message: 'Payments worked on and asked about',
   }),
+  closeAccounts: msg({
+    id: 'desk.job.closeAccounts',
+    context: 'What a job does',
+    message: 'Closes accounts whose members asked for it',
+  }),
   expireIdentityChecks: msg({
     id: 'desk.job.expireIdentityChecks',
     context: 'Work that the gateway does by the clock, in a list',

@@ -207,6 +207,11 @@ export const PROBLEM_MESSAGES = {
     context: 'A passkey of the device was not taken',
     message: 'This passkey does not open an account here. Log in another way.',
   }),
+  passkeyMissing: msg({
+    id: 'problem.passkeyMissing',
+    context: 'The device gave no passkey, or its question was closed',
+    message: 'Your device gave no passkey. Try again, or go on another way.',
+  }),
   passkeysFull: msg({
     id: 'problem.passkeysFull',
     context: 'A member may have no more passkeys',
