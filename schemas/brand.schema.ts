@@ -4,6 +4,7 @@ import { FEATURES, type FeatureId } from './features.ts';
 import { localisedText, type LocalisedText } from './localisedText.ts';
 import { lotteriesSchema } from './lotteries.schema.ts';
 import { identityChecksSchema } from './identity.schema.ts';
+import { referralSchema } from './referral.schema.ts';
 import { paymentsSchema } from './payments.schema.ts';
 import { profileSchema } from './profile.ts';
 import { REGISTER_FIELDS, type RegisterField } from './registration.ts';
@@ -234,6 +235,7 @@ export const brandSchema = {
     payments: paymentsSchema,
     identityChecks: identityChecksSchema,
     profile: profileSchema,
+    referral: referralSchema,
     device: {
       type: 'string',
       enum: ['WEB'],

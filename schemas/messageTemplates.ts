@@ -26,6 +26,12 @@ export type TemplateContent =
       readonly kind: 'accountChanged';
       readonly account: string;
       readonly change: AccountChange;
+    }
+  | {
+      readonly kind: 'paymentPasswordReset' | 'paymentPasswordCleared';
+      readonly account: string;
+      /** Hours for which nothing is paid out. */
+      readonly hours: number;
     };
 
 /** A message to be written in somebody's language and a brand's name. */

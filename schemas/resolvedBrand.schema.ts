@@ -45,6 +45,7 @@ const properties: Readonly<Record<keyof ResolvedBrand, JSONSchema>> = {
   payments: { type: 'object' },
   identityChecks: { type: ['object', 'null'] },
   profile: { type: 'object' },
+  referral: { type: ['object', 'null'] },
   device: written.device,
   languages: whole({
     offered: { type: 'array', minItems: 1, items: locale },

@@ -6,6 +6,7 @@ import type { FieldRule } from './fields.ts';
 import type { HomeSectionId } from './home.ts';
 import type { LotteryChoice } from './lotteries.schema.ts';
 import type { IdentityChoice } from './identity.schema.ts';
+import type { ReferralChoice } from './referral.schema.ts';
 import type { PaymentChoice } from './payments.schema.ts';
 import type { BrandProfile } from './profile.ts';
 import type { RegisterField } from './registration.ts';
@@ -59,6 +60,8 @@ export interface ResolvedBrand {
   readonly identityChecks: IdentityChoice | null;
   /** Personal details, where the brand asks otherwise than the product does by itself. */
   readonly profile: BrandProfile;
+  /** Just what the brand says; `referralTermsOf` fills the rest in. Null where friends bring nothing. */
+  readonly referral: ReferralChoice | null;
   readonly device: 'WEB';
   readonly languages: {
     readonly offered: readonly LocaleTag[];

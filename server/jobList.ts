@@ -11,6 +11,7 @@ import { job as voidOverdueIssues } from './modules/lottery/jobs/voidOverdueIssu
 import { job as workPayments } from './modules/payments/jobs/workPayments.ts';
 import { job as closeOverdueRounds } from './modules/play/jobs/closeOverdueRounds.ts';
 import { job as publishPlanned } from './modules/publishing/jobs/publishPlanned.ts';
+import { job as settleReferrals } from './modules/referrals/jobs/settleReferrals.ts';
 import { job as keepReports } from './modules/reports/jobs/keepReports.ts';
 import { job as closeAccounts } from './modules/security/jobs/closeAccounts.ts';
 import { job as forgetRetiredJobs } from './modules/system/jobs/forgetRetiredJobs.ts';
@@ -31,6 +32,7 @@ export const jobs: readonly AnyJob[] = [
   workPayments,
   closeOverdueRounds,
   publishPlanned,
+  settleReferrals,
   keepReports,
   closeAccounts,
   forgetRetiredJobs,

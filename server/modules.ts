@@ -10,10 +10,12 @@ import { contentModule } from './modules/content/module.ts';
 import { gamesModule } from './modules/games/module.ts';
 import { identityChecksModule } from './modules/identityChecks/module.ts';
 import { launchModule } from './modules/launch/module.ts';
+import { referralsModule } from './modules/referrals/module.ts';
 import { limitsModule } from './modules/limits/module.ts';
 import { lotteryBoardModule } from './modules/lotteryBoard/module.ts';
 import { lotteryModule } from './modules/lottery/module.ts';
 import { lotteryFeedsModule } from './modules/lotteryFeeds/module.ts';
+import { noticesModule } from './modules/notices/module.ts';
 import { memberModule } from './modules/member/module.ts';
 import { depositsModule } from './modules/deposits/module.ts';
 import { paymentsModule } from './modules/payments/module.ts';
@@ -43,12 +45,13 @@ export const modules: readonly AnyModule[] = [
   contentModule,
   uploadsModule,
   publishingModule,
+  badgesModule,
+  noticesModule,
   captchaModule,
   verificationModule,
   sessionModule,
   accountModule,
   memberModule,
-  badgesModule,
   walletModule,
   paymentsModule,
   turnoverModule,
@@ -59,6 +62,7 @@ export const modules: readonly AnyModule[] = [
   limitsModule,
   identityChecksModule,
   withdrawalsModule,
+  referralsModule,
   lotteryModule,
   lotteryFeedsModule,
   reportsModule,

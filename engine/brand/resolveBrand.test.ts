@@ -24,6 +24,7 @@ describe('a brand that says little', () => {
       lotteries: {},
       payments: {},
       identityChecks: null,
+      referral: null,
       device: 'WEB',
       languages: { offered: ['es'], default: 'es', fallback: 'es' },
       currency: { code: 'PTS', symbol: 'P', decimals: 2 },

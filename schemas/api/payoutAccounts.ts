@@ -2,7 +2,7 @@ import { PAYOUT_TYPES } from '../payments.schema.ts';
 import { fieldRuleSchema } from '../fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { maybeMomentSchema, momentSchema } from './payments.ts';
-import { passwordText } from './texts.ts';
+import { codeSentValue, passwordText } from './texts.ts';
 
 /*
  * Where members are paid out to, and the password that guards it. The password itself travels in one call alone, sealed; what
@@ -128,14 +128,44 @@ export const removePayoutAccount = defineEndpoint({
   value: accountsValue,
 });
 
+/** Where a code for a new payment password can go. */
+const RESET_WAYS = ['email', 'sms'] as const;
+
+/** Where a code for a new payment password goes. */
+export type ResetWay = (typeof RESET_WAYS)[number];
+
+const wayField = {
+  type: 'string',
+  enum: RESET_WAYS,
+  description: 'The verified e-mail address or the verified mobile number.',
+  examples: ['email'],
+} as const;
+
 const passwordValue = {
   type: 'object',
   additionalProperties: false,
-  required: ['isSet', 'lockedUntil', 'changedAt', 'rule'],
+  required: ['isSet', 'lockedUntil', 'waitsUntil', 'changedAt', 'resetWays', 'rule'],
   properties: {
     isSet: { type: 'boolean' },
     lockedUntil: { ...maybeMomentSchema, description: 'After five wrong ones: a day.' },
+    waitsUntil: {
+      ...maybeMomentSchema,
+      description: 'Until when nothing is paid out, since it was replaced by who did not know it.',
+    },
     changedAt: maybeMomentSchema,
+    resetWays: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['way', 'hint'],
+        properties: {
+          way: wayField,
+          hint: { type: 'string', description: 'The address, masked.' },
+        },
+      },
+      description: 'Where a code can go; empty where the member has no verified address.',
+    },
     rule: { ...fieldRuleSchema, description: 'What a new one must look like.' },
   },
 } as const;
@@ -190,6 +220,46 @@ export const changePaymentPassword = defineEndpoint({
     additionalProperties: false,
     required: ['oldPassword', 'password'],
     properties: { oldPassword: passwordText, password: passwordText },
+  },
+  value: passwordValue,
+});
+
+/** Sends a code to who has forgotten the payment password. */
+export const sendPaymentPasswordCode = defineEndpoint({
+  id: 'sendPaymentPasswordCode',
+  method: 'POST',
+  path: '/wps/pay/password/code',
+  summary: 'Send a code that opens a new payment password',
+  gate: 'withdraw',
+  token: true,
+  sealed: false,
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['way'],
+    properties: { way: wayField },
+  },
+  value: codeSentValue,
+});
+
+/** Sets another payment password by such a code. */
+export const resetPaymentPassword = defineEndpoint({
+  id: 'resetPaymentPassword',
+  method: 'POST',
+  path: '/wps/pay/password/reset',
+  summary: 'Set another payment password by a code; nothing is paid out for a day',
+  gate: 'withdraw',
+  token: true,
+  sealed: true,
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['way', 'code', 'password'],
+    properties: {
+      way: wayField,
+      code: { type: 'string', maxLength: 255, examples: ['048213'] },
+      password: passwordText,
+    },
   },
   value: passwordValue,
 });

@@ -29,6 +29,8 @@ export const PROBLEM_STATUS = {
   /** The sign-in is too long ago for a change like this. */
   signInTooOld: 403,
   passwordUnchanged: 400,
+  /** A code would have nowhere to go. */
+  noVerifiedAddress: 403,
   underage: 403,
   termsNotAccepted: 400,
   /** A trial account, where a real one is needed. */

@@ -104,6 +104,10 @@ export const liveStream = defineEndpoint({
           state: { type: 'string', description: 'Of its kind: see `getDeposit`, `getWithdrawal`.' },
         },
       },
+      inbox: {
+        ...nothing,
+        description: 'Messages of the member are new, or were read: read them anew.',
+      },
       badges: {
         ...nothing,
         description: 'More or less waits in the centre than before: see `getBadges`.',

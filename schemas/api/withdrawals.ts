@@ -50,6 +50,8 @@ export const WITHDRAWAL_BLOCKS = [
   'passwordMissing',
   /** It was typed wrong too often; `until` says when it can be used again. */
   'passwordLocked',
+  /** It was replaced by who did not know it; `until` says when money leaves again. */
+  'passwordReset',
   /** There is no account to be paid out to. */
   'accountMissing',
   /** Every account is too new; `until` says when the first can be used. */

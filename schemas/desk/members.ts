@@ -193,6 +193,7 @@ export const getMember = defineDeskEndpoint({
       'phoneVerified',
       'hasPassword',
       'passwordMustChange',
+      'hasPaymentPassword',
       'referralCode',
       'affiliateCode',
       'referredBy',
@@ -216,6 +217,7 @@ export const getMember = defineDeskEndpoint({
       phoneVerified: { type: 'boolean' },
       hasPassword: { type: 'boolean' },
       passwordMustChange: { type: 'boolean' },
+      hasPaymentPassword: { type: 'boolean' },
       referralCode: { type: ['string', 'null'] },
       affiliateCode: { type: ['string', 'null'] },
       referredBy: { type: ['string', 'null'], description: 'Account of who brought them.' },
@@ -572,6 +574,24 @@ export const startMemberReset = defineDeskEndpoint({
     required: ['sentTo'],
     properties: { sentTo: { type: 'string', description: 'Masked e-mail address.' } },
   }),
+});
+
+/** Take the payment password away, so that the member sets another one. */
+export const clearMemberPaymentPassword = defineDeskEndpoint({
+  id: 'members.clearPaymentPassword',
+  method: 'POST',
+  path: '/desk/v1/members/clearPaymentPassword',
+  summary: 'Take the payment password of a member away; payouts wait a day once another one is set',
+  permission: 'members.edit',
+  scope: 'brand',
+  freshFactor: true,
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['memberId', 'reason'],
+    properties: { memberId: idField, reason: reasonField },
+  },
+  value: doneOnly,
 });
 
 /** A read that leaves a record, so it is a POST with a reason. */

@@ -6,6 +6,7 @@ export const AREA_ACTIONS = {
   withdrawals: ['view', 'edit', 'approve'],
   payments: ['view', 'edit', 'approve'],
   identity: ['view', 'reveal', 'edit', 'approve'],
+  rewards: ['view', 'edit', 'approve'],
   cases: ['view', 'approve'],
   content: ['view', 'edit', 'approve'],
   games: ['view', 'edit'],

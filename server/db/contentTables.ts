@@ -31,7 +31,7 @@ export interface WinnersTable {
 /** What a merchant says at the desk in place of its brand file, entry by entry. */
 export interface BrandOverridesTable {
   merchant_code: string;
-  kind: 'texts' | 'registration' | 'legal';
+  kind: 'texts' | 'registration' | 'legal' | 'notices';
   entry_id: string;
   content: ColumnType<Record<string, unknown>, string, string>;
 }

@@ -10,7 +10,9 @@ export type LiveEventKind =
   | 'signOut'
   | 'lotteryOrder'
   | 'payment'
-  | 'badges';
+  | 'badges'
+  | 'inbox'
+  | 'broadcast';
 
 /** What open pages are told; `transaction_id` comes as text, `member_id` null is for everybody at the merchant. */
 export interface LiveEventsTable {

@@ -155,6 +155,10 @@ interface PaymentPasswordGuardsTable {
   failures: Generated<number>;
   locked_until: Date | null;
   changed_at: Date | null;
+  /** Until when nothing leaves, since the password was replaced by who did not know it. */
+  payouts_wait_until: Date | null;
+  /** When the house took the password away. */
+  cleared_at: Date | null;
 }
 
 interface PaymentPassesTable {

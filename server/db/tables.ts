@@ -6,11 +6,13 @@ import type { DeskTables } from './deskTables.ts';
 import type { OriginalsTables } from './originalsTables.ts';
 import type { IdentityTables } from './identityTables.ts';
 import type { LimitColumns, LimitTables } from './limitTables.ts';
+import type { NoticeTables } from './noticeTables.ts';
 import type { LotteryTables } from './lotteryTables.ts';
 import type { LedgerTables } from './ledgerTables.ts';
 import type { LiveEventsTable } from './liveEventsTable.ts';
 import type { PlayTables } from './playTables.ts';
 import type { PaymentTables } from './paymentTables.ts';
+import type { ReferralTables } from './referralTables.ts';
 import type { ReportTables } from './reportTables.ts';
 
 /** A text by locale tag ("es", "en", …); a missing locale falls back at the reader's choice. */
@@ -289,7 +291,8 @@ export interface CaptchasTable {
 }
 
 /** What a code was sent for. */
-export type CodePurpose = 'signIn' | 'register' | 'passwordReset' | 'address' | 'contact';
+export type CodePurpose =
+  'signIn' | 'register' | 'passwordReset' | 'address' | 'contact' | 'paymentPassword';
 
 /** Codes and links that were sent out, as digests. */
 export interface VerificationCodesTable {
@@ -394,9 +397,11 @@ export interface Tables
     IdentityTables,
     LimitTables,
     LotteryTables,
+    NoticeTables,
     ContentTables,
     ReportTables,
     PaymentTables,
+    ReferralTables,
     DeskTables {
   system_status: SystemStatusTable;
   whitelabel_flags: WhitelabelFlagsTable;

@@ -6,6 +6,7 @@ import { lotteriesArea } from './lotteries/area.ts';
 import { membersArea } from './members/area.ts';
 import { paymentAreas } from './payments/area.ts';
 import { reportsArea } from './reports/area.ts';
+import { rewardsArea } from './rewards/area.ts';
 import { staffArea } from './staff/area.ts';
 import { systemArea } from './system/area.ts';
 
@@ -18,6 +19,7 @@ export const areas: readonly Area[] = [
   lotteriesArea,
   ...paymentAreas,
   identityArea,
+  rewardsArea,
   reportsArea,
   systemArea,
 ];

@@ -17,7 +17,10 @@ import {
   getPayoutAccounts,
   provePaymentPassword,
   removePayoutAccount,
+  resetPaymentPassword,
+  sendPaymentPasswordCode,
   setPaymentPassword,
+  type ResetWay,
 } from '../../schemas/api/payoutAccounts.ts';
 import {
   cancelWithdrawal,
@@ -192,6 +195,14 @@ export const choosePassword = (http: Http, body: BodyOf<typeof setPaymentPasswor
 /** Puts another payment password in place of the one that there is. */
 export const changePassword = (http: Http, body: BodyOf<typeof changePaymentPassword>) =>
   http.call(changePaymentPassword, { body });
+
+/** Sends a code for another payment password; answers with the seconds until the next. */
+export const sendPasswordCode = async (http: Http, way: ResetWay) =>
+  (await http.call(sendPaymentPasswordCode, { body: { way } })).expiredMinutes * 60;
+
+/** Sets another payment password by such a code. */
+export const resetPassword = (http: Http, body: BodyOf<typeof resetPaymentPassword>) =>
+  http.call(resetPaymentPassword, { body });
 
 /** Shows the payment password; answers with a pass for one change. */
 export const provePassword = async (http: Http, password: string) =>

@@ -83,6 +83,23 @@ const TEXTS = {
     context: 'SMS or e-mail, after what was changed',
     message: 'If this was not you, contact customer service at once.',
   }),
+  resetSubject: msg({
+    id: 'letter.paymentPassword.subject',
+    context: 'Subject of the e-mail to who has another payment password; brand is the site',
+    message: 'Your {brand} payment password',
+  }),
+  resetText: msg({
+    id: 'letter.paymentPassword.reset',
+    context: 'SMS or e-mail after a payment password was replaced by a code, kept short',
+    message:
+      'A new payment password was set for {account} at {brand}. Nothing is paid out for {hours, plural, one {# hour} other {# hours}}. If this was not you, contact customer service at once.',
+  }),
+  clearedText: msg({
+    id: 'letter.paymentPassword.cleared',
+    context: 'SMS or e-mail after customer service took a payment password away, kept short',
+    message:
+      'Customer service has removed the payment password of {account} at {brand}. You can set a new one; nothing is paid out for {hours, plural, one {# hour} other {# hours}} after that. If you did not ask for this, contact us at once.',
+  }),
 } satisfies Record<string, MessageDescriptor>;
 
 type Say = (name: keyof typeof TEXTS) => string;
@@ -117,6 +134,8 @@ const WRITERS: {
     subject: say('changeSubject'),
     text: `${say(CHANGES[change])} ${say('changeNotYou')}`,
   }),
+  paymentPasswordReset: (say) => ({ subject: say('resetSubject'), text: say('resetText') }),
+  paymentPasswordCleared: (say) => ({ subject: say('resetSubject'), text: say('clearedText') }),
 };
 
 function write<K extends TemplateContent['kind']>(

@@ -8,6 +8,7 @@ import { lotteries } from './areas/lotteries/area.tsx';
 import { members } from './areas/members/area.tsx';
 import { payments } from './areas/payments/area.tsx';
 import { reports } from './areas/reports/area.tsx';
+import { rewards } from './areas/rewards/area.tsx';
 import { roles } from './areas/roles/area.tsx';
 import { staff } from './areas/staff/area.tsx';
 import { system } from './areas/system/area.tsx';
@@ -19,6 +20,7 @@ export const DESK_AREAS: readonly DeskArea[] = [
   members,
   payments,
   identity,
+  rewards,
   content,
   lotteries,
   reports,

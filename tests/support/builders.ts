@@ -32,6 +32,7 @@ const DEFAULT_BRAND: ResolvedBrand = {
   payments: {},
   identityChecks: null,
   profile: {},
+  referral: null,
   device: 'WEB',
   languages: { offered: ['en', 'es', 'ar', 'ja', 'vi'], default: 'en', fallback: 'en' },
   scheme: 'dark',

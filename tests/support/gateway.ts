@@ -115,8 +115,10 @@ const stubDocuments: DocumentServer = {
 
 /** Letters that hold nothing but what they tell. */
 const renderTestTemplate: RenderTemplate = async ({ content }) => {
-  const texts = { account: '', code: '', link: '', change: '', ...content };
-  return { subject: content.kind, text: texts.code || texts.link || texts.change };
+  const texts = { code: '', link: '', change: '', ...content };
+  const text =
+    texts.code || texts.link || texts.change || ('account' in content && content.account);
+  return { subject: content.kind, text: text || '' };
 };
 
 /** How a test gateway differs from the usual one. */
@@ -225,7 +227,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
     parts: built.parts,
     db,
     brands,
-    providers,
+    providers: deps.providers ?? providers,
     passTime(seconds) {
       now = new Date(now.getTime() + seconds * 1000);
     },

@@ -1,7 +1,7 @@
 -- What members do about their own account: who they are, how it is kept safe, and how it ends.
 alter table verification_codes drop constraint verification_codes_purpose_check;
 alter table verification_codes add constraint verification_codes_purpose_check
-  check (purpose in ('signIn', 'register', 'passwordReset', 'address', 'contact'));
+  check (purpose in ('signIn', 'register', 'passwordReset', 'address', 'paymentPassword', 'contact'));
 
 alter table sessions drop constraint sessions_method_check;
 alter table sessions add constraint sessions_method_check

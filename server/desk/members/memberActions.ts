@@ -1,5 +1,6 @@
 import {
   addMemberNote,
+  clearMemberPaymentPassword,
   endMemberSessions,
   forceMemberPassword,
   freezeMember,
@@ -9,6 +10,7 @@ import {
   startMemberReset,
   unfreezeMember,
 } from '../../../schemas/desk/members.ts';
+import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import type { Tx } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
@@ -131,6 +133,26 @@ const forcePassword = (): DeskAction<typeof forceMemberPassword> => ({
   },
 });
 
+/** The language that a member is written to in. */
+const localeOf = ({ languages }: ResolvedBrand, member: MemberRow) =>
+  languages.offered.find((tag) => tag === member.locale) ?? languages.default;
+
+const clearPaymentPassword = ({
+  site,
+}: DeskParts): DeskAction<typeof clearMemberPaymentPassword> => ({
+  endpoint: clearMemberPaymentPassword,
+  async perform(tx, body, context) {
+    const { member, subject } = await takeMember(tx, context, body.memberId);
+    const { brand } = context.live!;
+    const from = { brand, locale: localeOf(brand, member) };
+    if (!(await site.payoutAccounts.clearPassword(tx, from, member, context.now))) {
+      throw new Problem('changedMeanwhile', 'The member has no payment password.');
+    }
+    const before = { hasPaymentPassword: true };
+    return { value: null, subject, before, after: { hasPaymentPassword: false } };
+  },
+});
+
 const startReset = ({ site }: DeskParts): DeskAction<typeof startMemberReset> => ({
   endpoint: startMemberReset,
   async perform(tx, body, context) {
@@ -138,8 +160,7 @@ const startReset = ({ site }: DeskParts): DeskAction<typeof startMemberReset> =>
     const { brand, hosts } = context.live!;
     const { protocol, port } = new URL(context.origin);
     const origin = new URL(`${protocol}//${hosts[0]}${port && `:${port}`}`).origin;
-    const locale =
-      brand.languages.offered.find((tag) => tag === member.locale) ?? brand.languages.default;
+    const locale = localeOf(brand, member);
     const isSent = await site.account.sendPasswordLink(tx, { brand, locale, origin }, member);
     if (!isSent) throw new Problem('notFound', 'There is no address to send a link to.');
     const sentTo = maskAddress(member.email)!;
@@ -220,6 +241,7 @@ export const listMemberActions = (parts: DeskParts) =>
     endSessions(parts),
     forcePassword(),
     startReset(parts),
+    clearPaymentPassword(parts),
     resetTrial(parts),
     reveal(),
     addNote(),

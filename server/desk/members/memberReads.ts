@@ -173,6 +173,7 @@ async function readMember(
     phoneVerified: row.phone_verified_at !== null,
     hasPassword: row.password_hash !== null,
     passwordMustChange: row.password_must_change,
+    hasPaymentPassword: row.payment_password_hash !== null,
     referralCode: row.referral_code,
     affiliateCode: row.affiliate_code,
     referredBy: referrer ? referrer.account : null,

@@ -27,6 +27,7 @@ import {
   createRegistration,
   type Register,
   type RegistrationDeps,
+  type RegistrationListener,
 } from './registration.service.ts';
 import { isOwnDomain } from './registrationPlace.ts';
 import { findOwnerOfCode } from './affiliates.repository.ts';
@@ -51,10 +52,12 @@ export interface AccountService {
   readonly resetPassword: PasswordReset;
   /** The agent whose code somebody names. */
   readonly findOwnerOfCode: typeof findOwnerOfCode;
+  /** Adds who hears of each account as it is opened. */
+  addListener(listener: RegistrationListener): void;
 }
 
 /** What the service is made from. */
-export type AccountDeps = { readonly db: Database } & RegistrationDeps &
+export type AccountDeps = { readonly db: Database } & Omit<RegistrationDeps, 'listeners'> &
   PasswordRequestDeps &
   PasswordResetDeps;
 
@@ -64,6 +67,7 @@ const INVITATIONS: Limit = { count: 30, windowSeconds: 60 };
 /** Makes the service. */
 export function createAccountService(deps: AccountDeps): AccountService {
   const { db } = deps;
+  const listeners: RegistrationListener[] = [];
   /** Throws Problem tooManyRequests. */
   async function countQuestion({ caller, now }: Pick<SignInFrom, 'caller' | 'now'>) {
     const { merchantCode } = caller.brand;
@@ -97,10 +101,11 @@ export function createAccountService(deps: AccountDeps): AccountService {
       );
       return { isGood: referrer !== undefined };
     },
-    register: createRegistration(deps),
+    register: createRegistration({ ...deps, listeners }),
     changePassword: createPasswordChange(deps),
     ...createPasswordRequest(deps),
     resetPassword: createPasswordReset(deps),
     findOwnerOfCode,
+    addListener: (listener) => void listeners.push(listener),
   };
 }

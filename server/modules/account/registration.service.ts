@@ -24,6 +24,13 @@ import { findTaken, isTakenByChance, refuseTaken, toTakenProblem } from './taken
 /** Opens an account by one of the forms and signs it in. */
 export type Register = (form: RegisterForm, call: RegistrationCall) => Promise<SignedIn>;
 
+/** Hears of an account as it is opened, in the transaction that opens it. */
+export type RegistrationListener = (
+  tx: Tx,
+  call: RegistrationCall,
+  member: Pick<MembersTable, 'id' | 'referred_by'>,
+) => Promise<void>;
+
 /** What registration is made from. */
 export interface RegistrationDeps {
   readonly db: Database;
@@ -34,6 +41,8 @@ export interface RegistrationDeps {
   readonly captchas: Captchas;
   readonly checkPerson: (call: PersonCall) => Promise<void>;
   readonly phoneProofs: PhoneProofs;
+  /** Who hears of each account as it is opened, in its transaction. */
+  readonly listeners: readonly RegistrationListener[];
 }
 
 /** A whole office may register, and nobody makes accounts all day. */
@@ -54,7 +63,7 @@ const captchaWrong = () =>
 
 /** Makes registration. */
 export function createRegistration(deps: RegistrationDeps): Register {
-  const { db, random, sessions, captchas, checkPerson, phoneProofs } = deps;
+  const { db, random, sessions, captchas, checkPerson, phoneProofs, listeners } = deps;
   const inTransaction = <T>({ caller }: RegistrationCall, work: (tx: Tx) => Promise<T>) =>
     withTransaction(db, { merchantCode: caller.brand.merchantCode }, work);
 
@@ -94,6 +103,7 @@ export function createRegistration(deps: RegistrationDeps): Register {
       if (refusal) return refusal;
       const verified = proof ? { phone_verified_at: call.now } : {};
       const kept = await insertMember(tx, { ...member, ...verified });
+      for (const hear of listeners) await hear(tx, call, kept);
       return sessions.open(tx, call, { member: kept, method: 'register' });
     });
   }

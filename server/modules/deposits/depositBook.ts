@@ -4,10 +4,14 @@ import {
   type DepositEvent,
   type DepositMoney,
 } from '../../../engine/payments/depositStates.ts';
+import type { DepositState } from '../../../schemas/api/deposits.ts';
+import type { NoticeKind } from '../../../schemas/notices.ts';
 import type { Tx } from '../../db/database.ts';
 import type { DepositRow } from '../../db/paymentTables.ts';
 import type { Tables } from '../../db/tables.ts';
 import { Problem } from '../../http/problem.ts';
+import { toWireAmount } from '../../http/wireAmount.ts';
+import type { NoticesService } from '../notices/notices.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import type { TurnoverService } from '../turnover/turnover.service.ts';
 import {
@@ -46,16 +50,50 @@ export interface DepositBook {
   apply(tx: Tx, order: DepositRow, happening: DepositHappening): Promise<DepositRow | null>;
 }
 
+/** What members are told of a state that an order comes to. */
+const TOLD: Readonly<Partial<Record<DepositState, NoticeKind>>> = {
+  confirmed: 'depositArrived',
+  failed: 'depositRefused',
+  refunded: 'depositReturned',
+};
+
+/** Tells the member what became of an order; an order that comes to a state once more tells it once. */
+async function tellMember(
+  tx: Tx,
+  notices: Pick<NoticesService, 'tell'>,
+  { row, at }: { readonly row: DepositRow; readonly at: Date },
+): Promise<void> {
+  const kind = TOLD[row.state];
+  // An order that never began said so on its own page.
+  if (!kind || (kind === 'depositRefused' && row.paid_minor === null)) return;
+  const minor = kind === 'depositArrived' ? row.credited_minor : row.paid_minor;
+  await notices.tell(tx, {
+    merchantCode: row.merchant_code,
+    memberId: row.member_id,
+    kind,
+    name: `${row.id} ${row.state}`,
+    values: {
+      amount: {
+        money: toWireAmount(minor ?? row.amount_minor, row.decimals),
+        currency: row.currency,
+      },
+      order: { text: row.id },
+    },
+    at,
+  });
+}
+
 const ENDED: ReadonlySet<string> = new Set(['confirmed', 'failed', 'refunded', 'expired']);
 
-/** Makes the book. */
-export function createDepositBook({
-  payments,
-  turnover,
-}: {
+/** What orders do beside their money. */
+interface BookDeps {
   readonly payments: Pick<PaymentsService, 'writeStep'>;
   readonly turnover: Pick<TurnoverService, 'add'>;
-}): DepositBook {
+  readonly notices: Pick<NoticesService, 'tell'>;
+}
+
+/** Makes the book. */
+export function createDepositBook({ payments, turnover, notices }: BookDeps): DepositBook {
   type Move = (
     tx: Tx,
     order: DepositRow,
@@ -125,6 +163,7 @@ export function createDepositBook({
         ...(step.to === 'disputed' && { ended_at: null }),
       });
       await payments.writeStep(tx, { ...kept, state: step.to });
+      if (isElsewhere) await tellMember(tx, notices, { row, at });
       return row;
     },
   };

@@ -35,11 +35,27 @@ declare module '../../composition/module.ts' {
 
 export const depositsModule = defineModule({
   name: 'deposits',
-  needs: ['db', 'ids', 'random', 'log', 'keys', 'secretBox', 'payments', 'turnover', 'providers'],
-  create({ db, ids, random, log, keys, secretBox: box, payments, turnover, providers }) {
+  needs: [
+    'db',
+    'ids',
+    'random',
+    'log',
+    'keys',
+    'secretBox',
+    'payments',
+    'turnover',
+    'providers',
+    'notices',
+  ],
+  create({ db, ids, random, log, keys, secretBox: box, payments, turnover, ...others }) {
+    const { providers, notices } = others;
     const onError = (err: unknown) => log.error({ err }, 'a deposit did not go on');
     const guards: DepositGuard[] = [];
-    const book = createDepositBook({ payments: payments.service, turnover });
+    const book = createDepositBook({
+      payments: payments.service,
+      turnover,
+      notices: notices.service,
+    });
     let room: DepositRoom = async () => null;
     const work = createDepositWork({
       db,

@@ -71,7 +71,7 @@ const textKind: DeskKind<SiteTextEntry> = {
 
 /** A kind of one entry, whose fields are null where the brand file decides. */
 function keepOne<Entry extends { readonly id: string }>(
-  kind: Exclude<OverrideKind, 'texts'>,
+  kind: Exclude<OverrideKind, 'texts' | 'notices'>,
   names: DeskKind<Entry>['names'],
   fields: readonly string[],
 ): DeskKind<Entry> {

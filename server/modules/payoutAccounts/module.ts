@@ -16,9 +16,19 @@ declare module '../../composition/module.ts' {
 
 export const payoutAccountsModule = defineModule({
   name: 'payoutAccounts',
-  needs: ['db', 'ids', 'random', 'keys', 'secretBox', 'session'],
-  create({ db, ids, random, keys, secretBox: box, session: { passwords } }) {
-    const password = createPaymentPassword({ db, random, passwords });
+  needs: [
+    'db',
+    'ids',
+    'random',
+    'keys',
+    'secretBox',
+    'providers',
+    'renderTemplate',
+    'verification',
+    'session',
+  ],
+  create({ db, ids, random, keys, secretBox: box, session: { passwords }, ...parts }) {
+    const password = createPaymentPassword({ ...parts, db, random, passwords });
     return createPayoutAccountsService({ db, ids, box, secret: keys.secret, password });
   },
   routes: (app, { payoutAccounts }) => addPayoutAccountRoutes(app, payoutAccounts),

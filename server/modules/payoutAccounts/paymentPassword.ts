@@ -3,7 +3,9 @@ import { normaliseFieldText, prepareField } from '../../../engine/fields/fieldRu
 import { readField } from '../../../engine/fields/readField.ts';
 import { DEFAULT_REGISTER_RULES } from '../../../schemas/registration.ts';
 import type { FieldRule } from '../../../schemas/fields.ts';
+import type { RenderTemplate } from '../../../schemas/messageTemplates.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
+import type { Parts } from '../../composition/module.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { getMember } from '../../db/members.ts';
 import { Problem } from '../../http/problem.ts';
@@ -11,6 +13,7 @@ import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts'
 import { admitTry, forgetTries, nameGuarded } from '../session/loginGuard.ts';
 import { refusedProblem } from '../session/loginProblems.ts';
 import type { Passwords } from '../session/passwords.ts';
+import { createForgotten, waitFrom, type ForgottenPassword } from './forgottenPassword.ts';
 import {
   countTry,
   findGuard,
@@ -22,7 +25,7 @@ import {
 } from './payoutAccounts.repository.ts';
 
 /** The password that guards money on its way out. */
-export interface PaymentPassword {
+export interface PaymentPassword extends ForgottenPassword {
   /** Throws Problem paymentPasswordMissing where there is one already, oldPasswordWrong, fieldsInvalid or paymentPasswordSame. */
   set(call: PaymentCall, password: string, loginPassword: string | undefined): Promise<void>;
   change(call: PaymentCall, oldPassword: string, password: string): Promise<void>;
@@ -52,6 +55,9 @@ interface Deps {
   readonly db: Database;
   readonly random: (bytes: number) => Buffer;
   readonly passwords: Passwords;
+  readonly verification: Parts['verification'];
+  readonly providers: Pick<Parts['providers'], 'sms' | 'mail'>;
+  readonly renderTemplate: RenderTemplate;
 }
 
 /** What reads and keeps a password. */
@@ -83,13 +89,17 @@ function createBasics(tools: Deps) {
       if (isFirst && before.payment_password_hash !== null) {
         throw new Problem('paymentPasswordMissing', 'There is a payment password already.');
       }
+      const guard = await findGuard(tx, memberId);
       await setPasswordHash(tx, memberId, hash);
+      // Tries so far count on: a new password opens no locked one.
       await putGuard(tx, {
         merchant_code: merchantCode,
         member_id: memberId,
-        failures: 0,
-        locked_until: null,
         changed_at: call.now,
+        ...(guard?.cleared_at && {
+          cleared_at: null,
+          payouts_wait_until: waitFrom(call.now),
+        }),
       });
     });
   }
@@ -175,7 +185,10 @@ function createTools(tools: Tools0) {
   return { ...tools, check, checkLogin, refuseSame };
 }
 
-type Tools = ReturnType<typeof createTools>;
+/** How it is replaced by who has forgotten it. */
+export type PasswordTools = ReturnType<typeof createTools>;
+
+type Tools = PasswordTools;
 
 const createSetting = ({
   findMember,
@@ -239,5 +252,5 @@ const createProof = ({
 /** Makes it. */
 export function createPaymentPassword(deps: Deps): PaymentPassword {
   const tools = createTools(createBasics(deps));
-  return { ...createSetting(tools), ...createProof(tools) };
+  return { ...createSetting(tools), ...createForgotten(tools), ...createProof(tools) };
 }

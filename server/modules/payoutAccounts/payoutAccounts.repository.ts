@@ -123,8 +123,12 @@ export async function countTry(
   return row.failures;
 }
 
-/** Sets the payment password of a member. */
-export async function setPasswordHash(tx: Tx, memberId: string, hash: string): Promise<void> {
+/** Sets the payment password of a member, or takes it away. */
+export async function setPasswordHash(
+  tx: Tx,
+  memberId: string,
+  hash: string | null,
+): Promise<void> {
   await tx
     .updateTable('members')
     .set({ payment_password_hash: hash })
@@ -135,6 +139,11 @@ export async function setPasswordHash(tx: Tx, memberId: string, hash: string): P
 /** Keeps what shows that the payment password was typed. */
 export async function insertPass(tx: Tx, row: Insertable<Tables['payment_passes']>): Promise<void> {
   await tx.insertInto('payment_passes').values(row).execute();
+}
+
+/** Voids what was shown so far. */
+export async function deletePasses(tx: Tx, memberId: string): Promise<void> {
+  await tx.deleteFrom('payment_passes').where('member_id', '=', memberId).execute();
 }
 
 /** Uses it; false where it is used, too old, or somebody else's. */

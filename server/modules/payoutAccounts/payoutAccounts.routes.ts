@@ -6,6 +6,8 @@ import {
   getPayoutAccounts,
   provePaymentPassword,
   removePayoutAccount,
+  resetPaymentPassword,
+  sendPaymentPasswordCode,
   setPaymentPassword,
 } from '../../../schemas/api/payoutAccounts.ts';
 import { serve } from '../../http/serve.ts';
@@ -19,5 +21,7 @@ export function addPayoutAccountRoutes(app: FastifyInstance, service: PayoutAcco
   serve(app, getPaymentPassword, (call) => service.getPassword(call));
   serve(app, setPaymentPassword, ({ body, ...call }) => service.setPassword(call, body));
   serve(app, changePaymentPassword, ({ body, ...call }) => service.changePassword(call, body));
+  serve(app, sendPaymentPasswordCode, ({ body, ...call }) => service.sendCode(call, body));
+  serve(app, resetPaymentPassword, ({ body, ...call }) => service.resetPassword(call, body));
   serve(app, provePaymentPassword, ({ body, ...call }) => service.prove(call, body.password));
 }

@@ -8,6 +8,8 @@ import {
   type getPayoutAccounts,
   type provePaymentPassword,
   type removePayoutAccount,
+  type resetPaymentPassword,
+  type sendPaymentPasswordCode,
   type setPaymentPassword,
 } from '../../../schemas/api/payoutAccounts.ts';
 import { maskAccountNumber, readPayoutNumber } from '../../../engine/payments/accountNumbers.ts';
@@ -18,6 +20,8 @@ import type { PayoutAccountRow } from '../../db/paymentTables.ts';
 import type { SecretBox } from '../../crypto/secretBox.ts';
 import { Problem } from '../../http/problem.ts';
 import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts';
+import type { CodeCall } from '../verification/verification.service.ts';
+import { listResetWays } from './forgottenPassword.ts';
 import { paymentPasswordRule, type PaymentPassword } from './paymentPassword.ts';
 import {
   countOthers,
@@ -45,6 +49,16 @@ export interface PayoutAccountsService {
     call: PaymentCall,
     wanted: BodyOf<typeof changePaymentPassword>,
   ): Promise<PasswordState>;
+  sendCode(
+    call: CodeCall & PaymentCall,
+    wanted: BodyOf<typeof sendPaymentPasswordCode>,
+  ): Promise<ValueOf<typeof sendPaymentPasswordCode>>;
+  resetPassword(
+    call: PaymentCall,
+    wanted: BodyOf<typeof resetPaymentPassword>,
+  ): Promise<PasswordState>;
+  /** Takes the payment password away, for the desk. */
+  clearPassword: PaymentPassword['clear'];
   prove(call: PaymentCall, password: string): Promise<ValueOf<typeof provePaymentPassword>>;
   /** Uses up what showed the payment password. Throws Problem paymentPassEnded. */
   spend: PaymentPassword['spend'];
@@ -125,10 +139,13 @@ function createTools({ db, ids, box, secret, password }: Deps) {
       const member = await getMember(tx, call.caller.brand.merchantCode, memberId);
       const guard = await findGuard(tx, memberId);
       const until = guard?.locked_until ?? null;
+      const waits = guard?.payouts_wait_until ?? null;
       return {
         isSet: member.payment_password_hash !== null,
         lockedUntil: until !== null && until > call.now ? until.toISOString() : null,
+        waitsUntil: waits && waits > call.now ? waits.toISOString() : null,
         changedAt: guard?.changed_at?.toISOString() ?? null,
+        resetWays: await listResetWays(member),
         rule: paymentPasswordRule(call.caller.brand),
       };
     });
@@ -234,7 +251,14 @@ const createChanges = ({
   showPassword,
 }: Tools): Pick<
   PayoutAccountsService,
-  'remove' | 'setPassword' | 'changePassword' | 'prove' | 'spend'
+  | 'remove'
+  | 'setPassword'
+  | 'changePassword'
+  | 'sendCode'
+  | 'resetPassword'
+  | 'clearPassword'
+  | 'prove'
+  | 'spend'
 > => ({
   async remove(call, { id, pass }) {
     requireRealAccount(call);
@@ -259,6 +283,12 @@ const createChanges = ({
     await password.change(call, oldPassword, typed);
     return showPassword(call);
   },
+  sendCode: (call, { way }) => password.sendCode(call, way),
+  async resetPassword(call, wanted) {
+    await password.reset(call, wanted);
+    return showPassword(call);
+  },
+  clearPassword: password.clear,
   prove: (call, typed) => password.prove(call, typed),
   spend: password.spend,
 });

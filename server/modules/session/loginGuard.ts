@@ -12,7 +12,10 @@ export interface TriedName {
 }
 
 /** Something else that is guarded as names are. No name begins with a space, so nobody can call themselves this. */
-export function nameGuarded(kind: 'sms' | 'change' | 'desk' | 'deskFactor', what: string): string {
+export function nameGuarded(
+  kind: 'sms' | 'change' | 'paymentReset' | 'desk' | 'deskFactor',
+  what: string,
+): string {
   return ` ${kind} ${what}`;
 }
 

@@ -163,6 +163,9 @@ export function createEventWriter({
             return writeLotteryOrder(mark, row);
           case 'payment':
             return writeFrame(mark, 'payment', row.content as unknown as EventValues['payment']);
+          case 'inbox':
+          case 'broadcast':
+            return features.messages ? writeFrame(mark, 'inbox', {}) : null;
           case 'winner':
             return writeWinner(caller, features, { row, mark });
           case 'message':

@@ -122,6 +122,8 @@ export function createStandings({
     if (await deposits.hasDispute(tx, member.memberId)) blocks.push({ block: 'disputed' });
     if (row.payment_password_hash === null) blocks.push({ block: 'passwordMissing' });
     if (until !== null && until > now) blocks.push({ block: 'passwordLocked', until });
+    const waits = guard?.payouts_wait_until ?? null;
+    if (waits !== null && waits > now) blocks.push({ block: 'passwordReset', until: waits });
     if (!first) blocks.push({ block: 'accountMissing' });
     else if (usable.length === 0) blocks.push({ block: 'accountWaiting', until: first });
     return blocks;

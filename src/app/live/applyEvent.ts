@@ -3,6 +3,7 @@ import { getBadges } from '../../../schemas/api/centre.ts';
 import { getAnnouncements, getBanners, getHomeNotice } from '../../../schemas/api/content.ts';
 import { getDeposit, getDepositOptions, getDeposits } from '../../../schemas/api/deposits.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
+import { getMessages, getUnreadCount } from '../../../schemas/api/inbox.ts';
 import { getWinners } from '../../../schemas/api/games.ts';
 import { getLotteryChases } from '../../../schemas/api/lotteryChases.ts';
 import { getLotteryOrder, getLotteryOrders } from '../../../schemas/api/lotteryOrders.ts';
@@ -109,6 +110,13 @@ export function refreshAll(queryClient: QueryClient): void {
   refreshBanners(queryClient);
 }
 
+/** Messages to the member, and how many are unread, are read anew where they are on the page. */
+function refreshInbox(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY, getMessages.id] });
+  void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY, getUnreadCount.id] });
+  refreshBadges(queryClient);
+}
+
 /** What is done about an event beside what it changes here. */
 export interface EventActions {
   /** Pages do not all ask at the same moment. */
@@ -135,6 +143,8 @@ export function applyEvent(
       return refreshLotteryOrders(queryClient);
     case 'payment':
       return refreshPayments(queryClient);
+    case 'inbox':
+      return soon(() => refreshInbox(queryClient));
     case 'badges':
       return refreshBadges(queryClient);
     case 'winner':

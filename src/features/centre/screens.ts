@@ -235,7 +235,8 @@ export const screens: readonly Screen[] = [
     gate: 'referral',
     centre: { group: 'rewards', place: 120 },
     ...ofCentre,
-    ...comingSoon,
+    source: 'src/features/centre/referral/InviteScreen.tsx',
+    load: () => import('./referral/InviteScreen.tsx'),
   },
   {
     id: 'missionLeaderboard',
@@ -261,8 +262,10 @@ export const screens: readonly Screen[] = [
     }),
     icon: 'message',
     gate: 'messages',
+    account: 70,
     centre: { group: 'me', place: 140 },
+    source: 'src/features/centre/inbox/InboxScreen.tsx',
+    load: () => import('./inbox/InboxScreen.tsx'),
     ...ofCentre,
-    ...comingSoon,
   },
 ];

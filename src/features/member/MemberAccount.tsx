@@ -4,6 +4,7 @@ import { useEffect, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { getMemberInfo } from '../../../schemas/api/member.ts';
+import { unreadCount } from '../../api/inbox.ts';
 import { memberAvatar, memberInfo } from '../../api/member.ts';
 import { balance, playMoney } from '../../api/wallet.ts';
 import { useGate } from '../../platform/gates/gates.tsx';
@@ -97,7 +98,10 @@ function useAccountEntries(): readonly AccountEntry[] {
   const { pathname } = useLocation();
   const { requireMember } = useModals();
   const navigate = useNavigate();
-  const isTrialAccount = isTrial(useSession());
+  const session = useSession();
+  const isTrialAccount = isTrial(session);
+  const hasMessages = useGate('messages') && session.kind === 'member' && !isTrialAccount;
+  const { data: news } = useQuery({ ...unreadCount(useHttp()), enabled: hasMessages });
   return useScreens()
     .filter(({ account }) => account !== undefined)
     .sort((a, b) => (a.account ?? 0) - (b.account ?? 0))
@@ -107,6 +111,7 @@ function useAccountEntries(): readonly AccountEntry[] {
       href,
       icon,
       active: pathname === href,
+      ...(id === 'messageV2' && { count: news?.unread ?? 0 }),
       onClick(press: MouseEvent) {
         if (needs !== 'realMember' || !isTrialAccount) return;
         press.preventDefault();

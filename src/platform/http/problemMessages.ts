@@ -232,6 +232,11 @@ export const PROBLEM_MESSAGES = {
     context: 'The account cannot be closed yet',
     message: 'Something is still open in your account. Settle it first, then close the account.',
   }),
+  noVerifiedAddress: msg({
+    id: 'problem.noVerifiedAddress',
+    context: 'A code cannot be sent: no e-mail address or mobile number of the member is verified',
+    message: 'Your account has no verified e-mail address or mobile number for this.',
+  }),
   affiliateCodeWrong: msg({
     id: 'problem.affiliateCodeWrong',
     context: 'Below the field for the affiliate code',

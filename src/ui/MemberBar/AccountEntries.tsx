@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { Badge } from '../Badge/Badge.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { moveFocus } from '../keyboard/moveFocus.ts';
 import { SiteLink } from '../SiteLink/SiteLink.tsx';
 import type { MemberBarProps } from './memberBarProps.ts';
+import { writeCount } from './writeCount.ts';
 import styles from './AccountEntries.module.css';
 
 /** The pages of the account, one below the other, and the way out. */
@@ -20,7 +22,8 @@ export function AccountEntries(
             onClick={entry.onClick}
           >
             <Icon name={entry.icon} />
-            {entry.label}
+            <span className={styles.name}>{entry.label}</span>
+            {!!entry.count && <Badge tone="brand">{writeCount(entry.count)}</Badge>}
           </SiteLink>
         </li>
       ))}

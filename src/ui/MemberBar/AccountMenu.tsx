@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
 import { Badge } from '../Badge/Badge.tsx';
@@ -7,6 +8,7 @@ import { AccountEntries } from './AccountEntries.tsx';
 import { Avatar } from './Avatar.tsx';
 import { TrialWord } from './TrialWord.tsx';
 import type { MemberBarProps } from './memberBarProps.ts';
+import { writeCount } from './writeCount.ts';
 import styles from './AccountMenu.module.css';
 
 type AccountMenuProps = Pick<
@@ -26,16 +28,25 @@ export function AccountMenu(props: AccountMenuProps) {
     context: 'Button with the first letter of the member’s account: opens the account menu',
     message: 'My account',
   });
+  const waiting = entries.reduce((sum, { count = 0 }) => sum + count, 0);
+  const news =
+    waiting > 0 &&
+    t({
+      id: 'account.menu.news',
+      context: 'Behind the name of the account menu, read aloud: how many new things are in it',
+      message: plural(waiting, { one: '# new', other: '# new' }),
+    });
   return (
     <div className={styles.menu}>
       <button
         type="button"
         className={styles.button}
         popoverTarget={menuId}
-        aria-label={`${label}: ${account}`}
+        aria-label={[`${label}: ${account}`, news].filter(Boolean).join(', ')}
         title={account}
       >
         <Avatar account={account} picture={picture} />
+        {waiting > 0 && <span className={styles.count}>{writeCount(waiting)}</span>}
         <Icon name="chevronDown" size={16} />
       </button>
       <div

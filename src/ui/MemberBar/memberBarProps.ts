@@ -9,6 +9,8 @@ export interface AccountEntry {
   readonly href: string;
   readonly icon: IconName;
   readonly active: boolean;
+  /** How many things wait behind it; 100 stands for 100 and more. */
+  readonly count?: number;
   readonly onClick?: (press: MouseEvent<HTMLAnchorElement>) => void;
 }
 

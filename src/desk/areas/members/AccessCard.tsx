@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import {
+  clearMemberPaymentPassword,
   endMemberSessions,
   forceMemberPassword,
   startMemberReset,
@@ -47,6 +48,14 @@ export function AccessCard({ member }: { member: Member }) {
               message: 'Must change it',
             }),
             say(member.passwordMustChange),
+          ],
+          [
+            t({
+              id: 'desk.access.paymentPassword',
+              context: 'Name of a fact: the password that guards payouts',
+              message: 'Has a payment password',
+            }),
+            say(member.hasPaymentPassword),
           ],
           [
             t({ id: 'desk.access.phone', context: 'Name of a fact', message: 'Phone verified' }),
@@ -108,7 +117,42 @@ export function AccessCard({ member }: { member: Member }) {
           })}
           toBody={({ reason }) => ({ memberId: id, reason })}
         />
+        {member.hasPaymentPassword && <ClearPaymentPassword member={member} />}
       </div>
     </Card>
+  );
+}
+
+/** For who has forgotten it and can be sent no code. */
+function ClearPaymentPassword({ member: { id, account } }: { member: Member }) {
+  const { t } = useLingui();
+  return (
+    <ActionButton
+      endpoint={clearMemberPaymentPassword}
+      size="small"
+      danger
+      label={t({
+        id: 'desk.access.clearPayment',
+        context: 'Button: takes the password that guards payouts away',
+        message: 'Remove the payment password',
+      })}
+      title={t({
+        id: 'desk.access.clearPaymentQuestion',
+        context: 'Heading of a dialog',
+        message: `Remove the payment password of ${account}?`,
+      })}
+      lead={t({
+        id: 'desk.access.clearPaymentLead',
+        context: 'In the dialog that takes a payment password away',
+        message:
+          'Make sure first that it is the member who asks. They set another one themselves, nothing is paid out for 24 hours after that, and every verified address is told.',
+      })}
+      confirm={t({
+        id: 'desk.access.clearPaymentConfirm',
+        context: 'Button of a dialog: takes the payment password away',
+        message: 'Remove it',
+      })}
+      toBody={({ reason }) => ({ memberId: id, reason })}
+    />
   );
 }

@@ -47,6 +47,11 @@ export const MEMBER_ACTIONS = {
     context: 'What somebody did, in the audit',
     message: 'Password reset sent',
   }),
+  'members.clearPaymentPassword': msg({
+    id: 'desk.action.membersClearPaymentPassword',
+    context: 'What somebody did, in the audit',
+    message: 'Payment password of a member removed',
+  }),
   'members.export': msg({
     id: 'desk.action.membersExport',
     context: 'What somebody did, in the audit',

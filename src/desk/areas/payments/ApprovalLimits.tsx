@@ -3,7 +3,7 @@ import { putWithdrawalSettings } from '../../../../schemas/desk/payments.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { Card, Facts, Money } from '../../parts/values.tsx';
 import type { Channels } from './channelBody.ts';
-import { AmountInput, toAmount } from './paymentInputs.tsx';
+import { AmountInput, toAmount } from '../../parts/AmountInput.tsx';
 
 /** From which amounts people have to approve withdrawals, and how many. */
 export function ApprovalLimits({ channels }: { channels: Channels }) {

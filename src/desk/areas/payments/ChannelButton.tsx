@@ -14,7 +14,7 @@ import { putPaymentChannel } from '../../../../schemas/desk/payments.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { useWord } from '../../i18n/useWord.ts';
 import { toChannelBody, type Channel, type Channels, type ChannelValues } from './channelBody.ts';
-import { AmountInput } from './paymentInputs.tsx';
+import { AmountInput } from '../../parts/AmountInput.tsx';
 import { PAYOUT_TYPE_NAMES, PROVIDER_NAMES } from './paymentWords.ts';
 import { SIGNATURE_NAMES, useChannelWords, useSettingWords } from './useChannelWords.ts';
 

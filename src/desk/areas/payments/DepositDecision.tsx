@@ -3,7 +3,8 @@ import { decideDeskDeposit, matchDeskDeposit } from '../../../../schemas/desk/pa
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import type { Deposit } from './DepositFacts.tsx';
 import { canRefund, SendBack, SettleDispute } from './MoneyBack.tsx';
-import { AmountInput, ReceiptInput, toAmount } from './paymentInputs.tsx';
+import { AmountInput, toAmount } from '../../parts/AmountInput.tsx';
+import { ReceiptInput } from './paymentInputs.tsx';
 import styles from './payments.module.css';
 import { useWaitingCase } from './useWaitingCase.ts';
 import { WaitingCase } from './WaitingCase.tsx';

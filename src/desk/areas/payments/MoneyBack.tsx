@@ -3,7 +3,7 @@ import { refundDeskDeposit, settleDepositDispute } from '../../../../schemas/des
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { useDeskFormats } from '../../i18n/useDeskFormats.ts';
 import type { Deposit } from './DepositFacts.tsx';
-import { AmountInput, toAmount } from './paymentInputs.tsx';
+import { AmountInput, toAmount } from '../../parts/AmountInput.tsx';
 import styles from './payments.module.css';
 
 /** Whether anything of a deposit can go back. */

@@ -5,7 +5,7 @@ import { createVouchers, MOST_VOUCHERS } from '../../../../schemas/desk/vouchers
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { MomentInput } from '../../parts/MomentInput.tsx';
 import { useBrand } from '../../session/DeskContext.tsx';
-import { AmountInput, toAmount } from './paymentInputs.tsx';
+import { AmountInput, toAmount } from '../../parts/AmountInput.tsx';
 import { useVoucherWords } from './useVoucherWords.ts';
 
 interface Values {

@@ -1,6 +1,6 @@
 import type { DeskBodyOf, DeskValueOf } from '../../../../schemas/desk/deskEndpoint.ts';
 import type { listPaymentChannels, putPaymentChannel } from '../../../../schemas/desk/payments.ts';
-import { toAmount } from './paymentInputs.tsx';
+import { toAmount } from '../../parts/AmountInput.tsx';
 
 /** Accounts at providers, and from which amounts people approve withdrawals. */
 export type Channels = DeskValueOf<typeof listPaymentChannels>;

@@ -30,6 +30,11 @@ function useAreaWords(): Record<AreaId, string> {
       context: 'Area of permissions: who members are, by their documents',
       message: 'Identity checks',
     }),
+    rewards: t({
+      id: 'desk.area.rewards',
+      context: 'Area of permissions: what members are given beside what they win',
+      message: 'Rewards',
+    }),
     cases: t({
       id: 'desk.area.cases',
       context: 'Area of permissions: what waits for a second person',

@@ -15,7 +15,8 @@ import { PaymentPasswordField } from './PaymentPasswordField.tsx';
 export function ChangePassword({
   rule,
   onDone,
-}: Pick<PaymentPassword, 'rule'> & { onDone: () => void }) {
+  onForgotten,
+}: Pick<PaymentPassword, 'rule'> & { onDone: () => void; onForgotten: () => void }) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const [oldPassword, setOldPassword] = useState('');
@@ -44,6 +45,7 @@ export function ChangePassword({
         isMissing={wasSent && oldPassword === ''}
         value={oldPassword}
         onChange={setOldPassword}
+        onForgotten={onForgotten}
       />
       <ChosenPassword
         rule={rule}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { paymentPassword, provePassword } from '../../../api/payments.ts';
+import { paymentPassword, provePassword, type PaymentPassword } from '../../../api/payments.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -10,8 +10,11 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { CallFault } from '../CallFault.tsx';
 import centre from '../Centre.module.css';
 import { ChangePassword } from './ChangePassword.tsx';
+import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { PaymentPasswordField } from './PaymentPasswordField.tsx';
+
+type Step = 'prove' | 'change' | 'forgotten';
 
 /**
  * Asks for the payment password before something that it guards, and sets the first one where there is none. `perform`
@@ -26,8 +29,9 @@ export function PassDialog(props: {
   onClose: () => void;
 }) {
   const { data } = useQuery(paymentPassword(useHttp()));
-  const [isChanging, setChanging] = useState(false);
+  const [step, setStep] = useState<Step>('prove');
   const isNew = data?.isSet === false;
+  const back = () => setStep('prove');
   return (
     <Dialog
       size="small"
@@ -36,12 +40,10 @@ export function PassDialog(props: {
           <Trans id="centre.pass.new" context="Heading: the member sets a payment password first">
             Set a payment password
           </Trans>
-        ) : isChanging ? (
-          <Trans id="centre.pass.changing" context="Heading: another payment password is chosen">
-            Change your payment password
-          </Trans>
-        ) : (
+        ) : step === 'prove' ? (
           props.title
+        ) : (
+          <StepTitle step={step} />
         )
       }
       onClose={props.onClose}
@@ -49,10 +51,12 @@ export function PassDialog(props: {
       {data ? (
         isNew ? (
           <NewPassword rule={data.rule} />
-        ) : isChanging ? (
-          <ChangePassword rule={data.rule} onDone={() => setChanging(false)} />
+        ) : step === 'change' ? (
+          <ChangePassword rule={data.rule} onDone={back} onForgotten={() => setStep('forgotten')} />
+        ) : step === 'forgotten' ? (
+          <ForgottenPassword password={data} onDone={back} />
         ) : (
-          <Prove {...props} lockedUntil={data.lockedUntil} onChange={() => setChanging(true)} />
+          <Prove {...props} password={data} onStep={setStep} />
         )
       ) : (
         <Skeleton className={centre.lineShape} />
@@ -61,18 +65,28 @@ export function PassDialog(props: {
   );
 }
 
+function StepTitle({ step }: { step: Exclude<Step, 'prove'> }) {
+  return step === 'change' ? (
+    <Trans id="centre.pass.changing" context="Heading: another payment password is chosen">
+      Change your payment password
+    </Trans>
+  ) : (
+    <Trans id="centre.pass.forgotten" context="Heading: the payment password is forgotten">
+      Replace your payment password
+    </Trans>
+  );
+}
+
 function Prove(props: {
-  lockedUntil: string | null;
+  password: Pick<PaymentPassword, 'lockedUntil' | 'waitsUntil'>;
   /** Another payment password is wanted. */
-  onChange: () => void;
+  onStep: (step: Step) => void;
   children?: ReactNode;
   submit: ReactNode;
   perform: (pass: string) => Promise<unknown>;
   onClose: () => void;
 }) {
-  const { lockedUntil } = props;
-  const formats = useFormats();
-  const until = lockedUntil && formats.dateTime(lockedUntil);
+  const { password: state, onStep } = props;
   const http = useHttp();
   const queryClient = useQueryClient();
   const [password, setPassword] = useState('');
@@ -92,6 +106,35 @@ function Prove(props: {
     <form className={centre.form} method="post" noValidate onSubmit={submit}>
       <CallFault cause={prove.error} />
       {props.children}
+      <PasswordNotes {...state} />
+      <PaymentPasswordField
+        isMissing={wasSent && password === ''}
+        value={password}
+        onChange={setPassword}
+        onForgotten={() => onStep('forgotten')}
+      />
+      <DialogActions>
+        <Button type="submit" kind="primary" size="large" loading={prove.isPending}>
+          {props.submit}
+        </Button>
+        <Button kind="quiet" size="large" onClick={() => onStep('change')}>
+          <Trans id="centre.pass.change" context="Button: opens the change of the payment password">
+            Change payment password
+          </Trans>
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** What is to be known of it: that it is locked, or was replaced a while ago. */
+function PasswordNotes(props: Pick<PaymentPassword, 'lockedUntil' | 'waitsUntil'>) {
+  const { lockedUntil, waitsUntil } = props;
+  const formats = useFormats();
+  const until = lockedUntil && formats.dateTime(lockedUntil);
+  const open = waitsUntil && formats.dateTime(waitsUntil);
+  return (
+    <>
       {lockedUntil !== null && (
         <p className={centre.quiet}>
           <Trans id="centre.pass.locked" context="A locked payment password; a moment is inside">
@@ -99,21 +142,17 @@ function Prove(props: {
           </Trans>
         </p>
       )}
-      <PaymentPasswordField
-        isMissing={wasSent && password === ''}
-        value={password}
-        onChange={setPassword}
-      />
-      <DialogActions>
-        <Button type="submit" kind="primary" size="large" loading={prove.isPending}>
-          {props.submit}
-        </Button>
-        <Button kind="quiet" size="large" onClick={props.onChange}>
-          <Trans id="centre.pass.change" context="Button: opens the change of the payment password">
-            Change payment password
+      {waitsUntil !== null && (
+        <p className={centre.quiet}>
+          <Trans
+            id="centre.pass.waits"
+            context="The payment password was replaced a while ago; a moment is inside"
+          >
+            Your payment password was replaced. Withdrawals open again from{' '}
+            <time dateTime={waitsUntil}>{open}</time>.
           </Trans>
-        </Button>
-      </DialogActions>
-    </form>
+        </p>
+      )}
+    </>
   );
 }

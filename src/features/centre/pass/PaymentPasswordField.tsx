@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
+import centre from '../Centre.module.css';
 
 /** The payment password that there is. */
 export function PaymentPasswordField(props: {
@@ -7,8 +8,9 @@ export function PaymentPasswordField(props: {
   isMissing: boolean;
   value: string;
   onChange: (typed: string) => void;
+  onForgotten: () => void;
 }) {
-  const { isMissing, value, onChange } = props;
+  const { isMissing, value, onChange, onForgotten } = props;
   return (
     <PasswordField
       label={
@@ -22,6 +24,16 @@ export function PaymentPasswordField(props: {
             Enter your payment password.
           </Trans>
         )
+      }
+      aside={
+        <button type="button" className={centre.aside} onClick={onForgotten}>
+          <Trans
+            id="centre.pass.forgotten.open"
+            context="Button beside the field for the payment password; opens the way to another one"
+          >
+            Forgotten it?
+          </Trans>
+        </button>
       }
       autoComplete="current-password"
       maxLength={128}

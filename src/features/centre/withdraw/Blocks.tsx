@@ -50,6 +50,13 @@ function BlockText({ block, left, until, min }: Block & { min: string }): ReactN
           The payment password was wrong too often. It works again from <Moment iso={until} />.
         </Trans>
       );
+    case 'passwordReset':
+      return (
+        <Trans id="centre.block.passwordReset" context="Keeps a withdrawal back; a time is inside">
+          Your payment password was replaced. To keep your money safe, withdrawals open again from{' '}
+          <Moment iso={until} />.
+        </Trans>
+      );
     case 'accountWaiting':
       return (
         <Trans id="centre.block.accountWaiting" context="Keeps a withdrawal back; a time is inside">

@@ -1,0 +1,87 @@
+import type { NoticeLanguage } from '../../../schemas/notices.ts';
+
+/** What messages say in Arabic. */
+export const ar: NoticeLanguage = {
+  notices: {
+    depositArrived: { title: 'وصل إيداعك', text: 'أُضيف {amount} إلى محفظتك. الطلب {order}.' },
+    depositRefused: {
+      title: 'لم يكتمل إيداعك',
+      text: 'رُفض إيداع {amount} ولم يُضف شيء إلى محفظتك. يمكنك المحاولة مجددًا أو اختيار طريقة دفع أخرى. الطلب {order}.',
+    },
+    depositReturned: {
+      title: 'أُعيد إيداعك',
+      text: 'يعود مبلغ {amount} إلى مصدره. الطلب {order}.',
+    },
+    withdrawalApproved: {
+      title: 'تمت الموافقة على سحبك',
+      text: 'نقوم الآن بدفع {amount}. سنخبرك عندما يكون المبلغ في طريقه إليك. الطلب {order}.',
+    },
+    withdrawalRefused: {
+      title: 'رُفض طلب السحب',
+      text: 'عاد مبلغ {amount} إلى محفظتك. ستجد في الطلب ما يمكنك فعله. الطلب {order}.',
+    },
+    withdrawalPaid: {
+      title: 'هل وصلتك أموالك؟',
+      text: 'دفعنا {amount}. يُرجى مراجعة حسابك وإخبارنا إن كان المبلغ قد وصل. الطلب {order}.',
+    },
+    receiptPaidAgain: {
+      title: 'ندفع لك الباقي',
+      text: 'راجعنا بلاغك، ونرسل إليك المبلغ الناقص {amount}. الطلب {order}.',
+    },
+    receiptGivenBack: {
+      title: 'عاد الباقي إلى محفظتك',
+      text: 'راجعنا بلاغك، وأعدنا {amount} إلى محفظتك. الطلب {order}.',
+    },
+    receiptClosed: {
+      title: 'أُغلق طلب السحب على أنه مستلم',
+      text: 'راجعنا بلاغك: وصل مبلغ {amount}، لذلك أُغلق الطلب. إن كنت لا توافق فتواصل مع خدمة العملاء. الطلب {order}.',
+    },
+    identityAsked: { title: 'نحتاج شيئًا منك', text: 'للمتابعة نحتاج منك: {need}. {reason}' },
+    identityApproved: {
+      title: 'تمت الموافقة: {need}',
+      text: 'شكرًا لك. راجعنا ما أرسلته وكل شيء على ما يرام.',
+    },
+    identityRefused: {
+      title: 'يُرجى الإرسال مجددًا: {need}',
+      text: 'لم نتمكن من قبول ما أرسلته. {reason}',
+    },
+    limitReady: {
+      title: 'حدّك الأعلى جاهز',
+      text: 'طلبت تغيير: {limit}. انتهت مدة الانتظار، ولن يتغير شيء إلا بموافقتك.',
+    },
+    newSignIn: {
+      title: 'تسجيل دخول من مكان جديد',
+      text: 'سجّل أحدهم الدخول إلى حسابك في {at} من {address} ({device}). إن لم تكن أنت فغيّر كلمة المرور فورًا.',
+    },
+    passwordChanged: {
+      title: 'تغيّرت كلمة المرور',
+      text: 'تغيّرت كلمة مرورك في {at}. إن لم تكن أنت فتواصل مع خدمة العملاء فورًا.',
+    },
+    paymentPasswordChanged: {
+      title: 'تغيّرت كلمة مرور الدفع',
+      text: 'تغيّرت كلمة مرور الدفع في {at}. إن لم تكن أنت فتواصل مع خدمة العملاء فورًا.',
+    },
+    emailChanged: {
+      title: 'تغيّر بريدك الإلكتروني',
+      text: 'تغيّر البريد الإلكتروني لحسابك في {at}. إن لم تكن أنت فتواصل مع خدمة العملاء فورًا.',
+    },
+    phoneChanged: {
+      title: 'تغيّر رقم هاتفك',
+      text: 'تغيّر رقم هاتف حسابك في {at}. إن لم تكن أنت فتواصل مع خدمة العملاء فورًا.',
+    },
+    lotteryWon: {
+      title: 'ربحت {amount}',
+      text: 'تهانينا! ربح رهانك في السحب {issue} مبلغ {amount}، والجائزة في محفظتك.',
+    },
+    feedbackAnswered: { title: 'أجبنا عن رسالتك', text: '{answer}' },
+  },
+  words: {
+    document: 'وثيقة الهوية',
+    selfie: 'صورة لوجهك',
+    address: 'إثبات العنوان',
+    limitDeposit: 'حد الإيداع',
+    limitLoss: 'حد الخسارة',
+    limitWager: 'حد الرهان',
+    limitSession: 'مدة الجلسة',
+  },
+};

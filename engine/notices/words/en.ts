@@ -1,0 +1,93 @@
+import type { NoticeLanguage } from '../../../schemas/notices.ts';
+
+/** What messages say in English. */
+export const en: NoticeLanguage = {
+  notices: {
+    depositArrived: {
+      title: 'Your deposit has arrived',
+      text: '{amount} is in your wallet. Order {order}.',
+    },
+    depositRefused: {
+      title: 'Your deposit did not go through',
+      text: 'The deposit of {amount} was refused, and nothing was added to your wallet. You can try again or choose another way to pay. Order {order}.',
+    },
+    depositReturned: {
+      title: 'Your deposit was sent back',
+      text: 'The payment of {amount} goes back to where it came from. Order {order}.',
+    },
+    withdrawalApproved: {
+      title: 'Your withdrawal is approved',
+      text: 'We are paying out {amount}. You will hear from us once it is on its way. Order {order}.',
+    },
+    withdrawalRefused: {
+      title: 'Your withdrawal was declined',
+      text: '{amount} is back in your wallet. The order says what you can do next. Order {order}.',
+    },
+    withdrawalPaid: {
+      title: 'Has your money arrived?',
+      text: 'We have paid out {amount}. Please look at your account and tell us whether it has arrived. Order {order}.',
+    },
+    receiptPaidAgain: {
+      title: 'We are paying the rest',
+      text: 'We looked into what you reported, and are sending the missing {amount}. Order {order}.',
+    },
+    receiptGivenBack: {
+      title: 'The rest is back in your wallet',
+      text: 'We looked into what you reported, and put {amount} back into your wallet. Order {order}.',
+    },
+    receiptClosed: {
+      title: 'Your withdrawal is closed as received',
+      text: 'We looked into what you reported: the payout of {amount} has arrived, so the order is closed. If you disagree, write to customer service. Order {order}.',
+    },
+    identityAsked: {
+      title: 'Please send us something',
+      text: 'To go on, we need this from you: {need}. {reason}',
+    },
+    identityApproved: {
+      title: 'Approved: {need}',
+      text: 'Thank you. We have looked at what you sent, and everything is in order.',
+    },
+    identityRefused: {
+      title: 'Please send it again: {need}',
+      text: 'We could not accept what you sent. {reason}',
+    },
+    limitReady: {
+      title: 'Your higher limit is ready',
+      text: 'You asked to change this: {limit}. The waiting time is over. It changes only if you say yes.',
+    },
+    newSignIn: {
+      title: 'Sign-in from a new place',
+      text: 'Somebody signed in to your account on {at} from {address} ({device}). If it was not you, change your password at once.',
+    },
+    passwordChanged: {
+      title: 'Your password was changed',
+      text: 'Your password was changed on {at}. If it was not you, contact customer service at once.',
+    },
+    paymentPasswordChanged: {
+      title: 'Your payment password was changed',
+      text: 'Your payment password was changed on {at}. If it was not you, contact customer service at once.',
+    },
+    emailChanged: {
+      title: 'Your e-mail address was changed',
+      text: 'The e-mail address of your account was changed on {at}. If it was not you, contact customer service at once.',
+    },
+    phoneChanged: {
+      title: 'Your phone number was changed',
+      text: 'The phone number of your account was changed on {at}. If it was not you, contact customer service at once.',
+    },
+    lotteryWon: {
+      title: 'You won {amount}',
+      text: 'Congratulations! Your bet on draw {issue} won {amount}. The prize is in your wallet.',
+    },
+    feedbackAnswered: { title: 'We have answered you', text: '{answer}' },
+  },
+  words: {
+    document: 'identity document',
+    selfie: 'photo of your face',
+    address: 'proof of address',
+    limitDeposit: 'deposit limit',
+    limitLoss: 'loss limit',
+    limitWager: 'betting limit',
+    limitSession: 'session time',
+  },
+};

@@ -1,0 +1,93 @@
+import type { NoticeLanguage } from '../../../schemas/notices.ts';
+
+/** What messages say in Spanish. */
+export const es: NoticeLanguage = {
+  notices: {
+    depositArrived: {
+      title: 'Tu depósito ha llegado',
+      text: 'Ya tienes {amount} en tu monedero. Pedido {order}.',
+    },
+    depositRefused: {
+      title: 'Tu depósito no se ha completado',
+      text: 'El depósito de {amount} fue rechazado y no se ha añadido nada a tu monedero. Puedes intentarlo de nuevo o elegir otra forma de pago. Pedido {order}.',
+    },
+    depositReturned: {
+      title: 'Tu depósito ha sido devuelto',
+      text: 'El pago de {amount} vuelve a su origen. Pedido {order}.',
+    },
+    withdrawalApproved: {
+      title: 'Tu retiro está aprobado',
+      text: 'Estamos pagando {amount}. Te avisaremos cuando esté en camino. Pedido {order}.',
+    },
+    withdrawalRefused: {
+      title: 'Tu retiro fue rechazado',
+      text: '{amount} ha vuelto a tu monedero. En el pedido verás qué puedes hacer. Pedido {order}.',
+    },
+    withdrawalPaid: {
+      title: '¿Ha llegado tu dinero?',
+      text: 'Hemos pagado {amount}. Revisa tu cuenta y dinos si ha llegado. Pedido {order}.',
+    },
+    receiptPaidAgain: {
+      title: 'Te pagamos el resto',
+      text: 'Hemos revisado tu reclamación y te enviamos los {amount} que faltaban. Pedido {order}.',
+    },
+    receiptGivenBack: {
+      title: 'El resto ha vuelto a tu monedero',
+      text: 'Hemos revisado tu reclamación y hemos devuelto {amount} a tu monedero. Pedido {order}.',
+    },
+    receiptClosed: {
+      title: 'Tu retiro se cierra como recibido',
+      text: 'Hemos revisado tu reclamación: el pago de {amount} ha llegado, así que el pedido queda cerrado. Si no estás de acuerdo, escribe a atención al cliente. Pedido {order}.',
+    },
+    identityAsked: {
+      title: 'Necesitamos algo de ti',
+      text: 'Para continuar necesitamos lo siguiente: {need}. {reason}',
+    },
+    identityApproved: {
+      title: 'Aprobado: {need}',
+      text: 'Gracias. Hemos revisado lo que enviaste y todo está en orden.',
+    },
+    identityRefused: {
+      title: 'Envíalo de nuevo: {need}',
+      text: 'No hemos podido aceptar lo que enviaste. {reason}',
+    },
+    limitReady: {
+      title: 'Tu nuevo límite está listo',
+      text: 'Pediste cambiar esto: {limit}. El tiempo de espera ha terminado. Solo cambia si lo confirmas.',
+    },
+    newSignIn: {
+      title: 'Inicio de sesión desde un lugar nuevo',
+      text: 'Alguien entró en tu cuenta el {at} desde {address} ({device}). Si no fuiste tú, cambia tu contraseña ahora mismo.',
+    },
+    passwordChanged: {
+      title: 'Tu contraseña ha cambiado',
+      text: 'Tu contraseña se cambió el {at}. Si no fuiste tú, contacta ahora mismo con atención al cliente.',
+    },
+    paymentPasswordChanged: {
+      title: 'Tu contraseña de pago ha cambiado',
+      text: 'Tu contraseña de pago se cambió el {at}. Si no fuiste tú, contacta ahora mismo con atención al cliente.',
+    },
+    emailChanged: {
+      title: 'Tu correo electrónico ha cambiado',
+      text: 'El correo electrónico de tu cuenta se cambió el {at}. Si no fuiste tú, contacta ahora mismo con atención al cliente.',
+    },
+    phoneChanged: {
+      title: 'Tu número de teléfono ha cambiado',
+      text: 'El número de teléfono de tu cuenta se cambió el {at}. Si no fuiste tú, contacta ahora mismo con atención al cliente.',
+    },
+    lotteryWon: {
+      title: 'Has ganado {amount}',
+      text: '¡Enhorabuena! Tu apuesta al sorteo {issue} ha ganado {amount}. El premio está en tu monedero.',
+    },
+    feedbackAnswered: { title: 'Te hemos respondido', text: '{answer}' },
+  },
+  words: {
+    document: 'documento de identidad',
+    selfie: 'foto de tu cara',
+    address: 'justificante de domicilio',
+    limitDeposit: 'límite de depósito',
+    limitLoss: 'límite de pérdidas',
+    limitWager: 'límite de apuestas',
+    limitSession: 'tiempo de sesión',
+  },
+};

@@ -1,0 +1,93 @@
+import type { NoticeLanguage } from '../../../schemas/notices.ts';
+
+/** What messages say in Japanese. */
+export const ja: NoticeLanguage = {
+  notices: {
+    depositArrived: {
+      title: '入金が反映されました',
+      text: '{amount}がウォレットに入りました。手続き番号：{order}',
+    },
+    depositRefused: {
+      title: '入金できませんでした',
+      text: '{amount}の入金は承認されず、ウォレットには反映されていません。もう一度お試しいただくか、別の入金方法をお選びください。手続き番号：{order}',
+    },
+    depositReturned: {
+      title: '入金が返金されました',
+      text: '{amount}はお支払い元に返金されます。手続き番号：{order}',
+    },
+    withdrawalApproved: {
+      title: '出金が承認されました',
+      text: '{amount}の送金手続き中です。送金後にあらためてお知らせします。手続き番号：{order}',
+    },
+    withdrawalRefused: {
+      title: '出金が承認されませんでした',
+      text: '{amount}をウォレットに戻しました。次の手順は詳細をご確認ください。手続き番号：{order}',
+    },
+    withdrawalPaid: {
+      title: '着金をご確認ください',
+      text: '{amount}を送金しました。口座をご確認のうえ、着金したかどうかをお知らせください。手続き番号：{order}',
+    },
+    receiptPaidAgain: {
+      title: '不足分を送金します',
+      text: 'ご申告の内容を確認し、不足分の{amount}を送金しています。手続き番号：{order}',
+    },
+    receiptGivenBack: {
+      title: '不足分をウォレットに戻しました',
+      text: 'ご申告の内容を確認し、{amount}をウォレットに戻しました。手続き番号：{order}',
+    },
+    receiptClosed: {
+      title: '出金を着金済みとして完了しました',
+      text: 'ご申告の内容を確認した結果、{amount}の着金が確認できたため完了としました。ご異議がある場合はカスタマーサービスまでご連絡ください。手続き番号：{order}',
+    },
+    identityAsked: {
+      title: 'ご提出のお願い',
+      text: 'お手続きを進めるため、次のものをご提出ください：{need}。{reason}',
+    },
+    identityApproved: {
+      title: '承認されました：{need}',
+      text: 'ご提出ありがとうございます。内容を確認し、問題ありませんでした。',
+    },
+    identityRefused: {
+      title: '再提出のお願い：{need}',
+      text: 'ご提出いただいたものを承認できませんでした。{reason}',
+    },
+    limitReady: {
+      title: '上限の引き上げが可能になりました',
+      text: '変更のご依頼：{limit}。待機期間が終了しました。確認していただくまで変更されません。',
+    },
+    newSignIn: {
+      title: '新しい場所からのログイン',
+      text: '{at}に{address}（{device}）からログインがありました。お心当たりがない場合は、すぐにパスワードを変更してください。',
+    },
+    passwordChanged: {
+      title: 'パスワードが変更されました',
+      text: '{at}にパスワードが変更されました。お心当たりがない場合は、すぐにカスタマーサービスへご連絡ください。',
+    },
+    paymentPasswordChanged: {
+      title: '支払いパスワードが変更されました',
+      text: '{at}に支払いパスワードが変更されました。お心当たりがない場合は、すぐにカスタマーサービスへご連絡ください。',
+    },
+    emailChanged: {
+      title: 'メールアドレスが変更されました',
+      text: '{at}にメールアドレスが変更されました。お心当たりがない場合は、すぐにカスタマーサービスへご連絡ください。',
+    },
+    phoneChanged: {
+      title: '電話番号が変更されました',
+      text: '{at}に電話番号が変更されました。お心当たりがない場合は、すぐにカスタマーサービスへご連絡ください。',
+    },
+    lotteryWon: {
+      title: '{amount}の当せんです',
+      text: 'おめでとうございます！{issue}回のベットで{amount}が当せんしました。賞金はウォレットに入っています。',
+    },
+    feedbackAnswered: { title: 'ご意見への回答', text: '{answer}' },
+  },
+  words: {
+    document: '本人確認書類',
+    selfie: '顔写真',
+    address: '住所確認書類',
+    limitDeposit: '入金上限',
+    limitLoss: '損失上限',
+    limitWager: 'ベット上限',
+    limitSession: 'プレイ時間',
+  },
+};

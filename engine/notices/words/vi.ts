@@ -1,0 +1,93 @@
+import type { NoticeLanguage } from '../../../schemas/notices.ts';
+
+/** What messages say in Vietnamese. */
+export const vi: NoticeLanguage = {
+  notices: {
+    depositArrived: {
+      title: 'Tiền nạp đã vào ví',
+      text: '{amount} đã có trong ví của bạn. Lệnh {order}.',
+    },
+    depositRefused: {
+      title: 'Nạp tiền không thành công',
+      text: 'Lệnh nạp {amount} đã bị từ chối và ví của bạn không thay đổi. Bạn có thể thử lại hoặc chọn cách nạp khác. Lệnh {order}.',
+    },
+    depositReturned: {
+      title: 'Tiền nạp đã được hoàn lại',
+      text: 'Khoản thanh toán {amount} được hoàn về nơi gửi. Lệnh {order}.',
+    },
+    withdrawalApproved: {
+      title: 'Lệnh rút tiền đã được duyệt',
+      text: 'Chúng tôi đang chi {amount}. Bạn sẽ nhận tin khi tiền được gửi đi. Lệnh {order}.',
+    },
+    withdrawalRefused: {
+      title: 'Lệnh rút tiền bị từ chối',
+      text: '{amount} đã được trả về ví của bạn. Xem lệnh để biết bước tiếp theo. Lệnh {order}.',
+    },
+    withdrawalPaid: {
+      title: 'Bạn đã nhận được tiền chưa?',
+      text: 'Chúng tôi đã chi {amount}. Hãy kiểm tra tài khoản và cho chúng tôi biết tiền đã đến chưa. Lệnh {order}.',
+    },
+    receiptPaidAgain: {
+      title: 'Chúng tôi đang trả phần còn thiếu',
+      text: 'Chúng tôi đã kiểm tra khiếu nại của bạn và đang gửi {amount} còn thiếu. Lệnh {order}.',
+    },
+    receiptGivenBack: {
+      title: 'Phần còn lại đã về ví',
+      text: 'Chúng tôi đã kiểm tra khiếu nại của bạn và trả {amount} về ví. Lệnh {order}.',
+    },
+    receiptClosed: {
+      title: 'Lệnh rút được đóng là đã nhận',
+      text: 'Chúng tôi đã kiểm tra khiếu nại của bạn: khoản chi {amount} đã đến nên lệnh được đóng. Nếu không đồng ý, hãy liên hệ chăm sóc khách hàng. Lệnh {order}.',
+    },
+    identityAsked: {
+      title: 'Chúng tôi cần bạn bổ sung',
+      text: 'Để tiếp tục, chúng tôi cần: {need}. {reason}',
+    },
+    identityApproved: {
+      title: 'Đã duyệt: {need}',
+      text: 'Cảm ơn bạn. Chúng tôi đã xem hồ sơ bạn gửi và mọi thứ đều hợp lệ.',
+    },
+    identityRefused: {
+      title: 'Vui lòng gửi lại: {need}',
+      text: 'Chúng tôi không thể chấp nhận hồ sơ bạn gửi. {reason}',
+    },
+    limitReady: {
+      title: 'Hạn mức mới đã sẵn sàng',
+      text: 'Bạn đã yêu cầu đổi: {limit}. Thời gian chờ đã hết. Hạn mức chỉ đổi khi bạn đồng ý.',
+    },
+    newSignIn: {
+      title: 'Đăng nhập từ nơi mới',
+      text: 'Có người đăng nhập tài khoản của bạn lúc {at} từ {address} ({device}). Nếu không phải bạn, hãy đổi mật khẩu ngay.',
+    },
+    passwordChanged: {
+      title: 'Mật khẩu đã được đổi',
+      text: 'Mật khẩu của bạn đã được đổi lúc {at}. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+    },
+    paymentPasswordChanged: {
+      title: 'Mật khẩu thanh toán đã được đổi',
+      text: 'Mật khẩu thanh toán của bạn đã được đổi lúc {at}. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+    },
+    emailChanged: {
+      title: 'Email đã được đổi',
+      text: 'Email của tài khoản đã được đổi lúc {at}. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+    },
+    phoneChanged: {
+      title: 'Số điện thoại đã được đổi',
+      text: 'Số điện thoại của tài khoản đã được đổi lúc {at}. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+    },
+    lotteryWon: {
+      title: 'Bạn đã trúng {amount}',
+      text: 'Chúc mừng! Vé cược kỳ {issue} của bạn trúng {amount}. Tiền thưởng đã vào ví.',
+    },
+    feedbackAnswered: { title: 'Chúng tôi đã trả lời bạn', text: '{answer}' },
+  },
+  words: {
+    document: 'giấy tờ tùy thân',
+    selfie: 'ảnh chân dung',
+    address: 'giấy tờ chứng minh địa chỉ',
+    limitDeposit: 'hạn mức nạp',
+    limitLoss: 'hạn mức thua',
+    limitWager: 'hạn mức cược',
+    limitSession: 'thời gian chơi',
+  },
+};

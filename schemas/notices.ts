@@ -1,0 +1,145 @@
+/** What messages are about; a member chooses by which ways each of them comes. */
+export const NOTICE_TYPES = ['money', 'account', 'play', 'agents', 'rewards', 'news'] as const;
+
+/** What a message is about. */
+export type NoticeType = (typeof NOTICE_TYPES)[number];
+
+/** How messages reach somebody who is not on the site. */
+export const NOTICE_WAYS = ['mail', 'sms', 'push'] as const;
+
+/** One of them. */
+export type NoticeWay = (typeof NOTICE_WAYS)[number];
+
+/** What stands in a placeholder: an amount, a moment, a text that somebody wrote, or a word that each language has. */
+export type NoticeValueKind = 'money' | 'time' | 'text' | 'word';
+
+/** A value as it is kept. Amounts are decimals ("12.50"), moments ISO 8601, words ids of `NOTICE_WORDS`. */
+export type NoticeValue =
+  | { readonly money: string; readonly currency: string }
+  | { readonly time: string }
+  | { readonly text: string }
+  | { readonly word: NoticeWord };
+
+/** Words that stand in placeholders, in every language. */
+export const NOTICE_WORDS = [
+  'document',
+  'selfie',
+  'address',
+  'limitDeposit',
+  'limitLoss',
+  'limitWager',
+  'limitSession',
+] as const;
+
+/** One of them. */
+export type NoticeWord = (typeof NOTICE_WORDS)[number];
+
+/** What a kind of message is: what it is about, its placeholders, and the page that it leads to. */
+interface NoticeKindFacts {
+  readonly type: NoticeType;
+  readonly values: Readonly<Record<string, NoticeValueKind>>;
+  /** Screen of the site; of one order where `order` is among the values. */
+  readonly screen?: string;
+}
+
+const order = { amount: 'money', order: 'text' } as const;
+
+/** Messages that follow from events, one line each. */
+export const NOTICES = {
+  depositArrived: { type: 'money', values: order, screen: 'deposit' },
+  depositRefused: { type: 'money', values: order, screen: 'deposit' },
+  depositReturned: { type: 'money', values: order, screen: 'deposit' },
+  withdrawalApproved: { type: 'money', values: order, screen: 'withdraw' },
+  withdrawalRefused: { type: 'money', values: order, screen: 'withdraw' },
+  /** Paid, and the member says whether it arrived. */
+  withdrawalPaid: { type: 'money', values: order, screen: 'withdraw' },
+  receiptPaidAgain: { type: 'money', values: order, screen: 'withdraw' },
+  receiptGivenBack: { type: 'money', values: order, screen: 'withdraw' },
+  receiptClosed: { type: 'money', values: order, screen: 'withdraw' },
+  identityAsked: {
+    type: 'account',
+    values: { need: 'word', reason: 'text' },
+    screen: 'identityCheck',
+  },
+  identityApproved: { type: 'account', values: { need: 'word' }, screen: 'identityCheck' },
+  identityRefused: {
+    type: 'account',
+    values: { need: 'word', reason: 'text' },
+    screen: 'identityCheck',
+  },
+  limitReady: { type: 'account', values: { limit: 'word' }, screen: 'limits' },
+  newSignIn: { type: 'account', values: { at: 'time', address: 'text', device: 'text' } },
+  passwordChanged: { type: 'account', values: { at: 'time' } },
+  paymentPasswordChanged: { type: 'account', values: { at: 'time' } },
+  emailChanged: { type: 'account', values: { at: 'time' } },
+  phoneChanged: { type: 'account', values: { at: 'time' } },
+  lotteryWon: {
+    type: 'play',
+    values: { amount: 'money', issue: 'text' },
+    screen: 'bettingRecord',
+  },
+  feedbackAnswered: { type: 'account', values: { answer: 'text' } },
+} as const satisfies Record<string, NoticeKindFacts>;
+
+/** A kind of message that follows from an event. */
+export type NoticeKind = keyof typeof NOTICES;
+
+/** Every kind, in the order of the table. */
+export const NOTICE_KINDS = Object.keys(NOTICES) as readonly NoticeKind[];
+
+type ValueOfKind<Kind extends NoticeValueKind> = Extract<
+  NoticeValue,
+  Readonly<Record<Kind, unknown>>
+>;
+
+/** The values that a kind takes. */
+export type NoticeValues<Kind extends NoticeKind = NoticeKind> = {
+  readonly [Name in keyof (typeof NOTICES)[Kind]['values']]: ValueOfKind<
+    (typeof NOTICES)[Kind]['values'][Name] & NoticeValueKind
+  >;
+};
+
+/** What a kind is, for code that does not know which. */
+export const factsOfNotice = (kind: NoticeKind): NoticeKindFacts => NOTICES[kind];
+
+/** The texts of a kind, with placeholders such as `{amount}`. */
+export interface NoticeText {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Everything that a language says of messages. */
+export interface NoticeLanguage {
+  readonly notices: Readonly<Record<NoticeKind, NoticeText>>;
+  readonly words: Readonly<Record<NoticeWord, string>>;
+}
+
+/** By which ways messages of a type come, besides the site. */
+export type NoticeChoices = Readonly<
+  Partial<Record<NoticeType, Readonly<Partial<Record<NoticeWay | 'site', boolean>>>>>
+>;
+
+/** Types that everybody gets on the site: what law or safety needs. */
+export const FIXED_TYPES: readonly NoticeType[] = ['money', 'account'];
+
+/** Types that are marketing: nobody gets them who did not ask for them. */
+export const MARKETING_TYPES: readonly NoticeType[] = ['news'];
+
+const DEFAULT_WAYS: Readonly<Record<NoticeType, readonly (NoticeWay | 'site')[]>> = {
+  money: ['site', 'mail', 'push'],
+  account: ['site', 'mail', 'push'],
+  play: ['site', 'push'],
+  agents: ['site', 'push'],
+  rewards: ['site', 'push'],
+  news: [],
+};
+
+/** Whether messages of a type come by a way, as the member chose or as it is for who chose nothing. */
+export function comesBy(
+  choices: NoticeChoices,
+  type: NoticeType,
+  way: NoticeWay | 'site',
+): boolean {
+  if (way === 'site' && FIXED_TYPES.includes(type)) return true;
+  return choices[type]?.[way] ?? DEFAULT_WAYS[type].includes(way);
+}

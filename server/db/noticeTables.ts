@@ -1,0 +1,76 @@
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
+import type { NoticeSegment } from '../../engine/notices/segment.ts';
+import type {
+  NoticeChoices,
+  NoticeKind,
+  NoticeType,
+  NoticeValue,
+  NoticeWay,
+} from '../../schemas/notices.ts';
+
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
+type Json<T extends object> = JSONColumnType<T, string, string>;
+
+/** What a member is told of an event. */
+interface NoticesTable {
+  merchant_code: string;
+  id: string;
+  member_id: string;
+  name: string;
+  kind: NoticeKind;
+  type: NoticeType;
+  content: Json<Readonly<Record<string, NoticeValue>>>;
+  created_at: Date;
+  read_at: Later<Date>;
+  deleted_at: Later<Date>;
+}
+
+/** What the house tells everybody whom it is for. */
+interface BroadcastsTable {
+  merchant_code: string;
+  id: string;
+  type: NoticeType;
+  is_marketing: boolean;
+  titles: Json<Readonly<Record<string, string>>>;
+  bodies: Json<Readonly<Record<string, string>>>;
+  link: string | null;
+  segment: Json<NoticeSegment>;
+  member_ids: Later<string[]>;
+  ways: NoticeWay[];
+  state: 'draft' | 'planned' | 'sent' | 'withdrawn';
+  publish_at: Later<Date>;
+  ends_at: Later<Date>;
+  delivered_to: Later<string>;
+  is_delivering: Generated<boolean>;
+  made_by: string;
+  created_at: Date;
+}
+
+interface BroadcastReadsTable {
+  merchant_code: string;
+  member_id: string;
+  broadcast_id: string;
+  read_at: Date;
+  deleted_at: Later<Date>;
+}
+
+interface NoticeChoicesTable {
+  merchant_code: string;
+  member_id: string;
+  choices: Json<NoticeChoices>;
+  changed_at: Date;
+}
+
+/** Messages to members. */
+export interface NoticeTables {
+  notices: NoticesTable;
+  broadcasts: BroadcastsTable;
+  broadcast_reads: BroadcastReadsTable;
+  notice_choices: NoticeChoicesTable;
+}
+
+/** A message of an event, as it is kept. */
+export type NoticeRow = Selectable<NoticesTable>;
+
+/** A message to everybody, as it is kept. */
+export type BroadcastRow = Selectable<BroadcastsTable>;

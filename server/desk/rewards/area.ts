@@ -1,0 +1,5 @@
+import type { Area } from '../area.ts';
+import { mountReferrals } from './referralCalls.ts';
+
+/** What members are given beside what they win. */
+export const rewardsArea: Area = { name: 'rewards', mount: mountReferrals };

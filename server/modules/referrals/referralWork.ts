@@ -1,0 +1,163 @@
+import { doubtsOf, missingOf } from '../../../engine/rewards/referral.ts';
+import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import type { ReferralRow } from '../../db/referralTables.ts';
+import { post } from '../../ledger/post.ts';
+import { moveLegs } from '../../ledger/transfer.ts';
+import type { TurnoverService } from '../turnover/turnover.service.ts';
+import {
+  listOpen,
+  lockReferral,
+  readFriend,
+  readRisk,
+  updateReferral,
+} from './referrals.repository.ts';
+import { readKept } from './referralTerms.ts';
+
+/** How a friend's valid bets are summed, in minor units. */
+export type SumValid = (
+  tx: Tx,
+  bets: { readonly memberId: string; readonly currency: string; readonly until: Date },
+) => Promise<bigint>;
+
+/** Takes friends on: counts what they did, and rewards them and who invited them. */
+export interface ReferralWork {
+  /** Looks at everybody who is waited for; one that fails stops no other. */
+  work(): Promise<void>;
+  /** Pays both, once, and writes that down; `by` names who decided it, if somebody did. */
+  reward(
+    tx: Tx,
+    row: ReferralRow,
+    decided: { readonly at: Date; readonly by: string | null },
+  ): Promise<void>;
+}
+
+const PAGE = 200;
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+const startOfMonth = (at: Date) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1));
+
+async function pay(
+  tx: Tx,
+  turnover: TurnoverService,
+  row: ReferralRow,
+  {
+    role,
+    memberId,
+    amountMinor,
+    at,
+  }: { role: string; memberId: string; amountMinor: bigint; at: Date },
+): Promise<void> {
+  if (amountMinor === 0n) return;
+  const { merchant_code: merchantCode, friend_id: friendId, currency, terms } = row;
+  const name = `referral:${friendId}:${role}`;
+  await post(tx, {
+    merchantCode,
+    id: name,
+    kind: 'bonus',
+    reference: `referral ${role}`,
+    currency,
+    legs: moveLegs({ house: 'bonuses' }, { member: memberId }, amountMinor),
+    at,
+  });
+  await turnover.add(tx, {
+    merchantCode,
+    memberId,
+    source: 'bonus',
+    reference: name,
+    creditedMinor: amountMinor,
+    multiplier: terms.turnover,
+    at,
+  });
+}
+
+const createReward =
+  (turnover: TurnoverService): ReferralWork['reward'] =>
+  async (tx, row, { at, by }) => {
+    const { inviterMinor, friendMinor } = readKept(row.terms);
+    await pay(tx, turnover, row, {
+      role: 'inviter',
+      memberId: row.inviter_id,
+      amountMinor: inviterMinor,
+      at,
+    });
+    await pay(tx, turnover, row, {
+      role: 'friend',
+      memberId: row.friend_id,
+      amountMinor: friendMinor,
+      at,
+    });
+    await updateReferral(tx, row.friend_id, { state: 'paid', decided_at: at, decided_by: by });
+  };
+
+/** Makes the work. */
+export function createReferralWork({
+  db,
+  clock,
+  turnover,
+  sumValid,
+  onError,
+}: {
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly turnover: TurnoverService;
+  readonly sumValid: SumValid;
+  readonly onError: (error: unknown) => void;
+}): ReferralWork {
+  const reward = createReward(turnover);
+
+  async function takeOn(tx: Tx, friendId: string, now: Date): Promise<void> {
+    const row = await lockReferral(tx, friendId);
+    if (row?.state !== 'open') return;
+    const { currency, inviter_id: inviterId, ends_at: endsAt } = row;
+    const terms = readKept(row.terms);
+    const { hasPhone, depositedMinor } = await readFriend(tx, {
+      friendId,
+      currency,
+      until: endsAt,
+    });
+    const validMinor = await sumValid(tx, { memberId: friendId, currency, until: endsAt });
+    const counted = {
+      has_phone: hasPhone,
+      deposited_minor: depositedMinor,
+      valid_minor: validMinor,
+    };
+    const missing = missingOf(terms, { hasPhone, depositedMinor, validMinor });
+    if (missing.length > 0) {
+      const isOver = now >= endsAt;
+      const isNews =
+        isOver ||
+        hasPhone !== row.has_phone ||
+        depositedMinor !== row.deposited_minor ||
+        validMinor !== row.valid_minor;
+      if (!isNews) return;
+      const end = isOver ? ({ state: 'lapsed', decided_at: now } as const) : {};
+      await updateReferral(tx, friendId, { ...counted, ...end });
+      return;
+    }
+    const since = startOfMonth(now);
+    const doubts = doubtsOf(terms, await readRisk(tx, { inviterId, friendId, now, since }));
+    const qualified = { ...counted, qualified_at: now, doubts: [...doubts] };
+    if (doubts.length > 0) {
+      await updateReferral(tx, friendId, { ...qualified, state: 'review' });
+      return;
+    }
+    await updateReferral(tx, friendId, qualified);
+    await reward(tx, row, { at: now, by: null });
+  }
+
+  return {
+    reward,
+    async work() {
+      for (let after = NOBODY; ;) {
+        const page = await listOpen(db.owner, { after, limit: PAGE });
+        for (const { merchant_code: merchantCode, friend_id: friendId } of page) {
+          await withTransaction(db, { merchantCode }, (tx) => takeOn(tx, friendId, clock())).catch(
+            onError,
+          );
+        }
+        if (page.length < PAGE) return;
+        after = page.at(-1)!.friend_id;
+      }
+    },
+  };
+}

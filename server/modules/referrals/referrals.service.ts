@@ -1,0 +1,123 @@
+import type { ValueOf } from '../../../schemas/api/endpoint.ts';
+import type { getReferrals } from '../../../schemas/api/referrals.ts';
+import { referralEndsAt } from '../../../engine/rewards/referral.ts';
+import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
+import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import { Problem } from '../../http/problem.ts';
+import { toWireAmount } from '../../http/wireAmount.ts';
+import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts';
+import { maskAccount } from '../play/largeWins.ts';
+import {
+  insertReferral,
+  listFriends,
+  readOwnCode,
+  sumFriends,
+  type FriendPage,
+  type NamedReferral,
+} from './referrals.repository.ts';
+import { keepTerms, readKept, readTerms } from './referralTerms.ts';
+
+/** Friends whom members invite. */
+export interface ReferralsService {
+  /** Throws Problem realAccountNeeded or queryInvalid. */
+  read(
+    call: PaymentCall,
+    query: { readonly before?: string; readonly pageSize: number },
+  ): Promise<ValueOf<typeof getReferrals>>;
+  /** Keeps that a friend came by somebody's code; what the friend has to do is what is asked for at that moment. */
+  keep(
+    tx: Tx,
+    brand: ResolvedBrand,
+    friend: { readonly id: string; readonly referredBy: string; readonly at: Date },
+  ): Promise<void>;
+}
+
+const CURSOR = /^(\d{1,15})_([0-9a-f-]{36})$/;
+
+function readBefore(text: string | undefined): FriendPage['before'] {
+  if (text === undefined) return null;
+  const [, at, id] = CURSOR.exec(text) ?? [];
+  if (!at || !id) throw new Problem('queryInvalid', 'Field "before" is of no page.');
+  return { at: new Date(Number(at)), id };
+}
+
+function toFriend(row: NamedReferral): ValueOf<typeof getReferrals>['list'][number] {
+  const { decimals, state, created_at: createdAt, ends_at: endsAt } = row;
+  const terms = readKept(row.terms);
+  const write = (minor: bigint) => toWireAmount(minor, decimals);
+  const progress = (needed: bigint, done: bigint) =>
+    needed === 0n ? null : { needed: write(needed), done: write(done < needed ? done : needed) };
+  return {
+    friend: maskAccount(row.friend),
+    state,
+    at: createdAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    deposit: progress(terms.depositMinor, row.deposited_minor),
+    validBet: progress(terms.validBetMinor, row.valid_minor),
+    phone: terms.needsPhone ? row.has_phone : null,
+    reward: write(terms.inviterMinor),
+  };
+}
+
+/** Makes the service. */
+export function createReferralsService({ db }: { readonly db: Database }): ReferralsService {
+  return {
+    read(call, { before, pageSize }) {
+      requireRealAccount(call);
+      const { brand } = call.caller;
+      const { memberId } = call.member;
+      const page = { before: readBefore(before), limit: pageSize + 1 };
+      const write = (minor: bigint) => toWireAmount(minor, brand.currency.decimals);
+      return withTransaction(db, { merchantCode: brand.merchantCode }, async (tx) => {
+        const terms = await readTerms(tx, brand);
+        const { earnedMinor, ...sums } = await sumFriends(tx, memberId);
+        const found = await listFriends(tx, memberId, page);
+        const shown = found.slice(0, pageSize);
+        const last = shown.at(-1);
+        return {
+          code: await readOwnCode(tx, memberId),
+          currency: brand.currency.code,
+          terms: terms && {
+            deposit: write(terms.depositMinor),
+            validBet: write(terms.validBetMinor),
+            days: terms.days,
+            needsPhone: terms.needsPhone,
+            inviterReward: write(terms.inviterMinor),
+            friendReward: write(terms.friendMinor),
+            turnover: terms.turnover,
+          },
+          ...sums,
+          earned: write(earnedMinor),
+          list: shown.map(toFriend),
+          next:
+            found.length > shown.length && last
+              ? `${last.created_at.getTime()}_${last.friend_id}`
+              : null,
+        };
+      });
+    },
+    async keep(tx, brand, { id, referredBy, at }) {
+      if (!brand.features.referral) return;
+      const terms = await readTerms(tx, brand);
+      if (!terms) return;
+      await insertReferral(tx, {
+        merchant_code: brand.merchantCode,
+        friend_id: id,
+        inviter_id: referredBy,
+        currency: brand.currency.code,
+        decimals: brand.currency.decimals,
+        terms: JSON.stringify(keepTerms(terms)),
+        state: 'open',
+        has_phone: false,
+        deposited_minor: 0n,
+        valid_minor: 0n,
+        doubts: [],
+        created_at: at,
+        ends_at: referralEndsAt(at, terms),
+        qualified_at: null,
+        decided_at: null,
+        decided_by: null,
+      });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro';
+import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
+import { lazy } from 'react';
+import { listDeskReferrals } from '../../../../schemas/desk/referrals.ts';
+import type { DeskArea } from '../../deskArea.ts';
+
+/** What members are given beside what they win. */
+export const rewards: DeskArea = {
+  id: 'rewards',
+  pages: [
+    {
+      path: '/referrals',
+      permission: listDeskReferrals.permission,
+      Screen: lazy(async () => ({ default: (await import('./ReferralsPage.tsx')).ReferralsPage })),
+      menu: {
+        group: 'site',
+        label: msg({
+          id: 'desk.menu.referrals',
+          context: 'Entry of the menu: friends whom members invite',
+          message: 'Invited friends',
+        }),
+        Icon: GroupAddOutlined,
+      },
+    },
+  ],
+  resources: { referrals: { list: listDeskReferrals } },
+  actions: {
+    'referrals.decide': msg({
+      id: 'desk.action.referralsDecide',
+      context: 'What somebody did or asked for, in the audit and the inbox',
+      message: 'Decision about the reward for a friend',
+    }),
+    'referrals.setTerms': msg({
+      id: 'desk.action.referralsSetTerms',
+      context: 'What somebody did or asked for, in the audit and the inbox',
+      message: 'Terms of invitations',
+    }),
+  },
+};
