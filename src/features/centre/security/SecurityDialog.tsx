@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   closeMyAccount,
   downloadMyData,
@@ -15,6 +16,7 @@ import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import centre from '../Centre.module.css';
 import { ChangePassword } from '../pass/ChangePassword.tsx';
+import { ForgottenPassword } from '../pass/ForgottenPassword.tsx';
 import { NewPassword } from '../pass/NewPassword.tsx';
 import { AuthenticatorDialog, NewCodesDialog } from './AuthenticatorDialog.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
@@ -149,6 +151,7 @@ function PaymentPasswordDialog({ onClose }: { onClose: () => void }) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const { data } = useQuery(paymentPassword(http));
+  const [isForgotten, setForgotten] = useState(false);
   const done = () => {
     void queryClient.invalidateQueries({ queryKey: securityQuery(http).queryKey });
     onClose();
@@ -171,7 +174,11 @@ function PaymentPasswordDialog({ onClose }: { onClose: () => void }) {
     >
       {data ? (
         data.isSet ? (
-          <ChangePassword rule={data.rule} onDone={done} />
+          isForgotten ? (
+            <ForgottenPassword password={data} onDone={done} />
+          ) : (
+            <ChangePassword rule={data.rule} onDone={done} onForgotten={() => setForgotten(true)} />
+          )
         ) : (
           <NewPassword rule={data.rule} onDone={done} />
         )
