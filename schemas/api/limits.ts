@@ -36,13 +36,27 @@ const span = {
 const limitsValue = {
   type: 'object',
   additionalProperties: false,
-  required: ['currency', 'decimals', 'isAsked', 'raiseDelayHours', 'exclusionMonths', 'limits'],
+  required: [
+    'now',
+    'currency',
+    'decimals',
+    'isAsked',
+    'reviewAt',
+    'raiseDelayHours',
+    'exclusionMonths',
+    'limits',
+  ],
   properties: {
+    now: { ...momentSchema, description: "The gateway's clock." },
     currency: { type: 'string' },
     decimals: { type: 'integer' },
     isAsked: {
       type: 'boolean',
       description: 'Whether the member has said if they want limits of what they pay in.',
+    },
+    reviewAt: {
+      ...momentSchema,
+      description: 'When the member is asked again whether they still fit: six months later.',
     },
     raiseDelayHours: { type: 'integer', description: 'How long a higher limit waits.' },
     exclusionMonths: { type: 'integer', description: 'The shortest self-exclusion.' },
@@ -154,6 +168,16 @@ export const declineLimits = defineEndpoint({
       kind: { ...kind, enum: ['deposit'], description: 'What goes on without a limit.' },
     },
   },
+  value: limitsValue,
+});
+
+/** Says that the limits were looked at. */
+export const reviewLimits = defineEndpoint({
+  id: 'reviewLimits',
+  method: 'POST',
+  path: '/wps/limits/review',
+  summary: 'Say that the limits were looked at and stay; the next reminder comes in six months',
+  ...gated,
   value: limitsValue,
 });
 

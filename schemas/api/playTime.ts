@@ -27,6 +27,7 @@ const playTimeValue = {
   type: 'object',
   additionalProperties: false,
   required: [
+    'now',
     'startedAt',
     'staked',
     'paid',
@@ -35,10 +36,12 @@ const playTimeValue = {
     'endsAt',
     'stop',
     'restMinutes',
+    'isReviewDue',
     'times',
     'checks',
   ],
   properties: {
+    now: { ...momentSchema, description: "The gateway's clock." },
     startedAt: {
       ...maybeMomentSchema,
       description: 'The first stake since the last rest; null while nobody plays.',
@@ -56,6 +59,10 @@ const playTimeValue = {
     restMinutes: {
       type: 'integer',
       description: 'How long a rest is, after which play begins anew.',
+    },
+    isReviewDue: {
+      type: 'boolean',
+      description: 'Whether the member last looked at their limits six months ago.',
     },
     times: {
       type: 'array',

@@ -25,6 +25,22 @@ export const getWhitelabel = defineEndpoint({
   },
 });
 
+/** What the gateway's clock says: pages count by it, since those of devices are wrong. */
+export const getServerTime = defineEndpoint({
+  id: 'getServerTime',
+  method: 'GET',
+  path: '/wps/system/time',
+  summary: "What the gateway's clock says",
+  token: false,
+  sealed: false,
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['serverNow'],
+    properties: { serverNow: { type: 'string', description: 'ISO 8601, UTC.' } },
+  },
+});
+
 /** Whether the site is open, under maintenance (1) or closed to the visitor's region or address (2). */
 export const getSystemStatus = defineEndpoint({
   id: 'getSystemStatus',

@@ -75,4 +75,6 @@ export interface LimitColumns {
   bets_limited: Generated<boolean>;
   /** When the member said whether they want limits of what they pay in. */
   limits_asked_at: Date | null;
+  /** When the member last looked at what they set for themselves. */
+  limits_reviewed_at: Date | null;
 }

@@ -4,6 +4,7 @@ import {
   confirmLimit,
   declineLimits,
   getLimits,
+  reviewLimits,
   setLimit,
   takeBreak,
 } from '../../schemas/api/limits.ts';
@@ -36,6 +37,9 @@ export const sayYes = (http: Http, { kind, span }: Pick<Limit, 'kind' | 'span'>)
 
 /** Goes on without a limit of what is paid in. */
 export const goWithout = (http: Http) => http.call(declineLimits, { body: { kind: 'deposit' } });
+
+/** Says that the limits were looked at and stay as they are. */
+export const confirmReview = (http: Http) => http.call(reviewLimits);
 
 /** Begins a break; every session ends. */
 export const beginBreak = (http: Http, body: WantedBreak) => http.call(takeBreak, { body });

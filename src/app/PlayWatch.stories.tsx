@@ -6,7 +6,7 @@ import type { PlayTime } from '../api/playTime.ts';
 import { PlayWatch } from './PlayWatch.tsx';
 
 const TIME: PlayTime = {
-  // Nobody can say how long ago that was when the story is looked at: it is as if play began now.
+  now: '2999-01-01T01:00:00.000Z',
   startedAt: '2999-01-01T00:00:00.000Z',
   staked: '120.00',
   paid: '85.50',
@@ -15,6 +15,7 @@ const TIME: PlayTime = {
   endsAt: '2999-01-01T03:00:00.000Z',
   stop: 'check',
   restMinutes: 30,
+  isReviewDue: false,
   times: [],
   checks: [],
 };
@@ -34,4 +35,5 @@ const telling = (over: Partial<PlayTime>): Pick<Story, 'decorators'> => ({
 
 export const Reminder: Story = { ...ON_DESKTOP, ...telling({}) };
 export const ReminderOnPhone: Story = { ...ON_PHONE, ...telling({ net: '12.00' }) };
+export const ReviewIsDue: Story = { ...ON_PHONE, ...telling({ isReviewDue: true }) };
 export const TimeIsOver: Story = { ...ON_PHONE, ...telling({ stop: 'over' }) };

@@ -3,6 +3,7 @@ import {
   getLotteryOffer,
   getLotteryState,
 } from '../../schemas/api/lotteryGames.ts';
+import { getServerTime } from '../../schemas/api/system.ts';
 import { placeLotteryBet, placeLotteryBets } from '../../schemas/api/lotteryOrders.ts';
 import { playInstantLottery } from '../../schemas/api/instantLottery.ts';
 import { findLottery } from '../../engine/lottery/lotteries.ts';
@@ -71,6 +72,8 @@ export function lotteryTransport(answers: LotteryAnswers = {}): Transport {
     const [path = '', query = ''] = request.url.split('?');
     const asked = new URLSearchParams(query).get('lottery') ?? '';
     switch (path) {
+      case getServerTime.path:
+        return ok({ serverNow: state.serverNow });
       case getLotteryHall.path:
         return ok({ serverNow: state.serverNow, groups });
       case getLotteryState.path:

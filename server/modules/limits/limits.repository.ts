@@ -49,6 +49,7 @@ export const readStanding = (tx: Tx, { merchantCode, memberId }: LimitOwner) =>
     .leftJoin('merchant_currencies as merchant', 'merchant.merchant_code', 'members.merchant_code')
     .leftJoin('member_play as play', 'play.member_id', 'members.id')
     .select(['paused_until', 'bets_limited', 'limits_asked_at', 'play.clear_until'])
+    .select(['limits_reviewed_at', 'members.created_at'])
     .select(['merchant.country', 'merchant.time_zone'])
     .where('members.merchant_code', '=', merchantCode)
     .where('members.id', '=', memberId)
@@ -88,6 +89,11 @@ export async function keepLimit(tx: Tx, row: Insertable<Tables['member_limits']>
 /** Keeps that the member has said whether they want limits. */
 export async function keepAsked(tx: Tx, owner: LimitOwner, now: Date): Promise<void> {
   await memberOf(tx, owner).set({ limits_asked_at: now }).execute();
+}
+
+/** The member has looked at what they set for themselves. */
+export async function keepReviewed(tx: Tx, owner: LimitOwner, now: Date): Promise<void> {
+  await memberOf(tx, owner).set({ limits_reviewed_at: now }).execute();
 }
 
 /** Keeps a break; a longer one that is under way stays as it is. */

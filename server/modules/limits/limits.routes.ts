@@ -3,6 +3,7 @@ import {
   confirmLimit,
   declineLimits,
   getLimits,
+  reviewLimits,
   setLimit,
   takeBreak,
 } from '../../../schemas/api/limits.ts';
@@ -26,6 +27,7 @@ export function addLimitRoutes(
   serve(app, setLimit, ({ body, ...call }) => service.set(call, body));
   serve(app, confirmLimit, ({ body, ...call }) => service.confirm(call, body));
   serve(app, declineLimits, (call) => service.decline(call));
+  serve(app, reviewLimits, (call) => service.review(call));
   serve(app, takeBreak, ({ body, ...call }) => service.takeBreak(call, body));
   serve(app, getPlayTime, (call) => time.read(call));
   serve(app, answerPlayCheck, (call) => time.answer(call, call.body));

@@ -32,6 +32,7 @@ import type { Sessions } from '../session/sessions.ts';
 import {
   FOREVER,
   keepAsked,
+  keepReviewed,
   keepLimit,
   keepPause,
   listLimits,
@@ -43,6 +44,7 @@ import {
   type Market,
 } from './limits.repository.ts';
 import { amountsOf } from './requireBetRoom.ts';
+import { addMonths, reviewAt } from './reviews.ts';
 import { readUsage } from './usage.ts';
 
 type Limits = ValueOf<typeof getLimits>;
@@ -54,6 +56,8 @@ export interface LimitsService {
   /** Throws Problem notFound where nothing waits that can be confirmed now. */
   confirm(call: PaymentCall, which: BodyOf<typeof confirmLimit>): Promise<Limits>;
   decline(call: PaymentCall): Promise<Limits>;
+  /** The member has looked at them, and leaves them as they are. */
+  review(call: PaymentCall): Promise<Limits>;
   /** Throws Problem bodyInvalid for a length that this kind of break does not have. */
   takeBreak(
     call: PaymentCall,
@@ -96,27 +100,21 @@ const stateOf = (row: LimitRow | undefined): LimitState => ({
 const findRow = (rows: readonly LimitRow[], kind: LimitRow['kind'], span: LimitRow['span']) =>
   rows.find((row) => row.kind === kind && row.span === span);
 
-/** A moment so many months later; the last day of a shorter month. */
-function addMonths(moment: Date, months: number): Date {
-  const later = new Date(moment);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  if (later.getUTCDate() !== moment.getUTCDate()) later.setUTCDate(0);
-  return later;
-}
-
 async function describe(tx: Tx, call: PaymentCall): Promise<Limits> {
   const owner = ownerOf(call);
   const { currency, timeZone: zone } = call.caller.brand;
   const { rules, raise, mostOf } = lawOf(call);
   const rows = await listLimits(tx, owner);
   const usage = await readUsage(tx, owner, { now: call.now, zone });
-  const { limits_asked_at } = await readStanding(tx, owner);
+  const standing = await readStanding(tx, owner);
   const write = (minor: bigint) => toWireAmount(minor, currency.decimals);
   const maybe = (minor: bigint | null) => (minor === null ? null : write(minor));
   return {
+    now: call.now.toISOString(),
     currency: currency.code,
     decimals: currency.decimals,
-    isAsked: limits_asked_at !== null,
+    isAsked: standing.limits_asked_at !== null,
+    reviewAt: reviewAt(standing).toISOString(),
     raiseDelayHours: rules.raiseDelayHours,
     exclusionMonths: rules.exclusionMonths,
     limits: LIMIT_KINDS.flatMap((kind) =>
@@ -182,6 +180,7 @@ async function change(
     set_at: call.now,
   });
   if (kind === 'deposit') await keepAsked(tx, owner, call.now);
+  await keepReviewed(tx, owner, call.now);
   return describe(tx, call);
 }
 
@@ -252,6 +251,12 @@ export function createLimitsService({
     decline: (call) =>
       inTransaction(call, async (tx) => {
         await keepAsked(tx, ownerOf(call), call.now);
+        await keepReviewed(tx, ownerOf(call), call.now);
+        return describe(tx, call);
+      }),
+    review: (call) =>
+      inTransaction(call, async (tx) => {
+        await keepReviewed(tx, ownerOf(call), call.now);
         return describe(tx, call);
       }),
     takeBreak: (call, wanted) =>

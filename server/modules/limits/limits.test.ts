@@ -4,9 +4,11 @@ import {
   confirmLimit,
   declineLimits,
   getLimits,
+  reviewLimits,
   setLimit,
   takeBreak,
 } from '../../../schemas/api/limits.ts';
+import { getPlayTime } from '../../../schemas/api/playTime.ts';
 import { register } from '../../../schemas/api/account.ts';
 import { login } from '../../../schemas/api/session.ts';
 import { getBalance } from '../../../schemas/api/wallet.ts';
@@ -208,5 +210,28 @@ describe('a break', () => {
     };
     const reply = await gateway.call(aurora, register, { body: form });
     expect(reply.json()).toMatchObject({ code: 'accountPaused' });
+  });
+});
+
+// Last, since it moves the clock by a year.
+describe('what was set', () => {
+  it('is to be looked at again six months after the member last did (RTS 12)', async () => {
+    const isDue = async () => {
+      as = await signIn(gateway, aurora, account);
+      const { now, reviewAt } = await read();
+      const time = (await gateway.call(aurora, getPlayTime, { as })).json().value;
+      expect(time.isReviewDue).toBe(reviewAt <= now);
+      return time.isReviewDue as boolean;
+    };
+    await set('loss', 'week', '50');
+    const { reviewAt } = await read();
+    const seconds = (Date.parse(reviewAt) - gateway.now().getTime()) / 1000;
+    expect(Math.round(seconds / DAY_S)).toBeGreaterThanOrEqual(181);
+    gateway.passTime(seconds - 1);
+    expect(await isDue()).toBe(false);
+    gateway.passTime(1);
+    expect(await isDue()).toBe(true);
+    await gateway.call(aurora, reviewLimits, { as });
+    expect(await isDue()).toBe(false);
   });
 });

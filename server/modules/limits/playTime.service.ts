@@ -20,7 +20,7 @@ import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { sumKinds } from '../../ledger/memberSums.ts';
 import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts';
-import { lockMember } from './limits.repository.ts';
+import { keepReviewed, lockMember, readStanding } from './limits.repository.ts';
 import {
   keepAnswer,
   forgetClear,
@@ -30,6 +30,7 @@ import {
   type KeptPlay,
 } from './playTime.repository.ts';
 import { clockOf } from './requirePlayTime.ts';
+import { reviewAt } from './reviews.ts';
 
 type PlayTime = ValueOf<typeof getPlayTime>;
 type Kind = (typeof PLAY_TIME_KINDS)[number];
@@ -120,13 +121,16 @@ async function describe(tx: Tx, call: PaymentCall): Promise<PlayTime> {
     net: write(paidMinor - stakedMinor),
   });
   const checks = await listChecks(tx, owner, CHECKS);
+  const standing = await readStanding(tx, owner);
   return {
+    now: call.now.toISOString(),
     startedAt: moment(clock.startedAt),
     ...amounts(sums.stakedMinor, sums.paidMinor),
     checkAt: moment(clock.checkAt),
     endsAt: moment(clock.endsAt),
     stop: clock.stop,
     restMinutes: rules.restMinutes,
+    isReviewDue: reviewAt(standing) <= call.now,
     times: PLAY_TIME_KINDS.map((kind) => describeTime(play, rules, { kind, now: call.now })),
     checks: checks.map((check) => ({
       id: check.id,
@@ -189,6 +193,7 @@ async function change(
     wanted_at: after.waiting?.requestedAt ?? null,
     set_at: call.now,
   });
+  await keepReviewed(tx, owner, call.now);
   await forgetClear(tx, owner, call.now);
   return describe(tx, call);
 }

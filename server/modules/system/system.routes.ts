@@ -4,6 +4,7 @@ import {
   getCountryCodes,
   getDomainRoute,
   getHelpCenter,
+  getServerTime,
   getServicePaths,
   getSystemStatus,
   getWhitelabel,
@@ -40,6 +41,9 @@ export function addSystemRoutes(
     }),
     { alwaysOpen: true },
   );
+  serve(app, getServerTime, async ({ now }) => ({ serverNow: now.toISOString() }), {
+    alwaysOpen: true,
+  });
   serve(app, getDomainRoute, ({ caller }) => service.getDomains(caller));
   serve(app, getCountryCodes, async ({ caller }) => ({
     countries: [...(await loadPhoneBook()).countries],

@@ -3,6 +3,7 @@ import { CentreFrame } from '../../ui/CentreFrame/CentreFrame.tsx';
 import { CentreMenu } from '../../ui/CentreFrame/CentreMenu.tsx';
 import { CentreRoot } from './CentreRoot.tsx';
 import styles from './Centre.module.css';
+import { ReviewReminder } from './limits/Review.tsx';
 import { Funds } from './wallet/Funds.tsx';
 
 /** The first page of the centre: the money, and on phones the way to every other page. */
@@ -17,6 +18,7 @@ export default function CentreScreen() {
           </Trans>
         }
       >
+        <ReviewReminder />
         <Funds />
         <div className={styles.menu}>
           <CentreMenu />

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { getLotteryHall } from '../../../schemas/api/lotteryGames.ts';
+import { getServerTime } from '../../../schemas/api/system.ts';
 import type { Http } from '../http/http.ts';
 import { useHttp } from '../http/HttpContext.tsx';
 import { createServerClock, type ServerClock } from './serverClock.ts';
@@ -21,7 +21,7 @@ function makeClock(http: Http): ServerClock {
   return createServerClock({
     monotonic: () => performance.now(),
     wall: () => Date.now(),
-    ask: async () => Date.parse((await http.call(getLotteryHall)).serverNow),
+    ask: async () => Date.parse((await http.call(getServerTime)).serverNow),
     after: (ms, act) => {
       const timer = setTimeout(act, ms);
       return () => clearTimeout(timer);

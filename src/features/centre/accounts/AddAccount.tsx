@@ -15,8 +15,12 @@ type Form = ReturnType<typeof useNewAccount>;
 
 /** Asks for an account to be paid to, and then for the payment password. */
 export function AddAccount(props: { accounts: PayoutAccounts; onClose: () => void }) {
-  const { accounts, onClose } = props;
+  const { accounts } = props;
   const form = useNewAccount(accounts);
+  const onClose = () => {
+    form.forget();
+    props.onClose();
+  };
   if (form.isProving) {
     return (
       <PassDialog

@@ -9,15 +9,25 @@ import {
   type PayoutAccounts,
 } from '../../../api/payments.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
+import { useDraft } from '../useDraft.ts';
 
-const EMPTY = { bank: '', number: '', network: '', holder: '' };
+/** What is typed of it, which survives that the page is loaded again. */
+function useTyped() {
+  const [bank, setBank] = useDraft('account.bank');
+  const [number, setNumber] = useDraft('account.number');
+  const [network, setNetwork] = useDraft('account.network');
+  const [holder, setHolder] = useDraft('account.holder');
+  const write = { bank: setBank, number: setNumber, network: setNetwork, holder: setHolder };
+  return { typed: { bank, number, network, holder }, write };
+}
 
 /** What is typed of a new account, what is missing, and the press that leads on to the payment password. */
 export function useNewAccount({ types, payeeName }: PayoutAccounts) {
   const http = useHttp();
   const queryClient = useQueryClient();
-  const [type, setType] = useState<PayoutType>(types[0] ?? 'bank');
-  const [typed, setTyped] = useState(EMPTY);
+  const [chosen, setType] = useDraft('account.type');
+  const type: PayoutType = types.find((one) => one === chosen) ?? types[0] ?? 'bank';
+  const { typed, write } = useTyped();
   const [wasSent, setSent] = useState(false);
   const [isProving, setProving] = useState(false);
   const wants = {
@@ -34,7 +44,11 @@ export function useNewAccount({ types, payeeName }: PayoutAccounts) {
     type,
     setType,
     typed,
-    write: (name: keyof typeof EMPTY, text: string) => setTyped({ ...typed, [name]: text }),
+    write: (name: keyof typeof typed, text: string) => write[name](text),
+    /** The form is given up, or was sent. */
+    forget() {
+      for (const set of Object.values(write)) set('');
+    },
     wants,
     isMissing: (name: Extra) => wasSent && isEmpty(name),
     isNumberWrong: wasSent && isWrong,

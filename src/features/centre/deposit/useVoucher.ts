@@ -15,7 +15,7 @@ export function useVoucher(method: string) {
   const navigate = useNavigate();
   const path = useScreenPath('deposit') ?? '';
   const order = useOrderKey();
-  const [code, setCode] = useDraft('deposit.voucher');
+  const [code, setCode] = useDraft('deposit.voucher', '', { isSecret: true });
   const [wasSent, setSent] = useState(false);
   const isMistyped = readVoucherCode(code) === null;
   const pay = useMutation({

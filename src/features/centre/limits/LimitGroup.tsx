@@ -9,12 +9,11 @@ import {
   type Limits,
 } from '../../../api/limits.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
-import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { CallFault } from '../CallFault.tsx';
 import centre from '../Centre.module.css';
-import { KindMeaning, KindName, SpanName } from './limitWords.tsx';
+import { KindMeaning, KindName, SpanName, WaitingTime } from './limitWords.tsx';
 import styles from './Limits.module.css';
 import { SetLimit } from './SetLimit.tsx';
 
@@ -35,7 +34,12 @@ export function LimitGroup({ kind, limits }: { kind: LimitKind; limits: Limits }
         {limits.limits
           .filter((limit) => limit.kind === kind)
           .map((limit) => (
-            <Line key={limit.span} limit={limit} onChange={() => setChanged(limit)} />
+            <Line
+              key={limit.span}
+              limit={limit}
+              now={limits.now}
+              onChange={() => setChanged(limit)}
+            />
           ))}
       </ul>
       {changed && (
@@ -49,7 +53,8 @@ export function LimitGroup({ kind, limits }: { kind: LimitKind; limits: Limits }
   );
 }
 
-function Line({ limit, onChange }: { limit: Limit; onChange: () => void }) {
+function Line(props: { limit: Limit; now: string; onChange: () => void }) {
+  const { limit, now, onChange } = props;
   return (
     <li className={styles.limit}>
       <span className={styles.span}>
@@ -91,46 +96,43 @@ function Line({ limit, onChange }: { limit: Limit; onChange: () => void }) {
           </Trans>
         )}
       </Button>
-      {limit.waiting && <Waiting limit={limit} waiting={limit.waiting} />}
+      {limit.waiting && <Waiting limit={limit} waiting={limit.waiting} now={now} />}
     </li>
   );
 }
 
 /** A higher limit that waits, and once its time has come the question for a yes. */
-function Waiting(props: { limit: Limit; waiting: NonNullable<Limit['waiting']> }) {
-  const { limit, waiting } = props;
+function Waiting(props: { limit: Limit; waiting: NonNullable<Limit['waiting']>; now: string }) {
+  const { limit, waiting, now } = props;
   const http = useHttp();
   const queryClient = useQueryClient();
-  const formats = useFormats();
   const yes = useMutation({
     mutationFn: () => sayYes(http, limit),
     onSuccess: (value) => queryClient.setQueryData(limitsQuery(http).queryKey, value),
   });
-  const [openedAt] = useState(() => Date.now());
-  const from = formats.dateTime(waiting.from);
+  const isOpen = Date.parse(waiting.from) <= Date.parse(now);
   return (
     <div className={styles.waiting}>
       <p>
         {waiting.amount === null ? (
           <Trans
             id="centre.limits.waiting.none"
-            context="A limit that the member wants to take away waits; a time is inside"
+            context="A limit that the member wants to take away waits; a sentence on when it can be confirmed follows"
           >
-            You asked to remove this limit. You can confirm it from{' '}
-            <time dateTime={waiting.from}>{from}</time>.
+            You asked to remove this limit.
           </Trans>
         ) : (
           <Trans
             id="centre.limits.waiting"
-            context="A higher limit waits; the amount and a time are inside"
+            context="A higher limit waits; the amount is inside; a sentence on when it can be confirmed follows"
           >
-            You asked for <MoneyText amount={waiting.amount} />. You can confirm it from{' '}
-            <time dateTime={waiting.from}>{from}</time>.
+            You asked for <MoneyText amount={waiting.amount} />.
           </Trans>
-        )}
+        )}{' '}
+        <WaitingTime waiting={waiting} isOpen={isOpen} />
       </p>
       <CallFault cause={yes.error} />
-      {Date.parse(waiting.from) <= openedAt && (
+      {isOpen && (
         <Button size="small" loading={yes.isPending} onClick={() => yes.mutate()}>
           <Trans id="centre.limits.yes" context="Button: says yes to a higher limit">
             Yes, I still want this

@@ -12,6 +12,7 @@ import { CentreRoot } from '../CentreRoot.tsx';
 import { Breaks } from './Breaks.tsx';
 import { LimitGroup } from './LimitGroup.tsx';
 import { PlayTimes } from './PlayTimes.tsx';
+import { Review } from './Review.tsx';
 
 /** Limits of money that members set for themselves, and breaks from the site. */
 export default function LimitsScreen() {
@@ -52,6 +53,7 @@ function Content() {
   }
   return (
     <>
+      <Review limits={query.data} />
       {LIMIT_KINDS.map((kind) => (
         <LimitGroup key={kind} kind={kind} limits={query.data} />
       ))}

@@ -12,9 +12,11 @@ import { CallFault } from '../CallFault.tsx';
 import centre from '../Centre.module.css';
 import { PlayFigures } from './playTimeWords.tsx';
 
-/** Whole minutes since a moment. */
-const minutesSince = (iso: string, now: number) =>
-  Math.max(0, Math.floor((now - Date.parse(iso)) / 60_000));
+/** Whole minutes of play as the gateway told it: what clocks of devices say means nothing. */
+const minutesOf = ({ now, startedAt }: PlayTime) =>
+  startedAt === null
+    ? 0
+    : Math.max(0, Math.floor((Date.parse(now) - Date.parse(startedAt)) / 60_000));
 
 /** A reminder of how long somebody has been playing and what it came to; it stays until it is answered. */
 export function PlayCheck({ time }: { time: PlayTime }) {
@@ -22,7 +24,8 @@ export function PlayCheck({ time }: { time: PlayTime }) {
   const queryClient = useQueryClient();
   const { signOut } = useSessionActions();
   const limits = useScreenPath('limits');
-  const [now] = useState(() => Date.now());
+  // Since it was shown: an answer that fails does not change what it says.
+  const [minutes] = useState(() => minutesOf(time));
   const answer = useMutation({
     mutationFn: () => answerCheck(http, time.checkAt ?? ''),
     onSuccess: (value) => queryClient.setQueryData(playTime(http).queryKey, value),
@@ -43,7 +46,17 @@ export function PlayCheck({ time }: { time: PlayTime }) {
     >
       <div className={centre.form}>
         <CallFault cause={answer.error ?? leave.error} />
-        <PlayFigures minutes={minutesSince(time.startedAt ?? '', now)} sums={time} />
+        <PlayFigures minutes={minutes} sums={time} />
+        {time.isReviewDue && (
+          <p className={centre.quiet}>
+            <Trans
+              id="centre.playCheck.review"
+              context="In the reminder of how long one has played: limits are old"
+            >
+              You last looked at your limits half a year ago. Do they still fit?
+            </Trans>
+          </p>
+        )}
         <DialogActions>
           <Button
             kind="primary"

@@ -18,7 +18,7 @@ import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { CallFault } from '../CallFault.tsx';
 import centre from '../Centre.module.css';
 import styles from './Limits.module.css';
-import { RaiseLead } from './limitWords.tsx';
+import { RaiseLead, WaitingTime } from './limitWords.tsx';
 import { Minutes, TimeName } from './playTimeWords.tsx';
 
 /** How often the member is reminded, how long they play at most, and the reminders that they answered. */
@@ -51,7 +51,7 @@ export function PlayTimes({ raiseDelayHours }: { raiseDelayHours: number }) {
       </div>
       <ul role="list" className={styles.list}>
         {data.times.map((time) => (
-          <Line key={time.kind} time={time} onChange={() => setChanged(time)} />
+          <Line key={time.kind} time={time} now={data.now} onChange={() => setChanged(time)} />
         ))}
       </ul>
       {data.checks.length > 0 && <Answered checks={data.checks} />}
@@ -77,7 +77,8 @@ function Length({ value }: { value: number | null }) {
   );
 }
 
-function Line({ time, onChange }: { time: ChosenTime; onChange: () => void }) {
+function Line(props: { time: ChosenTime; now: string; onChange: () => void }) {
+  const { time, now, onChange } = props;
   return (
     <li className={styles.limit}>
       <span className={styles.span}>
@@ -100,7 +101,7 @@ function Line({ time, onChange }: { time: ChosenTime; onChange: () => void }) {
           Change
         </Trans>
       </Button>
-      {time.waiting && <Waiting time={time} waiting={time.waiting} />}
+      {time.waiting && <Waiting time={time} waiting={time.waiting} now={now} />}
     </li>
   );
 }
@@ -115,25 +116,28 @@ function useTaken(onDone: () => void = () => undefined) {
   };
 }
 
-function Waiting(props: { time: ChosenTime; waiting: NonNullable<ChosenTime['waiting']> }) {
-  const { time, waiting } = props;
+function Waiting(props: {
+  time: ChosenTime;
+  waiting: NonNullable<ChosenTime['waiting']>;
+  now: string;
+}) {
+  const { time, waiting, now } = props;
   const http = useHttp();
-  const from = useFormats().dateTime(waiting.from);
-  const [openedAt] = useState(() => Date.now());
+  const isOpen = Date.parse(waiting.from) <= Date.parse(now);
   const yes = useMutation({ mutationFn: () => sayYesToTime(http, time), onSuccess: useTaken() });
   return (
     <div className={styles.waiting}>
       <p>
         <Trans
           id="centre.playTimes.waiting"
-          context="A longer time waits; what was asked for and a moment are inside"
+          context="A longer time waits; what was asked for is inside; a sentence on when it can be confirmed follows"
         >
-          You asked for: <Length value={waiting.minutes} />. You can confirm it from{' '}
-          <time dateTime={waiting.from}>{from}</time>.
-        </Trans>
+          You asked for: <Length value={waiting.minutes} />.
+        </Trans>{' '}
+        <WaitingTime waiting={waiting} isOpen={isOpen} />
       </p>
       <CallFault cause={yes.error} />
-      {Date.parse(waiting.from) <= openedAt && (
+      {isOpen && (
         <Button size="small" loading={yes.isPending} onClick={() => yes.mutate()}>
           <Trans id="centre.limits.yes" context="Button: says yes to a higher limit">
             Yes, I still want this

@@ -12,7 +12,7 @@ import { RestWords } from './playTimeWords.tsx';
 
 /** Longer than this no timer of a browser waits. */
 const LONGEST_MS = 2_000_000_000;
-/** What clocks of browsers and of the gateway may differ by. */
+/** A moment after it is due, so that the gateway says so as well. */
 const LATE_MS = 500;
 
 /**
@@ -37,27 +37,30 @@ function usePlayTime() {
   // Whoever stakes has another balance: what it is does not matter here.
   const { dataUpdatedAt } = useQuery({ ...balance(http), enabled: false });
   const isIdle = query.data?.startedAt === null;
-  const dueAt = nextDue(query.data);
+  const dueIn = nextDue(query.data);
+  const { dataUpdatedAt: toldAt } = query;
   useEffect(() => {
     if (isIdle && dataUpdatedAt > 0) void lookAgain(queryClient, http);
   }, [isIdle, dataUpdatedAt, queryClient, http]);
   useEffect(() => {
-    if (dueAt === null) return;
-    const wait = Math.min(Math.max(dueAt - Date.now(), 0) + LATE_MS, LONGEST_MS);
+    if (dueIn === null) return;
+    // What the device's clock says matters only for how long ago that was.
+    const left = dueIn - (Date.now() - toldAt);
+    const wait = Math.min(Math.max(left, 0) + LATE_MS, LONGEST_MS);
     const timer = setTimeout(() => void lookAgain(queryClient, http), wait);
     return () => clearTimeout(timer);
-  }, [dueAt, queryClient, http]);
+  }, [dueIn, toldAt, queryClient, http]);
   return query;
 }
 
 const lookAgain = (queryClient: QueryClient, http: Http) =>
   queryClient.invalidateQueries({ queryKey: playTime(http).queryKey });
 
-/** The moment at which the next thing happens, in epoch milliseconds; null while nothing is to come. */
+/** How long after the answer the next thing happens, in milliseconds; null while nothing is to come. */
 function nextDue(time: PlayTime | undefined): number | null {
   if (!time || time.stop !== null) return null;
   const moments = [time.checkAt, time.endsAt].filter((at) => at !== null).map(Date.parse);
-  return moments.length === 0 ? null : Math.min(...moments);
+  return moments.length === 0 ? null : Math.min(...moments) - Date.parse(time.now);
 }
 
 function Over({ time, onClose }: { time: PlayTime; onClose: () => void }) {

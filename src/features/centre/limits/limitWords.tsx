@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Limit, LimitKind } from '../../../api/limits.ts';
+import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 
 /** What a kind of limit is called. */
 export function KindName({ kind }: { kind: LimitKind }) {
@@ -93,5 +94,33 @@ export function RaiseLead({
       one="A lower one holds at once. A higher one waits # hour and then for your yes."
       other="A lower one holds at once. A higher one waits # hours and then for your yes."
     />
+  );
+}
+
+/** From when on, or until when, what waits can be confirmed. */
+export function WaitingTime(props: {
+  waiting: { readonly from: string; readonly until: string };
+  /** Its time has come. */
+  isOpen: boolean;
+}) {
+  const { waiting, isOpen } = props;
+  const formats = useFormats();
+  const from = formats.dateTime(waiting.from);
+  const until = formats.dateTime(waiting.until);
+  return isOpen ? (
+    <Trans
+      id="centre.limits.waiting.until"
+      context="After what was asked for: a yes is possible now; a moment is inside"
+    >
+      You can confirm it until <time dateTime={waiting.until}>{until}</time>; after that everything
+      stays as it is.
+    </Trans>
+  ) : (
+    <Trans
+      id="centre.limits.waiting.from"
+      context="After what was asked for: a yes is possible later; a moment is inside"
+    >
+      You can confirm it from <time dateTime={waiting.from}>{from}</time>.
+    </Trans>
   );
 }
