@@ -22,7 +22,9 @@ export function mountExport({ parts: { db, site }, serveDownload }: Desk): void 
       const { merchantCode } = live.brand;
       const { id, account } = await requireMember(tx, live, body.memberId);
       const owner = { merchantCode, memberId: id };
-      const file = await keepCompressed(writeMemberData(tx, { all: site.memberData, owner, at: now }));
+      const file = await keepCompressed(
+        writeMemberData(tx, { all: site.memberData, owner, at: now }),
+      );
       await writeAudit(tx, {
         staff,
         from: call,

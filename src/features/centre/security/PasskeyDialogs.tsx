@@ -13,6 +13,7 @@ import {
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { Problem } from '../../../platform/http/problem.ts';
+import { rememberPasskey } from '../../../platform/session/rememberedLogin.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -44,7 +45,9 @@ export function AddPasskeyDialog({ security, onDone, onClose }: Shown) {
     const response = await startRegistration({ optionsJSON: options as never }).catch(() => {
       throw new Problem('passkeyMissing', 'The device made no passkey.');
     });
-    return addPasskey(http, { name: nameDevice(), response: { ...response } });
+    const kept = await addPasskey(http, { name: nameDevice(), response: { ...response } });
+    rememberPasskey();
+    return kept;
   };
   return (
     <ProveDialog
