@@ -2,6 +2,7 @@ import type { AnyModule } from './composition/module.ts';
 import { originalsModule } from './originals/module.ts';
 import { accountModule } from './modules/account/module.ts';
 import { badgesModule } from './modules/badges/module.ts';
+import { betsModule } from './modules/bets/module.ts';
 import { booksModule } from './modules/books/module.ts';
 import { cacheModule } from './modules/cache/module.ts';
 import { captchaModule } from './modules/captcha/module.ts';
@@ -64,6 +65,7 @@ export const modules: readonly AnyModule[] = [
   withdrawalsModule,
   referralsModule,
   lotteryModule,
+  betsModule,
   lotteryFeedsModule,
   reportsModule,
   booksModule,

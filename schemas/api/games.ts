@@ -25,9 +25,11 @@ export const findCategoryFeature = (category: unknown): FeatureId | undefined =>
     ? CATEGORY_FEATURE[category as GameCategory]
     : undefined;
 
-const CATEGORIES = Object.keys(CATEGORY_FEATURE) as GameCategory[];
+/** Every category, as games and bets name it. */
+export const CATEGORIES = Object.keys(CATEGORY_FEATURE) as GameCategory[];
 
-const categorySchema = { type: 'string', enum: CATEGORIES } as const;
+/** A category of games. */
+export const categorySchema = { type: 'string', enum: CATEGORIES } as const;
 const statusSchema = {
   type: 'string',
   enum: ['normal', 'maintenance', 'soon'],

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Audience, Subject } from '../../schemas/subject.ts';
+import type { BetTables } from './betTables.ts';
 import type { CatalogueTables } from './catalogueTables.ts';
 import type { ContentTables } from './contentTables.ts';
 import type { DeskTables } from './deskTables.ts';
@@ -392,6 +393,7 @@ export interface Tables
   extends
     LedgerTables,
     PlayTables,
+    BetTables,
     OriginalsTables,
     CatalogueTables,
     IdentityTables,

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { getBet, getBets, getProfit } from '../../../schemas/api/bets.ts';
 import { getBadges } from '../../../schemas/api/centre.ts';
 import { getAnnouncements, getBanners, getHomeNotice } from '../../../schemas/api/content.ts';
 import { getDeposit, getDepositOptions, getDeposits } from '../../../schemas/api/deposits.ts';
@@ -22,9 +23,17 @@ type EventValues = Required<ValueOf<typeof liveStream>>;
 
 type Winners = ValueOf<typeof getWinners>;
 
+/** What shows what moved, and what it was played with. */
+const OF_MONEY: readonly unknown[] = [
+  getConsolidatedFunds.id,
+  getStatement.id,
+  getBets.id,
+  getBet.id,
+  getProfit.id,
+];
+
 const isOfMoney = (queryKey: readonly unknown[]) =>
-  queryKey[0] === MEMBER_KEY &&
-  (queryKey[1] === getConsolidatedFunds.id || queryKey[1] === getStatement.id);
+  queryKey[0] === MEMBER_KEY && OF_MONEY.includes(queryKey[1]);
 
 /** What shows money beside the balance is asked for again where it is on the page. */
 function refreshMoney(queryClient: QueryClient): void {

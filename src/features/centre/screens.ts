@@ -87,8 +87,9 @@ export const screens: readonly Screen[] = [
     gate: 'memberCenter',
     account: 40,
     centre: { group: 'play', place: 60 },
+    source: 'src/features/centre/records/BettingRecordScreen.tsx',
+    load: () => import('./records/BettingRecordScreen.tsx'),
     ...ofCentre,
-    ...comingSoon,
   },
   {
     id: 'cashback',
@@ -192,8 +193,9 @@ export const screens: readonly Screen[] = [
     icon: 'profit',
     gate: 'memberCenter',
     centre: { group: 'play', place: 90 },
+    source: 'src/features/centre/records/ProfitScreen.tsx',
+    load: () => import('./records/ProfitScreen.tsx'),
     ...ofCentre,
-    ...comingSoon,
   },
   {
     id: 'bonusDetails',

@@ -1,0 +1,219 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BetState } from '../../../../schemas/api/bets.ts';
+import type { GameCategory } from '../../../../schemas/api/games.ts';
+import { bets, readBetFile, type BetFilter, type BetTotals } from '../../../api/bets.ts';
+import { useHttp } from '../../../platform/http/HttpContext.tsx';
+import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
+import { useQueryValue } from '../../../platform/screens/useQueryValue.ts';
+import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
+import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
+import { CentreFrame } from '../../../ui/CentreFrame/CentreFrame.tsx';
+import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
+import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
+import { CentreRoot } from '../CentreRoot.tsx';
+import { LinesShape } from '../orders/History.tsx';
+import orders from '../orders/Orders.module.css';
+import { BetFilters } from './BetFilters.tsx';
+import { BetList } from './BetList.tsx';
+import { BetPage } from './BetPage.tsx';
+import { readBetName } from './betPath.ts';
+import { NetText } from './NetText.tsx';
+import { RangeBar } from './RangeBar.tsx';
+import styles from './Records.module.css';
+import { saveFile } from './saveFile.ts';
+import { Totals } from './Totals.tsx';
+import { useAddress } from './useAddress.ts';
+
+/** What the member played: with filters, the totals of the range, and each bet by itself. */
+export default function BettingRecordScreen() {
+  const name = readBetName(useQueryValue('bet') ?? '');
+  return <CentreRoot>{name ? <BetPage name={name} /> : <Record />}</CentreRoot>;
+}
+
+function Record() {
+  const http = useHttp();
+  const { today, range, read, choose, chooseRange } = useAddress();
+  const filter: BetFilter = {
+    ...range,
+    ...(read('category') && { category: read('category') as GameCategory }),
+    ...(read('vendor') && { vendor: read('vendor') }),
+    ...(read('state') && { state: read('state') as BetState }),
+  };
+  const query = useInfiniteQuery(bets(http, filter));
+  const path = useScreenPath('bettingRecord') ?? '';
+  const list = query.data?.pages.flatMap((page) => page.list);
+  return (
+    <CentreFrame
+      title={
+        <Trans id="records.bets.title" context="Heading of the record of a member’s bets">
+          Betting record
+        </Trans>
+      }
+      aside={<SaveButton filter={filter} isOff={!list || list.length === 0} />}
+    >
+      <div className={styles.filters}>
+        <RangeBar today={today} range={range} onChoose={chooseRange} />
+        <BetFilters read={read} choose={choose} />
+      </div>
+      <Sums totals={query.data?.pages[0]?.totals ?? undefined} isFault={query.isError} />
+      {list ? (
+        <List
+          bets={list}
+          path={path}
+          hasMore={query.hasNextPage}
+          isLoadingMore={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      ) : query.isPending ? (
+        <LinesShape />
+      ) : (
+        <LoadFault onRetry={() => void query.refetch()}>
+          <Trans id="records.fault" context="A record of bets or money did not come">
+            This record could not be loaded. Check your connection.
+          </Trans>
+        </LoadFault>
+      )}
+    </CentreFrame>
+  );
+}
+
+function Sums({ totals, isFault }: { totals: BetTotals | undefined; isFault: boolean }) {
+  const formats = useFormats();
+  if (isFault && !totals) return null;
+  return (
+    <Totals
+      sums={
+        totals && [
+          {
+            name: (
+              <Trans id="records.count" context="Sum of a record: how many bets">
+                Bets
+              </Trans>
+            ),
+            value: formats.number(totals.count),
+          },
+          {
+            name: (
+              <Trans id="records.sum.bet" context="Sum of a record: what was staked">
+                Total bet
+              </Trans>
+            ),
+            value: <MoneyText amount={totals.bet} />,
+          },
+          {
+            name: (
+              <Trans
+                id="records.valid"
+                context="Column of the betting record: what of a bet counts for turnover and cashback"
+              >
+                Valid bet
+              </Trans>
+            ),
+            value: <MoneyText amount={totals.valid} />,
+          },
+          {
+            name: (
+              <Trans
+                id="records.payout"
+                context="Column of the betting record: what was paid for it"
+              >
+                Payout
+              </Trans>
+            ),
+            value: <MoneyText amount={totals.payout} />,
+          },
+          {
+            name: (
+              <Trans id="records.net" context="Column of the betting record: payout less bet">
+                Net
+              </Trans>
+            ),
+            value: <NetText amount={totals.net} />,
+          },
+        ]
+      }
+    />
+  );
+}
+
+function List(props: {
+  bets: Parameters<typeof BetList>[0]['bets'];
+  path: string;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onMore: () => void;
+}) {
+  if (props.bets.length === 0) return <Nothing />;
+  return (
+    <>
+      <BetList bets={props.bets} path={props.path} />
+      {props.hasMore && (
+        <div className={orders.more}>
+          <Button loading={props.isLoadingMore} onClick={props.onMore}>
+            <Trans id="centre.history.more" context="Button that shows older lines of a list">
+              Show older
+            </Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Nothing() {
+  const slots = useScreenPath('slots');
+  const lottery = useScreenPath('lottery');
+  const href = slots ?? lottery;
+  return (
+    <div className={orders.nothing}>
+      <Trans id="records.bets.none" context="In place of a list of bets">
+        No bets in these days. What you play shows here as soon as it is placed.
+      </Trans>
+      {href && (
+        <ButtonLink kind="primary" href={href}>
+          <Trans id="records.bets.play" context="Button below an empty list of bets: to the games">
+            See the games
+          </Trans>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function SaveButton({ filter, isOff }: { filter: BetFilter; isOff: boolean }) {
+  const http = useHttp();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const save = async () => {
+    setState('busy');
+    try {
+      saveFile(await readBetFile(http, filter), `bets-${filter.from}-${filter.to}.csv`);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  const { t } = useLingui();
+  return (
+    <Button
+      icon="download"
+      size="small"
+      disabled={isOff}
+      loading={state === 'busy'}
+      onClick={() => void save()}
+    >
+      {state === 'failed'
+        ? t({
+            id: 'records.save.again',
+            context: 'Button that saves a record as a file, after that failed',
+            message: 'Not saved. Try again',
+          })
+        : t({
+            id: 'records.save',
+            context: 'Button that saves a record as a file of comma-separated values',
+            message: 'Save as CSV',
+          })}
+    </Button>
+  );
+}
