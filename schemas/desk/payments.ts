@@ -601,6 +601,7 @@ export const putPaymentChannel = defineDeskEndpoint({
           city: { type: 'string', maxLength: 40 },
           note: { type: 'string', maxLength: 200 },
           baseUrl: { type: 'string', maxLength: 200, pattern: '^https?://' },
+          tokenUrl: { type: 'string', maxLength: 200, pattern: '^https?://' },
           scanUrl: { type: 'string', maxLength: 200, pattern: '^https?://' },
           signature: { type: 'string', enum: ['standardWebhooks', 'stripe', 'btcpay'] },
           network: { type: 'string', maxLength: 40 },

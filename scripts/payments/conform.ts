@@ -50,7 +50,7 @@ const server = createServer((request, response) => {
       header: (name) => String(request.headers[name] ?? ''),
       now: new Date(),
     });
-    if (notice) notices.push(notice);
+    if (notice) notices.push(...[notice].flat());
     else unsigned += 1;
     response.writeHead(notice ? 200 : 401).end();
   });

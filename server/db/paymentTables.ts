@@ -22,6 +22,8 @@ export interface ChannelSettings {
   readonly note?: string;
   /** Where a provider is called. */
   readonly baseUrl?: string;
+  /** Where it gives tokens for its key. */
+  readonly tokenUrl?: string;
   readonly signature?: 'standardWebhooks' | 'stripe' | 'btcpay';
   /** Where a demonstration pays a code without a phone. */
   readonly scanUrl?: string;

@@ -7,7 +7,7 @@ export type Fetch = typeof globalThis.fetch;
 export interface ProviderCall {
   readonly service: ProviderService;
   readonly url: string;
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PUT';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   /** For the call and its retry together. */

@@ -35,7 +35,7 @@ function check(
         header: (name) => headers[name] ?? '',
         now: new Date(),
       });
-      if (notice) notices.push(notice);
+      if (notice) notices.push(...[notice].flat());
       else unsigned += 1;
       return notice ? 200 : 401;
     },

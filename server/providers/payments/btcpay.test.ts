@@ -122,3 +122,31 @@ it('knows a delivery that comes again, and none that is forged', () => {
   expect(read({ deliveryId: 'd3', type: 'PayoutCreated' })).toMatchObject({ name: 'none' });
   expect(read(first, 'other')).toBeNull();
 });
+
+it('settles what was paid of the invoices of a day', async () => {
+  known = [
+    invoice('Settled'),
+    { ...invoice('Settled', 'PaidOver'), id: 'inv_2', metadata: {} },
+    invoice('New'),
+    invoice('Expired'),
+  ];
+  methods = [{ rate: '2', paymentMethodPaid: '12.75' }];
+  expect(await provider.settlement!(channel, '2026-11-26')).toEqual([
+    {
+      receipt: 'inv_1',
+      order: 'D1',
+      state: 'final',
+      amount: '20.00',
+      currency: 'EUR',
+      refunded: null,
+    },
+    {
+      receipt: 'inv_2',
+      order: null,
+      state: 'final',
+      amount: '25.50',
+      currency: 'EUR',
+      refunded: null,
+    },
+  ]);
+});

@@ -1,7 +1,7 @@
 import { callProvider, parseAnswer, providerTimeoutMs, type Fetch } from '../httpCall.ts';
 import { ProviderFault } from '../providerFault.ts';
 import { isSigned } from './signatures.ts';
-import type { FoundPayment, OpenChannel, PaymentProvider } from './provider.ts';
+import type { FoundPayment, OpenChannel, PaymentProvider, SettledPayment } from './provider.ts';
 
 /** An invoice of the Greenfield interface, as far as it is read. */
 interface Invoice {
@@ -34,6 +34,10 @@ const STATES: Readonly<Record<Invoice['status'], FoundPayment['state']>> = {
   Expired: 'waiting',
   Invalid: 'refused',
 };
+
+/** Invoices of one answer, and the seconds of a day. */
+const PAGE = 100;
+const DAY_S = 86_400;
 
 /** Decimals in which what was paid is told; no currency has more. */
 const DECIMALS = 2;
@@ -89,6 +93,24 @@ export function createBtcpay(fetch: Fetch): PaymentProvider {
     return list[0] ?? null;
   };
 
+  /** What was paid of an invoice, which is more or less than it asked for where it was paid in part or over. */
+  async function toFound(channel: OpenChannel, invoice: Invoice): Promise<FoundPayment> {
+    const { id, status, additionalStatus, amount, currency } = invoice;
+    const nothing = { amount: null, currency: null, receipt: null, payer: null, reference: null };
+    const isOdd = additionalStatus === 'PaidPartial' || additionalStatus === 'PaidOver';
+    const came = status === 'Settled' || (status === 'Expired' && additionalStatus !== 'None');
+    if (!came) return { ...nothing, state: STATES[status] };
+    const paid = isOdd
+      ? worthOf(
+          await ask<readonly InvoiceMethod[]>(
+            channel,
+            `/${encodeURIComponent(id)}/payment-methods`,
+          ),
+        )
+      : amount;
+    return { ...nothing, state: 'final', amount: paid, currency, receipt: id };
+  }
+
   return {
     async start(channel, { order, amount, currency, returnUrl, expiresAt, now }) {
       const minutes = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 60_000));
@@ -109,20 +131,7 @@ export function createBtcpay(fetch: Fetch): PaymentProvider {
     async find(channel, { order }) {
       const invoice = await findInvoice(channel, order);
       if (!invoice) return null;
-      const { id, status, additionalStatus, amount, currency } = invoice;
-      const nothing = { amount: null, currency: null, receipt: null, payer: null, reference: null };
-      const isOdd = additionalStatus === 'PaidPartial' || additionalStatus === 'PaidOver';
-      const came = status === 'Settled' || (status === 'Expired' && additionalStatus !== 'None');
-      if (!came) return { ...nothing, state: STATES[status] };
-      const paid = isOdd
-        ? worthOf(
-            await ask<readonly InvoiceMethod[]>(
-              channel,
-              `/${encodeURIComponent(id)}/payment-methods`,
-            ),
-          )
-        : amount;
-      return { ...nothing, state: 'final', amount: paid, currency, receipt: id };
+      return toFound(channel, invoice);
     },
     readWebhook({ webhookSecrets }, { body, header, now }) {
       if (!isSigned('btcpay', { header, body, secrets: webhookSecrets, now })) return null;
@@ -134,6 +143,22 @@ export function createBtcpay(fetch: Fetch): PaymentProvider {
         return eventId ? { eventId, about: 'order', name } : null;
       } catch {
         return null;
+      }
+    },
+    async settlement(channel, day) {
+      const from = Date.parse(`${day}T00:00:00Z`) / 1000;
+      const paid: SettledPayment[] = [];
+      for (let skip = 0; ; skip += PAGE) {
+        const asked = { startDate: from, endDate: from + DAY_S - 1, take: PAGE, skip };
+        const texts = Object.entries(asked).map(([name, value]) => [name, String(value)]);
+        const list = await ask<readonly Invoice[]>(channel, `?${new URLSearchParams(texts)}`);
+        for (const invoice of list) {
+          const { state, amount, currency } = await toFound(channel, invoice);
+          if (amount === null || currency === null) continue;
+          const order = invoice.metadata?.orderId ?? null;
+          paid.push({ receipt: invoice.id, order, state, amount, currency, refunded: null });
+        }
+        if (list.length < PAGE) return paid;
       }
     },
   };

@@ -3,6 +3,7 @@ import { createBtcpay } from './btcpay.ts';
 import { createEvm } from './evm.ts';
 import { createHostedPage } from './hostedPage.ts';
 import { manualBank } from './manualBank.ts';
+import { createPix } from './pix.ts';
 import { createStripe } from './stripe.ts';
 import type { PaymentProvider } from './provider.ts';
 
@@ -22,6 +23,7 @@ export function createPaymentProviders(fetch: Fetch): PaymentProviders {
     ['evm', createEvm(fetch)],
     ['stripe', createStripe(fetch)],
     ['btcpay', createBtcpay(fetch)],
+    ['pix', createPix(fetch)],
   ]);
   return { names: [...all.keys()], find: (name) => all.get(name) };
 }

@@ -129,6 +129,8 @@ export interface PaymentNotice {
 export interface WebhookRequest {
   readonly body: Buffer;
   header(name: string): string;
+  /** A part of the address that it came to. */
+  query?(name: string): string;
   readonly now: Date;
 }
 
@@ -172,8 +174,11 @@ export interface PaymentProvider {
   ): Promise<FoundPayment | null>;
   /** Finds a payment by the provider's own name. */
   findReceipt?(channel: OpenChannel, receipt: string): Promise<FoundPayment | null>;
-  /** What a webhook is about; null where it is not signed by the provider, or is too old. */
-  readWebhook?(channel: OpenChannel, request: WebhookRequest): PaymentNotice | null;
+  /** What a webhook is about, each thing once; null where it is not signed by the provider, or is too old. */
+  readWebhook?(
+    channel: OpenChannel,
+    request: WebhookRequest,
+  ): PaymentNotice | readonly PaymentNotice[] | null;
   payOut?(channel: OpenChannel, payout: WantedPayout): Promise<FoundPayout>;
   findPayout?(channel: OpenChannel, payout: string): Promise<FoundPayout>;
   /** Sends all or a part of a payment back; the same refund again is the same one. */

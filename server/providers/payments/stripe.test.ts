@@ -234,3 +234,20 @@ it('sends a part back once a refund, and finds it again by its name', async () =
 it('takes silence about a refund for no answer', async () => {
   await expect(provider.refund!(channel, refund)).rejects.toBeInstanceOf(ProviderFault);
 });
+
+it('settles what was paid with what began on a day', async () => {
+  answers['/v1/payment_intents'] = {
+    object: 'list',
+    url: '/v1/payment_intents',
+    has_more: false,
+    data: [
+      intent(),
+      intent({ id: 'pi_2', status: 'requires_payment_method' }),
+      intent({ id: 'pi_3', currency: 'jpy', amount_received: 500, metadata: {} }),
+    ],
+  };
+  expect(await provider.settlement!(channel, '2026-11-26')).toMatchObject([
+    { receipt: 'pi_1', order: wanted.order, state: 'final', amount: '20.30', currency: 'EUR' },
+    { receipt: 'pi_3', order: null, state: 'final', amount: '500', currency: 'JPY' },
+  ]);
+});

@@ -9,6 +9,7 @@ import type {
   OpenChannel,
   PaymentNotice,
   PaymentProvider,
+  SettledPayment,
 } from './provider.ts';
 
 /**
@@ -188,6 +189,28 @@ function createRefunds(ask: Ask): Pick<PaymentProvider, 'refund' | 'findRefund'>
   };
 }
 
+/** What was paid with what began on a day of UTC. */
+async function listDay(stripe: Stripe, day: string): Promise<readonly SettledPayment[]> {
+  const gte = Date.parse(`${day}T00:00:00Z`) / 1000;
+  const paid: SettledPayment[] = [];
+  const asked = { created: { gte, lt: gte + 86_400 }, limit: 100, expand: ['data.latest_charge'] };
+  for await (const intent of stripe.paymentIntents.list(asked)) {
+    if (intent.status !== 'succeeded') continue;
+    const isDisputed = chargeOf(intent)?.disputed ?? false;
+    const dispute = isDisputed ? await findDispute(stripe, intent) : null;
+    const { state, amount, currency, refunded } = toFound({ intent, session: null, dispute });
+    paid.push({
+      receipt: intent.id,
+      order: intent.metadata['order'] ?? null,
+      state,
+      amount: amount ?? '0',
+      currency: currency ?? '',
+      refunded: refunded ?? null,
+    });
+  }
+  return paid;
+}
+
 /**
  * Stripe's own pages for cards and what else an account there has turned on. The channel's key is a secret key, its webhook
  * secret that of an endpoint with the events `checkout.session.*` and `charge.*`; `baseUrl` only stands for Stripe in tests.
@@ -251,5 +274,6 @@ export function createStripe(fetch: Fetch): PaymentProvider {
       return isSigned('stripe', delivery) ? readEvent(body) : null;
     },
     ...createRefunds(ask),
+    settlement: (channel, day) => ask(channel, (stripe) => listDay(stripe, day)),
   };
 }

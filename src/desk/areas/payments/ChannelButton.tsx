@@ -28,6 +28,7 @@ const SETTINGS = {
   hostedPage: ['baseUrl', 'scanUrl', 'signature'],
   stripe: [],
   btcpay: ['baseUrl', 'account'],
+  pix: ['baseUrl', 'tokenUrl', 'account', 'holder', 'city'],
   evm: ['baseUrl', 'network', 'asset', 'token', 'tokenDecimals', 'rate', 'confirmations', 'dust'],
 } as const;
 

@@ -226,4 +226,10 @@ export const PROVIDER_NAMES = {
     context: 'Name of a provider of payments',
     message: 'BTCPay Server',
   }),
+  pix: msg({
+    id: 'desk.paymentProvider.pix',
+    context:
+      'Name of a provider of payments: any that speaks the interface of the central bank of Brazil',
+    message: 'PIX by a PSP',
+  }),
 } as const;

@@ -31,6 +31,11 @@ export function useSettingWords() {
       context: 'Field of a channel: address of a provider',
       message: 'Address of the provider',
     }),
+    tokenUrl: t({
+      id: 'desk.channelField.tokenUrl',
+      context: 'Field of a channel: address where a provider gives tokens for a key',
+      message: 'Address for tokens',
+    }),
     scanUrl: t({
       id: 'desk.channelField.scanUrl',
       context: 'Field of a channel: address that a code to scan leads to',
