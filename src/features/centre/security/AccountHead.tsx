@@ -11,19 +11,15 @@ import centre from '../Centre.module.css';
 import { ADVICE_WORDS } from './securityWords.ts';
 import styles from './Security.module.css';
 
-/** Who the member is, and what the account lacks, each with what mends it. */
-export function AccountHead(props: {
-  security: Security;
-  onMend: (advice: SecurityAdvice) => void;
-  onPicture: () => void;
-}) {
-  const { security, onMend, onPicture } = props;
-  const { t, i18n } = useLingui();
+/** Who the member is. */
+export function AccountHead(props: { security: Security; onPicture: () => void }) {
+  const { security, onPicture } = props;
+  const { t } = useLingui();
   const http = useHttp();
   const formats = useFormats();
   const { data: member } = useQuery(memberInfo(http));
   const { data: picture } = useQuery(memberAvatar(http));
-  const { advice, payoutsRestUntil } = security;
+  const { payoutsRestUntil } = security;
   const until = payoutsRestUntil && formats.dateTime(payoutsRestUntil);
   return (
     <>
@@ -56,39 +52,49 @@ export function AccountHead(props: {
           </Trans>
         </p>
       )}
-      {advice.length > 0 ? (
-        <section className={centre.panel} aria-labelledby="own-advice">
-          <h2 id="own-advice" className={centre.panelTitle}>
-            <Trans id="centre.own.advice" context="Heading above what the account lacks">
-              Make your account stronger
-            </Trans>
-          </h2>
-          <ul className={styles.advice}>
-            {advice.map((one) => {
-              const { Icon: Drawn, why, act } = ADVICE_WORDS[one];
-              return (
-                <li key={one} className={styles.row}>
-                  <span className={styles.rowIcon} data-lacks="">
-                    <Drawn size={20} aria-hidden="true" />
-                  </span>
-                  <span className={styles.rowState}>{i18n._(why)}</span>
-                  <span className={styles.rowEnd}>
-                    <Button size="small" onClick={() => onMend(one)}>
-                      {i18n._(act)}
-                    </Button>
-                  </span>
-                </li>
-              );
-            })}
-          </ul>
-        </section>
-      ) : (
-        <p className={styles.note}>
-          <Trans id="centre.own.strong" context="In place of what the account lacks">
-            Your account has everything that keeps it safe.
-          </Trans>
-        </p>
-      )}
     </>
+  );
+}
+
+/** What the account lacks, each with what mends it. */
+export function Advice(props: { security: Security; onMend: (advice: SecurityAdvice) => void }) {
+  const { security, onMend } = props;
+  const { i18n } = useLingui();
+  const { advice } = security;
+  if (advice.length === 0) {
+    return (
+      <p className={styles.note}>
+        <Trans id="centre.own.strong" context="In place of what the account lacks">
+          Your account has everything that keeps it safe.
+        </Trans>
+      </p>
+    );
+  }
+  return (
+    <section className={centre.panel} aria-labelledby="own-advice">
+      <h2 id="own-advice" className={centre.panelTitle}>
+        <Trans id="centre.own.advice" context="Heading above what the account lacks">
+          Make your account stronger
+        </Trans>
+      </h2>
+      <ul className={styles.advice}>
+        {advice.map((one) => {
+          const { Icon: Drawn, why, act } = ADVICE_WORDS[one];
+          return (
+            <li key={one} className={styles.row}>
+              <span className={styles.rowIcon} data-lacks="">
+                <Drawn size={20} aria-hidden="true" />
+              </span>
+              <span className={styles.rowState}>{i18n._(why)}</span>
+              <span className={styles.rowEnd}>
+                <Button size="small" onClick={() => onMend(one)}>
+                  {i18n._(act)}
+                </Button>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

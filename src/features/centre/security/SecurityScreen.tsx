@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import centre from '../Centre.module.css';
 import { CentreRoot } from '../CentreRoot.tsx';
-import { AccountHead } from './AccountHead.tsx';
+import { AccountHead, Advice } from './AccountHead.tsx';
 import { Details } from './Details.tsx';
 import { Devices } from './Devices.tsx';
 import { Leaving } from './Leaving.tsx';
@@ -80,11 +80,7 @@ function Parts({ security: state }: { security: Security }) {
   ];
   return (
     <div className={centre.stack}>
-      <AccountHead
-        security={state}
-        onMend={mend}
-        onPicture={() => setOpened({ dialog: 'picture' })}
-      />
+      <AccountHead security={state} onPicture={() => setOpened({ dialog: 'picture' })} />
       <Tabs
         label={t({
           id: 'centre.own.parts',
@@ -95,7 +91,12 @@ function Parts({ security: state }: { security: Security }) {
         chosen={part}
         onChoose={show}
       >
-        {part === 'security' && <SafetyRows security={state} onOpen={setOpened} onMend={mend} />}
+        {part === 'security' && (
+          <div className={centre.stack}>
+            <Advice security={state} onMend={mend} />
+            <SafetyRows security={state} onOpen={setOpened} onMend={mend} />
+          </div>
+        )}
         {part === 'details' && (
           <div className={centre.stack}>
             <Details />
