@@ -149,6 +149,7 @@ export const VENDOR_CALLS = {
         'balance',
         'endsAt',
         'openRounds',
+        'wallet',
       ],
       properties: {
         session: secretSchema,
@@ -167,6 +168,12 @@ export const VENDOR_CALLS = {
           type: 'array',
           items: { type: 'string' },
           description: 'Rounds of this member and game that were interrupted, to be resumed.',
+        },
+        wallet: {
+          type: 'string',
+          enum: ['operator', 'vendor'],
+          description:
+            'Whose wallet is played from: "vendor" where the member moved money to a vendor that keeps wallets itself.',
         },
       },
     },
@@ -262,3 +269,112 @@ export type VendorBody<C extends VendorCall> = FromSchema<(typeof VENDOR_CALLS)[
 
 /** What a vendor's call is answered with. */
 export type VendorValue<C extends VendorCall> = FromSchema<(typeof VENDOR_CALLS)[C]['value']>;
+
+/** The version of what vendors are asked that keep wallets themselves. */
+export const VENDOR_WALLET_VERSION = 1;
+
+const movedBody = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['transferId', 'memberAlias', 'amount', 'currency', 'decimals'],
+  properties: {
+    transferId: {
+      type: 'string',
+      pattern: '^[A-Za-z0-9-]{1,64}$',
+      description: "The gateway's own id.",
+    },
+    memberAlias: { type: 'string', minLength: 1, maxLength: 64 },
+    amount: amountSchema,
+    currency: { type: 'string', pattern: '^[A-Z0-9]{3,8}$' },
+    decimals: { type: 'integer', minimum: 0, maximum: 4 },
+  },
+} as const;
+
+/** Why a vendor moves no money. Whatever else it says is no answer, and it is asked again. */
+export const VENDOR_WALLET_REFUSALS = [
+  'insufficientFunds',
+  'maintenance',
+  'memberBlocked',
+  'currencyUnsupported',
+  'amountRefused',
+] as const;
+
+/** Why a vendor moves no money. */
+export type VendorWalletRefusal = (typeof VENDOR_WALLET_REFUSALS)[number];
+
+const reasonSchema = { type: ['string', 'null'], enum: [...VENDOR_WALLET_REFUSALS, null] } as const;
+
+const movedValue = {
+  type: 'object',
+  additionalProperties: true,
+  required: ['transferId', 'state', 'reason'],
+  properties: {
+    transferId: { type: 'string' },
+    state: { type: 'string', enum: ['done', 'refused'] },
+    reason: reasonSchema,
+  },
+} as const;
+
+/** Everything that a vendor is asked which keeps wallets itself, by the last part of the path; all are POST, and signed. */
+export const VENDOR_WALLET_ASKS = {
+  /** Takes money of a member in. The same id again is the same transfer, with the same answer for ever. */
+  deposit: { body: movedBody, value: movedValue },
+  /** Gives money of a member back; the same holds for ids. */
+  withdraw: { body: movedBody, value: movedValue },
+  /** What became of a transfer. */
+  find: {
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['transferId'],
+      properties: { transferId: movedBody.properties.transferId },
+    },
+    value: {
+      type: 'object',
+      additionalProperties: true,
+      required: ['transferId', 'state', 'reason'],
+      properties: {
+        transferId: { type: 'string' },
+        state: {
+          type: 'string',
+          enum: ['done', 'refused', 'none'],
+          description: '"none": it never came; it may still be on its way.',
+        },
+        reason: reasonSchema,
+      },
+    },
+  },
+  /** What a member has there. */
+  balance: {
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['memberAlias', 'currency'],
+      properties: {
+        memberAlias: movedBody.properties.memberAlias,
+        currency: movedBody.properties.currency,
+      },
+    },
+    value: {
+      type: 'object',
+      additionalProperties: true,
+      required: ['balance', 'currency'],
+      properties: { balance: moneySchema, currency: { type: 'string' } },
+    },
+  },
+} as const satisfies Readonly<
+  Record<string, { readonly body: JSONSchema; readonly value: JSONSchema }>
+>;
+
+/** Something that a vendor is asked which keeps wallets itself. */
+export type VendorWalletAsk = keyof typeof VENDOR_WALLET_ASKS;
+
+/** What it is asked with. */
+export type VendorWalletBody<A extends VendorWalletAsk> = FromSchema<
+  (typeof VENDOR_WALLET_ASKS)[A]['body']
+>;
+
+/** What it answers. */
+export type VendorWalletValue<A extends VendorWalletAsk> = FromSchema<
+  (typeof VENDOR_WALLET_ASKS)[A]['value']
+>;

@@ -53,7 +53,6 @@ export const modules: readonly AnyModule[] = [
   sessionModule,
   accountModule,
   memberModule,
-  walletModule,
   paymentsModule,
   turnoverModule,
   payoutAccountsModule,
@@ -72,6 +71,7 @@ export const modules: readonly AnyModule[] = [
   playModule,
   securityModule,
   originalsModule,
+  walletModule,
   launchModule,
   streamModule,
 ];

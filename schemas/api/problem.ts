@@ -84,6 +84,12 @@ export const PROBLEM_STATUS = {
   holdEnded: 409,
   /** The merchant has one wallet for all games: there is nothing to transfer between. */
   walletSingle: 409,
+  /** The vendor takes no money at the moment; what is there can be collected. */
+  walletClosed: 409,
+  /** Money is on its way to the vendor, which has not answered yet. */
+  transferUnderWay: 409,
+  /** The vendor did not take the money, which is back in the main wallet. */
+  transferRefused: 409,
   /** The idempotency key came before, with another body. */
   idempotencyKeyReused: 422,
   /** The game or its vendor is being worked on; the value names other games. */

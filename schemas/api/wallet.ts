@@ -1,4 +1,5 @@
 import { defineEndpoint } from './endpoint.ts';
+import { VENDOR_WALLET_REFUSALS } from '../vendorApi.ts';
 import { moneySchema } from './money.ts';
 
 /** All money of the signed-in member that is not on hold. */
@@ -39,12 +40,33 @@ const walletName = (description: string) =>
 const walletSchema = {
   type: 'object',
   additionalProperties: false,
-  required: ['wallet', 'balance', 'held'],
+  required: ['wallet', 'name', 'balance', 'held', 'underWay', 'status'],
   properties: {
     wallet: walletName('"MAIN", or the code of the vendor whose games it is for.'),
+    name: { type: ['string', 'null'], description: 'Of the vendor; null for the main wallet.' },
     balance: { ...moneySchema, description: 'What can be spent.' },
     held: { ...moneySchema, description: 'What is set aside beside it.' },
+    underWay: {
+      ...moneySchema,
+      description:
+        'What is on its way into this wallet or out of it, and not known to have come: in no balance until then.',
+    },
+    status: {
+      type: 'string',
+      enum: ['open', 'maintenance', 'closed'],
+      description: 'Money can go into an open one only; out of it at any time.',
+    },
   },
+} as const;
+
+/** How a move between wallets stands. */
+export const WALLET_TRANSFER_STATES = ['underWay', 'done', 'refused'] as const;
+
+const stateSchema = {
+  type: 'string',
+  enum: WALLET_TRANSFER_STATES,
+  description:
+    '"underWay": the vendor was asked and has not answered; it is asked until it does, and the stream tells the balance then.',
 } as const;
 
 /** Whether members have one wallet for all games, or one a vendor beside the main one. */
@@ -85,9 +107,10 @@ export const transferBetweenWallets = defineEndpoint({
   value: {
     type: 'object',
     additionalProperties: false,
-    required: ['transferId', 'currency', 'sumBalance', 'wallets'],
+    required: ['transferId', 'state', 'currency', 'sumBalance', 'wallets'],
     properties: {
       transferId: { type: 'string' },
+      state: stateSchema,
       currency: { type: 'string' },
       sumBalance: moneySchema,
       wallets: { type: 'array', items: walletSchema },
@@ -106,13 +129,161 @@ export const getConsolidatedFunds = defineEndpoint({
   value: {
     type: 'object',
     additionalProperties: false,
-    required: ['currency', 'isSingle', 'sumBalance', 'sumHeld', 'wallets'],
+    required: [
+      'currency',
+      'isSingle',
+      'isAutomatic',
+      'sumBalance',
+      'sumHeld',
+      'sumUnderWay',
+      'playMoney',
+      'wallets',
+    ],
     properties: {
       currency: { type: 'string' },
       isSingle: { type: 'boolean' },
       sumBalance: { ...moneySchema, description: 'What can be spent, in all wallets.' },
       sumHeld: { ...moneySchema, description: 'What is set aside, in all wallets.' },
+      sumUnderWay: { ...moneySchema, description: 'What is on its way between wallets.' },
+      isAutomatic: {
+        type: 'boolean',
+        description: 'Whether money of the main wallet follows to a game as it is opened.',
+      },
+      playMoney: {
+        ...moneySchema,
+        type: ['string', 'null'],
+        description: 'What a trial account plays with for nothing; null for others.',
+      },
       wallets: { type: 'array', items: walletSchema },
+    },
+  },
+});
+
+/** Moves everything that can be moved out of the wallets of vendors: one transfer each, and none stops another. */
+export const collectWallets = defineEndpoint({
+  id: 'collectWallets',
+  method: 'POST',
+  path: '/wps/relay/GCS_walletCollect',
+  summary: "Move the money of all vendors' wallets into the main one",
+  token: true,
+  sealed: false,
+  idempotent: true,
+  body: { type: 'object', additionalProperties: false, required: [], properties: {} },
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['results'],
+    properties: {
+      results: {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['wallet', 'amount', 'state', 'code'],
+          properties: {
+            wallet: walletName('A vendor code.'),
+            amount: moneySchema,
+            state: stateSchema,
+            code: {
+              type: ['string', 'null'],
+              description: 'Of the problem, where it was refused.',
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+/** Says whether money follows to games by itself. */
+export const setAutomaticTransfer = defineEndpoint({
+  id: 'setAutomaticTransfer',
+  method: 'POST',
+  path: '/wps/member/wallets/automatic',
+  summary: 'Say whether money follows to a game as it is opened',
+  token: true,
+  sealed: false,
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['isAutomatic'],
+    properties: { isAutomatic: { type: 'boolean', examples: [true] } },
+  },
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['isAutomatic'],
+    properties: { isAutomatic: { type: 'boolean' } },
+  },
+});
+
+/** Moves between the member's own wallets, the newest first. */
+export const getWalletTransfers = defineEndpoint({
+  id: 'getWalletTransfers',
+  method: 'GET',
+  path: '/wps/member/wallets/transfers',
+  summary: "Moves between the member's wallets",
+  token: true,
+  sealed: false,
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      before: {
+        type: 'string',
+        pattern: '^[0-9]{1,15}_[0-9a-f-]{36}$',
+        description: '"next" of the page before.',
+        examples: ['1769947200000_00000000-0000-4000-8000-000000000000'],
+      },
+      pageSize: { type: 'integer', minimum: 1, maximum: 50, default: 10, examples: [10] },
+    },
+  },
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['currency', 'list', 'next'],
+    properties: {
+      currency: { type: 'string' },
+      list: {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: [
+            'id',
+            'at',
+            'from',
+            'to',
+            'vendorName',
+            'amount',
+            'currency',
+            'state',
+            'reason',
+            'source',
+          ],
+          properties: {
+            id: { type: 'string' },
+            at: { type: 'string', description: 'ISO 8601, UTC.' },
+            from: walletName('"MAIN" or a vendor code.'),
+            to: walletName('"MAIN" or a vendor code.'),
+            vendorName: { type: 'string' },
+            amount: moneySchema,
+            currency: { type: 'string' },
+            state: stateSchema,
+            reason: {
+              type: ['string', 'null'],
+              enum: [...VENDOR_WALLET_REFUSALS, 'refused', null],
+              description: 'Why the vendor refused it; the money is back then.',
+            },
+            source: {
+              type: 'string',
+              enum: ['member', 'collect', 'launch'],
+              description: 'What asked for it: the member, "collect all", or a game being opened.',
+            },
+          },
+        },
+      },
+      next: { type: ['string', 'null'], description: 'For the next page; null on the last one.' },
     },
   },
 });

@@ -13,7 +13,7 @@ import type { CommandContext } from '../brand/command.ts';
 export type VendorContext = Pick<CommandContext, 'env' | 'clock' | 'write' | 'complain'>;
 
 /** A vendor at a merchant. */
-interface Connection {
+export interface Connection {
   readonly merchantCode: string;
   readonly vendorCode: string;
 }
@@ -21,7 +21,7 @@ interface Connection {
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Works in the gateway's database for one merchant; the exit code. */
-async function workFor(
+export async function workFor(
   whose: Connection,
   { env: variables, complain }: VendorContext,
   work: (tx: Tx, env: Env) => Promise<number>,

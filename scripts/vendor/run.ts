@@ -12,6 +12,8 @@ const USAGE = `Usage: npm run vendor -- <command>
     --late <seconds>       How late a late answer is; 8 by default.
   key <merchant> <vendor>  Makes a key for a vendor at a merchant, and tells its secret once.
                            From then on its games can be played there.
+  wallet <merchant> <vendor> <address>
+                           Takes the vendor's offer to keep members' wallets itself, asked at that address.
   revoke <merchant> <vendor>
                            Ends all keys of a vendor at a merchant; its games are coming soon again.
 
@@ -41,9 +43,40 @@ function readLine(args: readonly string[]) {
   }
 }
 
+/** Runs a command about a vendor at a merchant; null where there is no such command. */
+async function runAtMerchant(
+  {
+    command,
+    first: merchantCode,
+    second: vendorCode,
+    third: address,
+  }: {
+    readonly command: string | undefined;
+    readonly first: string;
+    readonly second: string;
+    readonly third: string;
+  },
+  context: VendorContext,
+): Promise<number | null> {
+  const whose = { merchantCode, vendorCode };
+  if (command === 'key') {
+    const { makeKey } = await import('./key.ts');
+    return makeKey(whose, context);
+  }
+  if (command === 'revoke') {
+    const { revokeKeys } = await import('./key.ts');
+    return revokeKeys(whose, context);
+  }
+  if (command === 'wallet' && address) {
+    const { takeOffer } = await import('./wallet.ts');
+    return takeOffer({ ...whose, address }, context);
+  }
+  return null;
+}
+
 async function run(args: readonly string[], context: VendorContext): Promise<number> {
   const { values, positionals } = readLine(args);
-  const [command, first = '', second = ''] = positionals;
+  const [command, first = '', second = '', third = ''] = positionals;
   if (command === 'conform' && /^https?:/.test(first) && URL.canParse(first)) {
     return conform({
       target: first,
@@ -54,13 +87,9 @@ async function run(args: readonly string[], context: VendorContext): Promise<num
       ...context,
     });
   }
-  if (command === 'key' && first && second) {
-    const { makeKey } = await import('./key.ts');
-    return makeKey({ merchantCode: first, vendorCode: second }, context);
-  }
-  if (command === 'revoke' && first && second) {
-    const { revokeKeys } = await import('./key.ts');
-    return revokeKeys({ merchantCode: first, vendorCode: second }, context);
+  if (first && second) {
+    const done = await runAtMerchant({ command, first, second, third }, context);
+    if (done !== null) return done;
   }
   throw new UsageError(command ? `"${positionals.join(' ')}" is not complete.` : 'Say what to do.');
 }

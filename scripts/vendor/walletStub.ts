@@ -148,6 +148,7 @@ function openBooks(clock: () => Date): Books {
       balance: toWire(own.balanceMinor),
       endsAt,
       openRounds: [],
+      wallet: 'operator',
     });
   }
 

@@ -22,6 +22,8 @@ export interface OriginalsSessionsTable {
   mode: PlayMode;
   currency: string;
   decimals: number;
+  /** Whether it is played with what the member moved to the vendor. */
+  has_own_wallet: boolean;
   created_at: Date;
   ends_at: Date;
 }
@@ -71,6 +73,30 @@ export interface OriginalsRoundsTable {
   drawn_at: Date | null;
   tries: Generated<number>;
   try_at: Date;
+  /** As its session has it. */
+  has_own_wallet: boolean;
+}
+
+/** What our own vendor keeps of members' money, where it keeps it itself. */
+interface OriginalsWalletsTable {
+  merchant_code: string;
+  member_alias: string;
+  currency: string;
+  decimals: number;
+  balance_minor: bigint;
+}
+
+/** What it was asked to move, by the gateway's names. */
+interface OriginalsTransfersTable {
+  merchant_code: string;
+  id: string;
+  member_alias: string;
+  kind: 'deposit' | 'withdraw';
+  amount_minor: bigint;
+  currency: string;
+  state: 'done' | 'refused';
+  reason: string | null;
+  created_at: Date;
 }
 
 /** Rounds of live tables, shared by all members of a merchant. */
@@ -99,4 +125,6 @@ export interface OriginalsTables {
   house_seeds: OriginalsSeedsTable;
   house_rounds: OriginalsRoundsTable;
   house_table_rounds: OriginalsTableRoundsTable;
+  house_wallets: OriginalsWalletsTable;
+  house_transfers: OriginalsTransfersTable;
 }

@@ -13,6 +13,7 @@ import type { LedgerTables } from './ledgerTables.ts';
 import type { LiveEventsTable } from './liveEventsTable.ts';
 import type { PlayTables } from './playTables.ts';
 import type { PaymentTables } from './paymentTables.ts';
+import type { VendorWalletTables } from './vendorWalletTables.ts';
 import type { ReferralTables } from './referralTables.ts';
 import type { ReportTables } from './reportTables.ts';
 
@@ -403,6 +404,7 @@ export interface Tables
     ContentTables,
     ReportTables,
     PaymentTables,
+    VendorWalletTables,
     ReferralTables,
     DeskTables {
   system_status: SystemStatusTable;

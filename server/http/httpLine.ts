@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { Agent as TlsAgent, request as requestTls } from 'node:https';
 
 /** A request as it travels. */
 export interface LineRequest {
@@ -24,14 +25,18 @@ export type HttpLine = (asked: LineRequest) => Promise<LineResponse>;
 /** Far more than any call answers. */
 const ANSWER_LIMIT_BYTES = 4_000_000;
 
-/** A line to the gateway that keeps its connections; `fetch` would not let the Host be another than the address. */
+/** A line that keeps its connections and follows no redirect; `fetch` would not let the Host be another than the address. */
 export function createHttpLine(): { readonly send: HttpLine; readonly close: () => void } {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64, maxFreeSockets: 16 });
+  const kept = { keepAlive: true, maxSockets: 64, maxFreeSockets: 16 };
+  const agent = new Agent(kept);
+  const tlsAgent = new TlsAgent(kept);
   const send: HttpLine = ({ method, origin, host, path, headers, body, timeoutMs }) =>
     new Promise((resolve, reject) => {
       const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
-      const asked = request(new URL(path, origin), {
-        agent,
+      const url = new URL(path, origin);
+      const isTls = url.protocol === 'https:';
+      const asked = (isTls ? requestTls : request)(url, {
+        agent: isTls ? tlsAgent : agent,
         method,
         headers: { ...headers, host, ...length },
         signal: AbortSignal.timeout(timeoutMs),
@@ -52,5 +57,11 @@ export function createHttpLine(): { readonly send: HttpLine; readonly close: () 
       });
       asked.end(body);
     });
-  return { send, close: () => agent.destroy() };
+  return {
+    send,
+    close: () => {
+      agent.destroy();
+      tlsAgent.destroy();
+    },
+  };
 }

@@ -13,11 +13,13 @@ export type HousePurpose =
 
 /**
  * An account of a merchant: the main wallet of a member, the wallet of a member for one vendor's games, what lies
- * between the house and a vendor, or what the house keeps for a purpose. It is opened when it is first used.
+ * between the house and a vendor, what is on its way to a vendor that keeps wallets itself or back from it, or what the
+ * house keeps for a purpose. It is opened when it is first used.
  */
 export type AccountRef =
   | { readonly member: string; readonly vendor?: string }
   | { readonly vendor: string; readonly member?: undefined }
+  | { readonly transit: string }
   | { readonly house: HousePurpose };
 
 /** An account as its row names it. */
@@ -30,10 +32,15 @@ export interface AccountName {
 const WALLET = 'wallet';
 /** What is lost in a vendor's games and won from them. */
 const GAMES = 'games';
+/** What left one wallet and is not known to have come to the other. */
+const TRANSIT = 'transit';
 
 /** The row's words for an account. */
 export function nameAccount(account: AccountRef): AccountName {
   if ('house' in account) return { memberId: null, vendorCode: null, purpose: account.house };
+  if ('transit' in account) {
+    return { memberId: null, vendorCode: account.transit, purpose: TRANSIT };
+  }
   if (account.member === undefined) {
     return { memberId: null, vendorCode: account.vendor, purpose: GAMES };
   }

@@ -89,6 +89,7 @@ async function layBet(
     created_at: now,
     drawn_at: null,
     try_at: new Date(now.getTime() + GRACE_MS),
+    has_own_wallet: session.has_own_wallet,
   });
   return isNew ? getRound(tx, merchantCode, id) : null;
 }

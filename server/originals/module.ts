@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ORIGINALS_VENDOR } from '../../schemas/originalsApi.ts';
-import { defineModule } from '../composition/module.ts';
+import { defineModule, type Parts } from '../composition/module.ts';
+import { withTransaction } from '../db/database.ts';
 import { createHttpLine, type HttpLine } from '../http/httpLine.ts';
 import { measureStreams } from '../http/metrics.ts';
 import { repeat } from '../composition/repeat.ts';
@@ -10,6 +11,8 @@ import { originalsGames, type OriginalsGames } from './originalsGames.ts';
 import { createOriginalsKeys, type OriginalsKeys } from './originalsKeys.ts';
 import { addOriginalsLaunch } from './launch.routes.ts';
 import { recoverRounds } from './recoverRounds.ts';
+import { createHouseWallets, type HouseWallets } from './houseWallets.ts';
+import { addHouseWalletRoutes, HOUSE_WALLET_PATH } from './houseWallets.routes.ts';
 import { createRounds } from './rounds.ts';
 import { createSeeds } from './seeds.ts';
 import { createSignIns } from './signIns.ts';
@@ -35,9 +38,11 @@ export interface OriginalsOptions {
 /** Our own vendor, which reaches the wallet as every vendor does. */
 export interface Originals {
   readonly vendorCode: string;
-  /** Sees to it that it has a key of a merchant; see `OriginalsKeys`. */
-  readonly ensureKey: OriginalsKeys['ensure'];
+  /** Sees to it that it has a key of a merchant which the gateway takes, and that its offer to keep wallets is known there. */
+  ready(merchantCode: string, now: Date): Promise<void>;
   readonly service: OriginalsService;
+  readonly wallets: HouseWallets;
+  readonly keys: OriginalsKeys;
   readonly games: OriginalsGames;
   readonly tables: TableWatch;
   /** Takes up every round that was interrupted and is due. */
@@ -79,6 +84,38 @@ function addTables(
   });
 }
 
+/** Registers our own vendor at a merchant, as the operator does for any other: by a key, and by its offer to keep wallets. */
+function createReadiness({
+  db,
+  keys,
+  caches,
+  play,
+}: {
+  readonly db: Parts['db'];
+  readonly keys: OriginalsKeys;
+  readonly caches: Parts['caches'];
+  readonly play: Parts['play'];
+}) {
+  const offered = new Set<string>();
+  return async (merchantCode: string, now: Date): Promise<void> => {
+    const isTaken = async (id: string) => (await play.keys.find(merchantCode, id, now)) !== null;
+    await keys.ensure(merchantCode, async (id) => {
+      if (await isTaken(id)) return true;
+      // Another gateway may have made it a moment ago.
+      caches.passing.drop(merchantCode);
+      return isTaken(id);
+    });
+    if (!(await play.keys.hasAny(merchantCode, ORIGINALS_VENDOR, now))) {
+      caches.passing.drop(merchantCode);
+    }
+    if (offered.has(merchantCode)) return;
+    const scope = { merchantCode, vendorCode: ORIGINALS_VENDOR };
+    const offer = { ...scope, address: HOUSE_WALLET_PATH, now };
+    await withTransaction(db, scope, (tx) => play.vendorWallets.takeOffer(tx, offer));
+    offered.add(merchantCode);
+  };
+}
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export const originalsModule = defineModule({
@@ -93,9 +130,11 @@ export const originalsModule = defineModule({
     'metrics',
     'ownOrigin',
     'options',
+    'caches',
     'play',
   ],
-  create({ db, clock, ids, random, secretBox: box, log, metrics, ownOrigin, options, play }) {
+  create({ db, clock, ids, random, secretBox: box, log, metrics, ownOrigin, options, ...others }) {
+    const { play, caches } = others;
     const {
       games = originalsGames,
       walletOrigin,
@@ -146,7 +185,9 @@ export const originalsModule = defineModule({
     const answers = { ...common, ...parts, hasKey: keys.has };
     return {
       vendorCode: ORIGINALS_VENDOR,
-      ensureKey: keys.ensure,
+      keys,
+      wallets: createHouseWallets(common),
+      ready: createReadiness({ db, keys, caches, play }),
       games,
       service: createOriginalsService(answers),
       tables,
@@ -161,6 +202,7 @@ export const originalsModule = defineModule({
       isDriven,
     });
     await addOriginalsRoutes(app, originals.service);
+    await addHouseWalletRoutes(app, originals);
     await addOriginalsLaunch(app, { games: originals.games, random, gamesDir });
     app.addHook('onClose', async () => originals.close());
   },

@@ -39,6 +39,7 @@ async function openSession(deps: OriginalsDeps, call: PageCall, code: string) {
     mode: value.mode,
     currency: value.currency,
     decimals: value.decimals,
+    has_own_wallet: value.wallet === 'vendor',
     created_at: call.now,
     ends_at: new Date(value.endsAt),
   };

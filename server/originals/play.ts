@@ -73,6 +73,7 @@ async function createRound(
     created_at: now,
     drawn_at: null,
     try_at: new Date(now.getTime() + GRACE_MS),
+    has_own_wallet: session.has_own_wallet,
   });
   return isNew ? getRound(tx, session.merchant_code, id) : null;
 }

@@ -1,9 +1,17 @@
-import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  skipToken,
+  type QueryClient,
+} from '@tanstack/react-query';
 import type { BodyOf, ValueOf } from '../../schemas/api/endpoint.ts';
 import {
+  collectWallets,
   getBalance,
   getConsolidatedFunds,
   getStatement,
+  getWalletTransfers,
+  setAutomaticTransfer,
   transferBetweenWallets,
 } from '../../schemas/api/wallet.ts';
 import type { Http } from '../platform/http/http.ts';
@@ -63,3 +71,41 @@ export const moveMoney = (
   idempotencyKey: string,
 ): Promise<ValueOf<typeof transferBetweenWallets>> =>
   http.call(transferBetweenWallets, { body: order, idempotencyKey });
+
+/** One of a member's wallets. */
+export type Wallet = ValueOf<typeof getConsolidatedFunds>['wallets'][number];
+
+/** A move between them. */
+export type WalletTransfer = ValueOf<typeof getWalletTransfers>['list'][number];
+
+/** Moves between the member's wallets, the latest first and page by page. */
+export const walletTransfers = (http: Http) =>
+  infiniteQueryOptions({
+    queryKey: [MEMBER_KEY, getWalletTransfers.id],
+    queryFn: ({ signal, pageParam }) =>
+      http.call(getWalletTransfers, {
+        query: pageParam === null ? {} : { before: pageParam },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: FRESH_MS,
+  });
+
+/** Moves everything out of the wallets of vendors, each by a transfer of its own. */
+export const collectAll = (
+  http: Http,
+  idempotencyKey: string,
+): Promise<ValueOf<typeof collectWallets>> =>
+  http.call(collectWallets, { body: {}, idempotencyKey });
+
+/** Says whether money follows to games by itself. */
+export const setAutomatic = (http: Http, isAutomatic: boolean) =>
+  http.call(setAutomaticTransfer, { body: { isAutomatic } });
+
+/** Reads the member's wallets anew, and what was moved between them. */
+export function refreshWallets(queryClient: QueryClient): void {
+  for (const { id } of [getConsolidatedFunds, getBalance, getWalletTransfers]) {
+    void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY, id] });
+  }
+}

@@ -4,6 +4,7 @@ import { mountComparison } from './comparisonCalls.ts';
 import { mountDeposits, mountUnmatched } from './depositCalls.ts';
 import { mountRefunds } from './refundCalls.ts';
 import { mountStatements } from './statementCalls.ts';
+import { mountTransfers } from './transferCalls.ts';
 import { mountVouchers } from './voucherCalls.ts';
 import { mountWithdrawals } from './withdrawalCalls.ts';
 
@@ -20,6 +21,12 @@ export const paymentAreas: readonly Area[] = [
     },
   },
   { name: 'withdrawals', mount: mountWithdrawals },
-  { name: 'payments', mount: mountChannels },
+  {
+    name: 'payments',
+    mount(desk) {
+      mountChannels(desk);
+      mountTransfers(desk);
+    },
+  },
   { name: 'vouchers', mount: mountVouchers },
 ];

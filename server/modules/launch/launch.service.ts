@@ -17,6 +17,7 @@ import { createSecret, digestSecret, type Random } from '../session/secrets.ts';
 import type { PlayService } from '../play/module.ts';
 import { findGame, insertIntent } from './launch.repository.ts';
 import { writeLaunchAddress } from './launchAddress.ts';
+import type { WalletService } from '../wallet/wallet.service.ts';
 import { beginPlay } from '../limits/requirePlayTime.ts';
 import { requireMayPlay } from '../play/mayPlay.ts';
 import { openPlayWallet } from '../play/playMoney.ts';
@@ -58,6 +59,8 @@ export interface LaunchDeps {
   readonly canCall: (merchantCode: string, vendorCode: string, now: Date) => Promise<boolean>;
   /** Whether members have a wallet for each vendor beside the main one. */
   readonly hasVendorWallets: (caller: Caller) => boolean;
+  /** Takes the member's money along to a vendor; see `WalletService.follow`. */
+  readonly follow: WalletService['follow'];
   /** Remembers that a member has opened a game. */
   readonly recordPlayed: (
     tx: Tx,
@@ -176,6 +179,14 @@ async function openPlay(tx: Tx, call: LaunchCall, mode: PlayMode): Promise<strin
   return toWireAmount(minor, currency.decimals);
 }
 
+/** Where members have a wallet for each vendor, their money follows to the game; who may not play keeps it where it is. */
+async function takeMoneyAlong(deps: LaunchDeps, call: LaunchCall, game: Game): Promise<void> {
+  if (!deps.hasVendorWallets(call.caller)) return;
+  const { merchantCode } = call.caller.brand;
+  await withTransaction(deps.db, { merchantCode }, (tx) => requireMember(tx, call, 'real'));
+  await deps.follow(call, game.vendor_code);
+}
+
 /** Makes the service over a database. */
 export function createLaunchService(deps: LaunchDeps): LaunchService {
   const { db, random, sessions, games, canCall } = deps;
@@ -253,7 +264,9 @@ export function createLaunchService(deps: LaunchDeps): LaunchService {
       if (game.account_type !== 'THIRD_PARTY') {
         return launchScreen(SCREENS[game.account_type], call.now);
       }
-      return open(call, game, chooseMode(call, game));
+      const mode = chooseMode(call, game);
+      if (mode === 'real') await takeMoneyAlong(deps, call, game);
+      return open(call, game, mode);
     },
     getSitting: (call) => readSitting(deps, call),
   };

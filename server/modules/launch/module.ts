@@ -1,7 +1,7 @@
 import { defineModule } from '../../composition/module.ts';
 import { dataIn } from '../../db/memberData.ts';
 import { HOUR_MS, sweepOlder } from '../../sweeps/sweep.ts';
-import { hasSingleWallet } from '../wallet/wallet.service.ts';
+import { hasSingleWallet } from '../wallet/walletCall.ts';
 import { addLaunchRoutes } from './launch.routes.ts';
 import { createLaunchService, type LaunchService } from './launch.service.ts';
 
@@ -13,8 +13,8 @@ declare module '../../composition/module.ts' {
 
 export const launchModule = defineModule({
   name: 'launch',
-  needs: ['db', 'random', 'session', 'games', 'caches', 'play', 'originals'],
-  create({ db, random, session, games, caches, play, originals }) {
+  needs: ['db', 'random', 'session', 'games', 'play', 'originals', 'wallet'],
+  create({ db, random, session, games, play, originals, wallet }) {
     return createLaunchService({
       db,
       random,
@@ -22,19 +22,12 @@ export const launchModule = defineModule({
       games,
       async canCall(merchantCode, vendorCode, now) {
         const { keys } = play;
-        if (vendorCode !== originals.vendorCode) return keys.hasAny(merchantCode, vendorCode, now);
         // Our own vendor gets its key of a merchant when a game of it is first launched there.
-        await originals.ensureKey(merchantCode, async (id) => {
-          if (await keys.find(merchantCode, id, now)) return true;
-          // Another gateway may have made it a moment ago.
-          caches.passing.drop(merchantCode);
-          return (await keys.find(merchantCode, id, now)) !== null;
-        });
-        if (await keys.hasAny(merchantCode, vendorCode, now)) return true;
-        caches.passing.drop(merchantCode);
+        if (vendorCode === originals.vendorCode) await originals.ready(merchantCode, now);
         return keys.hasAny(merchantCode, vendorCode, now);
       },
       hasVendorWallets: ({ brand }) => !hasSingleWallet(brand),
+      follow: wallet.follow,
       recordPlayed: games.ofMembers.recordPlayed,
       sumRounds: play.sumRounds,
     });

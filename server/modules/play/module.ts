@@ -13,6 +13,8 @@ import {
 import { findOwnersOfRound, listRoundsOf } from './memberRounds.repository.ts';
 import { resetPlayWallet } from './playMoney.ts';
 import { sweepPlayMoney } from './sweeps.repository.ts';
+import { findVendorWallet } from './vendorWallets.repository.ts';
+import { takeWalletOffer } from './walletOffers.ts';
 import { addVendorRoutes } from './vendor.routes.ts';
 import { createVendorService, type VendorService } from './vendor.service.ts';
 import {
@@ -27,6 +29,8 @@ export interface PlayService extends VendorService {
   readonly keys: VendorKeys;
   /** Makes a vendor's key of a merchant. Throws where the catalogue has no such vendor. */
   createKey(tx: Tx, merchantCode: string, vendorCode: string): Promise<VendorKey>;
+  /** The wallets that vendors keep themselves. */
+  readonly vendorWallets: typeof vendorWallets;
   /** What a member's rounds of a game came to. */
   sumRounds(wanted: RoundsWanted): Promise<RoundSums>;
   /** Ends what a member plays: nothing more is staked, and what is open is still paid. */
@@ -47,6 +51,11 @@ declare module '../../composition/module.ts' {
     readonly play: PlayService;
   }
 }
+
+const vendorWallets = {
+  find: findVendorWallet,
+  takeOffer: takeWalletOffer,
+} as const;
 
 const ofMembers = {
   list: listRoundsOf,
@@ -70,6 +79,7 @@ export const playModule = defineModule({
       sumRounds: (wanted) => withTransaction(db, wanted, (tx) => sumRounds(tx, wanted)),
       endPlay: endPlaySessions,
       ofMembers,
+      vendorWallets,
       resetPlayMoney: resetPlayWallet,
       async listLive({ merchantCode, vendorCode }, sessions) {
         const digests = sessions.map(digestSecret);

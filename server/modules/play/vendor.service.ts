@@ -6,6 +6,7 @@ import { createFirstStakes, type Debit, type FirstStakes } from './firstStake.ts
 import { findSignInEnd, insertPlaySession, takeIntent } from './playSessions.repository.ts';
 import { createMemberAliases, type NameMembers } from './memberAliases.ts';
 import { WALLETS } from './playerWallets.ts';
+import { findVendorWallet } from './vendorWallets.repository.ts';
 import { runRoundCall } from './roundCalls.ts';
 import type { RoundBodies, RoundCall } from './roundContext.ts';
 import {
@@ -36,6 +37,8 @@ export interface SignedCall extends VendorScope {
 /** Answers vendors. */
 export interface VendorService {
   answer(call: SignedCall): Promise<VendorReply>;
+  /** What members are called at a vendor. */
+  readonly nameMembers: NameMembers;
 }
 
 /** What the service is made from. */
@@ -117,6 +120,7 @@ async function authenticate(
     balance: toWireAmount(await WALLETS[mode].readMinor(tx, owner), decimals),
     endsAt: endsAt.toISOString(),
     openRounds: await listRoundsToResume(tx, call, { memberId, gameId, mode }),
+    wallet: hasVendorWallet && (await findVendorWallet(tx, call)) ? 'vendor' : 'operator',
   };
 }
 
@@ -191,6 +195,7 @@ export function createVendorService(deps: VendorDeps): VendorService {
     });
 
   return {
+    nameMembers,
     async answer(signed) {
       if (signed.call === 'balance') {
         return answerRefusals(async () => writeValue(await readBalance(deps.db, signed)));

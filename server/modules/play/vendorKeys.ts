@@ -26,6 +26,10 @@ export interface VendorKey {
 export interface VendorKeys {
   /** The key of an id that has not ended; null where the merchant has none. */
   find(merchantCode: string, id: string, now: Date): Promise<VendorKey | null>;
+  /** What a vendor is called with: its newest key. Null where it has none. */
+  findNewest(merchantCode: string, vendorCode: string, now: Date): Promise<VendorKey | null>;
+  /** Vendors that can call. */
+  listVendors(merchantCode: string, now: Date): Promise<ReadonlySet<string>>;
   /** Whether a vendor can call at all. */
   hasAny(merchantCode: string, vendorCode: string, now: Date): Promise<boolean>;
 }
@@ -77,6 +81,14 @@ export function createVendorKeys({
   return {
     async find(merchantCode, id, now) {
       return (await list(merchantCode, now)).find((key) => key.id === id) ?? null;
+    },
+    async findNewest(merchantCode, vendorCode, now) {
+      const own = (await list(merchantCode, now)).filter((key) => key.vendorCode === vendorCode);
+      // The keys before have an end.
+      return own.find(({ endsAt }) => endsAt === null) ?? own[0] ?? null;
+    },
+    async listVendors(merchantCode, now) {
+      return new Set((await list(merchantCode, now)).map(({ vendorCode }) => vendorCode));
     },
     async hasAny(merchantCode, vendorCode, now) {
       return (await list(merchantCode, now)).some((key) => key.vendorCode === vendorCode);

@@ -9,7 +9,12 @@ import { getWinners } from '../../../schemas/api/games.ts';
 import { getLotteryChases } from '../../../schemas/api/lotteryChases.ts';
 import { getLotteryOrder, getLotteryOrders } from '../../../schemas/api/lotteryOrders.ts';
 import type { liveStream } from '../../../schemas/api/stream.ts';
-import { getBalance, getConsolidatedFunds, getStatement } from '../../../schemas/api/wallet.ts';
+import {
+  getBalance,
+  getConsolidatedFunds,
+  getStatement,
+  getWalletTransfers,
+} from '../../../schemas/api/wallet.ts';
 import {
   getWithdrawal,
   getWithdrawalQuote,
@@ -27,6 +32,7 @@ type Winners = ValueOf<typeof getWinners>;
 const OF_MONEY: readonly unknown[] = [
   getConsolidatedFunds.id,
   getStatement.id,
+  getWalletTransfers.id,
   getBets.id,
   getBet.id,
   getProfit.id,

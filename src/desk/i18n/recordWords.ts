@@ -238,6 +238,11 @@ export const JOBS: Words = {
     context: 'Work that the gateway does by the clock, in a list',
     message: 'Retired jobs forgotten',
   }),
+  askVendorWallets: msg({
+    id: 'desk.job.askVendorWallets',
+    context: 'Work that the gateway does by the clock, in a list',
+    message: 'Transfers to vendors asked about',
+  }),
   workPayments: msg({
     id: 'desk.job.workPayments',
     context: 'Work that the gateway does by the clock, in a list',

@@ -79,9 +79,21 @@ function MoveMoney({ game, onClose }: SheetProps) {
       ) : (
         <div className={styles.form}>
           <p role="status" className={styles.receipt}>
-            <Trans id="play.move.done" context="Receipt after money was moved; an amount is inside">
-              <MoneyText amount={moved} /> moved.
-            </Trans>
+            {moved.isUnderWay ? (
+              <Trans
+                id="play.move.underWay"
+                context="Receipt while a game maker has not confirmed a transfer yet; an amount is inside"
+              >
+                <MoneyText amount={moved.amount} /> on its way. It shows in the game within moments.
+              </Trans>
+            ) : (
+              <Trans
+                id="play.move.done"
+                context="Receipt after money was moved; an amount is inside"
+              >
+                <MoneyText amount={moved.amount} /> moved.
+              </Trans>
+            )}
           </p>
           <Wallets main={main} there={there} />
           <DialogActions>
@@ -159,7 +171,7 @@ function useMove(vendor: string) {
   const [state, setState] = useState<{ isBusy?: boolean; isWrong?: boolean; problem?: Problem }>(
     {},
   );
-  const [moved, setMoved] = useState<string>();
+  const [moved, setMoved] = useState<{ amount: string; isUnderWay: boolean }>();
 
   const inWallet = (name: string) =>
     parseMinor(data?.wallets.find(({ wallet }) => wallet === name)?.balance ?? '0', decimals) ?? 0n;
@@ -180,13 +192,13 @@ function useMove(vendor: string) {
     setState({ isBusy: true });
     const amount = formatMinor(minor, decimals);
     moveMoney(http, { from: MAIN_WALLET, to: vendor, amount }, key).then(
-      ({ transferId: _, ...next }) => {
+      ({ transferId: _, state: came, ...next }) => {
         queryClient.setQueryData(
           funds(http).queryKey,
           (before) => before && { ...before, ...next },
         );
         void queryClient.invalidateQueries({ queryKey: balance(http).queryKey });
-        setMoved(amount);
+        setMoved({ amount, isUnderWay: came === 'underWay' });
       },
       (cause: unknown) =>
         setState({

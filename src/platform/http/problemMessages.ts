@@ -292,6 +292,23 @@ export const PROBLEM_MESSAGES = {
     context: 'A transfer between wallets, where there is only one',
     message: 'You have one wallet for all games here, so there is nothing to transfer.',
   }),
+  walletClosed: msg({
+    id: 'problem.walletClosed',
+    context: 'Money was to go into the wallet of a vendor of games that takes none at the moment',
+    message:
+      'This provider takes no transfers at the moment. What you have there can still be collected.',
+  }),
+  transferUnderWay: msg({
+    id: 'problem.transferUnderWay',
+    context: 'A game cannot be opened, for the provider of the game has not confirmed a transfer',
+    message:
+      'Your transfer to this provider is still being confirmed. Your money is safe; try again in a moment.',
+  }),
+  transferRefused: msg({
+    id: 'problem.transferRefused',
+    context: 'A game cannot be opened, for its provider did not take the money',
+    message: 'The provider did not take the transfer. Your money is back in your main wallet.',
+  }),
   idempotencyKeyReused: msg({
     id: 'problem.idempotencyKeyReused',
     context: 'The same order of money was sent again with other figures',

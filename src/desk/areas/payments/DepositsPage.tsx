@@ -12,13 +12,22 @@ import { DepositState } from './OrderState.tsx';
 import { DEPOSIT_STATE_NAMES, DEPOSIT_TYPE_NAMES } from './paymentWords.ts';
 import { QueueTabs, useQueue } from './QueueTabs.tsx';
 import { RefundsList } from './RefundsList.tsx';
+import { StuckTransfers } from './StuckTransfers.tsx';
 import { UnmatchedPayments } from './UnmatchedPayments.tsx';
 import { useOrderFilters } from './useOrderFilters.tsx';
 import { useOrderWords } from './useOrderWords.ts';
 
 type Row = DeskValueOf<typeof listDeskDeposits>['items'][number];
 
-const QUEUES = ['toMatch', 'toReview', 'unmatched', 'refunds', 'receivables', 'all'] as const;
+const QUEUES = [
+  'toMatch',
+  'toReview',
+  'unmatched',
+  'refunds',
+  'receivables',
+  'transfers',
+  'all',
+] as const;
 const AGAIN_MS = 15_000;
 
 /** Money that comes in: what has to be matched or looked at, payments that no order answers for, and everything. */
@@ -77,6 +86,14 @@ export function DepositsPage() {
               message: 'Receivables',
             }),
           ],
+          [
+            'transfers',
+            t({
+              id: 'desk.deposits.transfers',
+              context: 'Tab: moves of money to vendors of games that have been under way too long',
+              message: 'Vendor transfers',
+            }),
+          ],
           ['all', t({ id: 'desk.payments.all', context: 'Tab: all orders', message: 'All' })],
         ]}
       />
@@ -93,6 +110,8 @@ function Queue({ queue }: { queue: (typeof QUEUES)[number] }) {
       return <RefundsList />;
     case 'receivables':
       return <ReceivablesList />;
+    case 'transfers':
+      return <StuckTransfers />;
     default:
       return <Deposits key={queue} queue={queue} />;
   }

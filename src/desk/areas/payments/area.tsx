@@ -14,6 +14,7 @@ import {
   listPaymentChannels,
   listUnmatchedPayments,
 } from '../../../../schemas/desk/payments.ts';
+import { listStuckTransfers } from '../../../../schemas/desk/walletTransfers.ts';
 import { listVoucherBatches } from '../../../../schemas/desk/vouchers.ts';
 import { listDeskRefunds, listReceivables } from '../../../../schemas/desk/refunds.ts';
 import type { DeskArea } from '../../deskArea.ts';
@@ -125,6 +126,7 @@ export const payments: DeskArea = {
     'payments.differences': { list: listPaymentDifferences },
     'deposits.refunds': { list: listDeskRefunds },
     'payments.receivables': { list: listReceivables },
+    'payments.stuckTransfers': { list: listStuckTransfers },
     'payments.unmatched': { list: listUnmatchedPayments },
     vouchers: { list: listVoucherBatches },
   },

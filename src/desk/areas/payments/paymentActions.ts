@@ -2,6 +2,11 @@ import { msg } from '@lingui/core/macro';
 
 /** What the calls about money in and out are called in the audit and in the inbox. */
 export const PAYMENT_ACTIONS = {
+  'payments.askTransfer': msg({
+    id: 'desk.action.paymentsAskTransfer',
+    context: 'What somebody did or asked for, in the audit and the inbox',
+    message: 'Vendor asked about a transfer',
+  }),
   'withdrawals.approve': msg({
     id: 'desk.action.withdrawalsApprove',
     context: 'What somebody did or asked for, in the audit and the inbox',

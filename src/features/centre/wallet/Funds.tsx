@@ -53,6 +53,21 @@ export function Funds() {
             </dd>
           </div>
         )}
+        {Number(data.sumUnderWay) > 0 && (
+          <div>
+            <dt>
+              <Trans
+                id="centre.funds.underWay"
+                context="Above an amount that is on its way between the member’s wallets"
+              >
+                On its way
+              </Trans>
+            </dt>
+            <dd>
+              <MoneyText amount={data.sumUnderWay} />
+            </dd>
+          </div>
+        )}
       </dl>
       <div className={styles.ways}>
         {deposit && (

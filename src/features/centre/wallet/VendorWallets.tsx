@@ -1,24 +1,26 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { MAIN_WALLET } from '../../../../schemas/api/wallet.ts';
-import { balance, funds, moveMoney } from '../../../api/wallet.ts';
+import { useState } from 'react';
+import { collectAll, funds, refreshWallets, type Wallet } from '../../../api/wallet.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
+import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { CallFault } from '../CallFault.tsx';
 import { useOrderKey } from '../useOrderKey.ts';
+import { AutomaticTransfer } from './AutomaticTransfer.tsx';
+import { MoveSheet } from './MoveSheet.tsx';
 import styles from './Wallet.module.css';
 
-type Wallet = { readonly wallet: string; readonly balance: string; readonly held: string };
-
-/** Where games of each vendor are played from a wallet of their own: the wallets, and the way back into the main one. */
+/** Where games of each vendor are played from a wallet of their own: the wallets, and the ways between them. */
 export function VendorWallets() {
   const { data } = useQuery(funds(useHttp()));
   const collect = useCollect();
+  const [moving, setMoving] = useState<string>();
   if (!data || data.isSingle) return null;
-  const filled = data.wallets.filter(
-    ({ wallet, balance: amount }) => wallet !== MAIN_WALLET && Number(amount) > 0,
-  );
+  const [main, ...vendors] = data.wallets;
+  const isFilled = vendors.some(({ balance }) => Number(balance) > 0);
+  const chosen = vendors.find(({ wallet }) => wallet === moving);
   return (
     <section className={styles.section} aria-labelledby="wallets">
       <div className={styles.sectionHead}>
@@ -27,8 +29,8 @@ export function VendorWallets() {
             Wallets
           </Trans>
         </h2>
-        {filled.length > 0 && (
-          <Button loading={collect.isPending} onClick={() => collect.mutate(filled)}>
+        {isFilled && (
+          <Button loading={collect.isPending} onClick={() => collect.mutate()}>
             <Trans
               id="centre.wallets.collect"
               context="Button: move all money from the wallets of games into the main wallet"
@@ -39,58 +41,131 @@ export function VendorWallets() {
         )}
       </div>
       <CallFault cause={collect.error} />
+      <p role="status" className={styles.said}>
+        {collect.data && <Collected results={collect.data.results} wallets={vendors} />}
+      </p>
       <ul role="list" className={styles.wallets}>
-        {data.wallets.map(({ wallet, balance: amount, held }) => (
-          <li key={wallet} className={styles.wallet}>
-            <bdi className={styles.walletName}>
-              {wallet === MAIN_WALLET ? (
-                <Trans id="centre.wallets.main" context="Name of the wallet beside those of games">
-                  Main wallet
-                </Trans>
-              ) : (
-                wallet
-              )}
-            </bdi>
-            <span className={styles.walletSums}>
-              <MoneyText amount={amount} />
-              {Number(held) > 0 && (
-                <small>
-                  <Trans
-                    id="centre.wallets.held"
-                    context="Under the balance of a wallet; an amount that is set aside is inside"
-                  >
-                    + <MoneyText amount={held} /> set aside
-                  </Trans>
-                </small>
-              )}
+        {main && (
+          <li className={styles.wallet}>
+            <span className={styles.walletName}>
+              <Trans id="centre.wallets.main" context="Name of the wallet beside those of games">
+                Main wallet
+              </Trans>
             </span>
+            <Sums of={main} />
           </li>
+        )}
+        {vendors.map((wallet) => (
+          <Row key={wallet.wallet} of={wallet} onMove={() => setMoving(wallet.wallet)} />
         ))}
       </ul>
+      <AutomaticTransfer isOn={data.isAutomatic} />
+      {main && chosen && (
+        <MoveSheet main={main} vendor={chosen} onClose={() => setMoving(undefined)} />
+      )}
     </section>
   );
 }
 
-/** Moves what is in each wallet into the main one, wallet by wallet: one that fails stops no other. */
+function Row({ of, onMove }: { of: Wallet; onMove: () => void }) {
+  const { wallet, name, underWay, status, balance } = of;
+  const canMove = status === 'open' || Number(balance) > 0;
+  return (
+    <li className={styles.wallet}>
+      <span className={styles.vendor}>
+        <bdi className={styles.walletName}>{name ?? wallet}</bdi>
+        {status === 'maintenance' && (
+          <Badge tone="warning">
+            <Trans
+              id="centre.wallets.maintenance"
+              context="Beside a vendor of games that is being worked on: money can be taken out, not put in"
+            >
+              Maintenance
+            </Trans>
+          </Badge>
+        )}
+        {Number(underWay) > 0 && (
+          <small className={styles.way}>
+            <Trans
+              id="centre.wallets.underWay"
+              context="Below a vendor of games; an amount is on its way there or back and not confirmed yet"
+            >
+              <MoneyText amount={underWay} /> on its way. We keep asking until the provider confirms
+              it; your money is safe.
+            </Trans>
+          </small>
+        )}
+      </span>
+      <Sums of={of} />
+      {canMove && (
+        <Button size="small" onClick={onMove}>
+          <Trans
+            id="centre.wallets.move"
+            context="Button beside the wallet of a vendor of games: move money into it or out of it"
+          >
+            Transfer
+          </Trans>
+          <span className="visuallyHidden"> {name ?? wallet}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Sums({ of: { balance, held } }: { of: Wallet }) {
+  return (
+    <span className={styles.walletSums}>
+      <MoneyText amount={balance} />
+      {Number(held) > 0 && (
+        <small>
+          <Trans
+            id="centre.wallets.held"
+            context="Under the balance of a wallet; an amount that is set aside is inside"
+          >
+            + <MoneyText amount={held} /> set aside
+          </Trans>
+        </small>
+      )}
+    </span>
+  );
+}
+
+type Results = Awaited<ReturnType<typeof collectAll>>['results'];
+
+/** What came of each wallet: one that was refused stopped no other. */
+function Collected({ results, wallets }: { results: Results; wallets: readonly Wallet[] }) {
+  const refused = results.filter(({ state }) => state === 'refused');
+  const names = refused.map(
+    ({ wallet }) => wallets.find((one) => one.wallet === wallet)?.name ?? wallet,
+  );
+  if (refused.length === 0) {
+    return (
+      <Trans
+        id="centre.wallets.collected"
+        context="Said after money was collected from all wallets"
+      >
+        Everything is in your main wallet, or on its way there.
+      </Trans>
+    );
+  }
+  const list = names.join(', ');
+  return (
+    <Trans
+      id="centre.wallets.collectedSome"
+      context="Said after money was collected; {list} are vendors of games whose money stayed where it is"
+    >
+      Not collected: {list}. Everything else is in your main wallet, or on its way there.
+    </Trans>
+  );
+}
+
 function useCollect() {
   const http = useHttp();
   const queryClient = useQueryClient();
   const { keyOf, settle } = useOrderKey();
   return useMutation({
-    mutationFn: async (wallets: readonly Wallet[]) => {
-      const key = keyOf(wallets);
-      const results = await Promise.allSettled(
-        wallets.map(({ wallet, balance: amount }) =>
-          moveMoney(http, { from: wallet, to: MAIN_WALLET, amount }, `${key}-${wallet}`),
-        ),
-      );
-      const failed = results.find((result) => result.status === 'rejected');
-      if (failed) throw failed.reason;
-      settle();
-    },
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: funds(http).queryKey });
-      void queryClient.invalidateQueries({ queryKey: balance(http).queryKey });
-    },
+    mutationFn: () => collectAll(http, keyOf('collect')),
+    onSuccess: settle,
+    onSettled: () => refreshWallets(queryClient),
   });
 }

@@ -3,6 +3,7 @@ import { CentreFrame } from '../../../ui/CentreFrame/CentreFrame.tsx';
 import { CentreRoot } from '../CentreRoot.tsx';
 import { Funds } from './Funds.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
+import { TransferHistory } from './TransferHistory.tsx';
 import { VendorWallets } from './VendorWallets.tsx';
 
 /** The member's money: what there is, what is set aside, and what came in and went out. */
@@ -18,6 +19,7 @@ export default function WalletScreen() {
       >
         <Funds />
         <VendorWallets />
+        <TransferHistory />
         <RecentOrders />
       </CentreFrame>
     </CentreRoot>
