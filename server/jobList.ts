@@ -17,6 +17,7 @@ import { job as closeAccounts } from './modules/security/jobs/closeAccounts.ts';
 import { job as forgetRetiredJobs } from './modules/system/jobs/forgetRetiredJobs.ts';
 import { job as sweep } from './modules/system/jobs/sweep.ts';
 import { job as fillTurnover } from './modules/turnover/jobs/fillTurnover.ts';
+import { job as askVendorWallets } from './modules/wallet/jobs/askVendorWallets.ts';
 import { job as recoverRounds } from './originals/jobs/recoverRounds.ts';
 
 /** Every job of the gateway. */
@@ -38,5 +39,6 @@ export const jobs: readonly AnyJob[] = [
   forgetRetiredJobs,
   sweep,
   fillTurnover,
+  askVendorWallets,
   recoverRounds,
 ];
