@@ -7,6 +7,7 @@ import { identityChecksSchema } from './identity.schema.ts';
 import { agentsSchema } from './agents.schema.ts';
 import { referralSchema } from './referral.schema.ts';
 import { paymentsSchema } from './payments.schema.ts';
+import { profileSchema } from './profile.ts';
 import { REGISTER_FIELDS, type RegisterField } from './registration.ts';
 import { themeOverridesSchema } from './theme.schema.ts';
 
@@ -234,6 +235,7 @@ export const brandSchema = {
     lotteries: lotteriesSchema,
     payments: paymentsSchema,
     identityChecks: identityChecksSchema,
+    profile: profileSchema,
     referral: referralSchema,
     agents: agentsSchema,
     device: {

@@ -1,6 +1,10 @@
 import type { LocaleTag } from '../locales/locales.ts';
 import type { ResolvedBrand } from './resolvedBrand.ts';
 
+/** What of an account was changed by somebody who was signed in. */
+export type AccountChange =
+  'email' | 'phone' | 'authenticatorOn' | 'authenticatorOff' | 'passkeyAdded' | 'closing';
+
 /** What a message to one person tells. */
 export type TemplateContent =
   | {
@@ -17,6 +21,11 @@ export type TemplateContent =
       readonly link: string;
       /** Minutes for which it is good. */
       readonly minutes: number;
+    }
+  | {
+      readonly kind: 'accountChanged';
+      readonly account: string;
+      readonly change: AccountChange;
     }
   | {
       readonly kind: 'paymentPasswordReset' | 'paymentPasswordCleared';

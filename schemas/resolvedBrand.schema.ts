@@ -44,6 +44,7 @@ const properties: Readonly<Record<keyof ResolvedBrand, JSONSchema>> = {
   lotteries: { type: 'object' },
   payments: { type: 'object' },
   identityChecks: { type: ['object', 'null'] },
+  profile: { type: 'object' },
   referral: { type: ['object', 'null'] },
   agents: { type: 'object' },
   device: written.device,

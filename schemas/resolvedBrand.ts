@@ -9,6 +9,7 @@ import type { IdentityChoice } from './identity.schema.ts';
 import type { AgentsChoice } from './agents.schema.ts';
 import type { ReferralChoice } from './referral.schema.ts';
 import type { PaymentChoice } from './payments.schema.ts';
+import type { BrandProfile } from './profile.ts';
 import type { RegisterField } from './registration.ts';
 import type { FontFamilyId } from './theme.schema.ts';
 
@@ -58,6 +59,8 @@ export interface ResolvedBrand {
   readonly payments: PaymentChoice;
   /** Just what the brand says; `identityTermsOf` fills the rest in. Null without levels. */
   readonly identityChecks: IdentityChoice | null;
+  /** Personal details, where the brand asks otherwise than the product does by itself. */
+  readonly profile: BrandProfile;
   /** Just what the brand says; `referralTermsOf` fills the rest in. Null where friends bring nothing. */
   readonly referral: ReferralChoice | null;
   /** Just what the brand says of agents and their lines. */

@@ -27,6 +27,7 @@ import { withdrawalsModule } from './modules/withdrawals/module.ts';
 import { playModule } from './modules/play/module.ts';
 import { reportsModule } from './modules/reports/module.ts';
 import { publishingModule } from './modules/publishing/module.ts';
+import { securityModule } from './modules/security/module.ts';
 import { sessionModule } from './modules/session/module.ts';
 import { sitemapModule } from './modules/sitemap/module.ts';
 import { statementsModule } from './modules/statements/module.ts';
@@ -70,6 +71,7 @@ export const modules: readonly AnyModule[] = [
   reportsModule,
   booksModule,
   playModule,
+  securityModule,
   originalsModule,
   walletModule,
   launchModule,

@@ -81,8 +81,8 @@ export function readField(field: RegisterField, typed: string): string {
 const SOUND =
   /^[^\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]*$/u;
 
-/** Whether a text holds nothing that hides in it or turns what stands around it; of one line. */
-export const isSoundText = (text: string): boolean => SOUND.test(text);
+/** Whether a text holds nothing that is not seen, or changes how what stands around it is read. */
+export const isSound = (text: string): boolean => SOUND.test(text);
 
 const SECRETS: ReadonlySet<RegisterField> = new Set(['password', 'confirmPassword']);
 
@@ -98,8 +98,8 @@ export function checkRegisterField(
 ): FieldFault | null {
   const fault = check(text);
   if (fault || !rule.enabled || SECRETS.has(field)) return fault;
-  const isSound = field === 'username' ? isPlainName(text) : SOUND.test(text);
-  if (isSound) return null;
+  const isFine = field === 'username' ? isPlainName(text) : isSound(text);
+  if (isFine) return null;
   const { patternId, minLength: min, maxLength: max } = rule;
   return { kind: 'pattern', patternId, min, max };
 }

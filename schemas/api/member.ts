@@ -61,12 +61,17 @@ export const getMemberInfo = defineEndpoint({
   },
 });
 
-const picture = {
+/** A picture of a member. */
+export const pictureValue = {
   type: 'object',
   additionalProperties: false,
   required: ['avatar', 'avatarType'],
   properties: {
-    avatar: { type: 'string', description: 'Address of the picture; empty when there is none.' },
+    avatar: {
+      type: 'string',
+      description:
+        'CUSTOM: address of the picture. STATIC: name of a drawing; empty when none was chosen.',
+    },
     avatarType: { type: 'string', enum: ['CUSTOM', 'STATIC'] },
   },
 } as const;
@@ -79,7 +84,7 @@ export const getMemberIcon = defineEndpoint({
   summary: "The member's icon",
   token: true,
   sealed: false,
-  value: picture,
+  value: pictureValue,
 });
 
 /** The member's picture. */
@@ -90,5 +95,5 @@ export const getMemberAvatar = defineEndpoint({
   summary: "The member's picture",
   token: true,
   sealed: false,
-  value: picture,
+  value: pictureValue,
 });

@@ -57,6 +57,15 @@ export const PROBLEM_STATUS = {
   codeMissing: 400,
   codeWrong: 403,
   codeExpired: 403,
+  /** The passkey is unknown here, or was not made for what was asked. */
+  passkeyWrong: 403,
+  passkeysFull: 409,
+  /** The account could not be got back without the address or number. */
+  recoveryNeeded: 409,
+  /** A personal detail stays as it was first given; the value names it. */
+  fieldFixed: 409,
+  /** Something of the account is still open; the value names it. */
+  closingBlocked: 409,
   affiliateCodeWrong: 400,
   referralCodeWrong: 400,
   /** The outside phone sign-in did not vouch for the number. */
@@ -183,4 +192,6 @@ export type ClientProblemCode =
   /** The browser offers no cryptography, as on pages that came over plain http. */
   | 'insecurePage'
   | 'popupClosed'
-  | 'popupBlocked';
+  | 'popupBlocked'
+  /** The device made or showed no passkey. */
+  | 'passkeyMissing';

@@ -162,7 +162,6 @@ export const sendAddressCode = defineEndpoint({
   method: 'POST',
   path: '/wps/verification/address/code',
   summary: 'Send the code that proves a new address',
-  gate: 'addressCheck',
   token: false,
   sealed: false,
   body: {
@@ -183,7 +182,6 @@ export const proveAddress = defineEndpoint({
   method: 'POST',
   path: '/wps/session/login/address',
   summary: 'Complete a sign-in from a new address',
-  gate: 'addressCheck',
   token: false,
   sealed: true,
   body: {

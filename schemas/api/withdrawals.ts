@@ -66,6 +66,8 @@ export const WITHDRAWAL_BLOCKS = [
   'daySum',
   /** The house has frozen withdrawals, or a check is open. */
   'frozen',
+  /** Who the account is reached by has changed; `until` says for how long payouts rest. */
+  'resting',
   /** A deposit is disputed, or money is owed. */
   'disputed',
 ] as const;

@@ -10,6 +10,7 @@ import {
   timeField,
   timeQuery,
 } from './deskEndpoint.ts';
+import { PROFILE_FIELDS } from '../profile.ts';
 import { pageOf, pageQuery } from './list.ts';
 
 /** What of a member can be frozen, each apart. */
@@ -19,7 +20,37 @@ export const FREEZE_KINDS = ['signIn', 'play', 'withdrawal'] as const;
 export const MEMBER_STATUSES = ['active', 'suspended', 'closed'] as const;
 
 /** Personal data that is masked until somebody reveals it with a reason. */
-export const PERSONAL_FIELDS = ['phone', 'email', 'payeeName', 'birthday', 'registerIp'] as const;
+export const PERSONAL_FIELDS = [
+  'phone',
+  'email',
+  'payeeName',
+  'birthday',
+  'registerIp',
+  'telegram',
+  'zalo',
+  'nationality',
+  'placeOfBirth',
+  'address',
+  'permanentAddress',
+  'currentAddress',
+  'occupation',
+  'incomeSource',
+] as const;
+
+const maskedDetail = { type: ['string', 'null'], description: 'Masked; null: not given.' } as const;
+
+/** What members say of themselves beside name and birthday. */
+const details = {
+  telegram: maskedDetail,
+  zalo: maskedDetail,
+  nationality: maskedDetail,
+  placeOfBirth: maskedDetail,
+  address: maskedDetail,
+  permanentAddress: maskedDetail,
+  currentAddress: maskedDetail,
+  occupation: maskedDetail,
+  incomeSource: maskedDetail,
+} as const;
 
 const memberIdQuery = () =>
   ({
@@ -185,6 +216,7 @@ export const getMember = defineDeskEndpoint({
     additionalProperties: false,
     required: [
       ...memberRowRequired,
+      ...(Object.keys(details) as (keyof typeof details)[]),
       'payeeName',
       'birthday',
       'registerIp',
@@ -209,6 +241,7 @@ export const getMember = defineDeskEndpoint({
     ],
     properties: {
       ...memberRow,
+      ...details,
       payeeName: { type: ['string', 'null'], description: 'Masked.' },
       birthday: { type: ['string', 'null'], description: 'Masked.' },
       registerIp: { type: ['string', 'null'], description: 'Masked.' },
@@ -462,6 +495,29 @@ export const setMemberTags = defineDeskEndpoint({
         uniqueItems: true,
         items: { type: 'string', pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{N} _-]{0,39}$' },
       },
+      reason: reasonField,
+    },
+  },
+  value: doneOnly,
+});
+
+/** Change what a member said of themselves, as their papers show it; always by two persons. */
+export const setMemberDetail = defineDeskEndpoint({
+  id: 'members.setDetail',
+  method: 'POST',
+  path: '/desk/v1/members/setDetail',
+  summary: 'Change a personal detail of a member, fixed ones too',
+  permission: 'members.edit',
+  scope: 'brand',
+  approval: 'members.approve',
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['memberId', 'field', 'text', 'reason'],
+    properties: {
+      memberId: idField,
+      field: { type: 'string', enum: PROFILE_FIELDS },
+      text: { type: 'string', maxLength: 200, description: 'Empty takes it away.' },
       reason: reasonField,
     },
   },

@@ -19,6 +19,8 @@ export interface MemberData {
   readonly select: (owner: DataOwner) => RawBuilder<{ readonly line: string }>;
   /** Deletes what the law does not make the house keep; without it, everything stays. */
   readonly erase?: (tx: Tx, owner: DataOwner) => Promise<void>;
+  /** The staff's own papers: given out by the staff alone. */
+  readonly isOfStaff?: boolean;
   /** What is still open while a row meets a condition. */
   readonly open?: {
     readonly what: OpenMatter;
@@ -34,6 +36,8 @@ interface TableOptions {
   readonly column?: string;
   /** The rows go with the member. */
   readonly isErased?: boolean;
+  /** The staff's own papers. */
+  readonly isOfStaff?: boolean;
   /** Open while a row has one of these values in each of these columns; null stands for no value. */
   readonly open?: {
     readonly what: OpenMatter;
@@ -50,7 +54,13 @@ const meets = (when: Readonly<Record<string, readonly string[] | null>>) =>
 /** Names a table whose rows belong to a merchant and a member. */
 export function dataIn(
   table: keyof Tables,
-  { secrets = [], column = 'member_id', isErased = false, open }: TableOptions = {},
+  {
+    secrets = [],
+    column = 'member_id',
+    isErased = false,
+    isOfStaff = false,
+    open,
+  }: TableOptions = {},
 ): MemberData {
   const own = ({ merchantCode, memberId }: DataOwner) =>
     sql`from ${sql.table(table)} as kept
@@ -59,6 +69,7 @@ export function dataIn(
     name: table,
     select: (owner) =>
       sql`select (to_jsonb(kept) - ${[...secrets]}::text[])::text as line ${own(owner)}`,
+    ...(isOfStaff && { isOfStaff }),
     ...(isErased && {
       erase: async (tx: Tx, owner: DataOwner) => {
         await sql`delete ${own(owner)}`.execute(tx);
@@ -78,7 +89,7 @@ export function dataIn(
 const BATCH = 500;
 
 /** Reads what is kept in one place, batch by batch, so that no length of it fills the memory. */
-export async function* readMemberData(
+async function* readMemberData(
   tx: Tx,
   { select }: MemberData,
   owner: DataOwner,
@@ -92,6 +103,25 @@ export async function* readMemberData(
     if (rows.length < BATCH) break;
   }
   await sql`close member_data`.execute(tx);
+}
+
+/** The text of an export: an object with a list for each place that something is kept in. */
+export async function* writeMemberData(
+  tx: Tx,
+  { all, owner, at }: { all: readonly MemberData[]; owner: DataOwner; at: Date },
+): AsyncGenerator<string> {
+  const { merchantCode, memberId } = owner;
+  yield `{\n"member": ${JSON.stringify({ id: memberId, merchantCode, exportedAt: at.toISOString() })}`;
+  for (const data of all) {
+    yield `,\n${JSON.stringify(data.name)}: [`;
+    let isFirst = true;
+    for await (const lines of readMemberData(tx, data, owner)) {
+      yield `${isFirst ? '' : ','}\n${lines.join(',\n')}`;
+      isFirst = false;
+    }
+    yield ']';
+  }
+  yield '\n}\n';
 }
 
 /** What of a member is still open. */

@@ -155,6 +155,65 @@ export interface MembersTable extends LimitColumns {
   tags: Generated<string[]>;
   /** When the personal data went at the member's request. */
   erased_at: Date | null;
+  /** Until when nothing is paid out, since who the account is reached by changed. */
+  payout_rests_until: Date | null;
+  /** When the account closes, as its member asked. */
+  closing_at: Date | null;
+  /** Name of a drawing, or the address of an own picture; empty where neither was chosen. */
+  avatar: Generated<string>;
+}
+
+/** Where and by what a member signed in; `id` is that of the session. */
+export interface MemberSignInsTable {
+  merchant_code: string;
+  member_id: string;
+  id: string;
+  at: Date;
+  method: SessionMethod;
+  ip: string;
+  country: string | null;
+  user_agent: string;
+}
+
+/** Keys that members sign in by; `host` is the site that one was made at. */
+export interface MemberPasskeysTable {
+  merchant_code: string;
+  id: string;
+  member_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: bigint;
+  transports: Generated<string[]>;
+  host: string;
+  name: string;
+  added_at: Date;
+  last_used_at: Date | null;
+}
+
+/** What a browser is to sign with a passkey, as SHA-256. */
+export interface PasskeyChallengesTable {
+  merchant_code: string;
+  digest: Buffer;
+  member_id: string | null;
+  session_id: string | null;
+  ends_at: Date;
+}
+
+/** What stands for an authenticator that is lost, as SHA-256. */
+export interface MemberRecoveryCodesTable {
+  merchant_code: string;
+  member_id: string;
+  digest: Buffer;
+  used_at: Date | null;
+}
+
+/** Pictures that members uploaded of themselves, as WebP. */
+export interface MemberAvatarsTable {
+  merchant_code: string;
+  id: string;
+  member_id: string;
+  bytes: Buffer;
+  added_at: Date;
 }
 
 /** Codes by which agents bring members; `hosts` empty means all of the merchant's. */
@@ -168,7 +227,7 @@ export interface AffiliatesTable {
 
 /** How a session began. */
 export type SessionMethod =
-  'username' | 'sms' | 'device' | 'address' | 'register' | 'freeplay' | 'reset';
+  'username' | 'sms' | 'device' | 'address' | 'register' | 'freeplay' | 'reset' | 'passkey';
 
 /** Who is signed in where. Token and cookie are kept as SHA-256; `proved_at` is the last proof of identity. */
 export interface SessionsTable {
@@ -235,7 +294,8 @@ export interface CaptchasTable {
 }
 
 /** What a code was sent for. */
-export type CodePurpose = 'signIn' | 'register' | 'passwordReset' | 'address' | 'paymentPassword';
+export type CodePurpose =
+  'signIn' | 'register' | 'passwordReset' | 'address' | 'contact' | 'paymentPassword';
 
 /** Codes and links that were sent out, as digests. */
 export interface VerificationCodesTable {
@@ -357,6 +417,11 @@ export interface Tables
   domain_routes: DomainRoutesTable;
   members: MembersTable;
   affiliates: AffiliatesTable;
+  member_sign_ins: MemberSignInsTable;
+  member_passkeys: MemberPasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
+  member_recovery_codes: MemberRecoveryCodesTable;
+  member_avatars: MemberAvatarsTable;
   sessions: SessionsTable;
   login_failures: LoginFailuresTable;
   throttles: ThrottlesTable;

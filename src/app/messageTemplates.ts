@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type {
+  AccountChange,
   RenderedTemplate,
   TemplateContent,
   TemplateRequest,
@@ -41,6 +42,47 @@ const TEXTS = {
     context: 'E-mail with the link to a new password, last paragraph',
     message: 'If this was not you, ignore this message: your password stays as it is.',
   }),
+  changeSubject: msg({
+    id: 'letter.change.subject',
+    context: 'Subject of the e-mail that tells of a change of an account; brand is a site',
+    message: 'Your {brand} account was changed',
+  }),
+  changeEmail: msg({
+    id: 'letter.change.email',
+    context: 'SMS or e-mail, kept short: account is a name, brand a site',
+    message: 'The e-mail address of your account {account} at {brand} was changed.',
+  }),
+  changePhone: msg({
+    id: 'letter.change.phone',
+    context: 'SMS or e-mail, kept short: account is a name, brand a site',
+    message: 'The mobile number of your account {account} at {brand} was changed.',
+  }),
+  changeAuthenticatorOn: msg({
+    id: 'letter.change.authenticatorOn',
+    context: 'SMS or e-mail, kept short: account is a name, brand a site',
+    message: 'An authenticator app was added to your account {account} at {brand}.',
+  }),
+  changeAuthenticatorOff: msg({
+    id: 'letter.change.authenticatorOff',
+    context: 'SMS or e-mail, kept short: account is a name, brand a site',
+    message: 'The authenticator app was removed from your account {account} at {brand}.',
+  }),
+  changePasskeyAdded: msg({
+    id: 'letter.change.passkeyAdded',
+    context: 'SMS or e-mail, kept short: account is a name, brand a site',
+    message: 'A passkey was added to your account {account} at {brand}.',
+  }),
+  changeClosing: msg({
+    id: 'letter.change.closing',
+    context: 'SMS or e-mail, kept short: account is a name, brand a site',
+    message:
+      'Your account {account} at {brand} closes in a day, as was asked for. Log in to keep it.',
+  }),
+  changeNotYou: msg({
+    id: 'letter.change.notYou',
+    context: 'SMS or e-mail, after what was changed',
+    message: 'If this was not you, contact customer service at once.',
+  }),
   resetSubject: msg({
     id: 'letter.paymentPassword.subject',
     context: 'Subject of the e-mail to who has another payment password; brand is the site',
@@ -65,6 +107,15 @@ type Say = (name: keyof typeof TEXTS) => string;
 /** How browsers recognise the code of an SMS and the site that it belongs to (WebOTP). */
 const boundTo = (host: string, code: string) => `@${host} #${code}`;
 
+const CHANGES = {
+  email: 'changeEmail',
+  phone: 'changePhone',
+  authenticatorOn: 'changeAuthenticatorOn',
+  authenticatorOff: 'changeAuthenticatorOff',
+  passkeyAdded: 'changePasskeyAdded',
+  closing: 'changeClosing',
+} as const satisfies Record<AccountChange, keyof typeof TEXTS>;
+
 const WRITERS: {
   readonly [K in TemplateContent['kind']]: (
     say: Say,
@@ -78,6 +129,10 @@ const WRITERS: {
   passwordLink: (say, { link }) => ({
     subject: say('linkSubject'),
     text: `${say('linkIntro')}\n\n${say('linkAction')}\n${link}\n\n${say('linkIgnore')}\n`,
+  }),
+  accountChanged: (say, { change }) => ({
+    subject: say('changeSubject'),
+    text: `${say(CHANGES[change])} ${say('changeNotYou')}`,
   }),
   paymentPasswordReset: (say) => ({ subject: say('resetSubject'), text: say('resetText') }),
   paymentPasswordCleared: (say) => ({ subject: say('resetSubject'), text: say('clearedText') }),

@@ -2,6 +2,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
 const USER_PRESENT = 0x01;
+const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 const AAGUID = Buffer.alloc(16);
 
@@ -21,6 +22,8 @@ export class TestAuthenticator {
   private readonly y: Buffer;
   /** How often it signed; a copy of it would not go on counting. */
   counter = 0;
+  /** Whether it asks who holds it. */
+  isVerifying = true;
 
   constructor(
     private readonly origin: string,
@@ -34,9 +37,10 @@ export class TestAuthenticator {
   }
 
   private authData(flags: number): Buffer {
+    const verified = this.isVerifying ? USER_VERIFIED : 0;
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(this.counter);
-    return Buffer.concat([sha256(this.host), Buffer.from([flags]), counter]);
+    return Buffer.concat([sha256(this.host), Buffer.from([flags | verified]), counter]);
   }
 
   private clientData(type: string, { challenge }: Asked): Buffer {

@@ -31,6 +31,7 @@ const DEFAULT_BRAND: ResolvedBrand = {
   lotteries: {},
   payments: {},
   identityChecks: null,
+  profile: {},
   referral: null,
   agents: {},
   device: 'WEB',

@@ -114,15 +114,12 @@ const stubDocuments: DocumentServer = {
 };
 
 /** Letters that hold nothing but what they tell. */
-const renderTestTemplate: RenderTemplate = async ({ content }) => ({
-  subject: content.kind,
-  text:
-    content.kind === 'code'
-      ? content.code
-      : content.kind === 'passwordLink'
-        ? content.link
-        : content.account,
-});
+const renderTestTemplate: RenderTemplate = async ({ content }) => {
+  const texts = { code: '', link: '', change: '', ...content };
+  const text =
+    texts.code || texts.link || texts.change || ('account' in content && content.account);
+  return { subject: content.kind, text: text || '' };
+};
 
 /** How a test gateway differs from the usual one. */
 export interface TestGatewayOptions extends Partial<AppDeps> {

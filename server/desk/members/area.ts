@@ -2,7 +2,7 @@ import type { Area } from '../area.ts';
 import { adjustAction } from './adjustments.ts';
 import { eraseAction } from './erasure.ts';
 import { mountExport } from './memberExport.ts';
-import { listMemberActions } from './memberActions.ts';
+import { listMemberActions, setDetailAction } from './memberActions.ts';
 import { mountMembers } from './memberReads.ts';
 import { mountRecords } from './memberRecords.ts';
 
@@ -16,5 +16,6 @@ export const membersArea: Area = {
     for (const action of listMemberActions(desk.parts)) desk.serveAction(action as never);
     desk.serveAction(adjustAction);
     desk.serveAction(eraseAction(desk.parts));
+    desk.serveAction(setDetailAction(desk.parts));
   },
 };

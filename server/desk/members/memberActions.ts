@@ -6,11 +6,13 @@ import {
   freezeMember,
   resetMemberTrial,
   revealMember,
+  setMemberDetail,
   setMemberTags,
   startMemberReset,
   unfreezeMember,
 } from '../../../schemas/desk/members.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
+import type { DeskBodyOf } from '../../../schemas/desk/deskEndpoint.ts';
 import type { Tx } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
@@ -196,13 +198,16 @@ const REVEALED = {
   registerIp: 'register_ip',
 } as const satisfies Record<string, keyof MemberRow>;
 
+const isColumn = (field: string): field is keyof typeof REVEALED => field in REVEALED;
+
 const reveal = (): DeskAction<typeof revealMember> => ({
   endpoint: revealMember,
   async perform(tx, body, context) {
     const { member, subject } = await takeMember(tx, context, body.memberId);
-    const text = member[REVEALED[body.field]];
+    const { field } = body;
+    const text = isColumn(field) ? member[REVEALED[field]] : (member.profile[field] ?? null);
     // The record says what was looked at, and not what was seen.
-    return { value: { text }, subject, before: null, after: { field: body.field } };
+    return { value: { text }, subject, before: null, after: { field } };
   },
 });
 
@@ -232,6 +237,26 @@ const setTags = (): DeskAction<typeof setMemberTags> => ({
     return { value: null, subject, before: { tags: member.tags }, after: { tags } };
   },
 });
+
+/** The record names the field and tells nothing of its text, as that of a look does. */
+export const setDetailAction = ({ site }: DeskParts): DeskAction<typeof setMemberDetail> => {
+  const read = (body: DeskBodyOf<typeof setMemberDetail>, { live, now }: ActionContext) =>
+    site.security.profiles.readTexts(live!.brand, { [body.field]: body.text }, now);
+  return {
+    endpoint: setMemberDetail,
+    async fourEyes(tx, body, context) {
+      const { subject } = await takeMember(tx, context, body.memberId);
+      read(body, context);
+      return { subject, before: null };
+    },
+    async perform(tx, body, context) {
+      const { member, subject } = await takeMember(tx, context, body.memberId);
+      if (member.erased_at !== null) throw new Problem('memberErased', 'The data went before.');
+      await site.security.profiles.keep(tx, member, read(body, context));
+      return { value: null, subject, before: null, after: { field: body.field } };
+    },
+  };
+};
 
 /** Every change of a member that no second person has to approve. */
 export const listMemberActions = (parts: DeskParts) =>

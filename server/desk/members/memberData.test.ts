@@ -13,6 +13,7 @@ import {
   listMembers,
   resetMemberTrial,
   revealMember,
+  setMemberDetail,
   setMemberTags,
 } from '../../../schemas/desk/members.ts';
 import { modules } from '../../modules.ts';
@@ -284,5 +285,21 @@ describe('a trial', () => {
       before: { playMoney: '0.07' },
       after: { playMoney: balance },
     });
+  });
+});
+
+describe('a personal detail', () => {
+  it('is changed by two persons, fixed ones too, and no record tells its text', async () => {
+    const memberId = await addMember(gateway, aurora, { account: 'renamed', payee_name: 'Ana Ruis' });
+    const change = (body: object) =>
+      call(setMemberDetail, { as: support, body: { memberId, reason, ...body } });
+    const asked = await change({ field: 'fullName', text: 'Ana Ruiz' });
+    const { caseId } = asked.json().value;
+    expect((await approve(caseId)).statusCode).toBe(200);
+    const row = await withTransaction(gateway.db, aurora, (tx) =>
+      tx.selectFrom('members').select('payee_name').where('id', '=', memberId).executeTakeFirst(),
+    );
+    expect(row).toEqual({ payee_name: 'Ana Ruiz' });
+    expect((await change({ field: 'address', text: '<b>x</b>' })).statusCode).toBe(400);
   });
 });

@@ -1,31 +1,11 @@
 import { Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { exportMember } from '../../../schemas/desk/members.ts';
-import type { Tx } from '../../db/database.ts';
-import { readMemberData, type DataOwner, type MemberData } from '../../db/memberData.ts';
+import { writeMemberData } from '../../db/memberData.ts';
 import type { Desk } from '../area.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import { inCall } from '../deskCall.ts';
 import { requireMember } from './memberReads.ts';
-
-/** The text of an export: an object with a list for each place that something is kept in. */
-async function* writeExport(
-  tx: Tx,
-  { all, owner, at }: { all: readonly MemberData[]; owner: DataOwner; at: Date },
-): AsyncGenerator<string> {
-  const { merchantCode, memberId } = owner;
-  yield `{\n"member": ${JSON.stringify({ id: memberId, merchantCode, exportedAt: at.toISOString() })}`;
-  for (const data of all) {
-    yield `,\n${JSON.stringify(data.name)}: [`;
-    let isFirst = true;
-    for await (const lines of readMemberData(tx, data, owner)) {
-      yield `${isFirst ? '' : ','}\n${lines.join(',\n')}`;
-      isFirst = false;
-    }
-    yield ']';
-  }
-  yield '\n}\n';
-}
 
 /** Reads a text to its end and keeps it compressed, so that the transaction does not wait for who downloads it. */
 async function keepCompressed(text: AsyncGenerator<string>): Promise<Readable> {
@@ -42,7 +22,9 @@ export function mountExport({ parts: { db, site }, serveDownload }: Desk): void 
       const { merchantCode } = live.brand;
       const { id, account } = await requireMember(tx, live, body.memberId);
       const owner = { merchantCode, memberId: id };
-      const file = await keepCompressed(writeExport(tx, { all: site.memberData, owner, at: now }));
+      const file = await keepCompressed(
+        writeMemberData(tx, { all: site.memberData, owner, at: now }),
+      );
       await writeAudit(tx, {
         staff,
         from: call,

@@ -6,6 +6,7 @@ import {
   suggestMembers,
   type FREEZE_KINDS,
 } from '../../../schemas/desk/members.ts';
+import type { ProfileField } from '../../../schemas/profile.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import { MAIN_WALLET } from '../../../schemas/api/wallet.ts';
 import type { Tx } from '../../db/database.ts';
@@ -150,6 +151,24 @@ export async function requireMember(
   return row;
 }
 
+/** What members say of themselves beside name and birthday, kept together. */
+export const DETAILS = [
+  'telegram',
+  'zalo',
+  'nationality',
+  'placeOfBirth',
+  'address',
+  'permanentAddress',
+  'currentAddress',
+  'occupation',
+  'incomeSource',
+] as const satisfies readonly ProfileField[];
+
+const maskDetails = (profile: MemberRow['profile']) =>
+  Object.fromEntries(
+    DETAILS.map((field) => [field, profile[field] ? maskName(profile[field]) : null]),
+  ) as Record<(typeof DETAILS)[number], string | null>;
+
 async function readMember(
   tx: Tx,
   { site }: DeskParts,
@@ -165,6 +184,7 @@ async function readMember(
   const write = (minor: bigint) => toWireAmount(minor, currency.decimals);
   return {
     ...(await describe(row, now)),
+    ...maskDetails(row.profile),
     payeeName: row.payee_name && maskName(row.payee_name),
     birthday: row.birthday && MASKED_DAY,
     registerIp: row.register_ip && maskIp(row.register_ip),

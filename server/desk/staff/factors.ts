@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { digestRecoveryCode, makeRecoveryCodes } from '../../crypto/recoveryCodes.ts';
+import { findStep, makeTotpSecret, writeTotpUri } from '../../crypto/totp.ts';
 import type { Tx } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import type { DeskParts } from '../area.ts';
@@ -18,7 +19,7 @@ import {
 } from './sessions.repository.ts';
 import { lockStaff } from './staff.repository.ts';
 import { admitDeskTry, forgetDeskTries, keeping, noteSignIn } from './signIn.ts';
-import { findStep, makeTotpSecret, useTotp, writeTotpUri } from './totp.ts';
+import { useTotp } from './totp.ts';
 
 /** A second factor as it is shown. */
 export type ShownFactor =
@@ -32,20 +33,8 @@ export type NewFactor = { readonly name: string } & (
   | { readonly kind: 'passkey'; readonly response: object }
 );
 
-const CODES = 10;
-const CODE_SIGNS = 12;
-// Without letters and digits that are easily taken for one another.
-const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
-
-function makeCode(random: DeskParts['random']): string {
-  const signs = [...random(CODE_SIGNS)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
-  return `${signs.slice(0, CODE_SIGNS / 2)}-${signs.slice(CODE_SIGNS / 2)}`;
-}
-
-const digestCode = (staffId: string, code: string) =>
-  createHash('sha256')
-    .update(`${staffId} ${code.toLowerCase().replace(/[\s-]/g, '')}`)
-    .digest();
+/** As authenticators list it. */
+const ISSUER = 'Livery Desk';
 
 const factorWrong = () => new Problem('codeWrong', 'The second factor was not right.');
 
@@ -76,7 +65,7 @@ async function use(
     case 'passkey':
       return usePasskey(tx, staff, from, shown.response);
     case 'recovery': {
-      const digest = digestCode(staff.id, shown.code);
+      const digest = digestRecoveryCode(staff.id, shown.code);
       return useRecoveryCode(tx, staff.id, { digest, now });
     }
   }
@@ -87,8 +76,8 @@ async function makeCodes(
   tx: Tx,
   staffId: string,
 ): Promise<readonly string[]> {
-  const codes = Array.from({ length: CODES }, () => makeCode(random));
-  const digests = codes.map((code) => digestCode(staffId, code));
+  const codes = makeRecoveryCodes(random);
+  const digests = codes.map((code) => digestRecoveryCode(staffId, code));
   await replaceRecoveryCodes(tx, staffId, digests);
   return codes;
 }
@@ -159,7 +148,7 @@ export function createFactors(parts: DeskParts, sessions: DeskSessions): Factors
         const secret = makeTotpSecret(random);
         const pending_secret = secretBox.seal(secret, staff.sessionId);
         await changeSession(tx, staff.sessionId, { pending_secret });
-        return { secret, uri: writeTotpUri(secret, staff.email) };
+        return { secret, uri: writeTotpUri(secret, staff.email, ISSUER) };
       }),
     beginPasskey: (staff, from) =>
       keeping(parts, async (tx) => {

@@ -1,12 +1,9 @@
 import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransportFuture,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+  askPasskeyOptions,
+  checkPasskey,
+  offerPasskeyOptions,
+  readMadePasskey,
+} from '../../crypto/passkeys.ts';
 import type { Tx } from '../../db/database.ts';
 import type { CallFrom, StaffSession } from '../deskCall.ts';
 import {
@@ -21,14 +18,15 @@ import {
 const CHALLENGE_MS = 5 * 60_000;
 const NAME = 'Livery Desk';
 
-const hostOf = ({ origin }: CallFrom) => new URL(origin).hostname;
+/** A second factor beside the password: having it is enough. */
+const DEMANDS = { isDiscoverable: false, needsVerification: false };
 
 const passkeysOf = (factors: readonly FactorRow[]) =>
   factors
     .filter(({ kind }) => kind === 'passkey')
     .map(({ credential_id, transports }) => ({
-      id: credential_id!,
-      transports: transports as AuthenticatorTransportFuture[],
+      credential_id: credential_id!,
+      transports: transports ?? [],
     }));
 
 const keepChallenge = (tx: Tx, { sessionId }: StaffSession, challenge: string, { now }: CallFrom) =>
@@ -39,16 +37,10 @@ const keepChallenge = (tx: Tx, { sessionId }: StaffSession, challenge: string, {
 
 /** What the browser needs to make a passkey for somebody. */
 export async function offerPasskey(tx: Tx, staff: StaffSession, from: CallFrom): Promise<object> {
-  const options = await generateRegistrationOptions({
-    rpName: NAME,
-    rpID: hostOf(from),
-    userName: staff.email,
-    userDisplayName: staff.name,
-    userID: new TextEncoder().encode(staff.id),
-    attestationType: 'none',
-    excludeCredentials: passkeysOf(await listFactors(tx, staff.id)),
-    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
-  });
+  const site = { name: NAME, origin: from.origin };
+  const owner = { id: staff.id, account: staff.email, name: staff.name };
+  const known = passkeysOf(await listFactors(tx, staff.id));
+  const options = await offerPasskeyOptions(site, owner, known, DEMANDS);
   await keepChallenge(tx, staff, options.challenge, from);
   return options;
 }
@@ -60,32 +52,14 @@ export async function readNewPasskey(
   from: CallFrom,
   response: object,
 ) {
-  const expectedChallenge = await takeChallenge(tx, staff.sessionId, from.now);
-  if (expectedChallenge === null) return null;
-  const verified = await verifyRegistrationResponse({
-    response: response as RegistrationResponseJSON,
-    expectedChallenge,
-    expectedOrigin: from.origin,
-    expectedRPID: hostOf(from),
-    requireUserVerification: false,
-  }).catch(() => null);
-  if (!verified?.verified) return null;
-  const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
-  return {
-    credential_id: id,
-    public_key: Buffer.from(publicKey),
-    counter: BigInt(counter),
-    transports: [...transports] as string[],
-  };
+  const challenge = await takeChallenge(tx, staff.sessionId, from.now);
+  return challenge === null ? null : readMadePasskey(from, response, challenge, DEMANDS);
 }
 
 /** What the browser needs to ask for one of somebody's passkeys. */
 export async function askPasskey(tx: Tx, staff: StaffSession, from: CallFrom): Promise<object> {
-  const options = await generateAuthenticationOptions({
-    rpID: hostOf(from),
-    allowCredentials: passkeysOf(await listFactors(tx, staff.id)),
-    userVerification: 'preferred',
-  });
+  const known = passkeysOf(await listFactors(tx, staff.id));
+  const options = await askPasskeyOptions(from, known, DEMANDS);
   await keepChallenge(tx, staff, options.challenge, from);
   return options;
 }
@@ -97,26 +71,20 @@ export async function usePasskey(
   from: CallFrom,
   response: object,
 ): Promise<boolean> {
-  const expectedChallenge = await takeChallenge(tx, staff.sessionId, from.now);
-  const shown = response as AuthenticationResponseJSON;
+  const challenge = await takeChallenge(tx, staff.sessionId, from.now);
+  const { id } = response as { readonly id?: unknown };
   const factor = (await lockFactors(tx, staff.id)).find(
-    ({ credential_id }) => credential_id !== null && credential_id === shown.id,
+    ({ credential_id }) => credential_id !== null && credential_id === id,
   );
-  if (expectedChallenge === null || !factor) return false;
-  const verified = await verifyAuthenticationResponse({
-    response: shown,
-    expectedChallenge,
-    expectedOrigin: from.origin,
-    expectedRPID: hostOf(from),
-    credential: {
-      id: factor.credential_id!,
-      publicKey: new Uint8Array(factor.public_key!),
-      counter: Number(factor.counter ?? 0n),
-    },
-    requireUserVerification: false,
-  }).catch(() => null);
-  if (!verified?.verified) return false;
-  const { newCounter } = verified.authenticationInfo;
-  await changeFactor(tx, factor.id, { counter: BigInt(newCounter), last_used_at: from.now });
+  if (challenge === null || !factor) return false;
+  const kept = {
+    credential_id: factor.credential_id!,
+    transports: [],
+    public_key: factor.public_key!,
+    counter: factor.counter ?? 0n,
+  };
+  const counter = await checkPasskey(from, response, { challenge, kept }, DEMANDS);
+  if (counter === null) return false;
+  await changeFactor(tx, factor.id, { counter, last_used_at: from.now });
   return true;
 }

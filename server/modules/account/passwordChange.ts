@@ -11,6 +11,7 @@ import { admitTry, forgetTries, nameGuarded } from '../session/loginGuard.ts';
 import { refusedProblem } from '../session/loginProblems.ts';
 import type { Passwords } from '../session/passwords.ts';
 import type { Member, Sessions, SignInFrom } from '../session/sessions.ts';
+import { isFreshSignIn } from '../session/standing.ts';
 import { readNewPassword, refuseOwnName } from './passwordRule.ts';
 
 /** A signed-in member asks for another password. */
@@ -21,13 +22,6 @@ export type PasswordChangeCall = SignInFrom & {
 
 /** Changes a password; this session goes on under another token, all others end. */
 export type ChangePassword = (call: PasswordChangeCall) => Promise<ValueOf<typeof changePassword>>;
-
-/** How long a sign-in stands for the old password. */
-const FRESH_MS = 5 * 60_000;
-
-/** A device signs in by itself, so that only says who owns it. */
-const isFresh = ({ method, provedAt }: MemberSession, now: Date) =>
-  method !== 'device' && now.getTime() - provedAt.getTime() <= FRESH_MS;
 
 const oldPasswordWrong = () => new Problem('oldPasswordWrong', 'The old password is not right.');
 
@@ -62,7 +56,7 @@ export function createPasswordChange({
       await checkOld(call, password_hash, oldPassword);
       return true;
     }
-    if (isFresh(call.member, call.now)) return false;
+    if (isFreshSignIn(call.member, call.now)) return false;
     throw new Problem('signInTooOld', 'The old password is needed, or a sign-in just now.');
   }
 

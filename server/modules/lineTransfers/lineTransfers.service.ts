@@ -1,4 +1,4 @@
-import { isSoundText } from '../../../engine/fields/readField.ts';
+import { isSound } from '../../../engine/fields/readField.ts';
 import { toMinorUnits } from '../../../engine/payments/paymentTerms.ts';
 import { openTurnover } from '../../../engine/payments/turnover.ts';
 import type { BodyOf, ValueOf } from '../../../schemas/api/endpoint.ts';
@@ -117,7 +117,7 @@ function show(row: LineTransferRow, memberId: string, other: string): Transfer {
 /** What a transfer is for. Throws Problem bodyInvalid for what hides in a text or turns it. */
 function readPurpose(typed: string): string {
   const text = typed.trim();
-  if (isSoundText(text)) return text;
+  if (isSound(text)) return text;
   throw new Problem('bodyInvalid', 'Field "purpose" has characters that no text has.');
 }
 

@@ -44,6 +44,9 @@ export async function eraseMember(
       sign_in_frozen_until: null,
       play_frozen_until: null,
       withdrawal_frozen_until: null,
+      payout_rests_until: null,
+      closing_at: null,
+      avatar: '',
       erased_at: now,
     })
     .where('merchant_code', '=', merchantCode)

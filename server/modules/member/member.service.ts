@@ -55,8 +55,13 @@ export function createMemberService({ db }: { readonly db: Database }): MemberSe
         ...(member.phone ? { mobileNum: await maskNumber(member.phone) } : {}),
       };
     },
-    // Members cannot upload pictures; the pages draw one from the name.
-    getPicture: async () => ({ avatar: '', avatarType: 'STATIC' }),
+    async getPicture({ caller, member: session }) {
+      const { merchantCode } = caller.brand;
+      const { avatar } = await withTransaction(db, { merchantCode }, (tx) =>
+        getMember(tx, merchantCode, session.memberId),
+      );
+      return { avatar, avatarType: avatar.startsWith('/') ? 'CUSTOM' : 'STATIC' };
+    },
     erase: eraseMember,
   };
 }

@@ -15,7 +15,7 @@ import {
   lockChallenge,
   updateChallenge,
 } from './addressCheck.repository.ts';
-import { checkTotp, isSameName, listProofs } from './proofs.ts';
+import { checkSecondFactor, isSameName, listProofs } from './proofs.ts';
 import { createSecret, digestSecret, type Random } from './secrets.ts';
 import type { Member, SignInFrom } from './sessions.ts';
 
@@ -95,7 +95,7 @@ export function createAddressCheck({ codes, box, random }: Deps): AddressCheck {
   ): Promise<boolean> {
     const has = (await listProofs(member, box)).some(({ kind }) => kind === proof);
     if (!has) return false;
-    if (proof === 'totp') return checkTotp(tx, { member, box, now }, answer);
+    if (proof === 'totp') return checkSecondFactor(tx, { member, box, now }, answer);
     if (proof === 'bankName') return isSameName(answer, member.payee_name ?? '');
     const of = { merchantCode: member.merchant_code, ...toSubject(challenge, proof) };
     return (await codes.check(tx, of, answer)).outcome === 'good';
@@ -103,13 +103,17 @@ export function createAddressCheck({ codes, box, random }: Deps): AddressCheck {
 
   return {
     async hold(tx, { caller, features, now }, { member, method, remember }) {
-      if (!features.addressCheck) return null;
+      // Who has bound an authenticator is asked for it wherever the house itself asks nobody.
+      const isOwnWish = !features.addressCheck;
+      if (isOwnWish && member.totp_secret === null) return null;
       const { merchantCode } = caller.brand;
       const network = getVisitorKey(caller.ip);
       const known = await listNetworks(tx, merchantCode, member.id);
       if (known.length === 0 || known.includes(network)) return null;
-      const proofs = await listProofs(member, box);
+      const every = await listProofs(member, box);
+      const proofs = isOwnWish ? every.filter(({ kind }) => kind === 'totp') : every;
       if (proofs.length === 0) {
+        if (isOwnWish) return null;
         return new Problem('addressUnprovable', 'Nothing is known to prove this address with.');
       }
       const challenge = createSecret(random);

@@ -56,3 +56,52 @@ export async function readPresence(
       from sessions where member_id = ${memberId}::uuid`.execute(tx);
   return { live: rows[0]!.live, lastSeenAt: rows[0]!.last_seen_at };
 }
+
+/** Sessions of a member that live, with the country that each began in; the newest first. */
+export async function listLiveSessions(
+  tx: Tx,
+  { merchantCode, memberId, now }: { merchantCode: string; memberId: string; now: Date },
+) {
+  return tx
+    .selectFrom('sessions')
+    .leftJoin('member_sign_ins as began', (join) =>
+      join
+        .onRef('began.merchant_code', '=', 'sessions.merchant_code')
+        .onRef('began.member_id', '=', 'sessions.member_id')
+        .onRef('began.at', '=', 'sessions.created_at')
+        .onRef('began.id', '=', 'sessions.id'),
+    )
+    .select([
+      'sessions.id',
+      'sessions.method',
+      'sessions.ip',
+      'sessions.user_agent',
+      'sessions.created_at',
+      'sessions.last_seen_at',
+      'began.country',
+    ])
+    .where('sessions.merchant_code', '=', merchantCode)
+    .where('sessions.member_id', '=', memberId)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.idle_ends_at', '>', now)
+    .where('sessions.ends_at', '>', now)
+    .orderBy('sessions.last_seen_at', 'desc')
+    .orderBy('sessions.id', 'desc')
+    .execute();
+}
+
+/** Sign-ins of a member, the newest first. */
+export function listSignInsOf(tx: Tx, { merchantCode, memberId, before, limit }: MemberPage) {
+  return tx
+    .selectFrom('member_sign_ins')
+    .select(['id', 'at', 'method', 'ip', 'country', 'user_agent'])
+    .where('merchant_code', '=', merchantCode)
+    .where('member_id', '=', memberId)
+    .$if(before !== null, (q) =>
+      q.where(sql<boolean>`(at, id) < (${before![0]}, ${before![1]}::uuid)`),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -3,7 +3,14 @@ import type { Tx } from '../../db/database.ts';
 import { dataIn, type DataOwner } from '../../db/memberData.ts';
 import { countRowsOf } from '../../db/memberPage.ts';
 import { DAY_MS, HOUR_MS, sweepOlder } from '../../sweeps/sweep.ts';
-import { listAddressesOf, listSessionsOf, readPresence } from './memberSessions.repository.ts';
+import { createMemberFactors, type MemberFactors } from './memberFactors.ts';
+import {
+  listAddressesOf,
+  listLiveSessions,
+  listSessionsOf,
+  listSignInsOf,
+  readPresence,
+} from './memberSessions.repository.ts';
 import { createPasswords, getHashLimits, type Passwords } from './passwords.ts';
 import { addSessionRoutes } from './session.routes.ts';
 import { createSessionService, type SessionService } from './session.service.ts';
@@ -18,7 +25,8 @@ declare module '../../composition/module.ts' {
     readonly session: SessionService & {
       readonly sessions: Sessions;
       readonly passwords: Passwords;
-      /** What the staff sees of sign-ins. */
+      readonly factors: MemberFactors;
+      /** What the staff and members themselves see of sign-ins. */
       readonly ofMembers: typeof ofMembers;
     };
   }
@@ -26,6 +34,8 @@ declare module '../../composition/module.ts' {
 
 const ofMembers = {
   listSessions: listSessionsOf,
+  listLive: listLiveSessions,
+  listSignIns: listSignInsOf,
   countSessions: (tx: Tx, owner: DataOwner, most: number) =>
     countRowsOf(tx, 'sessions', owner, most),
   listAddresses: listAddressesOf,
@@ -42,6 +52,7 @@ export const sessionModule = defineModule({
     const sessions = createSessions({ db, ids, random });
     const hashLimits = getHashLimits();
     const passwords = createPasswords({ hasher, limits: hashLimits, random });
+    const factors = createMemberFactors({ ids, random, box: secretBox });
     const service = createSessionService({
       db,
       ids,
@@ -51,13 +62,14 @@ export const sessionModule = defineModule({
       captchas,
       checkPerson: captchas.checkPerson,
       verification,
+      factors,
       codes,
       phoneProofs,
       sessions,
       passwords,
       hashLimits,
     });
-    return { ...service, sessions, passwords, ofMembers };
+    return { ...service, sessions, passwords, factors, ofMembers };
   },
   routes: (app, { session }) => addSessionRoutes(app, session),
   sweeps: [
@@ -70,11 +82,17 @@ export const sessionModule = defineModule({
     sweepOlder('address_challenges', 'ends_at', HOUR_MS),
     // A year, and a day for leap years: by the database's own calendar it is over by then.
     sweepOlder('member_addresses', 'last_seen_at', 366 * DAY_MS),
+    sweepOlder('member_sign_ins', 'at', 366 * DAY_MS),
+    sweepOlder('passkey_challenges', 'ends_at', 0),
   ],
   memberData: [
     dataIn('sessions', { secrets: ['token_digest', 'cookie_digest'], isErased: true }),
     dataIn('device_tickets', { secrets: ['digest'], isErased: true }),
     dataIn('address_challenges', { secrets: ['digest'], isErased: true }),
     dataIn('member_addresses', { isErased: true }),
+    dataIn('member_sign_ins', { isErased: true }),
+    dataIn('member_passkeys', { secrets: ['public_key'], isErased: true }),
+    dataIn('passkey_challenges', { secrets: ['digest'], isErased: true }),
+    dataIn('member_recovery_codes', { secrets: ['digest'], isErased: true }),
   ],
 });

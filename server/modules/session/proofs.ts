@@ -1,11 +1,13 @@
-import { Secret, TOTP } from 'otpauth';
 import { readCode } from '../../../engine/fields/code.ts';
 import { loadPhoneBook, maskPhone } from '../../../engine/fields/phone.ts';
 import type { AddressProof } from '../../../schemas/api/session.ts';
 import type { Tx } from '../../db/database.ts';
+import { digestRecoveryCode } from '../../crypto/recoveryCodes.ts';
 import type { SecretBox } from '../../crypto/secretBox.ts';
+import { endOfStep, findStep } from '../../crypto/totp.ts';
 import { markUsedIn } from '../../db/usedNonces.ts';
 import { replaceTotpSecret } from './addressCheck.repository.ts';
+import { takeRecoveryCode } from './memberFactors.repository.ts';
 import type { Member } from './sessions.ts';
 
 /** A proof that a member has, with what the member recognises it by. */
@@ -13,10 +15,6 @@ export interface OfferedProof {
   readonly kind: AddressProof;
   readonly hint?: string;
 }
-
-const STEP_SECONDS = 30;
-/** A code of the step before or after is taken too, for clocks that differ. */
-const STEPS_ASIDE = 1;
 
 /** `a•••@example.com`: its owner recognises it, nobody else learns it. */
 export function maskEmail(email: string): string {
@@ -61,24 +59,40 @@ async function renewTotp(tx: Tx, member: Member, box: SecretBox): Promise<void> 
   if (renewed) await replaceTotpSecret(tx, member, renewed);
 }
 
+/** Whose second factor is checked, and when. */
+interface FactorCheck {
+  readonly member: Member;
+  readonly box: SecretBox;
+  readonly now: Date;
+}
+
 /** Checks a code of the member's authenticator; each step's code is good once. */
-export async function checkTotp(
+async function checkTotp(
   tx: Tx,
-  { member, box, now }: { readonly member: Member; readonly box: SecretBox; readonly now: Date },
+  { member, box, now }: FactorCheck,
   typed: string,
 ): Promise<boolean> {
   const secret = member.totp_secret && box.open(member.totp_secret, member.id);
   if (!secret) return false;
-  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: STEP_SECONDS });
-  const token = readCode(typed) ?? '';
-  const aside = totp.validate({ token, timestamp: now.getTime(), window: STEPS_ASIDE });
-  if (aside === null) return false;
+  const step = findStep(secret, readCode(typed) ?? '', now);
+  if (step === null) return false;
   await renewTotp(tx, member, box);
-  const step = Math.floor(now.getTime() / 1000 / STEP_SECONDS) + aside;
   return markUsedIn(tx, {
     merchant_code: member.merchant_code,
     purpose: 'totp',
     nonce: `${member.id} ${step}`,
-    ends_at: new Date((step + STEPS_ASIDE + 2) * STEP_SECONDS * 1000),
+    ends_at: endOfStep(step),
   });
+}
+
+/** Checks a code of the member's authenticator, or one of those that stand for it when it is lost; either is used up. */
+export async function checkSecondFactor(
+  tx: Tx,
+  check: FactorCheck,
+  typed: string,
+): Promise<boolean> {
+  if (await checkTotp(tx, check, typed)) return true;
+  const { id: memberId, merchant_code: merchantCode } = check.member;
+  const digest = digestRecoveryCode(memberId, typed);
+  return takeRecoveryCode(tx, { merchantCode, memberId }, digest, check.now);
 }

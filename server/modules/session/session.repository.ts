@@ -135,7 +135,15 @@ async function forgetNetworks(
 export async function keepSession(
   tx: Tx,
   session: NewSession,
-  { network, most }: { readonly network: string; readonly most: KeptSignIns },
+  {
+    network,
+    country,
+    most,
+  }: {
+    readonly network: string;
+    readonly country: string | null;
+    readonly most: KeptSignIns;
+  },
 ): Promise<{ readonly isNewPlace: boolean }> {
   const { merchant_code, member_id, created_at: now } = session;
   const { others, is_new, places } = await tx
@@ -150,6 +158,18 @@ export async function keepSession(
             .where('member_addresses.last_seen_at', '<', new Date(+new Date(now) - DAY_MS)),
         )
         .returning(sql<boolean>`xmax = 0`.as('is_new')),
+    )
+    .with('noted', (db) =>
+      db.insertInto('member_sign_ins').values({
+        merchant_code,
+        member_id,
+        id: session.id,
+        at: now,
+        method: session.method,
+        ip: session.ip,
+        country,
+        user_agent: session.user_agent ?? '',
+      }),
     )
     .insertInto('sessions')
     .values(session)

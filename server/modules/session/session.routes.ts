@@ -6,6 +6,7 @@ import {
   proveAddress,
   sendAddressCode,
 } from '../../../schemas/api/session.ts';
+import { askPasskeySignIn, signInByPasskey } from '../../../schemas/api/security.ts';
 import { serve } from '../../http/serve.ts';
 import type { SessionService } from './session.service.ts';
 
@@ -19,4 +20,8 @@ export function addSessionRoutes(app: FastifyInstance, service: SessionService):
   });
   serve(app, sendAddressCode, (call) => service.sendAddressCode(call, call.body));
   serve(app, proveAddress, (call) => service.proveAddress(call, call.body));
+  serve(app, askPasskeySignIn, async (call) => ({
+    options: (await service.askPasskey(call)) as Record<string, unknown>,
+  }));
+  serve(app, signInByPasskey, (call) => service.signInByPasskey(call, call.body.response));
 }

@@ -121,9 +121,13 @@ export function describeSignIn(
 }
 
 /** Keeps a session that begins, and tells the member where it begins from a new place. */
-async function keepAndTell(tx: Tx, session: Parameters<typeof keepSession>[1]): Promise<void> {
+async function keepAndTell(
+  tx: Tx,
+  session: Parameters<typeof keepSession>[1],
+  country: string | null,
+): Promise<void> {
   const network = getVisitorKey(session.ip);
-  const { isNewPlace } = await keepSession(tx, session, { network, most: MOST_KEPT });
+  const { isNewPlace } = await keepSession(tx, session, { network, country, most: MOST_KEPT });
   if (!isNewPlace) return;
   const { created_at: at, user_agent: agent = '' } = session;
   await tell(tx, {
@@ -174,7 +178,7 @@ export function createSessions({
     },
     async open(tx, from, { member, method, mustChange = false }) {
       const { caller, cookies, userAgent, now } = from;
-      const { brand, ip } = caller;
+      const { brand, ip, country } = caller;
       const { merchantCode } = brand;
       const { token, cookie, digests } = createPair();
       const ends_at = getEnd(brand, now);
@@ -195,7 +199,7 @@ export function createSessions({
         ends_at,
         ended_at: null,
       };
-      await keepAndTell(tx, session);
+      await keepAndTell(tx, session, country);
       cookies.set('livery_session', cookie);
       const told = describeSignIn(from, member);
       return { token, ...told, passwordMustChange: told.passwordMustChange || mustChange };

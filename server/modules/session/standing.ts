@@ -1,5 +1,6 @@
 import { AGENT_TYPES } from '../../../schemas/memberTypes.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
+import type { MemberSession } from '../../http/authenticate.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Member } from './sessions.ts';
 
@@ -31,3 +32,10 @@ export function judgeMember(
   }
   return null;
 }
+
+/** How long a sign-in stands for the password. */
+const FRESH_MS = 5 * 60_000;
+
+/** Whether a member has just shown who they are. A device signs in by itself, so that only says who owns it. */
+export const isFreshSignIn = ({ method, provedAt }: MemberSession, now: Date): boolean =>
+  method !== 'device' && now.getTime() - provedAt.getTime() <= FRESH_MS;

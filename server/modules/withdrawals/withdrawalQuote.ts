@@ -112,6 +112,8 @@ export function createSafeguards({
     const isFrozen = row.payout_locked_at !== null || (frozenUntil !== null && frozenUntil > now);
     const blocks: Block[] = [];
     if (isFrozen) blocks.push({ block: 'frozen' });
+    const rests = row.payout_rests_until;
+    if (rests !== null && rests > now) blocks.push({ block: 'resting', until: rests });
     if (await deposits.hasDispute(tx, member.memberId)) blocks.push({ block: 'disputed' });
     if (row.payment_password_hash === null) blocks.push({ block: 'passwordMissing' });
     if (until !== null && until > now) blocks.push({ block: 'passwordLocked', until });

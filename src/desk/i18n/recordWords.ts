@@ -263,6 +263,11 @@ export const JOBS: Words = {
     context: 'Work that the gateway does by the clock, in a list',
     message: 'Tell members that a higher limit waits for their yes',
   }),
+  closeAccounts: msg({
+    id: 'desk.job.closeAccounts',
+    context: 'What a job does',
+    message: 'Closes accounts whose members asked for it',
+  }),
   expireIdentityChecks: msg({
     id: 'desk.job.expireIdentityChecks',
     context: 'Work that the gateway does by the clock, in a list',

@@ -151,7 +151,8 @@ export const screens: readonly Screen[] = [
     gate: 'memberCenter',
     centre: { group: 'me', place: 10 },
     ...ofCentre,
-    ...comingSoon,
+    source: 'src/features/centre/security/SecurityScreen.tsx',
+    load: () => import('./security/SecurityScreen.tsx'),
   },
   {
     id: 'transferUpline',

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { getMemberInfo } from '../../../schemas/api/member.ts';
 import { unreadCount } from '../../api/inbox.ts';
-import { memberInfo } from '../../api/member.ts';
+import { memberAvatar, memberInfo } from '../../api/member.ts';
 import { balance, playMoney } from '../../api/wallet.ts';
 import { useGate } from '../../platform/gates/gates.tsx';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
@@ -37,6 +37,7 @@ function Account({ place }: Placed) {
   const modals = useModals();
   const isMember = session.kind === 'member';
   const { data: info } = useQuery({ ...memberInfo(http), enabled: isMember });
+  const { data: picture } = useQuery({ ...memberAvatar(http), enabled: isMember });
   const money = useQuery({ ...balance(http), enabled: isMember });
   const forNothing = useQuery(playMoney);
   const entries = useAccountEntries();
@@ -48,6 +49,7 @@ function Account({ place }: Placed) {
   return (
     <Shown
       account={session.account}
+      picture={picture}
       isTrial={isPlay}
       rank={info?.clubLabel.labelName ?? ''}
       balance={toBalance(money, isPlay ? forNothing.data : money.data?.sumBalance)}

@@ -6,6 +6,7 @@ import { useModals, type ModalArgs } from '../../platform/modals/modals.ts';
 import { FormFault } from '../../ui/fields/FormFault.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs/Tabs.tsx';
+import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { ProblemFault } from './ProblemFault.tsx';
 import styles from './session.module.css';
 import { useFinishSignIn, type Leaving } from './useFinishSignIn.ts';
@@ -70,6 +71,7 @@ export function LoginPanel({
       ) : (
         form
       )}
+      <PasskeyLogin onSignedIn={finish} />
       {canRegister && (
         <p className={styles.foot}>
           <Trans id="login.noAccount" context="Below the log-in form; a button to register follows">

@@ -22,7 +22,7 @@ export function UsernameLogin(props: LoginFormProps) {
       <LoginFault attempt={attempt} username={state.username} />
       <TextField
         label={t({ id: 'login.username', context: 'Label', message: 'Username' })}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}

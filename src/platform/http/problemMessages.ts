@@ -202,6 +202,36 @@ export const PROBLEM_MESSAGES = {
     context: 'Below the field for the SMS code',
     message: 'This verification code has expired. Have a new one sent.',
   }),
+  passkeyWrong: msg({
+    id: 'problem.passkeyWrong',
+    context: 'A passkey of the device was not taken',
+    message: 'This passkey does not open an account here. Log in another way.',
+  }),
+  passkeyMissing: msg({
+    id: 'problem.passkeyMissing',
+    context: 'The device gave no passkey, or its question was closed',
+    message: 'Your device gave no passkey. Try again, or go on another way.',
+  }),
+  passkeysFull: msg({
+    id: 'problem.passkeysFull',
+    context: 'A member may have no more passkeys',
+    message: 'You have as many passkeys as there can be. Remove one first.',
+  }),
+  recoveryNeeded: msg({
+    id: 'problem.recoveryNeeded',
+    context: 'An e-mail address or number cannot be removed',
+    message: 'This is your only way back into the account. Add another one first.',
+  }),
+  fieldFixed: msg({
+    id: 'problem.fieldFixed',
+    context: 'A personal detail, such as the full name, cannot be changed',
+    message: 'This detail stays as it was first given. Customer service can change it.',
+  }),
+  closingBlocked: msg({
+    id: 'problem.closingBlocked',
+    context: 'The account cannot be closed yet',
+    message: 'Something is still open in your account. Settle it first, then close the account.',
+  }),
   noVerifiedAddress: msg({
     id: 'problem.noVerifiedAddress',
     context: 'A code cannot be sent: no e-mail address or mobile number of the member is verified',

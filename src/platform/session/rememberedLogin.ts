@@ -1,5 +1,5 @@
 import { clearCookie, readCookie } from '../storage/cookies.ts';
-import { writeCookie } from '../storage/storage.ts';
+import { readLocal, writeCookie, writeLocal } from '../storage/storage.ts';
 
 const DAY_SECONDS = 86_400;
 const USER = 'lastUser';
@@ -55,4 +55,14 @@ function parseMobile(text: string | null): RememberedMobile | null {
   } catch {
     return null;
   }
+}
+
+const PASSKEY = 'passkeyMade';
+
+/** Whether a passkey of this site was made or used in this browser. */
+export const mayHavePasskey = (): boolean => readLocal(PASSKEY) === '1';
+
+/** Remembers that this browser has a passkey, so that the form to log in offers it by itself. */
+export function rememberPasskey(): void {
+  writeLocal(PASSKEY, '1');
 }

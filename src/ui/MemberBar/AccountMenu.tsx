@@ -13,12 +13,12 @@ import styles from './AccountMenu.module.css';
 
 type AccountMenuProps = Pick<
   MemberBarProps,
-  'account' | 'rank' | 'isTrial' | 'entries' | 'onChangePassword' | 'onLogOut'
+  'account' | 'picture' | 'rank' | 'isTrial' | 'entries' | 'onChangePassword' | 'onLogOut'
 >;
 
 /** The member's own button, and the pages of the account that drop down from it. */
 export function AccountMenu(props: AccountMenuProps) {
-  const { account, rank, isTrial, entries, onChangePassword, onLogOut } = props;
+  const { account, picture, rank, isTrial, entries, onChangePassword, onLogOut } = props;
   const { t } = useLingui();
   const menuId = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function AccountMenu(props: AccountMenuProps) {
         aria-label={[`${label}: ${account}`, news].filter(Boolean).join(', ')}
         title={account}
       >
-        <Avatar account={account} />
+        <Avatar account={account} picture={picture} />
         {waiting > 0 && <span className={styles.count}>{writeCount(waiting)}</span>}
         <Icon name="chevronDown" size={16} />
       </button>
@@ -57,7 +57,7 @@ export function AccountMenu(props: AccountMenuProps) {
         onClick={close}
       >
         <div className={styles.person}>
-          <Avatar account={account} />
+          <Avatar account={account} picture={picture} />
           <span className={styles.name} dir="auto">
             {account}
           </span>

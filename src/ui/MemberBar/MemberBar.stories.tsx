@@ -68,6 +68,12 @@ export const WithoutDeposit: Story = {
 };
 export const PointedAt: Story = { ...ON_DESKTOP, parameters: { pseudo: { hover: 'button, a' } } };
 
+/** A drawing that the member chose, in the colours of the brand. */
+export const Pictured: Story = {
+  ...ON_DESKTOP,
+  args: { picture: { avatar: 'comet', avatarType: 'STATIC' } },
+};
+
 /** A press hides the amount, the next one shows it again. */
 export const Hidden: Story = {
   // The page remembers it beyond the story.

@@ -31,11 +31,11 @@ export function MemberBar(props: MemberBarProps) {
 
 /** The same at the top of a sheet, where the menu needs no opening. */
 export function MemberSheet(props: MemberBarProps) {
-  const { account, rank, isTrial, deposit, entries, onChangePassword, onLogOut } = props;
+  const { account, picture, rank, isTrial, deposit, entries, onChangePassword, onLogOut } = props;
   return (
     <div className={styles.sheet}>
       <div className={styles.person}>
-        <Avatar account={account} />
+        <Avatar account={account} picture={picture} />
         <span className={styles.name} dir="auto">
           {account}
         </span>

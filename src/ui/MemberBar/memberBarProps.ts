@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import type { MemberPicture } from './Avatar.tsx';
 import type { IconName } from '../../platform/screens/iconName.ts';
 
 /** One page of the account. */
@@ -22,6 +23,8 @@ export type Balance =
 /** What the header and the sheet show of a member. */
 export interface MemberBarProps {
   readonly account: string;
+  /** Undefined until it is known, and for who has none. */
+  readonly picture?: MemberPicture | undefined;
   /** A trial account: its balance is play money, and says so. */
   readonly isTrial: boolean;
   /** Name of the VIP rank; empty while it is not known. */

@@ -1,6 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { PERSONAL_FIELDS, revealMember } from '../../../../schemas/desk/members.ts';
+import { SelectInput, TextInput } from 'react-admin';
+import {
+  PERSONAL_FIELDS,
+  revealMember,
+  setMemberDetail,
+} from '../../../../schemas/desk/members.ts';
+import { PROFILE_FIELDS } from '../../../../schemas/profile.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { Card } from '../../parts/values.tsx';
 import type { Member } from './memberParts.ts';
@@ -8,6 +14,15 @@ import styles from './members.module.css';
 import { useMemberWords } from './useMemberWords.ts';
 
 type Field = (typeof PERSONAL_FIELDS)[number];
+
+/** Shown whether there is something or not. */
+const ALWAYS: ReadonlySet<Field> = new Set([
+  'phone',
+  'email',
+  'payeeName',
+  'birthday',
+  'registerIp',
+]);
 
 /** Personal data, masked until somebody gives a reason to see a field; it hides again with the page. */
 export function PersonalCard({ member }: { member: Member }) {
@@ -19,13 +34,73 @@ export function PersonalCard({ member }: { member: Member }) {
         context: 'Heading of a part of the page of a member',
         message: 'Personal data',
       })}
+      action={member.erasedAt === null ? <ChangeDetail member={member} /> : null}
     >
       <dl>
-        {PERSONAL_FIELDS.map((field) => (
-          <PersonalField key={`${member.id} ${field}`} member={member} field={field} />
-        ))}
+        {PERSONAL_FIELDS.filter((field) => ALWAYS.has(field) || member[field] !== null).map(
+          (field) => (
+            <PersonalField key={`${member.id} ${field}`} member={member} field={field} />
+          ),
+        )}
       </dl>
     </Card>
+  );
+}
+
+/** Changes what a member said of themselves, as their papers show it; a second person looks at it. */
+function ChangeDetail({ member }: { member: Member }) {
+  const { t } = useLingui();
+  const { personal } = useMemberWords();
+  const nickname = t({
+    id: 'desk.personal.nickname',
+    context: 'Field of a member',
+    message: 'Nickname',
+  });
+  const nameOf = (field: (typeof PROFILE_FIELDS)[number]) =>
+    field === 'nickname' ? nickname : personal[field === 'fullName' ? 'payeeName' : field];
+  return (
+    <ActionButton<
+      typeof setMemberDetail,
+      { field?: (typeof PROFILE_FIELDS)[number]; text?: string }
+    >
+      endpoint={setMemberDetail}
+      size="small"
+      variant="text"
+      label={t({ id: 'desk.detail.change', context: 'Button', message: 'Change' })}
+      title={t({
+        id: 'desk.detail.question',
+        context: 'Heading of a dialog; an account is inside',
+        message: `Change a detail of ${member.account}`,
+      })}
+      confirm={t({ id: 'desk.detail.save', context: 'Button of a dialog', message: 'Save' })}
+      defaultValues={{ field: 'fullName', text: '' }}
+      fields={
+        <>
+          <SelectInput
+            source="field"
+            label={t({ id: 'desk.detail.field', context: 'Label of the field', message: 'Detail' })}
+            choices={PROFILE_FIELDS.map((id) => ({ id, name: nameOf(id) }))}
+            translateChoice={false}
+            helperText={false}
+          />
+          <TextInput
+            source="text"
+            label={t({
+              id: 'desk.detail.text',
+              context: 'Label of the field: empty takes the detail away; days as 1990-05-17',
+              message: 'As the papers show it; days as yyyy-mm-dd',
+            })}
+            helperText={false}
+          />
+        </>
+      }
+      toBody={({ field = 'fullName', text = '', reason }) => ({
+        memberId: member.id,
+        field,
+        text,
+        reason,
+      })}
+    />
   );
 }
 

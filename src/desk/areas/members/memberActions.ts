@@ -27,6 +27,11 @@ export const MEMBER_ACTIONS = {
     context: 'What somebody did, in the audit',
     message: 'Tags changed',
   }),
+  'members.setDetail': msg({
+    id: 'desk.action.membersSetDetail',
+    context: 'What somebody did or asked for, in the audit and the inbox',
+    message: 'Personal detail changed',
+  }),
   'members.addNote': msg({
     id: 'desk.action.membersAddNote',
     context: 'What somebody did, in the audit',

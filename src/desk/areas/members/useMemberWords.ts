@@ -33,7 +33,21 @@ export function useMemberWords() {
     }),
     closed: t({ id: 'desk.memberStatus.closed', context: 'Status of a member', message: 'Closed' }),
   };
-  const personal: Words<typeof PERSONAL_FIELDS> = {
+  const personal = usePersonalWords();
+  const kinds = {
+    agent: t({ id: 'desk.memberType.agent', context: 'Type of a member', message: 'Agent' }),
+    trial: t({ id: 'desk.memberType.trial', context: 'Type of a member', message: 'Trial' }),
+    player: t({ id: 'desk.memberType.player', context: 'Type of a member', message: 'Player' }),
+  };
+  const typeName = (type: number) =>
+    AGENT_TYPES.includes(type) ? kinds.agent : type === TRIAL_TYPE ? kinds.trial : kinds.player;
+  return { freezes, statuses, personal, typeName };
+}
+
+/** What masked fields of members are called. */
+function usePersonalWords(): Words<typeof PERSONAL_FIELDS> {
+  const { t } = useLingui();
+  return {
     phone: t({ id: 'desk.personal.phone', context: 'Masked field of a member', message: 'Phone' }),
     email: t({ id: 'desk.personal.email', context: 'Masked field of a member', message: 'E-mail' }),
     payeeName: t({
@@ -51,13 +65,50 @@ export function useMemberWords() {
       context: 'Masked field of a member: network address',
       message: 'Registered from',
     }),
+    telegram: t({
+      id: 'desk.personal.telegram',
+      context: 'Masked field of a member',
+      message: 'Telegram',
+    }),
+    zalo: t({
+      id: 'desk.personal.zalo',
+      context: 'Masked field of a member',
+      message: 'Zalo number',
+    }),
+    nationality: t({
+      id: 'desk.personal.nationality',
+      context: 'Masked field of a member',
+      message: 'Nationality',
+    }),
+    placeOfBirth: t({
+      id: 'desk.personal.placeOfBirth',
+      context: 'Masked field of a member',
+      message: 'Place of birth',
+    }),
+    address: t({
+      id: 'desk.personal.address',
+      context: 'Masked field of a member',
+      message: 'Address',
+    }),
+    permanentAddress: t({
+      id: 'desk.personal.permanentAddress',
+      context: 'Masked field of a member',
+      message: 'Permanent address',
+    }),
+    currentAddress: t({
+      id: 'desk.personal.currentAddress',
+      context: 'Masked field of a member',
+      message: 'Current address',
+    }),
+    occupation: t({
+      id: 'desk.personal.occupation',
+      context: 'Masked field of a member',
+      message: 'Occupation',
+    }),
+    incomeSource: t({
+      id: 'desk.personal.incomeSource',
+      context: 'Masked field of a member',
+      message: 'Source of income',
+    }),
   };
-  const kinds = {
-    agent: t({ id: 'desk.memberType.agent', context: 'Type of a member', message: 'Agent' }),
-    trial: t({ id: 'desk.memberType.trial', context: 'Type of a member', message: 'Trial' }),
-    player: t({ id: 'desk.memberType.player', context: 'Type of a member', message: 'Player' }),
-  };
-  const typeName = (type: number) =>
-    AGENT_TYPES.includes(type) ? kinds.agent : type === TRIAL_TYPE ? kinds.trial : kinds.player;
-  return { freezes, statuses, personal, typeName };
 }

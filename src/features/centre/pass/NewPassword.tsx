@@ -14,7 +14,10 @@ import { CallFault } from '../CallFault.tsx';
 import centre from '../Centre.module.css';
 
 /** Sets the first payment password; who does so shows the password of the account, where it has one. */
-export function NewPassword({ rule }: Pick<PaymentPassword, 'rule'>) {
+export function NewPassword({
+  rule,
+  onDone,
+}: Pick<PaymentPassword, 'rule'> & { onDone?: () => void }) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const { data: member } = useQuery(memberInfo(http));
@@ -25,7 +28,10 @@ export function NewPassword({ rule }: Pick<PaymentPassword, 'rule'>) {
   const fault = checkField({ ...rule, required: true }, password);
   const set = useMutation({
     mutationFn: () => choosePassword(http, { password, ...(asksOwn && { loginPassword: own }) }),
-    onSuccess: (value) => queryClient.setQueryData(paymentPassword(http).queryKey, value),
+    onSuccess: (value) => {
+      queryClient.setQueryData(paymentPassword(http).queryKey, value);
+      onDone?.();
+    },
   });
   const submit = (press: FormEvent) => {
     press.preventDefault();

@@ -96,6 +96,12 @@ function BlockText({ block, left, until, min }: Block & { min: string }): ReactN
           A deposit of yours is disputed. Withdrawals open again once that is decided.
         </Trans>
       );
+    case 'resting':
+      return (
+        <Trans id="centre.block.resting" context="Keeps a withdrawal back; a time is inside">
+          Because your account was changed, withdrawals rest until <Moment iso={until} />.
+        </Trans>
+      );
     default:
       return (
         <Trans id="centre.block.frozen" context="Keeps a withdrawal back">
