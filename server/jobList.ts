@@ -15,6 +15,7 @@ import { job as closeOverdueRounds } from './modules/play/jobs/closeOverdueRound
 import { job as publishPlanned } from './modules/publishing/jobs/publishPlanned.ts';
 import { job as settleReferrals } from './modules/referrals/jobs/settleReferrals.ts';
 import { job as keepReports } from './modules/reports/jobs/keepReports.ts';
+import { job as closeAccounts } from './modules/security/jobs/closeAccounts.ts';
 import { job as forgetRetiredJobs } from './modules/system/jobs/forgetRetiredJobs.ts';
 import { job as sweep } from './modules/system/jobs/sweep.ts';
 import { job as fillTurnover } from './modules/turnover/jobs/fillTurnover.ts';
@@ -38,6 +39,7 @@ export const jobs: readonly AnyJob[] = [
   publishPlanned,
   settleReferrals,
   keepReports,
+  closeAccounts,
   forgetRetiredJobs,
   sweep,
   fillTurnover,
