@@ -16,6 +16,7 @@ import type { PaymentTables } from './paymentTables.ts';
 import type { LineTables } from './lineTables.ts';
 import type { VendorWalletTables } from './vendorWalletTables.ts';
 import type { ReferralTables } from './referralTables.ts';
+import type { SecurityTables } from './securityTables.ts';
 import type { ReportTables } from './reportTables.ts';
 
 /** A text by locale tag ("es", "en", …); a missing locale falls back at the reader's choice. */
@@ -161,59 +162,6 @@ export interface MembersTable extends LimitColumns {
   closing_at: Date | null;
   /** Name of a drawing, or the address of an own picture; empty where neither was chosen. */
   avatar: Generated<string>;
-}
-
-/** Where and by what a member signed in; `id` is that of the session. */
-export interface MemberSignInsTable {
-  merchant_code: string;
-  member_id: string;
-  id: string;
-  at: Date;
-  method: SessionMethod;
-  ip: string;
-  country: string | null;
-  user_agent: string;
-}
-
-/** Keys that members sign in by; `host` is the site that one was made at. */
-export interface MemberPasskeysTable {
-  merchant_code: string;
-  id: string;
-  member_id: string;
-  credential_id: string;
-  public_key: Buffer;
-  counter: bigint;
-  transports: Generated<string[]>;
-  host: string;
-  name: string;
-  added_at: Date;
-  last_used_at: Date | null;
-}
-
-/** What a browser is to sign with a passkey, as SHA-256. */
-export interface PasskeyChallengesTable {
-  merchant_code: string;
-  digest: Buffer;
-  member_id: string | null;
-  session_id: string | null;
-  ends_at: Date;
-}
-
-/** What stands for an authenticator that is lost, as SHA-256. */
-export interface MemberRecoveryCodesTable {
-  merchant_code: string;
-  member_id: string;
-  digest: Buffer;
-  used_at: Date | null;
-}
-
-/** Pictures that members uploaded of themselves, as WebP. */
-export interface MemberAvatarsTable {
-  merchant_code: string;
-  id: string;
-  member_id: string;
-  bytes: Buffer;
-  added_at: Date;
 }
 
 /** Codes by which agents bring members; `hosts` empty means all of the merchant's. */
@@ -407,6 +355,7 @@ export interface Tables
     PaymentTables,
     VendorWalletTables,
     ReferralTables,
+    SecurityTables,
     LineTables,
     DeskTables {
   system_status: SystemStatusTable;
@@ -417,11 +366,6 @@ export interface Tables
   domain_routes: DomainRoutesTable;
   members: MembersTable;
   affiliates: AffiliatesTable;
-  member_sign_ins: MemberSignInsTable;
-  member_passkeys: MemberPasskeysTable;
-  passkey_challenges: PasskeyChallengesTable;
-  member_recovery_codes: MemberRecoveryCodesTable;
-  member_avatars: MemberAvatarsTable;
   sessions: SessionsTable;
   login_failures: LoginFailuresTable;
   throttles: ThrottlesTable;

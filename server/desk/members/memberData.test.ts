@@ -290,7 +290,10 @@ describe('a trial', () => {
 
 describe('a personal detail', () => {
   it('is changed by two persons, fixed ones too, and no record tells its text', async () => {
-    const memberId = await addMember(gateway, aurora, { account: 'renamed', payee_name: 'Ana Ruis' });
+    const memberId = await addMember(gateway, aurora, {
+      account: 'renamed',
+      payee_name: 'Ana Ruis',
+    });
     const change = (body: object) =>
       call(setMemberDetail, { as: support, body: { memberId, reason, ...body } });
     const asked = await change({ field: 'fullName', text: 'Ana Ruiz' });

@@ -181,13 +181,11 @@ function createReader({ turnover, listSafeguards }: Pick<Deps, 'turnover' | 'lis
   };
 }
 
-/** Makes the service. */
-export function createLineTransfers(deps: Deps): LineTransfersService {
-  const { db, random, accounts, turnover, findDepositRoom } = deps;
-  const readStanding = createReader(deps);
-  const inBrand = <T>({ caller }: PaymentCall, work: (tx: Tx) => Promise<T>) =>
-    withTransaction(db, { merchantCode: caller.brand.merchantCode }, work);
-
+/** Sends. */
+function createSender(
+  { random, accounts, turnover, findDepositRoom }: Deps,
+  readStanding: ReturnType<typeof createReader>,
+): LineTransfersService['send'] {
   /** The limits of who gets it count it as a deposit. */
   async function requireRoom(
     tx: Tx,
@@ -205,6 +203,71 @@ export function createLineTransfers(deps: Deps): LineTransfersService {
     }
   }
 
+  return async (tx, call, { amount, purpose = '', pass }) => {
+    requireRealAccount(call);
+    const { caller, member, now } = call;
+    const { merchantCode, currency } = caller.brand;
+    const amountMinor = parseWireAmount(amount, currency.decimals);
+    const text = readPurpose(purpose);
+    const { upline, blocks, minMinor, mostMinor } = await readStanding(tx, call);
+    const [first] = blocks;
+    if (first || upline === null) {
+      throw new Problem('withdrawalBlocked', 'Something keeps the money from leaving.', {
+        value: { block: first?.block ?? 'uplineMissing' },
+      });
+    }
+    if (amountMinor < minMinor || amountMinor > mostMinor) {
+      throw new Problem('paymentLimit', 'The amount is outside of what can be sent.', {
+        value: {
+          limit: amountMinor < minMinor ? 'min' : 'max',
+          left: toWireAmount(mostMinor, currency.decimals),
+        },
+      });
+    }
+    await requireRoom(tx, call, { memberId: upline.id, amountMinor });
+    await accounts.spend(tx, call, pass);
+    const row: LineTransferRow = {
+      merchant_code: merchantCode,
+      id: makeOrderName('T', now, random),
+      from_id: member.memberId,
+      to_id: upline.id,
+      currency: currency.code,
+      decimals: currency.decimals,
+      amount_minor: amountMinor,
+      purpose: text,
+      created_at: now,
+    };
+    await insertLineTransfer(tx, row);
+    await post(tx, {
+      merchantCode,
+      id: `line:${row.id}`,
+      kind: 'lineTransfer',
+      reference: row.id,
+      currency: currency.code,
+      legs: moveLegs({ member: row.from_id }, { member: row.to_id }, amountMinor),
+      at: now,
+    });
+    await turnover.add(tx, {
+      merchantCode,
+      memberId: row.to_id,
+      source: 'upline',
+      reference: row.id,
+      creditedMinor: amountMinor,
+      multiplier: '1',
+      at: now,
+    });
+    return show(row, row.from_id, upline.account);
+  };
+}
+
+/** Makes the service. */
+export function createLineTransfers(deps: Deps): LineTransfersService {
+  const { db } = deps;
+  const readStanding = createReader(deps);
+  const inBrand = <T>({ caller }: PaymentCall, work: (tx: Tx) => Promise<T>) =>
+    withTransaction(db, { merchantCode: caller.brand.merchantCode }, work);
+
+  const send = createSender(deps, readStanding);
   return {
     async read(call) {
       requireRealAccount(call);
@@ -226,61 +289,7 @@ export function createLineTransfers(deps: Deps): LineTransfersService {
         })),
       };
     },
-    async send(tx, call, { amount, purpose = '', pass }) {
-      requireRealAccount(call);
-      const { caller, member, now } = call;
-      const { merchantCode, currency } = caller.brand;
-      const amountMinor = parseWireAmount(amount, currency.decimals);
-      const text = readPurpose(purpose);
-      const { upline, blocks, minMinor, mostMinor } = await readStanding(tx, call);
-      const [first] = blocks;
-      if (first || upline === null) {
-        throw new Problem('withdrawalBlocked', 'Something keeps the money from leaving.', {
-          value: { block: first?.block ?? 'uplineMissing' },
-        });
-      }
-      if (amountMinor < minMinor || amountMinor > mostMinor) {
-        throw new Problem('paymentLimit', 'The amount is outside of what can be sent.', {
-          value: {
-            limit: amountMinor < minMinor ? 'min' : 'max',
-            left: toWireAmount(mostMinor, currency.decimals),
-          },
-        });
-      }
-      await requireRoom(tx, call, { memberId: upline.id, amountMinor });
-      await accounts.spend(tx, call, pass);
-      const row: LineTransferRow = {
-        merchant_code: merchantCode,
-        id: makeOrderName('T', now, random),
-        from_id: member.memberId,
-        to_id: upline.id,
-        currency: currency.code,
-        decimals: currency.decimals,
-        amount_minor: amountMinor,
-        purpose: text,
-        created_at: now,
-      };
-      await insertLineTransfer(tx, row);
-      await post(tx, {
-        merchantCode,
-        id: `line:${row.id}`,
-        kind: 'lineTransfer',
-        reference: row.id,
-        currency: currency.code,
-        legs: moveLegs({ member: row.from_id }, { member: row.to_id }, amountMinor),
-        at: now,
-      });
-      await turnover.add(tx, {
-        merchantCode,
-        memberId: row.to_id,
-        source: 'upline',
-        reference: row.id,
-        creditedMinor: amountMinor,
-        multiplier: '1',
-        at: now,
-      });
-      return show(row, row.from_id, upline.account);
-    },
+    send,
     async list(call, { before, pageSize }) {
       requireRealAccount(call);
       const { memberId } = call.member;

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
-import type { MemberAvatarsTable, MembersTable } from '../../db/tables.ts';
+import type { MemberAvatarsTable } from '../../db/securityTables.ts';
+import type { MembersTable } from '../../db/tables.ts';
 
 /** A member of a merchant, locked until the transaction ends. */
 export const lockOwnMember = (tx: Tx, merchantCode: string, memberId: string) =>

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import type { MemberPasskeysTable } from '../../db/tables.ts';
+import type { MemberPasskeysTable } from '../../db/securityTables.ts';
 
 /** Whose factors. */
 export interface FactorOwner {

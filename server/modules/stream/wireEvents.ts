@@ -105,6 +105,25 @@ async function readPlayMoney(
   return withTransaction(db, { merchantCode }, (tx) => readPlayMoneyOf(tx, at, [...new Set(told)]));
 }
 
+/** Writes what says all by itself, where the merchant shows it. */
+function writePlain(mark: string, { kind, content }: EventRow, features: Features): Buffer | null {
+  switch (kind) {
+    case 'inbox':
+    case 'broadcast':
+      return features.messages ? writeFrame(mark, 'inbox', {}) : null;
+    case 'message':
+      return features.announcements
+        ? writeFrame(mark, 'message', content as EventValues['message'])
+        : null;
+    case 'badges':
+    case 'banners':
+    case 'signOut':
+      return writeFrame(mark, kind, {});
+    default:
+      return null;
+  }
+}
+
 /** Makes what writes events. */
 export function createEventWriter({
   db,
@@ -163,19 +182,10 @@ export function createEventWriter({
             return writeLotteryOrder(mark, row);
           case 'payment':
             return writeFrame(mark, 'payment', row.content as unknown as EventValues['payment']);
-          case 'inbox':
-          case 'broadcast':
-            return features.messages ? writeFrame(mark, 'inbox', {}) : null;
           case 'winner':
             return writeWinner(caller, features, { row, mark });
-          case 'message':
-            return features.announcements
-              ? writeFrame(mark, 'message', row.content as EventValues['message'])
-              : null;
-          case 'badges':
-          case 'banners':
-          case 'signOut':
-            return writeFrame(mark, row.kind, {});
+          default:
+            return writePlain(mark, row, features);
         }
       };
       const frames = await Promise.all(rows.map(writeOne));

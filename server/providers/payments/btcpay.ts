@@ -57,11 +57,8 @@ function worthOf(methods: readonly InvoiceMethod[]): string {
   return `${text.slice(0, -DECIMALS)}.${text.slice(-DECIMALS)}`;
 }
 
-/**
- * BTCPay Server by its Greenfield interface: its page, its webhooks, and invoices that are paid in part or too late. The channel
- * names the server (`baseUrl`) and the store (`account`); its key is one of the interface.
- */
-export function createBtcpay(fetch: Fetch): PaymentProvider {
+/** Calls about invoices of a channel's store. */
+function createInvoices(fetch: Fetch) {
   async function ask<T>(
     { settings: { baseUrl = '', account = '' }, apiKey }: OpenChannel,
     path: string,
@@ -111,6 +108,15 @@ export function createBtcpay(fetch: Fetch): PaymentProvider {
     return { ...nothing, state: 'final', amount: paid, currency, receipt: id };
   }
 
+  return { ask, findInvoice, toFound };
+}
+
+/**
+ * BTCPay Server by its Greenfield interface: its page, its webhooks, and invoices that are paid in part or too late. The channel
+ * names the server (`baseUrl`) and the store (`account`); its key is one of the interface.
+ */
+export function createBtcpay(fetch: Fetch): PaymentProvider {
+  const { ask, findInvoice, toFound } = createInvoices(fetch);
   return {
     async start(channel, { order, amount, currency, returnUrl, expiresAt, now }) {
       const minutes = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 60_000));

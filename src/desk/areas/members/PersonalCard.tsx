@@ -58,6 +58,7 @@ function ChangeDetail({ member }: { member: Member }) {
   });
   const nameOf = (field: (typeof PROFILE_FIELDS)[number]) =>
     field === 'nickname' ? nickname : personal[field === 'fullName' ? 'payeeName' : field];
+  const { account } = member;
   return (
     <ActionButton<
       typeof setMemberDetail,
@@ -70,7 +71,7 @@ function ChangeDetail({ member }: { member: Member }) {
       title={t({
         id: 'desk.detail.question',
         context: 'Heading of a dialog; an account is inside',
-        message: `Change a detail of ${member.account}`,
+        message: `Change a detail of ${account}`,
       })}
       confirm={t({ id: 'desk.detail.save', context: 'Button of a dialog', message: 'Save' })}
       defaultValues={{ field: 'fullName', text: '' }}

@@ -1,5 +1,37 @@
 import { useLingui } from '@lingui/react/macro';
 
+/** What settings of a chain are called. */
+function useCoinWords() {
+  const { t } = useLingui();
+  return {
+    token: t({
+      id: 'desk.channelField.token',
+      context: 'Field of a channel: address of the contract of a coin',
+      message: 'Contract of the coin',
+    }),
+    tokenDecimals: t({
+      id: 'desk.channelField.tokenDecimals',
+      context: 'Field of a channel: decimals of a coin',
+      message: 'Decimals of the coin (18 if empty)',
+    }),
+    rate: t({
+      id: 'desk.channelField.rate',
+      context: 'Field of a channel: what one coin is worth in the currency of wallets',
+      message: 'Price of one coin',
+    }),
+    confirmations: t({
+      id: 'desk.channelField.confirmations',
+      context: 'Field of a channel: blocks after which a payment is final',
+      message: 'Confirmations (12 if empty)',
+    }),
+    dust: t({
+      id: 'desk.channelField.dust',
+      context: 'Field of a channel: coins below which a payment is not credited',
+      message: 'Least number of coins',
+    }),
+  };
+}
+
 /** What settings that providers ask for are called. */
 export function useSettingWords() {
   const { t } = useLingui();
@@ -51,31 +83,7 @@ export function useSettingWords() {
       context: 'Field of a channel: name of a coin, such as USDT',
       message: 'Coin',
     }),
-    token: t({
-      id: 'desk.channelField.token',
-      context: 'Field of a channel: address of the contract of a coin',
-      message: 'Contract of the coin',
-    }),
-    tokenDecimals: t({
-      id: 'desk.channelField.tokenDecimals',
-      context: 'Field of a channel: decimals of a coin',
-      message: 'Decimals of the coin (18 if empty)',
-    }),
-    rate: t({
-      id: 'desk.channelField.rate',
-      context: 'Field of a channel: what one coin is worth in the currency of wallets',
-      message: 'Price of one coin',
-    }),
-    confirmations: t({
-      id: 'desk.channelField.confirmations',
-      context: 'Field of a channel: blocks after which a payment is final',
-      message: 'Confirmations (12 if empty)',
-    }),
-    dust: t({
-      id: 'desk.channelField.dust',
-      context: 'Field of a channel: coins below which a payment is not credited',
-      message: 'Least number of coins',
-    }),
+    ...useCoinWords(),
     signature: t({
       id: 'desk.channelField.signature',
       context: 'Field of a channel: how a provider signs what it tells',

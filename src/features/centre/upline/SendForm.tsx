@@ -57,16 +57,7 @@ export function SendForm({ standing, account }: { standing: UplineTransfer; acco
             </Trans>
           )}
         </Button>
-        <p role="status" className={styles.done}>
-          {form.done && (
-            <Trans
-              id="centre.upline.done"
-              context="After a transfer; the amount and an account are inside"
-            >
-              <MoneyText amount={form.done.amount} /> went to <bdi>{form.done.account}</bdi>.
-            </Trans>
-          )}
-        </p>
+        <Done form={form} />
       </form>
       {form.isAsking && form.amount !== null && (
         <PassDialog
@@ -99,6 +90,23 @@ export function SendForm({ standing, account }: { standing: UplineTransfer; acco
         </PassDialog>
       )}
     </>
+  );
+}
+
+/** Says that it went. */
+function Done({ form: { done } }: { form: Form }) {
+  const account = done && <bdi>{done.account}</bdi>;
+  return (
+    <p role="status" className={styles.done}>
+      {done && (
+        <Trans
+          id="centre.upline.done"
+          context="After a transfer; the amount and an account are inside"
+        >
+          <MoneyText amount={done.amount} /> went to {account}.
+        </Trans>
+      )}
+    </p>
   );
 }
 
