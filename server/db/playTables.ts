@@ -94,8 +94,26 @@ export interface MemberAliasesTable {
   alias: string;
 }
 
+/** Games that members keep. */
+interface FavoriteGamesTable {
+  merchant_code: string;
+  member_id: string;
+  game_id: string;
+  added_at: Date;
+}
+
+/** Games that members have opened, with the last time of each. */
+interface RecentGamesTable {
+  merchant_code: string;
+  member_id: string;
+  game_id: string;
+  played_at: Date;
+}
+
 /** The tables of play, by their names in SQL. */
 export interface PlayTables {
+  favorite_games: FavoriteGamesTable;
+  recent_games: RecentGamesTable;
   vendor_keys: VendorKeysTable;
   launch_intents: LaunchIntentsTable;
   play_sessions: PlaySessionsTable;

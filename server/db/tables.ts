@@ -281,22 +281,6 @@ export interface UsedNoncesTable {
   ends_at: Date;
 }
 
-/** Games that members keep. */
-export interface FavoriteGamesTable {
-  merchant_code: string;
-  member_id: string;
-  game_id: string;
-  added_at: Date;
-}
-
-/** Games that members have opened, with the last time of each. */
-export interface RecentGamesTable {
-  merchant_code: string;
-  member_id: string;
-  game_id: string;
-  played_at: Date;
-}
-
 /** What is queued of each job, and what came of it; the owner's alone. */
 export interface JobSchedulesTable {
   name: string;
@@ -375,8 +359,6 @@ export interface Tables
   verification_codes: VerificationCodesTable;
   address_challenges: AddressChallengesTable;
   used_nonces: UsedNoncesTable;
-  favorite_games: FavoriteGamesTable;
-  recent_games: RecentGamesTable;
   live_events: LiveEventsTable;
   merchant_currencies: MerchantCurrenciesTable;
   job_schedules: JobSchedulesTable;
