@@ -321,6 +321,9 @@ export const setAvatar = defineEndpoint({
         maxLength: 7_000_000,
         pattern: '^[A-Za-z0-9+/]+={0,2}$',
         description: 'A PNG, JPEG or WebP of 5 MB at most, in base64; its middle square is kept.',
+        examples: [
+          'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+        ],
       },
     },
   },

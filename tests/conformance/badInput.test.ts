@@ -47,6 +47,7 @@ const nova = brand({
     registrationSms: true,
     loginCaptcha: true,
     vnLottery: true,
+    transferUpline: true,
   },
   registration: { fields: { captcha: { enabled: false } } },
 });

@@ -1,7 +1,7 @@
 -- What members are told: of events, each by a row of its own, and by the house, one row for everybody whom it is for.
 create table notices (
   merchant_code text not null,
-  id uuid primary key,
+  id uuid not null,
   member_id uuid not null references members (id) on delete cascade,
   -- Which event; unique at a member, so that an event that is met twice tells once.
   name text not null check (length(name) between 1 and 120),
@@ -11,7 +11,8 @@ create table notices (
   content jsonb not null check (jsonb_typeof(content) = 'object'),
   created_at timestamptz not null,
   read_at timestamptz,
-  deleted_at timestamptz
+  deleted_at timestamptz,
+  primary key (merchant_code, id)
 );
 create unique index notices_by_name on notices (merchant_code, member_id, name);
 create index notices_by_member on notices (member_id, created_at desc, id desc) where deleted_at is null;

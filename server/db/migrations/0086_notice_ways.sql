@@ -13,7 +13,7 @@ create table notice_deliveries (
   merchant_code text not null,
   id uuid primary key default gen_random_uuid(),
   member_id uuid not null references members (id) on delete cascade,
-  notice_id uuid references notices (id) on delete cascade,
+  notice_id uuid,
   broadcast_id uuid references broadcasts (id) on delete cascade,
   way text not null check (way in ('mail', 'sms', 'push')),
   -- Of a push: to which browser.
@@ -26,6 +26,7 @@ create table notice_deliveries (
   fault text check (length(fault) <= 300),
   created_at timestamptz not null,
   ended_at timestamptz,
+  foreign key (merchant_code, notice_id) references notices (merchant_code, id) on delete cascade,
   check ((notice_id is null) <> (broadcast_id is null)),
   check ((way = 'push') = (subscription_id is not null))
 );
@@ -35,7 +36,7 @@ create index notice_deliveries_due on notice_deliveries (next_at) where state = 
 create index notice_deliveries_failed on notice_deliveries (merchant_code, created_at desc, id desc)
   where state = 'failed';
 create index notice_deliveries_to_go on notice_deliveries (created_at);
-create index notice_deliveries_by_notice on notice_deliveries (notice_id) where notice_id is not null;
+create index notice_deliveries_by_notice on notice_deliveries (merchant_code, notice_id) where notice_id is not null;
 create index notice_deliveries_by_broadcast on notice_deliveries (broadcast_id) where broadcast_id is not null;
 
 -- Browsers that a member lets us call. Address and keys are sealed: whoever has them can reach the member.

@@ -5,6 +5,11 @@ import type { LineTransferRow } from '../../db/lineTables.ts';
 /** A transfer with the account of the other. */
 export type NamedTransfer = LineTransferRow & { readonly other: string };
 
+/** Waits for whoever else sends money of the same member: what was sent today counts. */
+export async function lockSender(tx: Tx, memberId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`line ${memberId}`}, 0))`.execute(tx);
+}
+
 /** Keeps a transfer. */
 export async function insertLineTransfer(tx: Tx, row: LineTransferRow): Promise<void> {
   await tx.insertInto('line_transfers').values(row).execute();

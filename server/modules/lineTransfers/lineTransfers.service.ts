@@ -26,6 +26,7 @@ import type { ListSafeguards } from '../withdrawals/withdrawalQuote.ts';
 import {
   insertLineTransfer,
   listLineTransfers,
+  lockSender,
   readSentToday,
   type NamedTransfer,
 } from './lineTransfers.repository.ts';
@@ -209,6 +210,7 @@ function createSender(
     const { merchantCode, currency } = caller.brand;
     const amountMinor = parseWireAmount(amount, currency.decimals);
     const text = readPurpose(purpose);
+    await lockSender(tx, member.memberId);
     const { upline, blocks, minMinor, mostMinor } = await readStanding(tx, call);
     const [first] = blocks;
     if (first || upline === null) {

@@ -13,6 +13,7 @@ import {
 import { findOwnersOfRound, listRoundsOf } from './memberRounds.repository.ts';
 import { resetPlayWallet } from './playMoney.ts';
 import { sweepPlayMoney } from './sweeps.repository.ts';
+import { listKeyedVendors } from './vendorKeys.repository.ts';
 import { findVendorWallet } from './vendorWallets.repository.ts';
 import { takeWalletOffer } from './walletOffers.ts';
 import { addVendorRoutes } from './vendor.routes.ts';
@@ -54,6 +55,7 @@ declare module '../../composition/module.ts' {
 
 const vendorWallets = {
   find: findVendorWallet,
+  listKeyed: listKeyedVendors,
   takeOffer: takeWalletOffer,
 } as const;
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getSitting } from '../../../schemas/api/launch.ts';
 import { logout } from '../../../schemas/api/session.ts';
+import { setAutomaticTransfer } from '../../../schemas/api/wallet.ts';
 import { VENDOR_CALLS, VENDOR_FAULT_STATUS, type VendorCall } from '../../../schemas/vendorApi.ts';
 import {
   aurora,
@@ -802,6 +803,7 @@ describe('a merchant with a wallet for each vendor', () => {
     await fundMember(gateway, apart, memberId, 10_000n);
     await fundMember(gateway, apart, memberId, 700n, game.vendorCode);
     const as = await signIn(gateway, apart, account);
+    await gateway.call(apart, setAutomaticTransfer, { as, body: { isAutomatic: false } });
     const session = await openSession(apart, account, as, { with: theirs });
     const ask = (name: VendorCall, body: object) =>
       callAsVendor(gateway, apart, name, body, { key: theirs });

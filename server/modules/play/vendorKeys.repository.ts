@@ -13,6 +13,22 @@ export function listKeys(tx: Tx, merchantCode: string, now: Date) {
     .execute();
 }
 
+/** Vendors that have a key of a merchant, in a transaction that goes on: it takes no other connection. */
+export async function listKeyedVendors(
+  tx: Tx,
+  merchantCode: string,
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('vendor_keys')
+    .select('vendor_code')
+    .distinct()
+    .where('merchant_code', '=', merchantCode)
+    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .execute();
+  return new Set(rows.map(({ vendor_code }) => vendor_code));
+}
+
 /** What may be told of a merchant's keys, ended ones among them, the newest first. */
 export function listKeyFacts(tx: Tx, merchantCode: string) {
   return tx

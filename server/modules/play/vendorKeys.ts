@@ -28,8 +28,6 @@ export interface VendorKeys {
   find(merchantCode: string, id: string, now: Date): Promise<VendorKey | null>;
   /** What a vendor is called with: its newest key. Null where it has none. */
   findNewest(merchantCode: string, vendorCode: string, now: Date): Promise<VendorKey | null>;
-  /** Vendors that can call. */
-  listVendors(merchantCode: string, now: Date): Promise<ReadonlySet<string>>;
   /** Whether a vendor can call at all. */
   hasAny(merchantCode: string, vendorCode: string, now: Date): Promise<boolean>;
 }
@@ -86,9 +84,6 @@ export function createVendorKeys({
       const own = (await list(merchantCode, now)).filter((key) => key.vendorCode === vendorCode);
       // The keys before have an end.
       return own.find(({ endsAt }) => endsAt === null) ?? own[0] ?? null;
-    },
-    async listVendors(merchantCode, now) {
-      return new Set((await list(merchantCode, now)).map(({ vendorCode }) => vendorCode));
     },
     async hasAny(merchantCode, vendorCode, now) {
       return (await list(merchantCode, now)).some((key) => key.vendorCode === vendorCode);

@@ -12,7 +12,7 @@ import { hasSingleWallet, ownerOf, type WalletCall } from './walletCall.ts';
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 
 /** Makes what tells all of a member's money: every wallet that has some or can be filled. */
-export function createFunds({ play }: { readonly play: Pick<PlayService, 'keys'> }) {
+export function createFunds({ play }: { readonly play: Pick<PlayService, 'vendorWallets'> }) {
   return {
     async describe(
       tx: Tx,
@@ -27,7 +27,7 @@ export function createFunds({ play }: { readonly play: Pick<PlayService, 'keys'>
       const way = await listUnderWay(tx, owner);
       const keyed: ReadonlySet<string> = isSingle
         ? new Set<string>()
-        : await play.keys.listVendors(merchantCode, call.now);
+        : await play.vendorWallets.listKeyed(tx, merchantCode, call.now);
       const codes = new Set([...others.map(({ vendor }) => vendor!), ...keyed]);
       const vendors = await listVendors(tx, [...codes]);
       const rows = vendors.flatMap(({ code, name, status, isShown }) => {

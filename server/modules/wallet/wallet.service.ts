@@ -68,7 +68,7 @@ export interface WalletDeps {
   readonly db: Database;
   readonly ids: () => string;
   readonly clock: () => Date;
-  readonly play: Pick<PlayService, 'keys' | 'vendorWallets'>;
+  readonly play: Pick<PlayService, 'vendorWallets'>;
   readonly transfers: TransferWork;
   readonly kick: Kick;
   /** Sees to it that our own vendor can be asked at a merchant. */
@@ -181,7 +181,8 @@ async function transfer(
   if (to) {
     await requireFillable(tx, call, to);
     const isAsked = await play.vendorWallets.find(tx, { merchantCode, vendorCode: to.code });
-    if (isAsked && !(await play.keys.hasAny(merchantCode, to.code, call.now))) {
+    const keyed = await play.vendorWallets.listKeyed(tx, merchantCode, call.now);
+    if (isAsked && !keyed.has(to.code)) {
       throw new Problem('walletClosed', 'This vendor has no key here.');
     }
   }
