@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely';
-import type { SessionMethod } from './tables.ts';
+
+/** How a session began. */
+export type SessionMethod =
+  'username' | 'sms' | 'device' | 'address' | 'register' | 'freeplay' | 'reset' | 'passkey';
 
 /** Where and by what a member signed in; `id` is that of the session. */
 interface MemberSignInsTable {

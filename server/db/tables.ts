@@ -16,7 +16,7 @@ import type { PaymentTables } from './paymentTables.ts';
 import type { LineTables } from './lineTables.ts';
 import type { VendorWalletTables } from './vendorWalletTables.ts';
 import type { ReferralTables } from './referralTables.ts';
-import type { SecurityTables } from './securityTables.ts';
+import type { SecurityTables, SessionMethod } from './securityTables.ts';
 import type { ReportTables } from './reportTables.ts';
 
 /** A text by locale tag ("es", "en", …); a missing locale falls back at the reader's choice. */
@@ -172,10 +172,6 @@ export interface AffiliatesTable {
   hosts: Generated<string[]>;
   is_active: Generated<boolean>;
 }
-
-/** How a session began. */
-export type SessionMethod =
-  'username' | 'sms' | 'device' | 'address' | 'register' | 'freeplay' | 'reset' | 'passkey';
 
 /** Who is signed in where. Token and cookie are kept as SHA-256; `proved_at` is the last proof of identity. */
 export interface SessionsTable {

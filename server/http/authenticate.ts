@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SessionMethod } from '../db/tables.ts';
+import type { SessionMethod } from '../db/securityTables.ts';
 import type { Caller } from './caller.ts';
 import type { Cookies } from './cookies.ts';
 import { Problem } from './problem.ts';

@@ -10,8 +10,7 @@ import {
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
-import type { ReferralDesk } from '../../modules/referrals/referralDesk.ts';
-import type { NamedReferral } from '../../modules/referrals/referrals.repository.ts';
+import type { NamedReferral, ReferralDesk } from '../../modules/referrals/referralDesk.ts';
 import type { ActionContext, DeskAction } from '../actions.ts';
 import type { Desk } from '../area.ts';
 import { COUNTED, toPage, writeCursor } from '../cursor.ts';

@@ -8,7 +8,7 @@ import type { MailSender } from '../../providers/mailSender.ts';
 import { ProviderFault } from '../../providers/providerFault.ts';
 import type { SmsSender } from '../../providers/smsSender.ts';
 import { pickText } from '../localised.ts';
-import { listOverrides } from '../overrides/overrides.repository.ts';
+import { readOverrides } from '../overrides/overrides.service.ts';
 import {
   endDelivery,
   endWaiting,
@@ -128,7 +128,7 @@ async function write(
   if (row.notice_id !== null) {
     const notice = await findNoticeById(tx, row.notice_id);
     if (!notice) return null;
-    const own = await listOverrides(tx, 'notices');
+    const own = await readOverrides(tx, 'notices');
     const { currency, timeZone } = brand;
     const told = renderNotice(notice.kind, notice.content, {
       reader: { locale, timeZone, currency },

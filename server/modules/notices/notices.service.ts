@@ -14,7 +14,7 @@ import type { MemberSession } from '../../http/authenticate.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Problem } from '../../http/problem.ts';
 import { pickText } from '../localised.ts';
-import { listOverrides } from '../overrides/overrides.repository.ts';
+import { readOverrides } from '../overrides/overrides.service.ts';
 import { plainTextOf } from './plainText.ts';
 import {
   countUnreadNotices,
@@ -154,7 +154,7 @@ async function listInbox(
   const page = { type, isUnread: unread, before: place, limit: pageSize + 1 };
   const notices = await listNotices(tx, ownerOf(call), page);
   const told = await listBroadcasts(tx, ownerOf(call), call.now);
-  const own = await listOverrides(tx, 'notices');
+  const own = await readOverrides(tx, 'notices');
   const fromHouse = told
     .filter((row) => type === undefined || row.type === type)
     .filter((row) => !unread || row.read_at === null)
@@ -195,7 +195,7 @@ async function openMessage(
   const { caller } = call;
   const notice = await findNotice(tx, ownerOf(call), id);
   if (notice) {
-    const own = await listOverrides(tx, 'notices');
+    const own = await readOverrides(tx, 'notices');
     return { ...partsOfNotice(notice), ...readNotice(caller, notice, own), html: null };
   }
   const row = (await listBroadcasts(tx, ownerOf(call), call.now)).find((one) => one.id === id);

@@ -13,7 +13,7 @@ import { maskEmail, maskNumber } from '../session/proofs.ts';
 import type { Member } from '../session/sessions.ts';
 import { toCodeProblem } from '../verification/phoneProofs.ts';
 import type { CodeCall } from '../verification/verification.service.ts';
-import type { PasswordTools } from './paymentPassword.ts';
+import { RESET_WAIT_HOURS, waitFrom, type PasswordTools } from './passwordTools.ts';
 import {
   deletePasses,
   findGuard,
@@ -37,12 +37,6 @@ export interface ForgottenPassword {
   /** The house takes it away, so that the member sets another one; false where there is none. */
   clear(tx: Tx, from: LetterFrom, member: Member, now: Date): Promise<boolean>;
 }
-
-/** How long nothing leaves after the password was replaced by who did not know it, in hours. */
-export const RESET_WAIT_HOURS = 24;
-
-/** The end of that. */
-export const waitFrom = (now: Date) => new Date(now.getTime() + RESET_WAIT_HOURS * 3_600_000);
 
 type Reached = { readonly sms: string } | { readonly mail: string };
 

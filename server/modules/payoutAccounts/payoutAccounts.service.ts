@@ -22,7 +22,8 @@ import { Problem } from '../../http/problem.ts';
 import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts';
 import type { CodeCall } from '../verification/verification.service.ts';
 import { listResetWays } from './forgottenPassword.ts';
-import { paymentPasswordRule, type PaymentPassword } from './paymentPassword.ts';
+import { paymentPasswordRule } from './passwordTools.ts';
+import type { PaymentPassword } from './paymentPassword.ts';
 import {
   countOthers,
   findAccount,

@@ -14,6 +14,8 @@ import {
 import { keepTerms, readTerms } from './referralTerms.ts';
 import type { ReferralWork } from './referralWork.ts';
 
+export type { NamedReferral };
+
 /** Somebody of the staff, now. */
 interface By {
   readonly by: string;

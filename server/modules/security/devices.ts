@@ -9,7 +9,7 @@ import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import type { FactorCall } from '../session/memberFactors.ts';
 import type { Sessions } from '../session/sessions.ts';
-import type { listLiveSessions, listSignInsOf } from '../session/memberSessions.repository.ts';
+import type { Parts } from '../../composition/module.ts';
 
 /** Where members are signed in, and were. */
 export interface Devices {
@@ -26,10 +26,7 @@ export interface Devices {
 }
 
 /** What the session module tells of sessions. */
-interface SessionReads {
-  readonly listLive: typeof listLiveSessions;
-  readonly listSignIns: typeof listSignInsOf;
-}
+type SessionReads = Pick<Parts['session']['ofMembers'], 'listLive' | 'listSignIns'>;
 
 interface Seen {
   readonly ip: string;

@@ -1,44 +1,15 @@
 import { defineModule } from '../../composition/module.ts';
 import { dataIn } from '../../db/memberData.ts';
-import type { MemberFactors } from '../session/memberFactors.ts';
-import { createAvatars, type Avatars } from './avatars.ts';
-import { createClosing, type Closing } from './closing.ts';
-import { createContacts, type Contacts } from './contacts.ts';
-import { createDevices, type Devices } from './devices.ts';
+import { createAvatars } from './avatars.ts';
+import { createClosing } from './closing.ts';
+import { createContacts } from './contacts.ts';
+import { createDevices } from './devices.ts';
 import { createOwnerProof } from './ownerProof.ts';
-import {
-  createPersonalDetails,
-  describeProfile,
-  keepProfileTexts,
-  readProfileText,
-  readProfileTexts,
-  type PersonalDetails,
-} from './personal.ts';
+import { createPersonalDetails } from './personal.ts';
+import { profiles, type SecurityParts } from './parts.ts';
 import { addSecurityRoutes } from './security.routes.ts';
-import { createSecurityService, type SecurityService } from './security.service.ts';
+import { createSecurityService } from './security.service.ts';
 import { createTellOwner } from './tellOwner.ts';
-
-/** What members do about their own account. */
-export interface SecurityParts {
-  readonly service: SecurityService;
-  readonly contacts: Contacts;
-  readonly personal: PersonalDetails;
-  readonly avatars: Avatars;
-  readonly devices: Devices;
-  readonly closing: Closing;
-  readonly factors: MemberFactors;
-  /** Closes accounts whose members asked for it. */
-  closeDue(now: Date): Promise<void>;
-  /** Personal details as the staff reads and changes them. */
-  readonly profiles: typeof profiles;
-}
-
-const profiles = {
-  describe: describeProfile,
-  readText: readProfileText,
-  readTexts: readProfileTexts,
-  keep: keepProfileTexts,
-} as const;
 
 declare module '../../composition/module.ts' {
   interface Parts {

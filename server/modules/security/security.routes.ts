@@ -4,7 +4,7 @@ import { getLookup, requireLive } from '../../http/caller.ts';
 import { Problem } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import { sendTagged } from '../../http/tagged.ts';
-import type { SecurityParts } from './module.ts';
+import type { SecurityParts } from './parts.ts';
 
 /** An address names one picture for good. */
 const FOREVER = 'public, max-age=31536000, immutable';

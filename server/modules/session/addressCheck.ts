@@ -3,7 +3,7 @@ import type { proveAddress } from '../../../schemas/api/session.ts';
 import type { Tx } from '../../db/database.ts';
 import { findMember, proveEmail } from '../../db/members.ts';
 import type { SecretBox } from '../../crypto/secretBox.ts';
-import type { SessionMethod } from '../../db/tables.ts';
+import type { SessionMethod } from '../../db/securityTables.ts';
 import { countUse, type Limit } from '../../throttles/throttles.ts';
 import { Problem, tooManyRequests } from '../../http/problem.ts';
 import { getVisitorKey } from '../../http/visitorKey.ts';

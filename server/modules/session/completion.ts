@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import type { AddressCheck } from './addressCheck.ts';
-import type { SessionMethod } from '../../db/tables.ts';
+import type { SessionMethod } from '../../db/securityTables.ts';
 import type { Member, Sessions, SignedIn, SignInFrom } from './sessions.ts';
 import { judgeMember } from './standing.ts';
 import type { Tickets } from './tickets.ts';
