@@ -7,6 +7,7 @@ import { booksModule } from './modules/books/module.ts';
 import { cacheModule } from './modules/cache/module.ts';
 import { captchaModule } from './modules/captcha/module.ts';
 import { comparisonModule } from './modules/comparison/module.ts';
+import { cashbackModule } from './modules/cashback/module.ts';
 import { contentModule } from './modules/content/module.ts';
 import { gamesModule } from './modules/games/module.ts';
 import { identityChecksModule } from './modules/identityChecks/module.ts';
@@ -64,6 +65,7 @@ export const modules: readonly AnyModule[] = [
   identityChecksModule,
   withdrawalsModule,
   referralsModule,
+  cashbackModule,
   lineTransfersModule,
   lotteryModule,
   betsModule,

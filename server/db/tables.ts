@@ -15,6 +15,7 @@ import type { PlayTables } from './playTables.ts';
 import type { PaymentTables } from './paymentTables.ts';
 import type { LineTables } from './lineTables.ts';
 import type { VendorWalletTables } from './vendorWalletTables.ts';
+import type { CashbackTables } from './cashbackTables.ts';
 import type { ReferralTables } from './referralTables.ts';
 import type { SecurityTables, SessionMethod } from './securityTables.ts';
 import type { ReportTables } from './reportTables.ts';
@@ -336,6 +337,7 @@ export interface Tables
     VendorWalletTables,
     ReferralTables,
     SecurityTables,
+    CashbackTables,
     LineTables,
     DeskTables {
   system_status: SystemStatusTable;

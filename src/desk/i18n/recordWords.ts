@@ -193,6 +193,11 @@ export const JOBS: Words = {
     context: 'Work that the gateway does by the clock, in a list',
     message: 'Deposits compared with providers',
   }),
+  closeCashbackDays: msg({
+    id: 'desk.job.closeCashbackDays',
+    context: 'Work that the gateway does by the clock, in a list',
+    message: 'Days of cashback closed',
+  }),
   checkBooks: msg({
     id: 'desk.job.checkBooks',
     context: 'Work that the gateway does by the clock, in a list',
@@ -262,6 +267,11 @@ export const JOBS: Words = {
     id: 'desk.job.tellRaisedLimits',
     context: 'Work that the gateway does by the clock, in a list',
     message: 'Tell members that a higher limit waits for their yes',
+  }),
+  settleReferrals: msg({
+    id: 'desk.job.settleReferrals',
+    context: 'What a job does',
+    message: 'Counts what invited friends did, and rewards them',
   }),
   closeAccounts: msg({
     id: 'desk.job.closeAccounts',
