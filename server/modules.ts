@@ -8,6 +8,7 @@ import { cacheModule } from './modules/cache/module.ts';
 import { captchaModule } from './modules/captcha/module.ts';
 import { comparisonModule } from './modules/comparison/module.ts';
 import { contentModule } from './modules/content/module.ts';
+import { feedbackModule } from './modules/feedback/module.ts';
 import { gamesModule } from './modules/games/module.ts';
 import { identityChecksModule } from './modules/identityChecks/module.ts';
 import { launchModule } from './modules/launch/module.ts';
@@ -61,6 +62,7 @@ export const modules: readonly AnyModule[] = [
   statementsModule,
   comparisonModule,
   limitsModule,
+  feedbackModule,
   identityChecksModule,
   withdrawalsModule,
   referralsModule,
