@@ -5,6 +5,7 @@ import { localisedText, type LocalisedText } from './localisedText.ts';
 import { lotteriesSchema } from './lotteries.schema.ts';
 import { identityChecksSchema } from './identity.schema.ts';
 import { agentsSchema } from './agents.schema.ts';
+import { cashbackSchema } from './cashback.schema.ts';
 import { referralSchema } from './referral.schema.ts';
 import { paymentsSchema } from './payments.schema.ts';
 import { profileSchema } from './profile.ts';
@@ -237,6 +238,7 @@ export const brandSchema = {
     identityChecks: identityChecksSchema,
     profile: profileSchema,
     referral: referralSchema,
+    cashback: cashbackSchema,
     agents: agentsSchema,
     device: {
       type: 'string',

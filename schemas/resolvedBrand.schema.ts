@@ -46,6 +46,7 @@ const properties: Readonly<Record<keyof ResolvedBrand, JSONSchema>> = {
   identityChecks: { type: ['object', 'null'] },
   profile: { type: 'object' },
   referral: { type: ['object', 'null'] },
+  cashback: { type: ['object', 'null'] },
   agents: { type: 'object' },
   device: written.device,
   languages: whole({

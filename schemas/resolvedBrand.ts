@@ -7,6 +7,7 @@ import type { HomeSectionId } from './home.ts';
 import type { LotteryChoice } from './lotteries.schema.ts';
 import type { IdentityChoice } from './identity.schema.ts';
 import type { AgentsChoice } from './agents.schema.ts';
+import type { CashbackChoice } from './cashback.schema.ts';
 import type { ReferralChoice } from './referral.schema.ts';
 import type { PaymentChoice } from './payments.schema.ts';
 import type { BrandProfile } from './profile.ts';
@@ -63,6 +64,8 @@ export interface ResolvedBrand {
   readonly profile: BrandProfile;
   /** Just what the brand says; `referralTermsOf` fills the rest in. Null where friends bring nothing. */
   readonly referral: ReferralChoice | null;
+  /** Just what the brand says; `cashbackTermsOf` fills the rest in. Null where nothing is given back. */
+  readonly cashback: CashbackChoice | null;
   /** Just what the brand says of agents and their lines. */
   readonly agents: AgentsChoice;
   readonly device: 'WEB';

@@ -1,6 +1,7 @@
 // Written by npm run emit from the folders of jobs.
 import type { AnyJob } from './composition/job.ts';
 import { job as checkBooks } from './modules/books/jobs/checkBooks.ts';
+import { job as closeCashbackDays } from './modules/cashback/jobs/closeCashbackDays.ts';
 import { job as comparePayments } from './modules/comparison/jobs/comparePayments.ts';
 import { job as tellContent } from './modules/content/jobs/tellContent.ts';
 import { job as expireIdentityChecks } from './modules/identityChecks/jobs/expireIdentityChecks.ts';
@@ -25,6 +26,7 @@ import { job as recoverRounds } from './originals/jobs/recoverRounds.ts';
 /** Every job of the gateway. */
 export const jobs: readonly AnyJob[] = [
   checkBooks,
+  closeCashbackDays,
   comparePayments,
   tellContent,
   expireIdentityChecks,

@@ -7,6 +7,7 @@ import { booksModule } from './modules/books/module.ts';
 import { cacheModule } from './modules/cache/module.ts';
 import { captchaModule } from './modules/captcha/module.ts';
 import { comparisonModule } from './modules/comparison/module.ts';
+import { cashbackModule } from './modules/cashback/module.ts';
 import { contentModule } from './modules/content/module.ts';
 import { feedbackModule } from './modules/feedback/module.ts';
 import { gamesModule } from './modules/games/module.ts';
@@ -66,6 +67,7 @@ export const modules: readonly AnyModule[] = [
   identityChecksModule,
   withdrawalsModule,
   referralsModule,
+  cashbackModule,
   lineTransfersModule,
   lotteryModule,
   betsModule,

@@ -25,6 +25,7 @@ describe('a brand that says little', () => {
       payments: {},
       identityChecks: null,
       referral: null,
+      cashback: null,
       agents: {},
       device: 'WEB',
       languages: { offered: ['es'], default: 'es', fallback: 'es' },

@@ -15,6 +15,7 @@ export const MOVE_TYPES = [
   'cashback',
   'bonus',
   'commission',
+  'lineTransfer',
   'walletTransfer',
   'adjustment',
   'opening',

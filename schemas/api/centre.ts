@@ -1,7 +1,7 @@
 import { defineEndpoint } from './endpoint.ts';
 
 /** Pages of the centre on which something can wait for the member, by the id of the screen. */
-export const BADGE_PAGES = ['rewardCenter', 'missionLeaderboard', 'messageV2'] as const;
+export const BADGE_PAGES = ['cashback', 'rewardCenter', 'missionLeaderboard', 'messageV2'] as const;
 
 /** A page of the centre on which something can wait. */
 export type BadgePage = (typeof BADGE_PAGES)[number];
@@ -22,6 +22,7 @@ export const getBadges = defineEndpoint({
     type: 'object',
     additionalProperties: false,
     properties: {
+      cashback: count('Days whose cashback can be claimed now.'),
       rewardCenter: count('Rewards that can be claimed now.'),
       missionLeaderboard: count('Missions that are open.'),
       messageV2: count('Messages that are not read.'),

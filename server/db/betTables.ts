@@ -59,7 +59,15 @@ export interface MoneyMovesTable {
   entry_id: bigint;
   member_id: string;
   currency: string;
-  type: 'opening' | 'deposit' | 'withdrawal' | 'bonus' | 'cashback' | 'income' | 'adjustment';
+  type:
+    | 'opening'
+    | 'deposit'
+    | 'withdrawal'
+    | 'bonus'
+    | 'cashback'
+    | 'income'
+    | 'lineTransfer'
+    | 'adjustment';
   amount_minor: bigint;
   at: Date;
   /** yyyy-mm-dd. */

@@ -16,6 +16,7 @@ import type { PlayTables } from './playTables.ts';
 import type { PaymentTables } from './paymentTables.ts';
 import type { LineTables } from './lineTables.ts';
 import type { VendorWalletTables } from './vendorWalletTables.ts';
+import type { CashbackTables } from './cashbackTables.ts';
 import type { ReferralTables } from './referralTables.ts';
 import type { ReportTables } from './reportTables.ts';
 
@@ -409,6 +410,7 @@ export interface Tables
     PaymentTables,
     VendorWalletTables,
     ReferralTables,
+    CashbackTables,
     LineTables,
     DeskTables {
   system_status: SystemStatusTable;

@@ -33,6 +33,7 @@ const DEFAULT_BRAND: ResolvedBrand = {
   identityChecks: null,
   profile: {},
   referral: null,
+  cashback: null,
   agents: {},
   device: 'WEB',
   languages: { offered: ['en', 'es', 'ar', 'ja', 'vi'], default: 'en', fallback: 'en' },

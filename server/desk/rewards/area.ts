@@ -1,5 +1,12 @@
 import type { Area } from '../area.ts';
+import { mountCashback } from './cashbackCalls.ts';
 import { mountReferrals } from './referralCalls.ts';
 
 /** What members are given beside what they win. */
-export const rewardsArea: Area = { name: 'rewards', mount: mountReferrals };
+export const rewardsArea: Area = {
+  name: 'rewards',
+  mount(desk) {
+    mountReferrals(desk);
+    mountCashback(desk);
+  },
+};

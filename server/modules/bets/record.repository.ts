@@ -44,7 +44,7 @@ const ofPlay = sql`(transfer.kind in ('bet', 'win', 'refund') or starts_with(tra
 const TYPES: Readonly<Record<Exclude<MoveGroup, 'play'>, readonly string[]>> = {
   payments: ['deposit', 'withdrawal'],
   rewards: ['bonus', 'cashback', 'income'],
-  other: ['adjustment', 'opening'],
+  other: ['lineTransfer', 'adjustment', 'opening'],
 };
 
 /** Movements of all wallets of a member, the newest first. What is not play is found by itself, however much was played. */

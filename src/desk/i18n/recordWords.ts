@@ -193,6 +193,11 @@ export const JOBS: Words = {
     context: 'Work that the gateway does by the clock, in a list',
     message: 'Deposits compared with providers',
   }),
+  closeCashbackDays: msg({
+    id: 'desk.job.closeCashbackDays',
+    context: 'Work that the gateway does by the clock, in a list',
+    message: 'Days of cashback closed',
+  }),
   checkBooks: msg({
     id: 'desk.job.checkBooks',
     context: 'Work that the gateway does by the clock, in a list',

@@ -104,7 +104,8 @@ export const screens: readonly Screen[] = [
     account: 50,
     centre: { group: 'rewards', place: 70 },
     ...ofCentre,
-    ...comingSoon,
+    source: 'src/features/centre/cashback/CashbackScreen.tsx',
+    load: () => import('./cashback/CashbackScreen.tsx'),
   },
   {
     id: 'identityCheck',

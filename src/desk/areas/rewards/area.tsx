@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
+import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined';
 import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
 import { lazy } from 'react';
+import { getCashbackTerms } from '../../../../schemas/desk/cashback.ts';
 import { listDeskReferrals } from '../../../../schemas/desk/referrals.ts';
 import type { DeskArea } from '../../deskArea.ts';
 
@@ -22,6 +24,20 @@ export const rewards: DeskArea = {
         Icon: GroupAddOutlined,
       },
     },
+    {
+      path: '/cashback',
+      permission: getCashbackTerms.permission,
+      Screen: lazy(async () => ({ default: (await import('./CashbackPage.tsx')).CashbackPage })),
+      menu: {
+        group: 'site',
+        label: msg({
+          id: 'desk.menu.cashback',
+          context: 'Entry of the menu: money back on bets',
+          message: 'Cashback',
+        }),
+        Icon: CurrencyExchangeOutlined,
+      },
+    },
   ],
   resources: { referrals: { list: listDeskReferrals } },
   actions: {
@@ -34,6 +50,11 @@ export const rewards: DeskArea = {
       id: 'desk.action.referralsSetTerms',
       context: 'What somebody did or asked for, in the audit and the inbox',
       message: 'Terms of invitations',
+    }),
+    'cashback.setTerms': msg({
+      id: 'desk.action.cashbackSetTerms',
+      context: 'What somebody did or asked for, in the audit and the inbox',
+      message: 'Rates of cashback',
     }),
   },
 };

@@ -43,6 +43,11 @@ export const TYPE_WORDS: Readonly<Record<(typeof MOVE_TYPES)[number], MessageDes
   cashback: msg({ id: 'record.cashback', context: 'Movement of money', message: 'Cashback' }),
   bonus: msg({ id: 'record.bonus', context: 'Movement of money', message: 'Bonus' }),
   commission: msg({ id: 'record.commission', context: 'Movement of money', message: 'Commission' }),
+  lineTransfer: msg({
+    id: 'record.lineTransfer',
+    context: 'Movement of money to the agent above or from a member below',
+    message: 'Transfer within the line',
+  }),
   walletTransfer: msg({
     id: 'record.walletTransfer',
     context: 'Movement of money between wallets of the member',

@@ -1,0 +1,228 @@
+import { cashbackRatesOf, type CashbackTerms } from '../../../engine/rewards/cashbackTerms.ts';
+import { addDays, dayIn } from '../../../engine/zonedTime.ts';
+import type { claimCashback, getCashback } from '../../../schemas/api/cashback.ts';
+import type { ValueOf } from '../../../schemas/api/endpoint.ts';
+import type { CashbackDayRow } from '../../db/cashbackTables.ts';
+import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import { getMember } from '../../db/members.ts';
+import { toWireAmount } from '../../http/wireAmount.ts';
+import { post } from '../../ledger/post.ts';
+import { moveLegs } from '../../ledger/transfer.ts';
+import type { BadgesService } from '../badges/badges.service.ts';
+import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts';
+import {
+  findNextOpening,
+  listClaimable,
+  listDayOfMembers,
+  listDays,
+  lockClaims,
+  lockClosing,
+  setClaimed,
+  writeDays,
+  type DayOfMember,
+} from './cashback.repository.ts';
+import { readTerms } from './cashbackTerms.ts';
+import { reckonDay, type ReckonedDay } from './reckonDay.ts';
+
+/** Money back on bets. */
+export interface CashbackService {
+  /** Throws Problem realAccountNeeded. */
+  read(
+    call: PaymentCall,
+    query: { readonly before?: string; readonly pageSize: number },
+  ): Promise<ValueOf<typeof getCashback>>;
+  /** Pays everything that can be claimed. Throws Problem realAccountNeeded. */
+  claim(tx: Tx, call: PaymentCall): Promise<ValueOf<typeof claimCashback>>;
+}
+
+/** What a member can claim, and how today stands. */
+interface Standing {
+  readonly terms: CashbackTerms | null;
+  readonly isPaused: boolean;
+  readonly member: DayOfMember;
+  readonly today: string;
+  readonly reckoned: ReckonedDay | null;
+  readonly open: readonly CashbackDayRow[];
+  /** What today gives at once; zero where days are claimed once they are over. */
+  readonly earlyMinor: bigint;
+  readonly claimableMinor: bigint;
+}
+
+async function readStanding(tx: Tx, { caller, member, now }: PaymentCall): Promise<Standing> {
+  const { brand } = caller;
+  const { merchantCode, currency, timeZone } = brand;
+  const { memberId } = member;
+  const today = dayIn(timeZone, now.getTime());
+  const yesterday = addDays(today, -1);
+  const terms = await readTerms(tx, brand, today);
+  const [own] = await listDayOfMembers(
+    tx,
+    { merchantCode, currency: currency.code, day: today },
+    { only: memberId },
+  );
+  const { paused_until: pausedUntil } = await getMember(tx, merchantCode, memberId);
+  const open = await listClaimable(tx, { memberId, now });
+  const openMinor = open.reduce((sum, row) => sum + row.sum_minor, 0n);
+  const reckoned = terms && reckonDay(own!, terms);
+  let earlyMinor = 0n;
+  if (terms?.mode === 'claimNow' && reckoned!.sumMinor > 0n) {
+    // What comes over is known once the days before are closed, and they are not closed while it is paid.
+    const lock = { begin: yesterday, isShared: true };
+    const isReady = (await lockClosing(tx, merchantCode, lock)) >= yesterday;
+    const isEnough = openMinor + reckoned!.sumMinor >= terms.minMinor;
+    if (isReady && isEnough) earlyMinor = reckoned!.sumMinor;
+  }
+  return {
+    terms,
+    isPaused: pausedUntil !== null && pausedUntil > now,
+    member: own!,
+    today,
+    reckoned,
+    open,
+    earlyMinor,
+    claimableMinor: openMinor + earlyMinor,
+  };
+}
+
+function showDay(row: CashbackDayRow): ValueOf<typeof getCashback>['list'][number] {
+  const write = (minor: bigint | string) => toWireAmount(BigInt(minor), row.decimals);
+  return {
+    day: row.day,
+    state: row.state,
+    amount: write(row.sum_minor + row.early_minor),
+    carriedIn: write(row.carried_in_minor),
+    lines: row.lines.map(({ category, validMinor, rate, amountMinor }) => ({
+      category,
+      validBet: write(validMinor),
+      rate,
+      amount: write(amountMinor),
+    })),
+    opensAt: row.opens_at.toISOString(),
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    claimedAt: row.claimed_at?.toISOString() ?? null,
+  };
+}
+
+/** Writes down that a part of today was claimed. */
+async function writeEarly(
+  tx: Tx,
+  { caller, member, now }: PaymentCall,
+  { today, member: own, reckoned, earlyMinor }: Standing,
+): Promise<number> {
+  const { merchantCode, currency } = caller.brand;
+  const claims = (own.running?.early_claims ?? 0) + 1;
+  await writeDays(tx, [
+    {
+      merchant_code: merchantCode,
+      member_id: member.memberId,
+      day: today,
+      currency: currency.code,
+      decimals: currency.decimals,
+      level: own.level,
+      lines: reckoned!.lines,
+      carried_in_minor: reckoned!.carriedInMinor,
+      early_minor: (own.running?.early_minor ?? 0n) + earlyMinor,
+      early_claims: claims,
+      sum_minor: 0n,
+      state: 'running',
+      opens_at: now,
+      expires_at: null,
+      closed_at: null,
+      claimed_at: now,
+    },
+  ]);
+  return claims;
+}
+
+async function pay(
+  tx: Tx,
+  { caller, member, now }: PaymentCall,
+  { day, part, amountMinor }: { day: string; part?: number; amountMinor: bigint },
+): Promise<void> {
+  const name = `cashback:${member.memberId}:${day}`;
+  await post(tx, {
+    merchantCode: caller.brand.merchantCode,
+    id: part === undefined ? name : `${name}:${part}`,
+    kind: 'bonus',
+    reference: `cashback ${day}`,
+    currency: caller.brand.currency.code,
+    legs: moveLegs({ house: 'bonuses' }, { member: member.memberId }, amountMinor),
+    at: now,
+  });
+}
+
+/** Makes the service. */
+export function createCashbackService({
+  db,
+  badges,
+}: {
+  readonly db: Database;
+  readonly badges: Pick<BadgesService, 'tell'>;
+}): CashbackService {
+  return {
+    read(call, { before, pageSize }) {
+      requireRealAccount(call);
+      const { brand } = call.caller;
+      const { memberId } = call.member;
+      const write = (minor: bigint) => toWireAmount(minor, brand.currency.decimals);
+      return withTransaction(db, { merchantCode: brand.merchantCode }, async (tx) => {
+        const standing = await readStanding(tx, call);
+        const { reckoned, member, open, earlyMinor } = standing;
+        const terms = standing.isPaused ? null : standing.terms;
+        const opensAt = await findNextOpening(tx, { memberId, now: call.now });
+        const found = await listDays(tx, { memberId, before: before ?? null, limit: pageSize + 1 });
+        const shown = found.slice(0, pageSize);
+        return {
+          currency: brand.currency.code,
+          terms: terms && {
+            mode: terms.mode,
+            rates: [...cashbackRatesOf(terms, member.level)].map(([category, rate]) => ({
+              category,
+              rate,
+            })),
+            min: write(terms.minMinor),
+            dayCap: terms.capMinor === null ? null : write(terms.capMinor),
+            claimDays: terms.claimDays,
+          },
+          claimable: write(standing.claimableMinor),
+          days: open.length + (earlyMinor > 0n ? 1 : 0),
+          opensAt: opensAt?.toISOString() ?? null,
+          today: terms && {
+            day: standing.today,
+            validBet: write(reckoned!.validMinor),
+            amount: write(ownOf(standing)),
+          },
+          carried: write(member.running ? 0n : member.carriedMinor),
+          list: shown.map(showDay),
+          next: found.length > shown.length ? shown.at(-1)!.day : null,
+        };
+      });
+    },
+    async claim(tx, call) {
+      requireRealAccount(call);
+      const { caller, member, now } = call;
+      const { merchantCode, currency } = caller.brand;
+      const { memberId } = member;
+      await lockClaims(tx, memberId);
+      const standing = await readStanding(tx, call);
+      const { open, earlyMinor, claimableMinor, today } = standing;
+      for (const { day, sum_minor: amountMinor } of open) await pay(tx, call, { day, amountMinor });
+      await setClaimed(tx, { memberId, days: open.map(({ day }) => day), at: now });
+      if (earlyMinor > 0n) {
+        const part = await writeEarly(tx, call, standing);
+        await pay(tx, call, { day: today, part, amountMinor: earlyMinor });
+      }
+      if (claimableMinor > 0n) await badges.tell(tx, { merchantCode, memberId });
+      return {
+        amount: toWireAmount(claimableMinor, currency.decimals),
+        days: open.length + (earlyMinor > 0n ? 1 : 0),
+      };
+    },
+  };
+}
+
+/** What today gives beside what came over. */
+function ownOf({ reckoned, member }: Standing): bigint {
+  const carried = member.running ? 0n : member.carriedMinor;
+  return reckoned!.sumMinor > carried ? reckoned!.sumMinor - carried : 0n;
+}
