@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getAccountRecord } from '../../../schemas/api/accountRecord.ts';
 import { setLimit, getLimits } from '../../../schemas/api/limits.ts';
 import {
   getLineTransfers,
@@ -114,6 +115,18 @@ describe('money for the agent above', () => {
     expect(await list(agent)).toMatchObject([
       { direction: 'in', account: member.account, purpose: 'Last week' },
     ]);
+    for (const [{ as }, amount] of [
+      [member, '-30.00'],
+      [agent, '30.00'],
+    ] as const) {
+      const record = await gateway.call(aurora, getAccountRecord, {
+        as,
+        query: { group: 'other' },
+      });
+      expect(record.json().value.list).toContainEqual(
+        expect.objectContaining({ type: 'lineTransfer', amount }),
+      );
+    }
     const rows = await withTransaction(gateway.db, aurora, (tx) =>
       tx.selectFrom('turnover_rows').selectAll().where('member_id', '=', agent.memberId).execute(),
     );
