@@ -9,6 +9,7 @@ import { captchaModule } from './modules/captcha/module.ts';
 import { comparisonModule } from './modules/comparison/module.ts';
 import { cashbackModule } from './modules/cashback/module.ts';
 import { contentModule } from './modules/content/module.ts';
+import { feedbackModule } from './modules/feedback/module.ts';
 import { gamesModule } from './modules/games/module.ts';
 import { identityChecksModule } from './modules/identityChecks/module.ts';
 import { launchModule } from './modules/launch/module.ts';
@@ -62,6 +63,7 @@ export const modules: readonly AnyModule[] = [
   statementsModule,
   comparisonModule,
   limitsModule,
+  feedbackModule,
   identityChecksModule,
   withdrawalsModule,
   referralsModule,

@@ -89,6 +89,8 @@ interface PushSubscriptionsTable {
   sealed: string;
   user_agent: string;
   origin: string;
+  /** In which session it was subscribed. */
+  session_id: Later<string>;
   created_at: Date;
 }
 

@@ -5,6 +5,7 @@ import type { CatalogueTables } from './catalogueTables.ts';
 import type { ContentTables } from './contentTables.ts';
 import type { DeskTables } from './deskTables.ts';
 import type { OriginalsTables } from './originalsTables.ts';
+import type { FeedbackTables } from './feedbackTables.ts';
 import type { IdentityTables } from './identityTables.ts';
 import type { LimitColumns, LimitTables } from './limitTables.ts';
 import type { NoticeTables } from './noticeTables.ts';
@@ -327,6 +328,7 @@ export interface Tables
     BetTables,
     OriginalsTables,
     CatalogueTables,
+    FeedbackTables,
     IdentityTables,
     LimitTables,
     LotteryTables,

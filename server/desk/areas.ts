@@ -1,6 +1,7 @@
 import type { Area } from './area.ts';
 import { auditArea } from './audit/area.ts';
 import { contentArea } from './content/area.ts';
+import { feedbackArea } from './feedback/area.ts';
 import { identityArea } from './identity/area.ts';
 import { lotteriesArea } from './lotteries/area.ts';
 import { membersArea } from './members/area.ts';
@@ -18,6 +19,7 @@ export const areas: readonly Area[] = [
   contentArea,
   lotteriesArea,
   ...paymentAreas,
+  feedbackArea,
   identityArea,
   rewardsArea,
   reportsArea,

@@ -1,5 +1,9 @@
-import { isListed } from '../../../engine/notices/segment.ts';
+import type { Insertable } from 'kysely';
+import { isListed, type NoticeSegment } from '../../../engine/notices/segment.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import type { PictureHosts } from '../../../engine/articleHtml.ts';
+import type { NoticeTables } from '../../db/noticeTables.ts';
+import { sanitiseHtml } from '../../http/sanitiseHtml.ts';
 import {
   insertBroadcast,
   keepPlace,
@@ -21,10 +25,21 @@ const BATCH = 500;
 /** Who is written down of a segment that is a list. */
 const MOST_LISTED = 100_000;
 
+/** One that is to be kept: titles are plain text, bodies HTML, each by language. */
+export interface NewBroadcast extends Omit<
+  Insertable<NoticeTables['broadcasts']>,
+  'titles' | 'bodies' | 'segment'
+> {
+  readonly titles: Readonly<Record<string, string>>;
+  readonly bodies: Readonly<Record<string, string>>;
+  readonly segment: NoticeSegment;
+}
+
 /** What the house tells many. */
 export interface Broadcasts {
   readonly preview: typeof previewSegment;
-  readonly insert: typeof insertBroadcast;
+  /** Keeps one; of its bodies only what articles may hold, with pictures from `hosts`. */
+  insert(tx: Tx, made: NewBroadcast, hosts: PictureHosts): Promise<void>;
   readonly list: typeof listBroadcasts;
   readonly lock: typeof lockBroadcast;
   readonly withdraw: typeof withdrawBroadcast;
@@ -33,6 +48,16 @@ export interface Broadcasts {
   /** Publishes what is planned and due, and makes deliveries of what is published. */
   spread(merchantCode: string): Promise<void>;
 }
+
+const insert: Broadcasts['insert'] = (tx, { titles, bodies, segment, ...made }, hosts) => {
+  const clean = Object.entries(bodies).map(([tag, html]) => [tag, sanitiseHtml(html, hosts)]);
+  return insertBroadcast(tx, {
+    ...made,
+    titles: JSON.stringify(titles),
+    bodies: JSON.stringify(Object.fromEntries(clean)),
+    segment: JSON.stringify(segment),
+  });
+};
 
 const publish: Broadcasts['publish'] = async (tx, id, now) => {
   const row = await lockBroadcast(tx, id);
@@ -78,7 +103,7 @@ export function createBroadcasts({
     withTransaction(db, { merchantCode }, work);
   return {
     preview: previewSegment,
-    insert: insertBroadcast,
+    insert,
     list: listBroadcasts,
     lock: lockBroadcast,
     withdraw: withdrawBroadcast,

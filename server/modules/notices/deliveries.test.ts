@@ -6,6 +6,7 @@ import {
   subscribePush,
   unsubscribePush,
 } from '../../../schemas/api/inbox.ts';
+import { logout } from '../../../schemas/api/session.ts';
 import { codeOf } from '../../../tests/support/desk.ts';
 import {
   aurora,
@@ -27,6 +28,7 @@ import { tell } from './tell.ts';
 let gateway: TestGateway;
 let memberId: string;
 let member: SignedInAs;
+let account: string;
 let now: Date;
 let sent: { way: string; id: string | undefined; to: string; text: string }[];
 let fault: ProviderFault | null;
@@ -47,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 beforeEach(async () => {
-  const account = `m${randomUUID().slice(0, 8)}`;
+  account = `m${randomUUID().slice(0, 8)}`;
   memberId = await addMember(gateway, aurora, {
     account,
     locale: 'es',
@@ -229,6 +231,25 @@ describe('pushes', () => {
     await tellNow();
     await work();
     expect((await states()).map(({ state }) => state).toSorted()).toEqual(['dropped', 'sent']);
+    expect(await count()).toBe(0);
+  });
+
+  it('end in the browser in which the member signs out, and in no other', async () => {
+    const other = await signIn(gateway, aurora, account);
+    await subscribe();
+    await gateway.call(aurora, logout, { as: other });
+    expect(await count()).toBe(1);
+    const { endpoint } = browser;
+    await gateway.call(aurora, subscribePush, {
+      as: await signIn(gateway, aurora, account),
+      body: { ...browser, endpoint: `${endpoint}other` },
+    });
+    expect(await count()).toBe(2);
+    await gateway.call(aurora, logout, { as: member });
+    member = await signIn(gateway, aurora, account);
+    expect(await count()).toBe(1);
+    await gateway.call(aurora, logout, { as: member, query: { everywhere: 'true' } });
+    member = await signIn(gateway, aurora, account);
     expect(await count()).toBe(0);
   });
 

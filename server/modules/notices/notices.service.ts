@@ -13,6 +13,7 @@ import type { NoticeRow } from '../../db/noticeTables.ts';
 import type { MemberSession } from '../../http/authenticate.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Problem } from '../../http/problem.ts';
+import { sanitiseHtml } from '../../http/sanitiseHtml.ts';
 import { pickText } from '../localised.ts';
 import { readOverrides } from '../overrides/overrides.service.ts';
 import { plainTextOf } from './plainText.ts';
@@ -204,7 +205,10 @@ async function openMessage(
     ...partsOfBroadcast(row),
     title: pickText(row.titles, caller.locale, caller.brand),
     text: null,
-    html: pickText(row.bodies, caller.locale, caller.brand),
+    html: sanitiseHtml(pickText(row.bodies, caller.locale, caller.brand), {
+      allowHosts: caller.brand.allowHosts,
+      ownHosts: caller.live.hosts,
+    }),
   };
 }
 

@@ -222,3 +222,34 @@ describe('what the house tells', () => {
     await withdraw(id);
   });
 });
+
+it('keeps of the HTML of a message to many only what articles may hold', async () => {
+  const id = randomUUID();
+  const body =
+    '<p onclick="x()">Hi <b>all</b></p><script>x()</script><img src="https://evil.test/a">';
+  await inAurora((tx) =>
+    paying.gateway.parts.notices.broadcasts.insert(
+      tx,
+      {
+        merchant_code: aurora.merchantCode,
+        id,
+        type: 'account',
+        is_marketing: false,
+        titles: { en: 'Hello' },
+        bodies: { en: body },
+        link: null,
+        segment: {},
+        ways: [],
+        state: 'sent',
+        publish_at: testNow,
+        made_by: 'staff',
+        created_at: testNow,
+      },
+      { allowHosts: [] },
+    ),
+  );
+  const kept = await inAurora((tx) =>
+    tx.selectFrom('broadcasts').select('bodies').where('id', '=', id).executeTakeFirstOrThrow(),
+  );
+  expect(kept.bodies).toEqual({ en: '<p>Hi <b>all</b></p>' });
+});

@@ -131,6 +131,7 @@ export function createPush({ db, ids, clock, box, service, ownKeys }: PushDeps):
           sealed: box.seal(JSON.stringify(given), contextOf(id)),
           user_agent: userAgent,
           origin: caller.origin,
+          session_id: member.sessionId,
           created_at: now,
         };
         // Whoever signs in at a browser takes it over: it is called for nobody else any more.

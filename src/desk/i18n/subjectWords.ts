@@ -13,6 +13,11 @@ export const SUBJECTS: Words = {
     context: 'What a record of the audit is about; an id follows',
     message: 'Identity check',
   }),
+  feedback: msg({
+    id: 'desk.subject.feedback',
+    context: 'What a record of the audit is about; an id follows',
+    message: 'Feedback',
+  }),
   staff: msg({
     id: 'desk.subject.staff',
     context: 'What a record of the audit is about; an id follows',

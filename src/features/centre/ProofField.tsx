@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { addProof } from '../../api/payments.ts';
 import { toBase64 } from '../../lib/pictures.ts';
 import type { Http } from '../../platform/http/http.ts';
@@ -28,18 +28,22 @@ export async function sendProofs(http: Http, order: string, files: readonly File
 
 /** Chooses pictures that show a payment; what was chosen stands below with the way to take it out again. */
 export function ProofField(props: {
+  /** What stands above in place of the word for a receipt. */
+  label?: ReactNode;
   files: readonly File[];
   isOptional?: boolean;
   /** Sent without a picture that is wanted. */
   isMissing?: boolean;
   onChange: (files: readonly File[]) => void;
 }) {
-  const { files, isOptional, isMissing, onChange } = props;
+  const { label, files, isOptional, isMissing, onChange } = props;
   const id = useId();
   return (
     <div className={styles.field}>
       <span className={styles.label}>
-        {isOptional ? (
+        {label ? (
+          label
+        ) : isOptional ? (
           <Trans
             id="centre.proof.optional"
             context="Above the choice of pictures, which may be left out"

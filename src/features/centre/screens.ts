@@ -273,4 +273,19 @@ export const screens: readonly Screen[] = [
     load: () => import('./inbox/InboxScreen.tsx'),
     ...ofCentre,
   },
+  {
+    id: 'feedback',
+    paths: ['/member/feedback'],
+    label: msg({
+      id: 'nav.feedback',
+      context: 'Entry of the personal centre: write to the site',
+      message: 'Write to us',
+    }),
+    icon: 'service',
+    gate: 'feedback',
+    centre: { group: 'me', place: 150 },
+    source: 'src/features/centre/feedback/FeedbackScreen.tsx',
+    load: () => import('./feedback/FeedbackScreen.tsx'),
+    ...ofCentre,
+  },
 ];

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useBrand } from '../../platform/brand/BrandContext.tsx';
+import { useGate } from '../../platform/gates/gates.tsx';
 import { useServiceChat } from '../../platform/service/serviceChat.ts';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import styles from './HelpContact.module.css';
@@ -8,7 +9,8 @@ import styles from './HelpContact.module.css';
 export function HelpContact() {
   const { chatUrl, email, phone } = useBrand().support;
   const chat = useServiceChat();
-  if (!chatUrl && !email && !phone) return null;
+  const hasFeedback = useGate('feedback');
+  if (!chatUrl && !email && !phone && !hasFeedback) return null;
   return (
     <section className={styles.contact}>
       <h2 className={styles.title}>
@@ -26,6 +28,16 @@ export function HelpContact() {
           <ButtonLink href={chatUrl} icon="service" wide {...chat}>
             <Trans id="help.contact.chat" context="Button: open the chat with customer service">
               Open the chat
+            </Trans>
+          </ButtonLink>
+        )}
+        {hasFeedback && (
+          <ButtonLink href="/member/feedback" kind="quiet" icon="message" wide>
+            <Trans
+              id="help.contact.feedback"
+              context="Button: opens the form that writes to the site"
+            >
+              Write to us
             </Trans>
           </ButtonLink>
         )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { endSession } from '../../api/session.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { Problem } from '../../platform/http/problem.ts';
+import { unsubscribeBrowser } from '../../platform/push/browserPush.ts';
 import { useSessionActions } from '../../platform/session/SessionContext.tsx';
 import { clearDrafts } from './drafts.ts';
 import { useOnce } from './useOnce.ts';
@@ -25,6 +26,8 @@ export function useLogout(onClose: (to?: string) => Promise<void>) {
       }
     }
     clearDrafts();
+    // The gateway calls this browser no more; whoever uses it next is not to hear of this member in any case.
+    await unsubscribeBrowser().catch(() => null);
     signOut();
     await onClose('/');
   });
