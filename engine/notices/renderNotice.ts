@@ -1,6 +1,5 @@
 import type { LocaleTag } from '../../locales/locales.ts';
 import {
-  factsOfNotice,
   type NoticeKind,
   type NoticeLanguage,
   type NoticeText,
@@ -30,10 +29,6 @@ const PLACEHOLDER = /\{([A-Za-z]+)\}/g;
 export const placeholdersIn = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(PLACEHOLDER)].map(([, name]) => name!)),
 ];
-
-/** Placeholders of a kind that a text has and the kind does not. */
-export const unknownPlaceholders = (kind: NoticeKind, text: string): readonly string[] =>
-  placeholdersIn(text).filter((name) => !Object.hasOwn(factsOfNotice(kind).values, name));
 
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';

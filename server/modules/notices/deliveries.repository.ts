@@ -173,36 +173,3 @@ export async function endDelivery(
     .where('state', '=', 'waiting')
     .execute();
 }
-
-/** Deliveries that failed, the newest first. */
-export const listFailedDeliveries = (
-  tx: Tx,
-  {
-    after,
-    limit,
-  }: { readonly after: { readonly at: Date; readonly id: string } | null; readonly limit: number },
-) =>
-  tx
-    .selectFrom('notice_deliveries as failed')
-    .leftJoin('notices', 'notices.id', 'failed.notice_id')
-    .selectAll('failed')
-    .select('notices.kind')
-    .where('failed.state', '=', 'failed')
-    .$if(after !== null, (q) =>
-      q.where(sql<boolean>`(failed.created_at, failed.id) < (${after?.at}, ${after?.id}::uuid)`),
-    )
-    .orderBy('failed.created_at', 'desc')
-    .orderBy('failed.id', 'desc')
-    .limit(limit)
-    .execute();
-
-/** Has a delivery that failed tried again; whether there is such a one. */
-export async function retryDelivery(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('notice_deliveries')
-    .set({ state: 'waiting', attempts: 0, next_at: now, ended_at: null, fault: null })
-    .where('id', '=', id)
-    .where('state', '=', 'failed')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
