@@ -58,7 +58,9 @@ test('a wrong result that was paid is corrected by two traders, and the member s
   await approveByThumb(second, about, async () => {
     await expect(second.getByText('money of 1 moves')).toBeVisible();
   });
-  await expect(main.getByText(site.say('lottery.order.won')).first()).toBeVisible();
+  // Other words of the page have this one inside.
+  const won = main.getByText(site.say('lottery.order.won'), { exact: true });
+  await expect(won.first()).toBeVisible();
   const [paid] = await readOrders(merchantCode, memberId);
   expect(await readMovements(merchantCode, memberId)).toEqual([-3_000, paid!.prize]);
 
