@@ -111,9 +111,11 @@ const switches = sound('other features', (brand, random) => {
     const isShown = ['announcements', 'winners', 'appDownload', 'lottery', 'helpCenter'].includes(
       id,
     );
+    // Levels without their feature, and payments without theirs, are told of.
+    const hasTerms = ['identityCheck', 'deposit', 'withdraw'].includes(id);
     const isShelf = ['slots', 'live', 'fish', 'pvp', 'sports', 'cockfight'].includes(id);
     const isHeld = requires.some((other) => written[other as keyof typeof written] === false);
-    return !needs && !isRequired && !isNamed && !isShown && !isShelf && !isHeld;
+    return !needs && !isRequired && !isNamed && !isShown && !hasTerms && !isShelf && !isHeld;
   });
   return [1, 2].map(() => {
     const { id, requires = [] } = random.pick(free);
