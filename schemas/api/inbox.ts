@@ -62,7 +62,7 @@ export const getMessages = defineEndpoint({
       unread: { type: 'boolean', description: 'Only those that were not read.' },
       before: {
         type: 'string',
-        maxLength: 60,
+        pattern: '^[0-9]{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
         description: 'The `next` of the page before.',
         examples: ['1769940000000_00000000-0000-4000-8000-000000000000'],
       },

@@ -30,7 +30,7 @@ export const getReferrals = defineEndpoint({
     properties: {
       before: {
         type: 'string',
-        pattern: '^[0-9]{1,15}_[0-9a-f-]{36}$',
+        pattern: '^[0-9]{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
         description: 'What `next` of the page before says.',
       },
       pageSize: { type: 'integer', minimum: 1, maximum: 50, default: 20 },

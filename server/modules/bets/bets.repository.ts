@@ -113,6 +113,19 @@ export async function sumBets(tx: Tx, owner: BetOwner, filter: BetFilter): Promi
   };
 }
 
+/** What of a member's bets counts that was settled before a moment, corrections among it; minor units. */
+export async function sumValidBets(
+  tx: Tx,
+  { memberId, merchantCode, currency }: BetOwner,
+  until: Date,
+): Promise<bigint> {
+  const { rows } = await sql<{ sum: string }>`
+    select coalesce(sum(valid_minor), 0)::text as sum from bets
+     where merchant_code = ${merchantCode} and member_id = ${memberId}::uuid and currency = ${currency}
+       and settled_at < ${until}`.execute(tx);
+  return BigInt(rows[0]!.sum);
+}
+
 /** Vendors that a member has settled bets with, since a day. */
 export async function listBetVendors(tx: Tx, owner: BetOwner, since: string) {
   const { rows } = await sql<{ code: string; name: string; category: GameCategory }>`

@@ -15,6 +15,7 @@ import {
   listBetVendors,
   readBet,
   sumBets,
+  sumValidBets,
   type BetFilter,
   type NamedBet,
 } from './bets.repository.ts';
@@ -31,6 +32,7 @@ export interface BetsService {
   choices(call: BetsCall): Promise<ValueOf<typeof getBetChoices>>;
   writeFile(call: BetsCall, query: Narrowed): Promise<ValueOf<typeof exportBets>>;
   profit(call: BetsCall, query: QueryOf<typeof getProfit>): Promise<ValueOf<typeof getProfit>>;
+  readonly sumValid: typeof sumValidBets;
 }
 
 /** What the service is made of. */
@@ -68,6 +70,7 @@ export function createBetsService({ db, lotteryNames }: BetsDeps): BetsService {
     rows.length > limit ? String(rows[limit - 1]!.id) : null;
 
   return {
+    sumValid: sumValidBets,
     async list(call, query) {
       const { brand } = call.caller;
       const write = writerOf(call);

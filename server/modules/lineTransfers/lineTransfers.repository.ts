@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { notifyAfterCommit, type Tx } from '../../db/database.ts';
+import type { RowPlace } from '../../http/rowPlace.ts';
 import type { LineTransferRow } from '../../db/lineTables.ts';
 
 /** A transfer with the account of the other. */
@@ -25,7 +26,7 @@ export async function listLineTransfers(
     limit,
   }: {
     memberId: string;
-    before: { readonly at: Date; readonly id: string } | null;
+    before: RowPlace | null;
     limit: number;
   },
 ): Promise<readonly NamedTransfer[]> {

@@ -13,6 +13,7 @@ import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { LineTransferRow } from '../../db/lineTables.ts';
 import { findMember, getMember } from '../../db/members.ts';
 import { Problem } from '../../http/problem.ts';
+import { readRowPlace, writeRowPlace } from '../../http/rowPlace.ts';
 import { parseWireAmount, toWireAmount } from '../../http/wireAmount.ts';
 import { readBalances } from '../../ledger/balances.ts';
 import { post } from '../../ledger/post.ts';
@@ -92,15 +93,6 @@ async function findUpline(tx: Tx, { caller, member, now }: PaymentCall) {
     isOwnPaused: isPaused(own.paused_until, now),
     upline: canGet ? { id: above.id, account: above.account } : null,
   };
-}
-
-const CURSOR = /^(\d{1,15})_(T[0-9A-Z]{12})$/;
-
-function readBefore(text: string | undefined) {
-  if (text === undefined) return null;
-  const [, at, id] = CURSOR.exec(text) ?? [];
-  if (!at || !id) throw new Problem('queryInvalid', 'Field "before" is of no page.');
-  return { at: new Date(Number(at)), id };
 }
 
 function show(row: LineTransferRow, memberId: string, other: string): Transfer {
@@ -296,14 +288,16 @@ export function createLineTransfers(deps: Deps): LineTransfersService {
       requireRealAccount(call);
       const { memberId } = call.member;
       const found = await inBrand(call, (tx) =>
-        listLineTransfers(tx, { memberId, before: readBefore(before), limit: pageSize + 1 }),
+        listLineTransfers(tx, { memberId, before: readRowPlace(before), limit: pageSize + 1 }),
       );
       const shown = found.slice(0, pageSize);
       const last = shown.at(-1);
       return {
         list: shown.map((row: NamedTransfer) => show(row, memberId, row.other)),
         next:
-          found.length > shown.length && last ? `${last.created_at.getTime()}_${last.id}` : null,
+          found.length > shown.length && last
+            ? writeRowPlace({ at: last.created_at, id: last.id })
+            : null,
       };
     },
   };

@@ -1,3 +1,4 @@
+import type { RowPlace } from '../../http/rowPlace.ts';
 import { sql } from 'kysely';
 import {
   comesBy,
@@ -103,17 +104,11 @@ export async function insertTold(
   notifyAfterCommit(tx);
 }
 
-/** A place in the messages, the newest first. */
-export interface InboxPlace {
-  readonly at: Date;
-  readonly id: string;
-}
-
 /** What a page of messages is narrowed to. */
 export interface InboxPage {
   readonly type?: NoticeType | undefined;
   readonly isUnread: boolean;
-  readonly before: InboxPlace | null;
+  readonly before: RowPlace | null;
   readonly limit: number;
 }
 

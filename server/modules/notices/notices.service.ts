@@ -13,6 +13,7 @@ import type { NoticeRow } from '../../db/noticeTables.ts';
 import type { MemberSession } from '../../http/authenticate.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Problem } from '../../http/problem.ts';
+import { readRowPlace, writeRowPlace, type RowPlace } from '../../http/rowPlace.ts';
 import { sanitiseHtml } from '../../http/sanitiseHtml.ts';
 import { pickText } from '../localised.ts';
 import { readOverrides } from '../overrides/overrides.service.ts';
@@ -26,7 +27,6 @@ import {
   markNotices,
   readNoticeMember,
   type InboxOwner,
-  type InboxPlace,
   type ShownBroadcast,
 } from './notices.repository.ts';
 
@@ -63,17 +63,8 @@ export interface NoticesService {
 const MOST_UNREAD = 100;
 const EXCERPT_LENGTH = 160;
 
-const CURSOR = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
-function readPlace(text: string | undefined): InboxPlace | null {
-  if (text === undefined) return null;
-  const [, at, id] = CURSOR.exec(text) ?? [];
-  if (!at || !id) throw new Problem('queryInvalid', 'Field "before" is of no page.');
-  return { at: new Date(Number(at)), id };
-}
-
 /** Before a place, the newest first. */
-const isBefore = (one: InboxPlace, other: InboxPlace) =>
+const isBefore = (one: RowPlace, other: RowPlace) =>
   one.at.getTime() === other.at.getTime() ? one.id < other.id : one.at < other.at;
 
 /** The merchant's own text of a kind in a language. */
@@ -151,7 +142,7 @@ async function listInbox(
 ): Promise<ValueOf<typeof getMessages>> {
   const { caller } = call;
   const { brand, locale } = caller;
-  const place = readPlace(before);
+  const place = readRowPlace(before);
   const page = { type, isUnread: unread, before: place, limit: pageSize + 1 };
   const notices = await listNotices(tx, ownerOf(call), page);
   const told = await listBroadcasts(tx, ownerOf(call), call.now);
@@ -182,7 +173,7 @@ async function listInbox(
   const last = shown.at(-1)?.place;
   return {
     list: shown.map(({ message }) => message()),
-    next: all.length > pageSize && last ? `${last.at.getTime()}_${last.id}` : null,
+    next: all.length > pageSize && last ? writeRowPlace(last) : null,
     unread: await countUnread(tx, ownerOf(call), told),
   };
 }

@@ -1,4 +1,5 @@
 import { Problem } from '../../http/problem.ts';
+import { readRowPlace, writeRowPlace, type RowPlace } from '../../http/rowPlace.ts';
 
 /** What asks for a page of a history. */
 export interface HistoryQuery {
@@ -10,7 +11,7 @@ export interface HistoryQuery {
 
 /** A page of a history, as it is read. */
 export interface HistoryPage {
-  readonly before: { readonly at: Date; readonly id: string } | null;
+  readonly before: RowPlace | null;
   readonly from?: Date;
   readonly until?: Date;
   readonly limit: number;
@@ -25,18 +26,9 @@ function readMoment(name: string, text: string | undefined): Date | undefined {
   return at;
 }
 
-const CURSOR = /^(\d{1,15})_([DW][0-9A-Z]{12})$/;
-
-function readBefore(text: string | undefined): HistoryPage['before'] {
-  if (text === undefined) return null;
-  const [, at, id] = CURSOR.exec(text) ?? [];
-  if (!at || !id) throw invalid('before');
-  return { at: new Date(Number(at)), id };
-}
-
 /** Reads what is asked for. Throws Problem queryInvalid. */
 export const readHistoryPage = ({ before, from, until, pageSize }: HistoryQuery): HistoryPage => ({
-  before: readBefore(before),
+  before: readRowPlace(before),
   ...(from !== undefined && { from: readMoment('from', from) }),
   ...(until !== undefined && { until: readMoment('until', until) }),
   limit: pageSize,
@@ -50,6 +42,7 @@ export function toHistoryPage<Row extends { readonly created_at: Date; readonly 
 ): { list: Item[]; next: string | null } {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const next = rows.length > limit && last ? `${last.created_at.getTime()}_${last.id}` : null;
+  const next =
+    rows.length > limit && last ? writeRowPlace({ at: last.created_at, id: last.id }) : null;
   return { list: shown.map(toItem), next };
 }

@@ -21,14 +21,14 @@ declare module '../../composition/module.ts' {
 
 export const referralsModule = defineModule({
   name: 'referrals',
-  needs: ['db', 'clock', 'ids', 'log', 'account', 'turnover'],
-  create({ db, clock, ids, log, account, turnover }) {
+  needs: ['db', 'clock', 'ids', 'log', 'account', 'turnover', 'bets'],
+  create({ db, clock, ids, log, account, turnover, bets }) {
     const service = createReferralsService({ db });
     const work = createReferralWork({
       db,
       clock,
       turnover,
-      sumValid: turnover.sumValid,
+      bets,
       onError: (err) => log.error({ err }, 'an invited friend was not looked at'),
     });
     account.addListener(async (tx, { caller, now }, { id, referred_by: referredBy }) => {

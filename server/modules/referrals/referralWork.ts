@@ -3,6 +3,7 @@ import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { ReferralRow } from '../../db/referralTables.ts';
 import { post } from '../../ledger/post.ts';
 import { moveLegs } from '../../ledger/transfer.ts';
+import type { BetsService } from '../bets/bets.service.ts';
 import type { TurnoverService } from '../turnover/turnover.service.ts';
 import {
   listOpen,
@@ -12,12 +13,6 @@ import {
   updateReferral,
 } from './referrals.repository.ts';
 import { readKept } from './referralTerms.ts';
-
-/** How a friend's valid bets are summed, in minor units. */
-export type SumValid = (
-  tx: Tx,
-  bets: { readonly memberId: string; readonly currency: string; readonly until: Date },
-) => Promise<bigint>;
 
 /** Takes friends on: counts what they did, and rewards them and who invited them. */
 export interface ReferralWork {
@@ -94,13 +89,13 @@ export function createReferralWork({
   db,
   clock,
   turnover,
-  sumValid,
+  bets,
   onError,
 }: {
   readonly db: Database;
   readonly clock: () => Date;
   readonly turnover: TurnoverService;
-  readonly sumValid: SumValid;
+  readonly bets: Pick<BetsService, 'sumValid'>;
   readonly onError: (error: unknown) => void;
 }): ReferralWork {
   const reward = createReward(turnover);
@@ -115,7 +110,11 @@ export function createReferralWork({
       currency,
       until: endsAt,
     });
-    const validMinor = await sumValid(tx, { memberId: friendId, currency, until: endsAt });
+    const validMinor = await bets.sumValid(
+      tx,
+      { merchantCode: row.merchant_code, memberId: friendId, currency },
+      endsAt,
+    );
     const counted = {
       has_phone: hasPhone,
       deposited_minor: depositedMinor,

@@ -1,11 +1,12 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { notifyAfterCommit, type Tx } from '../../db/database.ts';
 import type { KeptReferralTerms, ReferralRow } from '../../db/referralTables.ts';
+import type { RowPlace } from '../../http/rowPlace.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** Where a page of friends begins: what stands before it. */
 export interface FriendPage {
-  readonly before: { readonly at: Date; readonly id: string } | null;
+  readonly before: RowPlace | null;
   readonly limit: number;
 }
 
@@ -39,11 +40,7 @@ export const listFriends = (
 /** Friends of a merchant in a state, those that wait longest first. */
 export const listByState = (
   tx: Tx,
-  {
-    state,
-    after,
-    limit,
-  }: { state: ReferralRow['state']; after: FriendPage['before']; limit: number },
+  { state, after, limit }: { state: ReferralRow['state']; after: RowPlace | null; limit: number },
 ): Promise<readonly NamedReferral[]> =>
   named(tx)
     .where('state', '=', state)

@@ -3,7 +3,7 @@ import type { getReferrals } from '../../../schemas/api/referrals.ts';
 import { referralEndsAt } from '../../../engine/rewards/referral.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
-import { Problem } from '../../http/problem.ts';
+import { readRowPlace, writeRowPlace } from '../../http/rowPlace.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts';
 import { maskAccount } from '../play/largeWins.ts';
@@ -12,7 +12,6 @@ import {
   listFriends,
   readOwnCode,
   sumFriends,
-  type FriendPage,
   type NamedReferral,
 } from './referrals.repository.ts';
 import { keepTerms, readKept, readTerms } from './referralTerms.ts';
@@ -30,15 +29,6 @@ export interface ReferralsService {
     brand: ResolvedBrand,
     friend: { readonly id: string; readonly referredBy: string; readonly at: Date },
   ): Promise<void>;
-}
-
-const CURSOR = /^(\d{1,15})_([0-9a-f-]{36})$/;
-
-function readBefore(text: string | undefined): FriendPage['before'] {
-  if (text === undefined) return null;
-  const [, at, id] = CURSOR.exec(text) ?? [];
-  if (!at || !id) throw new Problem('queryInvalid', 'Field "before" is of no page.');
-  return { at: new Date(Number(at)), id };
 }
 
 function toFriend(row: NamedReferral): ValueOf<typeof getReferrals>['list'][number] {
@@ -66,7 +56,7 @@ export function createReferralsService({ db }: { readonly db: Database }): Refer
       requireRealAccount(call);
       const { brand } = call.caller;
       const { memberId } = call.member;
-      const page = { before: readBefore(before), limit: pageSize + 1 };
+      const page = { before: readRowPlace(before), limit: pageSize + 1 };
       const write = (minor: bigint) => toWireAmount(minor, brand.currency.decimals);
       return withTransaction(db, { merchantCode: brand.merchantCode }, async (tx) => {
         const terms = await readTerms(tx, brand);
@@ -91,7 +81,7 @@ export function createReferralsService({ db }: { readonly db: Database }): Refer
           list: shown.map(toFriend),
           next:
             found.length > shown.length && last
-              ? `${last.created_at.getTime()}_${last.friend_id}`
+              ? writeRowPlace({ at: last.created_at, id: last.friend_id })
               : null,
         };
       });

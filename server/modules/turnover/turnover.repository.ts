@@ -145,29 +145,6 @@ export async function sumPlay(
   return { stakedMinor: BigInt(rows[0]!.staked), paidMinor: BigInt(rows[0]!.paid) };
 }
 
-/** What a member played until a moment, category by category: all stakes, and as far as outcomes moved money. */
-export async function sumPlayed(
-  tx: Tx,
-  { memberId, currency, until }: { memberId: string; currency: string; until: Date },
-): Promise<readonly { category: GameCategory; stakedMinor: bigint; movedMinor: bigint }[]> {
-  const { rows } = await sql<{ category: GameCategory; staked: string; moved: string }>`
-    select category, sum(staked)::text as staked, sum(least(staked, abs(paid - staked)))::text as moved from (
-      select game.category, round.staked_minor as staked, round.paid_minor as paid
-        from play_rounds round join games game on game.id = round.game_id
-       where round.member_id = ${memberId} and round.currency = ${currency} and round.mode = 'real'
-         and round.state = 'settled' and not round.is_free and round.closed_at < ${until}
-      union all
-      select 'LOTT', stake_minor, prize_minor from lottery_orders
-       where member_id = ${memberId} and currency = ${currency} and state in ('won', 'lost')
-         and settled_at < ${until}) played
-     group by category`.execute(tx);
-  return rows.map(({ category, staked, moved }) => ({
-    category,
-    stakedMinor: BigInt(staked),
-    movedMinor: BigInt(moved),
-  }));
-}
-
 /** What the merchant's money is counted in; undefined before its brand was first seen. */
 export const findCurrency = (tx: Tx, merchantCode: string) =>
   tx

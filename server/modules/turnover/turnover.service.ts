@@ -1,5 +1,5 @@
 import { endsTurnover, fillTurnover, turnoverRequired } from '../../../engine/payments/turnover.ts';
-import { VALID_BET_RULES, validBetOf } from '../../../engine/payments/validBet.ts';
+import { validBetOf } from '../../../engine/payments/validBet.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { TurnoverRecord } from '../../db/paymentTables.ts';
 import { readBalances } from '../../ledger/balances.ts';
@@ -12,7 +12,6 @@ import {
   listUncounted,
   sumOpenStakes,
   sumPlay,
-  sumPlayed,
   updateTurnover,
 } from './turnover.repository.ts';
 
@@ -40,11 +39,6 @@ export interface TurnoverService {
   /** Fills rows with what was played, ends them, and gives those that are open. */
   settle(tx: Tx, owner: TurnoverOwner, now: Date): Promise<readonly TurnoverRecord[]>;
   sumPlay: typeof sumPlay;
-  /** What of a member's bets counts that ended before a moment, in minor units. */
-  sumValid(
-    tx: Tx,
-    bets: { readonly memberId: string; readonly currency: string; readonly until: Date },
-  ): Promise<bigint>;
   /** Does so for everybody who has something to play. */
   work(now: Date): Promise<void>;
 }
@@ -123,14 +117,6 @@ export function createTurnoverService({ db }: { readonly db: Database }): Turnov
     },
     settle,
     sumPlay,
-    async sumValid(tx, bets) {
-      const played = await sumPlayed(tx, bets);
-      return played.reduce(
-        (sum, { category, stakedMinor, movedMinor }) =>
-          sum + (VALID_BET_RULES[category] === 'stake' ? stakedMinor : movedMinor),
-        0n,
-      );
-    },
     async work(now) {
       for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
         const members = await listBoundMembers(db.owner, { after, limit: PAGE });

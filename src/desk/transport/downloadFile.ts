@@ -1,3 +1,4 @@
+import { saveFile } from '../../lib/saveFile.ts';
 import type { Envelope } from '../../../schemas/api/envelope.ts';
 import {
   DESK_BRAND_HEADER,
@@ -26,10 +27,5 @@ export async function downloadFile<E extends TypedDeskEndpoint>(
     >;
     throw new DeskProblem((code ?? 'unreadable') as DeskCode, message ?? '');
   }
-  const address = URL.createObjectURL(answer.file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = answer.name;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(answer.file, answer.name);
 }

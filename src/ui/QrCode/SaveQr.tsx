@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { loadChunk } from '../../platform/chunks/loadChunk.ts';
 import { Button } from '../Button/Button.tsx';
 
-const loadPicture = loadChunk(() => import('./saveQrPicture.ts'));
+const loadPicture = loadChunk(() => import('./qrPicture.ts'));
 
 /** A button that saves a text as the picture of its QR code, `<name>.png`. */
 export function SaveQr({

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button/Button.tsx';
-import { saveFile } from './saveFile.ts';
+import { saveFile } from '../../../lib/saveFile.ts';
 
 /** Saves a record as a file of comma-separated values, however long it is. */
 export function SaveButton(props: { name: string; read: () => Promise<Blob>; isOff: boolean }) {

@@ -9,7 +9,10 @@ import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import centre from '../Centre.module.css';
+import { Progress } from '../Progress.tsx';
 import styles from './Referral.module.css';
+
+const named = (name: string) => ({ name, label: name });
 
 const WORDS: Readonly<
   Record<InvitedFriend['state'], { word: MessageDescriptor; tone: BadgeTone }>
@@ -172,21 +175,25 @@ function Friend({ friend }: { friend: InvitedFriend }) {
       {friend.state === 'paid' && <MoneyText amount={friend.reward} direction="in" />}
       {isOpen && friend.deposit && (
         <Progress
-          name={t({
-            id: 'centre.invite.deposited',
-            context: 'What an invited friend paid in',
-            message: 'Paid in',
-          })}
+          {...named(
+            t({
+              id: 'centre.invite.deposited',
+              context: 'What an invited friend paid in',
+              message: 'Paid in',
+            }),
+          )}
           {...friend.deposit}
         />
       )}
       {isOpen && friend.validBet && (
         <Progress
-          name={t({
-            id: 'centre.invite.bets',
-            context: 'What of the bets of an invited friend counts',
-            message: 'Bets that count',
-          })}
+          {...named(
+            t({
+              id: 'centre.invite.bets',
+              context: 'What of the bets of an invited friend counts',
+              message: 'Bets that count',
+            }),
+          )}
           {...friend.validBet}
         />
       )}
@@ -198,31 +205,5 @@ function Friend({ friend }: { friend: InvitedFriend }) {
         </span>
       )}
     </li>
-  );
-}
-
-function Progress({ name, needed, done }: { name: string; needed: string; done: string }) {
-  const percent = Math.min(100, Math.floor((Number(done) / Number(needed)) * 100));
-  return (
-    <span className={styles.progress}>
-      <span className={styles.progressHead}>
-        <span>{name}</span>
-        <span className={centre.quiet}>
-          <Trans id="centre.turnover.of" context="How far a requirement is, two amounts: 40 of 100">
-            <MoneyText amount={done} /> of <MoneyText amount={needed} />
-          </Trans>
-        </span>
-      </span>
-      <span
-        className={styles.track}
-        role="progressbar"
-        aria-label={name}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <span style={{ inlineSize: `${percent}%` }} />
-      </span>
-    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import { drawQr, savePicture } from '../../../ui/QrCode/qrPicture.ts';
 
 /** What stands on the picture of an invitation. */
 export interface InviteCard {
@@ -12,7 +12,6 @@ export interface InviteCard {
 const WIDTH = 1080;
 const HEIGHT = 1350;
 const QR = 520;
-const QR_BORDER = 3;
 
 /** Breaks a text into lines that fit a width. */
 function breakLines(pen: CanvasRenderingContext2D, text: string, width: number): readonly string[] {
@@ -24,20 +23,6 @@ function breakLines(pen: CanvasRenderingContext2D, text: string, width: number):
     else lines.push(word);
   }
   return lines;
-}
-
-function drawQr(pen: CanvasRenderingContext2D, link: string, top: number): void {
-  const { data, size } = encode(link, { ecc: 'M', border: QR_BORDER });
-  const module = QR / size;
-  const left = (WIDTH - QR) / 2;
-  pen.fillStyle = 'white';
-  pen.fillRect(left, top, QR, QR);
-  pen.fillStyle = 'black';
-  data.forEach((row, y) =>
-    row.forEach((isDark, x) => {
-      if (isDark) pen.fillRect(left + x * module, top + y * module, module + 0.5, module + 0.5);
-    }),
-  );
 }
 
 /** Draws an invitation in the colours and type of the page, and hands it to the browser to be saved. */
@@ -62,19 +47,12 @@ export async function saveInviteCard(card: InviteCard, name: string): Promise<vo
   };
   const below = write(card.title, 76, 190);
   if (card.note !== '') write(card.note, 46, below + 20);
-  drawQr(pen, card.link, HEIGHT - QR - 330);
+  drawQr(pen, card.link, { left: (WIDTH - QR) / 2, top: HEIGHT - QR - 330, side: QR });
   pen.fillStyle = token('--on-brand');
   pen.font = `700 88px ${body.fontFamily}`;
   pen.direction = 'ltr';
   pen.fillText(card.code, WIDTH / 2, HEIGHT - 200);
   pen.font = `400 36px ${body.fontFamily}`;
   pen.fillText(new URL(card.link).host, WIDTH / 2, HEIGHT - 110);
-  const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
-  if (!picture) throw new Error('The picture could not be made.');
-  const href = URL.createObjectURL(picture);
-  const anchor = document.createElement('a');
-  anchor.href = href;
-  anchor.download = name;
-  anchor.click();
-  URL.revokeObjectURL(href);
+  await savePicture(canvas, name);
 }

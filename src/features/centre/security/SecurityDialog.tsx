@@ -11,6 +11,7 @@ import {
 } from '../../../api/security.ts';
 import { memberInfo } from '../../../api/member.ts';
 import { paymentPassword } from '../../../api/payments.ts';
+import { saveFile } from '../../../lib/saveFile.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
@@ -189,16 +190,6 @@ function PaymentPasswordDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Gives a text to the browser as a file. */
-function saveText({ fileName, text }: { fileName: string; text: string }) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
-
 function DownloadDialog({ security, onClose }: { security: Security; onClose: () => void }) {
   const http = useHttp();
   return (
@@ -221,7 +212,7 @@ function DownloadDialog({ security, onClose }: { security: Security; onClose: ()
       }
       perform={(proof) => downloadMyData(http, { proof })}
       onDone={(file) => {
-        saveText(file);
+        saveFile(new Blob([file.text], { type: 'application/json' }), file.fileName);
         onClose();
       }}
       onClose={onClose}

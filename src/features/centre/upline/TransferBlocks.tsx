@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { UplineTransfer } from '../../../api/lineTransfers.ts';
-import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
-import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
-import withdraw from '../withdraw/Withdraw.module.css';
+import { BlockList, BlockMoment, PasswordLocked } from '../orders/BlockList.tsx';
 
 type Block = UplineTransfer['blocks'][number];
 
@@ -13,32 +11,17 @@ export const isOnTheWay = ({ block }: Block): boolean => block === 'passwordMiss
 
 /** What keeps a transfer back, each with what helps. */
 export function TransferBlocks({ standing: { blocks, min } }: { standing: UplineTransfer }) {
-  const shown = blocks.filter((block) => !isOnTheWay(block));
-  if (shown.length === 0) return null;
   return (
-    <section className={withdraw.blocks} aria-labelledby="blocks">
-      <h2 id="blocks" className={withdraw.blocksTitle}>
+    <BlockList
+      title={
         <Trans id="centre.upline.blocks" context="Heading above what keeps a transfer back">
           Before you can transfer
         </Trans>
-      </h2>
-      <ul role="list" className={withdraw.list}>
-        {shown.map((block) => (
-          <li key={block.block} className={withdraw.block}>
-            <Icon name={block.until === null ? 'alert' : 'clock'} size={20} />
-            <span>
-              <BlockText {...block} min={min} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+      }
+      blocks={blocks.filter((block) => !isOnTheWay(block))}
+      write={(block) => <BlockText {...block} min={min} />}
+    />
   );
-}
-
-function Moment({ iso }: { iso: string | null }) {
-  const formats = useFormats();
-  return iso === null ? null : <time dateTime={iso}>{formats.dateTime(iso)}</time>;
 }
 
 function BlockText({ block, left, until, min }: Block & { min: string }): ReactNode {
@@ -56,16 +39,12 @@ function BlockText({ block, left, until, min }: Block & { min: string }): ReactN
         </Trans>
       );
     case 'passwordLocked':
-      return (
-        <Trans id="centre.block.passwordLocked" context="Keeps a withdrawal back; a time is inside">
-          The payment password was wrong too often. It works again from <Moment iso={until} />.
-        </Trans>
-      );
+      return <PasswordLocked until={until} />;
     case 'passwordReset':
       return (
         <Trans id="centre.upline.block.reset" context="Keeps a transfer back; a time is inside">
           Your payment password was replaced. To keep your money safe, transfers open again from{' '}
-          <Moment iso={until} />.
+          <BlockMoment iso={until} />.
         </Trans>
       );
     case 'turnover':
@@ -90,14 +69,14 @@ function BlockText({ block, left, until, min }: Block & { min: string }): ReactN
       return (
         <Trans id="centre.upline.block.count" context="Keeps a transfer back; a time is inside">
           You have used up the transfers of today. The next one is possible from{' '}
-          <Moment iso={until} />.
+          <BlockMoment iso={until} />.
         </Trans>
       );
     case 'daySum':
       return (
         <Trans id="centre.upline.block.sum" context="Keeps a transfer back; a time is inside">
           You have reached the sum that can be sent in a day. More is possible from{' '}
-          <Moment iso={until} />.
+          <BlockMoment iso={until} />.
         </Trans>
       );
     case 'disputed':

@@ -3,6 +3,7 @@ import type { WithdrawalQuote } from '../../../api/payments.ts';
 import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import centre from '../Centre.module.css';
+import { Progress } from '../Progress.tsx';
 import styles from './Withdraw.module.css';
 
 type Row = WithdrawalQuote['turnover']['rows'][number];
@@ -33,44 +34,35 @@ export function Turnover({ quote }: { quote: WithdrawalQuote }) {
       </p>
       <ol role="list" className={styles.list}>
         {turnover.rows.map((row) => (
-          <Progress key={row.id} row={row} />
+          <TurnoverRow key={row.id} row={row} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Progress({ row }: { row: Row }) {
+function TurnoverRow({ row }: { row: Row }) {
   const { t } = useLingui();
   const formats = useFormats();
-  const percent = Math.min(100, Math.floor((Number(row.done) / Number(row.required)) * 100));
   return (
-    <li className={styles.row}>
-      <span className={styles.rowHead}>
-        <span>
-          <SourceName source={row.source} />{' '}
-          <time className={centre.quiet} dateTime={row.at}>
-            {formats.date(row.at)}
-          </time>
-        </span>
-        <span className={centre.quiet}>
-          <Trans id="centre.turnover.of" context="How far a requirement is, two amounts: 40 of 100">
-            <MoneyText amount={row.done} /> of <MoneyText amount={row.required} />
-          </Trans>
-        </span>
-      </span>
-      <span
-        className={styles.track}
-        role="progressbar"
-        aria-label={t({
+    <li>
+      <Progress
+        name={
+          <>
+            <SourceName source={row.source} />{' '}
+            <time className={centre.quiet} dateTime={row.at}>
+              {formats.date(row.at)}
+            </time>
+          </>
+        }
+        label={t({
           id: 'centre.turnover.progress',
           context: 'Name of a bar that shows how much of a requirement was played',
           message: 'Played',
         })}
-        aria-valuenow={percent}
-      >
-        <span style={{ inlineSize: `${percent}%` }} />
-      </span>
+        done={row.done}
+        needed={row.required}
+      />
     </li>
   );
 }
