@@ -78,6 +78,9 @@ export const NOTICES = {
     values: { amount: 'money', issue: 'text' },
     screen: 'bettingRecord',
   },
+  /** A friend did what the invitation asks for. */
+  inviterRewarded: { type: 'rewards', values: { amount: 'money' }, screen: 'referral' },
+  friendRewarded: { type: 'rewards', values: { amount: 'money' }, screen: 'referral' },
   feedbackAnswered: { type: 'account', values: { answer: 'text' } },
 } as const satisfies Record<string, NoticeKindFacts>;
 

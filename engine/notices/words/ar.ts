@@ -73,6 +73,14 @@ export const ar: NoticeLanguage = {
       title: 'ربحت {amount}',
       text: 'تهانينا! ربح رهانك في السحب {issue} مبلغ {amount}، والجائزة في محفظتك.',
     },
+    inviterRewarded: {
+      title: 'مكافأة دعوة صديق: {amount}',
+      text: 'استوفى صديق دعوته كل شروط الدعوة، وأضفنا {amount} إلى محفظتك.',
+    },
+    friendRewarded: {
+      title: 'مكافأتك الترحيبية: {amount}',
+      text: 'استوفيت كل شروط الدعوة، وأضفنا {amount} إلى محفظتك.',
+    },
     feedbackAnswered: { title: 'أجبنا عن رسالتك', text: '{answer}' },
   },
   words: {

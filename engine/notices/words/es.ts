@@ -79,6 +79,14 @@ export const es: NoticeLanguage = {
       title: 'Has ganado {amount}',
       text: '¡Enhorabuena! Tu apuesta al sorteo {issue} ha ganado {amount}. El premio está en tu monedero.',
     },
+    inviterRewarded: {
+      title: 'Tu amigo te ha dado {amount}',
+      text: 'Un amigo al que invitaste ha cumplido todo lo que pide la invitación. Tienes {amount} en tu monedero.',
+    },
+    friendRewarded: {
+      title: 'Tu premio de bienvenida: {amount}',
+      text: 'Has cumplido todo lo que pide tu invitación. Tienes {amount} en tu monedero.',
+    },
     feedbackAnswered: { title: 'Te hemos respondido', text: '{answer}' },
   },
   words: {

@@ -79,6 +79,14 @@ export const vi: NoticeLanguage = {
       title: 'Bạn đã trúng {amount}',
       text: 'Chúc mừng! Vé cược kỳ {issue} của bạn trúng {amount}. Tiền thưởng đã vào ví.',
     },
+    inviterRewarded: {
+      title: 'Bạn bè mang về cho bạn {amount}',
+      text: 'Người bạn mời đã hoàn thành mọi điều kiện của lời mời. {amount} đã vào ví của bạn.',
+    },
+    friendRewarded: {
+      title: 'Thưởng chào mừng {amount}',
+      text: 'Bạn đã hoàn thành mọi điều kiện của lời mời. {amount} đã vào ví của bạn.',
+    },
     feedbackAnswered: { title: 'Chúng tôi đã trả lời bạn', text: '{answer}' },
   },
   words: {
