@@ -53,6 +53,8 @@ export const NOTICES = {
   withdrawalRefused: { type: 'money', values: order, screen: 'withdraw' },
   /** Paid, and the member says whether it arrived. */
   withdrawalPaid: { type: 'money', values: order, screen: 'withdraw' },
+  /** Less than all of it was paid, or it came back; the rest is being looked into. */
+  withdrawalMissing: { type: 'money', values: order, screen: 'withdraw' },
   receiptPaidAgain: { type: 'money', values: order, screen: 'withdraw' },
   receiptGivenBack: { type: 'money', values: order, screen: 'withdraw' },
   receiptClosed: { type: 'money', values: order, screen: 'withdraw' },

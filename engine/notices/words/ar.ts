@@ -24,6 +24,10 @@ export const ar: NoticeLanguage = {
       title: 'هل وصلتك أموالك؟',
       text: 'دفعنا {amount}. يُرجى مراجعة حسابك وإخبارنا إن كان المبلغ قد وصل. الطلب {order}.',
     },
+    withdrawalMissing: {
+      title: 'لم يكتمل وصول سحبك',
+      text: 'لم يصل مبلغ {amount} من سحبك إلى حسابك. نراجع الأمر وسنرد عليك في الطلب، ولا يلزمك فعل شيء. الطلب {order}.',
+    },
     receiptPaidAgain: {
       title: 'ندفع لك الباقي',
       text: 'راجعنا بلاغك، ونرسل إليك المبلغ الناقص {amount}. الطلب {order}.',

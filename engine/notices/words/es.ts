@@ -27,6 +27,10 @@ export const es: NoticeLanguage = {
       title: '¿Ha llegado tu dinero?',
       text: 'Hemos pagado {amount}. Revisa tu cuenta y dinos si ha llegado. Pedido {order}.',
     },
+    withdrawalMissing: {
+      title: 'Tu retiro no ha llegado completo',
+      text: '{amount} de tu retiro no han llegado a tu cuenta. Lo estamos revisando y te responderemos en el pedido; no tienes que hacer nada. Pedido {order}.',
+    },
     receiptPaidAgain: {
       title: 'Te pagamos el resto',
       text: 'Hemos revisado tu reclamación y te enviamos los {amount} que faltaban. Pedido {order}.',

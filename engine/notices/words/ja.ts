@@ -27,6 +27,10 @@ export const ja: NoticeLanguage = {
       title: '着金をご確認ください',
       text: '{amount}を送金しました。口座をご確認のうえ、着金したかどうかをお知らせください。手続き番号：{order}',
     },
+    withdrawalMissing: {
+      title: '出金の一部が着金していません',
+      text: '出金のうち{amount}が口座に届いていません。現在確認しており、結果は手続きの画面でお知らせします。お客様による操作は不要です。手続き番号：{order}',
+    },
     receiptPaidAgain: {
       title: '不足分を送金します',
       text: 'ご申告の内容を確認し、不足分の{amount}を送金しています。手続き番号：{order}',
