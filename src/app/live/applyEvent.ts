@@ -98,7 +98,8 @@ function refreshBadges(queryClient: QueryClient): void {
 
 function addWinner(queryClient: QueryClient, winner: EventValues['winner']): void {
   for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: [getWinners.id] })) {
-    const [, , limit] = queryKey;
+    const [, , limit, top] = queryKey;
+    if (top !== undefined) continue;
     queryClient.setQueryData(queryKey, (before: Winners | undefined) => {
       if (!before) return undefined;
       const others = before.list.filter(({ id }) => id !== winner.id);
