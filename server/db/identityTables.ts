@@ -2,7 +2,6 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { IdentityState, PaperKind, PictureSide } from '../../schemas/api/identity.ts';
 import type { PicturedNeed } from '../../schemas/identity.schema.ts';
 import type { IdentityDoubt, IdentityReason } from '../../schemas/identityReasons.ts';
-import type { SignatureForm } from '../providers/payments/signatures.ts';
 
 /** A calendar day, `YYYY-MM-DD`. */
 type Day = ColumnType<string | null, string | null | undefined, string | null>;
@@ -52,7 +51,7 @@ interface IdentityPicturesTable {
 /** What an account at a provider of identity checks is set to. */
 export interface IdentityProviderSettings {
   readonly baseUrl: string;
-  readonly signature?: SignatureForm;
+  readonly signature?: 'standardWebhooks' | 'stripe' | 'btcpay';
   /** Members show who they are on a page of the provider, or the provider is handed the pictures that they give here. */
   readonly mode?: 'page' | 'pictures';
 }

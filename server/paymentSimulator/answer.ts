@@ -32,6 +32,7 @@ const html = (status: number, body: string): SimulatorReply => ({
   body,
 });
 const nothing = json(404, { message: 'There is no such thing.' });
+const silence = json(503, { message: 'Nobody answers.' });
 const found = (value: object | null) => (value ? json(200, value) : nothing);
 
 const faultOf = (text: string | null): SimulatedFault | null =>
@@ -89,6 +90,15 @@ function answerChange(
   return paid && { order };
 }
 
+function answerSettlement(simulator: Simulator, account: SimulatedAccount, url: URL) {
+  const day = url.searchParams.get('day') ?? '';
+  const isOut = url.searchParams.get('of') === 'payouts';
+  const body = isOut
+    ? simulator.payoutSettlement(account, day)
+    : simulator.settlement(account, day);
+  return { status: 200, type: 'text/csv', body } as const;
+}
+
 /** Answers a request as the provider does: calls by a key, and pages for whoever pays. */
 export function answer(simulator: Simulator, request: SimulatorRequest): SimulatorReply {
   const url = new URL(request.url, 'http://simulator');
@@ -99,16 +109,13 @@ export function answer(simulator: Simulator, request: SimulatorRequest): Simulat
   const path = `/v1/${kind}`;
   if (request.method === 'POST') {
     const value = answerChange(simulator, account, path, JSON.parse(request.body) as never);
-    return value ? json(200, value) : nothing;
+    return value ? json(200, value) : path === PROVIDER_PATHS.payouts ? silence : nothing;
   }
   if (path === PROVIDER_PATHS.refunds) return found(simulator.findRefund(account, name));
   if (path === IDENTITY_CHECKS_PATH) return found(simulator.findCheck(account, name));
   if (path === PROVIDER_PATHS.orders) return found(simulator.findOrder(account, name));
   if (path === PROVIDER_PATHS.payouts) return found(simulator.findPayout(account, name));
-  if (path === PROVIDER_PATHS.settlements) {
-    const body = simulator.settlement(account, url.searchParams.get('day') ?? '');
-    return { status: 200, type: 'text/csv', body };
-  }
+  if (path === PROVIDER_PATHS.settlements) return answerSettlement(simulator, account, url);
   if (path !== PROVIDER_PATHS.receipts) return nothing;
   if (name !== '') return found(simulator.findReceipt(account, name));
   const reference = url.searchParams.get('reference') ?? '';

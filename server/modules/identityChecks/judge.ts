@@ -5,9 +5,6 @@ import type { IdentityDoubt, IdentityReason } from '../../../schemas/identityRea
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import type { FoundCheck } from '../../providers/identity/provider.ts';
 
-/** What stands on what was shown. */
-export type ReadPaper = NonNullable<FoundCheck['read']>;
-
 /** What a provider's answer is held against. */
 export interface JudgedAgainst {
   readonly brand: ResolvedBrand;
