@@ -5,6 +5,7 @@ import { getBadges } from '../../../schemas/api/centre.ts';
 import { getAnnouncements, getBanners, getHomeNotice } from '../../../schemas/api/content.ts';
 import { getDeposit, getDepositOptions, getDeposits } from '../../../schemas/api/deposits.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
+import { getIdentity } from '../../../schemas/api/identity.ts';
 import { getMessages, getUnreadCount } from '../../../schemas/api/inbox.ts';
 import { getWinners } from '../../../schemas/api/games.ts';
 import { getLotteryChases } from '../../../schemas/api/lotteryChases.ts';
@@ -163,6 +164,8 @@ export function applyEvent(
       return refreshPayments(queryClient);
     case 'inbox':
       return soon(() => refreshInbox(queryClient));
+    case 'identity':
+      return void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY, getIdentity.id] });
     case 'badges':
       return refreshBadges(queryClient);
     case 'winner':
