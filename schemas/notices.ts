@@ -78,6 +78,16 @@ export const NOTICES = {
     values: { amount: 'money', issue: 'text' },
     screen: 'bettingRecord',
   },
+  missionReached: {
+    type: 'rewards',
+    values: { mission: 'text', amount: 'money' },
+    screen: 'rewardCenter',
+  },
+  leaderboardPrize: {
+    type: 'rewards',
+    values: { board: 'text', place: 'text', amount: 'money' },
+    screen: 'rewardCenter',
+  },
   feedbackAnswered: { type: 'account', values: { answer: 'text' } },
 } as const satisfies Record<string, NoticeKindFacts>;
 

@@ -73,6 +73,14 @@ export const ar: NoticeLanguage = {
       title: 'ربحت {amount}',
       text: 'تهانينا! ربح رهانك في السحب {issue} مبلغ {amount}، والجائزة في محفظتك.',
     },
+    missionReached: {
+      title: 'اكتملت المهمة: {mission}',
+      text: 'كسبت {amount}. استلمها من مركز المكافآت.',
+    },
+    leaderboardPrize: {
+      title: 'حللت في المركز {place}',
+      text: 'ربحت {amount} في لوحة الصدارة «{board}». استلمها من مركز المكافآت.',
+    },
     feedbackAnswered: { title: 'أجبنا عن رسالتك', text: '{answer}' },
   },
   words: {

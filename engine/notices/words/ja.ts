@@ -79,6 +79,14 @@ export const ja: NoticeLanguage = {
       title: '{amount}の当せんです',
       text: 'おめでとうございます！{issue}回のベットで{amount}が当せんしました。賞金はウォレットに入っています。',
     },
+    missionReached: {
+      title: 'ミッション達成：{mission}',
+      text: '{amount}を獲得しました。リワードセンターで受け取れます。',
+    },
+    leaderboardPrize: {
+      title: '{place}位に入賞しました',
+      text: 'ランキング「{board}」で{amount}を獲得しました。リワードセンターで受け取れます。',
+    },
     feedbackAnswered: { title: 'ご意見への回答', text: '{answer}' },
   },
   words: {

@@ -79,6 +79,14 @@ export const vi: NoticeLanguage = {
       title: 'Bạn đã trúng {amount}',
       text: 'Chúc mừng! Vé cược kỳ {issue} của bạn trúng {amount}. Tiền thưởng đã vào ví.',
     },
+    missionReached: {
+      title: 'Hoàn thành nhiệm vụ: {mission}',
+      text: 'Bạn nhận được {amount}. Hãy nhận thưởng tại trung tâm phần thưởng.',
+    },
+    leaderboardPrize: {
+      title: 'Bạn đạt hạng {place}',
+      text: 'Trên bảng xếp hạng “{board}”, bạn thắng {amount}. Hãy nhận thưởng tại trung tâm phần thưởng.',
+    },
     feedbackAnswered: { title: 'Chúng tôi đã trả lời bạn', text: '{answer}' },
   },
   words: {
