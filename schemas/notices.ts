@@ -53,6 +53,8 @@ export const NOTICES = {
   withdrawalRefused: { type: 'money', values: order, screen: 'withdraw' },
   /** Paid, and the member says whether it arrived. */
   withdrawalPaid: { type: 'money', values: order, screen: 'withdraw' },
+  /** Less than all of it was paid, or it came back; the rest is being looked into. */
+  withdrawalMissing: { type: 'money', values: order, screen: 'withdraw' },
   receiptPaidAgain: { type: 'money', values: order, screen: 'withdraw' },
   receiptGivenBack: { type: 'money', values: order, screen: 'withdraw' },
   receiptClosed: { type: 'money', values: order, screen: 'withdraw' },
@@ -88,6 +90,9 @@ export const NOTICES = {
     values: { board: 'text', place: 'text', amount: 'money' },
     screen: 'rewardCenter',
   },
+  /** A friend did what the invitation asks for. */
+  inviterRewarded: { type: 'rewards', values: { amount: 'money' }, screen: 'referral' },
+  friendRewarded: { type: 'rewards', values: { amount: 'money' }, screen: 'referral' },
   feedbackAnswered: { type: 'account', values: { answer: 'text' } },
 } as const satisfies Record<string, NoticeKindFacts>;
 

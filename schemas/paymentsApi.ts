@@ -38,8 +38,8 @@ export const PROVIDER_STATES = [
 /** How a provider sees a payment that comes in. */
 export type ProviderState = (typeof PROVIDER_STATES)[number];
 
-/** How a provider sees a payout. */
-export const PAYOUT_STATES = ['pending', 'paid', 'failed'] as const;
+/** How a provider sees a payout; `returned` came back after it was paid. */
+export const PAYOUT_STATES = ['pending', 'paid', 'failed', 'returned'] as const;
 
 /** How a provider sees money that goes back to who paid. */
 export const REFUND_STATES = ['pending', 'done', 'failed'] as const;
@@ -144,6 +144,9 @@ export const providerRefundValue = {
 /*
  * `GET /v1/settlements?day=2026-12-31`: what was paid on a day of UTC, as CSV with the heads receipt, order, state, amount and
  * currency, and refunded where there are refunds; order is empty for money that came without one.
+ *
+ * `GET /v1/settlements?day=2026-12-31&of=payouts`: what was paid out on a day of UTC, as CSV with the heads receipt, payout,
+ * state, amount and currency.
  */
 
 /** `POST /v1/payouts`: the same payout again is the same payment. */
@@ -179,6 +182,9 @@ export const providerPayoutValue = {
     state: { type: 'string', enum: PAYOUT_STATES },
     receipt: { type: ['string', 'null'], maxLength: 200 },
     reason: { type: ['string', 'null'], maxLength: 200 },
+    /** What was paid out; missing, it was what was asked for. */
+    amount,
+    currency,
   },
 } as const satisfies JSONSchema;
 

@@ -84,10 +84,16 @@ describe('orders of withdrawals', () => {
   it('can leave every state that is no end', () => {
     expect(isOnce(WITHDRAWAL_STEPS)).toBe(true);
     const ends = WITHDRAWAL_STATES.filter((state) => nextWithdrawalEvents(state).length === 0);
-    expect(ends).toEqual(['rejected', 'cancelled', 'received', 'remainingRefunded']);
+    expect(ends).toEqual(['rejected', 'cancelled', 'remainingRefunded']);
+    expect(nextWithdrawalEvents('received')).toEqual(['returned']);
   });
   it('are never failed without an answer of the provider', () => {
-    expect(nextWithdrawalEvents('paying')).toEqual(['paid', 'payoutFailed']);
+    expect(nextWithdrawalEvents('paying')).toEqual([
+      'paid',
+      'paidLess',
+      'paidOtherwise',
+      'payoutFailed',
+    ]);
   });
 });
 

@@ -8,7 +8,10 @@ export const WITHDRAWAL_EVENTS = [
   'cancel',
   'startPayout',
   'paid',
+  'paidLess',
+  'paidOtherwise',
   'payoutFailed',
+  'returned',
   'receive',
   'autoReceive',
   'receivePartially',
@@ -41,8 +44,10 @@ const step = (
 const DISPUTED = ['partiallyReceived', 'notReceived'] as const;
 
 /**
- * Every step there is. The amount is on hold from the request on. `paid` and `payoutFailed` are clear answers of the
- * provider: while there is none the order stays `paying`. Who may cancel is the brand's and the law's to say.
+ * Every step there is. The amount is on hold from the request on. What providers say of a payout are clear answers: while there
+ * is none the order stays `paying`. `paidLess` is less than was asked for, `paidOtherwise` another currency, and `returned` is
+ * money that came back after it was paid; the desk decides about each as about what members miss. A provider may also find out
+ * that what it refused was paid. Who may cancel is the brand's and the law's to say.
  */
 export const WITHDRAWAL_STEPS: readonly WithdrawalStep[] = [
   step('requested', 'needsReview', 'review'),
@@ -52,7 +57,11 @@ export const WITHDRAWAL_STEPS: readonly WithdrawalStep[] = [
   step('review', 'approve', 'approved'),
   step('review', 'reject', 'rejected', 'release'),
   step('approved', 'startPayout', 'paying'),
-  step('paying', 'paid', 'awaitingReceipt', 'capture'),
+  ...(['paying', 'failed'] as const).flatMap((from) => [
+    step(from, 'paid', 'awaitingReceipt', 'capture'),
+    step(from, 'paidLess', 'partiallyReceived', 'capture'),
+    step(from, 'paidOtherwise', 'notReceived', 'capture'),
+  ]),
   step('paying', 'payoutFailed', 'failed'),
   step('failed', 'startPayout', 'paying'),
   step('failed', 'reject', 'rejected', 'release'),
@@ -65,9 +74,16 @@ export const WITHDRAWAL_STEPS: readonly WithdrawalStep[] = [
     step(from, 'refundRemaining', 'remainingRefunded', 'giveBack'),
     step(from, 'forceReceipt', 'received'),
   ]),
-  step('payingRemaining', 'paid', 'awaitingReceipt'),
+  ...(['payingRemaining', 'notReceived'] as const).flatMap((from) => [
+    step(from, 'paid', 'awaitingReceipt'),
+    step(from, 'paidLess', 'partiallyReceived'),
+    step(from, 'paidOtherwise', 'notReceived'),
+  ]),
   // Nothing of the remaining arrived, so the dispute is open again.
   step('payingRemaining', 'payoutFailed', 'notReceived'),
+  ...(['awaitingReceipt', 'received', ...DISPUTED] as const).map((from) =>
+    step(from, 'returned', 'notReceived'),
+  ),
 ];
 
 /** The step of an event in a state; undefined where the table has none, and the event is refused. */
@@ -114,6 +130,30 @@ export function readReceipt(paidMinor: bigint, report: ReceiptReport): ReceiptRe
       };
     }
   }
+}
+
+/** A time that money was sent for an order, as far as what is missing depends on it. */
+export interface SentPayout {
+  readonly id: string;
+  readonly amountMinor: bigint;
+  readonly isPaid: boolean;
+}
+
+/**
+ * What of an order is missing once the payout `returned` came back. `sent` are its payouts, the oldest first; each after the
+ * first one is for what did not arrive of the one before.
+ */
+export function missingAfterReturn(
+  payoutMinor: bigint,
+  sent: readonly SentPayout[],
+  returned: string,
+): bigint {
+  const paid = sent.filter(({ isPaid }) => isPaid);
+  const arrived = paid.reduce((sum, { id, amountMinor }, at) => {
+    const again = paid[at + 1]?.amountMinor ?? 0n;
+    return id === returned ? sum : sum + amountMinor - again;
+  }, 0n);
+  return payoutMinor - arrived;
 }
 
 /** When a payout counts as received unless the member says otherwise before. */

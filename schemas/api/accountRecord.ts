@@ -54,7 +54,7 @@ export const getAccountRecord = defineEndpoint({
     additionalProperties: false,
     properties: {
       ...narrowed,
-      pageSize: { type: 'integer', minimum: 1, maximum: 100, default: 20, examples: [20] },
+      pageSize: { type: 'integer', minimum: 1, maximum: 500, default: 20, examples: [20] },
     },
   },
   value: {
@@ -115,6 +115,48 @@ export const exportAccountRecord = defineEndpoint({
           'Lines of RFC 4180 with CRLF; those of the first page begin with the names of columns.',
       },
       next,
+    },
+  },
+});
+
+const days = { from: narrowed.from, to: narrowed.to } as const;
+
+/** What the member's wallets held together before and after some days, and what came and went in between. */
+export const getAccountSummary = defineEndpoint({
+  id: 'getAccountSummary',
+  method: 'GET',
+  path: '/wps/member/record/summary',
+  summary: 'Opening and closing balance of some days, and sums by type',
+  gate: 'memberCenter',
+  token: true,
+  sealed: false,
+  query: { type: 'object', additionalProperties: false, properties: days },
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['currency', 'opening', 'in', 'out', 'closing', 'count', 'totals'],
+    properties: {
+      currency: { type: 'string' },
+      opening: { ...moneySchema, description: 'Of all wallets before the first day.' },
+      in: { ...moneySchema, description: 'What came in.' },
+      out: { ...moneySchema, description: 'What went out, below zero.' },
+      closing: { ...moneySchema, description: 'Of all wallets after the last day, or now.' },
+      count: { type: 'integer', description: 'How many movements there are.' },
+      totals: {
+        type: 'array',
+        description: 'Opening and all of these make closing.',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['type', 'count', 'in', 'out'],
+          properties: {
+            type: { type: 'string', enum: MOVE_TYPES },
+            count: { type: 'integer' },
+            in: moneySchema,
+            out: moneySchema,
+          },
+        },
+      },
     },
   },
 });

@@ -189,6 +189,8 @@ interface WithdrawalOrdersTable {
   receipt_minutes: number;
   paid_at: Date | null;
   receipt_due_at: Date | null;
+  /** When the work looks at it next; null is at once. */
+  work_at: Date | null;
   received_minor: bigint | null;
   remaining_minor: bigint | null;
   received_by: 'member' | 'auto' | 'forced' | null;
@@ -214,13 +216,16 @@ interface WithdrawalPayoutsTable {
   order_id: string;
   channel_id: string | null;
   amount_minor: bigint;
-  state: 'created' | 'sent' | 'paid' | 'failed';
+  state: 'created' | 'sent' | 'paid' | 'failed' | 'returned';
   reference: string | null;
   reason: string | null;
   created_at: Date;
-  poll_at: Date | null;
   polls: Generated<number>;
   ended_at: Date | null;
+  /** What was paid, where it is not what was asked for. */
+  paid_minor: bigint | null;
+  paid_currency: string | null;
+  returned_at: Date | null;
 }
 
 /** One time that money is sent. */

@@ -61,6 +61,7 @@ interface PaymentDifferencesTable {
   id: string;
   channel_id: string;
   day: ColumnType<Date, string, string>;
+  direction: 'in' | 'out';
   kind: 'missingHere' | 'missingThere' | 'amount' | 'refunded';
   name: string;
   order_id: string | null;

@@ -13,5 +13,11 @@ export function addAmounts(one: string, other: string): string {
   return decimals === 0 ? whole : `${whole}.${digits.slice(-DECIMALS).slice(0, decimals)}`;
 }
 
+/** A decimal amount, and one unit less of it. */
+export const takeOne = (amount: string): string => {
+  const [whole = '0', rest] = amount.split('.');
+  return `${BigInt(whole) - 1n}${rest === undefined ? '' : `.${rest}`}`;
+};
+
 /** Whether one decimal amount is below another. */
 export const isLess = (one: string, other: string): boolean => unitsOf(one) < unitsOf(other);

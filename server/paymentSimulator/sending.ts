@@ -1,5 +1,4 @@
 import type {
-  ProviderPayoutAnswer,
   ProviderRefundAnswer,
   ProviderRefundBody,
   ProviderState,
@@ -31,11 +30,6 @@ export interface SimulatedPayment {
 interface KeptRefund {
   readonly account: SimulatedAccount;
   readonly answer: ProviderRefundAnswer;
-}
-
-interface KeptPayout {
-  readonly account: SimulatedAccount;
-  readonly answer: ProviderPayoutAnswer;
 }
 
 /** Gives an amount of a payment back; false where there is not so much left of it. */
@@ -81,35 +75,6 @@ export function createRefunding(
     },
     findRefund(account: SimulatedAccount, name: string): ProviderRefundAnswer | null {
       const found = refunds.get(name);
-      return found?.account === account ? found.answer : null;
-    },
-  };
-}
-
-/** Pays out what customers ask for. */
-export function createPayingOut(ids: () => string, { tell }: Deliveries) {
-  const payouts = new Map<string, KeptPayout>();
-  return {
-    /** Pays out; the same payout again is the same payment. Numbers that end in 0000 are refused. */
-    payOut(
-      account: SimulatedAccount,
-      wanted: { payout: string; account: { number: string } },
-    ): ProviderPayoutAnswer {
-      const known = payouts.get(wanted.payout);
-      if (known) return known.answer;
-      const isRefused = wanted.account.number.endsWith('0000');
-      const answer = {
-        payout: wanted.payout,
-        state: isRefused ? ('failed' as const) : ('paid' as const),
-        receipt: isRefused ? null : `out_${ids()}`,
-        reason: isRefused ? 'the account is closed' : null,
-      };
-      payouts.set(wanted.payout, { account, answer });
-      tell(account, { about: 'payout', name: wanted.payout, what: answer.state });
-      return { ...answer, state: 'pending' };
-    },
-    findPayout(account: SimulatedAccount, name: string): ProviderPayoutAnswer | null {
-      const found = payouts.get(name);
       return found?.account === account ? found.answer : null;
     },
   };

@@ -4,7 +4,9 @@ import type {
   ProviderReceiptAnswer,
 } from '../../schemas/paymentsApi.ts';
 import { scan } from './codes.ts';
-import { createPayingOut, createRefunding, takeFrom, type SimulatedPayment } from './sending.ts';
+import { createChecking } from './identity.ts';
+import { createPayingOut } from './payingOut.ts';
+import { createRefunding, takeFrom, type SimulatedPayment } from './sending.ts';
 import { createDeliveries, type Send, type SimulatedAccount, type Told } from './deliveries.ts';
 
 /** What can go wrong on demand. */
@@ -223,8 +225,9 @@ export function createSimulator(deps: SimulatorDeps) {
     [...book.payments.values()].filter((one) => one.account === account);
   return {
     ...createPaying(deps, book, deliveries),
-    ...createPayingOut(deps.ids, deliveries),
+    ...createPayingOut(deps, deliveries),
     ...createRefunding(deps.ids, book.payments, deliveries),
+    ...createChecking(deps, deliveries),
     scan,
     turn: deliveries.turn,
     findAccount: (apiKey: string) => accounts.find((account) => account.apiKey === apiKey),

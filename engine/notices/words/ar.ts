@@ -24,6 +24,10 @@ export const ar: NoticeLanguage = {
       title: 'هل وصلتك أموالك؟',
       text: 'دفعنا {amount}. يُرجى مراجعة حسابك وإخبارنا إن كان المبلغ قد وصل. الطلب {order}.',
     },
+    withdrawalMissing: {
+      title: 'لم يكتمل وصول سحبك',
+      text: 'لم يصل مبلغ {amount} من سحبك إلى حسابك. نراجع الأمر وسنرد عليك في الطلب، ولا يلزمك فعل شيء. الطلب {order}.',
+    },
     receiptPaidAgain: {
       title: 'ندفع لك الباقي',
       text: 'راجعنا بلاغك، ونرسل إليك المبلغ الناقص {amount}. الطلب {order}.',
@@ -80,6 +84,14 @@ export const ar: NoticeLanguage = {
     leaderboardPrize: {
       title: 'حللت في المركز {place}',
       text: 'ربحت {amount} في لوحة الصدارة «{board}». استلمها من مركز المكافآت.',
+    },
+    inviterRewarded: {
+      title: 'مكافأة دعوة صديق: {amount}',
+      text: 'استوفى صديق دعوته كل شروط الدعوة، وأضفنا {amount} إلى محفظتك.',
+    },
+    friendRewarded: {
+      title: 'مكافأتك الترحيبية: {amount}',
+      text: 'استوفيت كل شروط الدعوة، وأضفنا {amount} إلى محفظتك.',
     },
     feedbackAnswered: { title: 'أجبنا عن رسالتك', text: '{answer}' },
   },

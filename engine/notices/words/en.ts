@@ -27,6 +27,10 @@ export const en: NoticeLanguage = {
       title: 'Has your money arrived?',
       text: 'We have paid out {amount}. Please look at your account and tell us whether it has arrived. Order {order}.',
     },
+    withdrawalMissing: {
+      title: 'Part of your withdrawal did not go through',
+      text: '{amount} of your withdrawal did not reach your account. We are looking into it and will answer in the order; there is nothing you have to do. Order {order}.',
+    },
     receiptPaidAgain: {
       title: 'We are paying the rest',
       text: 'We looked into what you reported, and are sending the missing {amount}. Order {order}.',
@@ -86,6 +90,14 @@ export const en: NoticeLanguage = {
     leaderboardPrize: {
       title: 'You came in place {place}',
       text: 'In the leaderboard “{board}” you won {amount}. Claim it in the reward centre.',
+    },
+    inviterRewarded: {
+      title: 'Your friend brought you {amount}',
+      text: 'A friend you invited has done everything the invitation asks for. {amount} is in your wallet.',
+    },
+    friendRewarded: {
+      title: 'Your welcome reward of {amount}',
+      text: 'You have done everything your invitation asks for. {amount} is in your wallet.',
     },
     feedbackAnswered: { title: 'We have answered you', text: '{answer}' },
   },

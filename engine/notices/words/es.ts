@@ -27,6 +27,10 @@ export const es: NoticeLanguage = {
       title: '¿Ha llegado tu dinero?',
       text: 'Hemos pagado {amount}. Revisa tu cuenta y dinos si ha llegado. Pedido {order}.',
     },
+    withdrawalMissing: {
+      title: 'Tu retiro no ha llegado completo',
+      text: '{amount} de tu retiro no han llegado a tu cuenta. Lo estamos revisando y te responderemos en el pedido; no tienes que hacer nada. Pedido {order}.',
+    },
     receiptPaidAgain: {
       title: 'Te pagamos el resto',
       text: 'Hemos revisado tu reclamación y te enviamos los {amount} que faltaban. Pedido {order}.',
@@ -86,6 +90,14 @@ export const es: NoticeLanguage = {
     leaderboardPrize: {
       title: 'Quedaste en el puesto {place}',
       text: 'En la clasificación «{board}» ganaste {amount}. Reclámalo en el centro de recompensas.',
+    },
+    inviterRewarded: {
+      title: 'Tu amigo te ha dado {amount}',
+      text: 'Un amigo al que invitaste ha cumplido todo lo que pide la invitación. Tienes {amount} en tu monedero.',
+    },
+    friendRewarded: {
+      title: 'Tu premio de bienvenida: {amount}',
+      text: 'Has cumplido todo lo que pide tu invitación. Tienes {amount} en tu monedero.',
     },
     feedbackAnswered: { title: 'Te hemos respondido', text: '{answer}' },
   },

@@ -27,6 +27,10 @@ export const ja: NoticeLanguage = {
       title: '着金をご確認ください',
       text: '{amount}を送金しました。口座をご確認のうえ、着金したかどうかをお知らせください。手続き番号：{order}',
     },
+    withdrawalMissing: {
+      title: '出金の一部が着金していません',
+      text: '出金のうち{amount}が口座に届いていません。現在確認しており、結果は手続きの画面でお知らせします。お客様による操作は不要です。手続き番号：{order}',
+    },
     receiptPaidAgain: {
       title: '不足分を送金します',
       text: 'ご申告の内容を確認し、不足分の{amount}を送金しています。手続き番号：{order}',
@@ -86,6 +90,14 @@ export const ja: NoticeLanguage = {
     leaderboardPrize: {
       title: '{place}位に入賞しました',
       text: 'ランキング「{board}」で{amount}を獲得しました。リワードセンターで受け取れます。',
+    },
+    inviterRewarded: {
+      title: 'お友達の紹介で{amount}を獲得',
+      text: 'ご紹介のお友達が招待の条件をすべて満たしました。{amount}がウォレットに入っています。',
+    },
+    friendRewarded: {
+      title: 'ご招待特典{amount}',
+      text: '招待の条件をすべて満たしました。{amount}がウォレットに入っています。',
     },
     feedbackAnswered: { title: 'ご意見への回答', text: '{answer}' },
   },

@@ -27,6 +27,10 @@ export const vi: NoticeLanguage = {
       title: 'Bạn đã nhận được tiền chưa?',
       text: 'Chúng tôi đã chi {amount}. Hãy kiểm tra tài khoản và cho chúng tôi biết tiền đã đến chưa. Lệnh {order}.',
     },
+    withdrawalMissing: {
+      title: 'Khoản rút của bạn chưa đến đủ',
+      text: '{amount} trong khoản rút chưa đến tài khoản của bạn. Chúng tôi đang kiểm tra và sẽ trả lời trong lệnh; bạn không cần làm gì thêm. Lệnh {order}.',
+    },
     receiptPaidAgain: {
       title: 'Chúng tôi đang trả phần còn thiếu',
       text: 'Chúng tôi đã kiểm tra khiếu nại của bạn và đang gửi {amount} còn thiếu. Lệnh {order}.',
@@ -86,6 +90,14 @@ export const vi: NoticeLanguage = {
     leaderboardPrize: {
       title: 'Bạn đạt hạng {place}',
       text: 'Trên bảng xếp hạng “{board}”, bạn thắng {amount}. Hãy nhận thưởng tại trung tâm phần thưởng.',
+    },
+    inviterRewarded: {
+      title: 'Bạn bè mang về cho bạn {amount}',
+      text: 'Người bạn mời đã hoàn thành mọi điều kiện của lời mời. {amount} đã vào ví của bạn.',
+    },
+    friendRewarded: {
+      title: 'Thưởng chào mừng {amount}',
+      text: 'Bạn đã hoàn thành mọi điều kiện của lời mời. {amount} đã vào ví của bạn.',
     },
     feedbackAnswered: { title: 'Chúng tôi đã trả lời bạn', text: '{answer}' },
   },

@@ -53,6 +53,7 @@ export function mountComparison({ parts: { db, site }, serve, serveAction }: Des
           id: row.id,
           channel: channels.get(row.channel_id) ?? row.channel_id,
           day: row.on_day,
+          direction: row.direction,
           kind: row.kind,
           order: row.order_id,
           receipt: row.receipt_id,

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { validBetOf } from '../../../engine/payments/validBet.ts';
-import { getAccountRecord } from '../../../schemas/api/accountRecord.ts';
+import { addDays, dayIn } from '../../../engine/zonedTime.ts';
+import { getAccountRecord, getAccountSummary } from '../../../schemas/api/accountRecord.ts';
 import { exportBets, getBet, getBets, getProfit } from '../../../schemas/api/bets.ts';
 import { CATEGORIES } from '../../../schemas/api/games.ts';
 import { randomFrom, type Random } from '../../../scripts/art/random.ts';
@@ -40,12 +41,15 @@ const ZONE = 'America/Mexico_City';
 const FED = 'FC3D';
 const onThird = { play: 'POS', selection: '-|-|7', units: 1, unitPrice: '2', multiple: 1 };
 const STEPS = process.env['SWEEPS'] === 'deep' ? 1_500 : 150;
-const EVER = { from: '2026-01-01', to: '2026-12-31' } as const;
+/** Time goes on in leaps so that the steps fill about so many days. */
+const YEAR_DAYS = 360;
 const at = { ...aurora, timeZone: ZONE };
 
 let gateway: TestGateway;
 let game: TestGame;
 let key: VendorKey;
+/** The year that the tests play in. */
+let EVER: { readonly from: string; readonly to: string };
 
 beforeAll(async () => {
   gateway = await createTestGateway({ testBrands: [at], lottery: { isDriven: true } });
@@ -57,6 +61,8 @@ beforeAll(async () => {
   });
   game = await findTestGame(gateway);
   key = await addVendorKey(gateway, at, game.vendorCode);
+  const from = dayIn(ZONE, gateway.now().getTime());
+  EVER = { from, to: addDays(from, 364) };
 });
 
 afterAll(() => gateway.close());
@@ -107,7 +113,10 @@ class Run {
   }
 
   private async passTime() {
-    gateway.passTime(this.random.int(60, 40_000));
+    // One step of twelve does.
+    const most = Math.floor((YEAR_DAYS * 86_400 * 2 * 12) / STEPS);
+    const left = Date.parse(EVER.to) - 5 * 86_400_000 - gateway.now().getTime();
+    gateway.passTime(Math.min(this.random.int(60, most), Math.max(0, Math.floor(left / 1_000))));
     for (const player of this.players) await enter(player);
   }
 
@@ -279,6 +288,7 @@ it('tells the same cents as ledger, statement and profit after a year of play', 
       moves.push(...page.list);
       before = page.next;
     }
+    expect(new Set(moves.map((move) => move['at']!.slice(0, 7))).size).toBeGreaterThan(6);
     const grouped = (types: readonly string[]) =>
       moves
         .filter(({ type }) => types.includes(type!))
@@ -301,6 +311,24 @@ it('tells the same cents as ledger, statement and profit after a year of play', 
       ),
     );
     expect(bets.every(({ reference }) => known.has(reference))).toBe(true);
+
+    const summary = await ask(getAccountSummary, player.as, EVER);
+    expect(summary).toMatchObject({ opening: '0.00', count: moves.length });
+    expect(summary.closing).toBe(moves[0]!['balanceAfter']);
+    const middle = moves[Math.floor(moves.length / 2)]!['at']!.slice(0, 10);
+    const [before, after] = [
+      await ask(getAccountSummary, player.as, { from: EVER.from, to: middle }),
+      await ask(getAccountSummary, player.as, { from: addDays(middle, 1), to: EVER.to }),
+    ];
+    expect([before.opening, after.opening, after.closing]).toEqual([
+      '0.00',
+      before.closing,
+      summary.closing,
+    ]);
+    expect(before.count + after.count).toBe(moves.length);
+    for (const { opening, closing, totals: sums } of [summary, before, after]) {
+      expect(minorOf(opening) + sumOf(sums, 'in') + sumOf(sums, 'out')).toBe(minorOf(closing));
+    }
 
     let file = '';
     for (let before: string | null | undefined; before !== null;) {

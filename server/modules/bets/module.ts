@@ -1,4 +1,8 @@
-import { exportAccountRecord, getAccountRecord } from '../../../schemas/api/accountRecord.ts';
+import {
+  exportAccountRecord,
+  getAccountRecord,
+  getAccountSummary,
+} from '../../../schemas/api/accountRecord.ts';
 import {
   exportBets,
   getBet,
@@ -37,6 +41,7 @@ export const betsModule = defineModule({
     serve(app, getBetChoices, (call) => bets.choices(call));
     serve(app, exportBets, ({ query, ...call }) => bets.writeFile(call, query));
     serve(app, getAccountRecord, ({ query, ...call }) => bets.record.list(call, query));
+    serve(app, getAccountSummary, ({ query, ...call }) => bets.record.sum(call, query));
     serve(app, exportAccountRecord, ({ query, ...call }) => bets.record.writeFile(call, query));
     serve(app, getProfit, ({ query, ...call }) => bets.profit(call, query));
   },

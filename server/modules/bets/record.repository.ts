@@ -90,3 +90,54 @@ export async function listMoves(
      order by line.id desc limit ${limit}`.execute(tx);
   return rows;
 }
+
+/** What movements of one type come to. */
+export interface MoveSum {
+  readonly type: MoveRow['type'];
+  readonly count: bigint;
+  readonly inMinor: bigint;
+  readonly outMinor: bigint;
+}
+
+/** What a member's wallets hold together, what moved in a range by type, and what moved after it. */
+export async function sumMoves(
+  tx: Tx,
+  { merchantCode, memberId, currency }: BetOwner,
+  { from, until }: Pick<MovePage, 'from' | 'until'>,
+): Promise<{ balanceMinor: bigint; laterMinor: bigint; sums: readonly MoveSum[] }> {
+  // One statement sees one state: what is paid meanwhile is in the balance and in the sums, or in neither.
+  const { rows } = await sql<{
+    type: MoveRow['type'] | null;
+    count: bigint;
+    inMinor: bigint;
+    outMinor: bigint;
+    balanceMinor: bigint;
+  }>`
+    with wallets as (
+      select id, balance_minor from ledger_accounts
+       where merchant_code = ${merchantCode} and member_id = ${memberId}::uuid and currency = ${currency}
+    ), moves as (
+      select case when entry.created_at < ${until} then ${type} end as type, entry.amount_minor
+        from wallets
+        join ledger_entries entry on entry.account_id = wallets.id and entry.merchant_code = ${merchantCode}
+        join ledger_transfers transfer
+          on transfer.merchant_code = entry.merchant_code and transfer.id = entry.transfer_id
+       where entry.created_at >= ${from}
+    )
+    select held.balance as "balanceMinor", sum.type, coalesce(sum.count, 0) as count,
+           coalesce(sum."inMinor", 0)::bigint as "inMinor", coalesce(sum."outMinor", 0)::bigint as "outMinor"
+      from (select coalesce(sum(balance_minor), 0)::bigint as balance from wallets) held
+      left join (
+        select type, count(*) as count,
+               sum(greatest(amount_minor, 0)) as "inMinor", sum(least(amount_minor, 0)) as "outMinor"
+          from moves group by type
+      ) sum on true`.execute(tx);
+  const later = rows.find((row) => row.type === null);
+  return {
+    balanceMinor: rows[0]!.balanceMinor,
+    laterMinor: later ? later.inMinor + later.outMinor : 0n,
+    sums: rows.flatMap(({ type: one, count, inMinor, outMinor }) =>
+      one === null ? [] : [{ type: one, count, inMinor, outMinor }],
+    ),
+  };
+}

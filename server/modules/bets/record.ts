@@ -1,12 +1,17 @@
 import { stringify } from 'csv-stringify/sync';
 import { addDays, momentOf } from '../../../engine/zonedTime.ts';
-import type { exportAccountRecord, getAccountRecord } from '../../../schemas/api/accountRecord.ts';
+import {
+  MOVE_TYPES,
+  type exportAccountRecord,
+  type getAccountRecord,
+  type getAccountSummary,
+} from '../../../schemas/api/accountRecord.ts';
 import type { QueryOf, ValueOf } from '../../../schemas/api/endpoint.ts';
 import { MAIN_WALLET } from '../../../schemas/api/wallet.ts';
 import { withTransaction, type Database } from '../../db/database.ts';
 import { ownerOf, writerOf, type BetsCall } from './betViews.ts';
 import { readRange } from './days.ts';
-import { listMoves, type MoveRow } from './record.repository.ts';
+import { listMoves, sumMoves, type MoveRow } from './record.repository.ts';
 
 type Narrowed = QueryOf<typeof exportAccountRecord>;
 type Line = ValueOf<typeof getAccountRecord>['list'][number];
@@ -18,6 +23,10 @@ export interface AccountRecord {
     query: Narrowed & { pageSize: number },
   ): Promise<ValueOf<typeof getAccountRecord>>;
   writeFile(call: BetsCall, query: Narrowed): Promise<ValueOf<typeof exportAccountRecord>>;
+  sum(
+    call: BetsCall,
+    query: QueryOf<typeof getAccountSummary>,
+  ): Promise<ValueOf<typeof getAccountSummary>>;
 }
 
 /** Lines of a page of a file. */
@@ -35,17 +44,23 @@ function aboutOf({ type, transferId, reference }: MoveRow): Pick<Line, 'about' |
   return { about: null, reference };
 }
 
+/** The moments that a range of days begins and ends at; the end is the first moment after it. */
+function momentsOf(call: BetsCall, query: { from?: string | undefined; to?: string | undefined }) {
+  const { brand } = call.caller;
+  const { from, to } = readRange(brand, query, call.now);
+  const start = (day: string) => new Date(momentOf(brand.timeZone, day, 0));
+  return { from: start(from), until: start(addDays(to, 1)) };
+}
+
 /** Makes the record. */
 export function createAccountRecord(db: Database): AccountRecord {
   async function read(call: BetsCall, query: Narrowed, limit: number) {
     const { brand } = call.caller;
     const write = writerOf(call);
-    const { from, to } = readRange(brand, query, call.now);
-    const start = (day: string) => new Date(momentOf(brand.timeZone, day, 0));
+    const range = momentsOf(call, query);
     const rows = await withTransaction(db, { merchantCode: brand.merchantCode }, (tx) =>
       listMoves(tx, ownerOf(call), {
-        from: start(from),
-        until: start(addDays(to, 1)),
+        ...range,
         group: query.group,
         before: query.before === undefined ? null : BigInt(query.before),
         limit: limit + 1,
@@ -66,6 +81,37 @@ export function createAccountRecord(db: Database): AccountRecord {
     async list(call, query) {
       const page = await read(call, query, query.pageSize);
       return { currency: call.caller.brand.currency.code, ...page };
+    },
+    async sum(call, query) {
+      const { brand } = call.caller;
+      const write = writerOf(call);
+      const range = momentsOf(call, query);
+      const { balanceMinor, laterMinor, sums } = await withTransaction(
+        db,
+        { merchantCode: brand.merchantCode },
+        (tx) => sumMoves(tx, ownerOf(call), range),
+      );
+      const closing = balanceMinor - laterMinor;
+      const cameIn = sums.reduce((sum, { inMinor }) => sum + inMinor, 0n);
+      const wentOut = sums.reduce((sum, { outMinor }) => sum + outMinor, 0n);
+      return {
+        currency: brand.currency.code,
+        opening: write(closing - cameIn - wentOut),
+        in: write(cameIn),
+        out: write(wentOut),
+        closing: write(closing),
+        count: sums.reduce((count, one) => count + Number(one.count), 0),
+        totals: MOVE_TYPES.flatMap((type) =>
+          sums
+            .filter((one) => one.type === type)
+            .map(({ count, inMinor, outMinor }) => ({
+              type,
+              count: Number(count),
+              in: write(inMinor),
+              out: write(outMinor),
+            })),
+        ),
+      };
     },
     async writeFile(call, query) {
       const { list, next } = await read(call, query, FILE_PAGE);

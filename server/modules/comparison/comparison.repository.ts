@@ -6,12 +6,11 @@ import type { CreditedOrder, Difference } from './compare.ts';
 /** A difference as it is kept. */
 export type DifferenceRow = Selectable<Tables['payment_differences']>;
 
-/** Accounts that are paid to, whoever's they are. */
+/** Accounts at providers, whoever's they are. */
 export const listAllChannels = (owner: Kysely<Tables>) =>
   owner
     .selectFrom('payment_channels')
-    .select(['id', 'merchant_code', 'provider', 'created_at'])
-    .where('direction', '=', 'in')
+    .select(['id', 'merchant_code', 'provider', 'direction', 'created_at'])
     .orderBy('id')
     .execute();
 
@@ -58,6 +57,53 @@ export const findCreditedOf = async (
     )
   ).rows;
 
+const paidOutParts = sql`payout.id::text as "id", payout.reference as "receipt",
+  coalesce(payout.paid_minor, payout.amount_minor) as "paidMinor",
+  coalesce(payout.paid_currency, paid.currency) as "currency",
+  case payout.state when 'returned' then coalesce(payout.paid_minor, payout.amount_minor) else 0 end as "refundedMinor",
+  payout.order_id as "order"`;
+const paidOutTables = sql`withdrawal_payouts payout
+  join withdrawal_orders paid on paid.merchant_code = payout.merchant_code and paid.id = payout.order_id`;
+
+/** Payouts by an account that were paid on a day of UTC. */
+export const listPaidOut = async (
+  tx: Tx,
+  channelId: string,
+  day: string,
+): Promise<readonly CreditedOrder[]> =>
+  (
+    await sql<CreditedOrder>`
+      select ${paidOutParts} from ${paidOutTables}
+       where payout.channel_id = ${channelId} and payout.state in ('paid', 'returned')
+         and payout.ended_at >= ${day}::date at time zone 'UTC'
+         and payout.ended_at < (${day}::date + 1) at time zone 'UTC'`.execute(tx)
+  ).rows;
+
+/** Payouts of the merchant that were paid, by these names. */
+export const findPaidOutOf = async (
+  tx: Tx,
+  merchantCode: string,
+  payouts: readonly string[],
+): Promise<readonly CreditedOrder[]> =>
+  (
+    await sql<CreditedOrder>`
+      select ${paidOutParts} from ${paidOutTables}
+       where payout.merchant_code = ${merchantCode} and payout.state in ('paid', 'returned')
+         and payout.id = any(${[...payouts]}::uuid[])`.execute(tx)
+  ).rows;
+
+/** The orders of payouts, whatever became of them. */
+export async function findPayoutOrders(
+  tx: Tx,
+  merchantCode: string,
+  payouts: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; order: string }>`
+    select id::text as id, order_id as order from withdrawal_payouts
+     where merchant_code = ${merchantCode} and id = any(${[...payouts]}::uuid[])`.execute(tx);
+  return new Map(rows.map(({ id, order }) => [id, order]));
+}
+
 /** Which of these payments are among those that no order answers for. */
 export async function findListed(
   tx: Tx,
@@ -92,7 +138,16 @@ export async function insertComparison(
 /** Keeps a difference; what is known already stays as it is. */
 export async function insertDifference(
   tx: Tx,
-  of: { merchantCode: string; channelId: string; day: string; at: Date; id: string },
+  of: {
+    merchantCode: string;
+    channelId: string;
+    direction: 'in' | 'out';
+    day: string;
+    at: Date;
+    id: string;
+    /** What it is about: the order, payout or payment. */
+    name: string;
+  },
   difference: Difference,
 ): Promise<void> {
   await tx
@@ -102,8 +157,9 @@ export async function insertDifference(
       id: of.id,
       channel_id: of.channelId,
       day: of.day,
+      direction: of.direction,
       kind: difference.kind,
-      name: difference.order ?? difference.receipt ?? '',
+      name: of.name,
       order_id: difference.order,
       receipt_id: difference.receipt,
       currency: difference.currency,

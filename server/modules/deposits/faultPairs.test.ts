@@ -8,6 +8,7 @@ import { readBalances } from '../../ledger/balances.ts';
 import { verifyBook } from '../../ledger/books.ts';
 import { SIMULATED_FAULTS, type SimulatedFault } from '../../paymentSimulator/simulator.ts';
 import type { SignedInAs } from '../../../tests/support/gateway.ts';
+import { aloneAndInPairs, drawFrom, shuffle } from '../../../tests/support/draws.ts';
 import { addMember, signIn } from '../../../tests/support/members.ts';
 import {
   createPayingGateway,
@@ -21,21 +22,7 @@ const SEEDS = Number(process.env['PAYMENT_SEEDS'] ?? '1');
 const FIRST = Number(process.env['PAYMENT_FIRST_SEED'] ?? '1');
 const { merchantCode } = aurora;
 
-/** mulberry32: a whole number below `end`. */
-function drawFrom(seed: number): (end: number) => number {
-  let state = seed >>> 0;
-  return (end) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % end;
-  };
-}
-
-const COMBINATIONS: readonly (readonly SimulatedFault[])[] = SIMULATED_FAULTS.flatMap((one, at) => [
-  [one],
-  ...SIMULATED_FAULTS.slice(at + 1).map((other) => [one, other]),
-]);
+const COMBINATIONS = aloneAndInPairs(SIMULATED_FAULTS);
 
 /** What the provider does to a payment that was credited, and what is left of 30.00 in the wallet then. */
 const AFTERWARDS = ['nothing', 'part', 'whole', 'disputed', 'won', 'lost'] as const;
@@ -119,12 +106,6 @@ const available = async (memberId: string): Promise<bigint> => {
   );
   return main!.availableMinor;
 };
-
-/** The tries in another order, by a draw. */
-function shuffle<T>(list: readonly T[], draw: (end: number) => number): T[] {
-  const left = [...list];
-  return list.map(() => left.splice(draw(left.length), 1)[0]!);
-}
 
 it.each(Array.from({ length: SEEDS }, (_, at) => FIRST + at))(
   'every fault, alone and in pairs, leaves the ledger as a model has it: seed %i',

@@ -30,17 +30,26 @@ export const withdrawalsModule = defineModule({
     'random',
     'log',
     'payments',
+    'comparison',
     'payoutAccounts',
     'turnover',
     'deposits',
     'identityChecks',
   ],
-  create({ db, ids, random, log, payments, turnover, deposits, ...others }) {
+  create({ db, ids, random, log, payments, comparison, turnover, deposits, ...others }) {
     const { payoutAccounts: accounts, identityChecks } = others;
     const onError = (err: unknown) => log.error({ err }, 'a withdrawal did not go on');
     const { service } = payments;
     const book = createWithdrawalBook({ payments: service });
-    const work = createWithdrawalWork({ db, ids, payments: service, accounts, book, onError });
+    const work = createWithdrawalWork({
+      db,
+      ids,
+      payments: service,
+      accounts,
+      book,
+      comparison,
+      onError,
+    });
     payments.handle('payout', work.onPayout);
     payments.addWork(work.work);
     const listSafeguards = createSafeguards({ accounts, deposits: deposits.desk });

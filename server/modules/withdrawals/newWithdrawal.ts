@@ -127,6 +127,7 @@ async function insert(
     reason: null,
     paid_at: null,
     receipt_due_at: null,
+    work_at: null,
     received_minor: null,
     remaining_minor: null,
     received_by: null,

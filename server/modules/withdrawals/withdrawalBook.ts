@@ -33,6 +33,8 @@ export interface WithdrawalBook {
   setAside(tx: Tx, order: WithdrawalRow): Promise<void>;
   /** Does what the table of states has for an event, of an order that is locked. Throws Problem orderClosed where it has nothing. */
   apply(tx: Tx, order: WithdrawalRow, happening: WithdrawalHappening): Promise<WithdrawalRow>;
+  /** Writes down what the table has nothing for, so that somebody can read what a provider said. */
+  refuse(tx: Tx, order: WithdrawalRow, happening: WithdrawalHappening): Promise<void>;
 }
 
 /** Longer than any payout takes. */
@@ -84,13 +86,25 @@ const TOLD: Readonly<Partial<Record<WithdrawalEvent, NoticeKind>>> = {
   approve: 'withdrawalApproved',
   reject: 'withdrawalRefused',
   paid: 'withdrawalPaid',
+  paidLess: 'withdrawalMissing',
+  paidOtherwise: 'withdrawalMissing',
+  returned: 'withdrawalMissing',
   payRemaining: 'receiptPaidAgain',
   refundRemaining: 'receiptGivenBack',
   forceReceipt: 'receiptClosed',
 };
 
 /** What is paid again is told again. */
-const AGAIN: ReadonlySet<WithdrawalEvent> = new Set(['paid', 'payRemaining']);
+const AGAIN: ReadonlySet<WithdrawalEvent> = new Set([
+  'paid',
+  'paidLess',
+  'paidOtherwise',
+  'returned',
+  'payRemaining',
+]);
+
+/** Money went out, whether it was right or not. */
+const PAID: ReadonlySet<WithdrawalEvent> = new Set(['paid', 'paidLess', 'paidOtherwise']);
 
 /** Tells the member; an answer about a receipt says how much it is about. */
 async function tellMember(
@@ -142,11 +156,9 @@ export function createWithdrawalBook({
       const row = await updateWithdrawal(tx, order, {
         ...changes,
         state: step.to,
-        ...(event === 'paid' && {
-          paid_at: order.paid_at ?? at,
-          receipt_due_at: autoReceivesAt(at, order.receipt_minutes),
-        }),
-        ...(ENDED.has(step.to) && { ended_at: at }),
+        ...(PAID.has(event) && { paid_at: order.paid_at ?? at }),
+        ...(event === 'paid' && { receipt_due_at: autoReceivesAt(at, order.receipt_minutes) }),
+        ended_at: ENDED.has(step.to) ? at : null,
       });
       await payments.writeStep(tx, {
         merchant_code: merchantCode,
@@ -157,8 +169,19 @@ export function createWithdrawalBook({
         actor,
         detail,
       });
-      await tellMember(tx, order, { event, at });
+      await tellMember(tx, row, { event, at });
       return row;
     },
+    refuse: (tx, order, { event, at, actor, detail = null }) =>
+      payments.writeStep(tx, {
+        merchant_code: order.merchant_code,
+        order_id: order.id,
+        at,
+        event,
+        state: order.state,
+        actor,
+        detail,
+        is_refused: true,
+      }),
   };
 }

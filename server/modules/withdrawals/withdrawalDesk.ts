@@ -7,7 +7,6 @@ import type { WithdrawalBook } from './withdrawalBook.ts';
 import type { WithdrawalWork } from './withdrawalWork.ts';
 import {
   findOpenPayout,
-  findPayout,
   findSettings,
   findWithdrawal,
   insertPayout,
@@ -70,10 +69,9 @@ export function createWithdrawalDesk({
   readonly work: WithdrawalWork;
 }): WithdrawalDesk {
   async function openPayout(tx: Tx, order: WithdrawalRow, at: Date) {
-    const id = ids();
-    await insertPayout(tx, {
+    return insertPayout(tx, {
       merchant_code: order.merchant_code,
-      id,
+      id: ids(),
       order_id: order.id,
       channel_id: null,
       amount_minor: order.remaining_minor ?? order.payout_minor,
@@ -81,10 +79,11 @@ export function createWithdrawalDesk({
       reference: null,
       reason: null,
       created_at: at,
-      poll_at: null,
       ended_at: null,
+      paid_minor: null,
+      paid_currency: null,
+      returned_at: null,
     });
-    return (await findPayout(tx, id))!;
   }
 
   return {
@@ -117,7 +116,7 @@ export function createWithdrawalDesk({
         throw new Problem('orderClosed', 'This order is not to be paid now.');
       }
       payout ??= await openPayout(tx, order, at);
-      return work.finish(tx, order, payout, { isPaid: true, reference, reason, at, actor });
+      return work.payByHand(tx, order, payout, { reference, reason, at, actor });
     },
     async settleReceipt(tx, merchantCode, { order: id, decision, actor, at, reason }) {
       const order = await lock(tx, merchantCode, id);

@@ -157,12 +157,11 @@ export async function putSettings(
 }
 
 /** Keeps that money is sent. */
-export async function insertPayout(
+export const insertPayout = (
   tx: Tx,
   row: Insertable<Tables['withdrawal_payouts']>,
-): Promise<void> {
-  await tx.insertInto('withdrawal_payouts').values(row).execute();
-}
+): Promise<PayoutRow> =>
+  tx.insertInto('withdrawal_payouts').values(row).returningAll().executeTakeFirstOrThrow();
 
 /** Every time that money was sent for an order. */
 export const listPayouts = (tx: Tx, orderId: string) =>
@@ -196,12 +195,13 @@ export async function updatePayout(
 }
 
 /** Orders that something may be due of, whoever's they are. */
-export const listWaiting = (owner: Kysely<Tables>, limit: number) =>
+export const listWaiting = (owner: Kysely<Tables>, now: Date, limit: number) =>
   owner
     .selectFrom('withdrawal_orders')
-    .select(['merchant_code', 'id', 'state', 'receipt_due_at'])
+    .select(['merchant_code', 'id'])
     .where('state', 'in', ['approved', 'paying', 'payingRemaining'])
-    .orderBy('created_at')
+    .where(({ eb, or }) => or([eb('work_at', 'is', null), eb('work_at', '<=', now)]))
+    .orderBy('work_at', (order) => order.asc().nullsFirst())
     .limit(limit)
     .execute();
 

@@ -27,7 +27,7 @@ import type {
   OpenChannel,
   PaymentProvider,
 } from './provider.ts';
-import { readSettlement } from './settlementFile.ts';
+import { readPayoutSettlement, readSettlement } from './settlementFile.ts';
 import { isSigned } from './signatures.ts';
 
 type Validate = ReturnType<typeof compileValidator>;
@@ -73,11 +73,15 @@ const fromReceipt = (answer: ProviderReceiptAnswer): FoundPayment => ({
   refunded: answer.refunded ?? null,
 });
 
-const fromPayout = ({ state, receipt, reason }: ProviderPayoutAnswer): FoundPayout => ({
-  state,
-  reference: receipt,
-  reason,
+const fromPayout = (answer: ProviderPayoutAnswer): FoundPayout => ({
+  state: answer.state,
+  reference: answer.receipt,
+  reason: answer.reason,
+  amount: answer.amount ?? null,
+  currency: answer.currency ?? null,
 });
+
+const UNKNOWN = { state: 'unknown', reference: null, reason: null } as const;
 
 const fromRefund = ({ state, receipt, reason }: ProviderRefundAnswer): FoundRefund => ({
   state,
@@ -134,7 +138,7 @@ function createSending({
     async findPayout(channel, payout) {
       const path = `${PROVIDER_PATHS.payouts}/${encodeURIComponent(payout)}`;
       const answer = await ask(channel, { path });
-      if (!answer) return { state: 'unknown', reference: null, reason: null };
+      if (!answer) return { ...UNKNOWN, amount: null, currency: null };
       return fromPayout(check(validators.payout, answer));
     },
     async refund(channel, { refund, order, receipt, amount, currency }) {
@@ -145,10 +149,28 @@ function createSending({
     async findRefund(channel, { refund }) {
       const path = `${PROVIDER_PATHS.refunds}/${encodeURIComponent(refund)}`;
       const answer = await ask(channel, { path });
-      if (!answer) return { state: 'unknown', reference: null, reason: null };
+      if (!answer) return UNKNOWN;
       return fromRefund(check(validators.refund, answer));
     },
   };
+}
+
+/** The text of a settlement. Throws ProviderFault. */
+async function readFile(
+  fetch: Fetch,
+  { settings, apiKey }: OpenChannel,
+  query: string,
+): Promise<string> {
+  const answer = await callProvider(fetch, {
+    service: SERVICE,
+    url: `${(settings.baseUrl ?? '').replace(/\/$/, '')}${PROVIDER_PATHS.settlements}?${query}`,
+    method: 'GET',
+    headers: { authorization: `Bearer ${apiKey ?? ''}` },
+    timeoutMs: providerTimeoutMs,
+    retry: 'always',
+  });
+  if (answer.status === 200) return answer.text;
+  throw new ProviderFault(SERVICE, 'unreachable', `status ${answer.status}`);
 }
 
 /**
@@ -218,18 +240,10 @@ export function createHostedPage(fetch: Fetch): PaymentProvider {
       const name = data[about];
       return typeof name === 'string' ? { eventId: id, about, name } : null;
     },
-    async settlement({ settings, apiKey }, day) {
-      const answer = await callProvider(fetch, {
-        service: SERVICE,
-        url: `${(settings.baseUrl ?? '').replace(/\/$/, '')}${PROVIDER_PATHS.settlements}?day=${day}`,
-        method: 'GET',
-        headers: { authorization: `Bearer ${apiKey ?? ''}` },
-        timeoutMs: providerTimeoutMs,
-        retry: 'always',
-      });
-      if (answer.status === 200) return readSettlement(answer.text);
-      throw new ProviderFault(SERVICE, 'unreachable', `status ${answer.status}`);
-    },
+    settlement: async (channel, day) =>
+      readSettlement(await readFile(fetch, channel, `day=${day}`)),
+    payoutSettlement: async (channel, day) =>
+      readPayoutSettlement(await readFile(fetch, channel, `day=${day}&of=payouts`)),
     ...createSending(calls),
   };
 }

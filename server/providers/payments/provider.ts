@@ -150,9 +150,12 @@ export interface WantedPayout {
 
 /** What a provider says of a payout; `unknown` is a clear "never heard of it". */
 export interface FoundPayout {
-  readonly state: 'pending' | 'paid' | 'failed' | 'unknown';
+  readonly state: 'pending' | 'paid' | 'failed' | 'returned' | 'unknown';
   readonly reference: string | null;
   readonly reason: string | null;
+  /** What was paid out; null where it was what was asked for. */
+  readonly amount: string | null;
+  readonly currency: string | null;
 }
 
 /**
@@ -187,6 +190,8 @@ export interface PaymentProvider {
   findRefund?(channel: OpenChannel, refund: WantedRefund): Promise<FoundRefund>;
   /** What was paid on a day of UTC, such as 2026-12-31. */
   settlement?(channel: OpenChannel, day: string): Promise<readonly SettledPayment[]>;
+  /** What was paid out on a day of UTC; `order` is the name of the payout, and what came back is `refunded`. */
+  payoutSettlement?(channel: OpenChannel, day: string): Promise<readonly SettledPayment[]>;
   /** Of a provider that is a chain: nobody tells of payments there, they are looked for. */
   readonly chain?: ChainReader;
 }

@@ -283,6 +283,11 @@ export const JOBS: Words = {
     context: 'What a job does',
     message: 'Closes accounts whose members asked for it',
   }),
+  workIdentityChecks: msg({
+    id: 'desk.job.workIdentityChecks',
+    context: 'Work that the gateway does by the clock, in a list',
+    message: 'Identity providers asked about checks',
+  }),
   expireIdentityChecks: msg({
     id: 'desk.job.expireIdentityChecks',
     context: 'Work that the gateway does by the clock, in a list',

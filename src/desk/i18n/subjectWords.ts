@@ -8,6 +8,11 @@ export const SUBJECTS: Words = {
     context: 'What a record of the audit is about; an id follows',
     message: 'Member',
   }),
+  identityProvider: msg({
+    id: 'desk.subject.identityProvider',
+    context: 'What a record of the audit is about; an id follows',
+    message: 'Identity provider',
+  }),
   identityCheck: msg({
     id: 'desk.subject.identityCheck',
     context: 'What a record of the audit is about; an id follows',

@@ -7,7 +7,7 @@ import type { DeskValueOf } from '../../../../schemas/desk/deskEndpoint.ts';
 import type { getDeskWithdrawal } from '../../../../schemas/desk/payments.ts';
 import { useWord } from '../../i18n/useWord.ts';
 import { describeRisk } from './riskDetails.ts';
-import { RISK_NAMES } from './storyWords.ts';
+import { RISK_NAMES } from './riskWords.ts';
 import styles from './payments.module.css';
 
 type Check = DeskValueOf<typeof getDeskWithdrawal>['checks'][number];

@@ -19,7 +19,7 @@ import { useOrderWords } from './useOrderWords.ts';
 
 type Row = DeskValueOf<typeof listPaymentDifferences>['items'][number];
 
-/** What providers say was paid on a day against what was credited: what differs, and how far each account is compared. */
+/** What providers say was paid in and out on a day against what was booked: what differs, and how far each account is compared. */
 export function ComparisonPage() {
   const { t } = useLingui();
   return (
@@ -34,7 +34,7 @@ export function ComparisonPage() {
           id: 'desk.comparison.note',
           context: 'Under the heading of the page',
           message:
-            'Each day is compared with the settlement of its provider once the day after is over. What differs moves no money: it stays here until somebody closes it.',
+            'What came in and went out on a day is compared with the settlement of its provider once the day after is over. What differs moves no money: it stays here until somebody closes it.',
         })}
       />
       <Compared />
@@ -80,7 +80,8 @@ function Compared() {
 function Differences() {
   const { t } = useLingui();
   const words = useOrderWords();
-  const { states, kinds, day, here, there, outcome } = useDifferenceWords();
+  const { states, kinds, outKinds, day, here, there, outcome } = useDifferenceWords();
+  const kindOf = ({ direction, kind }: Row) => (direction === 'in' ? kinds : outKinds)[kind];
   return (
     <DeskList<Row>
       resource="payments.differences"
@@ -97,7 +98,7 @@ function Differences() {
         />,
       ]}
       phone={(row) => ({
-        title: `${kinds[row.kind]} · ${row.order ?? row.receipt ?? ''}`,
+        title: `${kindOf(row)} · ${row.order ?? row.receipt ?? ''}`,
         aside: <Money amount={row.there ?? row.here} currency={row.currency} />,
         note: `${row.channel} · ${row.day}`,
         noteAside: <End of={row} />,
@@ -105,11 +106,16 @@ function Differences() {
       columns={[
         { name: 'day', label: day },
         { name: 'channel', label: words.channel },
-        { name: 'kind', label: words.reason, show: ({ kind }) => kinds[kind] },
+        { name: 'kind', label: words.reason, show: kindOf },
         {
           name: 'order',
           label: words.order,
-          show: ({ order }) => (order ? <Link to={`/deposits/${order}`}>{order}</Link> : null),
+          show: ({ order, direction }) =>
+            order ? (
+              <Link to={`/${direction === 'in' ? 'deposits' : 'withdrawals'}/${order}`}>
+                {order}
+              </Link>
+            ) : null,
         },
         {
           name: 'receipt',
@@ -159,8 +165,7 @@ function End({ of: { id, order, receipt, reason, closedBy } }: { of: Row }) {
       lead={t({
         id: 'desk.comparison.closeLead',
         context: 'In the dialog that closes a difference',
-        message:
-          'Closing moves no money. Credit, match or refund the order first where it is needed.',
+        message: 'Closing moves no money. Put the order right first where it is needed.',
       })}
       confirm={t({
         id: 'desk.comparison.close',

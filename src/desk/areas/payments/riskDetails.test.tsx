@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkRisks, type RiskFacts } from '../../../../server/modules/withdrawals/riskChecks.ts';
 import { describeRisk } from './riskDetails.ts';
-import { RISK_NAMES } from './storyWords.ts';
+import { RISK_NAMES } from './riskWords.ts';
 
 const NOW = new Date('2026-02-01T00:00:00Z');
 const LATER = new Date('2026-01-20T00:00:00Z');

@@ -201,6 +201,21 @@ export const STEP_NAMES = {
     context: 'Step in the history of a deposit or withdrawal',
     message: 'Paid',
   }),
+  paidLess: msg({
+    id: 'desk.paymentStep.paidLess',
+    context: 'Step in the history of a withdrawal',
+    message: 'Paid less than it should be',
+  }),
+  paidOtherwise: msg({
+    id: 'desk.paymentStep.paidOtherwise',
+    context: 'Step in the history of a withdrawal',
+    message: 'Paid in another currency',
+  }),
+  returned: msg({
+    id: 'desk.paymentStep.returned',
+    context: 'Step in the history of a withdrawal',
+    message: 'Came back after it was paid',
+  }),
   payoutFailed: msg({
     id: 'desk.paymentStep.payoutFailed',
     context: 'Step in the history of a deposit or withdrawal',
@@ -259,44 +274,5 @@ export const ACTOR_NAMES = {
     id: 'desk.paymentActor.system',
     context: 'Who did a step of a deposit or withdrawal',
     message: 'Automatic',
-  }),
-} as const;
-
-/** What is looked at before money goes out. */
-export const RISK_NAMES = {
-  accountAge: msg({
-    id: 'desk.risk.accountAge',
-    context: 'A check before money is paid out',
-    message: 'Age of the account',
-  }),
-  sameNetwork: msg({
-    id: 'desk.risk.sameNetwork',
-    context: 'A check before money is paid out',
-    message: 'Others on the same network',
-  }),
-  samePayoutAccount: msg({
-    id: 'desk.risk.samePayoutAccount',
-    context: 'A check before money is paid out',
-    message: 'Others with this payout account',
-  }),
-  depositSinceWithdrawal: msg({
-    id: 'desk.risk.depositSinceWithdrawal',
-    context: 'A check before money is paid out',
-    message: 'Deposit since the last withdrawal',
-  }),
-  playSinceDeposit: msg({
-    id: 'desk.risk.playSinceDeposit',
-    context: 'A check before money is paid out',
-    message: 'Play since the last deposit',
-  }),
-  kycLevel: msg({
-    id: 'desk.risk.kycLevel',
-    context: 'A check before money is paid out',
-    message: 'Level of identity checks',
-  }),
-  winnings: msg({
-    id: 'desk.risk.winnings',
-    context: 'A check before money is paid out',
-    message: 'Winnings against deposits',
   }),
 } as const;

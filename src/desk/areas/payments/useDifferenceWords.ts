@@ -34,6 +34,28 @@ export function useDifferenceWords() {
         message: 'More went back there',
       }),
     },
+    outKinds: {
+      missingHere: t({
+        id: 'desk.comparison.outMissingHere',
+        context: 'Kind of difference with a provider, about money that goes out',
+        message: 'Paid out there, not here',
+      }),
+      missingThere: t({
+        id: 'desk.comparison.outMissingThere',
+        context: 'Kind of difference with a provider, about money that goes out',
+        message: 'Paid out here, unknown there',
+      }),
+      amount: t({
+        id: 'desk.comparison.outAmount',
+        context: 'Kind of difference with a provider, about money that goes out',
+        message: 'Different amount paid out',
+      }),
+      refunded: t({
+        id: 'desk.comparison.outReturned',
+        context: 'Kind of difference with a provider, about money that goes out',
+        message: 'Came back to the provider',
+      }),
+    },
     day: t({ id: 'desk.comparison.dayHead', context: 'Column: day in UTC', message: 'Day' }),
     here: t({
       id: 'desk.comparison.here',

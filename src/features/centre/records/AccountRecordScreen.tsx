@@ -1,8 +1,13 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MOVE_GROUPS, type MoveGroup } from '../../../../schemas/api/accountRecord.ts';
-import { accountRecord, readRecordFile, type Move } from '../../../api/accountRecord.ts';
+import {
+  accountRecord,
+  accountSummary,
+  readRecordFile,
+  type Move,
+} from '../../../api/accountRecord.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
@@ -15,12 +20,15 @@ import { SiteLink } from '../../../ui/SiteLink/SiteLink.tsx';
 import { CentreRoot } from '../CentreRoot.tsx';
 import { LinesShape } from '../orders/History.tsx';
 import orders from '../orders/Orders.module.css';
+import type { DayRange } from './dayRange.ts';
 import { GROUP_WORDS, TYPE_WORDS } from './moveWords.ts';
 import { NetText } from './NetText.tsx';
 import { RangeBar } from './RangeBar.tsx';
 import styles from './Records.module.css';
 import { SaveButton } from './SaveButton.tsx';
+import { Totals } from './Totals.tsx';
 import { useAddress } from './useAddress.ts';
+import { useStatement } from './useStatement.ts';
 
 /** Every movement of the member's money, with the balance after it and the way to what it was about. */
 export default function AccountRecordScreen() {
@@ -47,13 +55,7 @@ function Record() {
           Account record
         </Trans>
       }
-      aside={
-        <SaveButton
-          name={`account-${range.from}-${range.to}.csv`}
-          read={() => readRecordFile(http, filter)}
-          isOff={!list || list.length === 0}
-        />
-      }
+      aside={<Saves range={range} filter={filter} isLoading={!list} isEmpty={!list?.length} />}
     >
       <div className={styles.filters}>
         <RangeBar today={today} range={range} onChoose={chooseRange} />
@@ -80,6 +82,7 @@ function Record() {
           />
         </div>
       </div>
+      <Sums range={range} />
       {list ? (
         <Lines list={list} />
       ) : query.isPending ? (
@@ -101,6 +104,76 @@ function Record() {
         </div>
       )}
     </CentreFrame>
+  );
+}
+
+/** Saves the movements: all of them as a document, those of the filter as lines. */
+function Saves(props: {
+  range: DayRange;
+  filter: DayRange & { group?: MoveGroup };
+  isLoading: boolean;
+  isEmpty: boolean;
+}) {
+  const { range, filter, isLoading, isEmpty } = props;
+  const http = useHttp();
+  const writeStatement = useStatement(range);
+  const name = `account-${range.from}-${range.to}`;
+  return (
+    <span className={styles.row}>
+      <SaveButton name={`${name}.pdf`} read={writeStatement} isOff={isLoading} />
+      <SaveButton
+        name={`${name}.csv`}
+        read={() => readRecordFile(http, filter)}
+        isOff={isLoading || isEmpty}
+      />
+    </span>
+  );
+}
+
+/** What there was before those days and after them, and what came and went, of all types. */
+function Sums({ range }: { range: DayRange }) {
+  const http = useHttp();
+  const { data, isError } = useQuery(accountSummary(http, range));
+  if (isError && !data) return null;
+  return (
+    <Totals
+      sums={
+        data && [
+          {
+            name: (
+              <Trans id="record.sum.opening" context="Balance before the first day of a record">
+                Opening balance
+              </Trans>
+            ),
+            value: <MoneyText amount={data.opening} />,
+          },
+          {
+            name: (
+              <Trans id="record.sum.in" context="Sum of what came in">
+                Money in
+              </Trans>
+            ),
+            value: <NetText amount={data.in} />,
+          },
+          {
+            name: (
+              <Trans id="record.sum.out" context="Sum of what went out">
+                Money out
+              </Trans>
+            ),
+            value: <NetText amount={data.out} />,
+          },
+          {
+            name: (
+              <Trans id="record.sum.closing" context="Balance after the last day of a record">
+                Closing balance
+              </Trans>
+            ),
+            value: <MoneyText amount={data.closing} />,
+          },
+        ]
+      }
+    />
   );
 }
 

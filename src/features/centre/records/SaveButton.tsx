@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { saveFile } from '../../../lib/saveFile.ts';
 
-/** Saves a record as a file of comma-separated values, however long it is. */
+/** Saves a record as a file, which its name says the kind of. */
 export function SaveButton(props: { name: string; read: () => Promise<Blob>; isOff: boolean }) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const save = async () => {
@@ -30,11 +30,17 @@ export function SaveButton(props: { name: string; read: () => Promise<Blob>; isO
             context: 'Button that saves a record as a file, after that failed',
             message: 'Not saved. Try again',
           })
-        : t({
-            id: 'records.save',
-            context: 'Button that saves a record as a file of comma-separated values',
-            message: 'Save as CSV',
-          })}
+        : props.name.endsWith('.pdf')
+          ? t({
+              id: 'records.save.pdf',
+              context: 'Button that saves a record as a document that can be printed',
+              message: 'Save as PDF',
+            })
+          : t({
+              id: 'records.save',
+              context: 'Button that saves a record as a file of comma-separated values',
+              message: 'Save as CSV',
+            })}
     </Button>
   );
 }
