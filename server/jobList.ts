@@ -5,6 +5,7 @@ import { job as closeCashbackDays } from './modules/cashback/jobs/closeCashbackD
 import { job as comparePayments } from './modules/comparison/jobs/comparePayments.ts';
 import { job as tellContent } from './modules/content/jobs/tellContent.ts';
 import { job as expireIdentityChecks } from './modules/identityChecks/jobs/expireIdentityChecks.ts';
+import { job as workIdentityChecks } from './modules/identityChecks/jobs/workIdentityChecks.ts';
 import { job as tellRaisedLimits } from './modules/limits/jobs/tellRaisedLimits.ts';
 import { job as clearLotteryDebts } from './modules/lottery/jobs/clearLotteryDebts.ts';
 import { job as makeLotteryIssues } from './modules/lottery/jobs/makeLotteryIssues.ts';
@@ -31,6 +32,7 @@ export const jobs: readonly AnyJob[] = [
   comparePayments,
   tellContent,
   expireIdentityChecks,
+  workIdentityChecks,
   tellRaisedLimits,
   clearLotteryDebts,
   makeLotteryIssues,
