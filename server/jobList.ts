@@ -11,6 +11,7 @@ import { job as clearLotteryDebts } from './modules/lottery/jobs/clearLotteryDeb
 import { job as makeLotteryIssues } from './modules/lottery/jobs/makeLotteryIssues.ts';
 import { job as tellLateDraws } from './modules/lottery/jobs/tellLateDraws.ts';
 import { job as voidOverdueIssues } from './modules/lottery/jobs/voidOverdueIssues.ts';
+import { job as workMissions } from './modules/missions/jobs/workMissions.ts';
 import { job as deliverNotices } from './modules/notices/jobs/deliverNotices.ts';
 import { job as workPayments } from './modules/payments/jobs/workPayments.ts';
 import { job as closeOverdueRounds } from './modules/play/jobs/closeOverdueRounds.ts';
@@ -37,6 +38,7 @@ export const jobs: readonly AnyJob[] = [
   makeLotteryIssues,
   tellLateDraws,
   voidOverdueIssues,
+  workMissions,
   deliverNotices,
   workPayments,
   closeOverdueRounds,

@@ -83,6 +83,14 @@ export const es: NoticeLanguage = {
       title: 'Has ganado {amount}',
       text: '¡Enhorabuena! Tu apuesta al sorteo {issue} ha ganado {amount}. El premio está en tu monedero.',
     },
+    missionReached: {
+      title: 'Misión cumplida: {mission}',
+      text: 'Has ganado {amount}. Reclámalo en el centro de recompensas.',
+    },
+    leaderboardPrize: {
+      title: 'Quedaste en el puesto {place}',
+      text: 'En la clasificación «{board}» ganaste {amount}. Reclámalo en el centro de recompensas.',
+    },
     inviterRewarded: {
       title: 'Tu amigo te ha dado {amount}',
       text: 'Un amigo al que invitaste ha cumplido todo lo que pide la invitación. Tienes {amount} en tu monedero.',

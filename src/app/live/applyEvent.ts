@@ -22,6 +22,7 @@ import {
   getWithdrawalQuote,
   getWithdrawals,
 } from '../../../schemas/api/withdrawals.ts';
+import { refreshRewards } from '../../api/rewards.ts';
 import { playMoney } from '../../api/wallet.ts';
 import { MEMBER_KEY } from '../../platform/http/memberKey.ts';
 
@@ -95,11 +96,14 @@ function refreshPayments(queryClient: QueryClient): void {
 /** What waits in the centre is counted anew where it shows. */
 function refreshBadges(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY, getBadges.id] });
+  // What waits may be on the page that is open.
+  refreshRewards(queryClient);
 }
 
 function addWinner(queryClient: QueryClient, winner: EventValues['winner']): void {
   for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: [getWinners.id] })) {
-    const [, , limit] = queryKey;
+    const [, , limit, top] = queryKey;
+    if (top !== undefined) continue;
     queryClient.setQueryData(queryKey, (before: Winners | undefined) => {
       if (!before) return undefined;
       const others = before.list.filter(({ id }) => id !== winner.id);

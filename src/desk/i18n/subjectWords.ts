@@ -18,6 +18,11 @@ export const SUBJECTS: Words = {
     context: 'What a record of the audit is about; an id follows',
     message: 'Identity check',
   }),
+  mission: msg({
+    id: 'desk.subject.mission',
+    context: 'What a record of the audit is about; a name follows',
+    message: 'Mission',
+  }),
   feedback: msg({
     id: 'desk.subject.feedback',
     context: 'What a record of the audit is about; an id follows',
