@@ -7,11 +7,13 @@ import { maybeMomentSchema, momentSchema } from './payments.ts';
 const id = {
   type: 'string',
   pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+  examples: ['5b0e2f0c-8a34-4f0e-9c55-2f6f0f3d7a10'],
 } as const;
 const period = {
   type: 'string',
   pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
   description: 'First day of the period, where the site keeps its days: yyyy-mm-dd.',
+  examples: ['2026-02-01'],
 } as const;
 const categories = {
   type: 'array',

@@ -218,7 +218,12 @@ export const getBonusBets = defineEndpoint({
     additionalProperties: false,
     required: ['bonus'],
     properties: {
-      bonus: { type: 'string', pattern: '^[A-Za-z0-9:-]{1,200}$' },
+      bonus: {
+        type: 'string',
+        pattern: '^[A-Za-z0-9:-]{1,200}$',
+        description: 'The id of a reward.',
+        examples: ['cashback:5b0e2f0c-8a34-4f0e-9c55-2f6f0f3d7a10:2026-02-01'],
+      },
       before: {
         type: 'string',
         pattern: '^[0-9]{1,18}$',

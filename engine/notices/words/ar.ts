@@ -79,11 +79,11 @@ export const ar: NoticeLanguage = {
     },
     missionReached: {
       title: 'اكتملت المهمة: {mission}',
-      text: 'كسبت {amount}. استلمها من مركز المكافآت.',
+      text: 'كسبت {amount}. استلمها من مركز الجوائز.',
     },
     leaderboardPrize: {
       title: 'حللت في المركز {place}',
-      text: 'ربحت {amount} في لوحة الصدارة «{board}». استلمها من مركز المكافآت.',
+      text: 'ربحت {amount} في لوحة الصدارة «{board}». استلمها من مركز الجوائز.',
     },
     inviterRewarded: {
       title: 'مكافأة دعوة صديق: {amount}',

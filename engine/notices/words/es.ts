@@ -85,11 +85,11 @@ export const es: NoticeLanguage = {
     },
     missionReached: {
       title: 'Misión cumplida: {mission}',
-      text: 'Has ganado {amount}. Reclámalo en el centro de recompensas.',
+      text: 'Has ganado {amount}. Reclámalo en el centro de premios.',
     },
     leaderboardPrize: {
       title: 'Quedaste en el puesto {place}',
-      text: 'En la clasificación «{board}» ganaste {amount}. Reclámalo en el centro de recompensas.',
+      text: 'En la clasificación «{board}» ganaste {amount}. Reclámalo en el centro de premios.',
     },
     inviterRewarded: {
       title: 'Tu amigo te ha dado {amount}',

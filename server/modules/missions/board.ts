@@ -3,7 +3,6 @@ import type { QueryOf, ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { getMissionLeaderboard } from '../../../schemas/api/missions.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import type { Tx } from '../../db/database.ts';
-import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import type { PaymentCall } from '../payments/memberCall.ts';
 import { maskAccount } from '../play/largeWins.ts';
@@ -38,7 +37,7 @@ function readKey(text: string | undefined) {
   return { place: Number(place), from: { value, at, memberId } };
 }
 
-/** Reads a page of a leaderboard, and where the member stands. Throws Problem notFound. */
+/** Reads a page of a leaderboard, and where the member stands. */
 export async function readBoardOf(tx: Tx, call: PaymentCall, query: BoardQuery): Promise<Board> {
   const { caller, member } = call;
   const { brand } = caller;
@@ -50,7 +49,10 @@ export async function readBoardOf(tx: Tx, call: PaymentCall, query: BoardQuery):
         ({ id, period, terms }) =>
           id === of.id && period.first === of.period && terms.kind === 'leaderboard',
       );
-  if (!version) throw new Problem('notFound', 'There is no such leaderboard.');
+  // Of one that is none there is nothing to tell, as of one that nobody has played for.
+  if (!version) {
+    return { currency: brand.currency.code, players: 0, me: null, list: [], next: null };
+  }
   const terms = ('entry' in version ? version.terms : readKept(version.terms)) as LeaderboardTerms;
   const writeScore = scoreWriterOf(terms, brand);
   const write = writerOf(brand);

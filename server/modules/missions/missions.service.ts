@@ -33,7 +33,7 @@ type Summary = ValueOf<typeof getMissionSummary>;
 export interface MissionsService {
   /** Throws Problem realAccountNeeded. */
   summarize(call: PaymentCall): Promise<Summary>;
-  /** Throws Problem realAccountNeeded, or notFound for a leaderboard that is none. */
+  /** Throws Problem realAccountNeeded. A leaderboard that is none has no players. */
   readBoard(call: PaymentCall, query: BoardQuery): Promise<Board>;
   /** Pays once. Throws Problem realAccountNeeded, or notFound where there is nothing to claim. */
   claim(tx: Tx, call: PaymentCall, name: PeriodName): Promise<ValueOf<typeof claimMission>>;

@@ -219,6 +219,7 @@ export const screens: readonly Screen[] = [
     }),
     icon: 'rewards',
     gate: 'memberCenter',
+    account: 52,
     centre: { group: 'rewards', place: 110 },
     ...ofCentre,
     source: 'src/features/centre/rewards/RewardsScreen.tsx',

@@ -180,7 +180,7 @@ function Places({ board }: { board: Leaderboard }) {
 }
 
 /** Where the member stands, with who stands around them. */
-function Mine({ page: { me }, board }: { page: LeaderboardPage; board: Leaderboard }) {
+function Mine({ page: { me, list }, board }: { page: LeaderboardPage; board: Leaderboard }) {
   if (!me) {
     if (board.state !== 'running') return null;
     return (
@@ -192,6 +192,8 @@ function Mine({ page: { me }, board }: { page: LeaderboardPage; board: Leaderboa
     );
   }
   const { place } = me;
+  // In the list as it opens: nobody needs the row twice.
+  const isShown = place <= list.length;
   return (
     <section className={styles.mine} aria-labelledby="mine">
       <h3 id="mine" className={styles.mineTitle}>
@@ -202,7 +204,13 @@ function Mine({ page: { me }, board }: { page: LeaderboardPage; board: Leaderboa
           You are in place {place}
         </Trans>
       </h3>
-      <Rows lines={me.around} board={board} />
+      {isShown ? (
+        <p className={centre.quiet}>
+          <Score of={board} score={me.score} />
+        </p>
+      ) : (
+        <Rows lines={me.around} board={board} />
+      )}
     </section>
   );
 }
@@ -270,15 +278,17 @@ function Row({ line, board }: { line: LeaderboardLine; board: Leaderboard }) {
         )}
       </span>
       <span className={styles.rowScore}>
-        {board.score === 'validBet' ? (
-          <MoneyText amount={score} />
-        ) : (
-          <bdi>{formats.decimal(score)}×</bdi>
-        )}
+        <Score of={board} score={score} />
       </span>
       <span className={styles.rowPrize}>
         {Number(prize) > 0 ? <MoneyText amount={prize} direction="in" /> : '–'}
       </span>
     </li>
   );
+}
+
+function Score({ of, score }: { of: Leaderboard; score: string }) {
+  const formats = useFormats();
+  if (of.score === 'validBet') return <MoneyText amount={score} />;
+  return <bdi>{formats.decimal(score)}×</bdi>;
 }

@@ -7,8 +7,9 @@ import { refreshRewards } from '../../../api/rewards.ts';
 import { balance, funds } from '../../../api/wallet.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
+import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
-import { Button } from '../../../ui/Button/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { CallFault } from '../CallFault.tsx';
@@ -24,13 +25,16 @@ import { TimeToEnd } from './TimeToEnd.tsx';
 export function MissionCard({ mission }: { mission: Mission }) {
   const { i18n } = useI18n();
   const { title, text, state, event, isMoney, done, target, reward, repeats } = mission;
-  const { word } = EVENTS[event];
+  const { word, icon } = EVENTS[event];
   const isOver = state === 'claimed' || state === 'expired';
   return (
     <li className={styles.card} data-state={state}>
-      <Art mission={mission} />
+      <Picture mission={mission} />
       <div className={styles.body}>
         <div className={styles.head}>
+          <span className={styles.sign} aria-hidden="true">
+            <Icon name={icon} size={20} />
+          </span>
           <h2 className={styles.title}>{title}</h2>
           <span className={styles.reward}>
             <MoneyText amount={reward} />
@@ -55,26 +59,20 @@ export function MissionCard({ mission }: { mission: Mission }) {
   );
 }
 
-/** The picture of the desk, or the sign of what counts. */
-function Art({ mission: { picture, event } }: { mission: Mission }) {
+/** The picture of the desk, where there is one. */
+function Picture({ mission: { picture } }: { mission: Mission }) {
   const [isMissing, setMissing] = useState(false);
-  if (picture !== null && !isMissing) {
-    return (
-      <img
-        src={picture}
-        alt=""
-        width={320}
-        height={180}
-        loading="lazy"
-        className={styles.picture}
-        onError={() => setMissing(true)}
-      />
-    );
-  }
+  if (picture === null || isMissing) return null;
   return (
-    <span className={styles.sign} aria-hidden="true">
-      <Icon name={EVENTS[event].icon} size={24} />
-    </span>
+    <img
+      src={picture}
+      alt=""
+      width={320}
+      height={180}
+      loading="lazy"
+      className={styles.picture}
+      onError={() => setMissing(true)}
+    />
   );
 }
 
@@ -112,10 +110,19 @@ export function Turnover({ times: given }: { times: string }) {
   );
 }
 
+/** Where something is done that counts, unless it is play. */
+function useWay({ event }: Mission): string | undefined {
+  const deposit = useScreenPath('deposit');
+  const invite = useScreenPath('referral');
+  if (event === 'friends') return invite;
+  return event === 'depositCount' || event === 'depositSum' ? deposit : undefined;
+}
+
 function Foot({ mission }: { mission: Mission }) {
   const formats = useFormats();
   const claim = useClaim(mission);
-  const { state, endsAt, claimUntil } = mission;
+  const { state, event, endsAt, claimUntil } = mission;
+  const way = useWay(mission);
   if (state !== 'reached' || claimUntil === null) {
     return (
       <div className={styles.foot}>
@@ -127,6 +134,19 @@ function Foot({ mission }: { mission: Mission }) {
             </Trans>
           }
         />
+        {way !== undefined && (
+          <ButtonLink href={way} size="small" iconAfter="chevronForward">
+            {event === 'friends' ? (
+              <Trans id="centre.missions.invite" context="Link from a mission to invitations">
+                Invite friends
+              </Trans>
+            ) : (
+              <Trans id="centre.missions.deposit" context="Link from a mission to deposits">
+                Deposit
+              </Trans>
+            )}
+          </ButtonLink>
+        )}
       </div>
     );
   }

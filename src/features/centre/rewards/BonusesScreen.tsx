@@ -221,8 +221,8 @@ function Terms({ bonus: { id, turnover, state, endedAt } }: { bonus: Bonus }) {
           )}
         </p>
       )}
-      <dl className={centre.facts}>
-        {endedAt !== null && (
+      {endedAt !== null && (
+        <dl className={centre.facts}>
           <Fact
             name={
               <Trans id="centre.bonus.ended" context="When what a bonus asks for came to its end">
@@ -232,8 +232,8 @@ function Terms({ bonus: { id, turnover, state, endedAt } }: { bonus: Bonus }) {
           >
             {formats.dateTime(endedAt)}
           </Fact>
-        )}
-      </dl>
+        </dl>
+      )}
       <div className={centre.actions}>
         <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? (
