@@ -68,6 +68,18 @@ beforeAll(() => {
 
 afterAll(() => cut.close());
 
+/** Whoever is not answered asks again. */
+async function askAgain(act: () => Promise<void>, tries = 3): Promise<void> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      await act();
+      return;
+    } catch (error) {
+      if (left <= 1) throw error;
+    }
+  }
+}
+
 /** Goes through a course with a kill after so many steps; false where it ended before that. */
 async function play(
   gateway: TestGateway,
@@ -89,7 +101,7 @@ async function play(
     } else if (!wasKilled) {
       cut.after(count - taken, grain);
     }
-    if (!isDone) await act();
+    if (!isDone) await askAgain(act);
   }
   await cut.lift();
   await end();
