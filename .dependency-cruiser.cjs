@@ -213,8 +213,8 @@ const forbidden = [
   layer(
     'payment-simulator-is-a-stranger',
     '^server/paymentSimulator/',
-    ['^schemas/paymentsApi\\.ts$', '^server/paymentSimulator/'],
-    'The simulator of payments stands for somebody else: of the gateway it knows schemas/paymentsApi.ts alone. See docs/PAYMENTS.md.',
+    ['^schemas/(payments|identity)Api\\.ts$', '^server/paymentSimulator/'],
+    'The simulator of payments stands for somebody else: of the gateway it knows schemas/paymentsApi.ts and schemas/identityApi.ts alone. See docs/PAYMENTS.md.',
   ),
   layer(
     'modules-below-jobs',

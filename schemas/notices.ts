@@ -80,6 +80,19 @@ export const NOTICES = {
     values: { amount: 'money', issue: 'text' },
     screen: 'bettingRecord',
   },
+  missionReached: {
+    type: 'rewards',
+    values: { mission: 'text', amount: 'money' },
+    screen: 'rewardCenter',
+  },
+  leaderboardPrize: {
+    type: 'rewards',
+    values: { board: 'text', place: 'text', amount: 'money' },
+    screen: 'rewardCenter',
+  },
+  /** A friend did what the invitation asks for. */
+  inviterRewarded: { type: 'rewards', values: { amount: 'money' }, screen: 'referral' },
+  friendRewarded: { type: 'rewards', values: { amount: 'money' }, screen: 'referral' },
   feedbackAnswered: { type: 'account', values: { answer: 'text' } },
 } as const satisfies Record<string, NoticeKindFacts>;
 

@@ -5,11 +5,13 @@ import { job as closeCashbackDays } from './modules/cashback/jobs/closeCashbackD
 import { job as comparePayments } from './modules/comparison/jobs/comparePayments.ts';
 import { job as tellContent } from './modules/content/jobs/tellContent.ts';
 import { job as expireIdentityChecks } from './modules/identityChecks/jobs/expireIdentityChecks.ts';
+import { job as workIdentityChecks } from './modules/identityChecks/jobs/workIdentityChecks.ts';
 import { job as tellRaisedLimits } from './modules/limits/jobs/tellRaisedLimits.ts';
 import { job as clearLotteryDebts } from './modules/lottery/jobs/clearLotteryDebts.ts';
 import { job as makeLotteryIssues } from './modules/lottery/jobs/makeLotteryIssues.ts';
 import { job as tellLateDraws } from './modules/lottery/jobs/tellLateDraws.ts';
 import { job as voidOverdueIssues } from './modules/lottery/jobs/voidOverdueIssues.ts';
+import { job as workMissions } from './modules/missions/jobs/workMissions.ts';
 import { job as deliverNotices } from './modules/notices/jobs/deliverNotices.ts';
 import { job as workPayments } from './modules/payments/jobs/workPayments.ts';
 import { job as closeOverdueRounds } from './modules/play/jobs/closeOverdueRounds.ts';
@@ -30,11 +32,13 @@ export const jobs: readonly AnyJob[] = [
   comparePayments,
   tellContent,
   expireIdentityChecks,
+  workIdentityChecks,
   tellRaisedLimits,
   clearLotteryDebts,
   makeLotteryIssues,
   tellLateDraws,
   voidOverdueIssues,
+  workMissions,
   deliverNotices,
   workPayments,
   closeOverdueRounds,

@@ -20,6 +20,8 @@ import { lotteryBoardModule } from './modules/lotteryBoard/module.ts';
 import { lotteryModule } from './modules/lottery/module.ts';
 import { lotteryFeedsModule } from './modules/lotteryFeeds/module.ts';
 import { noticesModule } from './modules/notices/module.ts';
+import { missionsModule } from './modules/missions/module.ts';
+import { rewardsModule } from './modules/rewards/module.ts';
 import { memberModule } from './modules/member/module.ts';
 import { depositsModule } from './modules/deposits/module.ts';
 import { paymentsModule } from './modules/payments/module.ts';
@@ -50,6 +52,7 @@ export const modules: readonly AnyModule[] = [
   uploadsModule,
   publishingModule,
   badgesModule,
+  rewardsModule,
   noticesModule,
   captchaModule,
   verificationModule,
@@ -69,6 +72,7 @@ export const modules: readonly AnyModule[] = [
   betsModule,
   referralsModule,
   cashbackModule,
+  missionsModule,
   lineTransfersModule,
   lotteryModule,
   lotteryFeedsModule,

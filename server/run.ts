@@ -11,6 +11,7 @@ import { loadKeys, type Keys } from './keys.ts';
 import { seedDraws } from './modules/lottery/seedDraws.ts';
 import { createLifecycle, finishWithin, type Lifecycle } from './lifecycle.ts';
 import { toListenFault } from './listenFault.ts';
+import { seedMissions } from './seed/seedMissions.ts';
 import { seedMoney } from './seed/seedMoney.ts';
 import { CHAIN_TOKEN, findNode, WALLET_PATH } from './paymentSimulator/nodeProgram.ts';
 import { seedPayments } from './seed/seedPayments.ts';
@@ -114,6 +115,7 @@ async function start(
       : [];
   if (env.isDemo) {
     await seedMoney(database, now());
+    await seedMissions(database, now());
     await seedDraws(database, { now: now(), random: randomBytes });
   }
   const gateway = await build({ env, root, database, keys, now });

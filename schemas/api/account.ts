@@ -194,6 +194,11 @@ export const changePassword = defineEndpoint({
         ...passwordText,
         description: 'May be left out within five minutes of a sign-in.',
       },
+      verificationCode: {
+        type: 'string',
+        maxLength: 64,
+        description: 'Beside the old password, where an authenticator is bound.',
+      },
       newPassword: passwordText,
       confirmNewPassword: passwordText,
     },

@@ -13,6 +13,7 @@ export const MOVE_TYPES = [
   'resettlement',
   'rebate',
   'cashback',
+  'mission',
   'bonus',
   'commission',
   'lineTransfer',

@@ -363,7 +363,10 @@ export const winnerSchema = {
   },
 } as const;
 
-/** Recent wins, newest first, account names masked. */
+/** Spans that the largest wins are asked for, in days. */
+export const TOP_WIN_DAYS = { week: 7, month: 30 } as const;
+
+/** Recent wins, newest first, or the largest of a span; account names masked. */
 export const getWinners = defineEndpoint({
   id: 'getWinners',
   method: 'GET',
@@ -375,7 +378,14 @@ export const getWinners = defineEndpoint({
   query: {
     type: 'object',
     additionalProperties: false,
-    properties: { limit: { type: 'integer', minimum: 1, maximum: 48, default: 12 } },
+    properties: {
+      limit: { type: 'integer', minimum: 1, maximum: 48, default: 12 },
+      top: {
+        type: 'string',
+        enum: ['week', 'month'],
+        description: 'The largest wins of the last 7 or 30 days; without it, the latest.',
+      },
+    },
   },
   value: {
     type: 'object',

@@ -1,4 +1,5 @@
 import { IDENTITY_NEEDS, PICTURED_NEEDS } from '../identity.schema.ts';
+import { IDENTITY_REASONS } from '../identityReasons.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { maybeMoneySchema, maybeMomentSchema } from './payments.ts';
 
@@ -65,7 +66,7 @@ const day = (description: string, example: string) =>
 const identityValue = {
   type: 'object',
   additionalProperties: false,
-  required: ['level', 'levels', 'checks', 'name', 'birthday'],
+  required: ['level', 'levels', 'checks', 'name', 'birthday', 'provider'],
   properties: {
     level: { type: 'integer', description: 'The place of the level that is reached.' },
     levels: {
@@ -96,11 +97,16 @@ const identityValue = {
       items: {
         type: 'object',
         additionalProperties: false,
-        required: ['need', 'state', 'reason', 'submittedAt', 'expiresAt'],
+        required: ['need', 'state', 'reason', 'reasons', 'submittedAt', 'expiresAt'],
         properties: {
           need: { type: 'string', enum: IDENTITY_NEEDS },
           state: { type: 'string', enum: IDENTITY_STATES },
           reason: { type: ['string', 'null'], description: 'What the house says of it.' },
+          reasons: {
+            type: 'array',
+            description: 'Why a provider refused it.',
+            items: { type: 'string', enum: IDENTITY_REASONS },
+          },
           submittedAt: maybeMomentSchema,
           expiresAt: { ...maybeMomentSchema, description: 'Until when it holds.' },
         },
@@ -108,6 +114,28 @@ const identityValue = {
     },
     name: { type: ['string', 'null'], description: 'The payee name on file.' },
     birthday: { type: ['string', 'null'], description: 'On file.' },
+    provider: {
+      type: ['object', 'null'],
+      additionalProperties: false,
+      required: ['name', 'needs', 'state', 'pageUrl', 'until'],
+      description: 'Who checks members for the house on a page of its own; null where nobody does.',
+      properties: {
+        name: { type: 'string' },
+        needs: {
+          type: 'array',
+          description: 'What is checked there; nothing where nothing has to be shown.',
+          items: { type: 'string', enum: PICTURED_NEEDS },
+        },
+        state: {
+          type: ['string', 'null'],
+          enum: ['created', 'open', 'working', null],
+          description:
+            'Of a check that is under way: the provider prepares it, waits for the member, or looks at it.',
+        },
+        pageUrl: { type: ['string', 'null'], description: "The provider's page." },
+        until: { ...maybeMomentSchema, description: 'How long the member has.' },
+      },
+    },
   },
 } as const;
 
@@ -228,5 +256,18 @@ export const submitIdentity = defineEndpoint({
       expiresOn: day('Its last day; left out where it has none.', '2031-12-31'),
     },
   },
+  value: identityValue,
+});
+
+/** Begins a check by who checks members for the house, or goes on with one; `provider.pageUrl` is where. */
+export const startIdentityCheck = defineEndpoint({
+  id: 'startIdentityCheck',
+  method: 'POST',
+  path: '/wps/identity/check',
+  summary: 'Begin an identity check on the page of a provider, or go on with one',
+  gate: 'identityCheck',
+  token: true,
+  sealed: false,
+  body: { type: 'object', additionalProperties: false, required: [], properties: {} },
   value: identityValue,
 });

@@ -108,6 +108,10 @@ export const liveStream = defineEndpoint({
         ...nothing,
         description: 'Messages of the member are new, or were read: read them anew.',
       },
+      identity: {
+        ...nothing,
+        description: 'Something of the identity check went on: see `getIdentity`.',
+      },
       badges: {
         ...nothing,
         description: 'More or less waits in the centre than before: see `getBadges`.',

@@ -1,5 +1,6 @@
 import { IDENTITY_STATES, PICTURE_SIDES } from '../api/identity.ts';
 import { PICTURED_NEEDS } from '../identity.schema.ts';
+import { IDENTITY_DOUBTS, IDENTITY_REASONS } from '../identityReasons.ts';
 import {
   defineDeskEndpoint,
   idField,
@@ -100,6 +101,8 @@ export const openIdentityCheck = defineDeskEndpoint({
       'pictures',
       'level',
       'needsSecond',
+      'reasons',
+      'provider',
     ],
     properties: {
       ...checkParts,
@@ -146,6 +149,33 @@ export const openIdentityCheck = defineDeskEndpoint({
       },
       level: { ...maybeText, description: 'The level that the member has reached.' },
       needsSecond: { type: 'boolean', description: 'Whether a second person approves it.' },
+      reasons: {
+        type: 'array',
+        description: 'Why a provider refused it, as the member reads it.',
+        items: { type: 'string', enum: IDENTITY_REASONS },
+      },
+      provider: {
+        type: ['object', 'null'],
+        additionalProperties: false,
+        required: ['name', 'state', 'reasons', 'doubts', 'readName', 'readBirthday', 'endedAt'],
+        description: 'What a provider says of it; null where none was asked.',
+        properties: {
+          name: text,
+          state: {
+            type: 'string',
+            enum: ['created', 'open', 'working', 'approved', 'refused', 'review', 'expired'],
+          },
+          reasons: { type: 'array', items: { type: 'string', enum: IDENTITY_REASONS } },
+          doubts: {
+            type: 'array',
+            description: 'Why it is for a person, whatever the provider says.',
+            items: { type: 'string', enum: IDENTITY_DOUBTS },
+          },
+          readName: { ...maybeText, description: 'The name as the provider read it.' },
+          readBirthday: maybeText,
+          endedAt: maybeTimeField,
+        },
+      },
     },
   },
 });
@@ -204,4 +234,96 @@ export const askIdentityCheck = defineDeskEndpoint({
       reason: { ...reasonField, description: 'Why, as the member reads it.' },
     },
   },
+});
+
+/** Who checks members for the merchant. */
+export const getIdentityProvider = defineDeskEndpoint({
+  id: 'identity.provider',
+  method: 'GET',
+  path: '/desk/v1/identity/provider',
+  summary: 'Who checks members for the merchant, without its keys',
+  permission: 'payments.view',
+  scope: 'brand',
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['provider', 'names'],
+    properties: {
+      provider: {
+        type: ['object', 'null'],
+        additionalProperties: false,
+        required: ['provider', 'name', 'settings', 'hasKeys', 'state', 'webhookPath'],
+        properties: {
+          provider: text,
+          name: text,
+          settings: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['baseUrl'],
+            properties: { baseUrl: text, signature: text, mode: text },
+          },
+          hasKeys: { type: 'boolean' },
+          state: { type: 'string', enum: ['active', 'paused'] },
+          webhookPath: { ...text, description: 'Where the provider tells what happened.' },
+        },
+      },
+      names: { type: 'array', items: text, description: 'Providers that there are adapters for.' },
+    },
+  },
+});
+
+/** Keeps who checks members. */
+export const putIdentityProvider = defineDeskEndpoint({
+  ...change,
+  id: 'identity.putProvider',
+  path: '/desk/v1/identity/provider',
+  summary: 'Keep who checks members, new or changed; keys that are left out stay as they are',
+  permission: 'payments.edit',
+  freshFactor: true,
+  approval: 'payments.approve',
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['provider', 'name', 'settings', 'state', 'reason'],
+    properties: {
+      provider: { type: 'string', minLength: 1, maxLength: 32 },
+      name: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 80,
+        description: 'As members read it.',
+      },
+      settings: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['baseUrl'],
+        properties: {
+          baseUrl: { type: 'string', maxLength: 200, pattern: '^https?://' },
+          signature: { type: 'string', enum: ['standardWebhooks', 'stripe', 'btcpay'] },
+          mode: {
+            type: 'string',
+            enum: ['page', 'pictures'],
+            description:
+              'Members show who they are on a page of the provider, or it is handed the pictures that they give here.',
+          },
+        },
+      },
+      apiKey: { type: 'string', writeOnly: true, minLength: 8, maxLength: 400 },
+      webhookSecret: {
+        type: 'string',
+        writeOnly: true,
+        minLength: 8,
+        maxLength: 400,
+        description: 'The one before goes on beside it until the next change.',
+      },
+      state: { type: 'string', enum: ['active', 'paused'] },
+      reason: reasonField,
+    },
+  },
+  value: outcomeOf({
+    type: 'object',
+    additionalProperties: false,
+    required: ['id'],
+    properties: { id: text },
+  }),
 });

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { IDENTITY_EVENTS_PATH } from '../../schemas/identityApi.ts';
 import { PAYMENT_EVENTS_PATH } from '../../schemas/paymentsApi.ts';
 import { parseEnv } from '../../server/env.ts';
 import { loadKeys } from '../../server/keys.ts';
@@ -14,14 +15,20 @@ import {
 import { findNode, WALLET_PATH } from '../../server/paymentSimulator/nodeProgram.ts';
 import { createSimulator } from '../../server/paymentSimulator/simulator.ts';
 import { createWallet } from '../../server/paymentSimulator/wallet.ts';
-import { DEMO_HOUSES, demoChannel, demoPaymentKeys } from '../../server/seed/seedPayments.ts';
+import {
+  DEMO_HOUSES,
+  demoChannel,
+  demoIdentityProvider,
+  demoPaymentKeys,
+} from '../../server/seed/seedPayments.ts';
 
 // Stands for a provider of payments in a demonstration; `npm start` runs it beside the gateway. It finds the gateway's secret as
 // the gateway does, by DATA_DIR and SECRET_FILE, and knows nothing else of it.
 
 const TURN_MS = 300;
 const TIMEOUT_MS = 10_000;
-const LARGEST_BODY = 65_536;
+/** Three pictures of an identity check, in base64. */
+const LARGEST_BODY = 24_000_000;
 
 const { values } = parseArgs({
   options: { port: { type: 'string' }, gateway: { type: 'string' } },
@@ -45,7 +52,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
 const gatewayPort = Number(values.gateway ?? env.port);
 const port = Number(values.port ?? gatewayPort + 1);
 const { secret } = await loadKeys(env);
-const eventsUrl = `http://127.0.0.1:${gatewayPort}${PAYMENT_EVENTS_PATH}`;
+const gateway = `http://127.0.0.1:${gatewayPort}`;
 
 async function send(
   url: string,
@@ -63,7 +70,8 @@ async function send(
 const simulator = createSimulator({
   accounts: DEMO_HOUSES.map(({ merchantCode, account, tells }) => ({
     ...demoPaymentKeys(secret, merchantCode),
-    notifyUrl: `${eventsUrl}/${demoChannel(merchantCode, tells)}`,
+    notifyUrl: `${gateway}${PAYMENT_EVENTS_PATH}/${demoChannel(merchantCode, tells)}`,
+    checksUrl: `${gateway}${IDENTITY_EVENTS_PATH}/${demoIdentityProvider(merchantCode)}`,
     numbers: [account.account],
   })),
   clock: () => new Date(),

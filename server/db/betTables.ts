@@ -65,6 +65,7 @@ export interface MoneyMovesTable {
     | 'withdrawal'
     | 'bonus'
     | 'cashback'
+    | 'mission'
     | 'income'
     | 'lineTransfer'
     | 'adjustment';

@@ -12,7 +12,8 @@ export type LiveEventKind =
   | 'payment'
   | 'badges'
   | 'inbox'
-  | 'broadcast';
+  | 'broadcast'
+  | 'identity';
 
 /** What open pages are told; `transaction_id` comes as text, `member_id` null is for everybody at the merchant. */
 export interface LiveEventsTable {

@@ -1,5 +1,7 @@
+import { IDENTITY_CHECKS_PATH } from '../../schemas/identityApi.ts';
 import { PROVIDER_PATHS } from '../../schemas/paymentsApi.ts';
-import { showPaid, showPaymentPage, showScanPage } from './pages.ts';
+import { SIMULATED_CHECK_FAULTS, SIMULATED_FINDINGS } from './identity.ts';
+import { showCheckPage, showPaid, showPaymentPage, showScanPage } from './pages.ts';
 import type { SimulatedAccount } from './deliveries.ts';
 import { GOOD_CARD, SIMULATED_FAULTS, type SimulatedFault, type Simulator } from './simulator.ts';
 
@@ -36,6 +38,21 @@ const found = (value: object | null) => (value ? json(200, value) : nothing);
 const faultOf = (text: string | null): SimulatedFault | null =>
   SIMULATED_FAULTS.find((fault) => fault === text) ?? null;
 
+function answerCheck(
+  simulator: Simulator,
+  {
+    method,
+    name,
+    form,
+  }: { readonly method: string; readonly name: string; readonly form: URLSearchParams },
+) {
+  const finding = SIMULATED_FINDINGS.find((one) => one === form.get('finding'));
+  const fault = SIMULATED_CHECK_FAULTS.find((one) => one === form.get('fault'));
+  if (method === 'POST' && finding) simulator.finish(name, finding, fault ? [fault] : []);
+  const check = simulator.findCheckPage(name);
+  return check ? html(200, showCheckPage(check)) : nothing;
+}
+
 function answerPages(simulator: Simulator, { method, body }: SimulatorRequest, url: URL) {
   const [, page, name = ''] = url.pathname.split('/');
   const form = new URLSearchParams(body);
@@ -47,6 +64,7 @@ function answerPages(simulator: Simulator, { method, body }: SimulatorRequest, u
     const payment = simulator.findPage(name);
     return payment ? html(200, showPaymentPage(payment)) : nothing;
   }
+  if (page === 'check') return answerCheck(simulator, { method, name, form });
   if (page !== 'scan') return nothing;
   const code = (method === 'POST' ? form.get('code') : url.searchParams.get('code')) ?? '';
   if (method !== 'POST') return html(200, showScanPage(code, simulator.scan(code)));
@@ -62,6 +80,7 @@ function answerChange(
   given: never,
 ): object | null {
   if (path === PROVIDER_PATHS.orders) return simulator.startOrder(account, given);
+  if (path === IDENTITY_CHECKS_PATH) return simulator.startCheck(account, given);
   if (path === PROVIDER_PATHS.payouts) return simulator.payOut(account, given);
   if (path === PROVIDER_PATHS.refunds) return simulator.refund(account, given);
   if (path !== PROVIDER_PATHS.test) return null;
@@ -93,6 +112,7 @@ export function answer(simulator: Simulator, request: SimulatorRequest): Simulat
     return value ? json(200, value) : path === PROVIDER_PATHS.payouts ? silence : nothing;
   }
   if (path === PROVIDER_PATHS.refunds) return found(simulator.findRefund(account, name));
+  if (path === IDENTITY_CHECKS_PATH) return found(simulator.findCheck(account, name));
   if (path === PROVIDER_PATHS.orders) return found(simulator.findOrder(account, name));
   if (path === PROVIDER_PATHS.payouts) return found(simulator.findPayout(account, name));
   if (path === PROVIDER_PATHS.settlements) return answerSettlement(simulator, account, url);

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import type { ProviderEvent } from '../../schemas/paymentsApi.ts';
 
 /** A customer of the simulator: who calls it by a key, and is told by webhooks. */
 export interface SimulatedAccount {
@@ -7,6 +6,8 @@ export interface SimulatedAccount {
   /** In base64, as Standard Webhooks have them. */
   readonly webhookSecret: string;
   readonly notifyUrl: string;
+  /** Where it is told of identity checks; nowhere for a customer without any. */
+  readonly checksUrl?: string;
   /** Accounts that codes and transfers can pay to. */
   readonly numbers: readonly string[];
 }
@@ -20,7 +21,13 @@ export type Send = (
 
 interface Delivery {
   readonly account: SimulatedAccount;
-  readonly event: ProviderEvent;
+  readonly url: string;
+  readonly event: {
+    readonly id: string;
+    readonly type: string;
+    readonly at: string;
+    readonly data: object;
+  };
   readonly isForged: boolean;
   readonly dueAt: number;
   readonly tries: number;
@@ -30,7 +37,7 @@ const RETRY_MS = [1_000, 5_000, 30_000, 60_000, 300_000, 600_000];
 
 /** What is told of, and how it goes wrong. */
 export interface Told {
-  readonly about: 'order' | 'receipt' | 'payout';
+  readonly about: 'order' | 'receipt' | 'payout' | 'check';
   readonly name: string;
   readonly what: string;
   readonly delayMs?: number;
@@ -51,7 +58,7 @@ export function createDeliveries({
   let waiting: readonly Delivery[] = [];
 
   async function deliver(delivery: Delivery): Promise<void> {
-    const { account, event, isForged, tries } = delivery;
+    const { account, url, event, isForged, tries } = delivery;
     const body = JSON.stringify(event);
     const timestamp = String(Math.floor(clock().getTime() / 1000));
     const key = Buffer.from(isForged ? 'Zm9yZ2Vk' : account.webhookSecret, 'base64');
@@ -64,7 +71,7 @@ export function createDeliveries({
       'webhook-timestamp': timestamp,
       'webhook-signature': `v1,${signature}`,
     };
-    const status = await send(account.notifyUrl, headers, body);
+    const status = await send(url, headers, body);
     const pause = RETRY_MS[tries];
     if ((status >= 200 && status < 300) || pause === undefined || isForged) return;
     const dueAt = clock().getTime() + pause;
@@ -81,7 +88,8 @@ export function createDeliveries({
         data: { [about]: name },
       };
       const dueAt = clock().getTime() + delayMs;
-      const one = { account, event, isForged, dueAt, tries: 0 };
+      const url = about === 'check' ? (account.checksUrl ?? '') : account.notifyUrl;
+      const one = { account, url, event, isForged, dueAt, tries: 0 };
       waiting = [...waiting, ...Array.from({ length: times }, () => one)];
     },
     /** Delivers what is due; how much that was. */

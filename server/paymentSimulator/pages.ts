@@ -1,4 +1,5 @@
 import type { ScannedCode } from './codes.ts';
+import { SIMULATED_CHECK_FAULTS, type SimulatedCheck, type SimulatedFinding } from './identity.ts';
 import type { SimulatedPayment } from './sending.ts';
 import { SIMULATED_FAULTS } from './simulator.ts';
 
@@ -16,7 +17,13 @@ button.quiet{margin-top:.6rem;background:#e4e9f2;color:#1c2330}
 b{font-variant-numeric:tabular-nums}small{color:#5a6577}
 </style><main><h1>${escape(title)}</h1>${content}</main>`;
 
-const faults = `<label for="fault">What goes wrong</label><select id="fault" name="fault"><option value="">Nothing</option>${SIMULATED_FAULTS.map((fault) => `<option>${fault}</option>`).join('')}</select>`;
+const faultsOf = (all: readonly string[]) =>
+  `<label for="fault">What goes wrong</label><select id="fault" name="fault"><option value="">Nothing</option>${all.map((fault) => `<option>${fault}</option>`).join('')}</select>`;
+
+const faults = faultsOf(SIMULATED_FAULTS);
+
+const backTo = (url: string | null, where: string) =>
+  url ? `<a class="button" href="${escape(url)}">${where}</a>` : '';
 
 const cardFields = `<label for="card">Card number</label>
 <input id="card" name="card" inputmode="numeric" autocomplete="off" value="4242 4242 4242 4242">
@@ -34,9 +41,7 @@ export function showPaymentPage(
     payment.page === 'wallet'
       ? ['Example Wallet', walletFields, 'You declined the payment.']
       : ['Example Pay', cardFields, 'The card was refused.'];
-  const back = payment.returnUrl
-    ? `<a class="button" href="${escape(payment.returnUrl)}">Back to the shop</a>`
-    : '';
+  const back = backTo(payment.returnUrl, 'Back to the shop');
   if (payment.state !== 'waiting') {
     const said = payment.state === 'refused' ? refused : 'Thank you, it is paid.';
     return page(title, `<p>${said}</p>${back}`);
@@ -44,6 +49,42 @@ export function showPaymentPage(
   return page(
     title,
     `<p>You pay <b>${escape(amount)} ${escape(currency)}</b></p><form method="post">${fields}</form>`,
+  );
+}
+
+const FINDINGS: Readonly<Record<SimulatedFinding, string>> = {
+  right: 'Looks right',
+  blurred: 'Blurred',
+  somebodyElse: 'Someone else',
+  underAge: 'Under age',
+  person: 'Cannot tell',
+};
+
+const NEEDS = {
+  document: 'an identity document',
+  selfie: 'a picture of the face',
+  address: 'a proof of address',
+} as const;
+
+/** The page on which members would show who they are: here they say what the provider finds. */
+export function showCheckPage({ asked, answer }: SimulatedCheck): string {
+  const title = 'Example Identity';
+  if (answer.state !== 'waiting') {
+    return page(
+      title,
+      `<p>Thank you, that is all.</p>${backTo(asked.returnUrl, 'Back to the site')}`,
+    );
+  }
+  const { name, birthday } = asked.details;
+  const buttons = Object.entries(FINDINGS).map(
+    ([finding, word]) =>
+      `<button${finding === 'right' ? '' : ' class="quiet"'} name="finding" value="${finding}">${word}</button>`,
+  );
+  return page(
+    title,
+    `<p>We check ${asked.needs.map((need) => NEEDS[need]).join(' and ')} of <b>${escape(name ?? 'somebody')}</b>${birthday ? `, born on <b>${escape(birthday)}</b>` : ''}.</p>
+<small>A real provider would ask for the camera now. Here you say what it finds.</small>
+<form method="post">${buttons.join('')}${faultsOf(SIMULATED_CHECK_FAULTS)}</form>`,
   );
 }
 

@@ -4,6 +4,7 @@ import type {
   ProviderReceiptAnswer,
 } from '../../schemas/paymentsApi.ts';
 import { scan } from './codes.ts';
+import { createChecking } from './identity.ts';
 import { createPayingOut } from './payingOut.ts';
 import { createRefunding, takeFrom, type SimulatedPayment } from './sending.ts';
 import { createDeliveries, type Send, type SimulatedAccount, type Told } from './deliveries.ts';
@@ -226,6 +227,7 @@ export function createSimulator(deps: SimulatorDeps) {
     ...createPaying(deps, book, deliveries),
     ...createPayingOut(deps, deliveries),
     ...createRefunding(deps.ids, book.payments, deliveries),
+    ...createChecking(deps, deliveries),
     scan,
     turn: deliveries.turn,
     findAccount: (apiKey: string) => accounts.find((account) => account.apiKey === apiKey),

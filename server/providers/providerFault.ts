@@ -19,7 +19,7 @@ export type ProviderFaultReason =
 
 /** The outside services. */
 export type ProviderService =
-  'sms' | 'mail' | 'push' | 'captcha' | 'phoneAuth' | 'payments' | 'beacon';
+  'sms' | 'mail' | 'push' | 'captcha' | 'phoneAuth' | 'payments' | 'identity' | 'beacon';
 
 /** A fault of an outside service. Its message is for the log, and holds neither secrets nor who was written to. */
 export class ProviderFault extends Error {

@@ -3,6 +3,7 @@ import { createCaptchaArt, type CaptchaArt } from './captchaArt.ts';
 import { createCaptchaVerifier, type CaptchaVerifier } from './captchaVerifier.ts';
 import { createDrand, type Beacon } from './drand.ts';
 import type { Fetch } from './httpCall.ts';
+import { createIdentityProviders, type IdentityProviders } from './identity/identityProviders.ts';
 import { createMailSender, type MailSender } from './mailSender.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createPaymentProviders, type PaymentProviders } from './payments/paymentProviders.ts';
@@ -22,6 +23,7 @@ export interface Providers {
   readonly captcha: CaptchaVerifier;
   readonly phoneAuth: PhoneAuthVerifier;
   readonly payments: PaymentProviders;
+  readonly identity: IdentityProviders;
   /** Mixed into own draws of lotteries; undefined where none is set up. */
   readonly beacon: Beacon | undefined;
   /** Messages that nobody sent; undefined outside of the demo. */
@@ -66,6 +68,7 @@ export function createProviders(deps: ProviderDeps): Providers {
       isEmulated: settings.phoneAuthEmulator !== undefined,
     }),
     payments: createPaymentProviders(fetch),
+    identity: createIdentityProviders(fetch),
     beacon:
       settings.drandUrls.length > 0
         ? createDrand({ urls: settings.drandUrls, fetch, clock })

@@ -2,6 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { PayoutType } from '../../schemas/payments.schema.ts';
 import { createSecretBox } from '../crypto/secretBox.ts';
 import { withTransaction, type Database, type Tx } from '../db/database.ts';
+import {
+  sealContextOfIdentityProvider,
+  type IdentityProviderSettings,
+} from '../db/identityTables.ts';
 import { sealContextOfChannel, type ChannelSettings } from '../db/paymentTables.ts';
 import { takeSeedLock } from './seedLock.ts';
 
@@ -108,6 +112,10 @@ export const DEMO_HOUSES: readonly DemoHouse[] = [
 export const demoChannel = (merchantCode: string, method: string) =>
   `pc_demo_${merchantCode.toLowerCase()}_${method}`;
 
+/** Name of a demo merchant's account at the simulator of identity checks. */
+export const demoIdentityProvider = (merchantCode: string) =>
+  `ip_demo_${merchantCode.toLowerCase()}`;
+
 /** A channel as a house lists it. */
 interface DemoChannel {
   readonly id: string;
@@ -175,6 +183,42 @@ async function setUp(
   };
 }
 
+/** Who checks members in a demonstration, wherever that listens now; whether it is on stays as the desk says. */
+async function seedIdentityProvider(
+  tx: Tx,
+  { merchantCode }: DemoHouse,
+  { secret, simulator, now }: SeedOptions,
+): Promise<void> {
+  const id = demoIdentityProvider(merchantCode);
+  const { apiKey, webhookSecret } = demoPaymentKeys(secret, merchantCode);
+  const keys = JSON.stringify({ apiKey, webhookSecrets: [webhookSecret] });
+  const settings: IdentityProviderSettings = { baseUrl: simulator };
+  const where = {
+    settings: JSON.stringify(settings),
+    secrets_sealed: createSecretBox(secret, randomBytes).seal(
+      keys,
+      sealContextOfIdentityProvider(id),
+    ),
+  };
+  await tx
+    .insertInto('identity_providers')
+    .values({
+      ...where,
+      merchant_code: merchantCode,
+      id,
+      provider: 'hostedCheck',
+      name: 'Example Identity',
+      state: 'active',
+      created_at: now,
+      changed_at: now,
+    })
+    // Where the desk has put another account in its place, that one stays.
+    .onConflict((conflict) =>
+      conflict.column('merchant_code').doUpdateSet(where).where('identity_providers.id', '=', id),
+    )
+    .execute();
+}
+
 async function seedHouse(tx: Tx, house: DemoHouse, options: SeedOptions): Promise<void> {
   const { merchantCode, fourEyesMinor } = house;
   const { secret, chain, now } = options;
@@ -204,6 +248,7 @@ async function seedHouse(tx: Tx, house: DemoHouse, options: SeedOptions): Promis
       )
       .execute();
   }
+  await seedIdentityProvider(tx, house, options);
   await tx
     .insertInto('withdrawal_settings')
     .values({ merchant_code: merchantCode, four_eyes_minor: fourEyesMinor, changed_at: now })

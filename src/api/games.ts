@@ -6,11 +6,15 @@ import {
   getGameMenus,
   getHotGames,
   getWinners,
+  type TOP_WIN_DAYS,
 } from '../../schemas/api/games.ts';
 import { getPopularLotteries } from '../../schemas/api/lotteryGames.ts';
 import type { Http } from '../platform/http/http.ts';
 
 const MINUTE_MS = 60_000;
+
+/** The longest list of wins that there is. */
+export const MOST_WINNERS = 48;
 
 /** Categories with their vendors. */
 export const gameMenus = (http: Http) =>
@@ -87,10 +91,11 @@ export const popularLotteries = (http: Http, count: number) =>
   });
 
 /** Recent wins; a prerendered list may be older than the visit, so it is asked for again as soon as it shows. */
-export const winners = (http: Http, limit: number) =>
+export const winners = (http: Http, limit: number, top?: keyof typeof TOP_WIN_DAYS) =>
   queryOptions({
-    queryKey: [getWinners.id, http.language, limit],
-    queryFn: ({ signal }) => http.call(getWinners, { query: { limit }, signal }),
+    queryKey: [getWinners.id, http.language, limit, ...(top ? [top] : [])],
+    queryFn: ({ signal }) =>
+      http.call(getWinners, { query: { limit, ...(top && { top }) }, signal }),
     staleTime: 0,
     refetchInterval: MINUTE_MS,
   });

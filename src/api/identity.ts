@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BodyOf, ValueOf } from '../../schemas/api/endpoint.ts';
-import { addIdentityPicture, getIdentity, submitIdentity } from '../../schemas/api/identity.ts';
+import {
+  addIdentityPicture,
+  getIdentity,
+  startIdentityCheck,
+  submitIdentity,
+} from '../../schemas/api/identity.ts';
 import type { Http } from '../platform/http/http.ts';
 import { MEMBER_KEY } from '../platform/http/memberKey.ts';
 
@@ -22,7 +27,9 @@ export const identity = (http: Http) =>
     staleTime: FRESH_MS,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) =>
-      state.data?.checks.some((check) => check.state === 'submitted') ? LOOK_AGAIN_MS : false,
+      state.data?.provider?.state || state.data?.checks.some((check) => check.state === 'submitted')
+        ? LOOK_AGAIN_MS
+        : false,
   });
 
 /** Uploads a picture; answers with its name. */
@@ -31,3 +38,6 @@ export const addPicture = async (http: Http, body: IdentityPicture) =>
 
 /** Sends what shows who the member is. */
 export const sendIdentity = (http: Http, body: IdentityBody) => http.call(submitIdentity, { body });
+
+/** Begins a check by who checks members for the house, or goes on with one. */
+export const startCheck = (http: Http) => http.call(startIdentityCheck, { body: {} });

@@ -24,6 +24,7 @@ const ROUTES = [
   })),
   { path: '/noticePage', id: 'notices', chrome: ALL },
   { path: '/vip', id: 'vip', chrome: ALL },
+  { path: '/winners', id: 'winners', chrome: ALL },
   { path: '/pointMall', id: 'pointMall', chrome: { ...ALL, sideMenu: false } },
   { path: '/lottery', id: 'lottery', chrome: HEADER_ONLY },
   { path: '/vnlottery', id: 'vnLottery', chrome: HEADER_ONLY },

@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 import { findBarriers } from './support/barriers.ts';
 import { AURORA, type IdentityBrand } from './support/brands.ts';
 import { query } from './support/database.ts';
@@ -89,4 +90,29 @@ test('what was played agrees with statement, balance and ledger', async ({ page 
   expect(figures.map(toMinor)).toEqual([balance, balance - PAID_IN_MINOR]);
   const [net = ''] = await sheet.locator('dl bdi').allTextContents();
   expect(toMinor(net)).toBe(balance - PAID_IN_MINOR);
+
+  // The same rounds in the member's centre, one of them down to its check, and the statement of account.
+  await site.visit('/member/bets');
+  const main = page.getByRole('main');
+  const rows = main.getByRole('row').filter({ has: page.getByRole('cell') });
+  await expect(rows).toHaveCount(ROUNDS);
+  const nets = await Promise.all(
+    (await rows.all()).map((row) => row.locator('td').last().textContent()),
+  );
+  expect(nets.reduce((sum, text) => sum + toMinor(text ?? ''), 0)).toBe(balance - PAID_IN_MINOR);
+  await rows.first().getByRole('link').click();
+  await main.getByRole('link', { name: site.say('records.check') }).click();
+  await expect(page).toHaveURL(/\/fairness/);
+
+  await site.visit('/member/record');
+  const sums = main.locator('dl dd bdi');
+  await expect(sums).toHaveCount(4);
+  const [opening, , , closing] = (await sums.allTextContents()).map(toMinor);
+  expect([opening, closing]).toEqual([0, balance]);
+  expect(await findBarriers(page)).toEqual([]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: site.say('records.save.pdf') }).click(),
+  ]);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { IDENTITY_EVENTS_PATH } from '../../schemas/identityApi.ts';
 import { PAYMENT_EVENTS_PATH } from '../../schemas/paymentsApi.ts';
 import type { PaymentChoice } from '../../schemas/payments.schema.ts';
 import { withTransaction } from '../../server/db/database.ts';
@@ -8,6 +9,7 @@ import { moveLegs } from '../../server/ledger/transfer.ts';
 import { answer } from '../../server/paymentSimulator/answer.ts';
 import type { SimulatedAccount } from '../../server/paymentSimulator/deliveries.ts';
 import { createSimulator, type Simulator } from '../../server/paymentSimulator/simulator.ts';
+import { createIdentityProviders } from '../../server/providers/identity/identityProviders.ts';
 import { createPaymentProviders } from '../../server/providers/payments/paymentProviders.ts';
 import { createProviders } from '../../server/providers/providers.ts';
 import { parseProviderSettings } from '../../server/providers/settings.ts';
@@ -112,23 +114,19 @@ export async function createPayingGateway(
     apiKey: 'key-of-tests',
     webhookSecret: secret,
     notifyUrl: `${PAYMENT_EVENTS_PATH}/pc_simulated`,
+    checksUrl: `${IDENTITY_EVENTS_PATH}/ip_simulated`,
     numbers: [houseIban],
   };
-  const deliver: PayingGateway['deliver'] = async (channel, headers, body) => {
-    const reply = await held.gateway!.app.inject({
-      method: 'POST',
-      url: `${PAYMENT_EVENTS_PATH}/${channel}`,
-      headers,
-      payload: body,
-    });
-    return reply.statusCode;
-  };
+  const send = async (url: string, headers: Readonly<Record<string, string>>, payload: string) =>
+    (await held.gateway!.app.inject({ method: 'POST', url, headers, payload })).statusCode;
+  const deliver: PayingGateway['deliver'] = (channel, headers, body) =>
+    send(`${PAYMENT_EVENTS_PATH}/${channel}`, headers, body);
   const simulator = createSimulator({
     accounts: [account],
     clock: () => held.gateway!.now(),
     ids: randomUUID,
     baseUrl: 'http://provider.test',
-    send: (url, headers, body) => deliver(url.split('/').at(-1)!, headers, body),
+    send,
   });
   const fetch: typeof globalThis.fetch = async (input, init) => {
     if (isSilent) throw new TypeError('fetch failed');
@@ -156,6 +154,7 @@ export async function createPayingGateway(
       markUsed: async () => true,
     }),
     payments: createPaymentProviders(fetch),
+    identity: createIdentityProviders(fetch),
   };
   const made = await createTestDesk({
     testBrands: [testBrand],
@@ -197,9 +196,11 @@ export async function createPayingGateway(
     async settle() {
       for (let turn = 0; turn < 5; turn += 1) {
         await made.parts.payments.work();
+        await made.parts.identityChecks.work();
         if ((await simulator.turn()) === 0 && turn > 0) break;
       }
       await made.parts.payments.work();
+      await made.parts.identityChecks.work();
     },
     deliver,
     async fund(memberId, amountMinor) {

@@ -77,6 +77,22 @@ export const ar: NoticeLanguage = {
       title: 'ربحت {amount}',
       text: 'تهانينا! ربح رهانك في السحب {issue} مبلغ {amount}، والجائزة في محفظتك.',
     },
+    missionReached: {
+      title: 'اكتملت المهمة: {mission}',
+      text: 'كسبت {amount}. استلمها من مركز الجوائز.',
+    },
+    leaderboardPrize: {
+      title: 'حللت في المركز {place}',
+      text: 'ربحت {amount} في لوحة الصدارة «{board}». استلمها من مركز الجوائز.',
+    },
+    inviterRewarded: {
+      title: 'مكافأة دعوة صديق: {amount}',
+      text: 'استوفى صديق دعوته كل شروط الدعوة، وأضفنا {amount} إلى محفظتك.',
+    },
+    friendRewarded: {
+      title: 'مكافأتك الترحيبية: {amount}',
+      text: 'استوفيت كل شروط الدعوة، وأضفنا {amount} إلى محفظتك.',
+    },
     feedbackAnswered: { title: 'أجبنا عن رسالتك', text: '{answer}' },
   },
   words: {

@@ -83,6 +83,22 @@ export const en: NoticeLanguage = {
       title: 'You won {amount}',
       text: 'Congratulations! Your bet on draw {issue} won {amount}. The prize is in your wallet.',
     },
+    missionReached: {
+      title: 'Mission done: {mission}',
+      text: 'You have earned {amount}. Claim it in the reward centre.',
+    },
+    leaderboardPrize: {
+      title: 'You came in place {place}',
+      text: 'In the leaderboard “{board}” you won {amount}. Claim it in the reward centre.',
+    },
+    inviterRewarded: {
+      title: 'Your friend brought you {amount}',
+      text: 'A friend you invited has done everything the invitation asks for. {amount} is in your wallet.',
+    },
+    friendRewarded: {
+      title: 'Your welcome reward of {amount}',
+      text: 'You have done everything your invitation asks for. {amount} is in your wallet.',
+    },
     feedbackAnswered: { title: 'We have answered you', text: '{answer}' },
   },
   words: {

@@ -83,6 +83,22 @@ export const es: NoticeLanguage = {
       title: 'Has ganado {amount}',
       text: '¡Enhorabuena! Tu apuesta al sorteo {issue} ha ganado {amount}. El premio está en tu monedero.',
     },
+    missionReached: {
+      title: 'Misión cumplida: {mission}',
+      text: 'Has ganado {amount}. Reclámalo en el centro de premios.',
+    },
+    leaderboardPrize: {
+      title: 'Quedaste en el puesto {place}',
+      text: 'En la clasificación «{board}» ganaste {amount}. Reclámalo en el centro de premios.',
+    },
+    inviterRewarded: {
+      title: 'Tu amigo te ha dado {amount}',
+      text: 'Un amigo al que invitaste ha cumplido todo lo que pide la invitación. Tienes {amount} en tu monedero.',
+    },
+    friendRewarded: {
+      title: 'Tu premio de bienvenida: {amount}',
+      text: 'Has cumplido todo lo que pide tu invitación. Tienes {amount} en tu monedero.',
+    },
     feedbackAnswered: { title: 'Te hemos respondido', text: '{answer}' },
   },
   words: {

@@ -83,6 +83,22 @@ export const ja: NoticeLanguage = {
       title: '{amount}の当せんです',
       text: 'おめでとうございます！{issue}回のベットで{amount}が当せんしました。賞金はウォレットに入っています。',
     },
+    missionReached: {
+      title: 'ミッション達成：{mission}',
+      text: '{amount}を獲得しました。リワードセンターで受け取れます。',
+    },
+    leaderboardPrize: {
+      title: '{place}位に入賞しました',
+      text: 'ランキング「{board}」で{amount}を獲得しました。リワードセンターで受け取れます。',
+    },
+    inviterRewarded: {
+      title: 'お友達の紹介で{amount}を獲得',
+      text: 'ご紹介のお友達が招待の条件をすべて満たしました。{amount}がウォレットに入っています。',
+    },
+    friendRewarded: {
+      title: 'ご招待特典{amount}',
+      text: '招待の条件をすべて満たしました。{amount}がウォレットに入っています。',
+    },
     feedbackAnswered: { title: 'ご意見への回答', text: '{answer}' },
   },
   words: {

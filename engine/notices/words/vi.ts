@@ -83,6 +83,22 @@ export const vi: NoticeLanguage = {
       title: 'Bạn đã trúng {amount}',
       text: 'Chúc mừng! Vé cược kỳ {issue} của bạn trúng {amount}. Tiền thưởng đã vào ví.',
     },
+    missionReached: {
+      title: 'Hoàn thành nhiệm vụ: {mission}',
+      text: 'Bạn nhận được {amount}. Hãy nhận thưởng tại trung tâm phần thưởng.',
+    },
+    leaderboardPrize: {
+      title: 'Bạn đạt hạng {place}',
+      text: 'Trên bảng xếp hạng “{board}”, bạn thắng {amount}. Hãy nhận thưởng tại trung tâm phần thưởng.',
+    },
+    inviterRewarded: {
+      title: 'Bạn bè mang về cho bạn {amount}',
+      text: 'Người bạn mời đã hoàn thành mọi điều kiện của lời mời. {amount} đã vào ví của bạn.',
+    },
+    friendRewarded: {
+      title: 'Thưởng chào mừng {amount}',
+      text: 'Bạn đã hoàn thành mọi điều kiện của lời mời. {amount} đã vào ví của bạn.',
+    },
     feedbackAnswered: { title: 'Chúng tôi đã trả lời bạn', text: '{answer}' },
   },
   words: {

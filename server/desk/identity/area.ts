@@ -7,8 +7,13 @@ import {
   refuseIdentityCheck,
 } from '../../../schemas/desk/identity.ts';
 import { identityTermsOf } from '../../../engine/identity/levels.ts';
+import type { DeskValueOf } from '../../../schemas/desk/deskEndpoint.ts';
 import type { Tx } from '../../db/database.ts';
-import type { IdentityCheckRow } from '../../db/identityTables.ts';
+import type {
+  IdentityCheckRow,
+  IdentityProviderRow,
+  IdentitySessionRow,
+} from '../../db/identityTables.ts';
 import { readAccounts } from '../../db/members.ts';
 import { Problem } from '../../http/problem.ts';
 import type { ComparedIdentity, IdentityDesk } from '../../modules/identityChecks/identityDesk.ts';
@@ -19,6 +24,7 @@ import { COUNTED, isUuid, readCursor, toPage, writeCursor } from '../cursor.ts';
 import { inCall } from '../deskCall.ts';
 import { requireMember } from '../members/memberReads.ts';
 import { actorOf } from '../payments/depositCalls.ts';
+import { mountProvider } from './providerCalls.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -39,6 +45,34 @@ const show = (row: IdentityCheckRow, accounts: ReadonlyMap<string, string>) => (
   decidedAt: iso(row.decided_at),
   decidedBy: row.decided_by,
   expiresAt: iso(row.expires_at),
+});
+
+const showSent = (check: IdentityCheckRow, compared: ComparedIdentity) => ({
+  name: check.name,
+  birthday: check.birthday,
+  country: check.country,
+  expiresOn: check.expires_on,
+  reason: check.state === 'refused' || check.state === 'asked' ? check.reason : null,
+  reasons: check.state === 'refused' ? [...check.reasons] : [],
+  file: {
+    name: compared.payeeName,
+    birthday: compared.birthday,
+    holders: [...compared.holders],
+  },
+});
+
+const showSession = (
+  session: IdentitySessionRow,
+  account: IdentityProviderRow | undefined,
+): NonNullable<DeskValueOf<typeof openIdentityCheck>['provider']> => ({
+  // The account may be another one by now.
+  name: account?.id === session.provider_id ? account.name : session.provider_id,
+  state: session.state,
+  reasons: [...session.reasons],
+  doubts: [...session.doubts],
+  readName: session.read_name,
+  readBirthday: session.read_birthday,
+  endedAt: iso(session.ended_at),
 });
 
 async function requireCheck(tx: Tx, desk: IdentityDesk, id: string): Promise<IdentityCheckRow> {
@@ -104,8 +138,10 @@ const defineAsking = (desk: IdentityDesk): DeskAction<typeof askIdentityCheck> =
   },
 });
 
-function mount({ parts: { db, site }, serve, serveAction }: Desk): void {
-  const { desk, readStanding } = site.identityChecks;
+function mount(made: Desk): void {
+  const { parts, serve, serveAction } = made;
+  const { db, site } = parts;
+  const { desk, readStanding, provider } = site.identityChecks;
 
   serve(listIdentityChecks, (call) =>
     inCall(db, call, async (tx) => {
@@ -145,6 +181,8 @@ function mount({ parts: { db, site }, serve, serveAction }: Desk): void {
       const { terms, level } = await readStanding(tx, { brand, memberId: check.member_id, now });
       const accounts = await readAccounts(tx, [check.member_id]);
       const opened = await desk.open(tx, check);
+      const session = await desk.findSession(tx, check);
+      const account = session && (await provider.find(tx));
       await writeAudit(tx, {
         staff,
         from: call,
@@ -160,28 +198,21 @@ function mount({ parts: { db, site }, serve, serveAction }: Desk): void {
       });
       return {
         ...show(check, accounts),
-        name: check.name,
-        birthday: check.birthday,
-        country: check.country,
+        ...showSent(check, compared),
         number: opened.number,
-        expiresOn: check.expires_on,
-        reason: check.state === 'refused' || check.state === 'asked' ? check.reason : null,
-        file: {
-          name: compared.payeeName,
-          birthday: compared.birthday,
-          holders: [...compared.holders],
-        },
         comparisons: compared.comparisons.map((one) => ({ ...one })),
         sameDocument: compared.sameDocument,
         pictures: opened.pictures.map((one) => ({ ...one })),
         level: level && pickText(level.title, 'en', brand),
         needsSecond: needsSecond(compared, terms.fourEyes),
+        provider: session ? showSession(session, account) : null,
       };
     }),
   );
   serveAction(defineApproval(desk));
   serveAction(defineRefusal(desk));
   serveAction(defineAsking(desk));
+  mountProvider(made);
 }
 
 /** Who members are: what they sent, and what somebody found. */

@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts';
 import { mountCashback } from './cashbackCalls.ts';
+import { mountMissions } from './missionCalls.ts';
 import { mountReferrals } from './referralCalls.ts';
 
 /** What members are given beside what they win. */
@@ -8,5 +9,6 @@ export const rewardsArea: Area = {
   mount(desk) {
     mountReferrals(desk);
     mountCashback(desk);
+    mountMissions(desk);
   },
 };

@@ -9,6 +9,7 @@ import { withTransaction, type Database } from '../../db/database.ts';
 import { countUse, type Limit } from '../../throttles/throttles.ts';
 import { Problem, tooManyRequests } from '../../http/problem.ts';
 import { getVisitorKey } from '../../http/visitorKey.ts';
+import type { MemberFactors } from '../session/memberFactors.ts';
 import type { SignInFrom } from '../session/sessions.ts';
 import { findReferrerOf, readAffiliate } from './inviters.ts';
 import { createPasswordChange, type ChangePassword } from './passwordChange.ts';
@@ -57,7 +58,10 @@ export interface AccountService {
 }
 
 /** What the service is made from. */
-export type AccountDeps = { readonly db: Database } & Omit<RegistrationDeps, 'listeners'> &
+export type AccountDeps = {
+  readonly db: Database;
+  readonly factors: Pick<MemberFactors, 'hasAuthenticator' | 'check'>;
+} & Omit<RegistrationDeps, 'listeners'> &
   PasswordRequestDeps &
   PasswordResetDeps;
 

@@ -23,7 +23,7 @@ export const accountModule = defineModule({
   ],
   create({ db, ids, random, providers, renderTemplate, captchas, verification, session }) {
     const { codes, phoneProofs, queue } = verification;
-    const { sessions, passwords } = session;
+    const { sessions, passwords, factors } = session;
     return createAccountService({
       db,
       ids,
@@ -37,6 +37,7 @@ export const accountModule = defineModule({
       queue,
       sessions,
       passwords,
+      factors,
     });
   },
   routes: (app, { account }) => addAccountRoutes(app, account),

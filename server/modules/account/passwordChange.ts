@@ -9,6 +9,7 @@ import { Problem } from '../../http/problem.ts';
 import { tellChanged } from '../notices/tell.ts';
 import { admitTry, forgetTries, nameGuarded } from '../session/loginGuard.ts';
 import { refusedProblem } from '../session/loginProblems.ts';
+import type { MemberFactors } from '../session/memberFactors.ts';
 import type { Passwords } from '../session/passwords.ts';
 import type { Member, Sessions, SignInFrom } from '../session/sessions.ts';
 import { isFreshSignIn } from '../session/standing.ts';
@@ -30,30 +31,46 @@ export function createPasswordChange({
   db,
   sessions,
   passwords,
+  factors,
 }: {
   readonly db: Database;
   readonly sessions: Sessions;
   readonly passwords: Passwords;
+  readonly factors: Pick<MemberFactors, 'hasAuthenticator' | 'check'>;
 }): ChangePassword {
   const inTransaction = <T>({ caller }: PasswordChangeCall, work: (tx: Tx) => Promise<T>) =>
     withTransaction(db, { merchantCode: caller.brand.merchantCode }, work);
 
-  /** Whoever sits at somebody else's screen gets no more tries at the old password than at the door. */
-  async function checkOld(call: PasswordChangeCall, hash: string, typed: string): Promise<void> {
-    const { caller, member, now } = call;
+  /** Whoever sits at somebody else's screen gets no more tries at the old password and the code than at the door. */
+  async function checkOld(
+    call: PasswordChangeCall,
+    owner: Member,
+    hash: string,
+    typed: string,
+  ): Promise<void> {
+    const { caller, member, body, now } = call;
     const { merchantCode } = caller.brand;
+    const asksCode = factors.hasAuthenticator(owner);
+    const code = body.verificationCode ?? '';
+    if (asksCode && code.trim() === '') throw new Problem('codeMissing', 'The code is missing.');
     const name = nameGuarded('change', member.memberId);
     const verdict = await inTransaction(call, (tx) => admitTry(tx, { merchantCode, name, now }));
     if (verdict.kind !== 'admitted') throw refusedProblem(verdict);
     if (!(await passwords.verify(hash, normaliseFieldText(typed) ?? ''))) throw oldPasswordWrong();
-    await inTransaction(call, (tx) => forgetTries(tx, { merchantCode, name }));
+    const isShown = await inTransaction(call, async (tx) => {
+      if (asksCode && !(await factors.check(tx, owner, code, now))) return false;
+      await forgetTries(tx, { merchantCode, name });
+      return true;
+    });
+    if (!isShown) throw new Problem('codeWrong', 'The code is wrong.');
   }
 
   /** Whether the old password proved just now who changes it; else the sign-in did, and not long ago. */
-  async function prove(call: PasswordChangeCall, { password_hash }: Member): Promise<boolean> {
+  async function prove(call: PasswordChangeCall, owner: Member): Promise<boolean> {
+    const { password_hash } = owner;
     const { oldPassword } = call.body;
     if (password_hash !== null && oldPassword !== undefined) {
-      await checkOld(call, password_hash, oldPassword);
+      await checkOld(call, owner, password_hash, oldPassword);
       return true;
     }
     if (isFreshSignIn(call.member, call.now)) return false;

@@ -1,11 +1,18 @@
 import type { BadgePage, getBadges } from '../../../schemas/api/centre.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { FeatureId } from '../../../schemas/features.ts';
+import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { MemberSession } from '../../http/authenticate.ts';
 import type { Admitted } from '../../http/gateway.ts';
 import { tellBadges, type BadgeOwner } from './badges.repository.ts';
+
+/** Whose badges are counted, now. */
+export interface BadgeCall extends BadgeOwner {
+  readonly brand: ResolvedBrand;
+  readonly now: Date;
+}
 
 /** Counts what waits for a member on a page of the centre. */
 export interface BadgeSource {
@@ -13,7 +20,7 @@ export interface BadgeSource {
   /** The feature without which there is no such page. */
   readonly gate?: FeatureId;
   /** One query by an index: every page of a member asks. */
-  count(tx: Tx, owner: BadgeOwner & { readonly now: Date }): Promise<number>;
+  count(tx: Tx, owner: BadgeCall): Promise<number>;
 }
 
 /** What waits for members in the centre. */
@@ -35,8 +42,9 @@ export function createBadgesService({ db }: { readonly db: Database }): BadgesSe
   return {
     add: (source) => void sources.push(source),
     read: ({ caller, features, now, member }) => {
-      const { merchantCode } = caller.brand;
-      const owner = { merchantCode, memberId: member.memberId, now };
+      const { brand } = caller;
+      const { merchantCode } = brand;
+      const owner = { merchantCode, memberId: member.memberId, brand, now };
       const open = sources.filter(({ gate }) => gate === undefined || features[gate]);
       if (open.length === 0 || member.memberType === TRIAL_TYPE) return Promise.resolve({});
       return withTransaction(db, { merchantCode }, async (tx) => {

@@ -9,6 +9,9 @@ import { readRange } from './days.ts';
 const LONG_AGO = '1970-01-01';
 const LAST_DAY = '9999-12-31';
 
+/** Moves of money that are profit. */
+const GIVEN: ReadonlySet<string> = new Set(['cashback', 'mission', 'bonus', 'income']);
+
 interface CategorySum {
   readonly count: bigint;
   readonly bet: bigint;
@@ -43,7 +46,7 @@ function group(
     addDay(day, sums.bet, net);
   }
   for (const { day, type, sum } of moved) {
-    if (type === 'cashback' || type === 'bonus' || type === 'income') addDay(day, 0n, sum);
+    if (GIVEN.has(type)) addDay(day, 0n, sum);
   }
   return { categories, days };
 }
@@ -73,7 +76,8 @@ export async function readProfit(
   const total = (key: 'bet' | 'valid' | 'payout' | 'rebate') =>
     played.reduce((sum, one) => sum + one[key], 0n);
   const cashback = sumOf(moved, 'cashback') + total('rebate');
-  const [bonus, income] = [sumOf(moved, 'bonus'), sumOf(moved, 'income')];
+  const bonus = sumOf(moved, 'bonus') + sumOf(moved, 'mission');
+  const income = sumOf(moved, 'income');
   const deposits = sumOf(ever, 'deposit');
   const withdrawals = -sumOf(ever, 'withdrawal');
   return {

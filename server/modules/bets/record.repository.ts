@@ -30,7 +30,9 @@ const type = sql`
     when 'win' then 'payout'
     when 'withdrawal' then case when entry.amount_minor > 0 then 'withdrawalBack' else 'withdrawal' end
     when 'bonus' then case when starts_with(transfer.id, 'lottery ') then 'rebate'
-                           when starts_with(transfer.id, 'cashback:') then 'cashback' else 'bonus' end
+                           when starts_with(transfer.id, 'cashback:') then 'cashback'
+                           when starts_with(transfer.id, 'mission:') or starts_with(transfer.id, 'leaderboard:')
+                             then 'mission' else 'bonus' end
     when 'adjustment' then case when starts_with(transfer.id, 'lottery ') then 'resettlement' else 'adjustment' end
     else transfer.kind end`;
 
@@ -43,7 +45,7 @@ const ofPlay = sql`(transfer.kind in ('bet', 'win', 'refund') or starts_with(tra
 /** Types of `money_moves` in each group but play. */
 const TYPES: Readonly<Record<Exclude<MoveGroup, 'play'>, readonly string[]>> = {
   payments: ['deposit', 'withdrawal'],
-  rewards: ['bonus', 'cashback', 'income'],
+  rewards: ['bonus', 'cashback', 'mission', 'income'],
   other: ['lineTransfer', 'adjustment', 'opening'],
 };
 

@@ -9,6 +9,7 @@ import { toWireAmount } from '../../http/wireAmount.ts';
 import { post } from '../../ledger/post.ts';
 import { moveLegs } from '../../ledger/transfer.ts';
 import type { BadgesService } from '../badges/badges.service.ts';
+import type { Claimable } from '../rewards/rewards.service.ts';
 import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts';
 import {
   findNextOpening,
@@ -31,6 +32,8 @@ export interface CashbackService {
     call: PaymentCall,
     query: { readonly before?: string; readonly pageSize: number },
   ): Promise<ValueOf<typeof getCashback>>;
+  /** What a claim would pay now, as one reward; none where there is nothing. */
+  listClaimable(tx: Tx, call: PaymentCall): Promise<readonly Claimable[]>;
   /** Pays everything that can be claimed. Throws Problem realAccountNeeded. */
   claim(tx: Tx, call: PaymentCall): Promise<ValueOf<typeof claimCashback>>;
 }
@@ -151,6 +154,22 @@ async function pay(
   });
 }
 
+async function describeClaim(tx: Tx, call: PaymentCall): Promise<readonly Claimable[]> {
+  const { open, earlyMinor, claimableMinor } = await readStanding(tx, call);
+  if (claimableMinor === 0n) return [];
+  const ends = open.flatMap(({ expires_at: at }) => at ?? []);
+  return [
+    {
+      id: 'all',
+      title: null,
+      amountMinor: claimableMinor,
+      days: open.length + (earlyMinor > 0n ? 1 : 0),
+      turnover: '0',
+      expiresAt: ends.length === 0 ? null : ends.reduce((one, at) => (at < one ? at : one)),
+    },
+  ];
+}
+
 /** Makes the service. */
 export function createCashbackService({
   db,
@@ -198,6 +217,7 @@ export function createCashbackService({
         };
       });
     },
+    listClaimable: describeClaim,
     async claim(tx, call) {
       requireRealAccount(call);
       const { caller, member, now } = call;

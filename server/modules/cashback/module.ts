@@ -22,12 +22,22 @@ declare module '../../composition/module.ts' {
 
 export const cashbackModule = defineModule({
   name: 'cashback',
-  needs: ['db', 'clock', 'ids', 'log', 'findSite', 'badges'],
-  create({ db, clock, ids, log, findSite, badges }) {
+  needs: ['db', 'clock', 'ids', 'log', 'findSite', 'badges', 'rewards'],
+  create({ db, clock, ids, log, findSite, badges, rewards }) {
     badges.add({ page: 'cashback', gate: 'manualRebate', count: countClaimable });
+    const service = createCashbackService({ db, badges });
+    rewards.add({
+      source: 'cashback',
+      gate: 'manualRebate',
+      list: service.listClaimable,
+      count: async (tx, owner) => Number((await countClaimable(tx, owner)) > 0),
+      async claim(tx, call) {
+        await service.claim(tx, call);
+      },
+    });
     const onError = (err: unknown) => log.error({ err }, 'a day of cashback was not closed');
     return {
-      service: createCashbackService({ db, badges }),
+      service,
       work: createCashbackWork({ db, clock, badges, findSite, onError }),
       desk: createCashbackDesk({ ids }),
     };

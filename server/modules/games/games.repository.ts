@@ -101,6 +101,8 @@ const volatilityCondition: Readonly<
  * Whether a vendor can take a stake at the merchant, which it signs with its key. Our own vendor gets its key by
  * itself. Found once a statement, however many games it lists.
  */
+const DAY_MS = 86_400_000;
+
 const isConnected = ({ now }: LobbyNow) => sql<boolean>`(vendors.code = ${ORIGINALS_VENDOR}
   or vendors.code in (
     select vendor_keys.vendor_code from vendor_keys
@@ -279,11 +281,16 @@ export function countGamesByType(tx: Tx, lobby: LobbyNow, filter: GameFilter) {
     .execute();
 }
 
-/** The merchant's latest wins in one currency, or one of them, of games its lobby shows. */
+/** The merchant's latest wins in one currency, the largest of some days, or one of them, of games its lobby shows. */
 export function listWinners(
   tx: Tx,
   lobby: LobbyNow,
-  { currency, limit, id }: { currency: string; limit: number; id?: string },
+  {
+    currency,
+    limit,
+    id,
+    topDays,
+  }: { currency: string; limit: number; id?: string; topDays?: number | undefined },
 ) {
   return lobbyGames(tx, lobby)
     .innerJoin('winners', 'winners.game_id', 'games.id')
@@ -298,6 +305,11 @@ export function listWinners(
       'winners.currency',
       'winners.won_at',
     ])
+    .$if(topDays !== undefined, (query) =>
+      query
+        .where('winners.won_at', '>', new Date(lobby.now.getTime() - (topDays ?? 0) * DAY_MS))
+        .orderBy('winners.amount_minor', 'desc'),
+    )
     .orderBy('winners.won_at', 'desc')
     .orderBy('winners.id', 'desc')
     .limit(limit)

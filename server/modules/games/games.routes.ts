@@ -50,6 +50,6 @@ export function addGamesRoutes(app: FastifyInstance, service: GamesService): voi
     return { list: [...(await service.getTypes(call, { category, vendorCode }))] };
   });
   serve(app, getWinners, async (call) => ({
-    list: [...(await service.getWinners(call, call.query.limit))],
+    list: [...(await service.getWinners(call, call.query))],
   }));
 }

@@ -2,6 +2,7 @@ import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import {
   CATEGORY_FEATURE,
   type GameCategory,
+  TOP_WIN_DAYS,
   type getGameMenus,
   type getVendorGameTypes,
   type getWinners,
@@ -32,6 +33,11 @@ type Vendor = MenuCategory['cards'][number];
 type GameTypeCount = ValueOf<typeof getVendorGameTypes>['list'][number];
 type Winner = ValueOf<typeof getWinners>['list'][number];
 
+interface WinnersQuery {
+  readonly limit: number;
+  readonly top?: keyof typeof TOP_WIN_DAYS | undefined;
+}
+
 /** Which page of which games. */
 export interface GamePageQuery extends Omit<GameFilter, 'words' | 'isHotVendor'> {
   /** Parts of the name as they were typed. */
@@ -53,7 +59,7 @@ export interface GamesService {
   getPage(admitted: Admitted, query: GamePageQuery): Promise<GamePage>;
   getTypes(admitted: Admitted, filter: GameFilter): Promise<readonly GameTypeCount[]>;
   getLotteries(admitted: Admitted, limit: number): Promise<readonly Game[]>;
-  getWinners(admitted: Admitted, limit: number): Promise<readonly Winner[]>;
+  getWinners(admitted: Admitted, query: WinnersQuery): Promise<readonly Winner[]>;
   /** One win; null where the merchant does not show its game. */
   getWinner(admitted: Pick<Admitted, 'caller' | 'features'>, id: string): Promise<Winner | null>;
 }
@@ -195,10 +201,11 @@ export function createGamesService({
         return rows.map(({ game_type, total }) => ({ gameType: game_type, gameCount: total }));
       }),
     getLotteries: (admitted, limit) => readList(admitted, { category: 'LOTT' }, limit),
-    getWinners(admitted, limit) {
+    getWinners(admitted, { limit, top }) {
       const { code, decimals } = admitted.caller.brand.currency;
-      return read(admitted, ['winners', code, decimals, limit], async (tx, lobby) => {
-        const rows = await listWinners(tx, lobby, { currency: code, limit });
+      return read(admitted, ['winners', code, decimals, limit, top], async (tx, lobby) => {
+        const topDays = top && TOP_WIN_DAYS[top];
+        const rows = await listWinners(tx, lobby, { currency: code, limit, topDays });
         return rows.map((row) => toWinner(row, decimals));
       });
     },

@@ -84,7 +84,10 @@ export function listChecks(
 /** How many other members sent the same document. */
 export async function countSameDocument(
   tx: Tx,
-  { number_digest: digest, member_id: memberId }: IdentityCheckRow,
+  {
+    number_digest: digest,
+    member_id: memberId,
+  }: Pick<IdentityCheckRow, 'number_digest' | 'member_id'>,
 ): Promise<number> {
   if (digest === null) return 0;
   const { count } = await tx

@@ -23,6 +23,9 @@ import {
   lockMemberIdentity,
   updateCheck,
 } from './identityChecks.repository.ts';
+import { underWay, wantedOf, type ProviderChecks } from './providerChecks.ts';
+import { findOpenSession, findProvider } from './providerChecks.repository.ts';
+import { contextOfNumber, contextOfPicture } from './seals.ts';
 import { readStanding, type IdentityStanding } from './standing.ts';
 import { digestDocument, plainNumber, requireSound, SIDES, type Sent } from './submission.ts';
 
@@ -39,6 +42,8 @@ export interface IdentityChecksService {
   ): Promise<ValueOf<typeof addIdentityPicture>>;
   /** Throws Problem identityInvalid, identityClosed or underage. */
   submit(call: PaymentCall, sent: Sent): Promise<Identity>;
+  /** Begins a check by the merchant's provider, or goes on with one. Throws Problem notFound or identityClosed. */
+  startCheck(call: PaymentCall): Promise<Identity>;
 }
 
 /** What it is made from. */
@@ -48,18 +53,13 @@ interface Deps {
   readonly box: SecretBox;
   /** The gateway's own: the same document is found again by a digest that nobody else can make. */
   readonly secret: Buffer;
+  readonly provided: Pick<ProviderChecks, 'start' | 'handOn'>;
 }
 
 const DAY_MS = 86_400_000;
 
 /** Pictures that a member may have uploaded without sending them. */
 const MOST_LOOSE = 12;
-
-/** What a picture is sealed for. */
-export const contextOfPicture = (id: string) => `identity picture ${id}`;
-
-/** What the number of a document is sealed for. */
-export const contextOfNumber = (id: string) => `identity check ${id}`;
 
 const ownerOf = ({ caller, member, now }: PaymentCall) => ({
   brand: caller.brand,
@@ -70,7 +70,7 @@ const ownerOf = ({ caller, member, now }: PaymentCall) => ({
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
 
 function showCheck(need: IdentityNeed, { checks, shown }: IdentityStanding): ShownCheck {
-  const nothing = { reason: null, submittedAt: null, expiresAt: null };
+  const nothing = { reason: null, reasons: [], submittedAt: null, expiresAt: null };
   const isShown = shown.has(need);
   const own = checks.filter((check) => check.need === need);
   // What holds counts for more than what was sent later and refused.
@@ -83,13 +83,32 @@ function showCheck(need: IdentityNeed, { checks, shown }: IdentityStanding): Sho
   return {
     need,
     state: row.state === 'approved' ? 'expired' : row.state,
-    reason: row.state === 'asked' || row.state === 'refused' ? row.reason : null,
+    reason: row.state === 'asked' || row.state === 'refused' ? row.reason || null : null,
+    reasons: row.state === 'refused' ? row.reasons : [],
     submittedAt: iso(row.submitted_at),
     expiresAt: iso(row.expires_at),
   };
 }
 
-function show(standing: IdentityStanding, { caller }: PaymentCall): Identity {
+/** What a provider would check now, and how the check of it stands that was begun last. */
+async function showProvider(
+  tx: Tx,
+  standing: IdentityStanding,
+  { member, now }: PaymentCall,
+): Promise<Identity['provider']> {
+  const provider = standing.terms.levels.length === 0 ? undefined : await findProvider(tx);
+  if (provider?.state !== 'active' || provider.settings.mode === 'pictures') return null;
+  const open = underWay(await findOpenSession(tx, member.memberId), now);
+  return {
+    name: provider.name,
+    needs: [...(open?.needs ?? wantedOf(standing)?.needs ?? [])],
+    state: open && (open.state as 'created' | 'open' | 'working'),
+    pageUrl: open && open.page_url,
+    until: open && open.expires_at.toISOString(),
+  };
+}
+
+function show(standing: IdentityStanding, { caller }: PaymentCall): Omit<Identity, 'provider'> {
   const { brand, locale } = caller;
   const { terms, reached, member } = standing;
   const write = (minor: bigint | null) =>
@@ -135,6 +154,7 @@ function readSent(
   const common = {
     state: 'submitted' as const,
     reason: null,
+    reasons: [],
     submitted_at: call.now,
     kind: need === 'selfie' ? null : (kind ?? null),
     name: need === 'selfie' ? null : (name?.trim() ?? null),
@@ -152,6 +172,11 @@ function readSent(
     expires_on: expiresOn ?? null,
   } satisfies Partial<Insertable<Tables['identity_checks']>>;
 }
+
+const showAll = async (tx: Tx, call: PaymentCall): Promise<Identity> => {
+  const standing = await readStanding(tx, ownerOf(call));
+  return { ...show(standing, call), provider: await showProvider(tx, standing, call) };
+};
 
 async function submit(tx: Tx, deps: Deps, call: PaymentCall, sent: Sent): Promise<void> {
   const { memberId } = call.member;
@@ -184,6 +209,8 @@ async function submit(tx: Tx, deps: Deps, call: PaymentCall, sent: Sent): Promis
     });
   }
   await attachPictures(tx, { ids: sent.pictures, checkId: id });
+  const level = standing.terms.levels.find(({ needs }) => needs.includes(sent.need));
+  await deps.provided.handOn(tx, call, { check: id, need: sent.need, level: level?.id ?? '' });
 }
 
 /** Makes the service over a database. */
@@ -194,7 +221,7 @@ export function createIdentityChecksService(deps: Deps): IdentityChecksService {
     return withTransaction(db, { merchantCode: call.caller.brand.merchantCode }, work);
   };
   return {
-    read: (call) => inBrand(call, async (tx) => show(await readStanding(tx, ownerOf(call)), call)),
+    read: (call) => inBrand(call, (tx) => showAll(tx, call)),
     async addPicture(call, { need, side, picture }) {
       if (!SIDES[need].includes(side)) {
         throw new Problem('bodyInvalid', 'Field "side" is none of this.');
@@ -229,7 +256,12 @@ export function createIdentityChecksService(deps: Deps): IdentityChecksService {
     submit: (call, sent) =>
       inBrand(call, async (tx) => {
         await submit(tx, deps, call, sent);
-        return show(await readStanding(tx, ownerOf(call)), call);
+        return showAll(tx, call);
       }),
+    async startCheck(call) {
+      requireRealAccount(call);
+      await deps.provided.start(call);
+      return inBrand(call, (tx) => showAll(tx, call));
+    },
   };
 }

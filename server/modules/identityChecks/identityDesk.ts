@@ -5,14 +5,13 @@ import type { PicturedNeed } from '../../../schemas/identity.schema.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import type { SecretBox } from '../../crypto/secretBox.ts';
 import type { Tx } from '../../db/database.ts';
-import type { IdentityCheckRow } from '../../db/identityTables.ts';
+import type { IdentityCheckRow, IdentitySessionRow } from '../../db/identityTables.ts';
 import { getMember } from '../../db/members.ts';
 import { Problem } from '../../http/problem.ts';
 import type { StaffDeed } from '../deposits/depositDesk.ts';
 import type { PayoutAccountsService } from '../payoutAccounts/payoutAccounts.service.ts';
 import { tell } from '../notices/tell.ts';
 import { PICTURE_TYPES } from '../uploads/picture.ts';
-import { contextOfNumber, contextOfPicture } from './identityChecks.service.ts';
 import {
   countSameDocument,
   dropPictures,
@@ -25,6 +24,8 @@ import {
   lockMemberIdentity,
   updateCheck,
 } from './identityChecks.repository.ts';
+import { findSession } from './providerChecks.repository.ts';
+import { contextOfNumber, contextOfPicture } from './seals.ts';
 import { readStanding, type IdentityOwner } from './standing.ts';
 
 /** What was sent, beside what is on file. */
@@ -45,6 +46,8 @@ export type IdentityListener = (tx: Tx, owner: IdentityOwner) => Promise<void>;
 export interface IdentityDesk {
   readonly list: typeof listChecks;
   readonly find: typeof findCheck;
+  /** What a provider says of it; undefined where none was asked. */
+  findSession(tx: Tx, check: IdentityCheckRow): Promise<IdentitySessionRow | undefined>;
   compare(tx: Tx, check: IdentityCheckRow): Promise<ComparedIdentity>;
   /** The number of a document and the pictures, as data addresses. */
   open(
@@ -180,6 +183,7 @@ export function createIdentityDesk({
   return {
     list: listChecks,
     find: findCheck,
+    findSession: async (tx, { session_id: id }) => (id === null ? undefined : findSession(tx, id)),
     requireSubmitted,
     async compare(tx, check) {
       const member = await getMember(tx, check.merchant_code, check.member_id);

@@ -1,9 +1,11 @@
 import { doubtsOf, missingOf } from '../../../engine/rewards/referral.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { ReferralRow } from '../../db/referralTables.ts';
+import { toWireAmount } from '../../http/wireAmount.ts';
 import { post } from '../../ledger/post.ts';
 import { moveLegs } from '../../ledger/transfer.ts';
 import type { BetsService } from '../bets/bets.service.ts';
+import { tell } from '../notices/tell.ts';
 import type { TurnoverService } from '../turnover/turnover.service.ts';
 import {
   listOpen,
@@ -40,10 +42,10 @@ async function pay(
     memberId,
     amountMinor,
     at,
-  }: { role: string; memberId: string; amountMinor: bigint; at: Date },
+  }: { role: 'inviter' | 'friend'; memberId: string; amountMinor: bigint; at: Date },
 ): Promise<void> {
   if (amountMinor === 0n) return;
-  const { merchant_code: merchantCode, friend_id: friendId, currency, terms } = row;
+  const { merchant_code: merchantCode, friend_id: friendId, currency, decimals, terms } = row;
   const name = `referral:${friendId}:${role}`;
   await post(tx, {
     merchantCode,
@@ -61,6 +63,14 @@ async function pay(
     reference: name,
     creditedMinor: amountMinor,
     multiplier: terms.turnover,
+    at,
+  });
+  await tell(tx, {
+    merchantCode,
+    memberId,
+    kind: `${role}Rewarded`,
+    name,
+    values: { amount: { money: toWireAmount(amountMinor, decimals), currency } },
     at,
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { register } from '../../../schemas/api/account.ts';
 import { createDeposit } from '../../../schemas/api/deposits.ts';
+import { getMessages } from '../../../schemas/api/inbox.ts';
 import { getReferrals } from '../../../schemas/api/referrals.ts';
 import { getBalance } from '../../../schemas/api/wallet.ts';
 import { approveCase } from '../../../schemas/desk/cases.ts';
@@ -180,6 +181,15 @@ it('pays both once the friend has done all of it, and once', async () => {
   });
   expect(await balanceOf(inviter)).toBe('10.00');
   expect(await balanceOf(friend)).toBe('21.00');
+  const told = async ({ as }: Person) => {
+    const inbox = await paying.gateway.call(aurora, getMessages, {
+      as,
+      query: { type: 'rewards' },
+    });
+    return inbox.json().value.list.map(({ title }: { title: string }) => title);
+  };
+  expect(await told(inviter)).toEqual([expect.stringContaining('10')]);
+  expect(await told(friend)).toEqual([expect.stringContaining('5')]);
 });
 
 it('counts nothing that comes after the time', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changePassword } from '../../../schemas/api/account.ts';
 import { getMemberAvatar } from '../../../schemas/api/member.ts';
 import * as api from '../../../schemas/api/security.ts';
 import { login, proveAddress } from '../../../schemas/api/session.ts';
@@ -166,6 +167,20 @@ describe('an authenticator', () => {
     expect(codeOf(await call(api.removeAuthenticator, { proof: { ...proof, code } }))).toBe(
       'codeWrong',
     );
+  });
+
+  it('is asked for where a password is changed by the old one', async () => {
+    const { codeAt } = await bind();
+    gateway.passTime(300);
+    const newPassword = 'Zebra-lantern-42';
+    const change = (more: object) =>
+      gateway.call(own, changePassword, {
+        as: member,
+        body: { oldPassword: testPassword, newPassword, confirmNewPassword: newPassword, ...more },
+      });
+    expect(codeOf(await change({}))).toBe('codeMissing');
+    expect(codeOf(await change({ verificationCode: '000000' }))).toBe('codeWrong');
+    expect((await change({ verificationCode: codeAt() })).statusCode).toBe(200);
   });
 
   it('is asked for at a sign-in from a new place, whatever the house asks', async () => {

@@ -116,6 +116,7 @@ function writePlain(mark: string, { kind, content }: EventRow, features: Feature
         ? writeFrame(mark, 'message', content as EventValues['message'])
         : null;
     case 'badges':
+    case 'identity':
     case 'banners':
     case 'signOut':
       return writeFrame(mark, kind, {});

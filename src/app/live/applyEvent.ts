@@ -5,6 +5,7 @@ import { getBadges } from '../../../schemas/api/centre.ts';
 import { getAnnouncements, getBanners, getHomeNotice } from '../../../schemas/api/content.ts';
 import { getDeposit, getDepositOptions, getDeposits } from '../../../schemas/api/deposits.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
+import { getIdentity } from '../../../schemas/api/identity.ts';
 import { getMessages, getUnreadCount } from '../../../schemas/api/inbox.ts';
 import { getWinners } from '../../../schemas/api/games.ts';
 import { getLotteryChases } from '../../../schemas/api/lotteryChases.ts';
@@ -21,6 +22,7 @@ import {
   getWithdrawalQuote,
   getWithdrawals,
 } from '../../../schemas/api/withdrawals.ts';
+import { refreshRewards } from '../../api/rewards.ts';
 import { playMoney } from '../../api/wallet.ts';
 import { MEMBER_KEY } from '../../platform/http/memberKey.ts';
 
@@ -94,11 +96,14 @@ function refreshPayments(queryClient: QueryClient): void {
 /** What waits in the centre is counted anew where it shows. */
 function refreshBadges(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY, getBadges.id] });
+  // What waits may be on the page that is open.
+  refreshRewards(queryClient);
 }
 
 function addWinner(queryClient: QueryClient, winner: EventValues['winner']): void {
   for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: [getWinners.id] })) {
-    const [, , limit] = queryKey;
+    const [, , limit, top] = queryKey;
+    if (top !== undefined) continue;
     queryClient.setQueryData(queryKey, (before: Winners | undefined) => {
       if (!before) return undefined;
       const others = before.list.filter(({ id }) => id !== winner.id);
@@ -162,6 +167,8 @@ export function applyEvent(
       return refreshPayments(queryClient);
     case 'inbox':
       return soon(() => refreshInbox(queryClient));
+    case 'identity':
+      return void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY, getIdentity.id] });
     case 'badges':
       return refreshBadges(queryClient);
     case 'winner':

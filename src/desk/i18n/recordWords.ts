@@ -198,6 +198,11 @@ export const JOBS: Words = {
     context: 'Work that the gateway does by the clock, in a list',
     message: 'Days of cashback closed',
   }),
+  workMissions: msg({
+    id: 'desk.job.workMissions',
+    context: 'Work that the gateway does by the clock, in a list',
+    message: 'Missions counted, leaderboards settled',
+  }),
   checkBooks: msg({
     id: 'desk.job.checkBooks',
     context: 'Work that the gateway does by the clock, in a list',
@@ -277,6 +282,11 @@ export const JOBS: Words = {
     id: 'desk.job.closeAccounts',
     context: 'What a job does',
     message: 'Closes accounts whose members asked for it',
+  }),
+  workIdentityChecks: msg({
+    id: 'desk.job.workIdentityChecks',
+    context: 'Work that the gateway does by the clock, in a list',
+    message: 'Identity providers asked about checks',
   }),
   expireIdentityChecks: msg({
     id: 'desk.job.expireIdentityChecks',

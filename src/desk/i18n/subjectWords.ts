@@ -8,10 +8,20 @@ export const SUBJECTS: Words = {
     context: 'What a record of the audit is about; an id follows',
     message: 'Member',
   }),
+  identityProvider: msg({
+    id: 'desk.subject.identityProvider',
+    context: 'What a record of the audit is about; an id follows',
+    message: 'Identity provider',
+  }),
   identityCheck: msg({
     id: 'desk.subject.identityCheck',
     context: 'What a record of the audit is about; an id follows',
     message: 'Identity check',
+  }),
+  mission: msg({
+    id: 'desk.subject.mission',
+    context: 'What a record of the audit is about; a name follows',
+    message: 'Mission',
   }),
   feedback: msg({
     id: 'desk.subject.feedback',

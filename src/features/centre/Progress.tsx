@@ -1,21 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useFormats } from '../../platform/i18n/LocaleContext.tsx';
 import { MoneyText } from '../../ui/MoneyText/MoneyText.tsx';
 import centre from './Centre.module.css';
 import styles from './Progress.module.css';
 
-/** How far something is that is counted in money: what it is, 40 of 100, and a bar. */
+/** How far something is, counted in money unless it is `isCount`: what it is, 40 of 100, and a bar. */
 export function Progress({
   name,
   label,
   done,
   needed,
+  isCount = false,
 }: {
   name: ReactNode;
   /** What the bar is called to screen readers. */
   label: string;
   done: string;
   needed: string;
+  isCount?: boolean;
 }) {
   const percent = Math.min(100, Math.floor((Number(done) / Number(needed)) * 100));
   return (
@@ -24,7 +27,7 @@ export function Progress({
         <span>{name}</span>
         <span className={centre.quiet}>
           <Trans id="centre.turnover.of" context="How far a requirement is, two amounts: 40 of 100">
-            <MoneyText amount={done} /> of <MoneyText amount={needed} />
+            <Value of={done} isCount={isCount} /> of <Value of={needed} isCount={isCount} />
           </Trans>
         </span>
       </span>
@@ -40,4 +43,9 @@ export function Progress({
       </span>
     </span>
   );
+}
+
+function Value({ of, isCount }: { of: string; isCount: boolean }) {
+  const formats = useFormats();
+  return isCount ? <bdi>{formats.number(Number(of))}</bdi> : <MoneyText amount={of} />;
 }

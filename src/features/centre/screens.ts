@@ -1,12 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { FULL_CHROME, type Screen } from '../../platform/screens/screen.ts';
 
-const comingSoon = {
-  isSoon: true,
-  source: 'src/ui/ComingSoon/ComingSoonScreen.tsx',
-  load: () => import('../../ui/ComingSoon/ComingSoonScreen.tsx'),
-} as const;
-
 /** What all pages of a member's centre have in common. */
 const ofCentre = { chrome: FULL_CHROME, needs: 'realMember' } as const;
 
@@ -212,7 +206,8 @@ export const screens: readonly Screen[] = [
     gate: 'memberCenter',
     centre: { group: 'rewards', place: 100 },
     ...ofCentre,
-    ...comingSoon,
+    source: 'src/features/centre/rewards/BonusesScreen.tsx',
+    load: () => import('./rewards/BonusesScreen.tsx'),
   },
   {
     id: 'rewardCenter',
@@ -224,9 +219,11 @@ export const screens: readonly Screen[] = [
     }),
     icon: 'rewards',
     gate: 'memberCenter',
+    account: 52,
     centre: { group: 'rewards', place: 110 },
     ...ofCentre,
-    ...comingSoon,
+    source: 'src/features/centre/rewards/RewardsScreen.tsx',
+    load: () => import('./rewards/RewardsScreen.tsx'),
   },
   {
     id: 'referral',
@@ -255,7 +252,8 @@ export const screens: readonly Screen[] = [
     gate: 'missions',
     centre: { group: 'rewards', place: 130 },
     ...ofCentre,
-    ...comingSoon,
+    source: 'src/features/centre/missions/MissionsScreen.tsx',
+    load: () => import('./missions/MissionsScreen.tsx'),
   },
   {
     id: 'messageV2',

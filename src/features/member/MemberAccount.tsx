@@ -4,6 +4,7 @@ import { useEffect, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { getMemberInfo } from '../../../schemas/api/member.ts';
+import { badges } from '../../api/centre.ts';
 import { unreadCount } from '../../api/inbox.ts';
 import { memberAvatar, memberInfo } from '../../api/member.ts';
 import { balance, playMoney } from '../../api/wallet.ts';
@@ -102,6 +103,8 @@ function useAccountEntries(): readonly AccountEntry[] {
   const isTrialAccount = isTrial(session);
   const hasMessages = useGate('messages') && session.kind === 'member' && !isTrialAccount;
   const { data: news } = useQuery({ ...unreadCount(useHttp()), enabled: hasMessages });
+  const hasRewards = useGate('memberCenter') && session.kind === 'member' && !isTrialAccount;
+  const { data: waiting } = useQuery({ ...badges(useHttp()), enabled: hasRewards });
   return useScreens()
     .filter(({ account }) => account !== undefined)
     .sort((a, b) => (a.account ?? 0) - (b.account ?? 0))
@@ -112,6 +115,7 @@ function useAccountEntries(): readonly AccountEntry[] {
       icon,
       active: pathname === href,
       ...(id === 'messageV2' && { count: news?.unread ?? 0 }),
+      ...(id === 'rewardCenter' && { count: waiting?.rewardCenter ?? 0 }),
       onClick(press: MouseEvent) {
         if (needs !== 'realMember' || !isTrialAccount) return;
         press.preventDefault();

@@ -3,6 +3,7 @@ import type { ModalArgs, ModalProps } from '../../platform/modals/modals.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { CodeField } from '../../ui/fields/TextField.tsx';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
 import { ProblemFault } from './ProblemFault.tsx';
 import styles from './session.module.css';
@@ -11,7 +12,8 @@ import { useLogout } from './useLogout.ts';
 
 /** Changes the password of the member who is signed in; where it must be, there is no way around but out. */
 export default function ChangePasswordModal({ args, onClose }: ModalProps<'changePassword'>) {
-  const { form, names, asksOld, problem, isBusy, send, checkAgain } = useChangePassword(onClose);
+  const { form, names, asksOld, asksCode, problem, isBusy, send, checkAgain } =
+    useChangePassword(onClose);
   const leaving = useLogout(onClose);
   useSettledElsewhere({
     isWaiting: args.forced !== undefined && !isBusy && !leaving.isBusy,
@@ -52,6 +54,19 @@ export default function ChangePasswordModal({ args, onClose }: ModalProps<'chang
             data-first-focus
             fault={errors.oldPassword?.message}
             {...form.register('oldPassword')}
+          />
+        )}
+        {asksCode && (
+          <CodeField
+            label={
+              <Trans id="changePassword.code" context="Field: six digits from an authenticator app">
+                Authenticator or recovery code
+              </Trans>
+            }
+            inputMode="text"
+            maxLength={64}
+            fault={errors.verificationCode?.message}
+            {...form.register('verificationCode')}
           />
         )}
         <NewPasswordInput form={form} isFirst={!asksOld} names={names} />

@@ -15,11 +15,12 @@ import { useProblem } from './useProblem.ts';
 
 interface Values {
   oldPassword: string;
+  verificationCode: string;
   newPassword: string;
   confirmNewPassword: string;
 }
 
-const FIELDS = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
+const FIELDS = ['oldPassword', 'verificationCode', 'newPassword', 'confirmNewPassword'] as const;
 
 /** Holds the form to change the password. The old one is asked for unless it was typed to sign in, a short while ago. */
 export function useChangePassword(onClose: (to?: string) => Promise<void>) {
@@ -30,33 +31,54 @@ export function useChangePassword(onClose: (to?: string) => Promise<void>) {
   const queryClient = useQueryClient();
   const { mismatch } = useNewPassword();
   const [isOldNeeded, setOldNeeded] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
   const { data: member } = useQuery(memberInfo(http));
   const isProved = session.kind === 'member' && session.passwordProved === true;
   const asksOld = isOldNeeded || (!isProved && member?.hasPassword !== false);
   const form = useForm<Values>({
     mode: 'onTouched',
-    defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+    defaultValues: {
+      oldPassword: '',
+      verificationCode: '',
+      newPassword: '',
+      confirmNewPassword: '',
+    },
   });
   const { problem, report, clear } = useProblem(form, FIELDS);
 
-  const { run, isBusy } = useOnce(async ({ oldPassword, ...passwords }: Values) => {
-    clear();
-    const old = asksOld && oldPassword !== '' ? { oldPassword } : {};
-    try {
-      const { token } = await http.call(changePassword, { body: { ...passwords, ...old } });
-      renew(token);
-      await queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] }, { cancelRefetch: false });
-      await onClose('/');
-    } catch (refusal) {
-      if (refusal instanceof Problem && refusal.code === 'signInTooOld') setOldNeeded(true);
-      report(refusal);
-    }
-  });
+  const { run, isBusy } = useOnce(
+    async ({ oldPassword, verificationCode, ...passwords }: Values) => {
+      clear();
+      const old = asksOld && oldPassword !== '' ? { oldPassword } : {};
+      const code = asksCode && verificationCode.trim() !== '' ? { verificationCode } : {};
+      try {
+        const { token } = await http.call(changePassword, {
+          body: { ...passwords, ...old, ...code },
+        });
+        renew(token);
+        await queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] }, { cancelRefetch: false });
+        await onClose('/');
+      } catch (refusal) {
+        if (refusal instanceof Problem && refusal.code === 'signInTooOld') setOldNeeded(true);
+        // An authenticator is bound; the field comes with the first refusal, which needs no words there.
+        const isFirstAsk =
+          !asksCode && refusal instanceof Problem && refusal.code === 'codeMissing';
+        setAsksCode(asksCode || isFirstAsk);
+        if (!isFirstAsk) report(refusal);
+      }
+    },
+  );
+
+  const { setFocus } = form;
+  useEffect(() => {
+    if (asksCode) setFocus('verificationCode');
+  }, [asksCode, setFocus]);
 
   return {
     form,
     names: listOwnNames({ username: member?.account }),
     asksOld,
+    asksCode,
     problem,
     isBusy,
     send: (event: FormEvent) => void form.handleSubmit((values) => run(values))(event),

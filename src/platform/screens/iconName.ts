@@ -13,6 +13,7 @@ export type IconName =
   | 'promotions'
   | 'rewards'
   | 'vip'
+  | 'winners'
   | 'points'
   | 'help'
   | 'download'

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import Button from '@mui/material/Button';
 import { SelectInput } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { DeskValueOf } from '../../../../schemas/desk/deskEndpoint.ts';
-import type { listIdentityChecks } from '../../../../schemas/desk/identity.ts';
+import { getIdentityProvider, type listIdentityChecks } from '../../../../schemas/desk/identity.ts';
 import { useWord } from '../../i18n/useWord.ts';
 import { DeskList } from '../../parts/DeskList.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { useNow } from '../../parts/useNow.ts';
 import { Age, Time } from '../../parts/values.tsx';
+import { useMay } from '../../session/DeskContext.tsx';
 import { NEED_NAMES, PAPER_NAMES, STATE_NAMES } from './identityWords.ts';
 
 type Row = DeskValueOf<typeof listIdentityChecks>['items'][number];
@@ -18,6 +21,7 @@ export function IdentityListPage() {
   const { t } = useLingui();
   const word = useWord();
   const now = useNow();
+  const may = useMay();
   const state = t({ id: 'desk.identity.state', context: 'Head of a column', message: 'State' });
   const what = (row: Row) =>
     [word(NEED_NAMES, row.need), row.kind && word(PAPER_NAMES, row.kind)]
@@ -31,7 +35,17 @@ export function IdentityListPage() {
           context: 'Heading of the page',
           message: 'Identity checks',
         })}
-      />
+      >
+        {may(getIdentityProvider) ? (
+          <Button component={Link} to="/identity/provider" variant="outlined">
+            {t({
+              id: 'desk.identity.toProvider',
+              context: 'Button: opens the page of the service that checks members',
+              message: 'Provider',
+            })}
+          </Button>
+        ) : null}
+      </PageHead>
       <DeskList<Row>
         resource="identity"
         filterDefaults={{ state: 'submitted' }}

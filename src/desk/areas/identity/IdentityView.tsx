@@ -9,7 +9,15 @@ import { PageSkeleton } from '../../parts/PageSkeleton.tsx';
 import { ProblemAlert } from '../../parts/ProblemAlert.tsx';
 import { Card, Facts, Time } from '../../parts/values.tsx';
 import { useDesk } from '../../session/DeskContext.tsx';
-import { COMPARED_NAMES, NEED_NAMES, PAPER_NAMES, RESULT_NAMES } from './identityWords.ts';
+import {
+  COMPARED_NAMES,
+  DOUBT_NAMES,
+  NEED_NAMES,
+  PAPER_NAMES,
+  REASON_NAMES,
+  RESULT_NAMES,
+  SESSION_STATES,
+} from './identityWords.ts';
 import styles from './identity.module.css';
 
 /** What a member sent, beside what is on file. */
@@ -163,7 +171,79 @@ export function IdentityView({ check }: { check: OpenIdentity }) {
           ]}
         />
       </Card>
+      {check.provider ? <ProviderFacts provider={check.provider} /> : null}
     </div>
+  );
+}
+
+/** What a provider says of it, and why that is not the last word. */
+function ProviderFacts({ provider }: { provider: NonNullable<OpenIdentity['provider']> }) {
+  const { t } = useLingui();
+  const word = useWord();
+  const { name, state, reasons, doubts, readName, readBirthday, endedAt } = provider;
+  return (
+    <Card
+      title={t({
+        id: 'desk.identity.providerSays',
+        context: 'Heading of a part of the page of an identity check; the name of a service',
+        message: `${name} says`,
+      })}
+    >
+      <Facts
+        rows={[
+          [
+            t({
+              id: 'desk.identity.providerResult',
+              context: 'Name of a fact: what a provider found',
+              message: 'Result',
+            }),
+            [word(SESSION_STATES, state), ...reasons.map((one) => word(REASON_NAMES, one))].join(
+              ' · ',
+            ),
+          ],
+          ...(doubts.length === 0
+            ? []
+            : [
+                [
+                  t({
+                    id: 'desk.identity.providerDoubts',
+                    context: 'Name of a fact: why a person decides, whatever the provider says',
+                    message: 'Why a person decides',
+                  }),
+                  <ul key="doubts" className={styles.doubts}>
+                    {doubts.map((one) => (
+                      <li key={one}>{word(DOUBT_NAMES, one)}</li>
+                    ))}
+                  </ul>,
+                ] as const,
+              ]),
+          [
+            t({
+              id: 'desk.identity.providerName',
+              context: 'Name of a fact: the name that a provider read on a document',
+              message: 'Name read',
+            }),
+            readName,
+          ],
+          [
+            t({
+              id: 'desk.identity.providerBirthday',
+              context: 'Name of a fact: the birthday that a provider read on a document',
+              message: 'Date of birth read',
+            }),
+            readBirthday,
+          ],
+          [
+            t({
+              id: 'desk.identity.providerEnded',
+              context: 'Name of a fact: when a provider answered',
+              message: 'Answered',
+            }),
+            <Time key="ended" at={endedAt} />,
+          ],
+        ]}
+      />
+    </Card>
   );
 }
 

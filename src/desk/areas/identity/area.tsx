@@ -1,7 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import { lazy } from 'react';
-import { listIdentityChecks, openIdentityCheck } from '../../../../schemas/desk/identity.ts';
+import {
+  getIdentityProvider,
+  listIdentityChecks,
+  openIdentityCheck,
+} from '../../../../schemas/desk/identity.ts';
 import type { DeskArea } from '../../deskArea.ts';
 import { IDENTITY_ACTIONS } from './identityWords.ts';
 
@@ -28,6 +32,11 @@ export const identity: DeskArea = {
         }),
         Icon: BadgeOutlined,
       },
+    },
+    {
+      path: '/identity/provider',
+      permission: getIdentityProvider.permission,
+      Screen: lazy(async () => ({ default: (await import('./ProviderPage.tsx')).ProviderPage })),
     },
     {
       path: '/identity/:check',

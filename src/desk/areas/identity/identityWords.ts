@@ -130,6 +130,133 @@ export const COMPARED_NAMES = {
   }),
 };
 
+/** How a check by a provider stands. */
+export const SESSION_STATES = {
+  created: msg({
+    id: 'desk.identity.sessionCreated',
+    context: 'State of a check by a provider',
+    message: 'Not begun',
+  }),
+  open: msg({
+    id: 'desk.identity.sessionOpen',
+    context: 'State of a check by a provider: the member has not finished',
+    message: 'Under way',
+  }),
+  working: msg({
+    id: 'desk.identity.sessionWorking',
+    context: 'State of a check by a provider: the provider looks at it',
+    message: 'At the provider',
+  }),
+  approved: msg({
+    id: 'desk.identity.sessionApproved',
+    context: 'State of a check by a provider',
+    message: 'Approved',
+  }),
+  refused: msg({
+    id: 'desk.identity.sessionRefused',
+    context: 'State of a check by a provider',
+    message: 'Refused',
+  }),
+  review: msg({
+    id: 'desk.identity.sessionReview',
+    context: 'State of a check by a provider: a person has to decide',
+    message: 'For a person',
+  }),
+  expired: msg({
+    id: 'desk.identity.sessionExpired',
+    context: 'State of a check by a provider: the member did not finish in time',
+    message: 'Not finished',
+  }),
+};
+
+/** Why a provider refuses something. */
+export const REASON_NAMES = {
+  blurred: msg({
+    id: 'desk.identity.reasonBlurred',
+    context: 'Why a provider refused an identity check',
+    message: 'Blurred',
+  }),
+  incomplete: msg({
+    id: 'desk.identity.reasonIncomplete',
+    context: 'Why a provider refused an identity check',
+    message: 'Incomplete',
+  }),
+  ended: msg({
+    id: 'desk.identity.reasonEnded',
+    context: 'Why a provider refused an identity check',
+    message: 'Document no longer valid',
+  }),
+  unsupported: msg({
+    id: 'desk.identity.reasonUnsupported',
+    context: 'Why a provider refused an identity check',
+    message: 'Document not supported',
+  }),
+  forged: msg({
+    id: 'desk.identity.reasonForged',
+    context: 'Why a provider refused an identity check',
+    message: 'Not an original',
+  }),
+  otherPerson: msg({
+    id: 'desk.identity.reasonOtherPerson',
+    context: 'Why a provider refused an identity check',
+    message: 'Shows somebody else',
+  }),
+  underAge: msg({
+    id: 'desk.identity.reasonUnderAge',
+    context: 'Why a provider refused an identity check',
+    message: 'Under age',
+  }),
+  other: msg({
+    id: 'desk.identity.reasonOther',
+    context: 'Why a provider refused an identity check',
+    message: 'Another reason',
+  }),
+};
+
+/** Why a person has to look at what a provider approved. */
+export const DOUBT_NAMES = {
+  member: msg({
+    id: 'desk.identity.doubtMember',
+    context: 'Why somebody has to look at what a provider said',
+    message: 'The answer was about another member',
+  }),
+  name: msg({
+    id: 'desk.identity.doubtName',
+    context: 'Why somebody has to look at what a provider said',
+    message: 'Another name than on file',
+  }),
+  nameUnknown: msg({
+    id: 'desk.identity.doubtNameUnknown',
+    context: 'Why somebody has to look at what a provider said',
+    message: 'No name to compare',
+  }),
+  birthday: msg({
+    id: 'desk.identity.doubtBirthday',
+    context: 'Why somebody has to look at what a provider said',
+    message: 'Another date of birth than on file',
+  }),
+  accounts: msg({
+    id: 'desk.identity.doubtAccounts',
+    context: 'Why somebody has to look at what a provider said',
+    message: 'A payout account is in another name',
+  }),
+  sameDocument: msg({
+    id: 'desk.identity.doubtSameDocument',
+    context: 'Why somebody has to look at what a provider said',
+    message: 'Another member showed this document',
+  }),
+  number: msg({
+    id: 'desk.identity.doubtNumber',
+    context: 'Why somebody has to look at what a provider said',
+    message: 'Another number than the member typed',
+  }),
+  always: msg({
+    id: 'desk.identity.doubtAlways',
+    context: 'Why somebody has to look at what a provider said',
+    message: 'This brand has people look at everything',
+  }),
+};
+
 /** What the calls are called in the audit and in the inbox. */
 export const IDENTITY_ACTIONS = {
   'identity.open': msg({
@@ -146,6 +273,11 @@ export const IDENTITY_ACTIONS = {
     id: 'desk.action.identityRefuse',
     context: 'What somebody did or asked for, in the audit and the inbox',
     message: 'Identity check refused',
+  }),
+  'identity.putProvider': msg({
+    id: 'desk.action.identityPutProvider',
+    context: 'What somebody did or asked for, in the audit and the inbox',
+    message: 'Identity provider set',
   }),
   'identity.ask': msg({
     id: 'desk.action.identityAsk',

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import centre from '../Centre.module.css';
 import { IdentityForm } from './IdentityForm.tsx';
-import { NEED_WORDS, STATE_WORDS } from './identityWords.ts';
+import { NEED_WORDS, REASON_WORDS, STATE_WORDS } from './identityWords.ts';
 import styles from './Identity.module.css';
 
 const isPictured = (need: string): need is PicturedNeed =>
@@ -19,10 +19,13 @@ export function CheckCard({ check, standing }: { check: IdentityCheck; standing:
   const { i18n } = useLingui();
   const formats = useFormats();
   const [isOpen, setOpen] = useState(false);
-  const { need, state, reason, expiresAt } = check;
+  const { need, state, reason, reasons, expiresAt } = check;
+  const isAtProvider =
+    standing.provider?.state != null && standing.provider.needs.some((one) => one === need);
   const { word, tone } = STATE_WORDS[state];
   const until = expiresAt && formats.dateTime(expiresAt);
-  const canSend = isPictured(need) && state !== 'submitted' && state !== 'approved';
+  const canSend =
+    isPictured(need) && state !== 'submitted' && state !== 'approved' && !isAtProvider;
   return (
     <li className={centre.panel}>
       <div className={styles.head}>
@@ -30,6 +33,11 @@ export function CheckCard({ check, standing }: { check: IdentityCheck; standing:
         <Badge tone={tone}>{i18n._(word)}</Badge>
       </div>
       {reason !== null && <p className={styles.reason}>{reason}</p>}
+      {reasons.map((one) => (
+        <p key={one} className={styles.reason}>
+          {i18n._(REASON_WORDS[one])}
+        </p>
+      ))}
       {state === 'submitted' ? (
         <p className={centre.quiet}>
           <Trans id="centre.identity.waiting" context="Below a document that somebody looks at">
@@ -52,7 +60,10 @@ export function CheckCard({ check, standing }: { check: IdentityCheck; standing:
       )}
       {canSend && (
         <div className={centre.actions}>
-          <Button kind={state === 'missing' ? undefined : 'primary'} onClick={() => setOpen(true)}>
+          <Button
+            kind={state === 'missing' || standing.provider !== null ? undefined : 'primary'}
+            onClick={() => setOpen(true)}
+          >
             <Trans id="centre.identity.open" context="Button: opens the form that sends a document">
               Send it now
             </Trans>

@@ -10,7 +10,7 @@ import type { Identity } from '../../../api/identity.ts';
 import type { Transport } from '../../../platform/http/http.ts';
 import IdentityScreen from './IdentityScreen.tsx';
 
-const nothing = { reason: null, submittedAt: null, expiresAt: null };
+const nothing = { reason: null, reasons: [], submittedAt: null, expiresAt: null };
 
 const STANDING: Identity = {
   level: 0,
@@ -40,6 +40,7 @@ const STANDING: Identity = {
   ],
   name: 'Demo Member',
   birthday: '1990-05-17',
+  provider: null,
 };
 
 beforeEach(() => {

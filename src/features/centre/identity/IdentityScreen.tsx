@@ -9,6 +9,7 @@ import centre from '../Centre.module.css';
 import { CentreRoot } from '../CentreRoot.tsx';
 import { CheckCard } from './CheckCard.tsx';
 import { Levels } from './Levels.tsx';
+import { ProviderCard } from './ProviderCard.tsx';
 import styles from './Identity.module.css';
 
 /** Who the member is: what is still to be shown and why, how it stands, and what each level allows. */
@@ -65,6 +66,9 @@ function Content() {
             <span style={{ inlineSize: `${all === 0 ? 100 : (done / all) * 100}%` }} />
           </span>
         </div>
+        {data.provider !== null && data.provider.needs.length > 0 && (
+          <ProviderCard provider={data.provider} />
+        )}
         <ul role="list" className={centre.stack}>
           {data.checks.map((check) => (
             <CheckCard key={check.need} check={check} standing={data} />

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { IdentityState, PaperKind, PictureSide } from '../../../../schemas/api/identity.ts';
 import type { IdentityNeed } from '../../../../schemas/identity.schema.ts';
+import type { IdentityReason } from '../../../../schemas/identityReasons.ts';
 import type { BadgeTone } from '../../../ui/Badge/Badge.tsx';
 
 /** What a level takes: its name, and what it is good for. */
@@ -184,5 +185,50 @@ export const SIDE_WORDS: Readonly<Record<PictureSide, MessageDescriptor>> = {
     id: 'centre.identity.page',
     context: 'Which picture: the page of a paper with name and address',
     message: 'The page with your name and address',
+  }),
+};
+
+/** Why a service refused something, and what to do. */
+export const REASON_WORDS: Readonly<Record<IdentityReason, MessageDescriptor>> = {
+  blurred: msg({
+    id: 'centre.identity.reason.blurred',
+    context: 'Why what a member showed was refused',
+    message: 'The pictures were too blurred to read. Hold the camera still and use good light.',
+  }),
+  incomplete: msg({
+    id: 'centre.identity.reason.incomplete',
+    context: 'Why what a member showed was refused',
+    message: 'Not everything was in the picture. Show all four corners.',
+  }),
+  ended: msg({
+    id: 'centre.identity.reason.ended',
+    context: 'Why what a member showed was refused',
+    message: 'The document is no longer valid. Use one that is.',
+  }),
+  unsupported: msg({
+    id: 'centre.identity.reason.unsupported',
+    context: 'Why what a member showed was refused',
+    message: 'This kind of document cannot be checked. Use a passport or identity card.',
+  }),
+  forged: msg({
+    id: 'centre.identity.reason.forged',
+    context: 'Why what a member showed was refused',
+    message:
+      'The document could not be confirmed as an original. Show the document itself, no copy or screen.',
+  }),
+  otherPerson: msg({
+    id: 'centre.identity.reason.otherPerson',
+    context: 'Why what a member showed was refused',
+    message: 'The document shows somebody else. Use your own.',
+  }),
+  underAge: msg({
+    id: 'centre.identity.reason.underAge',
+    context: 'Why what a member showed was refused',
+    message: 'You are not old enough to play here yet.',
+  }),
+  other: msg({
+    id: 'centre.identity.reason.other',
+    context: 'Why what a member showed was refused',
+    message: 'It could not be confirmed. Try again, or ask customer service.',
   }),
 };

@@ -41,6 +41,11 @@ export const TYPE_WORDS: Readonly<Record<(typeof MOVE_TYPES)[number], MessageDes
     message: 'Lottery rebate',
   }),
   cashback: msg({ id: 'record.cashback', context: 'Movement of money', message: 'Cashback' }),
+  mission: msg({
+    id: 'record.mission',
+    context: 'Movement of money: what a mission or a leaderboard paid',
+    message: 'Mission reward',
+  }),
   bonus: msg({ id: 'record.bonus', context: 'Movement of money', message: 'Bonus' }),
   commission: msg({ id: 'record.commission', context: 'Movement of money', message: 'Commission' }),
   lineTransfer: msg({

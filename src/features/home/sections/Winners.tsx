@@ -5,13 +5,14 @@ import type { ValueOf } from '../../../../schemas/api/endpoint.ts';
 import type { getWinners } from '../../../../schemas/api/games.ts';
 import { winners } from '../../../api/games.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
+import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
 import { scrollToItem } from '../../../ui/motion/scrollToItem.ts';
 import { useAutoAdvance } from '../../../ui/motion/useAutoAdvance.ts';
 import { PauseButton } from '../../../ui/PauseButton/PauseButton.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading/SectionHeading.tsx';
+import { WinCard } from '../../../ui/WinCard/WinCard.tsx';
 import { SectionData } from '../SectionData.tsx';
 import type { SectionProps } from '../sectionProps.ts';
-import { WinCard } from '../WinCard.tsx';
 import styles from './Winners.module.css';
 
 type Win = ValueOf<typeof getWinners>['list'][number];
@@ -30,6 +31,7 @@ export default function Winners({ limit }: SectionProps<'winners'>) {
 
 function Ticker({ wins }: { wins: readonly Win[] }) {
   const headingId = useId();
+  const allPath = useScreenPath('winners');
   const root = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const [step, setStep] = useState(0);
@@ -57,6 +59,7 @@ function Ticker({ wins }: { wins: readonly Win[] }) {
             Recent wins
           </Trans>
         }
+        {...(allPath !== undefined && { seeAllHref: allPath })}
       >
         {auto.canMove && <PauseButton paused={auto.paused} onToggle={auto.togglePause} />}
       </SectionHeading>

@@ -1,0 +1,133 @@
+import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
+import { SETTLE_MS } from '../../../schemas/missions.ts';
+import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
+import type { Tx } from '../../db/database.ts';
+import { getMember } from '../../db/members.ts';
+import { toWireAmount } from '../../http/wireAmount.ts';
+import type { BadgesService } from '../badges/badges.service.ts';
+import { readStanding } from '../identityChecks/standing.ts';
+import { tell } from '../notices/tell.ts';
+import { isFor, listCandidates, titleOf, type Candidate } from './candidates.ts';
+import { countFor, type Count } from './counting.repository.ts';
+import { insertEntry, insertPeriod, lockMissions, updateEntry } from './missions.repository.ts';
+
+const DAY_MS = 86_400_000;
+
+async function reach(
+  tx: Tx,
+  brand: ResolvedBrand,
+  { candidate, memberId, now }: { candidate: Candidate; memberId: string; now: Date },
+): Promise<void> {
+  const { id, terms, period } = candidate;
+  if (terms.kind !== 'mission') return;
+  const { merchantCode, currency } = brand;
+  const { locale } = await getMember(tx, merchantCode, memberId);
+  await updateEntry(
+    tx,
+    { memberId, id, period: period.first },
+    {
+      state: 'reached',
+      reached_at: now,
+      expires_at: new Date(now.getTime() + terms.claimDays * DAY_MS),
+    },
+  );
+  await tell(tx, {
+    merchantCode,
+    memberId,
+    kind: 'missionReached',
+    name: `mission ${id} ${period.first}`,
+    values: {
+      mission: { text: titleOf(terms, locale ?? '', brand) },
+      amount: {
+        money: toWireAmount(terms.rewardMinor, currency.decimals),
+        currency: currency.code,
+      },
+    },
+    at: now,
+  });
+}
+
+async function write(
+  tx: Tx,
+  brand: ResolvedBrand,
+  {
+    candidate,
+    memberId,
+    now,
+    count,
+  }: { candidate: Candidate; memberId: string; now: Date; count: Count },
+): Promise<boolean> {
+  const { id, version, terms, period, window, entry } = candidate;
+  const { merchantCode, currency } = brand;
+  const value_at = count.at ?? now;
+  if (entry) {
+    if (entry.value === count.value) return false;
+    await updateEntry(tx, { memberId, id, period: period.first }, { value: count.value, value_at });
+  } else {
+    if (count.value === 0n) return false;
+    const ends_at = window.endsAt;
+    await insertEntry(tx, {
+      merchant_code: merchantCode,
+      member_id: memberId,
+      mission_id: id,
+      period: period.first,
+      version,
+      kind: terms.kind,
+      currency: currency.code,
+      decimals: currency.decimals,
+      state: 'open',
+      value: count.value,
+      value_at,
+      target: terms.kind === 'mission' ? terms.target : null,
+      reward_minor: terms.kind === 'mission' ? terms.rewardMinor : 0n,
+      place: null,
+      begun_at: now,
+      ends_at,
+      reached_at: null,
+      expires_at: null,
+      claimed_at: null,
+    });
+    if (terms.kind === 'leaderboard') {
+      const named = { merchant_code: merchantCode, mission_id: id, period: period.first };
+      await insertPeriod(tx, { ...named, version, ends_at, settled_at: null });
+    }
+  }
+  if (terms.kind === 'mission' && count.value >= terms.target) {
+    await reach(tx, brand, { candidate, memberId, now });
+  }
+  return true;
+}
+
+/** Makes what counts anew what a member did. Nothing is offered to who takes a break. */
+export function createTaker({
+  clock,
+  badges,
+}: {
+  readonly clock: () => Date;
+  readonly badges: Pick<BadgesService, 'tell'>;
+}) {
+  return async (tx: Tx, brand: ResolvedBrand, memberId: string): Promise<void> => {
+    if (!brand.features.missions) return;
+    await lockMissions(tx, memberId);
+    const now = clock();
+    const { merchantCode, currency, timeZone } = brand;
+    const candidates = (await listCandidates(tx, brand, { memberId, now })).filter(
+      ({ entry, window }) =>
+        (entry === null || entry.state === 'open') &&
+        window.endsAt.getTime() + SETTLE_MS > now.getTime(),
+    );
+    if (candidates.length === 0) return;
+    const { member, reached: identity } = await readStanding(tx, { brand, memberId, now });
+    const isPaused = member.paused_until !== null && member.paused_until > now;
+    if (member.status !== 'active' || member.member_type === TRIAL_TYPE || isPaused) return;
+    const who = { merchantCode, memberId, currency: currency.code, timeZone };
+    let isNews = false;
+    for (const candidate of candidates) {
+      const { entry, terms, window } = candidate;
+      if (!entry && !isFor(terms, { level: member.club_rank, identity })) continue;
+      const count = await countFor(tx, who, { terms, window });
+      if (await write(tx, brand, { candidate, memberId, now, count })) isNews = true;
+    }
+    if (isNews) await badges.tell(tx, { merchantCode, memberId });
+  };
+}
