@@ -9,6 +9,9 @@ const amount = (description: string, example: number) =>
     examples: [example],
   }) as const;
 
+/** Shares of bets as decimal texts. */
+export const SHARE_PATTERN = '^0(\\.[0-9]{1,6})?$';
+
 /** What a brand file says of friends that members invite. */
 export const referralSchema = {
   type: 'object',
@@ -51,6 +54,20 @@ export const referralSchema = {
       description:
         'For how many friends a member is rewarded in a month before somebody looks at each. Without it: 20.',
       examples: [20],
+    },
+    betShare: {
+      type: 'string',
+      pattern: SHARE_PATTERN,
+      description:
+        'What the member gets besides of the friend’s bets that count, as a decimal text: "0.001" is 0.1 %. Without it: nothing.',
+      examples: ['0.001'],
+    },
+    betShareDays: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 3650,
+      description: 'For how many days after the reward. Without it: 30.',
+      examples: [30],
     },
   },
 } as const satisfies JSONSchema;

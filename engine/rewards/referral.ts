@@ -19,6 +19,10 @@ export interface ReferralTerms {
   readonly turnover: string;
   /** Rewards of a member in a month after which somebody looks at each. */
   readonly mostAMonth: number;
+  /** Of the friend's bets that count, for the inviter: "0.001" is 0.1 %, "0" none. */
+  readonly betShare: string;
+  /** Days after the reward that it holds for. */
+  readonly betShareDays: number;
 }
 
 /** What a friend did within the time, amounts in minor units. */
@@ -30,6 +34,7 @@ export interface FriendFacts {
 
 const DAY_MS = 86_400_000;
 const MOST_A_MONTH = 20;
+const SHARE_DAYS = 30;
 
 /** Terms as a brand says them, with what it leaves out. */
 export function referralTermsOf(choice: ReferralChoice, decimals: number): ReferralTerms {
@@ -43,12 +48,21 @@ export function referralTermsOf(choice: ReferralChoice, decimals: number): Refer
     friendMinor: minor(choice.friendReward),
     turnover: choice.turnover ?? '1',
     mostAMonth: choice.mostAMonth ?? MOST_A_MONTH,
+    betShare: choice.betShare ?? '0',
+    betShareDays: choice.betShareDays ?? SHARE_DAYS,
   };
 }
 
 /** Until when a friend has time; what happens at that moment comes too late. */
 export const referralEndsAt = (registeredAt: Date, { days }: Pick<ReferralTerms, 'days'>): Date =>
   new Date(registeredAt.getTime() + days * DAY_MS);
+
+/** Until when bets of a friend bring the inviter a share; null where they bring none. */
+export const shareEndsAt = (
+  rewardedAt: Date,
+  { betShare, betShareDays }: Pick<ReferralTerms, 'betShare' | 'betShareDays'>,
+): Date | null =>
+  Number(betShare) > 0 ? new Date(rewardedAt.getTime() + betShareDays * DAY_MS) : null;
 
 /** What a friend still has to do, in the order of `REFERRAL_NEEDS`. */
 export function missingOf(

@@ -55,6 +55,8 @@ export const getReferrals = defineEndpoint({
           'inviterReward',
           'friendReward',
           'turnover',
+          'betShare',
+          'betShareDays',
         ],
         properties: {
           deposit: { ...moneySchema, description: 'Zero: nothing is asked for.' },
@@ -70,6 +72,11 @@ export const getReferrals = defineEndpoint({
             type: 'string',
             description: 'How many times a reward is to be played. A decimal text.',
           },
+          betShare: {
+            type: 'string',
+            description: 'Of the friend’s bets that count, as a decimal text: "0.001" is 0.1 %.',
+          },
+          betShareDays: { type: 'integer', description: 'Days after the reward that it holds for.' },
         },
       },
       invited: { type: 'integer', description: 'Friends in all.' },

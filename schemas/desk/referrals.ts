@@ -1,3 +1,4 @@
+import { SHARE_PATTERN } from '../referral.schema.ts';
 import { moneySchema } from '../api/money.ts';
 import { REFERRAL_STATES } from '../api/referrals.ts';
 import {
@@ -109,6 +110,12 @@ const termsFields = {
     maximum: 10_000,
     description: 'Friends of a month for whom a member is rewarded before somebody looks at each.',
   },
+  betShare: {
+    type: 'string',
+    pattern: SHARE_PATTERN,
+    description: 'Of the friend’s bets that count, for the member: "0.001" is 0.1 %, "0" nothing.',
+  },
+  betShareDays: { type: 'integer', minimum: 1, maximum: 3650 },
 } as const;
 
 const TERM_NAMES = [
@@ -120,6 +127,8 @@ const TERM_NAMES = [
   'friendReward',
   'turnover',
   'mostAMonth',
+  'betShare',
+  'betShareDays',
 ] as const;
 
 /** Under which terms members invite friends. */

@@ -1,4 +1,4 @@
-import type { JSONColumnType, Selectable } from 'kysely';
+import type { Generated, JSONColumnType, Selectable } from 'kysely';
 
 /** Terms as they are kept: amounts in minor units, as texts. */
 export interface KeptReferralTerms {
@@ -10,6 +10,9 @@ export interface KeptReferralTerms {
   readonly friendMinor: string;
   readonly turnover: string;
   readonly mostAMonth: number;
+  /** Missing in terms from before there were any. */
+  readonly betShare?: string;
+  readonly betShareDays?: number;
 }
 
 interface ReferralTermsTable {
@@ -38,6 +41,9 @@ interface ReferralsTable {
   qualified_at: Date | null;
   decided_at: Date | null;
   decided_by: string | null;
+  share_until: Generated<Date | null>;
+  share_ends_at: Generated<Date | null>;
+  share_minor: Generated<bigint>;
 }
 
 /** A friend whom a member invited. */

@@ -60,6 +60,8 @@ function showTerms(terms: ReferralTerms | null, { currency }: ResolvedBrand): Sh
     friendReward: write(terms.friendMinor),
     turnover: terms.turnover,
     mostAMonth: terms.mostAMonth,
+    betShare: terms.betShare,
+    betShareDays: terms.betShareDays,
   };
 }
 

@@ -113,16 +113,17 @@ export async function sumBets(tx: Tx, owner: BetOwner, filter: BetFilter): Promi
   };
 }
 
-/** What of a member's bets counts that was settled before a moment, corrections among it; minor units. */
+/** What of a member's bets counts that was settled before a moment, or from another on; corrections among it; minor units. */
 export async function sumValidBets(
   tx: Tx,
   { memberId, merchantCode, currency }: BetOwner,
   until: Date,
+  from?: Date,
 ): Promise<bigint> {
   const { rows } = await sql<{ sum: string }>`
     select coalesce(sum(valid_minor), 0)::text as sum from bets
      where merchant_code = ${merchantCode} and member_id = ${memberId}::uuid and currency = ${currency}
-       and settled_at < ${until}`.execute(tx);
+       and settled_at < ${until}${from ? sql` and settled_at >= ${from}` : sql``}`.execute(tx);
   return BigInt(rows[0]!.sum);
 }
 

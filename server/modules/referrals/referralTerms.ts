@@ -20,6 +20,8 @@ export const readKept = (kept: KeptReferralTerms): ReferralTerms => ({
   validBetMinor: BigInt(kept.validBetMinor),
   inviterMinor: BigInt(kept.inviterMinor),
   friendMinor: BigInt(kept.friendMinor),
+  betShare: kept.betShare ?? '0',
+  betShareDays: kept.betShareDays ?? 0,
 });
 
 /** Under which terms friends are invited now: what the desk said last, or what the brand file says; null where nobody is rewarded. */

@@ -1,4 +1,5 @@
-import { doubtsOf, missingOf } from '../../../engine/rewards/referral.ts';
+import { shareOf } from '../../../engine/payments/rates.ts';
+import { doubtsOf, missingOf, shareEndsAt } from '../../../engine/rewards/referral.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { ReferralRow } from '../../db/referralTables.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
@@ -9,6 +10,7 @@ import { tell } from '../notices/tell.ts';
 import type { TurnoverService } from '../turnover/turnover.service.ts';
 import {
   listOpen,
+  listSharing,
   lockReferral,
   readFriend,
   readRisk,
@@ -18,7 +20,7 @@ import { readKept } from './referralTerms.ts';
 
 /** Takes friends on: counts what they did, and rewards them and who invited them. */
 export interface ReferralWork {
-  /** Looks at everybody who is waited for; one that fails stops no other. */
+  /** Looks at everybody who is waited for and pays shares of bets; one that fails stops no other. */
   work(): Promise<void>;
   /** Pays both, once, and writes that down; `by` names who decided it, if somebody did. */
   reward(
@@ -33,25 +35,25 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const startOfMonth = (at: Date) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1));
 
-async function pay(
+/** Books a reward under a name, once, and what is to be played for it. */
+async function book(
   tx: Tx,
   turnover: TurnoverService,
   row: ReferralRow,
   {
-    role,
+    name,
+    reference,
     memberId,
     amountMinor,
     at,
-  }: { role: 'inviter' | 'friend'; memberId: string; amountMinor: bigint; at: Date },
+  }: { name: string; reference: string; memberId: string; amountMinor: bigint; at: Date },
 ): Promise<void> {
-  if (amountMinor === 0n) return;
-  const { merchant_code: merchantCode, friend_id: friendId, currency, decimals, terms } = row;
-  const name = `referral:${friendId}:${role}`;
+  const { merchant_code: merchantCode, currency, terms } = row;
   await post(tx, {
     merchantCode,
     id: name,
     kind: 'bonus',
-    reference: `referral ${role}`,
+    reference,
     currency,
     legs: moveLegs({ house: 'bonuses' }, { member: memberId }, amountMinor),
     at,
@@ -65,6 +67,24 @@ async function pay(
     multiplier: terms.turnover,
     at,
   });
+}
+
+async function pay(
+  tx: Tx,
+  turnover: TurnoverService,
+  row: ReferralRow,
+  {
+    role,
+    memberId,
+    amountMinor,
+    at,
+  }: { role: 'inviter' | 'friend'; memberId: string; amountMinor: bigint; at: Date },
+): Promise<void> {
+  if (amountMinor === 0n) return;
+  const { merchant_code: merchantCode, friend_id: friendId, currency, decimals } = row;
+  const name = `referral:${friendId}:${role}`;
+  const reference = `referral ${role}`;
+  await book(tx, turnover, row, { name, reference, memberId, amountMinor, at });
   await tell(tx, {
     merchantCode,
     memberId,
@@ -91,7 +111,13 @@ const createReward =
       amountMinor: friendMinor,
       at,
     });
-    await updateReferral(tx, row.friend_id, { state: 'paid', decided_at: at, decided_by: by });
+    const share_ends_at = shareEndsAt(at, readKept(row.terms));
+    await updateReferral(tx, row.friend_id, {
+      state: 'paid',
+      decided_at: at,
+      decided_by: by,
+      ...(share_ends_at && { share_until: at, share_ends_at }),
+    });
   };
 
 /** Makes the work. */
@@ -154,19 +180,60 @@ export function createReferralWork({
     await reward(tx, row, { at: now, by: null });
   }
 
+  /** Pays for the days that are over, once; a day that somebody took a break on brings nothing. */
+  async function share(tx: Tx, friendId: string, until: Date, now: Date): Promise<void> {
+    const row = await lockReferral(tx, friendId);
+    if (!row?.share_until || row.share_until >= until) return;
+    const { merchant_code: merchantCode, inviter_id: inviterId, currency } = row;
+    const owner = { merchantCode, memberId: friendId, currency };
+    const validMinor = await bets.sumValid(tx, owner, until, row.share_until);
+    const risk = await readRisk(tx, { inviterId, friendId, now, since: now });
+    const isDue = validMinor > 0n && !risk.isPaused;
+    const amountMinor = isDue ? shareOf(validMinor, readKept(row.terms).betShare) : 0n;
+    if (amountMinor > 0n) {
+      await book(tx, turnover, row, {
+        name: `referral:${friendId}:share:${until.toISOString()}`,
+        reference: 'referral share',
+        memberId: inviterId,
+        amountMinor,
+        at: now,
+      });
+    }
+    const share_minor = row.share_minor + amountMinor;
+    await updateReferral(tx, friendId, { share_until: until, share_minor });
+  }
+
+  async function payShares(): Promise<void> {
+    for (let after = NOBODY; ;) {
+      const page = await listSharing(db.owner, { now: clock(), after, limit: PAGE });
+      for (const { merchant_code: merchantCode, friend_id: friendId, until } of page) {
+        await withTransaction(db, { merchantCode }, (tx) =>
+          share(tx, friendId, until, clock()),
+        ).catch(onError);
+      }
+      if (page.length < PAGE) return;
+      after = page.at(-1)!.friend_id;
+    }
+  }
+
+  async function lookAtOpen(): Promise<void> {
+    for (let after = NOBODY; ;) {
+      const page = await listOpen(db.owner, { after, limit: PAGE });
+      for (const { merchant_code: merchantCode, friend_id: friendId } of page) {
+        await withTransaction(db, { merchantCode }, (tx) => takeOn(tx, friendId, clock())).catch(
+          onError,
+        );
+      }
+      if (page.length < PAGE) return;
+      after = page.at(-1)!.friend_id;
+    }
+  }
+
   return {
     reward,
     async work() {
-      for (let after = NOBODY; ;) {
-        const page = await listOpen(db.owner, { after, limit: PAGE });
-        for (const { merchant_code: merchantCode, friend_id: friendId } of page) {
-          await withTransaction(db, { merchantCode }, (tx) => takeOn(tx, friendId, clock())).catch(
-            onError,
-          );
-        }
-        if (page.length < PAGE) return;
-        after = page.at(-1)!.friend_id;
-      }
+      await lookAtOpen();
+      await payShares();
     },
   };
 }

@@ -104,6 +104,23 @@ export const listOpen = (
     .limit(limit)
     .execute();
 
+/** Friends of whose bets a share is due until the start of today, whoever's they are; bets from before midnight are in the books by then. */
+export async function listSharing(
+  owner: Kysely<Tables>,
+  { now, after, limit }: { now: Date; after: string; limit: number },
+) {
+  const { rows } = await sql<{ merchant_code: string; friend_id: string; until: Date }>`
+    select merchant_code, friend_id, least(share_ends_at, today.begin) as until
+      from referrals
+     cross join lateral (
+       select date_trunc('day', (${now}::timestamptz - interval '5 minutes') at time zone merchant_zone(merchant_code))
+                at time zone merchant_zone(merchant_code) as begin
+     ) today
+     where share_until < share_ends_at and share_until < today.begin and friend_id > ${after}::uuid
+     order by friend_id limit ${limit}`.execute(owner);
+  return rows;
+}
+
 /** What a member was rewarded with for friends, and how many there are. */
 export async function sumFriends(
   tx: Tx,
@@ -114,7 +131,7 @@ export async function sumFriends(
     .select([
       sql<string>`count(*)`.as('invited'),
       sql<string>`count(*) filter (where state = 'paid')`.as('rewarded'),
-      sql<string>`coalesce(sum((terms->>'inviterMinor')::bigint) filter (where state = 'paid'), 0)`.as(
+      sql<string>`coalesce(sum((terms->>'inviterMinor')::bigint + share_minor) filter (where state = 'paid'), 0)`.as(
         'earned',
       ),
     ])

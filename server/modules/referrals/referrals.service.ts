@@ -45,7 +45,7 @@ function toFriend(row: NamedReferral): ValueOf<typeof getReferrals>['list'][numb
     deposit: progress(terms.depositMinor, row.deposited_minor),
     validBet: progress(terms.validBetMinor, row.valid_minor),
     phone: terms.needsPhone ? row.has_phone : null,
-    reward: write(terms.inviterMinor),
+    reward: write(terms.inviterMinor + row.share_minor),
   };
 }
 
@@ -75,6 +75,8 @@ export function createReferralsService({ db }: { readonly db: Database }): Refer
             inviterReward: write(terms.inviterMinor),
             friendReward: write(terms.friendMinor),
             turnover: terms.turnover,
+            betShare: terms.betShare,
+            betShareDays: terms.betShareDays,
           },
           ...sums,
           earned: write(earnedMinor),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { register } from '../../../schemas/api/account.ts';
 import { createDeposit } from '../../../schemas/api/deposits.ts';
@@ -68,7 +69,7 @@ afterAll(async () => {
 interface Person {
   readonly account: string;
   readonly memberId: string;
-  readonly as: SignedInAs;
+  as: SignedInAs;
 }
 
 const nameOf = () => `p${randomUUID().slice(0, 8)}`;
@@ -192,6 +193,40 @@ it('pays both once the friend has done all of it, and once', async () => {
   expect(await told(friend)).toEqual([expect.stringContaining('5')]);
 });
 
+it('pays a share of what the friend bets after it, a day once', async () => {
+  const inviter = await addInviter();
+  const friend = await invite(inviter);
+  await paying.gateway.db.owner
+    .updateTable('referrals')
+    .set({ terms: sql`terms || '{"betShare": "0.01", "betShareDays": 2}'` })
+    .where('friend_id', '=', friend.memberId)
+    .execute();
+  await qualify(friend);
+  await liveApart(inviter, friend);
+  paying.gateway.passTime(1);
+  await work();
+  expect(await balanceOf(inviter)).toBe('10.00');
+  const enter = (one: Person) => signIn(paying.gateway, aurora, one.account, { password });
+
+  paying.gateway.passTime(DAY_S);
+  friend.as = await enter(friend);
+  await lose(friend, '3.00');
+  await work();
+  paying.gateway.passTime(DAY_S);
+  await Promise.all([work(), work()]);
+  await work();
+  friend.as = await enter(friend);
+  await lose(friend, '5.00');
+  paying.gateway.passTime(2 * DAY_S);
+  await work();
+  const as = await signIn(paying.gateway, aurora, inviter.account);
+  expect(await balanceOf({ ...inviter, as })).toBe('10.03');
+  expect(await read({ ...inviter, as })).toMatchObject({
+    earned: '10.03',
+    list: [{ state: 'paid', reward: '10.03' }],
+  });
+});
+
 it('counts nothing that comes after the time', async () => {
   const inviter = await addInviter();
   const friend = await invite(inviter);
@@ -260,6 +295,8 @@ it('keeps the terms of the day of the registration', async () => {
     friendReward: '0',
     turnover: '3',
     mostAMonth: 5,
+    betShare: '0',
+    betShareDays: 30,
   };
   const asked = await callDesk(paying.gateway, setReferralTerms, {
     as: marketing,

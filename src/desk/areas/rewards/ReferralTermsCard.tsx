@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { BooleanInput, NumberInput, required, TextInput } from 'react-admin';
 import type { DeskBodyOf, DeskValueOf } from '../../../../schemas/desk/deskEndpoint.ts';
+import { percentToRate, rateToPercent } from '../../../../engine/rewards/cashbackTerms.ts';
 import { getReferralTerms, setReferralTerms } from '../../../../schemas/desk/referrals.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { AmountInput, toAmount } from '../../parts/AmountInput.tsx';
@@ -11,7 +12,11 @@ import styles from './rewards.module.css';
 import { useTermsWords } from './useReferralWords.ts';
 
 type Terms = NonNullable<DeskValueOf<typeof getReferralTerms>['terms']>;
-type Values = Omit<Terms, 'needsPhone'> & { readonly needsPhone: boolean; readonly isOn: boolean };
+type Values = Omit<Terms, 'needsPhone' | 'betShare'> & {
+  readonly needsPhone: boolean;
+  readonly isOn: boolean;
+  readonly sharePercent: string;
+};
 
 const FIRST: Terms = {
   deposit: '0',
@@ -22,6 +27,8 @@ const FIRST: Terms = {
   friendReward: '0',
   turnover: '1',
   mostAMonth: 20,
+  betShare: '0',
+  betShareDays: 30,
 };
 
 /** What invited friends have to do and what both get, and its change. */
@@ -58,6 +65,8 @@ export function ReferralTermsCard() {
               [words.friendReward, money(terms.friendReward)],
               [words.turnover, terms.turnover],
               [words.mostAMonth, String(terms.mostAMonth)],
+              [words.betShare, `${rateToPercent(terms.betShare)} %`],
+              [words.betShareDays, String(terms.betShareDays)],
             ]}
           />
         ) : (
@@ -78,6 +87,8 @@ export function ReferralTermsCard() {
 function ChangeTerms({ terms, currency }: { terms: Terms | null; currency: string }) {
   const { t } = useLingui();
   const names = useTermsWords();
+  const percent = (typed: string) =>
+    percentToRate(String(typed ?? '')) === null ? names.percentInvalid : undefined;
   return (
     <ActionButton<typeof setReferralTerms, Values>
       endpoint={setReferralTerms}
@@ -98,7 +109,11 @@ function ChangeTerms({ terms, currency }: { terms: Terms | null; currency: strin
         context: 'Button of a dialog',
         message: 'Ask for it',
       })}
-      defaultValues={{ ...(terms ?? FIRST), isOn: true }}
+      defaultValues={{
+        ...(terms ?? FIRST),
+        sharePercent: rateToPercent((terms ?? FIRST).betShare),
+        isOn: true,
+      }}
       fields={
         <>
           <BooleanInput
@@ -139,6 +154,21 @@ function ChangeTerms({ terms, currency }: { terms: Terms | null; currency: strin
             validate={required()}
             helperText={false}
           />
+          <TextInput
+            source="sharePercent"
+            label={`${names.betShare} (%)`}
+            validate={[required(), percent]}
+            helperText={false}
+          />
+          <NumberInput
+            source="betShareDays"
+            label={names.betShareDays}
+            min={1}
+            max={3650}
+            step={1}
+            validate={required()}
+            helperText={false}
+          />
         </>
       }
       toBody={toBody}
@@ -162,6 +192,8 @@ function toBody({
       days: terms.days,
       needsPhone: terms.needsPhone,
       mostAMonth: terms.mostAMonth,
+      betShare: percentToRate(terms.sharePercent) ?? '0',
+      betShareDays: terms.betShareDays,
     },
     reason,
   };

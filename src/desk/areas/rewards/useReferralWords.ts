@@ -115,6 +115,21 @@ export function useTermsWords() {
       context: 'Fact and field: a number of friends',
       message: 'Friends of a month before somebody looks',
     }),
+    betShare: t({
+      id: 'desk.referral.terms.betShare',
+      context: 'Fact and field: a percentage of what a friend bets, paid daily for some time',
+      message: 'Member’s share of the friend’s bets',
+    }),
+    betShareDays: t({
+      id: 'desk.referral.terms.betShareDays',
+      context: 'Fact and field: for how many days a share of bets is paid',
+      message: 'Days of the share',
+    }),
+    percentInvalid: t({
+      id: 'desk.referral.terms.percentInvalid',
+      context: 'Below a field for a percentage',
+      message: 'A percentage such as 0.1.',
+    }),
     yes: t({ id: 'desk.referral.yes', context: 'Value of a fact', message: 'Yes' }),
     no: t({ id: 'desk.referral.no', context: 'Value of a fact', message: 'No' }),
   };

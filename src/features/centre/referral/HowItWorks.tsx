@@ -1,5 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { rateToPercent } from '../../../../engine/rewards/cashbackTerms.ts';
 import type { ReferralTerms } from '../../../api/referrals.ts';
+import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import centre from '../Centre.module.css';
 import styles from './Referral.module.css';
@@ -7,6 +9,8 @@ import styles from './Referral.module.css';
 /** The terms in plain words, in the order in which a friend meets them. */
 export function HowItWorks({ terms }: { terms: ReferralTerms }) {
   const { deposit, validBet, needsPhone, friendReward } = terms;
+  const formats = useFormats();
+  const share = `${formats.decimal(rateToPercent(terms.betShare))} %`;
   return (
     <section className={centre.panel} aria-labelledby="how">
       <h2 id="how" className={centre.panelTitle}>
@@ -68,6 +72,19 @@ export function HowItWorks({ terms }: { terms: ReferralTerms }) {
             )}
           </span>
         </li>
+        {Number(terms.betShare) > 0 && (
+          <li>
+            <span>
+              <Plural
+                id="centre.invite.step.share"
+                context="Last step of an invitation; {share} is a percentage such as 0.1 %"
+                value={terms.betShareDays}
+                one={`For # day after that you get ${share} of your friend’s bets that count, each night.`}
+                other={`For # days after that you get ${share} of your friend’s bets that count, each night.`}
+              />
+            </span>
+          </li>
+        )}
       </ol>
       <SmallPrint terms={terms} />
     </section>
