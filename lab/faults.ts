@@ -7,6 +7,7 @@ const USAGE = `Usage: npm run faults -- wallet [--seeds 100] [--operations 1000]
        npm run faults -- vendor [--seeds 1000] [--operations 1000] [--minutes 60]
        npm run faults -- lottery [--seeds 100]
        npm run faults -- payments [--seeds 100]
+       npm run faults -- steps [--seeds 1000]
        npm run faults -- kill [--gateway 100] [--database 20] [--first 1]
        npm run faults -- rng
        npm run faults -- starts
@@ -18,7 +19,9 @@ const USAGE = `Usage: npm run faults -- wallet [--seeds 100] [--operations 1000]
            twice, at once, late, in another order or never.
   lottery  Bets from 50 ms before the close of an issue to 50 ms after, 50 a seed, while two gateways close it; two
            gateways that draw and settle one issue at once; a gateway killed with -9 after every statement of that.
-  payments What a provider of payments does wrong, alone and in pairs, in orders drawn from a seed, and what it takes back
+  steps    A gateway that reaches nobody any more after a statement that a seed draws, as after a kill -9, on the way of a
+           deposit by code and card, a withdrawal, and transfers to a vendor and back; started again each has one effect.
+  payments What a provider of payments does wrong with deposits and payouts, alone and in pairs, in orders drawn from a seed, and what it takes back
            after that; the ledger against a plain model.
   kill     The build, started as by npm start, under a load of games, vendors and transfers, while its gateway and its
            PostgreSQL are killed with -9 at moments drawn from --first.
@@ -48,6 +51,7 @@ const VERBS: Readonly<Record<string, (run: FaultRun, kills: Kills) => Promise<nu
   vendor: async (run) => (await import('./faults/tryVendor.ts')).tryVendor(run),
   kill: async (run, kills) => (await import('./faults/kill/tryKill.ts')).tryKill(run, kills),
   lottery: async (run) => (await import('./faults/lottery/tryLottery.ts')).tryLottery(run),
+  steps: async (run) => (await import('./faults/tryPayments.ts')).trySteps(run),
   payments: async (run) => (await import('./faults/tryPayments.ts')).tryPayments(run),
   starts: async (run) => (await import('./faults/tryStarts.ts')).tryStarts(run),
   rng: async () => {
@@ -70,7 +74,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const [name = ''] = positionals;
-const seeds = values.seeds ?? (name === 'vendor' ? '1000' : '100');
+const seeds = values.seeds ?? (name === 'vendor' || name === 'steps' ? '1000' : '100');
 const counts = [seeds, values.first, values.operations, values.lanes, values.minutes].map(Number);
 const kills = { gateway: Number(values.gateway), database: Number(values.database) };
 const areRight =

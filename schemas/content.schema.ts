@@ -3,6 +3,7 @@ import { LOCALE_TAGS } from '../locales/locales.ts';
 import { BANNER_GROUPS } from './api/content.ts';
 import { DRAFT_TOPICS } from './brand.schema.ts';
 import { CHOSEN_FIELDS, FIELD_CHOICES } from './registration.ts';
+import { NOTICE_KINDS } from './notices.ts';
 import { SITE_TEXTS } from './siteTexts.ts';
 import { AUDIENCES } from './subject.ts';
 
@@ -16,6 +17,7 @@ export const CONTENT_KINDS = [
   'affiliates',
   'site',
   'texts',
+  'notices',
   'winners',
   'registration',
   'legal',
@@ -32,6 +34,7 @@ export const CATALOGUE_KINDS: readonly ContentKind[] = [
   'vendors',
   'games',
   'texts',
+  'notices',
   ...SINGLE_KINDS,
 ];
 
@@ -280,6 +283,18 @@ const siteText = {
   },
 } as const satisfies JSONSchema;
 
+const noticeText = {
+  type: 'object',
+  description: 'What members are told of an event, in place of the product’s words.',
+  additionalProperties: false,
+  required: ['id'],
+  properties: {
+    id: { type: 'string', enum: NOTICE_KINDS, description: 'Which event.' },
+    title: text('Its heading. None: as the product says it.', 120),
+    text: text('What it says, with placeholders such as "{amount}". None: as the product.', 600),
+  },
+} as const satisfies JSONSchema;
+
 const winner = {
   type: 'object',
   description: 'A win that is shown among those that rounds bring; it goes after 31 days.',
@@ -347,6 +362,7 @@ export const CONTENT_ITEMS = {
   affiliates: affiliate,
   site,
   texts: siteText,
+  notices: noticeText,
   winners: winner,
   registration,
   legal,
@@ -370,6 +386,7 @@ export const contentFileSchema = {
     affiliates: list(affiliate),
     site: list(site),
     texts: list(siteText),
+    notices: list(noticeText),
     winners: list(winner),
     registration: list(registration),
     legal: list(legal),

@@ -14,6 +14,10 @@ export interface NoticeSegment {
   /** Signed in within so many days, or not, as it was when the message was sent. */
   readonly activeDays?: number;
   readonly inactiveDays?: number;
+  /** Whether an e-mail address or a phone number was shown to be theirs. */
+  readonly isVerified?: boolean;
+  /** Anywhere below these agents, by their accounts. */
+  readonly lines?: readonly string[];
   /** Just these accounts. */
   readonly accounts?: readonly string[];
 }
@@ -29,8 +33,14 @@ export interface SegmentFacts {
 }
 
 /** Whether it is about what changes or names members, so that who they are is written down when it is sent. */
-export const isListed = ({ activeDays, inactiveDays, accounts }: NoticeSegment): boolean =>
-  activeDays !== undefined || inactiveDays !== undefined || accounts !== undefined;
+export const isListed = (segment: NoticeSegment): boolean =>
+  [
+    segment.activeDays,
+    segment.inactiveDays,
+    segment.isVerified,
+    segment.lines,
+    segment.accounts,
+  ].some((one) => one !== undefined);
 
 /** What the phone numbers of countries begin with, such as "+34". */
 export const diallingCodesOf = (countries: readonly string[]): readonly string[] =>

@@ -31,6 +31,11 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   originals: async () => (await import('./play/originals.ts')).originals,
   lobbySearch: async () => (await import('./lobbySearch.ts')).lobbySearch,
   newBrand: async () => (await import('./newBrand.ts')).newBrand,
+  payments: async () => (await import('./money/payments.ts')).payments,
+  movements: async () => (await import('./money/movements.ts')).movements,
+  betRecord: async () => (await import('./money/betRecord.ts')).betRecord,
+  betCosts: async () => (await import('./money/betCosts.ts')).betCosts,
+  cashbackDay: async () => (await import('./money/cashbackDay.ts')).cashbackDay,
   desk: async () => (await import('./desk.ts')).desk,
 };
 

@@ -148,6 +148,7 @@ export const CONTENT_PERMISSIONS: Readonly<Record<ContentKind, Permissions>> = {
   games: GAMES,
   site: BRAND,
   texts: CONTENT,
+  notices: CONTENT,
   winners: CONTENT,
   registration: BRAND,
   legal: BRAND,

@@ -74,6 +74,8 @@ interface LeaderboardPeriodsTable {
   version: number;
   ends_at: Date;
   settled_at: Date | null;
+  /** How many take part. */
+  players: number;
 }
 
 /** A period of a leaderboard in which somebody takes part. */

@@ -5,6 +5,7 @@ import { feedbackArea } from './feedback/area.ts';
 import { identityArea } from './identity/area.ts';
 import { lotteriesArea } from './lotteries/area.ts';
 import { membersArea } from './members/area.ts';
+import { noticesArea } from './notices/area.ts';
 import { paymentAreas } from './payments/area.ts';
 import { reportsArea } from './reports/area.ts';
 import { rewardsArea } from './rewards/area.ts';
@@ -22,6 +23,7 @@ export const areas: readonly Area[] = [
   feedbackArea,
   identityArea,
   rewardsArea,
+  noticesArea,
   reportsArea,
   systemArea,
 ];

@@ -159,6 +159,8 @@ export function createPayingOut(
       const found = payouts.get(name);
       return found?.account === account ? show(found, stateOf(found, clock().getTime())) : null;
     },
+    /** How many different payouts were asked for. */
+    payoutCount: () => payouts.size,
     /** What was paid out on a day of UTC, a line each. */
     payoutSettlement(account: SimulatedAccount, day: string): string {
       const now = clock().getTime();

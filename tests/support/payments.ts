@@ -105,6 +105,8 @@ export const channelOf = (
 /** Makes one. */
 export async function createPayingGateway(
   testBrand: TestBrand = payingAurora,
+  /** What a call of the provider goes through. */
+  line: <T>(call: () => Promise<T>) => Promise<T> = (call) => call(),
 ): Promise<PayingGateway> {
   let isSilent = false;
   const held: { gateway?: TestGateway } = {};
@@ -131,12 +133,14 @@ export async function createPayingGateway(
     const url = new URL(String(input));
     if (url.hostname !== 'provider.test') return globalThis.fetch(input, init);
     const headers = new Headers(init?.headers);
-    const { status, type, body } = answer(simulator, {
-      method: init?.method ?? 'GET',
-      url: url.pathname + url.search,
-      authorization: headers.get('authorization') ?? '',
-      body: String(init?.body ?? ''),
-    });
+    const { status, type, body } = await line(async () =>
+      answer(simulator, {
+        method: init?.method ?? 'GET',
+        url: url.pathname + url.search,
+        authorization: headers.get('authorization') ?? '',
+        body: String(init?.body ?? ''),
+      }),
+    );
     return new Response(body, { status, headers: { 'content-type': type } });
   };
   const providers = {

@@ -6,11 +6,22 @@ export interface BadgeOwner {
   readonly memberId: string;
 }
 
-/** Has the open pages of a member ask anew once the transaction is committed. */
-export async function tellBadges(tx: Tx, { merchantCode, memberId }: BadgeOwner): Promise<void> {
+/** Has the open pages of members ask anew once the transaction is committed. */
+export async function tellBadges(
+  tx: Tx,
+  merchantCode: string,
+  memberIds: readonly string[],
+): Promise<void> {
+  if (memberIds.length === 0) return;
   await tx
     .insertInto('live_events')
-    .values({ merchant_code: merchantCode, kind: 'badges', member_id: memberId })
+    .values(
+      memberIds.map((memberId) => ({
+        merchant_code: merchantCode,
+        kind: 'badges' as const,
+        member_id: memberId,
+      })),
+    )
     .execute();
   notifyAfterCommit(tx);
 }

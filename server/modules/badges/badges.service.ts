@@ -32,6 +32,8 @@ export interface BadgesService {
   ): Promise<ValueOf<typeof getBadges>>;
   /** Has the open pages of a member ask anew once the transaction is committed. */
   tell(tx: Tx, owner: BadgeOwner): Promise<void>;
+  /** The same of many members at once. */
+  tellAll(tx: Tx, merchantCode: string, memberIds: readonly string[]): Promise<void>;
 }
 
 /** Makes the service. */
@@ -51,6 +53,7 @@ export function createBadgesService({ db }: { readonly db: Database }): BadgesSe
         return counts;
       });
     },
-    tell: tellBadges,
+    tell: (tx, { merchantCode, memberId }) => tellBadges(tx, merchantCode, [memberId]),
+    tellAll: tellBadges,
   };
 }

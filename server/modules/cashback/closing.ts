@@ -26,7 +26,7 @@ export interface CashbackWork {
 interface Deps {
   readonly db: Database;
   readonly clock: () => Date;
-  readonly badges: Pick<BadgesService, 'tell'>;
+  readonly badges: Pick<BadgesService, 'tellAll'>;
   readonly findSite: (
     merchantCode: string,
   ) => Promise<{ readonly brand: ResolvedBrand } | undefined>;
@@ -99,9 +99,12 @@ function createCloser({ db, clock, badges }: Deps) {
       : [];
     const rows = members.flatMap((member) => closeDay(member, terms!, { brand, day, now }) ?? []);
     await writeDays(tx, rows);
-    for (const { member_id: memberId, state } of rows) {
-      if (state === 'open') await badges.tell(tx, { merchantCode, memberId });
-    }
+    const open = rows.filter(({ state }) => state === 'open');
+    await badges.tellAll(
+      tx,
+      merchantCode,
+      open.map(({ member_id: memberId }) => memberId),
+    );
     if (members.length === PAGE) return members.at(-1)!.memberId;
     await setClosed(tx, merchantCode, day);
     return null;
@@ -129,9 +132,8 @@ async function expire({ db, clock, badges }: Deps, merchantCode: string): Promis
   for (;;) {
     const count = await withTransaction(db, { merchantCode }, async (tx) => {
       const members = await expireDue(tx, { now: clock(), limit: PAGE });
-      for (const { memberId, isKept } of members) {
-        if (!isKept) await badges.tell(tx, { merchantCode, memberId });
-      }
+      const told = members.filter(({ isKept }) => !isKept).map(({ memberId }) => memberId);
+      await badges.tellAll(tx, merchantCode, told);
       return members.length;
     });
     if (count < PAGE) return;

@@ -1,5 +1,6 @@
 import { findReferences } from '../../../engine/payments/references.ts';
 import { parseMinor } from '../../../engine/minorUnits.ts';
+import { forEachBounded } from '../../brands/brandFolders.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { DepositRow } from '../../db/paymentTables.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
@@ -36,6 +37,10 @@ export interface DepositWork {
 }
 
 const BATCH = 100;
+/** Batches one after the other, before anything else gets its turn. */
+const MOST_TURNS = 10;
+/** Orders that are worked on at a time: each waits for its provider. */
+const LANES = 8;
 const MINUTE_MS = 60_000;
 /** Minutes after which a provider that says nothing is asked; then every hour. */
 const POLL_MINUTES = [1, 2, 5, 10, 30];
@@ -126,9 +131,10 @@ async function start(deps: Deps, ready: ReadyChannel, order: DepositRow, now: Da
   });
 }
 
-async function workDue(deps: Deps, now: Date): Promise<void> {
+async function workDue(deps: Deps, now: Date, turn = 1): Promise<void> {
   const { db, payments, onError } = deps;
-  for (const due of await listDueDeposits(db.owner, now, BATCH)) {
+  const dues = await listDueDeposits(db.owner, now, BATCH);
+  await forEachBounded(dues, LANES, async (due) => {
     const { merchant_code: merchantCode, id, state } = due;
     try {
       const order = await inMerchant(deps, merchantCode, async (tx) => {
@@ -138,13 +144,14 @@ async function workDue(deps: Deps, now: Date): Promise<void> {
         return updateDeposit(tx, taken, { poll_at: nextPoll(taken, now) });
       });
       const ready = order && (await payments.ready(order.channel_id));
-      if (!ready) continue;
+      if (!ready) return;
       if (order.state === 'created') await start(deps, ready, order, now);
       else if (ready.provider.find) await ask(deps, ready, order, now);
     } catch (error) {
       onError(error);
     }
-  }
+  });
+  if (dues.length === BATCH && turn < MOST_TURNS) await workDue(deps, now, turn + 1);
 }
 
 async function endOverdue(deps: Deps, now: Date): Promise<void> {

@@ -9,7 +9,7 @@ import { maskAccount } from '../play/largeWins.ts';
 import { listCandidates } from './candidates.ts';
 import { findPeriod, listVersions } from './missions.repository.ts';
 import { readKept } from './missionTerms.ts';
-import { countPlayers, findPlace, listPlaces, type PlaceRow } from './places.repository.ts';
+import { findPlace, listPlaces, type PlaceRow } from './places.repository.ts';
 
 /** A query of a leaderboard. */
 export type BoardQuery = QueryOf<typeof getMissionLeaderboard> & { readonly pageSize: number };
@@ -75,7 +75,7 @@ export async function readBoardOf(tx: Tx, call: PaymentCall, query: BoardQuery):
   const behind = at ? await listPlaces(tx, of, { from: at, limit: AROUND }) : [];
   return {
     currency: brand.currency.code,
-    players: await countPlayers(tx, of),
+    players: row?.players ?? 0,
     me: own
       ? {
           place: own.place,

@@ -95,12 +95,19 @@ export async function updateEntry(
     .execute();
 }
 
-/** Keeps that a period of a leaderboard has a player. */
-export async function insertPeriod(tx: Tx, row: LeaderboardPeriodRow): Promise<void> {
+/** Keeps that a period of a leaderboard has one player more. */
+export async function addPlayer(
+  tx: Tx,
+  row: Omit<LeaderboardPeriodRow, 'players' | 'settled_at'>,
+): Promise<void> {
   await tx
     .insertInto('leaderboard_periods')
-    .values(row)
-    .onConflict((on) => on.doNothing())
+    .values({ ...row, settled_at: null, players: 1 })
+    .onConflict((on) =>
+      on
+        .columns(['merchant_code', 'mission_id', 'period'])
+        .doUpdateSet((eb) => ({ players: eb('leaderboard_periods.players', '+', 1) })),
+    )
     .execute();
 }
 

@@ -79,13 +79,6 @@ export async function findPlace(
   return row && { ...row, place: Number(row.place) };
 }
 
-/** How many take part in a leaderboard. */
-export async function countPlayers(tx: Tx, of: PeriodName): Promise<number> {
-  const { rows } = await sql<{ count: string }>`
-    select count(*)::text as count from mission_entries entry where ${placed(of)}`.execute(tx);
-  return Number(rows[0]!.count);
-}
-
 /** The first places of a leaderboard, with who takes a break. Closed accounts keep their places and win nothing. */
 export async function listFirst(
   tx: Tx,

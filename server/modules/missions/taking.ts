@@ -9,7 +9,7 @@ import { readStanding } from '../identityChecks/standing.ts';
 import { tell } from '../notices/tell.ts';
 import { isFor, listCandidates, titleOf, type Candidate } from './candidates.ts';
 import { countFor, type Count } from './counting.repository.ts';
-import { insertEntry, insertPeriod, lockMissions, updateEntry } from './missions.repository.ts';
+import { addPlayer, insertEntry, lockMissions, updateEntry } from './missions.repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -89,7 +89,7 @@ async function write(
     });
     if (terms.kind === 'leaderboard') {
       const named = { merchant_code: merchantCode, mission_id: id, period: period.first };
-      await insertPeriod(tx, { ...named, version, ends_at, settled_at: null });
+      await addPlayer(tx, { ...named, version, ends_at });
     }
   }
   if (terms.kind === 'mission' && count.value >= terms.target) {

@@ -3,10 +3,20 @@ import { diallingCodesOf, type NoticeSegment } from '../../../engine/notices/seg
 import { notifyAfterCommit, type Tx } from '../../db/database.ts';
 import type { BroadcastRow, NoticeTables } from '../../db/noticeTables.ts';
 
+/** Ids of everybody below agents, by the agents' accounts. */
+const belowAgents = (accounts: readonly string[]) => sql`
+  with recursive line (id) as (
+    select top.id from members agent join members top on top.upline_id = agent.id
+     where lower(agent.account) = any(${accounts.map((one) => one.toLowerCase())}::text[])
+    union
+    select below.id from line join members below on below.upline_id = line.id
+  )
+  select id from line`;
+
 /** Members of a segment; of marketing only those whom it may reach. */
 function membersIn(tx: Tx, segment: NoticeSegment, isMarketing: boolean) {
   const { languages, rankFrom, rankTo, labels, tags, countries, accounts } = segment;
-  const { activeDays, inactiveDays } = segment;
+  const { activeDays, inactiveDays, isVerified, lines } = segment;
   const seenWithin = (days: number) => sql<boolean>`exists (
     select 1 from member_addresses seen
      where seen.merchant_code = members.merchant_code and seen.member_id = members.id
@@ -30,6 +40,12 @@ function membersIn(tx: Tx, segment: NoticeSegment, isMarketing: boolean) {
     )
     .$if(activeDays !== undefined, (q) => q.where(seenWithin(activeDays!)))
     .$if(inactiveDays !== undefined, (q) => q.where(sql<boolean>`not ${seenWithin(inactiveDays!)}`))
+    .$if(isVerified !== undefined, (q) =>
+      q.where(
+        sql<boolean>`(email_verified_at is not null or phone_verified_at is not null) = ${isVerified!}`,
+      ),
+    )
+    .$if(lines !== undefined, (q) => q.where(sql<boolean>`members.id in (${belowAgents(lines!)})`))
     .$if(isMarketing, (q) =>
       q.where(sql<boolean>`(paused_until is null or paused_until <= now()) and exists (
         select 1 from notice_choices chosen
@@ -160,3 +176,31 @@ export const listBroadcasts = (
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+
+/** One of them. */
+export const findBroadcastOf = (tx: Tx, id: string) =>
+  tx.selectFrom('broadcasts').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** How far one is: deliveries by how they stand, and how many have read it. */
+export async function readProgress(tx: Tx, id: string) {
+  const rows = await tx
+    .selectFrom('notice_deliveries')
+    .select(({ fn }) => ['state' as const, fn.countAll<string>().as('count')])
+    .where('broadcast_id', '=', id)
+    .groupBy('state')
+    .execute();
+  const { count } = await tx
+    .selectFrom('broadcast_reads')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('broadcast_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const by = (state: (typeof rows)[number]['state']) =>
+    Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return {
+    waiting: by('waiting'),
+    sent: by('sent'),
+    failed: by('failed'),
+    dropped: by('dropped'),
+    read: Number(count),
+  };
+}

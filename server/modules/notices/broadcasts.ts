@@ -2,9 +2,12 @@ import type { Insertable } from 'kysely';
 import { isListed, type NoticeSegment } from '../../../engine/notices/segment.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { PictureHosts } from '../../../engine/articleHtml.ts';
+import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
+import type { MailSender } from '../../providers/mailSender.ts';
 import type { NoticeTables } from '../../db/noticeTables.ts';
 import { sanitiseHtml } from '../../http/sanitiseHtml.ts';
 import {
+  findBroadcastOf,
   insertBroadcast,
   keepPlace,
   listBroadcasts,
@@ -13,12 +16,19 @@ import {
   listNextMeant,
   lockBroadcast,
   previewSegment,
+  readProgress,
   showBroadcast,
   takeDelivering,
   withdrawBroadcast,
 } from './broadcasts.repository.ts';
-import { insertDeliveries, readContacts } from './deliveries.repository.ts';
+import {
+  insertDeliveries,
+  listFailedDeliveries,
+  readContacts,
+  retryDeliveries,
+} from './deliveries.repository.ts';
 import { waysOf } from './deliveries.ts';
+import { plainTextOf } from './plainText.ts';
 
 /** Members for whom deliveries are made at once. */
 const BATCH = 500;
@@ -41,6 +51,15 @@ export interface Broadcasts {
   /** Keeps one; of its bodies only what articles may hold, with pictures from `hosts`. */
   insert(tx: Tx, made: NewBroadcast, hosts: PictureHosts): Promise<void>;
   readonly list: typeof listBroadcasts;
+  readonly find: typeof findBroadcastOf;
+  readonly readProgress: typeof readProgress;
+  readonly listFailed: typeof listFailedDeliveries;
+  readonly retry: typeof retryDeliveries;
+  /** Sends one language to somebody of the staff by e-mail. Throws ProviderFault. */
+  test(
+    brand: ResolvedBrand,
+    made: { readonly to: string; readonly title: string; readonly html: string },
+  ): Promise<void>;
   readonly lock: typeof lockBroadcast;
   readonly withdraw: typeof withdrawBroadcast;
   /** Shows one that is planned, in the caller's transaction; who is on the list of a segment is written down now. */
@@ -95,9 +114,11 @@ async function deliverNext(tx: Tx, merchantCode: string, now: Date): Promise<boo
 export function createBroadcasts({
   db,
   clock,
+  mail,
 }: {
   readonly db: Database;
   readonly clock: () => Date;
+  readonly mail: MailSender;
 }): Broadcasts {
   const inMerchant = <T>(merchantCode: string, work: (tx: Tx) => Promise<T>) =>
     withTransaction(db, { merchantCode }, work);
@@ -105,6 +126,14 @@ export function createBroadcasts({
     preview: previewSegment,
     insert,
     list: listBroadcasts,
+    find: findBroadcastOf,
+    readProgress,
+    listFailed: listFailedDeliveries,
+    retry: retryDeliveries,
+    async test({ merchantCode, name, allowHosts }, { to, title, html }) {
+      const text = `${plainTextOf(sanitiseHtml(html, { allowHosts }))}\n\n${name}\n`;
+      await mail.send({ merchantCode, to, subject: title.replace(/[\p{Cc}]+/gu, ' '), text });
+    },
     lock: lockBroadcast,
     withdraw: withdrawBroadcast,
     publish,

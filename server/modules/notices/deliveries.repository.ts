@@ -150,6 +150,62 @@ export async function takeDueDeliveries(
     .execute();
 }
 
+/** What did not reach a member, the newest first; by the way it went, where one is asked for. */
+export const listFailedDeliveries = (
+  tx: Tx,
+  {
+    way,
+    after,
+    limit,
+  }: {
+    readonly way?: NoticeWay | undefined;
+    readonly after: { readonly at: Date; readonly id: string } | null;
+    readonly limit: number;
+  },
+) =>
+  tx
+    .selectFrom('notice_deliveries as failed')
+    .innerJoin('members', 'members.id', 'failed.member_id')
+    .leftJoin('notices', (join) =>
+      join
+        .onRef('notices.merchant_code', '=', 'failed.merchant_code')
+        .onRef('notices.id', '=', 'failed.notice_id'),
+    )
+    .leftJoin('broadcasts', 'broadcasts.id', 'failed.broadcast_id')
+    .select(['failed.id', 'failed.member_id', 'members.account', 'failed.way', 'failed.fault'])
+    .select(['failed.attempts', 'failed.created_at', 'failed.ended_at', 'failed.broadcast_id'])
+    .select(['notices.kind', 'broadcasts.titles'])
+    .where('failed.state', '=', 'failed')
+    .$if(way !== undefined, (query) => query.where('failed.way', '=', way!))
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(failed.created_at, failed.id) < (${after?.at}, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('failed.created_at', 'desc')
+    .orderBy('failed.id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Tries again what failed: one, or all by a way; how many those are. */
+export async function retryDeliveries(
+  tx: Tx,
+  {
+    id,
+    way,
+    now,
+  }: { readonly id?: string | undefined; readonly way?: NoticeWay | undefined; readonly now: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notice_deliveries')
+    .set({ state: 'waiting', attempts: 0, next_at: now, ended_at: null })
+    .where('state', '=', 'failed')
+    .$if(id !== undefined, (query) => query.where('id', '=', id!))
+    .$if(way !== undefined, (query) => query.where('way', '=', way!))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 /** Writes down what came of a try. */
 export async function endDelivery(
   tx: Tx,

@@ -109,6 +109,7 @@ async function spreadNotices(tx: Tx, merchantCode: string, now: Date): Promise<n
 
 /** A message in somebody's language. */
 interface Written {
+  readonly isMarketing: boolean;
   readonly title: string;
   readonly text: string;
   readonly html: string | null;
@@ -134,13 +135,17 @@ async function write(
       reader: { locale, timeZone, currency },
       own: ownTextOf(own, notice.kind, locale),
     });
-    return { ...told, html: null };
+    return { ...told, isMarketing: false, html: null };
   }
   const told = await findBroadcast(tx, row.broadcast_id!);
   if (told?.state !== 'sent') return null;
   const html = pickText(told.bodies, locale, brand);
-  return { title: pickText(told.titles, locale, brand), text: plainTextOf(html), html };
+  const title = pickText(told.titles, locale, brand);
+  return { title, text: plainTextOf(html), html, isMarketing: told.is_marketing };
 }
+
+const wants = (contact: Contact, { way }: DeliveryRow): boolean =>
+  waysOf(contact, { type: 'news', isMarketing: true, only: [way] }).length > 0;
 
 /** As much as a text message holds in three parts. */
 const SMS_LENGTH = 450;
@@ -165,7 +170,9 @@ async function send(deps: DeliveryDeps, row: DeliveryRow): Promise<'sent' | 'dro
     if (!contact || contact.isGone) return null;
     const locale = localeOf(contact.locale, brand);
     const written = await write(tx, row, { brand, locale });
-    return written && { contact, written };
+    // Who takes a break since, or asks for no more, is not reached by what was to be sent before.
+    if (!written || (written.isMarketing && !wants(contact, row))) return null;
+    return { contact, written };
   });
   if (!found) return 'dropped';
   const { contact, written } = found;

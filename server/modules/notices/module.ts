@@ -54,8 +54,8 @@ export const noticesModule = defineModule({
       service: providers.push,
       ownKeys: providers.pushKeys,
     });
-    const broadcasts = createBroadcasts({ db, clock });
     const { mail, sms } = providers;
+    const broadcasts = createBroadcasts({ db, clock, mail });
     const onError = (err: unknown) => log.error({ err }, 'a message did not go out');
     const deliveries = createDeliveries({ db, clock, mail, sms, push, findSite, onError });
     return {

@@ -25,11 +25,11 @@ export async function listOpenChannels(
   }: { merchantCode: string; direction: 'in' | 'out'; timeZone: string; now: Date },
 ): Promise<readonly RoomyChannel[]> {
   const { rows } = await sql<ChannelRow & { used: string }>`
-    select channel.*, coalesce((
+    select channel.*, case when channel.daily_cap_minor is null then '0' else coalesce((
         select sum(to_pay_minor) from deposit_orders taken
          where taken.channel_id = channel.id and taken.merchant_code = channel.merchant_code
            and taken.state not in ('expired', 'failed', 'refunded')
-           and taken.created_at >= date_trunc('day', ${now}::timestamptz, ${timeZone})), 0)::text as used
+           and taken.created_at >= date_trunc('day', ${now}::timestamptz, ${timeZone})), 0)::text end as used
       from payment_channels channel
      where merchant_code = ${merchantCode} and direction = ${direction} and state = 'active' and not (${unhealthy(now)})
      order by weight desc, id`.execute(tx);

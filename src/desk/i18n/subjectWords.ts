@@ -88,6 +88,21 @@ export const SUBJECTS: Words = {
     context: 'What a record of the audit is about; an id follows',
     message: 'Site',
   }),
+  notices: msg({
+    id: 'desk.subject.notices',
+    context: 'What a record of the audit is about; an id follows',
+    message: 'Message template',
+  }),
+  broadcast: msg({
+    id: 'desk.subject.broadcast',
+    context: 'What a record of the audit is about; its heading follows',
+    message: 'Broadcast',
+  }),
+  deliveries: msg({
+    id: 'desk.subject.deliveries',
+    context: 'What a record of the audit is about',
+    message: 'Failed deliveries',
+  }),
   texts: msg({
     id: 'desk.subject.texts',
     context: 'What a record of the audit is about; an id follows',

@@ -16,7 +16,7 @@ import { CHOICES, TEXT_PLACES } from './choiceWords.ts';
 import { KIND_NAMES, textOf } from './words.ts';
 
 /** Kinds that stand by their names or times. */
-const UNORDERED: readonly ContentKind[] = ['affiliates', 'texts', 'winners'];
+const UNORDERED: readonly ContentKind[] = ['affiliates', 'texts', 'notices', 'winners'];
 
 /** Fields whose value says best what an entry is. */
 const TELLING = ['group', 'type', 'category', 'status'] as const;

@@ -6,6 +6,7 @@ import { Card } from '../../parts/values.tsx';
 import styles from './content.module.css';
 import { LegalFields, RegistrationFields, SiteTextFields, WinnerFields } from './brandFields.tsx';
 import { ChoiceInput, IdField, MarkInput } from './fieldInputs.tsx';
+import { NoticeFields } from './NoticeFields.tsx';
 import { AnnouncementFields, BannerFields, HelpFields } from './textFields.tsx';
 
 function ChoiceFields({ kind }: { kind: 'vendors' | 'games' }) {
@@ -174,6 +175,7 @@ export function KindFields({ kind, isNew }: { kind: ContentKind; isNew: boolean 
       {kind === 'affiliates' ? <AffiliateFields /> : null}
       {kind === 'site' ? <SiteFields /> : null}
       {kind === 'texts' ? <SiteTextFields /> : null}
+      {kind === 'notices' ? <NoticeFields /> : null}
       {kind === 'winners' ? <WinnerFields /> : null}
       {kind === 'registration' ? <RegistrationFields /> : null}
       {kind === 'legal' ? <LegalFields /> : null}

@@ -7,6 +7,9 @@ import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
+import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined';
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import TitleOutlined from '@mui/icons-material/TitleOutlined';
@@ -17,8 +20,15 @@ import {
   SINGLE_KINDS,
   type ContentKind,
 } from '../../../../schemas/content.schema.ts';
+import {
+  getBroadcast,
+  listBroadcasts,
+  listDeliveries,
+  sendBroadcast,
+} from '../../../../schemas/desk/broadcasts.ts';
 import { CONTENT_CALLS, listUploads } from '../../../../schemas/desk/content.ts';
 import type { DeskArea, DeskPage } from '../../deskArea.ts';
+import { BROADCAST_ACTIONS } from './broadcastWords.ts';
 import { CONTENT_ACTIONS } from './contentActions.ts';
 import { KIND_NAMES } from './words.ts';
 
@@ -31,6 +41,7 @@ const ICONS: Readonly<Record<ContentKind, ComponentType>> = {
   affiliates: LinkOutlined,
   site: PublicOutlined,
   texts: TitleOutlined,
+  notices: MarkEmailReadOutlined,
   winners: EmojiEventsOutlined,
   registration: HowToRegOutlined,
   legal: GavelOutlined,
@@ -76,6 +87,50 @@ export const content: DeskArea = {
         Icon: CollectionsOutlined,
       },
     },
+    {
+      path: '/broadcasts',
+      permission: listBroadcasts.permission,
+      Screen: lazy(async () => ({
+        default: (await import('./BroadcastsPage.tsx')).BroadcastsPage,
+      })),
+      menu: {
+        group: 'site',
+        label: msg({
+          id: 'desk.menu.broadcasts',
+          context: 'Entry of the menu: messages of the house to many members',
+          message: 'Broadcasts',
+        }),
+        Icon: CampaignOutlined,
+      },
+    },
+    {
+      path: '/broadcasts/new',
+      permission: sendBroadcast.permission,
+      Screen: lazy(async () => ({
+        default: (await import('./NewBroadcastPage.tsx')).NewBroadcastPage,
+      })),
+    },
+    {
+      path: '/broadcasts/:id',
+      permission: getBroadcast.permission,
+      Screen: lazy(async () => ({ default: (await import('./BroadcastPage.tsx')).BroadcastPage })),
+    },
+    {
+      path: '/deliveries',
+      permission: listDeliveries.permission,
+      Screen: lazy(async () => ({
+        default: (await import('./DeliveriesPage.tsx')).DeliveriesPage,
+      })),
+      menu: {
+        group: 'site',
+        label: msg({
+          id: 'desk.menu.deliveries',
+          context: 'Entry of the menu: messages that did not arrive',
+          message: 'Failed deliveries',
+        }),
+        Icon: UnsubscribeOutlined,
+      },
+    },
   ],
   resources: {
     ...Object.fromEntries(
@@ -85,6 +140,8 @@ export const content: DeskArea = {
       ]),
     ),
     'content.pictures': { list: listUploads },
+    broadcasts: { list: listBroadcasts },
+    deliveries: { list: listDeliveries },
   },
-  actions: CONTENT_ACTIONS,
+  actions: { ...CONTENT_ACTIONS, ...BROADCAST_ACTIONS },
 };

@@ -14,6 +14,7 @@ const TEXTS: Readonly<Partial<Record<ContentKind, readonly string[]>>> = {
   announcements: ['title', 'content'],
   help: ['title', 'body'],
   texts: ['text'],
+  notices: ['title', 'text'],
 };
 
 /** Fields that hold several values, as people write them: with commas or on lines. */

@@ -45,6 +45,11 @@ export const KIND_NAMES: Readonly<Record<ContentKind, MessageDescriptor>> = {
     context: 'Entry of the menu, and heading of its page',
     message: 'Texts of the site',
   }),
+  notices: msg({
+    id: 'desk.content.noticesKind',
+    context: 'Entry of the menu, and heading of its page: what members are told of events',
+    message: 'Message templates',
+  }),
   winners: msg({
     id: 'desk.content.winnersKind',
     context: 'Entry of the menu, and heading of its page',
