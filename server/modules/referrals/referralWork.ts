@@ -1,21 +1,19 @@
-import { shareOf } from '../../../engine/payments/rates.ts';
 import { doubtsOf, missingOf, shareEndsAt } from '../../../engine/rewards/referral.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { ReferralRow } from '../../db/referralTables.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
-import { post } from '../../ledger/post.ts';
-import { moveLegs } from '../../ledger/transfer.ts';
 import type { BetsService } from '../bets/bets.service.ts';
 import { tell } from '../notices/tell.ts';
 import type { TurnoverService } from '../turnover/turnover.service.ts';
 import {
   listOpen,
-  listSharing,
   lockReferral,
   readFriend,
   readRisk,
   updateReferral,
 } from './referrals.repository.ts';
+import { bookReward } from './bookReward.ts';
+import { createSharePay } from './referralShares.ts';
 import { readKept } from './referralTerms.ts';
 
 /** Takes friends on: counts what they did, and rewards them and who invited them. */
@@ -35,40 +33,6 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const startOfMonth = (at: Date) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1));
 
-/** Books a reward under a name, once, and what is to be played for it. */
-async function book(
-  tx: Tx,
-  turnover: TurnoverService,
-  row: ReferralRow,
-  {
-    name,
-    reference,
-    memberId,
-    amountMinor,
-    at,
-  }: { name: string; reference: string; memberId: string; amountMinor: bigint; at: Date },
-): Promise<void> {
-  const { merchant_code: merchantCode, currency, terms } = row;
-  await post(tx, {
-    merchantCode,
-    id: name,
-    kind: 'bonus',
-    reference,
-    currency,
-    legs: moveLegs({ house: 'bonuses' }, { member: memberId }, amountMinor),
-    at,
-  });
-  await turnover.add(tx, {
-    merchantCode,
-    memberId,
-    source: 'bonus',
-    reference: name,
-    creditedMinor: amountMinor,
-    multiplier: terms.turnover,
-    at,
-  });
-}
-
 async function pay(
   tx: Tx,
   turnover: TurnoverService,
@@ -84,7 +48,7 @@ async function pay(
   const { merchant_code: merchantCode, friend_id: friendId, currency, decimals } = row;
   const name = `referral:${friendId}:${role}`;
   const reference = `referral ${role}`;
-  await book(tx, turnover, row, { name, reference, memberId, amountMinor, at });
+  await bookReward(tx, turnover, row, { name, reference, memberId, amountMinor, at });
   await tell(tx, {
     merchantCode,
     memberId,
@@ -180,41 +144,7 @@ export function createReferralWork({
     await reward(tx, row, { at: now, by: null });
   }
 
-  /** Pays for the days that are over, once; a day that somebody took a break on brings nothing. */
-  async function share(tx: Tx, friendId: string, until: Date, now: Date): Promise<void> {
-    const row = await lockReferral(tx, friendId);
-    if (!row?.share_until || row.share_until >= until) return;
-    const { merchant_code: merchantCode, inviter_id: inviterId, currency } = row;
-    const owner = { merchantCode, memberId: friendId, currency };
-    const validMinor = await bets.sumValid(tx, owner, until, row.share_until);
-    const risk = await readRisk(tx, { inviterId, friendId, now, since: now });
-    const isDue = validMinor > 0n && !risk.isPaused;
-    const amountMinor = isDue ? shareOf(validMinor, readKept(row.terms).betShare) : 0n;
-    if (amountMinor > 0n) {
-      await book(tx, turnover, row, {
-        name: `referral:${friendId}:share:${until.toISOString()}`,
-        reference: 'referral share',
-        memberId: inviterId,
-        amountMinor,
-        at: now,
-      });
-    }
-    const share_minor = row.share_minor + amountMinor;
-    await updateReferral(tx, friendId, { share_until: until, share_minor });
-  }
-
-  async function payShares(): Promise<void> {
-    for (let after = NOBODY; ;) {
-      const page = await listSharing(db.owner, { now: clock(), after, limit: PAGE });
-      for (const { merchant_code: merchantCode, friend_id: friendId, until } of page) {
-        await withTransaction(db, { merchantCode }, (tx) =>
-          share(tx, friendId, until, clock()),
-        ).catch(onError);
-      }
-      if (page.length < PAGE) return;
-      after = page.at(-1)!.friend_id;
-    }
-  }
+  const payShares = createSharePay({ db, clock, turnover, bets, onError });
 
   async function lookAtOpen(): Promise<void> {
     for (let after = NOBODY; ;) {

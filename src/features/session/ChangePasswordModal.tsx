@@ -42,33 +42,7 @@ export default function ChangePasswordModal({ args, onClose }: ModalProps<'chang
     >
       <form className={styles.form} method="post" noValidate onSubmit={send}>
         <ProblemFault problem={problem ?? leaving.problem} />
-        {asksOld && (
-          <PasswordField
-            label={
-              <Trans id="changePassword.old" context="Label">
-                Current password
-              </Trans>
-            }
-            autoComplete="current-password"
-            maxLength={128}
-            data-first-focus
-            fault={errors.oldPassword?.message}
-            {...form.register('oldPassword')}
-          />
-        )}
-        {asksCode && (
-          <CodeField
-            label={
-              <Trans id="changePassword.code" context="Field: six digits from an authenticator app">
-                Authenticator or recovery code
-              </Trans>
-            }
-            inputMode="text"
-            maxLength={64}
-            fault={errors.verificationCode?.message}
-            {...form.register('verificationCode')}
-          />
-        )}
+        <Proof form={form} asksOld={asksOld} asksCode={asksCode} />
         <NewPasswordInput form={form} isFirst={!asksOld} names={names} />
         <PasswordField
           label={
@@ -102,6 +76,46 @@ export default function ChangePasswordModal({ args, onClose }: ModalProps<'chang
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+/** The old password where it is asked for, and a code of the authenticator where one is bound. */
+function Proof({
+  form,
+  asksOld,
+  asksCode,
+}: Pick<ReturnType<typeof useChangePassword>, 'form' | 'asksOld' | 'asksCode'>) {
+  const { errors } = form.formState;
+  return (
+    <>
+      {asksOld && (
+        <PasswordField
+          label={
+            <Trans id="changePassword.old" context="Label">
+              Current password
+            </Trans>
+          }
+          autoComplete="current-password"
+          maxLength={128}
+          data-first-focus
+          fault={errors.oldPassword?.message}
+          {...form.register('oldPassword')}
+        />
+      )}
+      {asksCode && (
+        <CodeField
+          label={
+            <Trans id="changePassword.code" context="Field: six digits from an authenticator app">
+              Authenticator or recovery code
+            </Trans>
+          }
+          inputMode="text"
+          maxLength={64}
+          fault={errors.verificationCode?.message}
+          {...form.register('verificationCode')}
+        />
+      )}
+    </>
   );
 }
 

@@ -19,8 +19,7 @@ import { CATEGORIES as CATEGORY_WORDS } from '../../i18n/recordWords.ts';
 import { useWord } from '../../i18n/useWord.ts';
 import { AmountInput } from '../../parts/AmountInput.tsx';
 import { useBrand } from '../../session/DeskContext.tsx';
-import type { MissionItem } from './MissionsPage.tsx';
-import { toTerms, type Terms, type Values } from './missionBody.ts';
+import { toTerms, type MissionItem, type Terms, type Values } from './missionBody.ts';
 import { useMissionFields, useMissionGoals, useMissionWords } from './useMissionWords.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);

@@ -1,21 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { SelectInput } from 'react-admin';
-import type { DeskValueOf } from '../../../../schemas/desk/deskEndpoint.ts';
-import {
-  endMission,
-  publishMission,
-  type listDeskMissions,
-} from '../../../../schemas/desk/missions.ts';
+import { endMission, publishMission } from '../../../../schemas/desk/missions.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { DeskList } from '../../parts/DeskList.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Money } from '../../parts/values.tsx';
 import { EditMission } from './EditMission.tsx';
+import type { MissionItem } from './missionBody.ts';
 import styles from './rewards.module.css';
 import { useMissionFields, useMissionGoals, useMissionWords } from './useMissionWords.ts';
-
-/** A mission or leaderboard as the list has it. */
-export type MissionItem = DeskValueOf<typeof listDeskMissions>['items'][number];
 
 /** Missions and leaderboards: what there is, how it goes, and what is being written. */
 export function MissionsPage() {

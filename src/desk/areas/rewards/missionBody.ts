@@ -1,6 +1,9 @@
-import type { DeskBodyOf } from '../../../../schemas/desk/deskEndpoint.ts';
-import type { saveMission } from '../../../../schemas/desk/missions.ts';
+import type { DeskBodyOf, DeskValueOf } from '../../../../schemas/desk/deskEndpoint.ts';
+import type { listDeskMissions, saveMission } from '../../../../schemas/desk/missions.ts';
 import { toAmount } from '../../parts/AmountInput.tsx';
+
+/** A mission or leaderboard as the list has it. */
+export type MissionItem = DeskValueOf<typeof listDeskMissions>['items'][number];
 
 /** Terms as they are sent. */
 export type Terms = DeskBodyOf<typeof saveMission>['terms'];

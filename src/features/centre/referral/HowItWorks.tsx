@@ -9,8 +9,6 @@ import styles from './Referral.module.css';
 /** The terms in plain words, in the order in which a friend meets them. */
 export function HowItWorks({ terms }: { terms: ReferralTerms }) {
   const { deposit, validBet, needsPhone, friendReward } = terms;
-  const formats = useFormats();
-  const share = `${formats.decimal(rateToPercent(terms.betShare))} %`;
   return (
     <section className={centre.panel} aria-labelledby="how">
       <h2 id="how" className={centre.panelTitle}>
@@ -72,22 +70,29 @@ export function HowItWorks({ terms }: { terms: ReferralTerms }) {
             )}
           </span>
         </li>
-        {Number(terms.betShare) > 0 && (
-          <li>
-            <span>
-              <Plural
-                id="centre.invite.step.share"
-                context="Last step of an invitation; {share} is a percentage such as 0.1 %"
-                value={terms.betShareDays}
-                one={`For # day after that you get ${share} of your friend’s bets that count, each night.`}
-                other={`For # days after that you get ${share} of your friend’s bets that count, each night.`}
-              />
-            </span>
-          </li>
-        )}
+        {Number(terms.betShare) > 0 && <ShareStep terms={terms} />}
       </ol>
       <SmallPrint terms={terms} />
     </section>
+  );
+}
+
+/** What the friend's bets bring after the reward. */
+function ShareStep({ terms }: { terms: ReferralTerms }) {
+  const formats = useFormats();
+  const share = `${formats.decimal(rateToPercent(terms.betShare))} %`;
+  return (
+    <li>
+      <span>
+        <Plural
+          id="centre.invite.step.share"
+          context="Last step of an invitation; {share} is a percentage such as 0.1 %"
+          value={terms.betShareDays}
+          one={`For # day after that you get ${share} of your friend’s bets that count, each night.`}
+          other={`For # days after that you get ${share} of your friend’s bets that count, each night.`}
+        />
+      </span>
+    </li>
   );
 }
 
