@@ -5,6 +5,7 @@ import { WITHDRAWAL_STATES, type WithdrawalState } from '../../schemas/api/withd
 import { DEPOSIT_EVENTS, DEPOSIT_STEPS, depositStep, isOpenDeposit } from './depositStates.ts';
 import {
   autoReceivesAt,
+  nextWithdrawalDecisions,
   nextWithdrawalEvents,
   readReceipt,
   WITHDRAWAL_EVENTS,
@@ -86,6 +87,15 @@ describe('orders of withdrawals', () => {
     const ends = WITHDRAWAL_STATES.filter((state) => nextWithdrawalEvents(state).length === 0);
     expect(ends).toEqual(['rejected', 'cancelled', 'remainingRefunded']);
     expect(nextWithdrawalEvents('received')).toEqual(['returned']);
+  });
+  it('come back by the word of the provider, not by a decision', () => {
+    expect(nextWithdrawalDecisions('received')).toEqual([]);
+    expect(nextWithdrawalDecisions('paying')).toEqual([]);
+    expect(nextWithdrawalDecisions('notReceived')).toEqual([
+      'payRemaining',
+      'refundRemaining',
+      'forceReceipt',
+    ]);
   });
   it('are never failed without an answer of the provider', () => {
     expect(nextWithdrawalEvents('paying')).toEqual([

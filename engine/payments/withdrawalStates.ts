@@ -97,6 +97,19 @@ export const withdrawalStep = (
 export const nextWithdrawalEvents = (from: WithdrawalState): readonly WithdrawalEvent[] =>
   WITHDRAWAL_STEPS.filter((step) => step.from === from).map(({ event }) => event);
 
+/** What a provider tells of a payout: it happens, and nobody here decides on it. */
+const TOLD: ReadonlySet<WithdrawalEvent> = new Set([
+  'paid',
+  'paidLess',
+  'paidOtherwise',
+  'payoutFailed',
+  'returned',
+]);
+
+/** What of it the member, the desk or the house decides. */
+export const nextWithdrawalDecisions = (from: WithdrawalState): readonly WithdrawalEvent[] =>
+  nextWithdrawalEvents(from).filter((event) => !TOLD.has(event));
+
 /** What a member says of a payout. */
 export type ReceiptReport =
   | { readonly received: 'fully' }

@@ -1,4 +1,4 @@
-import { nextWithdrawalEvents } from '../../../engine/payments/withdrawalStates.ts';
+import { nextWithdrawalDecisions } from '../../../engine/payments/withdrawalStates.ts';
 import type { WithdrawalState } from '../../../schemas/api/withdrawals.ts';
 import {
   approveDeskWithdrawal,
@@ -58,7 +58,7 @@ async function requireUnbound(tx: Tx, order: WithdrawalRow, { staff, now }: Acti
   return bound;
 }
 
-const mayApprove = ({ state }: WithdrawalRow) => nextWithdrawalEvents(state).includes('approve');
+const mayApprove = ({ state }: WithdrawalRow) => nextWithdrawalDecisions(state).includes('approve');
 
 const defineApproval = (desk: WithdrawalDesk): DeskAction<typeof approveDeskWithdrawal> => ({
   endpoint: approveDeskWithdrawal,
@@ -114,12 +114,12 @@ const defineSettlement = (desk: WithdrawalDesk): DeskAction<typeof settleDeskRec
 
 /** What can be done about an order at the desk. */
 function nextOf({ state }: WithdrawalRow): ('approve' | 'reject' | 'pay' | 'settle')[] {
-  const events = nextWithdrawalEvents(state);
+  const decisions = nextWithdrawalDecisions(state);
   return [
-    ...(events.includes('approve') ? (['approve'] as const) : []),
-    ...(events.includes('reject') ? (['reject'] as const) : []),
+    ...(decisions.includes('approve') ? (['approve'] as const) : []),
+    ...(decisions.includes('reject') ? (['reject'] as const) : []),
     ...(FILTERS['toPay']!.includes(state) ? (['pay'] as const) : []),
-    ...(events.includes('forceReceipt') ? (['settle'] as const) : []),
+    ...(decisions.includes('forceReceipt') ? (['settle'] as const) : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import {
   autoReceivesAt,
-  nextWithdrawalEvents,
+  nextWithdrawalDecisions,
   readReceipt,
   withdrawalStep,
 } from '../../../engine/payments/withdrawalStates.ts';
@@ -24,5 +24,9 @@ export function run(input: Input) {
   });
   if (receipt.fault) return { error: receipt.fault };
   const state = withdrawalStep('awaitingReceipt', receipt.event)!.to;
-  return { state, remaining: amountOf(receipt.remainingMinor), next: nextWithdrawalEvents(state) };
+  return {
+    state,
+    remaining: amountOf(receipt.remainingMinor),
+    next: nextWithdrawalDecisions(state),
+  };
 }
