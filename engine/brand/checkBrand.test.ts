@@ -167,7 +167,7 @@ describe('what does not fit together is reported where it is written', () => {
         jurisdiction: { ...regulated, country: 'GB', highestStake: 4 },
         currency: { code: 'EUR' },
       },
-      'in GBP',
+      '"GB"',
     ],
     ['jurisdiction.licence', { jurisdiction: { ...regulated, licence: undefined } }, '"ES"'],
     ['jurisdiction.helpline', { jurisdiction: { ...regulated, helpline: undefined } }, '"ES"'],
