@@ -573,6 +573,22 @@ export const brandSchema = {
           description: 'Age from which people may play.',
           examples: [21],
         },
+        highestStake: {
+          type: 'number',
+          minimum: 0,
+          maximum: 1_000_000_000_000,
+          description:
+            'The most that a spin of a slot may cost, in the main unit of the currency. Above the law of the market it changes nothing. Where that law has its amount in another currency, it must be given.',
+          examples: [4.5],
+        },
+        highestStakeYoung: {
+          type: 'number',
+          minimum: 0,
+          maximum: 1_000_000_000_000,
+          description:
+            'The same for young adults, in markets whose law has a lower amount for them.',
+          examples: [1.5],
+        },
         licence: {
           type: 'object',
           additionalProperties: false,

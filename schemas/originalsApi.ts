@@ -13,6 +13,8 @@ export const ORIGINALS_FAULT_STATUS = {
   badRequest: 400,
   /** The wallet has not enough, and nothing was taken; final for this requestId. */
   betRefused: 402,
+  /** A round may not cost so much, and nothing was taken; final for this requestId. */
+  stakeAboveLimit: 402,
   /** A launch code that nobody has, that was used, or that is too old: the game must be opened anew. */
   codeInvalid: 403,
   /** The session is over or unknown: the game must be opened anew. */
@@ -173,6 +175,8 @@ export const ORIGINALS_CALLS = {
         'balance',
         'endsAt',
         'limits',
+        'highestStake',
+        'shortestRoundMs',
         'seeds',
         'resumed',
       ],
@@ -191,6 +195,15 @@ export const ORIGINALS_CALLS = {
           type: 'object',
           additionalProperties: true,
           description: 'What may be bet, as the kind of the game says.',
+        },
+        highestStake: {
+          type: ['string', 'null'],
+          description:
+            'The most that a round may cost this member, in the main unit; null where nothing is said.',
+        },
+        shortestRoundMs: {
+          type: 'integer',
+          description: 'Milliseconds from the beginning of a round to that of the next; often 0.',
         },
         seeds,
         resumed: {

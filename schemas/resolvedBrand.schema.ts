@@ -82,10 +82,12 @@ const properties: Readonly<Record<keyof ResolvedBrand, JSONSchema>> = {
     {
       country: text,
       minimumAge: { type: 'integer' },
+      highestStake: { type: 'number' },
+      highestStakeYoung: { type: 'number' },
       licence: exactly({ authority: text, number: text, href: link }, ['href']),
       helpline: whole({ name: text, href: link }),
     },
-    ['country', 'licence', 'helpline'],
+    ['country', 'highestStake', 'highestStakeYoung', 'licence', 'helpline'],
   ),
   captcha: exactly(written.captcha.properties, ['siteKey']),
   session: whole(written.session.properties),

@@ -107,6 +107,9 @@ export interface ResolvedBrand {
   readonly jurisdiction: {
     readonly country?: string;
     readonly minimumAge: number;
+    /** The most that a spin of a slot may cost, in the main unit; the law may say less. */
+    readonly highestStake?: number;
+    readonly highestStakeYoung?: number;
     readonly licence?: {
       readonly authority: string;
       readonly number: string;

@@ -17,6 +17,8 @@ export const VENDOR_FAULT_STATUS = {
   insufficientFunds: 402,
   /** A limit that the member set leaves no room for the stake; final for this transaction id. */
   limitReached: 402,
+  /** A spin of a slot may not cost so much; `value.highestStake` says the most. Final for this transaction id. */
+  stakeAboveLimit: 402,
   /** A launch code that nobody has, that was used, or that is too old. */
   codeInvalid: 403,
   /** The play session is over: nothing more may be staked in it. */
@@ -48,6 +50,8 @@ export const VENDOR_FAULT_STATUS = {
   unknownHost: 421,
   /** Many requests from this address were signed wrongly; what is signed rightly is answered all the same. */
   tooManyRequests: 429,
+  /** The spin before is not over by the law of the market: the same debit again after the seconds of Retry-After. */
+  spinTooEarly: 429,
   internal: 500,
   /** Try again after the seconds of Retry-After, with the same transaction id. */
   unavailable: 503,
@@ -150,6 +154,8 @@ export const VENDOR_CALLS = {
         'endsAt',
         'openRounds',
         'wallet',
+        'highestStake',
+        'shortestRoundMs',
       ],
       properties: {
         session: secretSchema,
@@ -174,6 +180,15 @@ export const VENDOR_CALLS = {
           enum: ['operator', 'vendor'],
           description:
             'Whose wallet is played from: "vendor" where the member moved money to a vendor that keeps wallets itself.',
+        },
+        highestStake: {
+          type: ['string', 'null'],
+          description:
+            'The most that a round of this member may cost, in the main unit; null where nothing is said.',
+        },
+        shortestRoundMs: {
+          type: 'integer',
+          description: 'Milliseconds from the beginning of a round to that of the next; often 0.',
         },
       },
     },

@@ -161,6 +161,14 @@ describe('what does not fit together is reported where it is written', () => {
       '18',
     ],
     ['jurisdiction.minimumAge', { jurisdiction: { ...regulated, country: 'VN' } }, '"VN"'],
+    [
+      'jurisdiction.highestStake',
+      {
+        jurisdiction: { ...regulated, country: 'GB', highestStake: 4 },
+        currency: { code: 'EUR' },
+      },
+      '"GB"',
+    ],
     ['jurisdiction.licence', { jurisdiction: { ...regulated, licence: undefined } }, '"ES"'],
     ['jurisdiction.helpline', { jurisdiction: { ...regulated, helpline: undefined } }, '"ES"'],
   ])('%s %j', (rule, value, piece) => {

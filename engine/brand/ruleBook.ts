@@ -49,6 +49,9 @@ export const RULE_BOOK = {
   'json.tooLarge': error('A text has at most 256 KB.'),
   'jurisdiction.country': error('A country is one of ISO 3166.'),
   'jurisdiction.helpline': warning('A regulated brand names an organisation that helps.'),
+  'jurisdiction.highestStake': error(
+    'A brand says the highest stake of slots where the law has another currency.',
+  ),
   'jurisdiction.licence': warning('A regulated brand shows its licence.'),
   'jurisdiction.missing': warning('A served brand names the country whose law it follows.'),
   'jurisdiction.minimumAge': warning("The minimum age is not below the country's own."),

@@ -1,6 +1,25 @@
 import type { FeatureId } from '../../schemas/features.ts';
 import type { LimitWindow } from './limits.ts';
 
+/** Who is young: below an age in whole years, by the calendar of a time zone. */
+export interface YoungAge {
+  readonly underAge: number;
+  /** IANA name; the market's own, whatever a brand's is. */
+  readonly timeZone: string;
+}
+
+/** What the law of a market says of a spin of a slot. */
+export interface SpinLaw {
+  /** Of its amounts, by ISO 4217. */
+  readonly currency: string;
+  /** In the main unit. */
+  readonly highestStake: number;
+  /** Where young adults may stake less. */
+  readonly young: (YoungAge & { readonly highestStake: number }) | null;
+  /** From the beginning of a spin to that of the next. */
+  readonly shortestMs: number;
+}
+
 /** What the law of a market asks for; a brand's own rules may only be stricter. */
 export interface PlayRules {
   /** How long a higher limit waits before the member can confirm it. */
@@ -21,6 +40,8 @@ export interface PlayRules {
   readonly withdrawalsStand: boolean;
   /** Whether deposits need not be played before they are withdrawn, whatever the brand says. */
   readonly depositsAreFree: boolean;
+  /** What a spin of a slot may cost and how long it lasts; null where the law says nothing of it. */
+  readonly spins: SpinLaw | null;
   /** Features that are off, whatever the brand says. */
   readonly closedFeatures: readonly FeatureId[];
 }
@@ -36,18 +57,30 @@ const NEUTRAL: PlayRules = {
   restMinutes: 30,
   withdrawalsStand: false,
   depositsAreFree: false,
+  spins: null,
   closedFeatures: [],
 };
 
 /** Markets by ISO 3166; docs/RESPONSIBLE_PLAY.md names the source of each figure. */
 const MARKETS: Readonly<Record<string, Partial<PlayRules>>> = {
-  GB: { checkMinutesMost: 60, withdrawalsStand: true, depositsAreFree: true },
+  GB: {
+    checkMinutesMost: 60,
+    withdrawalsStand: true,
+    depositsAreFree: true,
+    spins: {
+      currency: 'GBP',
+      highestStake: 5,
+      young: { underAge: 25, timeZone: 'Europe/London', highestStake: 2 },
+      shortestMs: 2_500,
+    },
+  },
   DE: {
     raiseDelayHours: 7 * 24,
     depositMost: { month: 1_000 },
     checkMinutesMost: 60,
     sessionMinutesMost: 60,
     restMinutes: 5,
+    spins: { currency: 'EUR', highestStake: 1, young: null, shortestMs: 5_000 },
     closedFeatures: ['freePlay', 'vip', 'live'],
   },
   ES: { depositMost: { day: 600, week: 1_500, month: 3_000 }, checkMinutesMost: 60 },

@@ -148,6 +148,8 @@ function openBooks(clock: () => Date): Books {
       balance: toWire(own.balanceMinor),
       endsAt,
       openRounds: [],
+      highestStake: null,
+      shortestRoundMs: 0,
       wallet: 'operator',
     });
   }

@@ -110,6 +110,13 @@ interface RecentGamesTable {
   played_at: Date;
 }
 
+/** When members' newest spins of slots began. */
+interface MemberSpinsTable {
+  merchant_code: string;
+  member_id: string;
+  spun_at: Date;
+}
+
 /** The tables of play, by their names in SQL. */
 export interface PlayTables {
   favorite_games: FavoriteGamesTable;
@@ -121,4 +128,5 @@ export interface PlayTables {
   play_transactions: PlayTransactionsTable;
   play_wallets: PlayWalletsTable;
   member_aliases: MemberAliasesTable;
+  member_spins: MemberSpinsTable;
 }

@@ -44,7 +44,8 @@ async function openSession(deps: OriginalsDeps, call: PageCall, code: string) {
     ends_at: new Date(value.endsAt),
   };
   await withTransaction(deps.db, call, (tx) => insertSession(tx, session));
-  return { session, secret, language: value.language };
+  const { language, highestStake, shortestRoundMs } = value;
+  return { session, secret, terms: { language, highestStake, shortestRoundMs } };
 }
 
 /** Ends what was interrupted in a game, and gives the round that nobody has seen yet. */
@@ -80,7 +81,7 @@ export async function openGame(
   call: PageCall,
   code: string,
 ): Promise<OriginalsValue<'open'>> {
-  const { session, secret, language } = await openSession(deps, call, code);
+  const { session, secret, terms } = await openSession(deps, call, code);
   const resumed = await resume(deps, call, session);
   const { shown } = await withTransaction(deps.db, call, (tx) =>
     deps.seeds.hold(tx, ownerOf(session)),
@@ -95,7 +96,7 @@ export async function openGame(
     mode: session.mode,
     currency,
     decimals,
-    language,
+    ...terms,
     // What was interrupted may have moved it since.
     balance: await readBalance(deps, call, session),
     endsAt: session.ends_at.toISOString(),

@@ -27,6 +27,7 @@ export const ROUND_BYTES = 16;
 /** What a page is told beside the code. */
 export const REFUSED: Readonly<Record<string, string>> = {
   betRefused: 'There is not enough money.',
+  stakeAboveLimit: 'A round may not cost so much.',
   sessionEnded: 'The game must be opened anew.',
   roundCancelled: 'The round was not played, and its stake was given back.',
 };

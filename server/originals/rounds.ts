@@ -53,11 +53,12 @@ export interface RoundDeps {
 }
 
 /** What a page is told where its bet was not taken. */
-export type Refusal = 'betRefused' | 'sessionEnded' | 'roundCancelled';
+export type Refusal = 'betRefused' | 'stakeAboveLimit' | 'sessionEnded' | 'roundCancelled';
 
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   insufficientFunds: 'betRefused',
   limitReached: 'betRefused',
+  stakeAboveLimit: 'stakeAboveLimit',
   sessionEnded: 'sessionEnded',
   sessionUnknown: 'sessionEnded',
   transactionCancelled: 'roundCancelled',

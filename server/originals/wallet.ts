@@ -87,6 +87,8 @@ const PASSING: readonly VendorFaultCode[] = [
   'payoutAboveLimit',
   'walletFull',
   'tooManyRequests',
+  // The round before is not over: this one waits for it.
+  'spinTooEarly',
   'unknownHost',
   'internal',
   'unavailable',

@@ -30,6 +30,8 @@ export function createFakeTable(): OriginalsValue<'open'> {
       nonce: 7,
       nextServerSeedHash: [...HASH].reverse().join(''),
     },
+    highestStake: null,
+    shortestRoundMs: 0,
     resumed: null,
   };
 }

@@ -34,6 +34,8 @@ export function createFakeOpened(game: SlotGame): OriginalsValue<'open'> {
       nonce: 7,
       nextServerSeedHash: [...HASH].reverse().join(''),
     },
+    highestStake: null,
+    shortestRoundMs: 0,
     resumed: null,
   };
 }

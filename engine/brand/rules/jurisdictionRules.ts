@@ -2,6 +2,8 @@ import { DRAFT_TOPICS } from '../../../schemas/brand.schema.ts';
 import type { Rule } from '../rule.ts';
 import { COUNTRY_CODES, meantCountry, MINIMUM_AGES } from '../countries.ts';
 import { featuresOf } from '../features.ts';
+import { playRulesOf } from '../../payments/jurisdictions.ts';
+import { needsOwnStakes } from '../../payments/spins.ts';
 
 const countryExists: Rule = (brand, report) => {
   const country = brand.jurisdiction?.country;
@@ -24,6 +26,24 @@ const ageFollowsLaw: Rule = (brand, report, { isIncomplete }) => {
   const message = `In "${country}" most games are for people of ${lawful} years and more, but this brand admits those of ${minimumAge}.`;
   report('jurisdiction.minimumAge', path, message, {
     suggestion: `Set "jurisdiction.minimumAge" to ${lawful}, or make sure that the law allows less.`,
+  });
+};
+
+/** An amount of the law in another currency holds for nobody by itself. */
+const stakesAreKnown: Rule = (brand, report, { isIncomplete }) => {
+  const { jurisdiction, currency } = brand;
+  const law = playRulesOf(jurisdiction?.country).spins;
+  if (!law || !needsOwnStakes(law, currency?.code)) return;
+  if (brand.abstract || isIncomplete(['currency'])) return;
+  const musts = ['highestStake', ...(law.young ? (['highestStakeYoung'] as const) : [])] as const;
+  const missing = musts.filter(
+    (key) => jurisdiction?.[key] === undefined && !isIncomplete(['jurisdiction', key]),
+  );
+  if (missing.length === 0) return;
+  const names = missing.map((key) => `"jurisdiction.${key}"`).join(' and ');
+  const message = `In "${jurisdiction?.country}" the law has the highest stake of a slot in ${law.currency}, and this brand has another currency.`;
+  report('jurisdiction.highestStake', ['jurisdiction', 'country'], message, {
+    suggestion: `Add ${names} in the brand's own currency.`,
   });
 };
 
@@ -97,6 +117,7 @@ const canBeReached: Rule = (brand, report, { isIncomplete }) => {
 export const jurisdictionRules: readonly Rule[] = [
   countryExists,
   ageFollowsLaw,
+  stakesAreKnown,
   isNamed,
   isComplete,
   legalLinksLead,

@@ -102,6 +102,7 @@ export const playModule = defineModule({
     }),
     dataIn('play_transactions', { secrets: ['digest'] }),
     dataIn('play_wallets', { isErased: true }),
+    dataIn('member_spins', { isErased: true }),
     // By this vendors name a member when they pay a bet late.
     dataIn('member_aliases'),
   ],

@@ -1,3 +1,4 @@
+import type { SpinTerms } from '../../../engine/payments/spins.ts';
 import type { Tx } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
@@ -35,6 +36,8 @@ import {
   type Transaction,
   type VendorScope,
 } from './rounds.repository.ts';
+import { keepSpin } from './spins.repository.ts';
+import { findSpinRule, findTooHigh, requireSpinOver } from './spins.ts';
 import { TakenMeanwhile, VendorFault } from './vendorFault.ts';
 import { writeFault, type VendorReply } from './vendorReply.ts';
 
@@ -42,6 +45,7 @@ interface Context<C extends RoundCall = RoundCall> extends RoundContext<C> {
   readonly tx: Tx;
   /** In the main unit. */
   readonly payoutLimit?: number;
+  readonly spins: SpinTerms | null;
 }
 
 type Done = Pick<Transaction, 'kind' | 'state' | 'amount_minor'>;
@@ -115,6 +119,12 @@ async function debit(context: Context<'debit'>): Promise<VendorReply> {
   const after = afterDebit(round, amountMinor);
   const move = moveOf(context, 'bet', amountMinor);
   const refused = { kind: 'debit', state: 'refused', amount_minor: amountMinor } as const;
+  const player = { ...context.scope, ...session, now: context.now };
+  const rule = session.mode === 'real' ? await findSpinRule(tx, context.spins, player) : null;
+  const tooHigh = rule && findTooHigh(rule, after.staked_minor, session);
+  if (tooHigh) return keepTransaction(context, refused, writeFault(tooHigh));
+  const isSpin = rule !== null && rule.shortestMs > 0 && !round;
+  if (isSpin) await requireSpinOver(tx, rule, player);
   const limit = session.mode === 'real' ? await findLimit(context, amountMinor) : null;
   if (limit) return keepTransaction(context, refused, writeFault(limit));
   const availableMinor = await WALLETS[session.mode].take(tx, move);
@@ -123,6 +133,7 @@ async function debit(context: Context<'debit'>): Promise<VendorReply> {
     const fault = new VendorFault('insufficientFunds', 'There is not enough money.');
     return keepTransaction(context, refused, writeFault(fault));
   }
+  if (isSpin) await keepSpin(tx, player, context.now);
   return finish(context, after, { kind: 'debit', amount_minor: amountMinor, availableMinor });
 }
 
@@ -231,12 +242,14 @@ export async function runRoundCall<C extends RoundCall>(
     now,
     begun,
     payoutLimit,
+    spins,
   }: {
     readonly call: C;
     readonly body: RoundBodies[C];
     readonly now: Date;
     readonly begun: BegunCall;
     readonly payoutLimit?: number;
+    readonly spins: SpinTerms | null;
   },
 ): Promise<VendorReply> {
   const { session, round, known } = begun;
@@ -245,5 +258,5 @@ export async function runRoundCall<C extends RoundCall>(
   if (replay) return replay;
   if (!session) throw new VendorFault('sessionUnknown', 'There is no such play session.');
   requireOwn(round, session);
-  return HANDLERS[call]({ tx, scope, now, body, digest, session, round, payoutLimit });
+  return HANDLERS[call]({ tx, scope, now, body, digest, session, round, payoutLimit, spins });
 }

@@ -6,6 +6,7 @@ import {
   type VendorCall,
   type VendorFaultCode,
 } from '../../../schemas/vendorApi.ts';
+import { spinTermsOf } from '../../../engine/payments/spins.ts';
 import { getLookup, requireLive } from '../../http/caller.ts';
 import { toProblem } from '../../http/errors.ts';
 import { parseJsonBody } from '../../http/jsonBody.ts';
@@ -56,7 +57,8 @@ async function findSigner(
     find: (id, at) => keys.find(merchantCode, id, at),
   });
   const { payoutLimit } = live.brand.wallet;
-  return { merchantCode, vendorCode: key.vendorCode, nonce, now, payoutLimit };
+  const spins = spinTermsOf(live.brand);
+  return { merchantCode, vendorCode: key.vendorCode, nonce, now, payoutLimit, spins };
 }
 
 /** Puts what vendors call on the application: signed, and with a body parser of its own, since the bytes are signed. */

@@ -1,4 +1,5 @@
 import type { VendorBody, VendorCall, VendorValue } from '../../../schemas/vendorApi.ts';
+import type { SpinTerms } from '../../../engine/payments/spins.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { createSecret, digestSecret, type Random } from '../session/secrets.ts';
@@ -18,6 +19,7 @@ import {
   type CallNames,
   type VendorScope,
 } from './rounds.repository.ts';
+import { findSpinRule } from './spins.ts';
 import { TakenMeanwhile, VendorFault } from './vendorFault.ts';
 import { writeFault, writeValue, type VendorReply } from './vendorReply.ts';
 import { SKEW_SECONDS } from '../../crypto/requestSignature.ts';
@@ -32,6 +34,8 @@ export interface SignedCall extends VendorScope {
   readonly now: Date;
   /** The most that a round may pay, in the main unit; undefined where anything goes. */
   readonly payoutLimit?: number;
+  /** What the market says of spins of slots; null for nothing. */
+  readonly spins: SpinTerms | null;
 }
 
 /** Answers vendors. */
@@ -109,6 +113,8 @@ async function authenticate(
   const owner = { merchantCode, vendorCode, memberId, currency, hasVendorWallet };
   firstStakes.remember(call, digest, { ...owner, id, gameId, mode, decimals });
   const aliases = await nameMembers(tx, call, [memberId]);
+  const player = { merchantCode, memberId, gameId, currency, decimals, now };
+  const rule = await findSpinRule(tx, call.spins, player);
   return {
     session,
     memberAlias: aliases.get(memberId)!,
@@ -121,6 +127,8 @@ async function authenticate(
     endsAt: endsAt.toISOString(),
     openRounds: await listRoundsToResume(tx, call, { memberId, gameId, mode }),
     wallet: hasVendorWallet && (await findVendorWallet(tx, call)) ? 'vendor' : 'operator',
+    highestStake: rule && toWireAmount(rule.highestMinor, decimals),
+    shortestRoundMs: rule?.shortestMs ?? 0,
   };
 }
 
@@ -162,10 +170,10 @@ export function createVendorService(deps: VendorDeps): VendorService {
   const firstStakes = createFirstStakes(deps.db);
 
   async function run(tx: Tx, signed: SignedCall, begun: BegunCall): Promise<VendorReply> {
-    const { call, now, payoutLimit } = signed;
+    const { call, now, payoutLimit, spins } = signed;
     if (isRoundCall(call)) {
       const body = signed.body as RoundBodies[RoundCall];
-      return runRoundCall(tx, signed, { call, body, now, begun, payoutLimit });
+      return runRoundCall(tx, signed, { call, body, now, begun, payoutLimit, spins });
     }
     if (call === 'authenticate') {
       return writeValue(await authenticate({ ...deps, firstStakes, nameMembers }, tx, signed));
@@ -201,7 +209,8 @@ export function createVendorService(deps: VendorDeps): VendorService {
         return answerRefusals(async () => writeValue(await readBalance(deps.db, signed)));
       }
       const debit = toDebit(signed);
-      const foretold = debit && (await firstStakes.take(debit));
+      // Where spins are held, a stake is looked at step by step.
+      const foretold = debit && !signed.spins && (await firstStakes.take(debit));
       if (foretold) return foretold;
       for (let attempt = 1; ; attempt += 1) {
         try {

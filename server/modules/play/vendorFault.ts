@@ -4,16 +4,20 @@ import { VENDOR_FAULT_STATUS, type VendorFaultCode } from '../../../schemas/vend
 export class VendorFault extends Error {
   readonly code: VendorFaultCode;
   readonly headers: Readonly<Record<string, string>>;
+  /** What the vendor may want to know beside the code. */
+  readonly value: object | null;
 
   constructor(
     code: VendorFaultCode,
     message: string,
     headers: Readonly<Record<string, string>> = {},
+    value: object | null = null,
   ) {
     super(message);
     this.name = 'VendorFault';
     this.code = code;
     this.headers = headers;
+    this.value = value;
   }
 
   /** The HTTP status of the code. */

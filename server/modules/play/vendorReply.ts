@@ -19,9 +19,10 @@ export function writeFault({
   code,
   message,
   headers,
-}: Pick<VendorFault, 'statusCode' | 'message' | 'headers'> & {
+  value,
+}: Pick<VendorFault, 'statusCode' | 'message' | 'headers' | 'value'> & {
   readonly code: VendorFaultCode;
 }): VendorReply {
-  const text = JSON.stringify({ success: false, value: null, message, code });
+  const text = JSON.stringify({ success: false, value, message, code });
   return { status: statusCode, text, headers };
 }

@@ -36,7 +36,11 @@ export function ControlBar(props: {
           <dd aria-live="polite">{money.amount(levels[at]?.stake ?? '0')}</dd>
         </dl>
         <StepButton by={-1} isOff={!isResting || at <= 0} onStep={onStep} />
-        <SpinButton isResting={isResting} isOff={state.ended !== undefined} onSpin={onSpin} />
+        <SpinButton
+          isResting={isResting}
+          isOff={state.ended !== undefined || at < 0}
+          onSpin={onSpin}
+        />
         <StepButton by={1} isOff={!isResting || at >= levels.length - 1} onStep={onStep} />
       </div>
     </div>

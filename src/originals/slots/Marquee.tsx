@@ -157,12 +157,19 @@ function Trouble({ state, isLineThere }: { state: SlotState; isLineThere: boolea
           context: 'Over a game where the balance is too low for the bet',
           message: 'Your balance is too low for this bet. Nothing was taken.',
         })
-      : state.refusal &&
-        t({
-          id: 'originals.trouble.spin',
-          context: 'Over a game whose round could not be played',
-          message: 'This round was not played. Nothing was taken. Try again.',
-        });
+      : state.refusal === 'stakeAboveLimit'
+        ? t({
+            id: 'originals.trouble.highest',
+            context: 'Over a slot game where the law does not allow so high a bet',
+            message:
+              'This bet is above the highest you may place here. Nothing was taken. Choose a lower bet.',
+          })
+        : state.refusal &&
+          t({
+            id: 'originals.trouble.spin',
+            context: 'Over a game whose round could not be played',
+            message: 'This round was not played. Nothing was taken. Try again.',
+          });
   return (
     <div role="alert" className={styles.alert}>
       {told && <p className={styles.trouble}>{told}</p>}

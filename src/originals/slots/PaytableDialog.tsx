@@ -15,9 +15,11 @@ export function PaytableDialog(props: {
   readonly names: SymbolNames;
   readonly level: number;
   readonly money: SlotMoney;
+  /** The most that a round may cost; null where nothing is said. */
+  readonly highestStake: string | null;
   readonly onClose: () => void;
 }) {
-  const { game, pictures, names, level, money, onClose } = props;
+  const { game, pictures, names, level, money, highestStake, onClose } = props;
   const { t } = useLingui();
   const bet = money.coins(game.coins, level);
   return (
@@ -38,9 +40,23 @@ export function PaytableDialog(props: {
           Amounts are for a bet of {bet}.
         </Trans>
       </p>
+      {highestStake !== null && <HighestBet amount={money.amount(highestStake)} />}
       <Pays game={game} pictures={pictures} names={names} level={level} money={money} />
       <RuleList game={game} pictures={pictures} formats={money.formats} />
     </OriginalsDialog>
+  );
+}
+
+function HighestBet({ amount }: { readonly amount: string }) {
+  return (
+    <p className={styles.lead}>
+      <Trans
+        id="originals.paytable.highest"
+        context="In the panel with the rules of a slot; {amount} is the most that this player may bet by law"
+      >
+        The highest bet you may place here is {amount}.
+      </Trans>
+    </p>
   );
 }
 

@@ -151,6 +151,7 @@ function Panels(props: {
           names={skin.names}
           level={state.level}
           money={money}
+          highestStake={opened.highestStake}
           onClose={() => setPanel(undefined)}
         />
       )}

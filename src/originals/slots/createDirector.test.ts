@@ -18,18 +18,24 @@ function direct(ask: (call: string, body: unknown) => Promise<unknown>, more = {
   const opened: OriginalsValue<'open'> = { ...createFakeOpened(game), ...more };
   const told: OriginalsMessage[] = [];
   const heard: unknown[] = [];
+  const waits: { readonly ms: number; readonly run: () => void }[] = [];
   let ids = 0;
   const director = createDirector({
     rules,
     opened,
     transport: { ask } as Transport,
-    clock: { after: () => () => undefined },
+    clock: {
+      after: (ms, run) => {
+        waits.push({ ms, run });
+        return () => undefined;
+      },
+    },
     motion: 'still',
     newRequestId: () => `request-${(ids += 1)}`,
     tell: (message) => told.push(message),
     onSound: (cue) => heard.push(cue),
   });
-  return { director, told, heard };
+  return { director, told, heard, waits };
 }
 
 const won = findRound(game, ({ coins, freeSpins }) => coins > 0 && freeSpins.length === 0);
@@ -49,6 +55,30 @@ describe('a slot game', () => {
       { livery: 'round', stake, paid, balance: '77.00', currency, mode },
     ]);
     expect(director.getState()).toMatchObject({ phase: 'rest', isOver: true, lit: 'all' });
+  });
+
+  it('begins no further round before the shortest time of one is over, however often it is pressed', async () => {
+    const round = createFakeRound(game, won);
+    const { seeds } = createFakeOpened(game);
+    let asked = 0;
+    const { director, waits } = direct(
+      async () => {
+        asked += 1;
+        return { round, balance: '77.00', seeds };
+      },
+      { shortestRoundMs: 2500 },
+    );
+    director.press();
+    await vi.waitFor(() => expect(director.getState().phase).toBe('wins'));
+    director.press();
+    await Promise.resolve();
+    director.press();
+    expect([asked, director.getState().phase]).toEqual([1, 'wins']);
+    expect(waits.map(({ ms }) => ms)).toContain(2500);
+    waits.find(({ ms }) => ms === 2500)!.run();
+    await vi.waitFor(() => expect(director.getState().phase).toBe('rest'));
+    director.press();
+    expect(asked).toBe(2);
   });
 
   it('takes the stake from what shows while the reels turn, and gives it back where it was refused', async () => {

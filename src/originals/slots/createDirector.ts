@@ -86,7 +86,13 @@ export function createDirector(options: DirectorOptions): Director {
         bet: { level } satisfies SlotBetJson,
       });
       patch({ seeds });
-      await show(round);
+      const { shortestRoundMs: shortest } = opened;
+      // From the answer on, which comes after the round began: no line is fast enough to make it shorter.
+      const isOver =
+        shortest > 0
+          ? new Promise<void>((resolve) => options.clock.after(shortest, resolve))
+          : undefined;
+      await show(round, isOver);
       const { stake, paid, currency, mode } = round;
       patch({ balance });
       tell({ livery: 'round', stake, paid, balance, currency, mode });
@@ -113,7 +119,7 @@ export function createDirector(options: DirectorOptions): Director {
     },
     press: () => {
       if (state.ended) return;
-      if (state.phase === 'rest') return void spin();
+      if (state.phase === 'rest') return void (limitsOf(opened).levels.length > 0 && spin());
       patch({ isHurried: true });
       pace.hurry();
     },

@@ -95,12 +95,14 @@ export function createShow({ rules, motion, clock, pace, getState, patch, onSoun
     patch({ banner: undefined });
   };
 
-  const show = async (round: OriginalsRound) => {
+  /** Shows a round to its end; the next one may not begin before `isOver` has come, however fast it was shown. */
+  const show = async (round: OriginalsRound, isOver?: Promise<void>) => {
     patch({ roundCoins: 0, isOver: false, shownLevel: Number(round.bet['level']) });
     const scenes = planRound(rules, readSlotOutcome(round.outcome));
     for (const scene of scenes) {
       await (scene.kind === 'spin' ? showSpin(scene) : showBanner(scene));
     }
+    await isOver;
     patch({ phase: 'rest', isOver: true });
     const [first] = scenes;
     if (first?.kind === 'spin' && scenes.every(({ kind }) => kind !== 'summary')) {

@@ -10,9 +10,12 @@ export interface SlotMoney extends GameMoney {
   coins(coins: number, level: number): string;
 }
 
-/** What may be bet in a slot game that was opened. */
-export const limitsOf = ({ limits }: OriginalsValue<'open'>): SlotLimitsJson =>
-  limits as unknown as SlotLimitsJson;
+/** What may be bet in a slot game that was opened: no stake above what the member may. */
+export function limitsOf({ limits, highestStake }: OriginalsValue<'open'>): SlotLimitsJson {
+  const { levels, coin } = limits as unknown as SlotLimitsJson;
+  if (highestStake === null) return { levels, coin };
+  return { levels: levels.filter(({ stake }) => Number(stake) <= Number(highestStake)), coin };
+}
 
 /** Amounts in the currency and with the coin that a slot game was opened with. */
 export function createSlotMoney(opened: OriginalsValue<'open'>, formats: Formats): SlotMoney {
