@@ -76,7 +76,10 @@ export const getReferrals = defineEndpoint({
             type: 'string',
             description: 'Of the friend’s bets that count, as a decimal text: "0.001" is 0.1 %.',
           },
-          betShareDays: { type: 'integer', description: 'Days after the reward that it holds for.' },
+          betShareDays: {
+            type: 'integer',
+            description: 'Days after the reward that it holds for.',
+          },
         },
       },
       invited: { type: 'integer', description: 'Friends in all.' },

@@ -34,6 +34,7 @@ const rewardName = {
   type: 'string',
   pattern: '^[A-Za-z0-9:-]{1,80}$',
   description: 'Names a reward within its source.',
+  examples: ['2026-11-26'],
 } as const;
 
 /** Everything that the member can claim now. */

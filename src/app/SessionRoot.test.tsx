@@ -66,11 +66,14 @@ describe('a member', () => {
     await renderApp({ path: '/vip', transport });
     expect(await screen.findAllByText('maria77')).not.toHaveLength(0);
     const paths: readonly string[] = [getMemberInfo.path, getBalance.path];
-    const own = asked.filter(({ url }) => paths.includes(url));
-    expect(own.map(({ headers }) => headers['authorization'])).toEqual([
-      'Bearer token-1',
-      'Bearer token-1',
-    ]);
+    // The name stands there before anything is asked.
+    await waitFor(() => {
+      const own = asked.filter(({ url }) => paths.includes(url));
+      expect(own.map(({ headers }) => headers['authorization'])).toEqual([
+        'Bearer token-1',
+        'Bearer token-1',
+      ]);
+    });
   });
 
   it('whose token is refused at the start is a guest without a word', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { navMenu } from '../../../tests/support/builders.ts';
 import { renderUi } from '../../../tests/support/renderUi.tsx';
 import { SIDE_PANEL_KEY } from './sidePanelState.ts';
@@ -9,13 +9,15 @@ import Panel from './variants/Panel.tsx';
 
 const hidePopover = vi.fn();
 
+afterEach(() => vi.unstubAllGlobals());
+
 beforeEach(() => {
   hidePopover.mockClear();
   localStorage.clear();
   delete document.documentElement.dataset.sidePanel;
   // jsdom hides popovers but cannot open them.
   HTMLElement.prototype.hidePopover = hidePopover;
-  window.matchMedia = vi.fn(() => ({ matches: true }) as MediaQueryList);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
 const get = (role: 'link' | 'button', name: string) =>
