@@ -23,6 +23,7 @@ import { job as forgetRetiredJobs } from './modules/system/jobs/forgetRetiredJob
 import { job as sweep } from './modules/system/jobs/sweep.ts';
 import { job as fillTurnover } from './modules/turnover/jobs/fillTurnover.ts';
 import { job as askVendorWallets } from './modules/wallet/jobs/askVendorWallets.ts';
+import { job as compareVendorWallets } from './modules/wallet/jobs/compareVendorWallets.ts';
 import { job as recoverRounds } from './originals/jobs/recoverRounds.ts';
 
 /** Every job of the gateway. */
@@ -50,5 +51,6 @@ export const jobs: readonly AnyJob[] = [
   sweep,
   fillTurnover,
   askVendorWallets,
+  compareVendorWallets,
   recoverRounds,
 ];

@@ -8,10 +8,16 @@ import {
   timeField,
 } from './deskEndpoint.ts';
 import { pageOf, pageQuery } from './list.ts';
-import { maybeText, text } from './paymentParts.ts';
+import { maybeText, memberName, text } from './paymentParts.ts';
 
-/** How a payment can differ between a provider and us. */
-export const DIFFERENCE_KINDS = ['missingHere', 'missingThere', 'amount', 'refunded'] as const;
+/** How a payment can differ between a provider and us, or a wallet between a vendor and us. */
+export const DIFFERENCE_KINDS = [
+  'missingHere',
+  'missingThere',
+  'amount',
+  'refunded',
+  'wallet',
+] as const;
 
 /** What does not agree with providers. */
 export const listPaymentDifferences = defineDeskEndpoint({
@@ -19,7 +25,7 @@ export const listPaymentDifferences = defineDeskEndpoint({
   method: 'GET',
   path: '/desk/v1/payments/differences',
   summary:
-    'What of a day does not agree between a provider and the orders here, until it is closed',
+    'What does not agree with providers’ settlements and with the wallets that vendors keep, until it is closed',
   permission: 'deposits.view',
   scope: 'brand',
   query: {
@@ -40,6 +46,7 @@ export const listPaymentDifferences = defineDeskEndpoint({
       'direction',
       'kind',
       'order',
+      'member',
       'receipt',
       'currency',
       'here',
@@ -51,19 +58,27 @@ export const listPaymentDifferences = defineDeskEndpoint({
     ],
     properties: {
       id: text,
-      channel: text,
+      channel: { ...text, description: 'The account at a provider; of a wallet, the vendor.' },
       day: { ...text, description: 'Of UTC, such as 2026-12-31.' },
       direction: {
         type: 'string',
-        enum: ['in', 'out'],
-        description: 'Whether it came in or went out.',
+        enum: ['in', 'out', 'wallet'],
+        description: 'Whether it came in or went out, or lies in a wallet that a vendor keeps.',
       },
       kind: { type: 'string', enum: DIFFERENCE_KINDS },
       order: maybeText,
+      member: {
+        ...memberName,
+        type: ['object', 'null'],
+        description: 'Whose wallet it is; null of a payment.',
+      },
       receipt: maybeText,
       currency: text,
-      here: { ...maybeMoneySchema, description: 'What was paid, or went back, by our orders.' },
-      there: { ...maybeMoneySchema, description: 'The same by the provider.' },
+      here: {
+        ...maybeMoneySchema,
+        description: 'What was paid, went back or is there, by our books.',
+      },
+      there: { ...maybeMoneySchema, description: 'The same by the provider or vendor.' },
       foundAt: timeField,
       reason: maybeText,
       closedBy: maybeText,

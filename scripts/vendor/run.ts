@@ -10,6 +10,10 @@ const USAGE = `Usage: npm run vendor -- <command>
     --secret <text>        Secret of the key; 43 times "A" by default.
     --patience <seconds>   How long a round may take, retries included; 30 by default.
     --late <seconds>       How late a late answer is; 8 by default.
+  conform-wallets <address>
+                           Puts the wallets that a vendor keeps to the test, asked at that address.
+    --currency EUR         Currency and its decimals that the vendor is asked in.
+    --decimals 2
   key <merchant> <vendor>  Makes a key for a vendor at a merchant, and tells its secret once.
                            From then on its games can be played there.
   wallet <merchant> <vendor> <address>
@@ -25,6 +29,8 @@ const OPTIONS = {
   secret: { type: 'string', default: 'A'.repeat(43) },
   patience: { type: 'string', default: '30' },
   late: { type: 'string', default: '8' },
+  currency: { type: 'string', default: 'EUR' },
+  decimals: { type: 'string', default: '2' },
 } as const;
 
 class UsageError extends Error {}
@@ -84,6 +90,17 @@ async function run(args: readonly string[], context: VendorContext): Promise<num
       port: readNumber('port', values.port),
       patienceMs: readNumber('patience', values.patience) * 1000,
       lateMs: readNumber('late', values.late) * 1000,
+      ...context,
+    });
+  }
+  if (command === 'conform-wallets' && /^https?:/.test(first) && URL.canParse(first)) {
+    const { conformWallets } = await import('./conformWallets.ts');
+    return conformWallets({
+      target: first,
+      key: { id: values.key, secret: values.secret },
+      currency: values.currency,
+      decimals: readNumber('decimals', values.decimals),
+      patienceMs: readNumber('patience', values.patience) * 1000,
       ...context,
     });
   }

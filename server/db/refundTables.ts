@@ -59,10 +59,11 @@ interface PaymentComparisonsTable {
 interface PaymentDifferencesTable {
   merchant_code: string;
   id: string;
-  channel_id: string;
+  /** The account at a provider; null of a wallet. */
+  channel_id: string | null;
   day: ColumnType<Date, string, string>;
-  direction: 'in' | 'out';
-  kind: 'missingHere' | 'missingThere' | 'amount' | 'refunded';
+  direction: 'in' | 'out' | 'wallet';
+  kind: 'missingHere' | 'missingThere' | 'amount' | 'refunded' | 'wallet';
   name: string;
   order_id: string | null;
   receipt_id: string | null;
@@ -70,10 +71,24 @@ interface PaymentDifferencesTable {
   here_minor: bigint | null;
   there_minor: bigint | null;
   found_at: Date;
-  state: Generated<'open' | 'closed'>;
+  state: Generated<'suspected' | 'open' | 'closed'>;
   reason: string | null;
   closed_by: string | null;
   closed_at: Date | null;
+  /** Of a wallet that a vendor keeps, its vendor and member. */
+  vendor_code: Generated<string | null>;
+  member_id: Generated<string | null>;
+}
+
+interface WalletComparisonsTable {
+  merchant_code: string;
+  vendor_code: string;
+  day: ColumnType<Date, string, string>;
+  agreeing: Generated<number>;
+  differing: Generated<number>;
+  after_account: Generated<bigint>;
+  compared_at: Date;
+  ended_at: Date | null;
 }
 
 /** The tables of money of deposits that goes back, of statements and of comparisons. */
@@ -83,4 +98,5 @@ export interface RefundTables {
   statement_mappings: StatementMappingsTable;
   payment_comparisons: PaymentComparisonsTable;
   payment_differences: PaymentDifferencesTable;
+  wallet_comparisons: WalletComparisonsTable;
 }

@@ -29,6 +29,8 @@ export interface WalletVendor {
   asked: number;
   /** In minor units of a currency without decimals. */
   balanceOf(alias: string): bigint;
+  /** Gives a member something that nobody moved. */
+  add(alias: string, minor: bigint): void;
   /** Has what was held back come now. */
   deliverLate(): void;
 }
@@ -43,6 +45,10 @@ export function createWalletVendor(): WalletVendor {
     const asked = JSON.parse(body) as { transferId: string; memberAlias: string; amount: string };
     const { transferId, memberAlias, amount } = asked;
     const before = known.get(transferId);
+    if (path.endsWith('/balance')) {
+      const { currency } = JSON.parse(body) as { currency: string };
+      return { balance: String(balances.get(memberAlias) ?? 0n), currency };
+    }
     if (path.endsWith('/find')) return before ?? { transferId, state: 'none', reason: null };
     if (before) return before;
     const by = path.endsWith('/deposit') ? BigInt(amount) : -BigInt(amount);
@@ -61,6 +67,7 @@ export function createWalletVendor(): WalletVendor {
     fate: () => 'answer',
     asked: 0,
     balanceOf: (alias) => balances.get(alias) ?? 0n,
+    add: (alias, minor) => void balances.set(alias, (balances.get(alias) ?? 0n) + minor),
     deliverLate() {
       for (const request of late.splice(0)) act(request, false);
     },

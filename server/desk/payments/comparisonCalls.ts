@@ -3,6 +3,7 @@ import {
   listPaymentComparisons,
   listPaymentDifferences,
 } from '../../../schemas/desk/comparison.ts';
+import { readAccounts } from '../../db/members.ts';
 import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import type { ComparisonService } from '../../modules/comparison/comparison.service.ts';
@@ -44,6 +45,10 @@ export function mountComparison({ parts: { db, site }, serve, serveAction }: Des
         after: readRowCursor(after),
         limit: limit + 1,
       });
+      const names = await readAccounts(
+        tx,
+        rows.flatMap(({ member_id: id }) => id ?? []),
+      );
       const write = (minor: bigint | null) =>
         minor === null ? null : toWireAmount(minor, currency.decimals);
       return toPage(rows, {
@@ -51,11 +56,15 @@ export function mountComparison({ parts: { db, site }, serve, serveAction }: Des
         count: rows.length > limit ? COUNTED : rows.length,
         toItem: (row) => ({
           id: row.id,
-          channel: channels.get(row.channel_id) ?? row.channel_id,
+          channel: row.vendor_code ?? channels.get(row.channel_id!) ?? row.channel_id!,
           day: row.on_day,
           direction: row.direction,
           kind: row.kind,
           order: row.order_id,
+          member:
+            row.member_id === null
+              ? null
+              : { id: row.member_id, account: names.get(row.member_id) ?? '' },
           receipt: row.receipt_id,
           currency: row.currency,
           here: write(row.here_minor),

@@ -200,7 +200,7 @@ export const listDifferences = (
     .limit(wanted.limit)
     .execute();
 
-/** The last day of each account that was compared, with what came of it. */
+/** The last day of each account, and of each vendor that keeps wallets, that was compared, with what came of it. */
 export async function listLastComparisons(tx: Tx, merchantCode: string) {
   const { rows } = await sql<{
     channel: string;
@@ -209,9 +209,13 @@ export async function listLastComparisons(tx: Tx, merchantCode: string) {
     differing: number;
     at: Date;
   }>`
-    select distinct on (channel_id) channel_id as channel, day::text as day, agreeing, differing, compared_at as at
-      from payment_comparisons where merchant_code = ${merchantCode}
-     order by channel_id, day desc`.execute(tx);
+    (select distinct on (channel_id) channel_id as channel, day::text as day, agreeing, differing, compared_at as at
+       from payment_comparisons where merchant_code = ${merchantCode}
+      order by channel_id, day desc)
+    union all
+    (select distinct on (vendor_code) vendor_code, day::text, agreeing, differing, compared_at
+       from wallet_comparisons where merchant_code = ${merchantCode} and ended_at is not null
+      order by vendor_code, day desc)`.execute(tx);
   return rows;
 }
 

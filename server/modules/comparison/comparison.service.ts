@@ -18,6 +18,13 @@ import {
   listPaidOut,
   readDecimals,
 } from './comparison.repository.ts';
+import {
+  beginWalletDay,
+  judgeSuspicion,
+  keepWalletPage,
+  listSuspected,
+  suspectWallet,
+} from './wallets.repository.ts';
 
 /** A difference that was found as a provider answered. */
 export interface NotedDifference extends Difference {
@@ -38,7 +45,17 @@ export interface ComparisonService {
   readonly listDifferences: typeof listDifferences;
   readonly listLast: typeof listLastComparisons;
   readonly close: typeof closeDifference;
+  /** What vendors that keep wallets say, against the books; the wallet module asks them. */
+  readonly wallets: typeof wallets;
 }
+
+const wallets = {
+  begin: beginWalletDay,
+  keepPage: keepWalletPage,
+  suspect: suspectWallet,
+  listSuspected,
+  judge: judgeSuspicion,
+} as const;
 
 /** What of a day is known here, beside what a provider settled. */
 interface OurSide {
@@ -206,5 +223,6 @@ export function createComparison({
     listDifferences,
     listLast: listLastComparisons,
     close: closeDifference,
+    wallets,
   };
 }

@@ -5,6 +5,7 @@ import { createKick } from '../payments/kick.ts';
 import { createTransferDesk, type TransferDesk } from './transferDesk.ts';
 import { createTransferWork } from './transferWork.ts';
 import { createVendorLine } from './vendorLine.ts';
+import { createWalletComparison } from './walletComparison.ts';
 import { addWalletRoutes } from './wallet.routes.ts';
 import { createWalletService, type WalletService } from './wallet.service.ts';
 
@@ -19,6 +20,8 @@ export interface WalletOptions {
 /** Members' money, and what moves it between their own wallets. */
 export interface WalletParts extends WalletService {
   readonly desk: TransferDesk;
+  /** Compares what vendors that keep wallets say with the books, where that is due. */
+  compare(): Promise<void>;
   /** Begins nothing more, and waits for what is under way. */
   stop(): Promise<void>;
 }
@@ -34,8 +37,19 @@ declare module '../../composition/module.ts' {
 
 export const walletModule = defineModule({
   name: 'wallet',
-  needs: ['db', 'ids', 'clock', 'random', 'log', 'ownOrigin', 'options', 'play', 'originals'],
-  create({ db, ids, clock, random, log, ownOrigin, options, play, originals }) {
+  needs: [
+    'db',
+    'ids',
+    'clock',
+    'random',
+    'log',
+    'ownOrigin',
+    'options',
+    'play',
+    'originals',
+    'comparison',
+  ],
+  create({ db, ids, clock, random, log, ownOrigin, options, play, originals, comparison }) {
     const { isDriven = false, wrapLine } = options.wallet ?? {};
     const onError = (err: unknown) => log.error({ err }, 'a transfer to a vendor did not go on');
     const plain = createHttpLine();
@@ -60,6 +74,15 @@ export const walletModule = defineModule({
     return {
       ...service,
       desk: createTransferDesk({ kick }),
+      compare: createWalletComparison({
+        db,
+        clock,
+        ids,
+        line,
+        play,
+        comparison,
+        onError: (err) => log.error({ err }, 'wallets at a vendor were not compared'),
+      }),
       async stop() {
         await kick.stop();
         line.close();
@@ -75,5 +98,6 @@ export const walletModule = defineModule({
       open: { what: 'money', when: { state: ['asking', 'unknown'] } },
     }),
     dataIn('wallet_settings', { isErased: true }),
+    dataIn('payment_differences', { isOfStaff: true }),
   ],
 });

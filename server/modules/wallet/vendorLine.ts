@@ -18,6 +18,11 @@ export type TransferAnswer =
   | { readonly kind: 'none' }
   | { readonly kind: 'unknown'; readonly cause: string };
 
+/** What a vendor says that a member has there, or that it said nothing. */
+export type BalanceAnswer =
+  | { readonly kind: 'known'; readonly balance: string }
+  | { readonly kind: 'unknown'; readonly cause: string };
+
 /** Where a vendor is asked, and by which key. */
 export interface VendorPlace {
   /** An address, or a path of this gateway. */
@@ -35,6 +40,7 @@ export interface VendorLine {
     body: VendorWalletBody<'deposit'>,
   ): Promise<TransferAnswer>;
   find(place: VendorPlace, transferId: string): Promise<TransferAnswer>;
+  balance(place: VendorPlace, body: VendorWalletBody<'balance'>): Promise<BalanceAnswer>;
   close(): void;
 }
 
@@ -45,24 +51,39 @@ const validators = {
   deposit: compileValidator(VENDOR_WALLET_ASKS.deposit.value, 'body'),
   withdraw: compileValidator(VENDOR_WALLET_ASKS.withdraw.value, 'body'),
   find: compileValidator(VENDOR_WALLET_ASKS.find.value, 'body'),
+  balance: compileValidator(VENDOR_WALLET_ASKS.balance.value, 'body'),
 } as const;
 
-/** Only what the contract says of this very transfer is an answer: whatever else came, nothing is known. */
-function readAnswer(
-  ask: 'deposit' | 'withdraw' | 'find',
-  transferId: string,
-  text: string,
-): TransferAnswer {
-  const unknown = (cause: string) => ({ kind: 'unknown', cause }) as const;
-  let value: VendorWalletValue<'find'>;
+/** What it answers, by what it is asked. */
+interface Values {
+  readonly deposit: VendorWalletValue<'deposit'>;
+  readonly withdraw: VendorWalletValue<'withdraw'>;
+  readonly find: VendorWalletValue<'find'>;
+  readonly balance: VendorWalletValue<'balance'>;
+}
+
+type Read<V> =
+  | { readonly kind: 'read'; readonly value: V }
+  | { readonly kind: 'unknown'; readonly cause: string };
+
+const unknown = (cause: string) => ({ kind: 'unknown', cause }) as const;
+
+/** Only what the contract says is an answer: whatever else came, nothing is known. */
+function readValue<A extends VendorWalletAsk>(ask: A, text: string): Read<Values[A]> {
   try {
     const read = JSON.parse(text) as { success?: unknown; value?: unknown; code?: unknown };
     if (read.success !== true) return unknown(`It answered "${String(read.code).slice(0, 60)}".`);
     if (!validators[ask](read.value)) return unknown('Its answer is not what the contract says.');
-    value = read.value as VendorWalletValue<'find'>;
+    return { kind: 'read', value: read.value as Values[A] };
   } catch {
     return unknown('Its answer is no JSON.');
   }
+}
+
+/** An answer about this very transfer. */
+function readTransfer(read: Read<Values['find']>, transferId: string): TransferAnswer {
+  if (read.kind === 'unknown') return read;
+  const { value } = read;
   if (value.transferId !== transferId) return unknown('It answered about another transfer.');
   if (value.state === 'refused') return { kind: 'refused', reason: value.reason ?? 'refused' };
   return { kind: value.state };
@@ -82,11 +103,11 @@ export function createVendorLine({
   readonly clock: () => Date;
   readonly random: (bytes: number) => Buffer;
 }): VendorLine {
-  async function call(
+  async function call<A extends VendorWalletAsk>(
     { address, host, key }: VendorPlace,
-    ask: Exclude<VendorWalletAsk, 'balance'>,
-    content: { readonly transferId: string },
-  ): Promise<TransferAnswer> {
+    ask: A,
+    content: object,
+  ): Promise<Read<Values[A]>> {
     try {
       const isOwn = address.startsWith('/');
       const base = isOwn ? new URL(address, ownOrigin()) : new URL(address);
@@ -115,15 +136,23 @@ export function createVendorLine({
         body,
         timeoutMs: TIMEOUT_MS,
       });
-      if (status !== 200) return { kind: 'unknown', cause: `It answered with status ${status}.` };
-      return readAnswer(ask, content.transferId, text);
+      if (status !== 200) return unknown(`It answered with status ${status}.`);
+      return readValue(ask, text);
     } catch (error) {
-      return { kind: 'unknown', cause: `No answer came: ${String(error)}`.slice(0, 200) };
+      return unknown(`No answer came: ${String(error)}`.slice(0, 200));
     }
   }
   return {
-    move: (place, ask, body) => call(place, ask, body),
-    find: (place, transferId) => call(place, 'find', { transferId }),
+    move: async (place, ask, body) => readTransfer(await call(place, ask, body), body.transferId),
+    find: async (place, transferId) =>
+      readTransfer(await call(place, 'find', { transferId }), transferId),
+    async balance(place, body) {
+      const read = await call(place, 'balance', body);
+      if (read.kind === 'unknown') return read;
+      if (read.value.currency !== body.currency)
+        return unknown('It answered about another currency.');
+      return { kind: 'known', balance: read.value.balance };
+    },
     close,
   };
 }

@@ -193,6 +193,11 @@ export const JOBS: Words = {
     context: 'Work that the gateway does by the clock, in a list',
     message: 'Deposits compared with providers',
   }),
+  compareVendorWallets: msg({
+    id: 'desk.job.compareVendorWallets',
+    context: 'Work that the gateway does by the clock, in a list',
+    message: 'Wallets compared with vendors',
+  }),
   closeCashbackDays: msg({
     id: 'desk.job.closeCashbackDays',
     context: 'Work that the gateway does by the clock, in a list',

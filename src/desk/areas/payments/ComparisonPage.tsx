@@ -19,7 +19,9 @@ import { useOrderWords } from './useOrderWords.ts';
 
 type Row = DeskValueOf<typeof listPaymentDifferences>['items'][number];
 
-/** What providers say was paid in and out on a day against what was booked: what differs, and how far each account is compared. */
+const nameOf = ({ order, receipt, member }: Row) => order ?? member?.account ?? receipt ?? '';
+
+/** What providers and vendors say against what was booked: what differs, and how far each account is compared. */
 export function ComparisonPage() {
   const { t } = useLingui();
   return (
@@ -34,7 +36,7 @@ export function ComparisonPage() {
           id: 'desk.comparison.note',
           context: 'Under the heading of the page',
           message:
-            'What came in and went out on a day is compared with the settlement of its provider once the day after is over. What differs moves no money: it stays here until somebody closes it.',
+            'What came in and went out on a day is compared with the settlement of its provider once the day after is over, and what members have at vendors that keep wallets with those vendors every day. What differs moves no money: it stays here until somebody closes it.',
         })}
       />
       <Compared />
@@ -67,7 +69,7 @@ function Compared() {
             channel,
             t({
               id: 'desk.comparison.day',
-              context: 'A day, how many payments agree on it, and how many differ',
+              context: 'A day, how many payments or wallets agree on it, and how many differ',
               message: `${day}: ${agreeing} agree, ${differing} differ`,
             }),
           ])}
@@ -81,7 +83,7 @@ function Differences() {
   const { t } = useLingui();
   const words = useOrderWords();
   const { states, kinds, outKinds, day, here, there, outcome } = useDifferenceWords();
-  const kindOf = ({ direction, kind }: Row) => (direction === 'in' ? kinds : outKinds)[kind];
+  const kindOf = ({ direction, kind }: Row) => (direction === 'out' ? outKinds : kinds)[kind];
   return (
     <DeskList<Row>
       resource="payments.differences"
@@ -98,7 +100,7 @@ function Differences() {
         />,
       ]}
       phone={(row) => ({
-        title: `${kindOf(row)} · ${row.order ?? row.receipt ?? ''}`,
+        title: `${kindOf(row)} · ${nameOf(row)}`,
         aside: <Money amount={row.there ?? row.here} currency={row.currency} />,
         note: `${row.channel} · ${row.day}`,
         noteAside: <End of={row} />,
@@ -110,12 +112,14 @@ function Differences() {
         {
           name: 'order',
           label: words.order,
-          show: ({ order, direction }) =>
-            order ? (
+          show: ({ order, member, direction }) => {
+            if (member) return <Link to={`/members/${member.id}`}>{member.account}</Link>;
+            return order ? (
               <Link to={`/${direction === 'in' ? 'deposits' : 'withdrawals'}/${order}`}>
                 {order}
               </Link>
-            ) : null,
+            ) : null;
+          },
         },
         {
           name: 'receipt',
@@ -144,10 +148,11 @@ function Differences() {
 }
 
 /** The button that closes a difference, or what became of it. */
-function End({ of: { id, order, receipt, reason, closedBy } }: { of: Row }) {
+function End({ of: row }: { of: Row }) {
+  const { id, reason, closedBy } = row;
   const { t } = useLingui();
   if (reason !== null) return <>{[reason, closedBy].filter(Boolean).join(' · ')}</>;
-  const name = order ?? receipt ?? '';
+  const name = nameOf(row);
   return (
     <ActionButton
       endpoint={closePaymentDifference}

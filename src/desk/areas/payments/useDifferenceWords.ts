@@ -3,6 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 /** What differences with providers, and their columns, are called. */
 export function useDifferenceWords() {
   const { t } = useLingui();
+  const wallet = t({
+    id: 'desk.comparison.wallet',
+    context: 'Kind of difference with a vendor of games that keeps members’ wallets',
+    message: 'Wallet differs at the vendor',
+  });
   return {
     states: {
       open: t({ id: 'desk.comparison.open', context: 'Filter of differences', message: 'Open' }),
@@ -33,6 +38,7 @@ export function useDifferenceWords() {
         context: 'Kind of difference with a provider',
         message: 'More went back there',
       }),
+      wallet,
     },
     outKinds: {
       missingHere: t({
@@ -55,6 +61,7 @@ export function useDifferenceWords() {
         context: 'Kind of difference with a provider, about money that goes out',
         message: 'Came back to the provider',
       }),
+      wallet,
     },
     day: t({ id: 'desk.comparison.dayHead', context: 'Column: day in UTC', message: 'Day' }),
     here: t({
