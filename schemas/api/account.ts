@@ -189,6 +189,7 @@ export const changePassword = defineEndpoint({
     type: 'object',
     additionalProperties: false,
     required: ['newPassword', 'confirmNewPassword'],
+    dependencies: { verificationCode: ['oldPassword'] },
     properties: {
       oldPassword: {
         ...passwordText,

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import pLimit from 'p-limit';
 import {
   BRAND_FILE,
-  forEachBounded,
   listBrandFolders,
   lookAtFolder,
 } from './brandFolders.ts';
@@ -57,7 +57,7 @@ async function readFolders(
 ): Promise<readonly FoundBrand[]> {
   const root = roots[rootIndex]!;
   const brands: FoundBrand[] = [];
-  await forEachBounded(names, READS_AT_ONCE, async (id) => {
+  await pLimit(READS_AT_ONCE).map(names, async (id) => {
     const folder = path.join(root, id);
     const file = displayPath(path.join(folder, BRAND_FILE));
     const kind = await lookAtFolder(root, id);

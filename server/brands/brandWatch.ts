@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { BRAND_FILE, forEachBounded, isAside, listBrandFolders } from './brandFolders.ts';
+import pLimit from 'p-limit';
+import { BRAND_FILE, isAside, listBrandFolders } from './brandFolders.ts';
 import type { BrandLog } from './faultBook.ts';
 import { WatchedTree, type TreeWatch } from './watchTree.ts';
 
@@ -98,7 +99,7 @@ export class BrandWatch {
       const ids = typeof listed === 'string' ? [] : listed;
       for (let at = 0; at < ids.length && !this.#isClosed; at += SWEEP_STEP) {
         const stepStartedAt = performance.now();
-        await forEachBounded(ids.slice(at, at + SWEEP_STEP), 4, async (id) => {
+        await pLimit(4).map(ids.slice(at, at + SWEEP_STEP), async (id) => {
           const mark = await markOf(path.join(root, id), [BRAND_FILE, 'assets']);
           if (this.#isNews(path.join(root, id), mark)) onBrand(index, id);
         });

@@ -112,30 +112,36 @@ export async function sumMoves(
     inMinor: bigint;
     outMinor: bigint;
     balanceMinor: bigint;
+    laterMinor: bigint;
   }>`
     with wallets as (
       select id, balance_minor from ledger_accounts
        where merchant_code = ${merchantCode} and member_id = ${memberId}::uuid and currency = ${currency}
     ), moves as (
-      select case when entry.created_at < ${until} then ${type} end as type, entry.amount_minor
+      select ${type} as type, entry.amount_minor
         from wallets
         join ledger_entries entry on entry.account_id = wallets.id and entry.merchant_code = ${merchantCode}
         join ledger_transfers transfer
           on transfer.merchant_code = entry.merchant_code and transfer.id = entry.transfer_id
-       where entry.created_at >= ${from}
+       where entry.created_at >= ${from} and entry.created_at < ${until}
+    ), later as (
+      select coalesce(sum(entry.amount_minor), 0)::bigint as sum
+        from wallets
+        join ledger_entries entry on entry.account_id = wallets.id and entry.merchant_code = ${merchantCode}
+       where entry.created_at >= ${until}
     )
-    select held.balance as "balanceMinor", sum.type, coalesce(sum.count, 0) as count,
+    select held.balance as "balanceMinor", later.sum as "laterMinor", sum.type, coalesce(sum.count, 0) as count,
            coalesce(sum."inMinor", 0)::bigint as "inMinor", coalesce(sum."outMinor", 0)::bigint as "outMinor"
       from (select coalesce(sum(balance_minor), 0)::bigint as balance from wallets) held
+     cross join later
       left join (
         select type, count(*) as count,
                sum(greatest(amount_minor, 0)) as "inMinor", sum(least(amount_minor, 0)) as "outMinor"
           from moves group by type
       ) sum on true`.execute(tx);
-  const later = rows.find((row) => row.type === null);
   return {
     balanceMinor: rows[0]!.balanceMinor,
-    laterMinor: later ? later.inMinor + later.outMinor : 0n,
+    laterMinor: rows[0]!.laterMinor,
     sums: rows.flatMap(({ type: one, count, inMinor, outMinor }) =>
       one === null ? [] : [{ type: one, count, inMinor, outMinor }],
     ),

@@ -1,6 +1,6 @@
 import { findReferences } from '../../../engine/payments/references.ts';
 import { parseMinor } from '../../../engine/minorUnits.ts';
-import { forEachBounded } from '../../brands/brandFolders.ts';
+import pLimit from 'p-limit';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { DepositRow } from '../../db/paymentTables.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
@@ -134,7 +134,7 @@ async function start(deps: Deps, ready: ReadyChannel, order: DepositRow, now: Da
 async function workDue(deps: Deps, now: Date, turn = 1): Promise<void> {
   const { db, payments, onError } = deps;
   const dues = await listDueDeposits(db.owner, now, BATCH);
-  await forEachBounded(dues, LANES, async (due) => {
+  await pLimit(LANES).map(dues, async (due) => {
     const { merchant_code: merchantCode, id, state } = due;
     try {
       const order = await inMerchant(deps, merchantCode, async (tx) => {

@@ -1,4 +1,4 @@
-import { forEachBounded } from '../../brands/brandFolders.ts';
+import pLimit from 'p-limit';
 import { withTransaction, type Database } from '../../db/database.ts';
 import type { PaymentsService, ReadyChannel } from './payments.service.ts';
 import { endEvent, listDueEvents, takeEvent } from './payments.repository.ts';
@@ -37,7 +37,7 @@ export function createEventWork({
     let done = 0;
     for (let turn = 0; turn < MOST_TURNS; turn += 1) {
       const due = await listDueEvents(db.owner, now, BATCH);
-      await forEachBounded(due, LANES, (event) => workOne(event, now));
+      await pLimit(LANES).map(due, (event) => workOne(event, now));
       done += due.length;
       if (due.length < BATCH) break;
     }

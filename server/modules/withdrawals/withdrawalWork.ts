@@ -1,4 +1,4 @@
-import { forEachBounded } from '../../brands/brandFolders.ts';
+import pLimit from 'p-limit';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { PayoutAccountRow, PayoutRow, WithdrawalRow } from '../../db/paymentTables.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
@@ -224,7 +224,7 @@ async function payOne(
 async function payWaiting(deps: Deps, now: Date): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const due = await listWaiting(deps.db.owner, now, BATCH);
-    await forEachBounded(due, LANES, (order) => payOne(deps, order, now).catch(deps.onError));
+    await pLimit(LANES).map(due, (order) => payOne(deps, order, now).catch(deps.onError));
     if (due.length < BATCH) return;
   }
 }

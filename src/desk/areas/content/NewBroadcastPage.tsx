@@ -186,16 +186,18 @@ function Whom() {
         <NumberInput source="activeDays" label={words.activeDays} min={1} helperText={false} />
         <NumberInput source="inactiveDays" label={words.inactiveDays} min={1} helperText={false} />
       </div>
-      <SelectInput
-        source="verified"
-        label={words.verified}
-        choices={(['any', 'yes', 'no'] as const).map((id) => ({ id, name: words[id] }))}
-        translateChoice={false}
-        helperText={false}
-      />
-      {(['labels', 'tags', 'countries', 'lines', 'accounts'] as const).map((source) => (
-        <TextInput key={source} source={source} label={words[source]} helperText={false} />
-      ))}
+      <div className={styles.fieldStack}>
+        <SelectInput
+          source="verified"
+          label={words.verified}
+          choices={(['any', 'yes', 'no'] as const).map((id) => ({ id, name: words[id] }))}
+          translateChoice={false}
+          helperText={false}
+        />
+        {(['labels', 'tags', 'countries', 'lines', 'accounts'] as const).map((source) => (
+          <TextInput key={source} source={source} label={words[source]} helperText={false} />
+        ))}
+      </div>
     </Card>
   );
 }

@@ -29,7 +29,7 @@ export function CheckCard({ check, standing }: { check: IdentityCheck; standing:
   return (
     <li className={centre.panel}>
       <div className={styles.head}>
-        <h3 className={centre.panelTitle}>{i18n._(NEED_WORDS[need].name)}</h3>
+        <h2 className={centre.panelTitle}>{i18n._(NEED_WORDS[need].name)}</h2>
         <Badge tone={tone}>{i18n._(word)}</Badge>
       </div>
       {reason !== null && <p className={styles.reason}>{reason}</p>}

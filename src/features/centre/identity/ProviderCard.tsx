@@ -20,14 +20,14 @@ export function ProviderCard({ provider }: { provider: Provider }) {
   return (
     <section className={centre.panel} aria-label={name}>
       <div className={styles.head}>
-        <h3 className={centre.panelTitle}>
+        <h2 className={centre.panelTitle}>
           <Trans
             id="centre.identity.provider"
             context="Heading: a check by a service that does it at once; its name is inside"
           >
             Check at once with {name}
           </Trans>
-        </h3>
+        </h2>
         {state === 'working' && (
           <Badge tone="info">
             <Trans

@@ -21,7 +21,7 @@ import { CentreRoot } from '../CentreRoot.tsx';
 import { LinesShape } from '../orders/History.tsx';
 import orders from '../orders/Orders.module.css';
 import type { DayRange } from './dayRange.ts';
-import { GROUP_WORDS, TYPE_WORDS } from './moveWords.ts';
+import { GROUP_WORDS, SUM_WORDS, TYPE_WORDS } from './moveWords.ts';
 import { NetText } from './NetText.tsx';
 import { RangeBar } from './RangeBar.tsx';
 import styles from './Records.module.css';
@@ -133,44 +133,17 @@ function Saves(props: {
 /** What there was before those days and after them, and what came and went, of all types. */
 function Sums({ range }: { range: DayRange }) {
   const http = useHttp();
+  const { i18n } = useI18n();
   const { data, isError } = useQuery(accountSummary(http, range));
   if (isError && !data) return null;
   return (
     <Totals
       sums={
         data && [
-          {
-            name: (
-              <Trans id="record.sum.opening" context="Balance before the first day of a record">
-                Opening balance
-              </Trans>
-            ),
-            value: <MoneyText amount={data.opening} />,
-          },
-          {
-            name: (
-              <Trans id="record.sum.in" context="Sum of what came in">
-                Money in
-              </Trans>
-            ),
-            value: <NetText amount={data.in} />,
-          },
-          {
-            name: (
-              <Trans id="record.sum.out" context="Sum of what went out">
-                Money out
-              </Trans>
-            ),
-            value: <NetText amount={data.out} />,
-          },
-          {
-            name: (
-              <Trans id="record.sum.closing" context="Balance after the last day of a record">
-                Closing balance
-              </Trans>
-            ),
-            value: <MoneyText amount={data.closing} />,
-          },
+          { name: i18n._(SUM_WORDS.opening), value: <MoneyText amount={data.opening} /> },
+          { name: i18n._(SUM_WORDS.in), value: <NetText amount={data.in} /> },
+          { name: i18n._(SUM_WORDS.out), value: <NetText amount={data.out} /> },
+          { name: i18n._(SUM_WORDS.closing), value: <MoneyText amount={data.closing} /> },
         ]
       }
     />

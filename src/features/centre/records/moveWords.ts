@@ -69,3 +69,19 @@ export const TYPE_WORDS: Readonly<Record<(typeof MOVE_TYPES)[number], MessageDes
     message: 'Opening balance',
   }),
 };
+
+/** Sums of a record of movements: before its days, in them, and after them. */
+export const SUM_WORDS = {
+  opening: msg({
+    id: 'record.sum.opening',
+    context: 'Balance before the first day of a record',
+    message: 'Opening balance',
+  }),
+  in: msg({ id: 'record.sum.in', context: 'Sum of what came in', message: 'Money in' }),
+  out: msg({ id: 'record.sum.out', context: 'Sum of what went out', message: 'Money out' }),
+  closing: msg({
+    id: 'record.sum.closing',
+    context: 'Balance after the last day of a record',
+    message: 'Closing balance',
+  }),
+} as const;

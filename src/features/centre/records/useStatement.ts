@@ -9,7 +9,7 @@ import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { createFormats } from '../../../platform/i18n/format.ts';
 import { useLocale } from '../../../platform/i18n/LocaleContext.tsx';
 import type { DayRange } from './dayRange.ts';
-import { TYPE_WORDS } from './moveWords.ts';
+import { SUM_WORDS, TYPE_WORDS } from './moveWords.ts';
 import type { Statement } from './statementPdf.ts';
 
 /** A statement lists no more movements than these; whoever moves more takes the CSV. */
@@ -40,18 +40,6 @@ const WORDS = {
     context: 'Statement of account: the address of the site',
     message: 'Site',
   }),
-  opening: msg({
-    id: 'record.sum.opening',
-    context: 'Balance before the first day of a record',
-    message: 'Opening balance',
-  }),
-  closing: msg({
-    id: 'record.sum.closing',
-    context: 'Balance after the last day of a record',
-    message: 'Closing balance',
-  }),
-  moneyIn: msg({ id: 'record.sum.in', context: 'Sum of what came in', message: 'Money in' }),
-  moneyOut: msg({ id: 'record.sum.out', context: 'Sum of what went out', message: 'Money out' }),
   byType: msg({
     id: 'statement.byType',
     context: 'Statement of account: heading of sums',
@@ -136,15 +124,15 @@ export function useStatement({ from, to }: DayRange): () => Promise<Blob> {
         { name: say(WORDS.site), value: location.host },
       ],
       sums: [
-        { name: say(WORDS.opening), value: money(summary.opening) },
-        { name: say(WORDS.moneyIn), value: money(summary.in) },
-        { name: say(WORDS.moneyOut), value: money(summary.out) },
-        { name: say(WORDS.closing), value: money(summary.closing) },
+        { name: say(SUM_WORDS.opening), value: money(summary.opening) },
+        { name: say(SUM_WORDS.in), value: money(summary.in) },
+        { name: say(SUM_WORDS.out), value: money(summary.out) },
+        { name: say(SUM_WORDS.closing), value: money(summary.closing) },
       ],
       tables: [
         {
           title: say(WORDS.byType),
-          head: [say(WORDS.type), say(WORDS.count), say(WORDS.moneyIn), say(WORDS.moneyOut)],
+          head: [say(WORDS.type), say(WORDS.count), say(SUM_WORDS.in), say(SUM_WORDS.out)],
           rows: summary.totals.map((sum) => [
             say(TYPE_WORDS[sum.type]),
             number(sum.count),
