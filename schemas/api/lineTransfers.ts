@@ -30,6 +30,8 @@ export const TRANSFER_BLOCKS = [
   'frozen',
   /** A deposit is disputed, or money is owed. */
   'disputed',
+  /** The member owes `left` to agents below; what comes in pays that first. */
+  'owing',
 ] as const;
 
 /** What keeps a member from sending. */

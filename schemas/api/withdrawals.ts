@@ -70,6 +70,8 @@ export const WITHDRAWAL_BLOCKS = [
   'resting',
   /** A deposit is disputed, or money is owed. */
   'disputed',
+  /** The member owes `left` to agents below; what comes in pays that first. */
+  'owing',
 ] as const;
 
 /** What keeps a member from being paid out. */

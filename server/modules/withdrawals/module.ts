@@ -35,9 +35,10 @@ export const withdrawalsModule = defineModule({
     'turnover',
     'deposits',
     'identityChecks',
+    'contracts',
   ],
   create({ db, ids, random, log, payments, comparison, turnover, deposits, ...others }) {
-    const { payoutAccounts: accounts, identityChecks } = others;
+    const { payoutAccounts: accounts, identityChecks, contracts } = others;
     const onError = (err: unknown) => log.error({ err }, 'a withdrawal did not go on');
     const { service } = payments;
     const book = createWithdrawalBook({ payments: service });
@@ -52,7 +53,7 @@ export const withdrawalsModule = defineModule({
     });
     payments.handle('payout', work.onPayout);
     payments.addWork(work.work);
-    const listSafeguards = createSafeguards({ accounts, deposits: deposits.desk });
+    const listSafeguards = createSafeguards({ accounts, contracts, deposits: deposits.desk });
     identityChecks.addListener(createLevelListener({ book, kick: payments.kick }));
     return {
       service: createWithdrawalsService({

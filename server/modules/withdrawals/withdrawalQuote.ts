@@ -9,6 +9,7 @@ import type { TurnoverRecord } from '../../db/paymentTables.ts';
 import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { readBalances } from '../../ledger/balances.ts';
+import type { ContractsParts } from '../contracts/module.ts';
 import type { DepositDesk } from '../deposits/depositDesk.ts';
 import { readStanding as readIdentity } from '../identityChecks/standing.ts';
 import type { PaymentCall } from '../payments/memberCall.ts';
@@ -97,8 +98,10 @@ function listByTerms({
 export function createSafeguards({
   accounts,
   deposits,
+  contracts,
 }: {
   readonly accounts: Pick<PayoutAccountsService, 'findGuard'>;
+  readonly contracts: Pick<ContractsParts, 'sumOwes'>;
   readonly deposits: Pick<DepositDesk, 'hasDispute'>;
 }) {
   return async function listSafeguards(
@@ -115,6 +118,8 @@ export function createSafeguards({
     const rests = row.payout_rests_until;
     if (rests !== null && rests > now) blocks.push({ block: 'resting', until: rests });
     if (await deposits.hasDispute(tx, member.memberId)) blocks.push({ block: 'disputed' });
+    const owes = await contracts.sumOwes(tx, member.memberId);
+    if (owes > 0n) blocks.push({ block: 'owing', leftMinor: owes });
     if (row.payment_password_hash === null) blocks.push({ block: 'passwordMissing' });
     if (until !== null && until > now) blocks.push({ block: 'passwordLocked', until });
     const waits = guard?.payouts_wait_until ?? null;

@@ -53,6 +53,16 @@ export const MOVEMENT_KINDS: Words = {
     context: 'Kind of a movement of money',
     message: 'Commission',
   }),
+  salary: msg({
+    id: 'desk.movement.salary',
+    context: 'Kind of a movement of money',
+    message: 'Salary',
+  }),
+  dividend: msg({
+    id: 'desk.movement.dividend',
+    context: 'Kind of a movement of money',
+    message: 'Dividend',
+  }),
 };
 
 /** What wallets are called; those of vendors go by their codes. */

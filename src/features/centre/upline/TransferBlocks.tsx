@@ -85,6 +85,13 @@ function BlockText({ block, left, until, min }: Block & { min: string }): ReactN
           A deposit of yours is disputed. Transfers open again once that is decided.
         </Trans>
       );
+    case 'owing':
+      return (
+        <Trans id="centre.upline.block.owing" context="Keeps a transfer back; an amount is inside">
+          You owe <MoneyText amount={left ?? '0'} /> to agents below you. What comes into your wallet
+          pays that first.
+        </Trans>
+      );
     default:
       return (
         <Trans id="centre.upline.block.frozen" context="Keeps a transfer back">

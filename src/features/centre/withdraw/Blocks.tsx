@@ -75,6 +75,13 @@ function BlockText({ block, left, until, min }: Block & { min: string }): ReactN
           A deposit of yours is disputed. Withdrawals open again once that is decided.
         </Trans>
       );
+    case 'owing':
+      return (
+        <Trans id="centre.block.owing" context="Keeps a withdrawal back; an amount is inside">
+          You owe <MoneyText amount={left ?? '0'} /> to agents below you. What comes into your wallet
+          pays that first.
+        </Trans>
+      );
     case 'resting':
       return (
         <Trans id="centre.block.resting" context="Keeps a withdrawal back; a time is inside">
