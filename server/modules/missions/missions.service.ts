@@ -201,16 +201,21 @@ async function pay(
   return found.reward_minor;
 }
 
-/** Makes the service. */
-export function createMissionsService(deps: MissionsDeps): MissionsService {
-  const { db, work } = deps;
-  const payOne: MissionsService['payOne'] = async (tx, call, name) => {
+/** Pays one of what was reached, counted anew before. */
+const createPayer =
+  (deps: MissionsDeps): MissionsService['payOne'] =>
+  async (tx, call, name) => {
     const { memberId } = call.member;
     await lockMissions(tx, memberId);
     // What a correction has taken back a moment ago is not paid.
-    await work.takeOn(tx, call.caller.brand, memberId);
+    await deps.work.takeOn(tx, call.caller.brand, memberId);
     return (await pay(deps, tx, { call, ...name })) ?? 0n;
   };
+
+/** Makes the service. */
+export function createMissionsService(deps: MissionsDeps): MissionsService {
+  const { db, work } = deps;
+  const payOne = createPayer(deps);
   return {
     payOne,
     summarize(call) {
