@@ -36,6 +36,14 @@ export interface CashbackService {
   listClaimable(tx: Tx, call: PaymentCall): Promise<readonly Claimable[]>;
   /** Pays everything that can be claimed. Throws Problem realAccountNeeded. */
   claim(tx: Tx, call: PaymentCall): Promise<ValueOf<typeof claimCashback>>;
+  /** The same, but says what was paid in minor units. */
+  payAll(tx: Tx, call: PaymentCall): Promise<Paid>;
+}
+
+/** What a claim paid. */
+interface Paid {
+  readonly amountMinor: bigint;
+  readonly days: number;
 }
 
 /** What a member can claim, and how today stands. */
@@ -170,6 +178,26 @@ async function describeClaim(tx: Tx, call: PaymentCall): Promise<readonly Claima
   ];
 }
 
+/** Pays everything that can be claimed. */
+function createPayer({ badges }: { readonly badges: Pick<BadgesService, 'tell'> }) {
+  return async (tx: Tx, call: PaymentCall): Promise<Paid> => {
+    const { caller, member, now } = call;
+    const { merchantCode } = caller.brand;
+    const { memberId } = member;
+    await lockClaims(tx, memberId);
+    const standing = await readStanding(tx, call);
+    const { open, earlyMinor, claimableMinor, today } = standing;
+    for (const { day, sum_minor: amountMinor } of open) await pay(tx, call, { day, amountMinor });
+    await setClaimed(tx, { memberId, days: open.map(({ day }) => day), at: now });
+    if (earlyMinor > 0n) {
+      const part = await writeEarly(tx, call, standing);
+      await pay(tx, call, { day: today, part, amountMinor: earlyMinor });
+    }
+    if (claimableMinor > 0n) await badges.tell(tx, { merchantCode, memberId });
+    return { amountMinor: claimableMinor, days: open.length + (earlyMinor > 0n ? 1 : 0) };
+  };
+}
+
 /** Makes the service. */
 export function createCashbackService({
   db,
@@ -178,7 +206,9 @@ export function createCashbackService({
   readonly db: Database;
   readonly badges: Pick<BadgesService, 'tell'>;
 }): CashbackService {
+  const payAll = createPayer({ badges });
   return {
+    payAll,
     read(call, { before, pageSize }) {
       requireRealAccount(call);
       const { brand } = call.caller;
@@ -220,23 +250,8 @@ export function createCashbackService({
     listClaimable: describeClaim,
     async claim(tx, call) {
       requireRealAccount(call);
-      const { caller, member, now } = call;
-      const { merchantCode, currency } = caller.brand;
-      const { memberId } = member;
-      await lockClaims(tx, memberId);
-      const standing = await readStanding(tx, call);
-      const { open, earlyMinor, claimableMinor, today } = standing;
-      for (const { day, sum_minor: amountMinor } of open) await pay(tx, call, { day, amountMinor });
-      await setClaimed(tx, { memberId, days: open.map(({ day }) => day), at: now });
-      if (earlyMinor > 0n) {
-        const part = await writeEarly(tx, call, standing);
-        await pay(tx, call, { day: today, part, amountMinor: earlyMinor });
-      }
-      if (claimableMinor > 0n) await badges.tell(tx, { merchantCode, memberId });
-      return {
-        amount: toWireAmount(claimableMinor, currency.decimals),
-        days: open.length + (earlyMinor > 0n ? 1 : 0),
-      };
+      const { amountMinor, days } = await payAll(tx, call);
+      return { amount: toWireAmount(amountMinor, call.caller.brand.currency.decimals), days };
     },
   };
 }

@@ -31,9 +31,7 @@ export const cashbackModule = defineModule({
       gate: 'manualRebate',
       list: service.listClaimable,
       count: async (tx, owner) => Number((await countClaimable(tx, owner)) > 0),
-      async claim(tx, call) {
-        await service.claim(tx, call);
-      },
+      claim: (tx, call) => service.payAll(tx, call).then(({ amountMinor }) => amountMinor),
     });
     const onError = (err: unknown) => log.error({ err }, 'a day of cashback was not closed');
     return {

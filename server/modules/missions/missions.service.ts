@@ -37,6 +37,8 @@ export interface MissionsService {
   readBoard(call: PaymentCall, query: BoardQuery): Promise<Board>;
   /** Pays once. Throws Problem realAccountNeeded, or notFound where there is nothing to claim. */
   claim(tx: Tx, call: PaymentCall, name: PeriodName): Promise<ValueOf<typeof claimMission>>;
+  /** The same, but says what this call paid, in minor units; zero where there was nothing, or another call was there before. */
+  payOne(tx: Tx, call: PaymentCall, name: PeriodName): Promise<bigint>;
   listClaimable(
     tx: Tx,
     call: PaymentCall,
@@ -199,10 +201,23 @@ async function pay(
   return found.reward_minor;
 }
 
+/** Pays one of what was reached, counted anew before. */
+const createPayer =
+  (deps: MissionsDeps): MissionsService['payOne'] =>
+  async (tx, call, name) => {
+    const { memberId } = call.member;
+    await lockMissions(tx, memberId);
+    // What a correction has taken back a moment ago is not paid.
+    await deps.work.takeOn(tx, call.caller.brand, memberId);
+    return (await pay(deps, tx, { call, ...name })) ?? 0n;
+  };
+
 /** Makes the service. */
 export function createMissionsService(deps: MissionsDeps): MissionsService {
   const { db, work } = deps;
+  const payOne = createPayer(deps);
   return {
+    payOne,
     summarize(call) {
       requireRealAccount(call);
       const { brand } = call.caller;
@@ -240,9 +255,8 @@ export function createMissionsService(deps: MissionsDeps): MissionsService {
       requireRealAccount(call);
       const { brand } = call.caller;
       const { memberId } = call.member;
-      await lockMissions(tx, memberId);
-      const paid = await pay(deps, tx, { call, ...name });
-      if (paid !== null) return { amount: toWireAmount(paid, brand.currency.decimals) };
+      const paid = await payOne(tx, call, name);
+      if (paid > 0n) return { amount: toWireAmount(paid, brand.currency.decimals) };
       // Another press was there before: it is the same claim.
       const entry = await findEntry(tx, { memberId, ...name });
       if (entry?.state === 'claimed') {

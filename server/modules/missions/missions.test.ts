@@ -317,6 +317,39 @@ it('counts each event once, takes back what a correction lowers, and keeps late 
   expect((await next.summary()).missions).toMatchObject([{ period: today(), done: '1' }]);
 });
 
+it('is open again where a correction lowers it before it is claimed, and is told once all the same', async () => {
+  const id = await publish(solo());
+  const player = await addPlayer();
+  const first = await play(player, { stake: 10_000n });
+  await work();
+  const page = await open(player);
+  expect((await page.summary()).missions).toMatchObject([{ state: 'reached' }]);
+  // The claim comes before the job has looked at the correction.
+  await play(player, { stake: -4_000n, reference: first, version: 1 });
+  const replies = await Promise.all([page.claimAll(), page.claimAll()]);
+  expect(replies).toEqual(Array(2).fill({ amount: '0.00', count: 0 }));
+  expect((await page.claim(id, today())).statusCode).toBe(404);
+  await work();
+  expect((await page.summary()).missions).toMatchObject([
+    { state: 'open', done: '60.00', claimUntil: null },
+  ]);
+  expect(await page.badges()).toMatchObject({ missionLeaderboard: 1, rewardCenter: 0 });
+  await play(player, { stake: 4_000n });
+  await work();
+  const sums = await Promise.all([page.claimAll(), page.claimAll()]);
+  expect(sums.map(({ amount }) => amount as string).sort()).toEqual(['0.00', '5.00']);
+  expect(await page.balance()).toBe('5.00');
+  const told = await withTransaction(paying.gateway.db, aurora, (tx) =>
+    tx
+      .selectFrom('notices')
+      .select('kind')
+      .where('member_id', '=', player.memberId)
+      .where('kind', '=', 'missionReached')
+      .execute(),
+  );
+  expect(told).toHaveLength(1);
+});
+
 it('stays as it was for who began, and is nothing for who takes a break', async () => {
   const id = await publish(solo({ period: 'once', reward: '7.00' }));
   const [early, late, paused] = [await addPlayer(), await addPlayer(), await addPlayer()];

@@ -39,9 +39,9 @@ export const missionsModule = defineModule({
         list: async (tx, call) =>
           (await service.listClaimable(tx, call)).filter((one) => one.kind === kind),
         count: (tx, owner) => countReached(tx, { ...owner, kind }),
-        async claim(tx, call, name) {
+        claim(tx, call, name) {
           const [id = '', period = ''] = name.split(':');
-          await service.claim(tx, call, { id, period });
+          return service.payOne(tx, call, { id, period });
         },
       });
     }

@@ -3,6 +3,7 @@ import { SETTLE_MS } from '../../../schemas/missions.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import type { Tx } from '../../db/database.ts';
 import { getMember } from '../../db/members.ts';
+import type { MissionEntryRow } from '../../db/missionTables.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import type { BadgesService } from '../badges/badges.service.ts';
 import { readStanding } from '../identityChecks/standing.ts';
@@ -62,7 +63,18 @@ async function write(
   const value_at = count.at ?? now;
   if (entry) {
     if (entry.value === count.value) return false;
-    await updateEntry(tx, { memberId, id, period: period.first }, { value: count.value, value_at });
+    const isLost = entry.state === 'reached' && count.value < (entry.target ?? 0n);
+    await updateEntry(
+      tx,
+      { memberId, id, period: period.first },
+      {
+        value: count.value,
+        value_at,
+        ...(isLost && { state: 'open', reached_at: null, expires_at: null }),
+      },
+    );
+    // What was reached before stays reached as it was, with its time to claim.
+    if (entry.state === 'reached') return true;
   } else {
     if (count.value === 0n) return false;
     const ends_at = window.endsAt;
@@ -98,6 +110,10 @@ async function write(
   return true;
 }
 
+/** A mission that is reached is counted until it is claimed: a correction may take it back. */
+const isCounted = ({ kind, state }: MissionEntryRow) =>
+  state === 'open' || (kind === 'mission' && state === 'reached');
+
 /** Makes what counts anew what a member did. Nothing is offered to who takes a break. */
 export function createTaker({
   clock,
@@ -113,8 +129,7 @@ export function createTaker({
     const { merchantCode, currency, timeZone } = brand;
     const candidates = (await listCandidates(tx, brand, { memberId, now })).filter(
       ({ entry, window }) =>
-        (entry === null || entry.state === 'open') &&
-        window.endsAt.getTime() + SETTLE_MS > now.getTime(),
+        (entry === null || isCounted(entry)) && window.endsAt.getTime() + SETTLE_MS > now.getTime(),
     );
     if (candidates.length === 0) return;
     const { member, reached: identity } = await readStanding(tx, { brand, memberId, now });

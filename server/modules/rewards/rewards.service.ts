@@ -30,8 +30,11 @@ export interface RewardsOf {
   list(tx: Tx, call: PaymentCall): Promise<readonly Claimable[]>;
   /** How many there are; one query by an index: every page of a member asks. */
   count(tx: Tx, owner: BadgeCall): Promise<number>;
-  /** Pays one, once however often it is asked for. */
-  claim(tx: Tx, call: PaymentCall, id: string): Promise<void>;
+  /**
+   * Pays one, once however often it is asked for, and says what this very call paid, in minor units: zero where another was
+   * there before, or there is nothing any more.
+   */
+  claim(tx: Tx, call: PaymentCall, id: string): Promise<bigint>;
 }
 
 /** A call about rewards. */
@@ -103,10 +106,15 @@ export function createRewardsService({ db }: { readonly db: Database }): Rewards
       const waiting = (await list(tx, call)).filter(
         ({ source, id }) => !only || (source.source === only.source && id === only.id),
       );
-      for (const { source, id } of waiting) await source.claim(tx, call, id);
-      const amountMinor = waiting.reduce((sum, one) => sum + one.amountMinor, 0n);
+      let amountMinor = 0n;
+      let count = 0;
+      for (const { source, id } of waiting) {
+        const paid = await source.claim(tx, call, id);
+        amountMinor += paid;
+        if (paid > 0n) count += 1;
+      }
       const { decimals } = call.caller.brand.currency;
-      return { amount: toWireAmount(amountMinor, decimals), count: waiting.length };
+      return { amount: toWireAmount(amountMinor, decimals), count };
     },
     async count(tx, owner) {
       let count = 0;

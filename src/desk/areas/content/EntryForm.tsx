@@ -17,7 +17,7 @@ import styles from './content.module.css';
 import { Findings } from './Findings.tsx';
 import { toContent, toValues, type Values } from './formValues.ts';
 import { KindFields } from './KindFields.tsx';
-import { PictureWatch } from './PictureInput.tsx';
+import { PictureWatch } from '../../pictures/PictureInput.tsx';
 import { PublishCard } from './PublishCard.tsx';
 
 /** The fields of an entry, and beside them what becomes of what they say. */

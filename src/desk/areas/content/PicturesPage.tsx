@@ -5,8 +5,8 @@ import { DeskList } from '../../parts/DeskList.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Time } from '../../parts/values.tsx';
 import styles from './content.module.css';
-import { sizeOf, weightOf } from './pictureSize.ts';
-import { UploadButton } from './UploadButton.tsx';
+import { sizeOf, weightOf } from '../../pictures/pictureSize.ts';
+import { UploadButton } from '../../pictures/UploadButton.tsx';
 
 type Row = DeskValueOf<typeof listUploads>['items'][number];
 

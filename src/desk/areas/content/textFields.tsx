@@ -4,7 +4,7 @@ import { Card } from '../../parts/values.tsx';
 import styles from './content.module.css';
 import { AboutInput, ChoiceInput, Times } from './fieldInputs.tsx';
 import { LanguageTabs } from './LanguageTabs.tsx';
-import { PictureInput } from './PictureInput.tsx';
+import { PictureInput } from '../../pictures/PictureInput.tsx';
 import { EXAMPLE_PATH } from './words.ts';
 
 /** What a banner says, shows, and for whom. */

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import {
   ArrayInput,
   NumberInput,
-  regex,
   required,
   ResourceContextProvider,
   SelectArrayInput,
@@ -18,6 +17,7 @@ import { ActionButton } from '../../actions/ActionButton.tsx';
 import { CATEGORIES as CATEGORY_WORDS } from '../../i18n/recordWords.ts';
 import { useWord } from '../../i18n/useWord.ts';
 import { AmountInput } from '../../parts/AmountInput.tsx';
+import { PictureInput } from '../../pictures/PictureInput.tsx';
 import { useBrand } from '../../session/DeskContext.tsx';
 import { toTerms, type MissionItem, type Terms, type Values } from './missionBody.ts';
 import { useMissionFields, useMissionGoals, useMissionWords } from './useMissionWords.ts';
@@ -219,17 +219,8 @@ function LeaderboardFields() {
 
 /** Texts in one language; one without a title is left out. */
 function TextFields({ tag, isNeeded }: { tag: string; isNeeded: boolean }) {
-  const { t } = useLingui();
   const words = useMissionFields();
   const name = isLocaleTag(tag) ? getLocale(tag).nativeName : tag;
-  const address = regex(
-    /^\/uploads\/[0-9a-f]{64}\.[a-z0-9]{2,5}$/,
-    t({
-      id: 'desk.missions.pictureRule',
-      context: 'Under the field of a picture',
-      message: 'Copy the address of a picture from the page Pictures',
-    }),
-  );
   return (
     <>
       <TextInput
@@ -245,12 +236,7 @@ function TextFields({ tag, isNeeded }: { tag: string; isNeeded: boolean }) {
         minRows={2}
         helperText={false}
       />
-      <TextInput
-        source={`texts.${tag}.picture`}
-        label={`${words.picture} · ${name}`}
-        validate={address}
-        helperText={false}
-      />
+      <PictureInput source={`texts.${tag}.picture`} label={`${words.picture} · ${name}`} />
     </>
   );
 }

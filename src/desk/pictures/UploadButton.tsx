@@ -3,12 +3,12 @@ import UploadOutlined from '@mui/icons-material/UploadOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { addUpload, type ContentItem } from '../../../../schemas/desk/content.ts';
-import { useAction } from '../../actions/useAction.ts';
-import { ProblemAlert } from '../../parts/ProblemAlert.tsx';
-import { useMay } from '../../session/DeskContext.tsx';
-import { isDeskProblem } from '../../transport/deskProblem.ts';
-import styles from './content.module.css';
+import { addUpload, type ContentItem } from '../../../schemas/desk/content.ts';
+import { useAction } from '../actions/useAction.ts';
+import { ProblemAlert } from '../parts/ProblemAlert.tsx';
+import { useMay } from '../session/DeskContext.tsx';
+import { isDeskProblem } from '../transport/deskProblem.ts';
+import styles from './pictures.module.css';
 
 const MOST_BYTES = 5 * 1024 * 1024;
 

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useInput } from 'react-admin';
-import { getUpload } from '../../../../schemas/desk/content.ts';
-import { ProblemAlert } from '../../parts/ProblemAlert.tsx';
-import { useBrand, useDesk } from '../../session/DeskContext.tsx';
-import styles from './content.module.css';
+import { getUpload } from '../../../schemas/desk/content.ts';
+import { ProblemAlert } from '../parts/ProblemAlert.tsx';
+import { useBrand, useDesk, useMay } from '../session/DeskContext.tsx';
+import styles from './pictures.module.css';
 import { sizeOf, weightOf } from './pictureSize.ts';
 import { UploadButton } from './UploadButton.tsx';
 
@@ -26,6 +26,7 @@ export function PictureInput({
   const { t } = useLingui();
   const { calls } = useDesk();
   const brand = useBrand();
+  const may = useMay();
   const { field } = useInput({ source });
   const onBusy = useContext(PictureWatch);
   const address = typeof field.value === 'string' ? field.value : '';
@@ -33,11 +34,11 @@ export function PictureInput({
   const { data, error } = useQuery({
     queryKey: ['desk.upload', brand?.merchantCode, address],
     queryFn: ({ signal }) => calls.call(getUpload, { query: { address }, signal }),
-    enabled: isUpload,
+    enabled: isUpload && may(getUpload),
   });
   return (
     <div className={styles.picture}>
-      <span className={styles.richLabel}>{label}</span>
+      <span className={styles.label}>{label}</span>
       <div className={isTall ? styles.frameTall : styles.frame}>
         {data ? (
           <img src={data.thumbnail} alt="" className={styles.thumbnail} />
