@@ -1,7 +1,6 @@
 import {
   MOST_TIERS,
   type CarryStrategy,
-  type ContractKind,
   type ProductGroup,
   type TermRule,
 } from '../../schemas/contracts.ts';
@@ -233,6 +232,3 @@ export function whoEnds(
   }
   return ending;
 }
-
-/** Kinds whose base are the bets of a team that count. */
-export const isBetKind = (kind: ContractKind): boolean => kind === 'daily' || kind === 'hourly';

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ContractPeriod } from '../../../engine/agents/contractPeriods.ts';
 import type { ContractKind } from '../../../schemas/contracts.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
-import type { BillRow, KeptContractTerms, RunRow } from '../../db/contractTables.ts';
+import type { BillRow, KeptContractTerms, KeptFigures, RunRow } from '../../db/contractTables.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -385,3 +385,63 @@ export async function stopLines(
     if (!numAffectedRows) return;
   }
 }
+
+/** What a team did in each hour or five minutes of a span in which it played, the oldest first. */
+export async function bucketFigures(
+  tx: Tx,
+  kind: 'hourly' | 'realTime',
+  of: FiguresOf,
+  { from, until }: Span,
+  { receiverId, group }: { readonly receiverId: string; readonly group: string },
+): Promise<readonly { readonly at: Date; readonly figures: KeptFigures }[]> {
+  const bucket =
+    kind === 'hourly'
+      ? sql`date_trunc('hour', at, ${of.timeZone})`
+      : sql`to_timestamp(floor(extract(epoch from at) / 300) * 300)`;
+  const { rows } = await sql<{ at: Date; figures: KeptFigures }>`
+    with played as (
+      select ${bucket} as bucket, member_id, sum(bet_minor) as bets, sum(valid_minor) as valid, sum(payout_minor) as payouts,
+             coalesce(sum(valid_minor) filter (where payout_minor > bet_minor), 0) as won,
+             coalesce(sum(valid_minor) filter (where payout_minor < bet_minor), 0) as lost
+        from member_lines line
+        join bets on bets.merchant_code = line.merchant_code and bets.member_id = line.descendant_id
+         and bets.day >= (${from}::timestamptz at time zone ${of.timeZone})::date
+         and bets.day <= (${until}::timestamptz at time zone ${of.timeZone})::date
+       where line.merchant_code = ${of.merchantCode} and line.ancestor_id = ${receiverId}::uuid
+         and line.from_at <= bets.at and line.until_at > bets.at and bets.currency = ${of.currency} and bets.state <> 'open'
+         and bets.at >= ${from}::timestamptz and bets.at < ${until}::timestamptz
+         and ${group} in (${groupOf('category')}, 'CONS')
+       group by 1, 2)
+    select bucket as at, jsonb_build_object('bets', sum(bets)::text, 'valid', sum(valid)::text, 'payouts', sum(payouts)::text,
+        'cashback', '0', 'bonus', '0', 'salaries', '0', 'won', sum(won)::text, 'lost', sum(lost)::text,
+        'active', count(*) filter (where valid >= ${of.activeMinor}), 'corrected', '0') as figures
+      from played group by bucket order by bucket`.execute(tx);
+  return rows;
+}
+
+/** What a receiver's contracts of a kind and group were billed in a span. */
+export async function sumBilled(
+  tx: Tx,
+  {
+    receiverId,
+    kind,
+    group,
+    from,
+    until,
+  }: { receiverId: string; kind: ContractKind; group: string } & Span,
+): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(amount_minor), 0)::bigint as sum from contract_bills
+     where receiver_id = ${receiverId}::uuid and kind = ${kind} and product_group = ${group} and state <> 'cancelled'
+       and from_at >= ${from}::timestamptz and from_at < ${until}::timestamptz`.execute(tx);
+  return rows[0]!.sum;
+}
+
+/** A bill, which nobody else changes until the transaction ends. */
+export const lockBill = (tx: Tx, id: string): Promise<BillRow | undefined> =>
+  tx
+    .selectFrom('contract_bills')
+    .selectAll()
+    .where('id', '=', BigInt(id))
+    .forUpdate()
+    .executeTakeFirst();

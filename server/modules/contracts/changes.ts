@@ -32,7 +32,8 @@ import {
   updateContract,
   type NamedContract,
 } from './contracts.repository.ts';
-import { keepTerms, readKept, showContract, showFault } from './contractViews.ts';
+import { showContract, showFault } from './contractViews.ts';
+import { keepTerms, readKept } from './keptTerms.ts';
 
 type Done = ValueOf<typeof processDividend>;
 type Ending = Done['ended'][number];

@@ -10,40 +10,17 @@ import { formatMinor, parseMinor } from '../../../engine/minorUnits.ts';
 import type { getContracts } from '../../../schemas/api/contracts.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import { STATE_LETTERS, type ContractKind } from '../../../schemas/contracts.ts';
-import type { BillRow, KeptContractTerms } from '../../db/contractTables.ts';
+import type { BillRow } from '../../db/contractTables.ts';
 import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import type { NamedBill, NamedContract, NamedDebt } from './contracts.repository.ts';
+import { readKept } from './keptTerms.ts';
 
 type Shown = ValueOf<typeof getContracts>;
 /** A contract as it travels. */
 export type ShownContract = Shown['own'][number];
 /** Terms as they travel. */
 export type WireTerms = ShownContract['terms'];
-
-/** Terms as they are kept. */
-export const keepTerms = ({ tiers, carry, feeRate }: ContractTerms): KeptContractTerms => ({
-  tiers: tiers.map(({ betMinor, lossMinor, fixedMinor, ...rest }) => ({
-    ...rest,
-    betMinor: String(betMinor),
-    lossMinor: String(lossMinor),
-    fixedMinor: String(fixedMinor),
-  })),
-  carry,
-  feeRate,
-});
-
-/** Terms that were kept. */
-export const readKept = ({ tiers, carry, feeRate }: KeptContractTerms): ContractTerms => ({
-  tiers: tiers.map(({ betMinor, lossMinor, fixedMinor, ...rest }) => ({
-    ...rest,
-    betMinor: BigInt(betMinor),
-    lossMinor: BigInt(lossMinor),
-    fixedMinor: BigInt(fixedMinor),
-  })),
-  carry,
-  feeRate,
-});
 
 /** Reads terms of a kind as they were sent; what the kind does not know is as if it were not there. Throws Problem amountInvalid. */
 export function readWireTerms(

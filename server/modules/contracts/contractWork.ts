@@ -23,7 +23,7 @@ import {
 } from './bills.repository.ts';
 import { calendarOf, wordOf } from './changes.ts';
 import { listLapsed, updateContract } from './contracts.repository.ts';
-import { readKept } from './contractViews.ts';
+import { readKept } from './keptTerms.ts';
 import { payDebts, payNext } from './payBills.ts';
 import { listMerchantsToPay, listMerchantsWithDebts, listSolvent } from './payments.repository.ts';
 

@@ -10,7 +10,7 @@ import type {
   KeptContractTerms,
 } from '../../db/contractTables.ts';
 import { notifyAfterCommit, type Tx } from '../../db/database.ts';
-import { readKept } from './contractViews.ts';
+import { readKept } from './keptTerms.ts';
 
 /** A contract with the accounts of its sides. */
 export type NamedContract = ContractRow & {

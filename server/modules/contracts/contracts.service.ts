@@ -4,6 +4,7 @@ import {
   type getContractFlags,
   type getContracts,
   type processDividend,
+  type simulateContract,
 } from '../../../schemas/api/contracts.ts';
 import type { BodyOf, QueryOf, ValueOf } from '../../../schemas/api/endpoint.ts';
 import { CONTRACT_KINDS, STATE_LETTERS, type ContractKind } from '../../../schemas/contracts.ts';
@@ -22,6 +23,7 @@ import {
   listOwed,
   listOwes,
 } from './contracts.repository.ts';
+import { simulate } from './simulate.ts';
 import { readWireTerms, showBill, showContract, showDebt } from './contractViews.ts';
 
 /** Contracts of agents, as their sides see and change them. */
@@ -46,6 +48,11 @@ export interface ContractsService {
     call: PaymentCall,
     query: QueryOf<typeof getContractBills>,
   ): Promise<ValueOf<typeof getContractBills>>;
+  /** Throws Problem agentsOnly, featureOff, notFound or amountInvalid. */
+  simulate(
+    call: PaymentCall,
+    body: BodyOf<typeof simulateContract>,
+  ): Promise<ValueOf<typeof simulateContract>>;
   /** Throws Problem agentsOnly. */
   readFlags(call: PaymentCall): Promise<ValueOf<typeof getContractFlags>>;
 }
@@ -171,6 +178,26 @@ export function createContractsService({
           list: shown.map(showBill),
           next: found.length > pageSize ? String(shown.at(-1)!.id) : null,
         };
+      });
+    },
+    simulate(call, { kind, group, terms, receiver }) {
+      requireParty(call);
+      requireKind(call, kind);
+      const { caller, member, now } = call;
+      const { brand } = caller;
+      const { merchantCode, currency } = brand;
+      const { memberId } = member;
+      const read = readWireTerms(kind, terms, currency.decimals);
+      return inBrand(call, async (tx) => {
+        if (receiver === undefined) {
+          const { upline_id: payerId } = await getMember(tx, merchantCode, memberId);
+          const trial = { kind, group, payerId, receiverId: memberId, terms: read };
+          return simulate(tx, brand, trial, now);
+        }
+        const below = await findDownline(tx, { merchantCode, memberId, account: receiver });
+        if (!below) throw new Problem('notFound', 'No agent of that account is right below.');
+        const trial = { kind, group, payerId: memberId, receiverId: below.id, terms: read };
+        return simulate(tx, brand, trial, now);
       });
     },
     readFlags(call) {

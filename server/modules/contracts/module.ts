@@ -6,11 +6,13 @@ import {
   processDividend,
   processHourSalary,
   processRealTimeSalary,
+  simulateContract,
 } from '../../../schemas/api/contracts.ts';
 import { defineModule } from '../../composition/module.ts';
 import type { Tx } from '../../db/database.ts';
 import { dataIn } from '../../db/memberData.ts';
 import { serve } from '../../http/serve.ts';
+import { createContractDesk, type ContractDesk } from './contractDesk.ts';
 import { createContractsService, type ContractsService } from './contracts.service.ts';
 import { sumOwes } from './contracts.repository.ts';
 import { createContractWork, type ContractWork } from './contractWork.ts';
@@ -19,6 +21,7 @@ import { createContractWork, type ContractWork } from './contractWork.ts';
 export interface ContractsParts {
   readonly service: ContractsService;
   readonly work: ContractWork;
+  readonly desk: ContractDesk;
   /** What a member owes of bills, in minor units; zero for nothing. */
   readonly sumOwes: (tx: Tx, memberId: string) => Promise<bigint>;
 }
@@ -37,6 +40,7 @@ export const contractsModule = defineModule({
     return {
       service: createContractsService({ db, ids }),
       work: createContractWork({ db, clock, findSite, onError }),
+      desk: createContractDesk({ ids }),
       sumOwes,
     };
   },
@@ -55,6 +59,7 @@ export const contractsModule = defineModule({
     );
     serve(app, getContracts, ({ query, ...call }) => service.read(call, query));
     serve(app, getContractBills, ({ query, ...call }) => service.listBills(call, query));
+    serve(app, simulateContract, ({ body, ...call }) => service.simulate(call, body));
     serve(app, getContractFlags, (call) => service.readFlags(call));
   },
   memberData: [

@@ -1,5 +1,6 @@
 import { groupBy, payDown } from '../../../engine/agents/contractBills.ts';
 import type { ContractKind } from '../../../schemas/contracts.ts';
+import type { BillRow } from '../../db/contractTables.ts';
 import type { Tx } from '../../db/database.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { lockAvailable } from '../../ledger/balances.ts';
@@ -8,6 +9,7 @@ import { moveLegs } from '../../ledger/transfer.ts';
 import { tellAll, type Told } from '../notices/tell.ts';
 import { wordOf } from './changes.ts';
 import {
+  giveToHouse,
   insertDebts,
   insertPayments,
   listFrozen,
@@ -266,4 +268,37 @@ export async function payDebts(
     at,
     paid.filter(({ part }) => !refused.has(part)),
   );
+}
+
+/**
+ * Pays what is owed of a bill from the house, to which its payer owes it from then on; gives false where nothing is owed to
+ * anybody else.
+ */
+export async function takeOver(tx: Tx, bill: BillRow, now: Date): Promise<boolean> {
+  const { merchant_code: merchantCode, currency, decimals, payer_id: payerId } = bill;
+  if (payerId === null) return false;
+  const owed = await lockDebts(tx, { memberIds: [payerId], currency });
+  const debt = owed.find(({ bill_id: id }) => id === bill.id);
+  if (!debt || debt.creditor_id === null) return false;
+  const at: At = { merchantCode, currency, decimals, now };
+  const part: Part = {
+    billId: bill.id,
+    number: debt.payments + 1,
+    payerId: null,
+    receiverId: debt.creditor_id,
+    amountMinor: debt.left_minor,
+    kind: bill.kind,
+    period: bill.period_key,
+  };
+  if ((await move(tx, at, [part])).length > 0) return false;
+  await giveToHouse(tx, debt);
+  await tellAll(tx, { merchantCode, at: now }, [
+    {
+      memberId: debt.creditor_id,
+      kind: 'contractDebtPaid',
+      name: `contractDebtPaid ${bill.id} ${part.number}`,
+      values: { contract: wordOf(bill.kind), amount: money(at, part.amountMinor) },
+    } as Told,
+  ]);
+  return true;
 }

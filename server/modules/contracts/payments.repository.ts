@@ -137,8 +137,8 @@ export async function insertPayments(
     written as (
       insert into bill_payments (merchant_code, bill_id, number, payer_id, receiver_id, amount_minor, paid_at)
       select ${merchantCode}, bill, number, "payerId", "receiverId", amount, ${at}::timestamptz from part)
-    update contract_bills bill set paid_minor = bill.paid_minor + part.amount,
-        state = case when bill.paid_minor + part.amount = bill.amount_minor then 'paid' else 'partPaid' end,
+    update contract_bills bill set paid_minor = least(bill.amount_minor, bill.paid_minor + part.amount),
+        state = case when bill.paid_minor + part.amount >= bill.amount_minor then 'paid' else 'partPaid' end,
         paid_at = ${at}::timestamptz
       from part where bill.merchant_code = ${merchantCode} and bill.id = part.bill`.execute(tx);
 }
@@ -211,4 +211,17 @@ export async function payOff(
     update contract_debts set left_minor = left_minor - ${paidMinor},
         cleared_at = case when left_minor = ${paidMinor} then ${at}::timestamptz end
      where merchant_code = ${merchant_code} and id = ${id}`.execute(tx);
+}
+
+/** Has the house be owed a debt that it paid. */
+export async function giveToHouse(
+  tx: Tx,
+  { merchant_code, id }: Pick<DebtRow, 'merchant_code' | 'id'>,
+): Promise<void> {
+  await tx
+    .updateTable('contract_debts')
+    .set({ creditor_id: null })
+    .where('merchant_code', '=', merchant_code)
+    .where('id', '=', id)
+    .execute();
 }
