@@ -6,8 +6,10 @@ import type {
   getLineTransfers,
   getUplineTransfer,
   TransferBlock,
+  transferToDownline,
   transferToUpline,
 } from '../../../schemas/api/lineTransfers.ts';
+import { getMemberType } from '../../../schemas/memberTypes.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { LineTransferRow } from '../../db/lineTables.ts';
@@ -26,6 +28,7 @@ import type { TurnoverService } from '../turnover/turnover.service.ts';
 import type { ListSafeguards } from '../withdrawals/withdrawalQuote.ts';
 import {
   insertLineTransfer,
+  isBelow,
   listLineTransfers,
   lockSender,
   readSentToday,
@@ -34,15 +37,22 @@ import {
 
 type Transfer = ValueOf<typeof transferToUpline>;
 
+/** No line is deeper. */
+const MOST_DEPTH = 10;
+
 /** Money that members send within their line. */
 export interface LineTransfersService {
-  /** Throws Problem realAccountNeeded. */
-  read(call: PaymentCall): Promise<ValueOf<typeof getUplineTransfer>>;
+  /** Throws Problem realAccountNeeded. With a member, of an agent to one of the team: notFound for everybody else. */
+  read(call: PaymentCall, to?: string): Promise<ValueOf<typeof getUplineTransfer>>;
   /**
-   * Throws Problem realAccountNeeded, withdrawalBlocked, paymentLimit, amountInvalid, insufficientFunds, paymentPassEnded, or
-   * ownLimitReached where a limit of who would get it leaves no room.
+   * Throws Problem realAccountNeeded, withdrawalBlocked, amountInvalid, insufficientFunds, paymentPassEnded, paymentLimit, where
+   * a limit of who would get it leaves no room as well, and notFound for a member who is not of the team.
    */
-  send(tx: Tx, call: PaymentCall, wanted: BodyOf<typeof transferToUpline>): Promise<Transfer>;
+  send(
+    tx: Tx,
+    call: PaymentCall,
+    wanted: BodyOf<typeof transferToUpline> | BodyOf<typeof transferToDownline>,
+  ): Promise<Transfer>;
   /** Throws Problem queryInvalid. */
   list(
     call: PaymentCall,
@@ -56,9 +66,15 @@ interface Block {
   readonly until?: Date;
 }
 
+interface Receiver {
+  readonly id: string;
+  readonly account: string;
+}
+
 /** How a member stands who wants to send. */
 interface Standing {
-  readonly upline: { readonly id: string; readonly account: string } | null;
+  /** Who can be sent to. */
+  readonly receiver: Receiver | null;
   readonly availableMinor: bigint;
   readonly minMinor: bigint;
   readonly mostMinor: bigint;
@@ -83,16 +99,43 @@ function termsOf({ agents, currency }: ResolvedBrand) {
 
 const isPaused = (until: Date | null, now: Date) => until !== null && until > now;
 
-/** Who stands above a member and can be sent to. */
-async function findUpline(tx: Tx, { caller, member, now }: PaymentCall) {
+/** Who money is for, and whether they can get any. */
+interface Found {
+  readonly receiver: Receiver;
+  readonly canGet: boolean;
+}
+
+/** A member of an agent's team. Throws Problem notFound for everybody else, as for who is nobody. */
+async function findDownline(tx: Tx, call: PaymentCall, to: string): Promise<Found> {
+  const { caller, member, now } = call;
+  const { merchantCode, agents } = caller.brand;
+  const depth = agents.transfers?.directOnly === true ? 1 : MOST_DEPTH;
+  const isOwn =
+    getMemberType(member.memberType).sendDown &&
+    (await isBelow(tx, { merchantCode, agentId: member.memberId, memberId: to, depth, now }));
+  const below = isOwn ? await findMember(tx, merchantCode, to) : undefined;
+  if (!below) throw new Problem('notFound', 'There is no such member in the team.');
+  return asFound(below, now);
+}
+
+const asFound = (
+  {
+    id,
+    account,
+    ...row
+  }: { id: string; account: string; status: string; paused_until: Date | null },
+  now: Date,
+): Found => ({
+  receiver: { id, account },
+  canGet: row.status === 'active' && !isPaused(row.paused_until, now),
+});
+
+/** Who stands above a member. */
+async function findUpline(tx: Tx, { caller, member, now }: PaymentCall): Promise<Found | null> {
   const { merchantCode } = caller.brand;
   const own = await getMember(tx, merchantCode, member.memberId);
   const above = own.upline_id && (await findMember(tx, merchantCode, own.upline_id));
-  const canGet = above && above.status === 'active' && !isPaused(above.paused_until, now);
-  return {
-    isOwnPaused: isPaused(own.paused_until, now),
-    upline: canGet ? { id: above.id, account: above.account } : null,
-  };
+  return above ? asFound(above, now) : null;
 }
 
 function show(row: LineTransferRow, memberId: string, other: string): Transfer {
@@ -126,7 +169,7 @@ interface Deps {
 
 /** Reads how members stand. */
 function createReader({ turnover, listSafeguards }: Pick<Deps, 'turnover' | 'listSafeguards'>) {
-  return async (tx: Tx, call: PaymentCall): Promise<Standing> => {
+  return async (tx: Tx, call: PaymentCall, to?: string): Promise<Standing> => {
     const { caller, member, now } = call;
     const { merchantCode, currency, timeZone } = caller.brand;
     const { memberId } = member;
@@ -137,15 +180,18 @@ function createReader({ turnover, listSafeguards }: Pick<Deps, 'turnover' | 'lis
     const { availableMinor } = main!;
     const day = await readSentToday(tx, { memberId, timeZone, now });
     const dayLeftMinor = terms.daySumMinor === null ? null : terms.daySumMinor - day.sumMinor;
-    const { upline, isOwnPaused } = await findUpline(tx, call);
+    const found = to === undefined ? await findUpline(tx, call) : await findDownline(tx, call, to);
+    const own = await getMember(tx, merchantCode, memberId);
     const unplayed = rows.reduce(
       (sum, { id, required_minor: requiredMinor, done_minor: doneMinor }) =>
         sum + openTurnover({ id: String(id), requiredMinor, doneMinor }),
       0n,
     );
     const blocks: Block[] = [];
-    if (upline === null) blocks.push({ block: 'uplineMissing' });
-    if (isOwnPaused) blocks.push({ block: 'paused' });
+    if (!found?.canGet) {
+      blocks.push({ block: to === undefined ? 'uplineMissing' : 'receiverMissing' });
+    }
+    if (isPaused(own.paused_until, now)) blocks.push({ block: 'paused' });
     for (const { block, ...rest } of await listSafeguards(tx, call)) {
       blocks.push({ block: block as TransferBlock, ...rest });
     }
@@ -160,7 +206,7 @@ function createReader({ turnover, listSafeguards }: Pick<Deps, 'turnover' | 'lis
       blocks.push({ block: 'daySum', until: day.endsAt });
     }
     return {
-      upline,
+      receiver: found && (to !== undefined || found.canGet) ? found.receiver : null,
       availableMinor,
       minMinor: terms.minMinor,
       mostMinor: least(
@@ -196,16 +242,17 @@ function createSender(
     }
   }
 
-  return async (tx, call, { amount, purpose = '', pass }) => {
+  return async (tx, call, { amount, purpose = '', pass, ...wanted }) => {
+    const to = 'member' in wanted ? wanted.member : undefined;
     requireRealAccount(call);
     const { caller, member, now } = call;
     const { merchantCode, currency } = caller.brand;
     const amountMinor = parseWireAmount(amount, currency.decimals);
     const text = readPurpose(purpose);
     await lockSender(tx, member.memberId);
-    const { upline, blocks, minMinor, mostMinor } = await readStanding(tx, call);
+    const { receiver, blocks, minMinor, mostMinor } = await readStanding(tx, call, to);
     const [first] = blocks;
-    if (first || upline === null) {
+    if (first || receiver === null) {
       throw new Problem('withdrawalBlocked', 'Something keeps the money from leaving.', {
         value: { block: first?.block ?? 'uplineMissing' },
       });
@@ -218,13 +265,13 @@ function createSender(
         },
       });
     }
-    await requireRoom(tx, call, { memberId: upline.id, amountMinor });
+    await requireRoom(tx, call, { memberId: receiver.id, amountMinor });
     await accounts.spend(tx, call, pass);
     const row: LineTransferRow = {
       merchant_code: merchantCode,
       id: makeOrderName('T', now, random),
       from_id: member.memberId,
-      to_id: upline.id,
+      to_id: receiver.id,
       currency: currency.code,
       decimals: currency.decimals,
       amount_minor: amountMinor,
@@ -250,7 +297,7 @@ function createSender(
       multiplier: '1',
       at: now,
     });
-    return show(row, row.from_id, upline.account);
+    return show(row, row.from_id, receiver.account);
   };
 }
 
@@ -263,13 +310,13 @@ export function createLineTransfers(deps: Deps): LineTransfersService {
 
   const send = createSender(deps, readStanding);
   return {
-    async read(call) {
+    async read(call, to) {
       requireRealAccount(call);
       const { code, decimals } = call.caller.brand.currency;
       const write = (minor: bigint) => toWireAmount(minor < 0n ? 0n : minor, decimals);
-      const standing = await inBrand(call, (tx) => readStanding(tx, call));
+      const standing = await inBrand(call, (tx) => readStanding(tx, call, to));
       return {
-        account: standing.upline?.account ?? null,
+        account: standing.receiver?.account ?? null,
         currency: code,
         decimals,
         available: write(standing.availableMinor),

@@ -93,13 +93,40 @@ function listByTerms({
   return blocks;
 }
 
+/** Says what a member owes to others of the line, in minor units. */
+export type ReadOwed = (
+  tx: Tx,
+  owner: { readonly merchantCode: string; readonly memberId: string; readonly currency: string },
+) => Promise<bigint>;
+
+/** What members owe within their lines; added by the module whose debts they are, as it is made. */
+export interface Owes {
+  add(read: ReadOwed): void;
+  sum: ReadOwed;
+}
+
+/** Makes it. */
+export function createOwes(): Owes {
+  const readers: ReadOwed[] = [];
+  return {
+    add: (read) => void readers.push(read),
+    async sum(tx, owner) {
+      let sum = 0n;
+      for (const read of readers) sum += await read(tx, owner);
+      return sum;
+    },
+  };
+}
+
 /** What keeps any money of a member from leaving, whoever it would go to. */
 export function createSafeguards({
   accounts,
   deposits,
+  owes,
 }: {
   readonly accounts: Pick<PayoutAccountsService, 'findGuard'>;
   readonly deposits: Pick<DepositDesk, 'hasDispute'>;
+  readonly owes: Pick<Owes, 'sum'>;
 }) {
   return async function listSafeguards(
     tx: Tx,
@@ -115,6 +142,10 @@ export function createSafeguards({
     const rests = row.payout_rests_until;
     if (rests !== null && rests > now) blocks.push({ block: 'resting', until: rests });
     if (await deposits.hasDispute(tx, member.memberId)) blocks.push({ block: 'disputed' });
+    const { merchantCode, currency } = caller.brand;
+    const owner = { merchantCode, memberId: member.memberId, currency: currency.code };
+    const owed = await owes.sum(tx, owner);
+    if (owed > 0n) blocks.push({ block: 'owes', leftMinor: owed });
     if (row.payment_password_hash === null) blocks.push({ block: 'passwordMissing' });
     if (until !== null && until > now) blocks.push({ block: 'passwordLocked', until });
     const waits = guard?.payouts_wait_until ?? null;
