@@ -1,6 +1,7 @@
 import type { AnyModule } from './composition/module.ts';
 import { originalsModule } from './originals/module.ts';
 import { accountModule } from './modules/account/module.ts';
+import { agentsModule } from './modules/agents/module.ts';
 import { badgesModule } from './modules/badges/module.ts';
 import { betsModule } from './modules/bets/module.ts';
 import { booksModule } from './modules/books/module.ts';
@@ -73,6 +74,7 @@ export const modules: readonly AnyModule[] = [
   referralsModule,
   cashbackModule,
   missionsModule,
+  agentsModule,
   lineTransfersModule,
   lotteryModule,
   lotteryFeedsModule,

@@ -16,7 +16,20 @@ interface LineTransfersTable {
 /** Money that a member sent within the line. */
 export type LineTransferRow = Selectable<LineTransfersTable>;
 
+/** Who is above whom, and when; of a member itself at depth 0. Kept by the database as members come and move. */
+interface MemberLinesTable {
+  merchant_code: string;
+  ancestor_id: string;
+  descendant_id: string;
+  depth: number;
+  /** The first moment; of who never moved "-infinity". */
+  from_at: Date | number;
+  /** The first moment after; "infinity" while it holds. */
+  until_at: Date | number;
+}
+
 /** What lines keep. */
 export interface LineTables {
+  member_lines: MemberLinesTable;
   line_transfers: LineTransfersTable;
 }

@@ -10,13 +10,14 @@ import { Icon } from '../ui/Icon/Icon.tsx';
 import { useMounted } from '../ui/motion/useMounted.ts';
 import { StatusPage } from '../ui/StatusPage/StatusPage.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
+import type { Refusal } from './screens.ts';
 
 /** Time in which another tab can say that its member is signed in here, too. */
 const OTHER_TABS_MS = 300;
 
 interface Refused {
-  /** Guests sign in first, trial accounts open a real one. */
-  readonly refusal: 'guest' | 'trial';
+  /** Guests sign in first, trial accounts open a real one, and players have no team to look at. */
+  readonly refusal: Refusal;
 }
 
 /** Stands for a page that is not open to who looks at it, asks for what is missing, and gives way to the page by itself. */
@@ -29,12 +30,30 @@ export default function MemberGate({ refusal }: Refused) {
   }
   return (
     <WithMessages part="account">
-      <Gate refusal={refusal} />
+      {refusal === 'player' ? <AgentsOnly /> : <Gate refusal={refusal} />}
     </WithMessages>
   );
 }
 
-function Gate({ refusal }: Refused) {
+/** Says to somebody who plays that the page is for agents. */
+function AgentsOnly() {
+  const screen = useCurrentScreen();
+  const { i18n } = useLingui();
+  return (
+    <StatusPage
+      kind="closed"
+      emblem={screen && <Icon name={screen.icon} size={32} />}
+      title={screen ? i18n._(screen.label) : undefined}
+      text={
+        <Trans id="gate.agentsOnly" context="On a page that only agents may see, told to a player">
+          Only agents have these pages. Ask your agent or our service if you want to lead a team.
+        </Trans>
+      }
+    />
+  );
+}
+
+function Gate({ refusal }: { refusal: Exclude<Refusal, 'player'> }) {
   const { requireMember } = useModals();
   const screen = useCurrentScreen();
   const { i18n } = useLingui();

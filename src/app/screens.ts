@@ -5,6 +5,7 @@ import { screens as help } from '../features/help/screens.ts';
 import { screens as home } from '../features/home/screens.ts';
 import { screens as lobby } from '../features/lobby/screens.ts';
 import { screens as lottery } from '../features/lottery/screens.ts';
+import { screens as agent } from '../features/agent/screens.ts';
 import { screens as centre } from '../features/centre/screens.ts';
 import { screens as play } from '../features/play/screens.ts';
 import { screens as promotions } from '../features/promotions/screens.ts';
@@ -13,7 +14,7 @@ import { lazyPart, type LazyPart } from '../platform/chunks/lazyPart.tsx';
 import { loadChunk } from '../platform/chunks/loadChunk.ts';
 import type { Gates } from '../platform/gates/gates.tsx';
 import type { Screen } from '../platform/screens/screen.ts';
-import { isTrial, type Session } from '../platform/session/session.ts';
+import { isAgent, isTrial, type Session } from '../platform/session/session.ts';
 
 /** Every screen of the product. Routes, menus and centres derive from this one list. */
 export const SCREENS: readonly Screen[] = [
@@ -25,6 +26,7 @@ export const SCREENS: readonly Screen[] = [
   ...club,
   ...help,
   ...centre,
+  ...agent,
   ...session,
 ];
 
@@ -80,12 +82,16 @@ export function getDestination(path: string, gates: Gates): Destination {
   return { kind: screen.gate === undefined || gates[screen.gate] ? 'screen' : 'closed', screen };
 }
 
-/** Why a page stays closed to who looks at it: guests sign in first, trial accounts open a real one. */
-export function getRefusal({ needs }: Screen, session: Session): 'guest' | 'trial' | null {
+/** Why a page stays closed to somebody. */
+export type Refusal = 'guest' | 'trial' | 'player';
+
+/** Why a page stays closed to who looks at it: guests sign in first, trial accounts open a real one, players lead no team. */
+export function getRefusal({ needs }: Screen, session: Session): Refusal | null {
   if (!needs) return null;
   // What was typed stays below the sign-in that is offered at once.
   if (session.kind === 'guest') return session.wasEnded ? null : 'guest';
-  return needs === 'realMember' && isTrial(session) ? 'trial' : null;
+  if (needs !== 'member' && isTrial(session)) return 'trial';
+  return needs === 'agent' && !isAgent(session) ? 'player' : null;
 }
 
 /** Where visitors sign in. */

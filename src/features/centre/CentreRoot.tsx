@@ -7,7 +7,7 @@ import { BadgesProvider } from '../../platform/screens/BadgesContext.tsx';
 import { isRealMember } from '../../platform/session/session.ts';
 import { useSession } from '../../platform/session/SessionContext.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
-import styles from './Centre.module.css';
+import styles from '../../ui/CentreFrame/Centre.module.css';
 
 /** What stands around every page of the centre: its words, and the room of a page that is on its way. */
 export function CentreRoot({ children }: { children: ReactNode }) {

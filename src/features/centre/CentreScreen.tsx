@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { CentreFrame } from '../../ui/CentreFrame/CentreFrame.tsx';
 import { CentreMenu } from '../../ui/CentreFrame/CentreMenu.tsx';
 import { CentreRoot } from './CentreRoot.tsx';
-import styles from './Centre.module.css';
+import styles from '../../ui/CentreFrame/Centre.module.css';
 import { ReviewReminder } from './limits/Review.tsx';
 import { Funds } from './wallet/Funds.tsx';
 

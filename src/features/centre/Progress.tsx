@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../platform/i18n/LocaleContext.tsx';
 import { MoneyText } from '../../ui/MoneyText/MoneyText.tsx';
-import centre from './Centre.module.css';
+import centre from '../../ui/CentreFrame/Centre.module.css';
 import styles from './Progress.module.css';
 
 /** How far something is, counted in money unless it is `isCount`: what it is, 40 of 100, and a bar. */

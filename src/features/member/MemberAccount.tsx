@@ -13,7 +13,7 @@ import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { WithMessages } from '../../platform/i18n/WithMessages.tsx';
 import { useModals } from '../../platform/modals/modals.ts';
 import { useScreens } from '../../platform/screens/ScreensContext.tsx';
-import { isTrial } from '../../platform/session/session.ts';
+import { isAgent, isTrial } from '../../platform/session/session.ts';
 import { useSession } from '../../platform/session/SessionContext.tsx';
 import { MemberBar, MemberSheet } from '../../ui/MemberBar/MemberBar.tsx';
 import type { AccountEntry, Balance } from '../../ui/MemberBar/memberBarProps.ts';
@@ -106,7 +106,9 @@ function useAccountEntries(): readonly AccountEntry[] {
   const hasRewards = useGate('memberCenter') && session.kind === 'member' && !isTrialAccount;
   const { data: waiting } = useQuery({ ...badges(useHttp()), enabled: hasRewards });
   return useScreens()
-    .filter(({ account }) => account !== undefined)
+    .filter(
+      ({ account, needs }) => account !== undefined && (needs !== 'agent' || isAgent(session)),
+    )
     .sort((a, b) => (a.account ?? 0) - (b.account ?? 0))
     .map(({ id, label, paths: [href], icon, needs }) => ({
       id,

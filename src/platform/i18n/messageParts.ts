@@ -16,6 +16,10 @@ const FILES = {
   centre: import.meta.glob<{ messages: Messages }>('../../../locales/*/messages.po', {
     query: '?part=centre.po',
   }),
+  /** An agent's centre: the team, what it played and what it earns. */
+  agent: import.meta.glob<{ messages: Messages }>('../../../locales/*/messages.po', {
+    query: '?part=agent.po',
+  }),
   /** Betting on lotteries, their results and what a member bet on them. */
   lottery: import.meta.glob<{ messages: Messages }>('../../../locales/*/messages.po', {
     query: '?part=lottery.po',

@@ -44,12 +44,14 @@ export interface Screen {
   readonly chrome: Chrome;
   /** Menus that show it unless the brand arranges them itself, with its place in each. */
   readonly menus?: Readonly<Partial<Record<'primary' | 'side' | 'bottom' | 'footer', number>>>;
-  /** Who may open it: members, or members without trial accounts. Everybody unless given. */
-  readonly needs?: 'member' | 'realMember';
+  /** Who may open it: members, members without trial accounts, or agents. Everybody unless given. */
+  readonly needs?: 'member' | 'realMember' | 'agent';
   /** Its place in the menu of a member's account. */
   readonly account?: number;
   /** Where it stands in the member's centre: on phones in a group, beside a page in one list by its place. */
   readonly centre?: { readonly group: CentreGroup; readonly place: number };
+  /** Its place in the list of pages of the agent centre. */
+  readonly agent?: number;
   /** The game category whose vendors drop down from its menu entry. */
   readonly category?: string;
   /** The feature whose lotteries drop down from its menu entry, with their clocks. */

@@ -1,4 +1,4 @@
-import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
+import { getMemberType, TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
 
 /** Who looks at the page. */
 export type Session =
@@ -22,6 +22,11 @@ export const GUEST: Session = { kind: 'guest' };
 /** Whether a trial account is signed in. */
 export function isTrial(session: Session): boolean {
   return session.kind === 'member' && session.memberType === TRIAL_TYPE;
+}
+
+/** Whether a member who leads a team is signed in. */
+export function isAgent(session: Session): boolean {
+  return session.kind === 'member' && getMemberType(session.memberType).agentCentre;
 }
 
 /** Whether somebody is signed in to an account of their own. */

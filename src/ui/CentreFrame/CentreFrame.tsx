@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useScreenPath } from '../../platform/screens/ScreensContext.tsx';
+import { useCurrentScreen, useScreenPath } from '../../platform/screens/ScreensContext.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { SiteLink } from '../SiteLink/SiteLink.tsx';
-import { CentreList } from './CentreMenu.tsx';
+import { AgentList, CentreList } from './CentreMenu.tsx';
 import styles from './CentreFrame.module.css';
 
-/** A page of the member's centre: its heading, the other pages beside it, and on phones the way back to them. */
+/** A page of the member's centre or of the agent centre: its heading, the other pages beside it, and on phones the way back to them. */
 export function CentreFrame({
   title,
   up,
@@ -21,27 +21,28 @@ export function CentreFrame({
   children: ReactNode;
 }) {
   const { t } = useLingui();
-  const home = useScreenPath('memberCenter');
-  const centre = home && {
-    href: home,
-    name: (
-      <Trans id="centre.back" context="Link above a page of the personal centre: back to it">
-        Personal centre
-      </Trans>
-    ),
-  };
-  const back = up ?? centre;
+  const isAgents = useCurrentScreen()?.needs === 'agent';
+  const home = useScreenPath(isAgents ? 'agentCenter' : 'memberCenter');
+  const back = up ?? (home && { href: home, name: isAgents ? <AgentName /> : <MemberName /> });
   return (
     <div className={styles.frame}>
       <nav
         className={styles.side}
-        aria-label={t({
-          id: 'centre.menu',
-          context: 'Name of the list of pages of the personal centre, read to screen readers',
-          message: 'Personal centre',
-        })}
+        aria-label={
+          isAgents
+            ? t({
+                id: 'centre.agentMenu',
+                context: 'Name of the list of pages of the agent centre, read to screen readers',
+                message: 'Agent centre',
+              })
+            : t({
+                id: 'centre.menu',
+                context: 'Name of the list of pages of the personal centre, read to screen readers',
+                message: 'Personal centre',
+              })
+        }
       >
-        <CentreList />
+        {isAgents ? <AgentList /> : <CentreList />}
       </nav>
       <div className={styles.page}>
         <header className={styles.head}>
@@ -71,5 +72,21 @@ export function CentreFrame({
         {children}
       </div>
     </div>
+  );
+}
+
+function MemberName() {
+  return (
+    <Trans id="centre.back" context="Link above a page of the personal centre: back to it">
+      Personal centre
+    </Trans>
+  );
+}
+
+function AgentName() {
+  return (
+    <Trans id="centre.agentBack" context="Link above a page of the agent centre: back to it">
+      Agent centre
+    </Trans>
   );
 }

@@ -60,6 +60,14 @@ export function CentreList() {
   return <Entries pages={usePages()} />;
 }
 
+/** The pages of the agent centre, as they stand beside each of them and on its first page. */
+export function AgentList() {
+  const pages = useScreens()
+    .filter(({ agent }) => agent !== undefined)
+    .sort((one, other) => (one.agent ?? 0) - (other.agent ?? 0));
+  return <Entries pages={pages} />;
+}
+
 function Entries({ pages }: { pages: readonly Screen[] }) {
   const { i18n } = useLingui();
   const current = useCurrentScreen();

@@ -6,7 +6,7 @@ import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { FaultText } from '../../../ui/fields/Field.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
-import centre from '../Centre.module.css';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import styles from '../withdraw/Withdraw.module.css';
 import { ACCOUNT_WORDS } from './accountWords.ts';
 import { AddAccount } from './AddAccount.tsx';

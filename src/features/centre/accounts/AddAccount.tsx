@@ -5,7 +5,7 @@ import type { PayoutAccounts } from '../../../api/payments.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import centre from '../Centre.module.css';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { PassDialog } from '../pass/PassDialog.tsx';
 import styles from '../withdraw/Withdraw.module.css';
 import { ACCOUNT_WORDS } from './accountWords.ts';

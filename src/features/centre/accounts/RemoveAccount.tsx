@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { payoutAccounts, removeAccount, type PayoutAccount } from '../../../api/payments.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
-import centre from '../Centre.module.css';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { PassDialog } from '../pass/PassDialog.tsx';
 
 /** Removes an account, after the payment password. */

@@ -5,7 +5,7 @@ import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { CentreFrame } from '../../../ui/CentreFrame/CentreFrame.tsx';
 import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
-import centre from '../Centre.module.css';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { CentreRoot } from '../CentreRoot.tsx';
 import { Claim } from './Claim.tsx';
 import { Days } from './Days.tsx';

@@ -6,9 +6,9 @@ import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
-import { CallFault } from '../CallFault.tsx';
-import centre from '../Centre.module.css';
-import { useOrderKey } from '../useOrderKey.ts';
+import { CallFault } from '../../../ui/CentreFrame/CallFault.tsx';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
+import { useOrderKey } from '../../../ui/CentreFrame/useOrderKey.ts';
 import styles from './Cashback.module.css';
 
 /** What can be claimed now with the button that does, and how today stands. */

@@ -7,8 +7,8 @@ import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
-import centre from '../Centre.module.css';
-import { CATEGORY_WORDS } from '../records/betWords.ts';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
+import { CATEGORY_WORDS } from '../../../ui/Records/betWords.ts';
 import styles from './Cashback.module.css';
 import { usePercent } from './Rates.tsx';
 

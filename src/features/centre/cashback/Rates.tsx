@@ -4,8 +4,8 @@ import { rateToPercent } from '../../../../engine/rewards/cashbackTerms.ts';
 import type { CashbackTerms } from '../../../api/cashback.ts';
 import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
-import centre from '../Centre.module.css';
-import { CATEGORY_WORDS } from '../records/betWords.ts';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
+import { CATEGORY_WORDS } from '../../../ui/Records/betWords.ts';
 
 /** Writes rates such as "0.006" in percent. */
 export function usePercent() {

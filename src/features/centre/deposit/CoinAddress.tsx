@@ -5,8 +5,8 @@ import { useServerTime } from '../../../platform/clock/useServerClock.ts';
 import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { ButtonLink } from '../../../ui/Button/Button.tsx';
 import { QrCode } from '../../../ui/QrCode/QrCode.tsx';
-import centre from '../Centre.module.css';
-import { CopyText } from '../CopyText.tsx';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
+import { CopyText } from '../../../ui/CentreFrame/CopyText.tsx';
 import styles from './HowToPay.module.css';
 import { AmountName } from './words.tsx';
 

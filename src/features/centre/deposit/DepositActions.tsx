@@ -12,8 +12,8 @@ import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { CallFault } from '../CallFault.tsx';
-import centre from '../Centre.module.css';
+import { CallFault } from '../../../ui/CentreFrame/CallFault.tsx';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { areProofs, ProofField, sendProofs } from '../ProofField.tsx';
 
 /** What the member can do about an order: say that it is paid, or take it back. */

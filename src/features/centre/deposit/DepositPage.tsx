@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/Button/Button.tsx';
 import { CentreFrame } from '../../../ui/CentreFrame/CentreFrame.tsx';
 import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
-import centre from '../Centre.module.css';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { FirstLimit } from '../limits/FirstLimit.tsx';
 import { OrderLines } from '../orders/OrderLines.tsx';
 import { useDepositLines } from '../orders/useHistory.tsx';

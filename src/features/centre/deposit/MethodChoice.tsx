@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { DepositMethod, DepositOptions } from '../../../api/payments.ts';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
-import centre from '../Centre.module.css';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { amountFault, billOf, type useDepositForm } from './useDepositForm.ts';
 
 type Group = DepositOptions['groups'][number];

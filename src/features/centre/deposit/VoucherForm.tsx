@@ -3,8 +3,8 @@ import type { FormEvent, ReactNode } from 'react';
 import type { DepositMethod } from '../../../api/payments.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { CallFault } from '../CallFault.tsx';
-import centre from '../Centre.module.css';
+import { CallFault } from '../../../ui/CentreFrame/CallFault.tsx';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { useVoucher } from './useVoucher.ts';
 
 /** A code that pays in what it is worth; `children` choose another way to pay. */

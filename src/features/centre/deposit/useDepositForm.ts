@@ -14,7 +14,7 @@ import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
 import { useTypedMoney } from '../../../ui/fields/useTypedMoney.ts';
 import { useDraft } from '../useDraft.ts';
-import { useOrderKey } from '../useOrderKey.ts';
+import { useOrderKey } from '../../../ui/CentreFrame/useOrderKey.ts';
 
 /** Why an amount does not fit a way to pay. */
 export type AmountFault = 'below' | 'above' | 'notWhole';

@@ -6,7 +6,7 @@ import { depositOptions, depositOrder, payVoucherIn } from '../../../api/payment
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
 import { useDraft } from '../useDraft.ts';
-import { useOrderKey } from '../useOrderKey.ts';
+import { useOrderKey } from '../../../ui/CentreFrame/useOrderKey.ts';
 
 /** The code that is typed, and the press that pays it in. */
 export function useVoucher(method: string) {

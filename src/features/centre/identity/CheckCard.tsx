@@ -6,7 +6,7 @@ import type { Identity, IdentityCheck } from '../../../api/identity.ts';
 import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
-import centre from '../Centre.module.css';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { IdentityForm } from './IdentityForm.tsx';
 import { NEED_WORDS, REASON_WORDS, STATE_WORDS } from './identityWords.ts';
 import styles from './Identity.module.css';

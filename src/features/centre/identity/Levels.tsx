@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import type { Identity, IdentityLevel } from '../../../api/identity.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
-import centre from '../Centre.module.css';
-import { Fact } from '../Fact.tsx';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
+import { Fact } from '../../../ui/CentreFrame/Fact.tsx';
 import { NEED_WORDS } from './identityWords.ts';
 import styles from './Identity.module.css';
 

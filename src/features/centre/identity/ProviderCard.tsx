@@ -6,8 +6,8 @@ import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
-import { CallFault } from '../CallFault.tsx';
-import centre from '../Centre.module.css';
+import { CallFault } from '../../../ui/CentreFrame/CallFault.tsx';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { NEED_WORDS } from './identityWords.ts';
 import styles from './Identity.module.css';
 

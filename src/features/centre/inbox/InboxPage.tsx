@@ -14,7 +14,7 @@ import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo/TimeAgo.tsx';
-import { CallFault } from '../CallFault.tsx';
+import { CallFault } from '../../../ui/CentreFrame/CallFault.tsx';
 import orders from '../orders/Orders.module.css';
 import { InboxName, TYPE_ICONS, TYPE_WORDS } from './inboxWords.tsx';
 import styles from './Inbox.module.css';

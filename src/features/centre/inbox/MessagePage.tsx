@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
 import { CentreFrame } from '../../../ui/CentreFrame/CentreFrame.tsx';
 import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
-import { CallFault } from '../CallFault.tsx';
+import { CallFault } from '../../../ui/CentreFrame/CallFault.tsx';
 import orders from '../orders/Orders.module.css';
 import { InboxName, TYPE_WORDS } from './inboxWords.tsx';
 import styles from './Inbox.module.css';

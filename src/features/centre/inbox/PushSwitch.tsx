@@ -11,7 +11,7 @@ import {
 } from '../../../platform/push/browserPush.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { FormFault } from '../../../ui/fields/FormFault.tsx';
-import centre from '../Centre.module.css';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 
 const STATE_KEY = ['pushState'];
 

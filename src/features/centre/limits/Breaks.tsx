@@ -7,8 +7,8 @@ import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { MEMBER_KEY } from '../../../platform/http/memberKey.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog/Dialog.tsx';
-import { CallFault } from '../CallFault.tsx';
-import centre from '../Centre.module.css';
+import { CallFault } from '../../../ui/CentreFrame/CallFault.tsx';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 
 /** Breaks from the site: a time-out that lifts itself, and a self-exclusion that does not. */
 export function Breaks({ limits: { exclusionMonths } }: { limits: Limits }) {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { goWithout, limits, type Limit } from '../../../api/limits.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
-import { CallFault } from '../CallFault.tsx';
-import centre from '../Centre.module.css';
+import { CallFault } from '../../../ui/CentreFrame/CallFault.tsx';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { SpanName } from './limitWords.tsx';
 import { SetLimit } from './SetLimit.tsx';
 

@@ -11,8 +11,8 @@ import {
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
-import { CallFault } from '../CallFault.tsx';
-import centre from '../Centre.module.css';
+import { CallFault } from '../../../ui/CentreFrame/CallFault.tsx';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { KindMeaning, KindName, SpanName, WaitingTime } from './limitWords.tsx';
 import styles from './Limits.module.css';
 import { SetLimit } from './SetLimit.tsx';

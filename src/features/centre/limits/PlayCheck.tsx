@@ -8,8 +8,8 @@ import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
 import { useSessionActions } from '../../../platform/session/SessionContext.tsx';
 import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog/Dialog.tsx';
-import { CallFault } from '../CallFault.tsx';
-import centre from '../Centre.module.css';
+import { CallFault } from '../../../ui/CentreFrame/CallFault.tsx';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { PlayFigures } from './playTimeWords.tsx';
 
 /** Whole minutes of play as the gateway told it: what clocks of devices say means nothing. */

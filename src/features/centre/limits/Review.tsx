@@ -8,8 +8,8 @@ import { isTrial } from '../../../platform/session/session.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
 import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
-import { CallFault } from '../CallFault.tsx';
-import centre from '../Centre.module.css';
+import { CallFault } from '../../../ui/CentreFrame/CallFault.tsx';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import styles from './Limits.module.css';
 
 const isDue = ({ now, reviewAt }: Limits) => Date.parse(reviewAt) <= Date.parse(now);

@@ -9,8 +9,8 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog/Dialog.tsx';
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx';
 import { useTypedMoney } from '../../../ui/fields/useTypedMoney.ts';
-import { CallFault } from '../CallFault.tsx';
-import centre from '../Centre.module.css';
+import { CallFault } from '../../../ui/CentreFrame/CallFault.tsx';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { KindName, RaiseLead, SpanName } from './limitWords.tsx';
 
 /** Asks for the amount of a limit, and says before it is sent when it will hold. */

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode } from 'react';
 import type { ChosenTime } from '../../../api/playTime.ts';
-import { Fact } from '../Fact.tsx';
-import centre from '../Centre.module.css';
+import { Fact } from '../../../ui/CentreFrame/Fact.tsx';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 
 /** A length of time in minutes. */

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { ChipSelect } from '../../../ui/ChipSelect/ChipSelect.tsx';
 import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
-import centre from '../Centre.module.css';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { OrderLines, type OrderLine } from './OrderLines.tsx';
 import { stateWords, type OrderKind } from './orderWords.ts';
 import styles from './Orders.module.css';

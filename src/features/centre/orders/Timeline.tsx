@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { stateWords, type OrderKind } from './orderWords.ts';
-import centre from '../Centre.module.css';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import styles from './Orders.module.css';
 
 interface Step {

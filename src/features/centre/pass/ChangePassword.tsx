@@ -6,8 +6,8 @@ import { changePassword, paymentPassword, type PaymentPassword } from '../../../
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { DialogActions } from '../../../ui/Dialog/Dialog.tsx';
-import { CallFault } from '../CallFault.tsx';
-import centre from '../Centre.module.css';
+import { CallFault } from '../../../ui/CentreFrame/CallFault.tsx';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { ChosenPassword } from './NewPassword.tsx';
 import { PaymentPasswordField } from './PaymentPasswordField.tsx';
 

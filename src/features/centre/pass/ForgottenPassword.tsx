@@ -19,8 +19,8 @@ import { CodeButton } from '../../../ui/fields/CodeButton.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { CodeField } from '../../../ui/fields/TextField.tsx';
 import { SupportLinks, useSupportContacts } from '../../../ui/Footer/FooterParts.tsx';
-import { CallFault } from '../CallFault.tsx';
-import centre from '../Centre.module.css';
+import { CallFault } from '../../../ui/CentreFrame/CallFault.tsx';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { ChosenPassword } from './NewPassword.tsx';
 
 type Way = PaymentPassword['resetWays'][number];

@@ -10,8 +10,8 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { DialogActions } from '../../../ui/Dialog/Dialog.tsx';
 import { getFieldMessage } from '../../../ui/fields/fieldMessages.ts';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
-import { CallFault } from '../CallFault.tsx';
-import centre from '../Centre.module.css';
+import { CallFault } from '../../../ui/CentreFrame/CallFault.tsx';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 
 /** Sets the first payment password; who does so shows the password of the account, where it has one. */
 export function NewPassword({

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
-import centre from '../Centre.module.css';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 
 /** The payment password that there is. */
 export function PaymentPasswordField(props: {

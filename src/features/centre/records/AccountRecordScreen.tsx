@@ -20,14 +20,14 @@ import { SiteLink } from '../../../ui/SiteLink/SiteLink.tsx';
 import { CentreRoot } from '../CentreRoot.tsx';
 import { LinesShape } from '../orders/History.tsx';
 import orders from '../orders/Orders.module.css';
-import type { DayRange } from './dayRange.ts';
+import type { DayRange } from '../../../ui/Records/dayRange.ts';
 import { GROUP_WORDS, SUM_WORDS, TYPE_WORDS } from './moveWords.ts';
-import { NetText } from './NetText.tsx';
-import { RangeBar } from './RangeBar.tsx';
-import styles from './Records.module.css';
+import { NetText } from '../../../ui/Records/NetText.tsx';
+import { RangeBar } from '../../../ui/Records/RangeBar.tsx';
+import styles from '../../../ui/Records/Records.module.css';
 import { SaveButton } from './SaveButton.tsx';
-import { Totals } from './Totals.tsx';
-import { useAddress } from './useAddress.ts';
+import { Totals } from '../../../ui/Records/Totals.tsx';
+import { useAddress } from '../../../ui/Records/useAddress.ts';
 import { useStatement } from './useStatement.ts';
 
 /** Every movement of the member's money, with the balance after it and the way to what it was about. */

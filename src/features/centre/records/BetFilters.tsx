@@ -5,8 +5,8 @@ import { BET_STATES } from '../../../../schemas/api/bets.ts';
 import { betChoices } from '../../../api/bets.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { ChipSelect } from '../../../ui/ChipSelect/ChipSelect.tsx';
-import { BET_STATE_WORDS, CATEGORY_WORDS } from './betWords.ts';
-import styles from './Records.module.css';
+import { BET_STATE_WORDS, CATEGORY_WORDS } from '../../../ui/Records/betWords.ts';
+import styles from '../../../ui/Records/Records.module.css';
 
 /** States that no bet has before there is a sportsbook. */
 const OF_SPORTS: readonly string[] = ['halfWon', 'halfLost', 'cashedOut'];

@@ -7,9 +7,9 @@ import { useLotteryName } from '../../../ui/LotteryName/useLotteryName.ts';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink.tsx';
 import { betPath } from './betPath.ts';
-import { BET_STATE_WORDS } from './betWords.ts';
-import { NetText } from './NetText.tsx';
-import styles from './Records.module.css';
+import { BET_STATE_WORDS } from '../../../ui/Records/betWords.ts';
+import { NetText } from '../../../ui/Records/NetText.tsx';
+import styles from '../../../ui/Records/Records.module.css';
 
 interface Listed {
   readonly bets: readonly Bet[];

@@ -11,12 +11,12 @@ import { CentreFrame } from '../../../ui/CentreFrame/CentreFrame.tsx';
 import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
-import centre from '../Centre.module.css';
-import { Fact } from '../Fact.tsx';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
+import { Fact } from '../../../ui/CentreFrame/Fact.tsx';
 import { BetStateBadge, useBetName } from './BetList.tsx';
 import type { BetName } from './betPath.ts';
-import { CATEGORY_WORDS } from './betWords.ts';
-import { NetText } from './NetText.tsx';
+import { CATEGORY_WORDS } from '../../../ui/Records/betWords.ts';
+import { NetText } from '../../../ui/Records/NetText.tsx';
 
 /** Screens of lotteries by the vendor that stands for them. */
 const LOTTERY_SCREENS: Readonly<Record<string, string>> = {

@@ -18,12 +18,12 @@ import { BetFilters } from './BetFilters.tsx';
 import { BetList } from './BetList.tsx';
 import { BetPage } from './BetPage.tsx';
 import { readBetName } from './betPath.ts';
-import { NetText } from './NetText.tsx';
-import { RangeBar } from './RangeBar.tsx';
-import styles from './Records.module.css';
+import { NetText } from '../../../ui/Records/NetText.tsx';
+import { RangeBar } from '../../../ui/Records/RangeBar.tsx';
+import styles from '../../../ui/Records/Records.module.css';
 import { SaveButton } from './SaveButton.tsx';
-import { Totals } from './Totals.tsx';
-import { useAddress } from './useAddress.ts';
+import { Totals } from '../../../ui/Records/Totals.tsx';
+import { useAddress } from '../../../ui/Records/useAddress.ts';
 
 /** What the member played: with filters, the totals of the range, and each bet by itself. */
 export default function BettingRecordScreen() {

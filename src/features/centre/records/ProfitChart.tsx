@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Profit } from '../../../api/bets.ts';
 import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
-import centre from '../Centre.module.css';
-import { addDays, lengthOf, type DayRange } from './dayRange.ts';
-import styles from './Records.module.css';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
+import { addDays, lengthOf, type DayRange } from '../../../ui/Records/dayRange.ts';
+import styles from '../../../ui/Records/Records.module.css';
 
 const WIDTH = 600;
 const HEIGHT = 160;

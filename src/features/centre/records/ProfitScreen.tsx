@@ -10,16 +10,16 @@ import { CentreFrame } from '../../../ui/CentreFrame/CentreFrame.tsx';
 import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
-import centre from '../Centre.module.css';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { CentreRoot } from '../CentreRoot.tsx';
-import { Fact } from '../Fact.tsx';
-import { CATEGORY_WORDS } from './betWords.ts';
-import { NetText } from './NetText.tsx';
+import { Fact } from '../../../ui/CentreFrame/Fact.tsx';
+import { CATEGORY_WORDS } from '../../../ui/Records/betWords.ts';
+import { NetText } from '../../../ui/Records/NetText.tsx';
 import { ProfitChart } from './ProfitChart.tsx';
-import { RangeBar } from './RangeBar.tsx';
-import styles from './Records.module.css';
-import { Totals } from './Totals.tsx';
-import { useAddress } from './useAddress.ts';
+import { RangeBar } from '../../../ui/Records/RangeBar.tsx';
+import styles from '../../../ui/Records/Records.module.css';
+import { Totals } from '../../../ui/Records/Totals.tsx';
+import { useAddress } from '../../../ui/Records/useAddress.ts';
 
 /** What the member won and lost in a range of days, and what they paid in since the start. */
 export default function ProfitScreen() {

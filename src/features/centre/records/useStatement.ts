@@ -8,7 +8,7 @@ import { useBrand } from '../../../platform/brand/BrandContext.tsx';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { createFormats } from '../../../platform/i18n/format.ts';
 import { useLocale } from '../../../platform/i18n/LocaleContext.tsx';
-import type { DayRange } from './dayRange.ts';
+import type { DayRange } from '../../../ui/Records/dayRange.ts';
 import { SUM_WORDS, TYPE_WORDS } from './moveWords.ts';
 import type { Statement } from './statementPdf.ts';
 

@@ -8,7 +8,7 @@ import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
-import centre from '../Centre.module.css';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { Progress } from '../Progress.tsx';
 import styles from './Referral.module.css';
 

@@ -3,7 +3,7 @@ import { rateToPercent } from '../../../../engine/rewards/cashbackTerms.ts';
 import type { ReferralTerms } from '../../../api/referrals.ts';
 import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
-import centre from '../Centre.module.css';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import styles from './Referral.module.css';
 
 /** The terms in plain words, in the order in which a friend meets them. */

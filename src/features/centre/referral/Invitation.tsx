@@ -7,8 +7,8 @@ import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { QrCode } from '../../../ui/QrCode/QrCode.tsx';
-import centre from '../Centre.module.css';
-import { CopyText } from '../CopyText.tsx';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
+import { CopyText } from '../../../ui/CentreFrame/CopyText.tsx';
 import styles from './Referral.module.css';
 
 const loadCard = loadChunk(() => import('./inviteCard.ts'));

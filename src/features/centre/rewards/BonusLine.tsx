@@ -4,8 +4,8 @@ import type { Bonus } from '../../../api/rewards.ts';
 import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
-import centre from '../Centre.module.css';
-import { NetText } from '../records/NetText.tsx';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
+import { NetText } from '../../../ui/Records/NetText.tsx';
 import styles from './Rewards.module.css';
 import { BONUS_STATE_WORDS, ORIGINS } from './rewardWords.ts';
 

@@ -7,7 +7,7 @@ import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { Avatar } from '../../../ui/MemberBar/Avatar.tsx';
-import centre from '../Centre.module.css';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { ADVICE_WORDS } from './securityWords.ts';
 import styles from './Security.module.css';
 

@@ -16,8 +16,8 @@ import { Dialog, DialogActions } from '../../../ui/Dialog/Dialog.tsx';
 import { CodeButton } from '../../../ui/fields/CodeButton.tsx';
 import { PhoneField } from '../../../ui/fields/PhoneField.tsx';
 import { CodeField, TextField } from '../../../ui/fields/TextField.tsx';
-import { CallFault } from '../CallFault.tsx';
-import centre from '../Centre.module.css';
+import { CallFault } from '../../../ui/CentreFrame/CallFault.tsx';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { ProofFields, useOwnerProof } from './ProofFields.tsx';
 
 const countryCodes = (http: Http) =>

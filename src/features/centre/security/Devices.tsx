@@ -11,8 +11,8 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo/TimeAgo.tsx';
-import { CallFault } from '../CallFault.tsx';
-import centre from '../Centre.module.css';
+import { CallFault } from '../../../ui/CentreFrame/CallFault.tsx';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { Row } from './rowParts.tsx';
 import styles from './Security.module.css';
 

@@ -12,8 +12,8 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog/Dialog.tsx';
 import { Avatar } from '../../../ui/MemberBar/Avatar.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
-import { CallFault } from '../CallFault.tsx';
-import centre from '../Centre.module.css';
+import { CallFault } from '../../../ui/CentreFrame/CallFault.tsx';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { ChoosePicture } from '../ChoosePicture.tsx';
 import styles from './Security.module.css';
 

@@ -3,8 +3,8 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { OwnerProof, Security } from '../../../api/security.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog/Dialog.tsx';
-import { CallFault } from '../CallFault.tsx';
-import centre from '../Centre.module.css';
+import { CallFault } from '../../../ui/CentreFrame/CallFault.tsx';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { ProofFields, useOwnerProof } from './ProofFields.tsx';
 
 /** Asks who changes the account for a proof, and does it then. */

@@ -12,7 +12,7 @@ import type { ContactKind, Security, SecurityAdvice } from '../../../api/securit
 import { useModals } from '../../../platform/modals/modals.ts';
 import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
 import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
-import centre from '../Centre.module.css';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { Add, Change, NotSet, Row, Set, Since } from './rowParts.tsx';
 import type { Opened } from './SecurityDialog.tsx';
 import styles from './Security.module.css';

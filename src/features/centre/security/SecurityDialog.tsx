@@ -15,7 +15,7 @@ import { saveFile } from '../../../lib/saveFile.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
-import centre from '../Centre.module.css';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { ChangePassword } from '../pass/ChangePassword.tsx';
 import { ForgottenPassword } from '../pass/ForgottenPassword.tsx';
 import { NewPassword } from '../pass/NewPassword.tsx';

@@ -9,7 +9,7 @@ import { CentreFrame } from '../../../ui/CentreFrame/CentreFrame.tsx';
 import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
-import centre from '../Centre.module.css';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { CentreRoot } from '../CentreRoot.tsx';
 import { AccountHead, Advice } from './AccountHead.tsx';
 import { Details } from './Details.tsx';

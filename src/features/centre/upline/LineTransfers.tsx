@@ -6,7 +6,7 @@ import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
-import centre from '../Centre.module.css';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { LinesShape } from '../orders/History.tsx';
 import styles from './Upline.module.css';
 

@@ -12,7 +12,7 @@ import { balance, funds } from '../../../api/wallet.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { useTypedMoney } from '../../../ui/fields/useTypedMoney.ts';
 import { useDraft } from '../useDraft.ts';
-import { useOrderKey } from '../useOrderKey.ts';
+import { useOrderKey } from '../../../ui/CentreFrame/useOrderKey.ts';
 import { isOnTheWay } from './TransferBlocks.tsx';
 
 /** What is typed to be sent, whether it fits, and the press that sends it. */

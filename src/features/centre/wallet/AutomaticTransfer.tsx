@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { setAutomatic, funds } from '../../../api/wallet.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
-import { CallFault } from '../CallFault.tsx';
+import { CallFault } from '../../../ui/CentreFrame/CallFault.tsx';
 
 /** Whether money of the main wallet follows to a game as it is opened. */
 export function AutomaticTransfer({ isOn }: { isOn: boolean }) {

@@ -11,9 +11,9 @@ import { Dialog, DialogActions } from '../../../ui/Dialog/Dialog.tsx';
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx';
 import { useTypedMoney } from '../../../ui/fields/useTypedMoney.ts';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
-import { CallFault } from '../CallFault.tsx';
-import centre from '../Centre.module.css';
-import { useOrderKey } from '../useOrderKey.ts';
+import { CallFault } from '../../../ui/CentreFrame/CallFault.tsx';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
+import { useOrderKey } from '../../../ui/CentreFrame/useOrderKey.ts';
 import styles from './Wallet.module.css';
 
 interface SheetProps {

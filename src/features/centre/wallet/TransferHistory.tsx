@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
-import centre from '../Centre.module.css';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import styles from './Wallet.module.css';
 
 const STATES = {

@@ -7,8 +7,8 @@ import {
 } from '../../../api/payments.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
-import { CallFault } from '../CallFault.tsx';
-import centre from '../Centre.module.css';
+import { CallFault } from '../../../ui/CentreFrame/CallFault.tsx';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 
 /** Takes a withdrawal back, where the merchant allows that. */
 export function CancelWithdrawal({ order }: { order: WithdrawalOrder }) {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { WithdrawalQuote } from '../../../api/payments.ts';
 import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
-import centre from '../Centre.module.css';
+import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { Progress } from '../Progress.tsx';
 import styles from './Withdraw.module.css';
 

@@ -14,7 +14,7 @@ import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
 import { useTypedMoney } from '../../../ui/fields/useTypedMoney.ts';
 import { useDraft } from '../useDraft.ts';
-import { useOrderKey } from '../useOrderKey.ts';
+import { useOrderKey } from '../../../ui/CentreFrame/useOrderKey.ts';
 import { isOnTheWay } from './Blocks.tsx';
 
 /** What a typed amount comes to: whether it fits, and once the gateway has reckoned it, the bill. */

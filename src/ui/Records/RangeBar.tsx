@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { ChipSelect } from '../../../ui/ChipSelect/ChipSelect.tsx';
+import { Button } from '../Button/Button.tsx';
+import { ChipSelect } from '../ChipSelect/ChipSelect.tsx';
 import { moveRange, PRESETS, presetOf, rangeOf, type DayRange, type Preset } from './dayRange.ts';
 import styles from './Records.module.css';
 

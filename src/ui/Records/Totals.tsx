@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import styles from './Records.module.css';
 
 /** Sums of a range side by side. */

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { BetState } from '../../../../schemas/api/bets.ts';
-import type { GameCategory } from '../../../../schemas/api/games.ts';
-import type { BadgeTone } from '../../../ui/Badge/Badge.tsx';
+import type { BetState } from '../../../schemas/api/bets.ts';
+import type { GameCategory } from '../../../schemas/api/games.ts';
+import type { BadgeTone } from '../Badge/Badge.tsx';
 
 /** Categories of games as records name them. */
 export const CATEGORY_WORDS: Readonly<Record<GameCategory, MessageDescriptor>> = {

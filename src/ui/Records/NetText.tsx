@@ -1,4 +1,4 @@
-import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
+import { MoneyText } from '../MoneyText/MoneyText.tsx';
 
 /** A difference of money with its sign, and the colour of it; nothing of either where it is none. */
 export function NetText({ amount }: { amount: string }) {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useBrand } from '../../../platform/brand/BrandContext.tsx';
-import { useQueryText } from '../../../platform/screens/useQueryValue.ts';
+import { useBrand } from '../../platform/brand/BrandContext.tsx';
+import { useQueryText } from '../../platform/screens/useQueryValue.ts';
 import { dayIn, readRange, type DayRange, type Preset } from './dayRange.ts';
 
 /** What a record is narrowed by, kept in the address so that it is there again on the way back. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Button } from '../../ui/Button/Button.tsx';
+import { Button } from '../Button/Button.tsx';
 import styles from './CopyText.module.css';
 
 const SAID_MS = 2_500;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Problem } from '../../platform/http/problem.ts';
 import { PROBLEM_MESSAGES } from '../../platform/http/problemMessages.ts';
-import { FormFault } from '../../ui/fields/FormFault.tsx';
+import { FormFault } from '../fields/FormFault.tsx';
 
 /** What a failed call means, and what to do next; nothing where none failed. */
 export function CallFault({ cause }: { cause: unknown }) {
