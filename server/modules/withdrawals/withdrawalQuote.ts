@@ -128,6 +128,16 @@ export function createSafeguards({
   readonly deposits: Pick<DepositDesk, 'hasDispute'>;
   readonly owes: Pick<Owes, 'sum'>;
 }) {
+  async function listOwed(
+    tx: Tx,
+    { caller, member }: Pick<PaymentCall, 'caller' | 'member'>,
+  ): Promise<readonly Block[]> {
+    const { merchantCode, currency } = caller.brand;
+    const owner = { merchantCode, memberId: member.memberId, currency: currency.code };
+    const leftMinor = await owes.sum(tx, owner);
+    return leftMinor > 0n ? [{ block: 'owes', leftMinor }] : [];
+  }
+
   return async function listSafeguards(
     tx: Tx,
     { caller, member, now }: PaymentCall,
@@ -142,10 +152,7 @@ export function createSafeguards({
     const rests = row.payout_rests_until;
     if (rests !== null && rests > now) blocks.push({ block: 'resting', until: rests });
     if (await deposits.hasDispute(tx, member.memberId)) blocks.push({ block: 'disputed' });
-    const { merchantCode, currency } = caller.brand;
-    const owner = { merchantCode, memberId: member.memberId, currency: currency.code };
-    const owed = await owes.sum(tx, owner);
-    if (owed > 0n) blocks.push({ block: 'owes', leftMinor: owed });
+    blocks.push(...(await listOwed(tx, { caller, member })));
     if (row.payment_password_hash === null) blocks.push({ block: 'passwordMissing' });
     if (until !== null && until > now) blocks.push({ block: 'passwordLocked', until });
     const waits = guard?.payouts_wait_until ?? null;

@@ -81,37 +81,43 @@ export function SendForm({
         </Button>
         <Done form={form} />
       </form>
-      {form.isAsking && form.amount !== null && (
-        <PassDialog
-          title={
-            <Trans id="centre.upline.confirm" context="Heading of a dialog">
-              Confirm the transfer
-            </Trans>
-          }
-          submit={
-            <Trans id="centre.upline.confirm.do" context="Button that sends money to the agent">
-              Send now
-            </Trans>
-          }
-          perform={form.perform}
-          onClose={form.close}
-        >
-          <dl className={centre.facts}>
-            <ToAccount account={account} />
-            <Fact
-              isTotal
-              name={
-                <Trans id="centre.upline.sum" context="Name of the amount that is sent">
-                  Amount
-                </Trans>
-              }
-            >
-              <MoneyText amount={form.amount} />
-            </Fact>
-          </dl>
-        </PassDialog>
-      )}
+      <Confirm form={form} account={account} />
     </>
+  );
+}
+
+/** Asks for the payment password before it goes. */
+function Confirm({ form, account }: { form: Form; account: string }) {
+  if (!form.isAsking || form.amount === null) return null;
+  return (
+    <PassDialog
+      title={
+        <Trans id="centre.upline.confirm" context="Heading of a dialog">
+          Confirm the transfer
+        </Trans>
+      }
+      submit={
+        <Trans id="centre.upline.confirm.do" context="Button that sends money to the agent">
+          Send now
+        </Trans>
+      }
+      perform={form.perform}
+      onClose={form.close}
+    >
+      <dl className={centre.facts}>
+        <ToAccount account={account} />
+        <Fact
+          isTotal
+          name={
+            <Trans id="centre.upline.sum" context="Name of the amount that is sent">
+              Amount
+            </Trans>
+          }
+        >
+          <MoneyText amount={form.amount} />
+        </Fact>
+      </dl>
+    </PassDialog>
   );
 }
 
