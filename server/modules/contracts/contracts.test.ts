@@ -295,7 +295,7 @@ describe('daily salaries of a line', () => {
     expect((await read(head)).canOffer).toBe('owing');
     const quote = await gateway.call(aurora, getWithdrawalQuote, { as: head.as });
     expect(quote.json().value.blocks).toContainEqual({
-      block: 'owing',
+      block: 'owes',
       left: '19.55',
       until: null,
     });

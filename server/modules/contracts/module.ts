@@ -9,7 +9,6 @@ import {
   simulateContract,
 } from '../../../schemas/api/contracts.ts';
 import { defineModule } from '../../composition/module.ts';
-import type { Tx } from '../../db/database.ts';
 import { dataIn } from '../../db/memberData.ts';
 import { serve } from '../../http/serve.ts';
 import { createContractDesk, type ContractDesk } from './contractDesk.ts';
@@ -22,8 +21,6 @@ export interface ContractsParts {
   readonly service: ContractsService;
   readonly work: ContractWork;
   readonly desk: ContractDesk;
-  /** What a member owes of bills, in minor units; zero for nothing. */
-  readonly sumOwes: (tx: Tx, memberId: string) => Promise<bigint>;
 }
 
 declare module '../../composition/module.ts' {
@@ -34,14 +31,14 @@ declare module '../../composition/module.ts' {
 
 export const contractsModule = defineModule({
   name: 'contracts',
-  needs: ['db', 'clock', 'ids', 'log', 'findSite'],
-  create({ db, clock, ids, log, findSite }) {
+  needs: ['db', 'clock', 'ids', 'log', 'findSite', 'withdrawals'],
+  create({ db, clock, ids, log, findSite, withdrawals }) {
+    withdrawals.owes.add((tx, { memberId }) => sumOwes(tx, memberId));
     const onError = (err: unknown) => log.error({ err }, 'contracts of a merchant were not worked');
     return {
       service: createContractsService({ db, ids }),
       work: createContractWork({ db, clock, findSite, onError }),
       desk: createContractDesk({ ids }),
-      sumOwes,
     };
   },
   routes(app, { contracts: { service } }) {

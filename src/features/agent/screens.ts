@@ -152,7 +152,8 @@ export const screens: readonly Screen[] = [
     gate: 'dividendContract',
     agent: 90,
     ...ofAgents,
-    ...comingSoon,
+    source: 'src/features/agent/contracts/DividendScreen.tsx',
+    load: () => import('./contracts/DividendScreen.tsx'),
   },
   {
     id: 'agentDailyWages2',
@@ -166,7 +167,8 @@ export const screens: readonly Screen[] = [
     gate: 'dailySalary',
     agent: 100,
     ...ofAgents,
-    ...comingSoon,
+    source: 'src/features/agent/contracts/DailyScreen.tsx',
+    load: () => import('./contracts/DailyScreen.tsx'),
   },
   {
     id: 'agentHourSalary',
@@ -180,7 +182,8 @@ export const screens: readonly Screen[] = [
     gate: 'hourlySalary',
     agent: 110,
     ...ofAgents,
-    ...comingSoon,
+    source: 'src/features/agent/contracts/HourlyScreen.tsx',
+    load: () => import('./contracts/HourlyScreen.tsx'),
   },
   {
     id: 'agentRealtimeSalary',
@@ -194,6 +197,7 @@ export const screens: readonly Screen[] = [
     gate: 'realtimeSalary',
     agent: 120,
     ...ofAgents,
-    ...comingSoon,
+    source: 'src/features/agent/contracts/RealTimeScreen.tsx',
+    load: () => import('./contracts/RealTimeScreen.tsx'),
   },
 ];
