@@ -7,12 +7,13 @@ import type { Tx } from '../../db/database.ts';
 import { findMemberByAccount } from '../../db/members.ts';
 import { Problem } from '../../http/problem.ts';
 import { lockBill } from './bills.repository.ts';
-import { offerContract, requireTerms, stepContract, type Changer } from './changes.ts';
+import { offerContract, requireTerms, type Changer } from './changes.ts';
 import { listBillsOfAll, listContracts, listDebtsOfAll } from './contractDesk.repository.ts';
 import { findContract, type NamedContract } from './contracts.repository.ts';
 import { takeOver } from './payBills.ts';
 import { setStates } from './payments.repository.ts';
 import { simulate } from './simulate.ts';
+import { stepContract } from './steps.ts';
 
 /** Terms of the house for the head of a line. */
 export interface HouseTerms {

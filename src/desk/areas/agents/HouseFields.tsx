@@ -10,20 +10,14 @@ import {
 } from 'react-admin';
 import { useContractWords } from './useContractWords.ts';
 
+const choices = (of: Readonly<Record<string, string>>) =>
+  Object.entries(of).map(([id, name]) => ({ id, name }));
+
 /** The fields of terms of the house. */
 export function HouseFields({ isKnown }: { isKnown: boolean }) {
   const { t } = useLingui();
   const words = useContractWords();
-  const number = regex(
-    /^[0-9]{1,12}([.,][0-9]{1,4})?$/,
-    t({
-      id: 'desk.contract.numberRule',
-      context: 'Field of terms of a contract',
-      message: 'Enter a number such as 1.2',
-    }),
-  );
-  const choices = (of: Readonly<Record<string, string>>) =>
-    Object.entries(of).map(([id, name]) => ({ id, name }));
+  const number = useNumberRule();
   const carries = {
     none: t({
       id: 'desk.contract.carry.none',
@@ -44,18 +38,6 @@ export function HouseFields({ isKnown }: { isKnown: boolean }) {
       id: 'desk.contract.carry.half',
       context: 'Field of terms of a contract',
       message: 'Within the month',
-    }),
-  };
-  const types = {
-    P: t({
-      id: 'desk.contract.type.P',
-      context: 'Field of terms of a contract',
-      message: 'Share (%)',
-    }),
-    F: t({
-      id: 'desk.contract.type.F',
-      context: 'Field of terms of a contract',
-      message: 'Fixed sum',
     }),
   };
   const text = { validate: number, helperText: false } as const;
@@ -90,71 +72,7 @@ export function HouseFields({ isKnown }: { isKnown: boolean }) {
         disabled={isKnown}
         helperText={false}
       />
-      <ArrayInput source="tiers" label={words.terms} helperText={false}>
-        <SimpleFormIterator inline disableReordering disableClear>
-          <SelectInput
-            source="rateType"
-            label={t({
-              id: 'desk.contract.type',
-              context: 'Field of terms of a contract',
-              message: 'Pays',
-            })}
-            choices={choices(types)}
-            translateChoice={false}
-            validate={required()}
-            helperText={false}
-          />
-          <TextInput
-            source="rate"
-            label={t({
-              id: 'desk.contract.rate',
-              context: 'Field of terms of a contract',
-              message: 'Rate or sum',
-            })}
-            {...text}
-            validate={[required(), number]}
-          />
-          <TextInput
-            source="lossRate"
-            label={t({
-              id: 'desk.contract.lossRate',
-              context: 'Field of terms of a contract',
-              message: 'Of lost bets (%)',
-            })}
-            {...text}
-          />
-          <TextInput
-            source="minimumBet"
-            label={t({
-              id: 'desk.contract.bet',
-              context: 'Field of terms of a contract',
-              message: 'Bets from',
-            })}
-            {...text}
-          />
-          <TextInput
-            source="netLoss"
-            label={t({
-              id: 'desk.contract.loss',
-              context: 'Field of terms of a contract',
-              message: 'Loss from',
-            })}
-            {...text}
-          />
-          <NumberInput
-            source="activeMember"
-            label={t({
-              id: 'desk.contract.active',
-              context: 'Field of terms of a contract',
-              message: 'Active members',
-            })}
-            min={0}
-            max={100_000}
-            step={1}
-            helperText={false}
-          />
-        </SimpleFormIterator>
-      </ArrayInput>
+      <TierInputs />
       <TextInput
         source="fee"
         label={t({
@@ -177,5 +95,103 @@ export function HouseFields({ isKnown }: { isKnown: boolean }) {
         helperText={false}
       />
     </>
+  );
+}
+
+function useNumberRule() {
+  const { t } = useLingui();
+  return regex(
+    /^[0-9]{1,12}([.,][0-9]{1,4})?$/,
+    t({
+      id: 'desk.contract.numberRule',
+      context: 'Field of terms of a contract',
+      message: 'Enter a number such as 1.2',
+    }),
+  );
+}
+
+function TierInputs() {
+  const { t } = useLingui();
+  const words = useContractWords();
+  const number = useNumberRule();
+  const types = {
+    P: t({
+      id: 'desk.contract.type.P',
+      context: 'Field of terms of a contract',
+      message: 'Share (%)',
+    }),
+    F: t({
+      id: 'desk.contract.type.F',
+      context: 'Field of terms of a contract',
+      message: 'Fixed sum',
+    }),
+  };
+  const text = { validate: number, helperText: false } as const;
+  return (
+    <ArrayInput source="tiers" label={words.terms} helperText={false}>
+      <SimpleFormIterator inline disableReordering disableClear>
+        <SelectInput
+          source="rateType"
+          label={t({
+            id: 'desk.contract.type',
+            context: 'Field of terms of a contract',
+            message: 'Pays',
+          })}
+          choices={choices(types)}
+          translateChoice={false}
+          validate={required()}
+          helperText={false}
+        />
+        <TextInput
+          source="rate"
+          label={t({
+            id: 'desk.contract.rate',
+            context: 'Field of terms of a contract',
+            message: 'Rate or sum',
+          })}
+          {...text}
+          validate={[required(), number]}
+        />
+        <TextInput
+          source="lossRate"
+          label={t({
+            id: 'desk.contract.lossRate',
+            context: 'Field of terms of a contract',
+            message: 'Of lost bets (%)',
+          })}
+          {...text}
+        />
+        <TextInput
+          source="minimumBet"
+          label={t({
+            id: 'desk.contract.bet',
+            context: 'Field of terms of a contract',
+            message: 'Bets from',
+          })}
+          {...text}
+        />
+        <TextInput
+          source="netLoss"
+          label={t({
+            id: 'desk.contract.loss',
+            context: 'Field of terms of a contract',
+            message: 'Loss from',
+          })}
+          {...text}
+        />
+        <NumberInput
+          source="activeMember"
+          label={t({
+            id: 'desk.contract.active',
+            context: 'Field of terms of a contract',
+            message: 'Active members',
+          })}
+          min={0}
+          max={100_000}
+          step={1}
+          helperText={false}
+        />
+      </SimpleFormIterator>
+    </ArrayInput>
   );
 }

@@ -10,6 +10,44 @@ import type {
 /** Words of contracts, bills and debts. */
 export function useContractWords() {
   const { t } = useLingui();
+  const { kinds, groups } = useTermsWords();
+  const { letters, bills } = useStateWords();
+  return {
+    kinds,
+    groups,
+    letters,
+    bills,
+    house: t({
+      id: 'desk.contract.house',
+      context: 'Of contracts of agents',
+      message: 'The house',
+    }),
+    kind: t({ id: 'desk.contract.kind', context: 'Of contracts of agents', message: 'Kind' }),
+    group: t({ id: 'desk.contract.group', context: 'Of contracts of agents', message: 'Products' }),
+    state: t({ id: 'desk.contract.state', context: 'Of contracts of agents', message: 'State' }),
+    payer: t({ id: 'desk.contract.payer', context: 'Of contracts of agents', message: 'Pays' }),
+    receiver: t({
+      id: 'desk.contract.receiver',
+      context: 'Of contracts of agents',
+      message: 'Receives',
+    }),
+    terms: t({ id: 'desk.contract.terms', context: 'Of contracts of agents', message: 'Terms' }),
+    period: t({ id: 'desk.contract.period', context: 'Of contracts of agents', message: 'Period' }),
+    amount: t({ id: 'desk.contract.amount', context: 'Of contracts of agents', message: 'Amount' }),
+    paidSum: t({ id: 'desk.contract.paidSum', context: 'Of contracts of agents', message: 'Paid' }),
+    owed: t({ id: 'desk.contract.owed', context: 'Of contracts of agents', message: 'Owed' }),
+    at: t({ id: 'desk.contract.at', context: 'Of contracts of agents', message: 'Since' }),
+    account: t({
+      id: 'desk.contract.account',
+      context: 'Of contracts of agents',
+      message: 'Account that receives',
+    }),
+    base: t({ id: 'desk.contract.base', context: 'Of contracts of agents', message: 'Base' }),
+  };
+}
+
+function useTermsWords() {
+  const { t } = useLingui();
   const kinds: Readonly<Record<ContractKind, string>> = {
     dividend: t({
       id: 'desk.contract.dividend',
@@ -58,6 +96,11 @@ export function useContractWords() {
     }),
     PVP: t({ id: 'desk.contract.pvp', context: 'Of contracts of agents', message: 'PVP' }),
   };
+  return { kinds, groups };
+}
+
+function useStateWords() {
+  const { t } = useLingui();
   const letters: Readonly<Record<StateLetter, string>> = {
     P: t({ id: 'desk.contract.P', context: 'Of contracts of agents', message: 'Offered' }),
     E: t({ id: 'desk.contract.E', context: 'Of contracts of agents', message: 'Change offered' }),
@@ -100,38 +143,7 @@ export function useContractWords() {
       message: 'Cancelled',
     }),
   };
-  return {
-    kinds,
-    groups,
-    letters,
-    bills,
-    house: t({
-      id: 'desk.contract.house',
-      context: 'Of contracts of agents',
-      message: 'The house',
-    }),
-    kind: t({ id: 'desk.contract.kind', context: 'Of contracts of agents', message: 'Kind' }),
-    group: t({ id: 'desk.contract.group', context: 'Of contracts of agents', message: 'Products' }),
-    state: t({ id: 'desk.contract.state', context: 'Of contracts of agents', message: 'State' }),
-    payer: t({ id: 'desk.contract.payer', context: 'Of contracts of agents', message: 'Pays' }),
-    receiver: t({
-      id: 'desk.contract.receiver',
-      context: 'Of contracts of agents',
-      message: 'Receives',
-    }),
-    terms: t({ id: 'desk.contract.terms', context: 'Of contracts of agents', message: 'Terms' }),
-    period: t({ id: 'desk.contract.period', context: 'Of contracts of agents', message: 'Period' }),
-    amount: t({ id: 'desk.contract.amount', context: 'Of contracts of agents', message: 'Amount' }),
-    paidSum: t({ id: 'desk.contract.paidSum', context: 'Of contracts of agents', message: 'Paid' }),
-    owed: t({ id: 'desk.contract.owed', context: 'Of contracts of agents', message: 'Owed' }),
-    at: t({ id: 'desk.contract.at', context: 'Of contracts of agents', message: 'Since' }),
-    account: t({
-      id: 'desk.contract.account',
-      context: 'Of contracts of agents',
-      message: 'Account that receives',
-    }),
-    base: t({ id: 'desk.contract.base', context: 'Of contracts of agents', message: 'Base' }),
-  };
+  return { letters, bills };
 }
 
 /** What is wrong with terms; a value may stand behind it. */
