@@ -40,7 +40,8 @@ export const screens: readonly Screen[] = [
     gate: 'agentCenter',
     agent: 10,
     ...ofAgents,
-    ...comingSoon,
+    source: 'src/features/agent/AnnouncementsScreen.tsx',
+    load: () => import('./AnnouncementsScreen.tsx'),
   },
   {
     id: 'agentTeamOverview',
@@ -54,7 +55,8 @@ export const screens: readonly Screen[] = [
     gate: 'agentCenter',
     agent: 20,
     ...ofAgents,
-    ...comingSoon,
+    source: 'src/features/agent/OverviewScreen.tsx',
+    load: () => import('./OverviewScreen.tsx'),
   },
   {
     id: 'registerCenter',
@@ -68,7 +70,8 @@ export const screens: readonly Screen[] = [
     gate: 'agentCenter',
     agent: 30,
     ...ofAgents,
-    ...comingSoon,
+    source: 'src/features/agent/AccountsScreen.tsx',
+    load: () => import('./AccountsScreen.tsx'),
   },
   {
     id: 'downlineManagmentView',
@@ -82,7 +85,8 @@ export const screens: readonly Screen[] = [
     gate: 'agentCenter',
     agent: 40,
     ...ofAgents,
-    ...comingSoon,
+    source: 'src/features/agent/TeamScreen.tsx',
+    load: () => import('./TeamScreen.tsx'),
   },
   {
     id: 'personalHistoryCopy',
@@ -96,7 +100,8 @@ export const screens: readonly Screen[] = [
     gate: 'agentCenter',
     agent: 50,
     ...ofAgents,
-    ...comingSoon,
+    source: 'src/features/agent/TeamBetsScreen.tsx',
+    load: () => import('./TeamBetsScreen.tsx'),
   },
   {
     id: 'palStatementsAgentCopy',
@@ -110,7 +115,8 @@ export const screens: readonly Screen[] = [
     gate: 'agentCenter',
     agent: 60,
     ...ofAgents,
-    ...comingSoon,
+    source: 'src/features/agent/TeamProfitScreen.tsx',
+    load: () => import('./TeamProfitScreen.tsx'),
   },
   {
     id: 'agentRevenueReport',
@@ -124,7 +130,8 @@ export const screens: readonly Screen[] = [
     gate: 'agentCenter',
     agent: 70,
     ...ofAgents,
-    ...comingSoon,
+    source: 'src/features/agent/IncomeScreen.tsx',
+    load: () => import('./IncomeScreen.tsx'),
   },
   {
     id: 'agentDownlineTransactionDetailsCopy',
@@ -138,7 +145,8 @@ export const screens: readonly Screen[] = [
     gate: 'agentCenter',
     agent: 80,
     ...ofAgents,
-    ...comingSoon,
+    source: 'src/features/agent/TeamRecordScreen.tsx',
+    load: () => import('./TeamRecordScreen.tsx'),
   },
   {
     id: 'agentDividendRecordCopy2',
