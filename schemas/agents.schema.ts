@@ -32,6 +32,12 @@ export const agentsSchema = {
           examples: [5],
         },
         daySum: amount('What a member sends at most in one day. Without it: any sum.', 2000),
+        directOnly: {
+          type: 'boolean',
+          description:
+            'Whether agents send only to those right below them. Without it: to everybody of their team.',
+          examples: [true],
+        },
       },
     },
     rebate: {

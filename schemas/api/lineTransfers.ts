@@ -10,6 +10,8 @@ import { maybeMoneySchema, maybeMomentSchema, momentSchema, wantedMoney } from '
 export const TRANSFER_BLOCKS = [
   /** Nobody stands above the member, or they cannot be sent to. */
   'uplineMissing',
+  /** Who would get it takes a break, or their account is closed. */
+  'receiverMissing',
   /** The member takes a break. */
   'paused',
   /** There is no payment password. */
@@ -28,8 +30,10 @@ export const TRANSFER_BLOCKS = [
   'daySum',
   /** The house has frozen withdrawals. */
   'frozen',
-  /** A deposit is disputed, or money is owed. */
+  /** A deposit is disputed, or money is owed to the house. */
   'disputed',
+  /** The agent owes `left` to agents below. */
+  'owes',
 ] as const;
 
 /** What keeps a member from sending. */
@@ -57,6 +61,48 @@ const transferParts = {
   },
 } as const;
 
+const standing = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['account', 'currency', 'decimals', 'available', 'min', 'max', 'dayLeft', 'blocks'],
+  properties: {
+    account: {
+      type: ['string', 'null'],
+      description: 'The account that it would go to; null for none.',
+    },
+    currency: { type: 'string' },
+    decimals: { type: 'integer' },
+    available: { ...moneySchema, description: 'What the main wallet has.' },
+    min: { ...moneySchema, description: 'The least at once.' },
+    max: { ...moneySchema, description: 'The most now.' },
+    dayLeft: { ...maybeMoneySchema, description: 'What may still be sent today; null: any sum.' },
+    blocks: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['block', 'left', 'until'],
+        properties: {
+          block: { type: 'string', enum: TRANSFER_BLOCKS },
+          left: maybeMoneySchema,
+          until: maybeMomentSchema,
+        },
+      },
+    },
+  },
+} as const;
+
+const sent = {
+  amount: wantedMoney('What is sent.'),
+  purpose,
+  pass: {
+    type: 'string',
+    pattern: '^[A-Za-z0-9_-]{43}$',
+    description: 'Of `provePaymentPassword`.',
+    examples: ['AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+  },
+} as const;
+
 /** Whom the member would send to, how much, and what is in the way. */
 export const getUplineTransfer = defineEndpoint({
   id: 'getUplineTransfer',
@@ -66,33 +112,7 @@ export const getUplineTransfer = defineEndpoint({
   gate: 'transferUpline',
   token: true,
   sealed: false,
-  value: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['account', 'currency', 'decimals', 'available', 'min', 'max', 'dayLeft', 'blocks'],
-    properties: {
-      account: { type: ['string', 'null'], description: 'The account above; null for none.' },
-      currency: { type: 'string' },
-      decimals: { type: 'integer' },
-      available: { ...moneySchema, description: 'What the main wallet has.' },
-      min: { ...moneySchema, description: 'The least at once.' },
-      max: { ...moneySchema, description: 'The most now.' },
-      dayLeft: { ...maybeMoneySchema, description: 'What may still be sent today; null: any sum.' },
-      blocks: {
-        type: 'array',
-        items: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['block', 'left', 'until'],
-          properties: {
-            block: { type: 'string', enum: TRANSFER_BLOCKS },
-            left: maybeMoneySchema,
-            until: maybeMomentSchema,
-          },
-        },
-      },
-    },
-  },
+  value: standing,
 });
 
 /** Sends money to the agent above. */
@@ -109,16 +129,51 @@ export const transferToUpline = defineEndpoint({
     type: 'object',
     additionalProperties: false,
     required: ['amount', 'pass'],
-    properties: {
-      amount: wantedMoney('What is sent.'),
-      purpose,
-      pass: {
-        type: 'string',
-        pattern: '^[A-Za-z0-9_-]{43}$',
-        description: 'Of `provePaymentPassword`.',
-        examples: ['AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
-      },
-    },
+    properties: sent,
+  },
+  value: transferParts,
+});
+
+const member = {
+  type: 'string',
+  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+  description: 'Id of a member of the agent’s team.',
+  examples: ['5b0e2f0c-8a34-4f0e-9c55-2f6f0f3d7a10'],
+} as const;
+
+/** What the agent would send to one of the team, and what is in the way. */
+export const getDownlineTransfer = defineEndpoint({
+  id: 'getDownlineTransfer',
+  method: 'GET',
+  path: '/wps/agent/downline/transfer',
+  summary: 'What the agent can send to a member of the team',
+  gate: 'agentCenter',
+  token: true,
+  sealed: false,
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['member'],
+    properties: { member },
+  },
+  value: standing,
+});
+
+/** Sends money to one of the team. */
+export const transferToDownline = defineEndpoint({
+  id: 'transferToDownline',
+  method: 'POST',
+  path: '/wps/agent/downline/transfer',
+  summary: 'Send money to a member of the team; it cannot be taken back',
+  gate: 'agentCenter',
+  token: true,
+  sealed: false,
+  idempotent: true,
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['member', 'amount', 'pass'],
+    properties: { member, ...sent },
   },
   value: transferParts,
 });
@@ -129,7 +184,7 @@ export const getLineTransfers = defineEndpoint({
   method: 'GET',
   path: '/wps/member/line/transfers',
   summary: 'Money that the member sent and got within the line, the newest first',
-  gate: 'transferUpline',
+  gate: 'memberCenter',
   token: true,
   sealed: false,
   query: {

@@ -68,8 +68,10 @@ export const WITHDRAWAL_BLOCKS = [
   'frozen',
   /** Who the account is reached by has changed; `until` says for how long payouts rest. */
   'resting',
-  /** A deposit is disputed, or money is owed. */
+  /** A deposit is disputed, or money is owed to the house. */
   'disputed',
+  /** The agent owes `left` to agents below. */
+  'owes',
 ] as const;
 
 /** What keeps a member from being paid out. */

@@ -61,6 +61,25 @@ function listControls(): Control[] {
   return [...kinds.values()];
 }
 
+/**
+ * Runs in the page: the middle of what is called so and stands nearest to where it was seen, once it has come and nothing
+ * lies over it. A page is painted before the whole of it has come, and what is in it makes way as its fonts arrive.
+ */
+function findMiddle({ x, y, name }: Pick<Control, 'x' | 'y' | 'name'>) {
+  const found = [...document.querySelectorAll<HTMLElement>('a[href], button')].flatMap(
+    (element) => {
+      const called = (element.getAttribute('aria-label') ?? element.textContent).trim();
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const middle = { x: left + width / 2, y: top + height / 2 };
+      if (!called.startsWith(name)) return [];
+      const hit = document.elementFromPoint(middle.x, middle.y);
+      return hit && element.contains(hit) ? [middle] : [];
+    },
+  );
+  const distance = (from: { x: number; y: number }) => Math.hypot(from.x - x, from.y - y);
+  return found.sort((one, other) => distance(one) - distance(other))[0];
+}
+
 /** Runs in the page before all else: notes the first sign of an answer after the first press. */
 function watchAnswers(): void {
   const seen: Seen = {};
@@ -90,15 +109,9 @@ async function openFresh(page: Page, host: string): Promise<void> {
  */
 async function press(page: Page, { isLink, x, y, name }: Control): Promise<number | undefined> {
   const address = page.url();
-  // The page is painted before the whole of it has come.
-  await page.waitForFunction(
-    ([left, top, called]) => {
-      const found = document.elementFromPoint(left, top)?.closest('a[href], button');
-      return (found?.getAttribute('aria-label') ?? found?.textContent)?.trim().startsWith(called);
-    },
-    [x, y, name] as const,
-  );
-  await page.mouse.click(x, y);
+  const middle = await page.waitForFunction(findMiddle, { x, y, name });
+  const at = (await middle.jsonValue()) as Pick<Control, 'x' | 'y'>;
+  await page.mouse.click(at.x, at.y);
   const outcome = await page
     .waitForFunction(
       ([leads, before]) => {

@@ -11,6 +11,31 @@ export async function lockSender(tx: Tx, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`line ${memberId}`}, 0))`.execute(tx);
 }
 
+/** Whether a member stands below an agent at a moment, at most so deep. */
+export async function isBelow(
+  tx: Tx,
+  {
+    merchantCode,
+    agentId,
+    memberId,
+    depth,
+    now,
+  }: { merchantCode: string; agentId: string; memberId: string; depth: number; now: Date },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('member_lines')
+    .select('depth')
+    .where('merchant_code', '=', merchantCode)
+    .where('descendant_id', '=', memberId)
+    .where('ancestor_id', '=', agentId)
+    .where('depth', '>', 0)
+    .where('depth', '<=', depth)
+    .where('from_at', '<=', now)
+    .where('until_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Keeps a transfer. */
 export async function insertLineTransfer(tx: Tx, row: LineTransferRow): Promise<void> {
   await tx.insertInto('line_transfers').values(row).execute();

@@ -1,21 +1,16 @@
 import { isSound } from '../../../engine/fields/readField.ts';
-import { toMinorUnits } from '../../../engine/payments/paymentTerms.ts';
-import { openTurnover } from '../../../engine/payments/turnover.ts';
 import type { BodyOf, ValueOf } from '../../../schemas/api/endpoint.ts';
 import type {
   getLineTransfers,
   getUplineTransfer,
-  TransferBlock,
+  transferToDownline,
   transferToUpline,
 } from '../../../schemas/api/lineTransfers.ts';
-import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { LineTransferRow } from '../../db/lineTables.ts';
-import { findMember, getMember } from '../../db/members.ts';
 import { Problem } from '../../http/problem.ts';
 import { readRowPlace, writeRowPlace } from '../../http/rowPlace.ts';
 import { parseWireAmount, toWireAmount } from '../../http/wireAmount.ts';
-import { readBalances } from '../../ledger/balances.ts';
 import { post } from '../../ledger/post.ts';
 import { moveLegs } from '../../ledger/transfer.ts';
 import type { DepositRoom } from '../deposits/depositGuard.ts';
@@ -28,71 +23,30 @@ import {
   insertLineTransfer,
   listLineTransfers,
   lockSender,
-  readSentToday,
   type NamedTransfer,
 } from './lineTransfers.repository.ts';
+import { createReader } from './standing.ts';
 
 type Transfer = ValueOf<typeof transferToUpline>;
 
 /** Money that members send within their line. */
 export interface LineTransfersService {
-  /** Throws Problem realAccountNeeded. */
-  read(call: PaymentCall): Promise<ValueOf<typeof getUplineTransfer>>;
+  /** Throws Problem realAccountNeeded. With a member, of an agent to one of the team: notFound for everybody else. */
+  read(call: PaymentCall, to?: string): Promise<ValueOf<typeof getUplineTransfer>>;
   /**
-   * Throws Problem realAccountNeeded, withdrawalBlocked, paymentLimit, amountInvalid, insufficientFunds, paymentPassEnded, or
-   * ownLimitReached where a limit of who would get it leaves no room.
+   * Throws Problem realAccountNeeded, withdrawalBlocked, amountInvalid, insufficientFunds, paymentPassEnded, paymentLimit, where
+   * a limit of who would get it leaves no room as well, and notFound for a member who is not of the team.
    */
-  send(tx: Tx, call: PaymentCall, wanted: BodyOf<typeof transferToUpline>): Promise<Transfer>;
+  send(
+    tx: Tx,
+    call: PaymentCall,
+    wanted: BodyOf<typeof transferToUpline> | BodyOf<typeof transferToDownline>,
+  ): Promise<Transfer>;
   /** Throws Problem queryInvalid. */
   list(
     call: PaymentCall,
     query: { readonly before?: string; readonly pageSize: number },
   ): Promise<ValueOf<typeof getLineTransfers>>;
-}
-
-interface Block {
-  readonly block: TransferBlock;
-  readonly leftMinor?: bigint;
-  readonly until?: Date;
-}
-
-/** How a member stands who wants to send. */
-interface Standing {
-  readonly upline: { readonly id: string; readonly account: string } | null;
-  readonly availableMinor: bigint;
-  readonly minMinor: bigint;
-  readonly mostMinor: bigint;
-  readonly dayLeftMinor: bigint | null;
-  readonly blocks: readonly Block[];
-}
-
-const least = (...amounts: readonly bigint[]) =>
-  amounts.reduce((one, other) => (one < other ? one : other));
-
-/** What a brand says of transfers, in minor units; null for any amount. */
-function termsOf({ agents, currency }: ResolvedBrand) {
-  const { min, max, dayCount = null, daySum } = agents.transfers ?? {};
-  const minor = (amount: number) => toMinorUnits(amount, currency.decimals);
-  return {
-    minMinor: minor(min ?? 1),
-    maxMinor: max === undefined ? null : minor(max),
-    dayCount,
-    daySumMinor: daySum === undefined ? null : minor(daySum),
-  };
-}
-
-const isPaused = (until: Date | null, now: Date) => until !== null && until > now;
-
-/** Who stands above a member and can be sent to. */
-async function findUpline(tx: Tx, { caller, member, now }: PaymentCall) {
-  const { merchantCode } = caller.brand;
-  const own = await getMember(tx, merchantCode, member.memberId);
-  const above = own.upline_id && (await findMember(tx, merchantCode, own.upline_id));
-  const canGet = above && above.status === 'active' && !isPaused(above.paused_until, now);
-  return {
-    isOwnPaused: isPaused(own.paused_until, now),
-    upline: canGet ? { id: above.id, account: above.account } : null,
-  };
 }
 
 function show(row: LineTransferRow, memberId: string, other: string): Transfer {
@@ -124,56 +78,6 @@ interface Deps {
   readonly findDepositRoom: DepositRoom;
 }
 
-/** Reads how members stand. */
-function createReader({ turnover, listSafeguards }: Pick<Deps, 'turnover' | 'listSafeguards'>) {
-  return async (tx: Tx, call: PaymentCall): Promise<Standing> => {
-    const { caller, member, now } = call;
-    const { merchantCode, currency, timeZone } = caller.brand;
-    const { memberId } = member;
-    const terms = termsOf(caller.brand);
-    const owner = { merchantCode, memberId, currency: currency.code };
-    const rows = await turnover.settle(tx, { ...owner, decimals: currency.decimals }, now);
-    const [main] = await readBalances(tx, owner);
-    const { availableMinor } = main!;
-    const day = await readSentToday(tx, { memberId, timeZone, now });
-    const dayLeftMinor = terms.daySumMinor === null ? null : terms.daySumMinor - day.sumMinor;
-    const { upline, isOwnPaused } = await findUpline(tx, call);
-    const unplayed = rows.reduce(
-      (sum, { id, required_minor: requiredMinor, done_minor: doneMinor }) =>
-        sum + openTurnover({ id: String(id), requiredMinor, doneMinor }),
-      0n,
-    );
-    const blocks: Block[] = [];
-    if (upline === null) blocks.push({ block: 'uplineMissing' });
-    if (isOwnPaused) blocks.push({ block: 'paused' });
-    for (const { block, ...rest } of await listSafeguards(tx, call)) {
-      blocks.push({ block: block as TransferBlock, ...rest });
-    }
-    if (unplayed > 0n) blocks.push({ block: 'turnover', leftMinor: unplayed });
-    if (availableMinor < terms.minMinor) {
-      blocks.push({ block: 'balance', leftMinor: terms.minMinor - availableMinor });
-    }
-    if (terms.dayCount !== null && day.count >= terms.dayCount) {
-      blocks.push({ block: 'dayCount', until: day.endsAt });
-    }
-    if (dayLeftMinor !== null && dayLeftMinor < terms.minMinor) {
-      blocks.push({ block: 'daySum', until: day.endsAt });
-    }
-    return {
-      upline,
-      availableMinor,
-      minMinor: terms.minMinor,
-      mostMinor: least(
-        availableMinor,
-        terms.maxMinor ?? availableMinor,
-        dayLeftMinor ?? availableMinor,
-      ),
-      dayLeftMinor,
-      blocks,
-    };
-  };
-}
-
 /** Sends. */
 function createSender(
   { random, accounts, turnover, findDepositRoom }: Deps,
@@ -196,16 +100,17 @@ function createSender(
     }
   }
 
-  return async (tx, call, { amount, purpose = '', pass }) => {
+  return async (tx, call, { amount, purpose = '', pass, ...wanted }) => {
+    const to = 'member' in wanted ? wanted.member : undefined;
     requireRealAccount(call);
     const { caller, member, now } = call;
     const { merchantCode, currency } = caller.brand;
     const amountMinor = parseWireAmount(amount, currency.decimals);
     const text = readPurpose(purpose);
     await lockSender(tx, member.memberId);
-    const { upline, blocks, minMinor, mostMinor } = await readStanding(tx, call);
+    const { receiver, blocks, minMinor, mostMinor } = await readStanding(tx, call, to);
     const [first] = blocks;
-    if (first || upline === null) {
+    if (first || receiver === null) {
       throw new Problem('withdrawalBlocked', 'Something keeps the money from leaving.', {
         value: { block: first?.block ?? 'uplineMissing' },
       });
@@ -218,13 +123,13 @@ function createSender(
         },
       });
     }
-    await requireRoom(tx, call, { memberId: upline.id, amountMinor });
+    await requireRoom(tx, call, { memberId: receiver.id, amountMinor });
     await accounts.spend(tx, call, pass);
     const row: LineTransferRow = {
       merchant_code: merchantCode,
       id: makeOrderName('T', now, random),
       from_id: member.memberId,
-      to_id: upline.id,
+      to_id: receiver.id,
       currency: currency.code,
       decimals: currency.decimals,
       amount_minor: amountMinor,
@@ -250,7 +155,7 @@ function createSender(
       multiplier: '1',
       at: now,
     });
-    return show(row, row.from_id, upline.account);
+    return show(row, row.from_id, receiver.account);
   };
 }
 
@@ -263,13 +168,13 @@ export function createLineTransfers(deps: Deps): LineTransfersService {
 
   const send = createSender(deps, readStanding);
   return {
-    async read(call) {
+    async read(call, to) {
       requireRealAccount(call);
       const { code, decimals } = call.caller.brand.currency;
       const write = (minor: bigint) => toWireAmount(minor < 0n ? 0n : minor, decimals);
-      const standing = await inBrand(call, (tx) => readStanding(tx, call));
+      const standing = await inBrand(call, (tx) => readStanding(tx, call, to));
       return {
-        account: standing.upline?.account ?? null,
+        account: standing.receiver?.account ?? null,
         currency: code,
         decimals,
         available: write(standing.availableMinor),

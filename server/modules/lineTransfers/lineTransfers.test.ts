@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getAccountRecord } from '../../../schemas/api/accountRecord.ts';
 import { setLimit, getLimits } from '../../../schemas/api/limits.ts';
 import {
+  getDownlineTransfer,
   getLineTransfers,
   getUplineTransfer,
+  transferToDownline,
   transferToUpline,
 } from '../../../schemas/api/lineTransfers.ts';
 import { provePaymentPassword, setPaymentPassword } from '../../../schemas/api/payoutAccounts.ts';
@@ -208,5 +210,103 @@ describe('something in the way', () => {
       code: 'paymentLimit',
       value: { limit: 'receiver' },
     });
+  });
+});
+
+describe('money for the team', () => {
+  let head: Person;
+  let far: Person;
+
+  const sendDown = async (
+    who: Person,
+    to: string,
+    { amount = '20.00', ...more }: { amount?: string; key?: string; pass?: string } = {},
+  ) => {
+    const { key = randomUUID(), pass = await takePass(who) } = more;
+    const reply = await gateway.call(aurora, transferToDownline, {
+      as: who.as,
+      headers: { 'idempotency-key': key },
+      body: { member: to, amount, pass, purpose: 'Your start' },
+    });
+    return { code: reply.json().code as string | undefined, value: reply.json().value };
+  };
+  const readDown = async ({ as }: Person, to: string) =>
+    gateway.call(aurora, getDownlineTransfer, { as, query: { member: to } });
+
+  beforeEach(async () => {
+    head = await addPerson({ member_type: 1 });
+    const below = await addPerson({ upline_id: head.memberId });
+    far = await addPerson({ upline_id: below.memberId });
+    await payIn(gateway.db, aurora, head.memberId, 20_000n);
+    await setSecret(head);
+  });
+
+  it('arrives at any depth, once, is seen by both, and has to be played', async () => {
+    expect((await readDown(head, far.memberId)).json().value).toMatchObject({
+      account: far.account,
+      max: '50.00',
+      blocks: [],
+    });
+    const [key, pass] = [randomUUID(), await takePass(head)];
+    const again = () => sendDown(head, far.memberId, { key, pass });
+    const replies = await Promise.all([again(), again()]);
+    expect(replies[0]!.value).toMatchObject({ direction: 'out', account: far.account });
+    expect(replies[1]).toEqual(replies[0]);
+    expect([await balanceOf(head), await balanceOf(far)]).toEqual(['180.00', '20.00']);
+    expect(await list(far)).toMatchObject([
+      { direction: 'in', account: head.account, purpose: 'Your start' },
+    ]);
+    const rows = await withTransaction(gateway.db, aurora, (tx) =>
+      tx.selectFrom('turnover_rows').selectAll().where('member_id', '=', far.memberId).execute(),
+    );
+    expect(rows).toMatchObject([{ required_minor: 2_000n }]);
+  });
+
+  it('is for nobody else: not above, not beside, not of another line, not oneself, and from no player', async () => {
+    const stranger = await addPerson();
+    for (const to of [stranger.memberId, head.memberId, randomUUID()]) {
+      expect((await readDown(head, to)).statusCode).toBe(404);
+      expect((await sendDown(head, to)).code).toBe('notFound');
+    }
+    await setSecret(far);
+    expect((await sendDown(far, head.memberId)).code).toBe('notFound');
+    // A player has nobody below who could be sent to, whatever the tree says.
+    expect((await readDown(member, agent.memberId)).statusCode).toBe(404);
+    await change(head.memberId, { member_type: 2 });
+    const player = { ...head, as: await signIn(gateway, aurora, head.account) };
+    expect((await readDown(player, far.memberId)).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['who gets it takes a break', { paused_until: new Date('2999-01-01') }],
+    ['their account is closed', { status: 'closed' }],
+  ])('waits while %s', async (_name, changes) => {
+    await change(far.memberId, changes);
+    expect(await sendDown(head, far.memberId)).toMatchObject({
+      code: 'withdrawalBlocked',
+      value: { block: 'receiverMissing' },
+    });
+    expect(await balanceOf(head)).toBe('200.00');
+  });
+
+  it('keeps to the day together with what goes up, at once as well', async () => {
+    const passes = [await takePass(head), await takePass(head), await takePass(head)];
+    const sent = await Promise.all(
+      passes.map((pass) => sendDown(head, far.memberId, { pass, amount: '40.00' })),
+    );
+    expect(sent.filter(({ code }) => code === undefined)).toHaveLength(2);
+    expect(await balanceOf(far)).toBe('80.00');
+  });
+
+  it('does not leave while the agent owes its line, nor is anything paid out', async () => {
+    const { owes } = gateway.parts.withdrawals;
+    owes.add((_tx, { memberId }) => Promise.resolve(memberId === head.memberId ? 350n : 0n));
+    expect(await sendDown(head, far.memberId)).toMatchObject({
+      code: 'withdrawalBlocked',
+      value: { block: 'owes' },
+    });
+    expect((await readDown(head, far.memberId)).json().value.blocks).toMatchObject([
+      { block: 'owes', left: '3.50' },
+    ]);
   });
 });

@@ -1,6 +1,8 @@
 import {
+  getDownlineTransfer,
   getLineTransfers,
   getUplineTransfer,
+  transferToDownline,
   transferToUpline,
 } from '../../../schemas/api/lineTransfers.ts';
 import { defineModule } from '../../composition/module.ts';
@@ -29,6 +31,8 @@ export const lineTransfersModule = defineModule({
   routes(app, { lineTransfers: service }) {
     serve(app, getUplineTransfer, (call) => service.read(call));
     serve(app, transferToUpline, ({ tx, body, ...call }) => service.send(tx, call, body));
+    serve(app, getDownlineTransfer, ({ query, ...call }) => service.read(call, query.member));
+    serve(app, transferToDownline, ({ tx, body, ...call }) => service.send(tx, call, body));
     serve(app, getLineTransfers, ({ query, ...call }) => service.list(call, query));
   },
   memberData: [

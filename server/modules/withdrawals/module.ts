@@ -3,7 +3,13 @@ import { dataIn } from '../../db/memberData.ts';
 import { createWithdrawalBook } from './withdrawalBook.ts';
 import { createLevelListener } from './newWithdrawal.ts';
 import { createWithdrawalDesk, type WithdrawalDesk } from './withdrawalDesk.ts';
-import { createSafeguards, createStandings, type ListSafeguards } from './withdrawalQuote.ts';
+import {
+  createOwes,
+  createSafeguards,
+  createStandings,
+  type ListSafeguards,
+  type Owes,
+} from './withdrawalQuote.ts';
 import { addWithdrawalRoutes } from './withdrawals.routes.ts';
 import { createWithdrawalsService, type WithdrawalsService } from './withdrawals.service.ts';
 import { createWithdrawalWork } from './withdrawalWork.ts';
@@ -14,6 +20,8 @@ export interface WithdrawalsParts {
   readonly desk: WithdrawalDesk;
   /** What keeps any money of a member from leaving, whoever it would go to. */
   readonly listSafeguards: ListSafeguards;
+  /** What members owe within their lines: who owes neither is paid out nor sends money. */
+  readonly owes: Owes;
 }
 
 declare module '../../composition/module.ts' {
@@ -52,7 +60,8 @@ export const withdrawalsModule = defineModule({
     });
     payments.handle('payout', work.onPayout);
     payments.addWork(work.work);
-    const listSafeguards = createSafeguards({ accounts, deposits: deposits.desk });
+    const owes = createOwes();
+    const listSafeguards = createSafeguards({ accounts, deposits: deposits.desk, owes });
     identityChecks.addListener(createLevelListener({ book, kick: payments.kick }));
     return {
       service: createWithdrawalsService({
@@ -68,6 +77,7 @@ export const withdrawalsModule = defineModule({
       }),
       desk: createWithdrawalDesk({ ids, book, work }),
       listSafeguards,
+      owes,
     };
   },
   memberData: [

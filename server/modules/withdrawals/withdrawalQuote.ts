@@ -93,14 +93,51 @@ function listByTerms({
   return blocks;
 }
 
+/** Says what a member owes to others of the line, in minor units. */
+export type ReadOwed = (
+  tx: Tx,
+  owner: { readonly merchantCode: string; readonly memberId: string; readonly currency: string },
+) => Promise<bigint>;
+
+/** What members owe within their lines; added by the module whose debts they are, as it is made. */
+export interface Owes {
+  add(read: ReadOwed): void;
+  sum: ReadOwed;
+}
+
+/** Makes it. */
+export function createOwes(): Owes {
+  const readers: ReadOwed[] = [];
+  return {
+    add: (read) => void readers.push(read),
+    async sum(tx, owner) {
+      let sum = 0n;
+      for (const read of readers) sum += await read(tx, owner);
+      return sum;
+    },
+  };
+}
+
 /** What keeps any money of a member from leaving, whoever it would go to. */
 export function createSafeguards({
   accounts,
   deposits,
+  owes,
 }: {
   readonly accounts: Pick<PayoutAccountsService, 'findGuard'>;
   readonly deposits: Pick<DepositDesk, 'hasDispute'>;
+  readonly owes: Pick<Owes, 'sum'>;
 }) {
+  async function listOwed(
+    tx: Tx,
+    { caller, member }: Pick<PaymentCall, 'caller' | 'member'>,
+  ): Promise<readonly Block[]> {
+    const { merchantCode, currency } = caller.brand;
+    const owner = { merchantCode, memberId: member.memberId, currency: currency.code };
+    const leftMinor = await owes.sum(tx, owner);
+    return leftMinor > 0n ? [{ block: 'owes', leftMinor }] : [];
+  }
+
   return async function listSafeguards(
     tx: Tx,
     { caller, member, now }: PaymentCall,
@@ -115,6 +152,7 @@ export function createSafeguards({
     const rests = row.payout_rests_until;
     if (rests !== null && rests > now) blocks.push({ block: 'resting', until: rests });
     if (await deposits.hasDispute(tx, member.memberId)) blocks.push({ block: 'disputed' });
+    blocks.push(...(await listOwed(tx, { caller, member })));
     if (row.payment_password_hash === null) blocks.push({ block: 'passwordMissing' });
     if (until !== null && until > now) blocks.push({ block: 'passwordLocked', until });
     const waits = guard?.payouts_wait_until ?? null;

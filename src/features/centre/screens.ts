@@ -165,6 +165,22 @@ export const screens: readonly Screen[] = [
     load: () => import('./upline/UplineScreen.tsx'),
   },
   {
+    id: 'transferDownline',
+    paths: ['/agent/transfer'],
+    parameter: 'to',
+    label: msg({
+      id: 'nav.transferDownline',
+      context: 'Name of the page on which an agent sends money to a member of the team',
+      message: 'Transfer to your team',
+    }),
+    icon: 'send',
+    gate: 'agentCenter',
+    ...ofCentre,
+    needs: 'agent',
+    source: 'src/features/centre/upline/DownlineScreen.tsx',
+    load: () => import('./upline/DownlineScreen.tsx'),
+  },
+  {
     id: 'transactionHistory',
     paths: ['/member/record', '/member/transactionHistory'],
     label: msg({

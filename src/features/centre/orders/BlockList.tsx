@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
+import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import styles from './BlockList.module.css';
 
 /** Something that keeps money from leaving, for a time or until something is done. */
@@ -43,6 +44,17 @@ export function BlockMoment({ iso }: { iso: string | null }) {
   const formats = useFormats();
   return iso === null ? null : <time dateTime={iso}>{formats.dateTime(iso)}</time>;
 }
+
+/** That an agent owes money to agents below. */
+export const OwesText = ({ left }: { left: string | null }) => (
+  <Trans
+    id="centre.block.owes"
+    context="Keeps money of an agent back, who has not paid all that contracts promise; an amount is inside"
+  >
+    You owe <MoneyText amount={left ?? '0'} /> to agents below you. What you receive pays that
+    first; money can leave again once it is paid.
+  </Trans>
+);
 
 /** That the payment password is locked. */
 export const PasswordLocked = ({ until }: { until: string | null }) => (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
-import type { UplineTransfer } from '../../../api/lineTransfers.ts';
+import type { TransferStanding } from '../../../api/lineTransfers.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -15,9 +15,18 @@ const LONGEST_PURPOSE = 60;
 
 type Form = ReturnType<typeof useSendForm>;
 
-/** How much goes to the agent above, and what for; the payment password is asked for last. */
-export function SendForm({ standing, account }: { standing: UplineTransfer; account: string }) {
-  const form = useSendForm(standing);
+/** How much goes to the agent above or one of the team, and what for; the payment password is asked for last. */
+export function SendForm({
+  standing,
+  account,
+  to,
+}: {
+  standing: TransferStanding;
+  account: string;
+  /** Id of the one of the team that it is for. */
+  to?: string;
+}) {
+  const form = useSendForm(standing, to);
   const submit = (press: FormEvent) => {
     press.preventDefault();
     form.send();
@@ -41,10 +50,23 @@ export function SendForm({ standing, account }: { standing: UplineTransfer; acco
           onChange={(event) => form.setPurpose(event.target.value)}
         />
         <p className={centre.quiet}>
-          <Trans id="centre.upline.final" context="Above the button that sends money to the agent">
-            What you send cannot be taken back. Your agent sees your account name and what it is
-            for.
-          </Trans>
+          {to === undefined ? (
+            <Trans
+              id="centre.upline.final"
+              context="Above the button that sends money to the agent"
+            >
+              What you send cannot be taken back. Your agent sees your account name and what it is
+              for.
+            </Trans>
+          ) : (
+            <Trans
+              id="centre.downline.final"
+              context="Above the button of an agent that sends money to a member of the team"
+            >
+              What you send cannot be taken back. It counts as a deposit, to be played once before
+              it can be withdrawn. Both of you see each other’s account names.
+            </Trans>
+          )}
         </p>
         <Button type="submit" kind="primary" size="large" wide disabled={form.isBlocked}>
           {form.amount === null ? (
@@ -59,37 +81,43 @@ export function SendForm({ standing, account }: { standing: UplineTransfer; acco
         </Button>
         <Done form={form} />
       </form>
-      {form.isAsking && form.amount !== null && (
-        <PassDialog
-          title={
-            <Trans id="centre.upline.confirm" context="Heading of a dialog">
-              Confirm the transfer
-            </Trans>
-          }
-          submit={
-            <Trans id="centre.upline.confirm.do" context="Button that sends money to the agent">
-              Send now
-            </Trans>
-          }
-          perform={form.perform}
-          onClose={form.close}
-        >
-          <dl className={centre.facts}>
-            <ToAccount account={account} />
-            <Fact
-              isTotal
-              name={
-                <Trans id="centre.upline.sum" context="Name of the amount that is sent">
-                  Amount
-                </Trans>
-              }
-            >
-              <MoneyText amount={form.amount} />
-            </Fact>
-          </dl>
-        </PassDialog>
-      )}
+      <Confirm form={form} account={account} />
     </>
+  );
+}
+
+/** Asks for the payment password before it goes. */
+function Confirm({ form, account }: { form: Form; account: string }) {
+  if (!form.isAsking || form.amount === null) return null;
+  return (
+    <PassDialog
+      title={
+        <Trans id="centre.upline.confirm" context="Heading of a dialog">
+          Confirm the transfer
+        </Trans>
+      }
+      submit={
+        <Trans id="centre.upline.confirm.do" context="Button that sends money to the agent">
+          Send now
+        </Trans>
+      }
+      perform={form.perform}
+      onClose={form.close}
+    >
+      <dl className={centre.facts}>
+        <ToAccount account={account} />
+        <Fact
+          isTotal
+          name={
+            <Trans id="centre.upline.sum" context="Name of the amount that is sent">
+              Amount
+            </Trans>
+          }
+        >
+          <MoneyText amount={form.amount} />
+        </Fact>
+      </dl>
+    </PassDialog>
   );
 }
 
@@ -126,7 +154,7 @@ function Amount({
   standing: { available, min, max },
   form,
 }: {
-  standing: UplineTransfer;
+  standing: TransferStanding;
   form: Form;
 }) {
   return (

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { UplineTransfer } from '../../../api/lineTransfers.ts';
+import type { TransferStanding } from '../../../api/lineTransfers.ts';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
-import { BlockList, BlockMoment, PasswordLocked } from '../orders/BlockList.tsx';
+import { BlockList, BlockMoment, OwesText, PasswordLocked } from '../orders/BlockList.tsx';
 
-type Block = UplineTransfer['blocks'][number];
+type Block = TransferStanding['blocks'][number];
 
 /** Whether the form itself leads through it: a payment password is asked for on the way. */
 export const isOnTheWay = ({ block }: Block): boolean => block === 'passwordMissing';
 
 /** What keeps a transfer back, each with what helps. */
-export function TransferBlocks({ standing: { blocks, min } }: { standing: UplineTransfer }) {
+export function TransferBlocks({ standing: { blocks, min } }: { standing: TransferStanding }) {
   return (
     <BlockList
       title={
@@ -32,6 +32,14 @@ function BlockText({ block, left, until, min }: Block & { min: string }): ReactN
           There is no agent above you who can be sent money at the moment.
         </Trans>
       );
+    case 'receiverMissing':
+      return (
+        <Trans id="centre.downline.block.missing" context="Keeps a transfer to the team back">
+          This account cannot be sent money at the moment.
+        </Trans>
+      );
+    case 'owes':
+      return <OwesText left={left} />;
     case 'paused':
       return (
         <Trans id="centre.upline.block.paused" context="Keeps a transfer back">

@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMinor, parseMinor } from '../../../../engine/minorUnits.ts';
 import {
+  downlineTransfer,
   lineTransfers,
+  sendToDownline,
   sendToUpline,
   uplineTransfer,
   type LineTransfer,
-  type UplineTransfer,
+  type TransferStanding,
 } from '../../../api/lineTransfers.ts';
 import { balance, funds } from '../../../api/wallet.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
@@ -16,13 +18,17 @@ import { useOrderKey } from '../../../ui/CentreFrame/useOrderKey.ts';
 import { isOnTheWay } from './TransferBlocks.tsx';
 
 /** What is typed to be sent, whether it fits, and the press that sends it. */
-export function useSendForm(standing: UplineTransfer) {
+export function useSendForm(
+  standing: TransferStanding,
+  /** Id of the one of the team that it is for; else it is for the agent above. */
+  to?: string,
+) {
   const { decimals, blocks } = standing;
   const http = useHttp();
   const queryClient = useQueryClient();
   const order = useOrderKey();
-  const [text, setText] = useDraft('upline.amount');
-  const [purpose, setPurpose] = useDraft('upline.purpose');
+  const [text, setText] = useDraft(`line.amount:${to ?? ''}`);
+  const [purpose, setPurpose] = useDraft(`line.purpose:${to ?? ''}`);
   const [wasSent, setSent] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [done, setDone] = useState<LineTransfer | null>(null);
@@ -58,7 +64,12 @@ export function useSendForm(standing: UplineTransfer) {
       if (amount === null) return;
       const body = { amount, purpose: purpose.trim(), pass };
       try {
-        setDone(await sendToUpline(http, body, order.keyOf(body)));
+        const key = order.keyOf({ ...body, to });
+        setDone(
+          to === undefined
+            ? await sendToUpline(http, body, key)
+            : await sendToDownline(http, { ...body, member: to }, key),
+        );
         order.settle();
         setText('');
         setPurpose('');
@@ -66,7 +77,7 @@ export function useSendForm(standing: UplineTransfer) {
         setAsking(false);
       } finally {
         for (const { queryKey } of [
-          uplineTransfer(http),
+          to === undefined ? uplineTransfer(http) : downlineTransfer(http, to),
           lineTransfers(http),
           balance(http),
           funds(http),

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { WithdrawalQuote } from '../../../api/payments.ts';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
-import { BlockList, BlockMoment, PasswordLocked } from '../orders/BlockList.tsx';
+import { BlockList, BlockMoment, OwesText, PasswordLocked } from '../orders/BlockList.tsx';
 
 type Block = WithdrawalQuote['blocks'][number];
 
@@ -69,6 +69,8 @@ function BlockText({ block, left, until, min }: Block & { min: string }): ReactN
           <BlockMoment iso={until} />.
         </Trans>
       );
+    case 'owes':
+      return <OwesText left={left} />;
     case 'disputed':
       return (
         <Trans id="centre.block.disputed" context="Keeps a withdrawal back">
