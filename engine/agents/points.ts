@@ -22,4 +22,4 @@ export const pointOf = ({ max }: PointTerms, kept: number | null): number =>
   kept === null ? max : Math.min(kept, max);
 
 /** The prize group of a point: two for each tenth of a percent. */
-export const groupOf = ({ base }: PointTerms, point: number): number => base + 2 * point;
+export const groupOf = (base: number, point: number): number => base + 2 * point;

@@ -100,13 +100,15 @@ const describe = (link: AgentLink, now: Date): ValueOf<typeof addAgentLink> => (
   createdAt: link.created_at.toISOString(),
 });
 
-/** Makes the accounts of agents. */
-export function createAgentAccounts({ db, random, openAccount }: AgentAccountsDeps): AgentAccounts {
-  const inTransaction = <T>({ caller }: AgentCall, work: (tx: Tx) => Promise<T>) =>
-    withTransaction(db, { merchantCode: caller.brand.merchantCode }, work);
+type InTransaction = <T>(call: AgentCall, work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** Makes what is about links. */
+function createLinks(
+  inTransaction: InTransaction,
+  random: AgentAccountsDeps['random'],
+): Pick<AgentAccounts, 'listLinks' | 'addLink' | 'closeLink'> {
   const makeCode = () =>
     [...random(8)].map((byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]).join('');
-
   return {
     listLinks(call, { before, pageSize }) {
       requireAgent(call);
@@ -165,6 +167,15 @@ export function createAgentAccounts({ db, random, openAccount }: AgentAccountsDe
         return describe(link, call.now);
       });
     },
+  };
+}
+
+/** Makes the accounts of agents. */
+export function createAgentAccounts({ db, random, openAccount }: AgentAccountsDeps): AgentAccounts {
+  const inTransaction: InTransaction = ({ caller }, work) =>
+    withTransaction(db, { merchantCode: caller.brand.merchantCode }, work);
+  return {
+    ...createLinks(inTransaction, random),
     async open(call, { kind, username, password, point }) {
       requireAgent(call);
       const { merchantCode } = call.caller.brand;

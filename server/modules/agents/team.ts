@@ -132,12 +132,13 @@ async function sumsOfIncome(tx: Tx, call: AgentCall, range: { from: string; to: 
   return { ...parts, paidDown, net: all - paidDown };
 }
 
-/** Makes what agents read. */
-export function createAgentTeam({ db, bets }: AgentTeamDeps): AgentTeam {
-  const inTransaction = <T>(call: AgentCall, work: (tx: Tx) => Promise<T>) => {
-    requireAgent(call);
-    return withTransaction(db, { merchantCode: call.caller.brand.merchantCode }, work);
-  };
+type InTransaction = <T>(call: AgentCall, work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** Makes the records of bets and money. */
+function createRecords(
+  inTransaction: InTransaction,
+  bets: AgentTeamDeps['bets'],
+): Pick<AgentTeam, 'income' | 'bets' | 'record'> {
   const readFilter = async (
     tx: Tx,
     call: AgentCall,
@@ -151,95 +152,6 @@ export function createAgentTeam({ db, bets }: AgentTeamDeps): AgentTeam {
   };
 
   return {
-    overview(call, query) {
-      const team = teamOf(call);
-      const { from, to, today } = bets.readRange(call.caller.brand, query, call.now);
-      return inTransaction(call, async (tx) => {
-        const memberId = team.agentId;
-        const sums = await sumDays(tx, team, { memberId, range: { from, to }, isAlone: false });
-        return {
-          currency: team.currency,
-          today,
-          from,
-          to,
-          team: (await countTeam(tx, team)).team,
-          online: await countOnline(tx, team, new Date(call.now.getTime() - ONLINE_MS)),
-          active: await countActive(tx, team, { from, to, today }),
-          sums: describeSums(call, sums),
-          income: writerOf(call)((await sumsOfIncome(tx, call, { from, to })).net),
-        };
-      });
-    },
-    list(call, { of, search, after = null, pageSize }) {
-      const team = teamOf(call);
-      const terms = pointTerms(call.caller.brand);
-      return inTransaction(call, async (tx) => {
-        const path = await requirePath(tx, team, of ?? team.agentId);
-        const own = await readStanding(tx, {
-          merchantCode: team.merchantCode,
-          id: team.agentId,
-          at: call.now,
-        });
-        const rows = await listTeam(tx, team, {
-          of: of ?? team.agentId,
-          search: search ?? null,
-          after,
-          limit: pageSize + 1,
-        });
-        const { shown, next } = cut(rows, pageSize, ({ account }) => account);
-        return {
-          currency: team.currency,
-          path,
-          own: { point: pointOf(terms, own!.point), base: terms.base },
-          list: shown.map(({ id, account, memberType, depth, team: size, ...row }) => ({
-            id,
-            account,
-            kind: kindOf(memberType),
-            depth,
-            team: size,
-            balance: writerOf(call)(row.balanceMinor),
-            point: pointOf(terms, row.point),
-            joinedAt: row.joinedAt.toISOString(),
-            seenAt: row.seenAt?.toISOString() ?? null,
-          })),
-          next,
-        };
-      });
-    },
-    profit(call, { of, after = null, pageSize, ...query }) {
-      const team = teamOf(call);
-      const memberId = of ?? team.agentId;
-      const { from, to } = bets.readRange(call.caller.brand, query, call.now);
-      const range = { from, to };
-      return inTransaction(call, async (tx) => {
-        const path = await requirePath(tx, team, memberId);
-        const rows = await listDirectSums(tx, team, {
-          memberId,
-          range,
-          after,
-          limit: pageSize + 1,
-        });
-        const { shown, next } = cut(rows, pageSize, ({ id }) => id);
-        const sum = async (isAlone: boolean) =>
-          after === null
-            ? describeSums(call, await sumDays(tx, team, { memberId, range, isAlone }))
-            : null;
-        return {
-          currency: team.currency,
-          path,
-          own: await sum(true),
-          total: await sum(false),
-          list: shown.map(({ id, account, memberType, isBelow, ...sums }) => ({
-            id,
-            account,
-            kind: kindOf(memberType),
-            isBelow,
-            sums: describeSums(call, sums),
-          })),
-          next,
-        };
-      });
-    },
     income(call, { before = null, pageSize, ...query }) {
       const team = teamOf(call);
       const { from, to } = bets.readRange(call.caller.brand, query, call.now);
@@ -296,6 +208,113 @@ export function createAgentTeam({ db, bets }: AgentTeamDeps): AgentTeam {
             at: at.toISOString(),
             type: why,
             amount: writerOf(call)(amountMinor),
+          })),
+          next,
+        };
+      });
+    },
+  };
+}
+
+/** Makes the list of a team. */
+function createList(inTransaction: InTransaction): Pick<AgentTeam, 'list'> {
+  return {
+    list(call, { of, search, after = null, pageSize }) {
+      const team = teamOf(call);
+      const terms = pointTerms(call.caller.brand);
+      return inTransaction(call, async (tx) => {
+        const path = await requirePath(tx, team, of ?? team.agentId);
+        const own = await readStanding(tx, {
+          merchantCode: team.merchantCode,
+          id: team.agentId,
+          at: call.now,
+        });
+        const rows = await listTeam(tx, team, {
+          of: of ?? team.agentId,
+          search: search ?? null,
+          after,
+          limit: pageSize + 1,
+        });
+        const { shown, next } = cut(rows, pageSize, ({ account }) => account);
+        return {
+          currency: team.currency,
+          path,
+          own: { point: pointOf(terms, own!.point), base: terms.base },
+          list: shown.map(({ id, account, memberType, depth, team: size, ...row }) => ({
+            id,
+            account,
+            kind: kindOf(memberType),
+            depth,
+            team: size,
+            balance: writerOf(call)(row.balanceMinor),
+            point: pointOf(terms, row.point),
+            joinedAt: row.joinedAt.toISOString(),
+            seenAt: row.seenAt?.toISOString() ?? null,
+          })),
+          next,
+        };
+      });
+    },
+  };
+}
+
+/** Makes what agents read. */
+export function createAgentTeam({ db, bets }: AgentTeamDeps): AgentTeam {
+  const inTransaction: InTransaction = (call, work) => {
+    requireAgent(call);
+    return withTransaction(db, { merchantCode: call.caller.brand.merchantCode }, work);
+  };
+  return {
+    ...createRecords(inTransaction, bets),
+    ...createList(inTransaction),
+    overview(call, query) {
+      const team = teamOf(call);
+      const { from, to, today } = bets.readRange(call.caller.brand, query, call.now);
+      return inTransaction(call, async (tx) => {
+        const memberId = team.agentId;
+        const sums = await sumDays(tx, team, { memberId, range: { from, to }, isAlone: false });
+        return {
+          currency: team.currency,
+          today,
+          from,
+          to,
+          team: (await countTeam(tx, team)).team,
+          online: await countOnline(tx, team, new Date(call.now.getTime() - ONLINE_MS)),
+          active: await countActive(tx, team, { from, to, today }),
+          sums: describeSums(call, sums),
+          income: writerOf(call)((await sumsOfIncome(tx, call, { from, to })).net),
+        };
+      });
+    },
+    profit(call, { of, after = null, pageSize, ...query }) {
+      const team = teamOf(call);
+      const memberId = of ?? team.agentId;
+      const { from, to } = bets.readRange(call.caller.brand, query, call.now);
+      const range = { from, to };
+      return inTransaction(call, async (tx) => {
+        const path = await requirePath(tx, team, memberId);
+        const rows = await listDirectSums(tx, team, {
+          memberId,
+          range,
+          after,
+          limit: pageSize + 1,
+        });
+        const { shown, next } = cut(rows, pageSize, ({ id }) => id);
+        const sum = async (isAlone: boolean) =>
+          after === null
+            ? describeSums(call, await sumDays(tx, team, { memberId, range, isAlone }))
+            : null;
+        return {
+          currency: team.currency,
+          path,
+          own: await sum(true),
+          total: await sum(false),
+          list: shown.map(({ id, account, memberType, isBelow, ...sums }) => ({
+            id,
+            account,
+            kind: kindOf(memberType),
+            isBelow,
+            sums: describeSums(call, sums),
           })),
           next,
         };

@@ -203,6 +203,11 @@ export const JOBS: Words = {
     context: 'Work that the gateway does by the clock, in a list',
     message: 'Days of cashback closed',
   }),
+  countTeams: msg({
+    id: 'desk.job.countTeams',
+    context: 'Work that the gateway does by the clock, in a list',
+    message: 'Sums of agents’ teams',
+  }),
   workMissions: msg({
     id: 'desk.job.workMissions',
     context: 'Work that the gateway does by the clock, in a list',

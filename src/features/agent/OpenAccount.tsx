@@ -11,8 +11,7 @@ import centre from '../../ui/CentreFrame/Centre.module.css';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from './Agent.module.css';
-import { KindField } from './AccountsScreen.tsx';
-import { PointField } from './PointDialog.tsx';
+import { KindField, PointField } from './fields.tsx';
 
 /** Opens an account right below the agent, which is told the password once. */
 export function OpenAccount({ own }: { own: { readonly point: number; readonly base: number } }) {
@@ -85,15 +84,21 @@ export function OpenAccount({ own }: { own: { readonly point: number; readonly b
           Open the account
         </Trans>
       </Button>
-      <div role="status">
-        {open.data && (
-          <p className={styles.done}>
-            <Trans id="agent.open.done" context="After an account was opened; its name is inside">
-              <bdi>{open.data.account}</bdi> is in your team now.
-            </Trans>
-          </p>
-        )}
-      </div>
+      <Opened account={open.data?.account} />
     </form>
+  );
+}
+
+function Opened({ account }: { account: string | undefined }) {
+  return (
+    <div role="status">
+      {account !== undefined && (
+        <p className={styles.done}>
+          <Trans id="agent.open.done" context="After an account was opened; its name is inside">
+            <bdi>{account}</bdi> is in your team now.
+          </Trans>
+        </p>
+      )}
+    </div>
   );
 }

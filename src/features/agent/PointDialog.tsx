@@ -1,50 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { refreshAgent, setPoint, type TeamMember } from '../../api/agents.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
-import { useFormats } from '../../platform/i18n/LocaleContext.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { CallFault } from '../../ui/CentreFrame/CallFault.tsx';
 import centre from '../../ui/CentreFrame/Centre.module.css';
 import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
-import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { formatPoint, groupOf, listPoints } from './points.ts';
-
-/** The words and choices of a rebate point. */
-export function PointField(props: {
-  own: { readonly point: number; readonly base: number };
-  kept?: number;
-  value: number;
-  onChoose: (point: number) => void;
-}) {
-  const { own, kept, value, onChoose } = props;
-  const { t } = useLingui();
-  const formats = useFormats();
-  return (
-    <SelectField
-      label={t({
-        id: 'agent.point',
-        context: 'Field: what lotteries give back to a downline, in percent',
-        message: 'Rebate point',
-      })}
-      help={
-        <Trans
-          id="agent.point.help"
-          context="Below the choice of a rebate point; how much lottery bets give back, at most what the agent has"
-        >
-          What lottery bets give back. You keep the difference to your own point.
-        </Trans>
-      }
-      value={String(value)}
-      options={listPoints(own.point, kept).map((point) => ({
-        value: String(point),
-        label: `${formatPoint(formats, point)} · ${formats.number(groupOf(own.base, point))}`,
-      }))}
-      onChoose={(chosen) => onChoose(Number(chosen))}
-    />
-  );
-}
+import { PointField } from './fields.tsx';
 
 /** Changes the rebate point of somebody right below. */
 export function PointDialog(props: {
@@ -53,6 +16,7 @@ export function PointDialog(props: {
   onClose: () => void;
 }) {
   const { member, own, onClose } = props;
+  const { account } = member;
   const http = useHttp();
   const client = useQueryClient();
   const [point, choose] = useState(Math.min(member.point, own.point));
@@ -72,7 +36,7 @@ export function PointDialog(props: {
       size="small"
       title={
         <Trans id="agent.point.title" context="Heading of a dialog; the account is inside">
-          Rebate point of <bdi>{member.account}</bdi>
+          Rebate point of <bdi>{account}</bdi>
         </Trans>
       }
       onClose={onClose}

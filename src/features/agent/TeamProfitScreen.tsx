@@ -29,6 +29,7 @@ function Content() {
     `${page}?${new URLSearchParams({ ...range, ...(id && { of: id }) })}`;
   const first = query.data?.pages[0];
   const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  const account = first?.path.at(-1)?.account;
   return (
     <>
       <RangeBar today={today} range={range} onChoose={chooseRange} />
@@ -54,7 +55,7 @@ function Content() {
                   id="agent.profit.own"
                   context="Heading of the sums of the agent alone, without the team"
                 >
-                  <bdi>{first.path.at(-1)?.account}</bdi> alone
+                  <bdi>{account}</bdi> alone
                 </Trans>
               }
             />

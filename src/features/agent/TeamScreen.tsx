@@ -116,10 +116,11 @@ function Search({ text, onSearch }: { text: string; onSearch: (text: string) => 
   );
 }
 
-function Row({ row, href, onEdit }: { row: TeamMember; href: string; onEdit?: () => void }) {
+/** What the list says of a member. */
+function useFacts(row: TeamMember) {
   const { t } = useLingui();
   const formats = useFormats();
-  const facts = [
+  return [
     {
       name: t({ id: 'agent.member.balance', context: 'Of a downline', message: 'Balance' }),
       value: <MoneyText amount={row.balance} />,
@@ -157,6 +158,11 @@ function Row({ row, href, onEdit }: { row: TeamMember; href: string; onEdit?: ()
       value: row.seenAt === null ? '–' : <TimeAgo iso={row.seenAt} />,
     },
   ];
+}
+
+function Row({ row, href, onEdit }: { row: TeamMember; href: string; onEdit?: () => void }) {
+  const send = useScreenPath('transferDownline');
+  const facts = useFacts(row);
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -171,6 +177,17 @@ function Row({ row, href, onEdit }: { row: TeamMember; href: string; onEdit?: ()
                 Rebate point
               </Trans>
             </Button>
+          )}
+          {send && (
+            <ButtonLink
+              size="small"
+              icon="send"
+              href={`${send}?${new URLSearchParams({ to: row.account })}`}
+            >
+              <Trans id="agent.team.send" context="Button: sends money to a downline">
+                Transfer
+              </Trans>
+            </ButtonLink>
           )}
           {row.team > 0 && (
             <ButtonLink size="small" iconAfter="chevronForward" href={href}>

@@ -1,6 +1,3 @@
-/** Prize group of a point. */
-export const groupOf = (base: number, point: number): number => base + 2 * point;
-
 const STEP = 5;
 
 /** Points that can be chosen, the highest first: each half percent, and what is kept. */
