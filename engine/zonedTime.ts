@@ -22,8 +22,8 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** What a clock on the wall of a zone shows, as if it were UTC, in epoch milliseconds. */
-function wallClock(zone: string, at: number): number {
+/** What a clock on the wall of a zone shows at a moment, as if it were UTC, both in epoch milliseconds. */
+export function wallClock(zone: string, at: number): number {
   const whole = Math.floor(at / 1000) * 1000;
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of formatterOf(zone).formatToParts(whole)) part[type] = Number(value);

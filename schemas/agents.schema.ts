@@ -16,6 +16,30 @@ export const agentsSchema = {
   description: 'Agents and their lines.',
   examples: [{ transfers: { min: 10, max: 1000 } }],
   properties: {
+    contracts: {
+      type: 'object',
+      additionalProperties: false,
+      description: 'Salaries and dividends of agents.',
+      examples: [{ dividends: 'semimonthly', activeBet: 100 }],
+      properties: {
+        dividends: {
+          type: 'string',
+          enum: ['weekly', 'semimonthly', 'monthly'],
+          description: 'How often dividends are reckoned. Without it: twice a month.',
+          examples: ['monthly'],
+        },
+        activeBet: amount(
+          'What a member has to bet in a period to be active. Without it: one unit.',
+          100,
+        ),
+        dueIndependently: {
+          type: 'boolean',
+          description:
+            'Whether an agent is due its bill where the agent above reached nothing. Without it: true.',
+          examples: [false],
+        },
+      },
+    },
     transfers: {
       type: 'object',
       additionalProperties: false,

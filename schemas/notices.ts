@@ -29,6 +29,10 @@ export const NOTICE_WORDS = [
   'limitLoss',
   'limitWager',
   'limitSession',
+  'contractDividend',
+  'contractDaily',
+  'contractHourly',
+  'contractRealTime',
 ] as const;
 
 /** One of them. */
@@ -93,6 +97,30 @@ export const NOTICES = {
   /** A friend did what the invitation asks for. */
   inviterRewarded: { type: 'rewards', values: { amount: 'money' }, screen: 'referral' },
   friendRewarded: { type: 'rewards', values: { amount: 'money' }, screen: 'referral' },
+  /** Of agents: what somebody offered, answered or ended. */
+  contractOffered: { type: 'agents', values: { contract: 'word', by: 'text' } },
+  contractAccepted: { type: 'agents', values: { contract: 'word', by: 'text' } },
+  contractRejected: { type: 'agents', values: { contract: 'word', by: 'text' } },
+  contractLapsed: { type: 'agents', values: { contract: 'word', by: 'text' } },
+  contractEndAsked: { type: 'agents', values: { contract: 'word', by: 'text' } },
+  contractKept: { type: 'agents', values: { contract: 'word', by: 'text' } },
+  contractEnded: { type: 'agents', values: { contract: 'word', by: 'text' } },
+  /** What a period came to was paid. */
+  contractPaid: {
+    type: 'agents',
+    values: { contract: 'word', period: 'text', amount: 'money' },
+  },
+  /** The member had not enough to pay somebody below, and owes the rest. */
+  contractDebt: {
+    type: 'agents',
+    values: { contract: 'word', period: 'text', amount: 'money', to: 'text' },
+  },
+  /** The agent above had not enough, and owes the rest. */
+  contractOwed: {
+    type: 'agents',
+    values: { contract: 'word', period: 'text', amount: 'money', by: 'text' },
+  },
+  contractDebtPaid: { type: 'agents', values: { contract: 'word', amount: 'money' } },
   feedbackAnswered: { type: 'account', values: { answer: 'text' } },
 } as const satisfies Record<string, NoticeKindFacts>;
 

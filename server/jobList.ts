@@ -5,6 +5,8 @@ import { job as checkBooks } from './modules/books/jobs/checkBooks.ts';
 import { job as closeCashbackDays } from './modules/cashback/jobs/closeCashbackDays.ts';
 import { job as comparePayments } from './modules/comparison/jobs/comparePayments.ts';
 import { job as tellContent } from './modules/content/jobs/tellContent.ts';
+import { job as payContractDebts } from './modules/contracts/jobs/payContractDebts.ts';
+import { job as workContracts } from './modules/contracts/jobs/workContracts.ts';
 import { job as expireIdentityChecks } from './modules/identityChecks/jobs/expireIdentityChecks.ts';
 import { job as workIdentityChecks } from './modules/identityChecks/jobs/workIdentityChecks.ts';
 import { job as tellRaisedLimits } from './modules/limits/jobs/tellRaisedLimits.ts';
@@ -34,6 +36,8 @@ export const jobs: readonly AnyJob[] = [
   closeCashbackDays,
   comparePayments,
   tellContent,
+  payContractDebts,
+  workContracts,
   expireIdentityChecks,
   workIdentityChecks,
   tellRaisedLimits,

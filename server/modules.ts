@@ -7,6 +7,7 @@ import { betsModule } from './modules/bets/module.ts';
 import { booksModule } from './modules/books/module.ts';
 import { cacheModule } from './modules/cache/module.ts';
 import { captchaModule } from './modules/captcha/module.ts';
+import { contractsModule } from './modules/contracts/module.ts';
 import { comparisonModule } from './modules/comparison/module.ts';
 import { cashbackModule } from './modules/cashback/module.ts';
 import { contentModule } from './modules/content/module.ts';
@@ -70,6 +71,7 @@ export const modules: readonly AnyModule[] = [
   feedbackModule,
   identityChecksModule,
   withdrawalsModule,
+  contractsModule,
   betsModule,
   referralsModule,
   cashbackModule,

@@ -16,6 +16,8 @@ export const MOVE_TYPES = [
   'mission',
   'bonus',
   'commission',
+  'salary',
+  'dividend',
   'lineTransfer',
   'walletTransfer',
   'adjustment',

@@ -447,7 +447,7 @@ export const getTeamProfit = defineEndpoint({
 });
 
 /** Why money came to an agent, or went down the line. */
-export const INCOME_TYPES = ['rebateDifference', 'salary', 'dividend', 'income'] as const;
+export const INCOME_TYPES = ['income', 'salary', 'dividend'] as const;
 
 /** What the agent earned in some days, and each movement of it. */
 export const getAgentIncome = defineEndpoint({
@@ -481,13 +481,12 @@ export const getAgentIncome = defineEndpoint({
       sums: {
         type: 'object',
         additionalProperties: false,
-        required: ['difference', 'salary', 'dividend', 'other', 'paidDown', 'net'],
+        required: ['difference', 'salary', 'dividend', 'paidDown', 'net'],
         description: 'Of the whole range.',
         properties: {
           difference: { ...moneySchema, description: 'The difference of lottery rebates.' },
           salary: { ...moneySchema, description: 'Received.' },
           dividend: { ...moneySchema, description: 'Received.' },
-          other: { ...moneySchema, description: 'Other commissions.' },
           paidDown: { ...moneySchema, description: 'Paid to downlines.' },
           net: moneySchema,
         },
@@ -569,7 +568,6 @@ export const TEAM_MOVE_TYPES = [
   'cashback',
   'mission',
   'income',
-  'rebateDifference',
   'salary',
   'dividend',
   'lineTransfer',

@@ -280,7 +280,11 @@ export const getProfit = defineEndpoint({
           payout: moneySchema,
           cashback: { ...moneySchema, description: 'Cashback, and what lotteries gave back.' },
           bonus: moneySchema,
-          income: { ...moneySchema, description: 'Of agents: commissions and salaries.' },
+          income: {
+            ...moneySchema,
+            description:
+              'Of agents: commissions, salaries and dividends, without what they paid down.',
+          },
           profit: moneySchema,
           deposits: moneySchema,
           withdrawals: moneySchema,

@@ -134,6 +134,16 @@ export const PROBLEM_STATUS = {
   orderClosed: 409,
   /** Something keeps the member from being paid out; the value names it. */
   withdrawalBlocked: 409,
+  /** Terms of a contract break a rule; the value names the rule, the tier and what would do. */
+  contractTermsRefused: 409,
+  /** The contract is in a state that does not allow this. */
+  contractClosed: 409,
+  /** There is such a contract already, or one that excludes it. */
+  contractTaken: 409,
+  /** Contracts further down would end with it; the value names whose, and the call has to say yes. */
+  contractLowers: 409,
+  /** Who owes bills offers no contracts; the value says how much. */
+  contractOwing: 409,
   /** The fee is another one by now; the value is the new quote. */
   quoteChanged: 409,
   /** There is no payment password yet, or there is one already. */

@@ -352,6 +352,8 @@ export const getStatement = defineEndpoint({
                 'lineTransfer',
                 'adjustment',
                 'commission',
+                'salary',
+                'dividend',
               ],
             },
             wallet: walletName('"MAIN" or a vendor code.'),

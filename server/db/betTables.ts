@@ -67,6 +67,8 @@ export interface MoneyMovesTable {
     | 'cashback'
     | 'mission'
     | 'income'
+    | 'salary'
+    | 'dividend'
     | 'lineTransfer'
     | 'adjustment';
   amount_minor: bigint;

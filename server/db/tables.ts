@@ -17,6 +17,7 @@ import type { PaymentTables } from './paymentTables.ts';
 import type { LineTables } from './lineTables.ts';
 import type { VendorWalletTables } from './vendorWalletTables.ts';
 import type { CashbackTables } from './cashbackTables.ts';
+import type { ContractTables } from './contractTables.ts';
 import type { MissionTables } from './missionTables.ts';
 import type { ReferralTables } from './referralTables.ts';
 import type { SecurityTables, SessionMethod } from './securityTables.ts';
@@ -343,6 +344,7 @@ export interface Tables
     ReferralTables,
     SecurityTables,
     CashbackTables,
+    ContractTables,
     MissionTables,
     LineTables,
     DeskTables {

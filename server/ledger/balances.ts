@@ -114,3 +114,28 @@ export async function readSum(
     .executeTakeFirst();
   return BigInt(row?.sum ?? '0');
 }
+
+/**
+ * What some members can spend in their main wallets, in minor units, which nobody changes until the transaction ends; nothing of
+ * who never had one. They are locked in one order, so that nobody waits in a circle.
+ */
+export async function lockAvailable(
+  tx: Tx,
+  {
+    merchantCode,
+    currency,
+    memberIds,
+  }: Omit<WalletOwner, 'memberId'> & { readonly memberIds: readonly string[] },
+): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await tx
+    .selectFrom('ledger_accounts')
+    .select(['member_id', sql<string>`balance_minor - held_minor`.as('available')])
+    .where('merchant_code', '=', merchantCode)
+    .where('member_id', '=', sql<string>`any(${[...memberIds]}::uuid[])`)
+    .where('currency', '=', currency)
+    .where('vendor_code', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map(({ member_id, available }) => [member_id!, BigInt(available)]));
+}

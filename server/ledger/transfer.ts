@@ -14,7 +14,9 @@ export type TransferKind =
   | 'walletTransfer'
   | 'lineTransfer'
   | 'adjustment'
-  | 'commission';
+  | 'commission'
+  | 'salary'
+  | 'dividend';
 
 /** What a transfer does to one account. */
 export interface Leg {

@@ -93,6 +93,35 @@ export const ar: NoticeLanguage = {
       title: 'مكافأتك الترحيبية: {amount}',
       text: 'استوفيت كل شروط الدعوة، وأضفنا {amount} إلى محفظتك.',
     },
+    contractOffered: {
+      title: 'عرض جديد: {contract}',
+      text: 'يعرض عليك {by} شروطًا. اطّلع عليها في مركز الوكلاء وأجب خلال سبعة أيام؛ من دون إجابة يسقط العرض.',
+    },
+    contractAccepted: { title: 'قبِل {by}: {contract}', text: 'تسري الشروط من الفترة القادمة.' },
+    contractRejected: { title: 'رفض {by}: {contract}', text: 'رُفض العرض. يمكنك تقديم عرض آخر.' },
+    contractLapsed: {
+      title: 'لا إجابة: {contract}',
+      text: 'لم يجب {by} خلال سبعة أيام فسقط العرض. يمكنك تقديمه من جديد.',
+    },
+    contractEndAsked: {
+      title: 'يريد {by} إنهاء عقد: {contract}',
+      text: 'يبقى العقد ساريًا إلى أن توافق. أجب في مركز الوكلاء.',
+    },
+    contractKept: { title: 'أبقى {by} على العقد: {contract}', text: 'يستمر العقد كما كان.' },
+    contractEnded: {
+      title: 'انتهى العقد: {contract}',
+      text: 'أنهى {by} العقد. ما سُوّي قبل ذلك يبقى محسوبًا.',
+    },
+    contractPaid: { title: '{amount} عن {period}', text: 'دُفع {contract}: {amount} في محفظتك.' },
+    contractDebt: {
+      title: 'عليك {amount} لصالح {to}',
+      text: 'لم يكن في محفظتك ما يكفي لدفع {contract} عن {period}. ما يدخلها يسدّد هذا أولًا، وحتى ذلك الحين لا يمكنك السحب ولا التحويل ولا عرض العقود.',
+    },
+    contractOwed: {
+      title: 'لك على {by} مبلغ {amount}',
+      text: 'لم يُدفع {contract} عن {period} كاملًا. يصلك الباقي حالما يدخل مال إلى محفظة {by}.',
+    },
+    contractDebtPaid: { title: '{amount} مما لك', text: 'وصل إلى محفظتك {amount} من {contract}.' },
     feedbackAnswered: { title: 'أجبنا عن رسالتك', text: '{answer}' },
   },
   words: {
@@ -103,5 +132,9 @@ export const ar: NoticeLanguage = {
     limitLoss: 'حد الخسارة',
     limitWager: 'حد الرهان',
     limitSession: 'مدة الجلسة',
+    contractDividend: 'الأرباح',
+    contractDaily: 'الراتب اليومي',
+    contractHourly: 'الراتب بالساعة',
+    contractRealTime: 'الراتب الفوري',
   },
 };

@@ -99,6 +99,47 @@ export const en: NoticeLanguage = {
       title: 'Your welcome reward of {amount}',
       text: 'You have done everything your invitation asks for. {amount} is in your wallet.',
     },
+    contractOffered: {
+      title: 'New offer: {contract}',
+      text: '{by} offers you terms. Look at them in the agent centre and answer within seven days; without an answer the offer lapses.',
+    },
+    contractAccepted: {
+      title: '{by} accepted: {contract}',
+      text: 'The terms hold from the next period.',
+    },
+    contractRejected: {
+      title: '{by} declined: {contract}',
+      text: 'The offer was declined. You can make another one.',
+    },
+    contractLapsed: {
+      title: 'No answer: {contract}',
+      text: '{by} did not answer within seven days, so the offer has lapsed. You can make it again.',
+    },
+    contractEndAsked: {
+      title: '{by} wants to end a contract: {contract}',
+      text: 'It runs on until you agree. Answer in the agent centre.',
+    },
+    contractKept: { title: '{by} keeps the contract: {contract}', text: 'It runs on as before.' },
+    contractEnded: {
+      title: 'Contract ended: {contract}',
+      text: 'The contract was ended by {by}. What was settled before still counts.',
+    },
+    contractPaid: {
+      title: '{amount} for {period}',
+      text: 'Your {contract} has been paid: {amount} is in your wallet.',
+    },
+    contractDebt: {
+      title: 'You owe {amount} to {to}',
+      text: 'Your wallet did not have enough for the {contract} of {period}. What comes in pays this first; until then you cannot withdraw, transfer or offer contracts.',
+    },
+    contractOwed: {
+      title: '{by} owes you {amount}',
+      text: 'The {contract} of {period} could not be paid in full. You get the rest as soon as money comes into the wallet of {by}.',
+    },
+    contractDebtPaid: {
+      title: '{amount} of what you were owed',
+      text: '{amount} for your {contract} has come into your wallet.',
+    },
     feedbackAnswered: { title: 'We have answered you', text: '{answer}' },
   },
   words: {
@@ -109,5 +150,9 @@ export const en: NoticeLanguage = {
     limitLoss: 'loss limit',
     limitWager: 'betting limit',
     limitSession: 'session time',
+    contractDividend: 'dividend',
+    contractDaily: 'daily salary',
+    contractHourly: 'hourly salary',
+    contractRealTime: 'real-time salary',
   },
 };

@@ -99,6 +99,50 @@ export const es: NoticeLanguage = {
       title: 'Tu premio de bienvenida: {amount}',
       text: 'Has cumplido todo lo que pide tu invitación. Tienes {amount} en tu monedero.',
     },
+    contractOffered: {
+      title: 'Nueva oferta: {contract}',
+      text: '{by} te ofrece condiciones. Míralas en el centro de agentes y responde en siete días; sin respuesta, la oferta caduca.',
+    },
+    contractAccepted: {
+      title: '{by} ha aceptado: {contract}',
+      text: 'Las condiciones valen desde el próximo período.',
+    },
+    contractRejected: {
+      title: '{by} ha rechazado: {contract}',
+      text: 'La oferta ha sido rechazada. Puedes hacer otra.',
+    },
+    contractLapsed: {
+      title: 'Sin respuesta: {contract}',
+      text: '{by} no respondió en siete días y la oferta ha caducado. Puedes hacerla de nuevo.',
+    },
+    contractEndAsked: {
+      title: '{by} quiere terminar un contrato: {contract}',
+      text: 'Sigue en vigor hasta que aceptes. Responde en el centro de agentes.',
+    },
+    contractKept: {
+      title: '{by} mantiene el contrato: {contract}',
+      text: 'Sigue como hasta ahora.',
+    },
+    contractEnded: {
+      title: 'Contrato terminado: {contract}',
+      text: '{by} ha terminado el contrato. Lo liquidado antes sigue contando.',
+    },
+    contractPaid: {
+      title: '{amount} por {period}',
+      text: 'Se ha pagado tu {contract}: tienes {amount} en tu monedero.',
+    },
+    contractDebt: {
+      title: 'Debes {amount} a {to}',
+      text: 'Tu monedero no alcanzó para el {contract} de {period}. Lo que entre paga esto primero; hasta entonces no puedes retirar, transferir ni ofrecer contratos.',
+    },
+    contractOwed: {
+      title: '{by} te debe {amount}',
+      text: 'El {contract} de {period} no se pudo pagar entero. Recibirás el resto en cuanto entre dinero en el monedero de {by}.',
+    },
+    contractDebtPaid: {
+      title: '{amount} de lo que se te debía',
+      text: 'Ha llegado a tu monedero {amount} de tu {contract}.',
+    },
     feedbackAnswered: { title: 'Te hemos respondido', text: '{answer}' },
   },
   words: {
@@ -109,5 +153,9 @@ export const es: NoticeLanguage = {
     limitLoss: 'límite de pérdidas',
     limitWager: 'límite de apuestas',
     limitSession: 'tiempo de sesión',
+    contractDividend: 'dividendo',
+    contractDaily: 'salario diario',
+    contractHourly: 'salario por hora',
+    contractRealTime: 'salario en tiempo real',
   },
 };

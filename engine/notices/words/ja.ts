@@ -99,6 +99,50 @@ export const ja: NoticeLanguage = {
       title: 'ご招待特典{amount}',
       text: '招待の条件をすべて満たしました。{amount}がウォレットに入っています。',
     },
+    contractOffered: {
+      title: '新しい契約の申し出：{contract}',
+      text: '{by}さんから条件の提示がありました。エージェントセンターで確認し、7日以内にお返事ください。お返事がない場合、申し出は失効します。',
+    },
+    contractAccepted: {
+      title: '{by}さんが承諾しました：{contract}',
+      text: '条件は次の期間から有効です。',
+    },
+    contractRejected: {
+      title: '{by}さんが辞退しました：{contract}',
+      text: '申し出は辞退されました。あらためて提示できます。',
+    },
+    contractLapsed: {
+      title: '返事がありませんでした：{contract}',
+      text: '{by}さんから7日以内に返事がなかったため、申し出は失効しました。もう一度提示できます。',
+    },
+    contractEndAsked: {
+      title: '{by}さんが契約の終了を希望しています：{contract}',
+      text: '同意するまで契約は続きます。エージェントセンターでお返事ください。',
+    },
+    contractKept: {
+      title: '{by}さんが契約の継続を選びました：{contract}',
+      text: '契約はこれまでどおり続きます。',
+    },
+    contractEnded: {
+      title: '契約が終了しました：{contract}',
+      text: '{by}さんにより契約が終了しました。それまでに確定した分は計算に含まれます。',
+    },
+    contractPaid: {
+      title: '{period}分の{amount}',
+      text: '{contract}が支払われました。{amount}がウォレットに入っています。',
+    },
+    contractDebt: {
+      title: '{to}さんへの未払いが{amount}あります',
+      text: '{period}分の{contract}を支払うにはウォレットの残高が足りませんでした。今後の入金は先にこの支払いに充てられ、それまで出金・送金・契約の提示はできません。',
+    },
+    contractOwed: {
+      title: '{by}さんからの未払いが{amount}あります',
+      text: '{period}分の{contract}は全額支払われませんでした。{by}さんのウォレットに入金があり次第、残りが支払われます。',
+    },
+    contractDebtPaid: {
+      title: '未払い分のうち{amount}',
+      text: '{contract}の{amount}がウォレットに入りました。',
+    },
     feedbackAnswered: { title: 'ご意見への回答', text: '{answer}' },
   },
   words: {
@@ -109,5 +153,9 @@ export const ja: NoticeLanguage = {
     limitLoss: '損失上限',
     limitWager: 'ベット上限',
     limitSession: 'プレイ時間',
+    contractDividend: '配当',
+    contractDaily: '日給',
+    contractHourly: '時給',
+    contractRealTime: 'リアルタイム給与',
   },
 };

@@ -99,6 +99,47 @@ export const vi: NoticeLanguage = {
       title: 'Thưởng chào mừng {amount}',
       text: 'Bạn đã hoàn thành mọi điều kiện của lời mời. {amount} đã vào ví của bạn.',
     },
+    contractOffered: {
+      title: 'Đề nghị mới: {contract}',
+      text: '{by} đề nghị điều khoản với bạn. Hãy xem trong trung tâm đại lý và trả lời trong bảy ngày; không trả lời thì đề nghị hết hiệu lực.',
+    },
+    contractAccepted: {
+      title: '{by} đã đồng ý: {contract}',
+      text: 'Điều khoản có hiệu lực từ kỳ tiếp theo.',
+    },
+    contractRejected: {
+      title: '{by} đã từ chối: {contract}',
+      text: 'Đề nghị bị từ chối. Bạn có thể đưa ra đề nghị khác.',
+    },
+    contractLapsed: {
+      title: 'Không có trả lời: {contract}',
+      text: '{by} không trả lời trong bảy ngày nên đề nghị đã hết hiệu lực. Bạn có thể đề nghị lại.',
+    },
+    contractEndAsked: {
+      title: '{by} muốn kết thúc hợp đồng: {contract}',
+      text: 'Hợp đồng vẫn chạy cho đến khi bạn đồng ý. Hãy trả lời trong trung tâm đại lý.',
+    },
+    contractKept: { title: '{by} giữ hợp đồng: {contract}', text: 'Hợp đồng tiếp tục như trước.' },
+    contractEnded: {
+      title: 'Hợp đồng đã kết thúc: {contract}',
+      text: '{by} đã kết thúc hợp đồng. Những gì kết toán trước đó vẫn được tính.',
+    },
+    contractPaid: {
+      title: '{amount} cho {period}',
+      text: 'Đã trả {contract}: {amount} có trong ví của bạn.',
+    },
+    contractDebt: {
+      title: 'Bạn nợ {to} {amount}',
+      text: 'Ví của bạn không đủ để trả {contract} kỳ {period}. Tiền vào ví sẽ trả khoản này trước; cho đến lúc đó bạn không thể rút, chuyển tiền hay đề nghị hợp đồng.',
+    },
+    contractOwed: {
+      title: '{by} nợ bạn {amount}',
+      text: '{contract} kỳ {period} chưa được trả đủ. Bạn sẽ nhận phần còn lại ngay khi có tiền vào ví của {by}.',
+    },
+    contractDebtPaid: {
+      title: '{amount} trong khoản bạn được nợ',
+      text: '{amount} của {contract} đã vào ví của bạn.',
+    },
     feedbackAnswered: { title: 'Chúng tôi đã trả lời bạn', text: '{answer}' },
   },
   words: {
@@ -109,5 +150,9 @@ export const vi: NoticeLanguage = {
     limitLoss: 'hạn mức thua',
     limitWager: 'hạn mức cược',
     limitSession: 'thời gian chơi',
+    contractDividend: 'cổ tức',
+    contractDaily: 'lương ngày',
+    contractHourly: 'lương giờ',
+    contractRealTime: 'lương thời gian thực',
   },
 };

@@ -1,23 +1,6 @@
 -- What teams come to, day by day. A row a member and day, and one for each member with its team: sums of bets by category, and of
 -- money with the category ''. Whatever changes a day leaves a row in a queue, in its own transaction and without a lock that another
 -- would wait for; a job counts those days anew and adds what is different to the teams above.
-alter table money_moves drop constraint money_moves_type_check;
-alter table money_moves add constraint money_moves_type_check check (type in
-  ('opening', 'deposit', 'withdrawal', 'bonus', 'cashback', 'mission', 'income', 'rebateDifference', 'salary', 'dividend',
-   'lineTransfer', 'adjustment'));
-
-create or replace function money_type(p_kind text, p_transfer text) returns text
-  language sql immutable as $$
-  select case p_kind
-    when 'commission' then case when starts_with(p_transfer, 'rebateDifference:') then 'rebateDifference' else 'income' end
-    when 'bonus' then case when starts_with(p_transfer, 'cashback:') then 'cashback'
-                           when starts_with(p_transfer, 'mission:') or starts_with(p_transfer, 'leaderboard:') then 'mission'
-                           else 'bonus' end
-    when 'deposit' then 'deposit' when 'withdrawal' then 'withdrawal' when 'opening' then 'opening'
-    when 'lineTransfer' then 'lineTransfer'
-    else 'adjustment' end
-$$;
-
 create table team_changes (
   id bigint generated always as identity primary key,
   merchant_code text not null,
@@ -47,9 +30,9 @@ create table member_days (
   deposit_minor bigint not null default 0,
   withdrawal_minor bigint not null default 0,
   promotion_minor bigint not null default 0,
-  -- Salaries and dividends, and other income; what was paid down is below zero.
+  -- Salaries and dividends; what was paid down is below zero.
   salary_minor bigint not null default 0,
-  -- The difference of lottery rebates.
+  -- Commissions: the difference of lottery rebates.
   difference_minor bigint not null default 0,
   primary key (merchant_code, member_id, currency, day, category)
 );
@@ -148,8 +131,8 @@ begin
         sum(amount_minor) filter (where type = 'deposit' or (type = 'lineTransfer' and amount_minor > 0))::bigint as deposit,
         -sum(amount_minor) filter (where type = 'withdrawal' or (type = 'lineTransfer' and amount_minor < 0))::bigint as withdrawal,
         sum(amount_minor) filter (where type in ('bonus', 'mission'))::bigint as promotion,
-        sum(amount_minor) filter (where type in ('income', 'salary', 'dividend'))::bigint as salary,
-        sum(amount_minor) filter (where type = 'rebateDifference')::bigint as difference
+        sum(amount_minor) filter (where type in ('salary', 'dividend'))::bigint as salary,
+        sum(amount_minor) filter (where type = 'income')::bigint as difference
         from money_moves
        where merchant_code = p_merchant and member_id = asked.member_id and currency = asked.currency and day = asked.day
     ) moved on true;

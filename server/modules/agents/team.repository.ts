@@ -294,11 +294,11 @@ export async function sumIncome(tx: Tx, team: TeamOf, { from, to }: Days) {
     received: bigint;
     paid: bigint;
   }>`
-    select type, coalesce(sum(amount_minor) filter (where amount_minor > 0 or type = 'rebateDifference'), 0)::bigint as received,
-           coalesce(-sum(amount_minor) filter (where amount_minor < 0 and type <> 'rebateDifference'), 0)::bigint as paid
+    select type, coalesce(sum(amount_minor) filter (where amount_minor > 0 or type = 'income'), 0)::bigint as received,
+           coalesce(-sum(amount_minor) filter (where amount_minor < 0 and type <> 'income'), 0)::bigint as paid
       from money_moves
      where merchant_code = ${team.merchantCode} and member_id = ${team.agentId}::uuid and currency = ${team.currency}
-       and day between ${from}::date and ${to}::date and type in ('rebateDifference', 'salary', 'dividend', 'income')
+       and day between ${from}::date and ${to}::date and type in ('income', 'salary', 'dividend')
      group by type`.execute(tx);
   return rows;
 }

@@ -123,10 +123,9 @@ async function sumsOfIncome(tx: Tx, call: AgentCall, range: { from: string; to: 
   const received = (type: string) => rows.find((row) => row.type === type)?.received ?? 0n;
   const paidDown = rows.reduce((sum, { paid }) => sum + paid, 0n);
   const parts = {
-    difference: received('rebateDifference'),
+    difference: received('income'),
     salary: received('salary'),
     dividend: received('dividend'),
-    other: received('income'),
   };
   const all = Object.values(parts).reduce((sum, part) => sum + part, 0n);
   return { ...parts, paidDown, net: all - paidDown };
@@ -167,7 +166,6 @@ function createRecords(
             difference: write(sums.difference),
             salary: write(sums.salary),
             dividend: write(sums.dividend),
-            other: write(sums.other),
             paidDown: write(sums.paidDown),
             net: write(sums.net),
           },

@@ -45,7 +45,7 @@ const ofPlay = sql`(transfer.kind in ('bet', 'win', 'refund') or starts_with(tra
 /** Types of `money_moves` in each group but play. */
 const TYPES: Readonly<Record<Exclude<MoveGroup, 'play'>, readonly string[]>> = {
   payments: ['deposit', 'withdrawal'],
-  rewards: ['bonus', 'cashback', 'mission', 'income'],
+  rewards: ['bonus', 'cashback', 'mission', 'income', 'salary', 'dividend'],
   other: ['lineTransfer', 'adjustment', 'opening'],
 };
 

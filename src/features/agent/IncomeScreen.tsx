@@ -39,11 +39,6 @@ const NAMES = {
     context: 'Sum: dividends that an agent received',
     message: 'Dividends received',
   }),
-  other: msg({
-    id: 'agent.income.other',
-    context: 'Sum: other commissions of an agent',
-    message: 'Other income',
-  }),
   paidDown: msg({
     id: 'agent.income.paidDown',
     context: 'Sum: what an agent paid to its downlines',

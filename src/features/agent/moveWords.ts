@@ -30,11 +30,6 @@ export const MOVE_WORDS: Readonly<Record<(typeof TEAM_MOVE_TYPES)[number], Messa
     message: 'Mission',
   }),
   income: msg({
-    id: 'agent.move.income',
-    context: 'Why money of a member of a team moved',
-    message: 'Commission',
-  }),
-  rebateDifference: msg({
     id: 'agent.move.rebateDifference',
     context: 'Why money of a member of a team moved',
     message: 'Rebate difference',

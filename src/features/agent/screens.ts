@@ -4,13 +4,6 @@ import { FULL_CHROME, type Screen } from '../../platform/screens/screen.ts';
 /** What all pages of an agent's centre have in common. */
 const ofAgents = { chrome: FULL_CHROME, needs: 'agent' } as const;
 
-/** Contracts have pages of their own, each behind its feature. */
-const comingSoon = {
-  isSoon: true,
-  source: 'src/ui/ComingSoon/ComingSoonScreen.tsx',
-  load: () => import('../../ui/ComingSoon/ComingSoonScreen.tsx'),
-} as const;
-
 /** An agent's centre, in the order of its menu; the second path of a page is its key. */
 export const screens: readonly Screen[] = [
   {
@@ -160,7 +153,8 @@ export const screens: readonly Screen[] = [
     gate: 'dividendContract',
     agent: 90,
     ...ofAgents,
-    ...comingSoon,
+    source: 'src/features/agent/contracts/DividendScreen.tsx',
+    load: () => import('./contracts/DividendScreen.tsx'),
   },
   {
     id: 'agentDailyWages2',
@@ -174,7 +168,8 @@ export const screens: readonly Screen[] = [
     gate: 'dailySalary',
     agent: 100,
     ...ofAgents,
-    ...comingSoon,
+    source: 'src/features/agent/contracts/DailyScreen.tsx',
+    load: () => import('./contracts/DailyScreen.tsx'),
   },
   {
     id: 'agentHourSalary',
@@ -188,7 +183,8 @@ export const screens: readonly Screen[] = [
     gate: 'hourlySalary',
     agent: 110,
     ...ofAgents,
-    ...comingSoon,
+    source: 'src/features/agent/contracts/HourlyScreen.tsx',
+    load: () => import('./contracts/HourlyScreen.tsx'),
   },
   {
     id: 'agentRealtimeSalary',
@@ -202,6 +198,7 @@ export const screens: readonly Screen[] = [
     gate: 'realtimeSalary',
     agent: 120,
     ...ofAgents,
-    ...comingSoon,
+    source: 'src/features/agent/contracts/RealTimeScreen.tsx',
+    load: () => import('./contracts/RealTimeScreen.tsx'),
   },
 ];

@@ -423,6 +423,31 @@ export const PROBLEM_MESSAGES = {
     context: 'Something has to be done before a withdrawal; the page says what',
     message: 'You cannot withdraw just yet. See what is still missing.',
   }),
+  contractTermsRefused: msg({
+    id: 'problem.contractTermsRefused',
+    context: 'Terms of an agent’s contract break a rule; the page says which',
+    message: 'These terms cannot be offered. See what would do.',
+  }),
+  contractClosed: msg({
+    id: 'problem.contractClosed',
+    context: 'An agent’s contract was answered or ended in the meantime',
+    message: 'This contract has moved on meanwhile. Look at it again.',
+  }),
+  contractTaken: msg({
+    id: 'problem.contractTaken',
+    context: 'An agent has such a contract already, or one over all products, which excludes it',
+    message: 'There is such a contract already, or one that excludes it.',
+  }),
+  contractLowers: msg({
+    id: 'problem.contractLowers',
+    context: 'With lower terms contracts further down would end; the page names whose',
+    message: 'Contracts further down would end with it. Look at whose, and say yes if you agree.',
+  }),
+  contractOwing: msg({
+    id: 'problem.contractOwing',
+    context: 'An agent who owes money to agents below offers no contracts',
+    message: 'While you owe money to agents below you, you cannot offer contracts.',
+  }),
   quoteChanged: msg({
     id: 'problem.quoteChanged',
     context: 'What arrives is another amount than the page showed',

@@ -48,6 +48,16 @@ export const TYPE_WORDS: Readonly<Record<(typeof MOVE_TYPES)[number], MessageDes
   }),
   bonus: msg({ id: 'record.bonus', context: 'Movement of money', message: 'Bonus' }),
   commission: msg({ id: 'record.commission', context: 'Movement of money', message: 'Commission' }),
+  salary: msg({
+    id: 'record.salary',
+    context: 'Movement of money: an agent’s salary, or what an agent paid as one',
+    message: 'Salary',
+  }),
+  dividend: msg({
+    id: 'record.dividend',
+    context: 'Movement of money: an agent’s share of losses, or what an agent paid as one',
+    message: 'Dividend',
+  }),
   lineTransfer: msg({
     id: 'record.lineTransfer',
     context: 'Movement of money to the agent above or from a member below',
