@@ -94,6 +94,24 @@ interface MemberActivityTable {
   last_day: string;
 }
 
+/** Orders of lotteries whose share for agents changed. */
+interface RebateChangesTable {
+  id: Generated<bigint>;
+  merchant_code: string;
+  order_id: string;
+  member_id: string;
+}
+
+/** What an agent gets of an order. */
+interface RebateDifferencesTable {
+  merchant_code: string;
+  order_id: string;
+  member_id: string;
+  currency: string;
+  due_minor: bigint;
+  paid_minor: bigint;
+}
+
 /** What lines keep. */
 export interface LineTables {
   member_lines: MemberLinesTable;
@@ -101,6 +119,8 @@ export interface LineTables {
   member_days: TeamDaysTable;
   team_days: TeamDaysTable & { upline_id: string | null };
   team_changes: TeamChangesTable;
+  rebate_changes: RebateChangesTable;
+  rebate_differences: RebateDifferencesTable;
   member_activity: MemberActivityTable;
   line_transfers: LineTransfersTable;
   join_applications: JoinApplicationsTable;

@@ -5,6 +5,7 @@ import { createAgentAccounts, type AgentAccounts, type AgentAccountsDeps } from 
 import { requireAgent, type AgentCall } from './agentCall.ts';
 import { countTeam, findDepth } from './lines.repository.ts';
 import { createAgentTeam, type AgentTeam, type AgentTeamDeps } from './team.ts';
+import { createRebateWork, type RebateWork, type RebateWorkDeps } from './rebates.ts';
 import { createTeamWork, type TeamWork } from './teamWork.ts';
 
 /** What agents read of their teams, and open below themselves. */
@@ -13,6 +14,7 @@ export interface AgentsService {
   readonly accounts: AgentAccounts;
   readonly team: AgentTeam;
   readonly work: TeamWork;
+  readonly rebates: RebateWork;
   /** How deep below an agent a member is at a moment: 0 the agent itself; null where it is not in the team. */
   readonly findDepth: typeof findDepth;
 }
@@ -22,7 +24,8 @@ export type AgentsDeps = {
   readonly db: Database;
   readonly onError: (error: unknown) => void;
 } & AgentAccountsDeps &
-  AgentTeamDeps;
+  AgentTeamDeps &
+  RebateWorkDeps;
 
 /** Makes the service. */
 export function createAgentsService(deps: AgentsDeps): AgentsService {
@@ -32,6 +35,7 @@ export function createAgentsService(deps: AgentsDeps): AgentsService {
     accounts: createAgentAccounts(deps),
     team: createAgentTeam(deps),
     work: createTeamWork(deps),
+    rebates: createRebateWork(deps),
     async home(call) {
       requireAgent(call);
       const { merchantCode } = call.caller.brand;

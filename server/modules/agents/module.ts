@@ -25,11 +25,13 @@ declare module '../../composition/module.ts' {
 
 export const agentsModule = defineModule({
   name: 'agents',
-  needs: ['db', 'random', 'log', 'account', 'bets'],
-  create: ({ db, random, log, account, bets }) =>
+  needs: ['db', 'clock', 'random', 'log', 'findSite', 'account', 'bets'],
+  create: ({ db, clock, random, log, findSite, account, bets }) =>
     createAgentsService({
       db,
+      clock,
       random,
+      findSite,
       bets,
       openAccount: account.openDownline,
       onError: (err) => log.error({ err }, 'teams of a merchant were not counted'),
@@ -62,5 +64,7 @@ export const agentsModule = defineModule({
     { ...dataIn('team_days', { column: 'upline_id', isOfStaff: true }), name: 'team_days_below' },
     dataIn('member_activity', { isOfStaff: true, isErased: true }),
     dataIn('team_changes', { isOfStaff: true }),
+    dataIn('rebate_differences'),
+    dataIn('rebate_changes', { isOfStaff: true }),
   ],
 });

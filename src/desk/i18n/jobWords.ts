@@ -18,6 +18,11 @@ export const JOBS: Words = {
     context: 'Work that the gateway does by the clock, in a list',
     message: 'Days of cashback closed',
   }),
+  payRebates: msg({
+    id: 'desk.job.payRebates',
+    context: 'Work that the gateway does by the clock, in a list',
+    message: 'Rebate differences paid to agents',
+  }),
   countTeams: msg({
     id: 'desk.job.countTeams',
     context: 'Work that the gateway does by the clock, in a list',
