@@ -64,6 +64,30 @@ export const agentsSchema = {
         },
       },
     },
+    rebate: {
+      type: 'object',
+      additionalProperties: false,
+      description: 'Rebate points of lotteries, which agents share with their downlines.',
+      examples: [{ base: 1700, max: 9 }],
+      properties: {
+        base: {
+          type: 'integer',
+          minimum: 1000,
+          maximum: 2000,
+          description: 'Prize group at point 0. Without it: 1700.',
+          examples: [1700],
+        },
+        max: {
+          type: 'number',
+          minimum: 0,
+          maximum: 50,
+          multipleOf: 0.1,
+          description:
+            'The highest point of an agent, in percent; each percent is 20 of a prize group. Without it: 14.',
+          examples: [9],
+        },
+      },
+    },
   },
 } as const satisfies JSONSchema;
 

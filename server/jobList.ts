@@ -1,5 +1,7 @@
 // Written by npm run emit from the folders of jobs.
 import type { AnyJob } from './composition/job.ts';
+import { job as countTeams } from './modules/agents/jobs/countTeams.ts';
+import { job as payRebates } from './modules/agents/jobs/payRebates.ts';
 import { job as checkBooks } from './modules/books/jobs/checkBooks.ts';
 import { job as closeCashbackDays } from './modules/cashback/jobs/closeCashbackDays.ts';
 import { job as comparePayments } from './modules/comparison/jobs/comparePayments.ts';
@@ -30,6 +32,8 @@ import { job as recoverRounds } from './originals/jobs/recoverRounds.ts';
 
 /** Every job of the gateway. */
 export const jobs: readonly AnyJob[] = [
+  countTeams,
+  payRebates,
   checkBooks,
   closeCashbackDays,
   comparePayments,

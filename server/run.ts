@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { openDatabase, type Database } from './db/database.ts';
+import { seedAgents } from './seed/seedAgents.ts';
 import { seedDemo, type DemoMember } from './seed/seedDemo.ts';
 import { seedPlatform } from './seed/seedPlatform.ts';
 import { StartError } from './startError.ts';
@@ -115,6 +116,7 @@ async function start(
       : [];
   if (env.isDemo) {
     await seedMoney(database, now());
+    await seedAgents(database, now());
     await seedMissions(database, now());
     await seedDraws(database, { now: now(), random: randomBytes });
   }

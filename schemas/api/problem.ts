@@ -36,6 +36,14 @@ export const PROBLEM_STATUS = {
   /** A trial account, where a real one is needed. */
   realAccountNeeded: 403,
   agentsOnly: 403,
+  /** A rebate point above the agent's own; the value says the most. */
+  pointTooHigh: 409,
+  /** A rebate point below one further down; the value says the least. */
+  pointTooLow: 409,
+  /** The line has as many levels as there can be. */
+  lineTooDeep: 409,
+  /** As many registration links are open as there can be. */
+  linksTooMany: 409,
   membersOnly: 403,
   /** The account is suspended, and its agent may lift that. */
   contactAgent: 403,

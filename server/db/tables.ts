@@ -140,6 +140,8 @@ export interface MembersTable extends LimitColumns {
   referred_by: string | null;
   affiliate_code: string | null;
   upline_id: string | null;
+  /** Tenths of a percent that lotteries give back at the lowest prize group; null: the terms of the house. */
+  rebate_point: number | null;
   register_url: string | null;
   register_method: 'WEB' | null;
   register_ip: string | null;

@@ -5,6 +5,7 @@ import { feedback } from './areas/feedback/area.tsx';
 import { home } from './areas/home/area.tsx';
 import { identity } from './areas/identity/area.tsx';
 import { inbox } from './areas/inbox/area.tsx';
+import { joining } from './areas/joining/area.tsx';
 import { lotteries } from './areas/lotteries/area.tsx';
 import { members } from './areas/members/area.tsx';
 import { payments } from './areas/payments/area.tsx';
@@ -22,6 +23,7 @@ export const DESK_AREAS: readonly DeskArea[] = [
   members,
   payments,
   feedback,
+  joining,
   identity,
   rewards,
   agents,

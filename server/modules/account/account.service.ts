@@ -11,6 +11,7 @@ import { Problem, tooManyRequests } from '../../http/problem.ts';
 import { getVisitorKey } from '../../http/visitorKey.ts';
 import type { MemberFactors } from '../session/memberFactors.ts';
 import type { SignInFrom } from '../session/sessions.ts';
+import { createOpenDownline, type OpenDownline } from './downline.ts';
 import { findReferrerOf, readAffiliate } from './inviters.ts';
 import { createPasswordChange, type ChangePassword } from './passwordChange.ts';
 import {
@@ -51,6 +52,7 @@ export interface AccountService {
   readonly requestPassword: RequestPassword;
   readonly sendPasswordLink: SendPasswordLink;
   readonly resetPassword: PasswordReset;
+  readonly openDownline: OpenDownline;
   /** The agent whose code somebody names. */
   readonly findOwnerOfCode: typeof findOwnerOfCode;
   /** Adds who hears of each account as it is opened. */
@@ -93,7 +95,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
         throw new Problem('affiliateCodeWrong', 'There is no such affiliate code.');
       }
       const affiliate = await withTransaction(db, { merchantCode }, (tx) =>
-        readAffiliate(tx, caller, code),
+        readAffiliate(tx, caller, code, now),
       );
       return { code: affiliate.code };
     },
@@ -109,6 +111,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
     changePassword: createPasswordChange(deps),
     ...createPasswordRequest(deps),
     resetPassword: createPasswordReset(deps),
+    openDownline: createOpenDownline(deps),
     findOwnerOfCode,
     addListener: (listener) => void listeners.push(listener),
   };

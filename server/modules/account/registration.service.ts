@@ -13,10 +13,10 @@ import { refuseExcluded } from '../limits/refuseExcluded.ts';
 import type { Passwords } from '../session/passwords.ts';
 import type { Sessions, SignedIn } from '../session/sessions.ts';
 import { toCodeProblem, type PhoneProof, type PhoneProofs } from '../verification/phoneProofs.ts';
-import { freePhone } from './account.repository.ts';
+import { freePhone, useAgentLink } from './account.repository.ts';
 import { createReferralCode, deriveAccount } from './accountName.ts';
 import { readApplication, type Application, type RegistrationCall } from './application.ts';
-import { readInviters } from './inviters.ts';
+import { readInviters, type LinkTerms } from './inviters.ts';
 import { makeMember, type NamelessMember } from './newMember.ts';
 import type { FilledForm } from './registrationForm.ts';
 import { findTaken, isTakenByChance, refuseTaken, toTakenProblem } from './taken.ts';
@@ -43,6 +43,12 @@ export interface RegistrationDeps {
   readonly phoneProofs: PhoneProofs;
   /** Who hears of each account as it is opened, in its transaction. */
   readonly listeners: readonly RegistrationListener[];
+}
+
+/** What an account is opened on. */
+interface Admission {
+  readonly proof: PhoneProof | null;
+  readonly link: LinkTerms | null;
 }
 
 /** A whole office may register, and nobody makes accounts all day. */
@@ -87,7 +93,7 @@ export function createRegistration(deps: RegistrationDeps): Register {
     call: RegistrationCall,
     member: Insertable<MembersTable>,
     filled: FilledForm,
-    proof: PhoneProof | null,
+    { proof, link }: Admission,
   ): Promise<SignedIn | Problem> {
     const { merchant_code } = member;
     return inTransaction(call, async (tx) => {
@@ -102,6 +108,9 @@ export function createRegistration(deps: RegistrationDeps): Register {
       const refusal = await refuseExcluded(tx, member);
       if (refusal) return refusal;
       const verified = proof ? { phone_verified_at: call.now } : {};
+      if (link && !(await useAgentLink(tx, merchant_code, link.code))) {
+        return new Problem('affiliateCodeWrong', 'The link is used up.');
+      }
       const kept = await insertMember(tx, { ...member, ...verified });
       for (const hear of listeners) await hear(tx, call, kept);
       return sessions.open(tx, call, { member: kept, method: 'register' });
@@ -113,13 +122,13 @@ export function createRegistration(deps: RegistrationDeps): Register {
     call: RegistrationCall,
     { form, filled }: Application,
     rest: NamelessMember,
-    proof: PhoneProof | null,
+    admission: Admission,
   ): Promise<SignedIn> {
     for (let left = MOST_TRIES; ; left -= 1) {
       const account = filled.texts.username ?? deriveAccount(random);
       const member = { ...rest, account, referral_code: createReferralCode(random) };
       try {
-        return settle(await open(call, member, filled, proof));
+        return settle(await open(call, member, filled, admission));
       } catch (error) {
         const taken = findTaken(error);
         if (!taken) throw error;
@@ -133,12 +142,16 @@ export function createRegistration(deps: RegistrationDeps): Register {
     const { filled } = application;
     const refusal = await inTransaction(call, (tx) => countVisitor(tx, call));
     if (refusal) throw refusal;
-    const inviters = await inTransaction(call, (tx) => readInviters(tx, call.caller, call.body));
+    const { link, ...inviters } = await inTransaction(call, (tx) =>
+      readInviters(tx, call, call.body),
+    );
     await checkCaptcha(call, filled);
     await checkPerson({ ...call, proof: call.body.captchaProof });
     const proof = await readProof(call, application);
     await inTransaction(call, (tx) => refuseTaken(tx, call.caller, application, proof !== null));
     const member = { ...(await makeMember(deps, call, application)), ...inviters };
-    return openWithNames(call, application, member, proof);
+    const { member_type = member.member_type, rebate_point = null } = link ?? {};
+    const placed = { ...member, member_type, rebate_point };
+    return openWithNames(call, application, placed, { proof, link });
   };
 }

@@ -4,7 +4,9 @@ import type { Admitted } from '../../http/gateway.ts';
 import { Problem } from '../../http/problem.ts';
 
 /** A call of an agent about its team. */
-export type AgentCall = Pick<Admitted, 'caller' | 'now'> & { readonly member: MemberSession };
+export type AgentCall = Pick<Admitted, 'caller' | 'features' | 'now'> & {
+  readonly member: MemberSession;
+};
 
 /** Throws Problem realAccountNeeded for a trial, and agentsOnly for who leads no team. */
 export function requireAgent({ member }: Pick<AgentCall, 'member'>): void {

@@ -33,6 +33,9 @@ export interface BetsService {
   writeFile(call: BetsCall, query: Narrowed): Promise<ValueOf<typeof exportBets>>;
   profit(call: BetsCall, query: QueryOf<typeof getProfit>): Promise<ValueOf<typeof getProfit>>;
   readonly sumValid: typeof sumValidBets;
+  readonly readRange: typeof readRange;
+  /** A row as members read it, in the language of a call. */
+  describe(call: BetsCall, row: NamedBet): ValueOf<typeof getBets>['list'][number];
 }
 
 /** What the service is made of. */
@@ -71,6 +74,8 @@ export function createBetsService({ db, lotteryNames }: BetsDeps): BetsService {
 
   return {
     sumValid: sumValidBets,
+    readRange,
+    describe: (call, row) => describeBet(call, row, lotteryNames),
     async list(call, query) {
       const { brand } = call.caller;
       const write = writerOf(call);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getLotteryOrder } from '../../../schemas/api/lotteryOrders.ts';
 import { getBalance } from '../../../schemas/api/wallet.ts';
@@ -21,6 +22,7 @@ let gateway: TestGateway;
 
 beforeAll(async () => {
   gateway = await createTestGateway({ lottery: { isDriven: true } });
+  await gateway.app.listen({ host: '127.0.0.1', port: 0 });
 });
 
 afterAll(async () => {
@@ -123,5 +125,40 @@ describe('what the series leaves to uplines', () => {
     await setResult(gateway, issue, null);
     await gateway.parts.lottery.draws.settle();
     expect(await orderRow(ofAna)).toMatchObject({ rebate_minor: 0n, upline_minor: 0n });
+  });
+
+  it('is paid up the line by the points, once, and taken back with a void draw', async () => {
+    const a = await addBettor(gateway, aurora, 0n);
+    const b = await addBettor(gateway, aurora, 0n);
+    const player = await addBettor(gateway, aurora);
+    await gateway.db.owner.transaction().execute(async (tx) => {
+      await sql`select set_config('app.line_moves_at', '2000-01-01', true)`.execute(tx);
+      for (const [member, upline, point] of [
+        [a, null, 90],
+        [b, a.memberId, 80],
+        [player, b.memberId, 70],
+      ] as const) {
+        await tx
+          .updateTable('members')
+          .set({ upline_id: upline, rebate_point: point })
+          .where('id', '=', member.memberId)
+          .execute();
+      }
+    });
+    const issue = await addIssue(gateway);
+    const high = [onLastDigit('7', { series: 1842, multiple: 50 })];
+    await expect(place(player, betOn(issue, { items: high, stake: '100.00' }))).rejects.toThrow();
+    const items = [onLastDigit('7', { series: 1700, multiple: 50 })];
+    const order = await place(player, betOn(issue, { items, stake: '100.00' }));
+    await draw(issue, '00000');
+    const { rebates } = gateway.parts.agents;
+    await rebates.work();
+    await rebates.work();
+    expect(await orderRow(order)).toMatchObject({ rebate_minor: 700n });
+    expect([await balanceOf(b), await balanceOf(a)]).toEqual(['1.00', '1.00']);
+    await setResult(gateway, issue, null);
+    await gateway.parts.lottery.draws.settle();
+    await rebates.work();
+    expect([await balanceOf(b), await balanceOf(a)]).toEqual(['0.00', '0.00']);
   });
 });

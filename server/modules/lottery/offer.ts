@@ -1,3 +1,4 @@
+import { pointTerms, type PointTerms } from '../../../engine/agents/points.ts';
 import { lotteriesOf, termsOf, type HalfPay } from '../../../engine/lottery/brandTerms.ts';
 import type { LotteryPlay } from '../../../engine/lottery/lotteryModel.ts';
 import {
@@ -57,6 +58,8 @@ export interface Offer extends CatalogueEntry {
   readonly series: SeriesRange | null;
   /** The highest series that an agent may have. */
   readonly uplineSeries: number;
+  /** What rebate points of members mean. */
+  readonly pointTerms: PointTerms;
   /** Numbers that pay half. */
   readonly halfPay: readonly HalfPay[];
   /** Fixed odds of a play that has no series here, by price, stake included. */
@@ -147,7 +150,7 @@ export const pricingOf = (
   odds: Readonly<Record<string, string>> | null,
 ): Pricing => (series === null ? { odds: odds ?? {} } : { series });
 
-function makeOffer(entry: CatalogueEntry, { currency, lotteries }: ResolvedBrand): Offer {
+function makeOffer(entry: CatalogueEntry, { agents, currency, lotteries }: ResolvedBrand): Offer {
   const terms = termsOf(lotteries, entry.lottery);
   const { limits, series } = terms;
   const left = new Set(terms.plays.map(({ code }) => code));
@@ -181,6 +184,7 @@ function makeOffer(entry: CatalogueEntry, { currency, lotteries }: ResolvedBrand
     },
     series: withSeries ? { min: series.min, max: series.maxBet, chosen: series.default } : null,
     uplineSeries: series.max,
+    pointTerms: pointTerms({ agents }),
     halfPay: terms.halfPay,
     oddsOf: (play) => ({ ...fixedOdds(play), ...terms.oddsOf(play.code, rank) }),
     hasLevels: terms.hasLevels,

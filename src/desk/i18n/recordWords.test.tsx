@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_FEATURE } from '../../../schemas/api/games.ts';
 import { jobs } from '../../../server/jobList.ts';
-import { CATEGORIES, JOBS } from './recordWords.ts';
+import { JOBS } from './jobWords.ts';
+import { CATEGORIES } from './recordWords.ts';
 
 describe('words of records', () => {
   it('has one for every job and every category of games', () => {

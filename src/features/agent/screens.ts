@@ -4,13 +4,6 @@ import { FULL_CHROME, type Screen } from '../../platform/screens/screen.ts';
 /** What all pages of an agent's centre have in common. */
 const ofAgents = { chrome: FULL_CHROME, needs: 'agent' } as const;
 
-/** Contracts have pages of their own, each behind its feature. */
-const comingSoon = {
-  isSoon: true,
-  source: 'src/ui/ComingSoon/ComingSoonScreen.tsx',
-  load: () => import('../../ui/ComingSoon/ComingSoonScreen.tsx'),
-} as const;
-
 /** An agent's centre, in the order of its menu; the second path of a page is its key. */
 export const screens: readonly Screen[] = [
   {
@@ -40,7 +33,8 @@ export const screens: readonly Screen[] = [
     gate: 'agentCenter',
     agent: 10,
     ...ofAgents,
-    ...comingSoon,
+    source: 'src/features/agent/AnnouncementsScreen.tsx',
+    load: () => import('./AnnouncementsScreen.tsx'),
   },
   {
     id: 'agentTeamOverview',
@@ -54,7 +48,8 @@ export const screens: readonly Screen[] = [
     gate: 'agentCenter',
     agent: 20,
     ...ofAgents,
-    ...comingSoon,
+    source: 'src/features/agent/OverviewScreen.tsx',
+    load: () => import('./OverviewScreen.tsx'),
   },
   {
     id: 'registerCenter',
@@ -68,7 +63,8 @@ export const screens: readonly Screen[] = [
     gate: 'agentCenter',
     agent: 30,
     ...ofAgents,
-    ...comingSoon,
+    source: 'src/features/agent/AccountsScreen.tsx',
+    load: () => import('./AccountsScreen.tsx'),
   },
   {
     id: 'downlineManagmentView',
@@ -82,7 +78,8 @@ export const screens: readonly Screen[] = [
     gate: 'agentCenter',
     agent: 40,
     ...ofAgents,
-    ...comingSoon,
+    source: 'src/features/agent/TeamScreen.tsx',
+    load: () => import('./TeamScreen.tsx'),
   },
   {
     id: 'personalHistoryCopy',
@@ -96,7 +93,8 @@ export const screens: readonly Screen[] = [
     gate: 'agentCenter',
     agent: 50,
     ...ofAgents,
-    ...comingSoon,
+    source: 'src/features/agent/TeamBetsScreen.tsx',
+    load: () => import('./TeamBetsScreen.tsx'),
   },
   {
     id: 'palStatementsAgentCopy',
@@ -110,7 +108,8 @@ export const screens: readonly Screen[] = [
     gate: 'agentCenter',
     agent: 60,
     ...ofAgents,
-    ...comingSoon,
+    source: 'src/features/agent/TeamProfitScreen.tsx',
+    load: () => import('./TeamProfitScreen.tsx'),
   },
   {
     id: 'agentRevenueReport',
@@ -124,7 +123,8 @@ export const screens: readonly Screen[] = [
     gate: 'agentCenter',
     agent: 70,
     ...ofAgents,
-    ...comingSoon,
+    source: 'src/features/agent/IncomeScreen.tsx',
+    load: () => import('./IncomeScreen.tsx'),
   },
   {
     id: 'agentDownlineTransactionDetailsCopy',
@@ -138,7 +138,8 @@ export const screens: readonly Screen[] = [
     gate: 'agentCenter',
     agent: 80,
     ...ofAgents,
-    ...comingSoon,
+    source: 'src/features/agent/TeamRecordScreen.tsx',
+    load: () => import('./TeamRecordScreen.tsx'),
   },
   {
     id: 'agentDividendRecordCopy2',

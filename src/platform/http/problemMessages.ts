@@ -126,6 +126,28 @@ export const PROBLEM_MESSAGES = {
     context: 'A trial account, where a real one is needed',
     message: 'A trial account cannot do this. Open a real account to go on.',
   }),
+  pointTooHigh: msg({
+    id: 'problem.pointTooHigh',
+    context: 'An agent chose a rebate point above the own one',
+    message: 'Choose a point that is no higher than your own.',
+  }),
+  pointTooLow: msg({
+    id: 'problem.pointTooLow',
+    context: 'An agent lowers the rebate point of a downline below one further down',
+    message:
+      'Members further down have a higher point. Lower theirs first, or choose a higher one.',
+  }),
+  lineTooDeep: msg({
+    id: 'problem.lineTooDeep',
+    context:
+      'No account can be opened below this agent: the line has as many levels as there can be',
+    message: 'Your line ends here: no account can be opened below yours.',
+  }),
+  linksTooMany: msg({
+    id: 'problem.linksTooMany',
+    context: 'An agent has as many open registration links as there can be',
+    message: 'You have as many open links as there can be. Close one that you no longer need.',
+  }),
   agentsOnly: msg({
     id: 'problem.agentsOnly',
     context: 'Log-in of a member on a site for agents',

@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { DeskValueOf } from '../../../../schemas/desk/deskEndpoint.ts';
 import type { getSystem } from '../../../../schemas/desk/system.ts';
-import { JOBS } from '../../i18n/recordWords.ts';
+import { JOBS } from '../../i18n/jobWords.ts';
 import { useDeskFormats } from '../../i18n/useDeskFormats.ts';
 import { useWord } from '../../i18n/useWord.ts';
 import { Card, Time } from '../../parts/values.tsx';
