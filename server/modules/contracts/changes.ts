@@ -16,10 +16,10 @@ import {
   listOpenOf,
   listRunningBelow,
   lockContracts,
-  sumOwes,
   type NamedContract,
 } from './contracts.repository.ts';
 import { showFault } from './contractViews.ts';
+import { sumOwes } from './payments.repository.ts';
 import { keepTerms, readKept } from './keptTerms.ts';
 
 type Done = ValueOf<typeof processDividend>;

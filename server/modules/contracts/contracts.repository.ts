@@ -248,17 +248,6 @@ export const listOwes = (tx: Tx, memberId: string): Promise<readonly NamedDebt[]
 export const listOwed = (tx: Tx, memberId: string): Promise<readonly NamedDebt[]> =>
   debts(tx, 'debtor_id').where('creditor_id', '=', memberId).limit(MOST_DEBTS).execute();
 
-/** What a member owes in all; zero for nothing. */
-export async function sumOwes(tx: Tx, memberId: string): Promise<bigint> {
-  const row = await tx
-    .selectFrom('contract_debts')
-    .select(sql<string>`coalesce(sum(left_minor), 0)`.as('sum'))
-    .where('debtor_id', '=', memberId)
-    .where('left_minor', '>', 0n)
-    .executeTakeFirstOrThrow();
-  return BigInt(row.sum);
-}
-
 /** Bills of a member of one kind, the newest first: what it gets, or what it pays. */
 export async function listBills(
   tx: Tx,

@@ -15,6 +15,7 @@ import { createContractDesk, type ContractDesk } from './contractDesk.ts';
 import { createContractsService, type ContractsService } from './contracts.service.ts';
 import { listOpenOf, listOwed, sumOwes } from './contracts.repository.ts';
 import { createContractWork, type ContractWork } from './contractWork.ts';
+import { sumOwes } from './payments.repository.ts';
 
 /** What agents are contracted for, what that comes to, and who owes it. */
 export interface ContractsParts {

@@ -225,3 +225,14 @@ export async function giveToHouse(
     .where('id', '=', id)
     .execute();
 }
+
+/** What a member owes in all; zero for nothing. */
+export async function sumOwes(tx: Tx, memberId: string): Promise<bigint> {
+  const row = await tx
+    .selectFrom('contract_debts')
+    .select(sql<string>`coalesce(sum(left_minor), 0)`.as('sum'))
+    .where('debtor_id', '=', memberId)
+    .where('left_minor', '>', 0n)
+    .executeTakeFirstOrThrow();
+  return BigInt(row.sum);
+}

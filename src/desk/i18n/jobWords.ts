@@ -13,6 +13,16 @@ export const JOBS: Words = {
     context: 'Work that the gateway does by the clock, in a list',
     message: 'Wallets compared with vendors',
   }),
+  workContracts: msg({
+    id: 'desk.job.workContracts',
+    context: 'What a job does',
+    message: 'Bills contracts of agents and pays them',
+  }),
+  payContractDebts: msg({
+    id: 'desk.job.payContractDebts',
+    context: 'What a job does',
+    message: 'Pays what agents owe from what came in',
+  }),
   closeCashbackDays: msg({
     id: 'desk.job.closeCashbackDays',
     context: 'Work that the gateway does by the clock, in a list',
