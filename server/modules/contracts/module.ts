@@ -13,7 +13,7 @@ import { dataIn } from '../../db/memberData.ts';
 import { serve } from '../../http/serve.ts';
 import { createContractDesk, type ContractDesk } from './contractDesk.ts';
 import { createContractsService, type ContractsService } from './contracts.service.ts';
-import { listOpenOf, listOwed, sumOwes } from './contracts.repository.ts';
+import { listOpenOf, listOwed } from './contracts.repository.ts';
 import { createContractWork, type ContractWork } from './contractWork.ts';
 import { sumOwes } from './payments.repository.ts';
 
