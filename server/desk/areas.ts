@@ -1,4 +1,5 @@
 import type { Area } from './area.ts';
+import { agentsArea } from './agents/area.ts';
 import { auditArea } from './audit/area.ts';
 import { contentArea } from './content/area.ts';
 import { feedbackArea } from './feedback/area.ts';
@@ -25,6 +26,7 @@ export const areas: readonly Area[] = [
   joiningArea,
   identityArea,
   rewardsArea,
+  agentsArea,
   noticesArea,
   reportsArea,
   systemArea,

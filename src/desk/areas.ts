@@ -10,6 +10,7 @@ import { lotteries } from './areas/lotteries/area.tsx';
 import { members } from './areas/members/area.tsx';
 import { payments } from './areas/payments/area.tsx';
 import { reports } from './areas/reports/area.tsx';
+import { agents } from './areas/agents/area.tsx';
 import { rewards } from './areas/rewards/area.tsx';
 import { roles } from './areas/roles/area.tsx';
 import { staff } from './areas/staff/area.tsx';
@@ -25,6 +26,7 @@ export const DESK_AREAS: readonly DeskArea[] = [
   joining,
   identity,
   rewards,
+  agents,
   content,
   lotteries,
   reports,
