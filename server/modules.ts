@@ -17,6 +17,8 @@ import { identityChecksModule } from './modules/identityChecks/module.ts';
 import { launchModule } from './modules/launch/module.ts';
 import { referralsModule } from './modules/referrals/module.ts';
 import { limitsModule } from './modules/limits/module.ts';
+import { joiningModule } from './modules/joining/module.ts';
+import { lineMovesModule } from './modules/lineMoves/module.ts';
 import { lineTransfersModule } from './modules/lineTransfers/module.ts';
 import { lotteryBoardModule } from './modules/lotteryBoard/module.ts';
 import { lotteryModule } from './modules/lottery/module.ts';
@@ -69,8 +71,10 @@ export const modules: readonly AnyModule[] = [
   comparisonModule,
   limitsModule,
   feedbackModule,
+  joiningModule,
   identityChecksModule,
   withdrawalsModule,
+  lineMovesModule,
   contractsModule,
   betsModule,
   referralsModule,

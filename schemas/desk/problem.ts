@@ -33,6 +33,11 @@ export const DESK_PROBLEM_STATUS = {
   emailInUse: 409,
   /** Money, bets or cases of a member are open; the value has them in "open". */
   memberNotSettled: 409,
+  /**
+   * A member cannot move below another; the value says why: "same" upline, "self", "below" (it is of the team), "depth",
+   * "notAgent", an open "contract" or "debt".
+   */
+  lineMoveInvalid: 409,
   /** The member's data went before. */
   memberErased: 409,
   /** The file is no picture that can be kept; the value has the "fault". */

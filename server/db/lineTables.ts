@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 
 interface LineTransfersTable {
   merchant_code: string;
@@ -27,6 +27,28 @@ interface MemberLinesTable {
   /** The first moment after; "infinity" while it holds. */
   until_at: Date | number;
 }
+
+/** Who applied to become an agent or affiliate. */
+interface JoinApplicationsTable {
+  merchant_code: string;
+  id: string;
+  name: string;
+  contact_kind: string;
+  contact: Buffer;
+  contact_hash: Buffer;
+  channels: string[];
+  players: string;
+  content: string | null;
+  locale: string;
+  state: 'open' | 'accepted' | 'declined';
+  note: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: Date;
+  decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  decided_by: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** An application, as it is kept. */
+export type JoinApplicationRow = Selectable<JoinApplicationsTable>;
 
 /** What people register by below an agent. */
 export interface AgentLinksTable {
@@ -101,4 +123,5 @@ export interface LineTables {
   rebate_differences: RebateDifferencesTable;
   member_activity: MemberActivityTable;
   line_transfers: LineTransfersTable;
+  join_applications: JoinApplicationsTable;
 }

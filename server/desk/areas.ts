@@ -1,8 +1,10 @@
 import type { Area } from './area.ts';
+import { agentsArea } from './agents/area.ts';
 import { auditArea } from './audit/area.ts';
 import { contentArea } from './content/area.ts';
 import { feedbackArea } from './feedback/area.ts';
 import { identityArea } from './identity/area.ts';
+import { joiningArea } from './joining/area.ts';
 import { lotteriesArea } from './lotteries/area.ts';
 import { membersArea } from './members/area.ts';
 import { noticesArea } from './notices/area.ts';
@@ -21,8 +23,10 @@ export const areas: readonly Area[] = [
   lotteriesArea,
   ...paymentAreas,
   feedbackArea,
+  joiningArea,
   identityArea,
   rewardsArea,
+  agentsArea,
   noticesArea,
   reportsArea,
   systemArea,

@@ -5,10 +5,12 @@ import { feedback } from './areas/feedback/area.tsx';
 import { home } from './areas/home/area.tsx';
 import { identity } from './areas/identity/area.tsx';
 import { inbox } from './areas/inbox/area.tsx';
+import { joining } from './areas/joining/area.tsx';
 import { lotteries } from './areas/lotteries/area.tsx';
 import { members } from './areas/members/area.tsx';
 import { payments } from './areas/payments/area.tsx';
 import { reports } from './areas/reports/area.tsx';
+import { agents } from './areas/agents/area.tsx';
 import { rewards } from './areas/rewards/area.tsx';
 import { roles } from './areas/roles/area.tsx';
 import { staff } from './areas/staff/area.tsx';
@@ -21,8 +23,10 @@ export const DESK_AREAS: readonly DeskArea[] = [
   members,
   payments,
   feedback,
+  joining,
   identity,
   rewards,
+  agents,
   content,
   lotteries,
   reports,

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { ContractPeriod } from '../../../engine/agents/contractPeriods.ts';
 import type { ContractKind } from '../../../schemas/contracts.ts';
-import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
-import type { BillRow, KeptContractTerms, KeptFigures, RunRow } from '../../db/contractTables.ts';
+import type { BillRow, KeptContractTerms, RunRow } from '../../db/contractTables.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import { teamFigures, type FiguresOf, type Span } from './figures.repository.ts';
 
 /** Merchants with a contract that ran or an offer that may lapse. */
 export async function listMerchantsWithContracts(
@@ -115,146 +115,6 @@ export async function setRun(
     .where('kind', '=', kind)
     .where('period_key', '=', period_key)
     .execute();
-}
-
-/** The group of its own that a category belongs to; the same as GROUP_OF_CATEGORY. */
-const groupOf = (category: string) =>
-  sql`case ${sql.ref(category)} when 'ESPORTS' then 'SPORTS' when 'COCKFIGHT' then 'LIVE' else ${sql.ref(category)} end`;
-
-/** What of a brand the figures of teams need. */
-export interface FiguresOf {
-  readonly merchantCode: string;
-  readonly currency: string;
-  readonly decimals: number;
-  readonly timeZone: string;
-  readonly activeMinor: bigint;
-}
-
-/** The same, of a brand. */
-export function figuresOf({ merchantCode, currency, timeZone, agents }: ResolvedBrand): FiguresOf {
-  const least = agents.contracts?.activeBet ?? 1;
-  const activeMinor = BigInt(Math.round(least * 10 ** currency.decimals));
-  return {
-    merchantCode,
-    currency: currency.code,
-    decimals: currency.decimals,
-    timeZone,
-    activeMinor,
-  };
-}
-
-interface Span {
-  readonly from: Date;
-  readonly until: Date;
-}
-
-/** What each member did in a span, by groups: of whole days from their sums, else from the bets themselves. */
-function ownFigures(
-  kind: ContractKind,
-  of: FiguresOf,
-  { from, until }: Span,
-  { isWhole, members }: { readonly isWhole: boolean; readonly members: ReturnType<typeof sql> },
-) {
-  const day = (at: Date) => sql`(${at}::timestamptz at time zone ${of.timeZone})::date`;
-  if (isWhole && (kind === 'daily' || kind === 'dividend')) {
-    return sql`
-      select member_id, ${groupOf('category')} as own_group, sum(bet_minor) as bets, sum(valid_minor) as valid,
-             sum(payout_minor) as payouts, sum(rebate_minor) as rebates, 0::numeric as won, 0::numeric as lost,
-             0::numeric as corrected
-        from bet_days
-       where merchant_code = ${of.merchantCode} and currency = ${of.currency}
-         and day >= ${day(from)} and day < ${day(until)} ${members}
-       group by 1, 2`;
-  }
-  return sql`
-      select member_id, ${groupOf('category')} as own_group, sum(bet_minor) as bets, sum(valid_minor) as valid,
-             sum(payout_minor) as payouts, sum(rebate_minor) as rebates,
-             coalesce(sum(valid_minor) filter (where payout_minor > bet_minor), 0) as won,
-             coalesce(sum(valid_minor) filter (where payout_minor < bet_minor), 0) as lost,
-             coalesce(sum(valid_minor) filter (where version > 0), 0) as corrected
-        from bets
-       where merchant_code = ${of.merchantCode} and currency = ${of.currency} and state <> 'open'
-         and at >= ${from}::timestamptz and at < ${until}::timestamptz ${members}
-       group by 1, 2`;
-}
-
-/** What moved beside play of each member in the days of a span that the house gave; of dividends alone. */
-function givenFigures(
-  kind: ContractKind,
-  of: FiguresOf,
-  { from, until }: Span,
-  members: ReturnType<typeof sql>,
-) {
-  if (kind !== 'dividend') {
-    return sql`select null::uuid as member_id, 0::numeric as cashback, 0::numeric as bonus where false`;
-  }
-  return sql`
-      select member_id, coalesce(sum(amount_minor) filter (where type = 'cashback'), 0) as cashback,
-             coalesce(sum(amount_minor) filter (where type in ('bonus', 'mission')), 0) as bonus
-        from money_moves
-       where merchant_code = ${of.merchantCode} and currency = ${of.currency} and type in ('cashback', 'bonus', 'mission')
-         and at >= ${from}::timestamptz and at < ${until}::timestamptz ${members}
-       group by 1`;
-}
-
-/**
- * The figures of teams: one row (`contract_id` and columns) for each of `teams`, a query of contract_id, receiver_id and
- * product_group. A day belongs to the line in which a member was as the span began.
- */
-export function teamFigures(
-  kind: ContractKind,
-  of: FiguresOf,
-  span: Span,
-  {
-    teams,
-    isWhole,
-    members = sql``,
-  }: {
-    readonly teams: ReturnType<typeof sql>;
-    readonly isWhole: boolean;
-    /** Narrows whose rows are read, where that is few. */
-    readonly members?: ReturnType<typeof sql>;
-  },
-) {
-  return sql`
-    with team as materialized (${teams}),
-    own as materialized (${ownFigures(kind, of, span, { isWhole, members })}),
-    given as materialized (${givenFigures(kind, of, span, members)}),
-    played as (
-      select team.contract_id, own.member_id, sum(bets) as bets, sum(valid) as valid, sum(payouts) as payouts,
-             sum(rebates) as rebates, sum(won) as won, sum(lost) as lost, sum(corrected) as corrected
-        from own
-        join member_lines line on line.merchant_code = ${of.merchantCode} and line.descendant_id = own.member_id
-         and line.from_at <= ${span.from}::timestamptz and line.until_at > ${span.from}::timestamptz
-        join team on team.receiver_id = line.ancestor_id and team.product_group in (own.own_group, 'CONS')
-       group by 1, 2),
-    summed as (
-      select contract_id, sum(bets) as bets, sum(valid) as valid, sum(payouts) as payouts, sum(rebates) as rebates,
-             sum(won) as won, sum(lost) as lost, sum(corrected) as corrected,
-             count(*) filter (where valid >= ${of.activeMinor}) as active
-        from played group by 1),
-    costs as (
-      select team.contract_id, sum(cashback) as cashback, sum(bonus) as bonus
-        from given
-        join member_lines line on line.merchant_code = ${of.merchantCode} and line.descendant_id = given.member_id
-         and line.from_at <= ${span.from}::timestamptz and line.until_at > ${span.from}::timestamptz
-        join team on team.receiver_id = line.ancestor_id and team.product_group = 'CONS'
-       group by 1),
-    salaries as (
-      select team.contract_id, sum(bill.amount_minor) as salaries
-        from team join contract_bills bill on bill.receiver_id = team.receiver_id and bill.merchant_code = ${of.merchantCode}
-       where ${kind} = 'dividend' and team.product_group = 'CONS' and bill.kind <> 'dividend' and bill.state <> 'cancelled'
-         and bill.from_at >= ${span.from}::timestamptz and bill.from_at < ${span.until}::timestamptz
-       group by 1)
-    select team.contract_id, summed.contract_id is not null as has_played, jsonb_build_object(
-        'bets', coalesce(summed.bets, 0)::text, 'valid', coalesce(summed.valid, 0)::text,
-        'payouts', coalesce(summed.payouts, 0)::text,
-        'cashback', (coalesce(costs.cashback, 0) + coalesce(summed.rebates, 0))::text,
-        'bonus', coalesce(costs.bonus, 0)::text, 'salaries', coalesce(salaries.salaries, 0)::text,
-        'won', coalesce(summed.won, 0)::text, 'lost', coalesce(summed.lost, 0)::text,
-        'active', coalesce(summed.active, 0), 'corrected', coalesce(summed.corrected, 0)::text) as figures
-      from team left join summed using (contract_id) left join costs using (contract_id)
-      left join salaries using (contract_id)`;
 }
 
 /** Gathers what all contracts of a run are billed for, in one statement; what is there already stays. */
@@ -384,39 +244,6 @@ export async function stopLines(
          and above.state in ('notReached', 'cancelled')`.execute(tx);
     if (!numAffectedRows) return;
   }
-}
-
-/** What a team did in each hour or five minutes of a span in which it played, the oldest first. */
-export async function bucketFigures(
-  tx: Tx,
-  kind: 'hourly' | 'realTime',
-  of: FiguresOf,
-  { from, until }: Span,
-  { receiverId, group }: { readonly receiverId: string; readonly group: string },
-): Promise<readonly { readonly at: Date; readonly figures: KeptFigures }[]> {
-  const bucket =
-    kind === 'hourly'
-      ? sql`date_trunc('hour', at, ${of.timeZone})`
-      : sql`to_timestamp(floor(extract(epoch from at) / 300) * 300)`;
-  const { rows } = await sql<{ at: Date; figures: KeptFigures }>`
-    with played as (
-      select ${bucket} as bucket, member_id, sum(bet_minor) as bets, sum(valid_minor) as valid, sum(payout_minor) as payouts,
-             coalesce(sum(valid_minor) filter (where payout_minor > bet_minor), 0) as won,
-             coalesce(sum(valid_minor) filter (where payout_minor < bet_minor), 0) as lost
-        from member_lines line
-        join bets on bets.merchant_code = line.merchant_code and bets.member_id = line.descendant_id
-         and bets.day >= (${from}::timestamptz at time zone ${of.timeZone})::date
-         and bets.day <= (${until}::timestamptz at time zone ${of.timeZone})::date
-       where line.merchant_code = ${of.merchantCode} and line.ancestor_id = ${receiverId}::uuid
-         and line.from_at <= bets.at and line.until_at > bets.at and bets.currency = ${of.currency} and bets.state <> 'open'
-         and bets.at >= ${from}::timestamptz and bets.at < ${until}::timestamptz
-         and ${group} in (${groupOf('category')}, 'CONS')
-       group by 1, 2)
-    select bucket as at, jsonb_build_object('bets', sum(bets)::text, 'valid', sum(valid)::text, 'payouts', sum(payouts)::text,
-        'cashback', '0', 'bonus', '0', 'salaries', '0', 'won', sum(won)::text, 'lost', sum(lost)::text,
-        'active', count(*) filter (where valid >= ${of.activeMinor}), 'corrected', '0') as figures
-      from played group by bucket order by bucket`.execute(tx);
-  return rows;
 }
 
 /** What a receiver's contracts of a kind and group were billed in a span. */

@@ -7,11 +7,13 @@ import type { Tx } from '../../db/database.ts';
 import { findMemberByAccount } from '../../db/members.ts';
 import { Problem } from '../../http/problem.ts';
 import { lockBill } from './bills.repository.ts';
-import { offerContract, requireTerms, stepContract, type Changer } from './changes.ts';
+import { offerContract, requireTerms, type Changer } from './changes.ts';
+import { listBillsOfAll, listContracts, listDebtsOfAll } from './contractDesk.repository.ts';
 import { findContract, type NamedContract } from './contracts.repository.ts';
 import { takeOver } from './payBills.ts';
 import { setStates } from './payments.repository.ts';
 import { simulate } from './simulate.ts';
+import { stepContract } from './steps.ts';
 
 /** Terms of the house for the head of a line. */
 export interface HouseTerms {
@@ -35,7 +37,18 @@ export interface ContractDesk {
   holdBill(tx: Tx, brand: ResolvedBrand, id: string, isHeld: boolean): Promise<BillRow>;
   /** Pays what is owed of a bill in the payer's place, who owes it to the house from then on. Throws Problem notFound or contractClosed. */
   takeOver(tx: Tx, brand: ResolvedBrand, billId: string, now: Date): Promise<void>;
-  readonly simulate: typeof simulate;
+  /** Throws Problem notFound. */
+  getBill(tx: Tx, brand: ResolvedBrand, id: string): Promise<BillRow>;
+  /** What terms of the house would have paid for a whole line. Throws Problem notFound. */
+  simulateHouse(
+    tx: Tx,
+    brand: ResolvedBrand,
+    wanted: HouseTerms,
+    now: Date,
+  ): ReturnType<typeof simulate>;
+  readonly listContracts: typeof listContracts;
+  readonly listBills: typeof listBillsOfAll;
+  readonly listDebts: typeof listDebtsOfAll;
 }
 
 const houseOf = (brand: ResolvedBrand, now: Date): Changer => ({
@@ -95,6 +108,13 @@ export function createContractDesk({ ids }: { readonly ids: () => string }): Con
       const isTaken = await takeOver(tx, bill, now);
       if (!isTaken) throw new Problem('contractClosed', 'Nothing of the bill is owed.');
     },
-    simulate,
+    getBill: requireBill,
+    async simulateHouse(tx, brand, { account, kind, group, terms }, now) {
+      const head = await findHead(tx, brand, account);
+      return simulate(tx, brand, { kind, group, terms, payerId: null, receiverId: head.id }, now);
+    },
+    listContracts,
+    listBills: listBillsOfAll,
+    listDebts: listDebtsOfAll,
   };
 }

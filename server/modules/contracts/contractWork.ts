@@ -7,7 +7,6 @@ import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { tell } from '../notices/tell.ts';
 import {
   beginRun,
-  figuresOf,
   findFirstDue,
   findLastRun,
   findOpenRun,
@@ -23,6 +22,7 @@ import {
 } from './bills.repository.ts';
 import { calendarOf, wordOf } from './changes.ts';
 import { listLapsed, updateContract } from './contracts.repository.ts';
+import { figuresOf } from './figures.repository.ts';
 import { readKept } from './keptTerms.ts';
 import { payDebts, payNext } from './payBills.ts';
 import { listMerchantsToPay, listMerchantsWithDebts, listSolvent } from './payments.repository.ts';

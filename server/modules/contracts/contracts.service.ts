@@ -13,7 +13,7 @@ import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { getMember } from '../../db/members.ts';
 import { Problem } from '../../http/problem.ts';
 import type { PaymentCall } from '../payments/memberCall.ts';
-import { nextStart, offerContract, stepContract, type Changer } from './changes.ts';
+import { nextStart, offerContract, type Changer } from './changes.ts';
 import {
   findDownline,
   listBills,
@@ -24,6 +24,7 @@ import {
   listOwes,
 } from './contracts.repository.ts';
 import { simulate } from './simulate.ts';
+import { stepContract } from './steps.ts';
 import { readWireTerms, showBill, showContract, showDebt } from './contractViews.ts';
 
 /** Contracts of agents, as their sides see and change them. */
@@ -91,6 +92,80 @@ async function readCanOffer(
   return own.some(({ state }) => state !== 'offered') ? 'yes' : 'noContract';
 }
 
+type InBrand = <T>(call: PaymentCall, work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** Makes what tries terms. */
+const createSimulate = (inBrand: InBrand): Pick<ContractsService, 'simulate'> => ({
+  simulate(call, { kind, group, terms, receiver }) {
+    requireParty(call);
+    requireKind(call, kind);
+    const { caller, member, now } = call;
+    const { brand } = caller;
+    const { merchantCode, currency } = brand;
+    const { memberId } = member;
+    const read = readWireTerms(kind, terms, currency.decimals);
+    return inBrand(call, async (tx) => {
+      if (receiver === undefined) {
+        const { upline_id: payerId } = await getMember(tx, merchantCode, memberId);
+        const trial = { kind, group, payerId, receiverId: memberId, terms: read };
+        return simulate(tx, brand, trial, now);
+      }
+      const below = await findDownline(tx, { merchantCode, memberId, account: receiver });
+      if (!below) throw new Problem('notFound', 'No agent of that account is right below.');
+      const trial = { kind, group, payerId: memberId, receiverId: below.id, terms: read };
+      return simulate(tx, brand, trial, now);
+    });
+  },
+});
+
+/** Makes what says which kinds wait for somebody. */
+const createReadFlags = (inBrand: InBrand): Pick<ContractsService, 'readFlags'> => ({
+  readFlags(call) {
+    requireParty(call);
+    return inBrand(call, async (tx) => {
+      const own = await listOpenOf(tx, call.member.memberId);
+      const asks = (kind: ContractKind) =>
+        own.some((row) => row.kind === kind && row.state !== 'active') ? 1 : 0;
+      const letters = Object.fromEntries(
+        CONTRACT_KINDS.map((kind) => {
+          const row = own.find((one) => one.kind === kind);
+          return [kind, row ? STATE_LETTERS[row.state] : null];
+        }),
+      );
+      return {
+        divtypereq: asks('dividend'),
+        dailysalreqtype: asks('daily'),
+        contracthoursalreq: asks('hourly'),
+        realtimesalreqtype: asks('realTime'),
+        divinfotype: letters['dividend'] ?? null,
+        dailysalinfotype: letters['daily'] ?? null,
+        hoursalinfotype: letters['hourly'] ?? null,
+        realtimesalinfotype: letters['realTime'] ?? null,
+      };
+    });
+  },
+});
+
+/** Makes what reads bills. */
+const createListBills = (inBrand: InBrand): Pick<ContractsService, 'listBills'> => ({
+  listBills(call, { kind, side = 'own', before = null, pageSize = PAGE }) {
+    requireParty(call);
+    requireKind(call, kind);
+    const { merchantCode, currency } = call.caller.brand;
+    return inBrand(call, async (tx) => {
+      const { memberId } = call.member;
+      const limit = pageSize + 1;
+      const found = await listBills(tx, { merchantCode, memberId, kind, side, before, limit });
+      const shown = found.slice(0, pageSize);
+      return {
+        currency: currency.code,
+        list: shown.map(showBill),
+        next: found.length > pageSize ? String(shown.at(-1)!.id) : null,
+      };
+    });
+  },
+});
+
 /** Makes the service. */
 export function createContractsService({
   db,
@@ -99,7 +174,7 @@ export function createContractsService({
   readonly db: Database;
   readonly ids: () => string;
 }): ContractsService {
-  const inBrand = <T>({ caller }: PaymentCall, work: (tx: Tx) => Promise<T>) =>
+  const inBrand: InBrand = ({ caller }, work) =>
     withTransaction(db, { merchantCode: caller.brand.merchantCode }, work);
 
   return {
@@ -164,65 +239,8 @@ export function createContractsService({
         };
       });
     },
-    listBills(call, { kind, side = 'own', before = null, pageSize = PAGE }) {
-      requireParty(call);
-      requireKind(call, kind);
-      const { merchantCode, currency } = call.caller.brand;
-      return inBrand(call, async (tx) => {
-        const { memberId } = call.member;
-        const limit = pageSize + 1;
-        const found = await listBills(tx, { merchantCode, memberId, kind, side, before, limit });
-        const shown = found.slice(0, pageSize);
-        return {
-          currency: currency.code,
-          list: shown.map(showBill),
-          next: found.length > pageSize ? String(shown.at(-1)!.id) : null,
-        };
-      });
-    },
-    simulate(call, { kind, group, terms, receiver }) {
-      requireParty(call);
-      requireKind(call, kind);
-      const { caller, member, now } = call;
-      const { brand } = caller;
-      const { merchantCode, currency } = brand;
-      const { memberId } = member;
-      const read = readWireTerms(kind, terms, currency.decimals);
-      return inBrand(call, async (tx) => {
-        if (receiver === undefined) {
-          const { upline_id: payerId } = await getMember(tx, merchantCode, memberId);
-          const trial = { kind, group, payerId, receiverId: memberId, terms: read };
-          return simulate(tx, brand, trial, now);
-        }
-        const below = await findDownline(tx, { merchantCode, memberId, account: receiver });
-        if (!below) throw new Problem('notFound', 'No agent of that account is right below.');
-        const trial = { kind, group, payerId: memberId, receiverId: below.id, terms: read };
-        return simulate(tx, brand, trial, now);
-      });
-    },
-    readFlags(call) {
-      requireParty(call);
-      return inBrand(call, async (tx) => {
-        const own = await listOpenOf(tx, call.member.memberId);
-        const asks = (kind: ContractKind) =>
-          own.some((row) => row.kind === kind && row.state !== 'active') ? 1 : 0;
-        const letters = Object.fromEntries(
-          CONTRACT_KINDS.map((kind) => {
-            const row = own.find((one) => one.kind === kind);
-            return [kind, row ? STATE_LETTERS[row.state] : null];
-          }),
-        );
-        return {
-          divtypereq: asks('dividend'),
-          dailysalreqtype: asks('daily'),
-          contracthoursalreq: asks('hourly'),
-          realtimesalreqtype: asks('realTime'),
-          divinfotype: letters['dividend'] ?? null,
-          dailysalinfotype: letters['daily'] ?? null,
-          hoursalinfotype: letters['hourly'] ?? null,
-          realtimesalinfotype: letters['realTime'] ?? null,
-        };
-      });
-    },
+    ...createListBills(inBrand),
+    ...createSimulate(inBrand),
+    ...createReadFlags(inBrand),
   };
 }

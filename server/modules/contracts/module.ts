@@ -13,7 +13,7 @@ import { dataIn } from '../../db/memberData.ts';
 import { serve } from '../../http/serve.ts';
 import { createContractDesk, type ContractDesk } from './contractDesk.ts';
 import { createContractsService, type ContractsService } from './contracts.service.ts';
-import { sumOwes } from './contracts.repository.ts';
+import { listOpenOf, listOwed, sumOwes } from './contracts.repository.ts';
 import { createContractWork, type ContractWork } from './contractWork.ts';
 
 /** What agents are contracted for, what that comes to, and who owes it. */
@@ -31,9 +31,13 @@ declare module '../../composition/module.ts' {
 
 export const contractsModule = defineModule({
   name: 'contracts',
-  needs: ['db', 'clock', 'ids', 'log', 'findSite', 'withdrawals'],
-  create({ db, clock, ids, log, findSite, withdrawals }) {
+  needs: ['db', 'clock', 'ids', 'log', 'findSite', 'withdrawals', 'lineMoves'],
+  create({ db, clock, ids, log, findSite, withdrawals, lineMoves }) {
     withdrawals.owes.add((tx, { memberId }) => sumOwes(tx, memberId));
+    lineMoves.addOpen(async (tx, memberId) => {
+      if ((await listOpenOf(tx, memberId)).length > 0) return ['contract'];
+      return (await listOwed(tx, memberId)).length > 0 ? ['debt'] : [];
+    });
     const onError = (err: unknown) => log.error({ err }, 'contracts of a merchant were not worked');
     return {
       service: createContractsService({ db, ids }),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { carryInto, computeBill, type Computed } from '../../../engine/agents/contractBills.ts';
 import {
   lastDuePeriod,
@@ -13,9 +12,10 @@ import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import type { KeptFigures } from '../../db/contractTables.ts';
 import type { Tx } from '../../db/database.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
-import { bucketFigures, figuresOf, sumBilled, teamFigures } from './bills.repository.ts';
+import { sumBilled } from './bills.repository.ts';
 import { calendarOf, findTermFault, listEnding } from './changes.ts';
 import { readFigures } from './contractWork.ts';
+import { bucketFigures, figuresOf, readTeam } from './figures.repository.ts';
 import { showFault } from './contractViews.ts';
 
 type Simulation = ValueOf<typeof simulateContract>;
@@ -59,7 +59,7 @@ async function listPlayed(
   now: Date,
 ): Promise<readonly Played[]> {
   const of = figuresOf(brand);
-  const team = { merchantCode: brand.merchantCode, receiverId, group };
+  const team = { receiverId, group };
   if (kind === 'hourly' || kind === 'realTime') {
     const calendar = calendarOf(brand);
     const until = new Date(lastDuePeriod(kind, calendar, now.getTime()).until);
@@ -70,18 +70,10 @@ async function listPlayed(
       figures,
     }));
   }
-  const teams = sql`select ${receiverId}::uuid as contract_id, ${receiverId}::uuid as receiver_id, ${group}::text as product_group`;
-  const members = sql`and member_id in (select descendant_id from member_lines
-    where merchant_code = ${brand.merchantCode} and ancestor_id = ${receiverId}::uuid)`;
   const played: Played[] = [];
   for (const period of periodsOf(kind, brand, now)) {
     const span = { from: new Date(period.from), until: new Date(period.until) };
-    const { rows } = await sql<{ figures: KeptFigures }>`${teamFigures(kind, of, span, {
-      teams,
-      isWhole: true,
-      members,
-    })}`.execute(tx);
-    played.push({ period, figures: rows[0]!.figures });
+    played.push({ period, figures: await readTeam(tx, kind, of, span, { receiverId, group }) });
   }
   return played;
 }

@@ -134,6 +134,12 @@ export const DESK_PROBLEM_MESSAGES: Partial<Record<DeskCode, MessageDescriptor>>
     message:
       'This member still has money, open bets or cases that wait. Settle them first, then ask again.',
   }),
+  lineMoveInvalid: msg({
+    id: 'desk.problem.lineMoveInvalid',
+    context: 'Moving a member below another agent refused',
+    message:
+      'This member cannot move there: the upline has to be another active agent outside of its team, the line may be ten deep at most, and no contract or debt that the member receives may be open.',
+  }),
   memberErased: msg({
     id: 'desk.problem.memberErased',
     context: "A member's data cannot be erased once more",

@@ -23,6 +23,11 @@ export const SUBJECTS: Words = {
     context: 'What a record of the audit is about; a name follows',
     message: 'Mission',
   }),
+  joinApplication: msg({
+    id: 'desk.subject.joinApplication',
+    context: 'What a record of the audit is about; a name follows',
+    message: 'Application of an agent',
+  }),
   feedback: msg({
     id: 'desk.subject.feedback',
     context: 'What a record of the audit is about; an id follows',

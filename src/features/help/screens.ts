@@ -3,12 +3,6 @@ import { announcements, banners } from '../../api/content.ts';
 import { helpCenter } from '../../api/system.ts';
 import { FULL_CHROME, type Screen, type ScreenContext } from '../../platform/screens/screen.ts';
 
-const comingSoon = {
-  isSoon: true,
-  source: 'src/ui/ComingSoon/ComingSoonScreen.tsx',
-  load: () => import('../../ui/ComingSoon/ComingSoonScreen.tsx'),
-} as const;
-
 const help = {
   source: 'src/features/help/HelpScreen.tsx',
   load: () => import('./HelpScreen.tsx'),
@@ -80,6 +74,7 @@ export const screens: readonly Screen[] = [
     gate: 'affiliate',
     chrome: FULL_CHROME,
     menus: { side: 120, footer: 50 },
-    ...comingSoon,
+    source: 'src/features/help/JoinScreen.tsx',
+    load: () => import('./JoinScreen.tsx'),
   },
 ];

@@ -16,7 +16,7 @@ const FILES = {
   centre: import.meta.glob<{ messages: Messages }>('../../../locales/*/messages.po', {
     query: '?part=centre.po',
   }),
-  /** An agent's centre: the team, what it played and what it earns. */
+  /** An agent's centre, and the page that wins agents: the team, what it played and what it earns. */
   agent: import.meta.glob<{ messages: Messages }>('../../../locales/*/messages.po', {
     query: '?part=agent.po',
   }),

@@ -10,6 +10,7 @@ import { AccessCard } from './AccessCard.tsx';
 import { DataCard } from './DataCard.tsx';
 import { FreezeCard } from './FreezeCard.tsx';
 import type { Member } from './memberParts.ts';
+import { MoveButton } from './MoveButton.tsx';
 import { PersonalCard } from './PersonalCard.tsx';
 import { TagsCard } from './TagsCard.tsx';
 import { TrialButton } from './TrialButton.tsx';
@@ -161,6 +162,7 @@ function AccountCard({ member }: { member: Member }) {
           ],
         ]}
       />
+      {member.erasedAt || member.memberType === TRIAL_TYPE ? null : <MoveButton member={member} />}
     </Card>
   );
 }

@@ -67,6 +67,11 @@ export const MEMBER_ACTIONS = {
     context: 'What somebody did or asked for, in the audit and the inbox',
     message: 'Erasure of a member',
   }),
+  'members.move': msg({
+    id: 'desk.action.membersMove',
+    context: 'What somebody did or asked for, in the audit and the inbox',
+    message: 'Member moved to another upline',
+  }),
   'members.resetTrial': msg({
     id: 'desk.action.membersResetTrial',
     context: 'What somebody did, in the audit',

@@ -50,22 +50,11 @@ export function OfferDialog({
     );
   };
   const fault = faultOf(process.error);
-  const name = <bdi>{account}</bdi>;
   return (
     <Dialog
       isDirty
       onClose={onClose}
-      title={
-        contract ? (
-          <Trans id="agent.offer.change" context="Heading of a dialog; an account is inside">
-            Other terms for {name}
-          </Trans>
-        ) : (
-          <Trans id="agent.offer.title" context="Heading of a dialog; an account is inside">
-            Offer {name} a contract
-          </Trans>
-        )
-      }
+      title={<Title account={account} isChange={contract !== undefined} />}
       lead={
         <Trans
           id="agent.offer.lead"
@@ -99,5 +88,18 @@ export function OfferDialog({
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+function Title({ account, isChange }: { account: string; isChange: boolean }) {
+  const name = <bdi>{account}</bdi>;
+  return isChange ? (
+    <Trans id="agent.offer.change" context="Heading of a dialog; an account is inside">
+      Other terms for {name}
+    </Trans>
+  ) : (
+    <Trans id="agent.offer.title" context="Heading of a dialog; an account is inside">
+      Offer {name} a contract
+    </Trans>
   );
 }

@@ -180,17 +180,7 @@ function TierFields({
           value={tier.rate}
           onType={(rate) => set({ rate })}
         />
-        {kind === 'realTime' && (
-          <NumberField
-            label={
-              <Trans id="agent.offer.lossRate" context="Field: a share in percent">
-                Of lost bets (%)
-              </Trans>
-            }
-            value={tier.lossRate}
-            onType={(lossRate) => set({ lossRate })}
-          />
-        )}
+        {kind === 'realTime' && <LossRateField tier={tier} onChange={set} />}
         <NumberField
           label={
             <Trans id="agent.offer.bet" context="Field: how much a team has to bet at least">
@@ -274,6 +264,26 @@ function TypeField({
         { value: 'F', label: i18n._(TYPE_WORDS.F) },
       ]}
       onChoose={(rateType) => onChange({ rateType: rateType as 'P' | 'F' })}
+    />
+  );
+}
+
+function LossRateField({
+  tier,
+  onChange,
+}: {
+  tier: TypedTier;
+  onChange: (part: Partial<TypedTier>) => void;
+}) {
+  return (
+    <NumberField
+      label={
+        <Trans id="agent.offer.lossRate" context="Field: a share in percent">
+          Of lost bets (%)
+        </Trans>
+      }
+      value={tier.lossRate}
+      onType={(lossRate) => onChange({ lossRate })}
     />
   );
 }

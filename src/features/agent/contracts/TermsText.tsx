@@ -115,9 +115,14 @@ function Needs({ kind, tier }: { kind: ContractKind; tier: Tier }): ReactNode {
   }
   if (activeMember > 0) {
     needs.push(
-      <Trans key="active" id="agent.contract.needs.active" context="What a tier asks for">
-        <Plural value={activeMember} one="# active member" other="# active members" />
-      </Trans>,
+      <Plural
+        key="active"
+        id="agent.contract.needs.active"
+        context="What a tier asks for"
+        value={activeMember}
+        one="# active member"
+        other="# active members"
+      />,
     );
   }
   if (needs.length === 0) {

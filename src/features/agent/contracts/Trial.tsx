@@ -23,6 +23,7 @@ export function Trial({ of, isOwn }: { of: SimulationRequest; isOwn: boolean }) 
   const { data } = query;
   if (query.isError) return <CallFault cause={query.error} />;
   if (!data) return <Skeleton className={centre.lineShape} />;
+  const { reached } = data;
   return (
     <div className={styles.group} aria-live="polite">
       <div className={styles.trial}>
@@ -54,13 +55,13 @@ export function Trial({ of, isOwn }: { of: SimulationRequest; isOwn: boolean }) 
           </Fact>
         </dl>
         <p className={centre.quiet}>
-          <Trans id="agent.trial.reached" context="How often a tier would have been reached">
-            <Plural
-              value={data.reached}
-              one="A tier would have been reached in # period."
-              other="A tier would have been reached in # periods."
-            />
-          </Trans>
+          <Plural
+            id="agent.trial.reached"
+            context="How often a tier would have been reached"
+            value={reached}
+            one="A tier would have been reached in # period."
+            other="A tier would have been reached in # periods."
+          />
         </p>
       </div>
       {data.fault && <TermFaultText fault={data.fault} />}
