@@ -21,7 +21,7 @@ export default function TeamProfitScreen() {
 }
 
 function Content() {
-  const { today, range, read, chooseRange } = useAddress('today');
+  const { today, range, read, chooseRange } = useAddress('week');
   const of = read('of');
   const query = useInfiniteQuery(teamProfit(useHttp(), { ...range, ...(of && { of }) }));
   const page = useScreenPath('palStatementsAgentCopy') ?? '';
