@@ -84,6 +84,12 @@ export const NOTICES = {
     values: { amount: 'money', issue: 'text' },
     screen: 'bettingRecord',
   },
+  /** A day is over, and what its bets gave can be claimed. */
+  cashbackReady: {
+    type: 'rewards',
+    values: { amount: 'money', until: 'time' },
+    screen: 'cashback',
+  },
   missionReached: {
     type: 'rewards',
     values: { mission: 'text', amount: 'money' },

@@ -1,3 +1,6 @@
+import { computeBill, type TeamFigures } from './contractBills.ts';
+import { rateOf } from './contractTerms.ts';
+
 /** What a line is imagined to be; amounts in minor units, rates in hundredths of a percent. */
 export interface ImaginedLine {
   /** Players who were brought by the agent itself. */
@@ -24,16 +27,42 @@ export interface ImaginedDay {
   readonly keptMinor: bigint;
 }
 
-const WHOLE = 10_000n;
+/** Millionths in a hundredth of a percent. */
+const MICRO_OF_STEP = 100n;
 
-const partOf = (minor: bigint, rate: number) => (minor * BigInt(rate)) / WHOLE;
+const NOTHING: TeamFigures = {
+  betsMinor: 0n,
+  validMinor: 0n,
+  payoutsMinor: 0n,
+  cashbackMinor: 0n,
+  bonusMinor: 0n,
+  salariesMinor: 0n,
+  wonMinor: 0n,
+  lostMinor: 0n,
+  active: 0,
+};
 
-/** A daily salary as contracts reckon it: of the whole team's bets, floored, and those below are paid of their own teams'. */
+/** The bill of a daily salary of one tier that asks for nothing. */
+function billOf(validMinor: bigint, rate: number): bigint {
+  const tier = {
+    betMinor: 0n,
+    lossMinor: 0n,
+    active: 0,
+    rateType: 'P',
+    rate: rateOf(BigInt(rate) * MICRO_OF_STEP),
+    lossRate: '0',
+    fixedMinor: 0n,
+  } as const;
+  const terms = { tiers: [tier], feeRate: '0', carry: 'none' } as const;
+  return computeBill('daily', terms, { ...NOTHING, validMinor }).amountMinor;
+}
+
+/** A daily salary as contracts reckon it: of the whole team's bets, and those below are paid of their own teams'. */
 export function imagineDay(line: ImaginedLine): ImaginedDay {
   const { ownPlayers, agents, playersEach, betMinor, rate } = line;
   const below = betMinor * BigInt(playersEach);
   const teamBetMinor = betMinor * BigInt(ownPlayers) + below * BigInt(agents);
-  const gotMinor = partOf(teamBetMinor, rate);
-  const paidMinor = partOf(below, Math.min(line.rateBelow, rate)) * BigInt(agents);
+  const gotMinor = billOf(teamBetMinor, rate);
+  const paidMinor = billOf(below, Math.min(line.rateBelow, rate)) * BigInt(agents);
   return { teamBetMinor, gotMinor, paidMinor, keptMinor: gotMinor - paidMinor };
 }

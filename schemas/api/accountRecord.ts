@@ -1,6 +1,7 @@
 import { defineEndpoint } from './endpoint.ts';
-import { day, next } from './lotteryFields.ts';
+import { next } from './lotteryFields.ts';
 import { moneySchema } from './money.ts';
+import { beforeKey, pageSizeOf, rangeQuery } from './records.ts';
 
 /** Why money of a member moved, in the order of their groups. */
 export const MOVE_TYPES = [
@@ -31,15 +32,9 @@ export const MOVE_GROUPS = ['payments', 'play', 'rewards', 'other'] as const;
 export type MoveGroup = (typeof MOVE_GROUPS)[number];
 
 const narrowed = {
-  from: day('First day, where the site keeps its days; today unless given.'),
-  to: day('Last day; the same as "from" unless given.'),
+  ...rangeQuery,
   group: { type: 'string', enum: MOVE_GROUPS, examples: ['payments'] },
-  before: {
-    type: 'string',
-    pattern: '^[0-9]{1,18}$',
-    description: '"next" of the page before; without it, the newest.',
-    examples: ['4711'],
-  },
+  before: beforeKey,
 } as const;
 
 /** Every movement of the member's money, the newest first, each with what it was about. */
@@ -56,7 +51,7 @@ export const getAccountRecord = defineEndpoint({
     additionalProperties: false,
     properties: {
       ...narrowed,
-      pageSize: { type: 'integer', minimum: 1, maximum: 500, default: 20, examples: [20] },
+      pageSize: pageSizeOf(500),
     },
   },
   value: {
@@ -121,8 +116,6 @@ export const exportAccountRecord = defineEndpoint({
   },
 });
 
-const days = { from: narrowed.from, to: narrowed.to } as const;
-
 /** What the member's wallets held together before and after some days, and what came and went in between. */
 export const getAccountSummary = defineEndpoint({
   id: 'getAccountSummary',
@@ -132,7 +125,7 @@ export const getAccountSummary = defineEndpoint({
   gate: 'memberCenter',
   token: true,
   sealed: false,
-  query: { type: 'object', additionalProperties: false, properties: days },
+  query: { type: 'object', additionalProperties: false, properties: rangeQuery },
   value: {
     type: 'object',
     additionalProperties: false,

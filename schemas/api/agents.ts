@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { categorySchema } from './games.ts';
 import { day, next, time } from './lotteryFields.ts';
 import { moneySchema } from './money.ts';
+import { beforeKey, pageSizeOf, rangeQuery } from './records.ts';
 import { accountName, passwordText } from './texts.ts';
 
 const count = (description: string) => ({ type: 'integer', minimum: 0, description }) as const;
@@ -40,19 +41,13 @@ const memberId = {
   examples: ['6f1c1d5e-0a0b-4c5d-8e9f-0123456789ab'],
 } as const;
 
-const pageSize = {
-  type: 'integer',
-  minimum: 1,
-  maximum: 100,
-  default: 20,
-  examples: [20],
-} as const;
+const pageSize = pageSizeOf(100);
 
 const range = {
   from: day(
     `First day, where the site keeps its days; today unless given. ${LONGEST_RANGE_DAYS} days at most.`,
   ),
-  to: day('Last day; the same as "from" unless given.'),
+  to: rangeQuery.to,
 } as const;
 
 const asked = { from: text('First day.'), to: text('Last day.') } as const;
@@ -463,12 +458,7 @@ export const getAgentIncome = defineEndpoint({
     additionalProperties: false,
     properties: {
       ...range,
-      before: {
-        type: 'string',
-        pattern: '^[0-9]{1,18}$',
-        description: '"next" of the page before; without it, the newest.',
-        examples: ['4711'],
-      },
+      before: beforeKey,
       pageSize,
     },
   },
@@ -513,12 +503,7 @@ export const getAgentIncome = defineEndpoint({
 const ofTeam = {
   ...range,
   account: { ...accountName, description: 'Of one member of the team.' },
-  before: {
-    type: 'string',
-    pattern: '^[0-9]{1,18}$',
-    description: '"next" of the page before; without it, the newest.',
-    examples: ['4711'],
-  },
+  before: beforeKey,
   pageSize,
 } as const;
 

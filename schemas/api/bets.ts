@@ -1,7 +1,8 @@
 import { defineEndpoint } from './endpoint.ts';
 import { categorySchema } from './games.ts';
-import { day, next } from './lotteryFields.ts';
+import { next } from './lotteryFields.ts';
 import { moneySchema } from './money.ts';
+import { beforeKey, pageSizeOf, rangeQuery } from './records.ts';
 
 /** How a bet stands; a correction of one is "resettled". */
 export const BET_STATES = [
@@ -22,13 +23,6 @@ export type BetState = (typeof BET_STATES)[number];
 /** Days that one answer covers at most. */
 export const LONGEST_RANGE_DAYS = 366;
 
-const key = {
-  type: 'string',
-  pattern: '^[0-9]{1,18}$',
-  description: '"next" of the page before; without it, the newest.',
-  examples: ['4711'],
-} as const;
-
 const code = (description: string, example: string) =>
   ({
     type: 'string',
@@ -38,8 +32,7 @@ const code = (description: string, example: string) =>
   }) as const;
 
 const narrowed = {
-  from: day('First day, where the site keeps its days; today unless given.'),
-  to: day('Last day; the same as "from" unless given.'),
+  ...rangeQuery,
   category: categorySchema,
   vendor: code('Code of a vendor.', 'HOUSE'),
   game: code('Id of a game, or code of a lottery.', 'SSC1M'),
@@ -130,8 +123,8 @@ export const getBets = defineEndpoint({
     additionalProperties: false,
     properties: {
       ...narrowed,
-      before: key,
-      pageSize: { type: 'integer', minimum: 1, maximum: 100, default: 20, examples: [20] },
+      before: beforeKey,
+      pageSize: pageSizeOf(100),
     },
   },
   value: {
@@ -195,8 +188,24 @@ export const getBetChoices = defineEndpoint({
   value: {
     type: 'object',
     additionalProperties: false,
-    required: ['vendors'],
+    required: ['vendors', 'games'],
     properties: {
+      games: {
+        type: 'array',
+        description: 'In no order, as the language of the page sorts them.',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['code', 'name', 'source', 'vendor', 'category'],
+          properties: {
+            code: text('Id of a game, or code of a lottery.'),
+            name: text("In the member's language where the name is a word."),
+            source: { type: 'string', enum: ['round', 'order'] },
+            vendor: text('Code.'),
+            category: categorySchema,
+          },
+        },
+      },
       vendors: {
         type: 'array',
         items: {
@@ -222,7 +231,7 @@ export const exportBets = defineEndpoint({
   query: {
     type: 'object',
     additionalProperties: false,
-    properties: { ...narrowed, before: key },
+    properties: { ...narrowed, before: beforeKey },
   },
   value: {
     type: 'object',
@@ -249,7 +258,7 @@ export const getProfit = defineEndpoint({
   query: {
     type: 'object',
     additionalProperties: false,
-    properties: { from: narrowed.from, to: narrowed.to },
+    properties: rangeQuery,
   },
   value: {
     type: 'object',

@@ -1,8 +1,9 @@
-import { day } from './lotteryFields.ts';
+import { next } from './lotteryFields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { categorySchema } from './games.ts';
 import { moneySchema } from './money.ts';
 import { maybeMomentSchema, momentSchema } from './payments.ts';
+import { beforeKey, pageSizeOf, rangeQuery } from './records.ts';
 
 /** Where rewards that wait come from. */
 export const REWARD_SOURCES = ['cashback', 'mission', 'leaderboard'] as const;
@@ -130,8 +131,7 @@ export const getBonuses = defineEndpoint({
     type: 'object',
     additionalProperties: false,
     properties: {
-      from: day('First day, where the site keeps its days; today unless given.'),
-      to: day('Last day; the same as "from" unless given.'),
+      ...rangeQuery,
       origin: { type: 'string', enum: BONUS_ORIGINS, examples: ['cashback'] },
       state: { type: 'string', enum: BONUS_STATES, examples: ['active'] },
       before: {
@@ -139,7 +139,7 @@ export const getBonuses = defineEndpoint({
         pattern: '^[0-9]{1,19}_[A-Za-z0-9:-]{1,200}$',
         description: 'What `next` of the page before says.',
       },
-      pageSize: { type: 'integer', minimum: 1, maximum: 50, default: 20 },
+      pageSize: pageSizeOf(50),
     },
   },
   value: {
@@ -200,7 +200,7 @@ export const getBonuses = defineEndpoint({
           },
         },
       },
-      next: { type: ['string', 'null'], description: 'Names the next page.' },
+      next,
     },
   },
 });
@@ -225,12 +225,8 @@ export const getBonusBets = defineEndpoint({
         description: 'The id of a reward.',
         examples: ['cashback:5b0e2f0c-8a34-4f0e-9c55-2f6f0f3d7a10:2026-02-01'],
       },
-      before: {
-        type: 'string',
-        pattern: '^[0-9]{1,18}$',
-        description: 'What `next` of the page before says.',
-      },
-      pageSize: { type: 'integer', minimum: 1, maximum: 50, default: 10 },
+      before: beforeKey,
+      pageSize: pageSizeOf(50, 10),
     },
   },
   value: {
@@ -255,7 +251,7 @@ export const getBonusBets = defineEndpoint({
           },
         },
       },
-      next: { type: ['string', 'null'], description: 'Names the next page.' },
+      next,
     },
   },
 });

@@ -5,7 +5,7 @@ import {
   maybeTimeField,
   timeField,
 } from './deskEndpoint.ts';
-import { pageOf, pageQuery } from './list.ts';
+import { pageOf, sentQuery } from './list.ts';
 import { maybeText, memberName, text } from './paymentParts.ts';
 
 /** How feedback stands. */
@@ -43,15 +43,7 @@ export const listFeedback = defineDeskEndpoint({
   summary: 'What members wrote: what waits longest first, of other states the newest first',
   permission: 'members.view',
   scope: 'brand',
-  query: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      ...pageQuery,
-      state: { type: 'string', enum: FEEDBACK_STATES },
-      memberId: idField,
-    },
-  },
+  query: sentQuery(FEEDBACK_STATES),
   value: pageOf({
     type: 'object',
     additionalProperties: false,

@@ -9,19 +9,12 @@ import {
   reasonField,
   timeField,
 } from './deskEndpoint.ts';
-import { pageOf, pageQuery } from './list.ts';
-
-const text = { type: 'string' } as const;
-const maybeText = { type: ['string', 'null'] } as const;
+import { pageOf, sentQuery } from './list.ts';
+import { maybeText, memberName, text } from './paymentParts.ts';
 
 const checkParts = {
   id: text,
-  member: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['id', 'account'],
-    properties: { id: text, account: text },
-  },
+  member: memberName,
   need: { type: 'string', enum: PICTURED_NEEDS },
   state: { type: 'string', enum: IDENTITY_STATES },
   kind: maybeText,
@@ -53,15 +46,7 @@ export const listIdentityChecks = defineDeskEndpoint({
   summary: 'What members sent to show who they are, what waits longest first',
   permission: 'identity.view',
   scope: 'brand',
-  query: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      ...pageQuery,
-      state: { type: 'string', enum: ['asked', 'submitted', 'approved', 'refused', 'expired'] },
-      memberId: idField,
-    },
-  },
+  query: sentQuery(['asked', 'submitted', 'approved', 'refused', 'expired']),
   value: pageOf({
     type: 'object',
     additionalProperties: false,

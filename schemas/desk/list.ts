@@ -1,4 +1,5 @@
 import type { JSONSchema } from 'json-schema-to-ts';
+import { idField } from './deskEndpoint.ts';
 
 /** Rows of a page of a list, at most. */
 export const LARGEST_PAGE = 100;
@@ -12,6 +13,14 @@ export const pageQuery = {
     description: '"next" of the page before; good for the same order and filters only.',
   },
 } as const;
+
+/** The query of a list of what members sent: of one state, or of one member. */
+export const sentQuery = <const State extends readonly string[]>(states: State) =>
+  ({
+    type: 'object',
+    additionalProperties: false,
+    properties: { ...pageQuery, state: { type: 'string', enum: states }, memberId: idField },
+  }) as const;
 
 /** A page of a list: its rows, where the next page begins, and how many rows there are in all. */
 export const pageOf = <const Item extends JSONSchema>(item: Item) =>

@@ -29,6 +29,9 @@ export type AgentLink = ValueOf<typeof addAgentLink>;
 /** A row of profit and loss. */
 export type ProfitRow = ValueOf<typeof getTeamProfit>['list'][number];
 
+/** Sums of what an agent earned. */
+export type IncomeSums = NonNullable<ValueOf<typeof getAgentIncome>['sums']>;
+
 const AGENT_KEY = [MEMBER_KEY, 'agent'] as const;
 
 /** How large the agent's team is. */

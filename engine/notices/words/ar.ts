@@ -77,6 +77,10 @@ export const ar: NoticeLanguage = {
       title: 'ربحت {amount}',
       text: 'تهانينا! ربح رهانك في السحب {issue} مبلغ {amount}، والجائزة في محفظتك.',
     },
+    cashbackReady: {
+      title: 'استرداد نقدي بانتظارك: {amount}',
+      text: 'لديك استرداد نقدي بقيمة {amount} عن رهاناتك. استلمه قبل {until}.',
+    },
     missionReached: {
       title: 'اكتملت المهمة: {mission}',
       text: 'كسبت {amount}. استلمها من مركز الجوائز.',

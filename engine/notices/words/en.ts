@@ -83,6 +83,10 @@ export const en: NoticeLanguage = {
       title: 'You won {amount}',
       text: 'Congratulations! Your bet on draw {issue} won {amount}. The prize is in your wallet.',
     },
+    cashbackReady: {
+      title: 'Your cashback is ready: {amount}',
+      text: 'Cashback of {amount} on your bets is waiting for you. Claim it until {until}.',
+    },
     missionReached: {
       title: 'Mission done: {mission}',
       text: 'You have earned {amount}. Claim it in the reward centre.',

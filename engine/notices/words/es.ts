@@ -83,6 +83,10 @@ export const es: NoticeLanguage = {
       title: 'Has ganado {amount}',
       text: '¡Enhorabuena! Tu apuesta al sorteo {issue} ha ganado {amount}. El premio está en tu monedero.',
     },
+    cashbackReady: {
+      title: 'Tu cashback está listo: {amount}',
+      text: 'Tienes {amount} de cashback por tus apuestas. Reclámalo antes del {until}.',
+    },
     missionReached: {
       title: 'Misión cumplida: {mission}',
       text: 'Has ganado {amount}. Reclámalo en el centro de premios.',

@@ -83,6 +83,10 @@ export const ja: NoticeLanguage = {
       title: '{amount}の当せんです',
       text: 'おめでとうございます！{issue}回のベットで{amount}が当せんしました。賞金はウォレットに入っています。',
     },
+    cashbackReady: {
+      title: 'キャッシュバックを受け取れます：{amount}',
+      text: 'ベットに対するキャッシュバック{amount}をご用意しました。{until}までにお受け取りください。',
+    },
     missionReached: {
       title: 'ミッション達成：{mission}',
       text: '{amount}を獲得しました。リワードセンターで受け取れます。',

@@ -83,6 +83,10 @@ export const vi: NoticeLanguage = {
       title: 'Bạn đã trúng {amount}',
       text: 'Chúc mừng! Vé cược kỳ {issue} của bạn trúng {amount}. Tiền thưởng đã vào ví.',
     },
+    cashbackReady: {
+      title: 'Hoàn trả đã sẵn sàng: {amount}',
+      text: 'Bạn có {amount} tiền hoàn trả từ các cược của mình. Hãy nhận trước {until}.',
+    },
     missionReached: {
       title: 'Hoàn thành nhiệm vụ: {mission}',
       text: 'Bạn nhận được {amount}. Hãy nhận thưởng tại trung tâm phần thưởng.',

@@ -1,10 +1,10 @@
-import type { getBets } from '../../../schemas/api/bets.ts';
+import type { getBetChoices, getBets } from '../../../schemas/api/bets.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { MemberSession } from '../../http/authenticate.ts';
 import type { Admitted } from '../../http/gateway.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { pickText } from '../localised.ts';
-import type { NamedBet } from './bets.repository.ts';
+import type { NamedBet, NamedGame } from './bets.repository.ts';
 
 /** A call of a member about what they played. */
 export type BetsCall = Pick<Admitted, 'caller' | 'now'> & { readonly member: MemberSession };
@@ -46,15 +46,35 @@ export const BET_COLUMNS = [
   'rebate',
 ] as const;
 
+function nameGame(
+  { caller: { brand, locale } }: BetsCall,
+  { game, game_name: name, game_names: names }: NamedGame,
+  lotteryNames: ReadonlyMap<string, string>,
+): string {
+  const ownName = names && pickText(names, locale, brand);
+  return ownName || name || lotteryNames.get(game) || game;
+}
+
+/** A game as members narrow by it. */
+export const describeGame = (
+  call: BetsCall,
+  row: NamedGame,
+  lotteryNames: ReadonlyMap<string, string>,
+): ValueOf<typeof getBetChoices>['games'][number] => ({
+  code: row.game,
+  name: nameGame(call, row, lotteryNames),
+  source: row.source,
+  vendor: row.vendor_code,
+  category: row.category,
+});
+
 /** A row as members read it. */
 export function describeBet(
   call: BetsCall,
   row: NamedBet,
   lotteryNames: ReadonlyMap<string, string>,
 ): Bet {
-  const { brand, locale } = call.caller;
   const write = writerOf(call);
-  const ownName = row.game_names && pickText(row.game_names, locale, brand);
   return {
     id: String(row.id),
     source: row.source,
@@ -64,7 +84,7 @@ export function describeBet(
     vendor: row.vendor_code,
     vendorName: row.vendor_name ?? row.vendor_code,
     game: row.game,
-    gameName: ownName || row.game_name || lotteryNames.get(row.game) || row.game,
+    gameName: nameGame(call, row, lotteryNames),
     state: row.state,
     placedAt: row.placed_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,

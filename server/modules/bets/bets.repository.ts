@@ -138,6 +138,30 @@ export async function listBetVendors(tx: Tx, owner: BetOwner, since: string) {
   return rows;
 }
 
+/** What names a game of a bet. */
+export type NamedGame = Pick<
+  NamedBet,
+  'source' | 'game' | 'category' | 'vendor_code' | 'game_name' | 'game_names'
+>;
+
+/** Games that a member has bets of, since a day; read from the index of pages alone. */
+export async function listBetGames(
+  tx: Tx,
+  { merchantCode, memberId }: BetOwner,
+  { since, limit }: { readonly since: string; readonly limit: number },
+): Promise<readonly NamedGame[]> {
+  const { rows } = await sql<NamedGame>`
+    select case when game.id is null then 'order' else 'round' end as source,
+           page.game, page.category, page.vendor_code, game.name as game_name, game.names as game_names
+      from (
+        select game, category, vendor_code from bets
+         where merchant_code = ${merchantCode} and member_id = ${memberId}::uuid and day >= ${since}::date
+         group by game, category, vendor_code
+         order by max(day) desc, game limit ${limit}
+      ) page left join games game on game.id = page.game`.execute(tx);
+  return rows;
+}
+
 /** What a day of a member comes to in a category. */
 export interface DaySums extends Omit<BetSums, never> {
   readonly day: string;

@@ -11,6 +11,7 @@ import type { QueryOf, ValueOf } from '../../../schemas/api/endpoint.ts';
 import { withTransaction, type Database } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import {
+  listBetGames,
   listBets,
   listBetVendors,
   readBet,
@@ -19,7 +20,15 @@ import {
   type BetFilter,
   type NamedBet,
 } from './bets.repository.ts';
-import { BET_COLUMNS, describeBet, ownerOf, toLine, writerOf, type BetsCall } from './betViews.ts';
+import {
+  BET_COLUMNS,
+  describeBet,
+  describeGame,
+  ownerOf,
+  toLine,
+  writerOf,
+  type BetsCall,
+} from './betViews.ts';
 import { readRange } from './days.ts';
 import { readProfit } from './profit.ts';
 
@@ -49,6 +58,8 @@ export interface BetsDeps {
 const FILE_PAGE = 500;
 /** Since when members narrow by vendors. */
 const CHOICE_DAYS = 366;
+/** Games to narrow by, those played last. */
+const MOST_GAMES = 500;
 
 const keyOf = (before: string | undefined) => (before === undefined ? null : BigInt(before));
 
@@ -111,10 +122,11 @@ export function createBetsService({ db, lotteryNames }: BetsDeps): BetsService {
     async choices(call) {
       const { brand } = call.caller;
       const since = addDays(dayIn(brand.timeZone, call.now.getTime()), -CHOICE_DAYS);
-      const vendors = await withTransaction(db, { merchantCode: brand.merchantCode }, (tx) =>
-        listBetVendors(tx, ownerOf(call), since),
-      );
-      return { vendors };
+      return withTransaction(db, { merchantCode: brand.merchantCode }, async (tx) => {
+        const vendors = await listBetVendors(tx, ownerOf(call), since);
+        const games = await listBetGames(tx, ownerOf(call), { since, limit: MOST_GAMES });
+        return { vendors, games: games.map((row) => describeGame(call, row, lotteryNames)) };
+      });
     },
     async writeFile(call, query) {
       const { rows } = await read(call, query, FILE_PAGE);

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { validBetOf } from '../../../engine/payments/validBet.ts';
 import { addDays, dayIn } from '../../../engine/zonedTime.ts';
 import { getAccountRecord, getAccountSummary } from '../../../schemas/api/accountRecord.ts';
-import { exportBets, getBet, getBets, getProfit } from '../../../schemas/api/bets.ts';
+import {
+  exportBets,
+  getBet,
+  getBetChoices,
+  getBets,
+  getProfit,
+} from '../../../schemas/api/bets.ts';
 import { CATEGORIES } from '../../../schemas/api/games.ts';
 import { randomFrom, type Random } from '../../../scripts/art/random.ts';
 import {
@@ -384,6 +390,11 @@ it('is of the member alone', async () => {
   await callAsVendor(gateway, at, 'debit', body, { key });
   const asked = { source: 'round', vendor: game.vendorCode, reference: roundId };
   expect((await ask(getBet, player.as, asked)).list).toHaveLength(1);
+  const choice = { code: game.id, source: 'round', vendor: game.vendorCode };
+  expect((await ask(getBetChoices, player.as)).games).toMatchObject([choice]);
+  expect((await ask(getBetChoices, stranger.as)).games).toEqual([]);
+  expect((await listAll(player.as, { game: game.id })).rows).toHaveLength(1);
+  expect((await listAll(player.as, { game: 'another' })).rows).toHaveLength(0);
   const refused = await gateway.call(at, getBet, { as: stranger.as, query: asked });
   expect(refused.json()).toMatchObject({ success: false, code: 'notFound' });
   const query = { from: '2026-02-30', to: '2026-03-01' };

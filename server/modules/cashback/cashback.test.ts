@@ -104,6 +104,19 @@ async function play({ memberId }: Player, valid: Partial<Record<GameCategory, bi
   );
 }
 
+/** Amounts of which a member was told that they can be claimed. */
+async function listTold({ memberId }: Player) {
+  const rows = await withTransaction(paying.gateway.db, aurora, (tx) =>
+    tx
+      .selectFrom('notices')
+      .select('content')
+      .where('member_id', '=', memberId)
+      .where('kind', '=', 'cashbackReady')
+      .execute(),
+  );
+  return rows.map(({ content }) => (content as { amount: object }).amount);
+}
+
 async function open({ account }: Player) {
   const { gateway } = paying;
   const as = await signIn(gateway, aurora, account);
@@ -171,6 +184,7 @@ it('closes a day once, however often and at once it is tried, and pays it once',
   await work();
   expect((await page.read()).list).toMatchObject([{ state: 'claimed' }]);
   expect(await page.claim()).toEqual({ amount: '0.00', days: 0 });
+  expect(await listTold(player)).toEqual([{ money: '118.51', currency: 'EUR' }]);
 });
 
 it('carries what is below the least over days without play, and caps a day', async () => {

@@ -2,7 +2,9 @@ import { cashbackWindow, type CashbackTerms } from '../../../engine/rewards/cash
 import { addDays, dayIn, momentOf, type IsoDay } from '../../../engine/zonedTime.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import { toWireAmount } from '../../http/wireAmount.ts';
 import type { BadgesService } from '../badges/badges.service.ts';
+import { tellAll, type Told } from '../notices/tell.ts';
 import {
   expireDue,
   listDayOfMembers,
@@ -70,6 +72,17 @@ function closeDay(
   };
 }
 
+/** What a member is told of a day that can be claimed; nothing where days never end, for then it waits at any time. */
+function toldOf(row: NewCashbackDay): readonly Told<'cashbackReady'>[] {
+  const { member_id: memberId, day, currency, decimals, sum_minor: sumMinor } = row;
+  if (!row.expires_at) return [];
+  const values = {
+    amount: { money: toWireAmount(sumMinor, decimals), currency },
+    until: { time: new Date(row.expires_at).toISOString() },
+  };
+  return [{ memberId, kind: 'cashbackReady', name: `cashback ${day}`, values }];
+}
+
 /** The last day of a merchant that can be closed. */
 function lastDayToClose({ timeZone }: ResolvedBrand, now: Date): IsoDay {
   const today = dayIn(timeZone, now.getTime());
@@ -105,6 +118,7 @@ function createCloser({ db, clock, badges }: Deps) {
       merchantCode,
       open.map(({ member_id: memberId }) => memberId),
     );
+    await tellAll(tx, { merchantCode, at: now }, open.flatMap(toldOf));
     if (members.length === PAGE) return members.at(-1)!.memberId;
     await setClosed(tx, merchantCode, day);
     return null;

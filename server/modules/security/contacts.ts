@@ -13,6 +13,7 @@ import { findMemberByPhone, hasProvenEmail, proveEmail } from '../../db/members.
 import type { Caller } from '../../http/caller.ts';
 import type { Features } from '../../http/gateway.ts';
 import { Problem } from '../../http/problem.ts';
+import { tellChanged } from '../notices/tell.ts';
 import { requireRealAccount } from '../payments/memberCall.ts';
 import type { FactorCall } from '../session/memberFactors.ts';
 import type { Member } from '../session/sessions.ts';
@@ -114,6 +115,13 @@ async function bind(
   return null;
 }
 
+/** What the member is told on the site, and where the account is reached from now on. */
+const toldOf = (
+  { merchant_code: merchantCode, id: memberId }: Member,
+  kind: ContactKind,
+  at: Date,
+) => ({ merchantCode, memberId, kind: `${kind}Changed`, at }) as const;
+
 /** Makes the keeping of addresses and numbers. */
 export function createContacts({
   db,
@@ -150,11 +158,14 @@ export function createContacts({
         if (refusal) return refusal;
         const former = kind === 'email' ? before.email : before.phone;
         const isOther = former !== null && former.toLowerCase() !== target.toLowerCase();
-        if (isOther) await changeOwnMember(tx, before, { payout_rests_until: restAfter(now) });
+        if (isOther) {
+          await changeOwnMember(tx, before, { payout_rests_until: restAfter(now) });
+          await tellChanged(tx, toldOf(before, kind, now));
+        }
         return { before, isOther };
       });
       if (outcome instanceof Problem) throw outcome;
-      // Who was reached by it before hears of it there, and else by the other way.
+      // The message goes where the account is reached now; who was reached by the former hears of it there.
       tellOwner(call, outcome.before, kind, outcome.isOther ? kind : undefined);
     },
     async remove(call, { kind, proof }) {
@@ -172,6 +183,7 @@ export function createContacts({
             : { phone: null, phone_verified_at: null }),
           payout_rests_until: restAfter(now),
         });
+        await tellChanged(tx, toldOf(member, kind, now));
         return member;
       });
       tellOwner(call, before, kind, kind);

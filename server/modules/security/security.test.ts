@@ -63,6 +63,19 @@ const lettersTo = (to: string) =>
     .filter((message) => message.to === to)
     .map(({ text }) => text);
 
+const listTold = async () => {
+  const rows = await withTransaction(gateway.db, own, (tx) =>
+    tx
+      .selectFrom('notices')
+      .select('kind')
+      .where('member_id', '=', memberId)
+      .where('kind', 'in', ['emailChanged', 'phoneChanged'])
+      .orderBy('created_at')
+      .execute(),
+  );
+  return rows.map(({ kind }) => kind);
+};
+
 const settled = async () => {
   for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -85,9 +98,30 @@ describe('an e-mail address', () => {
     expect((await bindEmail(second)).statusCode).toBe(200);
     await settled();
     expect(lettersTo(first)).toContain('email');
+    expect(await listTold()).toEqual(['emailChanged']);
     const row = await rowOf();
     expect(row.email).toBe(second);
     expect(row.payout_rests_until!.getTime()).toBeGreaterThan(gateway.now().getTime());
+  });
+
+  it('that nobody showed to be theirs hears nothing, a number that was hears of its end', async () => {
+    const [first, second] = [`${account}@typed.example`, `${account}@own.example`];
+    const phone = `+3460${String(gateway.now().getTime()).slice(-7)}`;
+    await withTransaction(gateway.db, own, (tx) =>
+      tx
+        .updateTable('members')
+        .set({ email: first, phone, phone_verified_at: gateway.now() })
+        .where('id', '=', memberId)
+        .execute(),
+    );
+    expect((await bindEmail(second)).statusCode).toBe(200);
+    await settled();
+    expect(lettersTo(first)).toEqual([]);
+    gateway.passTime(200);
+    expect((await call(api.removeContact, { kind: 'phone', proof })).statusCode).toBe(200);
+    await settled();
+    expect(lettersTo(phone)).toEqual(['phone']);
+    expect(await listTold()).toEqual(['emailChanged', 'phoneChanged']);
   });
 
   it('of somebody who has shown it is refused, after the code and no sooner', async () => {

@@ -8,8 +8,8 @@ import type { Member } from '../session/sessions.ts';
 import type { SendQueue } from '../verification/sendQueue.ts';
 
 /**
- * Tells the owner of an account, after the reply, that it was changed: at one of the addresses that `member` had, or at
- * whichever there is.
+ * Tells the owner of an account, after the reply, that it was changed: at one of the addresses that `member` had, or else at
+ * whichever there is. Only an address that was shown to be theirs is told: any other may be a stranger's.
  */
 export type TellOwner = (
   call: { readonly caller: Caller; readonly now: Date },
@@ -35,9 +35,13 @@ export function createTellOwner({
   readonly renderTemplate: RenderTemplate;
 }): TellOwner {
   return ({ caller: { brand } }, member, change, at) => {
-    const { merchant_code: merchantCode, account, email, phone } = member;
-    const way = at ?? (email === null ? 'phone' : 'email');
-    const to = way === 'email' ? email : phone;
+    const { merchant_code: merchantCode, account } = member;
+    const reached = {
+      email: member.email_verified_at === null ? null : member.email,
+      phone: member.phone_verified_at === null ? null : member.phone,
+    };
+    const way = at ?? (reached.email === null ? 'phone' : 'email');
+    const to = reached[way];
     if (to === null) return;
     const content = { kind: 'accountChanged', account, change } as const;
     queue.sendLater(async () => {

@@ -5,14 +5,14 @@ import { TEAM_MOVE_TYPES } from '../../../schemas/api/agents.ts';
 import { teamRecord } from '../../api/agents.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { useFormats } from '../../platform/i18n/LocaleContext.tsx';
-import { ChipSelect } from '../../ui/ChipSelect/ChipSelect.tsx';
 import { NetText } from '../../ui/Records/NetText.tsx';
-import { RangeBar } from '../../ui/Records/RangeBar.tsx';
+import { FilterSelect } from '../../ui/Records/FilterSelect.tsx';
+import { RecordPage } from '../../ui/Records/RecordPage.tsx';
 import records from '../../ui/Records/Records.module.css';
 import { useAddress } from '../../ui/Records/useAddress.ts';
 import { AccountFilter } from './AccountFilter.tsx';
 import { MOVE_WORDS } from './moveWords.ts';
-import { AgentPage, More, Nothing, Waiting } from './parts.tsx';
+import { AgentPage } from './parts.tsx';
 
 /** Movements of money of the team beside play. */
 export default function TeamRecordScreen() {
@@ -24,7 +24,8 @@ export default function TeamRecordScreen() {
 }
 
 function Content() {
-  const { today, range, read, choose, chooseRange } = useAddress();
+  const address = useAddress();
+  const { range, read, choose } = address;
   const { t } = useLingui();
   const { i18n } = useI18n();
   const formats = useFormats();
@@ -33,59 +34,47 @@ function Content() {
   const query = useInfiniteQuery(
     teamRecord(useHttp(), { ...range, ...(type && { type }), ...(account && { account }) }),
   );
-  const list = query.data?.pages.flatMap((page) => page.list);
   return (
-    <>
-      <div className={records.filters}>
-        <RangeBar today={today} range={range} onChoose={chooseRange} />
+    <RecordPage
+      address={address}
+      filters={
         <AccountFilter value={account} onChoose={(name) => choose('account', name)}>
-          <ChipSelect
+          <FilterSelect
             label={t({ id: 'agent.record.type', context: 'Filter of movements', message: 'Type' })}
-            isOn={type !== undefined}
-            value={type ?? ''}
-            options={[
-              {
-                value: '',
-                label: t({
-                  id: 'agent.record.types',
-                  context: 'Choice that shows all movements of money',
-                  message: 'All types',
-                }),
-              },
-              ...TEAM_MOVE_TYPES.map((value) => ({ value, label: i18n._(MOVE_WORDS[value]) })),
-            ]}
+            all={t({
+              id: 'agent.record.types',
+              context: 'Choice that shows all movements of money',
+              message: 'All types',
+            })}
+            value={type}
+            options={TEAM_MOVE_TYPES.map((value) => ({ value, label: i18n._(MOVE_WORDS[value]) }))}
             onChoose={(value) => choose('type', value)}
           />
         </AccountFilter>
-      </div>
-      {list ? (
-        <>
-          {list.length === 0 && (
-            <Nothing>
-              <Trans id="agent.record.none" context="In place of movements of money of a team">
-                No movements in these days.
-              </Trans>
-            </Nothing>
-          )}
-          <ol role="list" className={records.moves}>
-            {list.map((move) => (
-              <li key={move.id} className={records.card}>
-                <span className={records.plain}>{i18n._(MOVE_WORDS[move.type])}</span>
-                <span className={records.strong}>
-                  <NetText amount={move.amount} />
-                </span>
-                <bdi className={records.quiet}>{move.account}</bdi>
-                <time className={records.quiet} dateTime={move.at}>
-                  {formats.dateTime(move.at)}
-                </time>
-              </li>
-            ))}
-          </ol>
-          <More query={query} />
-        </>
-      ) : (
-        <Waiting query={query} />
+      }
+      query={query}
+      nothing={
+        <Trans id="agent.record.none" context="In place of movements of money of a team">
+          No movements in these days.
+        </Trans>
+      }
+    >
+      {(list) => (
+        <ol role="list" className={records.moves}>
+          {list.map((move) => (
+            <li key={move.id} className={records.card}>
+              <span className={records.plain}>{i18n._(MOVE_WORDS[move.type])}</span>
+              <span className={records.strong}>
+                <NetText amount={move.amount} />
+              </span>
+              <bdi className={records.quiet}>{move.account}</bdi>
+              <time className={records.quiet} dateTime={move.at}>
+                {formats.dateTime(move.at)}
+              </time>
+            </li>
+          ))}
+        </ol>
       )}
-    </>
+    </RecordPage>
   );
 }

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MoneyText } from '../MoneyText/MoneyText.tsx';
+import { FilterSelect } from './FilterSelect.tsx';
 import { NetText } from './NetText.tsx';
 import { RangeBar } from './RangeBar.tsx';
+import { RecordPage } from './RecordPage.tsx';
 import styles from './Records.module.css';
 import { Totals } from './Totals.tsx';
 
@@ -44,6 +46,68 @@ export const Days: Story = {
       onChoose={() => undefined}
     />
   ),
+};
+
+const paged = {
+  data: { pages: [{ list: ['Deposit', 'Withdrawal'] }] },
+  isPending: false,
+  refetch: () => undefined,
+  hasNextPage: true,
+  isFetchingNextPage: false,
+  fetchNextPage: () => undefined,
+};
+const address = {
+  today: '2026-02-01',
+  range: { from: '2026-01-26', to: '2026-02-01' },
+  chooseRange: () => undefined,
+};
+
+function Page({ query }: { query: object }) {
+  return (
+    <RecordPage
+      address={address}
+      filters={
+        <FilterSelect
+          label="Type"
+          all="All types"
+          value="in"
+          options={[{ value: 'in', label: 'Payments' }]}
+          onChoose={() => undefined}
+        />
+      }
+      query={{ ...paged, ...query }}
+      nothing="No movements in these days."
+    >
+      {(list) => (
+        <ol role="list" className={styles.moves}>
+          {list.map((name) => (
+            <li key={name} className={styles.card}>
+              <span className={styles.plain}>{name}</span>
+              <NetText amount="12.00" />
+            </li>
+          ))}
+        </ol>
+      )}
+    </RecordPage>
+  );
+}
+
+/** A record with more to come. */
+export const Lines: Story = { render: () => <Page query={{}} /> };
+
+/** No lines in these days. */
+export const Empty: Story = {
+  render: () => <Page query={{ data: { pages: [{ list: [] }] }, hasNextPage: false }} />,
+};
+
+/** The lines did not come. */
+export const Failed: Story = {
+  render: () => <Page query={{ data: undefined, hasNextPage: false }} />,
+};
+
+/** The lines are on their way. */
+export const Pending: Story = {
+  render: () => <Page query={{ data: undefined, isPending: true, hasNextPage: false }} />,
 };
 
 /** A row of a table that is pointed at. */

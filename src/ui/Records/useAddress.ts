@@ -16,8 +16,10 @@ export function useAddress(usual?: Preset) {
     today,
     range: readRange(params, today, usual),
     read: (name: string) => params.get(name) ?? '',
-    choose(name: string, value: string) {
+    /** Sets a filter, or takes it away; `clear` are those that hang on it. */
+    choose(name: string, value: string, clear: readonly string[] = []) {
       const next = new URLSearchParams(params);
+      for (const other of clear) next.delete(other);
       if (value === '') next.delete(name);
       else next.set(name, value);
       go(next);

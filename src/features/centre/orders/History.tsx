@@ -129,7 +129,7 @@ export function HistoryList(props: {
 const SHAPES = [0, 1, 2, 3] as const;
 
 /** The shape of a list that is on its way. */
-export function LinesShape() {
+function LinesShape() {
   return (
     <div className={styles.lines} aria-busy="true">
       {SHAPES.map((at) => (

@@ -11,19 +11,15 @@ import {
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
-import { Button } from '../../../ui/Button/Button.tsx';
 import { CentreFrame } from '../../../ui/CentreFrame/CentreFrame.tsx';
-import { ChipSelect } from '../../../ui/ChipSelect/ChipSelect.tsx';
-import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink.tsx';
 import { CentreRoot } from '../CentreRoot.tsx';
-import { LinesShape } from '../orders/History.tsx';
-import orders from '../orders/Orders.module.css';
 import type { DayRange } from '../../../ui/Records/dayRange.ts';
 import { GROUP_WORDS, SUM_WORDS, TYPE_WORDS } from './moveWords.ts';
 import { NetText } from '../../../ui/Records/NetText.tsx';
-import { RangeBar } from '../../../ui/Records/RangeBar.tsx';
+import { RecordPage } from '../../../ui/Records/RecordPage.tsx';
+import { FilterSelect } from '../../../ui/Records/FilterSelect.tsx';
 import styles from '../../../ui/Records/Records.module.css';
 import { SaveButton } from './SaveButton.tsx';
 import { Totals } from '../../../ui/Records/Totals.tsx';
@@ -43,11 +39,12 @@ function Record() {
   const http = useHttp();
   const { t } = useLingui();
   const { i18n } = useI18n();
-  const { today, range, read, choose, chooseRange } = useAddress();
+  const address = useAddress();
+  const { range, read, choose } = address;
   const group = MOVE_GROUPS.find((one) => one === read('group'));
   const filter = { ...range, ...(group && { group }) };
   const query = useInfiniteQuery(accountRecord(http, filter));
-  const list = query.data?.pages.flatMap((page) => page.list);
+  const first = query.data?.pages[0]?.list;
   return (
     <CentreFrame
       title={
@@ -55,54 +52,41 @@ function Record() {
           Account record
         </Trans>
       }
-      aside={<Saves range={range} filter={filter} isLoading={!list} isEmpty={!list?.length} />}
+      aside={<Saves range={range} filter={filter} isLoading={!first} isEmpty={!first?.length} />}
     >
-      <div className={styles.filters}>
-        <RangeBar today={today} range={range} onChoose={chooseRange} />
-        <div className={styles.row}>
-          <ChipSelect
-            label={t({ id: 'record.group', context: 'Filter of movements', message: 'Type' })}
-            isOn={group !== undefined}
-            value={group ?? ''}
-            options={[
-              {
-                value: '',
-                label: t({
-                  id: 'record.groups',
-                  context: 'Choice that shows all movements of money',
-                  message: 'All types',
-                }),
-              },
-              ...MOVE_GROUPS.map((value: MoveGroup) => ({
-                value,
-                label: i18n._(GROUP_WORDS[value]),
-              })),
-            ]}
-            onChoose={(value) => choose('group', value)}
-          />
-        </div>
-      </div>
-      <Sums range={range} />
-      {list ? (
-        <Lines list={list} />
-      ) : query.isPending ? (
-        <LinesShape />
-      ) : (
-        <LoadFault onRetry={() => void query.refetch()}>
-          <Trans id="records.fault" context="A record of bets or money did not come">
-            This record could not be loaded. Check your connection.
+      <RecordPage
+        address={address}
+        filters={
+          <div className={styles.row}>
+            <FilterSelect
+              label={t({ id: 'record.group', context: 'Filter of movements', message: 'Type' })}
+              all={t({
+                id: 'record.groups',
+                context: 'Choice that shows all movements of money',
+                message: 'All types',
+              })}
+              value={group}
+              options={MOVE_GROUPS.map((value) => ({ value, label: i18n._(GROUP_WORDS[value]) }))}
+              onChoose={(value) => choose('group', value)}
+            />
+          </div>
+        }
+        sums={<Sums range={range} />}
+        query={query}
+        nothing={
+          <Trans id="record.none" context="In place of a list of movements of money">
+            No movements in these days. Deposits, bets and everything else show here as they happen.
           </Trans>
-        </LoadFault>
-      )}
-      {query.hasNextPage && (
-        <div className={orders.more}>
-          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            <Trans id="centre.history.more" context="Button that shows older lines of a list">
-              Show older
-            </Trans>
-          </Button>
-        </div>
-      )}
+        }
+      >
+        {(list) => (
+          <ol role="list" className={styles.moves}>
+            {list.map((move) => (
+              <Line key={move.id} move={move} />
+            ))}
+          </ol>
+        )}
+      </RecordPage>
     </CentreFrame>
   );
 }
@@ -161,25 +145,6 @@ function useAboutPath() {
     const path = about === 'deposit' ? deposit : withdraw;
     return path && `${path}?${new URLSearchParams({ order: reference })}`;
   };
-}
-
-function Lines({ list }: { list: readonly Move[] }) {
-  if (list.length === 0) {
-    return (
-      <div className={orders.nothing}>
-        <Trans id="record.none" context="In place of a list of movements of money">
-          No movements in these days. Deposits, bets and everything else show here as they happen.
-        </Trans>
-      </div>
-    );
-  }
-  return (
-    <ol role="list" className={styles.moves}>
-      {list.map((move) => (
-        <Line key={move.id} move={move} />
-      ))}
-    </ol>
-  );
 }
 
 function Line({ move }: { move: Move }) {

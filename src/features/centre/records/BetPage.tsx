@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { bet as betQuery, type Bet } from '../../../api/bets.ts';
+import { oneGame } from '../../../api/games.ts';
 import { writePlayCheckPath } from '../../../lib/drawCheckPath.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
 import { ButtonLink } from '../../../ui/Button/Button.tsx';
 import { CentreFrame } from '../../../ui/CentreFrame/CentreFrame.tsx';
+import { GamePicture } from '../../../ui/GameCard/GamePicture.tsx';
 import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
@@ -17,6 +19,7 @@ import { BetStateBadge, useBetName } from './BetList.tsx';
 import type { BetName } from './betPath.ts';
 import { CATEGORY_WORDS } from '../../../ui/Records/betWords.ts';
 import { NetText } from '../../../ui/Records/NetText.tsx';
+import styles from '../../../ui/Records/Records.module.css';
 
 /** Screens of lotteries by the vendor that stands for them. */
 const LOTTERY_SCREENS: Readonly<Record<string, string>> = {
@@ -83,7 +86,8 @@ function Facts({ bet }: { bet: Bet }) {
   const formats = useFormats();
   const { i18n } = useLingui();
   return (
-    <section className={centre.panel}>
+    <section className={styles.bet}>
+      {bet.source === 'round' && <Cover game={bet.game} />}
       <dl className={centre.facts}>
         <Fact
           name={
@@ -129,6 +133,17 @@ function Facts({ bet }: { bet: Bet }) {
         <Amounts bet={bet} />
       </dl>
     </section>
+  );
+}
+
+/** The picture of the game, in its colour until it is there; none of a game that is served no more. */
+function Cover({ game }: { game: string }) {
+  const { data, isError } = useQuery(oneGame(useHttp(), game));
+  if (isError) return null;
+  return (
+    <div className={styles.cover} aria-hidden="true">
+      {data ? <GamePicture game={data} sizes="120px" eager /> : <Skeleton />}
+    </div>
   );
 }
 

@@ -7,20 +7,16 @@ import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { useQueryValue } from '../../../platform/screens/useQueryValue.ts';
 import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
-import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
+import { ButtonLink } from '../../../ui/Button/Button.tsx';
 import { CentreFrame } from '../../../ui/CentreFrame/CentreFrame.tsx';
-import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { CentreRoot } from '../CentreRoot.tsx';
-import { LinesShape } from '../orders/History.tsx';
-import orders from '../orders/Orders.module.css';
 import { BetFilters } from './BetFilters.tsx';
 import { BetList } from './BetList.tsx';
 import { BetPage } from './BetPage.tsx';
 import { readBetName } from './betPath.ts';
 import { NetText } from '../../../ui/Records/NetText.tsx';
-import { RangeBar } from '../../../ui/Records/RangeBar.tsx';
-import styles from '../../../ui/Records/Records.module.css';
+import { RecordPage } from '../../../ui/Records/RecordPage.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { Totals } from '../../../ui/Records/Totals.tsx';
 import { useAddress } from '../../../ui/Records/useAddress.ts';
@@ -33,16 +29,17 @@ export default function BettingRecordScreen() {
 
 function Record() {
   const http = useHttp();
-  const { today, range, read, choose, chooseRange } = useAddress();
+  const address = useAddress();
+  const { range, read, choose } = address;
   const filter: BetFilter = {
     ...range,
     ...(read('category') && { category: read('category') as GameCategory }),
     ...(read('vendor') && { vendor: read('vendor') }),
+    ...(read('game') && { game: read('game') }),
     ...(read('state') && { state: read('state') as BetState }),
   };
   const query = useInfiniteQuery(bets(http, filter));
   const path = useScreenPath('bettingRecord') ?? '';
-  const list = query.data?.pages.flatMap((page) => page.list);
   return (
     <CentreFrame
       title={
@@ -54,32 +51,19 @@ function Record() {
         <SaveButton
           name={`bets-${range.from}-${range.to}.csv`}
           read={() => readBetFile(http, filter)}
-          isOff={!list || list.length === 0}
+          isOff={!query.data?.pages[0]?.list.length}
         />
       }
     >
-      <div className={styles.filters}>
-        <RangeBar today={today} range={range} onChoose={chooseRange} />
-        <BetFilters read={read} choose={choose} />
-      </div>
-      <Sums totals={query.data?.pages[0]?.totals ?? undefined} isFault={query.isError} />
-      {list ? (
-        <List
-          bets={list}
-          path={path}
-          hasMore={query.hasNextPage}
-          isLoadingMore={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
-      ) : query.isPending ? (
-        <LinesShape />
-      ) : (
-        <LoadFault onRetry={() => void query.refetch()}>
-          <Trans id="records.fault" context="A record of bets or money did not come">
-            This record could not be loaded. Check your connection.
-          </Trans>
-        </LoadFault>
-      )}
+      <RecordPage
+        address={address}
+        filters={<BetFilters read={read} choose={choose} />}
+        sums={<Sums totals={query.data?.pages[0]?.totals ?? undefined} isFault={query.isError} />}
+        query={query}
+        nothing={<Nothing />}
+      >
+        {(list) => <BetList bets={list} path={path} />}
+      </RecordPage>
     </CentreFrame>
   );
 }
@@ -143,36 +127,12 @@ function Sums({ totals, isFault }: { totals: BetTotals | undefined; isFault: boo
   );
 }
 
-function List(props: {
-  bets: Parameters<typeof BetList>[0]['bets'];
-  path: string;
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  onMore: () => void;
-}) {
-  if (props.bets.length === 0) return <Nothing />;
-  return (
-    <>
-      <BetList bets={props.bets} path={props.path} />
-      {props.hasMore && (
-        <div className={orders.more}>
-          <Button loading={props.isLoadingMore} onClick={props.onMore}>
-            <Trans id="centre.history.more" context="Button that shows older lines of a list">
-              Show older
-            </Trans>
-          </Button>
-        </div>
-      )}
-    </>
-  );
-}
-
 function Nothing() {
   const slots = useScreenPath('slots');
   const lottery = useScreenPath('lottery');
   const href = slots ?? lottery;
   return (
-    <div className={orders.nothing}>
+    <>
       <Trans id="records.bets.none" context="In place of a list of bets">
         No bets in these days. What you play shows here as soon as it is placed.
       </Trans>
@@ -183,6 +143,6 @@ function Nothing() {
           </Trans>
         </ButtonLink>
       )}
-    </div>
+    </>
   );
 }

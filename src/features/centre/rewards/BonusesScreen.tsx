@@ -2,24 +2,22 @@ import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BONUS_ORIGINS, BONUS_STATES } from '../../../../schemas/api/rewards.ts';
+import { BONUS_ORIGINS, BONUS_STATES, type BonusOrigin } from '../../../../schemas/api/rewards.ts';
 import { bonusBets, bonuses, type Bonus, type BonusFilter } from '../../../api/rewards.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
 import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
 import { CentreFrame } from '../../../ui/CentreFrame/CentreFrame.tsx';
-import { ChipSelect } from '../../../ui/ChipSelect/ChipSelect.tsx';
-import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { CentreRoot } from '../CentreRoot.tsx';
 import { Fact } from '../../../ui/CentreFrame/Fact.tsx';
-import { LinesShape } from '../orders/History.tsx';
 import { Progress } from '../Progress.tsx';
 import { CATEGORY_WORDS } from '../../../ui/Records/betWords.ts';
 import { NetText } from '../../../ui/Records/NetText.tsx';
-import { RangeBar } from '../../../ui/Records/RangeBar.tsx';
+import { FilterSelect } from '../../../ui/Records/FilterSelect.tsx';
+import { RecordList, RecordPage } from '../../../ui/Records/RecordPage.tsx';
 import records from '../../../ui/Records/Records.module.css';
 import { Totals } from '../../../ui/Records/Totals.tsx';
 import { useAddress } from '../../../ui/Records/useAddress.ts';
@@ -45,131 +43,95 @@ export default function BonusesScreen() {
 }
 
 function Content() {
-  const { read, range } = useAddress('month');
+  const address = useAddress('month');
+  const { read, range, choose } = address;
   const origin = BONUS_ORIGINS.find((one) => one === read('origin'));
   const state = BONUS_STATES.find((one) => one === read('state'));
   const filter: BonusFilter = { ...range, ...(origin && { origin }), ...(state && { state }) };
   const query = useInfiniteQuery(bonuses(useHttp(), filter));
-  const list = query.data?.pages.flatMap((page) => page.list);
-  const total = query.data?.pages[0]?.total;
+  return (
+    <RecordPage
+      address={address}
+      filters={<Filters origin={origin} state={state} choose={choose} />}
+      sums={query.isError && !query.data ? null : <Sums total={query.data?.pages[0]?.total} />}
+      query={query}
+      nothing={<Nothing />}
+    >
+      {(list) => <List list={list} />}
+    </RecordPage>
+  );
+}
+
+function Sums({ total }: { total: string | null | undefined }) {
+  const name = (
+    <Trans id="centre.bonus.total" context="Above what came in the days shown">
+      Received in these days
+    </Trans>
+  );
+  return <Totals sums={total ? [{ name, value: <NetText amount={total} /> }] : undefined} />;
+}
+
+function Filters(props: {
+  origin: BonusOrigin | undefined;
+  state: Bonus['state'] | undefined;
+  choose: (name: string, value: string) => void;
+}) {
+  const { origin, state, choose } = props;
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  return (
+    <div className={records.row}>
+      <FilterSelect
+        label={t({ id: 'centre.bonus.origin', context: 'Filter of bonuses', message: 'For what' })}
+        all={t({
+          id: 'centre.bonus.origins',
+          context: 'Choice that shows all bonuses',
+          message: 'All kinds',
+        })}
+        value={origin}
+        options={BONUS_ORIGINS.map((value) => ({ value, label: i18n._(ORIGINS[value].word) }))}
+        onChoose={(value) => choose('origin', value)}
+      />
+      <FilterSelect
+        label={t({ id: 'centre.bonus.state', context: 'Filter of bonuses', message: 'State' })}
+        all={t({
+          id: 'centre.bonus.states',
+          context: 'Choice that shows bonuses in any state',
+          message: 'Any state',
+        })}
+        value={state}
+        options={BONUS_STATES.map((value) => ({
+          value,
+          label: i18n._(BONUS_STATE_WORDS[value].word),
+        }))}
+        onChoose={(value) => choose('state', value)}
+      />
+    </div>
+  );
+}
+
+function Nothing() {
+  const rewards = useScreenPath('rewardCenter');
   return (
     <>
-      <Filters origin={origin ?? ''} state={state ?? ''} />
-      {list && total ? (
-        <>
-          <Totals
-            sums={[
-              {
-                name: (
-                  <Trans id="centre.bonus.total" context="Above what came in the days shown">
-                    Received in these days
-                  </Trans>
-                ),
-                value: <NetText amount={total} />,
-              },
-            ]}
-          />
-          <List list={list} />
-        </>
-      ) : query.isPending ? (
-        <LinesShape />
-      ) : (
-        <LoadFault onRetry={() => void query.refetch()}>
-          <Trans id="records.fault" context="A record of bets or money did not come">
-            This record could not be loaded. Check your connection.
+      <p>
+        <Trans id="centre.bonus.none" context="In place of a list of bonuses">
+          No bonus came in these days. Cashback, missions and other rewards show here once you have
+          them.
+        </Trans>
+      </p>
+      {rewards !== undefined && (
+        <ButtonLink href={rewards}>
+          <Trans id="centre.bonus.rewards" context="Link to the page of what can be claimed">
+            See what you can claim
           </Trans>
-        </LoadFault>
-      )}
-      {query.hasNextPage && (
-        <div className={centre.actions}>
-          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            <Trans id="centre.history.more" context="Button that shows older lines of a list">
-              Show older
-            </Trans>
-          </Button>
-        </div>
+        </ButtonLink>
       )}
     </>
   );
 }
 
-function Filters({ origin, state }: { origin: string; state: string }) {
-  const { t } = useLingui();
-  const { i18n } = useI18n();
-  const { today, range, choose, chooseRange } = useAddress('month');
-  return (
-    <div className={records.filters}>
-      <RangeBar today={today} range={range} onChoose={chooseRange} />
-      <div className={records.row}>
-        <ChipSelect
-          label={t({
-            id: 'centre.bonus.origin',
-            context: 'Filter of bonuses',
-            message: 'For what',
-          })}
-          isOn={origin !== ''}
-          value={origin}
-          options={[
-            {
-              value: '',
-              label: t({
-                id: 'centre.bonus.origins',
-                context: 'Choice that shows all bonuses',
-                message: 'All kinds',
-              }),
-            },
-            ...BONUS_ORIGINS.map((value) => ({ value, label: i18n._(ORIGINS[value].word) })),
-          ]}
-          onChoose={(value) => choose('origin', value)}
-        />
-        <ChipSelect
-          label={t({ id: 'centre.bonus.state', context: 'Filter of bonuses', message: 'State' })}
-          isOn={state !== ''}
-          value={state}
-          options={[
-            {
-              value: '',
-              label: t({
-                id: 'centre.bonus.states',
-                context: 'Choice that shows bonuses in any state',
-                message: 'Any state',
-              }),
-            },
-            ...BONUS_STATES.map((value) => ({
-              value,
-              label: i18n._(BONUS_STATE_WORDS[value].word),
-            })),
-          ]}
-          onChoose={(value) => choose('state', value)}
-        />
-      </div>
-    </div>
-  );
-}
-
 function List({ list }: { list: readonly Bonus[] }) {
-  const rewards = useScreenPath('rewardCenter');
-  if (list.length === 0) {
-    return (
-      <div className={styles.nothing}>
-        <p>
-          <Trans id="centre.bonus.none" context="In place of a list of bonuses">
-            No bonus came in these days. Cashback, missions and other rewards show here once you
-            have them.
-          </Trans>
-        </p>
-        {rewards !== undefined && (
-          <div className={styles.ways}>
-            <ButtonLink href={rewards}>
-              <Trans id="centre.bonus.rewards" context="Link to the page of what can be claimed">
-                See what you can claim
-              </Trans>
-            </ButtonLink>
-          </div>
-        )}
-      </div>
-    );
-  }
   return (
     <ul role="list" className={styles.list}>
       {list.map((bonus) => (
@@ -256,52 +218,34 @@ function Bets({ bonus }: { bonus: string }) {
   const { i18n } = useI18n();
   const formats = useFormats();
   const query = useInfiniteQuery(bonusBets(useHttp(), bonus));
-  const list = query.data?.pages.flatMap((page) => page.list);
-  if (!list) {
-    if (query.isPending) return <LinesShape />;
-    return (
-      <LoadFault onRetry={() => void query.refetch()}>
+  return (
+    <RecordList
+      query={query}
+      fault={
         <Trans id="centre.bonus.betsFault" context="Bets that counted for a bonus did not load">
           These bets could not be loaded. Check your connection.
         </Trans>
-      </LoadFault>
-    );
-  }
-  if (list.length === 0) {
-    return (
-      <p className={centre.quiet}>
+      }
+      nothing={
         <Trans id="centre.bonus.noBets" context="In place of bets that counted for a bonus">
           No bet counted yet. Bets show here some moments after they are settled.
         </Trans>
-      </p>
-    );
-  }
-  return (
-    <>
-      <ol role="list" className={styles.bets}>
-        {list.map(({ id, category, gameName, at, counted }) => (
-          <li key={id}>
-            <span className={styles.betName}>{gameName}</span>
-            <MoneyText amount={counted} />
-            <span className={centre.quiet}>
-              {i18n._(CATEGORY_WORDS[category])} · <time dateTime={at}>{formats.dateTime(at)}</time>
-            </span>
-          </li>
-        ))}
-      </ol>
-      {query.hasNextPage && (
-        <div className={centre.actions}>
-          <Button
-            size="small"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            <Trans id="centre.history.more" context="Button that shows older lines of a list">
-              Show older
-            </Trans>
-          </Button>
-        </div>
+      }
+    >
+      {(list) => (
+        <ol role="list" className={styles.bets}>
+          {list.map(({ id, category, gameName, at, counted }) => (
+            <li key={id}>
+              <span className={styles.betName}>{gameName}</span>
+              <MoneyText amount={counted} />
+              <span className={centre.quiet}>
+                {i18n._(CATEGORY_WORDS[category])} ·{' '}
+                <time dateTime={at}>{formats.dateTime(at)}</time>
+              </span>
+            </li>
+          ))}
+        </ol>
       )}
-    </>
+    </RecordList>
   );
 }

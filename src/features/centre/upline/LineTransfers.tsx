@@ -3,17 +3,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { lineTransfers, type LineTransfer } from '../../../api/lineTransfers.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import centre from '../../../ui/CentreFrame/Centre.module.css';
-import { LinesShape } from '../orders/History.tsx';
+import { RecordList } from '../../../ui/Records/RecordPage.tsx';
 import styles from './Upline.module.css';
 
 /** What went to the agent above and what came from the line, the newest first. */
 export function LineTransfers() {
   const query = useInfiniteQuery(lineTransfers(useHttp()));
-  const list = query.data?.pages.flatMap((page) => page.list);
   return (
     <section className={centre.stack} aria-labelledby="transfers">
       <h2 id="transfers" className={centre.panelTitle}>
@@ -21,38 +18,27 @@ export function LineTransfers() {
           Your transfers
         </Trans>
       </h2>
-      {list ? (
-        list.length === 0 ? (
-          <p className={styles.nothing}>
-            <Trans id="centre.upline.none" context="In place of the list of transfers">
-              Nothing sent or received yet.
-            </Trans>
-          </p>
-        ) : (
+      <RecordList
+        query={query}
+        fault={
+          <Trans id="centre.history.fault" context="A list of deposits or withdrawals did not come">
+            This list could not be loaded. Your money is safe; check your connection.
+          </Trans>
+        }
+        nothing={
+          <Trans id="centre.upline.none" context="In place of the list of transfers">
+            Nothing sent or received yet.
+          </Trans>
+        }
+      >
+        {(list) => (
           <ul role="list" className={styles.list}>
             {list.map((transfer) => (
               <Line key={transfer.id} transfer={transfer} />
             ))}
           </ul>
-        )
-      ) : query.isPending ? (
-        <LinesShape />
-      ) : (
-        <LoadFault onRetry={() => void query.refetch()}>
-          <Trans id="centre.history.fault" context="A list of deposits or withdrawals did not come">
-            This list could not be loaded. Your money is safe; check your connection.
-          </Trans>
-        </LoadFault>
-      )}
-      {query.hasNextPage && (
-        <div className={centre.actions}>
-          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            <Trans id="centre.history.more" context="Button that shows older lines of a list">
-              Show older
-            </Trans>
-          </Button>
-        </div>
-      )}
+        )}
+      </RecordList>
     </section>
   );
 }
