@@ -375,7 +375,7 @@ export const closeAgentLink = defineEndpoint({
     type: 'object',
     additionalProperties: false,
     required: ['code'],
-    properties: { code: { type: 'string', pattern: '^[A-Z0-9]{8}$' } },
+    properties: { code: { type: 'string', pattern: '^[A-Z0-9]{8}$', examples: ['ABCD2345'] } },
   },
   value: link,
 });

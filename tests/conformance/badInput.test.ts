@@ -48,6 +48,10 @@ const nova = brand({
     loginCaptcha: true,
     vnLottery: true,
     transferUpline: true,
+    dividendContract: true,
+    dailySalary: true,
+    hourlySalary: true,
+    realtimeSalary: true,
   },
   registration: { fields: { captcha: { enabled: false } } },
 });

@@ -6,11 +6,12 @@ import { problemEnvelope, successEnvelope } from '../../schemas/api/envelope.ts'
 import type { Sealing } from '../../schemas/api/sealed.ts';
 import { loginFreePlay } from '../../schemas/api/session.ts';
 import { getSystemStatus } from '../../schemas/api/system.ts';
-import { MEMBER_TYPE } from '../../schemas/memberTypes.ts';
+import { AGENT_TYPE } from '../../schemas/memberTypes.ts';
 import { sealBody } from '../../scripts/sealBody.ts';
 import { withTransaction } from '../../server/db/database.ts';
 import { addExampleIssue, addExampleOrder } from '../support/lottery.ts';
 import { addExamplePayments } from '../support/examplePayments.ts';
+import { addMember } from '../support/members.ts';
 import { addRows, announcementRow, bannerRow, helpRow, hoursFromNow } from '../support/content.ts';
 import {
   aurora as auroraAsIs,
@@ -123,10 +124,19 @@ let sealing: Sealing;
 /** Somebody signed in, by brand. */
 const members = new Map<string, SignedInAs>();
 
+/** Somebody right below who is signed in, by brand: what is asked of a member of one's team is asked of them. */
+const downlines = new Map<string, string>();
+
+/** The smallest query of a contract, of people whom the brand has. */
+function queryAt(at: TestBrand, endpoint: Endpoint): Record<string, string> {
+  const query = smallestQuery(endpoint);
+  return query['member'] === undefined ? query : { ...query, member: downlines.get(at.id) ?? '' };
+}
+
 /** A call as its contract wants it. */
 const callAsToldAt = (at: TestBrand, endpoint: Endpoint, options: object = {}) =>
   gateway.call(at, endpoint, {
-    query: smallestQuery(endpoint),
+    query: queryAt(at, endpoint),
     body: smallestBody(endpoint),
     as: endpoint.token ? members.get(at.id) : undefined,
     ...options,
@@ -166,10 +176,17 @@ beforeAll(async () => {
     await addExampleOrder(gateway, testBrand, issueId);
     await addExamplePayments(gateway, testBrand);
     await addExampleNotice(testBrand);
-    // A trial has no money, and calls about it refuse one.
+    // A trial has no money, and calls about it refuse one; some are for agents alone.
     await withTransaction(gateway.db, { merchantCode }, (tx) =>
-      tx.updateTable('members').set({ member_type: MEMBER_TYPE, expires_at: null }).execute(),
+      tx.updateTable('members').set({ member_type: AGENT_TYPE, expires_at: null }).execute(),
     );
+    const agent = await gateway.db.owner
+      .selectFrom('members')
+      .select('id')
+      .where('merchant_code', '=', merchantCode)
+      .executeTakeFirstOrThrow();
+    const below = { account: 'below', upline_id: agent.id };
+    downlines.set(brandId, await addMember(gateway, testBrand, below));
   }
 });
 

@@ -10,7 +10,14 @@ const LONG_AGO = '1970-01-01';
 const LAST_DAY = '9999-12-31';
 
 /** Moves of money that are profit. */
-const GIVEN: ReadonlySet<string> = new Set(['cashback', 'mission', 'bonus', 'income', 'salary', 'dividend']);
+const GIVEN: ReadonlySet<string> = new Set([
+  'cashback',
+  'mission',
+  'bonus',
+  'income',
+  'salary',
+  'dividend',
+]);
 
 interface CategorySum {
   readonly count: bigint;
@@ -77,8 +84,7 @@ export async function readProfit(
     played.reduce((sum, one) => sum + one[key], 0n);
   const cashback = sumOf(moved, 'cashback') + total('rebate');
   const bonus = sumOf(moved, 'bonus') + sumOf(moved, 'mission');
-  const income =
-    sumOf(moved, 'income') + sumOf(moved, 'salary') + sumOf(moved, 'dividend');
+  const income = sumOf(moved, 'income') + sumOf(moved, 'salary') + sumOf(moved, 'dividend');
   const deposits = sumOf(ever, 'deposit');
   const withdrawals = -sumOf(ever, 'withdrawal');
   return {

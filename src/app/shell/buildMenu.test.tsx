@@ -33,7 +33,7 @@ describe('a menu', () => {
       ...['home', 'lottery', 'live', 'ds88', 'sports', 'fish', 'slots', 'pvp', 'esports'],
     ]);
     expect(ids(build(brand(), {}, 'footer'))).toEqual([
-      ...['help', 'winners', 'notices', 'download', 'fairness'],
+      ...['help', 'winners', 'notices', 'download', 'affiliates', 'fairness'],
     ]);
   });
 

@@ -65,12 +65,14 @@ export const MONEY_KINDS: Readonly<Record<StatementLine['kind'], MessageDescript
   }),
   salary: msg({
     id: 'play.kind.salary',
-    context: 'Kind of a line of a statement of money: an agent’s salary, or what an agent paid as one',
+    context:
+      'Kind of a line of a statement of money: an agent’s salary, or what an agent paid as one',
     message: 'Salary',
   }),
   dividend: msg({
     id: 'play.kind.dividend',
-    context: 'Kind of a line of a statement of money: an agent’s share of losses, or what an agent paid as one',
+    context:
+      'Kind of a line of a statement of money: an agent’s share of losses, or what an agent paid as one',
     message: 'Dividend',
   }),
 };
