@@ -432,7 +432,8 @@ const bill = {
         active: { type: 'integer' },
         corrected: {
           ...moneySchema,
-          description: 'What of the bets that count corrects results of periods before.',
+          description:
+            'How much results that were corrected in the period change: of a dividend what the team lost, else the bets that count.',
         },
       },
     },

@@ -142,7 +142,7 @@ export const PROBLEM_STATUS = {
   contractTaken: 409,
   /** Contracts further down would end with it; the value names whose, and the call has to say yes. */
   contractLowers: 409,
-  /** Who owes bills offers no contracts; the value says how much. */
+  /** Who owes bills neither offers contracts nor fills wallets of vendors; the value says how much. */
   contractOwing: 409,
   /** The fee is another one by now; the value is the new quote. */
   quoteChanged: 409,

@@ -330,6 +330,42 @@ describe('daily salaries of a line', () => {
     await work();
     expect(await balanceOf(B)).toBe('119.55');
   });
+
+  it('come from the house where their payer is frozen, who owes it from then on', async () => {
+    const { head, B } = line;
+    await contractHead(head, '0.012');
+    await contract(head, B, '0.008');
+    await play();
+    const freeze = (at: Date | null) =>
+      withTransaction(gateway.db, aurora, (tx) =>
+        tx.updateTable('members').set({ payout_locked_at: at }).where('id', '=', head.id).execute(),
+      );
+    await freeze(gateway.now());
+    await work();
+    const billOf = async (who: Person) =>
+      (
+        await gateway.call(aurora, getContractBills, { as: who.as, query: { kind: 'daily' } })
+      ).json().value.list[0];
+    const bill = await billOf(B);
+    expect(bill).toMatchObject({ status: 'insufficient', paid: '0.00' });
+    const { desk } = gateway.parts.contracts;
+    const takeOver = () =>
+      withTransaction(gateway.db, aurora, (tx) =>
+        desk.takeOver(tx, aurora, bill.id, gateway.now()),
+      );
+    await takeOver();
+    await expect(takeOver()).rejects.toMatchObject({ code: 'contractClosed' });
+    expect(await balanceOf(B)).toBe('119.55');
+    expect(await billOf(B)).toMatchObject({ status: 'paid', paid: '119.55' });
+    expect((await read(B)).owed).toEqual([]);
+    expect((await read(head)).owes).toMatchObject([{ account: null, left: '119.55' }]);
+    await freeze(null);
+    const own = await billOf(head);
+    await withTransaction(gateway.db, aurora, (tx) => desk.holdBill(tx, aurora, own.id, false));
+    await work();
+    expect(await balances()).toEqual(['219.93', '119.55', '0.00']);
+    expect((await read(head)).owes).toEqual([]);
+  });
 });
 
 describe('lower terms', () => {

@@ -44,7 +44,14 @@ export interface Span {
   readonly until: Date;
 }
 
-/** What each member did in a span, by groups: of whole days from their sums, else from the bets themselves. */
+/** How much a correction changes of what a kind counts. */
+const correctedBy = (kind: ContractKind) =>
+  kind === 'dividend' ? sql`bet_minor - payout_minor - rebate_minor` : sql`valid_minor`;
+
+/**
+ * What each member did in a span, by groups: of whole days from their sums, with what of those are corrections; else from the
+ * bets themselves.
+ */
 function ownFigures(
   kind: ContractKind,
   of: FiguresOf,
@@ -60,6 +67,12 @@ function ownFigures(
         from bet_days
        where merchant_code = ${of.merchantCode} and currency = ${of.currency}
          and day >= ${day(from)} and day < ${day(until)} ${members}
+       group by 1, 2
+      union all
+      select member_id, ${groupOf('category')}, 0, 0, 0, 0, 0, 0, sum(${correctedBy(kind)})
+        from bets
+       where merchant_code = ${of.merchantCode} and currency = ${of.currency} and version > 0
+         and day >= ${day(from)} and day < ${day(until)} ${members}
        group by 1, 2`;
   }
   return sql`
@@ -67,7 +80,7 @@ function ownFigures(
              sum(payout_minor) as payouts, sum(rebate_minor) as rebates,
              coalesce(sum(valid_minor) filter (where payout_minor > bet_minor), 0) as won,
              coalesce(sum(valid_minor) filter (where payout_minor < bet_minor), 0) as lost,
-             coalesce(sum(valid_minor) filter (where version > 0), 0) as corrected
+             coalesce(sum(${correctedBy(kind)}) filter (where version > 0), 0) as corrected
         from bets
        where merchant_code = ${of.merchantCode} and currency = ${of.currency} and state <> 'open'
          and at >= ${from}::timestamptz and at < ${until}::timestamptz ${members}

@@ -48,8 +48,10 @@ export const walletModule = defineModule({
     'play',
     'originals',
     'comparison',
+    'withdrawals',
   ],
-  create({ db, ids, clock, random, log, ownOrigin, options, play, originals, comparison }) {
+  create({ db, ids, clock, random, log, ownOrigin, options, play, ...others }) {
+    const { originals, comparison, withdrawals } = others;
     const { isDriven = false, wrapLine } = options.wallet ?? {};
     const onError = (err: unknown) => log.error({ err }, 'a transfer to a vendor did not go on');
     const plain = createHttpLine();
@@ -68,6 +70,7 @@ export const walletModule = defineModule({
       clock,
       play,
       transfers,
+      owes: withdrawals.owes,
       kick: isDriven ? { soon: () => undefined, stop: async () => undefined } : kick,
       readyHouse: originals.ready,
     });

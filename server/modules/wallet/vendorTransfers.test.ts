@@ -263,6 +263,27 @@ describe('a vendor that keeps wallets itself', () => {
     expect(await look()).toEqual({ main: 100n, mirror: 0n, transit: 0n, vendor: 0n });
   });
 
+  it('takes nothing from who owes, but gives back, and a game that is opened takes nothing along', async () => {
+    await payIn(gateway.db, sakura, memberId, 100n);
+    await fill('60');
+    await work();
+    const debtor = memberId;
+    let owedMinor = 25n;
+    gateway.parts.withdrawals.owes.add((_tx, owner) =>
+      Promise.resolve(owner.memberId === debtor ? owedMinor : 0n),
+    );
+    expect((await fill('10')).json()).toMatchObject({
+      code: 'contractOwing',
+      value: { owed: '25' },
+    });
+    expect((await launch()).statusCode).toBe(200);
+    expect((await takeBack('10')).statusCode).toBe(200);
+    await work();
+    expect(await look()).toEqual({ main: 50n, mirror: 50n, transit: 0n, vendor: 50n });
+    owedMinor = 0n;
+    expect((await fill('10')).statusCode).toBe(200);
+  });
+
   it('collects from each vendor by a transfer of its own, and one that is silent stops no other', async () => {
     await payIn(gateway.db, sakura, memberId, 100n);
     await fill('60');

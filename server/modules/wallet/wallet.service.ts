@@ -20,6 +20,7 @@ import { requireMayPlay } from '../play/mayPlay.ts';
 import type { PlayService } from '../play/module.ts';
 import { readPlayWallet } from '../play/playMoney.ts';
 import type { Kick } from '../payments/kick.ts';
+import type { Owes } from '../withdrawals/withdrawalQuote.ts';
 import { hasSingleWallet, ownerOf, type WalletCall } from './walletCall.ts';
 import { createFunds } from './funds.ts';
 import { listMoves, STATES } from './listMoves.ts';
@@ -71,6 +72,8 @@ export interface WalletDeps {
   readonly play: Pick<PlayService, 'vendorWallets'>;
   readonly transfers: TransferWork;
   readonly kick: Kick;
+  /** What members owe within their lines: it is paid before anything goes to a vendor. */
+  readonly owes: Pick<Owes, 'sum'>;
   /** Sees to it that our own vendor can be asked at a merchant. */
   readonly readyHouse: (merchantCode: string, now: Date) => Promise<void>;
 }
@@ -168,18 +171,33 @@ function createMoves({ ids, play }: WalletDeps) {
 
 type Moves = ReturnType<typeof createMoves>;
 
+/** Throws Problem contractOwing for who owes: at a vendor, money is out of reach of those it is owed to. */
+async function requireNoDebt(
+  { owes }: Pick<WalletDeps, 'owes'>,
+  tx: Tx,
+  call: TimedCall,
+): Promise<void> {
+  const owedMinor = await owes.sum(tx, ownerOf(call));
+  if (owedMinor === 0n) return;
+  throw new Problem('contractOwing', 'Who owes bills sends no money to vendors.', {
+    value: { owed: toWireAmount(owedMinor, call.caller.brand.currency.decimals) },
+  });
+}
+
 async function transfer(
-  { play, kick }: WalletDeps,
+  deps: Pick<WalletDeps, 'play' | 'kick' | 'owes'>,
   { moves, funds }: { readonly moves: Moves; readonly funds: ReturnType<typeof createFunds> },
   tx: Tx,
   { call, wanted }: { readonly call: TimedCall; readonly wanted: WantedTransfer },
 ): Promise<ValueOf<typeof transferBetweenWallets>> {
   requireWallets(call);
+  const { play, kick } = deps;
   const { from, to } = await readEnds(tx, wanted);
   const { merchantCode, currency } = call.caller.brand;
   const amountMinor = parseWireAmount(wanted.amount, currency.decimals);
   if (to) {
     await requireFillable(tx, call, to);
+    await requireNoDebt(deps, tx, call);
     const isAsked = await play.vendorWallets.find(tx, { merchantCode, vendorCode: to.code });
     const keyed = await play.vendorWallets.listKeyed(tx, merchantCode, call.now);
     if (isAsked && !keyed.has(to.code)) {
@@ -198,7 +216,7 @@ async function transfer(
 }
 
 async function follow(
-  { db, transfers }: WalletDeps,
+  { db, transfers, owes }: WalletDeps,
   moves: Moves,
   call: TimedCall,
   vendorCode: string,
@@ -215,6 +233,8 @@ async function follow(
     const [main] = await readBalances(tx, owner);
     const amountMinor = main?.availableMinor ?? 0n;
     if (amountMinor <= 0n) return null;
+    // What is owed is paid from the main wallet: nothing of it goes along.
+    if ((await owes.sum(tx, owner)) > 0n) return null;
     try {
       const wanted = { vendorCode, direction: 'in', source: 'launch' } as const;
       return await moves.begin(tx, call, { ...wanted, amountMinor });

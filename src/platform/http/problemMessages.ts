@@ -445,8 +445,10 @@ export const PROBLEM_MESSAGES = {
   }),
   contractOwing: msg({
     id: 'problem.contractOwing',
-    context: 'An agent who owes money to agents below offers no contracts',
-    message: 'While you owe money to agents below you, you cannot offer contracts.',
+    context:
+      'An agent who owes money to agents below offers no contracts, and no money goes to games',
+    message:
+      'While you owe money to agents below you, you cannot offer contracts or move money to a provider.',
   }),
   quoteChanged: msg({
     id: 'problem.quoteChanged',
