@@ -21,7 +21,7 @@ export const listDeskContracts = defineDeskEndpoint({
   method: 'GET',
   path: '/desk/v1/contracts',
   summary: 'Contracts of agents, the newest first',
-  permission: 'rewards.view',
+  permission: 'agents.view',
   scope: 'brand',
   query: {
     type: 'object',
@@ -49,10 +49,10 @@ export const offerHouseContract = defineDeskEndpoint({
   method: 'POST',
   path: '/desk/v1/contracts/offer',
   summary: 'Offer the head of a line a contract of the house, or other terms',
-  permission: 'rewards.edit',
+  permission: 'agents.edit',
   scope: 'brand',
   freshFactor: true,
-  approval: 'rewards.approve',
+  approval: 'agents.approve',
   body: {
     type: 'object',
     additionalProperties: false,
@@ -72,7 +72,7 @@ export const endHouseContract = defineDeskEndpoint({
   method: 'POST',
   path: '/desk/v1/contracts/end',
   summary: 'Ask the head of a line to end a contract of the house',
-  permission: 'rewards.edit',
+  permission: 'agents.edit',
   scope: 'brand',
   freshFactor: true,
   body: {
@@ -90,7 +90,7 @@ export const simulateHouse = defineDeskEndpoint({
   method: 'POST',
   path: '/desk/v1/contracts/simulate',
   summary: 'What terms would have paid over the last month, and whose contracts would end',
-  permission: 'rewards.view',
+  permission: 'agents.view',
   scope: 'brand',
   body: {
     type: 'object',
@@ -107,7 +107,7 @@ export const listDeskBills = defineDeskEndpoint({
   method: 'GET',
   path: '/desk/v1/contracts/bills',
   summary: 'Bills of contracts, the newest first',
-  permission: 'rewards.view',
+  permission: 'agents.view',
   scope: 'brand',
   query: {
     type: 'object',
@@ -137,7 +137,7 @@ export const holdBill = defineDeskEndpoint({
   method: 'POST',
   path: '/desk/v1/contracts/bills/hold',
   summary: 'Hold a bill that is not paid yet, or let it be paid',
-  permission: 'rewards.edit',
+  permission: 'agents.edit',
   scope: 'brand',
   freshFactor: true,
   body: {
@@ -155,10 +155,10 @@ export const takeOverBill = defineDeskEndpoint({
   method: 'POST',
   path: '/desk/v1/contracts/bills/takeOver',
   summary: 'Pay what is owed of a bill in its payer’s place, and take over the claim',
-  permission: 'rewards.edit',
+  permission: 'agents.edit',
   scope: 'brand',
   freshFactor: true,
-  approval: 'rewards.approve',
+  approval: 'agents.approve',
   body: {
     type: 'object',
     additionalProperties: false,
@@ -174,7 +174,7 @@ export const listDeskDebts = defineDeskEndpoint({
   method: 'GET',
   path: '/desk/v1/contracts/debts',
   summary: 'What agents owe, the oldest first',
-  permission: 'rewards.view',
+  permission: 'agents.view',
   scope: 'brand',
   query: { type: 'object', additionalProperties: false, properties: pageQuery },
   value: pageOf({

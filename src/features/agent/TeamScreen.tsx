@@ -182,7 +182,7 @@ function Row({ row, href, onEdit }: { row: TeamMember; href: string; onEdit?: ()
             <ButtonLink
               size="small"
               icon="send"
-              href={`${send}?${new URLSearchParams({ to: row.account })}`}
+              href={`${send}?${new URLSearchParams({ to: row.id })}`}
             >
               <Trans id="agent.team.send" context="Button: sends money to a downline">
                 Transfer

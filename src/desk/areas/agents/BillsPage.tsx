@@ -11,6 +11,8 @@ import { ActionButton } from '../../actions/ActionButton.tsx';
 import { DeskList } from '../../parts/DeskList.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Money, Time } from '../../parts/values.tsx';
+import styles from './agents.module.css';
+import { LineLink } from './LineLink.tsx';
 import { useContractWords } from './useContractWords.ts';
 
 type Bill = DeskValueOf<typeof listDeskBills>['items'][number];
@@ -39,7 +41,21 @@ export function BillsPage() {
             'Bills are paid from the head of a line down. What an agent has not is owed, and comes first from whatever it gets.',
         })}
       />
+      <h2 className={styles.heading}>
+        {t({
+          id: 'desk.bills.owed',
+          context: 'Heading of a part of the page: debts that are open',
+          message: 'Owed now',
+        })}
+      </h2>
       <Debts />
+      <h2 className={styles.heading}>
+        {t({
+          id: 'desk.bills.all',
+          context: 'Heading of a part of the page: every bill',
+          message: 'All bills',
+        })}
+      </h2>
       <Bills />
     </>
   );
@@ -78,7 +94,11 @@ function Bills() {
       })}
       columns={[
         { name: 'period', label: words.period, show: ({ period }) => period },
-        { name: 'receiver', label: words.receiver, show: ({ receiver }) => receiver },
+        {
+          name: 'receiver',
+          label: words.receiver,
+          show: ({ receiver }) => <LineLink of={receiver} />,
+        },
         { name: 'other', label: words.payer, show: ({ other }) => other ?? words.house },
         {
           name: 'base',
@@ -175,7 +195,7 @@ function Debts() {
         note: `${row.creditor ?? words.house} · ${periodOf(row.period)}`,
       })}
       columns={[
-        { name: 'debtor', label: words.payer, show: ({ debtor }) => debtor },
+        { name: 'debtor', label: words.payer, show: ({ debtor }) => <LineLink of={debtor} /> },
         {
           name: 'creditor',
           label: words.receiver,

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { SelectInput, TextInput } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { endHouseContract, type listDeskContracts } from '../../../../schemas/desk/contracts.ts';
 import type { DeskValueOf } from '../../../../schemas/desk/deskEndpoint.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { DeskList } from '../../parts/DeskList.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Time } from '../../parts/values.tsx';
+import { LineLink } from './LineLink.tsx';
 import { HouseSimulator } from './HouseSimulator.tsx';
 import { OfferButton } from './OfferButton.tsx';
 import { termsText } from './termsText.ts';
@@ -20,6 +22,8 @@ const choicesOf = (words: Readonly<Record<string, string>>) =>
 export function ContractsPage() {
   const { t } = useLingui();
   const words = useContractWords();
+  const [query] = useSearchParams();
+  const account = query.get('account');
   const states = {
     offered: words.letters.P,
     changeOffered: words.letters.E,
@@ -46,8 +50,10 @@ export function ContractsPage() {
       <HouseSimulator />
       <OfferButton />
       <DeskList<Row>
+        key={account}
         resource="contracts"
         fixed={{}}
+        {...(account && { filterDefaults: { account } })}
         filters={[
           <SelectInput
             key="state"
@@ -74,7 +80,11 @@ export function ContractsPage() {
           noteAside: <HouseButtons of={row} />,
         })}
         columns={[
-          { name: 'receiver', label: words.receiver, show: ({ receiver }) => receiver },
+          {
+            name: 'receiver',
+            label: words.receiver,
+            show: ({ receiver }) => <LineLink of={receiver} />,
+          },
           { name: 'payer', label: words.payer, show: ({ payer }) => payer ?? words.house },
           { name: 'kind', label: words.kind, show: ({ kind }) => words.kinds[kind] },
           { name: 'group', label: words.group, show: ({ group }) => words.groups[group] },

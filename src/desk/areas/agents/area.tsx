@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import { lazy } from 'react';
@@ -7,12 +8,32 @@ import {
   listDeskContracts,
   listDeskDebts,
 } from '../../../../schemas/desk/contracts.ts';
+import { listLine, openLine } from '../../../../schemas/desk/lines.ts';
 import type { DeskArea } from '../../deskArea.ts';
 
-/** Agents: their contracts, what these come to, and who owes it. */
+/** Agents: their lines, their contracts, what these come to, and who owes it. */
 export const agents: DeskArea = {
   id: 'agents',
   pages: [
+    {
+      path: '/lines',
+      permission: openLine.permission,
+      Screen: lazy(async () => ({ default: (await import('./LinePage.tsx')).LinePage })),
+      menu: {
+        group: 'work',
+        label: msg({
+          id: 'desk.menu.lines',
+          context: 'Entry of the menu: who stands above and below whom',
+          message: 'Lines of agents',
+        }),
+        Icon: AccountTreeOutlined,
+      },
+    },
+    {
+      path: '/lines/:account',
+      permission: openLine.permission,
+      Screen: lazy(async () => ({ default: (await import('./LinePage.tsx')).LinePage })),
+    },
     {
       path: '/contracts',
       permission: listDeskContracts.permission,
@@ -43,6 +64,7 @@ export const agents: DeskArea = {
     },
   ],
   resources: {
+    lines: { list: listLine },
     contracts: { list: listDeskContracts },
     contractBills: { list: listDeskBills },
     contractDebts: { list: listDeskDebts },

@@ -2,10 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { TextInput } from 'react-admin';
 import { moveMember } from '../../../../schemas/desk/lineMoves.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
-import type { Member } from './memberParts.ts';
 
 /** Moves a member with its team below another agent; a second person approves. */
-export function MoveButton({ member: { id, account } }: { member: Member }) {
+export function MoveButton({
+  member: { id, account },
+}: {
+  member: { readonly id: string; readonly account: string };
+}) {
   const { t } = useLingui();
   return (
     <ActionButton<typeof moveMember, { upline?: string; reason: string }>

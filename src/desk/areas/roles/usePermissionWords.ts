@@ -35,6 +35,11 @@ function useAreaWords(): Record<AreaId, string> {
       context: 'Area of permissions: what members are given beside what they win',
       message: 'Rewards',
     }),
+    agents: t({
+      id: 'desk.area.agents',
+      context: 'Area of permissions: lines of agents, their contracts and bills',
+      message: 'Agents',
+    }),
     cases: t({
       id: 'desk.area.cases',
       context: 'Area of permissions: what waits for a second person',

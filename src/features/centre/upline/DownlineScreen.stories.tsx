@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { getTeam } from '../../../../schemas/api/agents.ts';
 import { getDownlineTransfer, getLineTransfers } from '../../../../schemas/api/lineTransfers.ts';
 import { getPaymentPassword } from '../../../../schemas/api/payoutAccounts.ts';
 import { answer, answerWith } from '../../../../tests/support/builders/answerWith.ts';
@@ -76,6 +77,23 @@ export const LongTexts: Story = {
     showing({ account: 'maria_del_carmen_1987', available: '999999999.99', max: '999999999.99' }, [
       transfer({ account: 'maria_del_carmen_1987', purpose: LONG_TITLE.slice(0, 60) }),
     ]),
+  ],
+};
+export const Choosing: Story = {
+  parameters: { path: '/agent/transfer' },
+  decorators: [
+    withCalls(
+      answerWith(
+        answer(getTeam, () => ({
+          currency: 'EUR',
+          path: [],
+          own: { point: 0, base: 1700 },
+          list: [],
+          next: null,
+        })),
+        answer(getLineTransfers, () => ({ list: [...sent], next: null })),
+      ),
+    ),
   ],
 };
 export const Loading: Story = { decorators: [withCalls(silentTransport)] };

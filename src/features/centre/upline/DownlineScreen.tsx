@@ -1,13 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { team as teamPages } from '../../../api/agents.ts';
 import { downlineTransfer } from '../../../api/lineTransfers.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { Problem } from '../../../platform/http/problem.ts';
 import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
 import { useQueryValue } from '../../../platform/screens/useQueryValue.ts';
+import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
 import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { CentreFrame } from '../../../ui/CentreFrame/CentreFrame.tsx';
 import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { CentreRoot } from '../CentreRoot.tsx';
 import { LineTransfers } from './LineTransfers.tsx';
@@ -49,10 +53,85 @@ function Page({ to }: { to: string | null }) {
       }
     >
       <div className={centre.stack}>
-        {to === null ? <Skeleton className={centre.shape} /> : <Send key={to} to={to} />}
+        {to === null ? <Choose /> : <Send key={to} to={to} />}
         <LineTransfers />
       </div>
     </CentreFrame>
+  );
+}
+
+/** Whom to send to, where the address names nobody: those right below, or who is found by account. */
+function Choose() {
+  const [search, setSearch] = useState('');
+  const [typed, setTyped] = useState('');
+  const query = useInfiniteQuery(teamPages(useHttp(), { ...(search && { search }) }));
+  const page = useScreenPath('transferDownline') ?? '';
+  const rows = query.data?.pages[0]?.list;
+  const submit = (press: FormEvent) => {
+    press.preventDefault();
+    setSearch(typed.trim());
+  };
+  return (
+    <section className={centre.stack}>
+      <h2 className={centre.panelTitle}>
+        <Trans id="centre.downline.choose" context="Heading over accounts of the team to send to">
+          Who gets it?
+        </Trans>
+      </h2>
+      <form className={styles.search} role="search" onSubmit={submit}>
+        <TextField
+          label={
+            <Trans id="agent.team.search" context="Field: the beginning of an account in the team">
+              Find an account
+            </Trans>
+          }
+          maxLength={64}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit">
+          <Trans id="agent.team.find" context="Button beside the search for an account">
+            Find
+          </Trans>
+        </Button>
+      </form>
+      {query.isPending && <Skeleton className={centre.shape} />}
+      {query.isError && !rows && (
+        <LoadFault onRetry={() => void query.refetch()}>
+          <Trans id="centre.upline.fault" context="The page of transfers to the agent did not load">
+            This page could not be loaded. Your money is safe; check your connection.
+          </Trans>
+        </LoadFault>
+      )}
+      {rows?.length === 0 && (
+        <p className={styles.nothing}>
+          {search ? (
+            <Trans id="agent.team.notFound" context="No account of the team begins so">
+              Nobody in your team has an account that begins with this.
+            </Trans>
+          ) : (
+            <Trans id="agent.team.none" context="In place of the list of downlines">
+              Nobody is here yet. Give people a registration link, or open an account for them.
+            </Trans>
+          )}
+        </p>
+      )}
+      {rows && rows.length > 0 && (
+        <ul role="list" className={styles.people}>
+          {rows.map(({ id, account }) => (
+            <li key={id}>
+              <ButtonLink
+                iconAfter="chevronForward"
+                href={`${page}?${new URLSearchParams({ to: id })}`}
+              >
+                <bdi>{account}</bdi>
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { getContracts, processDailySalary } from '../../../schemas/api/contracts.ts';
+import { approveCase } from '../../../schemas/desk/cases.ts';
+import {
+  holdBill,
+  listDeskContracts,
+  listDeskDebts,
+  offerHouseContract,
+  simulateHouse,
+  takeOverBill,
+} from '../../../schemas/desk/contracts.ts';
+import { listLine, openLine } from '../../../schemas/desk/lines.ts';
+import type { DeskEndpoint } from '../../../schemas/desk/deskEndpoint.ts';
+import { AGENT_TYPE, LINE_HEAD_TYPE, MEMBER_TYPE } from '../../../schemas/memberTypes.ts';
+import { callDesk, codeOf, createTestDesk, staffWith } from '../../../tests/support/desk.ts';
+import { aurora as plain, type TestGateway } from '../../../tests/support/gateway.ts';
+import { addMember, signIn } from '../../../tests/support/members.ts';
+import { recordIdentity } from '../../db/merchantCurrencies.ts';
+
+const aurora = {
+  ...plain,
+  timeZone: 'UTC',
+  features: { ...plain.features, agentCenter: true, dailySalary: true },
+  agents: { contracts: { activeBet: 1 } },
+};
+const brand = aurora.merchantCode;
+const reason = 'As agreed';
+
+interface Person {
+  readonly account: string;
+  readonly id: string;
+}
+
+let gateway: TestGateway;
+let head: Person;
+let agent: Person;
+let player: Person;
+
+beforeAll(async () => {
+  gateway = await createTestDesk({ testBrands: [aurora] });
+  await recordIdentity(gateway.db, {
+    brandId: aurora.id,
+    merchantCode: brand,
+    currency: aurora.currency,
+    timeZone: 'UTC',
+  });
+});
+
+afterAll(() => gateway.close());
+
+async function add(member_type: number, upline?: Person): Promise<Person> {
+  const account = `d${randomUUID().slice(0, 9)}`;
+  const own = { account, member_type, ...(upline && { upline_id: upline.id }) };
+  return { account, id: await addMember(gateway, aurora, own) };
+}
+
+beforeEach(async () => {
+  head = await add(LINE_HEAD_TYPE);
+  agent = await add(AGENT_TYPE, head);
+  player = await add(MEMBER_TYPE, agent);
+});
+
+const call = async (
+  role: string,
+  endpoint: DeskEndpoint,
+  more: { body?: unknown; query?: Record<string, string> },
+) => callDesk(gateway, endpoint, { as: await staffWith(gateway, role), brand, ...more });
+
+const terms = (rate: string, activeMember = 0) => ({
+  tiers: [
+    {
+      minimumBet: '0',
+      netLoss: '0',
+      activeMember,
+      rateType: 'P',
+      rate,
+      lossRate: '0',
+    },
+  ],
+  carry: 'none',
+  feeRate: '0',
+});
+
+const offer = (account: string, rate = '0.01', active = 0) => ({
+  kind: 'daily',
+  group: 'CONS',
+  account,
+  terms: terms(rate, active),
+});
+
+/** What an agent does with its contract of daily salaries, or with one that it names. */
+async function answer(who: Person, body: object): Promise<void> {
+  const as = await signIn(gateway, aurora, who.account);
+  const known = await gateway.call(aurora, getContracts, { as, query: { kind: 'daily' } });
+  const id = 'receiver' in body ? {} : { id: known.json().value.own[0].id };
+  const done = await gateway.call(aurora, processDailySalary, {
+    as,
+    headers: { 'idempotency-key': randomUUID() },
+    body: { ...id, ...body },
+  });
+  expect(done.json().code, done.body).toBeUndefined();
+}
+
+const contractsOf = async ({ account }: Person) =>
+  (await call('auditor', listDeskContracts, { query: { account } })).json().value.items;
+
+/** Terms of the house that two people agree on and the head accepts. */
+async function agree(who: Person, rate: string, active = 0): Promise<void> {
+  const [known] = await contractsOf(who);
+  const body = { ...offer(who.account, rate, active), ...(known && { id: known.id }), reason };
+  const asked = await call('risk', offerHouseContract, { body });
+  const { outcome, caseId } = asked.json().value;
+  expect(outcome, asked.body).toBe('waiting');
+  expect((await contractsOf(who)).length).toBe(known ? 1 : 0);
+  const approved = await call('finance', approveCase, { body: { id: caseId, reason } });
+  expect(approved.statusCode, approved.body).toBe(200);
+  await answer(who, { status: 'A' });
+}
+
+it('shows a member between the head of its line and those right below, with what their teams came to', async () => {
+  const now = gateway.now();
+  const day = (member: Person, upline_id: string, bet_minor: bigint, ago: number) => ({
+    merchant_code: brand,
+    member_id: member.id,
+    currency: aurora.currency.code,
+    day: new Date(now.getTime() - ago * 86_400_000).toISOString().slice(0, 10),
+    category: 'SLOT',
+    bet_minor,
+    payout_minor: 100n,
+    upline_id,
+  });
+  await gateway.db.owner
+    .insertInto('team_days')
+    .values([
+      day(agent, head.id, 1000n, 0),
+      day(agent, head.id, 500n, 29),
+      day(agent, head.id, 7777n, 30),
+      day(player, agent.id, 900n, 2),
+    ])
+    .execute();
+
+  const opened = await call('auditor', openLine, { query: { account: player.account } });
+  expect(opened.json().value, opened.body).toMatchObject({
+    account: player.account,
+    team: 0,
+    path: [
+      { id: head.id, account: head.account },
+      { id: agent.id, account: agent.account },
+    ],
+    sums: { bet: '9.00', payout: '1.00', net: '-8.00' },
+    movesAt: null,
+  });
+  const below = await call('finance', listLine, { query: { memberId: head.id } });
+  expect(below.json().value).toMatchObject({
+    items: [
+      { account: agent.account, team: 1, contracts: 0, sums: { bet: '15.00', net: '-13.00' } },
+    ],
+    next: null,
+    total: { count: 1 },
+  });
+  expect(codeOf(await call('risk', openLine, { query: { account: 'nobody' } }))).toBe('notFound');
+  expect(codeOf(await call('content', openLine, { query: { account: head.account } }))).toBe(
+    'permissionMissing',
+  );
+});
+
+it('pages those right below by their accounts', async () => {
+  await Promise.all([add(MEMBER_TYPE, agent), add(MEMBER_TYPE, agent)]);
+  const seen: string[] = [];
+  let after: string | null = '';
+  while (after !== null) {
+    const query: Record<string, string> = {
+      memberId: agent.id,
+      limit: '2',
+      ...(after && { after }),
+    };
+    const reply = await call('risk', listLine, { query });
+    const value = reply.json().value as { items: Person[]; next: string | null };
+    seen.push(...value.items.map(({ account }) => account));
+    after = value.next;
+  }
+  expect(seen).toHaveLength(3);
+  expect(seen).toEqual([...seen].sort());
+});
+
+it('offers terms of the house that a second person approves and the head of the line accepts', async () => {
+  const refused = await call('finance', offerHouseContract, {
+    body: { ...offer(head.account), reason },
+  });
+  expect(codeOf(refused)).toBe('permissionMissing');
+  await agree(head, '0.012');
+  expect(await contractsOf(head)).toMatchObject([
+    { receiver: head.account, payer: null, status: 'A' },
+  ]);
+  const opened = await call('auditor', openLine, { query: { account: head.account } });
+  expect(opened.json().value.contracts).toBe(1);
+});
+
+it('tries terms of the house on the last month for who reads, and offers nothing by it', async () => {
+  const tried = await call('auditor', simulateHouse, { body: offer(head.account) });
+  expect(tried.json().value, tried.body).toMatchObject({ total: '0.00', ends: [] });
+  expect(await contractsOf(head)).toEqual([]);
+});
+
+it('refuses to hold and take over what there is not, and shows no debts to who may not read', async () => {
+  const hold = await call('risk', holdBill, { body: { id: '987654321', isHeld: true, reason } });
+  expect(codeOf(hold)).toBe('notFound');
+  const take = await call('risk', takeOverBill, { body: { id: '987654321', reason } });
+  expect(codeOf(take)).toBe('notFound');
+  expect(codeOf(await call('content', listDeskDebts, {}))).toBe('permissionMissing');
+  expect((await call('auditor', listDeskDebts, {})).json().value.items).toEqual([]);
+});
