@@ -174,7 +174,7 @@ function mountDeliveries({ parts: { db, site }, serve, serveAction }: Desk): voi
       const page = { way, after: readRowCursor(after), limit: limit + 1 };
       return toPage(await broadcasts.listFailed(tx, page), {
         limit,
-        count: COUNTED,
+        count: await broadcasts.countFailed(tx, { way, most: COUNTED }),
         toItem: (row) => ({
           id: row.id,
           member: { id: row.member_id, account: row.account },
@@ -205,7 +205,7 @@ function mount(desk: Desk): void {
       const rows = await broadcasts.list(tx, { after: readRowCursor(after), limit: limit + 1 });
       return toPage(rows, {
         limit,
-        count: rows.length > limit ? COUNTED : rows.length,
+        count: await broadcasts.count(tx, COUNTED),
         toItem: (row) => show(row, call.live.brand),
         cursorOf: (row) => writeCursor(row.created_at.toISOString(), row.id),
       });

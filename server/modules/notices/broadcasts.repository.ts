@@ -177,6 +177,13 @@ export const listBroadcasts = (
     .limit(limit)
     .execute();
 
+/** How many there are, counted up to `most`. */
+export async function countBroadcasts(tx: Tx, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from broadcasts limit ${most}) counted`.execute(tx);
+  return rows[0]!.count;
+}
+
 /** One of them. */
 export const findBroadcastOf = (tx: Tx, id: string) =>
   tx.selectFrom('broadcasts').selectAll().where('id', '=', id).executeTakeFirst();

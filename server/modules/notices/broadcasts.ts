@@ -10,6 +10,7 @@ import {
   findBroadcastOf,
   insertBroadcast,
   keepPlace,
+  countBroadcasts,
   listBroadcasts,
   listDueBroadcasts,
   listMeant,
@@ -23,6 +24,7 @@ import {
 } from './broadcasts.repository.ts';
 import {
   insertDeliveries,
+  countFailedDeliveries,
   listFailedDeliveries,
   readContacts,
   retryDeliveries,
@@ -51,9 +53,11 @@ export interface Broadcasts {
   /** Keeps one; of its bodies only what articles may hold, with pictures from `hosts`. */
   insert(tx: Tx, made: NewBroadcast, hosts: PictureHosts): Promise<void>;
   readonly list: typeof listBroadcasts;
+  readonly count: typeof countBroadcasts;
   readonly find: typeof findBroadcastOf;
   readonly readProgress: typeof readProgress;
   readonly listFailed: typeof listFailedDeliveries;
+  readonly countFailed: typeof countFailedDeliveries;
   readonly retry: typeof retryDeliveries;
   /** Sends one language to somebody of the staff by e-mail. Throws ProviderFault. */
   test(
@@ -126,9 +130,11 @@ export function createBroadcasts({
     preview: previewSegment,
     insert,
     list: listBroadcasts,
+    count: countBroadcasts,
     find: findBroadcastOf,
     readProgress,
     listFailed: listFailedDeliveries,
+    countFailed: countFailedDeliveries,
     retry: retryDeliveries,
     async test({ merchantCode, name, allowHosts }, { to, title, html }) {
       const text = `${plainTextOf(sanitiseHtml(html, { allowHosts }))}\n\n${name}\n`;

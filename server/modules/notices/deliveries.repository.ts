@@ -150,6 +150,18 @@ export async function takeDueDeliveries(
     .execute();
 }
 
+/** How much did not reach a member, counted up to `most`. */
+export async function countFailedDeliveries(
+  tx: Tx,
+  { way, most }: { readonly way?: NoticeWay | undefined; readonly most: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from notice_deliveries where state = 'failed' ${way ? sql`and way = ${way}` : sql``} limit ${most}
+    ) counted`.execute(tx);
+  return rows[0]!.count;
+}
+
 /** What did not reach a member, the newest first; by the way it went, where one is asked for. */
 export const listFailedDeliveries = (
   tx: Tx,

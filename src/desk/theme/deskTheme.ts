@@ -117,6 +117,10 @@ export const deskTheme = {
         root: { color: 'var(--text-1)', fontSize: 'var(--type-small)', fontWeight: 600 },
       },
     },
+    // The name of a group of boxes is as large as that of a field.
+    RaCheckboxGroupInput: {
+      styleOverrides: { root: { '& .RaCheckboxGroupInput-label': { transform: 'none' } } },
+    },
     MuiTab: {
       styleOverrides: {
         root: {
