@@ -10,6 +10,7 @@ import type { IdentityTables } from './identityTables.ts';
 import type { LimitColumns, LimitTables } from './limitTables.ts';
 import type { NoticeTables } from './noticeTables.ts';
 import type { LotteryTables } from './lotteryTables.ts';
+import type { JobTables } from './jobTables.ts';
 import type { LedgerTables } from './ledgerTables.ts';
 import type { LiveEventsTable } from './liveEventsTable.ts';
 import type { PlayTables } from './playTables.ts';
@@ -283,27 +284,6 @@ export interface UsedNoncesTable {
   ends_at: Date;
 }
 
-/** What is queued of each job, and what came of it; the owner's alone. */
-export interface JobSchedulesTable {
-  name: string;
-  every_seconds: number;
-  scheduled_for: Date;
-  started_at: Date | null;
-  finished_at: Date | null;
-  failed_at: Date | null;
-  error: string | null;
-  runs: Generated<bigint>;
-  failures: Generated<bigint>;
-}
-
-/** Runners of jobs that live; the owner's alone. */
-export interface JobRunnersTable {
-  id: string;
-  seen_at: Date;
-  started_at: Generated<Date>;
-  version: string | null;
-}
-
 /** What the last look at the books found; one row, the owner's alone. */
 export interface LedgerVerdictTable {
   id: Generated<boolean>;
@@ -334,6 +314,7 @@ export interface Tables
     CatalogueTables,
     FeedbackTables,
     IdentityTables,
+    JobTables,
     LimitTables,
     LotteryTables,
     NoticeTables,
@@ -367,7 +348,5 @@ export interface Tables
   used_nonces: UsedNoncesTable;
   live_events: LiveEventsTable;
   merchant_currencies: MerchantCurrenciesTable;
-  job_schedules: JobSchedulesTable;
-  job_runners: JobRunnersTable;
   ledger_verdict: LedgerVerdictTable;
 }

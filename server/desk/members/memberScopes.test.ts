@@ -100,6 +100,7 @@ afterAll(() => gateway.close());
 const VALUES: Readonly<Record<string, unknown>> = {
   reason: 'curious',
   text: 'x',
+  upline: null,
   tags: ['x'],
   what: 'play',
   need: 'document',
