@@ -6,6 +6,7 @@ import { toWireAmount } from '../../http/wireAmount.ts';
 import type { Desk } from '../area.ts';
 import { COUNTED, readCursor, toPage, writeCursor } from '../cursor.ts';
 import { inCall } from '../deskCall.ts';
+import { requireMember } from '../members/memberReads.ts';
 import {
   countBelow,
   findLine,
@@ -56,6 +57,7 @@ export function mountLines({ parts: { db }, serve }: Desk): void {
     inCall(db, call, async (tx) => {
       const { brand } = call.live;
       const { memberId, limit, after } = call.query;
+      await requireMember(tx, { brand }, memberId);
       const of = linesOf(brand, call.now);
       const from = readCursor(after, 1)?.[0] ?? null;
       const rows = await listBelow(tx, of, { memberId, after: from, limit: limit + 1 });
