@@ -15,6 +15,7 @@ import { RangeBar } from '../../ui/Records/RangeBar.tsx';
 import records from '../../ui/Records/Records.module.css';
 import { useAddress } from '../../ui/Records/useAddress.ts';
 import { AccountFilter } from './AccountFilter.tsx';
+import { SumCells } from './teamSums.tsx';
 import { AgentPage, More, Nothing, Waiting } from './parts.tsx';
 
 const STATES = BET_STATES.filter((state) => state !== 'open');
@@ -43,6 +44,7 @@ function Content() {
       ...(account && { account }),
     }),
   );
+  const total = query.data?.pages[0]?.total;
   const list = query.data?.pages.flatMap((page) => page.list);
   return (
     <>
@@ -54,6 +56,7 @@ function Content() {
       </div>
       {list ? (
         <>
+          {total && <SumCells sums={total} names={['bet', 'valid', 'payout']} />}
           {list.length === 0 && (
             <Nothing>
               <Trans id="agent.bets.none" context="In place of the bets of a team">
