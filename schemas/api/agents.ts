@@ -528,9 +528,14 @@ export const getTeamBets = defineEndpoint({
   value: {
     type: 'object',
     additionalProperties: false,
-    required: ['currency', 'list', 'next'],
+    required: ['currency', 'total', 'list', 'next'],
     properties: {
       currency: text('Of all amounts.'),
+      total: {
+        anyOf: [sums, { type: 'null' }],
+        description:
+          'What the range comes to, of a category only its bets; on the first page, and null where "state" is asked for.',
+      },
       list: {
         type: 'array',
         items: {

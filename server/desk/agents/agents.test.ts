@@ -4,6 +4,7 @@ import { getContracts, processDailySalary } from '../../../schemas/api/contracts
 import { approveCase } from '../../../schemas/desk/cases.ts';
 import {
   holdBill,
+  listDeskBills,
   listDeskContracts,
   listDeskDebts,
   offerHouseContract,
@@ -25,6 +26,7 @@ const aurora = {
   agents: { contracts: { activeBet: 1 } },
 };
 const brand = aurora.merchantCode;
+const DAY = 86_400;
 const reason = 'As agreed';
 
 interface Person {
@@ -45,6 +47,8 @@ beforeAll(async () => {
     currency: aurora.currency,
     timeZone: 'UTC',
   });
+  // Jobs find a site by the address of the gateway.
+  await gateway.app.listen({ host: '127.0.0.1', port: 0 });
 });
 
 afterAll(() => gateway.close());
@@ -116,6 +120,42 @@ async function agree(who: Person, rate: string, active = 0): Promise<void> {
   const approved = await call('finance', approveCase, { body: { id: caseId, reason } });
   expect(approved.statusCode, approved.body).toBe(200);
   await answer(who, { status: 'A' });
+}
+
+const freeze = (who: Person, at: Date | null) =>
+  gateway.db.owner
+    .updateTable('members')
+    .set({ payout_locked_at: at })
+    .where('id', '=', who.id)
+    .execute();
+
+/** A lost bet that counts wholly, settled now. */
+async function bet(who: Person, minor: bigint): Promise<void> {
+  const at = gateway.now();
+  await gateway.db.owner
+    .insertInto('bets')
+    .values({
+      merchant_code: brand,
+      member_id: who.id,
+      source: 'round',
+      reference: `TEST ${randomUUID()}`,
+      category: 'RNG',
+      vendor_code: 'TEST',
+      game: 'test',
+      currency: 'EUR',
+      decimals: 2,
+      state: 'lost',
+      placed_at: at,
+      settled_at: at,
+      at,
+      day: at.toISOString().slice(0, 10),
+      stake_minor: minor,
+      bet_minor: minor,
+      valid_minor: minor,
+      payout_minor: 0n,
+      is_free: false,
+    })
+    .execute();
 }
 
 it('shows a member between the head of its line and those right below, with what their teams came to', async () => {
@@ -203,11 +243,54 @@ it('tries terms of the house on the last month for who reads, and offers nothing
   expect(await contractsOf(head)).toEqual([]);
 });
 
-it('refuses to hold and take over what there is not, and shows no debts to who may not read', async () => {
-  const hold = await call('risk', holdBill, { body: { id: '987654321', isHeld: true, reason } });
-  expect(codeOf(hold)).toBe('notFound');
-  const take = await call('risk', takeOverBill, { body: { id: '987654321', reason } });
-  expect(codeOf(take)).toBe('notFound');
+it('holds a bill and lets it go, and takes over what is owed of it with two people', async () => {
+  await agree(head, '0.012');
+  await answer(head, {
+    status: 'P',
+    receiver: agent.account,
+    group: 'CONS',
+    terms: terms('0.008'),
+  });
+  await answer(agent, { status: 'A' });
+  // The house asks for more from then on than the head reaches; those below are due all the same.
+  await agree(head, '0.012', 100);
+  gateway.passTime(DAY);
+  await bet(agent, 100_000n);
+  await freeze(agent, gateway.now());
+  gateway.passTime(DAY + 7200);
+  await gateway.parts.contracts.work.work();
+
+  const billOf = async () =>
+    (await call('finance', listDeskBills, { query: { account: agent.account } })).json().value
+      .items[0];
+  const held = await billOf();
+  expect(held).toMatchObject({ status: 'held', amount: '8.00', owed: '0.00' });
+  const body = { id: held.id, reason };
+  expect(codeOf(await call('finance', holdBill, { body: { ...body, isHeld: false } }))).toBe(
+    'permissionMissing',
+  );
+  const released = await call('risk', holdBill, { body: { ...body, isHeld: false } });
+  expect(released.statusCode, released.body).toBe(200);
+  const again = await call('risk', holdBill, { body: { ...body, isHeld: false } });
+  expect(codeOf(again)).toBe('contractClosed');
+
+  await freeze(agent, null);
+  await gateway.parts.contracts.work.work();
+  expect(await billOf()).toMatchObject({ status: 'insufficient', paid: '0.00', owed: '8.00' });
+  const debts = async () =>
+    (await call('auditor', listDeskDebts, {}))
+      .json()
+      .value.items.filter(({ debtor }: { debtor: string }) => debtor === head.account);
+  expect(await debts()).toMatchObject([{ creditor: agent.account, left: '8.00' }]);
+
+  const { value } = (await call('risk', takeOverBill, { body })).json();
+  expect(value.outcome).toBe('waiting');
+  const approved = await call('finance', approveCase, { body: { id: value.caseId, reason } });
+  expect(approved.statusCode, approved.body).toBe(200);
+  expect(await billOf()).toMatchObject({ status: 'paid', paid: '8.00', owed: '0.00' });
+  expect(await debts()).toMatchObject([{ creditor: null, left: '8.00' }]);
+  expect(codeOf(await call('risk', takeOverBill, { body: { id: '987654321', reason } }))).toBe(
+    'notFound',
+  );
   expect(codeOf(await call('content', listDeskDebts, {}))).toBe('permissionMissing');
-  expect((await call('auditor', listDeskDebts, {})).json().value.items).toEqual([]);
 });

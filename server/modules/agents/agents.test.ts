@@ -321,6 +321,9 @@ describe('sums of a team', () => {
     });
     const bets = await gateway.call(aurora, getTeamBets, { as: a.as });
     expect(bets.json().value.list).toMatchObject([{ account: c.account, bet: { bet: '10.00' } }]);
+    expect(bets.json().value.total).toMatchObject({ bet: '10.00', payout: '4.00' });
+    const ofState = { as: a.as, query: { state: 'won' } };
+    expect((await gateway.call(aurora, getTeamBets, ofState)).json().value.total).toBeNull();
     const record = await gateway.call(aurora, getTeamRecord, { as: a.as });
     expect(record.json().value.list).toMatchObject([{ account: c.account, amount: '50.00' }]);
     expect((await gateway.call(aurora, getAgentIncome, { as: a.as })).json().value.list).toEqual(

@@ -57,14 +57,23 @@ const inDays = ({ from, to }: Days) => sql`days.day between ${from}::date and ${
 export async function sumDays(
   tx: Tx,
   team: TeamOf,
-  { memberId, range, isAlone }: { memberId: string; range: Days; isAlone: boolean },
+  {
+    memberId,
+    range,
+    isAlone,
+    category,
+  }: {
+    memberId: string;
+    range: Days;
+    isAlone: boolean;
+    category?: GameCategory | undefined;
+  },
 ): Promise<TeamSums> {
   const { rows } = await sql<TeamSums>`
     select ${SUMS} from ${isAlone ? sql`member_days` : sql`team_days`} days
      where days.merchant_code = ${team.merchantCode} and days.member_id = ${memberId}::uuid
-       and days.currency = ${team.currency} and ${inDays(range)} and ${wasInTeam(team)}`.execute(
-    tx,
-  );
+       and days.currency = ${team.currency} and ${inDays(range)} and ${wasInTeam(team)}
+       ${category ? sql`and days.category = ${category}` : sql``}`.execute(tx);
   return rows[0]!;
 }
 

@@ -11,7 +11,6 @@ import {
 import type { QueryOf, ValueOf } from '../../../schemas/api/endpoint.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
-import { toWireAmount } from '../../http/wireAmount.ts';
 import type { BetsService } from '../bets/bets.service.ts';
 import { readStanding } from './accounts.repository.ts';
 import { requireAgent, type AgentCall } from './agentCall.ts';
@@ -29,8 +28,8 @@ import {
   sumDays,
   sumIncome,
   type TeamOf,
-  type TeamSums,
 } from './team.repository.ts';
+import { describeSums, teamOf, totalOfBets, writerOf } from './teamViews.ts';
 
 type Paged<E> = E & { readonly pageSize: number };
 
@@ -67,39 +66,6 @@ export interface AgentTeamDeps {
 }
 
 const ONLINE_MS = 5 * 60_000;
-
-const teamOf = ({ caller: { brand }, member, now }: AgentCall): TeamOf => ({
-  merchantCode: brand.merchantCode,
-  agentId: member.memberId,
-  currency: brand.currency.code,
-  timeZone: brand.timeZone,
-  at: now,
-});
-
-const writerOf =
-  ({ caller: { brand } }: AgentCall) =>
-  (minor: bigint) =>
-    toWireAmount(minor, brand.currency.decimals);
-
-function describeSums(call: AgentCall, sums: TeamSums): ValueOf<typeof getAgentOverview>['sums'] {
-  const write = writerOf(call);
-  const { joined, betCount, deposit, withdrawal, bet, valid, payout } = sums;
-  const { rebate, promotion, salary, difference } = sums;
-  return {
-    joined: Number(joined),
-    betCount: Number(betCount),
-    deposit: write(deposit),
-    withdrawal: write(withdrawal),
-    bet: write(bet),
-    valid: write(valid),
-    payout: write(payout),
-    rebate: write(rebate),
-    promotion: write(promotion),
-    salary: write(salary),
-    difference: write(difference),
-    net: write(payout + rebate + promotion + salary + difference - bet),
-  };
-}
 
 const kindOf = (memberType: number) => (isAgentType(memberType) ? 'agent' : 'player');
 
@@ -186,6 +152,7 @@ function createRecords(
         const { shown, next } = cut(rows, query.pageSize, ({ id }) => String(id));
         return {
           currency: team.currency,
+          total: await totalOfBets(tx, call, { ...filter, category, state }),
           list: shown.map((row) => ({ account: row.account, bet: bets.describe(call, row) })),
           next,
         };

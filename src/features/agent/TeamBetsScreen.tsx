@@ -16,6 +16,7 @@ import records from '../../ui/Records/Records.module.css';
 import { useAddress } from '../../ui/Records/useAddress.ts';
 import { AccountFilter } from './AccountFilter.tsx';
 import { AgentPage } from './parts.tsx';
+import { SumCells } from './teamSums.tsx';
 
 const STATES = BET_STATES.filter((state) => state !== 'open');
 
@@ -44,9 +45,11 @@ function Content() {
       ...(account && { account }),
     }),
   );
+  const total = query.data?.pages[0]?.total;
   return (
     <RecordPage
       address={address}
+      sums={total && <SumCells sums={total} names={['bet', 'valid', 'payout']} />}
       filters={
         <AccountFilter value={account} onChoose={(name) => choose('account', name)}>
           <Filters category={category} state={state} choose={choose} />
