@@ -15,8 +15,8 @@ import { PageSkeleton } from '../../parts/PageSkeleton.tsx';
 import { ProblemAlert } from '../../parts/ProblemAlert.tsx';
 import { Card, Money, Time } from '../../parts/values.tsx';
 import { useBrand, useDesk, useMay } from '../../session/DeskContext.tsx';
-import { MoveButton } from '../members/MoveButton.tsx';
-import { useMemberWords } from '../members/useMemberWords.ts';
+import { MoveButton } from '../../parts/MoveButton.tsx';
+import { useMemberWords } from '../../i18n/useMemberWords.ts';
 import styles from './agents.module.css';
 import { LineLink } from './LineLink.tsx';
 
@@ -169,18 +169,57 @@ function Who({ of: line }: { of: Line }) {
 
 function useLineWords() {
   const { t } = useLingui();
-  const context = 'Of a team of an agent: a number, and head of a column';
   return {
-    account: t({ id: 'desk.line.name', context, message: 'Account' }),
-    kind: t({ id: 'desk.line.kind', context, message: 'Kind' }),
-    team: t({ id: 'desk.line.team', context, message: 'Members below' }),
-    joined: t({ id: 'desk.line.joined', context, message: 'Opened' }),
-    contracts: t({ id: 'desk.line.contracts', context, message: 'Contracts' }),
-    deposit: t({ id: 'desk.line.deposit', context, message: 'Paid in' }),
-    withdrawal: t({ id: 'desk.line.withdrawal', context, message: 'Paid out' }),
-    bet: t({ id: 'desk.line.bet', context, message: 'Bets' }),
-    payout: t({ id: 'desk.line.payout', context, message: 'Prizes' }),
-    net: t({ id: 'desk.line.net', context, message: 'Won by members' }),
+    account: t({
+      id: 'desk.line.name',
+      context: 'Of a team of an agent: a number, and head of a column',
+      message: 'Account',
+    }),
+    kind: t({
+      id: 'desk.line.kind',
+      context: 'Of a team of an agent: a number, and head of a column',
+      message: 'Kind',
+    }),
+    team: t({
+      id: 'desk.line.team',
+      context: 'Of a team of an agent: a number, and head of a column',
+      message: 'Members below',
+    }),
+    joined: t({
+      id: 'desk.line.joined',
+      context: 'Of a team of an agent: a number, and head of a column',
+      message: 'Opened',
+    }),
+    contracts: t({
+      id: 'desk.line.contracts',
+      context: 'Of a team of an agent: a number, and head of a column',
+      message: 'Contracts',
+    }),
+    deposit: t({
+      id: 'desk.line.deposit',
+      context: 'Of a team of an agent: a number, and head of a column',
+      message: 'Paid in',
+    }),
+    withdrawal: t({
+      id: 'desk.line.withdrawal',
+      context: 'Of a team of an agent: a number, and head of a column',
+      message: 'Paid out',
+    }),
+    bet: t({
+      id: 'desk.line.bet',
+      context: 'Of a team of an agent: a number, and head of a column',
+      message: 'Bets',
+    }),
+    payout: t({
+      id: 'desk.line.payout',
+      context: 'Of a team of an agent: a number, and head of a column',
+      message: 'Prizes',
+    }),
+    net: t({
+      id: 'desk.line.net',
+      context: 'Of a team of an agent: a number, and head of a column',
+      message: 'Won by members',
+    }),
   };
 }
 

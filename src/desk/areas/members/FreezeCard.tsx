@@ -5,7 +5,7 @@ import { MomentInput } from '../../parts/MomentInput.tsx';
 import { Card, Time } from '../../parts/values.tsx';
 import type { Member } from './memberParts.ts';
 import styles from './members.module.css';
-import { useMemberWords } from './useMemberWords.ts';
+import { useMemberWords } from '../../i18n/useMemberWords.ts';
 
 type Freeze = Member['freezes'][number];
 type Kind = Freeze['what'];

@@ -10,7 +10,7 @@ import { AccessCard } from './AccessCard.tsx';
 import { DataCard } from './DataCard.tsx';
 import { FreezeCard } from './FreezeCard.tsx';
 import type { Member } from './memberParts.ts';
-import { MoveButton } from './MoveButton.tsx';
+import { MoveButton } from '../../parts/MoveButton.tsx';
 import { PersonalCard } from './PersonalCard.tsx';
 import { TagsCard } from './TagsCard.tsx';
 import { TrialButton } from './TrialButton.tsx';

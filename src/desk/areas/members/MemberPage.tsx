@@ -15,7 +15,7 @@ import { MemberDevices } from './MemberDevices.tsx';
 import { MemberMoney } from './MemberMoney.tsx';
 import { MemberNotes } from './MemberNotes.tsx';
 import { MemberOverview } from './MemberOverview.tsx';
-import { useMemberWords } from './useMemberWords.ts';
+import { useMemberWords } from '../../i18n/useMemberWords.ts';
 
 const TABS = {
   overview: MemberOverview,

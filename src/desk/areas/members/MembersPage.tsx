@@ -13,7 +13,7 @@ import { PageHead } from '../../parts/PageHead.tsx';
 import { Time } from '../../parts/values.tsx';
 import { BulkButtons } from './BulkButtons.tsx';
 import { useMay } from '../../session/DeskContext.tsx';
-import { useMemberWords } from './useMemberWords.ts';
+import { useMemberWords } from '../../i18n/useMemberWords.ts';
 
 type Row = DeskValueOf<typeof listMembers>['items'][number];
 

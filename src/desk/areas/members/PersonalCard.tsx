@@ -11,7 +11,7 @@ import { ActionButton } from '../../actions/ActionButton.tsx';
 import { Card } from '../../parts/values.tsx';
 import type { Member } from './memberParts.ts';
 import styles from './members.module.css';
-import { useMemberWords } from './useMemberWords.ts';
+import { useMemberWords } from '../../i18n/useMemberWords.ts';
 
 type Field = (typeof PERSONAL_FIELDS)[number];
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextInput } from 'react-admin';
-import { moveMember } from '../../../../schemas/desk/lineMoves.ts';
-import { ActionButton } from '../../actions/ActionButton.tsx';
+import { moveMember } from '../../../schemas/desk/lineMoves.ts';
+import { ActionButton } from '../actions/ActionButton.tsx';
 
 /** Moves a member with its team below another agent; a second person approves. */
 export function MoveButton({

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { AGENT_TYPES, TRIAL_TYPE } from '../../../../schemas/memberTypes.ts';
+import { AGENT_TYPES, TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
 import type {
   FREEZE_KINDS,
   MEMBER_STATUSES,
   PERSONAL_FIELDS,
-} from '../../../../schemas/desk/members.ts';
+} from '../../../schemas/desk/members.ts';
 
 type Words<Keys extends readonly string[]> = Readonly<Record<Keys[number], string>>;
 
