@@ -100,45 +100,47 @@ function Sliders({
 
 function Result({ day }: { day: ImaginedDay }) {
   return (
-    <dl className={styles.result} role="status">
-      <Row
-        name={
-          <Trans id="join.teamBets" context="Result of a calculator">
-            Bets of the team in a day
-          </Trans>
-        }
-      >
-        <Money minor={day.teamBetMinor} />
-      </Row>
-      <Row
-        name={
-          <Trans id="join.got" context="Result of a calculator: salary for the whole team">
-            Your salary for the team
-          </Trans>
-        }
-      >
-        <Money minor={day.gotMinor} />
-      </Row>
-      <Row
-        name={
-          <Trans id="join.paid" context="Result of a calculator: what agents below get of it">
-            Goes to your agents
-          </Trans>
-        }
-      >
-        <Money minor={day.paidMinor} />
-      </Row>
-      <Row
-        isTotal
-        name={
-          <Trans id="join.kept" context="Result of a calculator: what the agent keeps in a day">
-            You keep in a day
-          </Trans>
-        }
-      >
-        <Money minor={day.keptMinor} />
-      </Row>
-    </dl>
+    <div className={styles.result} role="status">
+      <dl className={styles.sums}>
+        <Row
+          name={
+            <Trans id="join.teamBets" context="Result of a calculator">
+              Bets of the team in a day
+            </Trans>
+          }
+        >
+          <Money minor={day.teamBetMinor} />
+        </Row>
+        <Row
+          name={
+            <Trans id="join.got" context="Result of a calculator: salary for the whole team">
+              Your salary for the team
+            </Trans>
+          }
+        >
+          <Money minor={day.gotMinor} />
+        </Row>
+        <Row
+          name={
+            <Trans id="join.paid" context="Result of a calculator: what agents below get of it">
+              Goes to your agents
+            </Trans>
+          }
+        >
+          <Money minor={day.paidMinor} />
+        </Row>
+        <Row
+          isTotal
+          name={
+            <Trans id="join.kept" context="Result of a calculator: what the agent keeps in a day">
+              You keep in a day
+            </Trans>
+          }
+        >
+          <Money minor={day.keptMinor} />
+        </Row>
+      </dl>
+    </div>
   );
 }
 
