@@ -70,7 +70,9 @@ test('a day that was played is closed, told, claimed once, and seen in the recor
   expect(await findBarriers(page)).toEqual([]);
 
   await site.visit('/member/record?group=rewards');
-  await expect(main.getByText(site.say('record.cashback'))).toHaveCount(1);
+  const moves = main.getByRole('listitem').filter({ hasText: site.say('record.cashback') });
+  await expect(moves).toHaveCount(1);
+  await expect(moves).toContainText(/40.000/);
   await site.visit('/member/bonuses?origin=cashback');
   // Cashback of Lotus asks for no play, so that the line alone is there.
   const lines = main.getByRole('listitem').filter({ hasText: /40.000/ });
