@@ -53,7 +53,16 @@ export const deskTheme = {
     ...muiFields,
     ...muiSurfaces,
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
-    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
+    MuiFormControl: {
+      defaultProps: { variant: 'outlined', size: 'small', fullWidth: true },
+      // Selects have a margin below that texts have not: side by side they would not stand on one line.
+      styleOverrides: { root: { marginBlockEnd: 0 } },
+    },
+    RaSimpleFormIterator: {
+      styleOverrides: {
+        root: { '& .RaSimpleFormIterator-form > .MuiFormControl-root': { marginBlockStart: 0 } },
+      },
+    },
     MuiAutocomplete: { defaultProps: { size: 'small', fullWidth: true } },
     MuiOutlinedInput: {
       ...muiFields.MuiOutlinedInput,

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { team, type TeamMember } from '../../api/agents.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { useFormats } from '../../platform/i18n/LocaleContext.tsx';
 import { useScreenPath } from '../../platform/screens/ScreensContext.tsx';
 import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
 import { MoneyText } from '../../ui/MoneyText/MoneyText.tsx';
+import { AccountSearch } from '../../ui/Records/AccountSearch.tsx';
 import { useAddress } from '../../ui/Records/useAddress.ts';
 import { TimeAgo } from '../../ui/TimeAgo/TimeAgo.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from './Agent.module.css';
 import { AgentPage, KindBadge, More, Nothing, TeamPath, Waiting } from './parts.tsx';
 import { PointDialog } from './PointDialog.tsx';
@@ -40,7 +40,7 @@ function Content() {
   return (
     <>
       <div className={styles.head}>
-        <Search key={search} text={search} onSearch={(text) => choose('search', text)} />
+        <AccountSearch key={search} value={search} onSearch={(text) => choose('search', text)} />
         {open && (
           <ButtonLink kind="primary" icon="invite" href={open}>
             <Trans id="agent.team.open" context="Button: to the page that opens accounts">
@@ -85,34 +85,6 @@ function Content() {
         <PointDialog member={edited} own={first.own} onClose={() => setEdited(undefined)} />
       )}
     </>
-  );
-}
-
-function Search({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
-  const [typed, setTyped] = useState(text);
-  const submit = (press: FormEvent) => {
-    press.preventDefault();
-    onSearch(typed.trim());
-  };
-  return (
-    <form className={styles.search} role="search" onSubmit={submit}>
-      <TextField
-        label={
-          <Trans id="agent.team.search" context="Field: the beginning of an account in the team">
-            Find an account
-          </Trans>
-        }
-        maxLength={64}
-        autoComplete="off"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <Button type="submit">
-        <Trans id="agent.team.find" context="Button beside the search for an account">
-          Find
-        </Trans>
-      </Button>
-    </form>
   );
 }
 

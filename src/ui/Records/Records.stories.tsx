@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
 import { MoneyText } from '../MoneyText/MoneyText.tsx';
+import { AccountSearch } from './AccountSearch.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
 import { NetText } from './NetText.tsx';
 import { RangeBar } from './RangeBar.tsx';
@@ -126,3 +128,6 @@ export const Hovered: Story = {
     </table>
   ),
 };
+
+/** An account of a team that is looked for. */
+export const Search: Story = { render: () => <AccountSearch value="ana" onSearch={fn()} /> };

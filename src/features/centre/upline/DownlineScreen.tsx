@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { team as teamPages } from '../../../api/agents.ts';
 import { downlineTransfer } from '../../../api/lineTransfers.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { Problem } from '../../../platform/http/problem.ts';
 import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
 import { useQueryValue } from '../../../platform/screens/useQueryValue.ts';
-import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
+import { ButtonLink } from '../../../ui/Button/Button.tsx';
 import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { CentreFrame } from '../../../ui/CentreFrame/CentreFrame.tsx';
 import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
+import { AccountSearch } from '../../../ui/Records/AccountSearch.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { CentreRoot } from '../CentreRoot.tsx';
 import { LineTransfers } from './LineTransfers.tsx';
@@ -63,14 +63,9 @@ function Page({ to }: { to: string | null }) {
 /** Whom to send to, where the address names nobody: those right below, or who is found by account. */
 function Choose() {
   const [search, setSearch] = useState('');
-  const [typed, setTyped] = useState('');
   const query = useInfiniteQuery(teamPages(useHttp(), { ...(search && { search }) }));
   const page = useScreenPath('transferDownline') ?? '';
   const rows = query.data?.pages[0]?.list;
-  const submit = (press: FormEvent) => {
-    press.preventDefault();
-    setSearch(typed.trim());
-  };
   return (
     <section className={centre.stack}>
       <h2 className={centre.panelTitle}>
@@ -78,24 +73,7 @@ function Choose() {
           Who gets it?
         </Trans>
       </h2>
-      <form className={styles.search} role="search" onSubmit={submit}>
-        <TextField
-          label={
-            <Trans id="agent.team.search" context="Field: the beginning of an account in the team">
-              Find an account
-            </Trans>
-          }
-          maxLength={64}
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button type="submit">
-          <Trans id="agent.team.find" context="Button beside the search for an account">
-            Find
-          </Trans>
-        </Button>
-      </form>
+      <AccountSearch onSearch={setSearch} />
       {query.isPending && <Skeleton className={centre.shape} />}
       {query.isError && !rows && (
         <LoadFault onRetry={() => void query.refetch()}>
