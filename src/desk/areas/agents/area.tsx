@@ -69,6 +69,11 @@ export const agents: DeskArea = {
     contractBills: { list: listDeskBills },
     contractDebts: { list: listDeskDebts },
   },
+  effects: {
+    'contracts.offer': lazy(async () => ({
+      default: (await import('./OfferEffect.tsx')).OfferEffect,
+    })),
+  },
   actions: {
     'contracts.offer': msg({
       id: 'desk.action.contractsOffer',

@@ -202,3 +202,96 @@ export function useRuleWords(): Readonly<Record<TermRule, string>> {
     }),
   };
 }
+
+/** What the terms of a contract are called, field by field. */
+export function useTermFields() {
+  const { t } = useLingui();
+  const carries = useCarryWords();
+  const types = {
+    P: t({
+      id: 'desk.contract.type.P',
+      context: 'Field of terms of a contract',
+      message: 'Share (%)',
+    }),
+    F: t({
+      id: 'desk.contract.type.F',
+      context: 'Field of terms of a contract',
+      message: 'Fixed sum',
+    }),
+  };
+  return {
+    carries,
+    types,
+    account: t({
+      id: 'desk.contract.head',
+      context: 'Field of terms of a contract',
+      message: 'Account of the head of a line',
+    }),
+    fee: t({
+      id: 'desk.contract.fee',
+      context: 'Field of terms of a contract',
+      message: 'Fee of dividends (%)',
+    }),
+    carry: t({
+      id: 'desk.contract.carry',
+      context: 'Field of terms of a contract',
+      message: 'If the team wins (dividends)',
+    }),
+    type: t({
+      id: 'desk.contract.type',
+      context: 'Field of terms of a contract',
+      message: 'Pays',
+    }),
+    rate: t({
+      id: 'desk.contract.rate',
+      context: 'Field of terms of a contract',
+      message: 'Rate or sum',
+    }),
+    lossRate: t({
+      id: 'desk.contract.lossRate',
+      context: 'Field of terms of a contract',
+      message: 'Of lost bets (%)',
+    }),
+    bet: t({
+      id: 'desk.contract.bet',
+      context: 'Field of terms of a contract',
+      message: 'Bets from',
+    }),
+    loss: t({
+      id: 'desk.contract.loss',
+      context: 'Field of terms of a contract',
+      message: 'Loss from',
+    }),
+    active: t({
+      id: 'desk.contract.active',
+      context: 'Field of terms of a contract',
+      message: 'Active members',
+    }),
+  };
+}
+
+function useCarryWords() {
+  const { t } = useLingui();
+  return {
+    none: t({
+      id: 'desk.contract.carry.none',
+      context: 'Field of terms of a contract',
+      message: 'Not carried over',
+    }),
+    previous: t({
+      id: 'desk.contract.carry.previous',
+      context: 'Field of terms of a contract',
+      message: 'To the next period',
+    }),
+    untilCleared: t({
+      id: 'desk.contract.carry.until',
+      context: 'Field of terms of a contract',
+      message: 'Until it is cleared',
+    }),
+    halfMonth: t({
+      id: 'desk.contract.carry.half',
+      context: 'Field of terms of a contract',
+      message: 'Within the month',
+    }),
+  };
+}
