@@ -13,10 +13,11 @@ import { NetText } from '../../ui/Records/NetText.tsx';
 import { FilterSelect } from '../../ui/Records/FilterSelect.tsx';
 import { RecordPage } from '../../ui/Records/RecordPage.tsx';
 import records from '../../ui/Records/Records.module.css';
+import { Totals } from '../../ui/Records/Totals.tsx';
 import { useAddress } from '../../ui/Records/useAddress.ts';
 import { AccountFilter } from './AccountFilter.tsx';
 import { AgentPage } from './parts.tsx';
-import { SumCells } from './teamSums.tsx';
+import { SUM_WORDS } from './teamSums.tsx';
 
 const STATES = BET_STATES.filter((state) => state !== 'open');
 
@@ -49,7 +50,16 @@ function Content() {
   return (
     <RecordPage
       address={address}
-      sums={total && <SumCells sums={total} names={['bet', 'valid', 'payout']} />}
+      sums={
+        total && (
+          <Totals
+            sums={(['bet', 'valid', 'payout'] as const).map((name) => ({
+              name: i18n._(SUM_WORDS[name]),
+              value: <MoneyText amount={total[name]} />,
+            }))}
+          />
+        )
+      }
       filters={
         <AccountFilter value={account} onChoose={(name) => choose('account', name)}>
           <Filters category={category} state={state} choose={choose} />

@@ -47,18 +47,12 @@ const NAMES = Object.keys(WORDS) as (keyof typeof WORDS)[];
 /** The words of the sums. */
 export const SUM_WORDS = WORDS;
 
-/** Every sum of a member or a team, in cells; or those that are named. */
-export function SumCells({
-  sums,
-  names = NAMES,
-}: {
-  sums: TeamSums;
-  names?: readonly (keyof typeof WORDS)[];
-}) {
+/** Every sum of a member or a team, in cells. */
+export function SumCells({ sums }: { sums: TeamSums }) {
   const { i18n } = useLingui();
   return (
     <dl className={styles.numbers}>
-      {names.map((name) => (
+      {NAMES.map((name) => (
         <div key={name}>
           <dt>{i18n._(WORDS[name])}</dt>
           <dd>
