@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import {
   checkProfileField,
   readProfileField,
@@ -95,7 +96,8 @@ function Form({ profile }: { profile: Profile }) {
   const told = readFaults(save.error);
   const submit = (press: FormEvent<HTMLFormElement>) => {
     press.preventDefault();
-    setSent(true);
+    // At once, so that the first field that is wrong says so before it is gone to.
+    flushSync(() => setSent(true));
     if (faults.size === 0) save.mutate();
     else press.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { faultOfText, tidyText } from '../../../../engine/fields/plainText.ts';
 import {
   CONTACT_PATTERNS,
@@ -76,8 +77,11 @@ export function useApplication() {
     problem: sending.error,
     submit(press: FormEvent) {
       press.preventDefault();
-      setPressed(true);
-      if (!isFaulty && !sending.isPending) sending.mutate();
+      // At once, so that the first field that is wrong says so before it is gone to.
+      flushSync(() => setPressed(true));
+      if (isFaulty) {
+        press.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      } else if (!sending.isPending) sending.mutate();
     },
   };
 }
