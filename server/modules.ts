@@ -41,6 +41,7 @@ import { sitemapModule } from './modules/sitemap/module.ts';
 import { statementsModule } from './modules/statements/module.ts';
 import { streamModule } from './modules/stream/module.ts';
 import { systemModule } from './modules/system/module.ts';
+import { vipModule } from './modules/vip/module.ts';
 import { uploadsModule } from './modules/uploads/module.ts';
 import { verificationModule } from './modules/verification/module.ts';
 import { walletModule } from './modules/wallet/module.ts';
@@ -65,6 +66,7 @@ export const modules: readonly AnyModule[] = [
   memberModule,
   paymentsModule,
   turnoverModule,
+  vipModule,
   payoutAccountsModule,
   depositsModule,
   statementsModule,

@@ -16,6 +16,7 @@ import type { LiveEventsTable } from './liveEventsTable.ts';
 import type { PlayTables } from './playTables.ts';
 import type { PaymentTables } from './paymentTables.ts';
 import type { LineTables } from './lineTables.ts';
+import type { VipTables } from './vipTables.ts';
 import type { VendorWalletTables } from './vendorWalletTables.ts';
 import type { CashbackTables } from './cashbackTables.ts';
 import type { ContractTables } from './contractTables.ts';
@@ -324,6 +325,7 @@ export interface Tables
     VendorWalletTables,
     ReferralTables,
     SecurityTables,
+    VipTables,
     CashbackTables,
     ContractTables,
     MissionTables,

@@ -41,7 +41,9 @@ const originOf = sql`
        when move.type = 'adjustment' then 'adjustment'
        when starts_with(entry.transfer_id, 'mission:') then 'mission'
        when starts_with(entry.transfer_id, 'leaderboard:') then 'leaderboard'
-       when starts_with(entry.transfer_id, 'referral:') then 'referral' else 'other' end`;
+       when starts_with(entry.transfer_id, 'referral:') then 'referral'
+       when starts_with(entry.transfer_id, 'vip:') then 'vip'
+       when starts_with(entry.transfer_id, 'points:') then 'points' else 'other' end`;
 
 const stateOf = sql`
   case when turnover.id is null then 'free' when turnover.ended_at is null then 'active'
