@@ -143,6 +143,8 @@ export const NOTICES = {
     values: { contract: 'word', period: 'text', amount: 'money', by: 'text' },
   },
   contractDebtPaid: { type: 'agents', values: { contract: 'word', amount: 'money' } },
+  /** An agent wrote to somebody of its team. */
+  agentMessage: { type: 'agents', values: { from: 'text', message: 'text' } },
   feedbackAnswered: { type: 'account', values: { answer: 'text' } },
 } as const satisfies Record<string, NoticeKindFacts>;
 

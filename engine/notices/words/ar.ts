@@ -146,6 +146,7 @@ export const ar: NoticeLanguage = {
       text: 'لم يُدفع {contract} عن {period} كاملًا. يصلك الباقي حالما يدخل مال إلى محفظة {by}.',
     },
     contractDebtPaid: { title: '{amount} مما لك', text: 'وصل إلى محفظتك {amount} من {contract}.' },
+    agentMessage: { title: 'رسالة من وكيلك', text: '{message}\n\n— {from}' },
     feedbackAnswered: { title: 'أجبنا عن رسالتك', text: '{answer}' },
   },
   words: {

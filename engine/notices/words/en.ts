@@ -164,6 +164,7 @@ export const en: NoticeLanguage = {
       title: '{amount} of what you were owed',
       text: '{amount} for your {contract} has come into your wallet.',
     },
+    agentMessage: { title: 'A message from your agent', text: '{message}\n\n— {from}' },
     feedbackAnswered: { title: 'We have answered you', text: '{answer}' },
   },
   words: {

@@ -167,6 +167,7 @@ export const es: NoticeLanguage = {
       title: '{amount} de lo que se te debía',
       text: 'Ha llegado a tu monedero {amount} de tu {contract}.',
     },
+    agentMessage: { title: 'Un mensaje de tu agente', text: '{message}\n\n— {from}' },
     feedbackAnswered: { title: 'Te hemos respondido', text: '{answer}' },
   },
   words: {

@@ -167,6 +167,7 @@ export const ja: NoticeLanguage = {
       title: '未払い分のうち{amount}',
       text: '{contract}の{amount}がウォレットに入りました。',
     },
+    agentMessage: { title: 'エージェントからのメッセージ', text: '{message}\n\n— {from}' },
     feedbackAnswered: { title: 'ご意見への回答', text: '{answer}' },
   },
   words: {

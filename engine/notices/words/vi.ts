@@ -164,6 +164,7 @@ export const vi: NoticeLanguage = {
       title: '{amount} trong khoản bạn được nợ',
       text: '{amount} của {contract} đã vào ví của bạn.',
     },
+    agentMessage: { title: 'Tin nhắn từ đại lý của bạn', text: '{message}\n\n— {from}' },
     feedbackAnswered: { title: 'Chúng tôi đã trả lời bạn', text: '{answer}' },
   },
   words: {
