@@ -16,6 +16,7 @@ import type { LiveEventsTable } from './liveEventsTable.ts';
 import type { PlayTables } from './playTables.ts';
 import type { PaymentTables } from './paymentTables.ts';
 import type { LineTables } from './lineTables.ts';
+import type { PointTables } from './pointTables.ts';
 import type { VipTables } from './vipTables.ts';
 import type { VendorWalletTables } from './vendorWalletTables.ts';
 import type { CashbackTables } from './cashbackTables.ts';
@@ -326,6 +327,7 @@ export interface Tables
     ReferralTables,
     SecurityTables,
     VipTables,
+    PointTables,
     CashbackTables,
     ContractTables,
     MissionTables,
