@@ -24,6 +24,7 @@ import { lotteryBoardModule } from './modules/lotteryBoard/module.ts';
 import { lotteryModule } from './modules/lottery/module.ts';
 import { lotteryFeedsModule } from './modules/lotteryFeeds/module.ts';
 import { noticesModule } from './modules/notices/module.ts';
+import { bonusesModule } from './modules/bonuses/module.ts';
 import { missionsModule } from './modules/missions/module.ts';
 import { rewardsModule } from './modules/rewards/module.ts';
 import { memberModule } from './modules/member/module.ts';
@@ -65,6 +66,7 @@ export const modules: readonly AnyModule[] = [
   memberModule,
   paymentsModule,
   turnoverModule,
+  bonusesModule,
   payoutAccountsModule,
   depositsModule,
   statementsModule,
