@@ -27,6 +27,7 @@ import { job as closeAccounts } from './modules/security/jobs/closeAccounts.ts';
 import { job as forgetRetiredJobs } from './modules/system/jobs/forgetRetiredJobs.ts';
 import { job as sweep } from './modules/system/jobs/sweep.ts';
 import { job as fillTurnover } from './modules/turnover/jobs/fillTurnover.ts';
+import { job as closeVipDays } from './modules/vip/jobs/closeVipDays.ts';
 import { job as askVendorWallets } from './modules/wallet/jobs/askVendorWallets.ts';
 import { job as compareVendorWallets } from './modules/wallet/jobs/compareVendorWallets.ts';
 import { job as recoverRounds } from './originals/jobs/recoverRounds.ts';
@@ -60,6 +61,7 @@ export const jobs: readonly AnyJob[] = [
   forgetRetiredJobs,
   sweep,
   fillTurnover,
+  closeVipDays,
   askVendorWallets,
   compareVendorWallets,
   recoverRounds,

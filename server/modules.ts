@@ -42,6 +42,7 @@ import { sitemapModule } from './modules/sitemap/module.ts';
 import { statementsModule } from './modules/statements/module.ts';
 import { streamModule } from './modules/stream/module.ts';
 import { systemModule } from './modules/system/module.ts';
+import { vipModule } from './modules/vip/module.ts';
 import { uploadsModule } from './modules/uploads/module.ts';
 import { verificationModule } from './modules/verification/module.ts';
 import { walletModule } from './modules/wallet/module.ts';
@@ -67,6 +68,7 @@ export const modules: readonly AnyModule[] = [
   paymentsModule,
   turnoverModule,
   bonusesModule,
+  vipModule,
   payoutAccountsModule,
   depositsModule,
   statementsModule,

@@ -23,6 +23,11 @@ export const JOBS: Words = {
     context: 'What a job does',
     message: 'Pays what agents owe from what came in',
   }),
+  closeVipDays: msg({
+    id: 'desk.job.closeVipDays',
+    context: 'What a job of the gateway does',
+    message: 'Counts growth for the VIP programme and gives what levels give',
+  }),
   closeCashbackDays: msg({
     id: 'desk.job.closeCashbackDays',
     context: 'Work that the gateway does by the clock, in a list',

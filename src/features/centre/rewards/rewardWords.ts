@@ -36,6 +36,22 @@ export const ORIGINS: Readonly<
     }),
     icon: 'invite',
   },
+  vip: {
+    word: msg({
+      id: 'centre.origin.vip',
+      context: 'What a reward is for: a level of the VIP programme',
+      message: 'VIP gift',
+    }),
+    icon: 'vip',
+  },
+  points: {
+    word: msg({
+      id: 'centre.origin.points',
+      context: 'What a reward is for: points that were changed into money',
+      message: 'Converted points',
+    }),
+    icon: 'points',
+  },
   rebate: {
     word: msg({
       id: 'centre.origin.rebate',
@@ -59,22 +75,6 @@ export const ORIGINS: Readonly<
       message: 'Promotion',
     }),
     icon: 'promotions',
-  },
-  vip: {
-    word: msg({
-      id: 'centre.origin.vip',
-      context: 'What a reward is for: a level of the VIP programme',
-      message: 'VIP',
-    }),
-    icon: 'vip',
-  },
-  points: {
-    word: msg({
-      id: 'centre.origin.points',
-      context: 'What a reward is for: points that were changed into money',
-      message: 'Points',
-    }),
-    icon: 'points',
   },
   redPacket: {
     word: msg({
