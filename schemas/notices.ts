@@ -100,6 +100,22 @@ export const NOTICES = {
     values: { board: 'text', place: 'text', amount: 'money' },
     screen: 'rewardCenter',
   },
+  /** A level of the VIP programme was reached. */
+  vipLevel: { type: 'rewards', values: { level: 'text' }, screen: 'vip' },
+  /** What a level gives waits to be claimed. */
+  vipGift: { type: 'rewards', values: { level: 'text', amount: 'money' }, screen: 'vip' },
+  /** What was redeemed for points. */
+  pointsApproved: { type: 'rewards', values: { item: 'text' }, screen: 'pointMall' },
+  pointsRejected: {
+    type: 'rewards',
+    values: { item: 'text', reason: 'text' },
+    screen: 'pointMall',
+  },
+  pointsShipped: {
+    type: 'rewards',
+    values: { item: 'text', carrier: 'text', tracking: 'text' },
+    screen: 'pointMall',
+  },
   /** A friend did what the invitation asks for. */
   inviterRewarded: { type: 'rewards', values: { amount: 'money' }, screen: 'referral' },
   friendRewarded: { type: 'rewards', values: { amount: 'money' }, screen: 'referral' },

@@ -25,6 +25,7 @@ import { lotteryBoardModule } from './modules/lotteryBoard/module.ts';
 import { lotteryModule } from './modules/lottery/module.ts';
 import { lotteryFeedsModule } from './modules/lotteryFeeds/module.ts';
 import { noticesModule } from './modules/notices/module.ts';
+import { bonusesModule } from './modules/bonuses/module.ts';
 import { missionsModule } from './modules/missions/module.ts';
 import { rewardsModule } from './modules/rewards/module.ts';
 import { memberModule } from './modules/member/module.ts';
@@ -42,6 +43,7 @@ import { sitemapModule } from './modules/sitemap/module.ts';
 import { statementsModule } from './modules/statements/module.ts';
 import { streamModule } from './modules/stream/module.ts';
 import { systemModule } from './modules/system/module.ts';
+import { vipModule } from './modules/vip/module.ts';
 import { uploadsModule } from './modules/uploads/module.ts';
 import { verificationModule } from './modules/verification/module.ts';
 import { walletModule } from './modules/wallet/module.ts';
@@ -66,6 +68,8 @@ export const modules: readonly AnyModule[] = [
   memberModule,
   paymentsModule,
   turnoverModule,
+  bonusesModule,
+  vipModule,
   payoutAccountsModule,
   depositsModule,
   statementsModule,

@@ -89,6 +89,26 @@ export const ar: NoticeLanguage = {
       title: 'حللت في المركز {place}',
       text: 'ربحت {amount} في لوحة الصدارة «{board}». استلمها من مركز الجوائز.',
     },
+    vipLevel: {
+      title: 'أصبحت الآن في مستوى {level}',
+      text: 'لقد بلغت مستوى {level}. اطّلع على مزاياه في صفحة كبار الأعضاء.',
+    },
+    vipGift: {
+      title: 'هدية كبار الأعضاء بانتظارك: {amount}',
+      text: 'مستواك {level} يمنحك {amount}. استلمها من صفحة كبار الأعضاء أو من مركز المكافآت.',
+    },
+    pointsApproved: {
+      title: 'تمت الموافقة على طلبك: {item}',
+      text: 'وافقنا على طلب {item}. سنخبرك عند شحنه.',
+    },
+    pointsRejected: {
+      title: 'تعذّر تنفيذ طلبك: {item}',
+      text: 'أُعيدت النقاط إلى حسابك. {reason}',
+    },
+    pointsShipped: {
+      title: 'في الطريق إليك: {item}',
+      text: 'تم إرسال {item} عبر {carrier}. رقم التتبّع: {tracking}.',
+    },
     inviterRewarded: {
       title: 'مكافأة دعوة صديق: {amount}',
       text: 'استوفى صديق دعوته كل شروط الدعوة، وأضفنا {amount} إلى محفظتك.',
