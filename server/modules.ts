@@ -18,6 +18,7 @@ import { launchModule } from './modules/launch/module.ts';
 import { referralsModule } from './modules/referrals/module.ts';
 import { limitsModule } from './modules/limits/module.ts';
 import { joiningModule } from './modules/joining/module.ts';
+import { linkedAccountsModule } from './modules/linkedAccounts/module.ts';
 import { lineMovesModule } from './modules/lineMoves/module.ts';
 import { lineTransfersModule } from './modules/lineTransfers/module.ts';
 import { lotteryBoardModule } from './modules/lotteryBoard/module.ts';
@@ -79,6 +80,7 @@ export const modules: readonly AnyModule[] = [
   identityChecksModule,
   withdrawalsModule,
   lineMovesModule,
+  linkedAccountsModule,
   contractsModule,
   betsModule,
   referralsModule,
