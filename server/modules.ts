@@ -18,12 +18,14 @@ import { launchModule } from './modules/launch/module.ts';
 import { referralsModule } from './modules/referrals/module.ts';
 import { limitsModule } from './modules/limits/module.ts';
 import { joiningModule } from './modules/joining/module.ts';
+import { linkedAccountsModule } from './modules/linkedAccounts/module.ts';
 import { lineMovesModule } from './modules/lineMoves/module.ts';
 import { lineTransfersModule } from './modules/lineTransfers/module.ts';
 import { lotteryBoardModule } from './modules/lotteryBoard/module.ts';
 import { lotteryModule } from './modules/lottery/module.ts';
 import { lotteryFeedsModule } from './modules/lotteryFeeds/module.ts';
 import { noticesModule } from './modules/notices/module.ts';
+import { bonusesModule } from './modules/bonuses/module.ts';
 import { missionsModule } from './modules/missions/module.ts';
 import { rewardsModule } from './modules/rewards/module.ts';
 import { memberModule } from './modules/member/module.ts';
@@ -67,6 +69,7 @@ export const modules: readonly AnyModule[] = [
   memberModule,
   paymentsModule,
   turnoverModule,
+  bonusesModule,
   vipModule,
   payoutAccountsModule,
   pointsModule,
@@ -79,6 +82,7 @@ export const modules: readonly AnyModule[] = [
   identityChecksModule,
   withdrawalsModule,
   lineMovesModule,
+  linkedAccountsModule,
   contractsModule,
   betsModule,
   referralsModule,

@@ -20,6 +20,12 @@ export const BONUS_ORIGINS = [
   'vip',
   'points',
   'rebate',
+  'depositMatch',
+  'promotion',
+  'redPacket',
+  'raffle',
+  'signIn',
+  'freeSpins',
   'adjustment',
   'other',
 ] as const;

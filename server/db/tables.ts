@@ -16,13 +16,9 @@ import type { LiveEventsTable } from './liveEventsTable.ts';
 import type { PlayTables } from './playTables.ts';
 import type { PaymentTables } from './paymentTables.ts';
 import type { LineTables } from './lineTables.ts';
-import type { PointTables } from './pointTables.ts';
-import type { VipTables } from './vipTables.ts';
 import type { VendorWalletTables } from './vendorWalletTables.ts';
-import type { CashbackTables } from './cashbackTables.ts';
 import type { ContractTables } from './contractTables.ts';
-import type { MissionTables } from './missionTables.ts';
-import type { ReferralTables } from './referralTables.ts';
+import type { RewardTables } from './rewardTables.ts';
 import type { SecurityTables, SessionMethod } from './securityTables.ts';
 import type { ReportTables } from './reportTables.ts';
 
@@ -324,13 +320,9 @@ export interface Tables
     ReportTables,
     PaymentTables,
     VendorWalletTables,
-    ReferralTables,
+    RewardTables,
     SecurityTables,
-    VipTables,
-    PointTables,
-    CashbackTables,
     ContractTables,
-    MissionTables,
     LineTables,
     DeskTables {
   system_status: SystemStatusTable;

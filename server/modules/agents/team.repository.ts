@@ -186,7 +186,7 @@ export async function listTeam(
            (select count(*)::integer - 1 from member_lines below where below.merchant_code = ${team.merchantCode}
                and below.ancestor_id = page.id and below.from_at <= ${team.at} and ${team.at} < below.until_at) as team,
            coalesce((select balance_minor from ledger_accounts wallet where wallet.merchant_code = ${team.merchantCode}
-               and wallet.member_id = page.id and wallet.vendor_code is null and wallet.currency = ${team.currency}), 0)::bigint as "balanceMinor",
+               and wallet.member_id = page.id and wallet.vendor_code is null and wallet.purpose = 'wallet' and wallet.currency = ${team.currency}), 0)::bigint as "balanceMinor",
            (select max(last_seen_at) from sessions seen where seen.member_id = page.id) as "seenAt"
       from (
         select member.* from members member join member_lines line

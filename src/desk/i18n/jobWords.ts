@@ -48,6 +48,11 @@ export const JOBS: Words = {
     context: 'Work that the gateway does by the clock, in a list',
     message: 'Sums of agents’ teams',
   }),
+  workBonuses: msg({
+    id: 'desk.job.workBonuses',
+    context: 'Work that the gateway does by the clock, in a list',
+    message: 'Bonuses counted, released and ended',
+  }),
   workMissions: msg({
     id: 'desk.job.workMissions',
     context: 'Work that the gateway does by the clock, in a list',

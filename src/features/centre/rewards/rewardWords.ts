@@ -60,6 +60,54 @@ export const ORIGINS: Readonly<
     }),
     icon: 'lottery',
   },
+  depositMatch: {
+    word: msg({
+      id: 'centre.origin.depositMatch',
+      context: 'What a reward is for: a bonus on a deposit',
+      message: 'Deposit bonus',
+    }),
+    icon: 'deposit',
+  },
+  promotion: {
+    word: msg({
+      id: 'centre.origin.promotion',
+      context: 'What a reward is for: a promotion',
+      message: 'Promotion',
+    }),
+    icon: 'promotions',
+  },
+  redPacket: {
+    word: msg({
+      id: 'centre.origin.redPacket',
+      context: 'What a reward is for: a red packet that was opened',
+      message: 'Red packet',
+    }),
+    icon: 'cash',
+  },
+  raffle: {
+    word: msg({
+      id: 'centre.origin.raffle',
+      context: 'What a reward is for: a prize of a raffle',
+      message: 'Raffle',
+    }),
+    icon: 'voucher',
+  },
+  signIn: {
+    word: msg({
+      id: 'centre.origin.signIn',
+      context: 'What a reward is for: signing in on a day',
+      message: 'Sign-in',
+    }),
+    icon: 'check',
+  },
+  freeSpins: {
+    word: msg({
+      id: 'centre.origin.freeSpins',
+      context: 'What a reward is for: winnings of free spins',
+      message: 'Free spins',
+    }),
+    icon: 'slots',
+  },
   adjustment: {
     word: msg({
       id: 'centre.origin.adjustment',
