@@ -40,14 +40,14 @@ export const pointsModule = defineModule({
     'secretBox',
     'log',
     'findSite',
-    'turnover',
+    'bonuses',
     'payoutAccounts',
   ],
-  create({ db, clock, ids, random, secretBox: box, log, findSite, turnover, ...others }) {
+  create({ db, clock, ids, random, secretBox: box, log, findSite, bonuses, ...others }) {
     const { payoutAccounts: accounts } = others;
     const onError = (err: unknown) => log.error({ err }, 'points of a merchant were not counted');
     return {
-      service: createPointsService({ db, random, accounts, turnover }),
+      service: createPointsService({ db, random, accounts, bonuses }),
       mall: createMallService({ db, random, box, accounts }),
       work: createPointWork({ db, clock, findSite, onError }),
       desk: createPointDesk({ ids, box }),

@@ -15,12 +15,10 @@ import { mayBeRewarded } from '../../db/rewardedMembers.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
-import { post } from '../../ledger/post.ts';
-import { moveLegs } from '../../ledger/transfer.ts';
+import type { BonusEngine } from '../bonuses/bonuses.service.ts';
 import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts';
 import { makeOrderName } from '../payments/orderName.ts';
 import type { PayoutAccountsService } from '../payoutAccounts/payoutAccounts.service.ts';
-import type { TurnoverService } from '../turnover/turnover.service.ts';
 import { countOrdered } from './mall.repository.ts';
 import {
   listEntries,
@@ -56,7 +54,7 @@ export interface PointsDeps {
   readonly db: Database;
   readonly random: (bytes: number) => Buffer;
   readonly accounts: Pick<PayoutAccountsService, 'spend'>;
-  readonly turnover: Pick<TurnoverService, 'add'>;
+  readonly bonuses: Pick<BonusEngine, 'grant'>;
 }
 
 /** Refuses points that are to be spent. */
@@ -72,7 +70,7 @@ const todayFrom = ({ timeZone }: ResolvedBrand, now: Date) =>
   new Date(momentOf(timeZone, dayIn(timeZone, now.getTime()), 0));
 
 const createConverter =
-  ({ random, accounts, turnover }: PointsDeps): PointsService['convert'] =>
+  ({ random, accounts, bonuses }: PointsDeps): PointsService['convert'] =>
   async (tx, call, { points, pass }) => {
     requireRealAccount(call);
     const { caller, member, now } = call;
@@ -98,24 +96,15 @@ const createConverter =
       ],
       at: now,
     });
-    const transfer = `points:${memberId}:${name}`;
-    await post(tx, {
-      merchantCode,
-      id: transfer,
-      kind: 'bonus',
-      reference: name,
-      currency: currency.code,
-      legs: moveLegs({ house: 'bonuses' }, { member: memberId }, bill.creditedMinor),
-      at: now,
-    });
-    await turnover.add(tx, {
+    await bonuses.grant(tx, {
       merchantCode,
       memberId,
-      source: 'bonus',
-      reference: transfer,
-      creditedMinor: bill.creditedMinor,
-      multiplier: conversion.turnover,
-      at: now,
+      origin: 'points',
+      reference: `points:${memberId}:${name}`,
+      currency,
+      amountMinor: bill.creditedMinor,
+      terms: { pays: 'cash', turnover: conversion.turnover },
+      now,
     });
     return {
       used: Number(bill.used),

@@ -211,6 +211,7 @@ it('are redeemed for items; a refused order gives points and piece back', async 
     await desk.decide(tx, aurora, { id: value.id, decision, ...act });
   });
   expect(await one.read(getPointBalance)).toMatchObject({ points: 700, ordered: [] });
+  paying.gateway.passTime(1);
   const again = await order();
   await inBrand(async (tx) => {
     const of = { id: again.value.id as string, ...act };
