@@ -2,6 +2,7 @@
 import type { AnyJob } from './composition/job.ts';
 import { job as countTeams } from './modules/agents/jobs/countTeams.ts';
 import { job as payRebates } from './modules/agents/jobs/payRebates.ts';
+import { job as workBonuses } from './modules/bonuses/jobs/workBonuses.ts';
 import { job as checkBooks } from './modules/books/jobs/checkBooks.ts';
 import { job as closeCashbackDays } from './modules/cashback/jobs/closeCashbackDays.ts';
 import { job as comparePayments } from './modules/comparison/jobs/comparePayments.ts';
@@ -36,6 +37,7 @@ import { job as recoverRounds } from './originals/jobs/recoverRounds.ts';
 export const jobs: readonly AnyJob[] = [
   countTeams,
   payRebates,
+  workBonuses,
   checkBooks,
   closeCashbackDays,
   comparePayments,
