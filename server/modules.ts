@@ -25,6 +25,7 @@ import { lotteryModule } from './modules/lottery/module.ts';
 import { lotteryFeedsModule } from './modules/lotteryFeeds/module.ts';
 import { noticesModule } from './modules/notices/module.ts';
 import { missionsModule } from './modules/missions/module.ts';
+import { promotionsModule } from './modules/promotions/module.ts';
 import { rewardsModule } from './modules/rewards/module.ts';
 import { memberModule } from './modules/member/module.ts';
 import { depositsModule } from './modules/deposits/module.ts';
@@ -80,6 +81,7 @@ export const modules: readonly AnyModule[] = [
   referralsModule,
   cashbackModule,
   missionsModule,
+  promotionsModule,
   agentsModule,
   lineTransfersModule,
   lotteryModule,

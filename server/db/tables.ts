@@ -20,6 +20,7 @@ import type { VendorWalletTables } from './vendorWalletTables.ts';
 import type { CashbackTables } from './cashbackTables.ts';
 import type { ContractTables } from './contractTables.ts';
 import type { MissionTables } from './missionTables.ts';
+import type { PromotionTables } from './promotionTables.ts';
 import type { ReferralTables } from './referralTables.ts';
 import type { SecurityTables, SessionMethod } from './securityTables.ts';
 import type { ReportTables } from './reportTables.ts';
@@ -327,6 +328,7 @@ export interface Tables
     CashbackTables,
     ContractTables,
     MissionTables,
+    PromotionTables,
     LineTables,
     DeskTables {
   system_status: SystemStatusTable;

@@ -95,6 +95,14 @@ export const en: NoticeLanguage = {
       title: 'You came in place {place}',
       text: 'In the leaderboard “{board}” you won {amount}. Claim it in the reward centre.',
     },
+    promotionIssued: {
+      title: '{promotion}: granted',
+      text: 'You were granted {amount}. Collect it in the reward centre by {until}.',
+    },
+    promotionRejected: {
+      title: '{promotion}: not granted',
+      text: 'Your application was not granted: {reason}',
+    },
     inviterRewarded: {
       title: 'Your friend brought you {amount}',
       text: 'A friend you invited has done everything the invitation asks for. {amount} is in your wallet.',

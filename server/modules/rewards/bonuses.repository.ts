@@ -41,6 +41,7 @@ const originOf = sql`
        when move.type = 'adjustment' then 'adjustment'
        when starts_with(entry.transfer_id, 'mission:') then 'mission'
        when starts_with(entry.transfer_id, 'leaderboard:') then 'leaderboard'
+       when starts_with(entry.transfer_id, 'promotion:') then 'promotion'
        when starts_with(entry.transfer_id, 'referral:') then 'referral' else 'other' end`;
 
 const stateOf = sql`

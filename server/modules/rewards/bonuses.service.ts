@@ -33,7 +33,7 @@ const ownerOf = ({ caller: { brand }, member }: PaymentCall) => ({
   timeZone: brand.timeZone,
 });
 
-const NAMED = new Set(['mission', 'leaderboard']);
+const NAMED = new Set(['mission', 'leaderboard', 'promotion']);
 const DAY = /\d{4}-\d{2}-\d{2}/;
 const TENTHS = 10n;
 

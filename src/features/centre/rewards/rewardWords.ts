@@ -28,6 +28,14 @@ export const ORIGINS: Readonly<
     }),
     icon: 'rewards',
   },
+  promotion: {
+    word: msg({
+      id: 'centre.origin.promotion',
+      context: 'What a reward is for',
+      message: 'Promotion',
+    }),
+    icon: 'promotions',
+  },
   referral: {
     word: msg({
       id: 'centre.origin.referral',
