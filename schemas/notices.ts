@@ -111,6 +111,22 @@ export const NOTICES = {
     values: { promotion: 'text', reason: 'text' },
     screen: 'promotions',
   },
+  /** A level of the VIP programme was reached. */
+  vipLevel: { type: 'rewards', values: { level: 'text' }, screen: 'vip' },
+  /** What a level gives waits to be claimed. */
+  vipGift: { type: 'rewards', values: { level: 'text', amount: 'money' }, screen: 'vip' },
+  /** What was redeemed for points. */
+  pointsApproved: { type: 'rewards', values: { item: 'text' }, screen: 'pointMall' },
+  pointsRejected: {
+    type: 'rewards',
+    values: { item: 'text', reason: 'text' },
+    screen: 'pointMall',
+  },
+  pointsShipped: {
+    type: 'rewards',
+    values: { item: 'text', carrier: 'text', tracking: 'text' },
+    screen: 'pointMall',
+  },
   /** A friend did what the invitation asks for. */
   inviterRewarded: { type: 'rewards', values: { amount: 'money' }, screen: 'referral' },
   friendRewarded: { type: 'rewards', values: { amount: 'money' }, screen: 'referral' },
@@ -138,6 +154,8 @@ export const NOTICES = {
     values: { contract: 'word', period: 'text', amount: 'money', by: 'text' },
   },
   contractDebtPaid: { type: 'agents', values: { contract: 'word', amount: 'money' } },
+  /** An agent wrote to somebody of its team. */
+  agentMessage: { type: 'agents', values: { from: 'text', message: 'text' } },
   feedbackAnswered: { type: 'account', values: { answer: 'text' } },
 } as const satisfies Record<string, NoticeKindFacts>;
 

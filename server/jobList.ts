@@ -2,6 +2,7 @@
 import type { AnyJob } from './composition/job.ts';
 import { job as countTeams } from './modules/agents/jobs/countTeams.ts';
 import { job as payRebates } from './modules/agents/jobs/payRebates.ts';
+import { job as workBonuses } from './modules/bonuses/jobs/workBonuses.ts';
 import { job as checkBooks } from './modules/books/jobs/checkBooks.ts';
 import { job as closeCashbackDays } from './modules/cashback/jobs/closeCashbackDays.ts';
 import { job as comparePayments } from './modules/comparison/jobs/comparePayments.ts';
@@ -27,6 +28,7 @@ import { job as closeAccounts } from './modules/security/jobs/closeAccounts.ts';
 import { job as forgetRetiredJobs } from './modules/system/jobs/forgetRetiredJobs.ts';
 import { job as sweep } from './modules/system/jobs/sweep.ts';
 import { job as fillTurnover } from './modules/turnover/jobs/fillTurnover.ts';
+import { job as closeVipDays } from './modules/vip/jobs/closeVipDays.ts';
 import { job as askVendorWallets } from './modules/wallet/jobs/askVendorWallets.ts';
 import { job as compareVendorWallets } from './modules/wallet/jobs/compareVendorWallets.ts';
 import { job as recoverRounds } from './originals/jobs/recoverRounds.ts';
@@ -35,6 +37,7 @@ import { job as recoverRounds } from './originals/jobs/recoverRounds.ts';
 export const jobs: readonly AnyJob[] = [
   countTeams,
   payRebates,
+  workBonuses,
   checkBooks,
   closeCashbackDays,
   comparePayments,
@@ -60,6 +63,7 @@ export const jobs: readonly AnyJob[] = [
   forgetRetiredJobs,
   sweep,
   fillTurnover,
+  closeVipDays,
   askVendorWallets,
   compareVendorWallets,
   recoverRounds,

@@ -18,12 +18,14 @@ import { launchModule } from './modules/launch/module.ts';
 import { referralsModule } from './modules/referrals/module.ts';
 import { limitsModule } from './modules/limits/module.ts';
 import { joiningModule } from './modules/joining/module.ts';
+import { linkedAccountsModule } from './modules/linkedAccounts/module.ts';
 import { lineMovesModule } from './modules/lineMoves/module.ts';
 import { lineTransfersModule } from './modules/lineTransfers/module.ts';
 import { lotteryBoardModule } from './modules/lotteryBoard/module.ts';
 import { lotteryModule } from './modules/lottery/module.ts';
 import { lotteryFeedsModule } from './modules/lotteryFeeds/module.ts';
 import { noticesModule } from './modules/notices/module.ts';
+import { bonusesModule } from './modules/bonuses/module.ts';
 import { missionsModule } from './modules/missions/module.ts';
 import { promotionsModule } from './modules/promotions/module.ts';
 import { rewardsModule } from './modules/rewards/module.ts';
@@ -42,6 +44,7 @@ import { sitemapModule } from './modules/sitemap/module.ts';
 import { statementsModule } from './modules/statements/module.ts';
 import { streamModule } from './modules/stream/module.ts';
 import { systemModule } from './modules/system/module.ts';
+import { vipModule } from './modules/vip/module.ts';
 import { uploadsModule } from './modules/uploads/module.ts';
 import { verificationModule } from './modules/verification/module.ts';
 import { walletModule } from './modules/wallet/module.ts';
@@ -66,6 +69,8 @@ export const modules: readonly AnyModule[] = [
   memberModule,
   paymentsModule,
   turnoverModule,
+  bonusesModule,
+  vipModule,
   payoutAccountsModule,
   depositsModule,
   statementsModule,
@@ -76,6 +81,7 @@ export const modules: readonly AnyModule[] = [
   identityChecksModule,
   withdrawalsModule,
   lineMovesModule,
+  linkedAccountsModule,
   contractsModule,
   betsModule,
   referralsModule,

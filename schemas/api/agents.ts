@@ -259,6 +259,36 @@ export const setDownlinePoint = defineEndpoint({
   },
 });
 
+/** Characters of a message to somebody of the team at most. */
+export const MOST_TEAM_MESSAGE = 140;
+
+/** Writes to somebody of the team, who finds it among the messages of the site. */
+export const sendTeamMessage = defineEndpoint({
+  id: 'sendTeamMessage',
+  method: 'POST',
+  path: '/wps/agent/message',
+  summary: 'Write to a member of the team',
+  gate: 'agentCenter',
+  token: true,
+  sealed: false,
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['member', 'text'],
+    properties: {
+      member: memberId,
+      text: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 2000,
+        description: 'Plain text of 1 to 140 characters, counted as people count them.',
+        examples: ['Your salary contract is ready. Please look at it this week.'],
+      },
+    },
+  },
+  value: { type: 'null' },
+});
+
 const link = {
   type: 'object',
   additionalProperties: false,
@@ -522,6 +552,12 @@ export const getTeamBets = defineEndpoint({
     properties: {
       ...ofTeam,
       category: categorySchema,
+      vendor: {
+        type: 'string',
+        pattern: '^[A-Za-z0-9_.-]{1,64}$',
+        description: 'Code of a vendor.',
+        examples: ['HOUSE'],
+      },
       state: { type: 'string', enum: BET_STATES, examples: ['won'] },
     },
   },
@@ -534,7 +570,7 @@ export const getTeamBets = defineEndpoint({
       total: {
         anyOf: [sums, { type: 'null' }],
         description:
-          'What the range comes to, of a category only its bets; on the first page, and null where "state" is asked for.',
+          'What the range comes to, of a category or vendor only its bets; on the first page, and null where "state" is asked for.',
       },
       list: {
         type: 'array',

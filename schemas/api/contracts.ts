@@ -381,6 +381,7 @@ const bill = {
     'other',
     'status',
     'figures',
+    'corrects',
     'tier',
     'base',
     'netLoss',
@@ -436,6 +437,12 @@ const bill = {
             'How much results that were corrected in the period change: of a dividend what the team lost, else the bets that count.',
         },
       },
+    },
+    corrects: {
+      type: 'array',
+      items: { type: 'string' },
+      description:
+        'Former periods of the contract whose bets were corrected in this one; 12 at most.',
     },
     tier: {
       type: ['object', 'null'],

@@ -86,6 +86,12 @@ export const PROBLEM_STATUS = {
   insufficientFunds: 409,
   /** The wallet holds as much as it can. */
   walletFull: 409,
+  /** A bet is above the most that the bonus being played allows; the value names it. */
+  bonusBetTooHigh: 409,
+  /** A locked bonus keeps the money in until it is played or given up. */
+  bonusLocked: 409,
+  /** Paying out ends the bonus, which was not agreed to. */
+  bonusForfeitNeeded: 409,
   /** A transfer of this name exists, and is another one. */
   transferConflict: 409,
   /** What was held is free again, or was taken. */

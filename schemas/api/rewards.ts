@@ -6,7 +6,7 @@ import { maybeMomentSchema, momentSchema } from './payments.ts';
 import { beforeKey, pageSizeOf, rangeQuery } from './records.ts';
 
 /** Where rewards that wait come from. */
-export const REWARD_SOURCES = ['cashback', 'mission', 'leaderboard', 'promotion'] as const;
+export const REWARD_SOURCES = ['cashback', 'mission', 'leaderboard', 'vip', 'promotion'] as const;
 
 /** Where a reward that waits comes from. */
 export type RewardSource = (typeof REWARD_SOURCES)[number];
@@ -17,8 +17,15 @@ export const BONUS_ORIGINS = [
   'mission',
   'leaderboard',
   'referral',
-  'promotion',
+  'vip',
+  'points',
   'rebate',
+  'depositMatch',
+  'promotion',
+  'redPacket',
+  'raffle',
+  'signIn',
+  'freeSpins',
   'adjustment',
   'other',
 ] as const;

@@ -348,6 +348,7 @@ export const getStatement = defineEndpoint({
                 'win',
                 'refund',
                 'bonus',
+                'bonusRelease',
                 'walletTransfer',
                 'lineTransfer',
                 'adjustment',

@@ -322,6 +322,50 @@ export const listMemberAddresses = defineDeskEndpoint({
   }),
 });
 
+/** Why two accounts may be the same person's, the weightiest first. */
+export const LINK_REASONS = ['document', 'payoutAccount', 'address'] as const;
+
+/** One of them. */
+export type LinkReason = (typeof LINK_REASONS)[number];
+
+/** Accounts that may be the same person's. */
+export const listLinkedMembers = defineDeskEndpoint({
+  id: 'members.linked',
+  method: 'GET',
+  path: '/desk/v1/members/linked',
+  summary: 'Accounts that share a document, a payout account or an address with a member',
+  permission: 'members.view',
+  scope: 'brand',
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['memberId'],
+    properties: { memberId: idField },
+  },
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['list'],
+    properties: {
+      list: {
+        type: 'array',
+        description: 'At most 20, those with the weightiest reasons first.',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['id', 'account', 'reasons', 'isInLine'],
+          properties: {
+            id: { type: 'string' },
+            account: { type: 'string' },
+            reasons: { type: 'array', items: { type: 'string', enum: LINK_REASONS } },
+            isInLine: { type: 'boolean', description: 'Whether both stand in one line of agents.' },
+          },
+        },
+      },
+    },
+  },
+});
+
 /** Everything that happened to a member's money, the newest first. */
 export const listMemberMovements = defineDeskEndpoint({
   id: 'members.movements',

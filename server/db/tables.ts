@@ -17,11 +17,8 @@ import type { PlayTables } from './playTables.ts';
 import type { PaymentTables } from './paymentTables.ts';
 import type { LineTables } from './lineTables.ts';
 import type { VendorWalletTables } from './vendorWalletTables.ts';
-import type { CashbackTables } from './cashbackTables.ts';
 import type { ContractTables } from './contractTables.ts';
-import type { MissionTables } from './missionTables.ts';
-import type { PromotionTables } from './promotionTables.ts';
-import type { ReferralTables } from './referralTables.ts';
+import type { RewardTables } from './rewardTables.ts';
 import type { SecurityTables, SessionMethod } from './securityTables.ts';
 import type { ReportTables } from './reportTables.ts';
 
@@ -323,12 +320,9 @@ export interface Tables
     ReportTables,
     PaymentTables,
     VendorWalletTables,
-    ReferralTables,
+    RewardTables,
     SecurityTables,
-    CashbackTables,
     ContractTables,
-    MissionTables,
-    PromotionTables,
     LineTables,
     DeskTables {
   system_status: SystemStatusTable;

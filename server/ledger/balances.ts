@@ -50,6 +50,7 @@ export async function readBalances(
     .where('merchant_code', '=', merchantCode)
     .where('member_id', '=', memberId)
     .where('currency', '=', currency)
+    .where('purpose', '=', 'wallet')
     .orderBy('vendor_code', (order) => order.asc().nullsFirst())
     .execute();
   return toBalances(rows);
@@ -90,6 +91,7 @@ export async function sumAvailable(
     .where('merchant_code', '=', merchantCode)
     .where('member_id', '=', sql<string>`any(${[...memberIds]}::uuid[])`)
     .where('currency', '=', currency)
+    .where('purpose', '=', 'wallet')
     .groupBy('member_id')
     .execute();
   return new Map(rows.map(({ member_id, available }) => [member_id!, BigInt(available)]));
@@ -134,8 +136,38 @@ export async function lockAvailable(
     .where('member_id', '=', sql<string>`any(${[...memberIds]}::uuid[])`)
     .where('currency', '=', currency)
     .where('vendor_code', 'is', null)
+    .where('purpose', '=', 'wallet')
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
   return new Map(rows.map(({ member_id, available }) => [member_id!, BigInt(available)]));
+}
+
+/** A member's bonus money, in minor units. */
+export async function readBonusMoney(
+  tx: Tx,
+  { merchantCode, memberId, currency }: WalletOwner,
+): Promise<bigint> {
+  const row = await tx
+    .selectFrom('ledger_accounts')
+    .select('balance_minor')
+    .where('merchant_code', '=', merchantCode)
+    .where('member_id', '=', memberId)
+    .where('currency', '=', currency)
+    .where('purpose', '=', 'bonus')
+    .executeTakeFirst();
+  return row?.balance_minor ?? 0n;
+}
+
+/** Locks a member's main wallet, opened now if there was none: behind it everything about the member's bonuses happens. */
+export async function lockWallet(
+  tx: Tx,
+  { merchantCode, memberId, currency }: WalletOwner,
+  at: Date,
+): Promise<void> {
+  const { rows } = await sql<{ id: bigint }>`
+    select ledger_account(${merchantCode}, ${memberId}::uuid, null, 'wallet', ${currency}, ${at}) as id`.execute(
+    tx,
+  );
+  await sql`select from ledger_accounts where id = ${rows[0]!.id} for no key update`.execute(tx);
 }

@@ -4,6 +4,7 @@ import { Problem } from '../http/problem.ts';
 export type Refusal =
   | 'insufficientFunds'
   | 'walletFull'
+  | 'bonusBetTooHigh'
   | 'transferConflict'
   | 'holdUnknown'
   | 'holdEnded'
@@ -12,6 +13,8 @@ export type Refusal =
 const REFUSALS: Readonly<Record<Refusal, () => Problem>> = {
   insufficientFunds: () => new Problem('insufficientFunds', 'The wallet has not enough money.'),
   walletFull: () => new Problem('walletFull', 'The wallet can hold no more.'),
+  bonusBetTooHigh: () =>
+    new Problem('bonusBetTooHigh', 'A bet is above the most that the bonus allows.'),
   transferConflict: () =>
     new Problem('transferConflict', 'Another transfer or hold already has this name.'),
   holdUnknown: () => new Problem('notFound', 'There is no such hold.'),

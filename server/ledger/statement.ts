@@ -52,7 +52,7 @@ export async function listEntries(
       join ledger_transfers transfer
         on transfer.merchant_code = entry.merchant_code and transfer.id = entry.transfer_id
      where account.merchant_code = ${merchantCode} and account.member_id = ${memberId}::uuid
-       and account.currency = ${currency}
+       and account.currency = ${currency} and account.purpose = 'wallet'
      order by entry.id desc limit ${limit}`.execute(tx);
   return rows;
 }

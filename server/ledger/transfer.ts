@@ -11,6 +11,8 @@ export type TransferKind =
   | 'win'
   | 'refund'
   | 'bonus'
+  /** Bonus money becomes the member's. */
+  | 'bonusRelease'
   | 'walletTransfer'
   | 'lineTransfer'
   | 'adjustment'

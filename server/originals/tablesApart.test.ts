@@ -78,12 +78,18 @@ afterEach(async () => {
   streams = [];
 });
 
+/** What gateways say to each other is heard late now and then: the tables look whenever anything is, as they do by their timer. */
+const tickAtEachWord = () => {
+  onHeard = () => void Promise.all([here.tables.tick(), there.tables.tick()]);
+};
+
 const listRounds = () =>
   withTransaction(here.db, place, (tx) =>
     tx.selectFrom('house_table_rounds').select(['id', 'outcome', 'is_current']).execute(),
   );
 
 it('two gateways take a table on together: one number, and everybody is paid once', async () => {
+  tickAtEachWord();
   const before = await listRounds();
   expect((await layChips(here, ana.session, everyNumber)).status).toBe(200);
   expect((await layChips(there, bo.session, everyNumber)).status).toBe(200);
@@ -116,8 +122,7 @@ it('two gateways take a table on together: one number, and everybody is paid onc
 });
 
 it('a gateway hears from another of who bet there', async () => {
-  // What was said before may be heard late: the table looks whenever anything is.
-  onHeard = () => void here.tables.tick();
+  tickAtEachWord();
   await layChips(there, bo.session, everyNumber);
   expect((await streams[0]!.next('state', ({ players }) => players > 0)).players).toBe(1);
 });

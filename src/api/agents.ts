@@ -11,6 +11,7 @@ import {
   getTeamProfit,
   getTeamRecord,
   openDownline,
+  sendTeamMessage,
   setDownlinePoint,
 } from '../../schemas/api/agents.ts';
 import type { BodyOf, QueryOf, ValueOf } from '../../schemas/api/endpoint.ts';
@@ -159,3 +160,7 @@ export const openAccount = (http: Http, body: BodyOf<typeof openDownline>) =>
 /** Sets the rebate point of a downline. */
 export const setPoint = (http: Http, body: BodyOf<typeof setDownlinePoint>) =>
   http.call(setDownlinePoint, { body });
+
+/** Writes to somebody of the team. */
+export const writeTo = (http: Http, body: BodyOf<typeof sendTeamMessage>) =>
+  http.call(sendTeamMessage, { body });

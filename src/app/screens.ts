@@ -7,6 +7,7 @@ import { screens as lobby } from '../features/lobby/screens.ts';
 import { screens as lottery } from '../features/lottery/screens.ts';
 import { screens as agent } from '../features/agent/screens.ts';
 import { screens as centre } from '../features/centre/screens.ts';
+import { screens as memberClub } from '../features/centre/clubScreens.ts';
 import { screens as play } from '../features/play/screens.ts';
 import { screens as promotions } from '../features/promotions/screens.ts';
 import { screens as session } from '../features/session/screens.ts';
@@ -23,6 +24,7 @@ export const SCREENS: readonly Screen[] = [
   ...lottery,
   ...play,
   ...promotions,
+  ...memberClub,
   ...club,
   ...help,
   ...centre,

@@ -62,10 +62,10 @@ function listControls(): Control[] {
 }
 
 /**
- * Runs in the page: the middle of what is called so and stands nearest to where it was seen, once it has come and nothing
- * lies over it. A page is painted before the whole of it has come, and what is in it makes way as its fonts arrive.
+ * Runs in the page: what is called so and stands nearest to where it was seen, once it has come and nothing lies over it.
+ * A page is painted before the whole of it has come.
  */
-function findMiddle({ x, y, name }: Pick<Control, 'x' | 'y' | 'name'>) {
+function findControl({ x, y, name }: Pick<Control, 'x' | 'y' | 'name'>) {
   const found = [...document.querySelectorAll<HTMLElement>('a[href], button')].flatMap(
     (element) => {
       const called = (element.getAttribute('aria-label') ?? element.textContent).trim();
@@ -73,11 +73,11 @@ function findMiddle({ x, y, name }: Pick<Control, 'x' | 'y' | 'name'>) {
       const middle = { x: left + width / 2, y: top + height / 2 };
       if (!called.startsWith(name)) return [];
       const hit = document.elementFromPoint(middle.x, middle.y);
-      return hit && element.contains(hit) ? [middle] : [];
+      const distance = Math.hypot(middle.x - x, middle.y - y);
+      return hit && element.contains(hit) ? [{ element, distance }] : [];
     },
   );
-  const distance = (from: { x: number; y: number }) => Math.hypot(from.x - x, from.y - y);
-  return found.sort((one, other) => distance(one) - distance(other))[0];
+  return found.sort((one, other) => one.distance - other.distance)[0]?.element;
 }
 
 /** Runs in the page before all else: notes the first sign of an answer after the first press. */
@@ -109,9 +109,9 @@ async function openFresh(page: Page, host: string): Promise<void> {
  */
 async function press(page: Page, { isLink, x, y, name }: Control): Promise<number | undefined> {
   const address = page.url();
-  const middle = await page.waitForFunction(findMiddle, { x, y, name });
-  const at = (await middle.jsonValue()) as Pick<Control, 'x' | 'y'>;
-  await page.mouse.click(at.x, at.y);
+  const control = await page.waitForFunction(findControl, { x, y, name });
+  // Its middle is looked for as it is pressed: what is in a page makes way as its fonts arrive.
+  await control.asElement()!.click({ noWaitAfter: true });
   const outcome = await page
     .waitForFunction(
       ([leads, before]) => {

@@ -97,6 +97,26 @@ export const ar: NoticeLanguage = {
       title: '{promotion}: لم تتم الموافقة',
       text: 'لم تتم الموافقة على طلبك: {reason}',
     },
+    vipLevel: {
+      title: 'أصبحت الآن في مستوى {level}',
+      text: 'لقد بلغت مستوى {level}. اطّلع على مزاياه في صفحة كبار الأعضاء.',
+    },
+    vipGift: {
+      title: 'هدية كبار الأعضاء بانتظارك: {amount}',
+      text: 'مستواك {level} يمنحك {amount}. استلمها من صفحة كبار الأعضاء أو من مركز المكافآت.',
+    },
+    pointsApproved: {
+      title: 'تمت الموافقة على طلبك: {item}',
+      text: 'وافقنا على طلب {item}. سنخبرك عند شحنه.',
+    },
+    pointsRejected: {
+      title: 'تعذّر تنفيذ طلبك: {item}',
+      text: 'أُعيدت النقاط إلى حسابك. {reason}',
+    },
+    pointsShipped: {
+      title: 'في الطريق إليك: {item}',
+      text: 'تم إرسال {item} عبر {carrier}. رقم التتبّع: {tracking}.',
+    },
     inviterRewarded: {
       title: 'مكافأة دعوة صديق: {amount}',
       text: 'استوفى صديق دعوته كل شروط الدعوة، وأضفنا {amount} إلى محفظتك.',
@@ -134,6 +154,7 @@ export const ar: NoticeLanguage = {
       text: 'لم يُدفع {contract} عن {period} كاملًا. يصلك الباقي حالما يدخل مال إلى محفظة {by}.',
     },
     contractDebtPaid: { title: '{amount} مما لك', text: 'وصل إلى محفظتك {amount} من {contract}.' },
+    agentMessage: { title: 'رسالة من وكيلك', text: '{message}\n\n— {from}' },
     feedbackAnswered: { title: 'أجبنا عن رسالتك', text: '{answer}' },
   },
   words: {

@@ -103,6 +103,26 @@ export const en: NoticeLanguage = {
       title: '{promotion}: not granted',
       text: 'Your application was not granted: {reason}',
     },
+    vipLevel: {
+      title: 'You are now {level}',
+      text: 'You have reached the level {level}. See what it gives you on the VIP page.',
+    },
+    vipGift: {
+      title: 'A VIP gift of {amount} is waiting',
+      text: 'Your level {level} brings you {amount}. Claim it on the VIP page or in the reward centre.',
+    },
+    pointsApproved: {
+      title: 'Your order was approved: {item}',
+      text: 'We have approved the order for {item}. We will tell you when it is on its way.',
+    },
+    pointsRejected: {
+      title: 'Your order could not be met: {item}',
+      text: 'Your points are back on your account. {reason}',
+    },
+    pointsShipped: {
+      title: 'On its way: {item}',
+      text: '{item} was sent with {carrier}. Tracking number: {tracking}.',
+    },
     inviterRewarded: {
       title: 'Your friend brought you {amount}',
       text: 'A friend you invited has done everything the invitation asks for. {amount} is in your wallet.',
@@ -152,6 +172,7 @@ export const en: NoticeLanguage = {
       title: '{amount} of what you were owed',
       text: '{amount} for your {contract} has come into your wallet.',
     },
+    agentMessage: { title: 'A message from your agent', text: '{message}\n\n— {from}' },
     feedbackAnswered: { title: 'We have answered you', text: '{answer}' },
   },
   words: {

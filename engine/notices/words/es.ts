@@ -103,6 +103,26 @@ export const es: NoticeLanguage = {
       title: '{promotion}: no concedido',
       text: 'No hemos concedido tu solicitud: {reason}',
     },
+    vipLevel: {
+      title: 'Ya eres {level}',
+      text: 'Has alcanzado el nivel {level}. Mira lo que te ofrece en la página VIP.',
+    },
+    vipGift: {
+      title: 'Te espera un regalo VIP de {amount}',
+      text: 'Tu nivel {level} te trae {amount}. Recógelo en la página VIP o en el centro de recompensas.',
+    },
+    pointsApproved: {
+      title: 'Pedido aprobado: {item}',
+      text: 'Hemos aprobado el pedido de {item}. Te avisaremos cuando esté en camino.',
+    },
+    pointsRejected: {
+      title: 'No se pudo atender el pedido: {item}',
+      text: 'Tus puntos han vuelto a tu cuenta. {reason}',
+    },
+    pointsShipped: {
+      title: 'En camino: {item}',
+      text: '{item} se envió con {carrier}. Número de seguimiento: {tracking}.',
+    },
     inviterRewarded: {
       title: 'Tu amigo te ha dado {amount}',
       text: 'Un amigo al que invitaste ha cumplido todo lo que pide la invitación. Tienes {amount} en tu monedero.',
@@ -155,6 +175,7 @@ export const es: NoticeLanguage = {
       title: '{amount} de lo que se te debía',
       text: 'Ha llegado a tu monedero {amount} de tu {contract}.',
     },
+    agentMessage: { title: 'Un mensaje de tu agente', text: '{message}\n\n— {from}' },
     feedbackAnswered: { title: 'Te hemos respondido', text: '{answer}' },
   },
   words: {

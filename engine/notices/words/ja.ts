@@ -103,6 +103,26 @@ export const ja: NoticeLanguage = {
       title: '{promotion}：承認されませんでした',
       text: 'お申し込みは承認されませんでした：{reason}',
     },
+    vipLevel: {
+      title: '{level}に昇格しました',
+      text: 'レベル「{level}」に到達しました。特典はVIPページでご確認ください。',
+    },
+    vipGift: {
+      title: '{amount}のVIPギフトが届いています',
+      text: 'レベル「{level}」の特典として{amount}をお受け取りいただけます。VIPページまたはリワードセンターからどうぞ。',
+    },
+    pointsApproved: {
+      title: '交換が承認されました：{item}',
+      text: '{item}の交換を承認しました。発送時にお知らせします。',
+    },
+    pointsRejected: {
+      title: '交換をお受けできませんでした：{item}',
+      text: 'ポイントはお戻ししました。{reason}',
+    },
+    pointsShipped: {
+      title: '発送しました：{item}',
+      text: '{item}を{carrier}で発送しました。追跡番号：{tracking}',
+    },
     inviterRewarded: {
       title: 'お友達の紹介で{amount}を獲得',
       text: 'ご紹介のお友達が招待の条件をすべて満たしました。{amount}がウォレットに入っています。',
@@ -155,6 +175,7 @@ export const ja: NoticeLanguage = {
       title: '未払い分のうち{amount}',
       text: '{contract}の{amount}がウォレットに入りました。',
     },
+    agentMessage: { title: 'エージェントからのメッセージ', text: '{message}\n\n— {from}' },
     feedbackAnswered: { title: 'ご意見への回答', text: '{answer}' },
   },
   words: {

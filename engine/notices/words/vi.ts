@@ -103,6 +103,26 @@ export const vi: NoticeLanguage = {
       title: '{promotion}: không được duyệt',
       text: 'Đơn đăng ký của bạn không được duyệt: {reason}',
     },
+    vipLevel: {
+      title: 'Bạn đã lên hạng {level}',
+      text: 'Bạn đã đạt hạng {level}. Xem quyền lợi tại trang VIP.',
+    },
+    vipGift: {
+      title: 'Quà VIP {amount} đang chờ bạn',
+      text: 'Hạng {level} mang đến cho bạn {amount}. Nhận tại trang VIP hoặc trung tâm phần thưởng.',
+    },
+    pointsApproved: {
+      title: 'Đơn đổi quà đã được duyệt: {item}',
+      text: 'Chúng tôi đã duyệt đơn đổi {item}. Bạn sẽ được báo khi hàng được gửi đi.',
+    },
+    pointsRejected: {
+      title: 'Không thể thực hiện đơn đổi quà: {item}',
+      text: 'Điểm đã được hoàn lại vào tài khoản. {reason}',
+    },
+    pointsShipped: {
+      title: 'Đang trên đường: {item}',
+      text: '{item} đã được gửi qua {carrier}. Mã vận đơn: {tracking}.',
+    },
     inviterRewarded: {
       title: 'Bạn bè mang về cho bạn {amount}',
       text: 'Người bạn mời đã hoàn thành mọi điều kiện của lời mời. {amount} đã vào ví của bạn.',
@@ -152,6 +172,7 @@ export const vi: NoticeLanguage = {
       title: '{amount} trong khoản bạn được nợ',
       text: '{amount} của {contract} đã vào ví của bạn.',
     },
+    agentMessage: { title: 'Tin nhắn từ đại lý của bạn', text: '{message}\n\n— {from}' },
     feedbackAnswered: { title: 'Chúng tôi đã trả lời bạn', text: '{answer}' },
   },
   words: {

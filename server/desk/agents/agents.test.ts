@@ -12,6 +12,7 @@ import {
   takeOverBill,
 } from '../../../schemas/desk/contracts.ts';
 import { listLine, openLine } from '../../../schemas/desk/lines.ts';
+import { listLinkedMembers } from '../../../schemas/desk/members.ts';
 import type { DeskEndpoint } from '../../../schemas/desk/deskEndpoint.ts';
 import { AGENT_TYPE, LINE_HEAD_TYPE, MEMBER_TYPE } from '../../../schemas/memberTypes.ts';
 import { callDesk, codeOf, createTestDesk, staffWith } from '../../../tests/support/desk.ts';
@@ -241,6 +242,35 @@ it('tries terms of the house on the last month for who reads, and offers nothing
   const tried = await call('auditor', simulateHouse, { body: offer(head.account) });
   expect(tried.json().value, tried.body).toMatchObject({ total: '0.00', ends: [] });
   expect(await contractsOf(head)).toEqual([]);
+});
+
+it('names who may be one person in two places of a line, and why', async () => {
+  const stranger = await add(MEMBER_TYPE);
+  const came = [player, head, stranger];
+  await gateway.db.owner
+    .insertInto('member_addresses')
+    .values(
+      came.map(({ id }) => ({
+        merchant_code: brand,
+        member_id: id,
+        ip: `2001:db8::${player.id.slice(0, 4)}`,
+        first_seen_at: gateway.now(),
+        last_seen_at: gateway.now(),
+      })),
+    )
+    .execute();
+  const linked = await call('risk', listLinkedMembers, { query: { memberId: player.id } });
+  const { list } = linked.json().value as { list: readonly { account: string }[] };
+  expect(list.toSorted((one, other) => one.account.localeCompare(other.account))).toEqual(
+    [
+      { id: head.id, account: head.account, reasons: ['address'], isInLine: true },
+      { id: stranger.id, account: stranger.account, reasons: ['address'], isInLine: false },
+    ].toSorted((one, other) => one.account.localeCompare(other.account)),
+  );
+  const none = await call('risk', listLinkedMembers, { query: { memberId: agent.id } });
+  expect(none.json().value.list).toEqual([]);
+  const query = { memberId: randomUUID() };
+  expect(codeOf(await call('risk', listLinkedMembers, { query }))).toBe('notFound');
 });
 
 it('holds a bill and lets it go, and takes over what is owed of it with two people', async () => {

@@ -1,5 +1,6 @@
 import {
   listAdjustments as adjustmentsEndpoint,
+  listLinkedMembers,
   listMemberAddresses,
   listMemberMovements,
   listMemberNotes,
@@ -96,6 +97,22 @@ function mountSessions({ parts: { db, site }, serve }: Desk): void {
         }),
         cursorOf: ({ last_seen_at, ip }) => cursorAt(last_seen_at, ip),
       });
+    }),
+  );
+}
+
+const MOST_LINKED = 20;
+
+function mountLinked({ parts: { db, site }, serve }: Desk): void {
+  serve(listLinkedMembers, (call) =>
+    inCall(db, call, async (tx) => {
+      const { brand } = call.live;
+      const { memberId } = call.query;
+      await requireMember(tx, { brand }, memberId);
+      const { merchantCode } = brand;
+      const of = { merchantCode, memberId, at: call.now, limit: MOST_LINKED };
+      const rows = await site.linkedAccounts.list(tx, of);
+      return { list: rows.map(({ reasons, ...row }) => ({ ...row, reasons: [...reasons] })) };
     }),
   );
 }
@@ -249,6 +266,7 @@ function mountNotes({ parts: { db }, serve }: Desk): void {
 /** What happened to a member: sign-ins, play, money, and what the staff noted. */
 export function mountRecords(desk: Desk): void {
   mountSessions(desk);
+  mountLinked(desk);
   mountPlay(desk);
   mountMoney(desk);
   mountNotes(desk);

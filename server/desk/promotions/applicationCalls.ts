@@ -13,7 +13,7 @@ import { readAccounts } from '../../db/members.ts';
 import type { PromotionEntryRow } from '../../db/promotionTables.ts';
 import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
-import { readText } from '../../modules/feedback/feedback.service.ts';
+import { readPlainText } from '../../http/plainText.ts';
 import type { DeskApplication } from '../../modules/promotions/promotionDesk.repository.ts';
 import type { PromotionDesk } from '../../modules/promotions/promotionDesk.ts';
 import type { DeskAction } from '../actions.ts';
@@ -133,7 +133,7 @@ const defineRejection = (desk: PromotionDesk): DeskAction<typeof rejectApplicati
   async perform(tx, { application: id, answer, mayReapply }, context) {
     const { brand } = context.live!;
     const before = await requireApplication(tx, desk, id);
-    const reason = readText(answer, 'answer', MOST_ANSWER);
+    const reason = readPlainText(answer, 'answer', MOST_ANSWER);
     const said = { id, reason, mayReapply, by: actorOf(context), at: context.now };
     const after = await desk.reject(tx, brand, said);
     return {

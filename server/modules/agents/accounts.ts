@@ -1,3 +1,4 @@
+import { MOST_TEAM_MESSAGE } from '../../../schemas/api/agents.ts';
 import { getMemberType, AGENT_TYPE, MEMBER_TYPE } from '../../../schemas/memberTypes.ts';
 import { pointOf, pointTerms } from '../../../engine/agents/points.ts';
 import type {
@@ -5,12 +6,15 @@ import type {
   closeAgentLink,
   getAgentLinks,
   openDownline,
+  sendTeamMessage,
   setDownlinePoint,
 } from '../../../schemas/api/agents.ts';
 import type { BodyOf, QueryOf, ValueOf } from '../../../schemas/api/endpoint.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import { readPlainText } from '../../http/plainText.ts';
 import { Problem, tooManyRequests } from '../../http/problem.ts';
 import { readRowPlace, writeRowPlace } from '../../http/rowPlace.ts';
+import { tell } from '../notices/tell.ts';
 import { countUse, type Limit } from '../../throttles/throttles.ts';
 import type { AccountService } from '../account/account.service.ts';
 import {
@@ -20,10 +24,12 @@ import {
   findHighestBelow,
   insertLink,
   listLinks,
+  mayBeTold,
   readStanding,
   setPoint,
   type AgentLink,
 } from './accounts.repository.ts';
+import { findDepth } from './lines.repository.ts';
 import { requireAgent, type AgentCall } from './agentCall.ts';
 
 /** Accounts that agents open, and what they open them by. */
@@ -49,6 +55,11 @@ export interface AgentAccounts {
     call: AgentCall,
     body: BodyOf<typeof setDownlinePoint>,
   ): Promise<ValueOf<typeof setDownlinePoint>>;
+  /**
+   * Writes to somebody of the team. Who takes a break, or may not be told of play, gets nothing, and the agent does not learn
+   * of it. Throws Problem notFound, bodyInvalid or tooManyRequests.
+   */
+  write(call: AgentCall, body: BodyOf<typeof sendTeamMessage>): Promise<null>;
 }
 
 /** What the accounts are made of. */
@@ -63,6 +74,7 @@ const DEEPEST = 10;
 const MOST_LINKS = 200;
 const DAY_MS = 86_400_000;
 const PER_AGENT: Limit = { count: 100, windowSeconds: 3600 };
+const MESSAGES: Limit = { count: 60, windowSeconds: 3600 };
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const tooHigh = (most: number) =>
@@ -170,12 +182,55 @@ function createLinks(
   };
 }
 
+/** Makes what writes to members of the team. */
+function createMessages(
+  inTransaction: InTransaction,
+  random: AgentAccountsDeps['random'],
+): Pick<AgentAccounts, 'write'> {
+  return {
+    async write(call, { member: memberId, text: typed }) {
+      requireAgent(call);
+      const { member, now } = call;
+      const { merchantCode } = call.caller.brand;
+      const text = readPlainText(typed, 'text', MOST_TEAM_MESSAGE);
+      const wait = await inTransaction(call, (tx) =>
+        countUse(tx, {
+          merchantCode,
+          bucket: `team message ${member.memberId}`,
+          limit: MESSAGES,
+          now,
+        }),
+      );
+      if (wait !== null) throw tooManyRequests('Too many messages were sent.', wait);
+      return inTransaction(call, async (tx) => {
+        const depth = await findDepth(
+          tx,
+          { merchantCode, agentId: member.memberId, at: now },
+          memberId,
+        );
+        if (!depth) throw new Problem('notFound', 'There is no such member in the team.');
+        if (!(await mayBeTold(tx, memberId, now))) return null;
+        await tell(tx, {
+          merchantCode,
+          memberId,
+          kind: 'agentMessage',
+          values: { from: { text: member.account }, message: { text } },
+          name: `agentMessage ${random(12).toString('base64url')}`,
+          at: now,
+        });
+        return null;
+      });
+    },
+  };
+}
+
 /** Makes the accounts of agents. */
 export function createAgentAccounts({ db, random, openAccount }: AgentAccountsDeps): AgentAccounts {
   const inTransaction: InTransaction = ({ caller }, work) =>
     withTransaction(db, { merchantCode: caller.brand.merchantCode }, work);
   return {
     ...createLinks(inTransaction, random),
+    ...createMessages(inTransaction, random),
     async open(call, { kind, username, password, point }) {
       requireAgent(call);
       const { merchantCode } = call.caller.brand;

@@ -14,8 +14,10 @@ import {
   getTeamProfit,
   getTeamRecord,
   openDownline,
+  sendTeamMessage,
   setDownlinePoint,
 } from '../../../schemas/api/agents.ts';
+import { getMessage, getMessages } from '../../../schemas/api/inbox.ts';
 import { AGENT_TYPE, LINE_HEAD_TYPE } from '../../../schemas/memberTypes.ts';
 import {
   aurora as plain,
@@ -197,6 +199,53 @@ describe('accounts and points', () => {
   });
 });
 
+describe('messages to a team', () => {
+  const write = async (from: Person, member: string, text: string) =>
+    (
+      await gateway.call(aurora, sendTeamMessage, { as: from.as, body: { member, text } })
+    ).json() as { readonly success: boolean; readonly code?: string };
+
+  it('reach anybody of it with the account of who wrote, and nobody else', async () => {
+    const a = await addAgent();
+    const b = await addAgent(a.id);
+    const c = await addPerson({ upline_id: b.id });
+    const stranger = await addAgent();
+    expect(await write(a, c.id, '  Your salary is ready.\r\nLook at it. ')).toMatchObject({
+      success: true,
+    });
+    const told = await gateway.call(aurora, getMessages, { as: c.as });
+    expect(told.json().value.list).toMatchObject([{ type: 'agents', isRead: false }]);
+    const { id } = told.json().value.list[0];
+    const one = await gateway.call(aurora, getMessage, { as: c.as, query: { id } });
+    expect(one.json().value.text).toContain('Your salary is ready.\nLook at it.');
+    expect(one.json().value.text).toContain(a.account);
+    for (const member of [a.id, stranger.id, randomUUID()])
+      expect((await write(a, member, 'Hello')).code).toBe('notFound');
+    expect((await write(b, a.id, 'Hello')).code).toBe('notFound');
+    expect((await write(c, b.id, 'Hello')).code).toBe('agentsOnly');
+    for (const text of ['  ', 'x'.repeat(141), 'a\u202eb'])
+      expect((await write(a, c.id, text)).code).toBe('bodyInvalid');
+  });
+
+  it('do not reach who takes a break, of which the agent learns nothing', async () => {
+    const a = await addAgent();
+    const b = await addPerson({ upline_id: a.id });
+    await inAurora((tx) =>
+      tx
+        .updateTable('members')
+        .set({ paused_until: new Date('9999-12-31') })
+        .where('id', '=', b.id)
+        .execute(),
+    );
+    expect((await write(a, b.id, 'Come back')).success).toBe(true);
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from notices where member_id = ${b.id}::uuid`.execute(
+      gateway.db.owner,
+    );
+    expect(rows[0]!.count).toBe(0);
+  });
+});
+
 describe('sums of a team', () => {
   it('are own row and rows below, and the same as bets and money say, whatever the tree, corrections and moves', async () => {
     const days = ['2026-01-30', '2026-01-31', '2026-02-01'];
@@ -324,6 +373,15 @@ describe('sums of a team', () => {
     expect(bets.json().value.total).toMatchObject({ bet: '10.00', payout: '4.00' });
     const ofState = { as: a.as, query: { state: 'won' } };
     expect((await gateway.call(aurora, getTeamBets, ofState)).json().value.total).toBeNull();
+    for (const [vendor, total] of [
+      ['LOTT', { betCount: 1, bet: '10.00', payout: '4.00' }],
+      ['HOUSE', { betCount: 0, bet: '0.00' }],
+    ] as const) {
+      const ofVendor = { as: a.as, query: { vendor } };
+      const reply = (await gateway.call(aurora, getTeamBets, ofVendor)).json().value;
+      expect(reply.total).toMatchObject(total);
+      expect(reply.list).toHaveLength(total.betCount);
+    }
     const record = await gateway.call(aurora, getTeamRecord, { as: a.as });
     expect(record.json().value.list).toMatchObject([{ account: c.account, amount: '50.00' }]);
     expect((await gateway.call(aurora, getAgentIncome, { as: a.as })).json().value.list).toEqual(

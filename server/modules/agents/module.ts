@@ -10,6 +10,7 @@ import {
   getTeamProfit,
   getTeamRecord,
   openDownline,
+  sendTeamMessage,
   setDownlinePoint,
 } from '../../../schemas/api/agents.ts';
 import { defineModule } from '../../composition/module.ts';
@@ -49,6 +50,7 @@ export const agentsModule = defineModule({
     serve(app, addAgentLink, ({ body, ...call }) => accounts.addLink(call, body));
     serve(app, closeAgentLink, ({ body, ...call }) => accounts.closeLink(call, body));
     serve(app, openDownline, ({ body, ...call }) => accounts.open(call, body));
+    serve(app, sendTeamMessage, ({ body, ...call }) => accounts.write(call, body));
     serve(app, setDownlinePoint, ({ body, ...call }) => accounts.setPoint(call, body));
   },
   memberData: [

@@ -1,10 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { BetState } from '../../../schemas/api/bets.ts';
-import type { INCOME_TYPES, TEAM_MOVE_TYPES } from '../../../schemas/api/agents.ts';
+import { sql } from 'kysely';
 import type { GameCategory } from '../../../schemas/api/games.ts';
 import { AGENT_TYPES } from '../../../schemas/memberTypes.ts';
 import type { Tx } from '../../db/database.ts';
-import type { BetsService } from '../bets/bets.service.ts';
 
 /** Whose team, in which money, where the merchant keeps its days. */
 export interface TeamOf {
@@ -45,13 +42,14 @@ const SUMS = sql`
   coalesce(sum(days.difference_minor), 0)::bigint as difference`;
 
 /** Whether a row of `days` is of a day on which its member was in the agent's team. */
-const wasInTeam = ({ merchantCode, agentId, timeZone }: TeamOf) => sql`exists (
+export const wasInTeam = ({ merchantCode, agentId, timeZone }: TeamOf) => sql`exists (
   select 1 from member_lines line
    where line.merchant_code = ${merchantCode} and line.ancestor_id = ${agentId}::uuid and line.descendant_id = days.member_id
      and line.from_at <= (days.day::timestamp at time zone ${timeZone})
      and (days.day::timestamp at time zone ${timeZone}) < line.until_at)`;
 
-const inDays = ({ from, to }: Days) => sql`days.day between ${from}::date and ${to}::date`;
+/** Whether a row of `days` is of a range. */
+export const inDays = ({ from, to }: Days) => sql`days.day between ${from}::date and ${to}::date`;
 
 /** What a member of a team comes to, alone or with its own team. */
 export async function sumDays(
@@ -73,6 +71,36 @@ export async function sumDays(
     select ${SUMS} from ${isAlone ? sql`member_days` : sql`team_days`} days
      where days.merchant_code = ${team.merchantCode} and days.member_id = ${memberId}::uuid
        and days.currency = ${team.currency} and ${inDays(range)} and ${wasInTeam(team)}
+       ${category ? sql`and days.category = ${category}` : sql``}`.execute(tx);
+  return rows[0]!;
+}
+
+/** What settled bets of one vendor come to, of a team or one of it; sums of teams know categories alone. */
+export async function sumVendor(
+  tx: Tx,
+  team: TeamOf,
+  {
+    memberId,
+    range,
+    category,
+    vendor,
+  }: {
+    memberId: string | null;
+    range: Days;
+    category: GameCategory | undefined;
+    vendor: string;
+  },
+): Promise<TeamSums> {
+  const { rows } = await sql<TeamSums>`
+    select 0::bigint as joined, coalesce(sum(days.bet_count), 0)::bigint as "betCount", 0::bigint as deposit,
+           0::bigint as withdrawal, coalesce(sum(days.bet_minor), 0)::bigint as bet,
+           coalesce(sum(days.valid_minor), 0)::bigint as valid, coalesce(sum(days.payout_minor), 0)::bigint as payout,
+           coalesce(sum(days.rebate_minor), 0)::bigint as rebate, 0::bigint as promotion, 0::bigint as salary,
+           0::bigint as difference
+      from bet_days days
+     where days.merchant_code = ${team.merchantCode} and days.currency = ${team.currency} and ${inDays(range)}
+       and days.vendor_code = ${vendor} and ${wasInTeam(team)}
+       ${memberId === null ? sql`` : sql`and days.member_id = ${memberId}::uuid`}
        ${category ? sql`and days.category = ${category}` : sql``}`.execute(tx);
   return rows[0]!;
 }
@@ -158,7 +186,7 @@ export async function listTeam(
            (select count(*)::integer - 1 from member_lines below where below.merchant_code = ${team.merchantCode}
                and below.ancestor_id = page.id and below.from_at <= ${team.at} and ${team.at} < below.until_at) as team,
            coalesce((select balance_minor from ledger_accounts wallet where wallet.merchant_code = ${team.merchantCode}
-               and wallet.member_id = page.id and wallet.vendor_code is null and wallet.currency = ${team.currency}), 0)::bigint as "balanceMinor",
+               and wallet.member_id = page.id and wallet.vendor_code is null and wallet.purpose = 'wallet' and wallet.currency = ${team.currency}), 0)::bigint as "balanceMinor",
            (select max(last_seen_at) from sessions seen where seen.member_id = page.id) as "seenAt"
       from (
         select member.* from members member join member_lines line
@@ -219,97 +247,6 @@ export async function findByAccount(tx: Tx, team: TeamOf, account: string) {
     tx,
   );
   return rows[0]?.id;
-}
-
-/** Which rows of a team's records. */
-export interface RecordFilter extends Days {
-  /** One member of the team; null for all. */
-  readonly memberId: string | null;
-  readonly before: string | null;
-  readonly limit: number;
-}
-
-const ofTeam = (team: TeamOf, { memberId }: RecordFilter): RawBuilder<unknown> =>
-  sql`${memberId === null ? sql`` : sql`days.member_id = ${memberId}::uuid and`} ${wasInTeam(team)}`;
-
-/** A bet with who placed it. */
-export type TeamBet = Parameters<BetsService['describe']>[1] & { readonly account: string };
-
-/** Settled bets of a team, the newest first; `before` is the id of the last row of the page before. */
-export async function listTeamBets(
-  tx: Tx,
-  team: TeamOf,
-  filter: RecordFilter & {
-    readonly category?: GameCategory | undefined;
-    readonly state?: BetState | undefined;
-  },
-): Promise<readonly TeamBet[]> {
-  const { category, state, before, limit } = filter;
-  const { rows } = await sql<TeamBet>`
-    select page.*, member.account, vendor.display_name as vendor_name, game.name as game_name, game.names as game_names,
-           case when page.version > 0 then (
-             select id from bets first where first.merchant_code = page.merchant_code and first.source = page.source
-                and first.reference = page.reference and first.version = 0) end as corrects
-      from (
-        select days.* from bets days
-         where days.merchant_code = ${team.merchantCode} and days.currency = ${team.currency} and days.state <> 'open'
-           and ${inDays(filter)} and ${ofTeam(team, filter)}
-           ${category ? sql`and days.category = ${category}` : sql``}
-           ${state ? sql`and days.state = ${state}` : sql``}
-           ${before === null ? sql`` : sql`and days.id < ${before}::bigint`}
-         order by days.id desc limit ${limit}
-      ) page
-      join members member on member.id = page.member_id
-      left join vendors vendor on vendor.code = page.vendor_code
-      left join games game on page.source = 'round' and game.id = page.game
-     order by page.id desc`.execute(tx);
-  return rows;
-}
-
-/** A movement of money of a team. */
-export interface TeamMove {
-  readonly id: bigint;
-  readonly account: string;
-  readonly at: Date;
-  readonly type: (typeof TEAM_MOVE_TYPES)[number];
-  readonly amountMinor: bigint;
-}
-
-/** Movements of money of a team beside play, the newest first. */
-export async function listTeamMoves(
-  tx: Tx,
-  team: TeamOf,
-  filter: RecordFilter & { readonly types: readonly string[] | null },
-): Promise<readonly TeamMove[]> {
-  const { types, before, limit } = filter;
-  const { rows } = await sql<TeamMove>`
-    select page.entry_id as id, member.account, page.at, page.type, page.amount_minor as "amountMinor"
-      from (
-        select days.* from money_moves days
-         where days.merchant_code = ${team.merchantCode} and days.currency = ${team.currency}
-           and ${inDays(filter)} and ${ofTeam(team, filter)}
-           ${types === null ? sql`` : sql`and days.type = any(${[...types]}::text[])`}
-           ${before === null ? sql`` : sql`and days.entry_id < ${before}::bigint`}
-         order by days.entry_id desc limit ${limit}
-      ) page join members member on member.id = page.member_id
-     order by page.entry_id desc`.execute(tx);
-  return rows;
-}
-
-/** What came to an agent and went down in some days, by its type. */
-export async function sumIncome(tx: Tx, team: TeamOf, { from, to }: Days) {
-  const { rows } = await sql<{
-    type: (typeof INCOME_TYPES)[number];
-    received: bigint;
-    paid: bigint;
-  }>`
-    select type, coalesce(sum(amount_minor) filter (where amount_minor > 0 or type = 'income'), 0)::bigint as received,
-           coalesce(-sum(amount_minor) filter (where amount_minor < 0 and type <> 'income'), 0)::bigint as paid
-      from money_moves
-     where merchant_code = ${team.merchantCode} and member_id = ${team.agentId}::uuid and currency = ${team.currency}
-       and day between ${from}::date and ${to}::date and type in ('income', 'salary', 'dividend')
-     group by type`.execute(tx);
-  return rows;
 }
 
 /** Merchants with days that changed, as the owner sees them. */

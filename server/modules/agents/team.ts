@@ -15,6 +15,7 @@ import type { BetsService } from '../bets/bets.service.ts';
 import { readStanding } from './accounts.repository.ts';
 import { requireAgent, type AgentCall } from './agentCall.ts';
 import { countTeam } from './lines.repository.ts';
+import { listTeamBets, listTeamMoves, sumIncome } from './records.repository.ts';
 import {
   countActive,
   countOnline,
@@ -22,11 +23,8 @@ import {
   isAgentType,
   listDirectSums,
   listTeam,
-  listTeamBets,
-  listTeamMoves,
   readPath,
   sumDays,
-  sumIncome,
   type TeamOf,
 } from './team.repository.ts';
 import { describeSums, teamOf, totalOfBets, writerOf } from './teamViews.ts';
@@ -144,15 +142,15 @@ function createRecords(
         };
       });
     },
-    bets(call, { category, state, ...query }) {
+    bets(call, { category, vendor, state, ...query }) {
       const team = teamOf(call);
       return inTransaction(call, async (tx) => {
         const filter = await readFilter(tx, call, query);
-        const rows = await listTeamBets(tx, team, { ...filter, category, state });
+        const rows = await listTeamBets(tx, team, { ...filter, category, vendor, state });
         const { shown, next } = cut(rows, query.pageSize, ({ id }) => String(id));
         return {
           currency: team.currency,
-          total: await totalOfBets(tx, call, { ...filter, category, state }),
+          total: await totalOfBets(tx, call, { ...filter, category, vendor, state }),
           list: shown.map((row) => ({ account: row.account, bet: bets.describe(call, row) })),
           next,
         };

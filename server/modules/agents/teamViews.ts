@@ -5,7 +5,8 @@ import type { GameCategory } from '../../../schemas/api/games.ts';
 import type { Tx } from '../../db/database.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import type { AgentCall } from './agentCall.ts';
-import { sumDays, type RecordFilter, type TeamOf, type TeamSums } from './team.repository.ts';
+import type { RecordFilter } from './records.repository.ts';
+import { sumDays, sumVendor, type TeamOf, type TeamSums } from './team.repository.ts';
 
 /** Whose team a call is about. */
 export const teamOf = ({ caller: { brand }, member, now }: AgentCall): TeamOf => ({
@@ -52,13 +53,18 @@ export async function totalOfBets(
   call: AgentCall,
   filter: RecordFilter & {
     readonly category: GameCategory | undefined;
+    readonly vendor: string | undefined;
     readonly state: BetState | undefined;
   },
 ): Promise<ReturnType<typeof describeSums> | null> {
-  const { from, to, memberId, before, category, state } = filter;
+  const { from, to, memberId, before, category, vendor, state } = filter;
   if (before !== null || state !== undefined) return null;
   const team = teamOf(call);
+  const range = { from, to };
+  if (vendor !== undefined) {
+    return describeSums(call, await sumVendor(tx, team, { memberId, range, category, vendor }));
+  }
   const isAlone = memberId !== null;
-  const of = { memberId: memberId ?? team.agentId, range: { from, to }, isAlone, category };
+  const of = { memberId: memberId ?? team.agentId, range, isAlone, category };
   return describeSums(call, await sumDays(tx, team, of));
 }

@@ -28,6 +28,7 @@ export interface MovePage {
 const type = sql`
   case transfer.kind
     when 'win' then 'payout'
+    when 'bonusRelease' then 'bonus'
     when 'withdrawal' then case when entry.amount_minor > 0 then 'withdrawalBack' else 'withdrawal' end
     when 'bonus' then case when starts_with(transfer.id, 'lottery ') then 'rebate'
                            when starts_with(transfer.id, 'cashback:') then 'cashback'
@@ -63,7 +64,7 @@ export async function listMoves(
         from (
           select entry_id from money_moves
            where merchant_code = ${merchantCode} and member_id = ${memberId}::uuid and currency = ${currency}
-             and type = any(${[...TYPES[group]]}::text[]) and at >= ${from} and at < ${until} ${older(sql.ref('entry_id'))}
+             and type = any(${[...TYPES[group]]}::text[]) and not is_bonus_money and at >= ${from} and at < ${until} ${older(sql.ref('entry_id'))}
            order by entry_id desc limit ${limit}
         ) move
         join ledger_entries entry on entry.id = move.entry_id
@@ -86,7 +87,7 @@ export async function listMoves(
          order by entry.id desc limit ${limit}
       ) line
      where account.merchant_code = ${merchantCode} and account.member_id = ${memberId}::uuid
-       and account.currency = ${currency}
+       and account.currency = ${currency} and account.purpose = 'wallet'
      order by line.id desc limit ${limit}`.execute(tx);
   return rows;
 }
@@ -117,6 +118,7 @@ export async function sumMoves(
     with wallets as (
       select id, balance_minor from ledger_accounts
        where merchant_code = ${merchantCode} and member_id = ${memberId}::uuid and currency = ${currency}
+         and purpose = 'wallet'
     ), moves as (
       select ${type} as type, entry.amount_minor
         from wallets

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BillState, ContractKind, ContractState } from '../../../schemas/contracts.ts';
 import type { Tx } from '../../db/database.ts';
+import { correctedPeriods } from './figures.repository.ts';
 import type { NamedBill, NamedContract, NamedDebt } from './contracts.repository.ts';
 
 /** A bill as the desk lists it. */
@@ -66,6 +67,7 @@ export async function listBillsOfAll(
 ): Promise<readonly DeskBill[]> {
   const { rows } = await sql<DeskBill>`
     select bill.*, payer.account as other, receiver.account as receiver, terms.terms, 0::bigint as paid_down_minor,
+      ${correctedPeriods} as corrects,
       coalesce(debt.left_minor, 0) as owed_minor
       from contract_bills bill
       join contract_terms terms on terms.merchant_code = bill.merchant_code and terms.contract_id = bill.contract_id

@@ -117,7 +117,12 @@ async function bet(
   brand: TestBrand,
   who: Person,
   at: string,
-  { stake, payout = 0, version = 0 }: { stake: number; payout?: number; version?: number },
+  {
+    stake,
+    payout = 0,
+    version = 0,
+    reference = `TEST ${randomUUID()}`,
+  }: { stake: number; payout?: number; version?: number; reference?: string },
 ) {
   const moment = new Date(at);
   await withTransaction(gateway.db, brand, (tx) =>
@@ -127,7 +132,7 @@ async function bet(
         merchant_code: brand.merchantCode,
         member_id: who.id,
         source: 'round',
-        reference: `TEST ${randomUUID()}`,
+        reference,
         version,
         category: 'RNG',
         vendor_code: 'TEST',
@@ -239,14 +244,26 @@ it('a bet that is resettled after its bill is in the day of that, and the bill s
   const head = await addPerson(aurora, 41);
   const from = '2026-04-20T00:00:00Z';
   await addContract(aurora, { kind: 'daily', receiver: head, from }, { rate: '0.01' });
-  await bet(aurora, head, '2026-04-20T10:00:00Z', { stake: 100_000 });
+  const reference = 'TEST corrected';
+  await bet(aurora, head, '2026-04-20T10:00:00Z', { stake: 100_000, reference });
   await workAt('2026-04-21T01:00:00Z');
   await bet(aurora, head, '2026-04-21T10:00:00Z', { stake: 100_000 });
-  await bet(aurora, head, '2026-04-21T11:00:00Z', { stake: -40_000, version: 1 });
+  await bet(aurora, head, '2026-04-21T11:00:00Z', { stake: -40_000, version: 1, reference });
   await workAt('2026-04-22T01:00:00Z');
   expect(await readBills(aurora, head, 'daily')).toMatchObject([
-    { base: '600.00', amount: '6.00', figures: { corrected: '-400.00', active: 1 } },
-    { base: '1000.00', amount: '10.00', paid: '10.00', figures: { corrected: '0.00' } },
+    {
+      base: '600.00',
+      amount: '6.00',
+      figures: { corrected: '-400.00', active: 1 },
+      corrects: ['daily:2026-04-20'],
+    },
+    {
+      base: '1000.00',
+      amount: '10.00',
+      paid: '10.00',
+      figures: { corrected: '0.00' },
+      corrects: [],
+    },
   ]);
 });
 

@@ -158,6 +158,7 @@ export function showBill(row: NamedBill) {
     other: row.other,
     status: row.state,
     figures: figuresOf(row),
+    corrects: [...row.corrects],
     tier: tier
       ? {
           place: row.tier! + 1,

@@ -10,6 +10,7 @@ import type {
   KeptContractTerms,
 } from '../../db/contractTables.ts';
 import { notifyAfterCommit, type Tx } from '../../db/database.ts';
+import { correctedPeriods } from './figures.repository.ts';
 import { readKept } from './keptTerms.ts';
 
 /** A contract with the accounts of its sides. */
@@ -23,6 +24,8 @@ export type NamedBill = BillRow & {
   readonly other: string | null;
   readonly terms: KeptContractTerms;
   readonly paid_down_minor: bigint;
+  /** Keys of periods whose bets were corrected in this one. */
+  readonly corrects: readonly string[];
 };
 
 /** A debt with the account of the other side. */
@@ -269,7 +272,7 @@ export async function listBills(
 ): Promise<readonly NamedBill[]> {
   const [own, other] = side === 'own' ? ['receiver_id', 'payer_id'] : ['payer_id', 'receiver_id'];
   const { rows } = await sql<NamedBill>`
-    select bill.*, other.account as other, terms.terms,
+    select bill.*, other.account as other, terms.terms, ${correctedPeriods} as corrects,
       coalesce((select sum(below.amount_minor) from contract_bills below
         where below.payer_id = bill.receiver_id and below.kind = bill.kind and below.period_key = bill.period_key
           and below.merchant_code = bill.merchant_code and below.state <> 'cancelled'

@@ -16,6 +16,26 @@ const OTHER_GROUPS = Object.entries(GROUP_OF_CATEGORY)
 const groupOf = (category: string) =>
   sql`case ${sql.ref(category)} ${sql.join(OTHER_GROUPS, sql` `)} else ${sql.ref(category)} end`;
 
+/**
+ * Of a row `bill`: the keys of those former bills of its contract whose bets were corrected in its period, oldest first.
+ * Corrections are few and found by their day.
+ */
+export const correctedPeriods = sql<readonly string[]>`
+  case when bill.inputs->>'corrected' = '0' then '{}'::text[] else array(
+    select former.period_key
+      from bets correction
+      join bets first on first.merchant_code = correction.merchant_code and first.source = correction.source
+       and first.reference = correction.reference and first.version = 0
+      join member_lines line on line.merchant_code = bill.merchant_code and line.descendant_id = correction.member_id
+       and line.ancestor_id = bill.receiver_id and line.from_at <= bill.from_at and bill.from_at < line.until_at
+      join contract_bills former on former.merchant_code = bill.merchant_code and former.contract_id = bill.contract_id
+       and first.at >= former.from_at and first.at < former.until_at and former.id <> bill.id
+     where correction.merchant_code = bill.merchant_code and correction.version > 0
+       and correction.day between (bill.from_at - interval '1 day')::date and (bill.until_at + interval '1 day')::date
+       and correction.at >= bill.from_at and correction.at < bill.until_at
+       and bill.product_group in (${groupOf('correction.category')}, 'CONS')
+     group by former.period_key, former.from_at order by former.from_at limit 12) end`;
+
 /** What of a brand the figures of teams need. */
 export interface FiguresOf {
   readonly merchantCode: string;

@@ -100,7 +100,7 @@ export async function listSolvent(
     select distinct debt.debtor_id as id, debt.currency
       from contract_debts debt
       join ledger_accounts wallet on wallet.merchant_code = debt.merchant_code and wallet.member_id = debt.debtor_id
-       and wallet.vendor_code is null and wallet.currency = debt.currency
+       and wallet.vendor_code is null and wallet.purpose = 'wallet' and wallet.currency = debt.currency
      where debt.merchant_code = ${merchantCode} and debt.left_minor > 0 and debt.debtor_id > ${after}::uuid
        and wallet.balance_minor > wallet.held_minor
      order by 1 limit ${limit}`.execute(tx);

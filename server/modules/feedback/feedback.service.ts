@@ -1,4 +1,3 @@
-import { faultOfText, tidyText } from '../../../engine/fields/plainText.ts';
 import type { BodyOf, ValueOf } from '../../../schemas/api/endpoint.ts';
 import {
   MOST_FEEDBACK,
@@ -7,6 +6,7 @@ import {
 } from '../../../schemas/api/feedback.ts';
 import type { SecretBox } from '../../crypto/secretBox.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import { readPlainText } from '../../http/plainText.ts';
 import { Problem, tooManyRequests } from '../../http/problem.ts';
 import { countUse, type Limit } from '../../throttles/throttles.ts';
 import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts';
@@ -38,19 +38,6 @@ const PICTURES: Limit = { count: 30, windowSeconds: 3600 };
 
 /** What a picture is sealed for. */
 export const contextOfPicture = (id: string) => `feedback picture ${id}`;
-
-/** Reads what was typed. Throws Problem bodyInvalid. */
-export function readText(typed: string, field: string, most: number): string {
-  const text = tidyText(typed);
-  const fault = faultOfText(text, most);
-  if (fault === 'unsafe') {
-    throw new Problem('bodyInvalid', `Field "${field}" holds characters that nobody sees.`);
-  }
-  if (fault) {
-    throw new Problem('bodyInvalid', `Field "${field}" takes 1 to ${most} characters.`);
-  }
-  return text;
-}
 
 async function keepText(
   tx: Tx,
@@ -128,7 +115,7 @@ export function createFeedbackService({
     },
     async send(call, { content: typed, pictures = [] }) {
       requireRealAccount(call);
-      const content = readText(typed, 'content', MOST_FEEDBACK);
+      const content = readPlainText(typed, 'content', MOST_FEEDBACK);
       const { memberId } = call.member;
       const isKnown = await inBrand(call, (tx) => isWaiting(tx, { memberId, content }));
       if (isKnown) return null;

@@ -1,6 +1,7 @@
 import type { SecretBox } from '../../crypto/secretBox.ts';
 import type { Tx } from '../../db/database.ts';
 import type { FeedbackRow } from '../../db/feedbackTables.ts';
+import { readPlainText } from '../../http/plainText.ts';
 import { Problem } from '../../http/problem.ts';
 import { tell } from '../notices/tell.ts';
 import { PICTURE_TYPES } from '../uploads/picture.ts';
@@ -12,7 +13,7 @@ import {
   listPictures,
   lockFeedback,
 } from './feedback.repository.ts';
-import { contextOfPicture, readText } from './feedback.service.ts';
+import { contextOfPicture } from './feedback.service.ts';
 
 /** Characters that an answer has at most, as people count them. */
 const MOST_ANSWER = 1000;
@@ -49,7 +50,7 @@ export function createFeedbackDesk({ box }: { readonly box: SecretBox }): Feedba
       });
     },
     async decide(tx, id, { answer: typed, at, by }) {
-      const answer = typed === null ? null : readText(typed, 'answer', MOST_ANSWER);
+      const answer = typed === null ? null : readPlainText(typed, 'answer', MOST_ANSWER);
       const before = await lockFeedback(tx, id);
       if (!before) throw new Problem('notFound', 'There is no such feedback.');
       if (before.state !== 'open') {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { faultOfText, tidyText } from '../../../engine/fields/plainText.ts';
 import type { BodyOf } from '../../../schemas/api/endpoint.ts';
 import {
   CONTACT_PATTERNS,
@@ -11,6 +10,7 @@ import type { SecretBox } from '../../crypto/secretBox.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { JoinApplicationRow } from '../../db/lineTables.ts';
 import type { Admitted } from '../../http/gateway.ts';
+import { readPlainText } from '../../http/plainText.ts';
 import { Problem, tooManyRequests } from '../../http/problem.ts';
 import { getVisitorKey } from '../../http/visitorKey.ts';
 import { countUse, type Limit } from '../../throttles/throttles.ts';
@@ -55,19 +55,6 @@ const MOST_NOTE = 1000;
 
 const contextOf = (id: string) => `join application ${id}`;
 
-/** Throws Problem bodyInvalid. */
-function readText(typed: string, field: string, most: number): string {
-  const text = tidyText(typed);
-  const fault = faultOfText(text, most);
-  if (fault === null) return text;
-  throw new Problem(
-    'bodyInvalid',
-    fault === 'unsafe'
-      ? `Field "${field}" holds characters that nobody sees.`
-      : `Field "${field}" takes 1 to ${most} characters.`,
-  );
-}
-
 /** How somebody is reached. Throws Problem bodyInvalid for what is not of its kind. */
 function readContact({ contactKind, contact }: BodyOf<typeof applyToJoin>): string {
   const typed = contact.trim();
@@ -94,9 +81,10 @@ export function createJoining({
   return {
     async apply({ caller, now }, body) {
       const { merchantCode } = caller.brand;
-      const name = readText(body.name, 'name', MOST_NAME);
+      const name = readPlainText(body.name, 'name', MOST_NAME);
       const contact = readContact(body);
-      const content = body.text === undefined ? null : readText(body.text, 'text', MOST_JOIN_TEXT);
+      const content =
+        body.text === undefined ? null : readPlainText(body.text, 'text', MOST_JOIN_TEXT);
       const bucket = `join ${getVisitorKey(caller.ip)}`;
       const inBrand = <T>(work: (tx: Tx) => Promise<T>) =>
         withTransaction(db, { merchantCode }, work);
@@ -133,7 +121,7 @@ export function createJoiningDesk({ box }: { readonly box: SecretBox }): Joining
     find: findApplication,
     readContact: ({ id, contact }) => box.openBytes(contact, contextOf(id))?.toString() ?? null,
     async decide(tx, id, { isAccepted, note, at, by }) {
-      const text = note === null ? null : readText(note, 'note', MOST_NOTE);
+      const text = note === null ? null : readPlainText(note, 'note', MOST_NOTE);
       const before = await lockApplication(tx, id);
       if (!before) throw new Problem('notFound', 'There is no such application.');
       if (before.state !== 'open') {

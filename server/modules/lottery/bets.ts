@@ -10,6 +10,7 @@ import { post } from '../../ledger/post.ts';
 import { holdMany } from '../../ledger/postMany.ts';
 import { countRisks, countShares } from './counters.repository.ts';
 import { requirePlayLevel } from '../identityChecks/standing.ts';
+import { nameMaxBet } from '../bonuses/nameMaxBet.ts';
 import { requireBetRoom, requireOpenPlay, stakeOf } from '../limits/requireBetRoom.ts';
 import { requireMayPlay } from '../play/mayPlay.ts';
 import { enterAll, issueClosed } from './enteredIssues.ts';
@@ -236,7 +237,7 @@ async function pay(tx: Tx, bet: CountedBet): Promise<PlacedBet> {
   const { wanted, common, slip, entered, chaseId, orders, at, standing } = bet;
   const [first, ...later] = orders;
   await requireBetRoom(tx, stakeOf(common, sumStakes(orders), at), standing);
-  const { availableMinor } = await post(tx, takeStake(first!, at));
+  const { availableMinor } = await nameMaxBet(tx, common, () => post(tx, takeStake(first!, at)));
   await holdMany(
     tx,
     later.map((order) => holdStake(order, at)),

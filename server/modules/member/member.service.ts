@@ -8,6 +8,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Features } from '../../http/gateway.ts';
 import { maskEmail, maskNumber } from '../session/proofs.ts';
 import { describeSignIn } from '../session/sessions.ts';
+import { readLabel } from '../vip/levels.ts';
 import { eraseMember } from './erase.repository.ts';
 
 /** A call of somebody who is signed in. */
@@ -32,9 +33,12 @@ export function createMemberService({ db }: { readonly db: Database }): MemberSe
     async getInfo(call) {
       const { caller, member: session } = call;
       const { merchantCode } = caller.brand;
-      const member = await withTransaction(db, { merchantCode }, (tx) =>
-        getMember(tx, merchantCode, session.memberId),
-      );
+      const { member, clubLabel } = await withTransaction(db, { merchantCode }, async (tx) => {
+        const row = await getMember(tx, merchantCode, session.memberId);
+        const { club_rank: rank, club_label: label } = row;
+        const named = { rank, label, locale: caller.locale };
+        return { member: row, clubLabel: await readLabel(tx, caller.brand, named) };
+      });
       const told = describeSignIn(call, member);
       // Whoever signed in by a code from their phone need not know the password, and so need not change it.
       const isAsked = session.method !== 'sms';
@@ -44,7 +48,7 @@ export function createMemberService({ db }: { readonly db: Database }): MemberSe
         nickname: member.nickname,
         type: member.member_type,
         toUpline: member.upline_id !== null,
-        clubLabel: { labelName: member.club_label, rankLevel: member.club_rank },
+        clubLabel,
         memberLabel: member.labels,
         hasPassword: member.password_hash !== null,
         passwordExpired: isAsked && told.passwordExpired,

@@ -1,7 +1,7 @@
 import type { PlayMode } from '../../../schemas/vendorApi.ts';
 import type { Tx } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
-import { readBalances, type Balance } from '../../ledger/balances.ts';
+import { readBalances, readBonusMoney, type Balance } from '../../ledger/balances.ts';
 import { post } from '../../ledger/post.ts';
 import { moveLegs, type Transfer } from '../../ledger/transfer.ts';
 import { TakenMeanwhile, VendorFault } from './vendorFault.ts';
@@ -72,7 +72,12 @@ const realWallet: PlayerWallet = {
     }
   },
   give: (tx, wanted) => move(tx, 'vendor', wanted),
-  readMinor: async (tx, owner) => pickAvailable(owner, await readBalances(tx, owner)),
+  async readMinor(tx, owner) {
+    const availableMinor = pickAvailable(owner, await readBalances(tx, owner));
+    return owner.hasVendorWallet
+      ? availableMinor
+      : availableMinor + (await readBonusMoney(tx, owner));
+  },
 };
 
 /** Money that is none: it has wallets of its own and never meets the ledger. */

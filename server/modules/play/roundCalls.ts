@@ -2,10 +2,12 @@ import type { SpinTerms } from '../../../engine/payments/spins.ts';
 import type { Tx } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
+import { nameMaxBet } from '../bonuses/nameMaxBet.ts';
 import { requireBetRoom } from '../limits/requireBetRoom.ts';
 import { readAmountMinor } from './amounts.ts';
 import { showLargeWin } from './largeWins.ts';
 import { WALLETS } from './playerWallets.ts';
+import type { WalletMove } from './playerWallets.repository.ts';
 import {
   digestCall,
   moveOf,
@@ -112,6 +114,22 @@ async function findLimit(context: Context<'debit'>, stakeMinor: bigint) {
   }
 }
 
+/** What can be staked after a stake; null where there is not enough, and a fault where the bonus that is played allows less. */
+async function takeStake(
+  { tx, scope, session }: Context<'debit'>,
+  move: WalletMove,
+): Promise<bigint | null | VendorFault> {
+  const holder = { merchant_code: scope.merchantCode, member_id: session.memberId };
+  try {
+    return await nameMaxBet(tx, holder, () => WALLETS[session.mode].take(tx, move));
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'bonusBetTooHigh') throw error;
+    const { most } = error.value as { readonly most: string };
+    const message = `With a bonus a bet costs ${most} ${session.currency} at most.`;
+    return new VendorFault('stakeAboveLimit', message, {}, { highestStake: most });
+  }
+}
+
 async function debit(context: Context<'debit'>): Promise<VendorReply> {
   const { tx, session, body, round } = context;
   const amountMinor = readAmountMinor(body.amount, session.decimals);
@@ -127,7 +145,10 @@ async function debit(context: Context<'debit'>): Promise<VendorReply> {
   if (isSpin) await requireSpinOver(tx, rule, player);
   const limit = session.mode === 'real' ? await findLimit(context, amountMinor) : null;
   if (limit) return keepTransaction(context, refused, writeFault(limit));
-  const availableMinor = await WALLETS[session.mode].take(tx, move);
+  const availableMinor = await takeStake(context, move);
+  if (availableMinor instanceof VendorFault) {
+    return keepTransaction(context, refused, writeFault(availableMinor));
+  }
   if (availableMinor === null) {
     // Final: the vendor told the member so, and a late copy must not take the money after all.
     const fault = new VendorFault('insufficientFunds', 'There is not enough money.');

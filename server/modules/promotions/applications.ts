@@ -6,7 +6,7 @@ import { Problem, tooManyRequests } from '../../http/problem.ts';
 import { countUse, type Limit } from '../../throttles/throttles.ts';
 import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts';
 import { readPicture } from '../uploads/picture.ts';
-import { readText } from '../feedback/feedback.service.ts';
+import { readPlainText } from '../../http/plainText.ts';
 import { beginRow, closed, requireStanding, type PromotionsDeps } from './entries.ts';
 import {
   attachPicture,
@@ -108,7 +108,7 @@ export function createApplications(deps: PromotionsDeps): Applications {
     },
     async apply(call, { id, comment: typed, pictures = [] }) {
       requireRealAccount(call);
-      const comment = readText(typed, 'comment', MOST_PROMOTION_COMMENT);
+      const comment = readPlainText(typed, 'comment', MOST_PROMOTION_COMMENT);
       return inBrand(call, (tx) => send(deps, tx, call, { id, comment, pictures }));
     },
   };

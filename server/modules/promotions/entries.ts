@@ -1,9 +1,9 @@
 import type { SecretBox } from '../../crypto/secretBox.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
+import type { BonusEngine } from '../bonuses/bonuses.service.ts';
 import type { BadgesService } from '../badges/badges.service.ts';
 import type { PaymentCall } from '../payments/memberCall.ts';
-import type { TurnoverService } from '../turnover/turnover.service.ts';
 import { findPublished, listEntries } from './promotions.repository.ts';
 import {
   isFor,
@@ -21,7 +21,7 @@ export interface PromotionsDeps {
   readonly random: (bytes: number) => Buffer;
   readonly box: SecretBox;
   readonly badges: Pick<BadgesService, 'tell'>;
-  readonly turnover: Pick<TurnoverService, 'add'>;
+  readonly bonuses: Pick<BonusEngine, 'grant'>;
 }
 
 /** What is not there any more, or not yet. */

@@ -40,9 +40,9 @@ const BATCH = 500;
 
 export const promotionsModule = defineModule({
   name: 'promotions',
-  needs: ['db', 'clock', 'ids', 'random', 'secretBox', 'badges', 'rewards', 'turnover'],
-  create({ db, clock, ids, random, secretBox: box, badges, rewards, turnover }) {
-    const deps = { db, ids, random, box, badges, turnover };
+  needs: ['db', 'clock', 'ids', 'random', 'secretBox', 'badges', 'rewards', 'bonuses'],
+  create({ db, clock, ids, random, secretBox: box, badges, rewards, bonuses }) {
+    const deps = { db, ids, random, box, badges, bonuses };
     const service = createPromotionsService(deps);
     rewards.add({
       source: 'promotion',

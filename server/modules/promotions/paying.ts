@@ -1,15 +1,21 @@
-import type { PromotionTerms } from '../../../schemas/promotions.ts';
+import type { BonusOrigin } from '../../../schemas/api/rewards.ts';
+import type { PromotionKind, PromotionTerms } from '../../../schemas/promotions.ts';
 import type { Tx } from '../../db/database.ts';
-import { post } from '../../ledger/post.ts';
-import { moveLegs } from '../../ledger/transfer.ts';
 import type { PaymentCall } from '../payments/memberCall.ts';
-import type { PromotionsDeps } from './entries.ts';
+import { closed, type PromotionsDeps } from './entries.ts';
 import { updateEntry } from './promotions.repository.ts';
 import { titleOf } from './views.ts';
 
-/** Pays what a row was granted, once, with what is to be played for it; gives what was paid. */
+const ORIGINS: Readonly<Record<PromotionKind, BonusOrigin>> = {
+  activity: 'promotion',
+  signIn: 'signIn',
+  redPacket: 'redPacket',
+  raffle: 'raffle',
+};
+
+/** Pays what a row was granted, once, by its terms; gives what was paid. Throws Problem promotionClosed. */
 export async function payEntry(
-  { badges, turnover }: Pick<PromotionsDeps, 'badges' | 'turnover'>,
+  { badges, bonuses }: Pick<PromotionsDeps, 'badges' | 'bonuses'>,
   tx: Tx,
   call: PaymentCall,
   { id, amountMinor, terms }: { id: string; amountMinor: bigint; terms: PromotionTerms },
@@ -24,25 +30,19 @@ export async function payEntry(
     changed_at: now,
   });
   if (amountMinor > 0n) {
-    const name = `promotion:${memberId}:${id}`;
-    await post(tx, {
-      merchantCode,
-      id: name,
-      kind: 'bonus',
-      reference: titleOf(terms, caller),
-      currency: currency.code,
-      legs: moveLegs({ house: 'bonuses' }, { member: memberId }, amountMinor),
-      at: now,
-    });
-    await turnover.add(tx, {
+    const origin = ORIGINS[terms.kind];
+    const granted = await bonuses.grant(tx, {
       merchantCode,
       memberId,
-      source: 'bonus',
-      reference: name,
-      creditedMinor: amountMinor,
-      multiplier: terms.turnover,
-      at: now,
+      origin,
+      reference: `${origin}:${memberId}:${id}`,
+      title: titleOf(terms, caller),
+      currency: { code: currency.code, decimals: currency.decimals },
+      amountMinor,
+      terms: { pays: 'cash', turnover: terms.turnover },
+      now,
     });
+    if (granted === 'refused') throw closed();
   }
   await badges.tell(tx, { merchantCode, memberId });
   return amountMinor;

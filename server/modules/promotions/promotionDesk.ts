@@ -8,7 +8,7 @@ import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import type { BadgesService } from '../badges/badges.service.ts';
 import { tell } from '../notices/tell.ts';
-import { mayReceive } from '../rewards/mayReceive.ts';
+import { mayReceive } from '../bonuses/mayReceive.ts';
 import { PICTURE_TYPES } from '../uploads/picture.ts';
 import { contextOfPicture } from './applications.ts';
 import {
@@ -150,11 +150,12 @@ async function tellDecided(
   { brand, row, at }: { brand: ResolvedBrand; row: PromotionEntryRow; at: Date },
 ): Promise<void> {
   const { merchantCode, currency } = brand;
-  const member = await getMember(tx, merchantCode, row.member_id);
-  if (!mayReceive(member, at)) return;
+  const { member_id: memberId } = row;
+  if (!(await mayReceive(tx, { merchantCode, memberId, now: at }))) return;
+  const member = await getMember(tx, merchantCode, memberId);
   const terms = await findTerms(tx, row.promotion_id, row.version);
   const promotion = { text: titleOf(terms, { locale: member.locale, brand }) };
-  const told = { merchantCode, memberId: row.member_id, at };
+  const told = { merchantCode, memberId, at };
   const name = `promotion ${row.id} ${at.getTime()}`;
   if (row.state === 'issued') {
     const amount = {

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { GameCategory } from '../../../schemas/api/games.ts';
-import type { BonusOrigin, BONUS_STATES } from '../../../schemas/api/rewards.ts';
+import {
+  BONUS_ORIGINS,
+  type BonusOrigin,
+  type BONUS_STATES,
+} from '../../../schemas/api/rewards.ts';
 import type { Tx } from '../../db/database.ts';
 
 /** Whose, in which money and calendar. */
@@ -36,13 +40,11 @@ export interface BonusFilter {
   readonly state?: (typeof BONUS_STATES)[number] | undefined;
 }
 
+const named = sql`split_part(entry.transfer_id, ':', 1)`;
+/** What something was given for is how its transfer begins. */
 const originOf = sql`
-  case when move.type = 'cashback' then 'cashback'
-       when move.type = 'adjustment' then 'adjustment'
-       when starts_with(entry.transfer_id, 'mission:') then 'mission'
-       when starts_with(entry.transfer_id, 'leaderboard:') then 'leaderboard'
-       when starts_with(entry.transfer_id, 'promotion:') then 'promotion'
-       when starts_with(entry.transfer_id, 'referral:') then 'referral' else 'other' end`;
+  case when move.type = 'adjustment' then 'adjustment'
+       when ${named} = any(${[...BONUS_ORIGINS]}::text[]) then ${named} else 'other' end`;
 
 const stateOf = sql`
   case when turnover.id is null then 'free' when turnover.ended_at is null then 'active'
@@ -59,7 +61,7 @@ const moved = ({ merchantCode, memberId, currency }: BonusOwner, { from, to }: B
     left join turnover_rows turnover on turnover.merchant_code = move.merchant_code and turnover.source = 'bonus'
      and turnover.reference = entry.transfer_id and turnover.member_id = move.member_id
    where move.merchant_code = ${merchantCode} and move.member_id = ${memberId}::uuid and move.currency = ${currency}
-     and move.type in ('bonus', 'cashback', 'mission', 'adjustment')
+     and not move.is_bonus_money and transfer.kind <> 'bonusRelease' and move.type in ('bonus', 'cashback', 'mission', 'adjustment')
      and move.day between ${from}::date and ${to}::date`;
 
 /** What lotteries gave back, a row a day; its moment is the beginning of the day. */

@@ -15,6 +15,7 @@ import { readOpenSubjects } from '../openSubjects.ts';
 import { sanitiseHtml } from '../../http/sanitiseHtml.ts';
 import type { Entry } from '../publishing/entries.ts';
 import { readPreviewed, withPreviewed } from '../publishing/previewed.ts';
+import { hasOwnService } from '../vip/levels.ts';
 import { createAddressList } from './addressList.ts';
 import { narrowFeatures } from './grants.ts';
 import {
@@ -23,9 +24,6 @@ import {
   listFlags,
   listHelpArticles,
 } from './system.repository.ts';
-
-/** Members of a higher rank have the VIP channel. */
-const VIP_ABOVE_RANK = 4;
 
 /** The site's state, its features and its help, by merchant; also what guards every other call. */
 export interface SystemService extends Access {
@@ -188,7 +186,7 @@ export function createSystemService({
       const member = await withTransaction(db, { merchantCode }, (tx) =>
         getMember(tx, merchantCode, memberId),
       );
-      return member.club_rank > VIP_ABOVE_RANK;
+      return hasOwnService(member.club_rank);
     },
     async getHelp(admitted) {
       const { caller } = admitted;

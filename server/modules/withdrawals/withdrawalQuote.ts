@@ -14,6 +14,7 @@ import { readStanding as readIdentity } from '../identityChecks/standing.ts';
 import type { PaymentCall } from '../payments/memberCall.ts';
 import type { PayoutAccountsService } from '../payoutAccounts/payoutAccounts.service.ts';
 import type { TurnoverService } from '../turnover/turnover.service.ts';
+import { withdrawalTermsFor } from '../vip/levels.ts';
 import { readDay, sumWithdrawn } from './withdrawals.repository.ts';
 
 /** What keeps a member from being paid out. */
@@ -190,7 +191,10 @@ export function createStandings({
   return async function readStanding(tx: Tx, call: PaymentCall): Promise<Standing> {
     const { caller, member, now } = call;
     const { merchantCode, currency, payments, timeZone } = caller.brand;
-    const terms = withdrawalTermsOf(payments, currency);
+    const terms = await withdrawalTermsFor(tx, caller.brand, {
+      terms: withdrawalTermsOf(payments, currency),
+      memberId: member.memberId,
+    });
     const owner = { merchantCode, memberId: member.memberId, currency: currency.code };
     const rows = await turnover.settle(tx, { ...owner, decimals: currency.decimals }, now);
     const [main] = await readBalances(tx, owner);

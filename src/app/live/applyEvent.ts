@@ -132,8 +132,8 @@ export function refreshAll(queryClient: QueryClient): void {
   refreshBanners(queryClient);
 }
 
-/** Messages to the member, and how many are unread, are read anew where they are on the page. */
-function refreshInbox(queryClient: QueryClient): void {
+/** Messages to the member, how many are unread, and what waits are read anew where they are on the page. */
+export function refreshInbox(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY, getMessages.id] });
   void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY, getUnreadCount.id] });
   refreshBadges(queryClient);

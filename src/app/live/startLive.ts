@@ -9,7 +9,7 @@ import { followStream } from '../../platform/stream/followStream.ts';
 import { after, judge, watchSeen } from '../../platform/stream/pageStream.ts';
 import { readSession, writeSession } from '../../platform/storage/storage.ts';
 import { shareStream } from '../../platform/stream/shareStream.ts';
-import { applyEvent, refreshAll } from './applyEvent.ts';
+import { applyEvent, refreshAll, refreshInbox } from './applyEvent.ts';
 import { createBrandTaker } from './takeBrand.ts';
 import { isPageBusy, watchTouches } from './pageBusy.ts';
 
@@ -97,6 +97,9 @@ export function startLive(deps: LiveDeps): LivePage {
       followStream({ open, lastEventId, onEvent, judge, after, random: Math.random }),
     onEvent: (event) =>
       applyEvent(queryClient, event, { soon, checkSession, takeBrand: brand.hear }),
+    onBegin() {
+      if (account !== undefined) refreshInbox(queryClient);
+    },
     onGap: () => refreshAll(queryClient),
     after,
   });

@@ -23,6 +23,11 @@ export const JOBS: Words = {
     context: 'What a job does',
     message: 'Pays what agents owe from what came in',
   }),
+  closeVipDays: msg({
+    id: 'desk.job.closeVipDays',
+    context: 'What a job of the gateway does',
+    message: 'Counts growth for the VIP programme and gives what levels give',
+  }),
   closeCashbackDays: msg({
     id: 'desk.job.closeCashbackDays',
     context: 'Work that the gateway does by the clock, in a list',
@@ -42,6 +47,11 @@ export const JOBS: Words = {
     id: 'desk.job.expirePromotions',
     context: 'Work that the gateway does by the clock, in a list',
     message: 'Promotions that nobody collected, ended',
+  }),
+  workBonuses: msg({
+    id: 'desk.job.workBonuses',
+    context: 'Work that the gateway does by the clock, in a list',
+    message: 'Bonuses counted, released and ended',
   }),
   workMissions: msg({
     id: 'desk.job.workMissions',

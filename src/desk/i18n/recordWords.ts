@@ -33,6 +33,11 @@ export const MOVEMENT_KINDS: Words = {
     context: 'Kind of a movement of money',
     message: 'Bonus',
   }),
+  bonusRelease: msg({
+    id: 'desk.movement.bonusRelease',
+    context: 'Kind of a movement of money: bonus money became the member’s own',
+    message: 'Bonus released',
+  }),
   lineTransfer: msg({
     id: 'desk.movement.lineTransfer',
     context: 'Kind of a movement of money',

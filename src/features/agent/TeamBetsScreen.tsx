@@ -1,9 +1,10 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { BET_STATES } from '../../../schemas/api/bets.ts';
 import { CATEGORIES } from '../../../schemas/api/games.ts';
 import { teamBets } from '../../api/agents.ts';
+import { gameMenus } from '../../api/games.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { useFormats } from '../../platform/i18n/LocaleContext.tsx';
 import { Badge } from '../../ui/Badge/Badge.tsx';
@@ -37,11 +38,13 @@ function Content() {
   const formats = useFormats();
   const category = CATEGORIES.find((one) => one === read('category'));
   const state = STATES.find((one) => one === read('state'));
+  const vendor = read('vendor');
   const account = read('account');
   const query = useInfiniteQuery(
     teamBets(useHttp(), {
       ...range,
       ...(category && { category }),
+      ...(vendor && { vendor }),
       ...(state && { state }),
       ...(account && { account }),
     }),
@@ -62,7 +65,7 @@ function Content() {
       }
       filters={
         <AccountFilter value={account} onChoose={(name) => choose('account', name)}>
-          <Filters category={category} state={state} choose={choose} />
+          <Filters category={category} vendor={vendor} state={state} choose={choose} />
         </AccountFilter>
       }
       query={query}
@@ -99,12 +102,19 @@ function Content() {
 
 function Filters(props: {
   category: (typeof CATEGORIES)[number] | undefined;
+  vendor: string;
   state: (typeof STATES)[number] | undefined;
-  choose: (name: string, value: string) => void;
+  choose: (name: string, value: string, clear?: readonly string[]) => void;
 }) {
-  const { category, state, choose } = props;
+  const { category, vendor, state, choose } = props;
   const { t } = useLingui();
   const { i18n } = useI18n();
+  const { data: menus } = useQuery(gameMenus(useHttp()));
+  const vendors = new Map(
+    (menus?.categories ?? [])
+      .filter(({ gameCategory }) => category === undefined || gameCategory === category)
+      .flatMap(({ cards }) => cards.map((card) => [card.vassalage, card.displayName] as const)),
+  );
   return (
     <>
       <FilterSelect
@@ -112,7 +122,14 @@ function Filters(props: {
         all={t({ id: 'records.filter.categories', context: 'Choice', message: 'All categories' })}
         value={category}
         options={CATEGORIES.map((value) => ({ value, label: i18n._(CATEGORY_WORDS[value]) }))}
-        onChoose={(value) => choose('category', value)}
+        onChoose={(value) => choose('category', value, ['vendor'])}
+      />
+      <FilterSelect
+        label={t({ id: 'records.filter.vendor', context: 'Filter of bets', message: 'Provider' })}
+        all={t({ id: 'records.filter.vendors', context: 'Choice', message: 'All providers' })}
+        value={vendor}
+        options={[...vendors].map(([value, label]) => ({ value, label }))}
+        onChoose={(value) => choose('vendor', value)}
       />
       <FilterSelect
         label={t({ id: 'records.filter.state', context: 'Filter of bets', message: 'Result' })}

@@ -11,6 +11,7 @@ import { AccountSearch } from '../../ui/Records/AccountSearch.tsx';
 import { useAddress } from '../../ui/Records/useAddress.ts';
 import { TimeAgo } from '../../ui/TimeAgo/TimeAgo.tsx';
 import styles from './Agent.module.css';
+import { MessageDialog } from './MessageDialog.tsx';
 import { AgentPage, KindBadge, More, Nothing, TeamPath, Waiting } from './parts.tsx';
 import { PointDialog } from './PointDialog.tsx';
 import { formatPoint } from './points.ts';
@@ -35,6 +36,7 @@ function Content() {
   const hrefOf = (id: string | null) =>
     id === null ? page : `${page}?${new URLSearchParams({ of: id })}`;
   const [edited, setEdited] = useState<TeamMember>();
+  const [written, setWritten] = useState<TeamMember>();
   const first = query.data?.pages[0];
   const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
   return (
@@ -71,6 +73,7 @@ function Content() {
                   key={row.id}
                   row={row}
                   href={hrefOf(row.id)}
+                  onWrite={() => setWritten(row)}
                   onEdit={row.depth === 1 ? () => setEdited(row) : undefined}
                 />
               ))}
@@ -81,6 +84,7 @@ function Content() {
       ) : (
         <Waiting query={query} />
       )}
+      {written && <MessageDialog member={written} onClose={() => setWritten(undefined)} />}
       {edited && first && (
         <PointDialog member={edited} own={first.own} onClose={() => setEdited(undefined)} />
       )}
@@ -132,7 +136,8 @@ function useFacts(row: TeamMember) {
   ];
 }
 
-function Row({ row, href, onEdit }: { row: TeamMember; href: string; onEdit?: () => void }) {
+function Row(props: { row: TeamMember; href: string; onWrite: () => void; onEdit?: () => void }) {
+  const { row, href, onWrite, onEdit } = props;
   const send = useScreenPath('transferDownline');
   const facts = useFacts(row);
   return (
@@ -143,6 +148,11 @@ function Row({ row, href, onEdit }: { row: TeamMember; href: string; onEdit?: ()
           <KindBadge kind={row.kind} />
         </span>
         <span className={styles.who}>
+          <Button size="small" icon="mail" onClick={onWrite}>
+            <Trans id="agent.team.write" context="Button: writes a message to a downline">
+              Message
+            </Trans>
+          </Button>
           {onEdit && (
             <Button size="small" onClick={onEdit}>
               <Trans id="agent.team.editPoint" context="Button: changes what lotteries give back">

@@ -11,16 +11,6 @@ const comingSoon = {
 /** VIP ranks, the points mall, and what members won. */
 export const screens: readonly Screen[] = [
   {
-    id: 'vip',
-    paths: ['/vip'],
-    label: msg({ id: 'nav.vip', context: 'Menu entry: VIP club', message: 'VIP' }),
-    icon: 'vip',
-    gate: 'vip',
-    chrome: FULL_CHROME,
-    menus: { primary: 90, side: 90 },
-    ...comingSoon,
-  },
-  {
     id: 'pointMall',
     paths: ['/pointMall'],
     label: msg({

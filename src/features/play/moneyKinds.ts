@@ -43,6 +43,11 @@ export const MONEY_KINDS: Readonly<Record<StatementLine['kind'], MessageDescript
     context: 'Kind of a line of a statement of money',
     message: 'Bonus',
   }),
+  bonusRelease: msg({
+    id: 'play.kind.bonusRelease',
+    context: 'Kind of a line of a statement of money: bonus money became the member’s own',
+    message: 'Bonus released',
+  }),
   lineTransfer: msg({
     id: 'play.kind.lineTransfer',
     context: 'Kind of a movement of money',

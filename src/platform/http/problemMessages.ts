@@ -299,6 +299,21 @@ export const PROBLEM_MESSAGES = {
     context: 'Money would go into a wallet that holds as much as it can',
     message: 'This wallet can hold no more money. Choose a smaller amount.',
   }),
+  bonusBetTooHigh: msg({
+    id: 'problem.bonusBetTooHigh',
+    context: 'A bet above the most that a bet may cost while bonus money is played',
+    message: 'While you play a bonus, a bet may not be that high. Choose a smaller stake.',
+  }),
+  bonusLocked: msg({
+    id: 'problem.bonusLocked',
+    context: 'A payout while a locked bonus is played',
+    message: 'You cannot withdraw while this bonus is being played. Finish it or give it up first.',
+  }),
+  bonusForfeitNeeded: msg({
+    id: 'problem.bonusForfeitNeeded',
+    context: 'A payout that would end a bonus, without the consent to that',
+    message: 'Withdrawing ends your bonus. Confirm that you give it up.',
+  }),
   transferConflict: msg({
     id: 'problem.transferConflict',
     context: 'Money would be moved under a number that another movement of money has',

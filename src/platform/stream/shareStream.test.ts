@@ -43,6 +43,7 @@ function createBrowser({ hasLocks = true } = {}) {
     const heard: string[] = [];
     const openedAfter: (string | null)[] = [];
     let gaps = 0;
+    let begins = 0;
     const shared = shareStream({
       name,
       locks,
@@ -79,6 +80,7 @@ function createBrowser({ hasLocks = true } = {}) {
         };
       },
       onEvent: ({ id }) => heard.push(id ?? ''),
+      onBegin: () => (begins += 1),
       onGap: () => (gaps += 1),
       after: (_ms, act) => {
         timers.add(act);
@@ -89,6 +91,7 @@ function createBrowser({ hasLocks = true } = {}) {
       heard,
       openedAfter,
       gaps: () => gaps,
+      begins: () => begins,
       holds: () => say !== undefined,
       say: (told: StreamEvent) => say?.(told),
       async see(isNow: boolean, { forLong = true } = {}) {
@@ -122,7 +125,8 @@ describe('the tabs of a browser', () => {
     holder.say(event('1'));
     holder.say(event('2', ''));
     holder.say(event('3'));
-    for (const tab of tabs) expect([tab.heard, tab.gaps()]).toEqual([['1', '3'], 0]);
+    for (const tab of tabs)
+      expect([tab.heard, tab.begins(), tab.gaps()]).toEqual([['1', '3'], 1, 0]);
   });
 
   it('go on without a gap when the one that holds it is closed', async () => {

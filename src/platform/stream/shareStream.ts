@@ -28,6 +28,8 @@ export interface ShareDeps {
   readonly follow: (lastEventId: string | null, onEvent: (event: StreamEvent) => void) => Following;
   /** An event, whichever tab heard it; those without data only tell a place and are left out. */
   readonly onEvent: (event: StreamEvent) => void;
+  /** The stream is heard from now on: what was told since the page was read, nobody heard. */
+  readonly onBegin?: () => void;
   /** This tab may have missed something: everything is to be read anew. */
   readonly onGap: () => void;
   readonly after: After;
@@ -42,7 +44,7 @@ const HIDDEN_MS = 20_000;
  * before it, so that a tab which slept notices that it missed something. When no tab is seen, nobody listens.
  */
 export function shareStream(deps: ShareDeps): { stop(): void } {
-  const { name, locks, follow, onEvent, onGap, after } = deps;
+  const { name, locks, follow, onEvent, onBegin, onGap, after } = deps;
   const channel = locks && deps.openChannel(name);
   let place: string | null = null;
   let following: Following | undefined;
@@ -54,6 +56,7 @@ export function shareStream(deps: ShareDeps): { stop(): void } {
     const previousId = place;
     place = event.id ?? place;
     channel?.postMessage({ ...event, previousId, place } satisfies Relayed);
+    if (previousId === null && place !== null) onBegin?.();
     if (event.data !== '') onEvent(event);
   }
 
@@ -61,8 +64,10 @@ export function shareStream(deps: ShareDeps): { stop(): void } {
     // Only one tab holds the stream, and this one does: what comes late is known already.
     if (following) return;
     const missed = place !== null && previousId !== place;
+    const begins = place === null && next !== null;
     place = next;
     if (missed) onGap();
+    if (begins) onBegin?.();
     if (event.data !== '') onEvent(event);
   }
 

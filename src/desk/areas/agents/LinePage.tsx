@@ -10,6 +10,7 @@ import { openLine, type listLine } from '../../../../schemas/desk/lines.ts';
 import { getMember } from '../../../../schemas/desk/members.ts';
 import { AGENT_TYPES } from '../../../../schemas/memberTypes.ts';
 import { DeskList } from '../../parts/DeskList.tsx';
+import { LinkedAccounts } from '../../parts/LinkedAccounts.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { PageSkeleton } from '../../parts/PageSkeleton.tsx';
 import { ProblemAlert } from '../../parts/ProblemAlert.tsx';
@@ -96,6 +97,7 @@ function Place({ account }: { account: string }) {
         ))}
         <li aria-current="page">{data.account}</li>
       </ol>
+      <LinkedAccounts memberId={data.id} isLine />
       <Who of={data} />
       <Below id={data.id} />
     </>

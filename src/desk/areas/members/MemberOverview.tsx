@@ -5,6 +5,7 @@ import { TRIAL_TYPE } from '../../../../schemas/memberTypes.ts';
 import { WALLETS } from '../../i18n/recordWords.ts';
 import { useWord } from '../../i18n/useWord.ts';
 import { Columns } from '../../parts/Columns.tsx';
+import { LinkedAccounts } from '../../parts/LinkedAccounts.tsx';
 import { Card, Facts, Money, Time } from '../../parts/values.tsx';
 import { AccessCard } from './AccessCard.tsx';
 import { DataCard } from './DataCard.tsx';
@@ -18,15 +19,18 @@ import { TrialButton } from './TrialButton.tsx';
 /** Who a member is, what they have and what is frozen. */
 export function MemberOverview({ member }: { member: Member }) {
   return (
-    <Columns>
-      <WalletsCard member={member} />
-      <FreezeCard member={member} />
-      <PersonalCard member={member} />
-      <AccountCard member={member} />
-      <AccessCard member={member} />
-      <TagsCard member={member} />
-      <DataCard member={member} />
-    </Columns>
+    <>
+      <LinkedAccounts memberId={member.id} />
+      <Columns>
+        <WalletsCard member={member} />
+        <FreezeCard member={member} />
+        <PersonalCard member={member} />
+        <AccountCard member={member} />
+        <AccessCard member={member} />
+        <TagsCard member={member} />
+        <DataCard member={member} />
+      </Columns>
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
-import { BILL_WORDS, GROUP_WORDS } from './contractWords.ts';
+import { BILL_WORDS, GROUP_WORDS, periodText } from './contractWords.ts';
 import styles from './Contracts.module.css';
 import { Reckoning } from './Reckoning.tsx';
 
@@ -113,8 +113,7 @@ function Bill({ of, kind, side }: { of: ContractBill; kind: ContractKind; side: 
   const { i18n } = useLingui();
   const formats = useFormats();
   const { word, tone } = BILL_WORDS[of.status === 'gathered' ? 'computed' : of.status];
-  const period = of.period.slice(of.period.indexOf(':') + 1);
-  const when = kind === 'realTime' ? formats.dateTime(of.from) : period;
+  const when = kind === 'realTime' ? formats.dateTime(of.from) : periodText(of.period);
   const left = Number(of.amount) - Number(of.paid);
   return (
     <li className={styles.card}>

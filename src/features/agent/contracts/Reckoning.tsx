@@ -5,6 +5,7 @@ import { useFormats } from '../../../platform/i18n/LocaleContext.tsx';
 import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { Fact } from '../../../ui/CentreFrame/Fact.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
+import { periodText } from './contractWords.ts';
 import { useShare } from './TermsText.tsx';
 
 const isZero = (amount: string) => Number(amount) === 0;
@@ -56,6 +57,12 @@ export function Reckoning({ of, kind }: { of: ContractBill; kind: ContractKind }
           }
         >
           <MoneyText amount={figures.corrected} />
+          {of.corrects.length > 0 && (
+            <span className={centre.quiet}>
+              {' '}
+              · <bdi>{of.corrects.map(periodText).join(', ')}</bdi>
+            </span>
+          )}
         </Fact>
       )}
       <Fact

@@ -147,6 +147,9 @@ export const BILL_WORDS: Readonly<Record<Exclude<BillState, 'gathered'>, Said>> 
   },
 };
 
+/** A period as it is named within its kind, such as 2026-01-A. */
+export const periodText = (key: string): string => key.slice(key.indexOf(':') + 1);
+
 /** How a period that the house lost goes over. */
 export const CARRY_WORDS: Readonly<Record<CarryStrategy, MessageDescriptor>> = {
   none: msg({

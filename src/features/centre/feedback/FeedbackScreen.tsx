@@ -1,9 +1,10 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { MOST_FEEDBACK } from '../../../../schemas/api/feedback.ts';
 import { useGate } from '../../../platform/gates/gates.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { CentreFrame } from '../../../ui/CentreFrame/CentreFrame.tsx';
-import { Field } from '../../../ui/fields/Field.tsx';
+import { LongTextField } from '../../../ui/fields/LongTextField.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { CallFault } from '../../../ui/CentreFrame/CallFault.tsx';
 import centre from '../../../ui/CentreFrame/Centre.module.css';
@@ -81,9 +82,8 @@ function FeedbackForm({ form }: { form: Form }) {
 }
 
 function TextInput({ form }: { form: Form }) {
-  const { text, left, fault } = form;
   return (
-    <Field
+    <LongTextField
       label={
         <Trans id="centre.feedback.text" context="Field: what a member writes to the site">
           Your message
@@ -94,53 +94,12 @@ function TextInput({ form }: { form: Form }) {
           Never write passwords or card numbers here.
         </Trans>
       }
-      fault={fault && <Fault fault={fault} />}
-      aside={
-        <span className={styles.left} data-over={left < 0 ? '' : undefined}>
-          <Plural
-            id="centre.feedback.left"
-            context="Beside a field: how many characters may still be typed; below zero: too many"
-            value={left}
-            one="# character left"
-            other="# characters left"
-          />
-        </span>
-      }
-    >
-      {(control) => (
-        <textarea
-          {...control}
-          className={styles.text}
-          dir="auto"
-          rows={5}
-          value={text}
-          readOnly={form.isBusy}
-          onChange={({ target }) => form.write(target.value)}
-        />
-      )}
-    </Field>
-  );
-}
-
-function Fault({ fault }: { fault: NonNullable<Form['fault']> }) {
-  if (fault === 'empty') {
-    return (
-      <Trans id="centre.feedback.empty" context="Below the field of a message: nothing is typed">
-        Write something first.
-      </Trans>
-    );
-  }
-  return fault === 'tooLong' ? (
-    <Trans id="centre.feedback.tooLong" context="Below the field of a message">
-      That is too long. Keep it to 140 characters.
-    </Trans>
-  ) : (
-    <Trans
-      id="centre.feedback.unsafe"
-      context="Below the field of a message: it holds control characters, mostly from copied text"
-    >
-      The text holds invisible characters. Type it instead of pasting it.
-    </Trans>
+      value={form.text}
+      most={MOST_FEEDBACK}
+      readOnly={form.isBusy}
+      wasPressed={form.wasPressed}
+      onChange={form.write}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { countCharacters, faultOfText, tidyText } from '../../../../engine/fields/plainText.ts';
+import { faultOfText, tidyText } from '../../../../engine/fields/plainText.ts';
 import { MOST_FEEDBACK } from '../../../../schemas/api/feedback.ts';
 import { addPicture, send } from '../../../api/feedback.ts';
 import { toBase64 } from '../../../lib/pictures.ts';
@@ -43,9 +43,7 @@ export function useFeedbackForm() {
     files,
     write,
     choose: setFiles,
-    left: MOST_FEEDBACK - countCharacters(content),
-    // Too long shows while one types; nothing at all only after a press.
-    fault: fault === 'empty' && !wasPressed ? null : fault,
+    wasPressed,
     isBusy: sending.isPending,
     isDone: sending.isSuccess,
     problem: sending.error,

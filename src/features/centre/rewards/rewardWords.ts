@@ -28,14 +28,6 @@ export const ORIGINS: Readonly<
     }),
     icon: 'rewards',
   },
-  promotion: {
-    word: msg({
-      id: 'centre.origin.promotion',
-      context: 'What a reward is for',
-      message: 'Promotion',
-    }),
-    icon: 'promotions',
-  },
   referral: {
     word: msg({
       id: 'centre.origin.referral',
@@ -44,6 +36,22 @@ export const ORIGINS: Readonly<
     }),
     icon: 'invite',
   },
+  vip: {
+    word: msg({
+      id: 'centre.origin.vip',
+      context: 'What a reward is for: a level of the VIP programme',
+      message: 'VIP gift',
+    }),
+    icon: 'vip',
+  },
+  points: {
+    word: msg({
+      id: 'centre.origin.points',
+      context: 'What a reward is for: points that were changed into money',
+      message: 'Converted points',
+    }),
+    icon: 'points',
+  },
   rebate: {
     word: msg({
       id: 'centre.origin.rebate',
@@ -51,6 +59,54 @@ export const ORIGINS: Readonly<
       message: 'Lottery rebate',
     }),
     icon: 'lottery',
+  },
+  depositMatch: {
+    word: msg({
+      id: 'centre.origin.depositMatch',
+      context: 'What a reward is for: a bonus on a deposit',
+      message: 'Deposit bonus',
+    }),
+    icon: 'deposit',
+  },
+  promotion: {
+    word: msg({
+      id: 'centre.origin.promotion',
+      context: 'What a reward is for: a promotion',
+      message: 'Promotion',
+    }),
+    icon: 'promotions',
+  },
+  redPacket: {
+    word: msg({
+      id: 'centre.origin.redPacket',
+      context: 'What a reward is for: a red packet that was opened',
+      message: 'Red packet',
+    }),
+    icon: 'cash',
+  },
+  raffle: {
+    word: msg({
+      id: 'centre.origin.raffle',
+      context: 'What a reward is for: a prize of a raffle',
+      message: 'Raffle',
+    }),
+    icon: 'voucher',
+  },
+  signIn: {
+    word: msg({
+      id: 'centre.origin.signIn',
+      context: 'What a reward is for: signing in on a day',
+      message: 'Sign-in',
+    }),
+    icon: 'check',
+  },
+  freeSpins: {
+    word: msg({
+      id: 'centre.origin.freeSpins',
+      context: 'What a reward is for: winnings of free spins',
+      message: 'Free spins',
+    }),
+    icon: 'slots',
   },
   adjustment: {
     word: msg({

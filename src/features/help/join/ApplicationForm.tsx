@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import {
   CONTACT_KINDS,
   JOIN_CHANNELS,
+  MOST_JOIN_TEXT,
   PLAYER_COUNTS,
   type ContactKind,
   type PlayerCount,
@@ -12,8 +13,9 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { PROBLEM_MESSAGES } from '../../../platform/http/problemMessages.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
-import { Field, FaultText } from '../../../ui/fields/Field.tsx';
+import { FaultText } from '../../../ui/fields/Field.tsx';
 import { FormFault } from '../../../ui/fields/FormFault.tsx';
+import { LongTextField } from '../../../ui/fields/LongTextField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
@@ -138,35 +140,22 @@ function ChannelChoice({ form: { typed, toggle, shown } }: { form: Form }) {
   );
 }
 
-function MoreText({ form: { typed, set, shown, isBusy } }: { form: Form }) {
+function MoreText({ form: { typed, set, isBusy } }: { form: Form }) {
   return (
-    <Field
+    <LongTextField
       label={
         <Trans id="join.text" context="Field of the form to become an agent">
           What else should we know?
         </Trans>
       }
       isOptional
-      fault={
-        shown('text') && (
-          <Trans id="join.text.fault" context="Below a field of several lines">
-            Keep it to 500 characters, and type it instead of pasting it.
-          </Trans>
-        )
-      }
-    >
-      {(control) => (
-        <textarea
-          {...control}
-          className={styles.text}
-          dir="auto"
-          rows={4}
-          value={typed.text}
-          readOnly={isBusy}
-          onChange={({ target }) => set({ text: target.value })}
-        />
-      )}
-    </Field>
+      value={typed.text}
+      most={MOST_JOIN_TEXT}
+      rows={4}
+      readOnly={isBusy}
+      wasPressed={false}
+      onChange={(text) => set({ text })}
+    />
   );
 }
 

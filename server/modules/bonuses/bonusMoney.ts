@@ -1,0 +1,114 @@
+import { releaseOf } from '../../../engine/rewards/bonuses.ts';
+import type { BonusMoneyRow } from '../../db/bonusTables.ts';
+import type { Tx } from '../../db/database.ts';
+import { readBonusMoney } from '../../ledger/balances.ts';
+import { post } from '../../ledger/post.ts';
+import { moveLegs, type Transfer } from '../../ledger/transfer.ts';
+import { findNext, updateBonus } from './bonuses.repository.ts';
+
+const HOUR_MS = 3_600_000;
+const house = { house: 'bonuses' } as const;
+
+const holderOf = (row: BonusMoneyRow) => ({
+  merchantCode: row.merchant_code,
+  memberId: row.member_id,
+  currency: row.currency,
+});
+
+const moveOf = (
+  row: BonusMoneyRow,
+  move: Pick<Transfer, 'id' | 'kind' | 'legs'>,
+  at: Date,
+): Transfer => ({
+  merchantCode: row.merchant_code,
+  currency: row.currency,
+  ...(row.title !== null && { reference: row.title }),
+  ...move,
+  at,
+});
+
+const remove = (tx: Tx, row: BonusMoneyRow, amountMinor: bigint, at: Date) =>
+  post(
+    tx,
+    moveOf(
+      row,
+      {
+        id: `bonus removal:${row.id}`,
+        kind: 'bonus',
+        legs: moveLegs({ bonusOf: row.member_id }, house, amountMinor),
+      },
+      at,
+    ),
+  );
+
+/** Pays a bonus out as bonus money, from when its time runs. The wallet of its member is locked. */
+export async function activate(tx: Tx, row: BonusMoneyRow, now: Date): Promise<void> {
+  await post(
+    tx,
+    moveOf(
+      row,
+      {
+        id: row.reference,
+        kind: 'bonus',
+        legs: moveLegs(house, { bonusOf: row.member_id }, row.amount_minor),
+      },
+      now,
+    ),
+  );
+  const active = {
+    state: 'active',
+    activated_at: now,
+    expires_at: new Date(now.getTime() + row.terms.expiresHours * HOUR_MS),
+  } as const;
+  await updateBonus(tx, row, active);
+  if (row.required_minor === 0n) await release(tx, { ...row, ...active }, now);
+}
+
+async function activateNext(tx: Tx, row: BonusMoneyRow, now: Date): Promise<void> {
+  const next = await findNext(tx, holderOf(row));
+  if (next) await activate(tx, next, now);
+}
+
+/** Makes bonus money whose wagering is done the member's, up to the most that its terms allow. The wallet is locked. */
+export async function release(tx: Tx, row: BonusMoneyRow, now: Date): Promise<void> {
+  const balanceMinor = await readBonusMoney(tx, holderOf(row));
+  const { releasedMinor, removedMinor } = releaseOf(balanceMinor, row.cap_minor);
+  if (releasedMinor > 0n) {
+    const legs = moveLegs({ bonusOf: row.member_id }, { member: row.member_id }, releasedMinor);
+    await post(tx, moveOf(row, { id: `bonus release:${row.id}`, kind: 'bonusRelease', legs }, now));
+  }
+  if (removedMinor > 0n) await remove(tx, row, removedMinor, now);
+  await updateBonus(tx, row, {
+    state: 'released',
+    released_minor: releasedMinor,
+    removed_minor: removedMinor,
+    ended_at: now,
+  });
+  await activateNext(tx, row, now);
+}
+
+/** How a bonus ends without becoming the member's. */
+export interface BonusEnd {
+  readonly state: 'expired' | 'forfeited' | 'removed' | 'lost';
+  readonly now: Date;
+  readonly by?: string;
+  readonly reason?: string;
+}
+
+/** Ends a bonus that is active or waits, and takes what is left of it back. The wallet is locked. */
+export async function endBonus(
+  tx: Tx,
+  row: BonusMoneyRow,
+  { state, now, by, reason }: BonusEnd,
+): Promise<void> {
+  const removed_minor = row.state === 'active' ? await readBonusMoney(tx, holderOf(row)) : 0n;
+  if (removed_minor > 0n) await remove(tx, row, removed_minor, now);
+  await updateBonus(tx, row, {
+    state,
+    removed_minor,
+    ended_at: now,
+    ended_by: by ?? null,
+    reason: reason ?? null,
+  });
+  if (row.state === 'active') await activateNext(tx, row, now);
+}

@@ -1,0 +1,222 @@
+import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import type { GameCategory } from '../../../schemas/api/games.ts';
+import type { BonusMoneyRow, BonusTables } from '../../db/bonusTables.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/** Whose bonus money. */
+export interface BonusHolder {
+  readonly merchantCode: string;
+  readonly memberId: string;
+}
+
+const ofMember = (tx: Tx, { merchantCode, memberId }: BonusHolder) =>
+  tx
+    .selectFrom('bonuses')
+    .selectAll()
+    .where('merchant_code', '=', merchantCode)
+    .where('member_id', '=', memberId);
+
+/** What of bonuses is active; undefined for nothing. */
+export const findActive = (tx: Tx, holder: BonusHolder): Promise<BonusMoneyRow | undefined> =>
+  ofMember(tx, holder).where('state', '=', 'active').executeTakeFirst();
+
+/** What comes after the active one. */
+export const findNext = (tx: Tx, holder: BonusHolder): Promise<BonusMoneyRow | undefined> =>
+  ofMember(tx, holder).where('state', '=', 'offered').orderBy('id').limit(1).executeTakeFirst();
+
+/** A bonus of a member. */
+export const findBonus = (
+  tx: Tx,
+  holder: BonusHolder,
+  id: bigint,
+): Promise<BonusMoneyRow | undefined> =>
+  ofMember(tx, holder).where('id', '=', id).executeTakeFirst();
+
+/** Keeps a bonus; undefined where one of its fact was kept before. */
+export const insertBonus = (
+  tx: Tx,
+  row: Insertable<BonusTables['bonuses']>,
+): Promise<BonusMoneyRow | undefined> =>
+  tx
+    .insertInto('bonuses')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['merchant_code', 'reference']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** Changes a bonus. */
+export async function updateBonus(
+  tx: Tx,
+  { merchant_code, id }: Pick<BonusMoneyRow, 'merchant_code' | 'id'>,
+  changes: Updateable<BonusTables['bonuses']>,
+): Promise<void> {
+  await tx
+    .updateTable('bonuses')
+    .set(changes)
+    .where('merchant_code', '=', merchant_code)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A bet that a bonus may count. */
+export interface BonusEvent {
+  readonly memberId: string;
+  readonly source: 'round' | 'order';
+  readonly reference: string;
+}
+
+/** Takes what waits out of the line, the oldest first, of one member where one is named. */
+export async function takeEvents(
+  tx: Tx,
+  { limit, memberId }: { readonly limit: number; readonly memberId?: string },
+): Promise<readonly BonusEvent[]> {
+  const { rows } = await sql<BonusEvent>`
+    delete from bonus_events where id in (
+      select id from bonus_events ${memberId === undefined ? sql`` : sql`where member_id = ${memberId}::uuid`}
+       order by id limit ${limit} for update skip locked)
+    returning member_id as "memberId", source, reference`.execute(tx);
+  return rows;
+}
+
+/** A settled bet with its corrections, and what of it a bonus paid. */
+export interface PlayedBet {
+  readonly bonusId: bigint;
+  readonly staked: bigint;
+  readonly fromBonus: bigint;
+  readonly category: GameCategory;
+  readonly vendor: string;
+  readonly game: string;
+  readonly at: Date;
+  readonly isOpen: boolean;
+  readonly isVoid: boolean;
+  readonly bet: bigint;
+  readonly valid: bigint;
+}
+
+/** A bet as it stands now; undefined where no bonus was active as it was placed. */
+export async function findPlayed(
+  tx: Tx,
+  merchantCode: string,
+  { source, reference }: BonusEvent,
+): Promise<PlayedBet | undefined> {
+  const { rows } = await sql<PlayedBet>`
+    select stake.bonus_id as "bonusId", stake.staked_minor as staked, stake.bonus_minor as "fromBonus", bet.category,
+           bet.vendor_code as vendor, bet.game, bet.at, bet.state = 'open' as "isOpen", bet.state = 'void' as "isVoid",
+           (bet.bet_minor + coalesce(later.bet, 0))::bigint as bet, (bet.valid_minor + coalesce(later.valid, 0))::bigint as valid
+      from bets bet
+      join bonus_stakes stake on stake.merchant_code = bet.merchant_code
+       and stake.reference = bonus_reference(bet.source, bet.game, bet.reference)
+      cross join lateral (
+        select sum(bet_minor) as bet, sum(valid_minor) as valid from bets correction
+         where correction.merchant_code = bet.merchant_code and correction.source = bet.source
+           and correction.reference = bet.reference and correction.version > 0
+      ) later
+     where bet.merchant_code = ${merchantCode} and bet.source = ${source} and bet.reference = ${reference}
+       and bet.version = 0`.execute(tx);
+  return rows[0];
+}
+
+/** Says that nothing of a bet can come any more. */
+export async function closeStake(
+  tx: Tx,
+  merchantCode: string,
+  event: BonusEvent,
+  game: string,
+): Promise<void> {
+  await sql`
+    update bonus_stakes set is_open = false
+     where merchant_code = ${merchantCode} and is_open
+       and reference = bonus_reference(${event.source}, ${game}, ${event.reference})`.execute(tx);
+}
+
+/** Whether anything of a bonus is still at stake. */
+export async function hasOpenStakes(
+  tx: Tx,
+  { merchant_code, id }: Pick<BonusMoneyRow, 'merchant_code' | 'id'>,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('bonus_stakes')
+    .select('reference')
+    .where('merchant_code', '=', merchant_code)
+    .where('bonus_id', '=', id)
+    .where('is_open', '=', true)
+    .where('bonus_minor', '>', 0n)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What was counted of a bet before; undefined where it was not looked at. */
+export const findCounted = (
+  tx: Tx,
+  { merchant_code, id }: Pick<BonusMoneyRow, 'merchant_code' | 'id'>,
+  { source, reference }: BonusEvent,
+) =>
+  tx
+    .selectFrom('bonus_bets')
+    .select(['counted_minor', 'reason'])
+    .where('merchant_code', '=', merchant_code)
+    .where('bonus_id', '=', id)
+    .where('source', '=', source)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+
+/** Keeps what a bet did for a bonus. */
+export async function keepCounted(
+  tx: Tx,
+  row: Insertable<BonusTables['bonus_bets']>,
+): Promise<void> {
+  await tx
+    .insertInto('bonus_bets')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['merchant_code', 'bonus_id', 'source', 'reference']).doUpdateSet((eb) => ({
+        at: eb.ref('excluded.at'),
+        bet_minor: eb.ref('excluded.bet_minor'),
+        valid_minor: eb.ref('excluded.valid_minor'),
+        counted_minor: eb.ref('excluded.counted_minor'),
+        reason: eb.ref('excluded.reason'),
+      })),
+    )
+    .execute();
+}
+
+/** Merchants with bets to look at, or a bonus whose time is over; all of them, so asked as the owner. */
+export async function listMerchantsToWork(
+  owner: Kysely<Tables>,
+  now: Date,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select distinct merchant_code as code from bonus_events
+    union
+    select distinct merchant_code from bonuses where state = 'active' and expires_at <= ${now}`.execute(
+    owner,
+  );
+  return rows.map(({ code }) => code);
+}
+
+/** Whose bonuses are over. */
+export const listDue = (
+  tx: Tx,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<readonly Pick<BonusMoneyRow, 'member_id' | 'currency'>[]> =>
+  tx
+    .selectFrom('bonuses')
+    .select(['member_id', 'currency'])
+    .where('state', '=', 'active')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+
+/** In which money somebody's bonuses are; one a merchant. */
+export const findCurrencyOf = (tx: Tx, { merchantCode, memberId }: BonusHolder) =>
+  tx
+    .selectFrom('bonuses')
+    .select('currency')
+    .where('merchant_code', '=', merchantCode)
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,187 @@
+import { parseMinor } from '../../../engine/minorUnits.ts';
+import { releaseCap, requiredWagering } from '../../../engine/rewards/bonuses.ts';
+import type { BonusOrigin } from '../../../schemas/api/rewards.ts';
+import type { BonusTerms, WageredTerms } from '../../../schemas/bonusTerms.ts';
+import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import { lockWallet } from '../../ledger/balances.ts';
+import { post } from '../../ledger/post.ts';
+import { moveLegs } from '../../ledger/transfer.ts';
+import type { TurnoverService } from '../turnover/turnover.service.ts';
+import { activate, endBonus } from './bonusMoney.ts';
+import {
+  findActive,
+  insertBonus,
+  listDue,
+  listMerchantsToWork,
+  takeEvents,
+  type BonusEvent,
+} from './bonuses.repository.ts';
+import { countBets } from './counting.ts';
+import { mayReceive } from './mayReceive.ts';
+
+/** Something that a member is given. */
+export interface Grant {
+  readonly merchantCode: string;
+  readonly memberId: string;
+  readonly origin: BonusOrigin;
+  /** The fact that it is given for, `<origin>:…`, of at most 150 characters: it is given once, and names the transfer. */
+  readonly reference: string;
+  /** What it is called, in the member's language; missing where the origin says enough. */
+  readonly title?: string;
+  readonly currency: { readonly code: string; readonly decimals: number };
+  /** Above zero. */
+  readonly amountMinor: bigint;
+  /** The deposit that it is for, where its terms multiply that as well. */
+  readonly depositMinor?: bigint;
+  readonly terms: BonusTerms;
+  readonly now: Date;
+  /** It is the member's by what was played, such as cashback: a break does not keep it back. */
+  readonly isOwed?: boolean;
+}
+
+/** What came of it; `refused` where the member gets nothing at the moment, and nothing was changed. */
+export type Granted = 'granted' | 'repeated' | 'refused';
+
+/** The one way in which members are given anything. */
+export interface BonusEngine {
+  /** Gives something, once, in the transaction of who calls. */
+  grant(tx: Tx, grant: Grant): Promise<Granted>;
+  mayReceive: typeof mayReceive;
+  /** Counts bets that were settled, and ends what is over. */
+  work(): Promise<void>;
+}
+
+/** What the engine is made of. */
+export interface BonusEngineDeps {
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly turnover: TurnoverService;
+  readonly onError: (error: unknown) => void;
+}
+
+const BATCH = 500;
+
+async function grantCash(
+  tx: Tx,
+  turnover: TurnoverService,
+  grant: Grant & { readonly multiplier: string },
+): Promise<Granted> {
+  const { merchantCode, memberId, reference, title, currency, amountMinor, multiplier, now } =
+    grant;
+  const { isNew } = await post(tx, {
+    merchantCode,
+    id: reference,
+    kind: 'bonus',
+    ...(title !== undefined && { reference: title }),
+    currency: currency.code,
+    legs: moveLegs({ house: 'bonuses' }, { member: memberId }, amountMinor),
+    at: now,
+  });
+  if (!isNew) return 'repeated';
+  await turnover.add(tx, {
+    merchantCode,
+    memberId,
+    source: 'bonus',
+    reference,
+    creditedMinor: amountMinor,
+    multiplier,
+    at: now,
+  });
+  return 'granted';
+}
+
+async function grantBonus(tx: Tx, grant: Grant, terms: WageredTerms): Promise<Granted> {
+  const { merchantCode, memberId, currency, amountMinor, depositMinor = 0n, now } = grant;
+  const { code, decimals } = currency;
+  await lockWallet(tx, { merchantCode, memberId, currency: code }, now);
+  const before = await findActive(tx, { merchantCode, memberId });
+  const row = await insertBonus(tx, {
+    merchant_code: merchantCode,
+    member_id: memberId,
+    origin: grant.origin,
+    reference: grant.reference,
+    title: grant.title ?? null,
+    state: 'offered',
+    model: terms.model,
+    currency: code,
+    decimals,
+    terms: JSON.stringify(terms),
+    amount_minor: amountMinor,
+    deposit_minor: depositMinor,
+    required_minor: requiredWagering({ amountMinor, depositMinor }, terms),
+    max_bet_minor: terms.maxBet === null ? null : parseMinor(terms.maxBet, decimals),
+    cap_minor: releaseCap(amountMinor, terms.maxRelease, decimals),
+    granted_at: now,
+    activated_at: null,
+    expires_at: null,
+    ended_at: null,
+    ended_by: null,
+    reason: null,
+  });
+  if (!row) return 'repeated';
+  if (!before) await activate(tx, row, now);
+  return 'granted';
+}
+
+const byMember = (events: readonly BonusEvent[]) => {
+  const found = new Map<string, BonusEvent[]>();
+  for (const event of events) {
+    found.set(event.memberId, [...(found.get(event.memberId) ?? []), event]);
+  }
+  // In one order, so that nobody waits in a circle.
+  return [...found].sort(([one], [other]) => (one < other ? -1 : 1));
+};
+
+/** Makes the engine. */
+export function createBonusEngine({ db, clock, turnover, onError }: BonusEngineDeps): BonusEngine {
+  async function count(merchantCode: string): Promise<void> {
+    for (;;) {
+      const taken = await withTransaction(db, { merchantCode }, async (tx) => {
+        const events = await takeEvents(tx, { limit: BATCH });
+        for (const [memberId, own] of byMember(events)) {
+          await countBets(tx, { merchantCode, memberId }, { events: own, now: clock() });
+        }
+        return events.length;
+      });
+      if (taken === 0) return;
+    }
+  }
+
+  async function expire(merchantCode: string): Promise<void> {
+    const now = clock();
+    const due = await withTransaction(db, { merchantCode }, (tx) =>
+      listDue(tx, { now, limit: BATCH }),
+    );
+    for (const { member_id: memberId } of due) {
+      await withTransaction(db, { merchantCode }, async (tx) => {
+        const holder = { merchantCode, memberId };
+        // What was settled before the end counts, even if nobody has looked yet.
+        const events = await takeEvents(tx, { limit: BATCH, memberId });
+        const active = await countBets(tx, holder, { events, now });
+        if (active?.expires_at && active.expires_at <= now) {
+          await endBonus(tx, active, { state: 'expired', now });
+        }
+      });
+    }
+  }
+
+  return {
+    mayReceive,
+    async grant(tx, grant) {
+      if (!grant.reference.startsWith(`${grant.origin}:`)) {
+        throw new Error(`A grant of "${grant.origin}" is not named "${grant.reference}".`);
+      }
+      if (grant.isOwed !== true && !(await mayReceive(tx, grant))) return 'refused';
+      return grant.terms.pays === 'cash'
+        ? grantCash(tx, turnover, { ...grant, multiplier: grant.terms.turnover })
+        : grantBonus(tx, grant, grant.terms);
+    },
+    async work() {
+      for (const merchantCode of await listMerchantsToWork(db.owner, clock())) {
+        await count(merchantCode)
+          .then(() => expire(merchantCode))
+          .catch(onError);
+      }
+    },
+  };
+}
