@@ -72,6 +72,8 @@ export const WITHDRAWAL_BLOCKS = [
   'disputed',
   /** The agent owes `left` to agents below. */
   'owes',
+  /** A locked bonus is being played; `left` is what is missing. */
+  'bonus',
 ] as const;
 
 /** What keeps a member from being paid out. */
@@ -194,6 +196,7 @@ export const getWithdrawalQuote = defineEndpoint({
       'turnover',
       'blocks',
       'quote',
+      'bonus',
       'open',
     ],
     properties: {
@@ -213,6 +216,10 @@ export const getWithdrawalQuote = defineEndpoint({
         ...maybeMoneySchema,
         description:
           'How much more is paid out before more has to be known of the member; null: any amount.',
+      },
+      bonus: {
+        ...maybeMoneySchema,
+        description: 'Bonus money that is lost by a payout, which has to be agreed to; null: none.',
       },
       fee: feeSchema,
       turnoverPolicy: { type: 'string', enum: ['block', 'fee'] },
@@ -308,6 +315,11 @@ export const requestWithdrawal = defineEndpoint({
       amount: wantedMoney('What leaves the wallet.'),
       arrives: wantedMoney('As the quote said: another one by now is refused, with the new quote.'),
       pass: passField,
+      endsBonus: {
+        type: 'boolean',
+        description: 'That bonus money which the quote names is given up for it.',
+        examples: [true],
+      },
     },
   },
   value: orderSchema,

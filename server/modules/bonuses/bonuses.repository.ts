@@ -220,3 +220,45 @@ export const findCurrencyOf = (tx: Tx, { merchantCode, memberId }: BonusHolder) 
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** Bonus money of a member: the active one, what waits in its order, and the newest that ended. */
+export async function listBonusMoney(
+  tx: Tx,
+  { merchantCode, memberId }: BonusHolder,
+  limit: number,
+): Promise<readonly BonusMoneyRow[]> {
+  const { rows } = await sql<BonusMoneyRow>`
+    select * from bonuses where merchant_code = ${merchantCode} and member_id = ${memberId}::uuid
+     order by state = 'active' desc, state = 'offered' desc, case when state = 'offered' then id end, id desc
+     limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** A bet that was looked at for a bonus. */
+export interface LookedAtBet extends Pick<
+  BonusTables['bonus_bets'],
+  'category' | 'game' | 'at' | 'bet_minor' | 'counted_minor' | 'reason'
+> {
+  readonly id: bigint;
+  readonly game_name: string | null;
+  readonly game_names: Record<string, string> | null;
+}
+
+/** Bets that were looked at for a bonus, the newest first. */
+export async function listLookedAt(
+  tx: Tx,
+  { merchantCode, memberId }: BonusHolder,
+  { bonus, before, limit }: { bonus: bigint; before: bigint | null; limit: number },
+): Promise<readonly LookedAtBet[]> {
+  const { rows } = await sql<LookedAtBet>`
+    select bet.id, looked.category, looked.game, looked.at, looked.bet_minor, looked.counted_minor, looked.reason,
+           game.name as game_name, game.names as game_names
+      from bonus_bets looked
+      join bets bet on bet.merchant_code = looked.merchant_code and bet.source = looked.source
+       and bet.reference = looked.reference and bet.version = 0
+      left join games game on looked.source = 'round' and game.id = looked.game
+     where looked.merchant_code = ${merchantCode} and looked.bonus_id = ${bonus} and looked.member_id = ${memberId}::uuid
+       ${before === null ? sql`` : sql`and bet.id < ${before}`}
+     order by bet.id desc limit ${limit}`.execute(tx);
+  return rows;
+}

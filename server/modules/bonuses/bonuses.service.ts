@@ -2,22 +2,25 @@ import { parseMinor } from '../../../engine/minorUnits.ts';
 import { releaseCap, requiredWagering } from '../../../engine/rewards/bonuses.ts';
 import type { BonusOrigin } from '../../../schemas/api/rewards.ts';
 import type { BonusTerms, WageredTerms } from '../../../schemas/bonusTerms.ts';
+import type { BonusMoneyRow } from '../../db/bonusTables.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
-import { lockWallet } from '../../ledger/balances.ts';
+import { mayBeRewarded } from '../../db/rewardedMembers.ts';
+import { lockWallet, readBonusMoney } from '../../ledger/balances.ts';
 import { post } from '../../ledger/post.ts';
 import { moveLegs } from '../../ledger/transfer.ts';
 import type { TurnoverService } from '../turnover/turnover.service.ts';
 import { activate, endBonus } from './bonusMoney.ts';
 import {
   findActive,
+  findBonus,
   insertBonus,
   listDue,
   listMerchantsToWork,
   takeEvents,
   type BonusEvent,
+  type BonusHolder,
 } from './bonuses.repository.ts';
 import { countBets } from './counting.ts';
-import { mayReceive } from './mayReceive.ts';
 
 /** Something that a member is given. */
 export interface Grant {
@@ -42,11 +45,30 @@ export interface Grant {
 /** What came of it; `refused` where the member gets nothing at the moment, and nothing was changed. */
 export type Granted = 'granted' | 'repeated' | 'refused';
 
+/** How it stands with a member's bonus money. */
+export interface Looked {
+  readonly active: BonusMoneyRow | undefined;
+  readonly balanceMinor: bigint;
+}
+
 /** The one way in which members are given anything. */
 export interface BonusEngine {
   /** Gives something, once, in the transaction of who calls. */
   grant(tx: Tx, grant: Grant): Promise<Granted>;
-  mayReceive: typeof mayReceive;
+  /** The bonus that is active once all that was settled is counted, and what is left of it. The wallet is locked. */
+  look(tx: Tx, holder: BonusHolder, now: Date): Promise<Looked>;
+  /** Ends a bonus that its member gives up, the active one where none is named; gives what was taken back, null for nothing. */
+  forfeit(
+    tx: Tx,
+    holder: BonusHolder,
+    of: { readonly id?: bigint; readonly now: Date },
+  ): Promise<bigint | null>;
+  /** Ends a bonus by the staff; false where it has ended. */
+  remove(
+    tx: Tx,
+    holder: BonusHolder,
+    of: { readonly id: bigint; readonly now: Date; readonly by: string; readonly reason: string },
+  ): Promise<boolean>;
   /** Counts bets that were settled, and ends what is over. */
   work(): Promise<void>;
 }
@@ -153,25 +175,57 @@ export function createBonusEngine({ db, clock, turnover, onError }: BonusEngineD
       listDue(tx, { now, limit: BATCH }),
     );
     for (const { member_id: memberId } of due) {
-      await withTransaction(db, { merchantCode }, async (tx) => {
-        const holder = { merchantCode, memberId };
-        // What was settled before the end counts, even if nobody has looked yet.
-        const events = await takeEvents(tx, { limit: BATCH, memberId });
-        const active = await countBets(tx, holder, { events, now });
-        if (active?.expires_at && active.expires_at <= now) {
-          await endBonus(tx, active, { state: 'expired', now });
-        }
-      });
+      // What was settled before the end counts, even if nobody has looked yet.
+      await withTransaction(db, { merchantCode }, (tx) =>
+        look(tx, { merchantCode, memberId }, now),
+      );
     }
   }
 
+  async function look(tx: Tx, holder: BonusHolder, now: Date): Promise<Looked> {
+    const { merchantCode, memberId } = holder;
+    const before = await findActive(tx, holder);
+    if (!before) return { active: undefined, balanceMinor: 0n };
+    const events = await takeEvents(tx, { limit: BATCH, memberId });
+    const active = await countBets(tx, { merchantCode, memberId }, { events, now });
+    if (active?.expires_at && active.expires_at <= now) {
+      await endBonus(tx, active, { state: 'expired', now });
+      return look(tx, holder, now);
+    }
+    const owner = { merchantCode, memberId, currency: before.currency };
+    return { active, balanceMinor: active ? await readBonusMoney(tx, owner) : 0n };
+  }
+
+  /** A bonus that has not ended, with what was settled counted. */
+  async function findOpen(tx: Tx, holder: BonusHolder, { id, now }: { id?: bigint; now: Date }) {
+    const { active } = await look(tx, holder, now);
+    const row = id === undefined ? active : await findBonus(tx, holder, id);
+    return row && row.ended_at === null ? row : undefined;
+  }
+
   return {
-    mayReceive,
+    look,
+    async forfeit(tx, holder, { id, now }) {
+      const row = await findOpen(tx, holder, { now, ...(id !== undefined && { id }) });
+      if (!row) return null;
+      await lockWallet(tx, { ...holder, currency: row.currency }, now);
+      await endBonus(tx, row, { state: 'forfeited', now, by: 'member' });
+      return (await findBonus(tx, holder, row.id))!.removed_minor;
+    },
+    async remove(tx, holder, { id, now, by, reason }) {
+      const row = await findOpen(tx, holder, { id, now });
+      if (!row) return false;
+      await lockWallet(tx, { ...holder, currency: row.currency }, now);
+      await endBonus(tx, row, { state: 'removed', now, by, reason });
+      return true;
+    },
     async grant(tx, grant) {
       if (!grant.reference.startsWith(`${grant.origin}:`)) {
         throw new Error(`A grant of "${grant.origin}" is not named "${grant.reference}".`);
       }
-      if (grant.isOwed !== true && !(await mayReceive(tx, grant))) return 'refused';
+      if (grant.isOwed !== true && !(await mayBeRewarded(tx, grant.memberId, grant.now))) {
+        return 'refused';
+      }
       return grant.terms.pays === 'cash'
         ? grantCash(tx, turnover, { ...grant, multiplier: grant.terms.turnover })
         : grantBonus(tx, grant, grant.terms);

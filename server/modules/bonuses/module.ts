@@ -1,23 +1,34 @@
+import { getBonusMoney, getBonusMoneyBets, giveUpBonus } from '../../../schemas/api/bonuses.ts';
 import { defineModule } from '../../composition/module.ts';
 import { dataIn } from '../../db/memberData.ts';
+import { serve } from '../../http/serve.ts';
 import { createBonusEngine, type BonusEngine } from './bonuses.service.ts';
+import { createMemberBonuses, type MemberBonuses } from './memberBonuses.ts';
+
+/** Everything that members are given, and the bonus money among it. */
+export interface BonusesParts extends BonusEngine {
+  readonly ofMembers: MemberBonuses;
+}
 
 declare module '../../composition/module.ts' {
   interface Parts {
-    readonly bonuses: BonusEngine;
+    readonly bonuses: BonusesParts;
   }
 }
 
 export const bonusesModule = defineModule({
   name: 'bonuses',
   needs: ['db', 'clock', 'log', 'turnover'],
-  create: ({ db, clock, log, turnover }) =>
-    createBonusEngine({
-      db,
-      clock,
-      turnover,
-      onError: (err) => log.error({ err }, 'bonuses were not looked at'),
-    }),
+  create({ db, clock, log, turnover }) {
+    const onError = (err: unknown) => log.error({ err }, 'bonuses were not looked at');
+    const engine = createBonusEngine({ db, clock, turnover, onError });
+    return { ...engine, ofMembers: createMemberBonuses({ db, engine }) };
+  },
+  routes(app, { bonuses: { ofMembers } }) {
+    serve(app, getBonusMoney, (call) => ofMembers.read(call));
+    serve(app, getBonusMoneyBets, ({ query, ...call }) => ofMembers.listBets(call, query));
+    serve(app, giveUpBonus, ({ tx, body, ...call }) => ofMembers.giveUp(tx, call, body.bonus));
+  },
   memberData: [
     dataIn('bonuses'),
     dataIn('bonus_stakes'),

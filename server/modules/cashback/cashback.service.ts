@@ -6,9 +6,8 @@ import type { CashbackDayRow } from '../../db/cashbackTables.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { getMember } from '../../db/members.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
-import { post } from '../../ledger/post.ts';
-import { moveLegs } from '../../ledger/transfer.ts';
 import type { BadgesService } from '../badges/badges.service.ts';
+import type { BonusEngine } from '../bonuses/bonuses.service.ts';
 import type { Claimable } from '../rewards/rewards.service.ts';
 import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts';
 import {
@@ -145,20 +144,27 @@ async function writeEarly(
   return claims;
 }
 
+type Grants = Pick<BonusEngine, 'grant'>;
+
 async function pay(
   tx: Tx,
+  bonuses: Grants,
   { caller, member, now }: PaymentCall,
   { day, part, amountMinor }: { day: string; part?: number; amountMinor: bigint },
 ): Promise<void> {
   const name = `cashback:${member.memberId}:${day}`;
-  await post(tx, {
-    merchantCode: caller.brand.merchantCode,
-    id: part === undefined ? name : `${name}:${part}`,
-    kind: 'bonus',
-    reference: `cashback ${day}`,
-    currency: caller.brand.currency.code,
-    legs: moveLegs({ house: 'bonuses' }, { member: member.memberId }, amountMinor),
-    at: now,
+  const { merchantCode, currency } = caller.brand;
+  await bonuses.grant(tx, {
+    merchantCode,
+    memberId: member.memberId,
+    origin: 'cashback',
+    reference: part === undefined ? name : `${name}:${part}`,
+    title: `cashback ${day}`,
+    currency,
+    amountMinor,
+    terms: { pays: 'cash', turnover: '0' },
+    now,
+    isOwed: true,
   });
 }
 
@@ -179,7 +185,13 @@ async function describeClaim(tx: Tx, call: PaymentCall): Promise<readonly Claima
 }
 
 /** Pays everything that can be claimed. */
-function createPayer({ badges }: { readonly badges: Pick<BadgesService, 'tell'> }) {
+function createPayer({
+  badges,
+  bonuses,
+}: {
+  readonly badges: Pick<BadgesService, 'tell'>;
+  readonly bonuses: Grants;
+}) {
   return async (tx: Tx, call: PaymentCall): Promise<Paid> => {
     const { caller, member, now } = call;
     const { merchantCode } = caller.brand;
@@ -187,11 +199,12 @@ function createPayer({ badges }: { readonly badges: Pick<BadgesService, 'tell'> 
     await lockClaims(tx, memberId);
     const standing = await readStanding(tx, call);
     const { open, earlyMinor, claimableMinor, today } = standing;
-    for (const { day, sum_minor: amountMinor } of open) await pay(tx, call, { day, amountMinor });
+    for (const { day, sum_minor: amountMinor } of open)
+      await pay(tx, bonuses, call, { day, amountMinor });
     await setClaimed(tx, { memberId, days: open.map(({ day }) => day), at: now });
     if (earlyMinor > 0n) {
       const part = await writeEarly(tx, call, standing);
-      await pay(tx, call, { day: today, part, amountMinor: earlyMinor });
+      await pay(tx, bonuses, call, { day: today, part, amountMinor: earlyMinor });
     }
     if (claimableMinor > 0n) await badges.tell(tx, { merchantCode, memberId });
     return { amountMinor: claimableMinor, days: open.length + (earlyMinor > 0n ? 1 : 0) };
@@ -202,11 +215,13 @@ function createPayer({ badges }: { readonly badges: Pick<BadgesService, 'tell'> 
 export function createCashbackService({
   db,
   badges,
+  bonuses,
 }: {
   readonly db: Database;
   readonly badges: Pick<BadgesService, 'tell'>;
+  readonly bonuses: Grants;
 }): CashbackService {
-  const payAll = createPayer({ badges });
+  const payAll = createPayer({ badges, bonuses });
   return {
     payAll,
     read(call, { before, pageSize }) {

@@ -22,10 +22,10 @@ declare module '../../composition/module.ts' {
 
 export const cashbackModule = defineModule({
   name: 'cashback',
-  needs: ['db', 'clock', 'ids', 'log', 'findSite', 'badges', 'rewards'],
-  create({ db, clock, ids, log, findSite, badges, rewards }) {
+  needs: ['db', 'clock', 'ids', 'log', 'findSite', 'badges', 'rewards', 'bonuses'],
+  create({ db, clock, ids, log, findSite, badges, rewards, bonuses }) {
     badges.add({ page: 'cashback', gate: 'manualRebate', count: countClaimable });
-    const service = createCashbackService({ db, badges });
+    const service = createCashbackService({ db, badges, bonuses });
     rewards.add({
       source: 'cashback',
       gate: 'manualRebate',

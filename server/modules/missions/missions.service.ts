@@ -5,14 +5,12 @@ import { isMoneyEvent, SETTLE_MS } from '../../../schemas/missions.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
-import { post } from '../../ledger/post.ts';
-import { moveLegs } from '../../ledger/transfer.ts';
+import type { BonusEngine } from '../bonuses/bonuses.service.ts';
 import type { BadgeCall, BadgesService } from '../badges/badges.service.ts';
 import { readStanding } from '../identityChecks/standing.ts';
 import { pickText } from '../localised.ts';
 import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts';
 import type { Claimable } from '../rewards/rewards.service.ts';
-import type { TurnoverService } from '../turnover/turnover.service.ts';
 import {
   findEntry,
   listPeriods,
@@ -51,7 +49,7 @@ export interface MissionsService {
 export interface MissionsDeps {
   readonly db: Database;
   readonly badges: Pick<BadgesService, 'tell'>;
-  readonly turnover: Pick<TurnoverService, 'add'>;
+  readonly bonuses: Pick<BonusEngine, 'grant'>;
   readonly work: Pick<MissionWork, 'takeOn'>;
 }
 
@@ -167,7 +165,7 @@ async function listFormer(tx: Tx, call: PaymentCall, shown: readonly Candidate[]
 
 /** Pays what was reached; null where there is nothing. */
 async function pay(
-  { badges, turnover }: Pick<MissionsDeps, 'badges' | 'turnover'>,
+  { badges, bonuses }: Pick<MissionsDeps, 'badges' | 'bonuses'>,
   tx: Tx,
   { call, id, period }: PeriodName & { readonly call: PaymentCall },
 ): Promise<bigint | null> {
@@ -179,23 +177,18 @@ async function pay(
   const terms = readKept(found.terms);
   const name = `${found.kind}:${memberId}:${id}:${period}`;
   await updateEntry(tx, { memberId, id, period }, { state: 'claimed', claimed_at: now });
-  await post(tx, {
-    merchantCode,
-    id: name,
-    kind: 'bonus',
-    reference: titleOf(terms, caller.locale, caller.brand),
-    currency: currency.code,
-    legs: moveLegs({ house: 'bonuses' }, { member: memberId }, found.reward_minor),
-    at: now,
-  });
-  await turnover.add(tx, {
+  await bonuses.grant(tx, {
     merchantCode,
     memberId,
-    source: 'bonus',
+    origin: found.kind,
     reference: name,
-    creditedMinor: found.reward_minor,
-    multiplier: terms.turnover,
-    at: now,
+    title: titleOf(terms, caller.locale, caller.brand),
+    currency,
+    amountMinor: found.reward_minor,
+    terms: { pays: 'cash', turnover: terms.turnover },
+    now,
+    // It was reached before whatever keeps new ones back.
+    isOwed: true,
   });
   await badges.tell(tx, { merchantCode, memberId });
   return found.reward_minor;

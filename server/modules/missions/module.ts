@@ -26,11 +26,11 @@ declare module '../../composition/module.ts' {
 
 export const missionsModule = defineModule({
   name: 'missions',
-  needs: ['db', 'clock', 'ids', 'log', 'findSite', 'badges', 'rewards', 'turnover'],
-  create({ db, clock, ids, log, findSite, badges, rewards, turnover }) {
+  needs: ['db', 'clock', 'ids', 'log', 'findSite', 'badges', 'rewards', 'bonuses'],
+  create({ db, clock, ids, log, findSite, badges, rewards, bonuses }) {
     const onError = (err: unknown) => log.error({ err }, 'missions of a merchant were not counted');
     const work = createMissionWork({ db, clock, badges, findSite, onError });
-    const service = createMissionsService({ db, badges, turnover, work });
+    const service = createMissionsService({ db, badges, bonuses, work });
     badges.add({ page: 'missionLeaderboard', gate: 'missions', count: service.countOpen });
     for (const kind of ['mission', 'leaderboard'] as const) {
       rewards.add({

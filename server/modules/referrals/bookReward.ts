@@ -1,13 +1,11 @@
 import type { Tx } from '../../db/database.ts';
 import type { ReferralRow } from '../../db/referralTables.ts';
-import { post } from '../../ledger/post.ts';
-import { moveLegs } from '../../ledger/transfer.ts';
-import type { TurnoverService } from '../turnover/turnover.service.ts';
+import type { BonusEngine } from '../bonuses/bonuses.service.ts';
 
 /** Books a reward under a name, once, and what is to be played for it. */
 export async function bookReward(
   tx: Tx,
-  turnover: TurnoverService,
+  bonuses: Pick<BonusEngine, 'grant'>,
   row: ReferralRow,
   {
     name,
@@ -17,23 +15,18 @@ export async function bookReward(
     at,
   }: { name: string; reference: string; memberId: string; amountMinor: bigint; at: Date },
 ): Promise<void> {
-  const { merchant_code: merchantCode, currency, terms } = row;
-  await post(tx, {
-    merchantCode,
-    id: name,
-    kind: 'bonus',
-    reference,
-    currency,
-    legs: moveLegs({ house: 'bonuses' }, { member: memberId }, amountMinor),
-    at,
-  });
-  await turnover.add(tx, {
+  const { merchant_code: merchantCode, currency, decimals, terms } = row;
+  await bonuses.grant(tx, {
     merchantCode,
     memberId,
-    source: 'bonus',
+    origin: 'referral',
     reference: name,
-    creditedMinor: amountMinor,
-    multiplier: terms.turnover,
-    at,
+    title: reference,
+    currency: { code: currency, decimals },
+    amountMinor,
+    terms: { pays: 'cash', turnover: terms.turnover },
+    now: at,
+    // It was earned by what the friend did.
+    isOwed: true,
   });
 }

@@ -21,13 +21,13 @@ declare module '../../composition/module.ts' {
 
 export const referralsModule = defineModule({
   name: 'referrals',
-  needs: ['db', 'clock', 'ids', 'log', 'account', 'turnover', 'bets'],
-  create({ db, clock, ids, log, account, turnover, bets }) {
+  needs: ['db', 'clock', 'ids', 'log', 'account', 'bonuses', 'bets'],
+  create({ db, clock, ids, log, account, bonuses, bets }) {
     const service = createReferralsService({ db });
     const work = createReferralWork({
       db,
       clock,
-      turnover,
+      bonuses,
       bets,
       onError: (err) => log.error({ err }, 'an invited friend was not looked at'),
     });

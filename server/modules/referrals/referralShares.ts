@@ -1,7 +1,7 @@
 import { shareOf } from '../../../engine/payments/rates.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { BetsService } from '../bets/bets.service.ts';
-import type { TurnoverService } from '../turnover/turnover.service.ts';
+import type { BonusEngine } from '../bonuses/bonuses.service.ts';
 import { bookReward } from './bookReward.ts';
 import { listSharing, lockReferral, readRisk, updateReferral } from './referrals.repository.ts';
 import { readKept } from './referralTerms.ts';
@@ -13,13 +13,13 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 export function createSharePay({
   db,
   clock,
-  turnover,
+  bonuses,
   bets,
   onError,
 }: {
   readonly db: Database;
   readonly clock: () => Date;
-  readonly turnover: TurnoverService;
+  readonly bonuses: Pick<BonusEngine, 'grant'>;
   readonly bets: Pick<BetsService, 'sumValid'>;
   readonly onError: (error: unknown) => void;
 }): () => Promise<void> {
@@ -34,7 +34,7 @@ export function createSharePay({
     const isDue = validMinor > 0n && !risk.isPaused;
     const amountMinor = isDue ? shareOf(validMinor, readKept(row.terms).betShare) : 0n;
     if (amountMinor > 0n) {
-      await bookReward(tx, turnover, row, {
+      await bookReward(tx, bonuses, row, {
         name: `referral:${friendId}:share:${until.toISOString()}`,
         reference: 'referral share',
         memberId: inviterId,

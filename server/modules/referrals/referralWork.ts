@@ -4,7 +4,7 @@ import type { ReferralRow } from '../../db/referralTables.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import type { BetsService } from '../bets/bets.service.ts';
 import { tell } from '../notices/tell.ts';
-import type { TurnoverService } from '../turnover/turnover.service.ts';
+import type { BonusEngine } from '../bonuses/bonuses.service.ts';
 import {
   listOpen,
   lockReferral,
@@ -35,7 +35,7 @@ const startOfMonth = (at: Date) => new Date(Date.UTC(at.getUTCFullYear(), at.get
 
 async function pay(
   tx: Tx,
-  turnover: TurnoverService,
+  bonuses: Pick<BonusEngine, 'grant'>,
   row: ReferralRow,
   {
     role,
@@ -48,7 +48,7 @@ async function pay(
   const { merchant_code: merchantCode, friend_id: friendId, currency, decimals } = row;
   const name = `referral:${friendId}:${role}`;
   const reference = `referral ${role}`;
-  await bookReward(tx, turnover, row, { name, reference, memberId, amountMinor, at });
+  await bookReward(tx, bonuses, row, { name, reference, memberId, amountMinor, at });
   await tell(tx, {
     merchantCode,
     memberId,
@@ -60,16 +60,16 @@ async function pay(
 }
 
 const createReward =
-  (turnover: TurnoverService): ReferralWork['reward'] =>
+  (bonuses: Pick<BonusEngine, 'grant'>): ReferralWork['reward'] =>
   async (tx, row, { at, by }) => {
     const { inviterMinor, friendMinor } = readKept(row.terms);
-    await pay(tx, turnover, row, {
+    await pay(tx, bonuses, row, {
       role: 'inviter',
       memberId: row.inviter_id,
       amountMinor: inviterMinor,
       at,
     });
-    await pay(tx, turnover, row, {
+    await pay(tx, bonuses, row, {
       role: 'friend',
       memberId: row.friend_id,
       amountMinor: friendMinor,
@@ -88,17 +88,17 @@ const createReward =
 export function createReferralWork({
   db,
   clock,
-  turnover,
+  bonuses,
   bets,
   onError,
 }: {
   readonly db: Database;
   readonly clock: () => Date;
-  readonly turnover: TurnoverService;
+  readonly bonuses: Pick<BonusEngine, 'grant'>;
   readonly bets: Pick<BetsService, 'sumValid'>;
   readonly onError: (error: unknown) => void;
 }): ReferralWork {
-  const reward = createReward(turnover);
+  const reward = createReward(bonuses);
 
   async function takeOn(tx: Tx, friendId: string, now: Date): Promise<void> {
     const row = await lockReferral(tx, friendId);
@@ -144,7 +144,7 @@ export function createReferralWork({
     await reward(tx, row, { at: now, by: null });
   }
 
-  const payShares = createSharePay({ db, clock, turnover, bets, onError });
+  const payShares = createSharePay({ db, clock, bonuses, bets, onError });
 
   async function lookAtOpen(): Promise<void> {
     for (let after = NOBODY; ;) {

@@ -41,10 +41,11 @@ export const withdrawalsModule = defineModule({
     'comparison',
     'payoutAccounts',
     'turnover',
+    'bonuses',
     'deposits',
     'identityChecks',
   ],
-  create({ db, ids, random, log, payments, comparison, turnover, deposits, ...others }) {
+  create({ db, ids, random, log, payments, comparison, turnover, bonuses, deposits, ...others }) {
     const { payoutAccounts: accounts, identityChecks } = others;
     const onError = (err: unknown) => log.error({ err }, 'a withdrawal did not go on');
     const { service } = payments;
@@ -61,7 +62,7 @@ export const withdrawalsModule = defineModule({
     payments.handle('payout', work.onPayout);
     payments.addWork(work.work);
     const owes = createOwes();
-    const listSafeguards = createSafeguards({ accounts, deposits: deposits.desk, owes });
+    const listSafeguards = createSafeguards({ accounts, deposits: deposits.desk, owes, bonuses });
     identityChecks.addListener(createLevelListener({ book, kick: payments.kick }));
     return {
       service: createWithdrawalsService({
@@ -73,7 +74,8 @@ export const withdrawalsModule = defineModule({
         payments: service,
         kick: payments.kick,
         deposits: deposits.desk,
-        readStanding: createStandings({ accounts, turnover, listSafeguards }),
+        bonuses,
+        readStanding: createStandings({ accounts, turnover, bonuses, listSafeguards }),
       }),
       desk: createWithdrawalDesk({ ids, book, work }),
       listSafeguards,

@@ -9,6 +9,7 @@ import type { TurnoverRecord } from '../../db/paymentTables.ts';
 import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { readBalances } from '../../ledger/balances.ts';
+import type { BonusEngine } from '../bonuses/bonuses.service.ts';
 import type { DepositDesk } from '../deposits/depositDesk.ts';
 import { readStanding as readIdentity } from '../identityChecks/standing.ts';
 import type { PaymentCall } from '../payments/memberCall.ts';
@@ -44,6 +45,8 @@ export interface Standing {
   /** How much more is paid out before more has to be known of the member; null for any amount. */
   readonly identityLeftMinor: bigint | null;
   readonly blocks: readonly Block[];
+  /** Bonus money that a payout ends; null for none. */
+  readonly bonusMinor: bigint | null;
   quote(amountMinor: bigint): Quote;
 }
 
@@ -124,10 +127,12 @@ export function createSafeguards({
   accounts,
   deposits,
   owes,
+  bonuses,
 }: {
   readonly accounts: Pick<PayoutAccountsService, 'findGuard'>;
   readonly deposits: Pick<DepositDesk, 'hasDispute'>;
   readonly owes: Pick<Owes, 'sum'>;
+  readonly bonuses: Pick<BonusEngine, 'look'>;
 }) {
   async function listOwed(
     tx: Tx,
@@ -154,6 +159,11 @@ export function createSafeguards({
     if (rests !== null && rests > now) blocks.push({ block: 'resting', until: rests });
     if (await deposits.hasDispute(tx, member.memberId)) blocks.push({ block: 'disputed' });
     blocks.push(...(await listOwed(tx, { caller, member })));
+    const holder = { merchantCode: caller.brand.merchantCode, memberId: member.memberId };
+    const { active } = await bonuses.look(tx, holder, now);
+    if (active?.model === 'locked') {
+      blocks.push({ block: 'bonus', leftMinor: active.required_minor - active.done_minor });
+    }
     if (row.payment_password_hash === null) blocks.push({ block: 'passwordMissing' });
     if (until !== null && until > now) blocks.push({ block: 'passwordLocked', until });
     const waits = guard?.payouts_wait_until ?? null;
@@ -169,10 +179,12 @@ export type ListSafeguards = ReturnType<typeof createSafeguards>;
 export function createStandings({
   accounts,
   turnover,
+  bonuses,
   listSafeguards,
 }: {
   readonly accounts: PayoutAccountsService;
   readonly turnover: TurnoverService;
+  readonly bonuses: Pick<BonusEngine, 'look'>;
   readonly listSafeguards: ListSafeguards;
 }) {
   async function listPersonal(tx: Tx, call: PaymentCall): Promise<readonly Block[]> {
@@ -209,6 +221,7 @@ export function createStandings({
       ...(await listPersonal(tx, call)),
       ...listByTerms({ terms, rows, availableMinor, day, dayLeft }),
     ];
+    const { active, balanceMinor } = await bonuses.look(tx, owner, now);
     const unplayed = sumLeft(rows.filter(({ source }) => source === 'deposit'));
     return {
       terms,
@@ -217,6 +230,7 @@ export function createStandings({
       rows,
       mostMinor,
       blocks,
+      bonusMinor: active?.model === 'cashFirst' ? balanceMinor : null,
       identityLeftMinor: await readIdentityLeft(tx, call),
       dayCount: day.count,
       daySumMinor: day.sumMinor,
@@ -319,6 +333,7 @@ export function showStanding(
       })),
     },
     blocks: showBlocks(standing.blocks, decimals),
+    bonus: standing.bonusMinor === null ? null : write(standing.bonusMinor),
     quote: quote && quote.payoutMinor > 0n ? showQuote(quote, decimals) : null,
     open,
   };

@@ -12,6 +12,7 @@ import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { PayoutAccountRow, WithdrawalRow } from '../../db/paymentTables.ts';
 import { Problem } from '../../http/problem.ts';
 import { parseWireAmount, toWireAmount } from '../../http/wireAmount.ts';
+import type { BonusEngine } from '../bonuses/bonuses.service.ts';
 import type { DepositDesk } from '../deposits/depositDesk.ts';
 import { readHistoryPage, toHistoryPage, type HistoryQuery } from '../payments/history.ts';
 import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts';
@@ -89,6 +90,7 @@ interface Deps {
   readonly turnover: TurnoverService;
   readonly deposits: Pick<DepositDesk, 'sumConfirmed'>;
   readonly book: WithdrawalBook;
+  readonly bonuses: Pick<BonusEngine, 'forfeit'>;
   readonly readStanding: ReadStanding;
 }
 
@@ -208,8 +210,9 @@ const createRequest = ({
   show,
   check,
   insert,
+  bonuses,
 }: Tools): Pick<WithdrawalsService, 'request'> => ({
-  async request(tx, call, { account: accountId, amount, arrives, pass }) {
+  async request(tx, call, { account: accountId, amount, arrives, pass, endsBonus }) {
     requireRealAccount(call);
     const { decimals } = call.caller.brand.currency;
     const amountMinor = parseWireAmount(amount, decimals);
@@ -218,6 +221,15 @@ const createRequest = ({
     await accounts.spend(tx, call, pass);
     const standing = await readStanding(tx, call);
     requirePayable(standing, amountMinor, decimals);
+    if (standing.bonusMinor !== null) {
+      if (endsBonus !== true) {
+        throw new Problem('bonusForfeitNeeded', 'The payout ends a bonus.', {
+          value: { bonus: toWireAmount(standing.bonusMinor, decimals) },
+        });
+      }
+      const { merchantCode } = call.caller.brand;
+      await bonuses.forfeit(tx, { merchantCode, memberId }, { now: call.now });
+    }
     const account = (await accounts.listOf(tx, memberId)).find(({ id }) => id === accountId);
     if (!account) throw new Problem('notFound', 'There is no such account.');
     if (account.usable_at > call.now) {

@@ -224,6 +224,7 @@ export const withdrawalQuote = (own: Partial<WithdrawalQuote> = {}): WithdrawalQ
   daySumLeft: '1000.00',
   freeLeft: 1,
   identityLeft: null,
+  bonus: null,
   fee: { ...NO_FEE, fixed: '1.00' },
   turnoverPolicy: 'block',
   turnoverRate: '0',

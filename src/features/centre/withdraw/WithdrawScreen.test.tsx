@@ -22,6 +22,7 @@ const QUOTE: WithdrawalQuote = {
   daySumLeft: null,
   freeLeft: 1,
   identityLeft: null,
+  bonus: null,
   fee: { rate: '0', fixed: '0.00', min: '0.00', max: null },
   turnoverPolicy: 'block',
   turnoverRate: '0',
