@@ -8,7 +8,7 @@ import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import type { BadgesService } from '../badges/badges.service.ts';
 import { tell } from '../notices/tell.ts';
-import { mayReceive } from '../bonuses/mayReceive.ts';
+import { mayBeRewarded } from '../server/db/rewardedMembers.ts';
 import { PICTURE_TYPES } from '../uploads/picture.ts';
 import { contextOfPicture } from './applications.ts';
 import {
@@ -151,7 +151,7 @@ async function tellDecided(
 ): Promise<void> {
   const { merchantCode, currency } = brand;
   const { member_id: memberId } = row;
-  if (!(await mayReceive(tx, { merchantCode, memberId, now: at }))) return;
+  if (!(await mayBeRewarded(tx, memberId, at))) return;
   const member = await getMember(tx, merchantCode, memberId);
   const terms = await findTerms(tx, row.promotion_id, row.version);
   const promotion = { text: titleOf(terms, { locale: member.locale, brand }) };

@@ -21,7 +21,7 @@ import type { PromotionEntryRow } from '../../db/promotionTables.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { MemberSession } from '../../http/authenticate.ts';
 import { readStanding } from '../identityChecks/standing.ts';
-import { mayReceive } from '../bonuses/mayReceive.ts';
+import { mayBeRewarded } from '../server/db/rewardedMembers.ts';
 import { countParts, listDrawn } from './chance.repository.ts';
 import { listEntries, sumDeposits, sumValidBets, type Published } from './promotions.repository.ts';
 
@@ -91,7 +91,7 @@ export async function readMember(
     level: own.club_rank,
     identity: reached,
     since: own.created_at,
-    mayReceive: await mayReceive(tx, { merchantCode: brand.merchantCode, memberId, now }),
+    mayReceive: await mayBeRewarded(tx, memberId, now),
   };
 }
 
