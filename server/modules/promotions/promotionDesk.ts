@@ -8,7 +8,7 @@ import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import type { BadgesService } from '../badges/badges.service.ts';
 import { tell } from '../notices/tell.ts';
-import { mayBeRewarded } from '../server/db/rewardedMembers.ts';
+import { mayBeRewarded } from '../../db/rewardedMembers.ts';
 import { PICTURE_TYPES } from '../uploads/picture.ts';
 import { contextOfPicture } from './applications.ts';
 import {

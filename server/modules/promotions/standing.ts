@@ -21,7 +21,7 @@ import type { PromotionEntryRow } from '../../db/promotionTables.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { MemberSession } from '../../http/authenticate.ts';
 import { readStanding } from '../identityChecks/standing.ts';
-import { mayBeRewarded } from '../server/db/rewardedMembers.ts';
+import { mayBeRewarded } from '../../db/rewardedMembers.ts';
 import { countParts, listDrawn } from './chance.repository.ts';
 import { listEntries, sumDeposits, sumValidBets, type Published } from './promotions.repository.ts';
 
