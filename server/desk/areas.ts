@@ -1,6 +1,7 @@
 import type { Area } from './area.ts';
 import { agentsArea } from './agents/area.ts';
 import { auditArea } from './audit/area.ts';
+import { clubArea } from './club/area.ts';
 import { contentArea } from './content/area.ts';
 import { feedbackArea } from './feedback/area.ts';
 import { identityArea } from './identity/area.ts';
@@ -27,6 +28,7 @@ export const areas: readonly Area[] = [
   joiningArea,
   identityArea,
   rewardsArea,
+  clubArea,
   promotionsArea,
   agentsArea,
   noticesArea,

@@ -11,6 +11,7 @@ import { members } from './areas/members/area.tsx';
 import { payments } from './areas/payments/area.tsx';
 import { reports } from './areas/reports/area.tsx';
 import { agents } from './areas/agents/area.tsx';
+import { club } from './areas/club/area.tsx';
 import { rewards } from './areas/rewards/area.tsx';
 import { roles } from './areas/roles/area.tsx';
 import { staff } from './areas/staff/area.tsx';
@@ -26,6 +27,7 @@ export const DESK_AREAS: readonly DeskArea[] = [
   joining,
   identity,
   rewards,
+  club,
   agents,
   content,
   lotteries,

@@ -29,6 +29,16 @@ export const SUBJECTS: Words = {
       'What a record of the audit is about: an application for a promotion; the account of a member follows',
     message: 'Application',
   }),
+  pointItem: msg({
+    id: 'desk.subject.pointItem',
+    context: 'What something was done to',
+    message: 'Item of the points mall',
+  }),
+  pointOrder: msg({
+    id: 'desk.subject.pointOrder',
+    context: 'What something was done to',
+    message: 'Order for points',
+  }),
   mission: msg({
     id: 'desk.subject.mission',
     context: 'What a record of the audit is about; a name follows',
