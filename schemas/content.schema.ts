@@ -154,8 +154,9 @@ const announcement = {
     id,
     type: {
       type: 'string',
-      enum: ['B', 'PL', 'PU', 'PR', 'H'],
-      description: 'B: running line, PL: notice, PU: pop-up, PR: promotion, H: help.',
+      enum: ['B', 'PL', 'PU', 'PR', 'H', 'AG'],
+      description:
+        'B: running line, PL: notice, PU: pop-up, PR: promotion, H: help, AG: for agents alone.',
     },
     title: text('Its title.', 200),
     content: text('Its text as HTML, which is cleaned.', 50_000),

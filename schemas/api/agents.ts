@@ -1,4 +1,5 @@
 import { BET_STATES, betSchema, LONGEST_RANGE_DAYS } from './bets.ts';
+import { announcementOf } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { categorySchema } from './games.ts';
 import { day, next, time } from './lotteryFields.ts';
@@ -287,6 +288,23 @@ export const sendTeamMessage = defineEndpoint({
     },
   },
   value: { type: 'null' },
+});
+
+/** What the house announces to agents, and to everybody, the newest first. */
+export const getAgentAnnouncements = defineEndpoint({
+  id: 'getAgentAnnouncements',
+  method: 'GET',
+  path: '/wps/agent/announcements',
+  summary: 'Announcements for agents, and those for everybody',
+  gate: 'agentCenter',
+  token: true,
+  sealed: false,
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['list'],
+    properties: { list: { type: 'array', items: announcementOf(['AG', 'PL']) } },
+  },
 });
 
 const link = {

@@ -54,18 +54,22 @@ const bannerSchema = {
   },
 } as const;
 
-const announcementSchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['id', 'type', 'title', 'content', 'startsAt'],
-  properties: {
-    id: { type: 'string' },
-    type: { type: 'string', enum: ['B', 'PL', 'PU', 'PR', 'H'] },
-    title: { type: 'string' },
-    content: { type: 'string', description: 'Sanitised HTML.' },
-    startsAt: { type: 'string', description: 'ISO 8601 time.' },
-  },
-} as const;
+/** An announcement of some types. */
+export const announcementOf = <const Type extends string>(types: readonly Type[]) =>
+  ({
+    type: 'object',
+    additionalProperties: false,
+    required: ['id', 'type', 'title', 'content', 'startsAt'],
+    properties: {
+      id: { type: 'string' },
+      type: { type: 'string', enum: types },
+      title: { type: 'string' },
+      content: { type: 'string', description: 'Sanitised HTML.' },
+      startsAt: { type: 'string', description: 'ISO 8601 time.' },
+    },
+  }) as const;
+
+const announcementSchema = announcementOf(['B', 'PL', 'PU', 'PR', 'H']);
 
 /** Announcements that run now and are about something that the merchant has. Types: B marquee, PL platform, PU pop-up, PR promotion, H help. */
 export const getAnnouncements = defineEndpoint({

@@ -124,7 +124,7 @@ export const liveStream = defineEndpoint({
         properties: {
           types: {
             type: 'array',
-            items: { type: 'string', enum: ['B', 'PL', 'PU', 'PR', 'H'] },
+            items: { type: 'string', enum: ['B', 'PL', 'PU', 'PR', 'H', 'AG'] },
             description: 'Kinds of announcements of which there are new ones.',
           },
         },

@@ -26,7 +26,7 @@ import type { ReportTables } from './reportTables.ts';
 export type LocalisedText = Record<string, string>;
 
 /** B marquee, PL platform, PU pop-up, PR promotion, H help. */
-export type AnnouncementType = 'B' | 'PL' | 'PU' | 'PR' | 'H';
+export type AnnouncementType = 'B' | 'PL' | 'PU' | 'PR' | 'H' | 'AG';
 
 type Json<T extends object> = JSONColumnType<T, T | string, T | string>;
 type DateText = ColumnType<string | null, string | null, string | null>;

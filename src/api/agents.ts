@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import {
   addAgentLink,
   closeAgentLink,
+  getAgentAnnouncements,
   getAgentHome,
   getAgentIncome,
   getAgentLinks,
@@ -40,6 +41,14 @@ export const agentHome = (http: Http) =>
   queryOptions({
     queryKey: [...AGENT_KEY, getAgentHome.id],
     queryFn: ({ signal }) => http.call(getAgentHome, { signal }),
+    staleTime: 0,
+  });
+
+/** What the house announces to agents and to everybody, the newest first. */
+export const agentAnnouncements = (http: Http) =>
+  queryOptions({
+    queryKey: [...AGENT_KEY, getAgentAnnouncements.id, http.language],
+    queryFn: ({ signal }) => http.call(getAgentAnnouncements, { signal }),
     staleTime: 0,
   });
 

@@ -6,6 +6,7 @@ import { getAffiliate, register } from '../../../schemas/api/account.ts';
 import {
   addAgentLink,
   closeAgentLink,
+  getAgentAnnouncements,
   getAgentIncome,
   getAgentLinks,
   getAgentOverview,
@@ -17,6 +18,7 @@ import {
   sendTeamMessage,
   setDownlinePoint,
 } from '../../../schemas/api/agents.ts';
+import { getAnnouncements } from '../../../schemas/api/content.ts';
 import { getMessage, getMessages } from '../../../schemas/api/inbox.ts';
 import { AGENT_TYPE, LINE_HEAD_TYPE } from '../../../schemas/memberTypes.ts';
 import {
@@ -26,6 +28,7 @@ import {
   type SignedInAs,
   type TestGateway,
 } from '../../../tests/support/gateway.ts';
+import { addRows, announcementRow } from '../../../tests/support/content.ts';
 import { payIn } from '../../../tests/support/ledger.ts';
 import { addMember, signIn } from '../../../tests/support/members.ts';
 import { withTransaction } from '../../db/database.ts';
@@ -197,6 +200,26 @@ describe('accounts and points', () => {
     const stranger = await addAgent();
     expect(await set(stranger.as, b.id, 60)).toMatchObject({ code: 'notFound' });
   });
+});
+
+it('announcements for agents are told to agents alone', async () => {
+  await addRows(gateway.db, aurora.merchantCode, 'announcements', [
+    announcementRow({ id: 'agents', type: 'AG' }),
+    announcementRow({ id: 'everybody', type: 'PL' }),
+  ]);
+  const [agent, player] = [await addAgent(), await addPerson()];
+  const told = await gateway.call(aurora, getAgentAnnouncements, { as: agent.as });
+  expect(
+    told
+      .json()
+      .value.list.map(({ id }: { id: string }) => id)
+      .toSorted(),
+  ).toEqual(['agents', 'everybody']);
+  const refused = await gateway.call(aurora, getAgentAnnouncements, { as: player.as });
+  expect(refused.json().code).toBe('agentsOnly');
+  expect((await gateway.call(aurora, getAnnouncements, { as: agent.as })).body).not.toContain(
+    '"agents"',
+  );
 });
 
 describe('messages to a team', () => {

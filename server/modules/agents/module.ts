@@ -1,6 +1,7 @@
 import {
   addAgentLink,
   closeAgentLink,
+  getAgentAnnouncements,
   getAgentHome,
   getAgentIncome,
   getAgentLinks,
@@ -16,6 +17,7 @@ import {
 import { defineModule } from '../../composition/module.ts';
 import { dataIn } from '../../db/memberData.ts';
 import { serve } from '../../http/serve.ts';
+import { requireAgent } from './agentCall.ts';
 import { createAgentsService, type AgentsService } from './agents.service.ts';
 
 declare module '../../composition/module.ts' {
@@ -26,7 +28,7 @@ declare module '../../composition/module.ts' {
 
 export const agentsModule = defineModule({
   name: 'agents',
-  needs: ['db', 'clock', 'random', 'log', 'findSite', 'account', 'bets'],
+  needs: ['db', 'clock', 'random', 'log', 'findSite', 'account', 'bets', 'content'],
   create: ({ db, clock, random, log, findSite, account, bets }) =>
     createAgentsService({
       db,
@@ -37,9 +39,16 @@ export const agentsModule = defineModule({
       openAccount: account.openDownline,
       onError: (err) => log.error({ err }, 'teams of a merchant were not counted'),
     }),
-  routes(app, { agents }) {
+  routes(app, { agents, content }) {
     const { accounts, team } = agents;
     serve(app, getAgentHome, (call) => agents.home(call));
+    serve(app, getAgentAnnouncements, async (call) => {
+      requireAgent(call);
+      const list = await content.getAnnouncements(call, ['AG', 'PL']);
+      return {
+        list: list.toSorted((one, other) => other.startsAt.localeCompare(one.startsAt)),
+      };
+    });
     serve(app, getAgentOverview, ({ query, ...call }) => team.overview(call, query));
     serve(app, getTeam, ({ query, ...call }) => team.list(call, query));
     serve(app, getTeamProfit, ({ query, ...call }) => team.profit(call, query));

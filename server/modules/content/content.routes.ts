@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { getAnnouncements, getBanners, getHomeNotice } from '../../../schemas/api/content.ts';
-import type { AnnouncementType } from '../../db/tables.ts';
 import { serve } from '../../http/serve.ts';
 import type { ContentService } from './content.service.ts';
 
-const allTypes: readonly AnnouncementType[] = ['B', 'PL', 'PU', 'PR', 'H'];
+/** Those for everybody. */
+const ALL_TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
 
-function readTypes(types: string | undefined, execution: AnnouncementType | undefined) {
+type PublicType = (typeof ALL_TYPES)[number];
+
+function readTypes(
+  types: string | undefined,
+  execution: PublicType | undefined,
+): readonly PublicType[] {
   // The contract's pattern lets nothing but known types through.
-  if (types !== undefined) return types.split(',') as AnnouncementType[];
-  return execution ? [execution] : allTypes;
+  if (types !== undefined) return types.split(',') as PublicType[];
+  return execution ? [execution] : ALL_TYPES;
 }
 
 /** The calls for announcements and banners. */

@@ -16,7 +16,10 @@ import { readPreviewed, withPreviewed } from '../publishing/previewed.ts';
 import { addressOfAsset } from './contentChecks.ts';
 import { getNextBoundary, listAnnouncements, listBanners } from './content.repository.ts';
 
-type Announcement = ValueOf<typeof getAnnouncements>['list'][number];
+type Announcement<Type = AnnouncementType> = Omit<
+  ValueOf<typeof getAnnouncements>['list'][number],
+  'type'
+> & { readonly type: Type };
 type Banner = ValueOf<typeof getBanners>['list'][number];
 
 /**
@@ -24,10 +27,10 @@ type Banner = ValueOf<typeof getBanners>['list'][number];
  * something that the merchant does not have at this moment is left out.
  */
 export interface ContentService {
-  getAnnouncements(
+  getAnnouncements<Type extends AnnouncementType>(
     admitted: Admitted,
-    types: readonly AnnouncementType[],
-  ): Promise<readonly Announcement[]>;
+    types: readonly Type[],
+  ): Promise<readonly Announcement<Type>[]>;
   getBanners(admitted: Admitted, groupName: string): Promise<readonly Banner[]>;
   getHomeNotice(admitted: Admitted): Promise<ValueOf<typeof getHomeNotice>>;
   /** When what a merchant shows changes by itself, or null where nothing is planned. */
@@ -166,7 +169,10 @@ export function createContentService({
   }
 
   const service: ContentService = {
-    async getAnnouncements(admitted, types) {
+    async getAnnouncements<Type extends AnnouncementType>(
+      admitted: Admitted,
+      types: readonly Type[],
+    ) {
       const wanted = [...new Set(types)].sort();
       const { caller } = admitted;
       const listed = await read(caller, `content.announcements ${wanted.join()}`, async (tx) => {
@@ -179,7 +185,9 @@ export function createContentService({
         make: (entry) => listAnnouncement(announcementOf(entry), caller, wanted),
       });
       const open = await readOpenSubjects(games, admitted);
-      return seen.filter(({ about }) => open.has(about)).map(({ shown }) => shown);
+      const shown = seen.filter(({ about }) => open.has(about)).map((one) => one.shown);
+      // Only rows of the types that were asked for are read.
+      return shown as Announcement<Type>[];
     },
     async getBanners(admitted, groupName) {
       const { caller, features } = admitted;
@@ -208,14 +216,10 @@ export function createContentService({
         service.getAnnouncements(admitted, ['PL', 'PU', 'PR']),
         service.getBanners(admitted, homeBanners),
       ]);
-      const ofType = (type: AnnouncementType) =>
-        announcements.filter((entry) => entry.type === type);
-      return {
-        player: ofType('PL'),
-        banners: [...banners],
-        popup: ofType('PU'),
-        promotion: ofType('PR'),
-      };
+      const [player, popup, promotion] = (['PL', 'PU', 'PR'] as const).map((type) =>
+        announcements.filter((entry) => entry.type === type),
+      );
+      return { player: player!, banners: [...banners], popup: popup!, promotion: promotion! };
     },
     async getNextChange({ brand: { merchantCode } }) {
       // A read kept from just before the change may still be answered for as long as reads are kept.

@@ -44,7 +44,7 @@ beforeAll(async () => {
     ...(
       [
         ['served', 'screen:notices'],
-        ['notServed', 'screen:vip'],
+        ['notServed', 'screen:seamless'],
         ['featureOff', 'feature:cockfight'],
         ['filled', 'screen:slots'],
         ['empty', 'screen:fish'],

@@ -138,6 +138,26 @@ const homeBanners: readonly BannerContent[] = [
 /** Notices that hold for every merchant: playing within limits, and what nobody of the house asks for. */
 export const houseNotices: readonly AnnouncementContent[] = [
   {
+    id: 'agents-contracts',
+    type: 'AG',
+    about: 'feature:agentCenter',
+    startedDaysAgo: 3,
+    title: {
+      es: 'Prueba los contratos antes de ofrecerlos',
+      en: 'Try contracts before you offer them',
+      ar: 'جرّب العقود قبل أن تعرضها',
+      ja: '契約は提示する前に試算できます',
+      vi: 'Thử hợp đồng trước khi đề nghị',
+    },
+    content: {
+      es: '<p>Antes de ofrecer o aceptar condiciones puedes probarlas con el último mes: verás cuánto habrían pagado y qué contratos terminarían.</p>',
+      en: '<p>Before you offer or accept terms you can try them on the last month: you see what they would have paid, and whose contracts would end.</p>',
+      ar: '<p>قبل أن تعرض شروطًا أو تقبلها يمكنك تجربتها على الشهر الماضي: ترى كم كانت ستدفع، وعقود مَن كانت ستنتهي.</p>',
+      ja: '<p>条件を提示・承諾する前に、先月の実績で試算できます。支払われていた金額と、終了する契約がわかります。</p>',
+      vi: '<p>Trước khi đề nghị hoặc chấp nhận điều khoản, bạn có thể thử trên số liệu tháng trước: biết được số tiền sẽ trả và hợp đồng của ai sẽ kết thúc.</p>',
+    },
+  },
+  {
     id: 'own-pace',
     type: 'B',
     startedDaysAgo: 30,

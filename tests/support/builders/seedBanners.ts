@@ -28,7 +28,10 @@ export function seedBanners(language: string): Banner[] {
 
 /** The notices of a demo merchant in one language. */
 export function seedAnnouncements(language: string): Announcement[] {
-  return aurora.announcements.map(({ id, type, title, content }) =>
-    announcement({ id, type, title: say(title, language), content: say(content, language) }),
+  return aurora.announcements.flatMap(({ id, type, title, content }) =>
+    // Those for agents are no notices of the site.
+    type === 'AG'
+      ? []
+      : [announcement({ id, type, title: say(title, language), content: say(content, language) })],
   );
 }

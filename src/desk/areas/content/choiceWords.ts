@@ -126,6 +126,11 @@ export const CHOICES = {
       context: 'Choice of a field of content',
       message: 'Help note',
     }),
+    AG: msg({
+      id: 'desk.content.typeAG',
+      context: 'Choice of a field of content',
+      message: 'For agents alone',
+    }),
   },
   category: {
     start: msg({
