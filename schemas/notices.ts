@@ -100,6 +100,17 @@ export const NOTICES = {
     values: { board: 'text', place: 'text', amount: 'money' },
     screen: 'rewardCenter',
   },
+  /** An application for a promotion was granted, and waits to be collected. */
+  promotionIssued: {
+    type: 'rewards',
+    values: { promotion: 'text', amount: 'money', until: 'time' },
+    screen: 'rewardCenter',
+  },
+  promotionRejected: {
+    type: 'rewards',
+    values: { promotion: 'text', reason: 'text' },
+    screen: 'promotions',
+  },
   /** A level of the VIP programme was reached. */
   vipLevel: { type: 'rewards', values: { level: 'text' }, screen: 'vip' },
   /** What a level gives waits to be claimed. */

@@ -27,6 +27,7 @@ import { lotteryFeedsModule } from './modules/lotteryFeeds/module.ts';
 import { noticesModule } from './modules/notices/module.ts';
 import { bonusesModule } from './modules/bonuses/module.ts';
 import { missionsModule } from './modules/missions/module.ts';
+import { promotionsModule } from './modules/promotions/module.ts';
 import { rewardsModule } from './modules/rewards/module.ts';
 import { memberModule } from './modules/member/module.ts';
 import { depositsModule } from './modules/deposits/module.ts';
@@ -86,6 +87,7 @@ export const modules: readonly AnyModule[] = [
   referralsModule,
   cashbackModule,
   missionsModule,
+  promotionsModule,
   agentsModule,
   lineTransfersModule,
   lotteryModule,

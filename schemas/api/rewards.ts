@@ -6,7 +6,7 @@ import { maybeMomentSchema, momentSchema } from './payments.ts';
 import { beforeKey, pageSizeOf, rangeQuery } from './records.ts';
 
 /** Where rewards that wait come from. */
-export const REWARD_SOURCES = ['cashback', 'mission', 'leaderboard', 'vip'] as const;
+export const REWARD_SOURCES = ['cashback', 'mission', 'leaderboard', 'vip', 'promotion'] as const;
 
 /** Where a reward that waits comes from. */
 export type RewardSource = (typeof REWARD_SOURCES)[number];

@@ -7,6 +7,7 @@ export const AREA_ACTIONS = {
   payments: ['view', 'edit', 'approve'],
   identity: ['view', 'reveal', 'edit', 'approve'],
   rewards: ['view', 'edit', 'approve'],
+  promotions: ['view', 'edit', 'approve'],
   agents: ['view', 'edit', 'approve'],
   cases: ['view', 'approve'],
   content: ['view', 'edit', 'approve'],

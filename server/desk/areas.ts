@@ -10,6 +10,7 @@ import { membersArea } from './members/area.ts';
 import { noticesArea } from './notices/area.ts';
 import { paymentAreas } from './payments/area.ts';
 import { reportsArea } from './reports/area.ts';
+import { promotionsArea } from './promotions/area.ts';
 import { rewardsArea } from './rewards/area.ts';
 import { staffArea } from './staff/area.ts';
 import { systemArea } from './system/area.ts';
@@ -26,6 +27,7 @@ export const areas: readonly Area[] = [
   joiningArea,
   identityArea,
   rewardsArea,
+  promotionsArea,
   agentsArea,
   noticesArea,
   reportsArea,

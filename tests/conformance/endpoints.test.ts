@@ -12,6 +12,7 @@ import { withTransaction } from '../../server/db/database.ts';
 import { addExampleIssue, addExampleOrder } from '../support/lottery.ts';
 import { addExamplePayments } from '../support/examplePayments.ts';
 import { addMember } from '../support/members.ts';
+import { addExamplePromotion } from '../support/promotions.ts';
 import { addRows, announcementRow, bannerRow, helpRow, hoursFromNow } from '../support/content.ts';
 import {
   aurora as auroraAsIs,
@@ -175,6 +176,7 @@ beforeAll(async () => {
     members.set(brandId, { token: trial.json().value.token, cookie: keepCookies(trial) });
     await addExampleOrder(gateway, testBrand, issueId);
     await addExamplePayments(gateway, testBrand);
+    await addExamplePromotion(gateway, testBrand);
     await addExampleNotice(testBrand);
     // A trial has no money, and calls about it refuse one; some are for agents alone.
     await withTransaction(gateway.db, { merchantCode }, (tx) =>

@@ -89,6 +89,14 @@ export const ar: NoticeLanguage = {
       title: 'حللت في المركز {place}',
       text: 'ربحت {amount} في لوحة الصدارة «{board}». استلمها من مركز الجوائز.',
     },
+    promotionIssued: {
+      title: '{promotion}: تمت الموافقة',
+      text: 'مُنحت {amount}. استلمها من مركز الجوائز قبل {until}.',
+    },
+    promotionRejected: {
+      title: '{promotion}: لم تتم الموافقة',
+      text: 'لم تتم الموافقة على طلبك: {reason}',
+    },
     vipLevel: {
       title: 'أصبحت الآن في مستوى {level}',
       text: 'لقد بلغت مستوى {level}. اطّلع على مزاياه في صفحة كبار الأعضاء.',

@@ -95,6 +95,14 @@ export const en: NoticeLanguage = {
       title: 'You came in place {place}',
       text: 'In the leaderboard “{board}” you won {amount}. Claim it in the reward centre.',
     },
+    promotionIssued: {
+      title: '{promotion}: granted',
+      text: 'You were granted {amount}. Collect it in the reward centre by {until}.',
+    },
+    promotionRejected: {
+      title: '{promotion}: not granted',
+      text: 'Your application was not granted: {reason}',
+    },
     vipLevel: {
       title: 'You are now {level}',
       text: 'You have reached the level {level}. See what it gives you on the VIP page.',

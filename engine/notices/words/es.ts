@@ -95,6 +95,14 @@ export const es: NoticeLanguage = {
       title: 'Quedaste en el puesto {place}',
       text: 'En la clasificación «{board}» ganaste {amount}. Reclámalo en el centro de premios.',
     },
+    promotionIssued: {
+      title: '{promotion}: concedido',
+      text: 'Te hemos concedido {amount}. Recógelo en el centro de premios antes del {until}.',
+    },
+    promotionRejected: {
+      title: '{promotion}: no concedido',
+      text: 'No hemos concedido tu solicitud: {reason}',
+    },
     vipLevel: {
       title: 'Ya eres {level}',
       text: 'Has alcanzado el nivel {level}. Mira lo que te ofrece en la página VIP.',

@@ -95,6 +95,14 @@ export const ja: NoticeLanguage = {
       title: '{place}位に入賞しました',
       text: 'ランキング「{board}」で{amount}を獲得しました。リワードセンターで受け取れます。',
     },
+    promotionIssued: {
+      title: '{promotion}：承認されました',
+      text: '{amount}が付与されました。{until}までにリワードセンターで受け取ってください。',
+    },
+    promotionRejected: {
+      title: '{promotion}：承認されませんでした',
+      text: 'お申し込みは承認されませんでした：{reason}',
+    },
     vipLevel: {
       title: '{level}に昇格しました',
       text: 'レベル「{level}」に到達しました。特典はVIPページでご確認ください。',

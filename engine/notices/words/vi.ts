@@ -95,6 +95,14 @@ export const vi: NoticeLanguage = {
       title: 'Bạn đạt hạng {place}',
       text: 'Trên bảng xếp hạng “{board}”, bạn thắng {amount}. Hãy nhận thưởng tại trung tâm phần thưởng.',
     },
+    promotionIssued: {
+      title: '{promotion}: đã được duyệt',
+      text: 'Bạn được thưởng {amount}. Hãy nhận tại trung tâm phần thưởng trước {until}.',
+    },
+    promotionRejected: {
+      title: '{promotion}: không được duyệt',
+      text: 'Đơn đăng ký của bạn không được duyệt: {reason}',
+    },
     vipLevel: {
       title: 'Bạn đã lên hạng {level}',
       text: 'Bạn đã đạt hạng {level}. Xem quyền lợi tại trang VIP.',

@@ -33,7 +33,15 @@ const ownerOf = ({ caller: { brand }, member }: PaymentCall) => ({
   timeZone: brand.timeZone,
 });
 
-const NAMED = new Set(['mission', 'leaderboard', 'vip']);
+const NAMED = new Set([
+  'mission',
+  'leaderboard',
+  'vip',
+  'promotion',
+  'redPacket',
+  'raffle',
+  'signIn',
+]);
 const DAY = /\d{4}-\d{2}-\d{2}/;
 const TENTHS = 10n;
 

@@ -43,6 +43,11 @@ export const JOBS: Words = {
     context: 'Work that the gateway does by the clock, in a list',
     message: 'Sums of agents’ teams',
   }),
+  expirePromotions: msg({
+    id: 'desk.job.expirePromotions',
+    context: 'Work that the gateway does by the clock, in a list',
+    message: 'Promotions that nobody collected, ended',
+  }),
   workBonuses: msg({
     id: 'desk.job.workBonuses',
     context: 'Work that the gateway does by the clock, in a list',

@@ -18,6 +18,17 @@ export const SUBJECTS: Words = {
     context: 'What a record of the audit is about; an id follows',
     message: 'Identity check',
   }),
+  promotion: msg({
+    id: 'desk.subject.promotion',
+    context: 'What a record of the audit is about; a name follows',
+    message: 'Promotion',
+  }),
+  application: msg({
+    id: 'desk.subject.application',
+    context:
+      'What a record of the audit is about: an application for a promotion; the account of a member follows',
+    message: 'Application',
+  }),
   mission: msg({
     id: 'desk.subject.mission',
     context: 'What a record of the audit is about; a name follows',

@@ -428,6 +428,11 @@ export const PROBLEM_MESSAGES = {
     context: 'The code of a voucher that has expired or was withdrawn',
     message: 'This voucher is no longer valid. Ask whoever sold it to you.',
   }),
+  promotionClosed: msg({
+    id: 'problem.promotionClosed',
+    context: 'What a promotion gives is gone or has changed since the page was loaded',
+    message: 'That cannot be had at the moment. Look at the promotion again: it may have changed.',
+  }),
   orderClosed: msg({
     id: 'problem.orderClosed',
     context: 'A deposit or withdrawal that has moved on meanwhile',

@@ -35,6 +35,11 @@ function useAreaWords(): Record<AreaId, string> {
       context: 'Area of permissions: what members are given beside what they win',
       message: 'Rewards',
     }),
+    promotions: t({
+      id: 'desk.area.promotions',
+      context: 'Area of permissions: promotions and applications for them',
+      message: 'Promotions',
+    }),
     agents: t({
       id: 'desk.area.agents',
       context: 'Area of permissions: lines of agents, their contracts and bills',

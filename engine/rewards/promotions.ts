@@ -1,0 +1,226 @@
+import type {
+  PromotionButton,
+  PromotionEntryState,
+  PromotionKind,
+  PromotionPeriod,
+  PromotionStatus,
+  PromotionTerms,
+  RafflePrize,
+} from '../../schemas/promotions.ts';
+import { pickWeighted } from '../games/fairness/chance.ts';
+import type { DrawStream } from '../games/fairness/drawStream.ts';
+import { parseMinor } from '../minorUnits.ts';
+import { periodKey } from '../payments/periods.ts';
+import { addDays, momentOf, weekdayOf, type IsoDay } from '../zonedTime.ts';
+
+/** A local moment, yyyy-mm-ddThh:mm, in epoch milliseconds; null where it is none. */
+export function localMoment(text: string, zone: string): number | null {
+  const [, day = '', hour = '', minute = ''] =
+    /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+  const at = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(day)) return null;
+  return momentOf(zone, day, Number(hour) * 3600 + Number(minute) * 60);
+}
+
+/** The name of the period of a day. */
+export const promotionPeriod = (period: PromotionPeriod, day: IsoDay): string =>
+  period === 'once' ? 'once' : periodKey(period, day);
+
+/** First and last day of the period of a day; null where one period is all of it. */
+export function promotionDays(
+  period: PromotionPeriod,
+  day: IsoDay,
+): { readonly first: IsoDay; readonly last: IsoDay } | null {
+  const month = day.slice(0, 7);
+  const ofMonth = new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0));
+  const lastOfMonth = ofMonth.toISOString().slice(0, 10);
+  switch (period) {
+    case 'once':
+      return null;
+    case 'daily':
+      return { first: day, last: day };
+    case 'weekly': {
+      const monday = addDays(day, 1 - weekdayOf(day));
+      return { first: monday, last: addDays(monday, 6) };
+    }
+    case 'semimonthly':
+      return Number(day.slice(8)) <= 15
+        ? { first: `${month}-01`, last: `${month}-15` }
+        : { first: `${month}-16`, last: lastOfMonth };
+    case 'monthly':
+      return { first: `${month}-01`, last: lastOfMonth };
+  }
+}
+
+/** What a status follows from; moments in epoch milliseconds. */
+export interface StatusFacts {
+  readonly now: number;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  /** Nothing is left to be given. */
+  readonly isFull: boolean;
+  readonly needsJoin: boolean;
+  /** The conditions are met. */
+  readonly isMet: boolean;
+  readonly entry: {
+    readonly state: PromotionEntryState;
+    /** Of what was issued: until when it can be collected. */
+    readonly expiresAt: number | null;
+    readonly mayReapply: boolean;
+  } | null;
+}
+
+/**
+ * How a promotion stands for a member. What was credited stays so; what was issued can be collected for its time, whatever has
+ * ended; anything else closes with the end. Who is being looked at goes on although the last was just given to somebody else.
+ */
+export function promotionStatus(facts: StatusFacts): PromotionStatus {
+  const { now, startsAt, endsAt, isFull, entry } = facts;
+  const state = entry?.state;
+  if (state === 'claimed') return state;
+  if (entry?.state === 'issued') {
+    return entry.expiresAt === null || entry.expiresAt > now ? 'issued' : 'close';
+  }
+  if (state === 'expired' || now >= endsAt) return 'close';
+  if (state === 'applying' || state === 'process' || state === 'rejected') return state;
+  if (now < startsAt) return 'comingSoon';
+  return isFull ? 'close' : openStatus(facts);
+}
+
+function openStatus({ needsJoin, isMet, entry }: StatusFacts): PromotionStatus {
+  if (needsJoin && entry === null) return 'join';
+  return isMet ? 'claim' : 'joined';
+}
+
+/** What the button does at a status; null: nothing. */
+export function promotionButton(
+  status: PromotionStatus,
+  { mayReapply, isFull }: { readonly mayReapply: boolean; readonly isFull: boolean },
+): PromotionButton | null {
+  if (status === 'join' || status === 'claim') return status;
+  if (status === 'issued') return 'collect';
+  return status === 'rejected' && mayReapply && !isFull ? 'claim' : null;
+}
+
+/**
+ * Which day of the round a sign-in is: one more than the day before, the first after a missed day, and the first again after
+ * the last.
+ */
+export const nextStreak = (
+  last: { readonly day: IsoDay; readonly streak: number } | null,
+  today: IsoDay,
+  round: number,
+): number =>
+  last !== null && addDays(last.day, 1) === today && last.streak < round ? last.streak + 1 : 1;
+
+/**
+ * Cuts a sum into parts, in minor units: with k parts and L left, a part is 1 + below(min(⌊2L/k⌋, L − (k − 1))), and the last takes
+ * the rest. Parts are 1 at least and come to the sum. A RangeError where there is less than 1 for each.
+ */
+export function cutPacket(
+  stream: DrawStream,
+  { totalMinor, parts }: { readonly totalMinor: number; readonly parts: number },
+): number[] {
+  if (!Number.isSafeInteger(totalMinor) || !Number.isInteger(parts) || parts < 1) {
+    throw new RangeError('A packet is a whole sum in one part at least.');
+  }
+  if (totalMinor < parts) throw new RangeError('There is not enough for each part.');
+  const cut: number[] = [];
+  let left = totalMinor;
+  for (let rest = parts; rest > 1; rest -= 1) {
+    const most = left - (rest - 1);
+    const part = 1 + stream.below(Math.min(Math.floor((2 * left) / rest), most));
+    cut.push(part);
+    left -= part;
+  }
+  return [...cut, left];
+}
+
+/** Weights of what can be drawn now: that of a prize of which nothing is left is 0. */
+export const openWeights = (
+  prizes: readonly Pick<RafflePrize, 'weight' | 'stock'>[],
+  drawn: readonly number[],
+): number[] =>
+  prizes.map(({ weight, stock }, index) =>
+    stock > 0 && (drawn[index] ?? 0) >= stock ? 0 : weight,
+  );
+
+/** The prize that a ticket draws, by its index. */
+export const drawPrize = (stream: DrawStream, weights: readonly number[]): number =>
+  pickWeighted(stream, weights);
+
+/** What one ticket brings in the middle, in minor units times the sum of the weights, and that sum. */
+export const expectedOf = (weights: readonly number[], amountsMinor: readonly bigint[]) => ({
+  sum: weights.reduce((sum, weight) => sum + weight, 0),
+  total: weights.reduce((sum, weight, index) => sum + BigInt(weight) * amountsMinor[index]!, 0n),
+});
+
+/** The most parts that a packet has, and what it may hold in minor units: a draw is of 2^32 numbers. */
+const MOST_PARTS = 1000;
+const MOST_PACKET = 2n ** 30n;
+
+/** What is wrong with what a kind alone has, as the name of a field; null where nothing is. */
+const FAULTS: Readonly<
+  Record<
+    PromotionKind,
+    (terms: PromotionTerms, minor: (text: string) => bigint | null) => keyof PromotionTerms | null
+  >
+> = {
+  activity: ({ most }, minor) => ((minor(most) ?? 0n) > 0n ? null : 'most'),
+  signIn({ period, rewards }, minor) {
+    if (period !== 'daily') return 'period';
+    return rewards.length > 0 && rewards.every((one) => (minor(one) ?? 0n) > 0n) ? null : 'rewards';
+  },
+  redPacket({ total, parts }, minor) {
+    if (parts < 1 || parts > MOST_PARTS) return 'parts';
+    const sum = minor(total) ?? 0n;
+    return sum >= BigInt(parts) && sum <= MOST_PACKET ? null : 'total';
+  },
+  // Something that never runs out: a ticket always draws.
+  raffle: ({ prizes }, minor) =>
+    prizes.every(({ amount, weight }) => minor(amount) !== null && weight > 0) &&
+    prizes.some(({ stock }) => stock === 0)
+      ? null
+      : 'prizes',
+};
+
+const AMOUNTS = ['minDeposit', 'minValidBet', 'budget', 'most', 'total'] as const;
+
+/** What is wrong with terms, as the name of a field; null where nothing is. */
+export function faultOfPromotion(
+  terms: PromotionTerms,
+  { zone, decimals }: { readonly zone: string; readonly decimals: number },
+): keyof PromotionTerms | null {
+  const minor = (text: string) => parseMinor(text, decimals);
+  const from = localMoment(terms.from, zone);
+  const until = localMoment(terms.until, zone);
+  if (from === null) return 'from';
+  if (until === null || until <= from) return 'until';
+  if (Object.keys(terms.texts).length === 0) return 'texts';
+  return AMOUNTS.find((name) => minor(terms[name]) === null) ?? FAULTS[terms.kind](terms, minor);
+}
+
+/** What a law asks of incentives: the highest multiplier, and that what has to be played is of one product. */
+const INCENTIVE_LAWS: Readonly<Record<string, { readonly most: number }>> = { GB: { most: 10 } };
+
+/** Products as laws tell them apart. */
+const PRODUCTS: Readonly<Record<string, string>> = {
+  SPORTS: 'betting',
+  ESPORTS: 'betting',
+  COCKFIGHT: 'betting',
+  LOTT: 'lottery',
+  ELOTT: 'lottery',
+};
+
+/** What the law of the market has against terms, as the name of a field; null where nothing is. */
+export function lawAgainst(
+  terms: Pick<PromotionTerms, 'turnover' | 'minValidBet' | 'categories'>,
+  country: string | undefined,
+): 'turnover' | 'categories' | null {
+  const law = country === undefined ? undefined : INCENTIVE_LAWS[country];
+  if (!law) return null;
+  if (Number(terms.turnover) > law.most) return 'turnover';
+  if (Number(terms.minValidBet) === 0) return null;
+  const products = new Set(terms.categories.map((category) => PRODUCTS[category] ?? 'casino'));
+  return products.size === 1 ? null : 'categories';
+}

@@ -1,0 +1,454 @@
+import { CATEGORIES } from '../api/games.ts';
+import { moneySchema } from '../api/money.ts';
+import {
+  PROMOTION_CATEGORIES,
+  PROMOTION_KINDS,
+  PROMOTION_PERIODS,
+  PROMOTION_STATES,
+  PROMOTION_STATUSES,
+} from '../promotions.ts';
+import {
+  defineDeskEndpoint,
+  doneOnly,
+  idField,
+  maybeTimeField,
+  outcomeOf,
+  reasonField,
+  timeField,
+} from './deskEndpoint.ts';
+import { pageOf, pageQuery } from './list.ts';
+import { amountField, maybeText, memberName, text } from './paymentParts.ts';
+
+const localMoment = {
+  type: 'string',
+  pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}$',
+  description: 'Where the brand keeps its days: yyyy-mm-ddThh:mm.',
+} as const;
+const count = (most: number, description: string) =>
+  ({ type: 'integer', minimum: 0, maximum: most, description }) as const;
+
+const texts = {
+  type: 'object',
+  minProperties: 1,
+  maxProperties: 40,
+  additionalProperties: false,
+  description: 'By language.',
+  patternProperties: {
+    '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$': {
+      type: 'object',
+      additionalProperties: false,
+      required: ['title', 'lead', 'body'],
+      properties: {
+        title: { type: 'string', minLength: 1, maxLength: 120 },
+        lead: { type: 'string', maxLength: 300, description: 'One or two sentences of the list.' },
+        body: { type: 'string', maxLength: 20_000, description: 'HTML of an article.' },
+        picture: {
+          type: 'string',
+          pattern: '^/uploads/[0-9a-f]{64}\\.[a-z0-9]{2,5}$',
+          description: 'Address of an uploaded picture.',
+        },
+      },
+    },
+  },
+} as const;
+
+const fields = {
+  kind: { type: 'string', enum: PROMOTION_KINDS },
+  category: { type: 'string', enum: PROMOTION_CATEGORIES },
+  period: { type: 'string', enum: PROMOTION_PERIODS },
+  from: localMoment,
+  until: { ...localMoment, description: 'Not included, as "from" is written.' },
+  needsJoin: { type: 'boolean', description: 'A member takes part only after saying so.' },
+  minDeposit: { ...amountField, description: 'To be paid in within a period; 0: nothing.' },
+  minValidBet: { ...amountField, description: 'To be bet within a period; 0: nothing.' },
+  categories: {
+    type: 'array',
+    maxItems: CATEGORIES.length,
+    items: { type: 'string', enum: CATEGORIES },
+    description: 'What of play counts; none: all of it.',
+  },
+  minLevel: count(1000, 'The least VIP level.'),
+  minIdentity: count(20, 'The least level of identity; 0: anybody.'),
+  newDays: count(3650, 'Only for so many days after registering; 0: whenever.'),
+  budget: { ...amountField, description: 'What all of it may cost; 0: no limit.' },
+  turnover: {
+    type: 'string',
+    pattern: '^[0-9]{1,3}(\\.[0-9]{1,4})?$',
+    description: 'How many times a reward is to be played. A decimal text.',
+  },
+  most: { ...amountField, description: 'Of an activity: the most for one application.' },
+  rewards: {
+    type: 'array',
+    maxItems: 31,
+    items: amountField,
+    description: 'Of a sign-in: a reward a day of the round.',
+  },
+  total: { ...amountField, description: 'Of a red packet: what is inside, each period.' },
+  parts: count(1000, 'Of a red packet: how many share it.'),
+  tickets: { type: 'integer', minimum: 1, maximum: 50, description: 'Of a raffle, each period.' },
+  prizes: {
+    type: 'array',
+    maxItems: 20,
+    description: 'Of a raffle; one of them has no end (stock 0).',
+    items: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['amount', 'weight', 'stock'],
+      properties: {
+        amount: { ...amountField, description: '0: no win.' },
+        weight: { type: 'integer', minimum: 1, maximum: 1_000_000 },
+        stock: count(1_000_000, 'How many there are; 0: as many as are drawn.'),
+      },
+    },
+  },
+  texts,
+} as const;
+
+const terms = {
+  type: 'object',
+  additionalProperties: false,
+  required: [
+    'kind',
+    'category',
+    'period',
+    'from',
+    'until',
+    'needsJoin',
+    'minDeposit',
+    'minValidBet',
+    'categories',
+    'minLevel',
+    'minIdentity',
+    'newDays',
+    'budget',
+    'turnover',
+    'most',
+    'rewards',
+    'total',
+    'parts',
+    'tickets',
+    'prizes',
+    'texts',
+  ],
+  properties: fields,
+} as const;
+
+/** Promotions of a brand. */
+export const listDeskPromotions = defineDeskEndpoint({
+  id: 'promotions.list',
+  method: 'GET',
+  path: '/desk/v1/promotions',
+  summary: 'Promotions in their order, with uptake and cost',
+  permission: 'promotions.view',
+  scope: 'brand',
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { ...pageQuery, state: { type: 'string', enum: PROMOTION_STATES } },
+  },
+  value: pageOf({
+    type: 'object',
+    additionalProperties: false,
+    required: [
+      'id',
+      'kind',
+      'state',
+      'place',
+      'version',
+      'currency',
+      'title',
+      'terms',
+      'hasDraft',
+      'members',
+      'waiting',
+      'paid',
+      'cost',
+      'promised',
+      'partsLeft',
+      'drawn',
+      'publishedAt',
+      'changedAt',
+      'changedBy',
+    ],
+    properties: {
+      id: text,
+      kind: { type: 'string', enum: PROMOTION_KINDS },
+      state: { type: 'string', enum: PROMOTION_STATES },
+      place: { type: 'integer' },
+      version: { type: 'integer', description: '0 before it was published.' },
+      currency: text,
+      title: text,
+      terms: { ...terms, description: 'The draft where there is one, else what holds.' },
+      hasDraft: { type: 'boolean', description: 'Something was written that does not hold yet.' },
+      members: { type: 'integer', description: 'How many took part.' },
+      waiting: { type: 'integer', description: 'Applications that nobody has decided about.' },
+      paid: { type: 'integer', description: 'How often something was paid.' },
+      cost: { ...moneySchema, description: 'What was paid.' },
+      promised: { ...moneySchema, description: 'What was granted and not collected yet.' },
+      partsLeft: {
+        type: ['integer', 'null'],
+        description: 'Of packets that were cut: parts that nobody has.',
+      },
+      drawn: {
+        type: ['array', 'null'],
+        items: { type: 'integer' },
+        description: 'Of a raffle: how many of each prize were drawn.',
+      },
+      publishedAt: maybeTimeField,
+      changedAt: timeField,
+      changedBy: maybeText,
+    },
+  }),
+});
+
+/** Writes a draft. */
+export const savePromotion = defineDeskEndpoint({
+  id: 'promotions.save',
+  method: 'POST',
+  path: '/desk/v1/promotions/save',
+  summary: 'Write the draft of a promotion; it holds once it is published',
+  permission: 'promotions.edit',
+  scope: 'brand',
+  freshFactor: false,
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['place', 'terms'],
+    properties: {
+      id: { ...idField, description: 'Without it a new one.' },
+      place: { type: 'integer', minimum: 0, maximum: 1_000_000 },
+      terms,
+      reason: reasonField,
+    },
+  },
+  value: outcomeOf({
+    type: 'object',
+    additionalProperties: false,
+    required: ['id'],
+    properties: { id: text },
+  }),
+});
+
+const named = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'reason'],
+  properties: { id: idField, reason: reasonField },
+} as const;
+
+/** Lets a draft hold. */
+export const publishPromotion = defineDeskEndpoint({
+  id: 'promotions.publish',
+  method: 'POST',
+  path: '/desk/v1/promotions/publish',
+  summary: 'Let the draft of a promotion hold from now on',
+  permission: 'promotions.edit',
+  scope: 'brand',
+  freshFactor: true,
+  approval: 'promotions.approve',
+  body: named,
+  value: doneOnly,
+});
+
+/** Lets nobody begin any more. */
+export const endPromotion = defineDeskEndpoint({
+  id: 'promotions.end',
+  method: 'POST',
+  path: '/desk/v1/promotions/end',
+  summary: 'End a promotion: what was granted can still be collected',
+  permission: 'promotions.edit',
+  scope: 'brand',
+  freshFactor: true,
+  body: named,
+  value: doneOnly,
+});
+
+/** How a promotion stands for a member, as they would see it. */
+export const previewPromotions = defineDeskEndpoint({
+  id: 'promotions.preview',
+  method: 'GET',
+  path: '/desk/v1/promotions/preview',
+  summary: 'Promotions as a member sees them',
+  permission: 'promotions.view',
+  scope: 'brand',
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['memberId'],
+    properties: { memberId: idField },
+  },
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['isPaused', 'list'],
+    properties: {
+      isPaused: { type: 'boolean', description: 'Nothing is offered to this member.' },
+      list: {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['id', 'title', 'kind', 'status', 'most'],
+          properties: {
+            id: text,
+            title: text,
+            kind: { type: 'string', enum: PROMOTION_KINDS },
+            status: { type: 'string', enum: PROMOTION_STATUSES },
+            most: moneySchema,
+          },
+        },
+      },
+    },
+  },
+});
+
+/** States that an application is in. */
+export const APPLICATION_STATES = [
+  'applying',
+  'process',
+  'rejected',
+  'issued',
+  'claimed',
+  'expired',
+] as const;
+
+const applicationNames = [
+  'id',
+  'promotion',
+  'member',
+  'comment',
+  'state',
+  'pictures',
+  'at',
+  'takenBy',
+  'most',
+  'currency',
+  'amount',
+  'reason',
+  'mayReapply',
+  'decidedAt',
+  'decidedBy',
+] as const;
+
+const applicationParts = {
+  id: text,
+  promotion: text,
+  member: memberName,
+  comment: text,
+  state: { type: 'string', enum: APPLICATION_STATES },
+  pictures: { type: 'integer', description: 'How many came with it.' },
+  at: timeField,
+  takenBy: maybeText,
+  most: { ...moneySchema, description: 'The most that it may be granted.' },
+  currency: text,
+  amount: { ...moneySchema, description: 'What it was granted.' },
+  reason: maybeText,
+  mayReapply: { type: 'boolean' },
+  decidedAt: maybeTimeField,
+  decidedBy: maybeText,
+} as const;
+
+/** Applications for activities. */
+export const listApplications = defineDeskEndpoint({
+  id: 'promotions.applications',
+  method: 'GET',
+  path: '/desk/v1/promotions/applications',
+  summary: 'Applications: what waits longest first, of other states the newest first',
+  permission: 'promotions.view',
+  scope: 'brand',
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { ...pageQuery, state: { type: 'string', enum: APPLICATION_STATES } },
+  },
+  value: pageOf({
+    type: 'object',
+    additionalProperties: false,
+    required: applicationNames,
+    properties: applicationParts,
+  }),
+});
+
+const application = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['application'],
+  properties: { application: idField },
+} as const;
+
+/** One of them with its pictures. It is a change of the audit: each look leaves a record. */
+export const openApplication = defineDeskEndpoint({
+  id: 'promotions.open',
+  method: 'POST',
+  path: '/desk/v1/promotions/applications/open',
+  summary: 'Open an application with its pictures; each look is in the audit',
+  permission: 'promotions.view',
+  scope: 'brand',
+  body: application,
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: [...applicationNames, 'opened'],
+    properties: {
+      ...applicationParts,
+      opened: { type: 'array', items: { ...text, description: 'A picture as a data address.' } },
+    },
+  },
+});
+
+/** Says that somebody looks at it. */
+export const takeApplication = defineDeskEndpoint({
+  id: 'promotions.take',
+  method: 'POST',
+  path: '/desk/v1/promotions/applications/take',
+  summary: 'Take an application: the member sees that somebody looks at it',
+  permission: 'promotions.edit',
+  scope: 'brand',
+  body: application,
+  value: doneOnly,
+});
+
+/** Grants it. */
+export const approveApplication = defineDeskEndpoint({
+  id: 'promotions.grant',
+  method: 'POST',
+  path: '/desk/v1/promotions/applications/grant',
+  summary: 'Grant an application: the member can collect the amount for seven days',
+  permission: 'promotions.edit',
+  scope: 'brand',
+  freshFactor: true,
+  approval: 'promotions.approve',
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['application', 'amount', 'reason'],
+    properties: { application: idField, amount: amountField, reason: reasonField },
+  },
+  value: doneOnly,
+});
+
+/** Rejects it. */
+export const rejectApplication = defineDeskEndpoint({
+  id: 'promotions.reject',
+  method: 'POST',
+  path: '/desk/v1/promotions/applications/reject',
+  summary: 'Reject an application; the member reads why',
+  permission: 'promotions.edit',
+  scope: 'brand',
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['application', 'answer', 'mayReapply'],
+    properties: {
+      application: idField,
+      answer: {
+        ...text,
+        minLength: 1,
+        maxLength: 2000,
+        description: 'Why, as the member reads it: 1 to 500 characters.',
+      },
+      mayReapply: { type: 'boolean', description: 'The member may apply again.' },
+    },
+  },
+  value: doneOnly,
+});

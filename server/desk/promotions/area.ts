@@ -1,0 +1,221 @@
+import { lawAgainst, faultOfPromotion } from '../../../engine/rewards/promotions.ts';
+import type { DeskBodyOf, DeskValueOf } from '../../../schemas/desk/deskEndpoint.ts';
+import {
+  endPromotion,
+  listDeskPromotions,
+  previewPromotions,
+  publishPromotion,
+  savePromotion,
+} from '../../../schemas/desk/promotions.ts';
+import type { PromotionTerms } from '../../../schemas/promotions.ts';
+import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
+import type { Tx } from '../../db/database.ts';
+import { findMember } from '../../db/members.ts';
+import { Problem } from '../../http/problem.ts';
+import { toWireAmount } from '../../http/wireAmount.ts';
+import type { DeskPromotion, PromotionDesk } from '../../modules/promotions/promotionDesk.ts';
+import type { DeskAction } from '../actions.ts';
+import type { Area, Desk } from '../area.ts';
+import { COUNTED, isUuid, readCursor, toPage, writeCursor } from '../cursor.ts';
+import { inCall } from '../deskCall.ts';
+import { actorOf } from '../payments/depositCalls.ts';
+import { mountApplications } from './applicationCalls.ts';
+
+type Row = DeskValueOf<typeof listDeskPromotions>['items'][number];
+type SentTerms = DeskBodyOf<typeof savePromotion>['terms'];
+
+const nameOf = (terms: PromotionTerms, { languages }: ResolvedBrand): string =>
+  (terms.texts[languages.fallback] ?? Object.values(terms.texts)[0])?.title ?? '';
+
+/** Checks terms as they were sent. Throws Problem bodyInvalid, which names the field. */
+function readTerms(sent: SentTerms, brand: ResolvedBrand): PromotionTerms {
+  const { currency, languages, timeZone } = brand;
+  const known: readonly string[] = languages.offered;
+  const stray = Object.keys(sent.texts).find((tag) => !known.includes(tag));
+  if (stray !== undefined) {
+    throw new Problem('bodyInvalid', `The language "${stray}" is not offered.`);
+  }
+  const terms: PromotionTerms = { ...sent, texts: sent.texts as PromotionTerms['texts'] };
+  const fault = faultOfPromotion(terms, { zone: timeZone, decimals: currency.decimals });
+  if (fault) throw new Problem('bodyInvalid', `Field "${fault}" of the terms is wrong.`);
+  return terms;
+}
+
+/** Throws Problem bodyInvalid where the law of the market is against terms. */
+function requireLawful(terms: PromotionTerms, { jurisdiction }: ResolvedBrand): void {
+  const field = lawAgainst(terms, jurisdiction?.country);
+  if (field === null) return;
+  throw new Problem('bodyInvalid', `Field "${field}" is against the law of the market.`);
+}
+
+function readPlace(after: string | undefined) {
+  const parts = readCursor(after, 2);
+  if (!parts) return null;
+  const [place = '', id = ''] = parts;
+  if (!/^\d{1,7}$/.test(place) || !isUuid(id)) {
+    throw new Problem('queryInvalid', 'Field "after" is of no page.');
+  }
+  return { place: Number(place), id };
+}
+
+const termsOf = ({ draft, terms }: DeskPromotion): PromotionTerms => (draft ?? terms)!;
+
+/** Terms as they are sent and recorded. */
+const showTerms = (terms: PromotionTerms): SentTerms => ({
+  ...terms,
+  categories: [...terms.categories],
+  rewards: [...terms.rewards],
+  prizes: terms.prizes.map((prize) => ({ ...prize })),
+  texts: { ...terms.texts },
+});
+
+const subjectOf = (row: DeskPromotion, brand: ResolvedBrand) => ({
+  kind: 'promotion',
+  id: row.id,
+  label: nameOf(termsOf(row), brand),
+});
+
+async function requirePromotion(tx: Tx, desk: PromotionDesk, id: string): Promise<DeskPromotion> {
+  if (!isUuid(id)) throw new Problem('notFound', 'There is no such promotion.');
+  return desk.get(tx, id);
+}
+
+const defineSaving = (desk: PromotionDesk): DeskAction<typeof savePromotion> => ({
+  endpoint: savePromotion,
+  async perform(tx, { id, place, terms }, context) {
+    const { brand } = context.live!;
+    const former = id === undefined ? null : await requirePromotion(tx, desk, id);
+    const next = readTerms(terms, brand);
+    const said = { id, place, terms: next, by: actorOf(context), at: context.now };
+    const own = await desk.save(tx, brand.merchantCode, said);
+    return {
+      value: { id: own },
+      subject: { kind: 'promotion', id: own, label: nameOf(next, brand) },
+      before: former && { place: former.place, ...showTerms(termsOf(former)) },
+      after: { place, ...showTerms(next) },
+    };
+  },
+});
+
+const definePublishing = (desk: PromotionDesk): DeskAction<typeof publishPromotion> => ({
+  endpoint: publishPromotion,
+  async fourEyes(tx, { id }, context) {
+    const { brand } = context.live!;
+    const row = await requirePromotion(tx, desk, id);
+    if (!row.draft) throw new Problem('orderClosed', 'There is nothing to publish.');
+    requireLawful(row.draft, brand);
+    return { subject: subjectOf(row, brand), before: showTerms(row.draft) };
+  },
+  async perform(tx, { id }, context) {
+    const { brand } = context.live!;
+    const row = await requirePromotion(tx, desk, id);
+    requireLawful(termsOf(row), brand);
+    await desk.publish(tx, id, { by: actorOf(context), at: context.now });
+    return {
+      value: null,
+      subject: subjectOf(row, brand),
+      before: row.terms && showTerms(row.terms),
+      after: { version: row.version + 1, ...showTerms(termsOf(row)) },
+    };
+  },
+});
+
+const defineEnding = (desk: PromotionDesk): DeskAction<typeof endPromotion> => ({
+  endpoint: endPromotion,
+  async perform(tx, { id }, context) {
+    const row = await requirePromotion(tx, desk, id);
+    await desk.end(tx, id, { by: actorOf(context), at: context.now });
+    return {
+      value: null,
+      subject: subjectOf(row, context.live!.brand),
+      before: { state: row.state },
+      after: { state: 'ended' },
+    };
+  },
+});
+
+/** What a row is shown with. */
+async function readBeside(tx: Tx, desk: PromotionDesk, rows: readonly DeskPromotion[]) {
+  const sums = await desk.sum(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return (row: DeskPromotion, brand: ResolvedBrand): Row => {
+    const sum = sums.get(row.id);
+    const terms = termsOf(row);
+    const write = (minor: string | undefined) =>
+      toWireAmount(BigInt(minor ?? 0), brand.currency.decimals);
+    const drawnOf = (index: number) => sum?.drawn?.find(({ prize }) => prize === index)?.drawn ?? 0;
+    return {
+      id: row.id,
+      kind: row.kind,
+      state: row.state,
+      place: row.place,
+      version: row.version,
+      currency: brand.currency.code,
+      title: nameOf(terms, brand),
+      terms: showTerms(terms),
+      hasDraft: row.draft !== null,
+      members: Number(sum?.members ?? 0),
+      waiting: Number(sum?.waiting ?? 0),
+      paid: Number(sum?.paid ?? 0),
+      cost: write(sum?.cost),
+      promised: write(sum?.promised),
+      partsLeft: sum?.parts ? Number(sum.parts_left) : null,
+      drawn: row.kind === 'raffle' ? terms.prizes.map((_, index) => drawnOf(index)) : null,
+      publishedAt: row.published_at?.toISOString() ?? null,
+      changedAt: row.changed_at.toISOString(),
+      changedBy: row.changed_by,
+    };
+  };
+}
+
+function mount(parts: Desk): void {
+  const {
+    parts: { db, site },
+    serve,
+    serveAction,
+  } = parts;
+  const { desk, service } = site.promotions;
+  serve(listDeskPromotions, (call) =>
+    inCall(db, call, async (tx) => {
+      const { brand } = call.live;
+      const { limit, after, state } = call.query;
+      const rows = await desk.list(tx, { state, after: readPlace(after), limit: limit + 1 });
+      const show = await readBeside(tx, desk, rows);
+      return toPage(rows, {
+        limit,
+        count: rows.length > limit ? COUNTED : rows.length,
+        toItem: (row: DeskPromotion) => show(row, brand),
+        cursorOf: (row) => writeCursor(String(row.place), row.id),
+      });
+    }),
+  );
+  serve(previewPromotions, (call) =>
+    inCall(db, call, async (tx) => {
+      const { brand } = call.live;
+      const { memberId } = call.query;
+      const member = isUuid(memberId)
+        ? await findMember(tx, brand.merchantCode, memberId)
+        : undefined;
+      if (!member) throw new Problem('notFound', 'There is no such member.');
+      const { isPaused, list } = await service.listFor(tx, {
+        brand,
+        locale: brand.languages.fallback,
+        memberId,
+        now: call.now,
+      });
+      return {
+        isPaused,
+        list: list.map(({ id, title, kind, status, most }) => ({ id, title, kind, status, most })),
+      };
+    }),
+  );
+  serveAction(defineSaving(desk));
+  serveAction(definePublishing(desk));
+  serveAction(defineEnding(desk));
+  mountApplications(parts);
+}
+
+/** What the house promises its members beside play. */
+export const promotionsArea: Area = { name: 'promotions', mount };

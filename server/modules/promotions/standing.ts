@@ -1,0 +1,255 @@
+import { parseMinor } from '../../../engine/minorUnits.ts';
+import {
+  localMoment,
+  nextStreak,
+  openWeights,
+  promotionButton,
+  promotionDays,
+  promotionPeriod,
+  promotionStatus,
+} from '../../../engine/rewards/promotions.ts';
+import { addDays, dayIn } from '../../../engine/zonedTime.ts';
+import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
+import type {
+  PromotionButton,
+  PromotionStatus,
+  PromotionTerms,
+} from '../../../schemas/promotions.ts';
+import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
+import type { Tx } from '../../db/database.ts';
+import type { PromotionEntryRow } from '../../db/promotionTables.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { MemberSession } from '../../http/authenticate.ts';
+import { readStanding } from '../identityChecks/standing.ts';
+import { mayBeRewarded } from '../../db/rewardedMembers.ts';
+import { countParts, listDrawn } from './chance.repository.ts';
+import { listEntries, sumDeposits, sumValidBets, type Published } from './promotions.repository.ts';
+
+/** A call about promotions, of a member or a guest. */
+export interface PromotionCall {
+  readonly caller: Caller;
+  readonly member?: MemberSession | undefined;
+  readonly now: Date;
+}
+
+/** Who looks, as far as promotions ask; null for guests and trial accounts. */
+export interface Looker {
+  readonly memberId: string;
+  readonly level: number;
+  readonly identity: number;
+  readonly since: Date;
+  /** Nothing is offered to who takes a break or is kept from play. */
+  readonly mayReceive: boolean;
+}
+
+/** A promotion as it stands for somebody at a moment. */
+export interface Standing {
+  readonly id: string;
+  readonly version: number;
+  readonly terms: PromotionTerms;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly today: string;
+  readonly period: string;
+  readonly status: PromotionStatus;
+  readonly button: PromotionButton | null;
+  /** The row that the status is of. */
+  readonly entry: PromotionEntryRow | null;
+  /** Rows of this promotion, the last one first. */
+  readonly entries: readonly PromotionEntryRow[];
+  readonly depositedMinor: bigint;
+  readonly validMinor: bigint;
+  /** Of a sign-in: the day of the round that the next one is; of a raffle: what the next draw goes by, and what was drawn. */
+  readonly streak: number;
+  readonly weights: readonly number[];
+  readonly drawn: readonly number[];
+  /** Of a packet: parts that nobody has; null where it was not cut yet. */
+  readonly partsLeft: number | null;
+}
+
+/** An amount of terms in minor units. */
+export const minorOf = (amount: string, { currency }: ResolvedBrand): bigint =>
+  parseMinor(amount, currency.decimals) ?? 0n;
+
+/** The most that a member may get at once, as a decimal text. */
+export function mostOf({ kind, most, rewards, total, prizes }: PromotionTerms): string {
+  const highest = (amounts: readonly string[]) =>
+    amounts.reduce((best, amount) => (Number(amount) > Number(best) ? amount : best), '0');
+  if (kind === 'activity') return most;
+  if (kind === 'signIn') return highest(rewards);
+  return kind === 'redPacket' ? total : highest(prizes.map(({ amount }) => amount));
+}
+
+/** Reads a member as promotions see them. */
+export async function readMember(
+  tx: Tx,
+  { brand, memberId, now }: { brand: ResolvedBrand; memberId: string; now: Date },
+): Promise<Looker> {
+  const { member: own, reached } = await readStanding(tx, { brand, memberId, now });
+  return {
+    memberId,
+    level: own.club_rank,
+    identity: reached,
+    since: own.created_at,
+    mayReceive: await mayBeRewarded(tx, memberId, now),
+  };
+}
+
+/** Reads who looks. */
+export async function readLooker(
+  tx: Tx,
+  { caller: { brand }, member, now }: PromotionCall,
+): Promise<Looker | null> {
+  if (!member || member.memberType === TRIAL_TYPE) return null;
+  return readMember(tx, { brand, memberId: member.memberId, now });
+}
+
+/** Whether a promotion is for somebody; guests see what they might have. */
+export function isFor(terms: PromotionTerms, looker: Looker | null, now: Date): boolean {
+  if (looker === null) return true;
+  const { minLevel, minIdentity, newDays } = terms;
+  const isNew = newDays === 0 || now.getTime() - looker.since.getTime() < newDays * 86_400_000;
+  return isNew && looker.level >= minLevel && looker.identity >= minIdentity;
+}
+
+/** The row that decides: what can be collected, else that of this period; of a raffle one of its tickets once none is left. */
+function pickEntry(
+  entries: readonly PromotionEntryRow[],
+  { terms, period, now }: { terms: PromotionTerms; period: string; now: Date },
+): PromotionEntryRow | null {
+  const issued = entries.findLast(({ state, expires_at: at }) => state === 'issued' && at! > now);
+  if (issued) return issued;
+  const own = entries.filter((entry) => entry.period === period);
+  if (terms.kind !== 'raffle') return own[0] ?? null;
+  const tickets = own.filter(({ state }) => state === 'claimed');
+  if (tickets.length >= terms.tickets) return tickets[0] ?? null;
+  return own.find(({ state }) => state === 'joined') ?? null;
+}
+
+/** The day of the round that a sign-in of today is, or was. */
+function streakOf(entries: readonly PromotionEntryRow[], today: string, round: number): number {
+  const signed = entries.filter(({ day, streak }) => day !== null && streak !== null);
+  const own = signed.find(({ day }) => day === today);
+  if (own) return own.streak!;
+  const last = signed.find(({ day }) => day === addDays(today, -1));
+  return nextStreak(last ? { day: last.day!, streak: last.streak! } : null, today, round);
+}
+
+/** What is left of chances and money. */
+async function readLeft(
+  tx: Tx,
+  { id, terms, granted_minor: granted }: Published,
+  { brand, period, streak }: { brand: ResolvedBrand; period: string; streak: number },
+) {
+  const budget = minorOf(terms.budget, brand);
+  const room = budget === 0n ? null : budget - granted;
+  const affords = (amount: string) => room === null || minorOf(amount, brand) <= room;
+  if (terms.kind === 'redPacket') {
+    const partsLeft = await countParts(tx, { id, period });
+    return { isFull: partsLeft === 0, partsLeft, weights: [], drawn: [] };
+  }
+  if (terms.kind === 'raffle') {
+    const drawn = await listDrawn(tx, id, terms.prizes.length);
+    const weights = openWeights(terms.prizes, drawn).map((weight, index) =>
+      affords(terms.prizes[index]!.amount) ? weight : 0,
+    );
+    return { isFull: weights.every((weight) => weight === 0), partsLeft: null, weights, drawn };
+  }
+  const isFull =
+    terms.kind === 'signIn'
+      ? !affords(terms.rewards[streak - 1] ?? '0')
+      : room !== null && room <= 0n;
+  return { isFull, partsLeft: null, weights: [], drawn: [] };
+}
+
+/** What a member did in the period, as far as terms ask. */
+async function readDoings(
+  tx: Tx,
+  terms: PromotionTerms,
+  of: { brand: ResolvedBrand; memberId: string; startsAt: Date; endsAt: Date; today: string },
+) {
+  const { brand, today } = of;
+  const zone = brand.timeZone;
+  const days = promotionDays(terms.period, today) ?? {
+    first: dayIn(zone, of.startsAt.getTime()),
+    last: dayIn(zone, of.endsAt.getTime() - 1),
+  };
+  const later = (day: string) => new Date(localMoment(`${day}T00:00`, zone)!);
+  const doings = {
+    merchantCode: brand.merchantCode,
+    memberId: of.memberId,
+    currency: brand.currency.code,
+    categories: terms.categories,
+    ...days,
+    startsAt: new Date(Math.max(of.startsAt.getTime(), later(days.first).getTime())),
+    endsAt: later(addDays(days.last, 1)),
+  };
+  return {
+    depositedMinor: Number(terms.minDeposit) > 0 ? await sumDeposits(tx, doings) : 0n,
+    validMinor: Number(terms.minValidBet) > 0 ? await sumValidBets(tx, doings) : 0n,
+  };
+}
+
+/** How one promotion stands for somebody. */
+export async function standOf(
+  tx: Tx,
+  published: Published,
+  of: {
+    readonly brand: ResolvedBrand;
+    readonly looker: Looker | null;
+    readonly now: Date;
+    readonly entries: readonly PromotionEntryRow[];
+  },
+): Promise<Standing> {
+  const { brand, looker, now, entries } = of;
+  const { id, version, terms } = published;
+  const startsAt = new Date(localMoment(terms.from, brand.timeZone)!);
+  const planned = new Date(localMoment(terms.until, brand.timeZone)!);
+  const endsAt = published.state === 'ended' && planned > now ? now : planned;
+  const today = dayIn(brand.timeZone, now.getTime());
+  const period = promotionPeriod(terms.period, today);
+  const streak = streakOf(entries, today, terms.rewards.length);
+  const entry = pickEntry(entries, { terms, period, now });
+  const left = await readLeft(tx, published, { brand, period, streak });
+  const done = looker
+    ? await readDoings(tx, terms, { brand, memberId: looker.memberId, startsAt, endsAt, today })
+    : { depositedMinor: 0n, validMinor: 0n };
+  const isMet =
+    looker === null ||
+    (done.depositedMinor >= minorOf(terms.minDeposit, brand) &&
+      done.validMinor >= minorOf(terms.minValidBet, brand));
+  const mayReapply = entry?.may_reapply ?? false;
+  const status = promotionStatus({
+    now: now.getTime(),
+    startsAt: startsAt.getTime(),
+    endsAt: endsAt.getTime(),
+    isFull: left.isFull,
+    needsJoin: terms.needsJoin,
+    isMet,
+    entry: entry && {
+      state: entry.state,
+      expiresAt: entry.expires_at?.getTime() ?? null,
+      mayReapply,
+    },
+  });
+  const button = promotionButton(status, { mayReapply, isFull: left.isFull });
+  const { partsLeft, weights, drawn } = left;
+  const what = { id, version, terms, startsAt, endsAt, today, period };
+  return { ...what, status, button, entry, entries, ...done, streak, weights, drawn, partsLeft };
+}
+
+/** How promotions stand for somebody, each. */
+export async function standAll(
+  tx: Tx,
+  published: readonly Published[],
+  of: { readonly brand: ResolvedBrand; readonly looker: Looker | null; readonly now: Date },
+): Promise<readonly Standing[]> {
+  const ids = published.map(({ id }) => id);
+  const all = of.looker ? await listEntries(tx, of.looker.memberId, ids) : [];
+  const standings: Standing[] = [];
+  for (const one of published) {
+    const entries = all.filter(({ promotion_id: id }) => id === one.id);
+    standings.push(await standOf(tx, one, { ...of, entries }));
+  }
+  return standings;
+}
