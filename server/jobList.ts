@@ -21,6 +21,7 @@ import { job as deliverNotices } from './modules/notices/jobs/deliverNotices.ts'
 import { job as workPayments } from './modules/payments/jobs/workPayments.ts';
 import { job as closeOverdueRounds } from './modules/play/jobs/closeOverdueRounds.ts';
 import { job as countPoints } from './modules/points/jobs/countPoints.ts';
+import { job as expirePromotions } from './modules/promotions/jobs/expirePromotions.ts';
 import { job as publishPlanned } from './modules/publishing/jobs/publishPlanned.ts';
 import { job as settleReferrals } from './modules/referrals/jobs/settleReferrals.ts';
 import { job as keepReports } from './modules/reports/jobs/keepReports.ts';
@@ -56,6 +57,7 @@ export const jobs: readonly AnyJob[] = [
   workPayments,
   closeOverdueRounds,
   countPoints,
+  expirePromotions,
   publishPlanned,
   settleReferrals,
   keepReports,
