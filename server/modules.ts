@@ -44,8 +44,8 @@ import { sitemapModule } from './modules/sitemap/module.ts';
 import { statementsModule } from './modules/statements/module.ts';
 import { streamModule } from './modules/stream/module.ts';
 import { systemModule } from './modules/system/module.ts';
-import { vipModule } from './modules/vip/module.ts';
-import { pointsModule } from './modules/points/module.ts';
+import { vipModule, vipProgrammeModule } from './modules/vip/module.ts';
+import { pointMallModule, pointsModule } from './modules/points/module.ts';
 import { uploadsModule } from './modules/uploads/module.ts';
 import { verificationModule } from './modules/verification/module.ts';
 import { walletModule } from './modules/wallet/module.ts';
@@ -71,8 +71,10 @@ export const modules: readonly AnyModule[] = [
   paymentsModule,
   turnoverModule,
   bonusesModule,
+  vipProgrammeModule,
   vipModule,
   payoutAccountsModule,
+  pointMallModule,
   pointsModule,
   depositsModule,
   statementsModule,

@@ -34,11 +34,15 @@ import { lockAccounts, writeEntries } from './points.repository.ts';
 type Order = ValueOf<typeof redeemPointReward>;
 type Item = ValueOf<typeof getPointReward>['list'][number];
 
-/** What points are redeemed for. */
-export interface MallService {
+/** What there is in the mall, as everybody sees it. */
+export interface MallItems {
   listItems(call: {
     readonly caller: Pick<Caller, 'brand' | 'locale'>;
   }): Promise<ValueOf<typeof getPointReward>>;
+}
+
+/** What points are redeemed for. */
+export interface MallService {
   /** Throws Problem realAccountNeeded, paymentPassEnded, bodyInvalid, phoneMissing, phoneInvalid or pointsRefused. */
   redeem(tx: Tx, call: PaymentCall, wanted: BodyOf<typeof redeemPointReward>): Promise<Order>;
   /** Throws Problem realAccountNeeded or queryInvalid. */
@@ -165,13 +169,15 @@ const createRedeemer =
     return showOrder(row, caller);
   };
 
-/** Makes the service. */
-export function createMallService(deps: MallDeps): MallService {
-  const { db } = deps;
-  const inBrand = <T>({ brand }: Pick<Caller, 'brand'>, work: (tx: Tx) => Promise<T>) =>
+const inBrandOf =
+  (db: Database) =>
+  <T>({ brand }: Pick<Caller, 'brand'>, work: (tx: Tx) => Promise<T>) =>
     withTransaction(db, { merchantCode: brand.merchantCode }, work);
+
+/** Makes what lists the items. */
+export function createMallItems({ db }: Pick<MallDeps, 'db'>): MallItems {
+  const inBrand = inBrandOf(db);
   return {
-    redeem: createRedeemer(deps),
     listItems: ({ caller }) =>
       inBrand(caller, async (tx) => {
         const { brand, locale } = caller;
@@ -192,6 +198,14 @@ export function createMallService(deps: MallDeps): MallService {
         });
         return { list: rows.map(show) };
       }),
+  };
+}
+
+/** Makes the service. */
+export function createMallService(deps: MallDeps): MallService {
+  const inBrand = inBrandOf(deps.db);
+  return {
+    redeem: createRedeemer(deps),
     listOrders(call, { before, pageSize }) {
       requireRealAccount(call);
       const { memberId } = call.member;

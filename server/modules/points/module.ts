@@ -11,9 +11,19 @@ import { defineModule } from '../../composition/module.ts';
 import { dataIn } from '../../db/memberData.ts';
 import { serve } from '../../http/serve.ts';
 import { eraseContacts } from './mall.repository.ts';
-import { createMallService, type MallService } from './mall.service.ts';
+import {
+  createMallItems,
+  createMallService,
+  type MallItems,
+  type MallService,
+} from './mall.service.ts';
 import { createPointDesk, type PointDesk } from './pointDesk.ts';
-import { createPointsService, type PointsService } from './points.service.ts';
+import {
+  createPointRules,
+  createPointsService,
+  type PointRules,
+  type PointsService,
+} from './points.service.ts';
 import { createPointWork, type PointWork } from './pointWork.ts';
 
 /** Points of members, and what they are redeemed for. */
@@ -27,8 +37,20 @@ export interface PointsParts {
 declare module '../../composition/module.ts' {
   interface Parts {
     readonly points: PointsParts;
+    readonly pointMall: PointRules & MallItems;
   }
 }
+
+/** The mall by itself: pages of guests are made of it, where nothing that only members need is at hand. */
+export const pointMallModule = defineModule({
+  name: 'pointMall',
+  needs: ['db'],
+  create: (deps) => ({ ...createPointRules(deps), ...createMallItems(deps) }),
+  pageReads(app, { pointMall }) {
+    serve(app, getPointConfig, (call) => pointMall.readConfig(call));
+    serve(app, getPointReward, (call) => pointMall.listItems(call));
+  },
+});
 
 export const pointsModule = defineModule({
   name: 'points',
@@ -52,10 +74,6 @@ export const pointsModule = defineModule({
       work: createPointWork({ db, clock, findSite, onError }),
       desk: createPointDesk({ ids, box }),
     };
-  },
-  pageReads(app, { points: { service, mall } }) {
-    serve(app, getPointConfig, (call) => service.readConfig(call));
-    serve(app, getPointReward, (call) => mall.listItems(call));
   },
   routes(app, { points: { service, mall } }) {
     serve(app, getPointBalance, (call) => service.readBalance(call));

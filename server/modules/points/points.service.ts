@@ -31,9 +31,13 @@ import { readPointTerms } from './pointTerms.ts';
 
 type Config = ValueOf<typeof getPointConfig>;
 
+/** How points come and what they are worth, as everybody sees it. */
+export interface PointRules {
+  readConfig(call: { readonly caller: Pick<Caller, 'brand'> }): Promise<Config>;
+}
+
 /** Points of members, and what they are worth. */
 export interface PointsService {
-  readConfig(call: { readonly caller: Pick<Caller, 'brand'> }): Promise<Config>;
   /** Throws Problem realAccountNeeded. */
   readBalance(call: PaymentCall): Promise<ValueOf<typeof getPointBalance>>;
   /** Throws Problem realAccountNeeded. */
@@ -113,13 +117,15 @@ const createConverter =
     };
   };
 
-/** Makes the service. */
-export function createPointsService(deps: PointsDeps): PointsService {
-  const { db } = deps;
-  const inBrand = <T>({ brand }: Pick<Caller, 'brand'>, work: (tx: Tx) => Promise<T>) =>
+const inBrandOf =
+  (db: Database) =>
+  <T>({ brand }: Pick<Caller, 'brand'>, work: (tx: Tx) => Promise<T>) =>
     withTransaction(db, { merchantCode: brand.merchantCode }, work);
+
+/** Makes what reads how points come and go. */
+export function createPointRules({ db }: Pick<PointsDeps, 'db'>): PointRules {
+  const inBrand = inBrandOf(db);
   return {
-    convert: createConverter(deps),
     readConfig: ({ caller }) =>
       inBrand(caller, async (tx) => {
         const { currency } = caller.brand;
@@ -139,6 +145,14 @@ export function createPointsService(deps: PointsDeps): PointsService {
           },
         };
       }),
+  };
+}
+
+/** Makes the service. */
+export function createPointsService(deps: PointsDeps): PointsService {
+  const inBrand = inBrandOf(deps.db);
+  return {
+    convert: createConverter(deps),
     readBalance(call) {
       requireRealAccount(call);
       const { caller, member, now } = call;

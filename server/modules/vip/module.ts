@@ -2,7 +2,12 @@ import { getVipHistory, getVipProgramme, getVipStanding } from '../../../schemas
 import { defineModule } from '../../composition/module.ts';
 import { dataIn } from '../../db/memberData.ts';
 import { serve } from '../../http/serve.ts';
-import { createVipService, type VipService } from './vip.service.ts';
+import {
+  createVipProgramme,
+  createVipService,
+  type VipProgramme,
+  type VipService,
+} from './vip.service.ts';
 import { createVipDesk, type VipDesk } from './vipDesk.ts';
 import { createVipWork, type VipWork } from './vipWork.ts';
 
@@ -16,8 +21,18 @@ export interface VipParts {
 declare module '../../composition/module.ts' {
   interface Parts {
     readonly vip: VipParts;
+    readonly vipProgramme: VipProgramme;
   }
 }
+
+/** The programme by itself: pages of guests are made of it, where nothing that only members need is at hand. */
+export const vipProgrammeModule = defineModule({
+  name: 'vipProgramme',
+  needs: ['db'],
+  create: createVipProgramme,
+  pageReads: (app, { vipProgramme }) =>
+    serve(app, getVipProgramme, (call) => vipProgramme.read(call)),
+});
 
 export const vipModule = defineModule({
   name: 'vip',
@@ -38,8 +53,6 @@ export const vipModule = defineModule({
       desk: createVipDesk({ badges }),
     };
   },
-  pageReads: (app, { vip: { service } }) =>
-    serve(app, getVipProgramme, (call) => service.readProgramme(call)),
   routes(app, { vip: { service } }) {
     serve(app, getVipStanding, (call) => service.readStanding(call));
     serve(app, getVipHistory, ({ query, ...call }) => service.listHistory(call, query));

@@ -22,12 +22,16 @@ import { findStanding, listMonths, listStepsOf, lockMember, sumDay } from './vip
 type Programme = ValueOf<typeof getVipProgramme>;
 type Shown = ValueOf<typeof getVipStanding>;
 
-/** The VIP programme as members see it. */
-export interface VipService {
-  readProgramme(call: {
+/** The VIP programme as everybody sees it. */
+export interface VipProgramme {
+  read(call: {
     readonly caller: Pick<Caller, 'brand' | 'locale'>;
     readonly now: Date;
   }): Promise<Programme>;
+}
+
+/** What a member has of the VIP programme. */
+export interface VipService {
   /** Throws Problem realAccountNeeded. */
   readStanding(call: PaymentCall): Promise<Shown>;
   /** Throws Problem realAccountNeeded. */
@@ -177,14 +181,16 @@ const createPayer =
     return gift.amount_minor;
   };
 
-/** Makes the service. */
-export function createVipService(deps: VipDeps): VipService {
-  const { db } = deps;
-  const inBrand = <T>({ brand }: Pick<Caller, 'brand'>, work: (tx: Tx) => Promise<T>) =>
+const inBrandOf =
+  (db: Database) =>
+  <T>({ brand }: Pick<Caller, 'brand'>, work: (tx: Tx) => Promise<T>) =>
     withTransaction(db, { merchantCode: brand.merchantCode }, work);
+
+/** Makes what reads the programme. */
+export function createVipProgramme({ db }: Pick<VipDeps, 'db'>): VipProgramme {
+  const inBrand = inBrandOf(db);
   return {
-    payOne: createPayer(deps),
-    readProgramme: ({ caller, now }) =>
+    read: ({ caller, now }) =>
       inBrand(caller, async (tx) => {
         const { brand, locale } = caller;
         const { factors, keepDays, turnover, levels } = await readVipTerms(tx, brand);
@@ -202,6 +208,14 @@ export function createVipService(deps: VipDeps): VipService {
           ),
         };
       }),
+  };
+}
+
+/** Makes the service. */
+export function createVipService(deps: VipDeps): VipService {
+  const inBrand = inBrandOf(deps.db);
+  return {
+    payOne: createPayer(deps),
     readStanding(call) {
       requireRealAccount(call);
       return inBrand(call.caller, (tx) => readStanding(tx, call));
