@@ -20,6 +20,7 @@ import { job as workMissions } from './modules/missions/jobs/workMissions.ts';
 import { job as deliverNotices } from './modules/notices/jobs/deliverNotices.ts';
 import { job as workPayments } from './modules/payments/jobs/workPayments.ts';
 import { job as closeOverdueRounds } from './modules/play/jobs/closeOverdueRounds.ts';
+import { job as countPoints } from './modules/points/jobs/countPoints.ts';
 import { job as expirePromotions } from './modules/promotions/jobs/expirePromotions.ts';
 import { job as publishPlanned } from './modules/publishing/jobs/publishPlanned.ts';
 import { job as settleReferrals } from './modules/referrals/jobs/settleReferrals.ts';
@@ -55,6 +56,7 @@ export const jobs: readonly AnyJob[] = [
   deliverNotices,
   workPayments,
   closeOverdueRounds,
+  countPoints,
   expirePromotions,
   publishPlanned,
   settleReferrals,

@@ -45,6 +45,7 @@ import { statementsModule } from './modules/statements/module.ts';
 import { streamModule } from './modules/stream/module.ts';
 import { systemModule } from './modules/system/module.ts';
 import { vipModule } from './modules/vip/module.ts';
+import { pointsModule } from './modules/points/module.ts';
 import { uploadsModule } from './modules/uploads/module.ts';
 import { verificationModule } from './modules/verification/module.ts';
 import { walletModule } from './modules/wallet/module.ts';
@@ -72,6 +73,7 @@ export const modules: readonly AnyModule[] = [
   bonusesModule,
   vipModule,
   payoutAccountsModule,
+  pointsModule,
   depositsModule,
   statementsModule,
   comparisonModule,

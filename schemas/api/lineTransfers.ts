@@ -34,6 +34,8 @@ export const TRANSFER_BLOCKS = [
   'disputed',
   /** The agent owes `left` to agents below. */
   'owes',
+  /** A locked bonus is being played; `left` is what is missing. */
+  'bonus',
 ] as const;
 
 /** What keeps a member from sending. */

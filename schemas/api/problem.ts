@@ -82,6 +82,8 @@ export const PROBLEM_STATUS = {
   methodNotAllowed: 405,
   /** An amount that is zero, too large, or has more decimals than its currency. */
   amountInvalid: 400,
+  /** Points cannot be spent like that; `value.why` says what is in the way. */
+  pointsRefused: 409,
   /** The wallet has not enough money that is not on hold. */
   insufficientFunds: 409,
   /** The wallet holds as much as it can. */

@@ -18,7 +18,7 @@ import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts'
 import { makeOrderName } from '../payments/orderName.ts';
 import type { PayoutAccountsService } from '../payoutAccounts/payoutAccounts.service.ts';
 import type { TurnoverService } from '../turnover/turnover.service.ts';
-import type { ListSafeguards } from '../withdrawals/withdrawalQuote.ts';
+import type { ListSafeguards } from '../withdrawals/safeguards.ts';
 import {
   insertLineTransfer,
   listLineTransfers,

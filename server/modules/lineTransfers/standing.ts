@@ -9,7 +9,7 @@ import { Problem } from '../../http/problem.ts';
 import { readBalances } from '../../ledger/balances.ts';
 import type { PaymentCall } from '../payments/memberCall.ts';
 import type { TurnoverService } from '../turnover/turnover.service.ts';
-import type { ListSafeguards } from '../withdrawals/withdrawalQuote.ts';
+import type { ListSafeguards } from '../withdrawals/safeguards.ts';
 import { isBelow, readSentToday } from './lineTransfers.repository.ts';
 
 /** No line is deeper. */

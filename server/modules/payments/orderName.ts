@@ -5,7 +5,7 @@ const pad = (value: number) => String(value).padStart(2, '0');
 
 /** The name of an order of money: what it is, the day in UTC, and six characters of chance. */
 export function makeOrderName(
-  kind: 'D' | 'W' | 'VB' | 'T',
+  kind: 'D' | 'W' | 'VB' | 'T' | 'P',
   at: Date,
   random: (bytes: number) => Buffer,
 ): string {

@@ -21,9 +21,9 @@ declare module '../../composition/module.ts' {
 
 export const vipModule = defineModule({
   name: 'vip',
-  needs: ['db', 'clock', 'log', 'findSite', 'badges', 'rewards', 'turnover'],
-  create({ db, clock, log, findSite, badges, rewards, turnover }) {
-    const service = createVipService({ db, badges, turnover });
+  needs: ['db', 'clock', 'log', 'findSite', 'badges', 'rewards', 'bonuses'],
+  create({ db, clock, log, findSite, badges, rewards, bonuses }) {
+    const service = createVipService({ db, badges, bonuses });
     rewards.add({
       source: 'vip',
       gate: 'vip',

@@ -9,14 +9,12 @@ import { getMember } from '../../db/members.ts';
 import type { VipGiftRow } from '../../db/vipTables.ts';
 import type { Caller } from '../../http/caller.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
-import { post } from '../../ledger/post.ts';
-import { moveLegs } from '../../ledger/transfer.ts';
 import type { BadgesService } from '../badges/badges.service.ts';
+import type { BonusEngine } from '../bonuses/bonuses.service.ts';
 import { readTerms as readCashback } from '../cashback/cashbackTerms.ts';
 import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts';
 import { mayBeRewarded } from '../../db/rewardedMembers.ts';
 import type { Claimable } from '../rewards/rewards.service.ts';
-import type { TurnoverService } from '../turnover/turnover.service.ts';
 import { listOpenGifts, takeGift } from './gifts.repository.ts';
 import { hasOwnService, levelOf, nameOf, readVipTerms } from './levels.ts';
 import { findStanding, listMonths, listStepsOf, lockMember, sumDay } from './vip.repository.ts';
@@ -47,7 +45,7 @@ export interface VipService {
 export interface VipDeps {
   readonly db: Database;
   readonly badges: Pick<BadgesService, 'tell'>;
-  readonly turnover: Pick<TurnoverService, 'add'>;
+  readonly bonuses: Pick<BonusEngine, 'grant'>;
 }
 
 const kindOf = ({ name }: Pick<VipGiftRow, 'name'>) =>
@@ -154,7 +152,7 @@ async function readStanding(tx: Tx, { caller, member, now }: PaymentCall): Promi
 
 /** Pays a gift that waits; nothing where there is none, or its member gets nothing at the moment. */
 const createPayer =
-  ({ badges, turnover }: Pick<VipDeps, 'badges' | 'turnover'>): VipService['payOne'] =>
+  ({ badges, bonuses }: Pick<VipDeps, 'badges' | 'bonuses'>): VipService['payOne'] =>
   async (tx, { caller, member, now }, name) => {
     const { brand, locale } = caller;
     const { merchantCode } = brand;
@@ -164,24 +162,16 @@ const createPayer =
     const gift = await takeGift(tx, { memberId, name, now });
     if (!gift) return 0n;
     const { terms: level } = levelOf(await readVipTerms(tx, brand), gift.level);
-    const transfer = `vip:${memberId}:${name}`;
-    await post(tx, {
-      merchantCode,
-      id: transfer,
-      kind: 'bonus',
-      reference: nameOf(level, locale, brand),
-      currency: gift.currency,
-      legs: moveLegs({ house: 'bonuses' }, { member: memberId }, gift.amount_minor),
-      at: now,
-    });
-    await turnover.add(tx, {
+    await bonuses.grant(tx, {
       merchantCode,
       memberId,
-      source: 'bonus',
-      reference: transfer,
-      creditedMinor: gift.amount_minor,
-      multiplier: gift.turnover,
-      at: now,
+      origin: 'vip',
+      reference: `vip:${memberId}:${name}`,
+      title: nameOf(level, locale, brand),
+      currency: { code: gift.currency, decimals: gift.decimals },
+      amountMinor: gift.amount_minor,
+      terms: { pays: 'cash', turnover: gift.turnover },
+      now,
     });
     await badges.tell(tx, { merchantCode, memberId });
     return gift.amount_minor;

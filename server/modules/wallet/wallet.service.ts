@@ -20,7 +20,7 @@ import { requireMayPlay } from '../play/mayPlay.ts';
 import type { PlayService } from '../play/module.ts';
 import { readPlayWallet } from '../play/playMoney.ts';
 import type { Kick } from '../payments/kick.ts';
-import type { Owes } from '../withdrawals/withdrawalQuote.ts';
+import type { Owes } from '../withdrawals/safeguards.ts';
 import { hasSingleWallet, ownerOf, type WalletCall } from './walletCall.ts';
 import { createFunds } from './funds.ts';
 import { listMoves, STATES } from './listMoves.ts';

@@ -3,13 +3,8 @@ import { dataIn } from '../../db/memberData.ts';
 import { createWithdrawalBook } from './withdrawalBook.ts';
 import { createLevelListener } from './newWithdrawal.ts';
 import { createWithdrawalDesk, type WithdrawalDesk } from './withdrawalDesk.ts';
-import {
-  createOwes,
-  createSafeguards,
-  createStandings,
-  type ListSafeguards,
-  type Owes,
-} from './withdrawalQuote.ts';
+import { createOwes, createSafeguards, type ListSafeguards, type Owes } from './safeguards.ts';
+import { createStandings } from './withdrawalQuote.ts';
 import { addWithdrawalRoutes } from './withdrawals.routes.ts';
 import { createWithdrawalsService, type WithdrawalsService } from './withdrawals.service.ts';
 import { createWithdrawalWork } from './withdrawalWork.ts';

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getAccountRecord } from '../../../schemas/api/accountRecord.ts';
 import { getBet, getBets, getProfit } from '../../../schemas/api/bets.ts';
+import { getBonusMoney } from '../../../schemas/api/bonuses.ts';
 import { getBadges } from '../../../schemas/api/centre.ts';
 import { getAnnouncements, getBanners, getHomeNotice } from '../../../schemas/api/content.ts';
 import { getDeposit, getDepositOptions, getDeposits } from '../../../schemas/api/deposits.ts';
@@ -40,6 +41,7 @@ const OF_MONEY: readonly unknown[] = [
   getBet.id,
   getProfit.id,
   getAccountRecord.id,
+  getBonusMoney.id,
 ];
 
 const isOfMoney = (queryKey: readonly unknown[]) =>

@@ -23,6 +23,11 @@ export const JOBS: Words = {
     context: 'What a job does',
     message: 'Pays what agents owe from what came in',
   }),
+  countPoints: msg({
+    id: 'desk.job.countPoints',
+    context: 'What a job of the gateway does',
+    message: 'Counts points of what was settled',
+  }),
   closeVipDays: msg({
     id: 'desk.job.closeVipDays',
     context: 'What a job of the gateway does',

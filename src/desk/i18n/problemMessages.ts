@@ -160,6 +160,11 @@ export const DESK_PROBLEM_MESSAGES: Partial<Record<DeskCode, MessageDescriptor>>
     context: 'Under the field of an amount',
     message: 'Enter an amount above zero, with no more decimals than the currency has.',
   }),
+  pointsRefused: msg({
+    id: 'desk.problem.pointsRefused',
+    context: 'Refusal',
+    message: 'The member does not have so many points.',
+  }),
   insufficientFunds: msg({
     id: 'desk.problem.insufficientFunds',
     context: 'A debit refused',

@@ -289,6 +289,11 @@ export const PROBLEM_MESSAGES = {
     context: 'An amount of money that was typed or chosen',
     message: 'This amount is not possible here. Check it and try again.',
   }),
+  pointsRefused: msg({
+    id: 'problem.pointsRefused',
+    context: 'Told to a member; points cannot be spent like that',
+    message: 'Your points cannot be spent like this. Nothing was taken.',
+  }),
   insufficientFunds: msg({
     id: 'problem.insufficientFunds',
     context: 'A bet, a transfer or a payout of more money than is free in the wallet',

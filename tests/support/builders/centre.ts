@@ -1,3 +1,4 @@
+import type { BonusMoneyItem } from '../../../src/api/bonuses.ts';
 import type { Identity } from '../../../src/api/identity.ts';
 import type { Leaderboard, LeaderboardPage, Mission } from '../../../src/api/missions.ts';
 import type {
@@ -114,6 +115,40 @@ export const bonus = (own: Partial<Bonus> = {}): Bonus => ({
   state: 'active',
   turnover: { times: '2', required: '10.00', done: '4.20', open: '5.80', waits: false },
   endedAt: null,
+  ...own,
+});
+
+/** Bonus money that is being played. */
+export const bonusMoneyItem = (own: Partial<BonusMoneyItem> = {}): BonusMoneyItem => ({
+  id: '7',
+  origin: 'depositMatch',
+  title: 'Welcome bonus',
+  state: 'active',
+  amount: '50.00',
+  terms: {
+    model: 'cashFirst',
+    multiplier: '10',
+    base: 'bonus',
+    shares: [
+      { category: 'RNG', share: '1' },
+      { category: 'LOTT', share: '1' },
+      { category: 'FISH', share: '0.5' },
+      { category: 'LIVE', share: '0.1' },
+      { category: 'PVP', share: '0' },
+    ],
+    maxBet: '5.00',
+    maxRelease: '250.00',
+    hours: 168,
+  },
+  required: '500.00',
+  done: '156.66',
+  left: '343.34',
+  released: '0.00',
+  removed: '0.00',
+  grantedAt: '2026-01-14T18:20:00.000Z',
+  expiresAt: '2026-01-21T18:20:00.000Z',
+  endedAt: null,
+  reason: null,
   ...own,
 });
 

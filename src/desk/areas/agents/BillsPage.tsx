@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { SelectInput, TextInput } from 'react-admin';
 import {
   holdBill,
   takeOverBill,
@@ -12,14 +11,12 @@ import { DeskList } from '../../parts/DeskList.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Money, Time } from '../../parts/values.tsx';
 import styles from './agents.module.css';
+import { contractFilters } from './contractFilters.tsx';
 import { LineLink } from './LineLink.tsx';
 import { useContractWords } from './useContractWords.ts';
 
 type Bill = DeskValueOf<typeof listDeskBills>['items'][number];
 type Debt = DeskValueOf<typeof listDeskDebts>['items'][number];
-
-const choicesOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([id, name]) => ({ id, name }));
 
 const periodOf = (period: string) => period.slice(period.indexOf(':') + 1);
 
@@ -67,25 +64,7 @@ function Bills() {
     <DeskList<Bill>
       resource="contractBills"
       fixed={{}}
-      filters={[
-        <SelectInput
-          key="state"
-          source="state"
-          label={words.state}
-          choices={choicesOf(words.bills)}
-          translateChoice={false}
-          alwaysOn
-        />,
-        <SelectInput
-          key="kind"
-          source="kind"
-          label={words.kind}
-          choices={choicesOf(words.kinds)}
-          translateChoice={false}
-          alwaysOn
-        />,
-        <TextInput key="account" source="account" label={words.account} alwaysOn />,
-      ]}
+      filters={contractFilters(words, words.bills)}
       phone={(row) => ({
         title: `${row.receiver} · ${periodOf(row.period)}`,
         aside: <Money amount={row.amount} currency={row.currency} />,

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { SelectInput, TextInput } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { endHouseContract, type listDeskContracts } from '../../../../schemas/desk/contracts.ts';
 import type { DeskValueOf } from '../../../../schemas/desk/deskEndpoint.ts';
@@ -7,6 +6,7 @@ import { ActionButton } from '../../actions/ActionButton.tsx';
 import { DeskList } from '../../parts/DeskList.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Time } from '../../parts/values.tsx';
+import { contractFilters } from './contractFilters.tsx';
 import { LineLink } from './LineLink.tsx';
 import { HouseSimulator } from './HouseSimulator.tsx';
 import { OfferButton } from './OfferButton.tsx';
@@ -14,9 +14,6 @@ import { termsText } from './termsText.ts';
 import { useContractWords } from './useContractWords.ts';
 
 type Row = DeskValueOf<typeof listDeskContracts>['items'][number];
-
-const choicesOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([id, name]) => ({ id, name }));
 
 /** Contracts of agents: those of the house with the heads of lines, and those within lines. */
 export function ContractsPage() {
@@ -54,25 +51,7 @@ export function ContractsPage() {
         resource="contracts"
         fixed={{}}
         {...(account && { filterDefaults: { account } })}
-        filters={[
-          <SelectInput
-            key="state"
-            source="state"
-            label={words.state}
-            choices={choicesOf(states)}
-            translateChoice={false}
-            alwaysOn
-          />,
-          <SelectInput
-            key="kind"
-            source="kind"
-            label={words.kind}
-            choices={choicesOf(words.kinds)}
-            translateChoice={false}
-            alwaysOn
-          />,
-          <TextInput key="account" source="account" label={words.account} alwaysOn />,
-        ]}
+        filters={contractFilters(words, states)}
         phone={(row) => ({
           title: row.receiver,
           aside: words.letters[row.status],

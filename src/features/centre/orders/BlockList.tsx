@@ -56,6 +56,17 @@ export const OwesText = ({ left }: { left: string | null }) => (
   </Trans>
 );
 
+/** That a locked bonus is being played. */
+export const BonusLockedText = ({ left }: { left: string | null }) => (
+  <Trans
+    id="centre.block.bonus"
+    context="Keeps money back while a locked bonus is played; the amount that is left to bet is inside"
+  >
+    You are playing a bonus that keeps your money in until it is done:{' '}
+    <MoneyText amount={left ?? '0'} /> left to bet. You can also give the bonus up.
+  </Trans>
+);
+
 /** That the payment password is locked. */
 export const PasswordLocked = ({ until }: { until: string | null }) => (
   <Trans id="centre.block.passwordLocked" context="Keeps a withdrawal back; a time is inside">

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { getBonusMoney } from '../../../../schemas/api/bonuses.ts';
 import { getBonuses } from '../../../../schemas/api/rewards.ts';
 import { answer, answerWith } from '../../../../tests/support/builders/answerWith.ts';
-import { bonus, LONG_TITLE } from '../../../../tests/support/builders/centre.ts';
+import { bonus, bonusMoneyItem, LONG_TITLE } from '../../../../tests/support/builders/centre.ts';
 import { failingTransport, silentTransport } from '../../../../tests/support/seedTransport.ts';
 import {
   asVisitor,
@@ -76,3 +77,38 @@ export const LongTexts: Story = {
 };
 export const Loading: Story = { decorators: [withCalls(silentTransport)] };
 export const Failed: Story = { decorators: [withCalls(failingTransport)] };
+
+const withMoney = withCalls(
+  answerWith(
+    answer(getBonuses, () => ({ currency: 'EUR', total: '33.20', list: given, next: null })),
+    answer(getBonusMoney, () => ({
+      currency: 'EUR',
+      balance: '734.20',
+      list: [
+        bonusMoneyItem(),
+        bonusMoneyItem({
+          id: '8',
+          origin: 'vip',
+          title: null,
+          state: 'offered',
+          expiresAt: null,
+          done: '0.00',
+          left: '500.00',
+        }),
+        bonusMoneyItem({
+          id: '5',
+          origin: 'raffle',
+          title: LONG_TITLE,
+          state: 'released',
+          released: '250.00',
+          removed: '484.20',
+          endedAt: '2026-01-13T18:20:00.000Z',
+        }),
+      ],
+    })),
+  ),
+);
+
+/** A bonus that is played, one that waits, and one that was paid out. */
+export const Money: Story = { decorators: [withMoney] };
+export const MoneyOnPhone: Story = { ...ON_PHONE, decorators: [withMoney] };

@@ -21,6 +21,7 @@ import { RecordList, RecordPage } from '../../../ui/Records/RecordPage.tsx';
 import records from '../../../ui/Records/Records.module.css';
 import { Totals } from '../../../ui/Records/Totals.tsx';
 import { useAddress } from '../../../ui/Records/useAddress.ts';
+import { BonusMoney } from './BonusMoney.tsx';
 import { BonusLine } from './BonusLine.tsx';
 import styles from './Rewards.module.css';
 import { BONUS_STATE_WORDS, ORIGINS } from './rewardWords.ts';
@@ -36,6 +37,7 @@ export default function BonusesScreen() {
           </Trans>
         }
       >
+        <BonusMoney />
         <Content />
       </CentreFrame>
     </CentreRoot>

@@ -2,7 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { TransferStanding } from '../../../api/lineTransfers.ts';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
-import { BlockList, BlockMoment, OwesText, PasswordLocked } from '../orders/BlockList.tsx';
+import {
+  BlockList,
+  BlockMoment,
+  BonusLockedText,
+  OwesText,
+  PasswordLocked,
+} from '../orders/BlockList.tsx';
 
 type Block = TransferStanding['blocks'][number];
 
@@ -38,6 +44,8 @@ function BlockText({ block, left, until, min }: Block & { min: string }): ReactN
           This account cannot be sent money at the moment.
         </Trans>
       );
+    case 'bonus':
+      return <BonusLockedText left={left} />;
     case 'owes':
       return <OwesText left={left} />;
     case 'paused':

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { bonusMoney } from '../../../api/bonuses.ts';
 import { funds } from '../../../api/wallet.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
@@ -38,6 +39,7 @@ export function Funds() {
             <MoneyText amount={data.sumBalance} />
           </dd>
         </div>
+        <BonusSum />
         {Number(data.sumHeld) > 0 && (
           <div>
             <dt>
@@ -86,5 +88,23 @@ export function Funds() {
         )}
       </div>
     </section>
+  );
+}
+
+/** Bonus money beside cash; nothing for who has none. */
+function BonusSum() {
+  const { data } = useQuery(bonusMoney(useHttp()));
+  if (!data || Number(data.balance) <= 0) return null;
+  return (
+    <div>
+      <dt>
+        <Trans id="centre.funds.bonus" context="Above bonus money, which is no cash yet">
+          Bonus money
+        </Trans>
+      </dt>
+      <dd>
+        <MoneyText amount={data.balance} />
+      </dd>
+    </div>
   );
 }

@@ -2,7 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { WithdrawalQuote } from '../../../api/payments.ts';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
-import { BlockList, BlockMoment, OwesText, PasswordLocked } from '../orders/BlockList.tsx';
+import {
+  BlockList,
+  BlockMoment,
+  BonusLockedText,
+  OwesText,
+  PasswordLocked,
+} from '../orders/BlockList.tsx';
 
 type Block = WithdrawalQuote['blocks'][number];
 
@@ -69,6 +75,8 @@ function BlockText({ block, left, until, min }: Block & { min: string }): ReactN
           <BlockMoment iso={until} />.
         </Trans>
       );
+    case 'bonus':
+      return <BonusLockedText left={left} />;
     case 'owes':
       return <OwesText left={left} />;
     case 'disputed':

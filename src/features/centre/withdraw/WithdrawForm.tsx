@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId, type FormEvent } from 'react';
 import type { PayoutAccounts, WithdrawalQuote } from '../../../api/payments.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { AccountChoice } from '../accounts/AccountChoice.tsx';
@@ -41,6 +42,7 @@ export function WithdrawForm(props: { quote: WithdrawalQuote; accounts: PayoutAc
           <Bill form={form} />
           <FreeLeft quote={quote} />
           <IdentityLeft quote={quote} />
+          <EndsBonus quote={quote} form={form} />
           <Button
             type="submit"
             form={formId}
@@ -180,6 +182,31 @@ function IdentityLeft({ quote: { identityLeft, max } }: { quote: WithdrawalQuote
         withdrawal waits until you have shown who you are.
       </Trans>
     </p>
+  );
+}
+
+/** That a payout ends the bonus, which has to be agreed to. */
+function EndsBonus({ quote: { bonus }, form }: { quote: WithdrawalQuote; form: Form }) {
+  if (bonus === null) return null;
+  return (
+    <Checkbox
+      checked={form.endsBonus}
+      onChange={({ target }) => form.setEndsBonus(target.checked)}
+      fault={
+        form.isConsentMissing && (
+          <Trans id="centre.withdraw.endsBonus.missing" context="A box has to be ticked first">
+            Tick this to withdraw, or play the bonus first.
+          </Trans>
+        )
+      }
+    >
+      <Trans
+        id="centre.withdraw.endsBonus"
+        context="Box to tick before a payout that ends a bonus; the amount of bonus money is inside"
+      >
+        I give up my bonus: withdrawing removes <MoneyText amount={bonus} /> of bonus money.
+      </Trans>
+    </Checkbox>
   );
 }
 

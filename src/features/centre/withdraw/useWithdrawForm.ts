@@ -47,6 +47,7 @@ export function useWithdrawForm(quote: WithdrawalQuote, { accounts }: PayoutAcco
   const order = useOrderKey();
   const [text, setText] = useDraft('withdraw.amount');
   const [chosen, setChosen] = useDraft('withdraw.account');
+  const [endsBonus, setEndsBonus] = useState(false);
   const [wasSent, setSent] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const usable = accounts.filter(({ isUsable }) => isUsable);
@@ -64,15 +65,25 @@ export function useWithdrawForm(quote: WithdrawalQuote, { accounts }: PayoutAcco
     ...sums,
     wasSent,
     isBlocked,
+    endsBonus,
+    setEndsBonus,
+    isConsentMissing: wasSent && quote.bonus !== null && !endsBonus,
     isAsking,
     close: () => setAsking(false),
     send() {
       setSent(true);
-      if (bill && account && !isBlocked) setAsking(true);
+      const isAgreed = quote.bonus === null || endsBonus;
+      if (bill && account && !isBlocked && isAgreed) setAsking(true);
     },
     async perform(pass: string) {
       if (!bill || !account) return;
-      const body = { account: account.id, amount: bill.amount, arrives: bill.arrives, pass };
+      const body = {
+        account: account.id,
+        amount: bill.amount,
+        arrives: bill.arrives,
+        pass,
+        ...(quote.bonus !== null && { endsBonus }),
+      };
       try {
         const made = await askWithdrawal(http, body, order.keyOf(body));
         order.settle();
