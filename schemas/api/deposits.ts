@@ -1,4 +1,5 @@
 import { DEPOSIT_TYPES, FEE_BEARERS, PAYMENT_ICONS, QR_SCHEMES } from '../payments.schema.ts';
+import { shownTermsSchema } from './bonuses.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { moneySchema } from './money.ts';
 import {
@@ -227,11 +228,41 @@ export const getDepositOptions = defineEndpoint({
   value: {
     type: 'object',
     additionalProperties: false,
-    required: ['currency', 'decimals', 'payeeName', 'groups', 'open', 'ordersLeft', 'dayLeft'],
+    required: [
+      'currency',
+      'decimals',
+      'payeeName',
+      'groups',
+      'bonuses',
+      'open',
+      'ordersLeft',
+      'dayLeft',
+    ],
     properties: {
       currency: { type: 'string' },
       decimals: { type: 'integer' },
       payeeName: maybeText('Of the member; methods that pay by name want one.'),
+      bonuses: {
+        type: 'array',
+        description: 'Bonuses that a deposit can bring; none is chosen unless the member does.',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['id', 'title', 'rate', 'min', 'max', 'terms', 'maxReleaseTimes'],
+          properties: {
+            id: { type: 'string' },
+            title: { type: 'string' },
+            rate: { type: 'string', description: 'Share of the deposit. A decimal text.' },
+            min: { ...moneySchema, description: 'The least deposit.' },
+            max: { ...maybeMoneySchema, description: 'The most that it brings; null: any.' },
+            terms: shownTermsSchema,
+            maxReleaseTimes: {
+              type: ['string', 'null'],
+              description: 'So many times the bonus becomes the member’s at most; null: any.',
+            },
+          },
+        },
+      },
       groups: {
         type: 'array',
         description: 'Groups that have something to offer now, in the order of the page.',
@@ -321,6 +352,12 @@ export const createDeposit = defineEndpoint({
       method: methodName,
       amount: wantedMoney('What to pay in, without the fee.'),
       payerName: { type: 'string', minLength: 1, maxLength: 80, description: 'Who pays.' },
+      bonus: {
+        type: 'string',
+        pattern: '^[A-Za-z0-9_-]{1,60}$',
+        description: 'A bonus that the options name; none without it.',
+        examples: ['5b0e2f0c-8a34-4f0e-9c55-2f6f0f3d7a10'],
+      },
     },
   },
   value: orderSchema,

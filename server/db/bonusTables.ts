@@ -3,6 +3,17 @@ import type { BonusOrigin } from '../../schemas/api/rewards.ts';
 import type { GameCategory } from '../../schemas/api/games.ts';
 import type { BonusModel, BonusMoneyState, WageredTerms } from '../../schemas/bonusTerms.ts';
 
+/** A bonus that was chosen for a deposit, as it was offered; amounts in minor units, as texts. */
+export interface KeptDepositBonus {
+  readonly id: string;
+  readonly title: string;
+  readonly rate: string;
+  readonly minMinor: string;
+  readonly maxMinor: string | null;
+  readonly periodKey: string;
+  readonly terms: WageredTerms;
+}
+
 interface BonusesTable {
   merchant_code: string;
   id: Generated<bigint>;

@@ -7,6 +7,7 @@ import type {
   PayoutType,
   QrScheme,
 } from '../../schemas/payments.schema.ts';
+import type { KeptDepositBonus } from './bonusTables.ts';
 import type { ChainTables } from './chainTables.ts';
 import type { RefundTables } from './refundTables.ts';
 import type { VoucherTables } from './voucherTables.ts';
@@ -105,6 +106,7 @@ interface DepositOrdersTable {
   disputes: Generated<number>;
   reference: string;
   terms: Json<KeptTerms>;
+  bonus: ColumnType<KeptDepositBonus | null, string | null | undefined, never>;
   /** As the contract of the page has them. */
   instructions: MaybeJson<object>;
   payer_name: string | null;

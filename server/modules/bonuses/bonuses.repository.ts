@@ -262,3 +262,18 @@ export async function listLookedAt(
      order by bet.id desc limit ${limit}`.execute(tx);
   return rows;
 }
+
+/** Whether something was given for a fact. */
+export async function hasReference(
+  tx: Tx,
+  merchantCode: string,
+  reference: string,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('bonuses')
+    .select('id')
+    .where('merchant_code', '=', merchantCode)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row !== undefined;
+}

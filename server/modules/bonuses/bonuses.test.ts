@@ -20,6 +20,7 @@ import {
 import { withTransaction } from '../../db/database.ts';
 import { readBalances, readBonusMoney } from '../../ledger/balances.ts';
 import { verifyBook } from '../../ledger/books.ts';
+import { keepOffer } from './depositOffers.ts';
 import type { VendorKey } from '../play/vendorKeys.ts';
 
 let gateway: TestGateway;
@@ -190,4 +191,48 @@ describe('bonus money', () => {
     await work();
     expect(await done()).toEqual([0]);
   });
+});
+
+it('comes with a deposit that was made for it, once a period, while its offer stands', async () => {
+  const { depositOffers } = gateway.parts.bonuses;
+  const offer = {
+    id: randomUUID(),
+    title: 'Welcome',
+    rate: '0.5',
+    minMinor: 1_000n,
+    maxMinor: 2_000n,
+    periodKey: 'once',
+    terms,
+  };
+  let stands = true;
+  depositOffers.add({
+    list: async () => [offer],
+    holds: async (_tx, of) => stands && of.offer.id === offer.id,
+  });
+  const of = { brand: aurora as never, locale: 'en', memberId, now: gateway.now() };
+  const list = () => inTx((tx) => depositOffers.list(tx, of));
+  const pay = (creditedMinor: bigint) =>
+    inTx((tx) =>
+      depositOffers.pay(
+        tx,
+        {
+          merchant_code: merchantCode,
+          member_id: memberId,
+          currency: currency.code,
+          decimals: currency.decimals,
+          bonus: keepOffer(offer),
+        },
+        { creditedMinor, at: gateway.now() },
+      ),
+    );
+  expect(await list()).toEqual([offer]);
+  await pay(999n);
+  stands = false;
+  await pay(6_000n);
+  expect(await states()).toEqual([]);
+  stands = true;
+  await pay(6_000n);
+  await pay(6_000n);
+  expect((await bonuses()).map(({ amount_minor }) => amount_minor)).toEqual([2_000n]);
+  expect(await list()).toEqual([]);
 });

@@ -3,11 +3,14 @@ import { defineModule } from '../../composition/module.ts';
 import { dataIn } from '../../db/memberData.ts';
 import { serve } from '../../http/serve.ts';
 import { createBonusEngine, type BonusEngine } from './bonuses.service.ts';
+import { createDepositOffers, type DepositOffers } from './depositOffers.ts';
 import { createMemberBonuses, type MemberBonuses } from './memberBonuses.ts';
 
 /** Everything that members are given, and the bonus money among it. */
 export interface BonusesParts extends BonusEngine {
   readonly ofMembers: MemberBonuses;
+  /** Bonuses at the form of deposits. */
+  readonly depositOffers: DepositOffers;
 }
 
 declare module '../../composition/module.ts' {
@@ -22,7 +25,11 @@ export const bonusesModule = defineModule({
   create({ db, clock, log, turnover }) {
     const onError = (err: unknown) => log.error({ err }, 'bonuses were not looked at');
     const engine = createBonusEngine({ db, clock, turnover, onError });
-    return { ...engine, ofMembers: createMemberBonuses({ db, engine }) };
+    return {
+      ...engine,
+      ofMembers: createMemberBonuses({ db, engine }),
+      depositOffers: createDepositOffers(engine),
+    };
   },
   routes(app, { bonuses: { ofMembers } }) {
     serve(app, getBonusMoney, (call) => ofMembers.read(call));

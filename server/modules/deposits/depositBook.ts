@@ -11,6 +11,7 @@ import type { DepositRow } from '../../db/paymentTables.ts';
 import type { Tables } from '../../db/tables.ts';
 import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
+import type { DepositOffers } from '../bonuses/depositOffers.ts';
 import { tell } from '../notices/tell.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import type { TurnoverService } from '../turnover/turnover.service.ts';
@@ -88,10 +89,11 @@ const ENDED: ReadonlySet<string> = new Set(['confirmed', 'failed', 'refunded', '
 interface BookDeps {
   readonly payments: Pick<PaymentsService, 'writeStep'>;
   readonly turnover: Pick<TurnoverService, 'add'>;
+  readonly offers: Pick<DepositOffers, 'pay'>;
 }
 
 /** Makes the book. */
-export function createDepositBook({ payments, turnover }: BookDeps): DepositBook {
+export function createDepositBook({ payments, turnover, offers }: BookDeps): DepositBook {
   type Move = (
     tx: Tx,
     order: DepositRow,
@@ -117,6 +119,7 @@ export function createDepositBook({ payments, turnover }: BookDeps): DepositBook
           multiplier: order.terms.turnover,
           at,
         });
+        await offers.pay(tx, order, { at, creditedMinor: creditedMinor - owedMinor });
       }
       return {
         credited_minor: creditedMinor,

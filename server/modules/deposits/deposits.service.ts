@@ -12,6 +12,7 @@ import { getMember } from '../../db/members.ts';
 import type { DepositRow } from '../../db/paymentTables.ts';
 import { Problem } from '../../http/problem.ts';
 import { parseWireAmount, toWireAmount } from '../../http/wireAmount.ts';
+import type { DepositOffers } from '../bonuses/depositOffers.ts';
 import type { Kick } from '../payments/kick.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts';
@@ -32,6 +33,7 @@ import {
 } from './deposits.repository.ts';
 import { limit, listChannels, readStanding, isFor, checkAmount } from './depositRules.ts';
 import { listOffered } from './depositOffer.ts';
+import { chooseOffer, offeredTo, showOffer } from './bonusChoice.ts';
 import { openDeposit } from './newDeposit.ts';
 import { redeemVoucher, type Redeeming } from './redeemVoucher.ts';
 
@@ -57,6 +59,7 @@ export interface DepositsService {
 /** What it is made from. */
 interface Deps extends Redeeming {
   readonly db: Database;
+  readonly offers: Pick<DepositOffers, 'list'>;
   readonly payments: PaymentsService;
   readonly kick: Kick;
 }
@@ -102,6 +105,9 @@ const createReads = (deps: Deps): Pick<DepositsService, 'getOptions' | 'find' | 
         decimals,
         payeeName: member.payee_name,
         groups,
+        bonuses: (await deps.offers.list(tx, offeredTo(call))).map((offer) =>
+          showOffer(offer, decimals),
+        ),
         open: open.map((order) => showSummary(order, call.caller)),
         ordersLeft,
         dayLeft: dayLeftMinor === null ? null : toWireAmount(dayLeftMinor, decimals),
@@ -135,7 +141,7 @@ async function planOrder(
   deps: Deps,
   tx: Tx,
   call: PaymentCall,
-  { method, amount, payerName }: BodyOf<typeof createDeposit>,
+  { method, amount, payerName, bonus }: BodyOf<typeof createDeposit>,
 ) {
   const { brand } = call.caller;
   const { decimals } = brand.currency;
@@ -162,7 +168,11 @@ async function planOrder(
     (one) => one.method === method && (one.roomMinor === null || one.roomMinor >= amountMinor),
   );
   if (!channel) throw new Problem('paymentMethodClosed', 'This way to pay has no room now.');
-  return { terms, amountMinor, channelId: channel.id, payerName: payer ?? null };
+  const offer =
+    bonus === undefined
+      ? null
+      : await chooseOffer(deps.offers, tx, call, { id: bonus, amountMinor });
+  return { terms, amountMinor, channelId: channel.id, payerName: payer ?? null, offer };
 }
 
 const createOrders = (deps: Deps): Pick<DepositsService, 'create' | 'redeem'> => ({

@@ -35,14 +35,27 @@ declare module '../../composition/module.ts' {
 
 export const depositsModule = defineModule({
   name: 'deposits',
-  needs: ['db', 'ids', 'random', 'log', 'keys', 'secretBox', 'payments', 'turnover', 'providers'],
+  needs: [
+    'db',
+    'ids',
+    'random',
+    'log',
+    'keys',
+    'secretBox',
+    'payments',
+    'turnover',
+    'bonuses',
+    'providers',
+  ],
   create({ db, ids, random, log, keys, secretBox: box, payments, turnover, ...others }) {
-    const { providers } = others;
+    const { providers, bonuses } = others;
+    const offers = bonuses.depositOffers;
     const onError = (err: unknown) => log.error({ err }, 'a deposit did not go on');
     const guards: DepositGuard[] = [];
     const book = createDepositBook({
       payments: payments.service,
       turnover,
+      offers,
     });
     let room: DepositRoom = async () => null;
     const work = createDepositWork({
@@ -86,6 +99,7 @@ export const depositsModule = defineModule({
         db,
         random,
         book,
+        offers,
         guards,
         digests,
         payments: payments.service,

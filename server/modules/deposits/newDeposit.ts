@@ -3,6 +3,7 @@ import type { MethodTerms } from '../../../engine/payments/paymentTerms.ts';
 import { makeReference } from '../../../engine/payments/references.ts';
 import type { Tx } from '../../db/database.ts';
 import type { DepositRow } from '../../db/paymentTables.ts';
+import { keepOffer, type DepositOffer } from '../bonuses/depositOffers.ts';
 import type { PaymentCall } from '../payments/memberCall.ts';
 import { makeOrderName } from '../payments/orderName.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
@@ -32,11 +33,13 @@ export async function openDeposit(
     amountMinor,
     channelId,
     payerName,
+    offer = null,
   }: {
     readonly terms: MethodTerms;
     readonly amountMinor: bigint;
     readonly channelId: string;
     readonly payerName: string | null;
+    readonly offer?: DepositOffer | null;
   },
 ): Promise<DepositRow> {
   const { merchantCode, currency } = caller.brand;
@@ -62,6 +65,7 @@ export async function openDeposit(
     credited_minor: null,
     reference: makeReference(drawBelow(random)),
     terms: JSON.stringify(keepTerms(terms)),
+    bonus: offer && JSON.stringify(keepOffer(offer)),
     payer_name: payerName,
     receipt_id: null,
     claimed_at: null,

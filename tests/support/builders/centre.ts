@@ -202,6 +202,7 @@ export const depositOptions = (own: Partial<DepositOptions> = {}): DepositOption
   currency: 'EUR',
   decimals: 2,
   payeeName: 'Maria Ortega',
+  bonuses: [],
   groups: [
     {
       id: 'bank',
