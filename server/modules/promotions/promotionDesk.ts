@@ -21,13 +21,14 @@ import {
   lockPromotion,
   sumEntries,
   updatePromotion,
+  type DeskApplication,
   type DeskPromotion,
 } from './promotionDesk.repository.ts';
 import { findTerms, lockEntry, takeBudget, updateEntry } from './promotions.repository.ts';
 import { minorOf } from './standing.ts';
 import { titleOf } from './views.ts';
 
-export type { DeskPromotion };
+export type { DeskApplication, DeskPromotion };
 
 /** Somebody of the staff, now. */
 interface By {

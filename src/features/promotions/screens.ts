@@ -1,12 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { FULL_CHROME, type Screen } from '../../platform/screens/screen.ts';
 
-const comingSoon = {
-  isSoon: true,
-  source: 'src/ui/ComingSoon/ComingSoonScreen.tsx',
-  load: () => import('../../ui/ComingSoon/ComingSoonScreen.tsx'),
-} as const;
-
 /** Promotions, one promotion in detail, and rewards. */
 export const screens: readonly Screen[] = [
   {
@@ -17,7 +11,8 @@ export const screens: readonly Screen[] = [
     gate: 'promotions',
     chrome: FULL_CHROME,
     menus: { primary: 80, side: 80, bottom: 50 },
-    ...comingSoon,
+    source: 'src/features/promotions/PromotionsScreen.tsx',
+    load: () => import('./PromotionsScreen.tsx'),
   },
   {
     id: 'promoDetail',
@@ -27,7 +22,8 @@ export const screens: readonly Screen[] = [
     icon: 'promotions',
     gate: 'promotions',
     chrome: FULL_CHROME,
-    ...comingSoon,
+    source: 'src/features/promotions/PromoDetailScreen.tsx',
+    load: () => import('./PromoDetailScreen.tsx'),
   },
   {
     id: 'rewards',
@@ -41,6 +37,8 @@ export const screens: readonly Screen[] = [
     gate: 'promotions',
     chrome: FULL_CHROME,
     menus: { primary: 85, side: 85 },
-    ...comingSoon,
+    needs: 'realMember',
+    source: 'src/features/promotions/RewardsScreen.tsx',
+    load: () => import('./RewardsScreen.tsx'),
   },
 ];

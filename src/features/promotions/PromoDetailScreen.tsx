@@ -1,0 +1,136 @@
+import { useLingui as useI18n } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { promotion, type PromotionDetail } from '../../api/promotions.ts';
+import { SafeHtml } from '../../platform/html/SafeHtml.tsx';
+import { Problem } from '../../platform/http/problem.ts';
+import { useHttp } from '../../platform/http/HttpContext.tsx';
+import { useFormats } from '../../platform/i18n/LocaleContext.tsx';
+import { useQueryValue } from '../../platform/screens/useQueryValue.ts';
+import { Badge } from '../../ui/Badge/Badge.tsx';
+import { ButtonLink } from '../../ui/Button/Button.tsx';
+import { LoadFault } from '../../ui/LoadFault/LoadFault.tsx';
+import { MoneyText } from '../../ui/MoneyText/MoneyText.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { ActionPanel } from './ActionPanel.tsx';
+import styles from './Promotions.module.css';
+import { STATUSES } from './promotionWords.ts';
+
+/** One promotion: what it gives, on which conditions, and the way to it. */
+export default function PromoDetailScreen() {
+  const id = useQueryValue('id') ?? '';
+  const { data, error, isPending, refetch } = useQuery({
+    ...promotion(useHttp(), id),
+    enabled: id !== '',
+  });
+  return (
+    <div className={styles.page}>
+      {data ? (
+        <Detail of={data} />
+      ) : isPending ? (
+        <Skeleton className={styles.shape} />
+      ) : error instanceof Problem && error.code === 'notFound' ? (
+        <Gone />
+      ) : (
+        <LoadFault onRetry={() => void refetch()}>
+          <Trans id="promo.fault" context="Promotions did not load">
+            Promotions could not be loaded. Check your connection.
+          </Trans>
+        </LoadFault>
+      )}
+    </div>
+  );
+}
+
+function Gone() {
+  return (
+    <div className={styles.nothing}>
+      <p>
+        <Trans id="promo.gone" context="In place of a promotion that is not there">
+          This promotion is over, or it is not for this account.
+        </Trans>
+      </p>
+      <ButtonLink href="/promotions">
+        <Trans id="promo.all" context="Link from one promotion to all of them">
+          See all promotions
+        </Trans>
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Detail({ of }: { of: PromotionDetail }) {
+  const { i18n } = useI18n();
+  const { title, lead, picture, body, status } = of;
+  const { word, tone } = STATUSES[status];
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.row}>
+          <Badge {...(tone && { tone })}>{i18n._(word)}</Badge>
+        </div>
+        <h1>{title}</h1>
+        {lead !== '' && <p className={styles.lead}>{lead}</p>}
+      </header>
+      <div className={styles.detail}>
+        <div className={styles.category}>
+          {picture && <img className={styles.cover} src={picture} alt="" />}
+          {body !== '' && <SafeHtml html={body} />}
+          <Terms of={of} />
+        </div>
+        <ActionPanel of={of} />
+      </div>
+    </>
+  );
+}
+
+/** The conditions in plain words. */
+function Terms({ of: { startsAt, endsAt, turnover, deposit, validBet } }: { of: PromotionDetail }) {
+  const formats = useFormats();
+  const from = formats.dateTime(startsAt);
+  const until = formats.dateTime(endsAt);
+  const times = formats.decimal(turnover);
+  return (
+    <section className={styles.panel} aria-labelledby="terms">
+      <h2 id="terms" className={styles.name}>
+        <Trans id="promo.terms" context="Heading of the conditions of a promotion">
+          Conditions
+        </Trans>
+      </h2>
+      <p>
+        <Trans id="promo.window" context="From when until when a promotion goes on; two moments">
+          From {from} until {until}
+        </Trans>
+      </p>
+      {deposit && (
+        <p>
+          <Trans id="promo.deposit" context="Condition of a promotion; two amounts">
+            Deposit <MoneyText amount={deposit.needed} />; so far{' '}
+            <MoneyText amount={deposit.done} />
+          </Trans>
+        </p>
+      )}
+      {validBet && (
+        <p>
+          <Trans id="promo.bet" context="Condition of a promotion: bets that count; two amounts">
+            Bet <MoneyText amount={validBet.needed} />; so far <MoneyText amount={validBet.done} />
+          </Trans>
+        </p>
+      )}
+      <p>
+        {Number(turnover) === 0 ? (
+          <Trans id="promo.free" context="Condition of a promotion">
+            What you get can be withdrawn at once.
+          </Trans>
+        ) : (
+          <Trans
+            id="promo.turnover"
+            context="Condition of a promotion; {times} is a number such as 3"
+          >
+            What you get is to be played {times}× before you withdraw it.
+          </Trans>
+        )}
+      </p>
+    </section>
+  );
+}
