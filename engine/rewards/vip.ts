@@ -161,7 +161,19 @@ function divide(text: string, by: bigint): string {
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`.replace(/\.?0+$/, '');
 }
 
-/** The programme of a brand whose desk has said nothing: the same in every currency, counted in what a middle bet is. */
+/** A programme as it is before an operator agreed to it: levels are reached, and nothing is given for them. */
+export const withoutGifts = (terms: VipTerms): VipTerms => ({
+  ...terms,
+  levels: terms.levels.map((level) => ({
+    ...level,
+    giftMinor: 0n,
+    birthdayMinor: 0n,
+    monthly: null,
+    withdrawal: UNCHANGED,
+  })),
+});
+
+/** The programme that desks begin with: the same in every currency, counted in what a middle bet is. */
 export function standardVip({
   code,
   decimals,

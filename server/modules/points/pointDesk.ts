@@ -1,4 +1,9 @@
-import { addPoints, moveOrder, type PointTerms } from '../../../engine/rewards/points.ts';
+import {
+  addPoints,
+  faultOfPoints,
+  moveOrder,
+  type PointTerms,
+} from '../../../engine/rewards/points.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import type { SecretBox } from '../../crypto/secretBox.ts';
 import type { Tx } from '../../db/database.ts';
@@ -57,10 +62,10 @@ export interface PointDesk {
     readonly at: Date | null;
     readonly by: string | null;
   }>;
-  /** Throws Problem changedMeanwhile where another version holds. */
+  /** Throws Problem bodyInvalid, or changedMeanwhile where another version holds. */
   publish(
     tx: Tx,
-    brand: ResolvedBrand,
+    brand: Pick<ResolvedBrand, 'merchantCode'>,
     said: Act & { readonly terms: PointTerms; readonly over: number },
   ): Promise<void>;
   readonly listItems: typeof listItems;
@@ -232,6 +237,8 @@ export function createPointDesk(deps: {
       };
     },
     async publish(tx, { merchantCode }, { terms, over, by, at }) {
+      const fault = faultOfPoints(terms);
+      if (fault) throw new Problem('bodyInvalid', `Field "${fault}" cannot be so.`);
       const former = (await findNewestTerms(tx))?.version ?? 0;
       if (former !== over) {
         throw new Problem('changedMeanwhile', 'Other terms of points hold by now.');

@@ -16,8 +16,8 @@ export const readKept = ({ ratios, conversion }: KeptPointTerms): PointTerms => 
   conversion: conversion && { ...conversion, stepMinor: BigInt(conversion.stepMinor) },
 });
 
-/** The terms that hold: the desk's newest, else the standard ones. */
+/** The terms that hold: the desk's newest, else points come by the standard ones and are worth no money. */
 export async function readPointTerms(tx: Tx, { currency }: ResolvedBrand): Promise<PointTerms> {
   const said = await findNewestTerms(tx);
-  return said ? readKept(said.terms) : standardPoints(currency);
+  return said ? readKept(said.terms) : { ...standardPoints(currency), conversion: null };
 }

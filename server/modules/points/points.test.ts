@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { standardPoints } from '../../../engine/rewards/points.ts';
 import { dayIn } from '../../../engine/zonedTime.ts';
 import type { Endpoint } from '../../../schemas/api/endpoint.ts';
 import {
@@ -38,6 +39,14 @@ beforeAll(async () => {
     timeZone: ZONE,
   });
   await paying.gateway.app.listen({ host: '127.0.0.1', port: 0 });
+  await withTransaction(paying.gateway.db, { merchantCode }, (tx) =>
+    paying.gateway.parts.points.desk.publish(tx, aurora, {
+      terms: standardPoints(aurora.currency),
+      over: 0,
+      by: 'test',
+      at: paying.gateway.now(),
+    }),
+  );
 });
 
 afterAll(async () => {

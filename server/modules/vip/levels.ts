@@ -1,5 +1,6 @@
 import {
   standardVip,
+  withoutGifts,
   VIP_ABOVE_RANK,
   type VipLevel,
   type VipTerms,
@@ -59,10 +60,10 @@ export const readKept = (kept: KeptVipTerms): VipTerms => ({
   })),
 });
 
-/** The programme that holds: the desk's newest, else the standard one. */
+/** The programme that holds: the desk's newest, else the levels of the standard one, which give nothing. */
 export async function readVipTerms(tx: Tx, { currency }: ResolvedBrand): Promise<VipTerms> {
   const said = await findNewestTerms(tx);
-  return said ? readKept(said.terms) : standardVip(currency);
+  return said ? readKept(said.terms) : withoutGifts(standardVip(currency));
 }
 
 /** A level as its place among those there are; the last one for a level that is gone. */

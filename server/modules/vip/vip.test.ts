@@ -37,6 +37,14 @@ beforeAll(async () => {
   await paying.gateway.app.listen({ host: '127.0.0.1', port: 0 });
   const noon = momentOf(ZONE, addDays(today(), 1), 12 * HOUR_S);
   paying.gateway.passTime((noon - paying.gateway.now().getTime()) / 1000);
+  await withTransaction(paying.gateway.db, { merchantCode }, (tx) =>
+    paying.gateway.parts.vip.desk.publish(tx, aurora, {
+      terms: standardVip(aurora.currency),
+      over: 0,
+      by: 'test',
+      at: paying.gateway.now(),
+    }),
+  );
   // The programme begins.
   await work();
 });
@@ -187,7 +195,7 @@ it('gives what a month brings to who did what it needs, within the next month', 
       ...level,
       monthly: monthly && { ...monthly, minDepositMinor: 0n, minBetMinor: 600_000n },
     }));
-    const said = { terms: { ...terms, levels }, over: 0, by: 'Test', at: paying.gateway.now() };
+    const said = { terms: { ...terms, levels }, over: 1, by: 'Test', at: paying.gateway.now() };
     await paying.gateway.parts.vip.desk.publish(tx, aurora, said);
   });
   const month = today().slice(0, 7);

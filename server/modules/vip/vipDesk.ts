@@ -1,4 +1,4 @@
-import { levelsBetween, type VipTerms } from '../../../engine/rewards/vip.ts';
+import { faultOfVip, levelsBetween, type VipTerms } from '../../../engine/rewards/vip.ts';
 import { dayIn } from '../../../engine/zonedTime.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import type { Tx } from '../../db/database.ts';
@@ -41,10 +41,10 @@ export interface VipDesk {
     readonly at: Date | null;
     readonly by: string | null;
   }>;
-  /** Has a programme hold. Throws Problem changedMeanwhile where another version holds than the one that was read. */
+  /** Has a programme hold. Throws Problem bodyInvalid, or changedMeanwhile where another version holds than the one that was read. */
   publish(
     tx: Tx,
-    brand: ResolvedBrand,
+    brand: Pick<ResolvedBrand, 'merchantCode'>,
     said: {
       readonly terms: VipTerms;
       readonly over: number;
@@ -133,6 +133,8 @@ export function createVipDesk({
       };
     },
     async publish(tx, { merchantCode }, { terms, over, by, at }) {
+      const fault = faultOfVip(terms);
+      if (fault) throw new Problem('bodyInvalid', `Field "${fault}" cannot be so.`);
       const former = (await findNewestTerms(tx))?.version ?? 0;
       if (former !== over) {
         throw new Problem('changedMeanwhile', 'Another version of the programme holds by now.');
