@@ -1,3 +1,4 @@
+import type { GameCategory } from './api/games.ts';
 /** How bonus money is played: `cashFirst` after the member's own, `locked` as one balance that is paid out once all is played. */
 export const BONUS_MODELS = ['cashFirst', 'locked'] as const;
 
