@@ -41,23 +41,23 @@ describe('going to another page', () => {
     const { go } = await renderApp();
     expect(document.title).toBe('Sample House');
     expect(document.body).toHaveFocus();
-    await go('/vip');
-    expect(await heading('VIP')).toHaveFocus();
-    expect(document.title).toBe('VIP · Sample House');
+    await go('/winners');
+    expect(await heading('Winners')).toHaveFocus();
+    expect(document.title).toBe('Winners · Sample House');
     expect(lastScroll()).toBe(0);
     await go('/help');
     await waitFor(async () => expect(await heading('Help centre')).toHaveFocus());
   });
 
   it('and back finds the place where it was left', async () => {
-    const { go } = await renderApp({ path: '/vip' });
-    await heading('VIP');
+    const { go } = await renderApp({ path: '/winners' });
+    await heading('Winners');
     await scrollBy(640);
     await go('/pointMall');
     await heading('Points mall');
     await scrollBy(30);
     await go(-1);
-    expect(await heading('VIP')).toHaveFocus();
+    expect(await heading('Winners')).toHaveFocus();
     expect(lastScroll()).toBe(640);
     await go(1);
     expect(await heading('Points mall')).toHaveFocus();
@@ -66,11 +66,11 @@ describe('going to another page', () => {
 
   it('to the same one again raises no error and goes to its top', async () => {
     const said = vi.spyOn(console, 'error');
-    const { go } = await renderApp({ path: '/vip' });
-    const title = await heading('VIP');
+    const { go } = await renderApp({ path: '/winners' });
+    const title = await heading('Winners');
     for (const how of [{}, { replace: true }]) {
       scrolled.mockClear();
-      await go('/vip', how);
+      await go('/winners', how);
       expect(lastScroll()).toBe(0);
       expect(title).toHaveFocus();
     }
@@ -81,8 +81,8 @@ describe('going to another page', () => {
 
 describe('a long list', () => {
   it('is returned to at its row, once its items have come', async () => {
-    const { go } = await renderApp({ path: '/vip' });
-    await heading('VIP');
+    const { go } = await renderApp({ path: '/winners' });
+    await heading('Winners');
     const main = screen.getByRole('main');
     const row = document.createElement('li');
     row.dataset.at = '40';
@@ -96,7 +96,7 @@ describe('a long list', () => {
     await go('/pointMall');
     await heading('Points mall');
     await go(-1);
-    await heading('VIP');
+    await heading('Winners');
     expect(lastScroll()).toBe(4000);
     // The row comes 130 px lower than it was: something above the list has grown.
     putRowAt(110);
@@ -106,13 +106,13 @@ describe('a long list', () => {
   });
 
   it('lets go of the place as soon as the visitor moves', async () => {
-    const { go } = await renderApp({ path: '/vip' });
-    await heading('VIP');
+    const { go } = await renderApp({ path: '/winners' });
+    await heading('Winners');
     await scrollBy(500);
     await go('/pointMall');
     await heading('Points mall');
     await go(-1);
-    await heading('VIP');
+    await heading('Winners');
     window.dispatchEvent(new Event('wheel'));
     scrolled.mockClear();
     await act(async () => screen.getByRole('main').append(document.createElement('p')));
@@ -138,11 +138,14 @@ describe('staying on a page', () => {
 describe('a brand that asks visitors to sign in first', () => {
   const closed = brand({ features: { loginToHome: true } });
 
-  it.each(['/', '/vip', '/rng'])('leads a guest from %s to the log-in page, once', async (path) => {
-    const { visited } = await renderApp({ brand: closed, path });
-    expect(await heading('Log in to Sample House')).toBeInTheDocument();
-    await waitFor(() => expect(visited).toEqual([path, '/login']));
-  });
+  it.each(['/', '/winners', '/rng'])(
+    'leads a guest from %s to the log-in page, once',
+    async (path) => {
+      const { visited } = await renderApp({ brand: closed, path });
+      expect(await heading('Log in to Sample House')).toBeInTheDocument();
+      await waitFor(() => expect(visited).toEqual([path, '/login']));
+    },
+  );
 
   it.each(['/login', '/register', '/helpmc', '/download'])('leaves a guest at %s', async (path) => {
     const { visited } = await renderApp({ brand: closed, path });
@@ -153,14 +156,14 @@ describe('a brand that asks visitors to sign in first', () => {
   it('leaves a member where they are, though the session comes after the page', async () => {
     sessionStorage.setItem('token', 'a-token');
     sessionStorage.setItem('account', 'mara');
-    const { visited } = await renderApp({ brand: closed, path: '/vip' });
-    expect(await heading('VIP')).toBeInTheDocument();
-    expect(visited).toEqual(['/vip']);
+    const { visited } = await renderApp({ brand: closed, path: '/winners' });
+    expect(await heading('Winners')).toBeInTheDocument();
+    expect(visited).toEqual(['/winners']);
   });
 
   it('leads a guest on from a link, too', async () => {
     const { visited, go } = await renderApp({ brand: closed, path: '/helpmc' });
-    await go('/vip');
+    await go('/winners');
     expect(await heading('Log in to Sample House')).toBeInTheDocument();
     await waitFor(() => expect(visited.at(-1)).toBe('/login'));
   });

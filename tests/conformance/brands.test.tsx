@@ -28,7 +28,7 @@ const getComingSoonPath = (brand: ResolvedBrand) => {
   const gates = computeGates(brand);
   return SCREENS.find(
     ({ source, gate }) => source === COMING_SOON && (gate === undefined || gates[gate]),
-  )!.paths[0];
+  )?.paths[0];
 };
 
 const rendered = new Map<string, Promise<RenderedPage>>();
@@ -60,7 +60,9 @@ const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html
 
 const PAGES = brands.flatMap((brand) =>
   brand.languages.offered.flatMap((locale) =>
-    ['/', getComingSoonPath(brand)].map((path) => [brand.name, locale, path, brand] as const),
+    ['/', getComingSoonPath(brand) ?? '/help'].map(
+      (path) => [brand.name, locale, path, brand] as const,
+    ),
   ),
 );
 

@@ -30,10 +30,23 @@ const arranged = (...primary: NonNullable<ResolvedBrand['menus']['primary']>) =>
 describe('a menu', () => {
   it('has, where the brand says nothing, the open pages that belong to it, each in its place', () => {
     expect(ids(build(brand()))).toEqual([
-      ...['home', 'lottery', 'live', 'ds88', 'sports', 'fish', 'slots', 'pvp', 'esports'],
+      ...[
+        'home',
+        'lottery',
+        'live',
+        'ds88',
+        'sports',
+        'fish',
+        'slots',
+        'pvp',
+        'esports',
+        'promotions',
+        'rewards',
+        'vip',
+      ],
     ]);
     expect(ids(build(brand(), {}, 'footer'))).toEqual([
-      ...['help', 'winners', 'notices', 'download', 'affiliates', 'fairness'],
+      ...['help', 'winners', 'notices', 'download', 'pointMall', 'affiliates', 'fairness'],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lotteryCard, lotteryState } from '../../../../tests/support/builders/lottery.ts';
@@ -14,7 +14,11 @@ beforeEach(() => {
   stubDialogs();
   window.localStorage.clear();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  // What is shown goes first: its last effects still ask the browser.
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const SLIP = {
   items: [
