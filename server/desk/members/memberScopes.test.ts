@@ -109,6 +109,9 @@ const VALUES: Readonly<Record<string, unknown>> = {
   amount: '1.00',
   requestId: randomUUID(),
   sessionId: randomUUID(),
+  points: 1,
+  level: 1,
+  withGifts: false,
 };
 
 /** Calls that are about one member, by what they must say beside it. */

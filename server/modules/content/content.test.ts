@@ -53,7 +53,7 @@ beforeAll(async () => {
     ).map(([id, about], sort) =>
       bannerRow({ id, sort, about, link: null, group_name: 'about', invites_guests: true }),
     ),
-    bannerRow({ id: 'closedPage', sort: 10, group_name: 'about', link: '/promotions' }),
+    bannerRow({ id: 'closedPage', sort: 10, group_name: 'about', link: '/seamless' }),
     bannerRow({ id: 'openPage', sort: 11, group_name: 'about', link: '/help?topic=about' }),
     bannerRow({
       id: 'register',

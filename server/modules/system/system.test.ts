@@ -257,7 +257,7 @@ describe('the help centre', () => {
       helpRow({ slug: 'terms', sort: 1, is_draft: true }),
       helpRow({ slug: 'refund', sort: 2, is_draft: true }),
       helpRow({ slug: 'fairness', sort: 3, about: 'screen:fairness' }),
-      helpRow({ slug: 'vip', sort: 4, about: 'screen:vip' }),
+      helpRow({ slug: 'seamless', sort: 4, about: 'screen:seamless' }),
       helpRow({ slug: 'cockfight', sort: 5, about: 'feature:cockfight' }),
     ]);
     gateway.passTime(standingReads.keepMs / 1000 + 1);
