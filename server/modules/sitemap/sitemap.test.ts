@@ -36,7 +36,9 @@ it('names each page that guests find, once, below the host that was asked', asyn
 
 it('names neither pages of members, nor those that are still to come or need more than their address', async () => {
   const paths = await listPaths();
-  expect(paths.filter((path) => /^\/(member|agent|game|seamless|promoDetail)/.test(path))).toEqual([]);
+  expect(paths.filter((path) => /^\/(member|agent|game|seamless|promoDetail)/.test(path))).toEqual(
+    [],
+  );
 });
 
 it('follows what is open: a feature that is switched off, and a lobby whose first games open', async () => {
