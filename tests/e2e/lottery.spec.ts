@@ -250,7 +250,10 @@ test.describe('on a phone', () => {
     ).toContainText(units.sort().join(', '));
     await results.visit('/vnlottery?view=check');
     await board.getByRole('main').getByRole('textbox').fill(special);
-    await expect(board.getByRole('status').getByRole('listitem')).toHaveText([new RegExp(special)]);
+    // The number that was drawn may have won a smaller prize as well.
+    await expect(board.getByRole('status').getByRole('listitem').first()).toHaveText(
+      new RegExp(special),
+    );
     await expectBooked(page, journey, placed);
   });
 
