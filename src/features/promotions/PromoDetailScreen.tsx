@@ -16,6 +16,10 @@ import { ActionPanel } from './ActionPanel.tsx';
 import styles from './Promotions.module.css';
 import { STATUSES } from './promotionWords.ts';
 
+/** Whether there is no such promotion, by an address that names none or one that is over. */
+const isGone = (error: unknown) =>
+  error instanceof Problem && (error.code === 'notFound' || error.code === 'queryInvalid');
+
 /** One promotion: what it gives, on which conditions, and the way to it. */
 export default function PromoDetailScreen() {
   const id = useQueryValue('id') ?? '';
@@ -25,12 +29,19 @@ export default function PromoDetailScreen() {
   });
   return (
     <div className={styles.page}>
+      {!data && (
+        <h1>
+          <Trans id="nav.promoDetail" context="Page of one promotion">
+            Promotion
+          </Trans>
+        </h1>
+      )}
       {data ? (
         <Detail of={data} />
+      ) : id === '' || isGone(error) ? (
+        <Gone />
       ) : isPending ? (
         <Skeleton className={styles.shape} />
-      ) : error instanceof Problem && error.code === 'notFound' ? (
-        <Gone />
       ) : (
         <LoadFault onRetry={() => void refetch()}>
           <Trans id="promo.fault" context="Promotions did not load">
