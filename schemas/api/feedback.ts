@@ -1,4 +1,5 @@
 import { defineEndpoint } from './endpoint.ts';
+import { PICTURE_BYTES, pictureField } from './pictures.ts';
 
 /*
  * What members write to the house. Pictures come first, one call each; the text is sent with their names. The answer
@@ -10,8 +11,6 @@ export const MOST_FEEDBACK = 140;
 
 /** Pictures that go with a text at most. */
 export const MOST_FEEDBACK_PICTURES = 3;
-
-const PICTURE_BYTES = 7_100_000;
 
 const name = '00000000-0000-4000-8000-000000000000';
 
@@ -30,16 +29,9 @@ export const addFeedbackPicture = defineEndpoint({
     additionalProperties: false,
     required: ['picture'],
     properties: {
-      picture: {
-        type: 'string',
-        minLength: 1,
-        maxLength: 7_000_000,
-        pattern: '^[A-Za-z0-9+/]+={0,2}$',
-        description: 'A PNG or JPEG of 5 MB at most, in base64; its content says which it is.',
-        examples: [
-          'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-        ],
-      },
+      picture: pictureField(
+        'A PNG or JPEG of 5 MB at most, in base64; its content says which it is.',
+      ),
     },
   },
   value: {

@@ -2,6 +2,7 @@ import { IDENTITY_NEEDS, PICTURED_NEEDS } from '../identity.schema.ts';
 import { IDENTITY_REASONS } from '../identityReasons.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { maybeMoneySchema, maybeMomentSchema } from './payments.ts';
+import { PICTURE_BYTES, pictureField } from './pictures.ts';
 
 /*
  * Who members are. Pictures come first, one call each; what they show is sent with their names. Nothing of it is ever
@@ -151,9 +152,6 @@ export const getIdentity = defineEndpoint({
   value: identityValue,
 });
 
-/** As many characters of base64 as 5 MB come to, with some room for the rest. */
-const PICTURE_BYTES = 7_100_000;
-
 /** Keeps a picture; it is made anew without what stands beside its pixels, and goes within a day where it is not sent. */
 export const addIdentityPicture = defineEndpoint({
   id: 'addIdentityPicture',
@@ -176,17 +174,9 @@ export const addIdentityPicture = defineEndpoint({
         description: 'What of it.',
         examples: ['front'],
       },
-      picture: {
-        type: 'string',
-        minLength: 1,
-        maxLength: 7_000_000,
-        pattern: '^[A-Za-z0-9+/]+={0,2}$',
-        description:
-          'A PNG, JPEG or WebP of 5 MB at most, in base64; its content says which it is.',
-        examples: [
-          'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-        ],
-      },
+      picture: pictureField(
+        'A PNG, JPEG or WebP of 5 MB at most, in base64; its content says which it is.',
+      ),
     },
   },
   value: {

@@ -1,5 +1,6 @@
 import { defineEndpoint } from './endpoint.ts';
 import { moneySchema } from './money.ts';
+import { PICTURE_BYTES, pictureField } from './pictures.ts';
 
 /*
  * What calls about money that comes in and goes out share. Orders of both directions have names of their own, and a timeline
@@ -104,9 +105,6 @@ export const feeSchema = {
   },
 } as const;
 
-/** A picture in base64 of 5 MB, and what stands around it. */
-const PICTURE_BYTES = 7_100_000;
-
 /** Keeps a picture that shows a payment, or that nothing came; it is made anew without what stands beside its pixels. */
 export const addPaymentProof = defineEndpoint({
   id: 'addPaymentProof',
@@ -123,16 +121,9 @@ export const addPaymentProof = defineEndpoint({
     required: ['order', 'picture'],
     properties: {
       order: paymentOrderName,
-      picture: {
-        type: 'string',
-        minLength: 1,
-        maxLength: 7_000_000,
-        pattern: '^[A-Za-z0-9+/]+={0,2}$',
-        description: 'A PNG or JPEG of 5 MB at most, in base64; its content says which it is.',
-        examples: [
-          'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-        ],
-      },
+      picture: pictureField(
+        'A PNG or JPEG of 5 MB at most, in base64; its content says which it is.',
+      ),
     },
   },
   value: {

@@ -11,8 +11,8 @@ import { defineEndpoint } from './endpoint.ts';
 import { categorySchema } from './games.ts';
 import { moneySchema } from './money.ts';
 import { maybeMomentSchema, momentSchema } from './payments.ts';
+import { PICTURE_BYTES, pictureField } from './pictures.ts';
 
-const PICTURE_BYTES = 7_100_000;
 const EXAMPLE_ID = '5b0e2f0c-8a34-4f0e-9c55-2f6f0f3d7a10';
 
 const id = {
@@ -283,16 +283,9 @@ export const addPromotionPicture = defineEndpoint({
     additionalProperties: false,
     required: ['picture'],
     properties: {
-      picture: {
-        type: 'string',
-        minLength: 1,
-        maxLength: 7_000_000,
-        pattern: '^[A-Za-z0-9+/]+={0,2}$',
-        description: 'A PNG or JPEG of 5 MB at most, in base64; its content says which it is.',
-        examples: [
-          'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-        ],
-      },
+      picture: pictureField(
+        'A PNG or JPEG of 5 MB at most, in base64; its content says which it is.',
+      ),
     },
   },
   value: {

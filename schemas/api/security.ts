@@ -13,6 +13,7 @@ import {
   passwordText,
   verificationCode,
 } from './texts.ts';
+import { PICTURE_BYTES, pictureField } from './pictures.ts';
 
 /*
  * What members do about their own account. Whatever could lock its owner out, or let somebody else in, carries a proof: the
@@ -296,9 +297,6 @@ export const setProfile = defineEndpoint({
   value: profileValue,
 });
 
-/** As many characters of base64 as 5 MB come to, with some room for the rest. */
-const PICTURE_BYTES = 7_100_000;
-
 /** Chooses a drawing, or keeps a picture of the member's own: made anew, square, without what stands beside its pixels. */
 export const setAvatar = defineEndpoint({
   id: 'setAvatar',
@@ -315,16 +313,9 @@ export const setAvatar = defineEndpoint({
     description: 'Neither takes the picture away.',
     properties: {
       drawing: { type: 'string', enum: MEMBER_AVATARS, examples: [MEMBER_AVATARS[0]] },
-      picture: {
-        type: 'string',
-        minLength: 1,
-        maxLength: 7_000_000,
-        pattern: '^[A-Za-z0-9+/]+={0,2}$',
-        description: 'A PNG, JPEG or WebP of 5 MB at most, in base64; its middle square is kept.',
-        examples: [
-          'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-        ],
-      },
+      picture: pictureField(
+        'A PNG, JPEG or WebP of 5 MB at most, in base64; its middle square is kept.',
+      ),
     },
   },
   value: pictureValue,

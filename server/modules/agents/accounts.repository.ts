@@ -95,15 +95,3 @@ export async function findDirect(tx: Tx, agentId: string, id: string) {
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
-
-/** Whether a member plays at this time: neither frozen nor closed, excluded or taking a break. */
-export async function mayBeTold(tx: Tx, memberId: string, at: Date): Promise<boolean> {
-  const row = await tx
-    .selectFrom('members')
-    .select('id')
-    .where('id', '=', memberId)
-    .where('status', '=', 'active')
-    .where((is) => is.or([is('paused_until', 'is', null), is('paused_until', '<=', at)]))
-    .executeTakeFirst();
-  return row !== undefined;
-}

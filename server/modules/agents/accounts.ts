@@ -10,6 +10,7 @@ import type {
   setDownlinePoint,
 } from '../../../schemas/api/agents.ts';
 import type { BodyOf, QueryOf, ValueOf } from '../../../schemas/api/endpoint.ts';
+import { mayBeRewarded } from '../../db/rewardedMembers.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { readPlainText } from '../../http/plainText.ts';
 import { Problem, tooManyRequests } from '../../http/problem.ts';
@@ -24,7 +25,6 @@ import {
   findHighestBelow,
   insertLink,
   listLinks,
-  mayBeTold,
   readStanding,
   setPoint,
   type AgentLink,
@@ -209,7 +209,7 @@ function createMessages(
           memberId,
         );
         if (!depth) throw new Problem('notFound', 'There is no such member in the team.');
-        if (!(await mayBeTold(tx, memberId, now))) return null;
+        if (!(await mayBeRewarded(tx, memberId, now))) return null;
         await tell(tx, {
           merchantCode,
           memberId,

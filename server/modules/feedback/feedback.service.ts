@@ -10,7 +10,7 @@ import { readPlainText } from '../../http/plainText.ts';
 import { Problem, tooManyRequests } from '../../http/problem.ts';
 import { countUse, type Limit } from '../../throttles/throttles.ts';
 import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts';
-import { readPicture } from '../uploads/picture.ts';
+import { readUploaded } from '../uploads/picture.ts';
 import {
   attachPicture,
   insertFeedback,
@@ -89,11 +89,7 @@ export function createFeedbackService({
     async addPicture(call, picture) {
       requireRealAccount(call);
       await countOne(call, 'feedback picture', PICTURES);
-      const made = await readPicture(Buffer.from(picture, 'base64'));
-      if ('fault' in made || (made.type !== 'png' && made.type !== 'jpeg')) {
-        throw new Problem('pictureInvalid', 'That is no PNG or JPEG of 5 MB at most.');
-      }
-      const { type, bytes } = made;
+      const { type, bytes } = await readUploaded(picture, ['png', 'jpeg']);
       const { memberId } = call.member;
       const id = ids();
       await inBrand(call, async (tx) => {

@@ -14,7 +14,7 @@ import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { pickText } from '../localised.ts';
 import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts';
-import { readPicture } from '../uploads/picture.ts';
+import { readUploaded } from '../uploads/picture.ts';
 import {
   attachPictures,
   insertCheck,
@@ -232,11 +232,7 @@ export function createIdentityChecksService(deps: Deps): IdentityChecksService {
           throw new Problem('pictureInvalid', 'There are enough pictures.');
         }
       });
-      const made = await readPicture(Buffer.from(picture, 'base64'));
-      if ('fault' in made || made.type === 'svg') {
-        throw new Problem('pictureInvalid', 'That is no PNG, JPEG or WebP of 5 MB at most.');
-      }
-      const { type, bytes } = made;
+      const { type, bytes } = await readUploaded(picture, ['png', 'jpeg', 'webp']);
       const id = ids();
       await inBrand(call, (tx) =>
         insertPicture(tx, {

@@ -129,7 +129,7 @@ export async function findOrders(
   return withIssues(tx, rows);
 }
 
-/** Movements of the member's wallet that belong to an order, the oldest first. */
+/** What a member paid and got for an order, the oldest first; of a transfer cash and bonus money together. */
 export async function listPayments(tx: Tx, { merchantCode, memberId }: Owner, id: string) {
   return tx
     .selectFrom('ledger_transfers')
@@ -139,7 +139,11 @@ export async function listPayments(tx: Tx, { merchantCode, memberId }: Owner, id
         .onRef('ledger_entries.transfer_id', '=', 'ledger_transfers.id'),
     )
     .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
-    .select(['ledger_transfers.id', 'ledger_entries.amount_minor', 'ledger_entries.created_at'])
+    .select(({ fn }) => [
+      'ledger_transfers.id',
+      sql<bigint>`sum(ledger_entries.amount_minor)::bigint`.as('amount_minor'),
+      fn.min('ledger_entries.created_at').as('created_at'),
+    ])
     .where('ledger_transfers.merchant_code', '=', merchantCode)
     .where('ledger_accounts.member_id', '=', memberId)
     .where((eb) =>
@@ -152,7 +156,8 @@ export async function listPayments(tx: Tx, { merchantCode, memberId }: Owner, id
         ),
       ),
     )
-    .orderBy('ledger_entries.id')
+    .groupBy('ledger_transfers.id')
+    .orderBy(({ fn }) => fn.min('ledger_entries.id'))
     .execute();
 }
 

@@ -8,7 +8,7 @@ import type { SecretBox } from '../../crypto/secretBox.ts';
 import { Problem } from '../../http/problem.ts';
 import type { PaymentProviders } from '../../providers/payments/paymentProviders.ts';
 import type { OpenChannel, PaymentProvider } from '../../providers/payments/provider.ts';
-import { readPicture } from '../uploads/picture.ts';
+import { readUploaded } from '../uploads/picture.ts';
 import type { PaymentCall } from './memberCall.ts';
 import {
   closeUnmatched,
@@ -104,11 +104,7 @@ async function addProof(
       throw new Problem('pictureInvalid', 'This order has enough pictures.');
     }
   });
-  const made = await readPicture(Buffer.from(picture, 'base64'));
-  if ('fault' in made || (made.type !== 'png' && made.type !== 'jpeg')) {
-    throw new Problem('pictureInvalid', 'That is no PNG or JPEG of 5 MB at most.');
-  }
-  const { type, bytes } = made;
+  const { type, bytes } = await readUploaded(picture, ['png', 'jpeg']);
   const id = ids();
   await withTransaction(db, { merchantCode }, (tx) =>
     insertProof(tx, {

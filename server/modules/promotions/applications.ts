@@ -5,7 +5,7 @@ import { withTransaction, type Tx } from '../../db/database.ts';
 import { Problem, tooManyRequests } from '../../http/problem.ts';
 import { countUse, type Limit } from '../../throttles/throttles.ts';
 import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts';
-import { readPicture } from '../uploads/picture.ts';
+import { readUploaded } from '../uploads/picture.ts';
 import { readPlainText } from '../../http/plainText.ts';
 import { beginRow, closed, requireStanding, type PromotionsDeps } from './entries.ts';
 import {
@@ -82,11 +82,7 @@ export function createApplications(deps: PromotionsDeps): Applications {
         countUse(tx, { merchantCode, bucket, limit: PICTURES, now: call.now }),
       );
       if (wait !== null) throw tooManyRequests('That is enough for now.', wait);
-      const made = await readPicture(Buffer.from(picture, 'base64'));
-      if ('fault' in made || (made.type !== 'png' && made.type !== 'jpeg')) {
-        throw new Problem('pictureInvalid', 'That is no PNG or JPEG of 5 MB at most.');
-      }
-      const { type, bytes } = made;
+      const { type, bytes } = await readUploaded(picture, ['png', 'jpeg']);
       const id = ids();
       await inBrand(call, async (tx) => {
         await lockMember(tx, memberId);

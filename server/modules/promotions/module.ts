@@ -40,8 +40,8 @@ const BATCH = 500;
 
 export const promotionsModule = defineModule({
   name: 'promotions',
-  needs: ['db', 'clock', 'ids', 'random', 'secretBox', 'badges', 'rewards', 'bonuses'],
-  create({ db, clock, ids, random, secretBox: box, badges, rewards, bonuses }) {
+  needs: ['db', 'clock', 'ids', 'log', 'random', 'secretBox', 'badges', 'rewards', 'bonuses'],
+  create({ db, clock, ids, log, random, secretBox: box, badges, rewards, bonuses }) {
     const deps = { db, ids, random, box, badges, bonuses };
     const service = createPromotionsService(deps);
     rewards.add({
@@ -67,7 +67,7 @@ export const promotionsModule = defineModule({
               await returnBudget(tx, promotion, BigInt(amount));
               await badges.tell(tx, { merchantCode, memberId: member });
             }
-          });
+          }).catch((err: unknown) => log.error({ err }, 'promotions of a merchant did not end'));
         }
       },
     };

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { inspectSvg } from '../../../engine/brand/svgProblems.ts';
+import { Problem } from '../../http/problem.ts';
 
 /** The largest file that is taken, in bytes. */
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
@@ -169,6 +170,20 @@ export async function readPicture(bytes: Buffer): Promise<Picture | RefusedPictu
     if (error instanceof Refusal) return { fault: error.fault, message: error.message };
     return { fault: 'damaged', message: MESSAGES.damaged };
   }
+}
+
+/** Reads a picture of some types that a member uploaded in base64. Throws Problem pictureInvalid. */
+export async function readUploaded<const Type extends PictureType>(
+  base64: string,
+  types: readonly Type[],
+): Promise<Picture & { readonly type: Type }> {
+  const made = await readPicture(Buffer.from(base64, 'base64'));
+  const type = 'fault' in made ? undefined : types.find((one) => one === made.type);
+  if ('fault' in made || type === undefined) {
+    const names = types.map((one) => one.toUpperCase()).join(' or ');
+    throw new Problem('pictureInvalid', `That is no ${names} of 5 MB at most.`);
+  }
+  return { ...made, type };
 }
 
 /** The ending and the media type of a picture. */

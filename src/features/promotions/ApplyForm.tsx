@@ -1,18 +1,17 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
-import { countCharacters, faultOfText, tidyText } from '../../../engine/fields/plainText.ts';
-import { MOST_PROMOTION_COMMENT, MOST_PROMOTION_PICTURES } from '../../../schemas/promotions.ts';
+import { useRef, useState, type FormEvent } from 'react';
+import { faultOfText, tidyText } from '../../../engine/fields/plainText.ts';
+import { MOST_PROMOTION_COMMENT } from '../../../schemas/promotions.ts';
 import { addApplicationPicture, applyFor } from '../../api/promotions.ts';
 import { toBase64 } from '../../lib/pictures.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { CallFault } from '../../ui/CentreFrame/CallFault.tsx';
-import { Field } from '../../ui/fields/Field.tsx';
+import { LongTextField } from '../../ui/fields/LongTextField.tsx';
+import { arePictures, PicturesField } from '../../ui/fields/PicturesField.tsx';
 import styles from './Promotions.module.css';
 import { useRefresh } from './useTake.ts';
-
-const MOST_BYTES = 5 * 1024 * 1024;
 
 /** A comment with up to three pictures. */
 export function ApplyForm({ id }: { id: string }) {
@@ -20,111 +19,60 @@ export function ApplyForm({ id }: { id: string }) {
   const refresh = useRefresh();
   const [text, setText] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
+  const [wasPressed, setPressed] = useState(false);
+  /** Pictures that have arrived: trying again does not send them again. */
+  const names = useRef(new Map<File, string>());
   const comment = tidyText(text);
-  const fault = faultOfText(comment, MOST_PROMOTION_COMMENT);
-  const isTooMuch =
-    files.length > MOST_PROMOTION_PICTURES || files.some(({ size }) => size > MOST_BYTES);
   const sending = useMutation({
     async mutationFn() {
-      const pictures: string[] = [];
-      for (const file of files)
-        pictures.push(await addApplicationPicture(http, await toBase64(file)));
+      for (const file of files) {
+        if (names.current.has(file)) continue;
+        names.current.set(file, await addApplicationPicture(http, await toBase64(file)));
+      }
+      const pictures = files.map((file) => names.current.get(file)!);
       return applyFor(http, { id, comment, ...(pictures.length > 0 && { pictures }) });
     },
     onSettled: refresh,
   });
   const submit = (press: FormEvent) => {
     press.preventDefault();
-    if (fault === null && !isTooMuch && !sending.isPending) sending.mutate();
+    setPressed(true);
+    const isWhole = faultOfText(comment, MOST_PROMOTION_COMMENT) === null && arePictures(files);
+    if (isWhole && !sending.isPending) sending.mutate();
   };
-  const left = MOST_PROMOTION_COMMENT - countCharacters(comment);
   return (
     <form className={styles.category} noValidate onSubmit={submit}>
-      <Field
+      <LongTextField
         label={
           <Trans id="promo.comment" context="Field of an application for a promotion">
             Your comment
           </Trans>
         }
-        aside={
-          <span className={styles.quiet}>
-            <Plural
-              id="promo.left"
-              context="Beside a field: how many characters may still be typed"
-              value={left}
-              one="# character left"
-              other="# characters left"
-            />
-          </span>
+        value={text}
+        most={MOST_PROMOTION_COMMENT}
+        rows={4}
+        readOnly={sending.isPending}
+        wasPressed={wasPressed}
+        onChange={setText}
+      />
+      <PicturesField
+        label={
+          <Trans
+            id="centre.feedback.pictures"
+            context="Above the choice of pictures, which may be left out"
+          >
+            Pictures (optional)
+          </Trans>
         }
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            className={styles.comment}
-            dir="auto"
-            rows={4}
-            value={text}
-            readOnly={sending.isPending}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
-      <PicturesField isTooMuch={isTooMuch} onChoose={setFiles} />
+        files={files}
+        onChange={setFiles}
+      />
       <CallFault cause={sending.error} />
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        wide
-        disabled={fault !== null || isTooMuch}
-        loading={sending.isPending}
-      >
+      <Button type="submit" kind="primary" size="large" wide loading={sending.isPending}>
         <Trans id="promo.send" context="Button: sends an application for a promotion">
           Send application
         </Trans>
       </Button>
     </form>
-  );
-}
-
-function PicturesField({
-  isTooMuch,
-  onChoose,
-}: {
-  isTooMuch: boolean;
-  onChoose: (files: readonly File[]) => void;
-}) {
-  return (
-    <Field
-      isOptional
-      label={
-        <Trans id="promo.pictures" context="Field of an application for a promotion">
-          Pictures
-        </Trans>
-      }
-      help={
-        <Trans id="promo.pictures.help" context="Below the choice of pictures">
-          PNG or JPG of 5 MB at most, up to three.
-        </Trans>
-      }
-      fault={
-        isTooMuch && (
-          <Trans id="promo.pictures.tooMuch" context="Below the choice of pictures">
-            Choose three pictures at most, each of 5 MB at most.
-          </Trans>
-        )
-      }
-    >
-      {(control) => (
-        <input
-          {...control}
-          type="file"
-          accept="image/png,image/jpeg"
-          multiple
-          onChange={({ target }) => onChoose([...(target.files ?? [])])}
-        />
-      )}
-    </Field>
   );
 }

@@ -14,7 +14,8 @@ import { Dialog, DialogActions } from '../../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { CallFault } from '../../../ui/CentreFrame/CallFault.tsx';
 import centre from '../../../ui/CentreFrame/Centre.module.css';
-import { areProofs, ProofField, sendProofs } from '../ProofField.tsx';
+import { arePictures, PicturesField } from '../../../ui/fields/PicturesField.tsx';
+import { sendProofs } from '../sendProofs.ts';
 
 /** What the member can do about an order: say that it is paid, or take it back. */
 export function DepositActions({ order }: { order: DepositOrder }) {
@@ -78,7 +79,7 @@ function ClaimDialog({ order, onClose }: Asking) {
   const submit = (press: FormEvent) => {
     press.preventDefault();
     setSent(true);
-    if (!isNameMissing && !isProofMissing && areProofs(files)) claim.mutate();
+    if (!isNameMissing && !isProofMissing && arePictures(files)) claim.mutate();
   };
   return (
     <Dialog
@@ -119,7 +120,7 @@ function ClaimDialog({ order, onClose }: Asking) {
             onChange={({ target }) => setPayerName(target.value)}
           />
         )}
-        <ProofField
+        <PicturesField
           files={files}
           isOptional={!order.needsProof}
           isMissing={wasSent && isProofMissing}

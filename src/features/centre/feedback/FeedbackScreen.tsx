@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { CallFault } from '../../../ui/CentreFrame/CallFault.tsx';
 import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { CentreRoot } from '../CentreRoot.tsx';
-import { ProofField } from '../ProofField.tsx';
+import { PicturesField } from '../../../ui/fields/PicturesField.tsx';
 import styles from './Feedback.module.css';
 import { useFeedbackForm } from './useFeedbackForm.ts';
 
@@ -58,7 +58,7 @@ function FeedbackForm({ form }: { form: Form }) {
       </p>
       <CallFault cause={form.problem} />
       <TextInput form={form} />
-      <ProofField
+      <PicturesField
         label={
           <Trans
             id="centre.feedback.pictures"

@@ -5,7 +5,7 @@ import { MOST_FEEDBACK } from '../../../../schemas/api/feedback.ts';
 import { addPicture, send } from '../../../api/feedback.ts';
 import { toBase64 } from '../../../lib/pictures.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
-import { areProofs } from '../ProofField.tsx';
+import { arePictures } from '../../../ui/fields/PicturesField.tsx';
 import { useDraft } from '../useDraft.ts';
 
 /** What is typed and chosen, what is wrong with it, and the press that sends it. All of it stays until it has arrived. */
@@ -51,7 +51,7 @@ export function useFeedbackForm() {
     submit(press: FormEvent) {
       press.preventDefault();
       setPressed(true);
-      if (fault === null && areProofs(files) && !sending.isPending) sending.mutate();
+      if (fault === null && arePictures(files) && !sending.isPending) sending.mutate();
     },
   };
 }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { PictureSide } from '../../../../schemas/api/identity.ts';
 import { FaultText } from '../../../ui/fields/Field.tsx';
-import { ChoosePicture } from '../ChoosePicture.tsx';
+import { ChoosePicture } from '../../../ui/fields/ChoosePicture.tsx';
 import { SIDE_WORDS } from './identityWords.ts';
 import styles from './Identity.module.css';
 

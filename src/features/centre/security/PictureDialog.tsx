@@ -14,7 +14,7 @@ import { Avatar } from '../../../ui/MemberBar/Avatar.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { CallFault } from '../../../ui/CentreFrame/CallFault.tsx';
 import centre from '../../../ui/CentreFrame/Centre.module.css';
-import { ChoosePicture } from '../ChoosePicture.tsx';
+import { ChoosePicture } from '../../../ui/fields/ChoosePicture.tsx';
 import styles from './Security.module.css';
 
 const CropPicture = lazy(

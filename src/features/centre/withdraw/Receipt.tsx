@@ -6,7 +6,7 @@ import { MoneyField } from '../../../ui/fields/MoneyField.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { CallFault } from '../../../ui/CentreFrame/CallFault.tsx';
 import centre from '../../../ui/CentreFrame/Centre.module.css';
-import { ProofField } from '../ProofField.tsx';
+import { PicturesField } from '../../../ui/fields/PicturesField.tsx';
 import { useReceipt, type Outcome } from './useReceipt.ts';
 import styles from './Withdraw.module.css';
 
@@ -76,7 +76,7 @@ export function Receipt({ order }: { order: WithdrawalOrder }) {
         />
       )}
       {form.outcome !== 'full' && (
-        <ProofField
+        <PicturesField
           files={form.files}
           isOptional={form.outcome === 'partial'}
           isMissing={form.wasSent && form.outcome === 'none'}

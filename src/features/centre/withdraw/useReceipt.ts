@@ -6,7 +6,8 @@ import { sayReceived, withdrawalOrder, type WithdrawalOrder } from '../../../api
 import { useBrand } from '../../../platform/brand/BrandContext.tsx';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { useTypedMoney } from '../../../ui/fields/useTypedMoney.ts';
-import { areProofs, sendProofs } from '../ProofField.tsx';
+import { arePictures } from '../../../ui/fields/PicturesField.tsx';
+import { sendProofs } from '../sendProofs.ts';
 
 /** What came of a payout. */
 export type Outcome = 'full' | 'partial' | 'none';
@@ -28,8 +29,8 @@ export function useReceipt(order: WithdrawalOrder) {
     readReceipt(expectedMinor, { received: 'partially', receivedMinor }).fault === undefined;
   const isWhole = {
     full: true,
-    partial: isPart && areProofs(files),
-    none: files.length > 0 && areProofs(files),
+    partial: isPart && arePictures(files),
+    none: files.length > 0 && arePictures(files),
   };
   const send = useMutation({
     mutationFn: async () =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Icon } from '../Icon/Icon.tsx';
 import styles from './ChoosePicture.module.css';
 
 /** A button that opens the choice of pictures or, with `camera`, the camera of a phone that faces the member or away. */

@@ -1,11 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
-import { addProof } from '../../api/payments.ts';
-import { toBase64 } from '../../lib/pictures.ts';
-import type { Http } from '../../platform/http/http.ts';
-import { FaultText } from '../../ui/fields/Field.tsx';
 import { ChoosePicture } from './ChoosePicture.tsx';
-import styles from './ProofField.module.css';
+import { FaultText } from './Field.tsx';
+import styles from './PicturesField.module.css';
 
 /** Pictures that may go with one word of the member. */
 const MOST = 3;
@@ -13,21 +10,12 @@ const MOST_BYTES = 5 * 1024 * 1024;
 const TYPES: readonly string[] = ['image/png', 'image/jpeg'];
 
 /** Whether pictures can be sent: PNG or JPG of 5 MB at most, three at most. */
-export const areProofs = (files: readonly File[]): boolean =>
+export const arePictures = (files: readonly File[]): boolean =>
   files.length <= MOST &&
   files.every(({ type, size }) => TYPES.includes(type) && size <= MOST_BYTES);
 
-/** Uploads pictures one after the other; answers with their names. */
-export async function sendProofs(http: Http, order: string, files: readonly File[]) {
-  const names: string[] = [];
-  for (const file of files) {
-    names.push(await addProof(http, { order, picture: await toBase64(file) }));
-  }
-  return names;
-}
-
-/** Chooses pictures that show a payment; what was chosen stands below with the way to take it out again. */
-export function ProofField(props: {
+/** Chooses pictures that go with what a member sends, such as those that show a payment; what was chosen stands below with the way to take it out again. */
+export function PicturesField(props: {
   /** What stands above in place of the word for a receipt. */
   label?: ReactNode;
   files: readonly File[];
@@ -85,21 +73,21 @@ export function ProofField(props: {
         ))}
       </ul>
       <div id={id}>
-        <ProofHelp files={files} isMissing={isMissing} />
+        <Help files={files} isMissing={isMissing} />
       </div>
     </div>
   );
 }
 
 /** What pictures may be, or what is wrong with those that were chosen. */
-function ProofHelp({ files, isMissing }: { files: readonly File[]; isMissing?: boolean }) {
+function Help({ files, isMissing }: { files: readonly File[]; isMissing?: boolean }) {
   return isMissing && files.length === 0 ? (
     <FaultText>
       <Trans id="centre.proof.missing" context="Below the choice of pictures: one is wanted">
         Add a picture first.
       </Trans>
     </FaultText>
-  ) : areProofs(files) ? (
+  ) : arePictures(files) ? (
     <p className={styles.help}>
       <Trans id="centre.proof.help" context="Below the choice of pictures: what they may be">
         PNG or JPG, 5 MB each, up to three.
