@@ -39,7 +39,7 @@ export function MessageDialog(props: { member: TeamMember; onClose: () => void }
       onClose={onClose}
     >
       {send.isSuccess ? (
-        <>
+        <div className={centre.form}>
           <p role="status">
             <Trans id="agent.message.sent" context="Once a message to a downline was sent">
               Sent. It waits among their messages, with your account below it.
@@ -52,7 +52,7 @@ export function MessageDialog(props: { member: TeamMember; onClose: () => void }
               </Trans>
             </Button>
           </DialogActions>
-        </>
+        </div>
       ) : (
         <form className={centre.form} noValidate onSubmit={submit}>
           <CallFault cause={send.error} />

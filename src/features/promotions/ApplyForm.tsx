@@ -57,10 +57,7 @@ export function ApplyForm({ id }: { id: string }) {
       />
       <PicturesField
         label={
-          <Trans
-            id="centre.feedback.pictures"
-            context="Above the choice of pictures, which may be left out"
-          >
+          <Trans id="promo.pictures" context="Above the choice of pictures of an application">
             Pictures (optional)
           </Trans>
         }

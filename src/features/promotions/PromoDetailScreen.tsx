@@ -14,6 +14,7 @@ import { MoneyText } from '../../ui/MoneyText/MoneyText.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { ActionPanel } from './ActionPanel.tsx';
 import styles from './Promotions.module.css';
+import { PromotionsRoot, WithFormWords } from './PromotionsRoot.tsx';
 import { STATUSES } from './promotionWords.ts';
 
 /** Whether there is no such promotion, by an address that names none or one that is over. */
@@ -22,13 +23,21 @@ const isGone = (error: unknown) =>
 
 /** One promotion: what it gives, on which conditions, and the way to it. */
 export default function PromoDetailScreen() {
+  return (
+    <PromotionsRoot>
+      <Content />
+    </PromotionsRoot>
+  );
+}
+
+function Content() {
   const id = useQueryValue('id') ?? '';
   const { data, error, isPending, refetch } = useQuery({
     ...promotion(useHttp(), id),
     enabled: id !== '',
   });
   return (
-    <div className={styles.page}>
+    <>
       {!data && (
         <h1>
           <Trans id="nav.promoDetail" context="Page of one promotion">
@@ -49,7 +58,7 @@ export default function PromoDetailScreen() {
           </Trans>
         </LoadFault>
       )}
-    </div>
+    </>
   );
 }
 
@@ -89,7 +98,9 @@ function Detail({ of }: { of: PromotionDetail }) {
           {body !== '' && <SafeHtml html={body} />}
           <Terms of={of} />
         </div>
-        <ActionPanel of={of} />
+        <WithFormWords>
+          <ActionPanel of={of} />
+        </WithFormWords>
       </div>
     </>
   );

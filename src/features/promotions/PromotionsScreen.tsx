@@ -13,13 +13,13 @@ import { MoneyText } from '../../ui/MoneyText/MoneyText.tsx';
 import { SiteLink } from '../../ui/SiteLink/SiteLink.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import styles from './Promotions.module.css';
+import { PromotionsRoot } from './PromotionsRoot.tsx';
 import { CATEGORIES, STATUSES } from './promotionWords.ts';
 
 /** Promotions by category, what the visitor can have first. */
 export default function PromotionsScreen() {
-  const { data, isPending, refetch } = useQuery(promotions(useHttp()));
   return (
-    <div className={styles.page}>
+    <PromotionsRoot>
       <header className={styles.head}>
         <h1>
           <Trans id="promo.title" context="Heading of the page of promotions">
@@ -32,23 +32,27 @@ export default function PromotionsScreen() {
           </Trans>
         </p>
       </header>
-      {data ? (
-        <Lists list={data.list} isPaused={data.isPaused} />
-      ) : isPending ? (
-        <div className={styles.cards}>
-          <Skeleton className={styles.shape} />
-          <Skeleton className={styles.shape} />
-          <Skeleton className={styles.shape} />
-        </div>
-      ) : (
-        <LoadFault onRetry={() => void refetch()}>
-          <Trans id="promo.fault" context="Promotions did not load">
-            Promotions could not be loaded. Check your connection.
-          </Trans>
-        </LoadFault>
-      )}
+      <Content />
       <Elsewhere />
+    </PromotionsRoot>
+  );
+}
+
+function Content() {
+  const { data, isPending, refetch } = useQuery(promotions(useHttp()));
+  if (data) return <Lists list={data.list} isPaused={data.isPaused} />;
+  return isPending ? (
+    <div className={styles.cards}>
+      <Skeleton className={styles.shape} />
+      <Skeleton className={styles.shape} />
+      <Skeleton className={styles.shape} />
     </div>
+  ) : (
+    <LoadFault onRetry={() => void refetch()}>
+      <Trans id="promo.fault" context="Promotions did not load">
+        Promotions could not be loaded. Check your connection.
+      </Trans>
+    </LoadFault>
   );
 }
 

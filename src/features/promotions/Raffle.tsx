@@ -178,7 +178,7 @@ function Drawn({ draws }: { draws: readonly RaffleDraw[] }) {
       {draws.map((draw, index) => (
         <li key={draw.id}>
           <details>
-            <summary className={index === 0 ? styles.won : undefined}>
+            <summary className={index === 0 && Number(draw.amount) > 0 ? styles.won : undefined}>
               <Prize amount={draw.amount} />
               {' · '}
               {formats.dateTime(draw.at)}

@@ -16,6 +16,10 @@ const FILES = {
   centre: import.meta.glob<{ messages: Messages }>('../../../locales/*/messages.po', {
     query: '?part=centre.po',
   }),
+  /** Promotions, and what is done about one. */
+  promotions: import.meta.glob<{ messages: Messages }>('../../../locales/*/messages.po', {
+    query: '?part=promotions.po',
+  }),
   /** An agent's centre, and the page that wins agents: the team, what it played and what it earns. */
   agent: import.meta.glob<{ messages: Messages }>('../../../locales/*/messages.po', {
     query: '?part=agent.po',
