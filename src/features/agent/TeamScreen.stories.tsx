@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import { getTeam, sendTeamMessage } from '../../../schemas/api/agents.ts';
 import { answer, answerWith } from '../../../tests/support/builders/answerWith.ts';
 import { failingTransport, silentTransport } from '../../../tests/support/seedTransport.ts';
@@ -60,12 +60,17 @@ export const OnPhone: Story = ON_PHONE;
 export const Writing: Story = {
   ...ON_PHONE,
   async play({ canvasElement }) {
-    const page = within(canvasElement.ownerDocument.body);
-    const [write] = await page.findAllByRole('button', { name: 'Message' });
-    await userEvent.click(write!);
-    const dialog = within(await page.findByRole('dialog'));
-    await userEvent.type(dialog.getByRole('textbox'), 'x'.repeat(141));
-    await expect(dialog.getByText(/too long/i)).toBeVisible();
+    const { body } = canvasElement.ownerDocument;
+    const find = <E extends Element>(selector: string) =>
+      waitFor(() => {
+        const found = body.querySelector<E>(selector);
+        if (!found) throw new Error(`Nothing is "${selector}".`);
+        return found;
+      });
+    await userEvent.click(await find('ol li button'));
+    const text = await find<HTMLTextAreaElement>('dialog[open] textarea');
+    fireEvent.change(text, { target: { value: 'x'.repeat(141) } });
+    await waitFor(() => expect(text).toHaveAttribute('aria-invalid', 'true'));
   },
 };
 export const Nobody: Story = { decorators: [showing([])] };
