@@ -44,8 +44,9 @@ const texts = {
         body: { type: 'string', maxLength: 20_000, description: 'HTML of an article.' },
         picture: {
           type: 'string',
-          pattern: '^/uploads/[0-9a-f]{64}\\.[a-z0-9]{2,5}$',
-          description: 'Address of an uploaded picture.',
+          pattern:
+            '^/(uploads/[0-9a-f]{64}\\.[a-z0-9]{2,5}|art/banners/[a-z-]{1,40}-wide-960\\.webp)$',
+          description: 'Address of an uploaded picture, or of one that comes along.',
         },
       },
     },
