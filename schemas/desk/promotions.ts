@@ -15,6 +15,7 @@ import {
   outcomeOf,
   reasonField,
   timeField,
+  uploadField,
 } from './deskEndpoint.ts';
 import { pageOf, pageQuery } from './list.ts';
 import { amountField, maybeText, memberName, text } from './paymentParts.ts';
@@ -42,11 +43,7 @@ const texts = {
         title: { type: 'string', minLength: 1, maxLength: 120 },
         lead: { type: 'string', maxLength: 300, description: 'One or two sentences of the list.' },
         body: { type: 'string', maxLength: 20_000, description: 'HTML of an article.' },
-        picture: {
-          type: 'string',
-          pattern: '^/uploads/[0-9a-f]{64}\\.[a-z0-9]{2,5}$',
-          description: 'Address of an uploaded picture.',
-        },
+        picture: uploadField,
       },
     },
   },
