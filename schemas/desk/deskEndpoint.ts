@@ -85,6 +85,13 @@ export const reasonField = {
 /** An id that the desk made. */
 export const idField = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' } as const;
 
+/** Address of a picture that was uploaded at the desk. */
+export const uploadField = {
+  type: 'string',
+  pattern: '^/uploads/[A-Za-z0-9_-]{22}\\.(png|jpg|webp|svg)$',
+  description: 'Address of an uploaded picture.',
+} as const;
+
 /** A moment: ISO 8601, UTC. */
 export const timeField = { type: 'string', description: 'ISO 8601, UTC.' } as const;
 

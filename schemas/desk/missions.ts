@@ -15,6 +15,7 @@ import {
   outcomeOf,
   reasonField,
   timeField,
+  uploadField,
 } from './deskEndpoint.ts';
 import { pageOf, pageQuery } from './list.ts';
 import { amountField, maybeText, text } from './paymentParts.ts';
@@ -36,11 +37,7 @@ const texts = {
       properties: {
         title,
         text: { type: 'string', maxLength: 600 },
-        picture: {
-          type: 'string',
-          pattern: '^/uploads/[0-9a-f]{64}\\.[a-z0-9]{2,5}$',
-          description: 'Address of an uploaded picture.',
-        },
+        picture: uploadField,
       },
     },
   },

@@ -8,6 +8,7 @@ import {
   outcomeOf,
   reasonField,
   timeField,
+  uploadField,
 } from './deskEndpoint.ts';
 import { pageOf, pageQuery } from './list.ts';
 import { maybeText, memberName, text } from './paymentParts.ts';
@@ -26,11 +27,7 @@ const texts = {
       properties: {
         title: { type: 'string', minLength: 1, maxLength: 120 },
         text: { type: 'string', maxLength: 600 },
-        picture: {
-          type: 'string',
-          pattern: '^/uploads/[0-9a-f]{64}\\.[a-z0-9]{2,5}$',
-          description: 'Address of an uploaded picture.',
-        },
+        picture: uploadField,
       },
     },
   },

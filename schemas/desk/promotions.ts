@@ -15,6 +15,7 @@ import {
   outcomeOf,
   reasonField,
   timeField,
+  uploadField,
 } from './deskEndpoint.ts';
 import { pageOf, pageQuery } from './list.ts';
 import { amountField, maybeText, memberName, text } from './paymentParts.ts';
@@ -43,9 +44,10 @@ const texts = {
         lead: { type: 'string', maxLength: 300, description: 'One or two sentences of the list.' },
         body: { type: 'string', maxLength: 20_000, description: 'HTML of an article.' },
         picture: {
-          type: 'string',
-          pattern: '^/uploads/[0-9a-f]{64}\\.[a-z0-9]{2,5}$',
-          description: 'Address of an uploaded picture.',
+          ...uploadField,
+          pattern:
+            '^/(uploads/[A-Za-z0-9_-]{22}\\.(png|jpg|webp|svg)|art/banners/[a-z-]{1,40}-wide-960\\.webp)$',
+          description: 'Address of an uploaded picture, or of one that comes along.',
         },
       },
     },
