@@ -94,14 +94,16 @@ function Detail({ of }: { of: PromotionDetail }) {
         {lead !== '' && <p className={styles.lead}>{lead}</p>}
       </header>
       <div className={styles.detail}>
+        <PromotionCover of={of} className={styles.cover} />
+        <div className={styles.act}>
+          <WithFormWords>
+            <ActionPanel of={of} />
+          </WithFormWords>
+        </div>
         <div className={styles.category}>
-          <PromotionCover of={of} className={styles.cover} />
           {body !== '' && <SafeHtml html={body} />}
           <Terms of={of} />
         </div>
-        <WithFormWords>
-          <ActionPanel of={of} />
-        </WithFormWords>
       </div>
     </>
   );
