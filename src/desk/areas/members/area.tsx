@@ -12,6 +12,8 @@ import {
   listMembers,
   listMemberSessions,
 } from '../../../../schemas/desk/members.ts';
+import { listMemberPoints } from '../../../../schemas/desk/points.ts';
+import { listVipSteps } from '../../../../schemas/desk/vip.ts';
 import type { DeskArea } from '../../deskArea.ts';
 import { MEMBER_ACTIONS } from './memberActions.ts';
 
@@ -44,6 +46,8 @@ export const members: DeskArea = {
     'members.addresses': { list: listMemberAddresses, idField: 'ip' },
     'members.notes': { list: listMemberNotes },
     adjustments: { list: listAdjustments },
+    vipSteps: { list: listVipSteps },
+    pointEntries: { list: listMemberPoints },
   },
   actions: MEMBER_ACTIONS,
   effects: {
