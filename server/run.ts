@@ -13,6 +13,7 @@ import { seedDraws } from './modules/lottery/seedDraws.ts';
 import { createLifecycle, finishWithin, type Lifecycle } from './lifecycle.ts';
 import { toListenFault } from './listenFault.ts';
 import { seedClub } from './seed/seedClub.ts';
+import { seedPromotions } from './seed/seedPromotions.ts';
 import { seedMissions } from './seed/seedMissions.ts';
 import { seedMoney } from './seed/seedMoney.ts';
 import { CHAIN_TOKEN, findNode, WALLET_PATH } from './paymentSimulator/nodeProgram.ts';
@@ -120,6 +121,7 @@ async function start(
     await seedAgents(database, now());
     await seedMissions(database, now());
     await seedClub(database, now());
+    await seedPromotions(database, now());
     await seedDraws(database, { now: now(), random: randomBytes });
   }
   const gateway = await build({ env, root, database, keys, now });

@@ -43,7 +43,12 @@ const texts = {
         title: { type: 'string', minLength: 1, maxLength: 120 },
         lead: { type: 'string', maxLength: 300, description: 'One or two sentences of the list.' },
         body: { type: 'string', maxLength: 20_000, description: 'HTML of an article.' },
-        picture: uploadField,
+        picture: {
+          ...uploadField,
+          pattern:
+            '^/(uploads/[A-Za-z0-9_-]{22}\\.(png|jpg|webp|svg)|art/banners/[a-z-]{1,40}-wide-960\\.webp)$',
+          description: 'Address of an uploaded picture, or of one that comes along.',
+        },
       },
     },
   },

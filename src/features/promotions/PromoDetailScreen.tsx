@@ -13,6 +13,7 @@ import { LoadFault } from '../../ui/LoadFault/LoadFault.tsx';
 import { MoneyText } from '../../ui/MoneyText/MoneyText.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { ActionPanel } from './ActionPanel.tsx';
+import { PromotionCover } from './PromotionCover.tsx';
 import styles from './Promotions.module.css';
 import { PromotionsRoot, WithFormWords } from './PromotionsRoot.tsx';
 import { STATUSES } from './promotionWords.ts';
@@ -81,7 +82,7 @@ function Gone() {
 
 function Detail({ of }: { of: PromotionDetail }) {
   const { i18n } = useI18n();
-  const { title, lead, picture, body, status } = of;
+  const { title, lead, body, status } = of;
   const { word, tone } = STATUSES[status];
   return (
     <>
@@ -93,14 +94,16 @@ function Detail({ of }: { of: PromotionDetail }) {
         {lead !== '' && <p className={styles.lead}>{lead}</p>}
       </header>
       <div className={styles.detail}>
+        <PromotionCover of={of} className={styles.cover} />
+        <div className={styles.act}>
+          <WithFormWords>
+            <ActionPanel of={of} />
+          </WithFormWords>
+        </div>
         <div className={styles.category}>
-          {picture && <img className={styles.cover} src={picture} alt="" />}
           {body !== '' && <SafeHtml html={body} />}
           <Terms of={of} />
         </div>
-        <WithFormWords>
-          <ActionPanel of={of} />
-        </WithFormWords>
       </div>
     </>
   );

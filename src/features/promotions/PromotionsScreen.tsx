@@ -7,11 +7,11 @@ import { useFormats } from '../../platform/i18n/LocaleContext.tsx';
 import { useScreenPath } from '../../platform/screens/ScreensContext.tsx';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
 import { LoadFault } from '../../ui/LoadFault/LoadFault.tsx';
 import { MoneyText } from '../../ui/MoneyText/MoneyText.tsx';
 import { SiteLink } from '../../ui/SiteLink/SiteLink.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { PromotionCover } from './PromotionCover.tsx';
 import styles from './Promotions.module.css';
 import { PromotionsRoot } from './PromotionsRoot.tsx';
 import { CATEGORIES, STATUSES } from './promotionWords.ts';
@@ -89,11 +89,8 @@ function Lists({ list, isPaused }: { list: readonly Promotion[]; isPaused: boole
   ));
 }
 
-function Card({
-  promotion: { id, title, lead, picture, status, most, startsAt, endsAt },
-}: {
-  promotion: Promotion;
-}) {
+function Card({ promotion }: { promotion: Promotion }) {
+  const { id, title, lead, status, most, startsAt, endsAt } = promotion;
   const { i18n } = useI18n();
   const formats = useFormats();
   const { word, tone } = STATUSES[status];
@@ -101,13 +98,7 @@ function Card({
   const until = formats.dateTime(endsAt);
   return (
     <li className={styles.card} data-status={status}>
-      <span className={styles.picture} aria-hidden="true">
-        {picture ? (
-          <img src={picture} alt="" loading="lazy" />
-        ) : (
-          <Icon name="promotions" size={32} />
-        )}
-      </span>
+      <PromotionCover of={promotion} />
       <div className={styles.words}>
         <div className={styles.row}>
           <Badge {...(tone && { tone })}>{i18n._(word)}</Badge>

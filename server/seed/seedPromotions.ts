@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '../../engine/zonedTime.ts';
+import type { PromotionText, PromotionTerms } from '../../schemas/promotions.ts';
+import { withTransaction, type Database, type Tx } from '../db/database.ts';
+import type { BannerRole } from './banners.ts';
+import type { DemoMerchant } from './content/contentSeed.ts';
+import { demoMerchants } from './content/demo.ts';
+import { takeSeedLock } from './seedLock.ts';
+
+/** What a small amount is at a demo merchant, in whole units. */
+const SMALL: Readonly<Record<string, number>> = {
+  AURORA: 1,
+  LOTUS: 25_000,
+  SAKURA: 150,
+  MAJLIS: 4,
+};
+
+const DAYS = 120;
+
+/** What a promotion says in a language: title, lead and paragraphs. */
+type Words = readonly [title: string, lead: string, ...paragraphs: string[]];
+type Said = Readonly<Record<string, Words>>;
+
+const SIGN_IN: Said = {
+  es: [
+    'Siete días seguidos',
+    'Entra cada día y llévate algo. El séptimo vale más.',
+    'Pulsa una vez al día, a cualquier hora. Si te saltas un día, la ronda empieza de nuevo por el primero.',
+  ],
+  en: [
+    'Seven days in a row',
+    'Come by each day and take something. The seventh is worth the most.',
+    'One press a day, at any hour. Miss a day and the round begins anew with the first.',
+  ],
+  ar: [
+    'سبعة أيام متتالية',
+    'زُرنا كل يوم وخذ مكافأتك. اليوم السابع هو الأكبر.',
+    'ضغطة واحدة في اليوم، في أي ساعة. إن فاتك يوم بدأت الجولة من جديد.',
+  ],
+  ja: [
+    '7日連続サインイン',
+    '毎日立ち寄って受け取るだけ。7日目がいちばん大きくなります。',
+    '1日1回、時間はいつでもかまいません。1日あくと、1日目からやり直しになります。',
+  ],
+  vi: [
+    'Bảy ngày liên tiếp',
+    'Mỗi ngày ghé một lần là có quà. Ngày thứ bảy lớn nhất.',
+    'Bấm một lần mỗi ngày, lúc nào cũng được. Lỡ một ngày thì vòng bắt đầu lại từ ngày đầu.',
+  ],
+};
+
+const PACKET: Said = {
+  es: [
+    'El sobre de la semana',
+    'Un sobre, cincuenta partes distintas. Cada una es de quien la abre.',
+    'Cada lunes hay un sobre nuevo. Para abrirlo basta con haber depositado esa semana.',
+  ],
+  en: [
+    'The packet of the week',
+    'One packet, fifty parts, no two alike. Each belongs to who opens it.',
+    'A new one comes each Monday. A deposit within the week is all it asks for.',
+  ],
+  ar: [
+    'ظرف الأسبوع',
+    'ظرف واحد وخمسون حصة مختلفة، وكل حصة لمن يفتحها.',
+    'ظرف جديد كل يوم اثنين. يكفي أن تكون قد أودعت خلال الأسبوع.',
+  ],
+  ja: [
+    '今週のお年玉袋',
+    'ひとつの袋に50口。中身はひとつずつ違い、開けた人のものになります。',
+    '毎週月曜日に新しい袋が届きます。その週に入金していれば開けられます。',
+  ],
+  vi: [
+    'Bao lì xì trong tuần',
+    'Một bao, năm mươi phần khác nhau. Ai mở người nấy nhận.',
+    'Thứ Hai nào cũng có bao mới. Chỉ cần đã nạp tiền trong tuần.',
+  ],
+};
+
+const RAFFLE: Said = {
+  es: [
+    'El sorteo que se puede comprobar',
+    'Juega un poco en la semana y saca tu boleto. Las probabilidades están a la vista.',
+    'La semilla de tu boleto queda fijada antes de que lo saques, y tu navegador añade la suya. Después puedes repetir el sorteo tú mismo.',
+  ],
+  en: [
+    'The raffle that you can check',
+    'Play a little in the week and draw your ticket. The chances are in plain view.',
+    'The seed of your ticket is fixed before you draw, and your browser adds its own. Afterwards you can draw it again yourself.',
+  ],
+  ar: [
+    'سحب يمكنك التحقق منه',
+    'العب قليلًا خلال الأسبوع واسحب تذكرتك. الاحتمالات معروضة أمامك.',
+    'تُحدَّد بذرة تذكرتك قبل السحب، ويضيف متصفحك بذرته. وبعد ذلك يمكنك إعادة السحب بنفسك.',
+  ],
+  ja: [
+    '自分で確かめられる抽選',
+    '週に少しプレイしたら、抽選券を引けます。確率はすべて見えています。',
+    '抽選券のシードは引く前に決まっていて、ブラウザもシードを加えます。結果はあとから自分で再現できます。',
+  ],
+  vi: [
+    'Quay thưởng tự kiểm chứng',
+    'Chơi một chút trong tuần rồi quay vé của bạn. Tỷ lệ hiện rõ ngay trước mắt.',
+    'Seed của vé được chốt trước khi quay, trình duyệt của bạn thêm seed riêng. Sau đó bạn có thể tự quay lại để kiểm tra.',
+  ],
+};
+
+const SHARE: Said = {
+  es: [
+    'Enséñanos tu mejor ronda',
+    'Manda una captura y cuéntanos cómo fue. Las que más nos gusten se premian.',
+    'Vale cualquier juego, de este mes. Alguien del equipo mira cada solicitud y responde.',
+  ],
+  en: [
+    'Show us your best round',
+    'Send a picture of it and tell us how it went. The ones we like best are rewarded.',
+    'Any game counts, from this month. Somebody of the team looks at each application and answers.',
+  ],
+  ar: [
+    'أرنا أجمل جولاتك',
+    'أرسل لقطة منها وأخبرنا كيف كانت. نكافئ ما أعجبنا أكثر.',
+    'أي لعبة تصلح، من هذا الشهر. يطّلع أحد أفراد الفريق على كل طلب ويردّ عليه.',
+  ],
+  ja: [
+    'ベストラウンドを見せてください',
+    'スクリーンショットにひとこと添えて送ってください。よかったものには賞金を。',
+    '今月のラウンドなら、どのゲームでもかまいません。スタッフが1件ずつ拝見してお返事します。',
+  ],
+  vi: [
+    'Khoe ván hay nhất của bạn',
+    'Gửi ảnh chụp và kể đôi lời. Ván nào hay sẽ có thưởng.',
+    'Game nào cũng được, miễn là trong tháng này. Đội ngũ xem từng đơn và trả lời.',
+  ],
+};
+
+function textsOf(
+  said: Said,
+  { merchantCode, locale }: DemoMerchant,
+  role: BannerRole | null,
+): Readonly<Record<string, PromotionText>> {
+  const art = role && `/art/banners/${merchantCode.toLowerCase()}-${role}-wide-960.webp`;
+  const tags = [...new Set([locale, 'en'] as const)];
+  return Object.fromEntries(
+    tags.map((tag) => {
+      const [title, lead, ...paragraphs] = said[tag]!;
+      const body = paragraphs.map((one) => `<p>${one}</p>`).join('');
+      return [tag, { title, lead, body, ...(art && { picture: art }) }];
+    }),
+  );
+}
+
+function promotionsOf(merchant: DemoMerchant, now: Date): readonly PromotionTerms[] {
+  const times = (count: number) => String(SMALL[merchant.merchantCode]! * count);
+  // It may still be yesterday where the merchant keeps its days.
+  const from = addDays(now.toISOString().slice(0, 10), -1);
+  const common = {
+    from: `${from}T00:00`,
+    until: `${addDays(from, DAYS)}T00:00`,
+    needsJoin: false,
+    minDeposit: '0',
+    minValidBet: '0',
+    categories: [],
+    minLevel: 0,
+    minIdentity: 0,
+    newDays: 0,
+    budget: '0',
+    turnover: '1',
+    most: '0',
+    rewards: [],
+    total: '0',
+    parts: 0,
+    tickets: 1,
+    prizes: [],
+  } as const;
+  return [
+    {
+      ...common,
+      kind: 'signIn',
+      category: 'everyday',
+      period: 'daily',
+      rewards: [0.5, 0.5, 1, 1, 1.5, 1.5, 5].map(times),
+      texts: textsOf(SIGN_IN, merchant, 'login'),
+    },
+    {
+      ...common,
+      kind: 'redPacket',
+      category: 'events',
+      period: 'weekly',
+      minDeposit: times(10),
+      total: times(250),
+      parts: 50,
+      budget: times(5_000),
+      texts: textsOf(PACKET, merchant, null),
+    },
+    {
+      ...common,
+      kind: 'raffle',
+      category: 'casino',
+      period: 'weekly',
+      minValidBet: times(20),
+      budget: times(5_000),
+      prizes: [
+        { amount: '0', weight: 700, stock: 0 },
+        { amount: times(5), weight: 200, stock: 0 },
+        { amount: times(10), weight: 90, stock: 200 },
+        { amount: times(100), weight: 10, stock: 5 },
+      ],
+      texts: textsOf(RAFFLE, merchant, 'hero'),
+    },
+    {
+      ...common,
+      kind: 'activity',
+      category: 'events',
+      period: 'monthly',
+      most: times(20),
+      budget: times(2_000),
+      texts: textsOf(SHARE, merchant, 'phone'),
+    },
+  ];
+}
+
+async function add(
+  tx: Tx,
+  merchant_code: string,
+  { terms, place, now }: { terms: PromotionTerms; place: number; now: Date },
+): Promise<void> {
+  const id = randomUUID();
+  await tx
+    .insertInto('promotions')
+    .values({
+      merchant_code,
+      id,
+      kind: terms.kind,
+      state: 'published',
+      place,
+      version: 1,
+      draft: null,
+      created_at: now,
+      changed_at: now,
+      changed_by: 'demo',
+    })
+    .execute();
+  await tx
+    .insertInto('promotion_versions')
+    .values({
+      merchant_code,
+      promotion_id: id,
+      version: 1,
+      terms: JSON.stringify(terms),
+      created_at: now,
+      created_by: 'demo',
+    })
+    .execute();
+}
+
+/** Gives the demo merchants a promotion of each kind, as long as they have none. */
+export async function seedPromotions(database: Database, now: Date): Promise<void> {
+  for (const merchant of demoMerchants) {
+    const { merchantCode } = merchant;
+    await withTransaction(database, { merchantCode }, async (tx) => {
+      await takeSeedLock(tx);
+      const known = await tx.selectFrom('promotions').select('id').limit(1).executeTakeFirst();
+      if (known) return;
+      for (const [index, terms] of promotionsOf(merchant, now).entries()) {
+        await add(tx, merchantCode, { terms, place: (index + 1) * 10, now });
+      }
+    });
+  }
+}
