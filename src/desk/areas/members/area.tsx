@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import { lazy } from 'react';
+import { listMemberBonuses } from '../../../../schemas/desk/bonuses.ts';
 import {
   getMember,
   listAdjustments,
@@ -45,6 +46,7 @@ export const members: DeskArea = {
     'members.sessions': { list: listMemberSessions },
     'members.addresses': { list: listMemberAddresses, idField: 'ip' },
     'members.notes': { list: listMemberNotes },
+    bonuses: { list: listMemberBonuses },
     adjustments: { list: listAdjustments },
     vipSteps: { list: listVipSteps },
     pointEntries: { list: listMemberPoints },
@@ -53,6 +55,9 @@ export const members: DeskArea = {
   effects: {
     'members.adjust': lazy(async () => ({
       default: (await import('./AdjustmentEffect.tsx')).AdjustmentEffect,
+    })),
+    'bonuses.remove': lazy(async () => ({
+      default: (await import('./RemovalEffect.tsx')).RemovalEffect,
     })),
     'members.erase': lazy(async () => ({
       default: (await import('./ErasureEffect.tsx')).ErasureEffect,
