@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inBox } from '../../../tests/support/storyFrames.tsx';
 import { CountBadge } from './CountBadge.tsx';
 
 const meta = {
-  title: 'Foundations/CountBadge',
+  title: 'Primitives/CountBadge',
   component: CountBadge,
   tags: ['autodocs'],
   parameters: {
@@ -14,6 +15,7 @@ const meta = {
     },
   },
   args: { count: 3 },
+  decorators: [inBox()],
 } satisfies Meta<typeof CountBadge>;
 
 export default meta;
