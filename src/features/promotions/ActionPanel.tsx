@@ -5,7 +5,7 @@ import type { PromotionDetail } from '../../api/promotions.ts';
 import { useFormats } from '../../platform/i18n/LocaleContext.tsx';
 import { isRealMember } from '../../platform/session/session.ts';
 import { useSession } from '../../platform/session/SessionContext.tsx';
-import { Button } from '../../ui/Button/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
 import { CallFault } from '../../ui/CentreFrame/CallFault.tsx';
 import { MoneyText } from '../../ui/MoneyText/MoneyText.tsx';
 import { ApplyForm } from './ApplyForm.tsx';
@@ -91,6 +91,13 @@ function Act({ of }: { of: PromotionDetail }) {
         <Reason of={of} />
         <ApplyForm id={of.id} />
       </>
+    );
+  }
+  if (button === 'claim' && kind === 'depositMatch') {
+    return (
+      <ButtonLink href={`/deposit?offer=${of.id}`} kind="primary" size="large">
+        {i18n._(CLAIMS[kind])}
+      </ButtonLink>
     );
   }
   return (

@@ -1,6 +1,7 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { rateToPercent } from '../../../engine/rewards/cashbackTerms.ts';
 import { promotion, type PromotionDetail } from '../../api/promotions.ts';
 import { SafeHtml } from '../../platform/html/SafeHtml.tsx';
 import { Problem } from '../../platform/http/problem.ts';
@@ -108,11 +109,14 @@ function Detail({ of }: { of: PromotionDetail }) {
 }
 
 /** The conditions in plain words. */
-function Terms({ of: { startsAt, endsAt, turnover, deposit, validBet } }: { of: PromotionDetail }) {
+function Terms({
+  of: { startsAt, endsAt, turnover, match, deposit, validBet },
+}: {
+  of: PromotionDetail;
+}) {
   const formats = useFormats();
   const from = formats.dateTime(startsAt);
   const until = formats.dateTime(endsAt);
-  const times = formats.decimal(turnover);
   return (
     <section className={styles.panel} aria-labelledby="terms">
       <h2 id="terms" className={styles.name}>
@@ -140,20 +144,46 @@ function Terms({ of: { startsAt, endsAt, turnover, deposit, validBet } }: { of: 
           </Trans>
         </p>
       )}
-      <p>
-        {Number(turnover) === 0 ? (
-          <Trans id="promo.free" context="Condition of a promotion">
-            What you get can be withdrawn at once.
-          </Trans>
-        ) : (
-          <Trans
-            id="promo.turnover"
-            context="Condition of a promotion; {times} is a number such as 3"
-          >
-            What you get is to be played {times}× before you withdraw it.
-          </Trans>
-        )}
-      </p>
+      {match && <Match of={match} />}
+      {turnover !== null && <Turnover times={turnover} />}
     </section>
+  );
+}
+
+/** What a deposit brings. */
+function Match({ of: { rate, min, max } }: { of: NonNullable<PromotionDetail['match']> }) {
+  const formats = useFormats();
+  const share = `${formats.decimal(rateToPercent(rate))} %`;
+  return (
+    <p>
+      <Trans
+        id="promo.matched"
+        context="Condition of a promotion: what a deposit brings; {share} is a percentage, and two amounts"
+      >
+        {share} of a deposit of <MoneyText amount={min} /> or more comes on top, up to{' '}
+        <MoneyText amount={max} />.
+      </Trans>
+    </p>
+  );
+}
+
+function Turnover({ times: text }: { times: string }) {
+  const formats = useFormats();
+  const times = formats.decimal(text);
+  return (
+    <p>
+      {Number(text) === 0 ? (
+        <Trans id="promo.free" context="Condition of a promotion">
+          What you get can be withdrawn at once.
+        </Trans>
+      ) : (
+        <Trans
+          id="promo.turnover"
+          context="Condition of a promotion; {times} is a number such as 3"
+        >
+          What you get is to be played {times}× before you withdraw it.
+        </Trans>
+      )}
+    </p>
   );
 }
