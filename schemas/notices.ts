@@ -29,6 +29,10 @@ export const NOTICE_WORDS = [
   'limitLoss',
   'limitWager',
   'limitSession',
+  'bonusBelowLeast',
+  'bonusHad',
+  'bonusOver',
+  'bonusNotNow',
   'contractDividend',
   'contractDaily',
   'contractHourly',
@@ -53,6 +57,12 @@ export const NOTICES = {
   depositArrived: { type: 'money', values: order, screen: 'deposit' },
   depositRefused: { type: 'money', values: order, screen: 'deposit' },
   depositReturned: { type: 'money', values: order, screen: 'deposit' },
+  /** A deposit was credited without the bonus that was chosen for it. */
+  depositBonusRefused: {
+    type: 'money',
+    values: { bonus: 'text', reason: 'word', order: 'text' },
+    screen: 'deposit',
+  },
   withdrawalApproved: { type: 'money', values: order, screen: 'withdraw' },
   withdrawalRefused: { type: 'money', values: order, screen: 'withdraw' },
   /** Paid, and the member says whether it arrived. */
@@ -89,6 +99,23 @@ export const NOTICES = {
     type: 'rewards',
     values: { amount: 'money', until: 'time' },
     screen: 'cashback',
+  },
+  /** Enough was bet: what is left of a bonus, up to its most, is the member's. */
+  bonusReleased: {
+    type: 'rewards',
+    values: { bonus: 'money', amount: 'money' },
+    screen: 'bonusDetails',
+  },
+  /** Its time is over; `amount` of bonus money is gone. */
+  bonusExpired: {
+    type: 'rewards',
+    values: { bonus: 'money', amount: 'money' },
+    screen: 'bonusDetails',
+  },
+  bonusEndingSoon: {
+    type: 'rewards',
+    values: { bonus: 'money', left: 'money', until: 'time' },
+    screen: 'bonusDetails',
   },
   missionReached: {
     type: 'rewards',

@@ -14,7 +14,9 @@ const MEASURES = {
 } as const;
 
 type Measure = keyof typeof MEASURES | 'score';
-type Run = Readonly<Record<Measure, number>>;
+
+/** What Lighthouse measured at a visit. */
+export type Run = Readonly<Record<Measure, number>>;
 
 const NAMES: Readonly<Record<PageName, string>> = {
   ours: 'home page',
@@ -23,7 +25,7 @@ const NAMES: Readonly<Record<PageName, string>> = {
 };
 
 /** One visit of a new browser, as Lighthouse sees it with its slow 4G and slow phone applied, not simulated. */
-async function visit(address: string): Promise<Run> {
+export async function visit(address: string): Promise<Run> {
   const chrome = await launch({
     chromePath: getChromiumPath(),
     chromeFlags: [...CHROMIUM_FLAGS],

@@ -36,6 +36,8 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   betRecord: async () => (await import('./money/betRecord.ts')).betRecord,
   betCosts: async () => (await import('./money/betCosts.ts')).betCosts,
   cashbackDay: async () => (await import('./money/cashbackDay.ts')).cashbackDay,
+  rewardPages: async () => (await import('./rewardPages.ts')).rewardPages,
+  rewardsDay: async () => (await import('./money/rewardsDay.ts')).rewardsDay,
   desk: async () => (await import('./desk.ts')).desk,
 };
 

@@ -49,6 +49,12 @@ export const REVIEW_REASONS = [
   'walletFull',
 ] as const;
 
+/** Why a bonus that was chosen for a deposit brought nothing: less was paid, it was had before, it is over, or its member gets none now. */
+export const DEPOSIT_BONUS_REFUSALS = ['belowLeast', 'had', 'over', 'notNow'] as const;
+
+/** One of them. */
+export type DepositBonusRefusal = (typeof DEPOSIT_BONUS_REFUSALS)[number];
+
 const feeBearer = {
   type: 'string',
   enum: FEE_BEARERS,
@@ -186,6 +192,7 @@ const orderSchema = {
   required: [
     ...orderRequired,
     'instructions',
+    'bonus',
     'claimedAt',
     'canClaim',
     'canCancel',
@@ -198,6 +205,22 @@ const orderSchema = {
   properties: {
     ...orderParts,
     instructions: instructionsSchema,
+    bonus: {
+      type: ['object', 'null'],
+      additionalProperties: false,
+      required: ['title', 'brings', 'given', 'refused'],
+      properties: {
+        title: text('What the bonus is called.'),
+        brings: { ...moneySchema, description: 'What it comes to if what was asked for is paid.' },
+        given: { ...maybeMoneySchema, description: 'What came of it.' },
+        refused: {
+          type: ['string', 'null'],
+          enum: [...DEPOSIT_BONUS_REFUSALS, null],
+          description: 'Why nothing came of it.',
+        },
+      },
+      description: 'The bonus that was chosen for it; null for none.',
+    },
     claimedAt: { ...maybeMomentSchema, description: 'When the member said that it is paid.' },
     canClaim: { type: 'boolean', description: 'Whether "I have paid" is of use now.' },
     canCancel: { type: 'boolean' },

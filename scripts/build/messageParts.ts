@@ -9,7 +9,8 @@ import type { MessagePart } from '../../src/platform/i18n/messageParts.ts';
  */
 const FILES: Readonly<Record<MessagePart, RegExp>> = {
   play: /^src\/features\/play\/(?!screens\.ts$)/,
-  centre: /^src\/(features\/centre\/(?!(screens|clubScreens)\.ts$)|ui\/(CentreFrame|Records)\/)/,
+  centre:
+    /^src\/(features\/centre\/(?!(screens|clubScreens)\.ts$)|ui\/(BonusTerms|CentreFrame|Records)\/)/,
   promotions: /^src\/features\/promotions\/(?!screens\.ts$)/,
   agent: /^src\/features\/(agent\/(?!screens\.ts$)|help\/(JoinScreen\.tsx$|join\/))/,
   lotteryRecords: /^src\/features\/lottery\/(draws|orders|parts|results|rules|statistics)\//,

@@ -7,6 +7,7 @@ import type {
   PayoutType,
   QrScheme,
 } from '../../schemas/payments.schema.ts';
+import type { DepositBonusRefusal } from '../../schemas/api/deposits.ts';
 import type { KeptDepositBonus } from './bonusTables.ts';
 import type { ChainTables } from './chainTables.ts';
 import type { RefundTables } from './refundTables.ts';
@@ -107,6 +108,10 @@ interface DepositOrdersTable {
   reference: string;
   terms: Json<KeptTerms>;
   bonus: ColumnType<KeptDepositBonus | null, string | null | undefined, never>;
+  /** What it brought, once the deposit is credited. */
+  bonus_minor: ColumnType<bigint | null, never, bigint>;
+  /** Why it brought nothing. */
+  bonus_refused: ColumnType<DepositBonusRefusal | null, never, DepositBonusRefusal>;
   /** As the contract of the page has them. */
   instructions: MaybeJson<object>;
   payer_name: string | null;

@@ -6,7 +6,6 @@ import { MEMBER_KEY } from '../platform/http/memberKey.ts';
 
 export type BonusMoney = ValueOf<typeof getBonusMoney>;
 export type BonusMoneyItem = BonusMoney['list'][number];
-export type ShownBonusTerms = BonusMoneyItem['terms'];
 export type LookedAtBet = ValueOf<typeof getBonusMoneyBets>['list'][number];
 
 const FRESH_MS = 10_000;

@@ -36,6 +36,7 @@ import { MEMBER_KEY } from '../platform/http/memberKey.ts';
 export type DepositOptions = ValueOf<typeof getDepositOptions>;
 export type DepositMethod = DepositOptions['groups'][number]['methods'][number];
 export type DepositOrder = ValueOf<typeof getDeposit>;
+export type DepositOffer = DepositOptions['bonuses'][number];
 export type DepositLine = ValueOf<typeof getDeposits>['list'][number];
 export type Instructions = NonNullable<DepositOrder['instructions']>;
 export type WithdrawalQuote = ValueOf<typeof getWithdrawalQuote>;

@@ -12,6 +12,10 @@ export const ar: NoticeLanguage = {
       title: 'أُعيد إيداعك',
       text: 'يعود مبلغ {amount} إلى مصدره. الطلب {order}.',
     },
+    depositBonusRefused: {
+      title: 'وصل الإيداع من دون مكافأته',
+      text: 'أموالك في محفظتك، لكن «{bonus}» لم تأتِ معها: {reason}. الطلب {order}.',
+    },
     withdrawalApproved: {
       title: 'تمت الموافقة على سحبك',
       text: 'نقوم الآن بدفع {amount}. سنخبرك عندما يكون المبلغ في طريقه إليك. الطلب {order}.',
@@ -80,6 +84,18 @@ export const ar: NoticeLanguage = {
     cashbackReady: {
       title: 'استرداد نقدي بانتظارك: {amount}',
       text: 'لديك استرداد نقدي بقيمة {amount} عن رهاناتك. استلمه قبل {until}.',
+    },
+    bonusReleased: {
+      title: 'أصبحت مكافأتك لك: {amount}',
+      text: 'راهنت بما يكفي لمكافأة {bonus}. أصبح {amount} من أموالك.',
+    },
+    bonusExpired: {
+      title: 'انتهت مكافأة',
+      text: 'انتهت مدة مكافأة {bonus}. أُزيل {amount} من أموال المكافأة، وتبقى أموالك كما هي.',
+    },
+    bonusEndingSoon: {
+      title: 'تنتهي مكافأتك قريبًا',
+      text: 'بقي {left} للمراهنة من أجل مكافأة {bonus} حتى {until}.',
     },
     missionReached: {
       title: 'اكتملت المهمة: {mission}',
@@ -165,6 +181,10 @@ export const ar: NoticeLanguage = {
     limitLoss: 'حد الخسارة',
     limitWager: 'حد الرهان',
     limitSession: 'مدة الجلسة',
+    bonusBelowLeast: 'دُفع أقل مما تشترطه',
+    bonusHad: 'حصلت عليها من قبل',
+    bonusOver: 'انتهى العرض',
+    bonusNotNow: 'لا يحصل حسابك على مكافآت حاليًا',
     contractDividend: 'الأرباح',
     contractDaily: 'الراتب اليومي',
     contractHourly: 'الراتب بالساعة',

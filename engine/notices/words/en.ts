@@ -15,6 +15,10 @@ export const en: NoticeLanguage = {
       title: 'Your deposit was sent back',
       text: 'The payment of {amount} goes back to where it came from. Order {order}.',
     },
+    depositBonusRefused: {
+      title: 'The deposit came without its bonus',
+      text: 'Your money is in your wallet, but “{bonus}” did not come with it: {reason}. Order {order}.',
+    },
     withdrawalApproved: {
       title: 'Your withdrawal is approved',
       text: 'We are paying out {amount}. You will hear from us once it is on its way. Order {order}.',
@@ -86,6 +90,18 @@ export const en: NoticeLanguage = {
     cashbackReady: {
       title: 'Your cashback is ready: {amount}',
       text: 'Cashback of {amount} on your bets is waiting for you. Claim it until {until}.',
+    },
+    bonusReleased: {
+      title: 'Your bonus is yours: {amount}',
+      text: 'You have bet enough for the bonus of {bonus}. {amount} is now your own money.',
+    },
+    bonusExpired: {
+      title: 'A bonus has ended',
+      text: 'The time for the bonus of {bonus} is over. {amount} of bonus money was removed; your own money stays as it is.',
+    },
+    bonusEndingSoon: {
+      title: 'Your bonus ends soon',
+      text: '{left} is left to bet for the bonus of {bonus} until {until}.',
     },
     missionReached: {
       title: 'Mission done: {mission}',
@@ -183,6 +199,10 @@ export const en: NoticeLanguage = {
     limitLoss: 'loss limit',
     limitWager: 'betting limit',
     limitSession: 'session time',
+    bonusBelowLeast: 'less was paid in than it asks for',
+    bonusHad: 'you had it before',
+    bonusOver: 'it is over',
+    bonusNotNow: 'your account gets no bonuses at the moment',
     contractDividend: 'dividend',
     contractDaily: 'daily salary',
     contractHourly: 'hourly salary',

@@ -15,6 +15,10 @@ export const es: NoticeLanguage = {
       title: 'Tu depósito ha sido devuelto',
       text: 'El pago de {amount} vuelve a su origen. Pedido {order}.',
     },
+    depositBonusRefused: {
+      title: 'El depósito llegó sin su bono',
+      text: 'Tu dinero está en tu monedero, pero «{bonus}» no vino con él: {reason}. Pedido {order}.',
+    },
     withdrawalApproved: {
       title: 'Tu retiro está aprobado',
       text: 'Estamos pagando {amount}. Te avisaremos cuando esté en camino. Pedido {order}.',
@@ -86,6 +90,18 @@ export const es: NoticeLanguage = {
     cashbackReady: {
       title: 'Tu cashback está listo: {amount}',
       text: 'Tienes {amount} de cashback por tus apuestas. Reclámalo antes del {until}.',
+    },
+    bonusReleased: {
+      title: 'Tu bono ya es tuyo: {amount}',
+      text: 'Has apostado lo suficiente por el bono de {bonus}. Ahora {amount} es dinero tuyo.',
+    },
+    bonusExpired: {
+      title: 'Un bono ha terminado',
+      text: 'El plazo del bono de {bonus} ha terminado. Se retiró {amount} en dinero de bono; tu propio dinero sigue igual.',
+    },
+    bonusEndingSoon: {
+      title: 'Tu bono termina pronto',
+      text: 'Quedan {left} por apostar para el bono de {bonus} hasta el {until}.',
     },
     missionReached: {
       title: 'Misión cumplida: {mission}',
@@ -186,6 +202,10 @@ export const es: NoticeLanguage = {
     limitLoss: 'límite de pérdidas',
     limitWager: 'límite de apuestas',
     limitSession: 'tiempo de sesión',
+    bonusBelowLeast: 'se pagó menos de lo que pide',
+    bonusHad: 'ya lo tuviste antes',
+    bonusOver: 'ya ha terminado',
+    bonusNotNow: 'tu cuenta no recibe bonos en este momento',
     contractDividend: 'dividendo',
     contractDaily: 'salario diario',
     contractHourly: 'salario por hora',

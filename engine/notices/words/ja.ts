@@ -15,6 +15,10 @@ export const ja: NoticeLanguage = {
       title: '入金が返金されました',
       text: '{amount}はお支払い元に返金されます。手続き番号：{order}',
     },
+    depositBonusRefused: {
+      title: '入金にボーナスは付きませんでした',
+      text: '入金はウォレットに反映されましたが、「{bonus}」は付与されませんでした。理由：{reason}。手続き番号：{order}',
+    },
     withdrawalApproved: {
       title: '出金が承認されました',
       text: '{amount}の送金手続き中です。送金後にあらためてお知らせします。手続き番号：{order}',
@@ -86,6 +90,18 @@ export const ja: NoticeLanguage = {
     cashbackReady: {
       title: 'キャッシュバックを受け取れます：{amount}',
       text: 'ベットに対するキャッシュバック{amount}をご用意しました。{until}までにお受け取りください。',
+    },
+    bonusReleased: {
+      title: 'ボーナスが現金になりました：{amount}',
+      text: '{bonus}のボーナスの賭け条件を達成しました。{amount}が現金残高に加わりました。',
+    },
+    bonusExpired: {
+      title: 'ボーナスの期限が切れました',
+      text: '{bonus}のボーナスの期限が切れ、ボーナス残高{amount}が取り除かれました。現金残高はそのままです。',
+    },
+    bonusEndingSoon: {
+      title: 'ボーナスの期限が近づいています',
+      text: '{bonus}のボーナスは、{until}までにあと{left}の賭けが必要です。',
     },
     missionReached: {
       title: 'ミッション達成：{mission}',
@@ -186,6 +202,10 @@ export const ja: NoticeLanguage = {
     limitLoss: '損失上限',
     limitWager: 'ベット上限',
     limitSession: 'プレイ時間',
+    bonusBelowLeast: '入金額が最低額に届いていません',
+    bonusHad: 'すでに受け取っています',
+    bonusOver: '受付が終了しています',
+    bonusNotNow: '現在このアカウントはボーナスの対象外です',
     contractDividend: '配当',
     contractDaily: '日給',
     contractHourly: '時給',

@@ -15,6 +15,10 @@ export const vi: NoticeLanguage = {
       title: 'Tiền nạp đã được hoàn lại',
       text: 'Khoản thanh toán {amount} được hoàn về nơi gửi. Lệnh {order}.',
     },
+    depositBonusRefused: {
+      title: 'Tiền nạp đã vào ví nhưng không kèm thưởng',
+      text: 'Tiền đã có trong ví, nhưng “{bonus}” không đi kèm: {reason}. Lệnh {order}.',
+    },
     withdrawalApproved: {
       title: 'Lệnh rút tiền đã được duyệt',
       text: 'Chúng tôi đang chi {amount}. Bạn sẽ nhận tin khi tiền được gửi đi. Lệnh {order}.',
@@ -86,6 +90,18 @@ export const vi: NoticeLanguage = {
     cashbackReady: {
       title: 'Hoàn trả đã sẵn sàng: {amount}',
       text: 'Bạn có {amount} tiền hoàn trả từ các cược của mình. Hãy nhận trước {until}.',
+    },
+    bonusReleased: {
+      title: 'Tiền thưởng đã là của bạn: {amount}',
+      text: 'Bạn đã cược đủ cho khoản thưởng {bonus}. {amount} giờ là tiền của bạn.',
+    },
+    bonusExpired: {
+      title: 'Một khoản thưởng đã hết hạn',
+      text: 'Khoản thưởng {bonus} đã hết thời hạn. {amount} tiền thưởng bị thu hồi; tiền của bạn vẫn giữ nguyên.',
+    },
+    bonusEndingSoon: {
+      title: 'Khoản thưởng sắp hết hạn',
+      text: 'Còn phải cược {left} cho khoản thưởng {bonus} trước {until}.',
     },
     missionReached: {
       title: 'Hoàn thành nhiệm vụ: {mission}',
@@ -183,6 +199,10 @@ export const vi: NoticeLanguage = {
     limitLoss: 'hạn mức thua',
     limitWager: 'hạn mức cược',
     limitSession: 'thời gian chơi',
+    bonusBelowLeast: 'số tiền nạp thấp hơn mức tối thiểu',
+    bonusHad: 'bạn đã nhận trước đó',
+    bonusOver: 'ưu đãi đã kết thúc',
+    bonusNotNow: 'tài khoản của bạn hiện không được nhận thưởng',
     contractDividend: 'cổ tức',
     contractDaily: 'lương ngày',
     contractHourly: 'lương giờ',

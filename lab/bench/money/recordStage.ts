@@ -35,6 +35,18 @@ const TABLES = [
   'cashback_days',
   'play_rounds',
   'play_sessions',
+  'missions',
+  'mission_versions',
+  'mission_entries',
+  'mission_events',
+  'bonuses',
+  'bonus_stakes',
+  'bonus_bets',
+  'bonus_events',
+  'point_entries',
+  'point_events',
+  'vip_closings',
+  'vip_steps',
 ];
 
 /** Opens one, does the work, and removes it. */

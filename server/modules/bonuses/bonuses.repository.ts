@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import type { GameCategory } from '../../../schemas/api/games.ts';
-import type { BonusMoneyRow, BonusTables } from '../../db/bonusTables.ts';
+import type { BonusMoneyRow, BonusTables, UncountedReason } from '../../db/bonusTables.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -32,6 +32,19 @@ export const findBonus = (
   id: bigint,
 ): Promise<BonusMoneyRow | undefined> =>
   ofMember(tx, holder).where('id', '=', id).executeTakeFirst();
+
+/** Bonuses by their ids. */
+export const listBonuses = (
+  tx: Tx,
+  merchantCode: string,
+  ids: readonly bigint[],
+): Promise<readonly BonusMoneyRow[]> =>
+  tx
+    .selectFrom('bonuses')
+    .selectAll()
+    .where('merchant_code', '=', merchantCode)
+    .where(sql<boolean>`id = any(${ids.map(String)}::bigint[])`)
+    .execute();
 
 /** Keeps a bonus; undefined where one of its fact was kept before. */
 export const insertBonus = (
@@ -79,8 +92,8 @@ export async function takeEvents(
   return rows;
 }
 
-/** A settled bet with its corrections, and what of it a bonus paid. */
-export interface PlayedBet {
+/** A settled bet with its corrections, what of it a bonus paid, and what it was counted with before. */
+export interface PlayedBet extends Pick<BonusEvent, 'source' | 'reference'> {
   readonly bonusId: bigint;
   readonly staked: bigint;
   readonly fromBonus: bigint;
@@ -88,46 +101,56 @@ export interface PlayedBet {
   readonly vendor: string;
   readonly game: string;
   readonly at: Date;
-  readonly isOpen: boolean;
   readonly isVoid: boolean;
   readonly bet: bigint;
   readonly valid: bigint;
+  /** Null where nobody has looked at it. */
+  readonly counted: bigint | null;
+  readonly reason: UncountedReason | null;
 }
 
-/** A bet as it stands now; undefined where no bonus was active as it was placed. */
-export async function findPlayed(
+/** Settled bets as they stand now, of those that were placed while a bonus was active. */
+export async function listPlayed(
   tx: Tx,
   merchantCode: string,
-  { source, reference }: BonusEvent,
-): Promise<PlayedBet | undefined> {
+  events: readonly BonusEvent[],
+): Promise<readonly PlayedBet[]> {
   const { rows } = await sql<PlayedBet>`
-    select stake.bonus_id as "bonusId", stake.staked_minor as staked, stake.bonus_minor as "fromBonus", bet.category,
-           bet.vendor_code as vendor, bet.game, bet.at, bet.state = 'open' as "isOpen", bet.state = 'void' as "isVoid",
-           (bet.bet_minor + coalesce(later.bet, 0))::bigint as bet, (bet.valid_minor + coalesce(later.valid, 0))::bigint as valid
-      from bets bet
-      join bonus_stakes stake on stake.merchant_code = bet.merchant_code
+    select bet.source, bet.reference, stake.bonus_id as "bonusId", stake.staked_minor as staked,
+           stake.bonus_minor as "fromBonus", bet.category, bet.vendor_code as vendor, bet.game, bet.at,
+           bet.state = 'void' as "isVoid", (bet.bet_minor + coalesce(later.bet, 0))::bigint as bet,
+           (bet.valid_minor + coalesce(later.valid, 0))::bigint as valid, known.counted_minor as counted, known.reason
+      from unnest(${events.map(({ source }) => source)}::text[], ${events.map(({ reference }) => reference)}::text[])
+        as event (source, reference)
+      join bets bet on bet.merchant_code = ${merchantCode} and bet.source = event.source
+       and bet.reference = event.reference and bet.version = 0 and bet.state <> 'open'
+      join bonus_stakes stake on stake.merchant_code = ${merchantCode}
        and stake.reference = bonus_reference(bet.source, bet.game, bet.reference)
+      left join bonus_bets known on known.merchant_code = ${merchantCode} and known.bonus_id = stake.bonus_id
+       and known.source = bet.source and known.reference = bet.reference
       cross join lateral (
         select sum(bet_minor) as bet, sum(valid_minor) as valid from bets correction
-         where correction.merchant_code = bet.merchant_code and correction.source = bet.source
+         where correction.merchant_code = ${merchantCode} and correction.source = bet.source
            and correction.reference = bet.reference and correction.version > 0
       ) later
-     where bet.merchant_code = ${merchantCode} and bet.source = ${source} and bet.reference = ${reference}
-       and bet.version = 0`.execute(tx);
-  return rows[0];
+     order by bet.source, bet.reference`.execute(tx);
+  return rows;
 }
 
-/** Says that nothing of a bet can come any more. */
-export async function closeStake(
+/** Says that nothing of bets can come any more. */
+export async function closeStakes(
   tx: Tx,
   merchantCode: string,
-  event: BonusEvent,
-  game: string,
+  bets: readonly Pick<PlayedBet, 'source' | 'reference' | 'game'>[],
 ): Promise<void> {
   await sql`
     update bonus_stakes set is_open = false
+      from unnest(${bets.map(({ source }) => source)}::text[], ${bets.map(({ game }) => game)}::text[],
+        ${bets.map(({ reference }) => reference)}::text[]) as bet (source, game, reference)
      where merchant_code = ${merchantCode} and is_open
-       and reference = bonus_reference(${event.source}, ${game}, ${event.reference})`.execute(tx);
+       and bonus_stakes.reference = bonus_reference(bet.source, bet.game, bet.reference)`.execute(
+    tx,
+  );
 }
 
 /** Whether anything of a bonus is still at stake. */
@@ -147,29 +170,14 @@ export async function hasOpenStakes(
   return row !== undefined;
 }
 
-/** What was counted of a bet before; undefined where it was not looked at. */
-export const findCounted = (
-  tx: Tx,
-  { merchant_code, id }: Pick<BonusMoneyRow, 'merchant_code' | 'id'>,
-  { source, reference }: BonusEvent,
-) =>
-  tx
-    .selectFrom('bonus_bets')
-    .select(['counted_minor', 'reason'])
-    .where('merchant_code', '=', merchant_code)
-    .where('bonus_id', '=', id)
-    .where('source', '=', source)
-    .where('reference', '=', reference)
-    .executeTakeFirst();
-
-/** Keeps what a bet did for a bonus. */
+/** Keeps what bets did for a bonus, each once. */
 export async function keepCounted(
   tx: Tx,
-  row: Insertable<BonusTables['bonus_bets']>,
+  rows: readonly Insertable<BonusTables['bonus_bets']>[],
 ): Promise<void> {
   await tx
     .insertInto('bonus_bets')
-    .values(row)
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['merchant_code', 'bonus_id', 'source', 'reference']).doUpdateSet((eb) => ({
         at: eb.ref('excluded.at'),
@@ -180,6 +188,37 @@ export async function keepCounted(
       })),
     )
     .execute();
+}
+
+/** Adds to what is done of bonuses, or takes from it, never below zero. */
+export async function addDone(
+  tx: Tx,
+  merchantCode: string,
+  gained: readonly (readonly [bonusId: bigint, differenceMinor: bigint])[],
+): Promise<void> {
+  if (gained.length === 0) return;
+  await sql`
+    update bonuses set done_minor = greatest(done_minor + given.difference, 0)
+      from unnest(${gained.map(([id]) => String(id))}::bigint[], ${gained.map(([, minor]) => String(minor))}::bigint[])
+        as given (bonus_id, difference)
+     where merchant_code = ${merchantCode} and id = given.bonus_id`.execute(tx);
+}
+
+/** Whose active bonus is played, or has nothing left that is not at stake, of some members; their wallets are locked. */
+export async function listPlayedThrough(
+  tx: Tx,
+  merchantCode: string,
+  members: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ member: string }>`
+    select bonus.member_id as member from bonuses bonus
+      left join ledger_accounts account on account.merchant_code = bonus.merchant_code
+       and account.member_id = bonus.member_id and account.currency = bonus.currency and account.purpose = 'bonus'
+     where bonus.merchant_code = ${merchantCode} and bonus.member_id = any(${[...members]}::uuid[])
+       and bonus.state = 'active'
+       and (bonus.done_minor >= bonus.required_minor or coalesce(account.balance_minor, 0) = 0)
+     order by 1`.execute(tx);
+  return rows.map(({ member }) => member);
 }
 
 /** Merchants with bets to look at, or a bonus whose time is over; all of them, so asked as the owner. */
@@ -210,14 +249,13 @@ export const listDue = (
     .limit(limit)
     .execute();
 
-/** In which money somebody's bonuses are; one a merchant. */
-export const findCurrencyOf = (tx: Tx, { merchantCode, memberId }: BonusHolder) =>
+/** In which money bonuses of members are; one a merchant. */
+export const findCurrencyOf = (tx: Tx, merchantCode: string, members: readonly string[]) =>
   tx
     .selectFrom('bonuses')
     .select('currency')
     .where('merchant_code', '=', merchantCode)
-    .where('member_id', '=', memberId)
-    .orderBy('id', 'desc')
+    .where(sql<boolean>`member_id = any(${[...members]}::uuid[])`)
     .limit(1)
     .executeTakeFirst();
 

@@ -17,10 +17,9 @@ import {
   listDue,
   listMerchantsToWork,
   takeEvents,
-  type BonusEvent,
   type BonusHolder,
 } from './bonuses.repository.ts';
-import { countBets } from './counting.ts';
+import { countBets, countTogether, endPlayed } from './counting.ts';
 
 /** Something that a member is given. */
 export interface Grant {
@@ -145,24 +144,13 @@ async function grantBonus(tx: Tx, grant: Grant, terms: WageredTerms): Promise<Gr
   return 'granted';
 }
 
-const byMember = (events: readonly BonusEvent[]) => {
-  const found = new Map<string, BonusEvent[]>();
-  for (const event of events) {
-    found.set(event.memberId, [...(found.get(event.memberId) ?? []), event]);
-  }
-  // In one order, so that nobody waits in a circle.
-  return [...found].sort(([one], [other]) => (one < other ? -1 : 1));
-};
-
 /** Makes the engine. */
 export function createBonusEngine({ db, clock, turnover, onError }: BonusEngineDeps): BonusEngine {
   async function count(merchantCode: string): Promise<void> {
     for (;;) {
       const taken = await withTransaction(db, { merchantCode }, async (tx) => {
         const events = await takeEvents(tx, { limit: BATCH });
-        for (const [memberId, own] of byMember(events)) {
-          await countBets(tx, { merchantCode, memberId }, { events: own, now: clock() });
-        }
+        await countTogether(tx, merchantCode, { events, now: clock() });
         return events.length;
       });
       if (taken === 0) return;
@@ -186,13 +174,15 @@ export function createBonusEngine({ db, clock, turnover, onError }: BonusEngineD
     const { merchantCode, memberId } = holder;
     const before = await findActive(tx, holder);
     if (!before) return { active: undefined, balanceMinor: 0n };
+    const owner = { merchantCode, memberId, currency: before.currency };
     const events = await takeEvents(tx, { limit: BATCH, memberId });
-    const active = await countBets(tx, { merchantCode, memberId }, { events, now });
+    await lockWallet(tx, owner, now);
+    await countBets(tx, merchantCode, events);
+    const active = await endPlayed(tx, holder, now);
     if (active?.expires_at && active.expires_at <= now) {
       await endBonus(tx, active, { state: 'expired', now });
       return look(tx, holder, now);
     }
-    const owner = { merchantCode, memberId, currency: before.currency };
     return { active, balanceMinor: active ? await readBonusMoney(tx, owner) : 0n };
   }
 

@@ -1,18 +1,18 @@
 import { contributionOf, countedOf } from '../../../engine/rewards/bonuses.ts';
 import type { BonusMoneyRow, UncountedReason } from '../../db/bonusTables.ts';
 import type { Tx } from '../../db/database.ts';
-import { lockWallet, readBonusMoney } from '../../ledger/balances.ts';
+import { lockAvailable, readBonusMoney } from '../../ledger/balances.ts';
 import { endBonus, release } from './bonusMoney.ts';
 import {
-  closeStake,
+  addDone,
+  closeStakes,
   findActive,
-  findBonus,
-  findCounted,
   findCurrencyOf,
-  findPlayed,
   hasOpenStakes,
   keepCounted,
-  updateBonus,
+  listBonuses,
+  listPlayed,
+  listPlayedThrough,
   type BonusEvent,
   type BonusHolder,
   type PlayedBet,
@@ -25,18 +25,11 @@ function reasonOf(row: BonusMoneyRow, bet: PlayedBet, counted: bigint): Uncounte
   return contributionOf(row.terms, bet) === '0' ? 'category' : 'void';
 }
 
-/** Counts a bet anew: what it was counted with before goes, so nothing counts twice, and a correction lowers. */
-async function countBet(tx: Tx, holder: BonusHolder, event: BonusEvent): Promise<void> {
-  const { merchantCode } = holder;
-  const bet = await findPlayed(tx, merchantCode, event);
-  if (!bet || bet.isOpen) return;
-  await closeStake(tx, merchantCode, event, bet.game);
-  const row = await findBonus(tx, holder, bet.bonusId);
-  if (!row) return;
-  const before = await findCounted(tx, row, event);
+/** What a bet does for its bonus. What it was counted with before goes, so nothing counts twice, and a correction lowers. */
+function countBet(row: BonusMoneyRow, bet: PlayedBet) {
   // What is settled after the end counts for nothing; what was counted before may still be corrected.
-  const isLate = before ? before.reason === 'ended' : row.state !== 'active';
-  const counted = isLate
+  const isLate = bet.counted === null ? row.state !== 'active' : bet.reason === 'ended';
+  const counted_minor = isLate
     ? 0n
     : countedOf(row.terms, {
         category: bet.category,
@@ -45,50 +38,82 @@ async function countBet(tx: Tx, holder: BonusHolder, event: BonusEvent): Promise
         stakedMinor: bet.staked,
         bonusMinor: bet.fromBonus,
       });
-  await keepCounted(tx, {
-    merchant_code: merchantCode,
+  return {
+    merchant_code: row.merchant_code,
     bonus_id: row.id,
-    source: event.source,
-    reference: event.reference,
-    member_id: holder.memberId,
+    source: bet.source,
+    reference: bet.reference,
+    member_id: row.member_id,
     category: bet.category,
     game: bet.game,
     at: bet.at,
     bet_minor: bet.bet,
     valid_minor: bet.valid,
-    counted_minor: counted,
-    reason: isLate ? 'ended' : reasonOf(row, bet, counted),
-  });
-  const difference = counted - (before?.counted_minor ?? 0n);
-  if (difference === 0n) return;
-  const done_minor = row.done_minor + difference;
-  await updateBonus(tx, row, { done_minor: done_minor < 0n ? 0n : done_minor });
+    counted_minor,
+    reason: isLate ? ('ended' as const) : reasonOf(row, bet, counted_minor),
+  };
 }
 
-/**
- * Looks at bets of a member that were settled, and at whether that ends the bonus. Gives the bonus that is active then, and
- * leaves the wallet locked.
- */
+/** Counts bets of members whose wallets are locked. */
 export async function countBets(
   tx: Tx,
-  holder: BonusHolder,
-  { events, now }: { readonly events: readonly BonusEvent[]; readonly now: Date },
-): Promise<BonusMoneyRow | undefined> {
-  const found = await findCurrencyOf(tx, holder);
-  if (!found) return undefined;
-  const wallet = { ...holder, currency: found.currency };
-  await lockWallet(tx, wallet, now);
+  merchantCode: string,
+  events: readonly BonusEvent[],
+): Promise<void> {
   const names = new Map(events.map((event) => [`${event.source} ${event.reference}`, event]));
-  for (const event of names.values()) await countBet(tx, holder, event);
+  const bets = names.size > 0 ? await listPlayed(tx, merchantCode, [...names.values()]) : [];
+  if (bets.length === 0) return;
+  await closeStakes(tx, merchantCode, bets);
+  const bonuses = await listBonuses(tx, merchantCode, [
+    ...new Set(bets.map(({ bonusId }) => bonusId)),
+  ]);
+  const rows = new Map(bonuses.map((row) => [row.id, row]));
+  const counted = bets.map((bet) => countBet(rows.get(bet.bonusId)!, bet));
+  await keepCounted(tx, counted);
+  const gained = new Map<bigint, bigint>();
+  for (const [at, { bonusId, counted: before }] of bets.entries()) {
+    const difference = counted[at]!.counted_minor - (before ?? 0n);
+    gained.set(bonusId, (gained.get(bonusId) ?? 0n) + difference);
+  }
+  await addDone(
+    tx,
+    merchantCode,
+    [...gained].filter(([, difference]) => difference !== 0n),
+  );
+}
+
+/** Ends the active bonus of a member where it is played or lost; gives what is active then. The wallet is locked. */
+export async function endPlayed(
+  tx: Tx,
+  holder: BonusHolder,
+  now: Date,
+): Promise<BonusMoneyRow | undefined> {
   const active = await findActive(tx, holder);
   if (!active) return undefined;
   if (active.done_minor >= active.required_minor) {
     await release(tx, active, now);
     return findActive(tx, holder);
   }
+  const wallet = { ...holder, currency: active.currency };
   if ((await readBonusMoney(tx, wallet)) === 0n && !(await hasOpenStakes(tx, active))) {
     await endBonus(tx, active, { state: 'lost', now });
     return findActive(tx, holder);
   }
   return active;
+}
+
+/** Counts bets of many members, and ends what they played or lost. */
+export async function countTogether(
+  tx: Tx,
+  merchantCode: string,
+  { events, now }: { readonly events: readonly BonusEvent[]; readonly now: Date },
+): Promise<void> {
+  const memberIds = [...new Set(events.map(({ memberId }) => memberId))];
+  const kept = await findCurrencyOf(tx, merchantCode, memberIds);
+  if (!kept) return;
+  await lockAvailable(tx, { merchantCode, currency: kept.currency, memberIds });
+  await countBets(tx, merchantCode, events);
+  for (const memberId of await listPlayedThrough(tx, merchantCode, memberIds)) {
+    await endPlayed(tx, { merchantCode, memberId }, now);
+  }
 }

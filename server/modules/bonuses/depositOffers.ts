@@ -1,4 +1,5 @@
 import { matchedDeposit } from '../../../engine/rewards/bonuses.ts';
+import type { DepositBonusRefusal } from '../../../schemas/api/deposits.ts';
 import type { WageredTerms } from '../../../schemas/bonusTerms.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import type { Tx } from '../../db/database.ts';
@@ -59,14 +60,21 @@ interface PaidDeposit {
   readonly bonus: KeptDepositBonus | null;
 }
 
+/** What came of a bonus as its deposit was credited; amounts in minor units. */
+export type PaidOffer = { readonly givenMinor: bigint } | { readonly refused: DepositBonusRefusal };
+
 /** Bonuses at the form of deposits. */
 export interface DepositOffers {
   /** Adds a source; by the module whose offers they are, as it is made. */
   add(source: DepositOfferSource): void;
   /** What a member can choose now; what was had in its period is left out. */
   list(tx: Tx, of: ListedOf): Promise<readonly DepositOffer[]>;
-  /** Gives what was chosen for a deposit, looked at again as it is credited; nothing where it does not stand any more. */
-  pay(tx: Tx, order: PaidDeposit, of: { creditedMinor: bigint; at: Date }): Promise<void>;
+  /** Gives what was chosen for a deposit, looked at again as it is credited; null where nothing was chosen. */
+  pay(
+    tx: Tx,
+    order: PaidDeposit,
+    of: { creditedMinor: bigint; at: Date },
+  ): Promise<PaidOffer | null>;
 }
 
 const nameOf = ({ id, periodKey }: Pick<DepositOffer, 'id' | 'periodKey'>, memberId: string) =>
@@ -96,18 +104,20 @@ export function createDepositOffers(engine: Pick<BonusEngine, 'grant'>): Deposit
       return offers;
     },
     async pay(tx, { bonus: offer, ...order }, { creditedMinor, at }) {
-      if (offer === null || creditedMinor < BigInt(offer.minMinor)) return;
+      if (offer === null) return null;
+      if (creditedMinor < BigInt(offer.minMinor)) return { refused: 'belowLeast' };
       const { merchant_code: merchantCode, member_id: memberId, currency, decimals } = order;
       const maxMinor = offer.maxMinor === null ? null : BigInt(offer.maxMinor);
       const amountMinor = matchedDeposit(creditedMinor, { rate: offer.rate, maxMinor });
-      if (amountMinor <= 0n || !(await mayBeRewarded(tx, memberId, at))) return;
-      if (await hasReference(tx, merchantCode, nameOf(offer, memberId))) return;
+      if (amountMinor <= 0n) return { refused: 'belowLeast' };
+      if (!(await mayBeRewarded(tx, memberId, at))) return { refused: 'notNow' };
+      if (await hasReference(tx, merchantCode, nameOf(offer, memberId))) return { refused: 'had' };
       let holds = false;
       for (const source of sources) {
         holds ||= await source.holds(tx, { merchantCode, memberId, offer, amountMinor, now: at });
       }
-      if (!holds) return;
-      await engine.grant(tx, {
+      if (!holds) return { refused: 'over' };
+      const came = await engine.grant(tx, {
         merchantCode,
         memberId,
         origin: 'depositMatch',
@@ -119,6 +129,8 @@ export function createDepositOffers(engine: Pick<BonusEngine, 'grant'>): Deposit
         terms: offer.terms,
         now: at,
       });
+      if (came === 'granted') return { givenMinor: amountMinor };
+      return { refused: came === 'repeated' ? 'had' : 'notNow' };
     },
   };
 }

@@ -40,16 +40,16 @@ export function showOffer(
   };
 }
 
-/** The bonus that a member chose. Throws Problem notFound, or paymentLimit for less than its least deposit. */
+/** The bonus that a member chose. Throws Problem notFound, or paymentLimit where less than its least deposit arrives. */
 export async function chooseOffer(
   offers: Pick<DepositOffers, 'list'>,
   tx: Tx,
   call: PaymentCall,
-  { id, amountMinor }: { readonly id: string; readonly amountMinor: bigint },
+  { id, arrivesMinor }: { readonly id: string; readonly arrivesMinor: bigint },
 ): Promise<DepositOffer> {
   const offer = (await offers.list(tx, offeredTo(call))).find((one) => one.id === id);
   if (!offer) throw new Problem('notFound', 'That bonus is not offered.');
-  if (amountMinor < offer.minMinor) {
+  if (arrivesMinor < offer.minMinor) {
     const { decimals } = call.caller.brand.currency;
     throw limit('min', toWireAmount(offer.minMinor, decimals), 'The bonus wants a larger deposit.');
   }

@@ -4,8 +4,8 @@ import {
   type DepositEvent,
   type DepositMoney,
 } from '../../../engine/payments/depositStates.ts';
-import type { DepositState } from '../../../schemas/api/deposits.ts';
-import type { NoticeKind } from '../../../schemas/notices.ts';
+import type { DepositBonusRefusal, DepositState } from '../../../schemas/api/deposits.ts';
+import type { NoticeKind, NoticeWord } from '../../../schemas/notices.ts';
 import type { Tx } from '../../db/database.ts';
 import type { DepositRow } from '../../db/paymentTables.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -83,6 +83,32 @@ async function tellMember(
   });
 }
 
+const REFUSAL_WORDS: Readonly<Record<DepositBonusRefusal, NoticeWord>> = {
+  belowLeast: 'bonusBelowLeast',
+  had: 'bonusHad',
+  over: 'bonusOver',
+  notNow: 'bonusNotNow',
+};
+
+/** Tells the member that the bonus of an order does not come with it. */
+const tellRefusedBonus = (
+  tx: Tx,
+  order: DepositRow,
+  { refused, at }: { readonly refused: DepositBonusRefusal; readonly at: Date },
+) =>
+  tell(tx, {
+    merchantCode: order.merchant_code,
+    memberId: order.member_id,
+    kind: 'depositBonusRefused',
+    name: order.id,
+    values: {
+      bonus: { text: order.bonus!.title },
+      reason: { word: REFUSAL_WORDS[refused] },
+      order: { text: order.id },
+    },
+    at,
+  });
+
 const ENDED: ReadonlySet<string> = new Set(['confirmed', 'failed', 'refunded', 'expired']);
 
 /** What orders do beside their money. */
@@ -90,6 +116,20 @@ interface BookDeps {
   readonly payments: Pick<PaymentsService, 'writeStep'>;
   readonly turnover: Pick<TurnoverService, 'add'>;
   readonly offers: Pick<DepositOffers, 'pay'>;
+}
+
+/** Gives the bonus of an order that is credited, and says what its row keeps of it. */
+async function payOffer(
+  offers: BookDeps['offers'],
+  tx: Tx,
+  order: DepositRow,
+  of: { readonly at: Date; readonly creditedMinor: bigint },
+): Promise<Updateable<Tables['deposit_orders']>> {
+  const paid = await offers.pay(tx, order, of);
+  if (paid === null) return {};
+  if ('givenMinor' in paid) return { bonus_minor: paid.givenMinor };
+  await tellRefusedBonus(tx, order, { refused: paid.refused, at: of.at });
+  return { bonus_refused: paid.refused };
 }
 
 /** Makes the book. */
@@ -119,9 +159,9 @@ export function createDepositBook({ payments, turnover, offers }: BookDeps): Dep
           multiplier: order.terms.turnover,
           at,
         });
-        await offers.pay(tx, order, { at, creditedMinor: creditedMinor - owedMinor });
       }
       return {
+        ...(await payOffer(offers, tx, order, { at, creditedMinor: creditedMinor - owedMinor })),
         credited_minor: creditedMinor,
         paid_minor: paidMinor,
         confirmed_at: at,

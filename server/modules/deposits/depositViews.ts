@@ -3,6 +3,8 @@ import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import { methodsOf, type MethodTerms } from '../../../engine/payments/paymentTerms.ts';
 import { depositStep } from '../../../engine/payments/depositStates.ts';
+import { matchedDeposit } from '../../../engine/rewards/bonuses.ts';
+import type { KeptDepositBonus } from '../../db/bonusTables.ts';
 import type { DepositRow, KeptTerms } from '../../db/paymentTables.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { pickText } from '../localised.ts';
@@ -64,6 +66,20 @@ export const mayClaim = (order: DepositRow): boolean =>
 const showsHowToPay = ({ state, method_type: type }: DepositRow): boolean =>
   state === 'pending' || (state === 'paid' && type === 'crypto');
 
+function showBonus(order: DepositRow, bonus: KeptDepositBonus): ShownDeposit['bonus'] {
+  const { rate, maxMinor } = bonus;
+  const brings = matchedDeposit(order.arrives_minor, {
+    rate,
+    maxMinor: maxMinor === null ? null : BigInt(maxMinor),
+  });
+  return {
+    title: bonus.title,
+    brings: toWireAmount(brings, order.decimals),
+    given: order.bonus_minor === null ? null : toWireAmount(order.bonus_minor, order.decimals),
+    refused: order.bonus_refused,
+  };
+}
+
 /** An order as its own page has it. */
 export function showDeposit(
   order: DepositRow,
@@ -87,6 +103,7 @@ export function showDeposit(
     instructions: showsHowToPay(order)
       ? (order.instructions as ShownDeposit['instructions'])
       : null,
+    bonus: order.bonus && showBonus(order, order.bonus),
     claimedAt: iso(order.claimed_at),
     canClaim: mayClaim(order),
     canCancel: mayCancel(order),

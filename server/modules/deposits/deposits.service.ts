@@ -1,3 +1,4 @@
+import { depositBill } from '../../../engine/payments/fees.ts';
 import type {
   cancelDeposit,
   claimDeposit,
@@ -168,10 +169,14 @@ async function planOrder(
     (one) => one.method === method && (one.roomMinor === null || one.roomMinor >= amountMinor),
   );
   if (!channel) throw new Problem('paymentMethodClosed', 'This way to pay has no room now.');
+  if (bonus !== undefined && !terms.bonusEligible) {
+    throw new Problem('notFound', 'No bonus comes with this way to pay.');
+  }
+  const { creditedMinor: arrivesMinor } = depositBill(amountMinor, terms.bearer, terms.fee);
   const offer =
     bonus === undefined
       ? null
-      : await chooseOffer(deps.offers, tx, call, { id: bonus, amountMinor });
+      : await chooseOffer(deps.offers, tx, call, { id: bonus, arrivesMinor });
   return { terms, amountMinor, channelId: channel.id, payerName: payer ?? null, offer };
 }
 

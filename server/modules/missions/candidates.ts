@@ -11,7 +11,7 @@ import type { Tx } from '../../db/database.ts';
 import type { MissionEntryRow } from '../../db/missionTables.ts';
 import { pickText } from '../localised.ts';
 import type { Window } from './counting.repository.ts';
-import { listEntries, listPublished, listVersions } from './missions.repository.ts';
+import { listEntries, listPublished, listVersions, type Version } from './missions.repository.ts';
 import { readKept } from './missionTerms.ts';
 
 /** Something that a member can take part in now, or does. */
@@ -58,9 +58,18 @@ function livePeriods(
 export async function listCandidates(
   tx: Tx,
   brand: ResolvedBrand,
-  { memberId, now }: { readonly memberId: string; readonly now: Date },
+  {
+    memberId,
+    now,
+    published: known,
+  }: {
+    readonly memberId: string;
+    readonly now: Date;
+    /** What is published, where it is known already. */
+    readonly published?: readonly Version[];
+  },
 ): Promise<readonly Candidate[]> {
-  const published = await listPublished(tx);
+  const published = known ?? (await listPublished(tx));
   const entries = await listEntries(tx, memberId, new Date(now.getTime() - SETTLE_MS));
   const versions = await listVersions(
     tx,

@@ -27,15 +27,15 @@ import { createTaker } from './taking.ts';
 export interface MissionWork {
   /** Looks at everybody who did something, settles leaderboards and ends what is over; a merchant that fails stops no other. */
   work(): Promise<void>;
-  /** Counts anew what a member did. Nothing is offered to who takes a break. */
-  takeOn(tx: Tx, brand: ResolvedBrand, memberId: string): Promise<void>;
+  /** Counts anew what members did. Nothing is offered to who takes a break. */
+  takeOn(tx: Tx, brand: ResolvedBrand, memberIds: readonly string[]): Promise<void>;
 }
 
 /** What the work is made of. */
 export interface MissionWorkDeps {
   readonly db: Database;
   readonly clock: () => Date;
-  readonly badges: Pick<BadgesService, 'tell'>;
+  readonly badges: Pick<BadgesService, 'tell' | 'tellAll'>;
   readonly findSite: SiteFinder;
   readonly onError: (error: unknown) => void;
 }
@@ -98,7 +98,7 @@ export function createMissionWork(deps: MissionWorkDeps): MissionWork {
     for (;;) {
       const taken = await withTransaction(db, { merchantCode }, async (tx) => {
         const members = await takeEvents(tx, BATCH);
-        for (const memberId of members) await takeOn(tx, brand, memberId);
+        await takeOn(tx, brand, members);
         return members.length;
       });
       if (taken === 0) return;

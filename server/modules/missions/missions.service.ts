@@ -201,7 +201,7 @@ const createPayer =
     const { memberId } = call.member;
     await lockMissions(tx, memberId);
     // What a correction has taken back a moment ago is not paid.
-    await deps.work.takeOn(tx, call.caller.brand, memberId);
+    await deps.work.takeOn(tx, call.caller.brand, [memberId]);
     return (await pay(deps, tx, { call, ...name })) ?? 0n;
   };
 
@@ -217,7 +217,7 @@ export function createMissionsService(deps: MissionsDeps): MissionsService {
       const { merchantCode } = brand;
       return withTransaction(db, { merchantCode }, async (tx) => {
         // What was done a moment ago is in what is shown, whether the job was there before or not.
-        await work.takeOn(tx, brand, call.member.memberId);
+        await work.takeOn(tx, brand, [call.member.memberId]);
         const { isPaused, shown } = await readOffers(tx, call);
         const { settled, former } = await listFormer(tx, call, shown);
         const boards = isPaused

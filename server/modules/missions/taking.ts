@@ -2,7 +2,6 @@ import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
 import { SETTLE_MS } from '../../../schemas/missions.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import type { Tx } from '../../db/database.ts';
-import { getMember } from '../../db/members.ts';
 import type { MissionEntryRow } from '../../db/missionTables.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import type { BadgesService } from '../badges/badges.service.ts';
@@ -10,19 +9,34 @@ import { readStanding } from '../identityChecks/standing.ts';
 import { tell } from '../notices/tell.ts';
 import { isFor, listCandidates, titleOf, type Candidate } from './candidates.ts';
 import { countFor, type Count } from './counting.repository.ts';
-import { addPlayer, insertEntry, lockMissions, updateEntry } from './missions.repository.ts';
+import {
+  addPlayer,
+  insertEntry,
+  listPublished,
+  lockMissions,
+  updateEntry,
+  type Version,
+} from './missions.repository.ts';
 
 const DAY_MS = 86_400_000;
+
+/** What was counted for a member. */
+interface Counting {
+  readonly candidate: Candidate;
+  readonly memberId: string;
+  readonly locale: string | null;
+  readonly now: Date;
+  readonly count: Count;
+}
 
 async function reach(
   tx: Tx,
   brand: ResolvedBrand,
-  { candidate, memberId, now }: { candidate: Candidate; memberId: string; now: Date },
+  { candidate, memberId, locale, now }: Omit<Counting, 'count'>,
 ): Promise<void> {
   const { id, terms, period } = candidate;
   if (terms.kind !== 'mission') return;
   const { merchantCode, currency } = brand;
-  const { locale } = await getMember(tx, merchantCode, memberId);
   await updateEntry(
     tx,
     { memberId, id, period: period.first },
@@ -51,12 +65,7 @@ async function reach(
 async function write(
   tx: Tx,
   brand: ResolvedBrand,
-  {
-    candidate,
-    memberId,
-    now,
-    count,
-  }: { candidate: Candidate; memberId: string; now: Date; count: Count },
+  { candidate, memberId, locale, now, count }: Counting,
 ): Promise<boolean> {
   const { id, version, terms, period, window, entry } = candidate;
   const { merchantCode, currency } = brand;
@@ -105,7 +114,7 @@ async function write(
     }
   }
   if (terms.kind === 'mission' && count.value >= terms.target) {
-    await reach(tx, brand, { candidate, memberId, now });
+    await reach(tx, brand, { candidate, memberId, locale, now });
   }
   return true;
 }
@@ -114,35 +123,51 @@ async function write(
 const isCounted = ({ kind, state }: MissionEntryRow) =>
   state === 'open' || (kind === 'mission' && state === 'reached');
 
-/** Makes what counts anew what a member did. Nothing is offered to who takes a break. */
+/** Makes what counts anew what members did, and tells their pages. Nothing is offered to who takes a break. */
 export function createTaker({
   clock,
   badges,
 }: {
   readonly clock: () => Date;
-  readonly badges: Pick<BadgesService, 'tell'>;
+  readonly badges: Pick<BadgesService, 'tellAll'>;
 }) {
-  return async (tx: Tx, brand: ResolvedBrand, memberId: string): Promise<void> => {
-    if (!brand.features.missions) return;
+  /** Whether anything changed for a member. */
+  async function takeOn(
+    tx: Tx,
+    brand: ResolvedBrand,
+    { memberId, published }: { memberId: string; published: readonly Version[] },
+  ): Promise<boolean> {
     await lockMissions(tx, memberId);
     const now = clock();
     const { merchantCode, currency, timeZone } = brand;
-    const candidates = (await listCandidates(tx, brand, { memberId, now })).filter(
+    const open = await listCandidates(tx, brand, { memberId, published, now });
+    const candidates = open.filter(
       ({ entry, window }) =>
         (entry === null || isCounted(entry)) && window.endsAt.getTime() + SETTLE_MS > now.getTime(),
     );
-    if (candidates.length === 0) return;
+    if (candidates.length === 0) return false;
     const { member, reached: identity } = await readStanding(tx, { brand, memberId, now });
     const isPaused = member.paused_until !== null && member.paused_until > now;
-    if (member.status !== 'active' || member.member_type === TRIAL_TYPE || isPaused) return;
+    if (member.status !== 'active' || member.member_type === TRIAL_TYPE || isPaused) return false;
     const who = { merchantCode, memberId, currency: currency.code, timeZone };
     let isNews = false;
     for (const candidate of candidates) {
       const { entry, terms, window } = candidate;
       if (!entry && !isFor(terms, { level: member.club_rank, identity })) continue;
       const count = await countFor(tx, who, { terms, window });
-      if (await write(tx, brand, { candidate, memberId, now, count })) isNews = true;
+      const counting = { candidate, memberId, locale: member.locale, now, count };
+      if (await write(tx, brand, counting)) isNews = true;
     }
-    if (isNews) await badges.tell(tx, { merchantCode, memberId });
+    return isNews;
+  }
+
+  return async (tx: Tx, brand: ResolvedBrand, memberIds: readonly string[]): Promise<void> => {
+    if (!brand.features.missions || memberIds.length === 0) return;
+    const published = await listPublished(tx);
+    const changed: string[] = [];
+    for (const memberId of memberIds) {
+      if (await takeOn(tx, brand, { memberId, published })) changed.push(memberId);
+    }
+    if (changed.length > 0) await badges.tellAll(tx, brand.merchantCode, changed);
   };
 }

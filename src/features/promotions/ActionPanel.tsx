@@ -5,6 +5,7 @@ import type { PromotionDetail } from '../../api/promotions.ts';
 import { useFormats } from '../../platform/i18n/LocaleContext.tsx';
 import { isRealMember } from '../../platform/session/session.ts';
 import { useSession } from '../../platform/session/SessionContext.tsx';
+import { offerLink } from '../../ui/BonusTerms/offerLink.ts';
 import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
 import { CallFault } from '../../ui/CentreFrame/CallFault.tsx';
 import { MoneyText } from '../../ui/MoneyText/MoneyText.tsx';
@@ -95,7 +96,7 @@ function Act({ of }: { of: PromotionDetail }) {
   }
   if (button === 'claim' && kind === 'depositMatch') {
     return (
-      <ButtonLink href={`/deposit?offer=${of.id}`} kind="primary" size="large">
+      <ButtonLink {...offerLink('/deposit', of.id)} kind="primary" size="large">
         {i18n._(CLAIMS[kind])}
       </ButtonLink>
     );

@@ -1,7 +1,6 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { rateToPercent } from '../../../engine/rewards/cashbackTerms.ts';
 import { promotion, type PromotionDetail } from '../../api/promotions.ts';
 import { SafeHtml } from '../../platform/html/SafeHtml.tsx';
 import { Problem } from '../../platform/http/problem.ts';
@@ -9,6 +8,8 @@ import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { useFormats } from '../../platform/i18n/LocaleContext.tsx';
 import { useQueryValue } from '../../platform/screens/useQueryValue.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
+import { BonusTerms } from '../../ui/BonusTerms/BonusTerms.tsx';
+import { OfferTerms } from '../../ui/BonusTerms/OfferTerms.tsx';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import { LoadFault } from '../../ui/LoadFault/LoadFault.tsx';
 import { MoneyText } from '../../ui/MoneyText/MoneyText.tsx';
@@ -95,25 +96,24 @@ function Detail({ of }: { of: PromotionDetail }) {
         {lead !== '' && <p className={styles.lead}>{lead}</p>}
       </header>
       <div className={styles.detail}>
+        <PromotionCover of={of} className={styles.cover} />
+        <div className={styles.act}>
+          <WithFormWords>
+            <ActionPanel of={of} />
+          </WithFormWords>
+        </div>
         <div className={styles.category}>
-          <PromotionCover of={of} className={styles.cover} />
           {body !== '' && <SafeHtml html={body} />}
           <Terms of={of} />
         </div>
-        <WithFormWords>
-          <ActionPanel of={of} />
-        </WithFormWords>
       </div>
     </>
   );
 }
 
 /** The conditions in plain words. */
-function Terms({
-  of: { startsAt, endsAt, turnover, match, deposit, validBet },
-}: {
-  of: PromotionDetail;
-}) {
+function Terms({ of }: { of: PromotionDetail }) {
+  const { startsAt, endsAt, turnover, deposit, validBet } = of;
   const formats = useFormats();
   const from = formats.dateTime(startsAt);
   const until = formats.dateTime(endsAt);
@@ -144,26 +144,23 @@ function Terms({
           </Trans>
         </p>
       )}
-      {match && <Match of={match} />}
       {turnover !== null && <Turnover times={turnover} />}
+      <Bonus of={of} />
     </section>
   );
 }
 
-/** What a deposit brings. */
-function Match({ of: { rate, min, max } }: { of: NonNullable<PromotionDetail['match']> }) {
-  const formats = useFormats();
-  const share = `${formats.decimal(rateToPercent(rate))} %`;
+/** The terms of bonus money, with what a deposit brings where it takes one. */
+function Bonus({ of: { id, title, match, bonus: terms, maxReleaseTimes } }: { of: PromotionDetail }) {
+  if (terms === null) return null;
   return (
-    <p>
-      <Trans
-        id="promo.matched"
-        context="Condition of a promotion: what a deposit brings; {share} is a percentage, and two amounts"
-      >
-        {share} of a deposit of <MoneyText amount={min} /> or more comes on top, up to{' '}
-        <MoneyText amount={max} />.
-      </Trans>
-    </p>
+    <WithFormWords>
+      {match ? (
+        <OfferTerms offer={{ id, title, ...match, terms, maxReleaseTimes }} deposit={match.min} />
+      ) : (
+        <BonusTerms terms={terms} left={null} />
+      )}
+    </WithFormWords>
   );
 }
 

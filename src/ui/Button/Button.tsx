@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import type { DrawnIconName } from '../Icon/icons.ts';
-import { SiteLink } from '../SiteLink/SiteLink.tsx';
+import { SiteLink, type SiteLinkProps } from '../SiteLink/SiteLink.tsx';
 import styles from './Button.module.css';
 
 interface Look {
@@ -23,8 +23,7 @@ type ButtonProps = Look &
     loading?: boolean;
   };
 
-type ButtonLinkProps = Look &
-  Omit<ComponentProps<'a'>, 'children' | 'className'> & { href: string };
+type ButtonLinkProps = Look & Omit<SiteLinkProps, 'children' | 'className'>;
 
 function Content({ icon, iconAfter, children }: Look) {
   return (

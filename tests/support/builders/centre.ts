@@ -3,6 +3,7 @@ import type { Identity } from '../../../src/api/identity.ts';
 import type { Leaderboard, LeaderboardPage, Mission } from '../../../src/api/missions.ts';
 import type {
   DepositLine,
+  DepositOffer,
   DepositMethod,
   DepositOptions,
   PaymentPassword,
@@ -194,6 +195,35 @@ export const depositLine = (own: Partial<DepositLine> = {}): DepositLine => ({
   createdAt: '2026-01-15T11:58:00.000Z',
   expiresAt: '2026-01-16T11:58:00.000Z',
   endedAt: null,
+  ...own,
+});
+
+/** A bonus that a deposit can bring. */
+export const depositOffer = (own: Partial<DepositOffer> = {}): DepositOffer => ({
+  id: 'welcome',
+  title: 'Welcome bonus',
+  rate: '1',
+  min: '20.00',
+  max: '200.00',
+  maxReleaseTimes: '5',
+  terms: {
+    model: 'cashFirst',
+    multiplier: '10',
+    base: 'bonus',
+    shares: [
+      ...(['RNG', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'] as const).map((category) => ({
+        category,
+        share: '1',
+      })),
+      { category: 'FISH', share: '0.5' },
+      { category: 'LIVE', share: '0.1' },
+      { category: 'COCKFIGHT', share: '0.1' },
+      { category: 'PVP', share: '0' },
+    ],
+    maxBet: '5.00',
+    maxRelease: null,
+    hours: 168,
+  },
   ...own,
 });
 

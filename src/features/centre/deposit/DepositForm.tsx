@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
+import { formatMinor } from '../../../../engine/minorUnits.ts';
 import type { DepositOptions } from '../../../api/payments.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { FormFault } from '../../../ui/fields/FormFault.tsx';
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { CallFault } from '../../../ui/CentreFrame/CallFault.tsx';
 import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { Fact } from '../../../ui/CentreFrame/Fact.tsx';
+import { BonusChoice, BonusName, Missing } from './BonusChoice.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { useDepositForm } from './useDepositForm.ts';
 import { VoucherForm } from './VoucherForm.tsx';
@@ -33,6 +36,7 @@ export function DepositForm({ options }: { options: DepositOptions }) {
           <Amount form={form} />
         </section>
         {methods}
+        <BonusChoice offers={options.bonuses} form={form} />
         {form.method.needsPayerName && (
           <section className={centre.panel}>
             <Payer form={form} />
@@ -137,7 +141,7 @@ function Payer({ form }: { form: Form }) {
 
 /** What is paid, what it costs and what arrives, before anything is asked for. */
 function Summary({ form }: { form: Form }) {
-  const { bill } = form;
+  const { bill, sums, decimals } = form;
   return (
     <section className={centre.panel}>
       <dl className={centre.facts}>
@@ -154,8 +158,27 @@ function Summary({ form }: { form: Form }) {
         <Fact isTotal name={<ArrivesName />}>
           {bill && <MoneyText amount={bill.arrives} />}
         </Fact>
+        {sums && (
+          <Fact name={<BonusName />}>
+            {sums.missingMinor > 0n ? (
+              <Missing minor={sums.missingMinor} decimals={decimals} />
+            ) : (
+              <MoneyText amount={formatMinor(sums.amountMinor, decimals)} direction="in" />
+            )}
+          </Fact>
+        )}
       </dl>
       {form.method.text !== null && <p className={centre.quiet}>{form.method.text}</p>}
+      {form.isBonusMissing && (
+        <FormFault>
+          <Trans
+            id="centre.deposit.bonus.tooSmall"
+            context="A deposit is too small for the bonus that is chosen"
+          >
+            This deposit is too small for the bonus. Pay in more, or choose no bonus.
+          </Trans>
+        </FormFault>
+      )}
       <CallFault cause={form.problem} />
       <Button type="submit" kind="primary" size="large" wide loading={form.isBusy}>
         {bill ? (

@@ -17,6 +17,8 @@ import { stateWords } from '../orders/orderWords.ts';
 import orders from '../orders/Orders.module.css';
 import { StateBadge } from '../orders/StateBadge.tsx';
 import { Timeline } from '../orders/Timeline.tsx';
+import { BonusName } from './BonusChoice.tsx';
+import { BONUS_REFUSALS } from './bonusRefusals.ts';
 import { DepositActions } from './DepositActions.tsx';
 import { HowToPay } from './HowToPay.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
@@ -107,11 +109,39 @@ function Order({ order, path }: { order: DepositOrder; path: string }) {
             <Fact isTotal name={<ArrivesName />}>
               <MoneyText amount={order.credited ?? order.arrives} />
             </Fact>
+            {order.bonus && <Bonus of={order.bonus} />}
           </dl>
+          {order.bonus?.refused && <Refused why={order.bonus.refused} />}
         </section>
         <Timeline kind="deposit" steps={order.timeline} />
       </div>
     </div>
+  );
+}
+
+type OrderBonus = NonNullable<DepositOrder['bonus']>;
+
+function Bonus({ of: { title, brings, given, refused } }: { of: OrderBonus }) {
+  return (
+    <Fact
+      name={
+        <>
+          <BonusName /> · <bdi>{title}</bdi>
+        </>
+      }
+    >
+      {refused === null && <MoneyText amount={given ?? brings} direction="in" />}
+    </Fact>
+  );
+}
+
+/** Why a deposit came without its bonus. */
+function Refused({ why }: { why: NonNullable<OrderBonus['refused']> }) {
+  const { i18n } = useI18n();
+  return (
+    <p className={centre.quiet} role="status">
+      {i18n._(BONUS_REFUSALS[why])}
+    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import { answer, answerWith } from '../../../../tests/support/builders/answerWit
 import {
   depositLine,
   depositMethod,
+  depositOffer,
   depositOptions,
   LONG_TITLE,
 } from '../../../../tests/support/builders/centre.ts';
@@ -41,6 +42,23 @@ export const Waiting: Story = {
   decorators: [
     showing({ open: [depositLine(), depositLine({ order: 'D26011512EFGH', state: 'paid' })] }),
   ],
+};
+export const WithOffers: Story = {
+  decorators: [
+    showing({
+      bonuses: [
+        depositOffer(),
+        depositOffer({
+          id: 'weekend',
+          title: 'Weekend reload',
+          rate: '0.5',
+          max: null,
+          min: '10.00',
+        }),
+      ],
+    }),
+  ],
+  parameters: { path: '/member/deposit?offer=weekend' },
 };
 export const Nothing: Story = { decorators: [showing({ groups: [] })] };
 export const LongTexts: Story = {

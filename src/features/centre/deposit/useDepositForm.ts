@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { formatMinor, parseMinor } from '../../../../engine/minorUnits.ts';
 import { depositBill } from '../../../../engine/payments/fees.ts';
 import {
@@ -8,8 +8,12 @@ import {
   depositOptions,
   depositOrder,
   type DepositMethod,
+  type DepositOffer,
   type DepositOptions,
 } from '../../../api/payments.ts';
+import { useQueryValue } from '../../../platform/screens/useQueryValue.ts';
+import { isTaken } from '../../../ui/BonusTerms/offerLink.ts';
+import { offerSums } from '../../../ui/BonusTerms/OfferTerms.tsx';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
 import { useTypedMoney } from '../../../ui/fields/useTypedMoney.ts';
@@ -59,6 +63,25 @@ export function billOf(minor: bigint, method: DepositMethod, decimals: number) {
   };
 }
 
+/** The bonus that is chosen: none, unless the member takes one here or came by pressing it. */
+function useOffer({ bonuses }: DepositOptions) {
+  const pressed = useQueryValue('offer');
+  const { state } = useLocation();
+  const [chosen, setChosen] = useState<string | null | undefined>(undefined);
+  const id = chosen === undefined && isTaken(state, pressed) ? pressed : (chosen ?? null);
+  return [bonuses.find((one) => one.id === id) ?? null, setChosen] as const;
+}
+
+/** What the chosen bonus comes to with a deposit. */
+function bonusOf(
+  offer: DepositOffer | null,
+  { arrivesMinor, decimals }: { readonly arrivesMinor: bigint | null; readonly decimals: number },
+) {
+  const sums = offer && arrivesMinor !== null ? offerSums(offer, arrivesMinor, decimals) : null;
+  const isTooSmall = sums !== null && (sums.missingMinor > 0n || sums.amountMinor <= 0n);
+  return { offer, sums, isTooSmall };
+}
+
 /** What is typed and chosen to pay in, what it comes to, and the press that asks for it. */
 export function useDepositForm(options: DepositOptions) {
   const { decimals } = options;
@@ -70,12 +93,19 @@ export function useDepositForm(options: DepositOptions) {
   const [text, setText] = useDraft('deposit.amount');
   const [chosen, setChosen] = useDraft('deposit.method');
   const [payerName, setPayerName] = useDraft('deposit.payer', options.payeeName ?? '');
+  const [picked, chooseOffer] = useOffer(options);
   const [wasSent, setSent] = useState(false);
   const methods = options.groups.flatMap((group) => group.methods);
   const method = methods.find(({ id }) => id === chosen) ?? methods[0]!;
   const { money, write } = useTypedMoney(text);
   const minor = money.ok && money.minor > 0n ? money.minor : null;
   const fault = minor === null ? undefined : amountFault(minor, method, decimals);
+  const arrivesMinor =
+    minor === null || fault ? null : parseMinor(billOf(minor, method, decimals).arrives, decimals);
+  const { offer, sums, isTooSmall } = bonusOf(method.isBonusEligible ? picked : null, {
+    arrivesMinor,
+    decimals,
+  });
   const isPayerMissing = method.needsPayerName && payerName.trim() === '';
 
   const ask = useMutation({
@@ -83,6 +113,7 @@ export function useDepositForm(options: DepositOptions) {
       const body = {
         method: method.id,
         amount,
+        ...(offer && { bonus: offer.id }),
         ...(method.needsPayerName && { payerName: payerName.trim() }),
       };
       return askDeposit(http, body, order.keyOf(body));
@@ -102,6 +133,12 @@ export function useDepositForm(options: DepositOptions) {
     text,
     type: setText,
     take: (amount: string) => setText(write(parseMinor(amount, decimals) ?? 0n)),
+    decimals,
+    offer,
+    chooseOffer,
+    arrivesMinor,
+    sums,
+    isBonusMissing: wasSent && isTooSmall,
     minor,
     fault,
     payerName,
@@ -113,7 +150,7 @@ export function useDepositForm(options: DepositOptions) {
     isBusy: ask.isPending,
     send() {
       setSent(true);
-      if (minor === null || fault || isPayerMissing) return;
+      if (minor === null || fault || isPayerMissing || isTooSmall) return;
       ask.mutate(formatMinor(minor, decimals));
     },
   };

@@ -23,7 +23,7 @@ import { CATEGORY_WORDS } from '../../../ui/Records/betWords.ts';
 import { RecordList } from '../../../ui/Records/RecordPage.tsx';
 import { Progress } from '../Progress.tsx';
 import { MONEY_STATE_WORDS, UNCOUNTED_WORDS } from './bonusMoneyWords.ts';
-import { BonusTerms } from './BonusTerms.tsx';
+import { BonusTerms } from '../../../ui/BonusTerms/BonusTerms.tsx';
 import styles from './Rewards.module.css';
 import { ORIGINS } from './rewardWords.ts';
 
