@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PromotionDetail } from '../../api/promotions.ts';
 import { useFormats } from '../../platform/i18n/LocaleContext.tsx';
+import { useScreenPath } from '../../platform/screens/ScreensContext.tsx';
 import { isRealMember } from '../../platform/session/session.ts';
 import { useSession } from '../../platform/session/SessionContext.tsx';
 import { offerLink } from '../../ui/BonusTerms/offerLink.ts';
@@ -85,6 +86,7 @@ function Packet({ of: { packet, amount } }: { of: PromotionDetail }) {
 function Act({ of }: { of: PromotionDetail }) {
   const { i18n } = useI18n();
   const take = useTake(of);
+  const deposit = useScreenPath('deposit');
   const { button, kind } = of;
   if (button === 'claim' && kind === 'activity') {
     return (
@@ -95,8 +97,9 @@ function Act({ of }: { of: PromotionDetail }) {
     );
   }
   if (button === 'claim' && kind === 'depositMatch') {
+    if (deposit === undefined) return null;
     return (
-      <ButtonLink {...offerLink('/deposit', of.id)} kind="primary" size="large">
+      <ButtonLink {...offerLink(deposit, of.id)} kind="primary" size="large">
         {i18n._(CLAIMS[kind])}
       </ButtonLink>
     );

@@ -151,7 +151,11 @@ function Terms({ of }: { of: PromotionDetail }) {
 }
 
 /** The terms of bonus money, with what a deposit brings where it takes one. */
-function Bonus({ of: { id, title, match, bonus: terms, maxReleaseTimes } }: { of: PromotionDetail }) {
+function Bonus({
+  of: { id, title, match, bonus: terms, maxReleaseTimes },
+}: {
+  of: PromotionDetail;
+}) {
   if (terms === null) return null;
   return (
     <WithFormWords>
