@@ -112,6 +112,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   points: 1,
   level: 1,
   withGifts: false,
+  bonus: '1',
 };
 
 /** Calls that are about one member, by what they must say beside it. */

@@ -1,4 +1,5 @@
 import type { Area } from '../area.ts';
+import { mountBonuses } from './bonusCalls.ts';
 import { mountCashback } from './cashbackCalls.ts';
 import { mountMissions } from './missionCalls.ts';
 import { mountReferrals } from './referralCalls.ts';
@@ -7,6 +8,7 @@ import { mountReferrals } from './referralCalls.ts';
 export const rewardsArea: Area = {
   name: 'rewards',
   mount(desk) {
+    mountBonuses(desk);
     mountReferrals(desk);
     mountCashback(desk);
     mountMissions(desk);

@@ -272,6 +272,18 @@ export async function listBonusMoney(
   return rows;
 }
 
+/** Bonus money of a member, the newest first. */
+export const listGranted = (
+  tx: Tx,
+  holder: BonusHolder,
+  { beforeId, limit }: { readonly beforeId: bigint | null; readonly limit: number },
+): Promise<readonly BonusMoneyRow[]> =>
+  ofMember(tx, holder)
+    .$if(beforeId !== null, (query) => query.where('id', '<', beforeId!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
 /** A bet that was looked at for a bonus. */
 export interface LookedAtBet extends Pick<
   BonusTables['bonus_bets'],

@@ -3,12 +3,14 @@ import { defineModule } from '../../composition/module.ts';
 import { dataIn } from '../../db/memberData.ts';
 import { serve } from '../../http/serve.ts';
 import { createBonusEngine, type BonusEngine } from './bonuses.service.ts';
+import { createBonusDesk, type BonusDesk } from './bonusDesk.ts';
 import { createDepositOffers, type DepositOffers } from './depositOffers.ts';
 import { createMemberBonuses, type MemberBonuses } from './memberBonuses.ts';
 
 /** Everything that members are given, and the bonus money among it. */
 export interface BonusesParts extends BonusEngine {
   readonly ofMembers: MemberBonuses;
+  readonly desk: BonusDesk;
   /** Bonuses at the form of deposits. */
   readonly depositOffers: DepositOffers;
 }
@@ -28,6 +30,7 @@ export const bonusesModule = defineModule({
     return {
       ...engine,
       ofMembers: createMemberBonuses({ db, engine }),
+      desk: createBonusDesk(engine),
       depositOffers: createDepositOffers(engine),
     };
   },

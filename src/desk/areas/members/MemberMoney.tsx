@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { listMemberBonuses } from '../../../../schemas/desk/bonuses.ts';
 import type { DeskValueOf } from '../../../../schemas/desk/deskEndpoint.ts';
 import { listAdjustments, type listMemberMovements } from '../../../../schemas/desk/members.ts';
 import { listReceivables } from '../../../../schemas/desk/refunds.ts';
@@ -9,6 +10,7 @@ import { MomentInput } from '../../parts/MomentInput.tsx';
 import { ReceivablesList } from '../../parts/ReceivablesList.tsx';
 import { Money, Time } from '../../parts/values.tsx';
 import { useMay } from '../../session/DeskContext.tsx';
+import { MemberBonuses } from './MemberBonuses.tsx';
 import type { Member } from './memberParts.ts';
 import styles from './members.module.css';
 
@@ -102,6 +104,7 @@ export function MemberMoney({ member: { id, currency } }: { member: Member }) {
           <ReceivablesList memberId={id} />
         </section>
       ) : null}
+      {may(listMemberBonuses) ? <MemberBonuses memberId={id} /> : null}
       {may(listAdjustments) ? <Adjustments memberId={id} /> : null}
     </>
   );

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import { lazy } from 'react';
+import { listMemberBonuses } from '../../../../schemas/desk/bonuses.ts';
 import {
   getMember,
   listAdjustments,
@@ -43,12 +44,16 @@ export const members: DeskArea = {
     'members.sessions': { list: listMemberSessions },
     'members.addresses': { list: listMemberAddresses, idField: 'ip' },
     'members.notes': { list: listMemberNotes },
+    bonuses: { list: listMemberBonuses },
     adjustments: { list: listAdjustments },
   },
   actions: MEMBER_ACTIONS,
   effects: {
     'members.adjust': lazy(async () => ({
       default: (await import('./AdjustmentEffect.tsx')).AdjustmentEffect,
+    })),
+    'bonuses.remove': lazy(async () => ({
+      default: (await import('./RemovalEffect.tsx')).RemovalEffect,
     })),
     'members.erase': lazy(async () => ({
       default: (await import('./ErasureEffect.tsx')).ErasureEffect,

@@ -7,6 +7,11 @@ export const MEMBER_ACTIONS = {
     context: 'What somebody did or asked for, in the audit and the inbox',
     message: 'Balance adjustment',
   }),
+  'bonuses.remove': msg({
+    id: 'desk.action.bonusesRemove',
+    context: 'What somebody did or asked for, in the audit and the inbox',
+    message: 'Bonus money removed',
+  }),
   'members.freeze': msg({
     id: 'desk.action.membersFreeze',
     context: 'What somebody did, in the audit',

@@ -1,0 +1,355 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getBonusMoney, giveUpBonus } from '../../../schemas/api/bonuses.ts';
+import {
+  addPayoutAccount,
+  provePaymentPassword,
+  setPaymentPassword,
+} from '../../../schemas/api/payoutAccounts.ts';
+import { getWithdrawalQuote, requestWithdrawal } from '../../../schemas/api/withdrawals.ts';
+import type { WageredTerms } from '../../../schemas/bonusTerms.ts';
+import { listMemberBonuses, removeBonus } from '../../../schemas/desk/bonuses.ts';
+import { approveCase } from '../../../schemas/desk/cases.ts';
+import { callDesk, codeOf, staffWith, type TestStaff } from '../../../tests/support/desk.ts';
+import { addMember, signIn, testPassword } from '../../../tests/support/members.ts';
+import {
+  addIssue,
+  betOn,
+  endIssue,
+  onLastDigit,
+  placeBet,
+  setResult,
+  type Bettor,
+} from '../../../tests/support/lottery.ts';
+import {
+  createPayingGateway,
+  payingAurora as aurora,
+  type PayingGateway,
+} from '../../../tests/support/payments.ts';
+import {
+  addVendorKey,
+  callAsVendor,
+  findTestGame,
+  launchCode,
+  type TestGame,
+} from '../../../tests/support/vendors.ts';
+import { withTransaction } from '../../db/database.ts';
+import { readBalances, readBonusMoney } from '../../ledger/balances.ts';
+import { verifyBook } from '../../ledger/books.ts';
+import type { VendorKey } from '../play/vendorKeys.ts';
+
+const { merchantCode, currency } = aurora;
+const pin = '246810';
+const terms: WageredTerms = {
+  pays: 'bonus',
+  version: 1,
+  model: 'cashFirst',
+  multiplier: '2',
+  base: 'bonus',
+  contribution: {},
+  vendors: {},
+  maxBet: null,
+  maxRelease: { times: '1' },
+  expiresHours: 24,
+};
+
+let paying: PayingGateway;
+let game: TestGame;
+let key: VendorKey;
+let ana: Bettor;
+let account: string;
+
+beforeAll(async () => {
+  paying = await createPayingGateway();
+  game = await findTestGame(paying.gateway);
+  key = await addVendorKey(paying.gateway, aurora, game.vendorCode);
+});
+
+afterAll(async () => {
+  const { faults } = await verifyBook(paying.gateway.db, { merchantCode });
+  expect(faults).toEqual([]);
+  await paying.close();
+});
+
+beforeEach(async () => {
+  account = `f${randomUUID().slice(0, 10).replaceAll('-', '')}`;
+  const memberId = await addMember(paying.gateway, aurora, { account, payee_name: 'Demo Member' });
+  ana = { memberId, as: await signIn(paying.gateway, aurora, account) };
+});
+
+const call: PayingGateway['gateway']['call'] = (...args) => paying.gateway.call(...args);
+const inTx = <T>(work: Parameters<typeof withTransaction<T>>[2]) =>
+  withTransaction(paying.gateway.db, aurora, work);
+const grant = (amountMinor: bigint, changes: Partial<WageredTerms> = {}) => ({
+  merchantCode,
+  memberId: ana.memberId,
+  origin: 'promotion' as const,
+  reference: `promotion:${randomUUID()}`,
+  title: 'Welcome',
+  currency,
+  amountMinor,
+  terms: { ...terms, ...changes },
+  now: paying.gateway.now(),
+});
+const give = (...of: Parameters<typeof grant>) =>
+  inTx((tx) => paying.gateway.parts.bonuses.grant(tx, grant(...of)));
+const work = () => paying.gateway.parts.bonuses.work();
+/** Cash and bonus money, in minor units. */
+const money = () =>
+  inTx(async (tx) => {
+    const owner = { merchantCode, memberId: ana.memberId, currency: currency.code };
+    const [main] = await readBalances(tx, owner);
+    return [Number(main!.balanceMinor), Number(await readBonusMoney(tx, owner))];
+  });
+const bonuses = async () => (await call(aurora, getBonusMoney, { as: ana.as })).json().value.list;
+const giveUp = (bonus: string, name: string = randomUUID()) =>
+  call(aurora, giveUpBonus, { as: ana.as, body: { bonus }, headers: { 'idempotency-key': name } });
+
+async function draw(issue: string, result: string | null) {
+  await endIssue(paying.gateway, issue, { isDue: false });
+  await paying.gateway.parts.lottery.draws.turn();
+  await settleAs(issue, result);
+}
+async function settleAs(issue: string, result: string | null) {
+  await setResult(paying.gateway, issue, result);
+  await paying.gateway.parts.lottery.draws.settle();
+  await work();
+}
+const bet = async (issue: string, multiple: number) => {
+  const item = onLastDigit('7', { multiple });
+  const reply = await placeBet(
+    paying.gateway,
+    aurora,
+    ana,
+    betOn(issue, { items: [item], stake: `${2 * multiple}.00` }),
+  );
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json().value.prize as string;
+};
+
+describe('a bet on a lottery', () => {
+  it('takes cash first, and its prize goes where its stake came from', async () => {
+    await paying.fund(ana.memberId, 1_000n);
+    await give(2_000n);
+    const issue = await addIssue(paying.gateway);
+    await bet(issue, 8);
+    // 16.00 are 10.00 of cash and 6.00 of the bonus.
+    expect(await money()).toEqual([0, 1_400]);
+    await draw(issue, '12347');
+    const [cash, bonus] = (await money()) as [number, number];
+    const prize = cash + bonus - 1_400;
+    expect(prize).toBeGreaterThan(1_600);
+    expect(bonus - 1_400).toBe(Math.floor((prize * 600) / 1_600));
+    expect((await bonuses())[0]).toMatchObject({ state: 'active', done: '6.00' });
+  });
+
+  it('gives back what it took where its draw is void, and counts for nothing', async () => {
+    await paying.fund(ana.memberId, 1_000n);
+    await give(2_000n);
+    const issue = await addIssue(paying.gateway);
+    await bet(issue, 8);
+    await draw(issue, null);
+    expect(await money()).toEqual([1_000, 2_000]);
+    expect((await bonuses())[0]).toMatchObject({ state: 'active', done: '0.00' });
+  });
+
+  it('counts less once it is corrected, and what it released stays', async () => {
+    await give(2_000n);
+    const first = await addIssue(paying.gateway);
+    await bet(first, 5);
+    await draw(first, '12340');
+    expect((await bonuses())[0]).toMatchObject({ state: 'active', done: '10.00' });
+    await settleAs(first, null);
+    expect((await bonuses())[0]).toMatchObject({ state: 'active', done: '0.00' });
+    expect(await money()).toEqual([0, 2_000]);
+
+    await inTx((tx) => tx.updateTable('bonuses').set({ required_minor: 1_000n }).execute());
+    const second = await addIssue(paying.gateway);
+    await bet(second, 5);
+    await draw(second, '12340');
+    expect((await bonuses())[0]).toMatchObject({ state: 'released', released: '10.00' });
+    expect(await money()).toEqual([1_000, 0]);
+    await settleAs(second, null);
+    // The stake comes back up to the most that the terms let become the member's.
+    expect((await bonuses())[0]).toMatchObject({ state: 'released', released: '20.00' });
+    expect(await money()).toEqual([2_000, 0]);
+  });
+});
+
+describe('the end of a bonus', () => {
+  it('comes once, whoever gives it up, removes it and looks at its time at once', async () => {
+    await paying.fund(ana.memberId, 500n);
+    await give(2_000n);
+    const [{ id }] = await bonuses();
+    const name = randomUUID();
+    const ends = await Promise.all([giveUp(id, name), giveUp(id, name), work()]);
+    expect(ends.slice(0, 2).map((one) => one && one.json().value)).toEqual([
+      { removed: '20.00' },
+      { removed: '20.00' },
+    ]);
+    expect(await money()).toEqual([500, 0]);
+    expect(codeOf(await giveUp(id))).toBe('notFound');
+
+    await give(1_000n);
+    const [next] = await bonuses();
+    paying.gateway.passTime(25 * 3_600);
+    ana = { ...ana, as: await signIn(paying.gateway, aurora, account) };
+    await Promise.all([giveUp(next.id), work(), work(), giveUp(next.id)]);
+    const [ended] = await bonuses();
+    expect(['expired', 'forfeited']).toContain(ended.state);
+    expect(ended.removed).toBe('10.00');
+    expect(await money()).toEqual([500, 0]);
+  });
+
+  it('lets a bet that is settled later pay what is cash, after a release as far as the most allows', async () => {
+    await give(1_000n, { multiplier: '0.5' });
+    const code = await launchCode(paying.gateway, aurora, ana.as, account, game, {});
+    const opened = await callAsVendor(paying.gateway, aurora, 'authenticate', { code }, { key });
+    const session = opened.value['session'] as string;
+    const send = (name: 'debit' | 'credit' | 'endRound', body: object) =>
+      callAsVendor(
+        paying.gateway,
+        aurora,
+        name,
+        { session, transactionId: randomUUID(), ...body },
+        { key },
+      );
+    const [late, done] = [randomUUID(), randomUUID()];
+    await send('debit', { roundId: late, amount: '2.00' });
+    await send('debit', { roundId: done, amount: '5.00' });
+    await send('endRound', { roundId: done });
+    await work();
+    expect(await money()).toEqual([300, 0]);
+    await send('credit', { roundId: late, amount: '50.00' });
+    await send('endRound', { roundId: late });
+    await work();
+    // 10.00 at most: 3.00 were released, 7.00 of the 50.00 may still be.
+    expect(await money()).toEqual([1_000, 0]);
+    expect((await bonuses())[0]).toMatchObject({ state: 'released', released: '10.00' });
+  });
+});
+
+it('is given with all of it or nothing, where its work breaks off', async () => {
+  const reference = `promotion:${randomUUID()}`;
+  const broken = inTx(async (tx) => {
+    await paying.gateway.parts.bonuses.grant(tx, { ...grant(2_000n), reference });
+    throw new Error('killed');
+  });
+  await expect(broken).rejects.toThrow('killed');
+  expect(await bonuses()).toEqual([]);
+  expect(await money()).toEqual([0, 0]);
+  const again = () =>
+    inTx((tx) => paying.gateway.parts.bonuses.grant(tx, { ...grant(2_000n), reference }));
+  expect((await Promise.all([again(), again()])).sort()).toEqual(['granted', 'repeated']);
+  expect(await money()).toEqual([0, 2_000]);
+});
+
+async function prove(): Promise<string> {
+  const reply = await call(aurora, provePaymentPassword, { as: ana.as, body: { password: pin } });
+  return reply.json().value.pass;
+}
+
+/** A member who can be paid out. */
+async function openPayouts(): Promise<string> {
+  await call(aurora, setPaymentPassword, {
+    as: ana.as,
+    body: { password: pin, loginPassword: testPassword },
+  });
+  const added = await call(aurora, addPayoutAccount, {
+    as: ana.as,
+    body: { type: 'bank', number: 'ES9121000418450200051332', bank: 'Banco', pass: await prove() },
+  });
+  await inTx((tx) =>
+    tx.updateTable('payout_accounts').set({ usable_at: paying.gateway.now() }).execute(),
+  );
+  return added.json().value.accounts[0].id;
+}
+
+const withdraw = async (to: string, more: object = {}) =>
+  call(aurora, requestWithdrawal, {
+    as: ana.as,
+    headers: { 'idempotency-key': randomUUID() },
+    body: { account: to, amount: '50.00', arrives: '50.00', pass: await prove(), ...more },
+  });
+
+describe('a payout', () => {
+  it('ends a bonus that is played after cash, after it was said', async () => {
+    await paying.fund(ana.memberId, 10_000n);
+    await give(2_000n);
+    const to = await openPayouts();
+    const quote = await call(aurora, getWithdrawalQuote, {
+      as: ana.as,
+      query: { amount: '50.00' },
+    });
+    expect(quote.json().value.bonus).toBe('20.00');
+    expect(codeOf(await withdraw(to))).toBe('bonusForfeitNeeded');
+    expect(await money()).toEqual([10_000, 2_000]);
+    expect((await withdraw(to, { endsBonus: true })).statusCode).toBe(200);
+    expect((await bonuses())[0]).toMatchObject({ state: 'forfeited', removed: '20.00' });
+    expect((await money())[1]).toBe(0);
+  });
+
+  it('waits for a locked bonus', async () => {
+    await paying.fund(ana.memberId, 10_000n);
+    await give(2_000n, { model: 'locked' });
+    const to = await openPayouts();
+    expect(codeOf(await withdraw(to, { endsBonus: true }))).toBe('withdrawalBlocked');
+    expect(await money()).toEqual([10_000, 2_000]);
+    const [{ id }] = await bonuses();
+    expect((await giveUp(id)).json().value).toEqual({ removed: '20.00' });
+    expect((await withdraw(to)).statusCode).toBe(200);
+  });
+});
+
+describe('at the desk', () => {
+  let marketing: TestStaff;
+  let finance: TestStaff;
+  beforeAll(async () => {
+    marketing = await staffWith(paying.gateway, 'marketing');
+    finance = await staffWith(paying.gateway, 'finance');
+  });
+  const remove = (bonus: string, as = marketing) =>
+    callDesk(paying.gateway, removeBonus, {
+      as,
+      brand: merchantCode,
+      body: { memberId: ana.memberId, bonus, reason: 'Two accounts of one person' },
+    });
+
+  it('is listed with its terms, and taken back with a reason that the member reads', async () => {
+    await give(2_000n);
+    await give(1_000n);
+    const list = await callDesk(paying.gateway, listMemberBonuses, {
+      as: marketing,
+      brand: merchantCode,
+      query: { memberId: ana.memberId },
+    });
+    expect(list.json().value.items).toMatchObject([
+      { title: 'Welcome', state: 'offered', amount: '10.00', required: '20.00' },
+      { title: 'Welcome', state: 'active', amount: '20.00', maxRelease: '20.00' },
+    ]);
+    const [active] = await bonuses();
+    const removed = await remove(active.id);
+    expect(removed.json().value, removed.body).toMatchObject({
+      outcome: 'done',
+      value: { removed: '20.00' },
+    });
+    expect(await money()).toEqual([0, 1_000]);
+    expect(codeOf(await remove(active.id))).toBe('notFound');
+    const own = (await bonuses()).find((one: { id: string }) => one.id === active.id);
+    expect(own).toMatchObject({ state: 'removed', reason: 'Two accounts of one person' });
+  });
+
+  it('wants a second person from an amount on', async () => {
+    await give(90_000n);
+    const [{ id }] = await bonuses();
+    const asked = await remove(id);
+    expect(asked.json().value, asked.body).toMatchObject({ outcome: 'waiting' });
+    expect(await money()).toEqual([0, 90_000]);
+    const approved = await callDesk(paying.gateway, approveCase, {
+      as: finance,
+      body: { id: asked.json().value.caseId },
+    });
+    expect(approved.statusCode, approved.body).toBe(200);
+    expect(await money()).toEqual([0, 0]);
+  });
+});
