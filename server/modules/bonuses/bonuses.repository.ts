@@ -221,7 +221,7 @@ export async function listPlayedThrough(
   return rows.map(({ member }) => member);
 }
 
-/** Merchants with bets to look at, or a bonus whose time is over; all of them, so asked as the owner. */
+/** Merchants with bets to look at, or a bonus that ends soon or whose time is over; all of them, so asked as the owner. */
 export async function listMerchantsToWork(
   owner: Kysely<Tables>,
   now: Date,
@@ -229,7 +229,9 @@ export async function listMerchantsToWork(
   const { rows } = await sql<{ code: string }>`
     select distinct merchant_code as code from bonus_events
     union
-    select distinct merchant_code from bonuses where state = 'active' and expires_at <= ${now}`.execute(
+    select distinct merchant_code from bonuses where state = 'active' and expires_at <= ${now}
+    union
+    select distinct merchant_code from bonuses where state = 'active' and warn_at <= ${now}`.execute(
     owner,
   );
   return rows.map(({ code }) => code);
