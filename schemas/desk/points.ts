@@ -1,5 +1,5 @@
-import { moneySchema } from '../api/money.ts';
-import { POINT_ORDER_STATES } from '../api/points.ts';
+import { POINT_KINDS, POINT_ORDER_STATES } from '../api/points.ts';
+import { CATEGORIES, type GameCategory } from '../api/games.ts';
 import {
   defineDeskEndpoint,
   doneOnly,
@@ -11,7 +11,8 @@ import {
   uploadField,
 } from './deskEndpoint.ts';
 import { pageOf, pageQuery } from './list.ts';
-import { maybeText, memberName, text } from './paymentParts.ts';
+import { amountField, maybeText, memberName, text } from './paymentParts.ts';
+import { publishBody, termsOf, timesField, versionQuery } from './terms.ts';
 
 const texts = {
   type: 'object',
@@ -228,57 +229,119 @@ export const adjustPoints = defineDeskEndpoint({
   value: doneOnly,
 });
 
-/** Puts a member on a VIP level. */
-export const setVipLevel = defineDeskEndpoint({
-  id: 'vip.setLevel',
+const ratios = {
+  type: 'object',
+  additionalProperties: false,
+  description:
+    'Valid bets that bring a point, by category; a category that is left out brings none.',
+  properties: Object.fromEntries(CATEGORIES.map((id) => [id, amountField])) as Record<
+    GameCategory,
+    typeof amountField
+  >,
+} as const;
+
+const pointTerms = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['ratios'],
+  properties: {
+    ratios,
+    conversion: {
+      type: 'object',
+      additionalProperties: false,
+      description: 'Without it points are not changed into money.',
+      required: ['step', 'amount', 'turnover'],
+      properties: {
+        step: { type: 'integer', minimum: 1, maximum: 1_000_000_000 },
+        amount: { ...amountField, description: 'What a step is worth.' },
+        dayCap: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 1_000_000_000,
+          description: 'The most points a day; without it, any number.',
+        },
+        turnover: timesField,
+      },
+    },
+  },
+} as const;
+
+/** How points come and what they are worth. */
+export const getPointTerms = defineDeskEndpoint({
+  id: 'points.terms',
+  method: 'GET',
+  path: '/desk/v1/points/terms',
+  summary: 'Terms of points, those that hold or an earlier version',
+  permission: 'rewards.view',
+  scope: 'brand',
+  query: versionQuery,
+  value: termsOf(pointTerms),
+});
+
+/** Has other terms of points hold. */
+export const publishPointTerms = defineDeskEndpoint({
+  id: 'points.publish',
   method: 'POST',
-  path: '/desk/v1/vip/level',
-  summary: 'Put a member on a VIP level; a second person agrees',
+  path: '/desk/v1/points/publish',
+  summary: 'Publish terms of points; a second person agrees',
   permission: 'rewards.edit',
   scope: 'brand',
   freshFactor: true,
   approval: 'rewards.approve',
-  body: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['memberId', 'level', 'withGifts', 'reason'],
-    properties: {
-      memberId: idField,
-      level: { type: 'integer', minimum: 0, maximum: 1_000 },
-      withGifts: { type: 'boolean', description: 'Gifts of levels on the way are given.' },
-      reason: reasonField,
-    },
-  },
+  body: publishBody(pointTerms),
   value: doneOnly,
 });
 
-/** What levels gave. */
-export const listVipGifts = defineDeskEndpoint({
-  id: 'vip.gifts',
+/** Points of a member. */
+export const getMemberPoints = defineDeskEndpoint({
+  id: 'points.member',
   method: 'GET',
-  path: '/desk/v1/vip/gifts',
-  summary: 'What VIP levels gave, the newest first',
+  path: '/desk/v1/points/member',
+  summary: 'Points that a member has',
   permission: 'rewards.view',
   scope: 'brand',
   query: {
     type: 'object',
     additionalProperties: false,
-    properties: { ...pageQuery, state: { type: 'string', enum: ['open', 'claimed', 'expired'] } },
+    required: ['memberId'],
+    properties: { memberId: idField },
+  },
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['points', 'owed'],
+    properties: {
+      points: { type: 'integer' },
+      owed: { type: 'integer', description: 'What the next points pay off.' },
+    },
+  },
+});
+
+/** How points of a member moved. */
+export const listMemberPoints = defineDeskEndpoint({
+  id: 'points.entries',
+  method: 'GET',
+  path: '/desk/v1/points/entries',
+  summary: 'How points of a member moved, the newest first',
+  permission: 'rewards.view',
+  scope: 'brand',
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['memberId'],
+    properties: { ...pageQuery, memberId: idField },
   },
   value: pageOf({
     type: 'object',
     additionalProperties: false,
-    required: ['id', 'member', 'name', 'level', 'currency', 'amount', 'state', 'at', 'claimedAt'],
+    required: ['id', 'kind', 'points', 'balanceAfter', 'reference', 'at'],
     properties: {
       id: text,
-      member: memberName,
-      name: text,
-      level: { type: 'integer' },
-      currency: text,
-      amount: moneySchema,
-      state: { type: 'string', enum: ['open', 'claimed', 'expired'] },
+      kind: { type: 'string', enum: POINT_KINDS },
+      points: { type: 'integer' },
+      balanceAfter: { type: 'integer' },
+      reference: text,
       at: timeField,
-      claimedAt: maybeTimeField,
     },
   }),
 });

@@ -1,11 +1,128 @@
-import { listVipGifts, setVipLevel } from '../../../schemas/desk/points.ts';
+import type { VipLevel, VipTerms } from '../../../engine/rewards/vip.ts';
+import { addDays } from '../../../engine/zonedTime.ts';
+import type { DeskBodyOf, DeskValueOf } from '../../../schemas/desk/deskEndpoint.ts';
+import {
+  countVipLevels,
+  getMemberVip,
+  getVipTerms,
+  listVipGifts,
+  listVipSteps,
+  publishVipTerms,
+  setVipLevel,
+} from '../../../schemas/desk/vip.ts';
+import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
+import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
+import { levelOf, nameOf } from '../../modules/vip/levels.ts';
 import type { VipDesk } from '../../modules/vip/vipDesk.ts';
 import type { DeskAction } from '../actions.ts';
 import type { Desk } from '../area.ts';
-import { COUNTED, readCursor, toPage, writeCursor } from '../cursor.ts';
+import { COUNTED, isUuid, readCursor, readNumberCursor, toPage, writeCursor } from '../cursor.ts';
 import { inCall } from '../deskCall.ts';
 import { takeMember } from '../members/memberActions.ts';
+import { requireMember } from '../members/memberReads.ts';
+import { actorOf } from '../payments/depositCalls.ts';
+import { readMinor, showVersions } from './terms.ts';
+
+type WireTerms = DeskBodyOf<typeof publishVipTerms>['terms'];
+type WireLevel = WireTerms['levels'][number];
+
+function showLevel(level: VipLevel, decimals: number): WireLevel {
+  const write = (minor: bigint) => toWireAmount(minor, decimals);
+  const { names, threshold, keep, monthly, withdrawal } = level;
+  const { dayCount, daySumMinor, maxMinor, freeADay, feeRate } = withdrawal;
+  return {
+    names: { ...names },
+    threshold,
+    keep,
+    gift: write(level.giftMinor),
+    birthday: write(level.birthdayMinor),
+    ...(monthly && {
+      monthly: {
+        amount: write(monthly.amountMinor),
+        minDeposit: write(monthly.minDepositMinor),
+        minBet: write(monthly.minBetMinor),
+      },
+    }),
+    withdrawal: {
+      ...(dayCount !== null && { dayCount }),
+      ...(daySumMinor !== null && { daySum: write(daySumMinor) }),
+      ...(maxMinor !== null && { max: write(maxMinor) }),
+      ...(freeADay !== null && { freeADay }),
+      ...(feeRate !== null && { feeRate }),
+    },
+  };
+}
+
+const showTerms = ({ levels, factors, ...terms }: VipTerms, brand: ResolvedBrand): WireTerms => ({
+  ...terms,
+  factors: { ...factors },
+  levels: levels.map((level) => showLevel(level, brand.currency.decimals)),
+});
+
+function readLevel(sent: WireLevel, { currency }: ResolvedBrand): VipLevel {
+  const read = (amount: string) => readMinor(amount, currency);
+  const { names, threshold, keep, monthly, withdrawal } = sent;
+  const { dayCount, daySum, max, freeADay, feeRate } = withdrawal;
+  return {
+    names: names as VipLevel['names'],
+    threshold,
+    keep,
+    giftMinor: read(sent.gift),
+    birthdayMinor: read(sent.birthday),
+    monthly: monthly
+      ? {
+          amountMinor: read(monthly.amount),
+          minDepositMinor: read(monthly.minDeposit),
+          minBetMinor: read(monthly.minBet),
+        }
+      : null,
+    withdrawal: {
+      dayCount: dayCount ?? null,
+      daySumMinor: daySum === undefined ? null : read(daySum),
+      maxMinor: max === undefined ? null : read(max),
+      freeADay: freeADay ?? null,
+      feeRate: feeRate ?? null,
+    },
+  };
+}
+
+const readTerms = ({ levels, ...sent }: WireTerms, brand: ResolvedBrand): VipTerms => ({
+  ...sent,
+  levels: levels.map((level) => readLevel(level, brand)),
+});
+
+const PROGRAMME = { kind: 'vipTerms', id: 'vipTerms', label: 'vipTerms' } as const;
+
+const definePublishing = (desk: VipDesk): DeskAction<typeof publishVipTerms> => ({
+  endpoint: publishVipTerms,
+  async fourEyes(tx, { terms, over }, { live }) {
+    const { brand } = live!;
+    desk.check(readTerms(terms, brand));
+    const held = await desk.read(tx, brand);
+    if (held.holds !== over) {
+      throw new Problem('changedMeanwhile', 'Another version holds by now.');
+    }
+    return { subject: PROGRAMME, before: showTerms(held.terms, brand) };
+  },
+  async perform(tx, { terms, over }, context) {
+    const { brand } = context.live!;
+    const { terms: before } = await desk.read(tx, brand);
+    const next = readTerms(terms, brand);
+    await desk.publish(tx, brand, {
+      terms: next,
+      over,
+      by: actorOf(context),
+      at: context.now,
+    });
+    return {
+      value: null,
+      subject: PROGRAMME,
+      before: showTerms(before, brand),
+      after: { version: over + 1, ...showTerms(next, brand) },
+    };
+  },
+});
 
 const defineSetting = (desk: VipDesk): DeskAction<typeof setVipLevel> => ({
   endpoint: setVipLevel,
@@ -26,16 +143,102 @@ function readPlace(after: string | undefined) {
   const parts = readCursor(after, 3);
   if (!parts) return null;
   const [at = '', memberId = '', name = ''] = parts;
+  if (!/^\d{1,15}$/.test(at) || !isUuid(memberId)) {
+    throw new Problem('queryInvalid', 'Field "after" is of no page.');
+  }
   return { at: new Date(Number(at)), memberId, name };
 }
 
-/** Mounts what the desk reads and does of the VIP programme. */
-export function mountVip({ parts: { db, site }, serve, serveAction }: Desk): void {
+const createStandingReader =
+  (desk: VipDesk) =>
+  async (
+    tx: Parameters<VipDesk['read']>[0],
+    brand: ResolvedBrand,
+    member: { readonly id: string; readonly club_rank: number },
+  ): Promise<DeskValueOf<typeof getMemberVip>> => {
+    const { terms } = await desk.read(tx, brand);
+    const standing = await desk.findStanding(tx, member.id);
+    const { level, terms: own } = levelOf(terms, member.club_rank);
+    const { fallback } = brand.languages;
+    return {
+      level,
+      name: nameOf(own, fallback, brand),
+      points: Number(standing?.points ?? 0),
+      next: terms.levels[level + 1]?.threshold ?? null,
+      keep:
+        standing && own.keep > 0
+          ? {
+              needed: own.keep,
+              grown: Number(standing.kept_growth),
+              until: addDays(standing.kept_from, terms.keepDays - 1),
+            }
+          : null,
+      levels: terms.levels.map((one) => nameOf(one, fallback, brand)),
+    };
+  };
+
+function mountReads({ parts: { db, site }, serve }: Desk): void {
   const { desk } = site.vip;
+  serve(getVipTerms, (call) =>
+    inCall(db, call, async (tx) => {
+      const { brand } = call.live;
+      const read = await desk.read(tx, brand, call.query.version);
+      return { ...showVersions(read, brand), terms: showTerms(read.terms, brand) };
+    }),
+  );
+  serve(countVipLevels, (call) =>
+    inCall(db, call, async (tx) => {
+      const rows = await desk.countLevels(tx, call.live.brand.merchantCode);
+      return { list: rows.map(({ level, count }) => ({ level, count: Number(count) })) };
+    }),
+  );
+  const readStanding = createStandingReader(desk);
+  serve(getMemberVip, (call) =>
+    inCall(db, call, async (tx) =>
+      readStanding(tx, call.live.brand, await requireMember(tx, call.live, call.query.memberId)),
+    ),
+  );
+}
+
+/** Mounts what the desk reads and does of the VIP programme. */
+export function mountVip(area: Desk): void {
+  const { parts, serve, serveAction } = area;
+  const { db, site } = parts;
+  const { desk } = site.vip;
+  mountReads(area);
+  serve(listVipSteps, (call) =>
+    inCall(db, call, async (tx) => {
+      const { limit, after, memberId } = call.query;
+      const { id } = await requireMember(tx, call.live, memberId);
+      const before = readNumberCursor(after);
+      const rows = await desk.listStepsOf(tx, { memberId: id, before, limit: limit + 1 });
+      return toPage(rows, {
+        limit,
+        count: rows.length > limit ? COUNTED : rows.length,
+        toItem: (row) => ({
+          id: String(row.id),
+          day: row.day,
+          kind: row.kind,
+          gained: Number(row.gained),
+          points: Number(row.points),
+          fromLevel: row.from_level,
+          toLevel: row.to_level,
+          at: row.at.toISOString(),
+        }),
+        cursorOf: (row) => writeCursor(String(row.id)),
+      });
+    }),
+  );
   serve(listVipGifts, (call) =>
     inCall(db, call, async (tx) => {
-      const { limit, after, state } = call.query;
-      const rows = await desk.listGifts(tx, { state, before: readPlace(after), limit: limit + 1 });
+      const { limit, after, state, memberId } = call.query;
+      const rows = await desk.listGifts(tx, {
+        state,
+        memberId:
+          memberId === undefined ? undefined : (await requireMember(tx, call.live, memberId)).id,
+        before: readPlace(after),
+        limit: limit + 1,
+      });
       return toPage(rows, {
         limit,
         count: rows.length > limit ? COUNTED : rows.length,
@@ -54,5 +257,6 @@ export function mountVip({ parts: { db, site }, serve, serveAction }: Desk): voi
       });
     }),
   );
+  serveAction(definePublishing(desk));
   serveAction(defineSetting(desk));
 }

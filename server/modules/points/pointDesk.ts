@@ -24,14 +24,14 @@ import {
 import { contextOf, itemText } from './mall.service.ts';
 import {
   findEntry,
-  findNewestTerms,
-  insertTerms,
   listEntries,
   lockAccounts,
+  pointTerms,
   readAccount,
   writeEntries,
 } from './points.repository.ts';
-import { keepTerms, readPointTerms } from './pointTerms.ts';
+import { publishTerms, readTerms, refuseTerms, type ReadTerms } from '../termVersions.ts';
+import { keepTerms, readKept, readPointTerms } from './pointTerms.ts';
 
 /** An item as the desk writes it. */
 export type SaidItem = Omit<
@@ -53,15 +53,10 @@ export type Decision =
 
 /** What the desk reads and does of points. */
 export interface PointDesk {
-  read(
-    tx: Tx,
-    brand: ResolvedBrand,
-  ): Promise<{
-    readonly terms: PointTerms;
-    readonly version: number;
-    readonly at: Date | null;
-    readonly by: string | null;
-  }>;
+  /** What holds, or an earlier version. Throws Problem notFound. */
+  read(tx: Tx, brand: ResolvedBrand, version?: number): Promise<ReadTerms<PointTerms>>;
+  /** Throws Problem bodyInvalid for terms that cannot be. */
+  check(terms: PointTerms): void;
   /** Throws Problem bodyInvalid, or changedMeanwhile where another version holds. */
   publish(
     tx: Tx,
@@ -218,6 +213,11 @@ const createMallDesk = ({
   },
 });
 
+function requireSound(terms: PointTerms): void {
+  const fault = faultOfPoints(terms);
+  if (fault) throw refuseTerms(fault);
+}
+
 /** Makes it. */
 export function createPointDesk(deps: {
   readonly ids: () => string;
@@ -227,29 +227,16 @@ export function createPointDesk(deps: {
     ...createMallDesk(deps),
     readAccount,
     listEntries,
-    async read(tx, brand) {
-      const said = await findNewestTerms(tx);
-      return {
-        terms: await readPointTerms(tx, brand),
-        version: said?.version ?? 0,
-        at: said?.created_at ?? null,
-        by: said?.created_by ?? null,
-      };
-    },
-    async publish(tx, { merchantCode }, { terms, over, by, at }) {
-      const fault = faultOfPoints(terms);
-      if (fault) throw new Problem('bodyInvalid', `Field "${fault}" cannot be so.`);
-      const former = (await findNewestTerms(tx))?.version ?? 0;
-      if (former !== over) {
-        throw new Problem('changedMeanwhile', 'Other terms of points hold by now.');
-      }
-      await insertTerms(tx, {
-        merchant_code: merchantCode,
-        version: over + 1,
-        terms: keepTerms(terms),
-        created_at: at,
-        created_by: by,
-      });
+    read: (tx, brand, version) =>
+      readTerms(pointTerms, tx, {
+        version,
+        read: readKept,
+        standard: () => readPointTerms(tx, brand),
+      }),
+    check: requireSound,
+    async publish(tx, { merchantCode }, { terms, ...said }) {
+      requireSound(terms);
+      await publishTerms(pointTerms, tx, merchantCode, { ...said, terms: keepTerms(terms) });
     },
     async adjust(tx, merchantCode, { memberId, points, name, at }) {
       const account = (await lockAccounts(tx, merchantCode, [memberId])).get(memberId)!;

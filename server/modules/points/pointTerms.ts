@@ -2,7 +2,7 @@ import { standardPoints, type PointTerms } from '../../../engine/rewards/points.
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import type { Tx } from '../../db/database.ts';
 import type { KeptPointTerms } from '../../db/pointTables.ts';
-import { findNewestTerms } from './points.repository.ts';
+import { pointTerms } from './points.repository.ts';
 
 /** Terms as they are kept. */
 export const keepTerms = ({ ratios, conversion }: PointTerms): KeptPointTerms => ({
@@ -18,6 +18,6 @@ export const readKept = ({ ratios, conversion }: KeptPointTerms): PointTerms => 
 
 /** The terms that hold: the desk's newest, else points come by the standard ones and are worth no money. */
 export async function readPointTerms(tx: Tx, { currency }: ResolvedBrand): Promise<PointTerms> {
-  const said = await findNewestTerms(tx);
+  const said = await pointTerms.find(tx);
   return said ? readKept(said.terms) : { ...standardPoints(currency), conversion: null };
 }

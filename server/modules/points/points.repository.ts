@@ -5,31 +5,14 @@ import type { GameCategory } from '../../../schemas/api/games.ts';
 import type { POINT_KINDS } from '../../../schemas/api/points.ts';
 import type { Tx } from '../../db/database.ts';
 import type { KeptPointTerms } from '../../db/pointTables.ts';
+import { createTermsTable } from '../../db/keptTerms.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** Why points moved. */
 export type PointKind = (typeof POINT_KINDS)[number];
 
-/** The newest terms of the desk; undefined where it said nothing. */
-export const findNewestTerms = (tx: Tx) =>
-  tx.selectFrom('point_terms').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst();
-
-/** Keeps terms as the newest ones. */
-export async function insertTerms(
-  tx: Tx,
-  row: {
-    merchant_code: string;
-    version: number;
-    terms: KeptPointTerms;
-    created_at: Date;
-    created_by: string;
-  },
-): Promise<void> {
-  await tx
-    .insertInto('point_terms')
-    .values({ ...row, terms: JSON.stringify(row.terms) })
-    .execute();
-}
+/** Terms of the desk. */
+export const pointTerms = createTermsTable<KeptPointTerms>('point_terms');
 
 /** Merchants with something that nobody has counted. */
 export async function listMerchantsWithEvents(owner: Kysely<Tables>): Promise<readonly string[]> {

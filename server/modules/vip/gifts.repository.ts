@@ -62,17 +62,6 @@ export const takeGift = (
     .returningAll()
     .executeTakeFirst();
 
-/** A member's gifts, the newest first. */
-export const listGiftsOf = (tx: Tx, memberId: string, limit: number) =>
-  tx
-    .selectFrom('vip_gifts')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .orderBy('made_at', 'desc')
-    .orderBy('name')
-    .limit(limit)
-    .execute();
-
 /**
  * Lets some of what nobody claimed in time expire, and gives whose it was. Who takes a break keeps it until a week after the
  * break.
@@ -101,10 +90,12 @@ export const listGifts = (
   tx: Tx,
   {
     state,
+    memberId,
     before,
     limit,
   }: {
     state: VipGiftRow['state'] | undefined;
+    memberId: string | undefined;
     before: { readonly at: Date; readonly memberId: string; readonly name: string } | null;
     limit: number;
   },
@@ -115,6 +106,7 @@ export const listGifts = (
     .selectAll('vip_gifts')
     .select('members.account')
     .$if(state !== undefined, (query) => query.where('vip_gifts.state', '=', state!))
+    .$if(memberId !== undefined, (query) => query.where('vip_gifts.member_id', '=', memberId!))
     .$if(before !== null, (query) =>
       query.where(
         sql<boolean>`(vip_gifts.made_at, vip_gifts.member_id, vip_gifts.name) < (${before!.at}, ${before!.memberId}::uuid, ${before!.name})`,

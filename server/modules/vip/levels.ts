@@ -11,7 +11,7 @@ import type { Tx } from '../../db/database.ts';
 import { getMember } from '../../db/members.ts';
 import type { KeptVipTerms } from '../../db/vipTables.ts';
 import { pickText } from '../localised.ts';
-import { findNewestTerms } from './vip.repository.ts';
+import { vipTerms } from './vip.repository.ts';
 
 /*
  * What levels change, in one place: whoever asks what a member's level allows reads it here.
@@ -62,7 +62,7 @@ export const readKept = (kept: KeptVipTerms): VipTerms => ({
 
 /** The programme that holds: the desk's newest, else the levels of the standard one, which give nothing. */
 export async function readVipTerms(tx: Tx, { currency }: ResolvedBrand): Promise<VipTerms> {
-  const said = await findNewestTerms(tx);
+  const said = await vipTerms.find(tx);
   return said ? readKept(said.terms) : withoutGifts(standardVip(currency));
 }
 

@@ -2,30 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import type { IsoDay } from '../../../engine/zonedTime.ts';
 import type { GameCategory } from '../../../schemas/api/games.ts';
 import type { Tx } from '../../db/database.ts';
+import { createTermsTable } from '../../db/keptTerms.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { KeptVipTerms, VipMemberRow, VipStepRow } from '../../db/vipTables.ts';
 import { isRewarded } from '../../db/rewardedMembers.ts';
 
-/** The newest programme of the desk; undefined where it said nothing. */
-export const findNewestTerms = (tx: Tx) =>
-  tx.selectFrom('vip_terms').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst();
-
-/** Keeps a programme as the newest one. */
-export async function insertTerms(
-  tx: Tx,
-  row: {
-    merchant_code: string;
-    version: number;
-    terms: KeptVipTerms;
-    created_at: Date;
-    created_by: string;
-  },
-): Promise<void> {
-  await tx
-    .insertInto('vip_terms')
-    .values({ ...row, terms: JSON.stringify(row.terms) })
-    .execute();
-}
+/** Programmes of the desk. */
+export const vipTerms = createTermsTable<KeptVipTerms>('vip_terms');
 
 /** Growth is counted from half an hour past midnight on. */
 export const OPENS_S = 1_800;

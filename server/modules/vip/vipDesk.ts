@@ -6,16 +6,16 @@ import { getMember } from '../../db/members.ts';
 import { Problem } from '../../http/problem.ts';
 import type { BadgesService } from '../badges/badges.service.ts';
 import { mayBeRewarded } from '../../db/rewardedMembers.ts';
-import { listGifts, listGiftsOf } from './gifts.repository.ts';
-import { keepTerms, levelOf, readVipTerms } from './levels.ts';
+import { listGifts } from './gifts.repository.ts';
+import { publishTerms, readTerms, refuseTerms, type ReadTerms } from '../termVersions.ts';
+import { keepTerms, levelOf, readKept, readVipTerms } from './levels.ts';
 import {
   countLevels,
-  findNewestTerms,
   findStanding,
   insertSteps,
-  insertTerms,
   listStepsOf,
   lockMember,
+  vipTerms,
   writeStandings,
 } from './vip.repository.ts';
 import { give, giftRow, tellLevels } from './giving.ts';
@@ -31,16 +31,10 @@ export interface SetLevel {
 
 /** What the desk reads and does of the programme. */
 export interface VipDesk {
-  /** What holds and who said it; null of the standard programme. */
-  read(
-    tx: Tx,
-    brand: ResolvedBrand,
-  ): Promise<{
-    readonly terms: VipTerms;
-    readonly version: number;
-    readonly at: Date | null;
-    readonly by: string | null;
-  }>;
+  /** What holds, or an earlier version. Throws Problem notFound. */
+  read(tx: Tx, brand: ResolvedBrand, version?: number): Promise<ReadTerms<VipTerms>>;
+  /** Throws Problem bodyInvalid for a programme that cannot be. */
+  check(terms: VipTerms): void;
   /** Has a programme hold. Throws Problem bodyInvalid, or changedMeanwhile where another version holds than the one that was read. */
   publish(
     tx: Tx,
@@ -54,7 +48,6 @@ export interface VipDesk {
   ): Promise<void>;
   readonly countLevels: typeof countLevels;
   readonly listGifts: typeof listGifts;
-  readonly listGiftsOf: typeof listGiftsOf;
   readonly listStepsOf: typeof listStepsOf;
   readonly findStanding: typeof findStanding;
   /** Puts a member on a level. Throws Problem bodyInvalid where there is none. */
@@ -111,6 +104,11 @@ const createSetter =
     await give(tx, badges, { brand, terms, now }, gifts, [who]);
   };
 
+function requireSound(terms: VipTerms): void {
+  const fault = faultOfVip(terms);
+  if (fault) throw refuseTerms(fault);
+}
+
 /** Makes it. */
 export function createVipDesk({
   badges,
@@ -120,32 +118,14 @@ export function createVipDesk({
   return {
     countLevels,
     listGifts,
-    listGiftsOf,
     listStepsOf,
     findStanding,
-    async read(tx, brand) {
-      const said = await findNewestTerms(tx);
-      return {
-        terms: await readVipTerms(tx, brand),
-        version: said?.version ?? 0,
-        at: said?.created_at ?? null,
-        by: said?.created_by ?? null,
-      };
-    },
-    async publish(tx, { merchantCode }, { terms, over, by, at }) {
-      const fault = faultOfVip(terms);
-      if (fault) throw new Problem('bodyInvalid', `Field "${fault}" cannot be so.`);
-      const former = (await findNewestTerms(tx))?.version ?? 0;
-      if (former !== over) {
-        throw new Problem('changedMeanwhile', 'Another version of the programme holds by now.');
-      }
-      await insertTerms(tx, {
-        merchant_code: merchantCode,
-        version: over + 1,
-        terms: keepTerms(terms),
-        created_at: at,
-        created_by: by,
-      });
+    read: (tx, brand, version) =>
+      readTerms(vipTerms, tx, { version, read: readKept, standard: () => readVipTerms(tx, brand) }),
+    check: requireSound,
+    async publish(tx, { merchantCode }, { terms, ...said }) {
+      requireSound(terms);
+      await publishTerms(vipTerms, tx, merchantCode, { ...said, terms: keepTerms(terms) });
     },
     setLevel: createSetter(badges),
   };

@@ -29,6 +29,16 @@ export const SUBJECTS: Words = {
       'What a record of the audit is about: an application for a promotion; the account of a member follows',
     message: 'Application',
   }),
+  vipTerms: msg({
+    id: 'desk.subject.vipTerms',
+    context: 'What something was done to',
+    message: 'VIP programme',
+  }),
+  pointTerms: msg({
+    id: 'desk.subject.pointTerms',
+    context: 'What something was done to',
+    message: 'Terms of points',
+  }),
   pointItem: msg({
     id: 'desk.subject.pointItem',
     context: 'What something was done to',

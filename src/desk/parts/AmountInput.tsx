@@ -12,11 +12,14 @@ export function AmountInput({
   label,
   help,
   isOptional = false,
+  rule: own,
 }: {
   source: string;
   label: string;
   help?: string;
   isOptional?: boolean;
+  /** One more rule. */
+  rule?: (value: unknown) => string | undefined;
 }) {
   const { t } = useLingui();
   const rule = regex(
@@ -32,7 +35,7 @@ export function AmountInput({
       source={source}
       label={label}
       slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-      validate={isOptional ? [rule] : [required(), rule]}
+      validate={[...(isOptional ? [] : [required()]), rule, ...(own ? [own] : [])]}
       helperText={help ?? false}
     />
   );

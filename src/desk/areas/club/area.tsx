@@ -1,7 +1,11 @@
 import { msg } from '@lingui/core/macro';
+import LocalMallOutlined from '@mui/icons-material/LocalMallOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import StarsOutlined from '@mui/icons-material/StarsOutlined';
+import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
 import { lazy } from 'react';
-import { listPointOrders } from '../../../../schemas/desk/points.ts';
+import { getPointTerms, listPointItems, listPointOrders } from '../../../../schemas/desk/points.ts';
+import { getVipTerms, listVipGifts } from '../../../../schemas/desk/vip.ts';
 import type { DeskArea } from '../../deskArea.ts';
 
 const action = {
@@ -25,6 +29,16 @@ const action = {
     context: 'What somebody did or asked for, in the audit and the inbox',
     message: 'Points corrected by hand',
   }),
+  publishPoints: msg({
+    id: 'desk.action.pointsPublish',
+    context: 'What somebody did or asked for, in the audit and the inbox',
+    message: 'Terms of points published',
+  }),
+  publishVip: msg({
+    id: 'desk.action.vipPublish',
+    context: 'What somebody did or asked for, in the audit and the inbox',
+    message: 'VIP programme published',
+  }),
   setLevel: msg({
     id: 'desk.action.vipSetLevel',
     context: 'What somebody did or asked for, in the audit and the inbox',
@@ -36,6 +50,57 @@ const action = {
 export const club: DeskArea = {
   id: 'club',
   pages: [
+    {
+      path: '/vip-levels',
+      permission: getVipTerms.permission,
+      Screen: lazy(async () => ({ default: (await import('./VipPage.tsx')).VipPage })),
+      menu: {
+        group: 'site',
+        label: msg({
+          id: 'desk.menu.vipLevels',
+          context: 'Entry of the menu: levels of the VIP programme',
+          message: 'VIP levels',
+        }),
+        Icon: WorkspacePremiumOutlined,
+      },
+    },
+    {
+      path: '/vip-gifts',
+      permission: listVipGifts.permission,
+      Screen: lazy(async () => ({ default: (await import('./VipGiftsPage.tsx')).VipGiftsPage })),
+    },
+    {
+      path: '/point-terms',
+      permission: getPointTerms.permission,
+      Screen: lazy(async () => ({
+        default: (await import('./PointTermsPage.tsx')).PointTermsPage,
+      })),
+      menu: {
+        group: 'site',
+        label: msg({
+          id: 'desk.menu.points',
+          context: 'Entry of the menu: how points come and what they are worth',
+          message: 'Points',
+        }),
+        Icon: StarsOutlined,
+      },
+    },
+    {
+      path: '/point-items',
+      permission: listPointItems.permission,
+      Screen: lazy(async () => ({
+        default: (await import('./PointItemsPage.tsx')).PointItemsPage,
+      })),
+      menu: {
+        group: 'site',
+        label: msg({
+          id: 'desk.menu.pointItems',
+          context: 'Entry of the menu: what points are redeemed for',
+          message: 'Points mall',
+        }),
+        Icon: LocalMallOutlined,
+      },
+    },
     {
       path: '/point-orders',
       permission: listPointOrders.permission,
@@ -53,12 +118,18 @@ export const club: DeskArea = {
       },
     },
   ],
-  resources: { pointOrders: { list: listPointOrders } },
+  resources: {
+    pointOrders: { list: listPointOrders },
+    pointItems: { list: listPointItems },
+    vipGifts: { list: listVipGifts },
+  },
   actions: {
     'points.decide': action.decide,
     'points.take': action.take,
     'points.saveItem': action.saveItem,
     'points.adjust': action.adjust,
+    'points.publish': action.publishPoints,
+    'vip.publish': action.publishVip,
     'vip.setLevel': action.setLevel,
   },
 };

@@ -5,12 +5,14 @@ import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { getMember } from '../../../../schemas/desk/members.ts';
+import { getMemberVip } from '../../../../schemas/desk/vip.ts';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { PageSkeleton } from '../../parts/PageSkeleton.tsx';
 import { ProblemAlert } from '../../parts/ProblemAlert.tsx';
-import { useBrand, useDesk } from '../../session/DeskContext.tsx';
+import { useBrand, useDesk, useMay } from '../../session/DeskContext.tsx';
 import { AdjustButton } from './AdjustButton.tsx';
 import { MemberBets } from './MemberBets.tsx';
+import { MemberClub } from './MemberClub.tsx';
 import { MemberDevices } from './MemberDevices.tsx';
 import { MemberMoney } from './MemberMoney.tsx';
 import { MemberNotes } from './MemberNotes.tsx';
@@ -21,6 +23,7 @@ const TABS = {
   overview: MemberOverview,
   money: MemberMoney,
   bets: MemberBets,
+  club: MemberClub,
   devices: MemberDevices,
   notes: MemberNotes,
 } as const;
@@ -33,6 +36,7 @@ export function MemberPage() {
   const { id = '', tab } = useParams();
   const { calls } = useDesk();
   const brand = useBrand();
+  const may = useMay();
   const { freezes, typeName, statuses } = useMemberWords();
   const {
     data: member,
@@ -56,6 +60,11 @@ export function MemberPage() {
       context: 'Tab of the page of a member',
       message: 'Bets and rounds',
     }),
+    club: t({
+      id: 'desk.member.clubTab',
+      context: 'Tab of the page of a member',
+      message: 'VIP and points',
+    }),
     devices: t({
       id: 'desk.member.devices',
       context: 'Tab of the page of a member',
@@ -63,7 +72,8 @@ export function MemberPage() {
     }),
     notes: t({ id: 'desk.member.notes', context: 'Tab of the page of a member', message: 'Notes' }),
   };
-  const shown: TabId = tab && tab in TABS ? (tab as TabId) : 'overview';
+  const mayShow = (one: string) => one in TABS && (one !== 'club' || may(getMemberVip));
+  const shown: TabId = tab && mayShow(tab) ? (tab as TabId) : 'overview';
   const Shown = TABS[shown];
   return (
     <>
@@ -79,16 +89,18 @@ export function MemberPage() {
         <AdjustButton member={member} />
       </PageHead>
       <Tabs value={shown} variant="scrollable" scrollButtons={false}>
-        {Object.entries(names).map(([value, label]) => (
-          <Tab
-            key={value}
-            value={value}
-            label={label}
-            component={Link}
-            to={value === 'overview' ? `/members/${id}` : `/members/${id}/${value}`}
-            replace
-          />
-        ))}
+        {Object.entries(names)
+          .filter(([value]) => mayShow(value))
+          .map(([value, label]) => (
+            <Tab
+              key={value}
+              value={value}
+              label={label}
+              component={Link}
+              to={value === 'overview' ? `/members/${id}` : `/members/${id}/${value}`}
+              replace
+            />
+          ))}
       </Tabs>
       <Shown member={member} />
     </>

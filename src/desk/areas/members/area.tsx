@@ -13,6 +13,8 @@ import {
   listMembers,
   listMemberSessions,
 } from '../../../../schemas/desk/members.ts';
+import { listMemberPoints } from '../../../../schemas/desk/points.ts';
+import { listVipSteps } from '../../../../schemas/desk/vip.ts';
 import type { DeskArea } from '../../deskArea.ts';
 import { MEMBER_ACTIONS } from './memberActions.ts';
 
@@ -46,6 +48,8 @@ export const members: DeskArea = {
     'members.notes': { list: listMemberNotes },
     bonuses: { list: listMemberBonuses },
     adjustments: { list: listAdjustments },
+    vipSteps: { list: listVipSteps },
+    pointEntries: { list: listMemberPoints },
   },
   actions: MEMBER_ACTIONS,
   effects: {
