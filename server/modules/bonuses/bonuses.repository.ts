@@ -251,6 +251,22 @@ export const listDue = (
     .limit(limit)
     .execute();
 
+/** Takes bonuses whose members are to be told that they end soon, each once. */
+export async function takeToWarn(
+  tx: Tx,
+  merchantCode: string,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<readonly BonusMoneyRow[]> {
+  const { rows } = await sql<BonusMoneyRow>`
+    update bonuses set warn_at = null
+     where merchant_code = ${merchantCode} and id in (
+       select id from bonuses
+        where merchant_code = ${merchantCode} and state = 'active' and warn_at <= ${now}
+        order by warn_at limit ${limit} for update skip locked)
+    returning *`.execute(tx);
+  return rows;
+}
+
 /** In which money bonuses of members are; one a merchant. */
 export const findCurrencyOf = (tx: Tx, merchantCode: string, members: readonly string[]) =>
   tx
