@@ -1,7 +1,14 @@
 import type { GameCategory } from './api/games.ts';
+import type { BonusTerms } from './bonusTerms.ts';
 
 /** What promotions are, each with a screen of its own. */
-export const PROMOTION_KINDS = ['activity', 'signIn', 'redPacket', 'raffle'] as const;
+export const PROMOTION_KINDS = [
+  'activity',
+  'signIn',
+  'redPacket',
+  'raffle',
+  'depositMatch',
+] as const;
 
 /** What a promotion is. */
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
@@ -98,7 +105,7 @@ export interface PromotionTerms {
   readonly until: string;
   /** Whether a member takes part only after saying so. */
   readonly needsJoin: boolean;
-  /** What a member has to have paid in and bet in a period before it counts; "0" asks for nothing. */
+  /** What a member has to have paid in and bet in a period before it counts; "0" asks for nothing. Of a match: the least deposit. */
   readonly minDeposit: string;
   readonly minValidBet: string;
   /** What of play counts; nothing means all of it. */
@@ -109,8 +116,8 @@ export interface PromotionTerms {
   readonly newDays: number;
   /** What all of it may cost; "0": no limit. */
   readonly budget: string;
-  /** How many times a reward is to be played, as a decimal text. */
-  readonly turnover: string;
+  /** By which terms it is given; of a match always as bonus money. */
+  readonly pays: BonusTerms;
   /** The most that one application may be granted; an activity's. */
   readonly most: string;
   /** A sign-in's: a reward a day of the round. */
@@ -118,6 +125,9 @@ export interface PromotionTerms {
   /** A red packet's: what is inside, and how many share it, in each period. */
   readonly total: string;
   readonly parts: number;
+  /** A deposit match's: which share of the deposit it brings, and the most that it brings. */
+  readonly rate: string;
+  readonly cap: string;
   /** A raffle's: tickets a member has in a period, and what can be drawn. */
   readonly tickets: number;
   readonly prizes: readonly RafflePrize[];

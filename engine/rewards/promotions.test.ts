@@ -123,12 +123,19 @@ it('knows the days of a period and moments of a zone', () => {
   expect(localMoment('2026-02-30T00:00', 'UTC')).toBeNull();
 });
 
+const cash = (turnover: string) => ({ pays: 'cash', turnover }) as const;
+const bonus = (contribution: Record<string, string>) =>
+  ({ pays: 'bonus', multiplier: '10', contribution }) as unknown as PromotionTerms['pays'];
+
 it('asks in Britain for a multiplier of 10 at most, and play of one product', () => {
   const terms = (own: Partial<PromotionTerms>) =>
-    ({ turnover: '10', minValidBet: '0', categories: [], ...own }) as PromotionTerms;
+    ({ pays: cash('10'), minValidBet: '0', categories: [], ...own }) as PromotionTerms;
   expect(lawAgainst(terms({}), 'GB')).toBeNull();
-  expect(lawAgainst(terms({ turnover: '10.5' }), 'GB')).toBe('turnover');
-  expect(lawAgainst(terms({ turnover: '40' }), 'MX')).toBeNull();
+  expect(lawAgainst(terms({ pays: cash('10.5') }), 'GB')).toBe('pays');
+  expect(lawAgainst(terms({ pays: cash('40') }), 'MX')).toBeNull();
+  expect(lawAgainst(terms({ pays: bonus({}) }), 'GB')).toBe('pays');
+  const casino = { SPORTS: '0', ESPORTS: '0', COCKFIGHT: '0', LOTT: '0', ELOTT: '0' };
+  expect(lawAgainst(terms({ pays: bonus(casino) }), 'GB')).toBeNull();
   expect(lawAgainst(terms({ minValidBet: '5' }), 'GB')).toBe('categories');
   expect(lawAgainst(terms({ minValidBet: '5', categories: ['RNG', 'LIVE'] }), 'GB')).toBeNull();
   expect(lawAgainst(terms({ minValidBet: '5', categories: ['RNG', 'SPORTS'] }), 'GB')).toBe(

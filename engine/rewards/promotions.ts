@@ -1,3 +1,4 @@
+import { CATEGORIES, type GameCategory } from '../../schemas/api/games.ts';
 import type {
   PromotionButton,
   PromotionEntryState,
@@ -10,6 +11,8 @@ import type {
 import { pickWeighted } from '../games/fairness/chance.ts';
 import type { DrawStream } from '../games/fairness/drawStream.ts';
 import { parseMinor } from '../minorUnits.ts';
+import { USUAL_CONTRIBUTION } from './bonuses.ts';
+import { faultOfBonusTerms, writtenTermsOf } from './bonusTerms.ts';
 import { periodKey } from '../payments/periods.ts';
 import { addDays, momentOf, weekdayOf, type IsoDay } from '../zonedTime.ts';
 
@@ -159,6 +162,9 @@ export const expectedOf = (weights: readonly number[], amountsMinor: readonly bi
 const MOST_PARTS = 1000;
 const MOST_PACKET = 2n ** 30n;
 
+/** Up to nine times a deposit. */
+const RATE = /^\d(\.\d{1,4})?$/;
+
 /** What is wrong with what a kind alone has, as the name of a field; null where nothing is. */
 const FAULTS: Readonly<
   Record<
@@ -182,9 +188,15 @@ const FAULTS: Readonly<
     prizes.some(({ stock }) => stock === 0)
       ? null
       : 'prizes',
+  depositMatch({ minDeposit, rate, cap, pays }, minor) {
+    if ((minor(minDeposit) ?? 0n) === 0n) return 'minDeposit';
+    if (!RATE.test(rate) || Number(rate) === 0) return 'rate';
+    if ((minor(cap) ?? 0n) === 0n) return 'cap';
+    return pays.pays === 'bonus' ? null : 'pays';
+  },
 };
 
-const AMOUNTS = ['minDeposit', 'minValidBet', 'budget', 'most', 'total'] as const;
+const AMOUNTS = ['minDeposit', 'minValidBet', 'budget', 'most', 'total', 'cap'] as const;
 
 /** What is wrong with terms, as the name of a field; null where nothing is. */
 export function faultOfPromotion(
@@ -197,7 +209,10 @@ export function faultOfPromotion(
   if (from === null) return 'from';
   if (until === null || until <= from) return 'until';
   if (Object.keys(terms.texts).length === 0) return 'texts';
-  return AMOUNTS.find((name) => minor(terms[name]) === null) ?? FAULTS[terms.kind](terms, minor);
+  const amount = AMOUNTS.find((name) => minor(terms[name]) === null);
+  if (amount) return amount;
+  const isPaid = faultOfBonusTerms(writtenTermsOf(terms.pays), decimals) === null;
+  return isPaid ? FAULTS[terms.kind](terms, minor) : 'pays';
 }
 
 /** What a law asks of incentives: the highest multiplier, and that what has to be played is of one product. */
@@ -214,13 +229,17 @@ const PRODUCTS: Readonly<Record<string, string>> = {
 
 /** What the law of the market has against terms, as the name of a field; null where nothing is. */
 export function lawAgainst(
-  terms: Pick<PromotionTerms, 'turnover' | 'minValidBet' | 'categories'>,
+  { pays, minValidBet, categories }: Pick<PromotionTerms, 'pays' | 'minValidBet' | 'categories'>,
   country: string | undefined,
-): 'turnover' | 'categories' | null {
+): 'pays' | 'categories' | null {
   const law = country === undefined ? undefined : INCENTIVE_LAWS[country];
   if (!law) return null;
-  if (Number(terms.turnover) > law.most) return 'turnover';
-  if (Number(terms.minValidBet) === 0) return null;
-  const products = new Set(terms.categories.map((category) => PRODUCTS[category] ?? 'casino'));
-  return products.size === 1 ? null : 'categories';
+  if (Number(pays.pays === 'cash' ? pays.turnover : pays.multiplier) > law.most) return 'pays';
+  const productOf = (category: GameCategory) => PRODUCTS[category] ?? 'casino';
+  if (Number(minValidBet) > 0 && new Set(categories.map(productOf)).size !== 1) return 'categories';
+  if (pays.pays === 'cash') return null;
+  const counting = CATEGORIES.filter(
+    (category) => Number(pays.contribution[category] ?? USUAL_CONTRIBUTION[category]) > 0,
+  );
+  return new Set(counting.map(productOf)).size === 1 ? null : 'pays';
 }

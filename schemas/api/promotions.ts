@@ -7,6 +7,7 @@ import {
   PROMOTION_PERIODS,
   PROMOTION_STATUSES,
 } from '../promotions.ts';
+import { shownTermsSchema } from './bonuses.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { categorySchema } from './games.ts';
 import { moneySchema } from './money.ts';
@@ -124,6 +125,9 @@ export const getPromotion = defineEndpoint({
       'currency',
       'body',
       'turnover',
+      'bonus',
+      'maxReleaseTimes',
+      'match',
       'categories',
       'deposit',
       'validBet',
@@ -137,7 +141,30 @@ export const getPromotion = defineEndpoint({
       ...parts,
       currency: text,
       body: { ...text, description: 'HTML of an article.' },
-      turnover: { ...text, description: 'How many times a reward is to be played.' },
+      turnover: {
+        ...maybeText,
+        description: 'How many times a reward is to be played; null: it is bonus money.',
+      },
+      bonus: {
+        ...shownTermsSchema,
+        type: ['object', 'null'],
+        description: 'The terms of bonus money; null: it is cash.',
+      },
+      maxReleaseTimes: {
+        ...maybeText,
+        description: 'So many times the bonus becomes the member’s at most; null: any.',
+      },
+      match: {
+        type: ['object', 'null'],
+        additionalProperties: false,
+        required: ['rate', 'min', 'max'],
+        description: 'What a deposit brings.',
+        properties: {
+          rate: { ...text, description: 'Which share of the deposit. A decimal text.' },
+          min: { ...moneySchema, description: 'The least deposit.' },
+          max: { ...moneySchema, description: 'The most that it brings.' },
+        },
+      },
       categories: {
         type: 'array',
         items: categorySchema,

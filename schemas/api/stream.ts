@@ -41,6 +41,10 @@ export const liveStream = defineEndpoint({
         properties: {
           sumBalance: { ...moneySchema, description: 'What can be spent, in all wallets.' },
           currency: { type: 'string' },
+          bonusMoney: {
+            ...moneySchema,
+            description: 'Can be played with and is not cash; missing where there is none.',
+          },
         },
       },
       round: {

@@ -17,6 +17,10 @@ export const getBalance = defineEndpoint({
     properties: {
       sumBalance: moneySchema,
       currency: { type: 'string' },
+      bonusMoney: {
+        ...moneySchema,
+        description: 'Can be played with and is not cash; missing where there is none.',
+      },
       playMoney: {
         ...moneySchema,
         description:

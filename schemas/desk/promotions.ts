@@ -17,6 +17,7 @@ import {
   timeField,
   uploadField,
 } from './deskEndpoint.ts';
+import { bonusTermsField } from './bonusTermsField.ts';
 import { pageOf, pageQuery } from './list.ts';
 import { amountField, maybeText, memberName, text } from './paymentParts.ts';
 
@@ -61,7 +62,10 @@ const fields = {
   from: localMoment,
   until: { ...localMoment, description: 'Not included, as "from" is written.' },
   needsJoin: { type: 'boolean', description: 'A member takes part only after saying so.' },
-  minDeposit: { ...amountField, description: 'To be paid in within a period; 0: nothing.' },
+  minDeposit: {
+    ...amountField,
+    description: 'To be paid in within a period; 0: nothing. Of a match: the least deposit.',
+  },
   minValidBet: { ...amountField, description: 'To be bet within a period; 0: nothing.' },
   categories: {
     type: 'array',
@@ -73,11 +77,7 @@ const fields = {
   minIdentity: count(20, 'The least level of identity; 0: anybody.'),
   newDays: count(3650, 'Only for so many days after registering; 0: whenever.'),
   budget: { ...amountField, description: 'What all of it may cost; 0: no limit.' },
-  turnover: {
-    type: 'string',
-    pattern: '^[0-9]{1,3}(\\.[0-9]{1,4})?$',
-    description: 'How many times a reward is to be played. A decimal text.',
-  },
+  pays: bonusTermsField,
   most: { ...amountField, description: 'Of an activity: the most for one application.' },
   rewards: {
     type: 'array',
@@ -87,6 +87,12 @@ const fields = {
   },
   total: { ...amountField, description: 'Of a red packet: what is inside, each period.' },
   parts: count(1000, 'Of a red packet: how many share it.'),
+  rate: {
+    type: 'string',
+    pattern: '^[0-9](\\.[0-9]{1,4})?$',
+    description: 'Of a deposit match: which share of the deposit it brings. A decimal text.',
+  },
+  cap: { ...amountField, description: 'Of a deposit match: the most that it brings.' },
   tickets: { type: 'integer', minimum: 1, maximum: 50, description: 'Of a raffle, each period.' },
   prizes: {
     type: 'array',
@@ -123,11 +129,13 @@ const terms = {
     'minIdentity',
     'newDays',
     'budget',
-    'turnover',
+    'pays',
     'most',
     'rewards',
     'total',
     'parts',
+    'rate',
+    'cap',
     'tickets',
     'prizes',
     'texts',

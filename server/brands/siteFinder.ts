@@ -9,9 +9,9 @@ interface Site {
 }
 
 /** Hosts of this machine have no certificate, and are reached at the gateway's own port. */
-function originOf(host: string, own: string, publicPort: number | undefined): string {
+function originOf(host: string, own: () => string, publicPort: number | undefined): string {
   const isHere = host === 'localhost' || host.endsWith('.localhost');
-  const port = publicPort ?? (isHere ? new URL(own).port : '');
+  const port = publicPort ?? (isHere ? new URL(own()).port : '');
   return new URL(`${isHere ? 'http' : 'https'}://${host}:${port}`).origin;
 }
 
@@ -27,7 +27,7 @@ export function createSiteFinder(
   async function look(host: string | undefined, merchantCode: string): Promise<Site | undefined> {
     const found = host === undefined ? undefined : await brands.getByHost(host);
     if (found?.kind !== 'live' || found.merchantCode !== merchantCode) return undefined;
-    return { brand: found.live.brand, origin: originOf(host!, ownOrigin(), publicPort) };
+    return { brand: found.live.brand, origin: originOf(host!, ownOrigin, publicPort) };
   }
 
   return async (merchantCode) => {

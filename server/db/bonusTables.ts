@@ -39,6 +39,8 @@ interface BonusesTable {
   granted_at: Date;
   activated_at: Date | null;
   expires_at: Date | null;
+  /** When its member is told that it ends soon; null once that is done. */
+  warn_at: Generated<Date | null>;
   ended_at: Date | null;
   ended_by: string | null;
   reason: string | null;

@@ -30,6 +30,11 @@ interface WalletRow {
   readonly held_minor: bigint;
 }
 
+interface PlacedRow extends WalletRow {
+  readonly place: number;
+  readonly bonus_minor: bigint | null;
+}
+
 function toBalances(rows: readonly WalletRow[]): readonly Balance[] {
   const found = rows.map(({ vendor_code, balance_minor, held_minor }): Balance => {
     const balanceMinor = balance_minor ?? 0n;
@@ -56,8 +61,14 @@ export async function readBalances(
   return toBalances(rows);
 }
 
-/** Reads the same where nothing else is read or written with it. */
-export type ReadBalances = (owner: WalletOwner) => Promise<readonly Balance[]>;
+/** What a member has: wallets as `readBalances` gives them, and bonus money beside them. */
+export interface MemberBalances {
+  readonly wallets: readonly Balance[];
+  readonly bonusMinor: bigint;
+}
+
+/** Reads it where nothing else is read or written with it. */
+export type ReadBalances = (owner: WalletOwner) => Promise<MemberBalances>;
 
 /** Makes the reader of a database's balances; those that are asked for at once are read together. */
 export const createBalanceReader = ({ kysely }: Pick<Database, 'kysely'>): ReadBalances =>
@@ -66,17 +77,20 @@ export const createBalanceReader = ({ kysely }: Pick<Database, 'kysely'>): ReadB
     async loadAll(owners) {
       const [{ merchantCode, currency }] = owners;
       const memberIds = owners.map(({ memberId }) => memberId);
-      const { rows } = await sql<WalletRow & { readonly place: number }>`${kept}
+      const { rows } = await sql<PlacedRow>`${kept}
         select * from wallets_of_members(${merchantCode}, ${currency}, ${memberIds})`.execute(
         kysely,
       );
-      const wallets = owners.map((): WalletRow[] => []);
+      const wallets = owners.map((): PlacedRow[] => []);
       for (const row of rows) wallets[row.place - 1]!.push(row);
-      return wallets.map(toBalances);
+      return wallets.map((own) => ({
+        wallets: toBalances(own),
+        bonusMinor: own[0]?.bonus_minor ?? 0n,
+      }));
     },
   });
 
-/** What some members can spend in all their wallets, in minor units; nothing of who never had a wallet. */
+/** What some members can spend in all their wallets, and their bonus money, in minor units; nothing of who never had a wallet. */
 export async function sumAvailable(
   tx: Tx,
   {
@@ -84,17 +98,27 @@ export async function sumAvailable(
     currency,
     memberIds,
   }: Omit<WalletOwner, 'memberId'> & { readonly memberIds: readonly string[] },
-): Promise<ReadonlyMap<string, bigint>> {
+): Promise<ReadonlyMap<string, { readonly availableMinor: bigint; readonly bonusMinor: bigint }>> {
   const rows = await tx
     .selectFrom('ledger_accounts')
-    .select(['member_id', sql<string>`sum(balance_minor - held_minor)`.as('available')])
+    .select([
+      'member_id',
+      sql<string>`coalesce(sum(balance_minor - held_minor) filter (where purpose = 'wallet'), 0)`.as(
+        'available',
+      ),
+      sql<string>`coalesce(sum(balance_minor) filter (where purpose = 'bonus'), 0)`.as('bonus'),
+    ])
     .where('merchant_code', '=', merchantCode)
     .where('member_id', '=', sql<string>`any(${[...memberIds]}::uuid[])`)
     .where('currency', '=', currency)
-    .where('purpose', '=', 'wallet')
     .groupBy('member_id')
     .execute();
-  return new Map(rows.map(({ member_id, available }) => [member_id!, BigInt(available)]));
+  return new Map(
+    rows.map(({ member_id, available, bonus }) => [
+      member_id!,
+      { availableMinor: BigInt(available), bonusMinor: BigInt(bonus) },
+    ]),
+  );
 }
 
 /** The sum of what came in and went out of an account, in minor units; of the house's it is the only balance there is. */

@@ -105,6 +105,34 @@ const RAFFLE: Said = {
   ],
 };
 
+const MATCH: Said = {
+  es: [
+    'La mitad más, una vez por semana',
+    'Elígelo al depositar y juega con la mitad más. Las condiciones, antes de pagar.',
+    'Se elige en el formulario de depósito. Quien no lo quiera deposita como siempre: sin bono está marcado de antemano.',
+  ],
+  en: [
+    'Half on top, once a week',
+    'Choose it as you deposit and play with half as much again. The terms come before you pay.',
+    'You choose it at the deposit form. Who does not want it deposits as always: no bonus is what is chosen to begin with.',
+  ],
+  ar: [
+    'نصف إضافي مرة في الأسبوع',
+    'اختره عند الإيداع والعب بنصف المبلغ إضافة. الشروط أمامك قبل الدفع.',
+    'تختاره في نموذج الإيداع. ومن لا يريده يودع كالمعتاد: «بدون مكافأة» هو الاختيار المسبق.',
+  ],
+  ja: [
+    '週に一度、入金の50%を上乗せ',
+    '入金時に選ぶと、半額分のボーナスがつきます。条件はお支払いの前にご確認いただけます。',
+    '入金フォームで選びます。不要な方はそのままで大丈夫です。最初は「ボーナスなし」になっています。',
+  ],
+  vi: [
+    'Tặng thêm một nửa, mỗi tuần một lần',
+    'Chọn khi nạp tiền để chơi thêm một nửa. Điều kiện hiện đủ trước khi bạn trả.',
+    'Bạn chọn ngay tại biểu mẫu nạp tiền. Không cần thì cứ nạp như thường: mặc định là không nhận thưởng.',
+  ],
+};
+
 const SHARE: Said = {
   es: [
     'Enséñanos tu mejor ronda',
@@ -164,11 +192,13 @@ function promotionsOf(merchant: DemoMerchant, now: Date): readonly PromotionTerm
     minIdentity: 0,
     newDays: 0,
     budget: '0',
-    turnover: '1',
+    pays: { pays: 'cash', turnover: '1' },
     most: '0',
     rewards: [],
     total: '0',
     parts: 0,
+    rate: '0',
+    cap: '0',
     tickets: 1,
     prizes: [],
   } as const;
@@ -206,6 +236,29 @@ function promotionsOf(merchant: DemoMerchant, now: Date): readonly PromotionTerm
         { amount: times(100), weight: 10, stock: 5 },
       ],
       texts: textsOf(RAFFLE, merchant, 'hero'),
+    },
+    {
+      ...common,
+      kind: 'depositMatch',
+      category: 'newcomers',
+      period: 'weekly',
+      minDeposit: times(20),
+      rate: '0.5',
+      cap: times(100),
+      budget: times(50_000),
+      pays: {
+        pays: 'bonus',
+        version: 1,
+        model: 'cashFirst',
+        multiplier: '10',
+        base: 'bonus',
+        contribution: {},
+        vendors: {},
+        maxBet: times(5),
+        maxRelease: { times: '5' },
+        expiresHours: 7 * 24,
+      },
+      texts: textsOf(MATCH, merchant, 'table'),
     },
     {
       ...common,

@@ -1,8 +1,25 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findBarriers } from './support/barriers.ts';
-import { AURORA, MAJLIS, PROVEN_BRANDS, type IdentityBrand } from './support/brands.ts';
-import { addMember, payIn, PASSWORD, query } from './support/database.ts';
-import { approveByThumb, chooseBrand, enterDesk, getDeskAddress } from './support/desk.ts';
+import { AURORA, MAJLIS, PROVEN_BRANDS } from './support/brands.ts';
+import {
+  addAccount,
+  ask,
+  decide,
+  enter,
+  enterDeskAt,
+  mainOf,
+  orderOf,
+  payByCard,
+  PAYMENT_PASSWORD,
+  payThere,
+  press,
+  prove,
+  PROVIDER_MS,
+  send,
+  stateIs,
+} from './support/cashier.ts';
+import { addMember, payIn, query } from './support/database.ts';
+import { approveByThumb, enterDesk, getDeskAddress } from './support/desk.ts';
 import { readWallet } from './support/playBooks.ts';
 import { ADULT, drawName, expect, openSite, test, type Site } from './support/site.ts';
 import { getWords } from './support/words.ts';
@@ -12,81 +29,10 @@ test.setTimeout(150_000);
 // A header of a test's own would be asked leave for, by the page of a game.
 test.use({ extraHTTPHeaders: {}, viewport: { width: 360, height: 780 }, hasTouch: true });
 
-const PAYMENT_PASSWORD = '481516';
-const PROVIDER_MS = 30_000;
 // Amounts in the main unit. The large one has to be looked at by two people.
 const AMOUNT = '50';
 const LIMIT = '500';
 const LARGE = '5000';
-
-const mainOf = (page: Page) => page.getByRole('main');
-const press = (of: Page | Locator, name: string) =>
-  of.getByRole('button', { name, exact: true }).click();
-
-/** A member who is in, and is greeted by nothing any more: what goes on from news is called as steps of forms are. */
-async function enter(page: Page, site: Site, account: string): Promise<void> {
-  await site.enter(account);
-  await page.removeLocatorHandler(site.button('afterLogin.go'));
-}
-
-/** Chooses amount and way to pay, and asks for the order; the page of the order opens. */
-async function ask(page: Page, site: Site, { method, amount }: Record<string, string>) {
-  const main = mainOf(page);
-  await site.visit('/member/deposit');
-  await main.getByLabel(site.say('centre.deposit.amount')).fill(amount!);
-  await main.locator(`label:has(input[value="${method}"])`).click();
-  return main;
-}
-
-const send = (main: Locator) => main.locator('button[type="submit"]').click();
-const orderOf = (page: Page) => new URL(page.url()).searchParams.get('order')!;
-
-/** Pays on the page of the provider, and comes back as somebody who closes it. */
-async function payThere(page: Page, link: Locator, pay: (there: Page) => Promise<void>) {
-  const there = await page.context().newPage();
-  await there.goto((await link.getAttribute('href'))!);
-  await pay(there);
-  await there.close();
-}
-
-const stateIs = (page: Page, site: Site, id: string) =>
-  expect(
-    mainOf(page).getByRole('status').getByText(site.say(id), { exact: true }).first(),
-  ).toBeVisible({ timeout: PROVIDER_MS });
-
-/** Pays a card on the provider's page and comes back by its link. */
-async function payByCard(page: Page, site: Site, card: string) {
-  await mainOf(page)
-    .getByRole('link', { name: site.say('centre.pay.hosted.go') })
-    .click();
-  await page.getByLabel('Card number').fill(card);
-  await press(page, 'Pay');
-  await page.getByRole('link', { name: 'Back to the shop' }).click();
-}
-
-/** Somebody of the desk at a page of a brand's. */
-async function enterDeskAt(
-  browser: Browser,
-  { role, brand, path }: { role: string; brand: IdentityBrand; path: string },
-): Promise<Page> {
-  const desk = await enterDesk(browser, role);
-  await chooseBrand(desk, brand);
-  await desk.goto(getDeskAddress(path));
-  return desk;
-}
-
-/** Answers the question that a button opens, with a reason. */
-async function decide(
-  desk: Page,
-  button: string,
-  answer: (dialog: Locator) => Promise<string>,
-): Promise<void> {
-  await desk.getByRole('button', { name: button, exact: true }).click();
-  const dialog = desk.getByRole('dialog');
-  const confirm = await answer(dialog);
-  await dialog.getByLabel('Reason').fill('As the bank shows it');
-  await press(dialog, confirm);
-}
 
 test('money comes in: a limit first, then by a code, a card and a clerk', async ({
   page,
@@ -242,29 +188,6 @@ async function playThrough(
     await spin.click();
     await expect.poll(staked, { timeout: PROVIDER_MS }).toBeGreaterThan(was);
   }
-}
-
-/** Shows the payment password, which the button is for. */
-async function prove(site: Site, button: string): Promise<void> {
-  await expect(site.button(button)).toBeVisible();
-  await site.dialog
-    .getByLabel(site.say('centre.pass.label'), { exact: true })
-    .fill(PAYMENT_PASSWORD);
-  await site.button(button).click();
-}
-
-/** Adds a bank account and, on the way, the first payment password. */
-async function addAccount(main: Locator, site: Site, number: string): Promise<void> {
-  const { dialog } = site;
-  await press(main, site.say('centre.accounts.add'));
-  await dialog.getByRole('textbox', { name: site.say('centre.accounts.bank') }).fill('Bank');
-  await dialog.getByLabel(site.say('centre.account.bank.number')).fill(number);
-  await site.button('centre.accounts.next').click();
-  await dialog.getByLabel(site.say('centre.pass.choose')).fill(PAYMENT_PASSWORD);
-  await dialog.getByLabel(site.say('centre.pass.own')).fill(PASSWORD);
-  await site.button('centre.pass.set').click();
-  await prove(site, 'centre.accounts.add.do');
-  await expect(dialog).toHaveCount(0);
 }
 
 test('who excludes themselves is out at once, stays out, and opens no other account', async ({

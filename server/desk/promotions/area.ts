@@ -1,3 +1,8 @@
+import {
+  bonusTermsOf,
+  faultOfBonusTerms,
+  writtenTermsOf,
+} from '../../../engine/rewards/bonusTerms.ts';
 import { lawAgainst, faultOfPromotion } from '../../../engine/rewards/promotions.ts';
 import type { DeskBodyOf, DeskValueOf } from '../../../schemas/desk/deskEndpoint.ts';
 import {
@@ -35,7 +40,10 @@ function readTerms(sent: SentTerms, brand: ResolvedBrand): PromotionTerms {
   if (stray !== undefined) {
     throw new Problem('bodyInvalid', `The language "${stray}" is not offered.`);
   }
-  const terms: PromotionTerms = { ...sent, texts: sent.texts as PromotionTerms['texts'] };
+  const unpaid = faultOfBonusTerms(sent.pays, currency.decimals);
+  if (unpaid) throw new Problem('bodyInvalid', `Field "pays.${unpaid}" of the terms is wrong.`);
+  const pays = bonusTermsOf(sent.pays, 0);
+  const terms: PromotionTerms = { ...sent, pays, texts: sent.texts as PromotionTerms['texts'] };
   const fault = faultOfPromotion(terms, { zone: timeZone, decimals: currency.decimals });
   if (fault) throw new Problem('bodyInvalid', `Field "${fault}" of the terms is wrong.`);
   return terms;
@@ -63,6 +71,7 @@ const termsOf = ({ draft, terms }: DeskPromotion): PromotionTerms => (draft ?? t
 /** Terms as they are sent and recorded. */
 const showTerms = (terms: PromotionTerms): SentTerms => ({
   ...terms,
+  pays: writtenTermsOf(terms.pays),
   categories: [...terms.categories],
   rewards: [...terms.rewards],
   prizes: terms.prizes.map((prize) => ({ ...prize })),

@@ -6,6 +6,7 @@ import {
   provePaymentPassword,
   setPaymentPassword,
 } from '../../../schemas/api/payoutAccounts.ts';
+import { getBalance } from '../../../schemas/api/wallet.ts';
 import { getWithdrawalQuote, requestWithdrawal } from '../../../schemas/api/withdrawals.ts';
 import type { WageredTerms } from '../../../schemas/bonusTerms.ts';
 import { listMemberBonuses, removeBonus } from '../../../schemas/desk/bonuses.ts';
@@ -242,6 +243,42 @@ it('is given with all of it or nothing, where its work breaks off', async () => 
     inTx((tx) => paying.gateway.parts.bonuses.grant(tx, { ...grant(2_000n), reference }));
   expect((await Promise.all([again(), again()])).sort()).toEqual(['granted', 'repeated']);
   expect(await money()).toEqual([0, 2_000]);
+});
+
+it('is told as it ends soon, expires and is released, and shows beside the balance', async () => {
+  const told = async () =>
+    (
+      await inTx((tx) =>
+        tx.selectFrom('notices').selectAll().where('member_id', '=', ana.memberId).execute(),
+      )
+    )
+      .filter(({ kind }) => kind.startsWith('bonus'))
+      .map(({ kind, content }) => [kind, content]);
+  const bonus = { money: '20.00', currency: 'EUR' };
+  await give(2_000n, { multiplier: '3' });
+  await give(2_000n, { multiplier: '0' });
+  expect((await call(aurora, getBalance, { as: ana.as })).json().value).toMatchObject({
+    sumBalance: '0.00',
+    bonusMoney: '20.00',
+  });
+  paying.gateway.passTime(17 * 3_600);
+  await work();
+  expect(await told()).toEqual([]);
+  paying.gateway.passTime(2 * 3_600);
+  await work();
+  await work();
+  expect(await told()).toMatchObject([
+    ['bonusEndingSoon', { bonus, left: { money: '60.00', currency: 'EUR' } }],
+  ]);
+  paying.gateway.passTime(5 * 3_600);
+  await work();
+  expect((await told()).slice(1).sort()).toEqual([
+    ['bonusExpired', { bonus, amount: bonus }],
+    ['bonusReleased', { bonus, amount: bonus }],
+  ]);
+  ana = { ...ana, as: await signIn(paying.gateway, aurora, account) };
+  const { value } = (await call(aurora, getBalance, { as: ana.as })).json();
+  expect(value).toEqual({ sumBalance: '20.00', currency: 'EUR' });
 });
 
 async function prove(): Promise<string> {

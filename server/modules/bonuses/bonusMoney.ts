@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { readBonusMoney } from '../../ledger/balances.ts';
 import { post } from '../../ledger/post.ts';
 import { moveLegs, type Transfer } from '../../ledger/transfer.ts';
+import { tellEnd, warnAt } from './bonusNews.ts';
 import { findNext, updateBonus } from './bonuses.repository.ts';
 
 const HOUR_MS = 3_600_000;
@@ -55,10 +56,12 @@ export async function activate(tx: Tx, row: BonusMoneyRow, now: Date): Promise<v
       now,
     ),
   );
+  const expiresAt = new Date(now.getTime() + row.terms.expiresHours * HOUR_MS);
   const active = {
     state: 'active',
     activated_at: now,
-    expires_at: new Date(now.getTime() + row.terms.expiresHours * HOUR_MS),
+    expires_at: expiresAt,
+    warn_at: warnAt(expiresAt, row.terms),
   } as const;
   await updateBonus(tx, row, active);
   if (row.required_minor === 0n) await release(tx, { ...row, ...active }, now);
@@ -84,6 +87,7 @@ export async function release(tx: Tx, row: BonusMoneyRow, now: Date): Promise<vo
     removed_minor: removedMinor,
     ended_at: now,
   });
+  await tellEnd(tx, row, { kind: 'bonusReleased', amountMinor: releasedMinor, at: now });
   await activateNext(tx, row, now);
 }
 
@@ -110,5 +114,8 @@ export async function endBonus(
     ended_by: by ?? null,
     reason: reason ?? null,
   });
+  if (state === 'expired') {
+    await tellEnd(tx, row, { kind: 'bonusExpired', amountMinor: removed_minor, at: now });
+  }
   if (row.state === 'active') await activateNext(tx, row, now);
 }

@@ -221,7 +221,7 @@ export async function listPlayedThrough(
   return rows.map(({ member }) => member);
 }
 
-/** Merchants with bets to look at, or a bonus whose time is over; all of them, so asked as the owner. */
+/** Merchants with bets to look at, or a bonus that ends soon or whose time is over; all of them, so asked as the owner. */
 export async function listMerchantsToWork(
   owner: Kysely<Tables>,
   now: Date,
@@ -229,7 +229,9 @@ export async function listMerchantsToWork(
   const { rows } = await sql<{ code: string }>`
     select distinct merchant_code as code from bonus_events
     union
-    select distinct merchant_code from bonuses where state = 'active' and expires_at <= ${now}`.execute(
+    select distinct merchant_code from bonuses where state = 'active' and expires_at <= ${now}
+    union
+    select distinct merchant_code from bonuses where state = 'active' and warn_at <= ${now}`.execute(
     owner,
   );
   return rows.map(({ code }) => code);
@@ -248,6 +250,22 @@ export const listDue = (
     .orderBy('expires_at')
     .limit(limit)
     .execute();
+
+/** Takes bonuses whose members are to be told that they end soon, each once. */
+export async function takeToWarn(
+  tx: Tx,
+  merchantCode: string,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<readonly BonusMoneyRow[]> {
+  const { rows } = await sql<BonusMoneyRow>`
+    update bonuses set warn_at = null
+     where merchant_code = ${merchantCode} and id in (
+       select id from bonuses
+        where merchant_code = ${merchantCode} and state = 'active' and warn_at <= ${now}
+        order by warn_at limit ${limit} for update skip locked)
+    returning *`.execute(tx);
+  return rows;
+}
 
 /** In which money bonuses of members are; one a merchant. */
 export const findCurrencyOf = (tx: Tx, merchantCode: string, members: readonly string[]) =>

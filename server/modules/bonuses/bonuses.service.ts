@@ -11,6 +11,7 @@ import { post } from '../../ledger/post.ts';
 import { moveLegs } from '../../ledger/transfer.ts';
 import type { TurnoverService } from '../turnover/turnover.service.ts';
 import { activate, endBonus } from './bonusMoney.ts';
+import { warnOfEnds } from './bonusNews.ts';
 import {
   findActive,
   findBonus,
@@ -154,8 +155,23 @@ async function mayHave(tx: Tx, { isOwed, memberId, now }: Grant): Promise<boolea
   return true;
 }
 
+/** Finds a bonus that has not ended, with what was settled counted. */
+async function findOpen(
+  look: BonusEngine['look'],
+  tx: Tx,
+  holder: BonusHolder,
+  { id, now }: { readonly id?: bigint; readonly now: Date },
+) {
+  const { active } = await look(tx, holder, now);
+  const row = id === undefined ? active : await findBonus(tx, holder, id);
+  return row && row.ended_at === null ? row : undefined;
+}
+
 /** Makes the engine. */
 export function createBonusEngine({ db, clock, turnover, onError }: BonusEngineDeps): BonusEngine {
+  const warn = (merchantCode: string) =>
+    withTransaction(db, { merchantCode }, (tx) => warnOfEnds(tx, merchantCode, clock()));
+
   async function count(merchantCode: string): Promise<void> {
     for (;;) {
       const taken = await withTransaction(db, { merchantCode }, async (tx) => {
@@ -196,24 +212,17 @@ export function createBonusEngine({ db, clock, turnover, onError }: BonusEngineD
     return { active, balanceMinor: active ? await readBonusMoney(tx, owner) : 0n };
   }
 
-  /** A bonus that has not ended, with what was settled counted. */
-  async function findOpen(tx: Tx, holder: BonusHolder, { id, now }: { id?: bigint; now: Date }) {
-    const { active } = await look(tx, holder, now);
-    const row = id === undefined ? active : await findBonus(tx, holder, id);
-    return row && row.ended_at === null ? row : undefined;
-  }
-
   return {
     look,
     async forfeit(tx, holder, { id, now }) {
-      const row = await findOpen(tx, holder, { now, ...(id !== undefined && { id }) });
+      const row = await findOpen(look, tx, holder, { now, ...(id !== undefined && { id }) });
       if (!row) return null;
       await lockWallet(tx, { ...holder, currency: row.currency }, now);
       await endBonus(tx, row, { state: 'forfeited', now, by: 'member' });
       return (await findBonus(tx, holder, row.id))!.removed_minor;
     },
     async remove(tx, holder, { id, now, by, reason }) {
-      const row = await findOpen(tx, holder, { id, now });
+      const row = await findOpen(look, tx, holder, { id, now });
       if (!row) return false;
       await lockWallet(tx, { ...holder, currency: row.currency }, now);
       await endBonus(tx, row, { state: 'removed', now, by, reason });
@@ -232,6 +241,7 @@ export function createBonusEngine({ db, clock, turnover, onError }: BonusEngineD
       for (const merchantCode of await listMerchantsToWork(db.owner, clock())) {
         await count(merchantCode)
           .then(() => expire(merchantCode))
+          .then(() => warn(merchantCode))
           .catch(onError);
       }
     },

@@ -35,13 +35,15 @@ export interface DepositOfferSource {
       readonly now: Date;
     },
   ): Promise<readonly DepositOffer[]>;
-  /** Whether what was chosen is this source's, and still stands as the deposit is paid. */
+  /** Whether what was chosen is this source's, and still stands as the deposit is paid; the source keeps that it was had. */
   holds(
     tx: Tx,
     of: {
       readonly merchantCode: string;
       readonly memberId: string;
       readonly offer: KeptDepositBonus;
+      /** What it brings. */
+      readonly amountMinor: bigint;
       readonly now: Date;
     },
   ): Promise<boolean>;
@@ -105,13 +107,15 @@ export function createDepositOffers(engine: Pick<BonusEngine, 'grant'>): Deposit
       if (offer === null) return null;
       if (creditedMinor < BigInt(offer.minMinor)) return { refused: 'belowLeast' };
       const { merchant_code: merchantCode, member_id: memberId, currency, decimals } = order;
-      let holds = false;
-      for (const source of sources) {
-        holds ||= await source.holds(tx, { merchantCode, memberId, offer, now: at });
-      }
       const maxMinor = offer.maxMinor === null ? null : BigInt(offer.maxMinor);
       const amountMinor = matchedDeposit(creditedMinor, { rate: offer.rate, maxMinor });
       if (amountMinor <= 0n) return { refused: 'belowLeast' };
+      if (!(await mayBeRewarded(tx, memberId, at))) return { refused: 'notNow' };
+      if (await hasReference(tx, merchantCode, nameOf(offer, memberId))) return { refused: 'had' };
+      let holds = false;
+      for (const source of sources) {
+        holds ||= await source.holds(tx, { merchantCode, memberId, offer, amountMinor, now: at });
+      }
       if (!holds) return { refused: 'over' };
       const came = await engine.grant(tx, {
         merchantCode,

@@ -52,8 +52,8 @@ async function describe(
   const uncovered = new Map(
     await Promise.all(
       losing.map(async ([memberId, amount]) => {
-        const [main] = await readWallets({ merchantCode, memberId, currency });
-        const left = main!.availableMinor + amount;
+        const { wallets } = await readWallets({ merchantCode, memberId, currency });
+        const left = wallets[0]!.availableMinor + amount;
         return [memberId, left < 0n ? -left : 0n] as const;
       }),
     ),

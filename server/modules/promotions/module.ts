@@ -12,6 +12,7 @@ import { dataIn } from '../../db/memberData.ts';
 import { serve } from '../../http/serve.ts';
 import { sweepOlder } from '../../sweeps/sweep.ts';
 import { createApplications, type Applications } from './applications.ts';
+import { createMatches } from './matches.ts';
 import { createPromotionDesk, type PromotionDesk } from './promotionDesk.ts';
 import {
   countIssued,
@@ -40,8 +41,19 @@ const BATCH = 500;
 
 export const promotionsModule = defineModule({
   name: 'promotions',
-  needs: ['db', 'clock', 'ids', 'log', 'random', 'secretBox', 'badges', 'rewards', 'bonuses'],
-  create({ db, clock, ids, log, random, secretBox: box, badges, rewards, bonuses }) {
+  needs: [
+    'db',
+    'clock',
+    'ids',
+    'log',
+    'random',
+    'secretBox',
+    'findSite',
+    'badges',
+    'rewards',
+    'bonuses',
+  ],
+  create({ db, clock, ids, log, random, secretBox: box, findSite, badges, rewards, bonuses }) {
     const deps = { db, ids, random, box, badges, bonuses };
     const service = createPromotionsService(deps);
     rewards.add({
@@ -51,6 +63,7 @@ export const promotionsModule = defineModule({
       count: countIssued,
       claim: service.payOne,
     });
+    bonuses.depositOffers.add(createMatches({ ids, findSite }));
     return {
       service,
       applications: createApplications(deps),

@@ -11,6 +11,7 @@ const ORIGINS: Readonly<Record<PromotionKind, BonusOrigin>> = {
   signIn: 'signIn',
   redPacket: 'redPacket',
   raffle: 'raffle',
+  depositMatch: 'depositMatch',
 };
 
 /** Pays what a row was granted, once, by its terms; gives what was paid. Throws Problem promotionClosed. */
@@ -39,7 +40,7 @@ export async function payEntry(
       title: titleOf(terms, caller),
       currency: { code: currency.code, decimals: currency.decimals },
       amountMinor,
-      terms: { pays: 'cash', turnover: terms.turnover },
+      terms: terms.pays,
       now,
     });
     if (granted === 'refused') throw closed();

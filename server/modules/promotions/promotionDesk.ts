@@ -1,3 +1,4 @@
+import { bonusTermsOf, writtenTermsOf } from '../../../engine/rewards/bonusTerms.ts';
 import { COLLECT_MS, type PromotionTerms } from '../../../schemas/promotions.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import type { SecretBox } from '../../crypto/secretBox.ts';
@@ -124,9 +125,10 @@ function createWriting(ids: () => string): Pick<PromotionDesk, 'save' | 'publish
       return own;
     },
     async publish(tx, id, { by, at }) {
-      const { merchant_code, version, draft } = await getOpen(tx, id);
-      if (!draft) throw new Problem('orderClosed', 'There is nothing to publish.');
+      const { merchant_code, version, draft: written } = await getOpen(tx, id);
+      if (!written) throw new Problem('orderClosed', 'There is nothing to publish.');
       const next = version + 1;
+      const draft = { ...written, pays: bonusTermsOf(writtenTermsOf(written.pays), next) };
       const kept = { merchant_code, promotion_id: id, version: next, created_at: at };
       await insertVersion(tx, { ...kept, terms: JSON.stringify(draft), created_by: by });
       const changed = { draft: null, changed_at: at, changed_by: by };

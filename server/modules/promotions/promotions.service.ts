@@ -200,7 +200,7 @@ export function createPromotionsService(deps: PromotionsDeps): PromotionsService
         id,
         title: titleOf(terms, call.caller),
         amountMinor,
-        turnover: terms.turnover,
+        turnover: terms.pays.pays === 'cash' ? terms.pays.turnover : terms.pays.multiplier,
         expiresAt,
       }));
     },

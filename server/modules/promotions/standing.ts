@@ -1,4 +1,5 @@
 import { parseMinor } from '../../../engine/minorUnits.ts';
+import { matchedDeposit } from '../../../engine/rewards/bonuses.ts';
 import {
   localMoment,
   nextStreak,
@@ -72,10 +73,11 @@ export const minorOf = (amount: string, { currency }: ResolvedBrand): bigint =>
   parseMinor(amount, currency.decimals) ?? 0n;
 
 /** The most that a member may get at once, as a decimal text. */
-export function mostOf({ kind, most, rewards, total, prizes }: PromotionTerms): string {
+export function mostOf({ kind, most, rewards, total, cap, prizes }: PromotionTerms): string {
   const highest = (amounts: readonly string[]) =>
     amounts.reduce((best, amount) => (Number(amount) > Number(best) ? amount : best), '0');
   if (kind === 'activity') return most;
+  if (kind === 'depositMatch') return cap;
   if (kind === 'signIn') return highest(rewards);
   return kind === 'redPacket' ? total : highest(prizes.map(({ amount }) => amount));
 }
@@ -135,14 +137,28 @@ function streakOf(entries: readonly PromotionEntryRow[], today: string, round: n
   return nextStreak(last ? { day: last.day!, streak: last.streak! } : null, today, round);
 }
 
+/** What is left of a budget; null where there is no limit. */
+export function roomOf(
+  { terms, granted_minor: granted }: Pick<Published, 'terms' | 'granted_minor'>,
+  brand: ResolvedBrand,
+): bigint | null {
+  const budget = minorOf(terms.budget, brand);
+  return budget === 0n ? null : budget - granted;
+}
+
+/** The least that one claim costs; of a match what the least deposit brings. */
+const leastMatch = ({ kind, minDeposit, rate, cap }: PromotionTerms, brand: ResolvedBrand) =>
+  kind === 'depositMatch'
+    ? matchedDeposit(minorOf(minDeposit, brand), { rate, maxMinor: minorOf(cap, brand) })
+    : 1n;
+
 /** What is left of chances and money. */
 async function readLeft(
   tx: Tx,
   { id, terms, granted_minor: granted }: Published,
   { brand, period, streak }: { brand: ResolvedBrand; period: string; streak: number },
 ) {
-  const budget = minorOf(terms.budget, brand);
-  const room = budget === 0n ? null : budget - granted;
+  const room = roomOf({ terms, granted_minor: granted }, brand);
   const affords = (amount: string) => room === null || minorOf(amount, brand) <= room;
   if (terms.kind === 'redPacket') {
     const partsLeft = await countParts(tx, { id, period });
@@ -158,9 +174,13 @@ async function readLeft(
   const isFull =
     terms.kind === 'signIn'
       ? !affords(terms.rewards[streak - 1] ?? '0')
-      : room !== null && room <= 0n;
+      : room !== null && room < leastMatch(terms, brand);
   return { isFull, partsLeft: null, weights: [], drawn: [] };
 }
+
+/** Whether something is to be paid in before it can be had. */
+export const asksDeposit = ({ kind, minDeposit }: PromotionTerms): boolean =>
+  kind !== 'depositMatch' && Number(minDeposit) > 0;
 
 /** What a member did in the period, as far as terms ask. */
 async function readDoings(
@@ -185,7 +205,8 @@ async function readDoings(
     endsAt: later(addDays(days.last, 1)),
   };
   return {
-    depositedMinor: Number(terms.minDeposit) > 0 ? await sumDeposits(tx, doings) : 0n,
+    // Of a match it is the deposit to come.
+    depositedMinor: asksDeposit(terms) ? await sumDeposits(tx, doings) : 0n,
     validMinor: Number(terms.minValidBet) > 0 ? await sumValidBets(tx, doings) : 0n,
   };
 }
@@ -216,7 +237,7 @@ export async function standOf(
     : { depositedMinor: 0n, validMinor: 0n };
   const isMet =
     looker === null ||
-    (done.depositedMinor >= minorOf(terms.minDeposit, brand) &&
+    ((!asksDeposit(terms) || done.depositedMinor >= minorOf(terms.minDeposit, brand)) &&
       done.validMinor >= minorOf(terms.minValidBet, brand));
   const mayReapply = entry?.may_reapply ?? false;
   const status = promotionStatus({

@@ -9,8 +9,16 @@ import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import type { KeptDraw } from '../../db/promotionTables.ts';
 import { sanitiseHtml } from '../../http/sanitiseHtml.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
+import { showTerms } from '../bonuses/memberBonuses.ts';
 import { pickText } from '../localised.ts';
-import { minorOf, mostOf, type Looker, type PromotionCall, type Standing } from './standing.ts';
+import {
+  asksDeposit,
+  minorOf,
+  mostOf,
+  type Looker,
+  type PromotionCall,
+  type Standing,
+} from './standing.ts';
 
 type Detail = ValueOf<typeof getPromotion>;
 
@@ -103,6 +111,30 @@ function showRaffle(one: Standing, brand: ResolvedBrand, hash: string | null): D
   };
 }
 
+/** By which terms it is given, and what a deposit brings. */
+function showPay(
+  { kind, pays, rate, cap, minDeposit }: PromotionTerms,
+  brand: ResolvedBrand,
+): Pick<Detail, 'bonus' | 'maxReleaseTimes' | 'match'> {
+  const { decimals } = brand.currency;
+  const write = (amount: string) => toWireAmount(minorOf(amount, brand), decimals);
+  const isMatch = kind === 'depositMatch';
+  const match = isMatch ? { rate, min: write(minDeposit), max: write(cap) } : null;
+  if (pays.pays === 'cash') return { bonus: null, maxReleaseTimes: null, match };
+  const { maxBet, maxRelease } = pays;
+  const most = maxRelease !== null && 'amount' in maxRelease ? maxRelease.amount : null;
+  return {
+    bonus: showTerms({
+      terms: pays,
+      decimals,
+      max_bet_minor: maxBet === null ? null : minorOf(maxBet, brand),
+      cap_minor: most === null ? null : minorOf(most, brand),
+    }),
+    maxReleaseTimes: maxRelease !== null && 'times' in maxRelease ? maxRelease.times : null,
+    match,
+  };
+}
+
 /** A promotion whole. */
 export function showDetail(
   one: Standing,
@@ -122,9 +154,10 @@ export function showDetail(
       allowHosts: brand.allowHosts,
       ownHosts: call.caller.live.hosts,
     }),
-    turnover: terms.turnover,
+    turnover: terms.pays.pays === 'cash' ? terms.pays.turnover : null,
+    ...showPay(terms, brand),
     categories: [...terms.categories],
-    deposit: need(terms.minDeposit, one.depositedMinor),
+    deposit: asksDeposit(terms) ? need(terms.minDeposit, one.depositedMinor) : null,
     validBet: need(terms.minValidBet, one.validMinor),
     reason: entry?.state === 'rejected' ? entry.reason : null,
     comment: looker && entry?.comment ? entry.comment : null,

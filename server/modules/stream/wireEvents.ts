@@ -142,8 +142,13 @@ export function createEventWriter({
       sumAvailable(tx, { merchantCode, currency: currency.code, memberIds }),
     );
     return memberIds.map((memberId) => {
-      const sumBalance = toWireAmount(found.get(memberId) ?? 0n, currency.decimals);
-      return [memberId, { sumBalance, currency: currency.code }] as const;
+      const { availableMinor = 0n, bonusMinor = 0n } = found.get(memberId) ?? {};
+      const told = {
+        sumBalance: toWireAmount(availableMinor, currency.decimals),
+        currency: currency.code,
+        ...(bonusMinor > 0n && { bonusMoney: toWireAmount(bonusMinor, currency.decimals) }),
+      };
+      return [memberId, told] as const;
     });
   }
 

@@ -262,9 +262,13 @@ export function createWalletService(deps: WalletDeps): WalletService {
   return {
     async getBalance(call) {
       const { code, decimals } = call.caller.brand.currency;
-      const balances = await readNow(ownerOf(call));
-      const sumMinor = balances.reduce((total, { availableMinor }) => total + availableMinor, 0n);
-      const told = { currency: code, sumBalance: toWireAmount(sumMinor, decimals) };
+      const { wallets, bonusMinor } = await readNow(ownerOf(call));
+      const sumMinor = wallets.reduce((total, { availableMinor }) => total + availableMinor, 0n);
+      const told = {
+        currency: code,
+        sumBalance: toWireAmount(sumMinor, decimals),
+        ...(bonusMinor > 0n && { bonusMoney: toWireAmount(bonusMinor, decimals) }),
+      };
       if (call.member.memberType !== TRIAL_TYPE) return told;
       const owner = ownerOf(call);
       const playMinor = await withTransaction(db, owner, (tx) =>

@@ -53,7 +53,10 @@ function Account({ place }: Placed) {
       picture={picture}
       isTrial={isPlay}
       rank={info?.clubLabel.labelName ?? ''}
-      balance={toBalance(money, isPlay ? forNothing.data : money.data?.sumBalance)}
+      balance={toBalance(money, {
+        amount: isPlay ? forNothing.data : money.data?.sumBalance,
+        bonus: isPlay ? undefined : money.data?.bonusMoney,
+      })}
       onRefresh={() => void money.refetch()}
       deposit={isPlay ? realAccount : entries.find(({ id }) => id === 'deposit')}
       entries={entries}
@@ -74,9 +77,9 @@ function useForcedChange(info: ValueOf<typeof getMemberInfo> | undefined): void 
 
 function toBalance(
   { isError, isFetching }: { isError: boolean; isFetching: boolean },
-  amount: string | undefined,
+  { amount, bonus }: { amount: string | undefined; bonus: string | undefined },
 ): Balance {
-  if (amount !== undefined) return { state: 'known', amount, isRefreshing: isFetching };
+  if (amount !== undefined) return { state: 'known', amount, bonus, isRefreshing: isFetching };
   return isError && !isFetching ? { state: 'failed' } : { state: 'loading' };
 }
 

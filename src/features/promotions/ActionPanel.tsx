@@ -3,9 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PromotionDetail } from '../../api/promotions.ts';
 import { useFormats } from '../../platform/i18n/LocaleContext.tsx';
+import { useScreenPath } from '../../platform/screens/ScreensContext.tsx';
 import { isRealMember } from '../../platform/session/session.ts';
 import { useSession } from '../../platform/session/SessionContext.tsx';
-import { Button } from '../../ui/Button/Button.tsx';
+import { offerLink } from '../../ui/BonusTerms/offerLink.ts';
+import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
 import { CallFault } from '../../ui/CentreFrame/CallFault.tsx';
 import { MoneyText } from '../../ui/MoneyText/MoneyText.tsx';
 import { ApplyForm } from './ApplyForm.tsx';
@@ -84,6 +86,7 @@ function Packet({ of: { packet, amount } }: { of: PromotionDetail }) {
 function Act({ of }: { of: PromotionDetail }) {
   const { i18n } = useI18n();
   const take = useTake(of);
+  const deposit = useScreenPath('deposit');
   const { button, kind } = of;
   if (button === 'claim' && kind === 'activity') {
     return (
@@ -91,6 +94,14 @@ function Act({ of }: { of: PromotionDetail }) {
         <Reason of={of} />
         <ApplyForm id={of.id} />
       </>
+    );
+  }
+  if (button === 'claim' && kind === 'depositMatch') {
+    if (deposit === undefined) return null;
+    return (
+      <ButtonLink {...offerLink(deposit, of.id)} kind="primary" size="large">
+        {i18n._(CLAIMS[kind])}
+      </ButtonLink>
     );
   }
   return (

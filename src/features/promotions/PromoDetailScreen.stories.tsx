@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getPromotion } from '../../../schemas/api/promotions.ts';
 import { answer, answerWith } from '../../../tests/support/builders/answerWith.ts';
+import { depositOffer } from '../../../tests/support/builders/centre.ts';
 import { promotionDetail } from '../../../tests/support/builders/promotions.ts';
 import { failingTransport, silentTransport } from '../../../tests/support/seedTransport.ts';
 import {
@@ -79,6 +80,18 @@ export const Raffle: Story = {
         hash: '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',
         draws: [],
       },
+    }),
+  ],
+};
+export const DepositMatch: Story = {
+  decorators: [
+    showing({
+      kind: 'depositMatch',
+      title: 'Half on top',
+      turnover: null,
+      match: { rate: '0.5', min: '20.00', max: '100.00' },
+      bonus: depositOffer().terms,
+      maxReleaseTimes: '5',
     }),
   ],
 };

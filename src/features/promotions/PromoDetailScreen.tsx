@@ -8,6 +8,8 @@ import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { useFormats } from '../../platform/i18n/LocaleContext.tsx';
 import { useQueryValue } from '../../platform/screens/useQueryValue.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
+import { BonusTerms } from '../../ui/BonusTerms/BonusTerms.tsx';
+import { OfferTerms } from '../../ui/BonusTerms/OfferTerms.tsx';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import { LoadFault } from '../../ui/LoadFault/LoadFault.tsx';
 import { MoneyText } from '../../ui/MoneyText/MoneyText.tsx';
@@ -110,11 +112,11 @@ function Detail({ of }: { of: PromotionDetail }) {
 }
 
 /** The conditions in plain words. */
-function Terms({ of: { startsAt, endsAt, turnover, deposit, validBet } }: { of: PromotionDetail }) {
+function Terms({ of }: { of: PromotionDetail }) {
+  const { startsAt, endsAt, turnover, deposit, validBet } = of;
   const formats = useFormats();
   const from = formats.dateTime(startsAt);
   const until = formats.dateTime(endsAt);
-  const times = formats.decimal(turnover);
   return (
     <section className={styles.panel} aria-labelledby="terms">
       <h2 id="terms" className={styles.name}>
@@ -142,20 +144,47 @@ function Terms({ of: { startsAt, endsAt, turnover, deposit, validBet } }: { of: 
           </Trans>
         </p>
       )}
-      <p>
-        {Number(turnover) === 0 ? (
-          <Trans id="promo.free" context="Condition of a promotion">
-            What you get can be withdrawn at once.
-          </Trans>
-        ) : (
-          <Trans
-            id="promo.turnover"
-            context="Condition of a promotion; {times} is a number such as 3"
-          >
-            What you get is to be played {times}× before you withdraw it.
-          </Trans>
-        )}
-      </p>
+      {turnover !== null && <Turnover times={turnover} />}
+      <Bonus of={of} />
     </section>
+  );
+}
+
+/** The terms of bonus money, with what a deposit brings where it takes one. */
+function Bonus({
+  of: { id, title, match, bonus: terms, maxReleaseTimes },
+}: {
+  of: PromotionDetail;
+}) {
+  if (terms === null) return null;
+  return (
+    <WithFormWords>
+      {match ? (
+        <OfferTerms offer={{ id, title, ...match, terms, maxReleaseTimes }} deposit={match.min} />
+      ) : (
+        <BonusTerms terms={terms} left={null} />
+      )}
+    </WithFormWords>
+  );
+}
+
+function Turnover({ times: text }: { times: string }) {
+  const formats = useFormats();
+  const times = formats.decimal(text);
+  return (
+    <p>
+      {Number(text) === 0 ? (
+        <Trans id="promo.free" context="Condition of a promotion">
+          What you get can be withdrawn at once.
+        </Trans>
+      ) : (
+        <Trans
+          id="promo.turnover"
+          context="Condition of a promotion; {times} is a number such as 3"
+        >
+          What you get is to be played {times}× before you withdraw it.
+        </Trans>
+      )}
+    </p>
   );
 }

@@ -66,6 +66,34 @@ const DRAWINGS: Readonly<Record<Promotion['kind'], ReactNode>> = {
       </g>
     </>
   ),
+  depositMatch: (
+    <>
+      {[0, 1, 2, 3].map((row) => (
+        <rect
+          key={row}
+          className={styles.solid}
+          x="88"
+          y={128 - row * 19}
+          width="66"
+          height="16"
+          rx="8"
+        />
+      ))}
+      {[0, 1, 2, 3].map((row) => (
+        <rect
+          key={row}
+          className={styles.soft}
+          x="166"
+          y={128 - row * 19}
+          width="66"
+          height="16"
+          rx="8"
+        />
+      ))}
+      <circle className={styles.solid} cx="199" cy="46" r="18" />
+      <path className={styles.plus} d="M199 37v18M190 46h18" />
+    </>
+  ),
   raffle: (
     <>
       <g transform="rotate(-14 150 90)">

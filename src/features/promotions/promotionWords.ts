@@ -104,6 +104,11 @@ export const CLAIMS: Readonly<Record<Promotion['kind'], MessageDescriptor>> = {
     context: 'Button of a promotion: opens a packet with money',
     message: 'Open the packet',
   }),
+  depositMatch: msg({
+    id: 'promo.match',
+    context: 'Button of a promotion: leads to the form of deposits, with the bonus chosen',
+    message: 'Deposit with this bonus',
+  }),
   raffle: msg({
     id: 'promo.draw',
     context: 'Button of a promotion: draws a ticket of a raffle',

@@ -12,6 +12,8 @@ export interface NavEntry {
   readonly active: boolean;
   /** An outside address, opened in a new tab. */
   readonly external: boolean;
+  /** How much waits for the member there. */
+  readonly count?: number;
   /** Game category whose vendors and games drop down from the entry. */
   readonly category?: string;
   /** The feature whose lotteries drop down from the entry, with their clocks. */

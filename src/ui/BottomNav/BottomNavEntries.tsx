@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { CountBadge } from '../Badge/CountBadge.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { SiteLink } from '../SiteLink/SiteLink.tsx';
 import type { BottomNavProps } from './BottomNav.tsx';
@@ -29,6 +30,7 @@ export function BottomNavEntries({
             >
               <span className={styles.icon}>
                 <Icon name={entry.icon} size={24} />
+                <CountBadge count={entry.count} onIcon />
               </span>
               <span className={styles.label} title={entry.label}>
                 {entry.label}

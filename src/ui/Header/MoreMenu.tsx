@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
 import type { NavEntry } from '../../platform/screens/navEntry.ts';
 import dropDownStyles from '../DropDown/DropDown.module.css';
+import { CountBadge } from '../Badge/CountBadge.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { moveFocus } from '../keyboard/moveFocus.ts';
 import { SiteLink } from '../SiteLink/SiteLink.tsx';
@@ -41,6 +42,7 @@ export function MoreMenu({ entries }: { entries: readonly NavEntry[] }) {
             >
               <Icon name={entry.icon} />
               {entry.label}
+              <CountBadge count={entry.count} />
             </SiteLink>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import type { NavEntry } from '../../platform/screens/navEntry.ts';
+import { CountBadge } from '../Badge/CountBadge.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { SiteLink } from '../SiteLink/SiteLink.tsx';
 import type { DropDown } from './useDropDown.ts';
@@ -64,6 +65,7 @@ export function PrimaryNavEntry({ entry, icon, hidden, dropDown, panelId }: Prim
           </span>
         )}
         <span className={styles.label}>{entry.label}</span>
+        <CountBadge count={entry.count} />
       </SiteLink>
     </li>
   );

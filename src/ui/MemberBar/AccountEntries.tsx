@@ -4,7 +4,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { moveFocus } from '../keyboard/moveFocus.ts';
 import { SiteLink } from '../SiteLink/SiteLink.tsx';
 import type { MemberBarProps } from './memberBarProps.ts';
-import { writeCount } from './writeCount.ts';
+import { writeCount } from '../Badge/writeCount.ts';
 import styles from './AccountEntries.module.css';
 
 /** The pages of the account, one below the other, and the way out. */

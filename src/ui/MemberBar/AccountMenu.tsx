@@ -2,13 +2,13 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
 import { Badge } from '../Badge/Badge.tsx';
+import { CountBadge } from '../Badge/CountBadge.tsx';
 import dropDownStyles from '../DropDown/DropDown.module.css';
 import { Icon } from '../Icon/Icon.tsx';
 import { AccountEntries } from './AccountEntries.tsx';
 import { Avatar } from './Avatar.tsx';
 import { TrialWord } from './TrialWord.tsx';
 import type { MemberBarProps } from './memberBarProps.ts';
-import { writeCount } from './writeCount.ts';
 import styles from './AccountMenu.module.css';
 
 type AccountMenuProps = Pick<
@@ -46,7 +46,9 @@ export function AccountMenu(props: AccountMenuProps) {
         title={account}
       >
         <Avatar account={account} picture={picture} />
-        {waiting > 0 && <span className={styles.count}>{writeCount(waiting)}</span>}
+        <span className={styles.count}>
+          <CountBadge count={waiting} />
+        </span>
         <Icon name="chevronDown" size={16} />
       </button>
       <div

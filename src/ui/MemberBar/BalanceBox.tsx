@@ -52,16 +52,7 @@ export function BalanceBox({
         </span>
         <span className={styles.sum}>
           <Amount balance={balance} isHidden={isHidden} />
-          {isPlay && (
-            <span className={styles.play}>
-              <Trans
-                id="account.playMoney"
-                context="Below the amount that a trial account plays with: it is not worth anything"
-              >
-                Play money
-              </Trans>
-            </span>
-          )}
+          <Below balance={balance} isPlay={isPlay} isHidden={isHidden} />
         </span>
         <span className="visuallyHidden"> {hint}</span>
       </button>
@@ -99,7 +90,47 @@ function Amount({ balance, isHidden }: { balance: Balance; isHidden: boolean }) 
     );
   }
   if (balance.state === 'failed') return <span aria-hidden="true">–</span>;
-  return isHidden ? <span>{MASK}</span> : <MoneyText amount={balance.amount} />;
+  return <Sum amount={balance.amount} isHidden={isHidden} />;
+}
+
+/** What the amount is where it is no money, or what is beside it. */
+function Below({
+  balance,
+  isPlay,
+  isHidden,
+}: {
+  balance: Balance;
+  isPlay: boolean;
+  isHidden: boolean;
+}) {
+  return (
+    <>
+      {balance.state === 'known' && balance.bonus !== undefined && (
+        <span className={styles.play}>
+          <Trans
+            id="account.bonusMoney"
+            context="Below the balance in the header: bonus money, an amount; keep it very short"
+          >
+            Bonus <Sum amount={balance.bonus} isHidden={isHidden} />
+          </Trans>
+        </span>
+      )}
+      {isPlay && (
+        <span className={styles.play}>
+          <Trans
+            id="account.playMoney"
+            context="Below the amount that a trial account plays with: it is not worth anything"
+          >
+            Play money
+          </Trans>
+        </span>
+      )}
+    </>
+  );
+}
+
+function Sum({ amount, isHidden }: { amount: string; isHidden: boolean }) {
+  return isHidden ? <span>{MASK}</span> : <MoneyText amount={amount} />;
 }
 
 function Outcome({ balance, isHidden }: { balance: Balance; isHidden: boolean }) {

@@ -54,6 +54,9 @@ const getBalance = (canvas: HTMLElement) => within(canvas).getAllByRole('button'
 
 export const Bar: Story = { ...ON_DESKTOP };
 export const BarOnPhone: Story = { ...ON_PHONE };
+export const WithBonus: Story = {
+  args: { balance: { state: 'known', amount: '1250.50', bonus: '48.00', isRefreshing: false } },
+};
 export const Loading: Story = { args: { balance: { state: 'loading' }, rank: '' } };
 export const Failed: Story = { args: { balance: { state: 'failed' } } };
 export const Refreshing: Story = {

@@ -18,7 +18,13 @@ export interface AccountEntry {
 export type Balance =
   | { readonly state: 'loading' }
   | { readonly state: 'failed' }
-  | { readonly state: 'known'; readonly amount: string; readonly isRefreshing: boolean };
+  | {
+      readonly state: 'known';
+      readonly amount: string;
+      /** Bonus money beside it; missing where there is none. */
+      readonly bonus?: string | undefined;
+      readonly isRefreshing: boolean;
+    };
 
 /** What the header and the sheet show of a member. */
 export interface MemberBarProps {

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { Secret } from 'otpauth';
 import pg from 'pg';
 import { argon2id } from '../../../server/crypto/passwordHash.ts';
+import type { PromotionTerms } from '../../../schemas/promotions.ts';
 import { createSecretBox } from '../../../server/crypto/secretBox.ts';
+import { promotionTerms } from '../../support/promotions.ts';
 import { getSetting } from './settings.ts';
 
 /** Every member of the tests has this one, unless they had another before. */
@@ -167,6 +169,27 @@ export async function payIn(
       array[null, $4]::uuid[], array[null, null]::text[], array['deposits', 'wallet'], array[-$5::bigint, $5::bigint])`,
     [merchantCode, randomUUID(), CURRENCY[merchantCode], memberId, amountMinor, kind],
   );
+}
+
+/** Puts a promotion before all others of a merchant, as its desk would have published it. */
+export async function addPromotion(
+  merchantCode: string,
+  terms: Partial<PromotionTerms>,
+): Promise<string> {
+  const id = randomUUID();
+  await query(
+    merchantCode,
+    `insert into promotions (merchant_code, id, kind, state, place, version, draft, created_at, changed_at, changed_by)
+      values ($1, $2, $3, 'published', 1, 1, null, now(), now(), 'test')`,
+    [merchantCode, id, terms.kind],
+  );
+  await query(
+    merchantCode,
+    `insert into promotion_versions (merchant_code, promotion_id, version, terms, created_at, created_by)
+      values ($1, $2, 1, $3, now(), 'test')`,
+    [merchantCode, id, JSON.stringify(promotionTerms(terms))],
+  );
+  return id;
 }
 
 /** Somebody of the desk's staff, whose password is PASSWORD. */

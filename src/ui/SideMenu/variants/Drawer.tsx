@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { NavEntry } from '../../../platform/screens/navEntry.ts';
+import { CountBadge } from '../../Badge/CountBadge.tsx';
 import { Icon } from '../../Icon/Icon.tsx';
 import { moveFocus } from '../../keyboard/moveFocus.ts';
 import { SiteLink } from '../../SiteLink/SiteLink.tsx';
@@ -74,6 +75,7 @@ function Group(props: { title: ReactNode; entries: readonly NavEntry[]; look: 't
             >
               <Icon name={entry.icon} size={24} />
               <span className={styles.label}>{entry.label}</span>
+              <CountBadge count={entry.count} />
             </SiteLink>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect } from 'react';
 import type { NavEntry } from '../../../platform/screens/navEntry.ts';
 import { SiteLink } from '../../SiteLink/SiteLink.tsx';
+import { CountBadge } from '../../Badge/CountBadge.tsx';
 import { Icon } from '../../Icon/Icon.tsx';
 import { moveFocus } from '../../keyboard/moveFocus.ts';
 import { SheetHead } from '../SheetHead.tsx';
@@ -74,6 +75,7 @@ function PanelEntry({ entry }: { entry: NavEntry }) {
       >
         <Icon name={entry.icon} />
         <span className={styles.label}>{entry.label}</span>
+        <CountBadge count={entry.count} />
       </SiteLink>
     </li>
   );
