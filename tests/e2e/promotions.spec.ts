@@ -42,7 +42,7 @@ for (const brand of [AURORA, MAJLIS]) {
     await expect(status).toHaveAttribute('data-status', 'applying');
 
     const desk = await enterDeskAt(browser, {
-      role: 'administrator',
+      role: 'marketing',
       brand,
       path: '/promotion-applications',
     });

@@ -177,17 +177,18 @@ export async function addPromotion(
   terms: Partial<PromotionTerms>,
 ): Promise<string> {
   const id = randomUUID();
+  const whole = promotionTerms(terms);
   await query(
     merchantCode,
     `insert into promotions (merchant_code, id, kind, state, place, version, draft, created_at, changed_at, changed_by)
       values ($1, $2, $3, 'published', 1, 1, null, now(), now(), 'test')`,
-    [merchantCode, id, terms.kind],
+    [merchantCode, id, whole.kind],
   );
   await query(
     merchantCode,
     `insert into promotion_versions (merchant_code, promotion_id, version, terms, created_at, created_by)
       values ($1, $2, 1, $3, now(), 'test')`,
-    [merchantCode, id, JSON.stringify(promotionTerms(terms))],
+    [merchantCode, id, JSON.stringify(whole)],
   );
   return id;
 }
