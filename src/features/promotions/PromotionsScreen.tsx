@@ -1,7 +1,6 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { CSSProperties } from 'react';
 import { promotions, type Promotion } from '../../api/promotions.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { useFormats } from '../../platform/i18n/LocaleContext.tsx';
@@ -84,7 +83,7 @@ function Lists({ list, isPaused }: { list: readonly Promotion[]; isPaused: boole
           <section
             key={category}
             className={`${styles.category} ${styles.list}`}
-            style={{ '--cards': own.length } as CSSProperties}
+            data-cards={Math.min(own.length, 3)}
             aria-labelledby={`of-${category}`}
           >
             <h2 id={`of-${category}`}>{i18n._(CATEGORIES[category])}</h2>
