@@ -10,6 +10,7 @@ import { joining } from './areas/joining/area.tsx';
 import { lotteries } from './areas/lotteries/area.tsx';
 import { members } from './areas/members/area.tsx';
 import { payments } from './areas/payments/area.tsx';
+import { promotions } from './areas/promotions/area.tsx';
 import { reports } from './areas/reports/area.tsx';
 import { agents } from './areas/agents/area.tsx';
 import { club } from './areas/club/area.tsx';
@@ -28,6 +29,7 @@ export const DESK_AREAS: readonly DeskArea[] = [
   feedback,
   joining,
   identity,
+  promotions,
   rewards,
   club,
   agents,
