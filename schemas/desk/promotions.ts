@@ -1,6 +1,7 @@
 import { CATEGORIES } from '../api/games.ts';
 import { moneySchema } from '../api/money.ts';
 import {
+  PROMOTION_BUTTONS,
   PROMOTION_CATEGORIES,
   PROMOTION_KINDS,
   PROMOTION_PERIODS,
@@ -143,6 +144,66 @@ const terms = {
   properties: fields,
 } as const;
 
+const item = {
+  type: 'object',
+  additionalProperties: false,
+  required: [
+    'id',
+    'kind',
+    'state',
+    'place',
+    'version',
+    'currency',
+    'title',
+    'terms',
+    'hasDraft',
+    'members',
+    'waiting',
+    'paid',
+    'cost',
+    'promised',
+    'partsLeft',
+    'drawn',
+    'publishedAt',
+    'changedAt',
+    'changedBy',
+    'law',
+  ],
+  properties: {
+    id: text,
+    kind: { type: 'string', enum: PROMOTION_KINDS },
+    state: { type: 'string', enum: PROMOTION_STATES },
+    place: { type: 'integer' },
+    version: { type: 'integer', description: '0 before it was published.' },
+    currency: text,
+    title: text,
+    terms: { ...terms, description: 'The draft where there is one, else what holds.' },
+    hasDraft: { type: 'boolean', description: 'Something was written that does not hold yet.' },
+    members: { type: 'integer', description: 'How many took part.' },
+    waiting: { type: 'integer', description: 'Applications that nobody has decided about.' },
+    paid: { type: 'integer', description: 'How often something was paid.' },
+    cost: { ...moneySchema, description: 'What was paid.' },
+    promised: { ...moneySchema, description: 'What was granted and not collected yet.' },
+    partsLeft: {
+      type: ['integer', 'null'],
+      description: 'Of packets that were cut: parts that nobody has.',
+    },
+    drawn: {
+      type: ['array', 'null'],
+      items: { type: 'integer' },
+      description: 'Of a raffle: how many of each prize were drawn.',
+    },
+    publishedAt: maybeTimeField,
+    changedAt: timeField,
+    changedBy: maybeText,
+    law: {
+      type: ['string', 'null'],
+      enum: ['pays', 'categories', null],
+      description: 'The field that the law of the market is against.',
+    },
+  },
+} as const;
+
 /** Promotions of a brand. */
 export const listDeskPromotions = defineDeskEndpoint({
   id: 'promotions.list',
@@ -156,59 +217,24 @@ export const listDeskPromotions = defineDeskEndpoint({
     additionalProperties: false,
     properties: { ...pageQuery, state: { type: 'string', enum: PROMOTION_STATES } },
   },
-  value: pageOf({
+  value: pageOf(item),
+});
+
+/** One promotion. */
+export const getDeskPromotion = defineDeskEndpoint({
+  id: 'promotions.get',
+  method: 'GET',
+  path: '/desk/v1/promotions/one',
+  summary: 'A promotion with its uptake and cost',
+  permission: 'promotions.view',
+  scope: 'brand',
+  query: {
     type: 'object',
     additionalProperties: false,
-    required: [
-      'id',
-      'kind',
-      'state',
-      'place',
-      'version',
-      'currency',
-      'title',
-      'terms',
-      'hasDraft',
-      'members',
-      'waiting',
-      'paid',
-      'cost',
-      'promised',
-      'partsLeft',
-      'drawn',
-      'publishedAt',
-      'changedAt',
-      'changedBy',
-    ],
-    properties: {
-      id: text,
-      kind: { type: 'string', enum: PROMOTION_KINDS },
-      state: { type: 'string', enum: PROMOTION_STATES },
-      place: { type: 'integer' },
-      version: { type: 'integer', description: '0 before it was published.' },
-      currency: text,
-      title: text,
-      terms: { ...terms, description: 'The draft where there is one, else what holds.' },
-      hasDraft: { type: 'boolean', description: 'Something was written that does not hold yet.' },
-      members: { type: 'integer', description: 'How many took part.' },
-      waiting: { type: 'integer', description: 'Applications that nobody has decided about.' },
-      paid: { type: 'integer', description: 'How often something was paid.' },
-      cost: { ...moneySchema, description: 'What was paid.' },
-      promised: { ...moneySchema, description: 'What was granted and not collected yet.' },
-      partsLeft: {
-        type: ['integer', 'null'],
-        description: 'Of packets that were cut: parts that nobody has.',
-      },
-      drawn: {
-        type: ['array', 'null'],
-        items: { type: 'integer' },
-        description: 'Of a raffle: how many of each prize were drawn.',
-      },
-      publishedAt: maybeTimeField,
-      changedAt: timeField,
-      changedBy: maybeText,
-    },
-  }),
+    required: ['id'],
+    properties: { id: idField },
+  },
+  value: item,
 });
 
 /** Writes a draft. */
@@ -273,19 +299,37 @@ export const endPromotion = defineDeskEndpoint({
   value: doneOnly,
 });
 
-/** How a promotion stands for a member, as they would see it. */
+/** Why a promotion stands for a member as it does. */
+export const PROMOTION_WHYS = [
+  'isPaused',
+  'notYet',
+  'over',
+  'full',
+  'level',
+  'identity',
+  'notNew',
+  'join',
+  'deposit',
+  'validBet',
+  'met',
+  'entry',
+] as const;
+
+/** How promotions stand for a member, as they would see them. */
 export const previewPromotions = defineDeskEndpoint({
   id: 'promotions.preview',
   method: 'GET',
   path: '/desk/v1/promotions/preview',
-  summary: 'Promotions as a member sees them',
+  summary: 'Published promotions as a member sees them, and why',
   permission: 'promotions.view',
   scope: 'brand',
   query: {
     type: 'object',
     additionalProperties: false,
-    required: ['memberId'],
-    properties: { memberId: idField },
+    required: ['account'],
+    properties: {
+      account: { type: 'string', minLength: 1, maxLength: 64, description: 'Of the member.' },
+    },
   },
   value: {
     type: 'object',
@@ -298,13 +342,16 @@ export const previewPromotions = defineDeskEndpoint({
         items: {
           type: 'object',
           additionalProperties: false,
-          required: ['id', 'title', 'kind', 'status', 'most'],
+          required: ['id', 'title', 'kind', 'isShown', 'status', 'button', 'most', 'whys'],
           properties: {
             id: text,
             title: text,
             kind: { type: 'string', enum: PROMOTION_KINDS },
+            isShown: { type: 'boolean', description: 'The member finds it among promotions.' },
             status: { type: 'string', enum: PROMOTION_STATUSES },
+            button: { type: ['string', 'null'], enum: [...PROMOTION_BUTTONS, null] },
             most: moneySchema,
+            whys: { type: 'array', items: { type: 'string', enum: PROMOTION_WHYS } },
           },
         },
       },

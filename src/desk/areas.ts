@@ -2,6 +2,7 @@ import type { DeskArea } from './deskArea.ts';
 import { audit } from './areas/audit/area.tsx';
 import { content } from './areas/content/area.tsx';
 import { feedback } from './areas/feedback/area.tsx';
+import { guard } from './areas/guard/area.tsx';
 import { home } from './areas/home/area.tsx';
 import { identity } from './areas/identity/area.tsx';
 import { inbox } from './areas/inbox/area.tsx';
@@ -9,6 +10,7 @@ import { joining } from './areas/joining/area.tsx';
 import { lotteries } from './areas/lotteries/area.tsx';
 import { members } from './areas/members/area.tsx';
 import { payments } from './areas/payments/area.tsx';
+import { promotions } from './areas/promotions/area.tsx';
 import { reports } from './areas/reports/area.tsx';
 import { agents } from './areas/agents/area.tsx';
 import { club } from './areas/club/area.tsx';
@@ -22,10 +24,12 @@ export const DESK_AREAS: readonly DeskArea[] = [
   home,
   inbox,
   members,
+  guard,
   payments,
   feedback,
   joining,
   identity,
+  promotions,
   rewards,
   club,
   agents,

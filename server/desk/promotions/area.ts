@@ -7,6 +7,7 @@ import { lawAgainst, faultOfPromotion } from '../../../engine/rewards/promotions
 import type { DeskBodyOf, DeskValueOf } from '../../../schemas/desk/deskEndpoint.ts';
 import {
   endPromotion,
+  getDeskPromotion,
   listDeskPromotions,
   previewPromotions,
   publishPromotion,
@@ -15,7 +16,7 @@ import {
 import type { PromotionTerms } from '../../../schemas/promotions.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import type { Tx } from '../../db/database.ts';
-import { findMember } from '../../db/members.ts';
+import { findMemberByAccount } from '../../db/members.ts';
 import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import type { DeskPromotion, PromotionDesk } from '../../modules/promotions/promotionDesk.ts';
@@ -32,28 +33,30 @@ type SentTerms = DeskBodyOf<typeof savePromotion>['terms'];
 const nameOf = (terms: PromotionTerms, { languages }: ResolvedBrand): string =>
   (terms.texts[languages.fallback] ?? Object.values(terms.texts)[0])?.title ?? '';
 
-/** Checks terms as they were sent. Throws Problem bodyInvalid, which names the field. */
+const wrong = (field: string) =>
+  new Problem('fieldsInvalid', `Field "${field}" of the terms is wrong.`, {
+    value: { fields: { [field]: 'invalid' } },
+  });
+
+/** Checks terms as they were sent. Throws Problem fieldsInvalid, which names the field. */
 function readTerms(sent: SentTerms, brand: ResolvedBrand): PromotionTerms {
   const { currency, languages, timeZone } = brand;
   const known: readonly string[] = languages.offered;
   const stray = Object.keys(sent.texts).find((tag) => !known.includes(tag));
-  if (stray !== undefined) {
-    throw new Problem('bodyInvalid', `The language "${stray}" is not offered.`);
-  }
+  if (stray !== undefined) throw wrong('texts');
   const unpaid = faultOfBonusTerms(sent.pays, currency.decimals);
-  if (unpaid) throw new Problem('bodyInvalid', `Field "pays.${unpaid}" of the terms is wrong.`);
+  if (unpaid) throw wrong(`pays.${unpaid}`);
   const pays = bonusTermsOf(sent.pays, 0);
   const terms: PromotionTerms = { ...sent, pays, texts: sent.texts as PromotionTerms['texts'] };
   const fault = faultOfPromotion(terms, { zone: timeZone, decimals: currency.decimals });
-  if (fault) throw new Problem('bodyInvalid', `Field "${fault}" of the terms is wrong.`);
+  if (fault) throw wrong(fault);
   return terms;
 }
 
-/** Throws Problem bodyInvalid where the law of the market is against terms. */
+/** Throws Problem fieldsInvalid where the law of the market is against terms. */
 function requireLawful(terms: PromotionTerms, { jurisdiction }: ResolvedBrand): void {
   const field = lawAgainst(terms, jurisdiction?.country);
-  if (field === null) return;
-  throw new Problem('bodyInvalid', `Field "${field}" is against the law of the market.`);
+  if (field !== null) throw wrong(field);
 }
 
 function readPlace(after: string | undefined) {
@@ -175,6 +178,7 @@ async function readBeside(tx: Tx, desk: PromotionDesk, rows: readonly DeskPromot
       publishedAt: row.published_at?.toISOString() ?? null,
       changedAt: row.changed_at.toISOString(),
       changedBy: row.changed_by,
+      law: lawAgainst(terms, brand.jurisdiction?.country),
     };
   };
 }
@@ -200,24 +204,19 @@ function mount(parts: Desk): void {
       });
     }),
   );
+  serve(getDeskPromotion, (call) =>
+    inCall(db, call, async (tx) => {
+      const row = await requirePromotion(tx, desk, call.query.id);
+      return (await readBeside(tx, desk, [row]))(row, call.live.brand);
+    }),
+  );
   serve(previewPromotions, (call) =>
     inCall(db, call, async (tx) => {
       const { brand } = call.live;
-      const { memberId } = call.query;
-      const member = isUuid(memberId)
-        ? await findMember(tx, brand.merchantCode, memberId)
-        : undefined;
+      const member = await findMemberByAccount(tx, brand.merchantCode, call.query.account);
       if (!member) throw new Problem('notFound', 'There is no such member.');
-      const { isPaused, list } = await service.listFor(tx, {
-        brand,
-        locale: brand.languages.fallback,
-        memberId,
-        now: call.now,
-      });
-      return {
-        isPaused,
-        list: list.map(({ id, title, kind, status, most }) => ({ id, title, kind, status, most })),
-      };
+      const of = { brand, locale: brand.languages.fallback, memberId: member.id, now: call.now };
+      return service.explain(tx, of);
     }),
   );
   serveAction(defineSaving(desk));

@@ -1,4 +1,6 @@
 import type { BodyOf, ValueOf } from '../../../schemas/api/endpoint.ts';
+import type { DeskValueOf } from '../../../schemas/desk/deskEndpoint.ts';
+import type { previewPromotions } from '../../../schemas/desk/promotions.ts';
 import type {
   claimRafflePromotion,
   getPromotion,
@@ -32,6 +34,7 @@ import {
   readLooker,
   readMember,
   standAll,
+  whysOf,
   type Looker,
   type PromotionCall,
   type Standing,
@@ -41,8 +44,8 @@ import { showDetail, showPart, titleOf, type Reader } from './views.ts';
 /** Promotions as visitors and members see them. */
 export interface PromotionsService {
   list(call: PromotionCall): Promise<ValueOf<typeof getPromotions>>;
-  /** What a member sees, in a transaction of who asks. */
-  listFor(
+  /** How all that is published stands for a member, and why, in a transaction of who asks. */
+  explain(
     tx: Tx,
     of: {
       readonly brand: ResolvedBrand;
@@ -50,7 +53,7 @@ export interface PromotionsService {
       readonly memberId: string;
       readonly now: Date;
     },
-  ): Promise<ValueOf<typeof getPromotions>>;
+  ): Promise<DeskValueOf<typeof previewPromotions>>;
   /** Throws Problem notFound. */
   read(call: PromotionCall, id: string): Promise<ValueOf<typeof getPromotion>>;
   /** Throws Problem realAccountNeeded, notFound or promotionClosed. */
@@ -171,9 +174,20 @@ export function createPromotionsService(deps: PromotionsDeps): PromotionsService
         listAll(tx, call.caller, { looker: await readLooker(tx, call), now: call.now }),
       );
     },
-    async listFor(tx, { memberId, now, ...reader }) {
-      const looker = await readMember(tx, { brand: reader.brand, memberId, now });
-      return listAll(tx, reader, { looker, now });
+    async explain(tx, { memberId, now, ...reader }) {
+      const { brand } = reader;
+      const looker = await readMember(tx, { brand, memberId, now });
+      const all = await standAll(tx, await listPublished(tx), { brand, looker, now });
+      const isPaused = !looker.mayReceive;
+      return {
+        isPaused,
+        list: all.map((one) => {
+          const { id, title, kind, status, button, most } = showPart(one, reader);
+          const isShown = !isPaused && isSeen(one, looker, now);
+          const whys = whysOf(one, { looker, brand, now });
+          return { id, title, kind, isShown, status, button: isShown ? button : null, most, whys };
+        }),
+      };
     },
     read(call, id) {
       const { merchantCode } = call.caller.brand;

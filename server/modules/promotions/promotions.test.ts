@@ -322,9 +322,12 @@ it('offers nothing to who takes a break, and shows the desk what a member sees',
   const id = await publish({});
   const player = await addPlayer();
   const as = await staffWith(gateway, 'marketing');
-  const query = { memberId: player.memberId };
+  const query = { account: player.account };
   const preview = await callDesk(gateway, previewPromotions, { as, brand, query });
-  expect(preview.json().value).toMatchObject({ isPaused: false, list: [{ id, status: 'claim' }] });
+  expect(preview.json().value).toMatchObject({
+    isPaused: false,
+    list: [{ id, isShown: true, status: 'claim', button: 'claim', whys: ['met'] }],
+  });
   await withTransaction(gateway.db, aurora, (tx) =>
     tx
       .updateTable('members')

@@ -10,6 +10,7 @@ import {
   promotionStatus,
 } from '../../../engine/rewards/promotions.ts';
 import { addDays, dayIn } from '../../../engine/zonedTime.ts';
+import { PROMOTION_WHYS } from '../../../schemas/desk/promotions.ts';
 import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
 import type {
   PromotionButton,
@@ -112,6 +113,29 @@ export function isFor(terms: PromotionTerms, looker: Looker | null, now: Date): 
   const { minLevel, minIdentity, newDays } = terms;
   const isNew = newDays === 0 || now.getTime() - looker.since.getTime() < newDays * 86_400_000;
   return isNew && looker.level >= minLevel && looker.identity >= minIdentity;
+}
+
+/** Why a promotion stands for a member as it does, what keeps it back first. */
+export function whysOf(
+  { terms, startsAt, endsAt, status, entry, depositedMinor, validMinor }: Standing,
+  { looker, brand, now }: { looker: Looker; brand: ResolvedBrand; now: Date },
+): (typeof PROMOTION_WHYS)[number][] {
+  const isOpen = now >= startsAt && now < endsAt;
+  const whys = {
+    isPaused: !looker.mayReceive,
+    notYet: now < startsAt,
+    over: now >= endsAt,
+    full: isOpen && status === 'close' && entry === null,
+    level: looker.level < terms.minLevel,
+    identity: looker.identity < terms.minIdentity,
+    notNew: !isFor({ ...terms, minLevel: 0, minIdentity: 0 }, looker, now),
+    join: status === 'join',
+    deposit: asksDeposit(terms) && depositedMinor < minorOf(terms.minDeposit, brand),
+    validBet: validMinor < minorOf(terms.minValidBet, brand),
+    met: status === 'claim',
+    entry: entry !== null && entry.state !== 'joined',
+  } satisfies Record<(typeof PROMOTION_WHYS)[number], boolean>;
+  return PROMOTION_WHYS.filter((why) => whys[why]);
 }
 
 /** The row that decides: what can be collected, else that of this period; of a raffle one of its tickets once none is left. */

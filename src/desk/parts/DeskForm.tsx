@@ -13,16 +13,19 @@ export type TextValues = Readonly<Record<string, string | undefined>>;
 export function DeskForm<Values extends object = TextValues>({
   work,
   defaultValues,
+  faults,
   id,
   children,
 }: {
   work: (values: Values) => Promise<unknown>;
   defaultValues?: Partial<Values>;
+  /** What is wrong with a field that the gateway names; others are said as the problem itself is. */
+  faults?: Readonly<Record<string, string>>;
   /** For a button that stands outside of the form. */
   id?: string;
   children: ReactNode;
 }) {
-  const { problem, run } = useProblem();
+  const { problem, run } = useProblem(faults);
   return (
     <Form
       id={id}

@@ -16,7 +16,7 @@ function readFields(cause: unknown): readonly string[] {
 }
 
 /** Runs what a form does, and keeps why it did not work: beside the fields that the gateway names, else for the alert. */
-export function useProblem() {
+export function useProblem(faults?: FieldFaults) {
   const { i18n } = useLingui();
   const [problem, setProblem] = useState<unknown>(null);
   const run = useCallback(
@@ -30,11 +30,11 @@ export function useProblem() {
         const words = i18n._(describeProblem(cause));
         const fields = readFields(cause);
         return fields.length > 0
-          ? Object.fromEntries(fields.map((field) => [field, words]))
+          ? Object.fromEntries(fields.map((field) => [field, faults?.[field] ?? words]))
           : undefined;
       }
     },
-    [i18n],
+    [i18n, faults],
   );
   return { problem, run, clear: useCallback(() => setProblem(null), []) };
 }

@@ -35,7 +35,7 @@ import {
 } from './broadcastForm.ts';
 import { TYPE_NAMES, WAY_NAMES } from './broadcastWords.ts';
 import styles from './content.module.css';
-import { LanguageTabs } from './LanguageTabs.tsx';
+import { LanguageTabs } from '../../texts/LanguageTabs.tsx';
 import { useSegmentWords } from './useSegmentWords.ts';
 
 /** Writes a message to many: what it says on one side, to whom and when on the other, and who that is before it goes. */

@@ -12,7 +12,7 @@ import {
 import { Card } from '../../parts/values.tsx';
 import { useBrand } from '../../session/DeskContext.tsx';
 import styles from './content.module.css';
-import { LanguageTabs } from './LanguageTabs.tsx';
+import { LanguageTabs } from '../../texts/LanguageTabs.tsx';
 
 type Texts = Readonly<Record<string, string | undefined>>;
 

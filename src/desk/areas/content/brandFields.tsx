@@ -7,7 +7,7 @@ import { MomentInput } from '../../parts/MomentInput.tsx';
 import { Card } from '../../parts/values.tsx';
 import styles from './content.module.css';
 import { MarkInput } from './fieldInputs.tsx';
-import { LanguageTabs } from './LanguageTabs.tsx';
+import { LanguageTabs } from '../../texts/LanguageTabs.tsx';
 import { AS_BRAND_FILE, FIELD_CHOICE_NAMES } from './choiceWords.ts';
 
 /** As it is written, whatever the language. */

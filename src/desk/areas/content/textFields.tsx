@@ -3,7 +3,7 @@ import { BooleanInput, TextInput } from 'react-admin';
 import { Card } from '../../parts/values.tsx';
 import styles from './content.module.css';
 import { AboutInput, ChoiceInput, Times } from './fieldInputs.tsx';
-import { LanguageTabs } from './LanguageTabs.tsx';
+import { LanguageTabs } from '../../texts/LanguageTabs.tsx';
 import { PictureInput } from '../../pictures/PictureInput.tsx';
 import { EXAMPLE_PATH } from './words.ts';
 

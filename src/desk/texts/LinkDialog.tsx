@@ -6,7 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { EXAMPLE_PATH } from './words.ts';
+
+/** An address of the site, as it is written whatever the language. */
+const EXAMPLE_PATH = '/promotions';
 
 /** Asks where the chosen words lead to; empty takes the link away. */
 export function LinkDialog({

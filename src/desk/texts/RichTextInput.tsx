@@ -12,9 +12,9 @@ import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/r
 import StarterKit from '@tiptap/starter-kit';
 import { useId, useState, type ComponentType } from 'react';
 import { TextInput, useInput } from 'react-admin';
-import { useNonce } from '../../../platform/theme/NonceContext.tsx';
+import { useNonce } from '../../platform/theme/NonceContext.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
-import styles from './content.module.css';
+import styles from './texts.module.css';
 
 /** Nothing that the gateway would take out again. */
 const EXTENSIONS = [

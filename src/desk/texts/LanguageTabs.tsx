@@ -4,10 +4,11 @@ import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { getLocale, isLocaleTag } from '../../../../locales/locales.ts';
-import { Card } from '../../parts/values.tsx';
-import { useBrand } from '../../session/DeskContext.tsx';
-import styles from './content.module.css';
+import { getLocale, isLocaleTag } from '../../../locales/locales.ts';
+import { Card } from '../parts/values.tsx';
+import { PictureInput } from '../pictures/PictureInput.tsx';
+import { useBrand } from '../session/DeskContext.tsx';
+import styles from './texts.module.css';
 import { RichTextInput } from './RichTextInput.tsx';
 
 /** A text that there is one of in each language. */
@@ -17,6 +18,7 @@ interface TextField {
   /** Whether a language without it is told as incomplete. */
   readonly isNeeded?: boolean;
   readonly isRich?: boolean;
+  readonly isPicture?: boolean;
 }
 
 const nameOf = (tag: string) => (isLocaleTag(tag) ? getLocale(tag).nativeName : tag);
@@ -70,8 +72,10 @@ export function LanguageTabs({ fields }: { fields: readonly TextField[] }) {
         lang={shown}
         dir={dirOf(shown)}
       >
-        {fields.map(({ source, label, isRich }) =>
-          isRich ? (
+        {fields.map(({ source, label, isRich, isPicture }) =>
+          isPicture ? (
+            <PictureInput key={`${source}.${shown}`} source={`${source}.${shown}`} label={label} />
+          ) : isRich ? (
             <RichTextInput key={`${source}.${shown}`} source={`${source}.${shown}`} label={label} />
           ) : (
             <TextInput
