@@ -9,6 +9,7 @@ import { job as comparePayments } from './modules/comparison/jobs/comparePayment
 import { job as tellContent } from './modules/content/jobs/tellContent.ts';
 import { job as payContractDebts } from './modules/contracts/jobs/payContractDebts.ts';
 import { job as workContracts } from './modules/contracts/jobs/workContracts.ts';
+import { job as findRewardAbuse } from './modules/guard/jobs/findRewardAbuse.ts';
 import { job as expireIdentityChecks } from './modules/identityChecks/jobs/expireIdentityChecks.ts';
 import { job as workIdentityChecks } from './modules/identityChecks/jobs/workIdentityChecks.ts';
 import { job as tellRaisedLimits } from './modules/limits/jobs/tellRaisedLimits.ts';
@@ -45,6 +46,7 @@ export const jobs: readonly AnyJob[] = [
   tellContent,
   payContractDebts,
   workContracts,
+  findRewardAbuse,
   expireIdentityChecks,
   workIdentityChecks,
   tellRaisedLimits,

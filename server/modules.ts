@@ -18,6 +18,7 @@ import { launchModule } from './modules/launch/module.ts';
 import { referralsModule } from './modules/referrals/module.ts';
 import { limitsModule } from './modules/limits/module.ts';
 import { joiningModule } from './modules/joining/module.ts';
+import { guardModule } from './modules/guard/module.ts';
 import { linkedAccountsModule } from './modules/linkedAccounts/module.ts';
 import { lineMovesModule } from './modules/lineMoves/module.ts';
 import { lineTransfersModule } from './modules/lineTransfers/module.ts';
@@ -86,6 +87,7 @@ export const modules: readonly AnyModule[] = [
   withdrawalsModule,
   lineMovesModule,
   linkedAccountsModule,
+  guardModule,
   contractsModule,
   betsModule,
   referralsModule,

@@ -142,6 +142,8 @@ export const PROBLEM_STATUS = {
   orderClosed: 409,
   /** What a promotion gives is gone, or not to be had by this member now; chances of a raffle have changed. */
   promotionClosed: 409,
+  /** The staff has rewards of the member wait; nothing is lost. */
+  rewardsHeld: 409,
   /** Something keeps the member from being paid out; the value names it. */
   withdrawalBlocked: 409,
   /** Terms of a contract break a rule; the value names the rule, the tier and what would do. */

@@ -157,7 +157,7 @@ export const getMemberVip = defineDeskEndpoint({
   value: {
     type: 'object',
     additionalProperties: false,
-    required: ['level', 'name', 'points', 'next', 'keep', 'levels'],
+    required: ['level', 'name', 'points', 'next', 'keep', 'levels', 'heldAt'],
     properties: {
       level: { type: 'integer' },
       name: text,
@@ -178,6 +178,7 @@ export const getMemberVip = defineDeskEndpoint({
         },
       },
       levels: { type: 'array', description: 'Names of all levels.', items: text },
+      heldAt: { ...maybeTimeField, description: 'Since when rewards of the member wait.' },
     },
   },
 });

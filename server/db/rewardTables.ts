@@ -1,5 +1,6 @@
 import type { BonusTables } from './bonusTables.ts';
 import type { CashbackTables } from './cashbackTables.ts';
+import type { GuardTables } from './guardTables.ts';
 import type { MissionTables } from './missionTables.ts';
 import type { PromotionTables } from './promotionTables.ts';
 import type { PointTables } from './pointTables.ts';
@@ -11,6 +12,7 @@ export interface RewardTables
   extends
     BonusTables,
     CashbackTables,
+    GuardTables,
     MissionTables,
     PromotionTables,
     PointTables,

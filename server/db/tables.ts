@@ -159,6 +159,8 @@ export interface MembersTable extends LimitColumns {
   withdrawal_frozen_until: Date | null;
   /** Words of the staff, which no member sees. */
   tags: Generated<string[]>;
+  /** Since when nothing is given to the member until the staff has looked. */
+  rewards_held_at: Date | null;
   /** When the personal data went at the member's request. */
   erased_at: Date | null;
   /** Until when nothing is paid out, since who the account is reached by changed. */

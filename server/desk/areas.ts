@@ -2,6 +2,7 @@ import type { Area } from './area.ts';
 import { agentsArea } from './agents/area.ts';
 import { auditArea } from './audit/area.ts';
 import { clubArea } from './club/area.ts';
+import { guardArea } from './guard/area.ts';
 import { contentArea } from './content/area.ts';
 import { feedbackArea } from './feedback/area.ts';
 import { identityArea } from './identity/area.ts';
@@ -29,6 +30,7 @@ export const areas: readonly Area[] = [
   identityArea,
   rewardsArea,
   clubArea,
+  guardArea,
   promotionsArea,
   agentsArea,
   noticesArea,

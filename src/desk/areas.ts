@@ -2,6 +2,7 @@ import type { DeskArea } from './deskArea.ts';
 import { audit } from './areas/audit/area.tsx';
 import { content } from './areas/content/area.tsx';
 import { feedback } from './areas/feedback/area.tsx';
+import { guard } from './areas/guard/area.tsx';
 import { home } from './areas/home/area.tsx';
 import { identity } from './areas/identity/area.tsx';
 import { inbox } from './areas/inbox/area.tsx';
@@ -23,6 +24,7 @@ export const DESK_AREAS: readonly DeskArea[] = [
   home,
   inbox,
   members,
+  guard,
   payments,
   feedback,
   joining,

@@ -1,90 +1,23 @@
-import type { PointTerms } from '../../../engine/rewards/points.ts';
-import type { DeskBodyOf } from '../../../schemas/desk/deskEndpoint.ts';
 import {
   adjustPoints,
   decidePointOrder,
-  getMemberPoints,
-  getPointTerms,
-  listMemberPoints,
   listPointItems,
   listPointOrders,
-  publishPointTerms,
   savePointItem,
   takePointOrder,
 } from '../../../schemas/desk/points.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import type { ItemTexts, PointItemRow, PointOrderRow } from '../../db/pointTables.ts';
 import { Problem } from '../../http/problem.ts';
-import { toWireAmount } from '../../http/wireAmount.ts';
 import type { Decision, PointDesk } from '../../modules/points/pointDesk.ts';
 import { findMissingUploads } from '../../modules/uploads/uploads.service.ts';
 import type { DeskAction } from '../actions.ts';
 import type { Desk } from '../area.ts';
-import { COUNTED, isUuid, readCursor, readNumberCursor, toPage, writeCursor } from '../cursor.ts';
+import { COUNTED, isUuid, readCursor, toPage, writeCursor } from '../cursor.ts';
 import { inCall } from '../deskCall.ts';
 import { takeMember } from '../members/memberActions.ts';
-import { requireMember } from '../members/memberReads.ts';
 import { actorOf } from '../payments/depositCalls.ts';
-import { readMinor, showVersions } from './terms.ts';
-
-type WireTerms = DeskBodyOf<typeof publishPointTerms>['terms'];
-
-function showTerms({ ratios, conversion }: PointTerms, { currency }: ResolvedBrand): WireTerms {
-  const write = (minor: bigint) => toWireAmount(minor, currency.decimals);
-  return {
-    ratios: Object.fromEntries(Object.entries(ratios).map(([name, minor]) => [name, write(minor)])),
-    ...(conversion && {
-      conversion: {
-        step: conversion.step,
-        amount: write(conversion.stepMinor),
-        ...(conversion.dayCap !== null && { dayCap: conversion.dayCap }),
-        turnover: conversion.turnover,
-      },
-    }),
-  };
-}
-
-const readTerms = ({ ratios, conversion }: WireTerms, { currency }: ResolvedBrand): PointTerms => ({
-  ratios: Object.fromEntries(
-    Object.entries(ratios).map(([name, amount]) => [name, readMinor(amount, currency)]),
-  ),
-  conversion: conversion
-    ? {
-        step: conversion.step,
-        stepMinor: readMinor(conversion.amount, currency),
-        dayCap: conversion.dayCap ?? null,
-        turnover: conversion.turnover,
-      }
-    : null,
-});
-
-const TERMS = { kind: 'pointTerms', id: 'pointTerms', label: 'pointTerms' } as const;
-
-const definePublishing = (desk: PointDesk): DeskAction<typeof publishPointTerms> => ({
-  endpoint: publishPointTerms,
-  async fourEyes(tx, { terms, over }, { live }) {
-    const { brand } = live!;
-    desk.check(readTerms(terms, brand));
-    const held = await desk.read(tx, brand);
-    if (held.holds !== over) {
-      throw new Problem('changedMeanwhile', 'Another version holds by now.');
-    }
-    return { subject: TERMS, before: showTerms(held.terms, brand) };
-  },
-  async perform(tx, { terms, over }, context) {
-    const { brand } = context.live!;
-    const { terms: before } = await desk.read(tx, brand);
-    const next = readTerms(terms, brand);
-    const said = { terms: next, over, by: actorOf(context), at: context.now };
-    await desk.publish(tx, brand, said);
-    return {
-      value: null,
-      subject: TERMS,
-      before: showTerms(before, brand),
-      after: { version: over + 1, ...showTerms(next, brand) },
-    };
-  },
-});
+import { mountPointTerms } from './pointTermCalls.ts';
 
 const titleOf = (texts: ItemTexts, { languages }: ResolvedBrand) =>
   (texts[languages.fallback] ?? Object.values(texts)[0])?.title ?? '';
@@ -228,57 +161,12 @@ function readOrderPlace(after: string | undefined) {
   return parts && { at: new Date(Number(parts[0])), id: parts[1]! };
 }
 
-/** What the desk reads of terms and of a member. */
-function mountReads({ parts: { db, site }, serve }: Desk): void {
-  const { desk } = site.points;
-  serve(getPointTerms, (call) =>
-    inCall(db, call, async (tx) => {
-      const { brand } = call.live;
-      const read = await desk.read(tx, brand, call.query.version);
-      return { ...showVersions(read, brand), terms: showTerms(read.terms, brand) };
-    }),
-  );
-  serve(getMemberPoints, (call) =>
-    inCall(db, call, async (tx) => {
-      const { id } = await requireMember(tx, call.live, call.query.memberId);
-      const { balance, owed } = await desk.readAccount(tx, id);
-      return { points: Number(balance), owed: Number(owed) };
-    }),
-  );
-  serve(listMemberPoints, (call) =>
-    inCall(db, call, async (tx) => {
-      const { limit, after, memberId } = call.query;
-      const { id } = await requireMember(tx, call.live, memberId);
-      const before = readNumberCursor(after);
-      const rows = await desk.listEntries(tx, {
-        memberId: id,
-        kind: undefined,
-        before,
-        limit: limit + 1,
-      });
-      return toPage(rows, {
-        limit,
-        count: rows.length > limit ? COUNTED : rows.length,
-        toItem: (row) => ({
-          id: String(row.id),
-          kind: row.kind,
-          points: Number(row.points),
-          balanceAfter: Number(row.balance_after),
-          reference: row.reference,
-          at: row.at.toISOString(),
-        }),
-        cursorOf: (row) => writeCursor(String(row.id)),
-      });
-    }),
-  );
-}
-
 /** Mounts what the desk reads and does of points. */
 export function mountPoints(area: Desk): void {
   const { parts, serve, serveAction } = area;
   const { db, site } = parts;
   const { desk } = site.points;
-  mountReads(area);
+  mountPointTerms(area);
   serve(listPointItems, (call) =>
     inCall(db, call, async (tx) => {
       const { limit, after, state } = call.query;
@@ -337,7 +225,6 @@ export function mountPoints(area: Desk): void {
       });
     }),
   );
-  serveAction(definePublishing(desk));
   serveAction(defineSaving(desk));
   serveAction(defineTaking(desk));
   serveAction(defineDecision(desk));

@@ -154,7 +154,7 @@ const createStandingReader =
   async (
     tx: Parameters<VipDesk['read']>[0],
     brand: ResolvedBrand,
-    member: { readonly id: string; readonly club_rank: number },
+    member: Awaited<ReturnType<typeof requireMember>>,
   ): Promise<DeskValueOf<typeof getMemberVip>> => {
     const { terms } = await desk.read(tx, brand);
     const standing = await desk.findStanding(tx, member.id);
@@ -174,6 +174,7 @@ const createStandingReader =
             }
           : null,
       levels: terms.levels.map((one) => nameOf(one, fallback, brand)),
+      heldAt: member.rewards_held_at?.toISOString() ?? null,
     };
   };
 

@@ -4,7 +4,8 @@ import type { BonusOrigin } from '../../../schemas/api/rewards.ts';
 import type { BonusTerms, WageredTerms } from '../../../schemas/bonusTerms.ts';
 import type { BonusMoneyRow } from '../../db/bonusTables.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
-import { mayBeRewarded } from '../../db/rewardedMembers.ts';
+import { areRewardsHeld, mayBeRewarded } from '../../db/rewardedMembers.ts';
+import { Problem } from '../../http/problem.ts';
 import { lockWallet, readBonusMoney } from '../../ledger/balances.ts';
 import { post } from '../../ledger/post.ts';
 import { moveLegs } from '../../ledger/transfer.ts';
@@ -145,6 +146,15 @@ async function grantBonus(tx: Tx, grant: Grant, terms: WageredTerms): Promise<Gr
   return 'granted';
 }
 
+/** Whether something is given now. Throws Problem rewardsHeld for what was earned and waits: nothing of the claim is kept. */
+async function mayHave(tx: Tx, { isOwed, memberId, now }: Grant): Promise<boolean> {
+  if (isOwed !== true) return mayBeRewarded(tx, memberId, now);
+  if (await areRewardsHeld(tx, memberId)) {
+    throw new Problem('rewardsHeld', 'Rewards of the member wait until somebody has looked.');
+  }
+  return true;
+}
+
 /** Finds a bonus that has not ended, with what was settled counted. */
 async function findOpen(
   look: BonusEngine['look'],
@@ -222,9 +232,7 @@ export function createBonusEngine({ db, clock, turnover, onError }: BonusEngineD
       if (!grant.reference.startsWith(`${grant.origin}:`)) {
         throw new Error(`A grant of "${grant.origin}" is not named "${grant.reference}".`);
       }
-      if (grant.isOwed !== true && !(await mayBeRewarded(tx, grant.memberId, grant.now))) {
-        return 'refused';
-      }
+      if (!(await mayHave(tx, grant))) return 'refused';
       return grant.terms.pays === 'cash'
         ? grantCash(tx, turnover, { ...grant, multiplier: grant.terms.turnover })
         : grantBonus(tx, grant, grant.terms);

@@ -1,5 +1,6 @@
 import { shareOf } from '../../../engine/payments/rates.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import { areRewardsHeld } from '../../db/rewardedMembers.ts';
 import type { BetsService } from '../bets/bets.service.ts';
 import type { BonusEngine } from '../bonuses/bonuses.service.ts';
 import { bookReward } from './bookReward.ts';
@@ -30,6 +31,8 @@ export function createSharePay({
     const { merchant_code: merchantCode, inviter_id: inviterId, currency } = row;
     const owner = { merchantCode, memberId: friendId, currency };
     const validMinor = await bets.sumValid(tx, owner, until, row.share_until);
+    // What is held waits.
+    if ((await areRewardsHeld(tx, inviterId)) || (await areRewardsHeld(tx, friendId))) return;
     const risk = await readRisk(tx, { inviterId, friendId, now, since: now });
     const isDue = validMinor > 0n && !risk.isPaused;
     const amountMinor = isDue ? shareOf(validMinor, readKept(row.terms).betShare) : 0n;

@@ -180,7 +180,7 @@ export async function readRisk(
               where own.member_id = ${inviterId} and other.member_id = ${friendId}) as account,
            exists (
              select 1 from members where id in (${inviterId}, ${friendId})
-                and (status <> 'active' or paused_until > ${now})) as paused,
+                and (status <> 'active' or paused_until > ${now} or rewards_held_at is not null)) as paused,
            (select count(*) from referrals
              where inviter_id = ${inviterId} and state = 'paid' and decided_at >= ${since})::text as paid`.execute(
     tx,

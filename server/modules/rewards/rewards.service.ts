@@ -2,6 +2,7 @@ import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { claimRewards, getRewards, RewardSource } from '../../../schemas/api/rewards.ts';
 import type { FeatureId } from '../../../schemas/features.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import { areRewardsHeld } from '../../db/rewardedMembers.ts';
 import type { Admitted } from '../../http/gateway.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import type { BadgeCall } from '../badges/badges.service.ts';
@@ -67,6 +68,7 @@ export function createRewardsService({ db }: { readonly db: Database }): Rewards
 
   async function list(tx: Tx, call: RewardsCall): Promise<readonly Waiting[]> {
     const waiting: Waiting[] = [];
+    if (await areRewardsHeld(tx, call.member.memberId)) return waiting;
     for (const source of sources) {
       if (!isOpen(source, call.features)) continue;
       for (const one of await source.list(tx, call)) waiting.push({ ...one, source });
@@ -117,6 +119,7 @@ export function createRewardsService({ db }: { readonly db: Database }): Rewards
       return { amount: toWireAmount(amountMinor, decimals), count };
     },
     async count(tx, owner) {
+      if (await areRewardsHeld(tx, owner.memberId)) return 0;
       let count = 0;
       for (const source of sources) {
         if (isOpen(source, owner.brand.features)) count += await source.count(tx, owner);

@@ -64,7 +64,7 @@ export const takeGift = (
 
 /**
  * Lets some of what nobody claimed in time expire, and gives whose it was. Who takes a break keeps it until a week after the
- * break.
+ * break, and whose rewards are held as long as they are.
  */
 export async function expireDue(
   tx: Tx,
@@ -72,8 +72,9 @@ export async function expireDue(
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ member: string }>`
     update vip_gifts known
-       set state = case when member.paused_until > ${now} then 'open' else 'expired' end,
-           expires_at = case when member.paused_until > ${now}
+       set state = case when member.paused_until > ${now} or member.rewards_held_at is not null then 'open' else 'expired' end,
+           expires_at = case when member.rewards_held_at is not null then ${now}::timestamptz + interval '7 days'
+             when member.paused_until > ${now}
              then least(member.paused_until, '9999-01-01'::timestamptz) + interval '7 days' else known.expires_at end
       from members member,
            (select merchant_code, member_id, name from vip_gifts

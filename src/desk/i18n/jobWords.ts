@@ -23,6 +23,11 @@ export const JOBS: Words = {
     context: 'What a job does',
     message: 'Pays what agents owe from what came in',
   }),
+  findRewardAbuse: msg({
+    id: 'desk.job.findRewardAbuse',
+    context: 'What a job of the gateway does',
+    message: 'Looks for members who live off rewards',
+  }),
   countPoints: msg({
     id: 'desk.job.countPoints',
     context: 'What a job of the gateway does',

@@ -438,6 +438,11 @@ export const PROBLEM_MESSAGES = {
     context: 'What a promotion gives is gone or has changed since the page was loaded',
     message: 'That cannot be had at the moment. Look at the promotion again: it may have changed.',
   }),
+  rewardsHeld: msg({
+    id: 'problem.rewardsHeld',
+    context: 'A reward is claimed while the house looks at the account',
+    message: 'Your rewards are being checked. They wait for you, and nothing is lost.',
+  }),
   orderClosed: msg({
     id: 'problem.orderClosed',
     context: 'A deposit or withdrawal that has moved on meanwhile',

@@ -215,7 +215,7 @@ function OneLevel({ at }: { at: number }) {
           <div className={styles.fields}>
             <AmountInput
               source={of('monthly.amount')}
-              label={`${words.monthly} (${currency})`}
+              label={`${words.gift} (${currency})`}
               isOptional
             />
             <AmountInput source={of('monthly.minDeposit')} label={words.minDeposit} isOptional />

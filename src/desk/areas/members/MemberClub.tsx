@@ -6,6 +6,7 @@ import { getMemberVip, type listVipSteps } from '../../../../schemas/desk/vip.ts
 import { useDeskFormats } from '../../i18n/useDeskFormats.ts';
 import { Columns } from '../../parts/Columns.tsx';
 import { DeskList } from '../../parts/DeskList.tsx';
+import { HoldRewards } from '../../parts/HoldRewards.tsx';
 import { ProblemAlert } from '../../parts/ProblemAlert.tsx';
 import { Card, Facts, Time } from '../../parts/values.tsx';
 import { VipGifts } from '../../parts/VipGifts.tsx';
@@ -59,7 +60,14 @@ function VipCard({ member }: { member: Member }) {
         context: 'Heading of a part of the page of a member',
         message: 'VIP',
       })}
-      action={data ? <SetLevel member={member} standing={data} /> : null}
+      action={
+        data ? (
+          <span className={styles.accessButtons}>
+            <SetLevel member={member} standing={data} />
+            <HoldRewards member={member} heldAt={data.heldAt} />
+          </span>
+        ) : null
+      }
     >
       <ProblemAlert problem={error} />
       {data ? (
@@ -91,6 +99,18 @@ function VipCard({ member }: { member: Member }) {
                 ? `${number(data.keep.grown)} / ${number(data.keep.needed)} · ${data.keep.until}`
                 : null,
             ],
+            ...(data.heldAt === null
+              ? []
+              : [
+                  [
+                    t({
+                      id: 'desk.club.heldSince',
+                      context: 'Name of a fact: since when rewards of a member wait',
+                      message: 'Rewards held since',
+                    }),
+                    <Time key="held" at={data.heldAt} />,
+                  ] as const,
+                ]),
           ]}
         />
       ) : null}
