@@ -19,7 +19,7 @@ export const listMemberBonuses = defineDeskEndpoint({
   method: 'GET',
   path: '/desk/v1/bonuses',
   summary: 'Bonus money of a member, the newest first',
-  permission: 'rewards.view',
+  permission: 'members.view',
   scope: 'brand',
   query: {
     type: 'object',
@@ -81,9 +81,9 @@ export const removeBonus = defineDeskEndpoint({
   method: 'POST',
   path: '/desk/v1/bonuses/remove',
   summary: 'Take bonus money back, with a reason that the member reads',
-  permission: 'rewards.edit',
+  permission: 'adjustments.edit',
   scope: 'brand',
-  approval: 'rewards.approve',
+  approval: 'adjustments.approve',
   body: {
     type: 'object',
     additionalProperties: false,

@@ -339,13 +339,13 @@ describe('a payout', () => {
 });
 
 describe('at the desk', () => {
-  let marketing: TestStaff;
-  let finance: TestStaff;
+  let asker: TestStaff;
+  let other: TestStaff;
   beforeAll(async () => {
-    marketing = await staffWith(paying.gateway, 'marketing');
-    finance = await staffWith(paying.gateway, 'finance');
+    asker = await staffWith(paying.gateway, 'finance');
+    other = await staffWith(paying.gateway, 'finance');
   });
-  const remove = (bonus: string, as = marketing) =>
+  const remove = (bonus: string, as = asker) =>
     callDesk(paying.gateway, removeBonus, {
       as,
       brand: merchantCode,
@@ -356,7 +356,7 @@ describe('at the desk', () => {
     await give(2_000n);
     await give(1_000n);
     const list = await callDesk(paying.gateway, listMemberBonuses, {
-      as: marketing,
+      as: asker,
       brand: merchantCode,
       query: { memberId: ana.memberId },
     });
@@ -383,7 +383,7 @@ describe('at the desk', () => {
     expect(asked.json().value, asked.body).toMatchObject({ outcome: 'waiting' });
     expect(await money()).toEqual([0, 90_000]);
     const approved = await callDesk(paying.gateway, approveCase, {
-      as: finance,
+      as: other,
       body: { id: asked.json().value.caseId },
     });
     expect(approved.statusCode, approved.body).toBe(200);

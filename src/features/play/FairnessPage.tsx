@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LOTTERY_FEATURES } from '../../../schemas/api/lotteryFields.ts';
 import { readDrawName } from '../../lib/drawCheckPath.ts';
+import { readTicket, type NamedTicket } from '../../lib/ticketPath.ts';
 import { useGates } from '../../platform/gates/gates.tsx';
 import { useQueryValue } from '../../platform/screens/useQueryValue.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -14,10 +15,41 @@ import { HandCheck } from './HandCheck.tsx';
 import { PlayCheck } from './PlayCheck.tsx';
 import { RoundCheck } from './RoundCheck.tsx';
 import { isRoundId, writeCheckPath } from './roundId.ts';
+import { TicketCheck } from './TicketCheck.tsx';
 import styles from './Fairness.module.css';
 
-/** How a round is checked, the two ways to do it, and what came of it. */
+/** How a round, a draw or a ticket is checked, and what came of it. */
 export function FairnessPage() {
+  const ticket = readTicket(useQueryValue('ticket'));
+  return ticket ? <Ticket of={ticket} /> : <RoundsAndDraws />;
+}
+
+/** A ticket of a raffle, which brings all that it takes. */
+function Ticket({ of }: { of: NamedTicket }) {
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.title}>
+          <Trans id="fairness.ticket.title" context="Heading of the page that draws a ticket again">
+            Check a ticket
+          </Trans>
+        </h1>
+        <p className={styles.lead}>
+          <Trans
+            id="fairness.ticket.lead"
+            context="How tickets of raffles are proved to be fair, in plain words"
+          >
+            Before the draw, the page shows the hash of a secret seed, and your browser adds a seed
+            of its own. After it the seed is revealed, and your browser draws once more from both.
+          </Trans>
+        </p>
+      </header>
+      <TicketCheck ticket={of} />
+    </>
+  );
+}
+
+function RoundsAndDraws() {
   const round = useQueryValue('round');
   const draw = useQueryValue('draw');
   const gates = useGates();

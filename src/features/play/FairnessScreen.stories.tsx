@@ -8,6 +8,7 @@ import { drawProof, TOLD_ROUND } from '../../../tests/support/builders/drawProof
 import { instantOrder } from '../../../tests/support/builders/instantOrder.ts';
 import { seedTransport } from '../../../tests/support/seedTransport.ts';
 import { asVisitor, ON_DESKTOP, ON_PHONE, withCalls } from '../../../tests/support/storyFrames.tsx';
+import { writeTicketPath } from '../../lib/ticketPath.ts';
 import type { Transport } from '../../platform/http/http.ts';
 import FairnessScreen from './FairnessScreen.tsx';
 
@@ -46,6 +47,16 @@ const answering =
       ? { status: 200, body: { success: true, value, message: '' } }
       : seedTransport(request);
 
+const ticket = {
+  hash: round.serverSeedHash,
+  serverSeed: round.serverSeed!,
+  clientSeed: 'lucky-Member_1',
+  nonce: 0,
+  weights: [700, 200, 90, 10],
+  amounts: ['0.00', '5.00', '10.00', '100.00'],
+  prize: 0,
+};
+
 const meta = {
   title: 'Pages/Fairness',
   component: FairnessScreen,
@@ -57,6 +68,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Fair: Story = { ...ON_DESKTOP };
+export const RaffleTicket: Story = {
+  ...ON_DESKTOP,
+  parameters: { path: writeTicketPath('/fairness', ticket) },
+};
 export const FairOnPhone: Story = { ...ON_PHONE };
 export const Unfair: Story = { decorators: [withCalls(answering({ ...round, paid: '5.00' }))] };
 export const SeedsOfOthers: Story = {

@@ -75,18 +75,28 @@ function Lists({ list, isPaused }: { list: readonly Promotion[]; isPaused: boole
   }
   // The list comes with what can be had first; so does the order of headings.
   const categories = [...new Set(list.map(({ category }) => category))];
-  return categories.map((category) => (
-    <section key={category} className={styles.category} aria-labelledby={`of-${category}`}>
-      <h2 id={`of-${category}`}>{i18n._(CATEGORIES[category])}</h2>
-      <ul role="list" className={styles.cards}>
-        {list
-          .filter((one) => one.category === category)
-          .map((one) => (
-            <Card key={one.id} promotion={one} />
-          ))}
-      </ul>
-    </section>
-  ));
+  return (
+    <div className={styles.lists}>
+      {categories.map((category) => {
+        const own = list.filter((one) => one.category === category);
+        return (
+          <section
+            key={category}
+            className={`${styles.category} ${styles.list}`}
+            data-cards={Math.min(own.length, 3)}
+            aria-labelledby={`of-${category}`}
+          >
+            <h2 id={`of-${category}`}>{i18n._(CATEGORIES[category])}</h2>
+            <ul role="list" className={styles.cards}>
+              {own.map((one) => (
+                <Card key={one.id} promotion={one} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
 }
 
 function Card({ promotion }: { promotion: Promotion }) {

@@ -7,8 +7,10 @@ import { hashServerSeed } from '../../../engine/games/fairness/serverSeed.ts';
 import { drawPrize } from '../../../engine/rewards/promotions.ts';
 import { drawRaffle, type PromotionDetail, type RaffleDraw } from '../../api/promotions.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
+import { writeTicketPath } from '../../lib/ticketPath.ts';
 import { useFormats } from '../../platform/i18n/LocaleContext.tsx';
-import { Button } from '../../ui/Button/Button.tsx';
+import { useScreenPath } from '../../platform/screens/ScreensContext.tsx';
+import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
 import { CallFault } from '../../ui/CentreFrame/CallFault.tsx';
 import { useOrderKey } from '../../ui/CentreFrame/useOrderKey.ts';
 import { MoneyText } from '../../ui/MoneyText/MoneyText.tsx';
@@ -173,6 +175,7 @@ function isTrue({ serverSeed, hash, clientSeed, nonce, weights, prize }: RaffleD
 
 function Drawn({ draws }: { draws: readonly RaffleDraw[] }) {
   const formats = useFormats();
+  const fairness = useScreenPath('fairness');
   return (
     <ul role="list" className={styles.draws}>
       {draws.map((draw, index) => (
@@ -200,6 +203,13 @@ function Drawn({ draws }: { draws: readonly RaffleDraw[] }) {
               <br />
               {`${draw.clientSeed}:${draw.nonce}`}
             </p>
+            {fairness !== undefined && (
+              <ButtonLink href={writeTicketPath(fairness, draw)} size="small">
+                <Trans id="promo.checkTicket" context="Link from a ticket of a raffle to its check">
+                  Check this ticket
+                </Trans>
+              </ButtonLink>
+            )}
           </details>
         </li>
       ))}

@@ -11,6 +11,7 @@ import centre from '../CentreFrame/Centre.module.css';
 import { Fact } from '../CentreFrame/Fact.tsx';
 import { MoneyText } from '../MoneyText/MoneyText.tsx';
 import { CATEGORY_WORDS } from '../Records/betWords.ts';
+import styles from './BonusTerms.module.css';
 
 /** The terms of bonus money as the gateway says them. */
 export type ShownTerms = ValueOf<typeof getBonusMoney>['list'][number]['terms'];
@@ -31,12 +32,14 @@ export function BonusTerms({
   terms,
   left,
   first,
+  last,
 }: {
   terms: ShownTerms;
   /** What has to be bet; null as long as that is not known. */
   left: string | null;
-  /** Facts above the others. */
+  /** Facts above and below the others. */
   first?: ReactNode;
+  last?: ReactNode;
 }) {
   return (
     <>
@@ -52,7 +55,7 @@ export function BonusTerms({
           </Trans>
         )}
       </p>
-      <dl className={centre.facts}>
+      <dl className={`${centre.facts} ${styles.facts}`}>
         {first}
         <Shares terms={terms} left={left} />
         {terms.maxBet !== null && (
@@ -71,6 +74,7 @@ export function BonusTerms({
             <MoneyText amount={terms.maxRelease} />
           </Fact>
         )}
+        {last}
       </dl>
     </>
   );

@@ -65,7 +65,10 @@ export function OfferTerms({ offer, deposit }: { offer: DepositOffer; deposit: s
       <BonusTerms
         terms={terms}
         left={left}
-        first={<Facts offer={offer} left={left} isCapKnown={cap !== null} />}
+        first={<Facts offer={offer} left={left} />}
+        last={
+          cap === null && offer.maxReleaseTimes !== null && <Most times={offer.maxReleaseTimes} />
+        }
       />
       {known && left !== null && (
         <Example
@@ -81,18 +84,23 @@ export function OfferTerms({ offer, deposit }: { offer: DepositOffer; deposit: s
   );
 }
 
-function Facts({
-  offer,
-  left,
-  isCapKnown,
-}: {
-  offer: DepositOffer;
-  left: string | null;
-  isCapKnown: boolean;
-}) {
-  const formats = useFormats();
-  const { min, terms, maxReleaseTimes } = offer;
-  const capTimes = formats.decimal(maxReleaseTimes ?? '0');
+/** The most that becomes the member's, as long as the bonus itself is not known. */
+function Most({ times }: { times: string }) {
+  const capTimes = useFormats().decimal(times);
+  return (
+    <Fact name={<MaxReleaseName />}>
+      <Trans
+        id="centre.offer.capTimes"
+        context="The most that a bonus becomes; {capTimes} is a number such as 5"
+      >
+        {capTimes}× the bonus
+      </Trans>
+    </Fact>
+  );
+}
+
+function Facts({ offer, left }: { offer: DepositOffer; left: string | null }) {
+  const { min, terms } = offer;
   return (
     <>
       <Rate of={offer} />
@@ -115,16 +123,6 @@ function Facts({
       >
         <BonusTime hours={terms.hours} />
       </Fact>
-      {maxReleaseTimes !== null && !isCapKnown && (
-        <Fact name={<MaxReleaseName />}>
-          <Trans
-            id="centre.offer.capTimes"
-            context="The most that a bonus becomes; {capTimes} is a number such as 5"
-          >
-            {capTimes}× the bonus
-          </Trans>
-        </Fact>
-      )}
     </>
   );
 }

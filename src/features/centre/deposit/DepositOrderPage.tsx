@@ -111,6 +111,7 @@ function Order({ order, path }: { order: DepositOrder; path: string }) {
             </Fact>
             {order.bonus && <Bonus of={order.bonus} />}
           </dl>
+          {order.bonus && <p className={centre.quiet}>{order.bonus.title}</p>}
           {order.bonus?.refused && <Refused why={order.bonus.refused} />}
         </section>
         <Timeline kind="deposit" steps={order.timeline} />
@@ -121,15 +122,9 @@ function Order({ order, path }: { order: DepositOrder; path: string }) {
 
 type OrderBonus = NonNullable<DepositOrder['bonus']>;
 
-function Bonus({ of: { title, brings, given, refused } }: { of: OrderBonus }) {
+function Bonus({ of: { brings, given, refused } }: { of: OrderBonus }) {
   return (
-    <Fact
-      name={
-        <>
-          <BonusName /> · <bdi>{title}</bdi>
-        </>
-      }
-    >
+    <Fact name={<BonusName />}>
       {refused === null && <MoneyText amount={given ?? brings} direction="in" />}
     </Fact>
   );
