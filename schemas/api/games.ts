@@ -364,7 +364,7 @@ export const winnerSchema = {
 } as const;
 
 /** Spans that the largest wins are asked for, in days. */
-export const TOP_WIN_DAYS = { week: 7, month: 30 } as const;
+export const TOP_WIN_DAYS = { day: 1, week: 7, month: 30 } as const;
 
 /** Recent wins, newest first, or the largest of a span; account names masked. */
 export const getWinners = defineEndpoint({
@@ -382,8 +382,8 @@ export const getWinners = defineEndpoint({
       limit: { type: 'integer', minimum: 1, maximum: 48, default: 12 },
       top: {
         type: 'string',
-        enum: ['week', 'month'],
-        description: 'The largest wins of the last 7 or 30 days; without it, the latest.',
+        enum: ['day', 'week', 'month'],
+        description: 'The largest wins of the last 24 hours, 7 or 30 days; without it, the latest.',
       },
     },
   },

@@ -253,3 +253,28 @@ it('lets a level change how money goes out', async () => {
   expect(programme.levels).toHaveLength(6);
   expect(programme.levels[5]).toMatchObject({ hasOwnService: true, withdrawal: { freeADay: 5 } });
 });
+
+it('pays a gift once to who claims it twice at once', async () => {
+  const { gateway } = paying;
+  const account = `v${randomUUID().slice(0, 8)}`;
+  const memberId = await addMember(gateway, aurora, { account, created_at: gateway.now() });
+  await withTransaction(gateway.db, { merchantCode }, (tx) =>
+    gateway.parts.vip.desk.setLevel(tx, aurora, {
+      memberId,
+      level: 1,
+      withGifts: true,
+      now: gateway.now(),
+    }),
+  );
+  const as = await signIn(gateway, aurora, account);
+  const replies = await Promise.all(
+    [1, 2].map(() =>
+      gateway.call(aurora, claimRewards, {
+        as,
+        headers: { 'idempotency-key': randomUUID() },
+        body: {},
+      }),
+    ),
+  );
+  expect(replies.map((reply) => reply.json().value.amount).toSorted()).toEqual(['0.00', '5.00']);
+});

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { TOP_WIN_DAYS } from '../../../schemas/api/games.ts';
+import { TOP_WIN_DAYS } from '../../../schemas/api/games.ts';
 import { MOST_WINNERS, winners } from '../../api/games.ts';
 import { getPlayPath } from '../../lib/gamePaths.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
@@ -16,9 +16,9 @@ import styles from './Winners.module.css';
 type Choice = 'latest' | keyof typeof TOP_WIN_DAYS;
 
 const isTop = (text: string | null): text is keyof typeof TOP_WIN_DAYS =>
-  text === 'week' || text === 'month';
+  text !== null && Object.hasOwn(TOP_WIN_DAYS, text);
 
-/** What members won: the latest, and the largest of a week and of a month. */
+/** What members won: the latest, and the largest of a day, a week and a month. */
 export default function WinnersScreen() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -45,32 +45,7 @@ export default function WinnersScreen() {
           context: 'Name of the tabs of the page of winners, read aloud',
           message: 'Which wins',
         })}
-        tabs={[
-          {
-            id: 'latest',
-            label: t({
-              id: 'winners.latest',
-              context: 'Tab: the latest wins',
-              message: 'Latest',
-            }),
-          },
-          {
-            id: 'week',
-            label: t({
-              id: 'winners.week',
-              context: 'Tab: the largest wins of 7 days',
-              message: 'Top of 7 days',
-            }),
-          },
-          {
-            id: 'month',
-            label: t({
-              id: 'winners.month',
-              context: 'Tab: the largest wins of 30 days',
-              message: 'Top of 30 days',
-            }),
-          },
-        ]}
+        tabs={useChoices()}
         chosen={chosen}
         onChoose={(id) =>
           void navigate(id === 'latest' ? pathname : `${pathname}?top=${id}`, { replace: true })
@@ -80,6 +55,44 @@ export default function WinnersScreen() {
       </Tabs>
     </div>
   );
+}
+
+function useChoices() {
+  const { t } = useLingui();
+  return [
+    {
+      id: 'latest',
+      label: t({
+        id: 'winners.latest',
+        context: 'Tab: the latest wins',
+        message: 'Latest',
+      }),
+    },
+    {
+      id: 'day',
+      label: t({
+        id: 'winners.day',
+        context: 'Tab: the largest wins of 24 hours',
+        message: 'Top of 24 hours',
+      }),
+    },
+    {
+      id: 'week',
+      label: t({
+        id: 'winners.week',
+        context: 'Tab: the largest wins of 7 days',
+        message: 'Top of 7 days',
+      }),
+    },
+    {
+      id: 'month',
+      label: t({
+        id: 'winners.month',
+        context: 'Tab: the largest wins of 30 days',
+        message: 'Top of 30 days',
+      }),
+    },
+  ] as const;
 }
 
 function Wins({ chosen }: { chosen: Choice }) {
