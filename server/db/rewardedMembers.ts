@@ -23,6 +23,15 @@ export async function mayBeRewarded(tx: Tx, memberId: string, now: Date): Promis
   return rows[0]?.may ?? false;
 }
 
+/**
+ * Until when what was earned is kept of a member of the table or alias `member` who cannot claim it: a week beyond a break, and a
+ * week more, again and again, while the staff holds rewards. Null for who can.
+ */
+export const keptUntil = (now: Date): RawBuilder<Date | null> => sql<Date | null>`(
+  case when member.rewards_held_at is not null then ${now}::timestamptz + interval '7 days'
+       when member.paused_until > ${now}
+       then least(member.paused_until, '9999-01-01'::timestamptz) + interval '7 days' end)`;
+
 /** Whether the staff holds what a member is given: what was earned waits as well. */
 export async function areRewardsHeld(tx: Tx, memberId: string): Promise<boolean> {
   const row = await tx

@@ -7,6 +7,7 @@ import type {
   KeptCashbackTerms,
 } from '../../db/cashbackTables.ts';
 import type { Tx } from '../../db/database.ts';
+import { keptUntil } from '../../db/rewardedMembers.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** A member whose bets of a day count, and what the reckoning of it needs. */
@@ -297,8 +298,8 @@ export const listDays = (
     .execute();
 
 /**
- * Lets some of what nobody claimed in time expire, and gives whose it was. Who takes a break keeps it until a week after the
- * break.
+ * Lets some of what nobody claimed in time expire, and gives whose it was. Of who cannot claim it, it
+ * is kept.
  */
 export async function expireDue(
   tx: Tx,
@@ -306,9 +307,8 @@ export async function expireDue(
 ): Promise<readonly { readonly memberId: string; readonly isKept: boolean }[]> {
   const { rows } = await sql<{ memberId: string; isKept: boolean }>`
     update cashback_days known
-       set state = case when member.paused_until > ${now} then 'open' else 'expired' end,
-           expires_at = case when member.paused_until > ${now}
-             then least(member.paused_until, '9999-01-01'::timestamptz) + interval '7 days' else known.expires_at end
+       set state = case when ${keptUntil(now)} is null then 'expired' else 'open' end,
+           expires_at = coalesce(${keptUntil(now)}, known.expires_at)
       from members member,
            (select merchant_code, member_id, day from cashback_days
              where merchant_code = current_merchant() and state = 'open' and expires_at <= ${now}

@@ -216,6 +216,41 @@ it('holds rewards and lets them go: what was earned waits, and is paid afterward
     }),
   );
   await expect(owed).rejects.toMatchObject({ code: 'rewardsHeld' });
+  // What runs out meanwhile is kept as well.
+  const at = gateway.now();
+  await inBrand((tx) =>
+    tx
+      .insertInto('cashback_days')
+      .values({
+        merchant_code: merchantCode,
+        member_id: memberId,
+        day: '2026-01-01',
+        currency: aurora.currency.code,
+        decimals: aurora.currency.decimals,
+        level: 0,
+        lines: '[]',
+        carried_in_minor: 0n,
+        early_minor: 0n,
+        early_claims: 0,
+        sum_minor: 100n,
+        state: 'open',
+        opens_at: at,
+        expires_at: at,
+        closed_at: at,
+        claimed_at: null,
+      })
+      .execute(),
+  );
+  await gateway.parts.cashback.work.work();
+  const day = await inBrand((tx) =>
+    tx
+      .selectFrom('cashback_days')
+      .select(['state', 'expires_at'])
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow(),
+  );
+  expect(day.state).toBe('open');
+  expect(day.expires_at!.getTime()).toBeGreaterThan(at.getTime());
   expect((await ask(releaseRewards, { body })).statusCode).toBe(200);
-  expect(await claimAll()).toMatchObject({ amount: '5.00', count: 1 });
+  expect(await claimAll()).toMatchObject({ amount: '6.00', count: 2 });
 });

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { keptUntil } from '../../db/rewardedMembers.ts';
 import type {
   KeptMissionTerms,
   LeaderboardPeriodRow,
@@ -233,9 +234,8 @@ export async function expireDue(
        where state = 'open' and kind = 'mission' and ends_at <= ${settled} limit ${limit} for update skip locked
     )
     update mission_entries entry
-       set state = case when entry.state = 'reached' and member.paused_until > ${now} then 'reached' else 'expired' end,
-           expires_at = case when entry.state = 'reached' and member.paused_until > ${now}
-             then least(member.paused_until, '9999-01-01'::timestamptz) + interval '7 days' else entry.expires_at end
+       set state = case when entry.state = 'reached' and ${keptUntil(now)} is not null then 'reached' else 'expired' end,
+           expires_at = case when entry.state = 'reached' then coalesce(${keptUntil(now)}, entry.expires_at) else entry.expires_at end
       from members member, (select * from late union all select * from over) due
      where entry.merchant_code = due.merchant_code and entry.member_id = due.member_id
        and entry.mission_id = due.mission_id and entry.period = due.period and member.id = entry.member_id

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import type { PromotionTerms } from '../../../schemas/promotions.ts';
 import type { Tx } from '../../db/database.ts';
+import { keptUntil } from '../../db/rewardedMembers.ts';
 import type { PromotionEntryRow, PromotionTables } from '../../db/promotionTables.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -219,9 +220,8 @@ export async function expireIssued(
        where state = 'issued' and expires_at <= ${now} limit ${limit} for update skip locked
     )
     update promotion_entries entry
-       set state = case when member.paused_until > ${now} then 'issued' else 'expired' end,
-           expires_at = case when member.paused_until > ${now}
-             then least(member.paused_until, '9999-01-01'::timestamptz) + interval '7 days' else entry.expires_at end
+       set state = case when ${keptUntil(now)} is null then 'expired' else 'issued' end,
+           expires_at = coalesce(${keptUntil(now)}, entry.expires_at)
       from members member, late
      where entry.merchant_code = late.merchant_code and entry.id = late.id and member.id = entry.member_id
     returning entry.promotion_id as promotion, entry.member_id as member, entry.state, entry.amount_minor::text as amount`.execute(

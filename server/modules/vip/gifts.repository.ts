@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { keptUntil } from '../../db/rewardedMembers.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { VipGiftRow } from '../../db/vipTables.ts';
 
@@ -72,10 +73,8 @@ export async function expireDue(
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ member: string }>`
     update vip_gifts known
-       set state = case when member.paused_until > ${now} or member.rewards_held_at is not null then 'open' else 'expired' end,
-           expires_at = case when member.rewards_held_at is not null then ${now}::timestamptz + interval '7 days'
-             when member.paused_until > ${now}
-             then least(member.paused_until, '9999-01-01'::timestamptz) + interval '7 days' else known.expires_at end
+       set state = case when ${keptUntil(now)} is null then 'expired' else 'open' end,
+           expires_at = coalesce(${keptUntil(now)}, known.expires_at)
       from members member,
            (select merchant_code, member_id, name from vip_gifts
              where merchant_code = current_merchant() and state = 'open' and expires_at <= ${now}
