@@ -97,5 +97,5 @@ test('a raffle is drawn, and its ticket checked where every draw is', async ({ p
   await ticket.locator('summary').click();
   await ticket.locator('a[href*="/fairness"]').click();
   await expect(page).toHaveURL(/\/fairness/);
-  await expect(main.getByText(site.say('fairness.draw.fair'))).toBeVisible();
+  await expect(main.getByText(site.say('fairness.ticket.fair'))).toBeVisible();
 });
