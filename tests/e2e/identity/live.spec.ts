@@ -4,8 +4,13 @@ import { AURORA } from '../support/brands.ts';
 import { addMember, payIn } from '../support/database.ts';
 import { drawName, expect, openSite, test } from '../support/site.ts';
 
+/** The stream of a member; guests have one at the same address. */
 const opensStream = (page: Page) =>
-  page.waitForResponse((response) => new URL(response.url()).pathname === liveStream.path);
+  page.waitForResponse(
+    async (response) =>
+      new URL(response.url()).pathname === liveStream.path &&
+      (await response.request().headerValue('authorization')) !== null,
+  );
 
 /** Tabs of the browser that wait for the stream of another. */
 const countWaiting = (page: Page) =>
@@ -21,8 +26,10 @@ test('money that comes in shows in all tabs by itself, over one connection', asy
   const memberId = await addMember(brand.merchantCode, { account });
   let streams = 0;
   const site = openSite(page, brand);
+  // It may open before everything else of signing in is through.
+  const opening = opensStream(page);
   await site.enter(account);
-  const tellsMember = await opensStream(page);
+  const tellsMember = await opening;
   expect(await tellsMember.request().headerValue('authorization')).toMatch(/^Bearer /);
   // Who asks stands in no address.
   expect([...new URL(tellsMember.url()).searchParams.keys()]).toEqual(['revision']);
