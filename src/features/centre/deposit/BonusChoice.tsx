@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { formatMinor } from '../../../../engine/minorUnits.ts';
 import { rateToPercent } from '../../../../engine/rewards/cashbackTerms.ts';
 import type { DepositOffer } from '../../../api/payments.ts';
@@ -88,13 +88,9 @@ function Offer(props: { name: string; offer: DepositOffer; form: Form; isMarked:
   const [isOpened, setOpened] = useState<boolean | null>(null);
   const isOpen = isOpened ?? (isChosen || isMarked);
   const terms = useId();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isMarked) place.current?.scrollIntoView?.({ block: 'center' });
-  }, [isMarked]);
   const { arrivesMinor } = form;
   return (
-    <div className={styles.offer} data-marked={isMarked || undefined} ref={place}>
+    <div className={styles.offer} data-marked={isMarked || undefined}>
       <label className={centre.choice}>
         <input
           type="radio"

@@ -50,7 +50,7 @@ export function DepositPage() {
 }
 
 function Offer({ options }: { options: DepositOptions }) {
-  const { data: own } = useQuery(limits(useHttp()));
+  const { data: own, isPending } = useQuery(limits(useHttp()));
   const toLines = useDepositLines();
   return (
     <>
@@ -73,7 +73,12 @@ function Offer({ options }: { options: DepositOptions }) {
       ) : (
         <>
           <FirstLimit />
-          {own?.isAsked !== false && <DepositForm options={options} />}
+          {/* A form that gives way to the question of a limit a moment later would move what is about to be pressed. */}
+          {isPending ? (
+            <Skeleton className={centre.shape} />
+          ) : (
+            own?.isAsked !== false && <DepositForm options={options} />
+          )}
         </>
       )}
     </>
