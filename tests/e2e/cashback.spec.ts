@@ -1,7 +1,7 @@
 import { findBarriers } from './support/barriers.ts';
 import { LOTUS } from './support/brands.ts';
 import { addMember, query } from './support/database.ts';
-import { readWallet } from './support/playBooks.ts';
+import { playDay, readWallet } from './support/playBooks.ts';
 import { drawName, expect, openSite, test } from './support/site.ts';
 
 // The job that closes days comes once a minute.
@@ -14,28 +14,6 @@ const VALID_MINOR = 5_000_000;
 /** 0.8 % of slots, as Lotus says. */
 const CASHBACK_MINOR = 40_000;
 
-/** A day on which the member lost one bet; the day and all after it are not closed yet. */
-async function playDay(memberId: string): Promise<void> {
-  await query(
-    merchantCode,
-    `insert into bets (merchant_code, member_id, source, reference, category, vendor_code, game, currency, decimals,
-        state, placed_at, settled_at, at, day, stake_minor, bet_minor, valid_minor, payout_minor)
-      select $1, $2, 'round', 'HOUSE ' || gen_random_uuid(), 'RNG', 'HOUSE', 'house-lantern-orchard', code, 0,
-        'lost', noon, noon, noon, day, $3, $3, $3, 0
-      from (select code, day, (day + time '12:00') at time zone time_zone as noon from (
-        select code, time_zone, (now() at time zone time_zone)::date - 2 as day
-          from merchant_currencies where merchant_code = $1) brand) played`,
-    [merchantCode, memberId, VALID_MINOR],
-  );
-  await query(
-    merchantCode,
-    `insert into cashback_closings (merchant_code, closed_through)
-      select merchant_code, (now() at time zone time_zone)::date - 3 from merchant_currencies where merchant_code = $1
-      on conflict (merchant_code) do update set closed_through = excluded.closed_through`,
-    [merchantCode],
-  );
-}
-
 const readDays = (memberId: string) =>
   query(merchantCode, 'select state from cashback_days where member_id = $1', [memberId]);
 
@@ -44,7 +22,7 @@ test('a day that was played is closed, told, claimed once, and seen in the recor
 }) => {
   const account = drawName();
   const memberId = await addMember(merchantCode, { account, payeeName: 'Demo Member' });
-  await playDay(memberId);
+  await playDay(merchantCode, memberId, { validMinor: VALID_MINOR, closings: 'cashback_closings' });
   const site = openSite(page, LOTUS);
   const main = page.getByRole('main');
   await site.enter(account);

@@ -1,8 +1,8 @@
 import { findBarriers } from './support/barriers.ts';
 import { AURORA } from './support/brands.ts';
-import { addMember, PASSWORD, query } from './support/database.ts';
+import { addMember, PASSWORD } from './support/database.ts';
 import { chooseBrand, enterDesk, getDeskAddress } from './support/desk.ts';
-import { readWallet } from './support/playBooks.ts';
+import { playDay, readWallet } from './support/playBooks.ts';
 import { drawName, expect, openSite, test } from './support/site.ts';
 
 // The job that counts growth comes once a minute.
@@ -19,28 +19,6 @@ const CONVERTED = 300;
 const CONVERTED_MINOR = 300;
 const CARDS = 200;
 
-/** A day on which the member lost one bet, and whose growth nobody has counted. */
-async function playDay(memberId: string): Promise<void> {
-  await query(
-    merchantCode,
-    `insert into bets (merchant_code, member_id, source, reference, category, vendor_code, game, currency, decimals,
-        state, placed_at, settled_at, at, day, stake_minor, bet_minor, valid_minor, payout_minor)
-      select $1, $2, 'round', 'HOUSE ' || gen_random_uuid(), 'RNG', 'HOUSE', 'house-lantern-orchard', code, 2,
-        'lost', noon, noon, noon, day, $3, $3, $3, 0
-      from (select code, day, (day + time '12:00') at time zone time_zone as noon from (
-        select code, time_zone, (now() at time zone time_zone)::date - 2 as day
-          from merchant_currencies where merchant_code = $1) brand) played`,
-    [merchantCode, memberId, VALID_MINOR],
-  );
-  await query(
-    merchantCode,
-    `insert into vip_closings (merchant_code, closed_through)
-      select merchant_code, (now() at time zone time_zone)::date - 3 from merchant_currencies where merchant_code = $1
-      on conflict (merchant_code) do update set closed_through = excluded.closed_through`,
-    [merchantCode],
-  );
-}
-
 test('bets bring levels with their gifts, and points that become money and a parcel', async ({
   page,
   browser,
@@ -52,7 +30,7 @@ test('bets bring levels with their gifts, and points that become money and a par
   const press = (id: string) => main.getByRole('button', { name: site.say(id), exact: true });
   await site.enter(account);
   await page.removeLocatorHandler(site.button('afterLogin.go'));
-  await playDay(memberId);
+  await playDay(merchantCode, memberId, { validMinor: VALID_MINOR, closings: 'vip_closings' });
 
   await site.visit('/vip');
   expect(await findBarriers(page)).toEqual([]);

@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import {
+  addPayoutAccount,
+  provePaymentPassword,
+  setPaymentPassword,
+} from '../../schemas/api/payoutAccounts.ts';
 import { IDENTITY_EVENTS_PATH } from '../../schemas/identityApi.ts';
 import { PAYMENT_EVENTS_PATH } from '../../schemas/paymentsApi.ts';
 import type { PaymentChoice } from '../../schemas/payments.schema.ts';
@@ -14,7 +19,14 @@ import { createPaymentProviders } from '../../server/providers/payments/paymentP
 import { createProviders } from '../../server/providers/providers.ts';
 import { parseProviderSettings } from '../../server/providers/settings.ts';
 import { createTestDesk } from './desk.ts';
-import { aurora as plain, testNow, type TestBrand, type TestGateway } from './gateway.ts';
+import {
+  aurora as plain,
+  testNow,
+  type SignedInAs,
+  type TestBrand,
+  type TestGateway,
+} from './gateway.ts';
+import { testPassword } from './members.ts';
 import { testKeys } from './seal.ts';
 
 /** What a brand of tests offers: a transfer, a code, a card, and vouchers where there is a channel for them. */
@@ -217,4 +229,28 @@ export async function createPayingGateway(
     },
     close: () => made.close(),
   };
+}
+
+/** Lets a member be paid out to a bank account; gives it, and how to prove the payment password. */
+export async function openPayouts(
+  { gateway }: Pick<PayingGateway, 'gateway'>,
+  brand: TestBrand,
+  as: SignedInAs,
+): Promise<{ readonly account: string; prove(): Promise<string> }> {
+  const password = '246810';
+  const prove = async (): Promise<string> =>
+    (await gateway.call(brand, provePaymentPassword, { as, body: { password } })).json().value.pass;
+  await gateway.call(brand, setPaymentPassword, {
+    as,
+    body: { password, loginPassword: testPassword },
+  });
+  const added = await gateway.call(brand, addPayoutAccount, {
+    as,
+    body: { type: 'bank', number: houseIban, bank: 'Banco', pass: await prove() },
+  });
+  // A new account waits before it is paid out to.
+  await withTransaction(gateway.db, brand, (tx) =>
+    tx.updateTable('payout_accounts').set({ usable_at: gateway.now() }).execute(),
+  );
+  return { account: added.json().value.accounts[0].id, prove };
 }

@@ -7,16 +7,12 @@ import {
   publishPointTerms,
 } from '../../../schemas/desk/points.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
-import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
-import type { PointDesk } from '../../modules/points/pointDesk.ts';
-import type { DeskAction } from '../actions.ts';
 import type { Desk } from '../area.ts';
 import { COUNTED, readNumberCursor, toPage, writeCursor } from '../cursor.ts';
 import { inCall } from '../deskCall.ts';
 import { requireMember } from '../members/memberReads.ts';
-import { actorOf } from '../payments/depositCalls.ts';
-import { readMinor, showVersions } from './terms.ts';
+import { definePublishing, readMinor, showVersions } from './terms.ts';
 
 type WireTerms = DeskBodyOf<typeof publishPointTerms>['terms'];
 
@@ -47,34 +43,6 @@ const readTerms = ({ ratios, conversion }: WireTerms, { currency }: ResolvedBran
         turnover: conversion.turnover,
       }
     : null,
-});
-
-const TERMS = { kind: 'pointTerms', id: 'pointTerms', label: 'pointTerms' } as const;
-
-const definePublishing = (desk: PointDesk): DeskAction<typeof publishPointTerms> => ({
-  endpoint: publishPointTerms,
-  async fourEyes(tx, { terms, over }, { live }) {
-    const { brand } = live!;
-    desk.check(readTerms(terms, brand));
-    const held = await desk.read(tx, brand);
-    if (held.holds !== over) {
-      throw new Problem('changedMeanwhile', 'Another version holds by now.');
-    }
-    return { subject: TERMS, before: showTerms(held.terms, brand) };
-  },
-  async perform(tx, { terms, over }, context) {
-    const { brand } = context.live!;
-    const { terms: before } = await desk.read(tx, brand);
-    const next = readTerms(terms, brand);
-    const said = { terms: next, over, by: actorOf(context), at: context.now };
-    await desk.publish(tx, brand, said);
-    return {
-      value: null,
-      subject: TERMS,
-      before: showTerms(before, brand),
-      after: { version: over + 1, ...showTerms(next, brand) },
-    };
-  },
 });
 
 /** Mounts terms of points, and points of a member. */
@@ -120,5 +88,8 @@ export function mountPointTerms({ parts: { db, site }, serve, serveAction }: Des
       });
     }),
   );
-  serveAction(definePublishing(desk));
+  serveAction({
+    endpoint: publishPointTerms,
+    ...definePublishing({ desk, kind: 'pointTerms', read: readTerms, show: showTerms }),
+  });
 }

@@ -21,8 +21,7 @@ import { COUNTED, isUuid, readCursor, readNumberCursor, toPage, writeCursor } fr
 import { inCall } from '../deskCall.ts';
 import { takeMember } from '../members/memberActions.ts';
 import { requireMember } from '../members/memberReads.ts';
-import { actorOf } from '../payments/depositCalls.ts';
-import { readMinor, showVersions } from './terms.ts';
+import { definePublishing, readMinor, showVersions } from './terms.ts';
 
 type WireTerms = DeskBodyOf<typeof publishVipTerms>['terms'];
 type WireLevel = WireTerms['levels'][number];
@@ -90,38 +89,6 @@ function readLevel(sent: WireLevel, { currency }: ResolvedBrand): VipLevel {
 const readTerms = ({ levels, ...sent }: WireTerms, brand: ResolvedBrand): VipTerms => ({
   ...sent,
   levels: levels.map((level) => readLevel(level, brand)),
-});
-
-const PROGRAMME = { kind: 'vipTerms', id: 'vipTerms', label: 'vipTerms' } as const;
-
-const definePublishing = (desk: VipDesk): DeskAction<typeof publishVipTerms> => ({
-  endpoint: publishVipTerms,
-  async fourEyes(tx, { terms, over }, { live }) {
-    const { brand } = live!;
-    desk.check(readTerms(terms, brand));
-    const held = await desk.read(tx, brand);
-    if (held.holds !== over) {
-      throw new Problem('changedMeanwhile', 'Another version holds by now.');
-    }
-    return { subject: PROGRAMME, before: showTerms(held.terms, brand) };
-  },
-  async perform(tx, { terms, over }, context) {
-    const { brand } = context.live!;
-    const { terms: before } = await desk.read(tx, brand);
-    const next = readTerms(terms, brand);
-    await desk.publish(tx, brand, {
-      terms: next,
-      over,
-      by: actorOf(context),
-      at: context.now,
-    });
-    return {
-      value: null,
-      subject: PROGRAMME,
-      before: showTerms(before, brand),
-      after: { version: over + 1, ...showTerms(next, brand) },
-    };
-  },
 });
 
 const defineSetting = (desk: VipDesk): DeskAction<typeof setVipLevel> => ({
@@ -258,6 +225,9 @@ export function mountVip(area: Desk): void {
       });
     }),
   );
-  serveAction(definePublishing(desk));
+  serveAction({
+    endpoint: publishVipTerms,
+    ...definePublishing({ desk, kind: 'vipTerms', read: readTerms, show: showTerms }),
+  });
   serveAction(defineSetting(desk));
 }

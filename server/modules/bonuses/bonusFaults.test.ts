@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getBonusMoney, giveUpBonus } from '../../../schemas/api/bonuses.ts';
-import {
-  addPayoutAccount,
-  provePaymentPassword,
-  setPaymentPassword,
-} from '../../../schemas/api/payoutAccounts.ts';
 import { getBalance } from '../../../schemas/api/wallet.ts';
 import { getWithdrawalQuote, requestWithdrawal } from '../../../schemas/api/withdrawals.ts';
 import type { WageredTerms } from '../../../schemas/bonusTerms.ts';
 import { listMemberBonuses, removeBonus } from '../../../schemas/desk/bonuses.ts';
 import { approveCase } from '../../../schemas/desk/cases.ts';
 import { callDesk, codeOf, staffWith, type TestStaff } from '../../../tests/support/desk.ts';
-import { addMember, signIn, testPassword } from '../../../tests/support/members.ts';
+import { addMember, signIn } from '../../../tests/support/members.ts';
 import {
   addIssue,
   betOn,
@@ -24,6 +19,7 @@ import {
 } from '../../../tests/support/lottery.ts';
 import {
   createPayingGateway,
+  openPayouts,
   payingAurora as aurora,
   type PayingGateway,
 } from '../../../tests/support/payments.ts';
@@ -40,7 +36,6 @@ import { verifyBook } from '../../ledger/books.ts';
 import type { VendorKey } from '../play/vendorKeys.ts';
 
 const { merchantCode, currency } = aurora;
-const pin = '246810';
 const terms: WageredTerms = {
   pays: 'bonus',
   version: 1,
@@ -281,28 +276,10 @@ it('is told as it ends soon, expires and is released, and shows beside the balan
   expect(value).toEqual({ sumBalance: '20.00', currency: 'EUR' });
 });
 
-async function prove(): Promise<string> {
-  const reply = await call(aurora, provePaymentPassword, { as: ana.as, body: { password: pin } });
-  return reply.json().value.pass;
-}
-
-/** A member who can be paid out. */
-async function openPayouts(): Promise<string> {
-  await call(aurora, setPaymentPassword, {
-    as: ana.as,
-    body: { password: pin, loginPassword: testPassword },
-  });
-  const added = await call(aurora, addPayoutAccount, {
-    as: ana.as,
-    body: { type: 'bank', number: 'ES9121000418450200051332', bank: 'Banco', pass: await prove() },
-  });
-  await inTx((tx) =>
-    tx.updateTable('payout_accounts').set({ usable_at: paying.gateway.now() }).execute(),
-  );
-  return added.json().value.accounts[0].id;
-}
-
-const withdraw = async (to: string, more: object = {}) =>
+const withdraw = async (
+  { account: to, prove }: Awaited<ReturnType<typeof openPayouts>>,
+  more: object = {},
+) =>
   call(aurora, requestWithdrawal, {
     as: ana.as,
     headers: { 'idempotency-key': randomUUID() },
@@ -313,7 +290,7 @@ describe('a payout', () => {
   it('ends a bonus that is played after cash, after it was said', async () => {
     await paying.fund(ana.memberId, 10_000n);
     await give(2_000n);
-    const to = await openPayouts();
+    const to = await openPayouts(paying, aurora, ana.as);
     const quote = await call(aurora, getWithdrawalQuote, {
       as: ana.as,
       query: { amount: '50.00' },
@@ -329,7 +306,7 @@ describe('a payout', () => {
   it('waits for a locked bonus', async () => {
     await paying.fund(ana.memberId, 10_000n);
     await give(2_000n, { model: 'locked' });
-    const to = await openPayouts();
+    const to = await openPayouts(paying, aurora, ana.as);
     expect(codeOf(await withdraw(to, { endsBonus: true }))).toBe('withdrawalBlocked');
     expect(await money()).toEqual([10_000, 2_000]);
     const [{ id }] = await bonuses();

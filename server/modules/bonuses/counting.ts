@@ -68,13 +68,14 @@ export async function countBets(
     ...new Set(bets.map(({ bonusId }) => bonusId)),
   ]);
   const rows = new Map(bonuses.map((row) => [row.id, row]));
-  const counted = bets.map((bet) => countBet(rows.get(bet.bonusId)!, bet));
-  await keepCounted(tx, counted);
   const gained = new Map<bigint, bigint>();
-  for (const [at, { bonusId, counted: before }] of bets.entries()) {
-    const difference = counted[at]!.counted_minor - (before ?? 0n);
-    gained.set(bonusId, (gained.get(bonusId) ?? 0n) + difference);
-  }
+  const counted = bets.map((bet) => {
+    const row = countBet(rows.get(bet.bonusId)!, bet);
+    const difference = row.counted_minor - (bet.counted ?? 0n);
+    gained.set(bet.bonusId, (gained.get(bet.bonusId) ?? 0n) + difference);
+    return row;
+  });
+  await keepCounted(tx, counted);
   await addDone(
     tx,
     merchantCode,

@@ -3,19 +3,15 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getBonusMoney } from '../../../schemas/api/bonuses.ts';
 import { createDeposit, getDeposit, getDepositOptions } from '../../../schemas/api/deposits.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
-import {
-  addPayoutAccount,
-  provePaymentPassword,
-  setPaymentPassword,
-} from '../../../schemas/api/payoutAccounts.ts';
 import { getBalance } from '../../../schemas/api/wallet.ts';
 import { requestWithdrawal } from '../../../schemas/api/withdrawals.ts';
 import type { WageredTerms } from '../../../schemas/bonusTerms.ts';
 import { codeOf } from '../../../tests/support/desk.ts';
 import type { SignedInAs } from '../../../tests/support/gateway.ts';
-import { addMember, signIn, testPassword } from '../../../tests/support/members.ts';
+import { addMember, signIn } from '../../../tests/support/members.ts';
 import {
   createPayingGateway,
+  openPayouts,
   payingAurora as aurora,
   type PayingGateway,
 } from '../../../tests/support/payments.ts';
@@ -33,7 +29,6 @@ import type { DepositOffer } from './depositOffers.ts';
 
 type Order = ValueOf<typeof getDeposit>;
 
-const pin = '246810';
 const terms: WageredTerms = {
   pays: 'bonus',
   version: 1,
@@ -148,28 +143,11 @@ async function openGame() {
 }
 
 async function withdraw(amount: string) {
-  await call(aurora, setPaymentPassword, {
-    as,
-    body: { password: pin, loginPassword: testPassword },
-  });
-  const prove = async () =>
-    (await call(aurora, provePaymentPassword, { as, body: { password: pin } })).json().value.pass;
-  const added = await call(aurora, addPayoutAccount, {
-    as,
-    body: { type: 'bank', number: 'ES9121000418450200051332', bank: 'Banco', pass: await prove() },
-  });
-  await withTransaction(paying.gateway.db, aurora, (tx) =>
-    tx.updateTable('payout_accounts').set({ usable_at: paying.gateway.now() }).execute(),
-  );
+  const { account: to, prove } = await openPayouts(paying, aurora, as);
   return call(aurora, requestWithdrawal, {
     as,
     headers: { 'idempotency-key': randomUUID() },
-    body: {
-      account: added.json().value.accounts[0].id,
-      amount,
-      arrives: amount,
-      pass: await prove(),
-    },
+    body: { account: to, amount, arrives: amount, pass: await prove() },
   });
 }
 

@@ -77,6 +77,10 @@ export interface DepositOffers {
   ): Promise<PaidOffer | null>;
 }
 
+/** What a bonus that was chosen brings for so much that arrives, in minor units. */
+export const broughtBy = ({ rate, maxMinor }: KeptDepositBonus, arrivesMinor: bigint): bigint =>
+  matchedDeposit(arrivesMinor, { rate, maxMinor: maxMinor === null ? null : BigInt(maxMinor) });
+
 const nameOf = ({ id, periodKey }: Pick<DepositOffer, 'id' | 'periodKey'>, memberId: string) =>
   `depositMatch:${id}:${memberId}:${periodKey}`;
 
@@ -107,8 +111,7 @@ export function createDepositOffers(engine: Pick<BonusEngine, 'grant'>): Deposit
       if (offer === null) return null;
       if (creditedMinor < BigInt(offer.minMinor)) return { refused: 'belowLeast' };
       const { merchant_code: merchantCode, member_id: memberId, currency, decimals } = order;
-      const maxMinor = offer.maxMinor === null ? null : BigInt(offer.maxMinor);
-      const amountMinor = matchedDeposit(creditedMinor, { rate: offer.rate, maxMinor });
+      const amountMinor = broughtBy(offer, creditedMinor);
       if (amountMinor <= 0n) return { refused: 'belowLeast' };
       if (!(await mayBeRewarded(tx, memberId, at))) return { refused: 'notNow' };
       if (await hasReference(tx, merchantCode, nameOf(offer, memberId))) return { refused: 'had' };

@@ -3,10 +3,10 @@ import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import { methodsOf, type MethodTerms } from '../../../engine/payments/paymentTerms.ts';
 import { depositStep } from '../../../engine/payments/depositStates.ts';
-import { matchedDeposit } from '../../../engine/rewards/bonuses.ts';
 import type { KeptDepositBonus } from '../../db/bonusTables.ts';
 import type { DepositRow, KeptTerms } from '../../db/paymentTables.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
+import { broughtBy } from '../bonuses/depositOffers.ts';
 import { pickText } from '../localised.ts';
 
 /** A deposit as its member sees it. */
@@ -67,14 +67,9 @@ const showsHowToPay = ({ state, method_type: type }: DepositRow): boolean =>
   state === 'pending' || (state === 'paid' && type === 'crypto');
 
 function showBonus(order: DepositRow, bonus: KeptDepositBonus): ShownDeposit['bonus'] {
-  const { rate, maxMinor } = bonus;
-  const brings = matchedDeposit(order.arrives_minor, {
-    rate,
-    maxMinor: maxMinor === null ? null : BigInt(maxMinor),
-  });
   return {
     title: bonus.title,
-    brings: toWireAmount(brings, order.decimals),
+    brings: toWireAmount(broughtBy(bonus, order.arrives_minor), order.decimals),
     given: order.bonus_minor === null ? null : toWireAmount(order.bonus_minor, order.decimals),
     refused: order.bonus_refused,
   };

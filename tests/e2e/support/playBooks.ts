@@ -29,3 +29,29 @@ export function inWords(minor: number): RegExp {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '[.,]?');
   return new RegExp(`(^|[^0-9])${grouped}[.,]${cents}`);
 }
+
+/** The day before yesterday, on which a member lost one bet on a slot; a job that closes days has that one before it. */
+export async function playDay(
+  merchantCode: string,
+  memberId: string,
+  { validMinor, closings }: { validMinor: number; closings: 'cashback_closings' | 'vip_closings' },
+): Promise<void> {
+  await query(
+    merchantCode,
+    `insert into bets (merchant_code, member_id, source, reference, category, vendor_code, game, currency, decimals,
+        state, placed_at, settled_at, at, day, stake_minor, bet_minor, valid_minor, payout_minor)
+      select $1, $2, 'round', 'HOUSE ' || gen_random_uuid(), 'RNG', 'HOUSE', 'house-lantern-orchard', code, decimals,
+        'lost', noon, noon, noon, day, $3, $3, $3, 0
+      from (select code, decimals, day, (day + time '12:00') at time zone time_zone as noon from (
+        select code, decimals, time_zone, (now() at time zone time_zone)::date - 2 as day
+          from merchant_currencies where merchant_code = $1) brand) played`,
+    [merchantCode, memberId, validMinor],
+  );
+  await query(
+    merchantCode,
+    `insert into ${closings} (merchant_code, closed_through)
+      select merchant_code, (now() at time zone time_zone)::date - 3 from merchant_currencies where merchant_code = $1
+      on conflict (merchant_code) do update set closed_through = excluded.closed_through`,
+    [merchantCode],
+  );
+}

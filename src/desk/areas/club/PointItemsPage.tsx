@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import Button from '@mui/material/Button';
-import { BooleanInput, NumberInput, required, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, SelectInput } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { getLocale, isLocaleTag } from '../../../../locales/locales.ts';
 import { savePointItem } from '../../../../schemas/desk/points.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { useDeskFormats } from '../../i18n/useDeskFormats.ts';
+import { CountInput } from '../../parts/CountInput.tsx';
 import { DeskList } from '../../parts/DeskList.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Time } from '../../parts/values.tsx';
-import { PictureInput } from '../../pictures/PictureInput.tsx';
 import { useBrand } from '../../session/DeskContext.tsx';
+import { TextsInput } from '../../texts/TextsInput.tsx';
 import styles from './club.module.css';
 import { toItem, toItemValues, type ItemValues, type PointItem } from './pointForm.ts';
 
@@ -180,68 +180,31 @@ function Fields() {
   return (
     <>
       <div className={styles.fields}>
-        <Count source="points" label={words.points} min={1} max={1_000_000_000} isNeeded />
-        <Count source="minLevel" label={words.minLevel} min={0} max={1000} isNeeded />
-        <Count source="stock" label={words.stock} min={0} max={1_000_000} />
-        <Count source="perMember" label={words.perMember} min={1} max={1_000_000} />
-        <Count source="place" label={words.place} min={0} max={1_000_000} isNeeded />
+        <CountInput source="points" label={words.points} min={1} max={1_000_000_000} />
+        <CountInput source="minLevel" label={words.minLevel} min={0} max={1000} />
+        <CountInput
+          source="stock"
+          label={words.stock}
+          min={0}
+          max={1_000_000}
+          isOptional
+          help={words.any}
+        />
+        <CountInput
+          source="perMember"
+          label={words.perMember}
+          min={1}
+          max={1_000_000}
+          isOptional
+          help={words.any}
+        />
+        <CountInput source="place" label={words.place} min={0} max={1_000_000} />
       </div>
       <BooleanInput source="isGoods" label={words.goods} helperText={false} />
       <BooleanInput source="isShown" label={words.states.shown} helperText={false} />
       {locales.map((tag, at) => (
-        <Texts key={tag} tag={tag} isNeeded={at === 0} />
+        <TextsInput key={tag} tag={tag} isNeeded={at === 0} words={words} />
       ))}
-    </>
-  );
-}
-
-function Count({
-  source,
-  label,
-  min,
-  max,
-  isNeeded = false,
-}: {
-  source: string;
-  label: string;
-  min: number;
-  max: number;
-  isNeeded?: boolean;
-}) {
-  const words = useWords();
-  return (
-    <NumberInput
-      source={source}
-      label={label}
-      min={min}
-      max={max}
-      step={1}
-      validate={isNeeded ? required() : undefined}
-      helperText={isNeeded ? false : words.any}
-    />
-  );
-}
-
-/** Texts in one language; one without a name is left out. */
-function Texts({ tag, isNeeded }: { tag: string; isNeeded: boolean }) {
-  const words = useWords();
-  const name = isLocaleTag(tag) ? getLocale(tag).nativeName : tag;
-  return (
-    <>
-      <TextInput
-        source={`texts.${tag}.title`}
-        label={`${words.title} · ${name}`}
-        validate={isNeeded ? required() : undefined}
-        helperText={false}
-      />
-      <TextInput
-        source={`texts.${tag}.text`}
-        label={`${words.text} · ${name}`}
-        multiline
-        minRows={2}
-        helperText={false}
-      />
-      <PictureInput source={`texts.${tag}.picture`} label={`${words.picture} · ${name}`} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import {
   ArrayInput,
-  NumberInput,
   required,
   ResourceContextProvider,
   SelectArrayInput,
@@ -10,15 +9,15 @@ import {
   TextInput,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { getLocale, isLocaleTag } from '../../../../locales/locales.ts';
 import { CATEGORIES } from '../../../../schemas/api/games.ts';
 import { saveMission } from '../../../../schemas/desk/missions.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { CATEGORIES as CATEGORY_WORDS } from '../../i18n/recordWords.ts';
 import { useWord } from '../../i18n/useWord.ts';
 import { AmountInput } from '../../parts/AmountInput.tsx';
-import { PictureInput } from '../../pictures/PictureInput.tsx';
+import { CountInput } from '../../parts/CountInput.tsx';
 import { useBrand } from '../../session/DeskContext.tsx';
+import { TextsInput } from '../../texts/TextsInput.tsx';
 import { toTerms, type MissionItem, type Terms, type Values } from './missionBody.ts';
 import { useMissionFields, useMissionGoals, useMissionWords } from './useMissionWords.ts';
 
@@ -139,38 +138,14 @@ function Fields({ isNew }: { isNew: boolean }) {
         validate={required()}
         helperText={false}
       />
-      <Count source="claimDays" label={words.claimDays} min={1} max={60} />
-      <Count source="minLevel" label={words.minLevel} min={0} max={1000} />
-      <Count source="minIdentity" label={words.minIdentity} min={0} max={20} />
-      <Count source="place" label={words.place} min={0} max={1_000_000} />
+      <CountInput source="claimDays" label={words.claimDays} min={1} max={60} />
+      <CountInput source="minLevel" label={words.minLevel} min={0} max={1000} />
+      <CountInput source="minIdentity" label={words.minIdentity} min={0} max={20} />
+      <CountInput source="place" label={words.place} min={0} max={1_000_000} />
       {(brand?.locales ?? []).map((tag) => (
-        <TextFields key={tag} tag={tag} isNeeded={tag === brand?.locales[0]} />
+        <TextsInput key={tag} tag={tag} isNeeded={tag === brand?.locales[0]} words={words} />
       ))}
     </>
-  );
-}
-
-function Count({
-  source,
-  label,
-  min,
-  max,
-}: {
-  source: string;
-  label: string;
-  min: number;
-  max: number;
-}) {
-  return (
-    <NumberInput
-      source={source}
-      label={label}
-      min={min}
-      max={max}
-      step={1}
-      validate={required()}
-      helperText={false}
-    />
   );
 }
 
@@ -208,35 +183,11 @@ function LeaderboardFields() {
       />
       <ArrayInput source="prizes" label={words.prizes} helperText={false}>
         <SimpleFormIterator inline disableReordering disableClear>
-          <Count source="from" label={words.fromPlace} min={1} max={1000} />
-          <Count source="to" label={words.toPlace} min={1} max={1000} />
+          <CountInput source="from" label={words.fromPlace} min={1} max={1000} />
+          <CountInput source="to" label={words.toPlace} min={1} max={1000} />
           <AmountInput source="amount" label={`${words.reward} (${currency})`} />
         </SimpleFormIterator>
       </ArrayInput>
-    </>
-  );
-}
-
-/** Texts in one language; one without a title is left out. */
-function TextFields({ tag, isNeeded }: { tag: string; isNeeded: boolean }) {
-  const words = useMissionFields();
-  const name = isLocaleTag(tag) ? getLocale(tag).nativeName : tag;
-  return (
-    <>
-      <TextInput
-        source={`texts.${tag}.title`}
-        label={`${words.title} · ${name}`}
-        validate={isNeeded ? required() : undefined}
-        helperText={false}
-      />
-      <TextInput
-        source={`texts.${tag}.text`}
-        label={`${words.text} · ${name}`}
-        multiline
-        minRows={2}
-        helperText={false}
-      />
-      <PictureInput source={`texts.${tag}.picture`} label={`${words.picture} · ${name}`} />
     </>
   );
 }
