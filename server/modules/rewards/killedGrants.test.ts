@@ -19,6 +19,7 @@ import {
 } from '../../../schemas/api/promotions.ts';
 import { claimRewards } from '../../../schemas/api/rewards.ts';
 import { matchDeskDeposit } from '../../../schemas/desk/payments.ts';
+import type { NoticeKind } from '../../../schemas/notices.ts';
 import type { PromotionTerms } from '../../../schemas/promotions.ts';
 import { callDesk, codeOf, staffWith } from '../../../tests/support/desk.ts';
 import {
@@ -624,7 +625,7 @@ const countGifts = async (tx: Tx, memberId: string) =>
       .execute()
   ).length;
 
-const countTold = async (tx: Tx, memberId: string, kind: string) =>
+const countTold = async (tx: Tx, memberId: string, kind: NoticeKind) =>
   (
     await tx
       .selectFrom('notices')
