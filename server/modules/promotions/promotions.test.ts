@@ -22,6 +22,7 @@ import {
   listApplications,
   listDeskPromotions,
   openApplication,
+  previewAudience,
   previewPromotions,
   publishPromotion,
   rejectApplication,
@@ -315,4 +316,50 @@ it('offers nothing to who takes a break, and shows the desk what a member sees',
   await callDesk(gateway, endPromotion, { as, brand, body: { id, reason: 'Over' } });
   const other = await addPlayer();
   expect(await other.detail(id)).toMatchObject({ status: 'close' });
+});
+
+it('is for its audience alone: elsewhere it is not found, and the desk is told who gets it and why not', async () => {
+  const { gateway } = paying;
+  const audience = { tags: ['high roller'], newDays: 7 };
+  const id = await publish({ kind: 'signIn', period: 'daily', rewards: ['1.00'], audience });
+  const players = await Promise.all([addPlayer(), addPlayer()]);
+  const [player, late] = players as [Player, Player];
+  const reach = async () => {
+    const as = await staffWith(gateway, 'marketing');
+    const body = { audience };
+    return (await callDesk(gateway, previewAudience, { as, brand, body })).json().value;
+  };
+  const standing = async ({ account }: Player) => {
+    const as = await staffWith(gateway, 'marketing');
+    const query = { account };
+    const seen = await callDesk(gateway, previewPromotions, { as, brand, query });
+    return seen.json().value.list[0];
+  };
+  const tag = ({ memberId }: Player) =>
+    withTransaction(gateway.db, aurora, (tx) =>
+      tx
+        .updateTable('members')
+        .set({ tags: ['high roller'] })
+        .where('id', '=', memberId)
+        .execute(),
+    );
+  const guest = await gateway.call(aurora, getPromotions, {});
+  expect(guest.json().value.list).toEqual([]);
+  expect((await player.list()).list).toEqual([]);
+  expect(codeOf(await player.take(id, 'signIn'))).toBe('notFound');
+  expect(await standing(player)).toMatchObject({ isShown: false, button: null, unmet: ['tags'] });
+  expect(await reach()).toEqual({ count: 0, sample: [] });
+  await tag(player);
+  expect(await reach()).toEqual({ count: 1, sample: [player.account] });
+  expect(await standing(player)).toMatchObject({ isShown: true, button: 'claim', unmet: [] });
+  expect((await player.list()).list).toMatchObject([{ id, status: 'claim' }]);
+  expect((await player.take(id, 'signIn')).json().value).toEqual({ amount: '1.00' });
+  await tag(late);
+  gateway.passTime(8 * DAY_S);
+  await late.enter();
+  expect(await standing(late)).toMatchObject({ unmet: ['newDays'], whys: ['audience', 'met'] });
+  expect(codeOf(await late.take(id, 'signIn'))).toBe('notFound');
+  // Who took part goes on seeing what came of it.
+  await player.enter();
+  expect(await player.detail(id)).toMatchObject({ signIn: { streak: 0 } });
 });
