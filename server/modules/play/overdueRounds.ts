@@ -1,4 +1,5 @@
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import { keepRoundWin } from './keepRoundWin.ts';
 import { WALLETS } from './playerWallets.ts';
 import { afterTimeOut } from './roundRules.ts';
 import {
@@ -41,7 +42,9 @@ async function closeRound(
       at: now,
     });
   }
-  await saveRound(tx, { ...after.round, closed_at: now });
+  const kept = { ...after.round, closed_at: now };
+  await saveRound(tx, kept);
+  await keepRoundWin(tx, kept, now);
   return true;
 }
 

@@ -5,7 +5,7 @@ import { toWireAmount } from '../../http/wireAmount.ts';
 import { nameMaxBet } from '../bonuses/nameMaxBet.ts';
 import { requireBetRoom } from '../limits/requireBetRoom.ts';
 import { readAmountMinor } from './amounts.ts';
-import { showLargeWin } from './largeWins.ts';
+import { keepRoundWin } from './keepRoundWin.ts';
 import { WALLETS } from './playerWallets.ts';
 import type { WalletMove } from './playerWallets.repository.ts';
 import {
@@ -85,7 +85,7 @@ async function finish(
   const { tx, round, body, digest, now } = context;
   const { availableMinor, extra, ...what } = done;
   const kept = nextRound(context, after);
-  if (kept.state === 'settled' && round?.state !== 'settled') await showLargeWin(tx, kept, now);
+  if (round?.state !== 'settled') await keepRoundWin(tx, kept, now);
   const balance = toWireAmount(availableMinor, context.session.decimals);
   const reply = writeDone(context, { roundState: kept.state, balance, extra });
   const isNew = await keepCall(tx, kept, {
