@@ -1,5 +1,6 @@
 import type { GameCategory } from './api/games.ts';
 import type { BonusTerms } from './bonusTerms.ts';
+import type { MemberSegment } from './memberSegment.ts';
 
 /** What promotions are, each with a screen of its own. */
 export const PROMOTION_KINDS = [
@@ -110,10 +111,10 @@ export interface PromotionTerms {
   readonly minValidBet: string;
   /** What of play counts; nothing means all of it. */
   readonly categories: readonly GameCategory[];
-  /** Who it is for: a level, a level of identity, and how many days after registering; 0 leaves it open. */
-  readonly minLevel: number;
+  /** Who it is for; whoever is not is told no more than that. */
+  readonly audience: MemberSegment;
+  /** The least level of identity; 0 leaves it open. */
   readonly minIdentity: number;
-  readonly newDays: number;
   /** What all of it may cost; "0": no limit. */
   readonly budget: string;
   /** By which terms it is given; of a match always as bonus money. */

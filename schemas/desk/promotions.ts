@@ -1,4 +1,5 @@
 import { CATEGORIES } from '../api/games.ts';
+import { SEGMENT_FIELDS } from '../memberSegment.ts';
 import { moneySchema } from '../api/money.ts';
 import {
   PROMOTION_BUTTONS,
@@ -21,6 +22,10 @@ import {
 import { bonusTermsField } from './bonusTermsField.ts';
 import { pageOf, pageQuery } from './list.ts';
 import { amountField, maybeText, memberName, text } from './paymentParts.ts';
+import { segmentField } from './segmentField.ts';
+
+/** Texts in a few languages and a long list of accounts. */
+const TERMS_BYTES = 256 * 1024;
 
 const localMoment = {
   type: 'string',
@@ -74,9 +79,8 @@ const fields = {
     items: { type: 'string', enum: CATEGORIES },
     description: 'What of play counts; none: all of it.',
   },
-  minLevel: count(1000, 'The least VIP level.'),
+  audience: segmentField,
   minIdentity: count(20, 'The least level of identity; 0: anybody.'),
-  newDays: count(3650, 'Only for so many days after registering; 0: whenever.'),
   budget: { ...amountField, description: 'What all of it may cost; 0: no limit.' },
   pays: bonusTermsField,
   most: { ...amountField, description: 'Of an activity: the most for one application.' },
@@ -126,9 +130,8 @@ const terms = {
     'minDeposit',
     'minValidBet',
     'categories',
-    'minLevel',
+    'audience',
     'minIdentity',
-    'newDays',
     'budget',
     'pays',
     'most',
@@ -246,6 +249,7 @@ export const savePromotion = defineDeskEndpoint({
   permission: 'promotions.edit',
   scope: 'brand',
   freshFactor: false,
+  bodyBytes: TERMS_BYTES,
   body: {
     type: 'object',
     additionalProperties: false,
@@ -299,15 +303,39 @@ export const endPromotion = defineDeskEndpoint({
   value: doneOnly,
 });
 
+/** Who an audience is now. */
+export const previewAudience = defineDeskEndpoint({
+  id: 'promotions.audience',
+  method: 'POST',
+  path: '/desk/v1/promotions/audience',
+  summary: 'How many members a promotion is for now, and some of them',
+  permission: 'promotions.edit',
+  scope: 'brand',
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['audience'],
+    properties: { audience: segmentField },
+  },
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['count', 'sample'],
+    properties: {
+      count: { type: 'integer', minimum: 0 },
+      sample: { type: 'array', items: text, description: 'Accounts.' },
+    },
+  },
+});
+
 /** Why a promotion stands for a member as it does. */
 export const PROMOTION_WHYS = [
   'isPaused',
   'notYet',
   'over',
   'full',
-  'level',
+  'audience',
   'identity',
-  'notNew',
   'join',
   'deposit',
   'validBet',
@@ -342,7 +370,7 @@ export const previewPromotions = defineDeskEndpoint({
         items: {
           type: 'object',
           additionalProperties: false,
-          required: ['id', 'title', 'kind', 'isShown', 'status', 'button', 'most', 'whys'],
+          required: ['id', 'title', 'kind', 'isShown', 'status', 'button', 'most', 'whys', 'unmet'],
           properties: {
             id: text,
             title: text,
@@ -352,6 +380,11 @@ export const previewPromotions = defineDeskEndpoint({
             button: { type: ['string', 'null'], enum: [...PROMOTION_BUTTONS, null] },
             most: moneySchema,
             whys: { type: 'array', items: { type: 'string', enum: PROMOTION_WHYS } },
+            unmet: {
+              type: 'array',
+              items: { type: 'string', enum: SEGMENT_FIELDS },
+              description: 'What of whom it is for keeps this member out.',
+            },
           },
         },
       },

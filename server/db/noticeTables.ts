@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
-import type { NoticeSegment } from '../../engine/notices/segment.ts';
+import type { MemberSegment } from '../../schemas/memberSegment.ts';
 import type {
   NoticeChoices,
   NoticeKind,
@@ -36,7 +36,7 @@ interface BroadcastsTable {
   titles: Json<Readonly<Record<string, string>>>;
   bodies: Json<Readonly<Record<string, string>>>;
   link: string | null;
-  segment: Json<NoticeSegment>;
+  segment: Json<MemberSegment>;
   member_ids: Later<string[]>;
   ways: NoticeWay[];
   state: 'draft' | 'planned' | 'sent' | 'withdrawn';

@@ -164,7 +164,10 @@ for (const { brand, account: number, amount, multiplier, maxBet } of [
     const site = openSite(page, brand);
     const main = mainOf(page);
     await enter(page, site, account);
-    await site.visit('/member/deposit');
+    await site.visit(`/promoDetail?id=${offer}`);
+    await main.locator('section[data-status] a[href*="offer="]').click();
+    const heading = main.getByRole('heading', { name: site.say('centre.deposit.title') });
+    await expect(heading).toBeInViewport();
     if (brand === AURORA) {
       await press(main, site.say('centre.limits.month'));
       await site.dialog.getByLabel(site.say('centre.limits.amount')).fill('500');
@@ -173,6 +176,9 @@ for (const { brand, account: number, amount, multiplier, maxBet } of [
       await press(main, site.say('centre.firstLimit.without'));
       await press(main, site.say('centre.firstLimit.sure'));
     }
+    // Who pressed the button of the bonus finds it chosen; who comes by the menu finds none.
+    await expect(main.getByRole('radio', { name: title })).toBeChecked();
+    await expect(heading).toBeInViewport();
     await ask(page, site, { method: 'card', amount });
     await expect(
       main.getByRole('radio', { name: site.say('centre.deposit.noBonus') }),

@@ -1,8 +1,11 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 
-/** How finely a gateway is cut off: after what is committed and asked of others, or after any statement. */
-export type CutGrain = 'step' | 'statement';
+/**
+ * How finely a gateway is cut off: after what is committed and asked of others, after any statement, or after any that changes
+ * something: a kill after a read leaves what a kill before it leaves.
+ */
+export type CutGrain = 'step' | 'change' | 'statement';
 
 /**
  * Stops a gateway of this process as a kill -9 would: after so many statements or steps nothing of it reaches the database or
@@ -20,6 +23,12 @@ export interface GatewayCut {
   /** Takes the seam away. */
   close(): void;
 }
+
+const COUNTED: Readonly<Record<CutGrain, RegExp>> = {
+  step: /^commit$/,
+  change: /^commit$|\b(insert into|update|delete from)\b/i,
+  statement: /(?:)/,
+};
 
 const killed = () => new Error('This gateway was killed.');
 
@@ -49,8 +58,9 @@ export function createGatewayCut(): GatewayCut {
 
   pg.Client.prototype.query = function query(this: pg.Client, ...args: unknown[]) {
     if (left === Infinity) return send.apply(this, args);
-    const counts = grain === 'statement' || textOf(args[0]) === 'commit';
-    const { happens, isLast } = counts ? take() : { happens: left > 0, isLast: false };
+    const { happens, isLast } = COUNTED[grain].test(textOf(args[0]))
+      ? take()
+      : { happens: left > 0, isLast: false };
     if (!happens) {
       breakOff(this);
       return Promise.reject(killed());
@@ -94,4 +104,55 @@ export function createGatewayCut(): GatewayCut {
       pg.Client.prototype.query = send as typeof pg.Client.prototype.query;
     },
   };
+}
+
+/** Longer than a gateway keeps what it had taken. */
+export const RESTART_S = 61;
+
+/** What happens one after the other, each of it once more where nobody answered. */
+export interface Course {
+  readonly acts: readonly (() => Promise<void>)[];
+  /** Everything that was late is done, and there was one effect. */
+  end(): Promise<void>;
+}
+
+/** Whoever is not answered asks again. */
+async function askAgain(act: () => Promise<void>, tries = 3): Promise<void> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      await act();
+      return;
+    } catch (error) {
+      if (left <= 1) throw error;
+    }
+  }
+}
+
+/** Goes through a course with a kill after so many statements or steps; false where it ended before that. */
+export async function playCourse(
+  cut: GatewayCut,
+  gateway: { passTime(seconds: number): void },
+  { acts, end }: Course,
+  { count, grain }: { readonly count: number; readonly grain: CutGrain },
+): Promise<boolean> {
+  let wasKilled = false;
+  cut.after(count, grain);
+  for (const act of acts) {
+    let isDone = await act().then(
+      () => true,
+      () => false,
+    );
+    const taken = cut.count();
+    if (await cut.lift()) {
+      wasKilled = true;
+      gateway.passTime(RESTART_S);
+      isDone = false;
+    } else if (!wasKilled) {
+      cut.after(count - taken, grain);
+    }
+    if (!isDone) await askAgain(act);
+  }
+  await cut.lift();
+  await end();
+  return wasKilled;
 }

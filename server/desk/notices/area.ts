@@ -69,6 +69,13 @@ function requireAllMembers({ members }: Staff): void {
   throw new Problem('permissionMissing', 'Who is for some members alone cannot tell many.');
 }
 
+/** Whom a message would reach now. */
+const reachOf = ({ segment, isMarketing }: Pick<Sent, 'segment' | 'isMarketing'>, now: Date) => ({
+  segment,
+  reach: isMarketing ? ('marketing' as const) : ('all' as const),
+  now,
+});
+
 function readMoment(text: string | undefined): Date | null {
   if (text === undefined) return null;
   const at = new Date(text);
@@ -86,10 +93,10 @@ function defineSending({ ids, site }: DeskParts): DeskAction<typeof sendBroadcas
   const { broadcasts } = site.notices;
   return {
     endpoint: sendBroadcast,
-    async fourEyes(tx, body, { live, staff }) {
+    async fourEyes(tx, body, { live, staff, now }) {
       requireAllMembers(staff);
       requireLanguages(body, live!.brand);
-      const { count } = await broadcasts.preview(tx, body.segment, body.isMarketing);
+      const { count } = await broadcasts.preview(tx, reachOf(body, now));
       if (count < FOUR_EYES_FROM) return undefined;
       const subject = subjectOf('new', titleOf(body.titles, live!.brand));
       return { subject, before: { members: count } };
@@ -232,8 +239,7 @@ function mount(desk: Desk): void {
   );
   serve(previewBroadcast, (call) =>
     inCall(db, call, async (tx) => {
-      const { segment, isMarketing } = call.body;
-      const { count, sample } = await broadcasts.preview(tx, segment, isMarketing);
+      const { count, sample } = await broadcasts.preview(tx, reachOf(call.body, call.now));
       return { count, sample: [...sample], needsSecond: count >= FOUR_EYES_FROM };
     }),
   );

@@ -109,6 +109,8 @@ describe('whom a message is for', () => {
     expect(await only({ isVerified: true })).toEqual([agent.account]);
     expect((await preview({ tags: [mark], isVerified: false })).count).toBe(2);
     expect(await only({ languages: ['es'] })).toEqual([lower.account]);
+    expect(await only({ newDays: 1, rankTo: 2, languages: ['es'] })).toEqual([lower.account]);
+    expect((await preview({ tags: [mark], inactiveDays: 1 })).count).toBe(3);
   });
 
   it('marketing reaches only who asked for it, and nobody who takes a break', async () => {

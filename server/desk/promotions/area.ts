@@ -9,6 +9,7 @@ import {
   endPromotion,
   getDeskPromotion,
   listDeskPromotions,
+  previewAudience,
   previewPromotions,
   publishPromotion,
   savePromotion,
@@ -78,6 +79,7 @@ const showTerms = (terms: PromotionTerms): SentTerms => ({
   categories: [...terms.categories],
   rewards: [...terms.rewards],
   prizes: terms.prizes.map((prize) => ({ ...prize })),
+  audience: terms.audience as SentTerms['audience'],
   texts: { ...terms.texts },
 });
 
@@ -217,6 +219,13 @@ function mount(parts: Desk): void {
       if (!member) throw new Problem('notFound', 'There is no such member.');
       const of = { brand, locale: brand.languages.fallback, memberId: member.id, now: call.now };
       return service.explain(tx, of);
+    }),
+  );
+  serve(previewAudience, (call) =>
+    inCall(db, call, async (tx) => {
+      const of = { segment: call.body.audience, reach: 'rewards' as const, now: call.now };
+      const { count, sample } = await site.notices.broadcasts.preview(tx, of);
+      return { count, sample: [...sample] };
     }),
   );
   serveAction(defineSaving(desk));

@@ -44,7 +44,7 @@ export async function readBoardOf(tx: Tx, call: PaymentCall, query: BoardQuery):
   const of = { id: query.id, period: query.period };
   const row = await findPeriod(tx, of);
   const version = row
-    ? (await listVersions(tx, [{ id: of.id, version: row.version }]))[0]
+    ? (await listVersions(tx, [row]))[0]
     : (await listCandidates(tx, brand, { memberId: member.memberId, now: call.now })).find(
         ({ id, period, terms }) =>
           id === of.id && period.first === of.period && terms.kind === 'leaderboard',

@@ -50,8 +50,8 @@ async function settle(
   { row, now, badges }: { row: LeaderboardPeriodRow; now: Date } & Pick<MissionWorkDeps, 'badges'>,
 ): Promise<void> {
   const { merchantCode, currency } = brand;
-  const { mission_id: id, period, version } = row;
-  const [kept] = await listVersions(tx, [{ id, version }]);
+  const { mission_id: id, period } = row;
+  const [kept] = await listVersions(tx, [row]);
   const terms = readKept(kept!.terms) as LeaderboardTerms;
   const first = await listFirst(tx, { id, period }, { limit: lastPrize(terms.prizes), now });
   for (const [index, { memberId, isActive, isPaused }] of first.entries()) {

@@ -140,10 +140,7 @@ async function readOffers(tx: Tx, { caller, member, now }: PaymentCall) {
 async function listFormer(tx: Tx, call: PaymentCall, shown: readonly Candidate[]) {
   const { brand } = call.caller;
   const periods = await listPeriods(tx, new Date(call.now.getTime() - SHOWN_MS));
-  const versions = await listVersions(
-    tx,
-    periods.map(({ mission_id: id, version }) => ({ id, version })),
-  );
+  const versions = await listVersions(tx, periods);
   const settled = new Set(
     periods.filter((row) => row.settled_at).map((row) => `${row.mission_id} ${row.period}`),
   );
@@ -199,7 +196,7 @@ const createPayer =
   (deps: MissionsDeps): MissionsService['payOne'] =>
   async (tx, call, name) => {
     const { memberId } = call.member;
-    await lockMissions(tx, memberId);
+    await lockMissions(tx, [memberId]);
     // What a correction has taken back a moment ago is not paid.
     await deps.work.takeOn(tx, call.caller.brand, [memberId]);
     return (await pay(deps, tx, { call, ...name })) ?? 0n;

@@ -1,92 +1,73 @@
 import { sql, type Insertable } from 'kysely';
-import { diallingCodesOf, type NoticeSegment } from '../../../engine/notices/segment.ts';
+import type { MemberSegment } from '../../../schemas/memberSegment.ts';
 import { notifyAfterCommit, type Tx } from '../../db/database.ts';
+import { isInSegment } from '../../db/memberSegments.ts';
 import type { BroadcastRow, NoticeTables } from '../../db/noticeTables.ts';
+import { isRewarded } from '../../db/rewardedMembers.ts';
 
-/** Ids of everybody below agents, by the agents' accounts. */
-const belowAgents = (accounts: readonly string[]) => sql`
-  with recursive line (id) as (
-    select top.id from members agent join members top on top.upline_id = agent.id
-     where lower(agent.account) = any(${accounts.map((one) => one.toLowerCase())}::text[])
-    union
-    select below.id from line join members below on below.upline_id = line.id
-  )
-  select id from line`;
+/** Whom of a segment: everybody, whom marketing may reach, or who is offered and given anything. */
+export type SegmentReach = 'all' | 'marketing' | 'rewards';
 
-/** Members of a segment; of marketing only those whom it may reach. */
-function membersIn(tx: Tx, segment: NoticeSegment, isMarketing: boolean) {
-  const { languages, rankFrom, rankTo, labels, tags, countries, accounts } = segment;
-  const { activeDays, inactiveDays, isVerified, lines } = segment;
-  const seenWithin = (days: number) => sql<boolean>`exists (
-    select 1 from member_addresses seen
-     where seen.merchant_code = members.merchant_code and seen.member_id = members.id
-       and seen.last_seen_at > now() - ${days} * interval '1 day')`;
-  const patterns = diallingCodesOf(countries ?? []).map((code) => `${code}%`);
-  return tx
-    .selectFrom('members')
+/** Members of a segment. */
+const membersIn = (
+  tx: Tx,
+  { segment, reach, now }: { segment: MemberSegment; reach: SegmentReach; now: Date },
+) =>
+  tx
+    .selectFrom('members as member')
     .where('status', '<>', 'closed')
     .where('erased_at', 'is', null)
     .where('expires_at', 'is', null)
-    .$if(languages !== undefined, (q) => q.where('locale', 'in', [...languages!]))
-    .$if(rankFrom !== undefined, (q) => q.where('club_rank', '>=', rankFrom!))
-    .$if(rankTo !== undefined, (q) => q.where('club_rank', '<=', rankTo!))
-    .$if(labels !== undefined, (q) => q.where(sql<boolean>`labels && ${[...labels!]}::text[]`))
-    .$if(tags !== undefined, (q) => q.where(sql<boolean>`tags && ${[...tags!]}::text[]`))
-    .$if(countries !== undefined, (q) => q.where(sql<boolean>`phone like any(${patterns}::text[])`))
-    .$if(accounts !== undefined, (q) =>
-      q.where(
-        sql<boolean>`lower(account) = any(${accounts!.map((one) => one.toLowerCase())}::text[])`,
-      ),
-    )
-    .$if(activeDays !== undefined, (q) => q.where(seenWithin(activeDays!)))
-    .$if(inactiveDays !== undefined, (q) => q.where(sql<boolean>`not ${seenWithin(inactiveDays!)}`))
-    .$if(isVerified !== undefined, (q) =>
-      q.where(
-        sql<boolean>`(email_verified_at is not null or phone_verified_at is not null) = ${isVerified!}`,
-      ),
-    )
-    .$if(lines !== undefined, (q) => q.where(sql<boolean>`members.id in (${belowAgents(lines!)})`))
-    .$if(isMarketing, (q) =>
-      q.where(sql<boolean>`(paused_until is null or paused_until <= now()) and exists (
+    .where(isInSegment(segment, now))
+    .$if(reach === 'rewards', (q) => q.where(isRewarded(now)))
+    .$if(reach === 'marketing', (q) =>
+      q.where(sql<boolean>`coalesce(member.paused_until <= ${now}, true) and exists (
         select 1 from notice_choices chosen
-         where chosen.member_id = members.id
+         where chosen.member_id = member.id
            and chosen.choices -> 'news' @> any(array['{"site":true}', '{"mail":true}', '{"sms":true}', '{"push":true}']::jsonb[]))`),
     );
-}
 
 /** How many are meant now, and the accounts of some. */
 export async function previewSegment(
   tx: Tx,
-  segment: NoticeSegment,
-  isMarketing: boolean,
+  of: { readonly segment: MemberSegment; readonly reach: SegmentReach; readonly now: Date },
 ): Promise<{ readonly count: number; readonly sample: readonly string[] }> {
-  const members = membersIn(tx, segment, isMarketing);
+  const members = membersIn(tx, of);
   const { count } = await members
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
-  const sample = await members.select('account').orderBy('members.id').limit(10).execute();
+  const sample = await members.select('account').orderBy('member.id').limit(10).execute();
   return { count: Number(count), sample: sample.map(({ account }) => account) };
 }
 
 /** Ids of those who are meant now. */
-export async function listMeant(tx: Tx, segment: NoticeSegment, most: number): Promise<string[]> {
-  const rows = await membersIn(tx, segment, false)
-    .select('members.id')
-    .orderBy('members.id')
+export async function listMeant(
+  tx: Tx,
+  segment: MemberSegment,
+  { most, now }: { readonly most: number; readonly now: Date },
+): Promise<string[]> {
+  const rows = await membersIn(tx, { segment, reach: 'all', now })
+    .select('member.id')
+    .orderBy('member.id')
     .limit(most)
     .execute();
   return rows.map(({ id }) => id);
 }
 
 /** The next members whom a message that is sent is for, by their ids. */
-export async function listNextMeant(tx: Tx, row: BroadcastRow, limit: number): Promise<string[]> {
+export async function listNextMeant(
+  tx: Tx,
+  row: BroadcastRow,
+  { limit, now }: { readonly limit: number; readonly now: Date },
+): Promise<string[]> {
   const { member_ids: listed, delivered_to: after } = row;
-  const rows = await membersIn(tx, listed ? {} : row.segment, row.is_marketing)
-    .select('members.id')
+  const reach = row.is_marketing ? 'marketing' : 'all';
+  const rows = await membersIn(tx, { segment: listed ? {} : row.segment, reach, now })
+    .select('member.id')
     .where('created_at', '<=', row.publish_at!)
-    .$if(listed !== null, (q) => q.where(sql<boolean>`members.id = any(${listed}::uuid[])`))
-    .$if(after !== null, (q) => q.where('members.id', '>', after!))
-    .orderBy('members.id')
+    .$if(listed !== null, (q) => q.where(sql<boolean>`member.id = any(${listed}::uuid[])`))
+    .$if(after !== null, (q) => q.where('member.id', '>', after!))
+    .orderBy('member.id')
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
-import { isListed, type NoticeSegment } from '../../../engine/notices/segment.ts';
+import { isListed } from '../../../engine/memberSegment.ts';
+import type { MemberSegment } from '../../../schemas/memberSegment.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { PictureHosts } from '../../../engine/articleHtml.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
@@ -44,7 +45,7 @@ export interface NewBroadcast extends Omit<
 > {
   readonly titles: Readonly<Record<string, string>>;
   readonly bodies: Readonly<Record<string, string>>;
-  readonly segment: NoticeSegment;
+  readonly segment: MemberSegment;
 }
 
 /** What the house tells many. */
@@ -85,7 +86,9 @@ const insert: Broadcasts['insert'] = (tx, { titles, bodies, segment, ...made }, 
 const publish: Broadcasts['publish'] = async (tx, id, now) => {
   const row = await lockBroadcast(tx, id);
   if (row?.state !== 'planned') return;
-  const memberIds = isListed(row.segment) ? await listMeant(tx, row.segment, MOST_LISTED) : null;
+  const memberIds = isListed(row.segment)
+    ? await listMeant(tx, row.segment, { most: MOST_LISTED, now })
+    : null;
   await showBroadcast(tx, row, { at: now, memberIds });
 };
 
@@ -96,7 +99,7 @@ const publish: Broadcasts['publish'] = async (tx, id, now) => {
 async function deliverNext(tx: Tx, merchantCode: string, now: Date): Promise<boolean> {
   const row = await takeDelivering(tx);
   if (!row) return false;
-  const found = row.state === 'sent' ? await listNextMeant(tx, row, BATCH) : [];
+  const found = row.state === 'sent' ? await listNextMeant(tx, row, { limit: BATCH, now }) : [];
   const contacts = await readContacts(tx, found, now);
   const what = { type: row.type, isMarketing: row.is_marketing, only: row.ways };
   const made = [...contacts.values()].flatMap((contact) =>

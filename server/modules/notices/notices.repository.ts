@@ -7,7 +7,7 @@ import {
   type NoticeKind,
   type NoticeType,
 } from '../../../schemas/notices.ts';
-import { isMeant } from '../../../engine/notices/segment.ts';
+import { isMeant } from '../../../engine/memberSegment.ts';
 import { notifyAfterCommit, type Tx } from '../../db/database.ts';
 import type { BroadcastRow, NoticeRow } from '../../db/noticeTables.ts';
 

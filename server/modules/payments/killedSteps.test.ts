@@ -24,7 +24,9 @@ import {
 } from '../../../tests/support/gateway.ts';
 import {
   createGatewayCut,
-  type CutGrain,
+  playCourse,
+  RESTART_S,
+  type Course,
   type GatewayCut,
 } from '../../../tests/support/gatewayCut.ts';
 import { payIn } from '../../../tests/support/ledger.ts';
@@ -50,16 +52,6 @@ const LEAST_STEPS = 5;
 /** More than any of them takes. */
 const MOST_STEPS = 60;
 const MOST_STATEMENTS = 100_000;
-/** Longer than a gateway keeps what it had taken. */
-const RESTART_S = 61;
-
-/** What happens to one order, each of it once more where nobody answered. */
-interface Course {
-  readonly acts: readonly (() => Promise<void>)[];
-  /** Everything that was late is done, and there was one effect. */
-  end(): Promise<void>;
-}
-
 let cut: GatewayCut;
 
 beforeAll(() => {
@@ -67,46 +59,6 @@ beforeAll(() => {
 });
 
 afterAll(() => cut.close());
-
-/** Whoever is not answered asks again. */
-async function askAgain(act: () => Promise<void>, tries = 3): Promise<void> {
-  for (let left = tries; ; left -= 1) {
-    try {
-      await act();
-      return;
-    } catch (error) {
-      if (left <= 1) throw error;
-    }
-  }
-}
-
-/** Goes through a course with a kill after so many steps; false where it ended before that. */
-async function play(
-  gateway: TestGateway,
-  { acts, end }: Course,
-  { count, grain }: { readonly count: number; readonly grain: CutGrain },
-): Promise<boolean> {
-  let wasKilled = false;
-  cut.after(count, grain);
-  for (const act of acts) {
-    let isDone = await act().then(
-      () => true,
-      () => false,
-    );
-    const taken = cut.count();
-    if (await cut.lift()) {
-      wasKilled = true;
-      gateway.passTime(RESTART_S);
-      isDone = false;
-    } else if (!wasKilled) {
-      cut.after(count - taken, grain);
-    }
-    if (!isDone) await askAgain(act);
-  }
-  await cut.lift();
-  await end();
-  return wasKilled;
-}
 
 /** Kills after each step in turn, or after statements that seeds draw. */
 function playAll(make: () => Promise<readonly [TestGateway, Course]>): () => Promise<void> {
@@ -122,19 +74,20 @@ function playAll(make: () => Promise<readonly [TestGateway, Course]>): () => Pro
       for (let seed = FIRST; seed < FIRST + SEEDS; seed += 1) {
         const count = 1 + drawFrom(seed)(most);
         const [gateway, course] = await make();
-        await play(gateway, course, { count, grain: 'statement' }).catch((error: unknown) => {
-          throw new Error(`seed ${seed}, after ${count} of ${most} statements`, { cause: error });
-        });
+        await playCourse(cut, gateway, course, { count, grain: 'statement' }).catch(
+          (error: unknown) => {
+            throw new Error(`seed ${seed}, after ${count} of ${most} statements`, { cause: error });
+          },
+        );
       }
       return;
     }
     for (let count = 1; count < MOST_STEPS; count += 1) {
       const [gateway, course] = await make();
-      const wasKilled = await play(gateway, course, { count, grain: 'step' }).catch(
-        (error: unknown) => {
-          throw new Error(`after ${count} steps`, { cause: error });
-        },
-      );
+      const killing = playCourse(cut, gateway, course, { count, grain: 'step' });
+      const wasKilled = await killing.catch((error: unknown) => {
+        throw new Error(`after ${count} steps`, { cause: error });
+      });
       if (wasKilled) continue;
       expect(count).toBeGreaterThan(LEAST_STEPS);
       return;

@@ -13,7 +13,8 @@ export async function keepRoundWin(tx: Tx, round: Round, at: Date): Promise<void
       reference: `${round.vendor_code} ${round.id}`,
       currency: round.currency,
       decimals: round.decimals,
-      stakeMinor: round.staked_minor,
+      // The house staked a free spin.
+      stakeMinor: round.free_spins_id === null ? round.staked_minor : 0n,
       amountMinor: round.paid_minor,
       at,
     },

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { standardPoints } from '../../../engine/rewards/points.ts';
 import { dayIn } from '../../../engine/zonedTime.ts';
@@ -288,22 +287,4 @@ it('change once of two who ask at once for all there is', async () => {
   expect(await one.read(getPointBalance)).toMatchObject({ points: 0 });
   const { list } = await one.read(getPointDetails);
   expect(list.filter(({ kind }: { kind: string }) => kind === 'converted')).toHaveLength(1);
-});
-
-it('and stock stay where an order breaks off after they were taken', async () => {
-  const one = await somebody();
-  await give(one.id, 300n);
-  const item = await addItem({ stock: 1 });
-  const { owner } = paying.gateway.db;
-  await sql`create function break_off() returns trigger language plpgsql as $$
-    begin raise exception 'killed between points and order'; end $$`.execute(owner);
-  await sql`create trigger break_off before insert on point_orders
-    for each row execute function break_off()`.execute(owner);
-  const order = async () => ({ item, quantity: 1, ...contact, pass: await one.pass() });
-  expect(await one.post(redeemPointReward, await order())).toMatchObject({ code: 'internal' });
-  await sql`drop trigger break_off on point_orders`.execute(owner);
-  expect(await one.read(getPointBalance)).toMatchObject({ points: 300 });
-  expect(await one.post(redeemPointReward, await order())).toMatchObject({
-    value: { state: 'inProcess', points: 300 },
-  });
 });

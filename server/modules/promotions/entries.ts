@@ -4,11 +4,10 @@ import { Problem } from '../../http/problem.ts';
 import type { BonusEngine } from '../bonuses/bonuses.service.ts';
 import type { BadgesService } from '../badges/badges.service.ts';
 import type { PaymentCall } from '../payments/memberCall.ts';
-import { findPublished, listEntries } from './promotions.repository.ts';
+import { findPublished } from './promotions.repository.ts';
 import {
-  isFor,
   readLooker,
-  standOf,
+  standOne,
   type Looker,
   type PromotionCall,
   type Standing,
@@ -37,10 +36,9 @@ export async function requireStanding(
   const published = await findPublished(tx, id);
   if (!published) throw new Problem('notFound', 'There is no such promotion.');
   const looker = await readLooker(tx, call);
-  const entries = looker ? await listEntries(tx, looker.memberId, [id]) : [];
-  const standing = await standOf(tx, published, { brand, looker, now: call.now, entries });
-  const isHidden = entries.length === 0 && !isFor(standing.terms, looker, call.now);
-  if (isHidden) throw new Problem('notFound', 'There is no such promotion.');
+  const standing = await standOne(tx, published, { brand, looker, now: call.now });
+  if (standing.entries.length === 0 && !standing.isFor)
+    throw new Problem('notFound', 'There is no such promotion.');
   return { standing, looker };
 }
 

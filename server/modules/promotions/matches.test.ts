@@ -218,6 +218,10 @@ it('brings nothing where it ended before the deposit arrived, or its member take
   await player.pay(chosen, 5_000n);
   expect(await granted(id)).toBe(0n);
   await setPause(null);
+  const others = await publish({ audience: { accounts: ['somebody-else'] } });
+  expect(await player.offers()).toEqual([]);
+  await player.pay({ ...chosen, id: others }, 5_000n);
+  expect(await granted(others)).toBe(0n);
   await publish();
   await player.pay(chosen, 5_000n);
   expect(await granted(id)).toBe(0n);

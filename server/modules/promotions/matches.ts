@@ -3,13 +3,12 @@ import type { Tx } from '../../db/database.ts';
 import type { DepositOffer, DepositOfferSource } from '../bonuses/depositOffers.ts';
 import {
   insertEntry,
-  listEntries,
   listPublished,
   lockMember,
   takeBudget,
   updateEntry,
 } from './promotions.repository.ts';
-import { isFor, minorOf, readMember, roomOf, standAll, standOf } from './standing.ts';
+import { minorOf, readMember, roomOf, standAll, standOne } from './standing.ts';
 import { titleOf } from './views.ts';
 
 const listMatches = async (tx: Tx) =>
@@ -30,9 +29,9 @@ export function createMatches({
       const looker = await readMember(tx, { brand, memberId, now });
       if (!looker.mayReceive) return [];
       const standings = await standAll(tx, published, { brand, looker, now });
-      return standings.flatMap(({ id, terms, period, status }, index): DepositOffer[] => {
+      return standings.flatMap(({ id, terms, period, status, isFor }, index): DepositOffer[] => {
         const { pays, rate, minDeposit, cap } = terms;
-        if (status !== 'claim' || pays.pays !== 'bonus' || !isFor(terms, looker, now)) return [];
+        if (status !== 'claim' || pays.pays !== 'bonus' || !isFor) return [];
         const room = roomOf(published[index]!, brand);
         const maxMinor = minorOf(cap, brand);
         return [
@@ -56,9 +55,9 @@ export function createMatches({
       const { brand } = site;
       const { id, terms } = published;
       const looker = await readMember(tx, { brand, memberId, now });
-      if (!looker.mayReceive || !isFor(terms, looker, now)) return false;
-      const entries = await listEntries(tx, memberId, [id]);
-      const { endsAt } = await standOf(tx, published, { brand, looker, now, entries });
+      if (!looker.mayReceive) return false;
+      const { isFor, endsAt, entries } = await standOne(tx, published, { brand, looker, now });
+      if (!isFor) return false;
       // The period is that in which it was chosen.
       const own = entries.find(({ period }) => period === offer.periodKey);
       if (endsAt <= now || (own !== undefined && own.state !== 'joined')) return false;

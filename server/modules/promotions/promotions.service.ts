@@ -29,7 +29,6 @@ import {
   takeBudget,
 } from './promotions.repository.ts';
 import {
-  isFor,
   minorOf,
   readLooker,
   readMember,
@@ -79,9 +78,8 @@ const ORDER: readonly PromotionStatus[] = [
 ];
 const placeOf = ({ status }: Standing) => ORDER.indexOf(status) % PROMOTION_STATUSES.length;
 
-const isSeen = (one: Standing, looker: Looker | null, now: Date) =>
-  (one.entry !== null && one.status !== 'close') ||
-  (one.endsAt > now && isFor(one.terms, looker, now));
+const isSeen = ({ entry, status, endsAt, isFor }: Standing, now: Date) =>
+  (entry !== null && status !== 'close') || (endsAt > now && isFor);
 
 async function signIn(deps: PromotionsDeps, tx: Tx, call: PaymentCall, standing: Standing) {
   const { terms, today, streak } = standing;
@@ -157,7 +155,7 @@ async function listAll(
   const published = isPaused ? [] : await listPublished(tx);
   const all = await standAll(tx, published, { brand, looker, now });
   const list = all
-    .filter((one) => isSeen(one, looker, now))
+    .filter((one) => isSeen(one, now))
     .sort((one, other) => placeOf(one) - placeOf(other))
     .map((one) => showPart(one, reader));
   return { currency: brand.currency.code, isPaused, list };
@@ -183,9 +181,10 @@ export function createPromotionsService(deps: PromotionsDeps): PromotionsService
         isPaused,
         list: all.map((one) => {
           const { id, title, kind, status, button, most } = showPart(one, reader);
-          const isShown = !isPaused && isSeen(one, looker, now);
+          const isShown = !isPaused && isSeen(one, now);
           const whys = whysOf(one, { looker, brand, now });
-          return { id, title, kind, isShown, status, button: isShown ? button : null, most, whys };
+          const seen = { id, title, kind, isShown, status, most, whys, unmet: [...one.unmet] };
+          return { ...seen, button: isShown ? button : null };
         }),
       };
     },

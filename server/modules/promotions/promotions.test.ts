@@ -22,6 +22,7 @@ import {
   listApplications,
   listDeskPromotions,
   openApplication,
+  previewAudience,
   previewPromotions,
   publishPromotion,
   rejectApplication,
@@ -270,22 +271,6 @@ it('pays a day of the round each day, and the first again after a missed day', a
   expect((await player.detail(id)).signIn).toMatchObject({ streak: 2, isDone: true });
 });
 
-it('gives away a packet part by part, each once, and comes to the sum', async () => {
-  const id = await publish({ kind: 'redPacket', total: '10.00', parts: 8 });
-  const players = await Promise.all(Array.from({ length: 14 }, addPlayer));
-  const answers = await Promise.all(
-    players.flatMap((player) => [player.take(id, 'open'), player.take(id, 'open')]),
-  );
-  const late = await Promise.all(players.map((player) => player.take(id, 'open')));
-  expect(answers.every((answer) => [undefined, 'promotionClosed'].includes(codeOf(answer)))).toBe(
-    true,
-  );
-  const amounts = late.filter((one) => !codeOf(one)).map((one) => one.json().value.amount);
-  expect(amounts).toHaveLength(8);
-  expect(amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0)).toBe(1000);
-  expect(await listed(id)).toMatchObject({ partsLeft: 0, cost: '10.00' });
-});
-
 it('draws a ticket that anybody can draw again, and shows what is gone before the draw', async () => {
   const prizes = [
     { amount: '0', weight: 1, stock: 0 },
@@ -306,15 +291,6 @@ it('draws a ticket that anybody can draw again, and shows what is gone before th
   expect(raffle!.prizes[1]).toMatchObject({ openWeight: 0, left: 0 });
   expect(codeOf(await player!.draw(id, [1, 1_000_000]))).toBe('promotionClosed');
   expect((await player!.draw(id, [1, 0])).json().value).toMatchObject({ amount: '0.00' });
-});
-
-it('goes over no budget, however many claim at once', async () => {
-  const what = { kind: 'signIn', period: 'daily' } as const;
-  const id = await publish({ ...what, rewards: ['1.00'], budget: '5.00' });
-  const players = await Promise.all(Array.from({ length: 12 }, addPlayer));
-  const answers = await Promise.all(players.map((player) => player.take(id, 'signIn')));
-  expect(answers.filter((answer) => !codeOf(answer))).toHaveLength(5);
-  expect(await listed(id)).toMatchObject({ cost: '5.00', paid: 5 });
 });
 
 it('offers nothing to who takes a break, and shows the desk what a member sees', async () => {
@@ -340,4 +316,50 @@ it('offers nothing to who takes a break, and shows the desk what a member sees',
   await callDesk(gateway, endPromotion, { as, brand, body: { id, reason: 'Over' } });
   const other = await addPlayer();
   expect(await other.detail(id)).toMatchObject({ status: 'close' });
+});
+
+it('is for its audience alone: elsewhere it is not found, and the desk is told who gets it and why not', async () => {
+  const { gateway } = paying;
+  const audience = { tags: ['high roller'], newDays: 7 };
+  const id = await publish({ kind: 'signIn', period: 'daily', rewards: ['1.00'], audience });
+  const players = await Promise.all([addPlayer(), addPlayer()]);
+  const [player, late] = players as [Player, Player];
+  const reach = async () => {
+    const as = await staffWith(gateway, 'marketing');
+    const body = { audience };
+    return (await callDesk(gateway, previewAudience, { as, brand, body })).json().value;
+  };
+  const standing = async ({ account }: Player) => {
+    const as = await staffWith(gateway, 'marketing');
+    const query = { account };
+    const seen = await callDesk(gateway, previewPromotions, { as, brand, query });
+    return seen.json().value.list[0];
+  };
+  const tag = ({ memberId }: Player) =>
+    withTransaction(gateway.db, aurora, (tx) =>
+      tx
+        .updateTable('members')
+        .set({ tags: ['high roller'] })
+        .where('id', '=', memberId)
+        .execute(),
+    );
+  const guest = await gateway.call(aurora, getPromotions, {});
+  expect(guest.json().value.list).toEqual([]);
+  expect((await player.list()).list).toEqual([]);
+  expect(codeOf(await player.take(id, 'signIn'))).toBe('notFound');
+  expect(await standing(player)).toMatchObject({ isShown: false, button: null, unmet: ['tags'] });
+  expect(await reach()).toEqual({ count: 0, sample: [] });
+  await tag(player);
+  expect(await reach()).toEqual({ count: 1, sample: [player.account] });
+  expect(await standing(player)).toMatchObject({ isShown: true, button: 'claim', unmet: [] });
+  expect((await player.list()).list).toMatchObject([{ id, status: 'claim' }]);
+  expect((await player.take(id, 'signIn')).json().value).toEqual({ amount: '1.00' });
+  await tag(late);
+  gateway.passTime(8 * DAY_S);
+  await late.enter();
+  expect(await standing(late)).toMatchObject({ unmet: ['newDays'], whys: ['audience', 'met'] });
+  expect(codeOf(await late.take(id, 'signIn'))).toBe('notFound');
+  // Who took part goes on seeing what came of it.
+  await player.enter();
+  expect(await player.detail(id)).toMatchObject({ signIn: { streak: 0 } });
 });

@@ -9,8 +9,10 @@ import {
   promotionPeriod,
   promotionStatus,
 } from '../../../engine/rewards/promotions.ts';
+import { isOfKnownMembers } from '../../../engine/memberSegment.ts';
 import { addDays, dayIn } from '../../../engine/zonedTime.ts';
 import { PROMOTION_WHYS } from '../../../schemas/desk/promotions.ts';
+import type { SegmentField } from '../../../schemas/memberSegment.ts';
 import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
 import type {
   PromotionButton,
@@ -19,6 +21,7 @@ import type {
 } from '../../../schemas/promotions.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import type { Tx } from '../../db/database.ts';
+import { listUnmet } from '../../db/memberSegments.ts';
 import type { PromotionEntryRow } from '../../db/promotionTables.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { MemberSession } from '../../http/authenticate.ts';
@@ -37,9 +40,7 @@ export interface PromotionCall {
 /** Who looks, as far as promotions ask; null for guests and trial accounts. */
 export interface Looker {
   readonly memberId: string;
-  readonly level: number;
   readonly identity: number;
-  readonly since: Date;
   /** Nothing is offered to who takes a break or is kept from play. */
   readonly mayReceive: boolean;
 }
@@ -55,6 +56,9 @@ export interface Standing {
   readonly period: string;
   readonly status: PromotionStatus;
   readonly button: PromotionButton | null;
+  /** Whether it is for who looks, and what of its audience they are not. */
+  readonly isFor: boolean;
+  readonly unmet: readonly SegmentField[];
   /** The row that the status is of. */
   readonly entry: PromotionEntryRow | null;
   /** Rows of this promotion, the last one first. */
@@ -88,12 +92,10 @@ export async function readMember(
   tx: Tx,
   { brand, memberId, now }: { brand: ResolvedBrand; memberId: string; now: Date },
 ): Promise<Looker> {
-  const { member: own, reached } = await readStanding(tx, { brand, memberId, now });
+  const { reached } = await readStanding(tx, { brand, memberId, now });
   return {
     memberId,
-    level: own.club_rank,
     identity: reached,
-    since: own.created_at,
     mayReceive: await mayBeRewarded(tx, memberId, now),
   };
 }
@@ -107,17 +109,18 @@ export async function readLooker(
   return readMember(tx, { brand, memberId: member.memberId, now });
 }
 
-/** Whether a promotion is for somebody; guests see what they might have. */
-export function isFor(terms: PromotionTerms, looker: Looker | null, now: Date): boolean {
-  if (looker === null) return true;
-  const { minLevel, minIdentity, newDays } = terms;
-  const isNew = newDays === 0 || now.getTime() - looker.since.getTime() < newDays * 86_400_000;
-  return isNew && looker.level >= minLevel && looker.identity >= minIdentity;
-}
+/** Whether a promotion is for somebody; guests see what they might have as members. */
+const isFor = (
+  { audience, minIdentity }: PromotionTerms,
+  { looker, unmet }: { looker: Looker | null; unmet: readonly SegmentField[] },
+): boolean =>
+  looker === null
+    ? !isOfKnownMembers(audience)
+    : unmet.length === 0 && looker.identity >= minIdentity;
 
 /** Why a promotion stands for a member as it does, what keeps it back first. */
 export function whysOf(
-  { terms, startsAt, endsAt, status, entry, depositedMinor, validMinor }: Standing,
+  { terms, startsAt, endsAt, status, unmet, entry, depositedMinor, validMinor }: Standing,
   { looker, brand, now }: { looker: Looker; brand: ResolvedBrand; now: Date },
 ): (typeof PROMOTION_WHYS)[number][] {
   const isOpen = now >= startsAt && now < endsAt;
@@ -126,9 +129,8 @@ export function whysOf(
     notYet: now < startsAt,
     over: now >= endsAt,
     full: isOpen && status === 'close' && entry === null,
-    level: looker.level < terms.minLevel,
+    audience: unmet.length > 0,
     identity: looker.identity < terms.minIdentity,
-    notNew: !isFor({ ...terms, minLevel: 0, minIdentity: 0 }, looker, now),
     join: status === 'join',
     deposit: asksDeposit(terms) && depositedMinor < minorOf(terms.minDeposit, brand),
     validBet: validMinor < minorOf(terms.minValidBet, brand),
@@ -235,8 +237,7 @@ async function readDoings(
   };
 }
 
-/** How one promotion stands for somebody. */
-export async function standOf(
+async function standOf(
   tx: Tx,
   published: Published,
   of: {
@@ -244,9 +245,10 @@ export async function standOf(
     readonly looker: Looker | null;
     readonly now: Date;
     readonly entries: readonly PromotionEntryRow[];
+    readonly unmet: readonly SegmentField[];
   },
 ): Promise<Standing> {
-  const { brand, looker, now, entries } = of;
+  const { brand, looker, now, entries, unmet } = of;
   const { id, version, terms } = published;
   const startsAt = new Date(localMoment(terms.from, brand.timeZone)!);
   const planned = new Date(localMoment(terms.until, brand.timeZone)!);
@@ -280,21 +282,48 @@ export async function standOf(
   const button = promotionButton(status, { mayReapply, isFull: left.isFull });
   const { partsLeft, weights, drawn } = left;
   const what = { id, version, terms, startsAt, endsAt, today, period };
-  return { ...what, status, button, entry, entries, ...done, streak, weights, drawn, partsLeft };
+  const whose = { isFor: isFor(terms, { looker, unmet }), unmet };
+  return {
+    ...what,
+    ...whose,
+    status,
+    button,
+    entry,
+    entries,
+    ...done,
+    streak,
+    weights,
+    drawn,
+    partsLeft,
+  };
+}
+
+/** For whom, and when. */
+interface StandingOf {
+  readonly brand: ResolvedBrand;
+  readonly looker: Looker | null;
+  readonly now: Date;
 }
 
 /** How promotions stand for somebody, each. */
 export async function standAll(
   tx: Tx,
   published: readonly Published[],
-  of: { readonly brand: ResolvedBrand; readonly looker: Looker | null; readonly now: Date },
+  of: StandingOf,
 ): Promise<readonly Standing[]> {
+  const { looker, now } = of;
   const ids = published.map(({ id }) => id);
-  const all = of.looker ? await listEntries(tx, of.looker.memberId, ids) : [];
+  const segments = published.map(({ terms }) => terms.audience);
+  const all = looker ? await listEntries(tx, looker.memberId, ids) : [];
+  const unmet = looker ? await listUnmet(tx, looker.memberId, { segments, now }) : [];
   const standings: Standing[] = [];
-  for (const one of published) {
+  for (const [index, one] of published.entries()) {
     const entries = all.filter(({ promotion_id: id }) => id === one.id);
-    standings.push(await standOf(tx, one, { ...of, entries }));
+    standings.push(await standOf(tx, one, { ...of, entries, unmet: unmet[index] ?? [] }));
   }
   return standings;
 }
+
+/** How one stands for somebody. */
+export const standOne = async (tx: Tx, published: Published, of: StandingOf): Promise<Standing> =>
+  (await standAll(tx, [published], of))[0]!;

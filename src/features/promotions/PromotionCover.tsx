@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Promotion } from '../../api/promotions.ts';
+import { PictureOr } from '../../ui/Picture/Picture.tsx';
 import styles from './Promotions.module.css';
 
 const STAR = 'M0-13 3.8-4.2 13-3.4 6 2.6 8.2 12 0 7 -8.2 12 -6 2.6 -13-3.4 -3.8-4.2Z';
@@ -116,18 +117,17 @@ export function PromotionCover({
   of: Pick<Promotion, 'kind' | 'picture'>;
   className?: string | undefined;
 }) {
+  const drawing = (
+    <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice">
+      {[64, 112, 160, 208].map((radius) => (
+        <circle key={radius} className={styles.ring} cx="160" cy="92" r={radius} />
+      ))}
+      {DRAWINGS[kind]}
+    </svg>
+  );
   return (
     <span className={`${styles.picture} ${className ?? ''}`} aria-hidden="true">
-      {picture ? (
-        <img src={picture} alt="" loading="lazy" />
-      ) : (
-        <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice">
-          {[64, 112, 160, 208].map((radius) => (
-            <circle key={radius} className={styles.ring} cx="160" cy="92" r={radius} />
-          ))}
-          {DRAWINGS[kind]}
-        </svg>
-      )}
+      <PictureOr src={picture} width={320} height={180} instead={drawing} />
     </span>
   );
 }

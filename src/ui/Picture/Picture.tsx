@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 
 /** One alternative of a picture; the browser takes the first it can show. */
 export interface PictureSource {
@@ -19,7 +19,7 @@ export function Picture(props: {
   sizes?: string;
   /** Empty for pictures that repeat the words beside them. */
   alt?: string;
-  className?: string;
+  className?: string | undefined;
   /** Loads at once; `high` also goes before everything else. */
   loading?: 'lazy' | 'eager' | 'high';
   onMissing?: () => void;
@@ -61,4 +61,22 @@ export function Picture(props: {
       />
     </picture>
   );
+}
+
+/** A picture that repeats the words beside it, or what stands in its place while there is none. */
+export function PictureOr({
+  src,
+  instead,
+  ...size
+}: {
+  src: string | null | undefined;
+  width: number;
+  height: number;
+  className?: string | undefined;
+  instead: ReactNode;
+}) {
+  const [missing, setMissing] = useState<string | null>(null);
+  const onMissing = useCallback(() => setMissing(src ?? null), [src]);
+  if (!src || src === missing) return instead;
+  return <Picture {...size} src={src} onMissing={onMissing} />;
 }

@@ -6,6 +6,7 @@ import { getBroadcast, stopBroadcast } from '../../../../schemas/desk/broadcasts
 import type { DeskValueOf } from '../../../../schemas/desk/deskEndpoint.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { useDeskFormats } from '../../i18n/useDeskFormats.ts';
+import { useSegmentWords } from '../../i18n/useSegmentWords.ts';
 import { useWord } from '../../i18n/useWord.ts';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { PageSkeleton } from '../../parts/PageSkeleton.tsx';
@@ -14,7 +15,7 @@ import { Card, Facts, Time } from '../../parts/values.tsx';
 import { useBrand, useDesk } from '../../session/DeskContext.tsx';
 import { BROADCAST_STATE_NAMES, TYPE_NAMES, WAY_NAMES } from './broadcastWords.ts';
 import styles from './content.module.css';
-import { useSegmentWords } from './useSegmentWords.ts';
+import { useBroadcastFields } from './useBroadcastFields.ts';
 
 type Broadcast = DeskValueOf<typeof getBroadcast>;
 
@@ -160,9 +161,10 @@ function Progress({ broadcast: { progress, isDelivering, ways } }: { broadcast: 
 function Terms({ broadcast }: { broadcast: Broadcast }) {
   const { t } = useLingui();
   const word = useWord();
-  const words = useSegmentWords();
+  const words = useBroadcastFields();
+  const { describe, everybody } = useSegmentWords();
   const { type, isMarketing, ways, link, segment, publishAt, endsAt, madeBy } = broadcast;
-  const narrowed = words.describe(segment);
+  const narrowed = describe(segment);
   return (
     <Card
       title={t({
@@ -174,7 +176,7 @@ function Terms({ broadcast }: { broadcast: Broadcast }) {
       <Facts
         rows={[
           [words.type, isMarketing ? words.marketing : word(TYPE_NAMES, type)],
-          ...(narrowed.length === 0 ? [[words.to, words.everybody] as const] : narrowed),
+          ...(narrowed.length === 0 ? [[words.to, everybody] as const] : narrowed),
           [words.ways, ways.map((way) => word(WAY_NAMES, way)).join(', ') || '–'],
           [words.link, link],
           [words.publishAt, <Time key="at" at={publishAt} />],

@@ -1,18 +1,16 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import {
   BooleanInput,
   CheckboxGroupInput,
   Form,
-  NumberInput,
   SelectInput,
   TextInput,
   useNotify,
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { getLocale, isLocaleTag } from '../../../../locales/locales.ts';
 import {
   previewBroadcast,
   sendBroadcast,
@@ -24,19 +22,15 @@ import { useWord } from '../../i18n/useWord.ts';
 import { MomentInput } from '../../parts/MomentInput.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { ProblemAlert } from '../../parts/ProblemAlert.tsx';
+import { SegmentCount, SegmentInput } from '../../parts/SegmentInput.tsx';
+import { toSegment } from '../../parts/segmentValues.ts';
 import { Card } from '../../parts/values.tsx';
-import { useBrand, useDesk } from '../../session/DeskContext.tsx';
-import {
-  NEW_BROADCAST,
-  toBroadcastBody,
-  toSegment,
-  toTexts,
-  type BroadcastValues,
-} from './broadcastForm.ts';
+import { useDesk } from '../../session/DeskContext.tsx';
+import { NEW_BROADCAST, toBroadcastBody, toTexts, type BroadcastValues } from './broadcastForm.ts';
 import { TYPE_NAMES, WAY_NAMES } from './broadcastWords.ts';
 import styles from './content.module.css';
 import { LanguageTabs } from '../../texts/LanguageTabs.tsx';
-import { useSegmentWords } from './useSegmentWords.ts';
+import { useBroadcastFields } from './useBroadcastFields.ts';
 
 /** Writes a message to many: what it says on one side, to whom and when on the other, and who that is before it goes. */
 export function NewBroadcastPage() {
@@ -90,7 +84,7 @@ export function NewBroadcastPage() {
 function How() {
   const { t } = useLingui();
   const word = useWord();
-  const words = useSegmentWords();
+  const words = useBroadcastFields();
   const isMarketing = useWatch({ name: 'isMarketing' }) as boolean;
   return (
     <Card>
@@ -152,12 +146,6 @@ function How() {
 /** Whom it is for. */
 function Whom() {
   const { t } = useLingui();
-  const words = useSegmentWords();
-  const brand = useBrand();
-  const choices = (brand?.locales ?? []).map((id) => ({
-    id,
-    name: isLocaleTag(id) ? getLocale(id).nativeName : id,
-  }));
   return (
     <Card
       title={t({
@@ -166,38 +154,7 @@ function Whom() {
         message: 'To whom',
       })}
     >
-      <p className={styles.note}>
-        {t({
-          id: 'desk.broadcast.whomHelp',
-          context: 'Under that heading',
-          message: 'What is left empty narrows nothing. Several in a field: with commas.',
-        })}
-      </p>
-      <CheckboxGroupInput
-        source="languages"
-        label={words.languages}
-        choices={choices}
-        translateChoice={false}
-        helperText={false}
-      />
-      <div className={styles.pair}>
-        <NumberInput source="rankFrom" label={words.rankFrom} min={0} helperText={false} />
-        <NumberInput source="rankTo" label={words.rankTo} min={0} helperText={false} />
-        <NumberInput source="activeDays" label={words.activeDays} min={1} helperText={false} />
-        <NumberInput source="inactiveDays" label={words.inactiveDays} min={1} helperText={false} />
-      </div>
-      <div className={styles.fieldStack}>
-        <SelectInput
-          source="verified"
-          label={words.verified}
-          choices={(['any', 'yes', 'no'] as const).map((id) => ({ id, name: words[id] }))}
-          translateChoice={false}
-          helperText={false}
-        />
-        {(['labels', 'tags', 'countries', 'lines', 'accounts'] as const).map((source) => (
-          <TextInput key={source} source={source} label={words[source]} helperText={false} />
-        ))}
-      </div>
+      <SegmentInput source="segment" />
     </Card>
   );
 }
@@ -212,7 +169,7 @@ function Send() {
   const preview = useMutation({
     mutationFn: () => {
       const values = getValues();
-      const body = { segment: toSegment(values), isMarketing: values.isMarketing };
+      const body = { segment: toSegment(values.segment), isMarketing: values.isMarketing };
       return calls.call(previewBroadcast, { body });
     },
   });
@@ -266,19 +223,7 @@ function Send() {
           onDone={({ value }) => void navigate(value ? `/broadcasts/${value.id}` : '/broadcasts')}
         />
       </div>
-      {data ? (
-        <p role="status">
-          <Plural
-            id="desk.broadcast.count"
-            context="How many members a message would reach now"
-            value={data.count}
-            one="# member"
-            other="# members"
-          />
-          {data.sample.length > 0 ? `: ${data.sample.join(', ')}` : null}
-          {data.count > data.sample.length && data.sample.length > 0 ? ' …' : null}
-        </p>
-      ) : null}
+      {data ? <SegmentCount of={data} /> : null}
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { Form, required, TextInput } from 'react-admin';
 import type { DeskValueOf } from '../../../../schemas/desk/deskEndpoint.ts';
 import { previewPromotions } from '../../../../schemas/desk/promotions.ts';
+import { useSegmentWords } from '../../i18n/useSegmentWords.ts';
 import { ProblemAlert } from '../../parts/ProblemAlert.tsx';
 import { Card } from '../../parts/values.tsx';
 import { useBrand, useDesk } from '../../session/DeskContext.tsx';
@@ -56,8 +57,10 @@ export function MemberPreview({ of }: { of: PromotionItem }) {
   );
 }
 
-function Standing({ of: { isShown, status, button, whys } }: { of: Seen }) {
+function Standing({ of: { isShown, status, button, whys, unmet } }: { of: Seen }) {
   const words = usePreviewWords();
+  const { fields } = useSegmentWords();
+  const unmetWords = unmet.map((field) => fields[field]).join(', ');
   return (
     <div className={styles.seen} data-shown={isShown}>
       <div className={styles.seenHead}>
@@ -66,7 +69,10 @@ function Standing({ of: { isShown, status, button, whys } }: { of: Seen }) {
       </div>
       <ul className={styles.note}>
         {whys.map((why) => (
-          <li key={why}>{words.whys[why]}</li>
+          <li key={why}>
+            {words.whys[why]}
+            {why === 'audience' ? ` ${unmetWords}` : null}
+          </li>
         ))}
       </ul>
     </div>

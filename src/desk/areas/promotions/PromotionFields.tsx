@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
 import {
   ArrayInput,
   BooleanInput,
-  NumberInput,
   regex,
   required,
   SelectArrayInput,
@@ -10,14 +11,19 @@ import {
   SimpleFormIterator,
   TextInput,
 } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { CATEGORIES } from '../../../../schemas/api/games.ts';
+import { previewAudience } from '../../../../schemas/desk/promotions.ts';
 import { CATEGORIES as CATEGORY_WORDS } from '../../i18n/recordWords.ts';
 import { useWord } from '../../i18n/useWord.ts';
 import { AmountInput } from '../../parts/AmountInput.tsx';
 import { BonusTermsInput } from '../../parts/BonusTermsInput.tsx';
+import { CountInput } from '../../parts/CountInput.tsx';
+import { ProblemAlert } from '../../parts/ProblemAlert.tsx';
+import { SegmentCount, SegmentInput } from '../../parts/SegmentInput.tsx';
+import { toSegment } from '../../parts/segmentValues.ts';
 import { Card } from '../../parts/values.tsx';
-import { useBrand } from '../../session/DeskContext.tsx';
+import { useBrand, useDesk, useMay } from '../../session/DeskContext.tsx';
 import { LanguageTabs } from '../../texts/LanguageTabs.tsx';
 import type { PromotionValues } from './promotionForm.ts';
 import styles from './promotions.module.css';
@@ -26,13 +32,14 @@ import { usePromotionFields, usePromotionWords } from './usePromotionWords.ts';
 const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([id, name]) => ({ id, name }));
 
-/** Everything that a promotion says: what and when, for whom, what it gives, and its texts. */
+/** Everything that a promotion says: what and when, what it gives, what for, for whom, and its texts. */
 export function PromotionFields({ isNew }: { isNew: boolean }) {
   const fields = usePromotionFields();
   return (
     <>
       <What isNew={isNew} />
       <Gives />
+      <Asks />
       <Whom />
       <LanguageTabs
         fields={[
@@ -103,9 +110,8 @@ function What({ isNew }: { isNew: boolean }) {
             {...select}
           />
         )}
-        <Count source="place" label={fields.place} max={1_000_000} />
+        <CountInput source="place" label={fields.place} min={0} max={1_000_000} />
       </div>
-      <BooleanInput source="needsJoin" label={fields.needsJoin} helperText={false} />
     </Card>
   );
 }
@@ -152,13 +158,13 @@ function KindFields({ kind }: { kind: PromotionValues['kind'] }) {
       return (
         <div className={styles.pair}>
           <AmountInput source="total" label={money(fields.total)} />
-          <Count source="parts" label={fields.parts} min={1} max={1000} />
+          <CountInput source="parts" label={fields.parts} min={1} max={1000} />
         </div>
       );
     case 'raffle':
       return (
         <>
-          <Count source="tickets" label={fields.tickets} min={1} max={50} />
+          <CountInput source="tickets" label={fields.tickets} min={1} max={50} />
           <Prizes />
         </>
       );
@@ -212,15 +218,64 @@ function Prizes() {
     >
       <SimpleFormIterator inline disableClear>
         <AmountInput source="amount" label={`${fields.prize} (${currency})`} />
-        <Count source="weight" label={fields.weight} min={1} max={1_000_000} />
-        <Count source="stock" label={fields.stock} max={1_000_000} />
+        <CountInput source="weight" label={fields.weight} min={1} max={1_000_000} />
+        <CountInput source="stock" label={fields.stock} min={0} max={1_000_000} />
       </SimpleFormIterator>
     </ArrayInput>
   );
 }
 
-/** Who it is for. */
+/** Who it is for, and how many that are now. */
 function Whom() {
+  const { t } = useLingui();
+  const fields = usePromotionFields();
+  return (
+    <Card
+      title={t({
+        id: 'desk.promotions.audience',
+        context: 'Heading of fields of a promotion',
+        message: 'For whom',
+      })}
+    >
+      <SegmentInput source="audience" />
+      <div className={styles.pair}>
+        <CountInput source="minIdentity" label={fields.minIdentity} min={0} max={20} />
+      </div>
+      <Reach />
+    </Card>
+  );
+}
+
+function Reach() {
+  const { t } = useLingui();
+  const { calls } = useDesk();
+  const may = useMay();
+  const brand = useBrand()?.merchantCode;
+  const { getValues } = useFormContext<PromotionValues>();
+  const look = useMutation({
+    mutationFn: () => {
+      const body = { audience: toSegment(getValues('audience')) };
+      return calls.call(previewAudience, { body, brand });
+    },
+  });
+  if (!may(previewAudience)) return null;
+  return (
+    <div className={styles.reach}>
+      <Button variant="outlined" loading={look.isPending} onClick={() => look.mutate()}>
+        {t({
+          id: 'desk.promotions.reach',
+          context: 'Button: counts the members whom a promotion is for',
+          message: 'Who gets it?',
+        })}
+      </Button>
+      <ProblemAlert problem={look.error} />
+      {look.data ? <SegmentCount of={look.data} /> : null}
+    </div>
+  );
+}
+
+/** What a member does first. */
+function Asks() {
   const { t } = useLingui();
   const fields = usePromotionFields();
   const word = useWord();
@@ -229,9 +284,9 @@ function Whom() {
   return (
     <Card
       title={t({
-        id: 'desk.promotions.whom',
-        context: 'Heading of fields of a promotion',
-        message: 'For whom, and what they do first',
+        id: 'desk.promotions.asks',
+        context: 'Heading of fields of a promotion: what has to be paid in and bet',
+        message: 'What they do first',
       })}
     >
       <div className={styles.pair}>
@@ -246,25 +301,8 @@ function Whom() {
           translateChoice={false}
           helperText={false}
         />
-        <Count source="minLevel" label={fields.minLevel} max={1000} />
-        <Count source="minIdentity" label={fields.minIdentity} max={20} />
-        <Count source="newDays" label={fields.newDays} max={3650} />
       </div>
+      <BooleanInput source="needsJoin" label={fields.needsJoin} helperText={false} />
     </Card>
-  );
-}
-
-function Count(props: { source: string; label: string; min?: number; max: number }) {
-  const { source, label, min = 0, max } = props;
-  return (
-    <NumberInput
-      source={source}
-      label={label}
-      min={min}
-      max={max}
-      step={1}
-      validate={required()}
-      helperText={false}
-    />
   );
 }

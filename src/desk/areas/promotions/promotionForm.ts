@@ -7,6 +7,7 @@ import {
   toBonusTerms,
   type BonusTermsValues,
 } from '../../parts/bonusTermsValues.ts';
+import { segmentValues, toSegment, type SegmentValues } from '../../parts/segmentValues.ts';
 
 /** A promotion as the desk has it. */
 export type PromotionItem = DeskValueOf<typeof getDeskPromotion>;
@@ -19,9 +20,10 @@ type ByLanguage = Readonly<Record<string, Typed>>;
 /** What the form of a promotion has: texts by what they are, so that each language has its tab. */
 export interface PromotionValues extends Omit<
   Terms,
-  'texts' | 'pays' | 'rewards' | 'prizes' | 'rate' | 'tickets' | 'parts'
+  'texts' | 'audience' | 'pays' | 'rewards' | 'prizes' | 'rate' | 'tickets' | 'parts'
 > {
   readonly place: number;
+  readonly audience: SegmentValues;
   readonly pays: BonusTermsValues;
   readonly rewards: readonly { readonly amount?: Typed }[];
   readonly prizes: readonly {
@@ -54,9 +56,8 @@ export const newPromotion = (): PromotionValues => ({
   minDeposit: '0',
   minValidBet: '0',
   categories: [],
-  minLevel: 0,
+  audience: segmentValues({}),
   minIdentity: 0,
-  newDays: 0,
   budget: '0',
   pays: bonusTermsValues(),
   most: '0',
@@ -90,6 +91,7 @@ export function toValues({
   return {
     ...own,
     place,
+    audience: segmentValues(terms.audience),
     pays: bonusTermsValues(terms.pays),
     rewards: rewards.map((amount) => ({ amount })),
     rate: percentOf(terms.rate),
@@ -127,9 +129,8 @@ export function toTerms(values: PromotionValues): Terms {
     minDeposit: amount(own.minDeposit),
     minValidBet: amount(own.minValidBet),
     categories: own.categories ?? [],
-    minLevel: own.minLevel ?? 0,
+    audience: toSegment(own.audience),
     minIdentity: own.minIdentity ?? 0,
-    newDays: own.newDays ?? 0,
     budget: amount(own.budget),
     pays: toBonusTerms(kind === 'depositMatch' ? { ...pays, pays: 'bonus' } : pays),
     most: isKind('activity', amount(own.most), '0'),

@@ -92,20 +92,15 @@ function useWhyWords() {
       context: 'Why a promotion stands as it does',
       message: 'Nothing is left of it',
     }),
-    level: t({
-      id: 'desk.promotions.why.level',
-      context: 'Why a promotion stands as it does',
-      message: 'The VIP level is too low',
+    audience: t({
+      id: 'desk.promotions.why.audience',
+      context: 'Why a promotion stands as it does; what keeps a member out follows',
+      message: 'It is not for this member:',
     }),
     identity: t({
       id: 'desk.promotions.why.identity',
       context: 'Why a promotion stands as it does',
       message: 'The identity level is too low',
-    }),
-    notNew: t({
-      id: 'desk.promotions.why.notNew',
-      context: 'Why a promotion stands as it does',
-      message: 'Registered too long ago',
     }),
     join: t({
       id: 'desk.promotions.why.join',

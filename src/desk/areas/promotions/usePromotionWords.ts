@@ -202,20 +202,10 @@ function useAudienceFields() {
       context: 'Field of a promotion',
       message: 'Bets that count (none: all)',
     }),
-    minLevel: t({
-      id: 'desk.promotions.minLevel',
-      context: 'Field of a promotion',
-      message: 'VIP level from',
-    }),
     minIdentity: t({
       id: 'desk.promotions.minIdentity',
       context: 'Field of a promotion',
       message: 'Identity level from (0: anybody)',
-    }),
-    newDays: t({
-      id: 'desk.promotions.newDays',
-      context: 'Field of a promotion',
-      message: 'Days after registering (0: whenever)',
     }),
   };
 }

@@ -17,6 +17,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { LoadFault } from '../../../ui/LoadFault/LoadFault.tsx';
+import { PictureOr } from '../../../ui/Picture/Picture.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import styles from './Mall.module.css';
 import { Redeem } from './Redeem.tsx';
@@ -192,24 +193,13 @@ function Block({
 
 /** The picture of an item, or a sign in its place. */
 function ItemPicture({ picture }: { picture: string | null }) {
-  const [isMissing, setMissing] = useState(false);
-  if (picture === null || isMissing) {
-    return (
-      <span className={styles.noPicture} aria-hidden="true">
-        <Icon name="points" size={32} />
-      </span>
-    );
-  }
+  const sign = (
+    <span className={styles.noPicture} aria-hidden="true">
+      <Icon name="points" size={32} />
+    </span>
+  );
   return (
-    <img
-      src={picture}
-      alt=""
-      width={320}
-      height={240}
-      loading="lazy"
-      className={styles.picture}
-      onError={() => setMissing(true)}
-    />
+    <PictureOr src={picture} width={320} height={240} className={styles.picture} instead={sign} />
   );
 }
 

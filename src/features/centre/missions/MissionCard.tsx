@@ -1,7 +1,6 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { claimOneMission, type Mission } from '../../../api/missions.ts';
 import { refreshRewards } from '../../../api/rewards.ts';
 import { balance, funds } from '../../../api/wallet.ts';
@@ -14,6 +13,7 @@ import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { CallFault } from '../../../ui/CentreFrame/CallFault.tsx';
 import centre from '../../../ui/CentreFrame/Centre.module.css';
+import { PictureOr } from '../../../ui/Picture/Picture.tsx';
 import { Progress } from '../Progress.tsx';
 import { CATEGORY_WORDS } from '../../../ui/Records/betWords.ts';
 import { useOrderKey } from '../../../ui/CentreFrame/useOrderKey.ts';
@@ -29,7 +29,13 @@ export function MissionCard({ mission }: { mission: Mission }) {
   const isOver = state === 'claimed' || state === 'expired';
   return (
     <li className={styles.card} data-state={state}>
-      <Picture mission={mission} />
+      <PictureOr
+        src={mission.picture}
+        width={320}
+        height={180}
+        className={styles.picture}
+        instead={null}
+      />
       <div className={styles.body}>
         <div className={styles.head}>
           <span className={styles.sign} aria-hidden="true">
@@ -56,23 +62,6 @@ export function MissionCard({ mission }: { mission: Mission }) {
         {isOver ? <Over mission={mission} /> : <Foot mission={mission} />}
       </div>
     </li>
-  );
-}
-
-/** The picture of the desk, where there is one. */
-function Picture({ mission: { picture } }: { mission: Mission }) {
-  const [isMissing, setMissing] = useState(false);
-  if (picture === null || isMissing) return null;
-  return (
-    <img
-      src={picture}
-      alt=""
-      width={320}
-      height={180}
-      loading="lazy"
-      className={styles.picture}
-      onError={() => setMissing(true)}
-    />
   );
 }
 
