@@ -117,6 +117,22 @@ export const NOTICES = {
     values: { bonus: 'money', left: 'money', until: 'time' },
     screen: 'bonusDetails',
   },
+  freeSpinsGiven: {
+    type: 'rewards',
+    values: { count: 'text', game: 'text', until: 'time' },
+    screen: 'bonusDetails',
+  },
+  freeSpinsEndingSoon: {
+    type: 'rewards',
+    values: { left: 'text', game: 'text', until: 'time' },
+    screen: 'bonusDetails',
+  },
+  /** They are over, and what they won was given. */
+  freeSpinsPaid: {
+    type: 'rewards',
+    values: { game: 'text', amount: 'money' },
+    screen: 'bonusDetails',
+  },
   missionReached: {
     type: 'rewards',
     values: { mission: 'text', amount: 'money' },

@@ -97,6 +97,18 @@ export const ar: NoticeLanguage = {
       title: 'تنتهي مكافأتك قريبًا',
       text: 'بقي {left} للمراهنة من أجل مكافأة {bonus} حتى {until}.',
     },
+    freeSpinsGiven: {
+      title: 'دورات مجانية في {game}',
+      text: 'لديك {count}، العبها حتى {until}.',
+    },
+    freeSpinsEndingSoon: {
+      title: 'تنتهي دوراتك المجانية قريبًا',
+      text: 'بقي لك {left} في {game} حتى {until}.',
+    },
+    freeSpinsPaid: {
+      title: 'انتهت دوراتك المجانية',
+      text: 'ربحت {amount} في {game}.',
+    },
     missionReached: {
       title: 'اكتملت المهمة: {mission}',
       text: 'كسبت {amount}. استلمها من مركز الجوائز.',

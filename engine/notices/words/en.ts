@@ -103,6 +103,18 @@ export const en: NoticeLanguage = {
       title: 'Your bonus ends soon',
       text: '{left} is left to bet for the bonus of {bonus} until {until}.',
     },
+    freeSpinsGiven: {
+      title: 'Free spins for {game}',
+      text: 'You have {count}, yours to play until {until}.',
+    },
+    freeSpinsEndingSoon: {
+      title: 'Your free spins end soon',
+      text: '{left} left at {game} until {until}.',
+    },
+    freeSpinsPaid: {
+      title: 'Your free spins are over',
+      text: 'You won {amount} at {game}.',
+    },
     missionReached: {
       title: 'Mission done: {mission}',
       text: 'You have earned {amount}. Claim it in the reward centre.',

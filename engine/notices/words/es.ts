@@ -103,6 +103,18 @@ export const es: NoticeLanguage = {
       title: 'Tu bono termina pronto',
       text: 'Quedan {left} por apostar para el bono de {bonus} hasta el {until}.',
     },
+    freeSpinsGiven: {
+      title: 'Giros gratis en {game}',
+      text: 'Tienes {count} para jugar hasta el {until}.',
+    },
+    freeSpinsEndingSoon: {
+      title: 'Tus giros gratis terminan pronto',
+      text: 'Te quedan {left} en {game} hasta el {until}.',
+    },
+    freeSpinsPaid: {
+      title: 'Tus giros gratis han terminado',
+      text: 'Has ganado {amount} en {game}.',
+    },
     missionReached: {
       title: 'Misión cumplida: {mission}',
       text: 'Has ganado {amount}. Reclámalo en el centro de premios.',

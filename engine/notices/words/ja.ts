@@ -103,6 +103,18 @@ export const ja: NoticeLanguage = {
       title: 'ボーナスの期限が近づいています',
       text: '{bonus}のボーナスは、{until}までにあと{left}の賭けが必要です。',
     },
+    freeSpinsGiven: {
+      title: '{game}のフリースピン',
+      text: '{count}回分を{until}までプレイできます。',
+    },
+    freeSpinsEndingSoon: {
+      title: 'フリースピンの期限が近づいています',
+      text: '{game}で残り{left}回。{until}までに遊べます。',
+    },
+    freeSpinsPaid: {
+      title: 'フリースピンが終了しました',
+      text: '{game}で{amount}を獲得しました。',
+    },
     missionReached: {
       title: 'ミッション達成：{mission}',
       text: '{amount}を獲得しました。リワードセンターで受け取れます。',

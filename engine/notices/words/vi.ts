@@ -103,6 +103,18 @@ export const vi: NoticeLanguage = {
       title: 'Khoản thưởng sắp hết hạn',
       text: 'Còn phải cược {left} cho khoản thưởng {bonus} trước {until}.',
     },
+    freeSpinsGiven: {
+      title: 'Vòng quay miễn phí tại {game}',
+      text: 'Bạn có {count} vòng, chơi đến hết {until}.',
+    },
+    freeSpinsEndingSoon: {
+      title: 'Vòng quay miễn phí sắp hết hạn',
+      text: 'Còn {left} vòng tại {game} đến {until}.',
+    },
+    freeSpinsPaid: {
+      title: 'Vòng quay miễn phí đã hết',
+      text: 'Bạn thắng {amount} tại {game}.',
+    },
     missionReached: {
       title: 'Hoàn thành nhiệm vụ: {mission}',
       text: 'Bạn nhận được {amount}. Hãy nhận thưởng tại trung tâm phần thưởng.',

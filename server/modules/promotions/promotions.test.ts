@@ -272,22 +272,6 @@ it('pays a day of the round each day, and the first again after a missed day', a
   expect((await player.detail(id)).signIn).toMatchObject({ streak: 2, isDone: true });
 });
 
-it('gives away a packet part by part, each once, and comes to the sum', async () => {
-  const id = await publish({ kind: 'redPacket', total: '10.00', parts: 8 });
-  const players = await Promise.all(Array.from({ length: 14 }, addPlayer));
-  const answers = await Promise.all(
-    players.flatMap((player) => [player.take(id, 'open'), player.take(id, 'open')]),
-  );
-  const late = await Promise.all(players.map((player) => player.take(id, 'open')));
-  expect(answers.every((answer) => [undefined, 'promotionClosed'].includes(codeOf(answer)))).toBe(
-    true,
-  );
-  const amounts = late.filter((one) => !codeOf(one)).map((one) => one.json().value.amount);
-  expect(amounts).toHaveLength(8);
-  expect(amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0)).toBe(1000);
-  expect(await listed(id)).toMatchObject({ partsLeft: 0, cost: '10.00' });
-});
-
 it('draws a ticket that anybody can draw again, and shows what is gone before the draw', async () => {
   const prizes = [
     { amount: '0', weight: 1, stock: 0 },
@@ -308,15 +292,6 @@ it('draws a ticket that anybody can draw again, and shows what is gone before th
   expect(raffle!.prizes[1]).toMatchObject({ openWeight: 0, left: 0 });
   expect(codeOf(await player!.draw(id, [1, 1_000_000]))).toBe('promotionClosed');
   expect((await player!.draw(id, [1, 0])).json().value).toMatchObject({ amount: '0.00' });
-});
-
-it('goes over no budget, however many claim at once', async () => {
-  const what = { kind: 'signIn', period: 'daily' } as const;
-  const id = await publish({ ...what, rewards: ['1.00'], budget: '5.00' });
-  const players = await Promise.all(Array.from({ length: 12 }, addPlayer));
-  const answers = await Promise.all(players.map((player) => player.take(id, 'signIn')));
-  expect(answers.filter((answer) => !codeOf(answer))).toHaveLength(5);
-  expect(await listed(id)).toMatchObject({ cost: '5.00', paid: 5 });
 });
 
 it('offers nothing to who takes a break, and shows the desk what a member sees', async () => {

@@ -1,3 +1,4 @@
+import { maskName } from '../../../engine/fields/maskName.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { getReferrals } from '../../../schemas/api/referrals.ts';
 import { referralEndsAt } from '../../../engine/rewards/referral.ts';
@@ -6,7 +7,6 @@ import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { readRowPlace, writeRowPlace } from '../../http/rowPlace.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts';
-import { maskAccount } from '../play/largeWins.ts';
 import {
   insertReferral,
   listFriends,
@@ -38,7 +38,7 @@ function toFriend(row: NamedReferral): ValueOf<typeof getReferrals>['list'][numb
   const progress = (needed: bigint, done: bigint) =>
     needed === 0n ? null : { needed: write(needed), done: write(done < needed ? done : needed) };
   return {
-    friend: maskAccount(row.friend),
+    friend: maskName(row.friend),
     state,
     at: createdAt.toISOString(),
     endsAt: endsAt.toISOString(),
