@@ -9,6 +9,7 @@ import { job as comparePayments } from './modules/comparison/jobs/comparePayment
 import { job as tellContent } from './modules/content/jobs/tellContent.ts';
 import { job as payContractDebts } from './modules/contracts/jobs/payContractDebts.ts';
 import { job as workContracts } from './modules/contracts/jobs/workContracts.ts';
+import { job as workFreeSpins } from './modules/freeSpins/jobs/workFreeSpins.ts';
 import { job as findRewardAbuse } from './modules/guard/jobs/findRewardAbuse.ts';
 import { job as expireIdentityChecks } from './modules/identityChecks/jobs/expireIdentityChecks.ts';
 import { job as workIdentityChecks } from './modules/identityChecks/jobs/workIdentityChecks.ts';
@@ -47,6 +48,7 @@ export const jobs: readonly AnyJob[] = [
   tellContent,
   payContractDebts,
   workContracts,
+  workFreeSpins,
   findRewardAbuse,
   expireIdentityChecks,
   workIdentityChecks,
