@@ -18,7 +18,9 @@ import {
   insertVersion,
   listApplications,
   listOfDesk,
+  listDayUptake,
   listPictures,
+  listVersionUptake,
   lockPromotion,
   sumEntries,
   updatePromotion,
@@ -41,6 +43,8 @@ interface By {
 export interface PromotionDesk {
   readonly list: typeof listOfDesk;
   readonly sum: typeof sumEntries;
+  readonly listVersionUptake: typeof listVersionUptake;
+  readonly listDayUptake: typeof listDayUptake;
   readonly listApplications: typeof listApplications;
   readonly countPictures: typeof countPictures;
   /** Throws Problem notFound. */
@@ -233,6 +237,8 @@ export function createPromotionDesk({
   return {
     list: listOfDesk,
     sum: sumEntries,
+    listVersionUptake,
+    listDayUptake,
     listApplications,
     countPictures,
     get,
