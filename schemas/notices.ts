@@ -149,6 +149,24 @@ export const NOTICES = {
     values: { promotion: 'text', amount: 'money', until: 'time' },
     screen: 'rewardCenter',
   },
+  /** What was granted and not collected goes within a day. */
+  promotionLapsing: {
+    type: 'rewards',
+    values: { promotion: 'text', amount: 'money', until: 'time' },
+    screen: 'rewardCenter',
+  },
+  /** A promotion ends that its member has begun or can claim. */
+  promotionEnding: {
+    type: 'rewards',
+    values: { promotion: 'text', until: 'time' },
+    screen: 'promotions',
+  },
+  /** One ends that its member could begin: marketing. */
+  offerEnding: {
+    type: 'news',
+    values: { promotion: 'text', until: 'time' },
+    screen: 'promotions',
+  },
   promotionRejected: {
     type: 'rewards',
     values: { promotion: 'text', reason: 'text' },
