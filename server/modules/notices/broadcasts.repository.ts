@@ -21,7 +21,7 @@ const membersIn = (
     .where(isInSegment(segment, now))
     .$if(reach === 'rewards', (q) => q.where(isRewarded(now)))
     .$if(reach === 'marketing', (q) =>
-      q.where(sql<boolean>`coalesce(member.paused_until <= ${now}, true) and exists (
+      q.where(sql<boolean>`${isRewarded(now)} and exists (
         select 1 from notice_choices chosen
          where chosen.member_id = member.id
            and chosen.choices -> 'news' @> any(array['{"site":true}', '{"mail":true}', '{"sms":true}', '{"push":true}']::jsonb[]))`),
