@@ -121,6 +121,22 @@ export const NOTICES = {
     values: { bonus: 'money', left: 'money', until: 'time' },
     screen: 'bonusDetails',
   },
+  freeSpinsGiven: {
+    type: 'rewards',
+    values: { count: 'text', game: 'text', until: 'time' },
+    screen: 'bonusDetails',
+  },
+  freeSpinsEndingSoon: {
+    type: 'rewards',
+    values: { left: 'text', game: 'text', until: 'time' },
+    screen: 'bonusDetails',
+  },
+  /** They are over, and what they won was given. */
+  freeSpinsPaid: {
+    type: 'rewards',
+    values: { game: 'text', amount: 'money' },
+    screen: 'bonusDetails',
+  },
   missionReached: {
     type: 'rewards',
     values: { mission: 'text', amount: 'money' },
@@ -136,6 +152,24 @@ export const NOTICES = {
     type: 'rewards',
     values: { promotion: 'text', amount: 'money', until: 'time' },
     screen: 'rewardCenter',
+  },
+  /** What was granted and not collected goes within a day. */
+  promotionLapsing: {
+    type: 'rewards',
+    values: { promotion: 'text', amount: 'money', until: 'time' },
+    screen: 'rewardCenter',
+  },
+  /** A promotion ends that its member has begun or can claim. */
+  promotionEnding: {
+    type: 'rewards',
+    values: { promotion: 'text', until: 'time' },
+    screen: 'promotions',
+  },
+  /** One ends that its member could begin: marketing. */
+  offerEnding: {
+    type: 'news',
+    values: { promotion: 'text', until: 'time' },
+    screen: 'promotions',
   },
   promotionRejected: {
     type: 'rewards',

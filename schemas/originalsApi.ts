@@ -15,6 +15,8 @@ export const ORIGINALS_FAULT_STATUS = {
   betRefused: 402,
   /** A round may not cost so much, and nothing was taken; final for this requestId. */
   stakeAboveLimit: 402,
+  /** No free spin is left, or its time is over, and nothing was taken; final for this requestId. */
+  freeSpinsOver: 402,
   /** A launch code that nobody has, that was used, or that is too old: the game must be opened anew. */
   codeInvalid: 403,
   /** The session is over or unknown: the game must be opened anew. */
@@ -177,6 +179,7 @@ export const ORIGINALS_CALLS = {
         'limits',
         'highestStake',
         'shortestRoundMs',
+        'freeSpins',
         'seeds',
         'resumed',
       ],
@@ -205,6 +208,24 @@ export const ORIGINALS_CALLS = {
           type: 'integer',
           description: 'Milliseconds from the beginning of a round to that of the next; often 0.',
         },
+        freeSpins: {
+          type: ['object', 'null'],
+          additionalProperties: false,
+          required: ['count', 'left', 'stake', 'won', 'pays', 'endsAt'],
+          description: 'Rounds that the house pays, to be played first; null for none.',
+          properties: {
+            count: { type: 'integer' },
+            left: { type: 'integer' },
+            stake: { ...moneySchema, description: 'What each is bet with.' },
+            won: { ...moneySchema, description: 'What they have won so far.' },
+            pays: {
+              type: 'string',
+              enum: ['cash', 'bonus'],
+              description: 'What the wins become after the last one.',
+            },
+            endsAt: instant,
+          },
+        },
         seeds,
         resumed: {
           description: 'A round that was interrupted and is over now, to be shown to its end.',
@@ -219,7 +240,12 @@ export const ORIGINALS_CALLS = {
       type: 'object',
       additionalProperties: false,
       required: ['session', 'requestId', 'bet'],
-      properties: { session: sessionSchema, requestId: requestIdSchema, bet: betSchema },
+      properties: {
+        session: sessionSchema,
+        requestId: requestIdSchema,
+        bet: betSchema,
+        freeSpin: { type: 'boolean', description: 'Of the free spins that `open` told.' },
+      },
     },
     value: {
       type: 'object',

@@ -19,6 +19,10 @@ export const VENDOR_FAULT_STATUS = {
   limitReached: 402,
   /** A spin of a slot may not cost so much; `value.highestStake` says the most. Final for this transaction id. */
   stakeAboveLimit: 402,
+  /** The series of free spins is over, played to its end or not of this member and game; final for this transaction id. */
+  freeSpinsOver: 402,
+  /** A free spin is one debit a round, of exactly the stake of its series; final for this transaction id. */
+  freeSpinStake: 402,
   /** A launch code that nobody has, that was used, or that is too old. */
   codeInvalid: 403,
   /** The play session is over: nothing more may be staked in it. */
@@ -156,6 +160,7 @@ export const VENDOR_CALLS = {
         'wallet',
         'highestStake',
         'shortestRoundMs',
+        'freeSpins',
       ],
       properties: {
         session: secretSchema,
@@ -190,6 +195,28 @@ export const VENDOR_CALLS = {
           type: 'integer',
           description: 'Milliseconds from the beginning of a round to that of the next; often 0.',
         },
+        freeSpins: {
+          type: ['object', 'null'],
+          additionalProperties: false,
+          required: ['id', 'count', 'left', 'stake', 'won', 'pays', 'endsAt'],
+          description: 'Spins of this game that the house pays, to be played first; null for none.',
+          properties: {
+            id: { type: 'string', description: 'What a debit names as `freeSpins`.' },
+            count: { type: 'integer', description: 'Spins of the series.' },
+            left: { type: 'integer', description: 'Spins of it that were not staked yet.' },
+            stake: { ...moneySchema, description: 'What each of them is staked with.' },
+            won: { ...moneySchema, description: 'What the series has won so far.' },
+            pays: {
+              type: 'string',
+              enum: ['cash', 'bonus'],
+              description: 'What the wins become for the member after the last spin.',
+            },
+            endsAt: {
+              type: 'string',
+              description: 'ISO 8601, UTC: no spin of it is taken afterwards.',
+            },
+          },
+        },
       },
     },
   },
@@ -213,7 +240,15 @@ export const VENDOR_CALLS = {
       type: 'object',
       additionalProperties: false,
       required: [...roundRequired, 'amount'],
-      properties: { ...roundBody, amount: amountSchema },
+      properties: {
+        ...roundBody,
+        amount: amountSchema,
+        freeSpins: {
+          type: 'string',
+          pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+          description: 'The series whose spin this is, as `authenticate` told: the house pays it.',
+        },
+      },
     },
     value: roundValue,
   },

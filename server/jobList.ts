@@ -9,6 +9,7 @@ import { job as comparePayments } from './modules/comparison/jobs/comparePayment
 import { job as tellContent } from './modules/content/jobs/tellContent.ts';
 import { job as payContractDebts } from './modules/contracts/jobs/payContractDebts.ts';
 import { job as workContracts } from './modules/contracts/jobs/workContracts.ts';
+import { job as workFreeSpins } from './modules/freeSpins/jobs/workFreeSpins.ts';
 import { job as findRewardAbuse } from './modules/guard/jobs/findRewardAbuse.ts';
 import { job as expireIdentityChecks } from './modules/identityChecks/jobs/expireIdentityChecks.ts';
 import { job as workIdentityChecks } from './modules/identityChecks/jobs/workIdentityChecks.ts';
@@ -23,6 +24,7 @@ import { job as workPayments } from './modules/payments/jobs/workPayments.ts';
 import { job as closeOverdueRounds } from './modules/play/jobs/closeOverdueRounds.ts';
 import { job as countPoints } from './modules/points/jobs/countPoints.ts';
 import { job as expirePromotions } from './modules/promotions/jobs/expirePromotions.ts';
+import { job as tellPromotionEnds } from './modules/promotions/jobs/tellPromotionEnds.ts';
 import { job as publishPlanned } from './modules/publishing/jobs/publishPlanned.ts';
 import { job as settleReferrals } from './modules/referrals/jobs/settleReferrals.ts';
 import { job as keepReports } from './modules/reports/jobs/keepReports.ts';
@@ -46,6 +48,7 @@ export const jobs: readonly AnyJob[] = [
   tellContent,
   payContractDebts,
   workContracts,
+  workFreeSpins,
   findRewardAbuse,
   expireIdentityChecks,
   workIdentityChecks,
@@ -60,6 +63,7 @@ export const jobs: readonly AnyJob[] = [
   closeOverdueRounds,
   countPoints,
   expirePromotions,
+  tellPromotionEnds,
   publishPlanned,
   settleReferrals,
   keepReports,

@@ -26,6 +26,7 @@ import { lotteryBoardModule } from './modules/lotteryBoard/module.ts';
 import { lotteryModule } from './modules/lottery/module.ts';
 import { lotteryFeedsModule } from './modules/lotteryFeeds/module.ts';
 import { noticesModule } from './modules/notices/module.ts';
+import { freeSpinsModule } from './modules/freeSpins/module.ts';
 import { bonusesModule } from './modules/bonuses/module.ts';
 import { missionsModule } from './modules/missions/module.ts';
 import { promotionsModule } from './modules/promotions/module.ts';
@@ -72,6 +73,7 @@ export const modules: readonly AnyModule[] = [
   paymentsModule,
   turnoverModule,
   bonusesModule,
+  freeSpinsModule,
   vipProgrammeModule,
   vipModule,
   payoutAccountsModule,

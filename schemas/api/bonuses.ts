@@ -6,6 +6,7 @@ import { moneySchema } from './money.ts';
 import { maybeMomentSchema, maybeMoneySchema, momentSchema } from './payments.ts';
 import { beforeKey, pageSizeOf } from './records.ts';
 import { BONUS_ORIGINS } from './rewards.ts';
+import { FREE_SPIN_STATES } from '../freeSpins.ts';
 
 /** Why a bet did nothing for a bonus: it was paid with cash, is of a category that counts nothing, void, or came too late. */
 export const UNCOUNTED_REASONS = ['cash', 'category', 'void', 'ended'] as const;
@@ -172,5 +173,74 @@ export const giveUpBonus = defineEndpoint({
     additionalProperties: false,
     required: ['removed'],
     properties: { removed: { ...moneySchema, description: 'What is gone.' } },
+  },
+});
+
+/** Free spins of the member: what can be played first, then the newest. */
+export const getFreeSpins = defineEndpoint({
+  id: 'getFreeSpins',
+  method: 'GET',
+  path: '/wps/member/bonuses/freeSpins',
+  summary: 'Free spins of the member, those that can be played first',
+  gate: 'memberCenter',
+  token: true,
+  sealed: false,
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['currency', 'list'],
+    properties: {
+      currency: { type: 'string' },
+      list: {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: [
+            'id',
+            'title',
+            'state',
+            'gameId',
+            'gameName',
+            'stake',
+            'count',
+            'left',
+            'won',
+            'pays',
+            'multiplier',
+            'grantedAt',
+            'expiresAt',
+            'endedAt',
+            'isPaid',
+            'reason',
+          ],
+          properties: {
+            id: { type: 'string' },
+            title: { type: ['string', 'null'], description: 'What it is for, by its name.' },
+            state: { type: 'string', enum: FREE_SPIN_STATES },
+            gameId: { type: 'string' },
+            gameName: { type: 'string' },
+            stake: { ...moneySchema, description: 'What a spin is worth.' },
+            count: { type: 'integer' },
+            left: { type: 'integer', description: 'Spins that can still be played.' },
+            won: moneySchema,
+            pays: {
+              type: 'string',
+              enum: ['cash', 'bonus'],
+              description: 'What the wins become after the last spin.',
+            },
+            multiplier: {
+              type: 'string',
+              description: 'How many times the wins are to be bet. A decimal text.',
+            },
+            grantedAt: momentSchema,
+            expiresAt: momentSchema,
+            endedAt: maybeMomentSchema,
+            isPaid: { type: 'boolean', description: 'The wins were given.' },
+            reason: { type: ['string', 'null'], description: 'Why the house removed it.' },
+          },
+        },
+      },
+    },
   },
 });

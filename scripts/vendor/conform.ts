@@ -1,130 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import type { VendorCall } from '../../schemas/vendorApi.ts';
-import { SIGNATURE_HEADERS, signRequest } from '../../server/crypto/requestSignature.ts';
 import {
-  startWalletStub,
-  type Fate,
-  type HeardCall,
-  type StubKey,
-  type WalletStub,
-} from './walletStub.ts';
-
-/** How a vendor is put to the test. */
-export interface ConformOptions {
-  /** The address that the vendor's game opens at. */
-  readonly target: string;
-  readonly key: StubKey;
-  /** Port of the wallet; the vendor is set up to call it. */
-  readonly port: number;
-  readonly clock: () => Date;
-  /** How long a vendor may take to finish a round, retries included. */
-  readonly patienceMs: number;
-  /** How late a late answer is: longer than the vendor waits. */
-  readonly lateMs: number;
-  readonly write: (line: string) => void;
-}
-
-interface Played {
-  readonly status: number;
-  readonly calls: readonly HeardCall[];
-}
-
-interface Bench {
-  readonly options: ConformOptions;
-  readonly stub: WalletStub;
-}
-
-interface Scenario {
-  readonly name: string;
-  /** What is wrong; empty where the vendor behaves. */
-  run(bench: Bench): Promise<readonly (string | false)[]>;
-}
-
-const of = (calls: readonly HeardCall[], call: VendorCall) =>
-  calls.filter((heard) => heard.call === call);
-const idsOf = (calls: readonly HeardCall[]) =>
-  new Set(calls.map(({ body }) => String(body['transactionId'])));
-
-/** What still comes after the test door answered was not to come. */
-const AFTERWARDS_MS = 150;
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-async function open(bench: Bench, code: string): Promise<number> {
-  const address = new URL(bench.options.target);
-  address.searchParams.set('code', code);
-  address.searchParams.set('language', 'en');
-  address.searchParams.set('mode', 'real');
-  const signal = AbortSignal.timeout(bench.options.patienceMs);
-  const reply = await fetch(address, { signal, redirect: 'manual' });
-  await reply.arrayBuffer();
-  return reply.status;
-}
-
-/** Asks the vendor's test door for a round; a signature other than the right one where a scenario says so. */
-async function play(
-  bench: Bench,
-  round: { readonly outcome: 'win' | 'lose' },
-  signature?: string,
-): Promise<Played> {
-  const { options, stub } = bench;
-  const from = stub.heard.length;
-  const url = new URL(`${options.target.replace(/\/+$/, '')}/test-round`);
-  const body = JSON.stringify({ code: stub.issueCode(), stake: '1.00', ...round });
-  const timestamp = String(Math.floor(options.clock().getTime() / 1000));
-  const nonce = randomUUID();
-  const path = `${url.pathname}${url.search}`;
-  const signed = { method: 'POST', path, timestamp, nonce, body };
-  const reply = await fetch(url, {
-    method: 'POST',
-    body,
-    headers: {
-      'content-type': 'application/json',
-      [SIGNATURE_HEADERS.key]: options.key.id,
-      [SIGNATURE_HEADERS.timestamp]: timestamp,
-      [SIGNATURE_HEADERS.nonce]: nonce,
-      [SIGNATURE_HEADERS.signature]: signature ?? signRequest(options.key.secret, signed),
-    },
-    signal: AbortSignal.timeout(options.patienceMs),
-  });
-  await reply.arrayBuffer();
-  await wait(AFTERWARDS_MS);
-  return { status: reply.status, calls: stub.heard.slice(from) };
-}
-
-/** A fate that meets the first calls of a kind, and lets the rest through. */
-function meetFirst(call: VendorCall, fate: Fate, times = 1): (heard: VendorCall) => Fate {
-  let left = times;
-  return (heard) => {
-    if (heard !== call || left === 0) return 'answer';
-    left -= 1;
-    return fate;
-  };
-}
-
-/** What a stake was worth to the member: exactly one that stands, or none where it was rolled back. */
-function judgeDebit({ calls }: Played, stub: WalletStub): (string | false)[] {
-  const debits = of(calls, 'debit');
-  const rollbacks = of(calls, 'rollback');
-  const rolledBack = new Set(rollbacks.map(({ body }) => String(body['debitTransactionId'])));
-  const standing = [...idsOf(debits)].filter((id) => stub.debits.has(id));
-  return [
-    debits.length === 1 && rollbacks.length === 0 && 'neither tries again nor rolls back',
-    idsOf(debits).size > 1 + rolledBack.size && 'tries again under another transaction id',
-    new Set(debits.map(({ body }) => JSON.stringify(body))).size > idsOf(debits).size &&
-      'changes what it asks for when it tries again',
-    standing.length > 1 && 'stakes twice',
-    standing.length === 0 && of(calls, 'credit').length > 0 && 'pays without a stake',
-  ];
-}
-
-function judgeCredit({ calls }: Played): (string | false)[] {
-  const credits = of(calls, 'credit');
-  return [
-    credits.length < 2 && 'does not try the payment again',
-    idsOf(credits).size > 1 && 'tries again under another transaction id, which pays twice',
-    of(calls, 'rollback').length > 0 && 'rolls a stake back that was won with',
-  ];
-}
+  idsOf,
+  judgeCredit,
+  judgeDebit,
+  meetFirst,
+  of,
+  open,
+  play,
+  type Bench,
+  type ConformOptions,
+  type Played,
+  type Scenario,
+} from './bench.ts';
+import { FREE_SPIN_SCENARIOS } from './freeSpinScenarios.ts';
+import { startWalletStub, type Fate, type WalletStub } from './walletStub.ts';
 
 const onFate = (
   name: string,
@@ -227,6 +116,9 @@ const SCENARIOS: readonly Scenario[] = [
       ];
     },
   },
+];
+
+const LAST_SCENARIOS: readonly Scenario[] = [
   {
     name: 'signs every call rightly, with a nonce of its own and a body of the contract',
     run: async ({ stub }) => [
@@ -239,6 +131,7 @@ const SCENARIOS: readonly Scenario[] = [
 
 async function judge(bench: Bench, { run }: Scenario): Promise<readonly string[]> {
   bench.stub.fate = () => 'answer';
+  bench.stub.freeSpins = null;
   try {
     return (await run(bench)).filter((fault) => fault !== false);
   } catch (error) {
@@ -252,9 +145,14 @@ export async function conform(options: ConformOptions): Promise<number> {
   const { write, key, port, clock, lateMs } = options;
   const stub = await startWalletStub(key, { port, clock, lateMs });
   write(`The wallet answers at ${stub.url}/vendor/v1 (key ${key.id}).\n`);
+  const scenarios = [
+    ...SCENARIOS,
+    ...(options.freeSpins ? FREE_SPIN_SCENARIOS : []),
+    ...LAST_SCENARIOS,
+  ];
   let failed = 0;
   try {
-    for (const scenario of SCENARIOS) {
+    for (const scenario of scenarios) {
       const faults = await judge({ options, stub }, scenario);
       write(`${faults.length === 0 ? 'ok    ' : 'FAILED'} ${scenario.name}`);
       for (const fault of faults) write(`         ${fault}`);
@@ -263,7 +161,7 @@ export async function conform(options: ConformOptions): Promise<number> {
   } finally {
     await stub.close();
   }
-  const total = SCENARIOS.length;
+  const total = scenarios.length;
   write(
     failed === 0
       ? `\nAll ${total} scenarios are as they should be.`

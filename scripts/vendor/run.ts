@@ -10,6 +10,7 @@ const USAGE = `Usage: npm run vendor -- <command>
     --secret <text>        Secret of the key; 43 times "A" by default.
     --patience <seconds>   How long a round may take, retries included; 30 by default.
     --late <seconds>       How late a late answer is; 8 by default.
+    --free-spins           Asks for free spins as well.
   conform-wallets <address>
                            Puts the wallets that a vendor keeps to the test, asked at that address.
     --currency EUR         Currency and its decimals that the vendor is asked in.
@@ -29,6 +30,7 @@ const OPTIONS = {
   secret: { type: 'string', default: 'A'.repeat(43) },
   patience: { type: 'string', default: '30' },
   late: { type: 'string', default: '8' },
+  'free-spins': { type: 'boolean', default: false },
   currency: { type: 'string', default: 'EUR' },
   decimals: { type: 'string', default: '2' },
 } as const;
@@ -90,6 +92,7 @@ async function run(args: readonly string[], context: VendorContext): Promise<num
       port: readNumber('port', values.port),
       patienceMs: readNumber('patience', values.patience) * 1000,
       lateMs: readNumber('late', values.late) * 1000,
+      freeSpins: values['free-spins'],
       ...context,
     });
   }

@@ -31,6 +31,14 @@ export interface HeardCall {
  */
 export type Fate = 'answer' | 'poor' | 'loseReply' | 'loseRequest' | 'unavailable' | 'late';
 
+/** A series of free spins, in cents. */
+export interface StubSpins {
+  readonly id: string;
+  readonly stakeMinor: number;
+  left: number;
+  wonMinor: number;
+}
+
 /** A wallet of one member that behaves as it is told to. */
 export interface WalletStub {
   readonly url: string;
@@ -42,6 +50,8 @@ export interface WalletStub {
   /** Stakes that stand, by their ids, and payments, in cents. */
   readonly debits: Map<string, number>;
   readonly credits: Map<string, number>;
+  /** Free spins that the game is told of as it is opened; null for none. */
+  freeSpins: StubSpins | null;
   /** Makes a launch code that is good once. */
   issueCode(): string;
   close(): Promise<void>;
@@ -96,9 +106,56 @@ function createFaultFinder(key: StubKey, clock: () => Date) {
 }
 
 /** What the wallet holds, and what was done to it. */
-interface Books extends Pick<WalletStub, 'balanceMinor' | 'debits' | 'credits' | 'issueCode'> {
+interface Books extends Pick<
+  WalletStub,
+  'balanceMinor' | 'debits' | 'credits' | 'freeSpins' | 'issueCode'
+> {
   carryOut(call: VendorCall, body: Record<string, unknown>): Reply;
 }
+
+/** The spins of a series, as the wallet counts them. */
+function createSpins(find: () => StubSpins | null) {
+  const rounds = new Set<string>();
+  return {
+    tell(endsAt: string) {
+      const series = find();
+      if (!series) return null;
+      const { id, left } = series;
+      const money = { stake: toWire(series.stakeMinor), won: toWire(series.wonMinor) };
+      return { id, count: left, left, ...money, pays: 'cash', endsAt };
+    },
+    /** Why a debit is no spin of the series; null where it was taken. */
+    take(wanted: unknown, roundId: string, cents: number): Reply | null {
+      const series = find();
+      if (!series || series.id !== wanted || series.left === 0) return refuse(402, 'freeSpinsOver');
+      if (series.stakeMinor !== cents) return refuse(402, 'freeSpinStake');
+      series.left -= 1;
+      rounds.add(roundId);
+      return null;
+    },
+    /** Adds to what the series has won; false for a round that is none of it. */
+    pay(roundId: string, cents: number): boolean {
+      const series = find();
+      if (!series || !rounds.has(roundId)) return false;
+      series.wonMinor += cents;
+      return true;
+    },
+  };
+}
+
+/** Who plays, at whatever session. */
+const PLAYER = {
+  memberAlias: 'conformance-member-alias',
+  gameCode: 'CONFORM',
+  currency: 'EUR',
+  decimals: 2,
+  language: 'en',
+  mode: 'real',
+  openRounds: [],
+  highestStake: null,
+  shortestRoundMs: 0,
+  wallet: 'operator',
+} as const;
 
 function openBooks(clock: () => Date): Books {
   const codes = new Set<string>();
@@ -106,6 +163,7 @@ function openBooks(clock: () => Date): Books {
   const answers = new Map<string, { readonly asked: string; readonly reply: Reply }>();
   const cancelled = new Set<string>();
   const closedRounds = new Set<string>();
+  const spins = createSpins(() => own.freeSpins);
 
   function settle(call: VendorCall, body: Record<string, unknown>): Reply {
     const [id, roundId] = [String(body['transactionId']), String(body['roundId'])];
@@ -113,12 +171,18 @@ function openBooks(clock: () => Date): Books {
     if (call === 'debit') {
       if (cancelled.has(id)) return refuse(409, 'transactionCancelled');
       if (closedRounds.has(roundId)) return refuse(409, 'roundClosed');
-      if (cents > own.balanceMinor) return refuse(402, 'insufficientFunds');
-      own.balanceMinor -= cents;
-      own.debits.set(id, cents);
+      if (body['freeSpins'] !== undefined) {
+        const refusal = spins.take(body['freeSpins'], roundId, cents);
+        if (refusal) return refusal;
+        own.debits.set(id, 0);
+      } else {
+        if (cents > own.balanceMinor) return refuse(402, 'insufficientFunds');
+        own.balanceMinor -= cents;
+        own.debits.set(id, cents);
+      }
     } else if (call === 'credit') {
       if (closedRounds.has(roundId)) return refuse(409, 'roundClosed');
-      own.balanceMinor += cents;
+      if (!spins.pay(roundId, cents)) own.balanceMinor += cents;
       own.credits.set(id, cents);
     } else if (call === 'rollback') {
       const debit = String(body['debitTransactionId']);
@@ -139,18 +203,10 @@ function openBooks(clock: () => Date): Books {
     const endsAt = new Date(clock().getTime() + 3_600_000).toISOString();
     return accept({
       session,
-      memberAlias: 'conformance-member-alias',
-      gameCode: 'CONFORM',
-      currency: 'EUR',
-      decimals: 2,
-      language: 'en',
-      mode: 'real',
+      ...PLAYER,
       balance: toWire(own.balanceMinor),
       endsAt,
-      openRounds: [],
-      highestStake: null,
-      shortestRoundMs: 0,
-      wallet: 'operator',
+      freeSpins: spins.tell(endsAt),
     });
   }
 
@@ -172,6 +228,7 @@ function openBooks(clock: () => Date): Books {
     balanceMinor: 100_000,
     debits: new Map(),
     credits: new Map(),
+    freeSpins: null,
     issueCode() {
       const code = randomBytes(32).toString('base64url');
       codes.add(code);

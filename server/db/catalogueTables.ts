@@ -17,6 +17,8 @@ export interface VendorsTable {
   small_icon: string | null;
   is_hot: Generated<boolean>;
   is_esports: Generated<boolean>;
+  /** Its games can be played with free spins: docs/VENDORS.md. */
+  has_free_spins: Generated<boolean>;
   status: Generated<CatalogueStatus>;
   sort: Generated<number>;
 }

@@ -17,6 +17,13 @@ export function getMember(tx: Tx, merchantCode: string, id: string) {
   return members(tx, merchantCode).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** Members by their ids. */
+export function listMembers(tx: Tx, merchantCode: string, ids: readonly string[]) {
+  return members(tx, merchantCode)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute();
+}
+
 /**
  * Until when a member may not play, at a moment; null where they may. Whoever freezes play waits until the transaction
  * ends.

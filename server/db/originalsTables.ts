@@ -24,6 +24,8 @@ export interface OriginalsSessionsTable {
   decimals: number;
   /** Whether it is played with what the member moved to the vendor. */
   has_own_wallet: boolean;
+  /** The series of free spins that it was opened with. */
+  free_spins: Generated<string | null>;
   created_at: Date;
   ends_at: Date;
 }
@@ -73,8 +75,10 @@ export interface OriginalsRoundsTable {
   drawn_at: Date | null;
   tries: Generated<number>;
   try_at: Date;
-  /** As its session has it. */
+  /** As its session has it; never of a free spin, which is none of the member's money. */
   has_own_wallet: boolean;
+  /** The series whose spin it is. */
+  free_spins: Generated<string | null>;
 }
 
 /** What our own vendor keeps of members' money, where it keeps it itself. */

@@ -58,6 +58,8 @@ export interface PlayRoundsTable {
   paid_minor: Generated<bigint>;
   opened_at: Date;
   closed_at: Date | null;
+  /** The series whose spin staked it; null for a stake of the member. */
+  free_spins_id: Generated<string | null>;
 }
 
 /** What vendors did, by their own ids, with the answer that a second try gets. */

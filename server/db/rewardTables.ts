@@ -1,5 +1,6 @@
 import type { BonusTables } from './bonusTables.ts';
 import type { CashbackTables } from './cashbackTables.ts';
+import type { FreeSpinTables } from './freeSpinTables.ts';
 import type { GuardTables } from './guardTables.ts';
 import type { MissionTables } from './missionTables.ts';
 import type { PromotionTables } from './promotionTables.ts';
@@ -12,6 +13,7 @@ export interface RewardTables
   extends
     BonusTables,
     CashbackTables,
+    FreeSpinTables,
     GuardTables,
     MissionTables,
     PromotionTables,

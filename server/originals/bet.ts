@@ -90,6 +90,7 @@ async function layBet(
     drawn_at: null,
     try_at: new Date(now.getTime() + GRACE_MS),
     has_own_wallet: session.has_own_wallet,
+    free_spins: null,
   });
   return isNew ? getRound(tx, merchantCode, id) : null;
 }

@@ -33,6 +33,7 @@ async function run(patience: WalletPatience) {
     clock: gateway.now,
     patienceMs: 10_000,
     lateMs: 1500,
+    freeSpins: true,
     write: (line) => lines.push(line),
   });
   await door.close();

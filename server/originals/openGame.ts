@@ -1,4 +1,5 @@
 import type { OriginalsRound, OriginalsValue } from '../../schemas/originalsApi.ts';
+import type { VendorValue } from '../../schemas/vendorApi.ts';
 import { withTransaction } from '../db/database.ts';
 import { OriginalsFault, notYet } from './originalsFault.ts';
 import { openAt, requireGame } from './originalsGames.ts';
@@ -14,6 +15,15 @@ const DAY_MS = 86_400_000;
 
 const codeForm = /^[A-Za-z0-9_-]{43}$/;
 const codeInvalid = () => new OriginalsFault('codeInvalid', 'The game must be opened anew.');
+
+/** The free spins of a session as its page is told; null for none. */
+function tellFreeSpins(
+  told: VendorValue<'authenticate'>['freeSpins'],
+): OriginalsValue<'open'>['freeSpins'] {
+  if (told === null) return null;
+  const { id: _id, ...shown } = told;
+  return shown;
+}
 
 /** Exchanges a launch code for a session, in which the game is played. */
 async function openSession(deps: OriginalsDeps, call: PageCall, code: string) {
@@ -40,12 +50,14 @@ async function openSession(deps: OriginalsDeps, call: PageCall, code: string) {
     currency: value.currency,
     decimals: value.decimals,
     has_own_wallet: value.wallet === 'vendor',
+    free_spins: value.freeSpins?.id ?? null,
     created_at: call.now,
     ends_at: new Date(value.endsAt),
   };
   await withTransaction(deps.db, call, (tx) => insertSession(tx, session));
   const { language, highestStake, shortestRoundMs } = value;
-  return { session, secret, terms: { language, highestStake, shortestRoundMs } };
+  const freeSpins = tellFreeSpins(value.freeSpins);
+  return { session, secret, terms: { language, highestStake, shortestRoundMs, freeSpins } };
 }
 
 /** Ends what was interrupted in a game, and gives the round that nobody has seen yet. */

@@ -28,6 +28,7 @@ export const ROUND_BYTES = 16;
 export const REFUSED: Readonly<Record<string, string>> = {
   betRefused: 'There is not enough money.',
   stakeAboveLimit: 'A round may not cost so much.',
+  freeSpinsOver: 'No free spin is left.',
   sessionEnded: 'The game must be opened anew.',
   roundCancelled: 'The round was not played, and its stake was given back.',
 };
@@ -36,6 +37,7 @@ interface Wanted {
   readonly session: SessionRow;
   readonly requestId: string;
   readonly bet: GameJson;
+  readonly isFree: boolean;
   readonly now: Date;
 }
 
@@ -43,9 +45,12 @@ interface Wanted {
 async function createRound(
   { games, seeds, random }: OriginalsDeps,
   tx: Tx,
-  { session, requestId, bet: json, now }: Wanted,
+  { session, requestId, bet: json, isFree, now }: Wanted,
 ): Promise<RoundRow | null> {
   if (session.ends_at <= now) throw openAnew();
+  if (isFree && session.free_spins === null) {
+    throw new OriginalsFault('freeSpinsOver', REFUSED['freeSpinsOver']!);
+  }
   const found = requireGame(games, session.game_code);
   if (found.kind.table) throw new OriginalsFault('badRequest', 'This game is a table.');
   const { bet, stakeMinor } = readBet(openAt(found, session), json);
@@ -74,7 +79,8 @@ async function createRound(
     created_at: now,
     drawn_at: null,
     try_at: new Date(now.getTime() + GRACE_MS),
-    has_own_wallet: session.has_own_wallet,
+    has_own_wallet: session.has_own_wallet && !isFree,
+    free_spins: isFree ? session.free_spins : null,
   });
   return isNew ? getRound(tx, session.merchant_code, id) : null;
 }
@@ -83,7 +89,7 @@ async function createRound(
 function beginRound(
   deps: OriginalsDeps,
   call: PageCall,
-  { session: secret, requestId, bet }: OriginalsBody<'play'>,
+  { session: secret, requestId, bet, freeSpin: isFree = false }: OriginalsBody<'play'>,
 ): Promise<{ readonly round: RoundRow; readonly isAsked: boolean }> {
   return withTransaction(deps.db, call, async (tx) => {
     const session = await requireSession(tx, call, secret);
@@ -91,7 +97,8 @@ function beginRound(
       const known = await findRequest(tx, session, requestId);
       if (!known) return undefined;
       const game = openAt(requireGame(deps.games, session.game_code), session);
-      if (!isSameBet(game, known.bet, readBet(game, bet).bet)) {
+      const isSame = isSameBet(game, known.bet, readBet(game, bet).bet);
+      if (!isSame || (known.free_spins !== null) !== isFree) {
         throw new OriginalsFault('requestConflict', 'This requestId was used for something else.');
       }
       return known;
@@ -100,7 +107,7 @@ function beginRound(
     if (known) return { round: known, isAsked: true };
     const underWay = await findUnderWay(tx, session);
     if (underWay) return { round: underWay, isAsked: false };
-    const wanted = { session, requestId, bet, now: call.now };
+    const wanted = { session, requestId, bet, isFree, now: call.now };
     const begun = (await createRound(deps, tx, wanted)) ?? (await findKnown());
     if (!begun) throw roundUnderWay();
     return { round: begun, isAsked: true };

@@ -53,12 +53,15 @@ export interface RoundDeps {
 }
 
 /** What a page is told where its bet was not taken. */
-export type Refusal = 'betRefused' | 'stakeAboveLimit' | 'sessionEnded' | 'roundCancelled';
+export type Refusal =
+  'betRefused' | 'stakeAboveLimit' | 'freeSpinsOver' | 'sessionEnded' | 'roundCancelled';
 
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   insufficientFunds: 'betRefused',
   limitReached: 'betRefused',
   stakeAboveLimit: 'stakeAboveLimit',
+  freeSpinsOver: 'freeSpinsOver',
+  freeSpinStake: 'freeSpinsOver',
   sessionEnded: 'sessionEnded',
   sessionUnknown: 'sessionEnded',
   transactionCancelled: 'roundCancelled',
@@ -190,7 +193,7 @@ export function createRounds(deps: RoundDeps): Rounds {
       const ask = createWalletSteps(
         wallet,
         { merchantCode, host: options.host },
-        { session: openWalletSession(box, session), roundId: from.id },
+        { session: openWalletSession(box, session), roundId: from.id, freeSpins: from.free_spins },
       );
       let progress: NonNullable<Step> = { round: from };
       while (!isOver(progress.round)) {

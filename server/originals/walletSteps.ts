@@ -37,11 +37,20 @@ export function openWalletSession(box: SecretBox, session: SealedSession): strin
 export function createWalletSteps(
   wallet: Wallet,
   place: WalletPlace,
-  { session, roundId }: { readonly session: string; readonly roundId: string },
+  {
+    session,
+    roundId,
+    freeSpins,
+  }: { readonly session: string; readonly roundId: string; readonly freeSpins: string | null },
 ): WalletSteps {
   const name = (step: string) => ({ session, roundId, transactionId: `${roundId}.${step}` });
   return {
-    debit: (amount) => wallet.ask(place, 'debit', { ...name('stake'), amount }),
+    debit: (amount) =>
+      wallet.ask(place, 'debit', {
+        ...name('stake'),
+        amount,
+        ...(freeSpins !== null && { freeSpins }),
+      }),
     credit: (amount) => wallet.ask(place, 'credit', { ...name('pay'), amount }),
     endRound: () => wallet.ask(place, 'endRound', name('end')),
     rollback: () => {

@@ -10,6 +10,9 @@ const rowsPerStatement = 500;
 /** Sports vendors that the product lists under esports. */
 const esportsVendors: ReadonlySet<string> = new Set(['IMES', 'SV3', 'AV', 'TF']);
 
+/** Vendors that play free spins as docs/VENDORS.md says. */
+const freeSpinVendors: ReadonlySet<string> = new Set(['HOUSE']);
+
 /** The lobby knows the regional lotteries as lotteries; their game type tells them apart. */
 const lobbyCategory: Readonly<Record<string, string>> = { SEA: 'LOTT', VN: 'LOTT' };
 
@@ -31,6 +34,7 @@ function toVendorRow(vendor: VendorSeed, index: number): Insertable<VendorsTable
     account_type: vendor.accountType,
     is_hot: vendor.isHot,
     is_esports: esportsVendors.has(vendor.code),
+    has_free_spins: freeSpinVendors.has(vendor.code),
     sort: index,
   };
 }
@@ -73,6 +77,7 @@ export async function seedCatalogue(database: Database): Promise<void> {
           account_type: row.ref('excluded.account_type'),
           is_hot: row.ref('excluded.is_hot'),
           is_esports: row.ref('excluded.is_esports'),
+          has_free_spins: row.ref('excluded.has_free_spins'),
           sort: row.ref('excluded.sort'),
         })),
       )

@@ -76,7 +76,13 @@ export async function openTestDoor(gateway: TestGateway, at: TestBrand, key: Stu
     const clientSeed = await chooseClientSeed(gateway, at, { hash, outcome: outcome! });
     await callOriginals(gateway, 'seeds', { session, clientSeed }, { at });
     const { level } = levels.find((each) => each.stake === stake)!;
-    const body = { session, bet: { level }, requestId: randomUUID() };
+    const freeSpin = value.freeSpins !== null;
+    const body = {
+      session,
+      bet: { level },
+      requestId: randomUUID(),
+      ...(freeSpin && { freeSpin }),
+    };
     for (let left = 10; left > 0; left -= 1) {
       if ((await callOriginals(gateway, 'play', body, { at })).status !== 503) return;
     }

@@ -32,6 +32,7 @@ export function createFakeTable(): OriginalsValue<'open'> {
     },
     highestStake: null,
     shortestRoundMs: 0,
+    freeSpins: null,
     resumed: null,
   };
 }

@@ -36,6 +36,7 @@ export function createFakeOpened(game: SlotGame): OriginalsValue<'open'> {
     },
     highestStake: null,
     shortestRoundMs: 0,
+    freeSpins: null,
     resumed: null,
   };
 }

@@ -97,6 +97,18 @@ export const ar: NoticeLanguage = {
       title: 'تنتهي مكافأتك قريبًا',
       text: 'بقي {left} للمراهنة من أجل مكافأة {bonus} حتى {until}.',
     },
+    freeSpinsGiven: {
+      title: 'دورات مجانية في {game}',
+      text: 'لديك {count}، العبها حتى {until}.',
+    },
+    freeSpinsEndingSoon: {
+      title: 'تنتهي دوراتك المجانية قريبًا',
+      text: 'بقي لك {left} في {game} حتى {until}.',
+    },
+    freeSpinsPaid: {
+      title: 'انتهت دوراتك المجانية',
+      text: 'ربحت {amount} في {game}.',
+    },
     missionReached: {
       title: 'اكتملت المهمة: {mission}',
       text: 'كسبت {amount}. استلمها من مركز الجوائز.',
@@ -108,6 +120,18 @@ export const ar: NoticeLanguage = {
     promotionIssued: {
       title: '{promotion}: تمت الموافقة',
       text: 'مُنحت {amount}. استلمها من مركز الجوائز قبل {until}.',
+    },
+    promotionLapsing: {
+      title: '{promotion}: استلم مكافأتك قبل فوات الوقت',
+      text: '{amount} من «{promotion}» بانتظارك في مركز الجوائز حتى {until}، وبعدها تسقط.',
+    },
+    promotionEnding: {
+      title: 'ينتهي قريبًا: {promotion}',
+      text: 'ينتهي «{promotion}» في {until}. ما لم تُكمله أو تطالب به قبل ذلك يسقط.',
+    },
+    offerEnding: {
+      title: 'الفرصة الأخيرة: {promotion}',
+      text: 'ما زال بإمكانك المشاركة في «{promotion}» حتى {until}.',
     },
     promotionRejected: {
       title: '{promotion}: لم تتم الموافقة',

@@ -103,6 +103,18 @@ export const en: NoticeLanguage = {
       title: 'Your bonus ends soon',
       text: '{left} is left to bet for the bonus of {bonus} until {until}.',
     },
+    freeSpinsGiven: {
+      title: 'Free spins for {game}',
+      text: 'You have {count}, yours to play until {until}.',
+    },
+    freeSpinsEndingSoon: {
+      title: 'Your free spins end soon',
+      text: '{left} left at {game} until {until}.',
+    },
+    freeSpinsPaid: {
+      title: 'Your free spins are over',
+      text: 'You won {amount} at {game}.',
+    },
     missionReached: {
       title: 'Mission done: {mission}',
       text: 'You have earned {amount}. Claim it in the reward centre.',
@@ -114,6 +126,18 @@ export const en: NoticeLanguage = {
     promotionIssued: {
       title: '{promotion}: granted',
       text: 'You were granted {amount}. Collect it in the reward centre by {until}.',
+    },
+    promotionLapsing: {
+      title: '{promotion}: collect it in time',
+      text: '{amount} of “{promotion}” waits in the reward centre until {until}. Then it is gone.',
+    },
+    promotionEnding: {
+      title: 'Ends soon: {promotion}',
+      text: '“{promotion}” ends {until}. What you have not finished or claimed by then is gone.',
+    },
+    offerEnding: {
+      title: 'Last chance: {promotion}',
+      text: 'You can still take part in “{promotion}” until {until}.',
     },
     promotionRejected: {
       title: '{promotion}: not granted',

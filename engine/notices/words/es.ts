@@ -103,6 +103,18 @@ export const es: NoticeLanguage = {
       title: 'Tu bono termina pronto',
       text: 'Quedan {left} por apostar para el bono de {bonus} hasta el {until}.',
     },
+    freeSpinsGiven: {
+      title: 'Giros gratis en {game}',
+      text: 'Tienes {count} para jugar hasta el {until}.',
+    },
+    freeSpinsEndingSoon: {
+      title: 'Tus giros gratis terminan pronto',
+      text: 'Te quedan {left} en {game} hasta el {until}.',
+    },
+    freeSpinsPaid: {
+      title: 'Tus giros gratis han terminado',
+      text: 'Has ganado {amount} en {game}.',
+    },
     missionReached: {
       title: 'Misión cumplida: {mission}',
       text: 'Has ganado {amount}. Reclámalo en el centro de premios.',
@@ -114,6 +126,18 @@ export const es: NoticeLanguage = {
     promotionIssued: {
       title: '{promotion}: concedido',
       text: 'Te hemos concedido {amount}. Recógelo en el centro de premios antes del {until}.',
+    },
+    promotionLapsing: {
+      title: '{promotion}: recógelo a tiempo',
+      text: '{amount} de «{promotion}» te esperan en el centro de premios hasta el {until}. Después se pierden.',
+    },
+    promotionEnding: {
+      title: 'Termina pronto: {promotion}',
+      text: '«{promotion}» termina el {until}. Lo que no hayas completado o reclamado antes se pierde.',
+    },
+    offerEnding: {
+      title: 'Última oportunidad: {promotion}',
+      text: 'Aún puedes participar en «{promotion}» hasta el {until}.',
     },
     promotionRejected: {
       title: '{promotion}: no concedido',

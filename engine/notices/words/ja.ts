@@ -103,6 +103,18 @@ export const ja: NoticeLanguage = {
       title: 'ボーナスの期限が近づいています',
       text: '{bonus}のボーナスは、{until}までにあと{left}の賭けが必要です。',
     },
+    freeSpinsGiven: {
+      title: '{game}のフリースピン',
+      text: '{count}回分を{until}までプレイできます。',
+    },
+    freeSpinsEndingSoon: {
+      title: 'フリースピンの期限が近づいています',
+      text: '{game}で残り{left}回。{until}までに遊べます。',
+    },
+    freeSpinsPaid: {
+      title: 'フリースピンが終了しました',
+      text: '{game}で{amount}を獲得しました。',
+    },
     missionReached: {
       title: 'ミッション達成：{mission}',
       text: '{amount}を獲得しました。リワードセンターで受け取れます。',
@@ -114,6 +126,18 @@ export const ja: NoticeLanguage = {
     promotionIssued: {
       title: '{promotion}：承認されました',
       text: '{amount}が付与されました。{until}までにリワードセンターで受け取ってください。',
+    },
+    promotionLapsing: {
+      title: '{promotion}：お受け取りはお早めに',
+      text: '「{promotion}」の{amount}は、{until}までリワードセンターで受け取れます。期限を過ぎると無効になります。',
+    },
+    promotionEnding: {
+      title: 'まもなく終了：{promotion}',
+      text: '「{promotion}」は{until}に終了します。それまでに達成・受け取りされなかった分は無効になります。',
+    },
+    offerEnding: {
+      title: 'まもなく締め切り：{promotion}',
+      text: '「{promotion}」には{until}まで参加できます。',
     },
     promotionRejected: {
       title: '{promotion}：承認されませんでした',

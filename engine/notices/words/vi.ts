@@ -103,6 +103,18 @@ export const vi: NoticeLanguage = {
       title: 'Khoản thưởng sắp hết hạn',
       text: 'Còn phải cược {left} cho khoản thưởng {bonus} trước {until}.',
     },
+    freeSpinsGiven: {
+      title: 'Vòng quay miễn phí tại {game}',
+      text: 'Bạn có {count} vòng, chơi đến hết {until}.',
+    },
+    freeSpinsEndingSoon: {
+      title: 'Vòng quay miễn phí sắp hết hạn',
+      text: 'Còn {left} vòng tại {game} đến {until}.',
+    },
+    freeSpinsPaid: {
+      title: 'Vòng quay miễn phí đã hết',
+      text: 'Bạn thắng {amount} tại {game}.',
+    },
     missionReached: {
       title: 'Hoàn thành nhiệm vụ: {mission}',
       text: 'Bạn nhận được {amount}. Hãy nhận thưởng tại trung tâm phần thưởng.',
@@ -114,6 +126,18 @@ export const vi: NoticeLanguage = {
     promotionIssued: {
       title: '{promotion}: đã được duyệt',
       text: 'Bạn được thưởng {amount}. Hãy nhận tại trung tâm phần thưởng trước {until}.',
+    },
+    promotionLapsing: {
+      title: '{promotion}: nhận trước khi hết hạn',
+      text: '{amount} của “{promotion}” đang chờ bạn tại trung tâm phần thưởng đến {until}. Quá hạn sẽ mất.',
+    },
+    promotionEnding: {
+      title: 'Sắp kết thúc: {promotion}',
+      text: '“{promotion}” kết thúc lúc {until}. Phần chưa hoàn thành hoặc chưa nhận trước lúc đó sẽ mất.',
+    },
+    offerEnding: {
+      title: 'Cơ hội cuối: {promotion}',
+      text: 'Bạn vẫn có thể tham gia “{promotion}” đến {until}.',
     },
     promotionRejected: {
       title: '{promotion}: không được duyệt',

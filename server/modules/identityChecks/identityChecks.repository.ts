@@ -15,11 +15,11 @@ export async function lockMemberIdentity(tx: Tx, memberId: string): Promise<void
 }
 
 /** All that a member was asked for and sent, the newest first. */
-export const listChecksOf = (tx: Tx, memberId: string): Promise<IdentityCheckRow[]> =>
+export const listChecksOf = (tx: Tx, memberIds: readonly string[]): Promise<IdentityCheckRow[]> =>
   tx
     .selectFrom('identity_checks')
     .selectAll()
-    .where('member_id', '=', memberId)
+    .where(sql<boolean>`member_id = any(${[...memberIds]}::uuid[])`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();

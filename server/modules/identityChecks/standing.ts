@@ -10,7 +10,7 @@ import type { IdentityNeed } from '../../../schemas/identity.schema.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import type { Tx } from '../../db/database.ts';
 import type { IdentityCheckRow } from '../../db/identityTables.ts';
-import { getMember } from '../../db/members.ts';
+import { listMembers, type getMember } from '../../db/members.ts';
 import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { listChecksOf } from './identityChecks.repository.ts';
@@ -39,14 +39,33 @@ export interface IdentityStanding {
 export const holds = ({ state, expires_at: until }: IdentityCheckRow, now: Date): boolean =>
   state === 'approved' && (until === null || until > now);
 
-/** Reads how a member stands. */
-export async function readStanding(
+/** Reads how members stand. */
+export async function readStandings(
   tx: Tx,
-  { brand, memberId, now }: IdentityOwner,
-): Promise<IdentityStanding> {
+  {
+    brand,
+    memberIds,
+    now,
+  }: Pick<IdentityOwner, 'brand' | 'now'> & { readonly memberIds: readonly string[] },
+): Promise<ReadonlyMap<string, IdentityStanding>> {
+  if (memberIds.length === 0) return new Map();
   const terms = identityTermsOf(brand.identityChecks, brand.currency);
-  const member = await getMember(tx, brand.merchantCode, memberId);
-  const checks = terms.levels.length === 0 ? [] : await listChecksOf(tx, memberId);
+  const members = await listMembers(tx, brand.merchantCode, memberIds);
+  const checks = terms.levels.length === 0 ? [] : await listChecksOf(tx, memberIds);
+  const own = new Map<string, IdentityCheckRow[]>(memberIds.map((id) => [id, []]));
+  for (const check of checks) own.get(check.member_id)!.push(check);
+  return new Map(
+    members.map((member) => [
+      member.id,
+      standingOf(terms, { member, checks: own.get(member.id)!, now }),
+    ]),
+  );
+}
+
+function standingOf(
+  terms: IdentityTerms,
+  { member, checks, now }: Pick<IdentityStanding, 'member' | 'checks'> & { readonly now: Date },
+): IdentityStanding {
   const shown = new Set<IdentityNeed>(
     checks.filter((check) => holds(check, now)).map(({ need }) => need),
   );
@@ -64,6 +83,14 @@ export async function readStanding(
     missing: (allows) =>
       level === null || allows(level) ? [] : missingFor(terms.levels, shown, allows),
   };
+}
+
+/** Reads how a member stands. */
+export async function readStanding(
+  tx: Tx,
+  { memberId, ...of }: IdentityOwner,
+): Promise<IdentityStanding> {
+  return (await readStandings(tx, { ...of, memberIds: [memberId] })).get(memberId)!;
 }
 
 /** What a member has to show before so much is paid out to them in all. */

@@ -1,3 +1,4 @@
+import { maskName } from '../../../engine/fields/maskName.ts';
 import { prizeOf, type LeaderboardTerms } from '../../../engine/rewards/missions.ts';
 import type { QueryOf, ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { getMissionLeaderboard } from '../../../schemas/api/missions.ts';
@@ -5,7 +6,6 @@ import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import type { Tx } from '../../db/database.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import type { PaymentCall } from '../payments/memberCall.ts';
-import { maskAccount } from '../play/largeWins.ts';
 import { listCandidates } from './candidates.ts';
 import { findPeriod, listVersions } from './missions.repository.ts';
 import { readKept } from './missionTerms.ts';
@@ -44,7 +44,7 @@ export async function readBoardOf(tx: Tx, call: PaymentCall, query: BoardQuery):
   const of = { id: query.id, period: query.period };
   const row = await findPeriod(tx, of);
   const version = row
-    ? (await listVersions(tx, [{ id: of.id, version: row.version }]))[0]
+    ? (await listVersions(tx, [row]))[0]
     : (await listCandidates(tx, brand, { memberId: member.memberId, now: call.now })).find(
         ({ id, period, terms }) =>
           id === of.id && period.first === of.period && terms.kind === 'leaderboard',
@@ -58,7 +58,7 @@ export async function readBoardOf(tx: Tx, call: PaymentCall, query: BoardQuery):
   const write = writerOf(brand);
   const toLine = (one: PlaceRow, place: number): Board['list'][number] => ({
     place,
-    name: one.memberId === member.memberId ? one.account : maskAccount(one.account),
+    name: one.memberId === member.memberId ? one.account : maskName(one.account),
     score: writeScore(one.value),
     prize: write(prizeOf(terms.prizes, place)),
     isMe: one.memberId === member.memberId,

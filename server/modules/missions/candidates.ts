@@ -11,7 +11,7 @@ import type { Tx } from '../../db/database.ts';
 import type { MissionEntryRow } from '../../db/missionTables.ts';
 import { pickText } from '../localised.ts';
 import type { Window } from './counting.repository.ts';
-import { listEntries, listPublished, listVersions, type Version } from './missions.repository.ts';
+import { listEntries, listPublished, listVersions } from './missions.repository.ts';
 import { readKept } from './missionTerms.ts';
 
 /** Something that a member can take part in now, or does. */
@@ -38,6 +38,17 @@ export function windowOf(period: MissionPeriod, { timeZone }: ResolvedBrand): Wi
   return { ...period, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
 }
 
+/** Something that a member takes part in. */
+export function candidateOf(
+  entry: MissionEntryRow,
+  terms: MissionTerms,
+  brand: ResolvedBrand,
+): Candidate {
+  const { mission_id: id, version } = entry;
+  const period = missionPeriod(terms, entry.period)!;
+  return { id, version, terms, period, window: windowOf(period, brand), entry };
+}
+
 /** Periods of terms that something may still count for: that of today, and the one before while it waits for late settlements. */
 function livePeriods(
   terms: MissionTerms,
@@ -54,49 +65,62 @@ function livePeriods(
   );
 }
 
+/** What members take part in, under the terms under which they began, and what they could begin. */
+export async function listCandidatesOf(
+  tx: Tx,
+  brand: ResolvedBrand,
+  { memberIds, now }: { readonly memberIds: readonly string[]; readonly now: Date },
+): Promise<ReadonlyMap<string, readonly Candidate[]>> {
+  const published = await listPublished(tx);
+  const entries = await listEntries(tx, memberIds, new Date(now.getTime() - SETTLE_MS));
+  const offered = published.flatMap(({ id, version, terms: kept }) => {
+    const terms = readKept(kept);
+    return livePeriods(terms, brand, now).map((period): Candidate => ({
+      id,
+      version,
+      terms,
+      period,
+      window: windowOf(period, brand),
+      entry: null,
+    }));
+  });
+  // Many members have begun the same.
+  const begun = new Map<string, Omit<Candidate, 'entry'>>();
+  const versions = await listVersions(tx, entries);
+  const known = new Map(versions.map((one) => [`${one.id} ${one.version}`, one]));
+  const begin = (entry: MissionEntryRow) => {
+    const { mission_id: id, version, period } = entry;
+    const name = `${id} ${version} ${period}`;
+    const before = begun.get(name);
+    if (before) return before;
+    const made = candidateOf(entry, readKept(known.get(`${id} ${version}`)!.terms), brand);
+    begun.set(name, made);
+    return made;
+  };
+  const own = new Map<string, MissionEntryRow[]>(memberIds.map((id) => [id, []]));
+  for (const entry of entries) own.get(entry.member_id)!.push(entry);
+  const places = new Map(published.map(({ id }, index) => [id, index]));
+  const placeOf = ({ id }: Candidate) => places.get(id) ?? places.size;
+  return new Map(
+    memberIds.map((memberId) => {
+      const rows = own.get(memberId)!;
+      const taken = new Set(rows.map(({ mission_id: id, period }) => `${id} ${period}`));
+      const all = [
+        ...rows.map((entry): Candidate => ({ ...begin(entry), entry })),
+        ...offered.filter(({ id, period }) => !taken.has(`${id} ${period.first}`)),
+      ];
+      return [memberId, all.sort((one, other) => placeOf(one) - placeOf(other))];
+    }),
+  );
+}
+
 /** What a member takes part in, under the terms under which they began, and what they could begin. */
 export async function listCandidates(
   tx: Tx,
   brand: ResolvedBrand,
-  {
-    memberId,
-    now,
-    published: known,
-  }: {
-    readonly memberId: string;
-    readonly now: Date;
-    /** What is published, where it is known already. */
-    readonly published?: readonly Version[];
-  },
+  { memberId, now }: { readonly memberId: string; readonly now: Date },
 ): Promise<readonly Candidate[]> {
-  const published = known ?? (await listPublished(tx));
-  const entries = await listEntries(tx, memberId, new Date(now.getTime() - SETTLE_MS));
-  const versions = await listVersions(
-    tx,
-    entries.map(({ mission_id: id, version }) => ({ id, version })),
-  );
-  const begun = entries.map((entry): Candidate => {
-    const { mission_id: id, version } = entry;
-    const terms = readKept(versions.find((one) => one.id === id && one.version === version)!.terms);
-    const period = missionPeriod(terms, entry.period)!;
-    return { id, version, terms, period, window: windowOf(period, brand), entry };
-  });
-  const offered = published.flatMap(({ id, version, terms: kept }) => {
-    const terms = readKept(kept);
-    return livePeriods(terms, brand, now)
-      .filter(({ first }) => !entries.some((one) => one.mission_id === id && one.period === first))
-      .map((period): Candidate => ({
-        id,
-        version,
-        terms,
-        period,
-        window: windowOf(period, brand),
-        entry: null,
-      }));
-  });
-  const places = new Map(published.map(({ id }, index) => [id, index]));
-  const placeOf = ({ id }: Candidate) => places.get(id) ?? places.size;
-  return [...begun, ...offered].sort((one, other) => placeOf(one) - placeOf(other));
+  return (await listCandidatesOf(tx, brand, { memberIds: [memberId], now })).get(memberId)!;
 }
 
 /** Whether a member may begin something. */

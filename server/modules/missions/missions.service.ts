@@ -51,7 +51,7 @@ export interface MissionsDeps {
   readonly db: Database;
   readonly badges: Pick<BadgesService, 'tell'>;
   readonly bonuses: Pick<BonusEngine, 'grant'>;
-  readonly work: Pick<MissionWork, 'takeOn'>;
+  readonly work: Pick<MissionWork, 'takeOn' | 'isStillReached'>;
 }
 
 /** How long a leaderboard that is over is shown. */
@@ -141,10 +141,7 @@ async function readOffers(tx: Tx, { caller, member, now }: PaymentCall) {
 async function listFormer(tx: Tx, call: PaymentCall, shown: readonly Candidate[]) {
   const { brand } = call.caller;
   const periods = await listPeriods(tx, new Date(call.now.getTime() - SHOWN_MS));
-  const versions = await listVersions(
-    tx,
-    periods.map(({ mission_id: id, version }) => ({ id, version })),
-  );
+  const versions = await listVersions(tx, periods);
   const settled = new Set(
     periods.filter((row) => row.settled_at).map((row) => `${row.mission_id} ${row.period}`),
   );
@@ -164,46 +161,34 @@ async function listFormer(tx: Tx, call: PaymentCall, shown: readonly Candidate[]
   return { settled, former };
 }
 
-/** Pays what was reached; null where there is nothing. */
-async function pay(
-  { badges, bonuses }: Pick<MissionsDeps, 'badges' | 'bonuses'>,
-  tx: Tx,
-  { call, id, period }: PeriodName & { readonly call: PaymentCall },
-): Promise<bigint | null> {
-  const { caller, member, now } = call;
-  const { merchantCode, currency } = caller.brand;
-  const { memberId } = member;
-  const [found] = await listReached(tx, { memberId, now, only: { id, period } });
-  if (!found) return null;
-  const terms = readKept(found.terms);
-  const name = `${found.kind}:${memberId}:${id}:${period}`;
-  await updateEntry(tx, { memberId, id, period }, { state: 'claimed', claimed_at: now });
-  await bonuses.grant(tx, {
-    merchantCode,
-    memberId,
-    origin: found.kind,
-    reference: name,
-    title: titleOf(terms, caller.locale, caller.brand),
-    currency,
-    amountMinor: found.reward_minor,
-    terms: { pays: 'cash', turnover: terms.turnover },
-    now,
-    // It was reached before whatever keeps new ones back.
-    isOwed: true,
-  });
-  await badges.tell(tx, { merchantCode, memberId });
-  return found.reward_minor;
-}
-
 /** Pays one of what was reached, counted anew before. */
 const createPayer =
-  (deps: MissionsDeps): MissionsService['payOne'] =>
-  async (tx, call, name) => {
-    const { memberId } = call.member;
-    await lockMissions(tx, memberId);
+  ({ badges, bonuses, work }: MissionsDeps): MissionsService['payOne'] =>
+  async (tx, { caller, member, now }, { id, period }) => {
+    const { brand } = caller;
+    const { merchantCode, currency } = brand;
+    const { memberId } = member;
+    await lockMissions(tx, [memberId]);
+    const [found] = await listReached(tx, { memberId, now, only: { id, period } });
     // What a correction has taken back a moment ago is not paid.
-    await deps.work.takeOn(tx, call.caller.brand, [memberId]);
-    return (await pay(deps, tx, { call, ...name })) ?? 0n;
+    if (!found || !(await work.isStillReached(tx, brand, found))) return 0n;
+    const terms = readKept(found.terms);
+    await updateEntry(tx, { memberId, id, period }, { state: 'claimed', claimed_at: now });
+    await bonuses.grant(tx, {
+      merchantCode,
+      memberId,
+      origin: found.kind,
+      reference: `${found.kind}:${memberId}:${id}:${period}`,
+      title: titleOf(terms, caller.locale, brand),
+      currency,
+      amountMinor: found.reward_minor,
+      terms: { pays: 'cash', turnover: terms.turnover },
+      now,
+      // It was reached before whatever keeps new ones back.
+      isOwed: true,
+    });
+    await badges.tell(tx, { merchantCode, memberId });
+    return found.reward_minor;
   };
 
 /** Makes the service. */

@@ -2,6 +2,7 @@ import type { RowPlace } from '../../http/rowPlace.ts';
 import { sql } from 'kysely';
 import {
   comesBy,
+  FIXED_TYPES,
   MARKETING_TYPES,
   type NoticeChoices,
   type NoticeKind,
@@ -89,7 +90,8 @@ export async function insertTold(
   await sql`
     insert into notices (merchant_code, member_id, name, kind, type, content, created_at, deleted_at)
     select ${merchantCode}, given.member_id, given.name, given.kind, given.type, given.content, ${at},
-           case when given.type not in ('money', 'account') and chosen.choices -> given.type ->> 'site' = 'false'
+           case when given.type <> all(${[...FIXED_TYPES]}::text[])
+                 and coalesce(chosen.choices -> given.type ->> 'site', (given.type <> all(${[...MARKETING_TYPES]}::text[]))::text) = 'false'
                 then ${at}::timestamptz end
       from json_to_recordset(${JSON.stringify(rows)}::json)
              as given (member_id uuid, kind text, type text, name text, content jsonb, is_offer boolean)

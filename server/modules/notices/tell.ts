@@ -18,7 +18,8 @@ export interface Told<Kind extends NoticeKind = NoticeKind> {
 
 /**
  * Tells members of events, in the transaction of the events and with one statement. What a member does not want on the site is
- * kept for the other ways alone. Trial accounts are told nothing, and who takes a break or is kept from rewards no offers.
+ * kept for the other ways alone, marketing that they did not ask for among it. Trial accounts are told nothing, and who takes a
+ * break or is kept from rewards no offers.
  */
 export async function tellAll(
   tx: Tx,

@@ -80,6 +80,8 @@ export function createFirstStakes(db: Database): FirstStakes {
       const session = sessions.get(keyOf(debit.scope, debit.names.session!));
       // Play money is not the ledger's.
       if (session?.mode !== 'real') return null;
+      // Free spins are counted step by step.
+      if (debit.body.freeSpins !== undefined) return null;
       const foretold = foretell(debit, session);
       const availableMinor = foretold && (await openRound(foretold));
       if (availableMinor === null) return null;

@@ -67,10 +67,10 @@ const ofMembers = {
 
 export const playModule = defineModule({
   name: 'play',
-  needs: ['db', 'ids', 'clock', 'random', 'keys', 'secretBox', 'caches'],
-  create({ db, ids, clock, random, keys, secretBox, caches }) {
+  needs: ['db', 'ids', 'clock', 'random', 'keys', 'secretBox', 'caches', 'freeSpins'],
+  create({ db, ids, clock, random, keys, secretBox, caches, freeSpins }) {
     return {
-      ...createVendorService({ db, ids, random, secret: keys.secret }),
+      ...createVendorService({ db, ids, random, freeSpins, secret: keys.secret }),
       keys: createVendorKeys({ db, box: secretBox, cache: caches.passing }),
       async createKey(tx, merchantCode, vendorCode) {
         const wanted = { merchantCode, vendorCode, now: clock() };

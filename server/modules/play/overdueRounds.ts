@@ -1,5 +1,7 @@
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
-import { WALLETS } from './playerWallets.ts';
+import type { SpinBook } from '../freeSpins/freeSpins.service.ts';
+import { keepRoundWin } from './keepRoundWin.ts';
+import { houseWallet, WALLETS } from './playerWallets.ts';
 import { afterTimeOut } from './roundRules.ts';
 import {
   findRound,
@@ -22,14 +24,19 @@ export const getOverdueMoment = (now: Date): Date =>
 async function closeRound(
   tx: Tx,
   scope: VendorScope,
-  { roundId, now }: { readonly roundId: string; readonly now: Date },
+  {
+    roundId,
+    now,
+    freeSpins,
+  }: { readonly roundId: string; readonly now: Date; readonly freeSpins: SpinBook },
 ): Promise<boolean> {
   await lockRound(tx, scope, roundId);
   const round = await findRound(tx, scope, roundId);
   if (round?.state !== 'open') return false;
   const after = afterTimeOut(round);
   if (after.returnedMinor > 0n) {
-    await WALLETS[round.mode].give(tx, {
+    const wallet = round.free_spins_id === null ? WALLETS[round.mode] : houseWallet;
+    await wallet.give(tx, {
       ...scope,
       memberId: round.member_id,
       currency: round.currency,
@@ -41,14 +48,25 @@ async function closeRound(
       at: now,
     });
   }
-  await saveRound(tx, { ...after.round, closed_at: now });
+  const kept = { ...after.round, closed_at: now };
+  await saveRound(tx, kept);
+  await keepRoundWin(tx, kept, now);
+  if (round.free_spins_id !== null) {
+    const spin = { merchantCode: scope.merchantCode, id: round.free_spins_id, now };
+    await (after.returnedMinor > 0n ? freeSpins.giveBack(tx, spin) : freeSpins.close(tx, spin));
+  }
   return true;
 }
 
 /** Closes up to `limit` overdue rounds of a merchant, each in a transaction of its own; gives how many there were. */
 export async function closeOverdueRounds(
   db: Database,
-  { merchantCode, now, limit }: { merchantCode: string; now: Date; limit: number },
+  {
+    merchantCode,
+    now,
+    limit,
+    freeSpins,
+  }: { merchantCode: string; now: Date; limit: number; freeSpins: SpinBook },
 ): Promise<number> {
   const overdue = await withTransaction(db, { merchantCode }, (tx) =>
     listOverdueRounds(tx, merchantCode, getOverdueMoment(now), limit),
@@ -56,7 +74,7 @@ export async function closeOverdueRounds(
   let closed = 0;
   for (const { vendor_code: vendorCode, id: roundId } of overdue) {
     const isClosed = await withTransaction(db, { merchantCode }, (tx) =>
-      closeRound(tx, { merchantCode, vendorCode }, { roundId, now }),
+      closeRound(tx, { merchantCode, vendorCode }, { roundId, now, freeSpins }),
     );
     if (isClosed) closed += 1;
   }

@@ -114,12 +114,12 @@ export interface RoundSums {
   readonly lastRound: string | null;
 }
 
-/** What a member's rounds of a game came to, those that were given back left out. */
+/** What a member's rounds of a game came to, those that were given back left out; free spins move no money of theirs. */
 export async function sumRounds(tx: Tx, wanted: RoundsWanted): Promise<RoundSums> {
   const { rows } = await sql<RoundSums>`
     select count(*)::int as rounds,
-           coalesce(sum(staked_minor), 0)::bigint as "stakedMinor",
-           coalesce(sum(paid_minor), 0)::bigint as "paidMinor",
+           coalesce(sum(staked_minor) filter (where free_spins_id is null), 0)::bigint as "stakedMinor",
+           coalesce(sum(paid_minor) filter (where free_spins_id is null), 0)::bigint as "paidMinor",
            (array_agg(id order by opened_at desc) filter (where state = 'settled'))[1] as "lastRound"
       from play_rounds
      where merchant_code = ${wanted.merchantCode} and member_id = ${wanted.memberId}::uuid

@@ -53,6 +53,29 @@ async function move(tx: Tx, from: 'member' | 'vendor', wanted: WalletMove): Prom
   }
 }
 
+async function postForHouse(tx: Tx, from: 'house' | 'vendor', wanted: WalletMove): Promise<void> {
+  const {
+    merchantCode,
+    vendorCode,
+    kind,
+    amountMinor,
+    transferId: id,
+    reference,
+    currency,
+    at,
+  } = wanted;
+  const house = { house: 'bonuses' } as const;
+  const vendor = { vendor: vendorCode };
+  const legs =
+    from === 'house' ? moveLegs(house, vendor, amountMinor) : moveLegs(vendor, house, amountMinor);
+  try {
+    await post(tx, { merchantCode, id, kind, reference, currency, legs, at });
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'transferConflict') throw new TakenMeanwhile();
+    throw error;
+  }
+}
+
 function pickAvailable(
   { hasVendorWallet, vendorCode }: WalletOwner,
   balances: readonly Balance[],
@@ -89,6 +112,19 @@ const playWallet: PlayerWallet = {
     return availableMinor;
   },
   readMinor: readPlayMoney,
+};
+
+/** The house's money: what free spins are staked with, and where their wins wait. Answers with what its member can stake. */
+export const houseWallet: PlayerWallet = {
+  async take(tx, wanted) {
+    await postForHouse(tx, 'house', wanted);
+    return realWallet.readMinor(tx, wanted);
+  },
+  async give(tx, wanted) {
+    await postForHouse(tx, 'vendor', wanted);
+    return realWallet.readMinor(tx, wanted);
+  },
+  readMinor: realWallet.readMinor,
 };
 
 /** The wallet of a mode. */

@@ -3,10 +3,11 @@ import type { Tx } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { nameMaxBet } from '../bonuses/nameMaxBet.ts';
+import type { SpinBook } from '../freeSpins/freeSpins.service.ts';
 import { requireBetRoom } from '../limits/requireBetRoom.ts';
 import { readAmountMinor } from './amounts.ts';
-import { showLargeWin } from './largeWins.ts';
-import { WALLETS } from './playerWallets.ts';
+import { keepRoundWin } from './keepRoundWin.ts';
+import { houseWallet, WALLETS, type PlayerWallet } from './playerWallets.ts';
 import type { WalletMove } from './playerWallets.repository.ts';
 import {
   digestCall,
@@ -14,6 +15,7 @@ import {
   nextRound,
   ownerOf,
   requireLive,
+  seriesOf,
   writeDone,
   type RoundBodies,
   type RoundCall,
@@ -39,6 +41,7 @@ import {
   type VendorScope,
 } from './rounds.repository.ts';
 import { keepSpin } from './spins.repository.ts';
+import { spinOf, takeSpin } from './freeSpin.ts';
 import { findSpinRule, findTooHigh, requireSpinOver } from './spins.ts';
 import { TakenMeanwhile, VendorFault } from './vendorFault.ts';
 import { writeFault, type VendorReply } from './vendorReply.ts';
@@ -48,6 +51,7 @@ interface Context<C extends RoundCall = RoundCall> extends RoundContext<C> {
   /** In the main unit. */
   readonly payoutLimit?: number;
   readonly spins: SpinTerms | null;
+  readonly freeSpins: SpinBook;
 }
 
 type Done = Pick<Transaction, 'kind' | 'state' | 'amount_minor'>;
@@ -73,8 +77,12 @@ async function keepTransaction(
   return reply;
 }
 
+/** Where the money of a call's round is from. */
+const walletOf = (context: Context): PlayerWallet =>
+  seriesOf(context) === undefined ? WALLETS[context.session.mode] : houseWallet;
+
 const readAvailable = (context: Context): Promise<bigint> =>
-  WALLETS[context.session.mode].readMinor(context.tx, ownerOf(context));
+  walletOf(context).readMinor(context.tx, ownerOf(context));
 
 /** Keeps what was done, the round after it and the answer. */
 async function finish(
@@ -85,7 +93,7 @@ async function finish(
   const { tx, round, body, digest, now } = context;
   const { availableMinor, extra, ...what } = done;
   const kept = nextRound(context, after);
-  if (kept.state === 'settled' && round?.state !== 'settled') await showLargeWin(tx, kept, now);
+  if (round?.state !== 'settled') await keepRoundWin(tx, kept, now);
   const balance = toWireAmount(availableMinor, context.session.decimals);
   const reply = writeDone(context, { roundState: kept.state, balance, extra });
   const isNew = await keepCall(tx, kept, {
@@ -116,12 +124,13 @@ async function findLimit(context: Context<'debit'>, stakeMinor: bigint) {
 
 /** What can be staked after a stake; null where there is not enough, and a fault where the bonus that is played allows less. */
 async function takeStake(
-  { tx, scope, session }: Context<'debit'>,
+  context: Context<'debit'>,
   move: WalletMove,
 ): Promise<bigint | null | VendorFault> {
+  const { tx, scope, session } = context;
   const holder = { merchant_code: scope.merchantCode, member_id: session.memberId };
   try {
-    return await nameMaxBet(tx, holder, () => WALLETS[session.mode].take(tx, move));
+    return await nameMaxBet(tx, holder, () => walletOf(context).take(tx, move));
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'bonusBetTooHigh') throw error;
     const { most } = error.value as { readonly most: string };
@@ -143,8 +152,12 @@ async function debit(context: Context<'debit'>): Promise<VendorReply> {
   if (tooHigh) return keepTransaction(context, refused, writeFault(tooHigh));
   const isSpin = rule !== null && rule.shortestMs > 0 && !round;
   if (isSpin) await requireSpinOver(tx, rule, player);
-  const limit = session.mode === 'real' ? await findLimit(context, amountMinor) : null;
+  // A free spin costs its member nothing: only a break, or too long a play, keeps it back.
+  const ownMinor = seriesOf(context) === undefined ? amountMinor : 0n;
+  const limit = session.mode === 'real' ? await findLimit(context, ownMinor) : null;
   if (limit) return keepTransaction(context, refused, writeFault(limit));
+  const noSpin = await takeSpin(context, amountMinor);
+  if (noSpin) return keepTransaction(context, refused, writeFault(noSpin));
   const availableMinor = await takeStake(context, move);
   if (availableMinor instanceof VendorFault) {
     return keepTransaction(context, refused, writeFault(availableMinor));
@@ -175,7 +188,9 @@ async function credit(context: Context<'credit'>): Promise<VendorReply> {
   if (!round) requireLive(session);
   requireWithinLimit(context, after.paid_minor);
   const move = moveOf(context, 'win', amountMinor);
-  const availableMinor = await WALLETS[session.mode].give(tx, move);
+  const availableMinor = await walletOf(context).give(tx, move);
+  const spin = spinOf(context);
+  if (spin) await context.freeSpins.win(tx, { ...spin, amountMinor });
   return finish(context, after, { kind: 'credit', amount_minor: amountMinor, availableMinor });
 }
 
@@ -209,7 +224,9 @@ async function rollback(context: Context<'rollback'>): Promise<VendorReply> {
   const done = { kind: 'rollback', amount_minor: after.returnedMinor } as const;
   if (after.returnedMinor > 0n && after.round) {
     const move = moveOf(context, 'refund', after.returnedMinor);
-    const availableMinor = await WALLETS[session.mode].give(tx, move);
+    const availableMinor = await walletOf(context).give(tx, move);
+    const spin = spinOf(context);
+    if (spin) await context.freeSpins.giveBack(tx, spin);
     await markRolledBack(tx, scope, debitTransactionId);
     return finish(context, after.round, { ...done, availableMinor, extra });
   }
@@ -224,6 +241,9 @@ async function rollback(context: Context<'rollback'>): Promise<VendorReply> {
 
 async function endRound(context: Context<'endRound'>): Promise<VendorReply> {
   const after = afterEnd(context.round);
+  const spin = spinOf(context);
+  // What the last spin of a series brings is in the balance that is answered.
+  if (spin && context.round?.state === 'open') await context.freeSpins.close(context.tx, spin);
   const availableMinor = await readAvailable(context);
   return finish(context, after, { kind: 'endRound', amount_minor: 0n, availableMinor });
 }
@@ -264,6 +284,7 @@ export async function runRoundCall<C extends RoundCall>(
     begun,
     payoutLimit,
     spins,
+    freeSpins,
   }: {
     readonly call: C;
     readonly body: RoundBodies[C];
@@ -271,6 +292,7 @@ export async function runRoundCall<C extends RoundCall>(
     readonly begun: BegunCall;
     readonly payoutLimit?: number;
     readonly spins: SpinTerms | null;
+    readonly freeSpins: SpinBook;
   },
 ): Promise<VendorReply> {
   const { session, round, known } = begun;
@@ -279,5 +301,16 @@ export async function runRoundCall<C extends RoundCall>(
   if (replay) return replay;
   if (!session) throw new VendorFault('sessionUnknown', 'There is no such play session.');
   requireOwn(round, session);
-  return HANDLERS[call]({ tx, scope, now, body, digest, session, round, payoutLimit, spins });
+  return HANDLERS[call]({
+    tx,
+    scope,
+    now,
+    body,
+    digest,
+    session,
+    round,
+    payoutLimit,
+    spins,
+    freeSpins,
+  });
 }

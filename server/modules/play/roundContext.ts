@@ -37,6 +37,13 @@ export function digestCall(call: RoundCall, body: RoundBodies[RoundCall]): Buffe
   return createHash('sha256').update(text).digest();
 }
 
+/** The series of free spins that a call is about: its round's, or that which a debit begins one with. */
+export const seriesOf = ({
+  round,
+  body,
+}: Pick<RoundContext, 'round' | 'body'>): string | undefined =>
+  round ? (round.free_spins_id ?? undefined) : 'freeSpins' in body ? body.freeSpins : undefined;
+
 /** Whose money a call is about. */
 export const ownerOf = ({ scope, session, round }: RoundContext): WalletOwner => ({
   ...scope,
@@ -79,6 +86,7 @@ export function nextRound(context: RoundContext, sum: RoundSum): Round {
     staked_minor: sum.staked_minor,
     paid_minor: sum.paid_minor,
     closed_at: sum.state === 'open' ? null : (round?.closed_at ?? now),
+    free_spins_id: round ? round.free_spins_id : (seriesOf(context) ?? null),
   };
 }
 

@@ -239,7 +239,7 @@ export async function keepCall(tx: Tx, round: Round, done: DoneCall): Promise<bo
       ${done.id}, ${done.kind}, ${done.amount_minor}, ${done.digest}, ${done.reply_status}, ${done.reply},
       ${round.id}, ${round.play_session_id}, ${round.game_id}, ${round.mode}, ${round.currency}, ${round.decimals},
       ${round.has_vendor_wallet}, ${round.state}, ${round.is_free}, ${round.staked_minor}, ${round.paid_minor},
-      ${round.opened_at}, ${round.closed_at}) as "isKept"`.execute(tx);
+      ${round.opened_at}, ${round.closed_at}, ${round.free_spins_id}) as "isKept"`.execute(tx);
   return rows[0]!.isKept;
 }
 

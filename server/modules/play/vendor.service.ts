@@ -1,8 +1,10 @@
 import type { VendorBody, VendorCall, VendorValue } from '../../../schemas/vendorApi.ts';
 import type { SpinTerms } from '../../../engine/payments/spins.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import type { FreeSpinsRow } from '../../db/freeSpinTables.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { createSecret, digestSecret, type Random } from '../session/secrets.ts';
+import type { SpinBook } from '../freeSpins/freeSpins.service.ts';
 import { createFirstStakes, type Debit, type FirstStakes } from './firstStake.ts';
 import { findSignInEnd, insertPlaySession, takeIntent } from './playSessions.repository.ts';
 import { createMemberAliases, type NameMembers } from './memberAliases.ts';
@@ -50,6 +52,7 @@ export interface VendorDeps {
   readonly db: Database;
   readonly ids: () => string;
   readonly random: Random;
+  readonly freeSpins: SpinBook;
   /** The gateway's secret: what members are called at first is derived from it. */
   readonly secret: Buffer;
 }
@@ -81,13 +84,24 @@ const OPEN_ROUNDS_MAX = 500;
 /** Two calls that name each other's ids in different rounds meet once; more is no accident. */
 const ATTEMPTS = 3;
 
-interface AuthenticateDeps extends Pick<VendorDeps, 'ids' | 'random'> {
+interface AuthenticateDeps extends Pick<VendorDeps, 'ids' | 'random' | 'freeSpins'> {
   readonly firstStakes: FirstStakes;
   readonly nameMembers: NameMembers;
 }
 
+/** A series of free spins as a vendor is told of it. */
+const tellSeries = (row: FreeSpinsRow): NonNullable<VendorValue<'authenticate'>['freeSpins']> => ({
+  id: row.id,
+  count: row.spins,
+  left: row.spins - row.used,
+  stake: toWireAmount(row.stake_minor, row.decimals),
+  won: toWireAmount(row.won_minor, row.decimals),
+  pays: row.pays.pays,
+  endsAt: row.expires_at.toISOString(),
+});
+
 async function authenticate(
-  { ids, random, firstStakes, nameMembers }: AuthenticateDeps,
+  { ids, random, freeSpins, firstStakes, nameMembers }: AuthenticateDeps,
   tx: Tx,
   call: SignedCall,
 ): Promise<VendorValue<'authenticate'>> {
@@ -115,6 +129,10 @@ async function authenticate(
   const aliases = await nameMembers(tx, call, [memberId]);
   const player = { merchantCode, memberId, gameId, currency, decimals, now };
   const rule = await findSpinRule(tx, call.spins, player);
+  const series =
+    mode === 'real'
+      ? await freeSpins.find(tx, { merchantCode, memberId }, { gameId, currency, now })
+      : undefined;
   return {
     session,
     memberAlias: aliases.get(memberId)!,
@@ -129,6 +147,7 @@ async function authenticate(
     wallet: hasVendorWallet && (await findVendorWallet(tx, call)) ? 'vendor' : 'operator',
     highestStake: rule && toWireAmount(rule.highestMinor, decimals),
     shortestRoundMs: rule?.shortestMs ?? 0,
+    freeSpins: series ? tellSeries(series) : null,
   };
 }
 
@@ -173,7 +192,8 @@ export function createVendorService(deps: VendorDeps): VendorService {
     const { call, now, payoutLimit, spins } = signed;
     if (isRoundCall(call)) {
       const body = signed.body as RoundBodies[RoundCall];
-      return runRoundCall(tx, signed, { call, body, now, begun, payoutLimit, spins });
+      const { freeSpins } = deps;
+      return runRoundCall(tx, signed, { call, body, now, begun, payoutLimit, spins, freeSpins });
     }
     if (call === 'authenticate') {
       return writeValue(await authenticate({ ...deps, firstStakes, nameMembers }, tx, signed));

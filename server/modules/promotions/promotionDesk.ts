@@ -25,7 +25,7 @@ import {
   type DeskPromotion,
 } from './promotionDesk.repository.ts';
 import { findTerms, lockEntry, takeBudget, updateEntry } from './promotions.repository.ts';
-import { minorOf } from './standing.ts';
+import { minorOf } from './doings.ts';
 import { titleOf } from './views.ts';
 
 export type { DeskApplication, DeskPromotion };

@@ -1,3 +1,4 @@
+import { maskName } from '../../../engine/fields/maskName.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { getReferrals } from '../../../schemas/api/referrals.ts';
 import { referralEndsAt } from '../../../engine/rewards/referral.ts';
@@ -7,7 +8,6 @@ import { mayBeRewarded } from '../../db/rewardedMembers.ts';
 import { readRowPlace, writeRowPlace } from '../../http/rowPlace.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts';
-import { maskAccount } from '../play/largeWins.ts';
 import {
   insertReferral,
   listFriends,
@@ -39,7 +39,7 @@ function toFriend(row: NamedReferral): ValueOf<typeof getReferrals>['list'][numb
   const progress = (needed: bigint, done: bigint) =>
     needed === 0n ? null : { needed: write(needed), done: write(done < needed ? done : needed) };
   return {
-    friend: maskAccount(row.friend),
+    friend: maskName(row.friend),
     state,
     at: createdAt.toISOString(),
     endsAt: endsAt.toISOString(),

@@ -82,7 +82,7 @@ export async function listUncounted(
              round.staked_minor as staked, round.paid_minor as paid, round.closed_at as ended_at
         from play_rounds round join games game on game.id = round.game_id
        where round.member_id = ${memberId} and round.currency = ${currency} and round.mode = 'real'
-         and round.state = 'settled' and not round.is_free and round.closed_at >= ${since}
+         and round.state = 'settled' and not round.is_free and round.free_spins_id is null and round.closed_at >= ${since}
       union all
       select 'order', lottery.id, 'LOTT', lottery.stake_minor, lottery.prize_minor, lottery.settled_at
         from lottery_orders lottery
@@ -120,7 +120,8 @@ export async function sumOpenStakes(
 ): Promise<bigint> {
   const { rows } = await sql<{ sum: string }>`
     select (coalesce((select sum(staked_minor) from play_rounds
-              where member_id = ${memberId} and currency = ${currency} and mode = 'real' and state = 'open'), 0)
+              where member_id = ${memberId} and currency = ${currency} and mode = 'real' and state = 'open'
+                and free_spins_id is null), 0)
           + coalesce((select sum(stake_minor) from lottery_orders
               where member_id = ${memberId} and currency = ${currency} and state = 'pending'), 0))::text as sum`.execute(
     tx,
@@ -137,6 +138,7 @@ export async function sumPlay(
     select coalesce(sum(staked), 0)::text as staked, coalesce(sum(paid), 0)::text as paid from (
       select staked_minor as staked, paid_minor as paid from play_rounds
        where member_id = ${memberId} and currency = ${currency} and mode = 'real' and opened_at >= ${since}
+         and free_spins_id is null
       union all
       select stake_minor, prize_minor from lottery_orders
        where member_id = ${memberId} and currency = ${currency} and placed_at >= ${since}) played`.execute(

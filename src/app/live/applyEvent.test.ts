@@ -67,8 +67,8 @@ describe('an event', () => {
   });
 
   it('puts a win at the head of every list of them, once, and no list grows', () => {
-    const few = winners(http, 2).queryKey;
-    const many = winners(http, 12).queryKey;
+    const few = winners(http, { limit: 2 }).queryKey;
+    const many = winners(http, { limit: 12 }).queryKey;
     for (const key of [few, many]) {
       queryClient.setQueryData(key, { list: [win('2'), win('1')] as never });
     }
@@ -111,7 +111,7 @@ describe('an event', () => {
   it('that something was missed makes all of it old', () => {
     const keys = [
       balance(http),
-      winners(http, 2),
+      winners(http, { limit: 2 }),
       announcements(http),
       banners(http, 'w_home'),
     ].map(({ queryKey }) => queryKey as readonly unknown[]);

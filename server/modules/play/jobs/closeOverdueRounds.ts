@@ -9,11 +9,11 @@ const AT_A_TIME = 200;
 export const job = defineJob({
   name: 'closeOverdueRounds',
   schedule: { everySeconds: 300, missed: 'latest' },
-  needs: ['db', 'clock'],
-  async run({ db, clock }) {
+  needs: ['db', 'clock', 'freeSpins'],
+  async run({ db, clock, freeSpins }) {
     const now = clock();
     for (const merchantCode of await listMerchantsWithRounds(db.owner, getOverdueMoment(now))) {
-      await closeOverdueRounds(db, { merchantCode, now, limit: AT_A_TIME });
+      await closeOverdueRounds(db, { merchantCode, now, limit: AT_A_TIME, freeSpins });
     }
   },
 });

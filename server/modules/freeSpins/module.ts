@@ -1,0 +1,39 @@
+import { getFreeSpins } from '../../../schemas/api/bonuses.ts';
+import { defineModule } from '../../composition/module.ts';
+import { dataIn } from '../../db/memberData.ts';
+import { serve } from '../../http/serve.ts';
+import { findByReference, listSeries } from './freeSpins.repository.ts';
+import { createFreeSpins, type FreeSpins } from './freeSpins.service.ts';
+import { createMemberSpins } from './memberSpins.ts';
+
+/** Free spins of members, and who reads them. */
+export interface FreeSpinsParts extends FreeSpins {
+  readonly ofMembers: ReturnType<typeof createMemberSpins>;
+  readonly findByReference: typeof findByReference;
+  /** Series of a member as the staff reads them, those that can be played first. */
+  readonly list: typeof listSeries;
+}
+
+declare module '../../composition/module.ts' {
+  interface Parts {
+    readonly freeSpins: FreeSpinsParts;
+  }
+}
+
+export const freeSpinsModule = defineModule({
+  name: 'freeSpins',
+  needs: ['db', 'clock', 'ids', 'log', 'bonuses'],
+  create({ db, clock, ids, log, bonuses }) {
+    const onError = (err: unknown) => log.error({ err }, 'free spins were not looked at');
+    return {
+      ...createFreeSpins({ db, clock, ids, bonuses, onError }),
+      ofMembers: createMemberSpins({ db }),
+      findByReference,
+      list: listSeries,
+    };
+  },
+  routes(app, { freeSpins: { ofMembers } }) {
+    serve(app, getFreeSpins, (call) => ofMembers.read(call));
+  },
+  memberData: [dataIn('free_spins')],
+});
