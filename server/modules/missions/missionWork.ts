@@ -61,8 +61,8 @@ async function settle(
   const { mission_id: id, period } = row;
   const [kept] = await listVersions(tx, [row]);
   const terms = readKept(kept!.terms) as LeaderboardTerms;
-  const first = await listFirst(tx, { id, period }, { limit: lastPrize(terms.prizes), now });
-  for (const [index, { memberId, isActive, isPaused }] of first.entries()) {
+  const first = await listFirst(tx, { id, period }, lastPrize(terms.prizes));
+  for (const [index, { memberId, isActive }] of first.entries()) {
     const place = index + 1;
     const prizeMinor = prizeOf(terms.prizes, place);
     if (!isActive || prizeMinor === 0n) continue;
@@ -78,7 +78,6 @@ async function settle(
       },
     );
     await badges.tell(tx, { merchantCode, memberId });
-    if (isPaused) continue;
     const { locale } = await getMember(tx, merchantCode, memberId);
     await tell(tx, {
       merchantCode,

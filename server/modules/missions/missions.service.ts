@@ -3,6 +3,7 @@ import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { claimMission, getMissionSummary } from '../../../schemas/api/missions.ts';
 import { isMoneyEvent, SETTLE_MS } from '../../../schemas/missions.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import { mayBeRewarded } from '../../db/rewardedMembers.ts';
 import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import type { BonusEngine } from '../bonuses/bonuses.service.ts';
@@ -126,11 +127,11 @@ async function readOffers(tx: Tx, { caller, member, now }: PaymentCall) {
   const { brand } = caller;
   const { memberId } = member;
   const { member: own, reached } = await readStanding(tx, { brand, memberId, now });
-  const isPaused = own.paused_until !== null && own.paused_until > now;
+  const isPaused = !(await mayBeRewarded(tx, memberId, now));
   const audience = { level: own.club_rank, identity: reached };
   const all = await listCandidates(tx, brand, { memberId, now });
   const shown = all.filter(({ entry, terms, window }) => {
-    if (isPaused) return entry?.state === 'reached';
+    if (isPaused) return entry?.state === 'reached' && own.rewards_held_at === null;
     return entry !== null || (window.endsAt > now && isFor(terms, audience));
   });
   return { isPaused, shown };
@@ -259,7 +260,6 @@ export function createMissionsService(deps: MissionsDeps): MissionsService {
     },
     async countOpen(tx, { brand, memberId, now }) {
       const { member, reached } = await readStanding(tx, { brand, memberId, now });
-      if (member.paused_until !== null && member.paused_until > now) return 0;
       const audience = { level: member.club_rank, identity: reached };
       const all = await listCandidates(tx, brand, { memberId, now });
       return all.filter(

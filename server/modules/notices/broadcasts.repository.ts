@@ -20,9 +20,7 @@ const membersIn = (
     .where('expires_at', 'is', null)
     .where(isInSegment(segment, now))
     .$if(reach === 'rewards', (q) => q.where(isRewarded(now)))
-    .$if(reach === 'marketing', (q) =>
-      q.where(asksForNews).where(sql<boolean>`coalesce(member.paused_until <= ${now}, true)`),
-    );
+    .$if(reach === 'marketing', (q) => q.where(asksForNews).where(isRewarded(now)));
 
 /** How many are meant now, and the accounts of some. */
 export async function previewSegment(

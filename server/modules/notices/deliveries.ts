@@ -71,7 +71,7 @@ export function waysOf(
     readonly only?: readonly NoticeWay[];
   },
 ): readonly { readonly way: NoticeWay; readonly subscriptionId: string | null }[] {
-  if (contact.isGone || (isMarketing && contact.isPaused)) return [];
+  if (contact.isGone || (isMarketing && !contact.isOffered)) return [];
   const asked = isMarketing ? 'news' : type;
   const wanted = only.filter((way) => comesBy(contact.choices, asked, way));
   const addressOf = (way: NoticeWay) => (way === 'mail' ? contact.email : contact.phone);
