@@ -43,6 +43,8 @@ export interface Asked {
   readonly amount?: ActionAmount;
   /** Staff that are bound to it and may not decide it, by their ids. */
   readonly bound?: readonly string[];
+  /** Whether it is refused once `before` is another than was asked for: who approves has read that. */
+  readonly holdsAsAsked?: boolean;
   /** Whether it is done at once where nobody else could approve it, as where there is one administrator. */
   readonly mayStandAlone?: boolean;
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DeskValueOf } from '../../../schemas/desk/deskEndpoint.ts';
 import type { getCase } from '../../../schemas/desk/cases.ts';
 import type { Tx } from '../../db/database.ts';
@@ -179,6 +180,14 @@ async function approve(
   const asked = await action.fourEyes?.(tx, change.body as never, context);
   if (asked?.bound?.includes(staff.id)) throw REFUSALS.bound();
   if (asked?.amount) requireWithinLimit(staff, asked.amount);
+  if (
+    asked?.holdsAsAsked &&
+    !isDeepStrictEqual(JSON.parse(JSON.stringify(asked.before)), row.before)
+  ) {
+    throw new Problem('changedMeanwhile', 'It was changed since it was asked for.', {
+      value: { differs: 'draft' },
+    });
+  }
   // The state first, so that its own check speaks before anything is moved.
   await changeCase(tx, row.id, {
     state: 'approved',

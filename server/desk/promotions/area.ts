@@ -120,7 +120,8 @@ const definePublishing = (desk: PromotionDesk): DeskAction<typeof publishPromoti
     const row = await requirePromotion(tx, desk, id);
     if (!row.draft) throw new Problem('orderClosed', 'There is nothing to publish.');
     requireLawful(row.draft, brand);
-    return { subject: subjectOf(row, brand), before: showTerms(row.draft) };
+    const before = { place: row.place, ...showTerms(row.draft) };
+    return { subject: subjectOf(row, brand), before, holdsAsAsked: true };
   },
   async perform(tx, { id }, context) {
     const { brand } = context.live!;

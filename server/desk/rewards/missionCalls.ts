@@ -141,7 +141,8 @@ const definePublishing = (desk: MissionDesk): DeskAction<typeof publishMission> 
     const { brand } = context.live!;
     const row = await requireMission(tx, desk, id);
     if (!row.draft) throw new Problem('orderClosed', 'There is nothing to publish.');
-    return { subject: subjectOf(row, brand), before: showTerms(readKept(row.draft), brand) };
+    const before = showTerms(readKept(row.draft), brand);
+    return { subject: subjectOf(row, brand), before, holdsAsAsked: true };
   },
   async perform(tx, { id }, context) {
     const { brand } = context.live!;

@@ -9,6 +9,7 @@ import {
   openApplication,
 } from '../../../../schemas/desk/promotions.ts';
 import type { DeskArea } from '../../deskArea.ts';
+import { PublishEffect } from './PublishEffect.tsx';
 
 /** Promotions, and what members apply for. */
 export const promotions: DeskArea = {
@@ -63,6 +64,7 @@ export const promotions: DeskArea = {
     promotions: { list: listDeskPromotions },
     promotionApplications: { list: listApplications },
   },
+  effects: { 'promotions.publish': PublishEffect },
   actions: {
     'promotions.save': msg({
       id: 'desk.action.promotionsSave',
