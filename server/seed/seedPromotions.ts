@@ -133,6 +133,34 @@ const MATCH: Said = {
   ],
 };
 
+const SPINS: Said = {
+  es: [
+    'Veinte giros por nuestra cuenta',
+    'Conoce Lantern Orchard sin poner nada. Lo que ganes es tuyo.',
+    'Pulsa una vez y juega los giros dentro de tres días. La apuesta de cada giro la ponemos nosotros; lo ganado se suma y se abona tras el último.',
+  ],
+  en: [
+    'Twenty spins on us',
+    'A first look at Lantern Orchard at no cost. What you win is yours.',
+    'One press, and the spins are yours to play within three days. We stake each of them; what they win is added up and paid after the last one.',
+  ],
+  ar: [
+    'عشرون دورة على حسابنا',
+    'تعرّف على Lantern Orchard دون أن تدفع شيئًا. ما تربحه لك.',
+    'ضغطة واحدة، ثم العب دوراتك خلال ثلاثة أيام. نحن ندفع رهان كل دورة، وتُجمع الأرباح وتُضاف بعد آخر دورة.',
+  ],
+  ja: [
+    '20回分、こちらからのプレゼント',
+    'Lantern Orchardを無料でお試しください。当たった分はそのまま獲得できます。',
+    'ボタンを押すだけで受け取れます。3日以内にプレイしてください。ベットはこちらが負担し、獲得額は最後のスピンのあとにまとめて入ります。',
+  ],
+  vi: [
+    'Hai mươi vòng quay nhà tặng',
+    'Làm quen Lantern Orchard mà không mất gì. Thắng bao nhiêu bạn hưởng bấy nhiêu.',
+    'Bấm một lần rồi chơi trong ba ngày. Tiền cược mỗi vòng do nhà trả; tiền thắng được cộng dồn và chuyển sau vòng cuối.',
+  ],
+};
+
 const SHARE: Said = {
   es: [
     'Enséñanos tu mejor ronda',

@@ -44,7 +44,7 @@ export interface DirectorOptions {
 
 /** Leads a slot game: asks for rounds, and shows each one scene after the other. */
 export function createDirector(options: DirectorOptions): Director {
-  const { opened, transport, tell } = options;
+  const { opened, tell } = options;
   const pace = createPace(options.clock, options.motion);
   const listeners = new Set<() => void>();
   let state = firstState(options);
