@@ -1,5 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import { BANNER_GROUPS } from './api/content.ts';
+import { CATEGORIES, WINNER_LISTS } from './api/games.ts';
 import type { FeatureId } from './features.ts';
 
 /** A section that a brand may place on its home page. */
@@ -99,12 +100,35 @@ export const HOME_SECTIONS = {
     },
   },
   winners: {
-    description: 'Recent wins, names masked.',
+    description: 'Wins of real money, names masked.',
     gate: 'winners',
     props: {
       type: 'object',
       additionalProperties: false,
-      properties: { limit: count('At most this many wins.', 12) },
+      properties: {
+        list: {
+          type: 'string',
+          enum: WINNER_LISTS,
+          default: 'latest',
+          description:
+            'The latest wins, the largest, those that paid most times the stake, or the latest of lotteries.',
+          examples: ['top'],
+        },
+        span: {
+          type: 'string',
+          enum: ['day', 'week', 'month'],
+          default: 'week',
+          description: 'Of the lists "top" and "multiple": the last 24 hours, 7 or 30 days.',
+          examples: ['day'],
+        },
+        category: {
+          type: 'string',
+          enum: CATEGORIES,
+          description: 'Only wins of this category of games.',
+          examples: ['LIVE'],
+        },
+        limit: count('At most this many wins.', 12),
+      },
     },
   },
   comingSoon: {

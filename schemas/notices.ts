@@ -48,6 +48,8 @@ interface NoticeKindFacts {
   readonly values: Readonly<Record<string, NoticeValueKind>>;
   /** Screen of the site; of one order where `order` is among the values. */
   readonly screen?: string;
+  /** Whether it is kept from who takes a break, as offers are; what is about rewards is, unless it says otherwise. */
+  readonly isOffer?: boolean;
 }
 
 const order = { amount: 'money', order: 'text' } as const;
@@ -103,12 +105,14 @@ export const NOTICES = {
   /** Enough was bet: what is left of a bonus, up to its most, is the member's. */
   bonusReleased: {
     type: 'rewards',
+    isOffer: false,
     values: { bonus: 'money', amount: 'money' },
     screen: 'bonusDetails',
   },
   /** Its time is over; `amount` of bonus money is gone. */
   bonusExpired: {
     type: 'rewards',
+    isOffer: false,
     values: { bonus: 'money', amount: 'money' },
     screen: 'bonusDetails',
   },
@@ -148,6 +152,24 @@ export const NOTICES = {
     type: 'rewards',
     values: { promotion: 'text', amount: 'money', until: 'time' },
     screen: 'rewardCenter',
+  },
+  /** What was granted and not collected goes within a day. */
+  promotionLapsing: {
+    type: 'rewards',
+    values: { promotion: 'text', amount: 'money', until: 'time' },
+    screen: 'rewardCenter',
+  },
+  /** A promotion ends that its member has begun or can claim. */
+  promotionEnding: {
+    type: 'rewards',
+    values: { promotion: 'text', until: 'time' },
+    screen: 'promotions',
+  },
+  /** One ends that its member could begin: marketing. */
+  offerEnding: {
+    type: 'news',
+    values: { promotion: 'text', until: 'time' },
+    screen: 'promotions',
   },
   promotionRejected: {
     type: 'rewards',
@@ -198,7 +220,7 @@ export const NOTICES = {
   },
   contractDebtPaid: { type: 'agents', values: { contract: 'word', amount: 'money' } },
   /** An agent wrote to somebody of its team. */
-  agentMessage: { type: 'agents', values: { from: 'text', message: 'text' } },
+  agentMessage: { type: 'agents', isOffer: true, values: { from: 'text', message: 'text' } },
   feedbackAnswered: { type: 'account', values: { answer: 'text' } },
 } as const satisfies Record<string, NoticeKindFacts>;
 
@@ -222,6 +244,12 @@ export type NoticeValues<Kind extends NoticeKind = NoticeKind> = {
 
 /** What a kind is, for code that does not know which. */
 export const factsOfNotice = (kind: NoticeKind): NoticeKindFacts => NOTICES[kind];
+
+/** Whether a kind is told to nobody to whom nothing is offered. */
+export const isOfferNotice = (kind: NoticeKind): boolean => {
+  const { isOffer, type } = factsOfNotice(kind);
+  return isOffer ?? (type === 'rewards' || type === 'news');
+};
 
 /** The texts of a kind, with placeholders such as `{amount}`. */
 export interface NoticeText {

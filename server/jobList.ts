@@ -24,6 +24,7 @@ import { job as workPayments } from './modules/payments/jobs/workPayments.ts';
 import { job as closeOverdueRounds } from './modules/play/jobs/closeOverdueRounds.ts';
 import { job as countPoints } from './modules/points/jobs/countPoints.ts';
 import { job as expirePromotions } from './modules/promotions/jobs/expirePromotions.ts';
+import { job as tellPromotionEnds } from './modules/promotions/jobs/tellPromotionEnds.ts';
 import { job as publishPlanned } from './modules/publishing/jobs/publishPlanned.ts';
 import { job as settleReferrals } from './modules/referrals/jobs/settleReferrals.ts';
 import { job as keepReports } from './modules/reports/jobs/keepReports.ts';
@@ -62,6 +63,7 @@ export const jobs: readonly AnyJob[] = [
   closeOverdueRounds,
   countPoints,
   expirePromotions,
+  tellPromotionEnds,
   publishPlanned,
   settleReferrals,
   keepReports,

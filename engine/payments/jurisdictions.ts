@@ -44,6 +44,8 @@ export interface PlayRules {
   readonly spins: SpinLaw | null;
   /** Features that are off, whatever the brand says. */
   readonly closedFeatures: readonly FeatureId[];
+  /** Whether others see what a member won, under a shortened name, only once the member said so. */
+  readonly winsNeedConsent: boolean;
 }
 
 /** Where no market is named, or none that we know. */
@@ -59,6 +61,7 @@ const NEUTRAL: PlayRules = {
   depositsAreFree: false,
   spins: null,
   closedFeatures: [],
+  winsNeedConsent: false,
 };
 
 /** Markets by ISO 3166; docs/RESPONSIBLE_PLAY.md names the source of each figure. */
@@ -87,11 +90,18 @@ const MARKETS: Readonly<Record<string, Partial<PlayRules>>> = {
   BR: { checkMinutes: 30, checkMinutesMost: 60 },
 };
 
+/** Where the General Data Protection Regulation holds, the United Kingdom's own among them, by ISO 3166. */
+const GDPR =
+  'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(
+    ' ',
+  );
+
 /** The markets that have rules of their own. */
 export const KNOWN_MARKETS: readonly string[] = Object.keys(MARKETS);
 
 /** The rules of a brand's market. */
 export const playRulesOf = (country: string | null | undefined): PlayRules => ({
   ...NEUTRAL,
+  winsNeedConsent: typeof country === 'string' && GDPR.includes(country),
   ...(typeof country === 'string' && Object.hasOwn(MARKETS, country) && MARKETS[country]),
 });

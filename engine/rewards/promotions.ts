@@ -100,6 +100,28 @@ function openStatus({ needsJoin, isMet, entry }: StatusFacts): PromotionStatus {
   return isMet ? 'claim' : 'joined';
 }
 
+/** When members are told that a promotion ends: a day before, of a short one as its last quarter begins. */
+export const warnsAt = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): Date =>
+  new Date(endsAt.getTime() - Math.min(86_400_000, (endsAt.getTime() - startsAt.getTime()) / 4));
+
+/**
+ * What a member is told as a promotion ends: that what was begun or earned goes, which everybody hears, or that an offer does, which
+ * is marketing; null: nothing. `isEarned` says that a claim asks for something that was done.
+ */
+export function endingNewsOf(
+  kind: PromotionKind,
+  {
+    status,
+    hasJoined,
+    isEarned,
+  }: { readonly status: PromotionStatus; readonly hasJoined: boolean; readonly isEarned: boolean },
+): 'promotionEnding' | 'offerEnding' | null {
+  if (status !== 'join' && status !== 'joined' && status !== 'claim') return null;
+  // Of a match nothing is earned before the deposit.
+  const isOwn = hasJoined || (status === 'claim' && isEarned && kind !== 'depositMatch');
+  return isOwn ? 'promotionEnding' : 'offerEnding';
+}
+
 /** What the button does at a status; null: nothing. */
 export function promotionButton(
   status: PromotionStatus,

@@ -1,5 +1,6 @@
 import type { FeatureId } from '../features.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { LOTTERY_FEATURES } from './lotteryFields.ts';
 import { moneySchema } from './money.ts';
 import { pagingOf } from './paging.ts';
 
@@ -348,30 +349,68 @@ export const getVendorGameTypes = defineEndpoint({
   },
 });
 
-/** A win as the list of them shows it. */
+/** A win as the lists of them show it: in a game or in a lottery. */
 export const winnerSchema = {
   type: 'object',
   additionalProperties: false,
-  required: ['id', 'account', 'game', 'amount', 'currency', 'wonAt'],
+  required: [
+    'id',
+    'account',
+    'category',
+    'game',
+    'lottery',
+    'amount',
+    'currency',
+    'multiple',
+    'wonAt',
+  ],
   properties: {
     id: { type: 'string' },
     account: { type: 'string', description: 'Masked, such as "ma***7".' },
-    game: gameSchema,
+    category: categorySchema,
+    game: { anyOf: [gameSchema, { type: 'null' }] },
+    lottery: {
+      anyOf: [
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['lottery', 'name', 'feature', 'issue'],
+          properties: {
+            lottery: { type: 'string', description: 'Code of the lottery.' },
+            name: { type: 'string' },
+            feature: { type: 'string', enum: LOTTERY_FEATURES },
+            issue: {
+              type: ['string', 'null'],
+              description: 'Name of the issue; null where each bet is drawn by itself.',
+            },
+          },
+        },
+        { type: 'null' },
+      ],
+    },
     amount: moneySchema,
     currency: { type: 'string' },
+    multiple: {
+      type: ['string', 'null'],
+      description: 'Times the stake, with two decimals; null where little or nothing was staked.',
+      examples: ['125.50'],
+    },
     wonAt: { type: 'string', description: 'ISO 8601 time.' },
   },
 } as const;
 
-/** Spans that the largest wins are asked for, in days. */
-export const TOP_WIN_DAYS = { day: 1, week: 7, month: 30 } as const;
+/** Lists of wins: the latest, the largest of a span, the most times the stake of a span, and the latest of lotteries. */
+export const WINNER_LISTS = ['latest', 'top', 'multiple', 'lottery'] as const;
 
-/** Recent wins, newest first, or the largest of a span; account names masked. */
+/** Spans of days that the largest wins are asked for. */
+export const WINNER_SPANS = { day: 1, week: 7, month: 30 } as const;
+
+/** Large wins of real money, newest first or the largest of a span; account names masked. */
 export const getWinners = defineEndpoint({
   id: 'getWinners',
   method: 'GET',
   path: '/wps/relay/GCSGAME_getRankList',
-  summary: 'Recent wins',
+  summary: 'What members won',
   gate: 'winners',
   token: false,
   sealed: false,
@@ -380,22 +419,20 @@ export const getWinners = defineEndpoint({
     additionalProperties: false,
     properties: {
       limit: { type: 'integer', minimum: 1, maximum: 48, default: 12 },
-      top: {
+      list: { type: 'string', enum: WINNER_LISTS, default: 'latest' },
+      span: {
         type: 'string',
         enum: ['day', 'week', 'month'],
-        description: 'The largest wins of the last 24 hours, 7 or 30 days; without it, the latest.',
+        default: 'week',
+        description: 'Of the lists "top" and "multiple": the last 24 hours, 7 or 30 days.',
       },
+      category: { ...categorySchema, description: 'Only wins of this category.' },
     },
   },
   value: {
     type: 'object',
     additionalProperties: false,
     required: ['list'],
-    properties: {
-      list: {
-        type: 'array',
-        items: winnerSchema,
-      },
-    },
+    properties: { list: { type: 'array', items: winnerSchema } },
   },
 });

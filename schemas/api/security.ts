@@ -444,6 +444,55 @@ export const setLocale = defineEndpoint({
   value: { type: 'null' },
 });
 
+/** How a member shows in lists of winners: not at all, or under a shortened name. */
+export const WINNER_NAMES = ['hidden', 'masked'] as const;
+
+const winnerName = { type: 'string', enum: WINNER_NAMES, examples: ['hidden'] } as const;
+
+const privacyValue = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['winnerName', 'isChosen', 'masked'],
+  properties: {
+    winnerName: { ...winnerName, description: 'How the member shows in lists of winners.' },
+    isChosen: {
+      type: 'boolean',
+      description: 'False where nobody chose: then it is as the law of the market has it.',
+    },
+    masked: { type: 'string', description: 'The name as it would show, such as "ma***7".' },
+  },
+} as const;
+
+/** What others see of the member. */
+export const getPrivacy = defineEndpoint({
+  id: 'getPrivacy',
+  method: 'GET',
+  path: '/wps/security/privacy',
+  summary: 'What others see of the member',
+  gate: 'memberCenter',
+  token: true,
+  sealed: false,
+  value: privacyValue,
+});
+
+/** Chooses how the member shows in lists of winners; it holds for wins of before as well, at once. */
+export const setPrivacy = defineEndpoint({
+  id: 'setPrivacy',
+  method: 'POST',
+  path: '/wps/security/privacy',
+  summary: 'Choose what others see of the member',
+  gate: 'memberCenter',
+  token: true,
+  sealed: false,
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['winnerName'],
+    properties: { winnerName },
+  },
+  value: privacyValue,
+});
+
 /** Everything that is kept of the member, as a text of JSON. Three times a day. */
 export const downloadMyData = defineEndpoint({
   id: 'downloadMyData',

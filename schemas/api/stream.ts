@@ -121,6 +121,10 @@ export const liveStream = defineEndpoint({
         description: 'More or less waits in the centre than before: see `getBadges`.',
       },
       winner: winnerSchema,
+      winners: {
+        ...nothing,
+        description: 'Wins were corrected, or are no longer shown: read lists of them anew.',
+      },
       message: {
         type: 'object',
         additionalProperties: false,

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { GameCategory } from '../../schemas/api/games.ts';
 
 /** Pictures that a desk uploaded; `id` names the content. */
 interface UploadsTable {
@@ -14,13 +15,26 @@ interface UploadsTable {
   added_at: Date;
 }
 
-/** A public win; the account is already masked. `amount_minor` is in the currency's minor unit. */
+/** A public win; amounts are in the currency's minor unit. */
 export interface WinnersTable {
   merchant_code: string;
   id: Generated<bigint>;
-  masked_account: string;
-  game_id: string;
+  /** Who won; null where the desk wrote the win, and then the name stands masked. */
+  member_id: Generated<string | null>;
+  masked_account: string | null;
+  /** A bet of the betting record, by its name there. */
+  source: Generated<'round' | 'order' | null>;
+  reference: Generated<string | null>;
+  /** Either a game or a lottery. */
+  game_id: string | null;
+  lottery: Generated<string | null>;
+  issue: Generated<string | null>;
+  /** The lobby's, which the database finds. */
+  category: GeneratedAlways<GameCategory>;
   amount_minor: bigint;
+  stake_minor: Generated<bigint | null>;
+  /** Hundredths of the stake that were paid; null where it is too small to compare. */
+  multiple: Generated<bigint | null>;
   currency: string;
   won_at: Date;
   /** Of a win that the desk wrote, with the decimals that its amount was written in. */

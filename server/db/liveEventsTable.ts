@@ -5,6 +5,7 @@ export type LiveEventKind =
   | 'balance'
   | 'round'
   | 'winner'
+  | 'winners'
   | 'message'
   | 'banners'
   | 'signOut'

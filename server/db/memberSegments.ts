@@ -57,6 +57,12 @@ function conditionOf<Field extends SegmentField>(
 const conditionsOf = (segment: MemberSegment, now: Date) =>
   SEGMENT_FIELDS.flatMap((field) => conditionOf(field, segment, now));
 
+/** The condition under which a member of the table or alias `member` asked for news by some way: marketing reaches nobody else. */
+export const asksForNews: Condition = sql<boolean>`exists (
+  select 1 from notice_choices chosen
+   where chosen.member_id = member.id
+     and chosen.choices -> 'news' @> any(array['{"site":true}', '{"mail":true}', '{"sms":true}', '{"push":true}']::jsonb[]))`;
+
 /** The condition under which a member of the table or alias `member` is in a segment. */
 export const isInSegment = (segment: MemberSegment, now: Date): Condition =>
   sql`(${sql.join([sql`true`, ...conditionsOf(segment, now).map(([, one]) => one)], sql` and `)})`;

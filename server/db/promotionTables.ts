@@ -18,6 +18,9 @@ interface PromotionsTable {
   changed_at: Date;
   changed_by: string;
   granted_minor: Generated<bigint>;
+  /** The end of which members were told, as terms have it, and up to whom. */
+  told_until: string | null;
+  told_to: string | null;
 }
 
 /** A promotion as the desk has it. */

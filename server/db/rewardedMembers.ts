@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { TRIAL_TYPE } from '../../schemas/memberTypes.ts';
 import type { Tx } from './database.ts';
+import { kept } from './keptStatements.ts';
 
 /**
  * The condition under which a member of the table or alias `member` is offered, told and given anything: a real account that
@@ -16,7 +17,7 @@ export const isRewarded = (now: Date): RawBuilder<boolean> => sql<boolean>`(
 
 /** Whether a member is offered, told and given anything. */
 export async function mayBeRewarded(tx: Tx, memberId: string, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ may: boolean }>`
+  const { rows } = await sql<{ may: boolean }>`${kept}
     select ${isRewarded(now)} as may from members member where member.id = ${memberId}::uuid`.execute(
     tx,
   );

@@ -169,6 +169,8 @@ export interface MembersTable extends LimitColumns {
   closing_at: Date | null;
   /** Name of a drawing, or the address of an own picture; empty where neither was chosen. */
   avatar: Generated<string>;
+  /** Whether others may see what the member won; null as the market has it. */
+  shows_wins: boolean | null;
 }
 
 /** Codes by which agents bring members; `hosts` empty means all of the merchant's. */

@@ -189,9 +189,7 @@ export async function lockWallet(
   { merchantCode, memberId, currency }: WalletOwner,
   at: Date,
 ): Promise<void> {
-  const { rows } = await sql<{ id: bigint }>`
-    select ledger_account(${merchantCode}, ${memberId}::uuid, null, 'wallet', ${currency}, ${at}) as id`.execute(
+  await sql`${kept} select ledger_lock_wallet(${merchantCode}, ${memberId}::uuid, ${currency}, ${at})`.execute(
     tx,
   );
-  await sql`select from ledger_accounts where id = ${rows[0]!.id} for no key update`.execute(tx);
 }

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CATEGORY_FEATURE, type GameCategory } from '../../schemas/api/games.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { phoneBook } from '../../engine/fields/phoneBook.ts';
-import { listWinners } from '../modules/games/games.repository.ts';
+import { LOTTERIES } from '../../engine/lottery/lotteries.ts';
+import { listWins } from '../modules/games/wins.repository.ts';
 import { GAMES, VENDORS } from './catalogue.ts';
 import { demoMerchants } from './content/demo.ts';
 import { withPlatformTransaction, withTransaction } from '../db/database.ts';
@@ -123,10 +124,16 @@ describe('the seeds', () => {
     const lobby = { categories, hiddenAccountTypes: [], locale: 'en', country: null, now };
     for (const { merchantCode, currency } of demoMerchants) {
       const winners = await withTransaction(database, { merchantCode }, (tx) =>
-        listWinners(tx, lobby, { currency: currency.code, limit: 60 }),
+        listWins(tx, lobby, {
+          currency: currency.code,
+          limit: 60,
+          order: 'time',
+          lotteries: LOTTERIES.map(({ id }) => id),
+          isShownByDefault: true,
+        }),
       );
       expect(winners).toHaveLength(60);
-      expect(new Set(winners.map(({ status }) => status))).toEqual(new Set(['normal']));
+      expect(new Set(winners.map(({ status }) => status))).toEqual(new Set(['normal', null]));
       expect(new Set(winners.map(({ id }) => id)).size).toBeGreaterThan(1);
     }
   });

@@ -54,21 +54,40 @@ function createWinners(
     if (chosen === undefined) throw new Error('There is nothing to choose from');
     return chosen;
   };
-  return Array.from({ length: winnersPerMerchant }, (_, index) => ({
-    merchant_code: merchant.merchantCode,
-    masked_account: `${pick(merchant.accountStarts)}***${Math.floor(dice() * 10)}`,
-    game_id: pick(games, 1.6).id,
-    amount_minor: pickAmount(dice, merchant.typicalWin, merchant.currency.decimals),
-    currency: merchant.currency.code,
-    won_at: new Date(
-      now.getTime() - Math.round(((index + dice()) / winnersPerMerchant) ** 1.5 * spreadMs),
-    ),
-  }));
+  return Array.from({ length: winnersPerMerchant }, (_, index) => {
+    const amountMinor = pickAmount(dice, merchant.typicalWin, merchant.currency.decimals);
+    // Ten to a thousand times the stake, most of them near ten; every tenth win is of a free round.
+    const times = BigInt(Math.round(10 * 10 ** (dice() ** 2 * 2)));
+    const isFree = index % 10 === 9;
+    const stakeMinor = isFree ? 0n : amountMinor / times;
+    const lottery = index % 5 === 2 ? pick(merchant.lotteries ?? [null]) : null;
+    return {
+      merchant_code: merchant.merchantCode,
+      masked_account: `${pick(merchant.accountStarts)}***${Math.floor(dice() * 10)}`,
+      game_id: lottery ? null : pick(games, 1.6).id,
+      lottery,
+      amount_minor: amountMinor,
+      stake_minor: stakeMinor,
+      multiple: stakeMinor > 0n ? (amountMinor * 100n) / stakeMinor : null,
+      currency: merchant.currency.code,
+      won_at: new Date(
+        now.getTime() - Math.round(((index + dice()) / winnersPerMerchant) ** 1.5 * spreadMs),
+      ),
+    };
+  });
 }
 
-/** Replaces the merchant's winners by ones of the last hours before `now`, at games that can be played. */
+/**
+ * Replaces the merchant's made-up winners by ones of the last hours before `now`, at games that can be played and in lotteries.
+ * What members won and what the desk wrote stays.
+ */
 export async function seedWinners(tx: Tx, merchant: DemoMerchant, now: Date): Promise<void> {
-  await tx.deleteFrom('winners').where('merchant_code', '=', merchant.merchantCode).execute();
+  await tx
+    .deleteFrom('winners')
+    .where('merchant_code', '=', merchant.merchantCode)
+    .where('member_id', 'is', null)
+    .where('entry_id', 'is', null)
+    .execute();
   const games = await listOpenGames(tx);
   if (games.length === 0) return;
   await tx

@@ -6,7 +6,6 @@ import {
   getGameMenus,
   getHotGames,
   getWinners,
-  type TOP_WIN_DAYS,
 } from '../../schemas/api/games.ts';
 import { getPopularLotteries } from '../../schemas/api/lotteryGames.ts';
 import type { Http } from '../platform/http/http.ts';
@@ -90,12 +89,14 @@ export const popularLotteries = (http: Http, count: number) =>
     staleTime: MINUTE_MS,
   });
 
-/** Recent wins; a prerendered list may be older than the visit, so it is asked for again as soon as it shows. */
-export const winners = (http: Http, limit: number, top?: keyof typeof TOP_WIN_DAYS) =>
+/** Which wins, and at most how many. */
+export type WinnersWanted = QueryOf<typeof getWinners>;
+
+/** Wins; a prerendered list may be older than the visit, so it is asked for again as soon as it shows. */
+export const winners = (http: Http, wanted: WinnersWanted) =>
   queryOptions({
-    queryKey: [getWinners.id, http.language, limit, ...(top ? [top] : [])],
-    queryFn: ({ signal }) =>
-      http.call(getWinners, { query: { limit, ...(top && { top }) }, signal }),
+    queryKey: [getWinners.id, http.language, wanted],
+    queryFn: ({ signal }) => http.call(getWinners, { query: wanted, signal }),
     staleTime: 0,
     refetchInterval: MINUTE_MS,
   });

@@ -7,6 +7,7 @@ import { MEMBER_KEY } from '../platform/http/memberKey.ts';
 export type Security = ValueOf<typeof api.getSecurity>;
 export type OwnerProof = BodyOf<typeof api.closeMyAccount>['proof'];
 export type Profile = ValueOf<typeof api.getProfile>;
+export type Privacy = ValueOf<typeof api.getPrivacy>;
 export type ProfileLine = Profile['fields'][number];
 export type SignInLine = ValueOf<typeof api.listMySignIns>['signIns'][number];
 export type ContactKind = (typeof api.CONTACT_KINDS)[number];
@@ -19,6 +20,14 @@ export const security = (http: Http) =>
   queryOptions({
     queryKey: [MEMBER_KEY, api.getSecurity.id],
     queryFn: ({ signal }) => http.call(api.getSecurity, { signal }),
+    staleTime: FRESH_MS,
+  });
+
+/** What others see of the member. */
+export const privacy = (http: Http) =>
+  queryOptions({
+    queryKey: [MEMBER_KEY, api.getPrivacy.id],
+    queryFn: ({ signal }) => http.call(api.getPrivacy, { signal }),
     staleTime: FRESH_MS,
   });
 
@@ -57,6 +66,7 @@ const calling =
   (http: Http, body: BodyOf<E>): Promise<ValueOf<E>> =>
     http.call(endpoint as never, { body } as never) as Promise<ValueOf<E>>;
 
+export const setPrivacy = calling(api.setPrivacy);
 export const sendContactCode = calling(api.sendContactCode);
 export const setContact = calling(api.setContact);
 export const removeContact = calling(api.removeContact);

@@ -197,9 +197,12 @@ export function winner(overrides: Partial<Winner> = {}): Winner {
   return {
     id: 'win-1',
     account: 'ma***7',
+    category: 'RNG',
     game: game(),
+    lottery: null,
     amount: '1250.50',
     currency: 'EUR',
+    multiple: '125.05',
     wonAt: '2026-01-15T12:00:00.000Z',
     ...overrides,
   };

@@ -121,6 +121,18 @@ export const ar: NoticeLanguage = {
       title: '{promotion}: تمت الموافقة',
       text: 'مُنحت {amount}. استلمها من مركز الجوائز قبل {until}.',
     },
+    promotionLapsing: {
+      title: '{promotion}: استلم مكافأتك قبل فوات الوقت',
+      text: '{amount} من «{promotion}» بانتظارك في مركز الجوائز حتى {until}، وبعدها تسقط.',
+    },
+    promotionEnding: {
+      title: 'ينتهي قريبًا: {promotion}',
+      text: 'ينتهي «{promotion}» في {until}. ما لم تُكمله أو تطالب به قبل ذلك يسقط.',
+    },
+    offerEnding: {
+      title: 'الفرصة الأخيرة: {promotion}',
+      text: 'ما زال بإمكانك المشاركة في «{promotion}» حتى {until}.',
+    },
     promotionRejected: {
       title: '{promotion}: لم تتم الموافقة',
       text: 'لم تتم الموافقة على طلبك: {reason}',

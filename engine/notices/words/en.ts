@@ -127,6 +127,18 @@ export const en: NoticeLanguage = {
       title: '{promotion}: granted',
       text: 'You were granted {amount}. Collect it in the reward centre by {until}.',
     },
+    promotionLapsing: {
+      title: '{promotion}: collect it in time',
+      text: '{amount} of “{promotion}” waits in the reward centre until {until}. Then it is gone.',
+    },
+    promotionEnding: {
+      title: 'Ends soon: {promotion}',
+      text: '“{promotion}” ends {until}. What you have not finished or claimed by then is gone.',
+    },
+    offerEnding: {
+      title: 'Last chance: {promotion}',
+      text: 'You can still take part in “{promotion}” until {until}.',
+    },
     promotionRejected: {
       title: '{promotion}: not granted',
       text: 'Your application was not granted: {reason}',

@@ -127,6 +127,18 @@ export const es: NoticeLanguage = {
       title: '{promotion}: concedido',
       text: 'Te hemos concedido {amount}. Recógelo en el centro de premios antes del {until}.',
     },
+    promotionLapsing: {
+      title: '{promotion}: recógelo a tiempo',
+      text: '{amount} de «{promotion}» te esperan en el centro de premios hasta el {until}. Después se pierden.',
+    },
+    promotionEnding: {
+      title: 'Termina pronto: {promotion}',
+      text: '«{promotion}» termina el {until}. Lo que no hayas completado o reclamado antes se pierde.',
+    },
+    offerEnding: {
+      title: 'Última oportunidad: {promotion}',
+      text: 'Aún puedes participar en «{promotion}» hasta el {until}.',
+    },
     promotionRejected: {
       title: '{promotion}: no concedido',
       text: 'No hemos concedido tu solicitud: {reason}',

@@ -127,6 +127,18 @@ export const ja: NoticeLanguage = {
       title: '{promotion}：承認されました',
       text: '{amount}が付与されました。{until}までにリワードセンターで受け取ってください。',
     },
+    promotionLapsing: {
+      title: '{promotion}：お受け取りはお早めに',
+      text: '「{promotion}」の{amount}は、{until}までリワードセンターで受け取れます。期限を過ぎると無効になります。',
+    },
+    promotionEnding: {
+      title: 'まもなく終了：{promotion}',
+      text: '「{promotion}」は{until}に終了します。それまでに達成・受け取りされなかった分は無効になります。',
+    },
+    offerEnding: {
+      title: 'まもなく締め切り：{promotion}',
+      text: '「{promotion}」には{until}まで参加できます。',
+    },
     promotionRejected: {
       title: '{promotion}：承認されませんでした',
       text: 'お申し込みは承認されませんでした：{reason}',

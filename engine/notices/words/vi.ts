@@ -127,6 +127,18 @@ export const vi: NoticeLanguage = {
       title: '{promotion}: đã được duyệt',
       text: 'Bạn được thưởng {amount}. Hãy nhận tại trung tâm phần thưởng trước {until}.',
     },
+    promotionLapsing: {
+      title: '{promotion}: nhận trước khi hết hạn',
+      text: '{amount} của “{promotion}” đang chờ bạn tại trung tâm phần thưởng đến {until}. Quá hạn sẽ mất.',
+    },
+    promotionEnding: {
+      title: 'Sắp kết thúc: {promotion}',
+      text: '“{promotion}” kết thúc lúc {until}. Phần chưa hoàn thành hoặc chưa nhận trước lúc đó sẽ mất.',
+    },
+    offerEnding: {
+      title: 'Cơ hội cuối: {promotion}',
+      text: 'Bạn vẫn có thể tham gia “{promotion}” đến {until}.',
+    },
     promotionRejected: {
       title: '{promotion}: không được duyệt',
       text: 'Đơn đăng ký của bạn không được duyệt: {reason}',

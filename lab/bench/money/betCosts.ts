@@ -8,21 +8,32 @@ import { owner, withRecords, type RecordStage } from './recordStage.ts';
 const LANES = 8;
 const MEMBERS = 500;
 
-interface Player {
+/** Who plays, with money and a play session. */
+export interface Player {
   readonly memberId: string;
   readonly sessionId: string;
 }
 
-interface Game {
+/** What is played. */
+export interface Game {
   readonly id: string;
   readonly vendor_code: string;
 }
 
-async function addPlayers(
-  { db, write, addMembers }: RecordStage,
+/** A game of a vendor. */
+export async function findGame({ write }: RecordStage): Promise<Game> {
+  const { rows } = await write(
+    `select id, vendor_code from games where category = 'RNG' order by vendor_code, id limit 1`,
+  );
+  return rows[0] as Game;
+}
+
+/** Gives members money and a play session. */
+export async function addPlayers(
+  { db, write }: RecordStage,
   game: Game,
+  members: readonly string[],
 ): Promise<readonly Player[]> {
-  const members = await addMembers(MEMBERS);
   const { rows } = await write(
     `insert into play_sessions (merchant_code, id, digest, member_id, sign_in_id, vendor_code, game_id, mode, language, currency,
        decimals, created_at, ends_at)
@@ -47,7 +58,7 @@ const give = (db: Database, memberId: string, minor: bigint) =>
   );
 
 /** A stake as a vendor's call leaves it: the money, and the round that it opens. */
-const stake = (db: Database, game: Game, { memberId, sessionId }: Player, id: string) =>
+export const stake = (db: Database, game: Game, { memberId, sessionId }: Player, id: string) =>
   withTransaction(db, owner, async (tx) => {
     const at = new Date();
     const legs = moveLegs({ member: memberId }, { vendor: game.vendor_code }, 10n);
@@ -73,7 +84,7 @@ const stake = (db: Database, game: Game, { memberId, sessionId }: Player, id: st
   });
 
 /** A settlement: what was won, and the end of the round. */
-const settle = (db: Database, game: Game, { memberId }: Player, id: string) =>
+export const settle = (db: Database, game: Game, { memberId }: Player, id: string) =>
   withTransaction(db, owner, async (tx) => {
     const at = new Date();
     const legs = moveLegs({ vendor: game.vendor_code }, { member: memberId }, 9n);
@@ -88,7 +99,7 @@ const settle = (db: Database, game: Game, { memberId }: Player, id: string) =>
   });
 
 /** Milliseconds that each of them takes, in lanes. */
-async function timeAll<T>(
+export async function timeAll<T>(
   items: readonly T[],
   work: (item: T) => Promise<unknown>,
 ): Promise<number> {
@@ -106,11 +117,8 @@ async function timeAll<T>(
 export const betCosts: Bench = ({ root, isQuick, log }) =>
   withRecords(root, async (stage) => {
     const { db, write } = stage;
-    const { rows } = await write(
-      `select id, vendor_code from games where category = 'RNG' order by vendor_code, id limit 1`,
-    );
-    const game = rows[0] as Game;
-    const players = await addPlayers(stage, game);
+    const game = await findGame(stage);
+    const players = await addPlayers(stage, game, await stage.addMembers(MEMBERS));
     const count = isQuick ? 1_000 : 10_000;
     const some = () =>
       Array.from({ length: count }, (_, at) => ({

@@ -1,6 +1,7 @@
 import { addDays, dayIn } from '../../../engine/zonedTime.ts';
 import type { MissionTerms } from '../../../engine/rewards/missions.ts';
 import type { WageredTerms } from '../../../schemas/bonusTerms.ts';
+import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import { withTransaction, type Database } from '../../../server/db/database.ts';
 import { createBadgesService } from '../../../server/modules/badges/badges.service.ts';
 import {
@@ -8,11 +9,18 @@ import {
   type BonusEngine,
 } from '../../../server/modules/bonuses/bonuses.service.ts';
 import { keepTerms } from '../../../server/modules/missions/missionTerms.ts';
+import {
+  createMissionsService,
+  type MissionsService,
+} from '../../../server/modules/missions/missions.service.ts';
 import { createMissionWork } from '../../../server/modules/missions/missionWork.ts';
+import type { PaymentCall } from '../../../server/modules/payments/memberCall.ts';
 import { createPointWork } from '../../../server/modules/points/pointWork.ts';
 import { createTurnoverService } from '../../../server/modules/turnover/turnover.service.ts';
 import { createVipWork } from '../../../server/modules/vip/vipWork.ts';
 import type { Bench } from '../bench.ts';
+import { timeAll } from './betCosts.ts';
+import { playLive } from './rewardsLive.ts';
 import { owner, readAurora, withRecords, type RecordStage } from './recordStage.ts';
 
 const OF_MEMBER = 50;
@@ -126,6 +134,49 @@ async function grantAll(
   return (1000 * members.length) / (performance.now() - begun);
 }
 
+/** Claims what everybody reached, each a transaction of its own; how many a second. */
+async function claimAll(
+  { db, write }: RecordStage,
+  { service, brand, now }: { service: MissionsService; brand: ResolvedBrand; now: Date },
+): Promise<number> {
+  const { rows } = await write(
+    `select member_id as "memberId", mission_id as id, period::text as period from mission_entries where state = 'reached' limit 2000`,
+  );
+  const eachMs = await timeAll(
+    rows as { memberId: string; id: string; period: string }[],
+    async ({ memberId, ...name }) => {
+      const call = { caller: { brand, locale: 'en' }, member: { memberId }, now };
+      const paid = await withTransaction(db, owner, (tx) =>
+        service.payOne(tx, call as unknown as PaymentCall, name),
+      );
+      if (paid === 0n) throw new Error('A reward was not paid.');
+    },
+  );
+  return 1000 / eachMs;
+}
+
+/** What counts, by its jobs, past the hour at which growth of the day before is counted. */
+function createWorks(db: Database, { brand, today }: { brand: ResolvedBrand; today: string }) {
+  const errors: unknown[] = [];
+  const deps = {
+    db,
+    clock: () => new Date(`${today}T00:45:00Z`),
+    badges: createBadgesService({ db }),
+    findSite: async (code: string) =>
+      code === owner.merchantCode ? { brand, origin: '' } : undefined,
+    onError: (error: unknown) => void errors.push(error),
+  };
+  const engine = createBonusEngine({ ...deps, turnover: createTurnoverService({ db }) });
+  const missions = createMissionWork(deps);
+  const works = {
+    points: () => createPointWork(deps).work(),
+    wagering: () => engine.work(),
+    missions: () => missions.work(),
+  };
+  const growth = () => createVipWork(deps).work();
+  return { engine, missions, works, growth, errors, clock: deps.clock, badges: deps.badges };
+}
+
 /** A day of settled bets into points, wagering, missions and growth, each by its job; and how fast bonuses are granted. */
 export const rewardsDay: Bench = ({ root, isQuick, log }) =>
   withRecords(root, async (stage) => {
@@ -140,17 +191,7 @@ export const rewardsDay: Bench = ({ root, isQuick, log }) =>
     const day = addDays(today, -1);
     const members: string[] = [];
     while (members.length < count) members.push(...(await addMembers(BATCH_MEMBERS)));
-    const errors: unknown[] = [];
-    const deps = {
-      db,
-      // Past the hour at which growth of the day before is counted.
-      clock: () => new Date(`${today}T00:45:00Z`),
-      badges: createBadgesService({ db }),
-      findSite: async (code: string) =>
-        code === owner.merchantCode ? { brand, origin: '' } : undefined,
-      onError: (error: unknown) => void errors.push(error),
-    };
-    const engine = createBonusEngine({ ...deps, turnover: createTurnoverService({ db }) });
+    const { engine, missions, works, growth, errors, ...deps } = createWorks(db, { brand, today });
     await publishMission(write, today);
     await write(`insert into vip_closings (merchant_code, closed_through) values ($1, $2)`, [
       owner.merchantCode,
@@ -173,10 +214,10 @@ export const rewardsDay: Bench = ({ root, isQuick, log }) =>
       return { name, value, unit: 's' } as const;
     };
     const parts = [
-      await timed('points', () => createPointWork(deps).work()),
-      await timed('growth, with steps and gifts', () => createVipWork(deps).work()),
-      await timed('wagering, one bet in ten', () => engine.work()),
-      await timed('missions', () => createMissionWork(deps).work()),
+      await timed('points', works.points),
+      await timed('growth, with steps and gifts', growth),
+      await timed('wagering, one bet in ten', works.wagering),
+      await timed('missions', works.missions),
     ];
     const sums = await write(
       `select (select count(*) from bets) as bets, (select count(*) from bonus_bets where counted_minor > 0) as wagered,
@@ -184,9 +225,24 @@ export const rewardsDay: Bench = ({ root, isQuick, log }) =>
               (select count(*) from mission_entries where state = 'reached') as reached`,
     );
     log(JSON.stringify(sums.rows[0]));
+    const service = createMissionsService({ db, ...deps, bonuses: engine, work: missions });
+    const claimsASecond = await claimAll(stage, { service, brand, now: deps.clock() });
+    log(`${claimsASecond.toFixed(0)} claims a second`);
+    const live = await playLive(stage, {
+      seconds: isQuick ? 6 : 25,
+      works,
+      grant: (some) => grantAll(db, engine, { members: some, day: today }),
+    });
+    if (errors.length > 0) throw errors[0];
     return {
       figures: [
         { name: 'bonuses granted a second, 8 at once', value: grantsASecond, unit: 'per second' },
+        {
+          name: 'rewards of missions claimed a second, 8 at once',
+          value: claimsASecond,
+          unit: 'per second',
+          target: { atLeast: 300 },
+        },
         { name: 'settled bets', value: Number(sums.rows[0].bets), unit: 'count' },
         ...parts,
         {
@@ -195,6 +251,7 @@ export const rewardsDay: Bench = ({ root, isQuick, log }) =>
           unit: 's',
           target: { atMost: isQuick ? 6 : 60 },
         },
+        ...live,
       ],
     };
   });

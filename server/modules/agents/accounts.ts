@@ -10,7 +10,6 @@ import type {
   setDownlinePoint,
 } from '../../../schemas/api/agents.ts';
 import type { BodyOf, QueryOf, ValueOf } from '../../../schemas/api/endpoint.ts';
-import { mayBeRewarded } from '../../db/rewardedMembers.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { readPlainText } from '../../http/plainText.ts';
 import { Problem, tooManyRequests } from '../../http/problem.ts';
@@ -209,7 +208,6 @@ function createMessages(
           memberId,
         );
         if (!depth) throw new Problem('notFound', 'There is no such member in the team.');
-        if (!(await mayBeRewarded(tx, memberId, now))) return null;
         await tell(tx, {
           merchantCode,
           memberId,

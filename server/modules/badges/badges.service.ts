@@ -4,6 +4,7 @@ import type { FeatureId } from '../../../schemas/features.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import { TRIAL_TYPE } from '../../../schemas/memberTypes.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import { mayBeRewarded } from '../../db/rewardedMembers.ts';
 import type { MemberSession } from '../../http/authenticate.ts';
 import type { Admitted } from '../../http/gateway.ts';
 import { tellBadges, type BadgeOwner } from './badges.repository.ts';
@@ -19,6 +20,8 @@ export interface BadgeSource {
   readonly page: BadgePage;
   /** The feature without which there is no such page. */
   readonly gate?: FeatureId;
+  /** It offers nothing, and is counted for who takes a break as well. */
+  readonly isForAll?: true;
   /** One query by an index: every page of a member asks. */
   count(tx: Tx, owner: BadgeCall): Promise<number>;
 }
@@ -49,7 +52,10 @@ export function createBadgesService({ db }: { readonly db: Database }): BadgesSe
       if (open.length === 0 || member.memberType === TRIAL_TYPE) return Promise.resolve({});
       return withTransaction(db, { merchantCode }, async (tx) => {
         const counts: Partial<Record<BadgePage, number>> = {};
-        for (const source of open) counts[source.page] = await source.count(tx, owner);
+        const isOffered = await mayBeRewarded(tx, owner.memberId, now);
+        for (const { page, isForAll, count } of open) {
+          counts[page] = isOffered || isForAll ? await count(tx, owner) : 0;
+        }
         return counts;
       });
     },

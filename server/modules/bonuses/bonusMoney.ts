@@ -42,8 +42,19 @@ const remove = (tx: Tx, row: BonusMoneyRow, amountMinor: bigint, at: Date) =>
     ),
   );
 
-/** Pays a bonus out as bonus money, from when its time runs. The wallet of its member is locked. */
-export async function activate(tx: Tx, row: BonusMoneyRow, now: Date): Promise<void> {
+/** What is kept of a bonus that is active from now on. */
+export function activeFrom(now: Date, terms: BonusMoneyRow['terms']) {
+  const expiresAt = new Date(now.getTime() + terms.expiresHours * HOUR_MS);
+  return {
+    state: 'active',
+    activated_at: now,
+    expires_at: expiresAt,
+    warn_at: warnAt(expiresAt, terms),
+  } as const;
+}
+
+/** Pays an active bonus out as bonus money. The wallet of its member is locked. */
+export async function payOut(tx: Tx, row: BonusMoneyRow, now: Date): Promise<void> {
   await post(
     tx,
     moveOf(
@@ -56,20 +67,15 @@ export async function activate(tx: Tx, row: BonusMoneyRow, now: Date): Promise<v
       now,
     ),
   );
-  const expiresAt = new Date(now.getTime() + row.terms.expiresHours * HOUR_MS);
-  const active = {
-    state: 'active',
-    activated_at: now,
-    expires_at: expiresAt,
-    warn_at: warnAt(expiresAt, row.terms),
-  } as const;
-  await updateBonus(tx, row, active);
-  if (row.required_minor === 0n) await release(tx, { ...row, ...active }, now);
+  if (row.required_minor === 0n) await release(tx, row, now);
 }
 
 async function activateNext(tx: Tx, row: BonusMoneyRow, now: Date): Promise<void> {
   const next = await findNext(tx, holderOf(row));
-  if (next) await activate(tx, next, now);
+  if (!next) return;
+  const active = activeFrom(now, next.terms);
+  await updateBonus(tx, next, active);
+  await payOut(tx, { ...next, ...active }, now);
 }
 
 /** Makes bonus money whose wagering is done the member's, up to the most that its terms allow. The wallet is locked. */

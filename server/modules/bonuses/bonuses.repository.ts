@@ -170,24 +170,26 @@ export async function hasOpenStakes(
   return row !== undefined;
 }
 
-/** Keeps what bets did for a bonus, each once. */
+/** Keeps what bets did for bonuses, each once. */
 export async function keepCounted(
   tx: Tx,
-  rows: readonly Insertable<BonusTables['bonus_bets']>[],
+  merchantCode: string,
+  rows: readonly Omit<Insertable<BonusTables['bonus_bets']>, 'merchant_code'>[],
 ): Promise<void> {
-  await tx
-    .insertInto('bonus_bets')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['merchant_code', 'bonus_id', 'source', 'reference']).doUpdateSet((eb) => ({
-        at: eb.ref('excluded.at'),
-        bet_minor: eb.ref('excluded.bet_minor'),
-        valid_minor: eb.ref('excluded.valid_minor'),
-        counted_minor: eb.ref('excluded.counted_minor'),
-        reason: eb.ref('excluded.reason'),
-      })),
-    )
-    .execute();
+  await sql`
+    insert into bonus_bets (merchant_code, bonus_id, source, reference, member_id, category, game, at, bet_minor, valid_minor,
+      counted_minor, reason)
+    select ${merchantCode}, given.* from unnest(
+      ${rows.map((row) => String(row.bonus_id))}::bigint[], ${rows.map(({ source }) => source)}::text[],
+      ${rows.map(({ reference }) => reference)}::text[], ${rows.map((row) => row.member_id)}::uuid[],
+      ${rows.map(({ category }) => category)}::text[], ${rows.map(({ game }) => game)}::text[],
+      ${rows.map(({ at }) => at)}::timestamptz[], ${rows.map((row) => String(row.bet_minor))}::bigint[],
+      ${rows.map((row) => String(row.valid_minor))}::bigint[], ${rows.map((row) => String(row.counted_minor))}::bigint[],
+      ${rows.map(({ reason }) => reason)}::text[]) as given
+    on conflict (merchant_code, bonus_id, source, reference) do update set at = excluded.at, bet_minor = excluded.bet_minor,
+      valid_minor = excluded.valid_minor, counted_minor = excluded.counted_minor, reason = excluded.reason`.execute(
+    tx,
+  );
 }
 
 /** Adds to what is done of bonuses, or takes from it, never below zero. */

@@ -10,7 +10,7 @@ import { lockWallet, readBonusMoney } from '../../ledger/balances.ts';
 import { post } from '../../ledger/post.ts';
 import { moveLegs } from '../../ledger/transfer.ts';
 import type { TurnoverService } from '../turnover/turnover.service.ts';
-import { activate, endBonus } from './bonusMoney.ts';
+import { activeFrom, endBonus, payOut } from './bonusMoney.ts';
 import { warnOfEnds } from './bonusNews.ts';
 import {
   findActive,
@@ -124,7 +124,6 @@ async function grantBonus(tx: Tx, grant: Grant, terms: WageredTerms): Promise<Gr
     origin: grant.origin,
     reference: grant.reference,
     title: grant.title ?? null,
-    state: 'offered',
     model: terms.model,
     currency: code,
     decimals,
@@ -135,14 +134,15 @@ async function grantBonus(tx: Tx, grant: Grant, terms: WageredTerms): Promise<Gr
     max_bet_minor: terms.maxBet === null ? null : parseMinor(terms.maxBet, decimals),
     cap_minor: releaseCap(amountMinor, terms.maxRelease, decimals),
     granted_at: now,
-    activated_at: null,
-    expires_at: null,
+    ...(before
+      ? { state: 'offered', activated_at: null, expires_at: null }
+      : activeFrom(now, terms)),
     ended_at: null,
     ended_by: null,
     reason: null,
   });
   if (!row) return 'repeated';
-  if (!before) await activate(tx, row, now);
+  if (!before) await payOut(tx, row, now);
   return 'granted';
 }
 
@@ -179,7 +179,8 @@ export function createBonusEngine({ db, clock, turnover, onError }: BonusEngineD
         await countTogether(tx, merchantCode, { events, now: clock() });
         return events.length;
       });
-      if (taken === 0) return;
+      // What comes meanwhile is for the next run, so that one merchant's play holds up no other's.
+      if (taken < BATCH) return;
     }
   }
 

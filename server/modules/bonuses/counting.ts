@@ -39,7 +39,6 @@ function countBet(row: BonusMoneyRow, bet: PlayedBet) {
         bonusMinor: bet.fromBonus,
       });
   return {
-    merchant_code: row.merchant_code,
     bonus_id: row.id,
     source: bet.source,
     reference: bet.reference,
@@ -75,7 +74,7 @@ export async function countBets(
     gained.set(bet.bonusId, (gained.get(bet.bonusId) ?? 0n) + difference);
     return row;
   });
-  await keepCounted(tx, counted);
+  await keepCounted(tx, merchantCode, counted);
   await addDone(
     tx,
     merchantCode,

@@ -4,7 +4,7 @@ import type { claimCashback, getCashback } from '../../../schemas/api/cashback.t
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { CashbackDayRow } from '../../db/cashbackTables.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
-import { getMember } from '../../db/members.ts';
+import { mayBeRewarded } from '../../db/rewardedMembers.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import type { BadgesService } from '../badges/badges.service.ts';
 import type { BonusEngine } from '../bonuses/bonuses.service.ts';
@@ -70,7 +70,6 @@ async function readStanding(tx: Tx, { caller, member, now }: PaymentCall): Promi
     { merchantCode, currency: currency.code, day: today },
     { only: memberId },
   );
-  const { paused_until: pausedUntil } = await getMember(tx, merchantCode, memberId);
   const open = await listClaimable(tx, { memberId, now });
   const openMinor = open.reduce((sum, row) => sum + row.sum_minor, 0n);
   const reckoned = terms && reckonDay(own!, terms);
@@ -84,7 +83,7 @@ async function readStanding(tx: Tx, { caller, member, now }: PaymentCall): Promi
   }
   return {
     terms,
-    isPaused: pausedUntil !== null && pausedUntil > now,
+    isPaused: !(await mayBeRewarded(tx, memberId, now)),
     member: own!,
     today,
     reckoned,

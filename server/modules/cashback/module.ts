@@ -29,6 +29,7 @@ export const cashbackModule = defineModule({
     rewards.add({
       source: 'cashback',
       gate: 'manualRebate',
+      isOwed: true,
       list: service.listClaimable,
       count: async (tx, owner) => Number((await countClaimable(tx, owner)) > 0),
       claim: (tx, call) => service.payAll(tx, call).then(({ amountMinor }) => amountMinor),

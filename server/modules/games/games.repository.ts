@@ -101,8 +101,6 @@ const volatilityCondition: Readonly<
  * Whether a vendor can take a stake at the merchant, which it signs with its key. Our own vendor gets its key by
  * itself. Found once a statement, however many games it lists.
  */
-const DAY_MS = 86_400_000;
-
 const isConnected = ({ now }: LobbyNow) => sql<boolean>`(vendors.code = ${ORIGINALS_VENDOR}
   or vendors.code in (
     select vendor_keys.vendor_code from vendor_keys
@@ -278,40 +276,5 @@ export function countGamesByType(tx: Tx, lobby: LobbyNow, filter: GameFilter) {
     .groupBy('games.game_type')
     .orderBy('total', 'desc')
     .orderBy('games.game_type')
-    .execute();
-}
-
-/** The merchant's latest wins in one currency, the largest of some days, or one of them, of games its lobby shows. */
-export function listWinners(
-  tx: Tx,
-  lobby: LobbyNow,
-  {
-    currency,
-    limit,
-    id,
-    topDays,
-  }: { currency: string; limit: number; id?: string; topDays?: number | undefined },
-) {
-  return lobbyGames(tx, lobby)
-    .innerJoin('winners', 'winners.game_id', 'games.id')
-    .where('winners.merchant_code', '=', sql<string>`current_merchant()`)
-    .where('winners.currency', '=', currency)
-    .$if(id !== undefined, (query) => query.where('winners.id', '=', BigInt(id ?? 0)))
-    .select([
-      ...readGame(lobby),
-      'winners.id as winner_id',
-      'winners.masked_account',
-      'winners.amount_minor',
-      'winners.currency',
-      'winners.won_at',
-    ])
-    .$if(topDays !== undefined, (query) =>
-      query
-        .where('winners.won_at', '>', new Date(lobby.now.getTime() - (topDays ?? 0) * DAY_MS))
-        .orderBy('winners.amount_minor', 'desc'),
-    )
-    .orderBy('winners.won_at', 'desc')
-    .orderBy('winners.id', 'desc')
-    .limit(limit)
     .execute();
 }

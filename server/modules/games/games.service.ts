@@ -1,15 +1,19 @@
+import { maskName } from '../../../engine/fields/maskName.ts';
+import { playRulesOf } from '../../../engine/payments/jurisdictions.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import {
   CATEGORY_FEATURE,
   type GameCategory,
-  TOP_WIN_DAYS,
+  WINNER_SPANS,
   type getGameMenus,
   type getVendorGameTypes,
   type getWinners,
 } from '../../../schemas/api/games.ts';
+import { LOTTERY_FEATURES } from '../../../schemas/api/lotteryFields.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Admitted } from '../../http/gateway.ts';
+import type { CheckedQuery } from '../../http/serve.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import type { Caches } from '../cache/module.ts';
 import { listClosedCountries } from './choices.repository.ts';
@@ -20,23 +24,22 @@ import {
   listGames,
   listTopGames,
   listVendors,
-  listWinners,
   type GameFilter,
   type GameOrder,
 } from './games.repository.ts';
+import { productCatalogue } from '../lottery/catalogue.ts';
+import { createOffers, type Offer } from '../lottery/offer.ts';
 import { openLobby, type LobbyNow } from './lobby.ts';
 import { foldSearchWords } from './searchText.ts';
-import { toGame, toGamePage, type Game, type GamePage } from './wireGame.ts';
+import { listWins, type WinFilter } from './wins.repository.ts';
+import { toGame, toGamePage, type Game, type GamePage, type GameRow } from './wireGame.ts';
 
 type MenuCategory = ValueOf<typeof getGameMenus>['categories'][number];
 type Vendor = MenuCategory['cards'][number];
 type GameTypeCount = ValueOf<typeof getVendorGameTypes>['list'][number];
 type Winner = ValueOf<typeof getWinners>['list'][number];
 
-interface WinnersQuery {
-  readonly limit: number;
-  readonly top?: keyof typeof TOP_WIN_DAYS | undefined;
-}
+type WinnersQuery = CheckedQuery<typeof getWinners>;
 
 /** Which page of which games. */
 export interface GamePageQuery extends Omit<GameFilter, 'words' | 'isHotVendor'> {
@@ -65,16 +68,45 @@ export interface GamesService {
 }
 
 type VendorRow = Awaited<ReturnType<typeof listVendors>>[number];
-type WinnerRow = Awaited<ReturnType<typeof listWinners>>[number];
+type WinRow = Awaited<ReturnType<typeof listWins>>[number];
 
-const toWinner = (row: WinnerRow, decimals: number): Winner => ({
-  id: String(row.winner_id),
-  account: row.masked_account,
-  game: toGame(row),
-  amount: toWireAmount(row.amount_minor, decimals),
-  currency: row.currency,
-  wonAt: row.won_at.toISOString(),
-});
+const HUNDREDTHS = 2;
+
+const toWinner = (row: WinRow, offers: ReadonlyMap<string, Offer>, decimals: number): Winner => {
+  const offer = row.lottery === null ? undefined : offers.get(row.lottery);
+  return {
+    id: String(row.winner_id),
+    account: row.masked_account ?? maskName(row.account ?? ''),
+    category: row.category,
+    game: row.id === null ? null : toGame(row as GameRow),
+    lottery: offer
+      ? {
+          lottery: offer.lottery.id,
+          name: offer.lottery.name,
+          feature: offer.feature,
+          issue: row.issue,
+        }
+      : null,
+    amount: toWireAmount(row.amount_minor, decimals),
+    currency: row.currency,
+    multiple: row.multiple === null ? null : toWireAmount(row.multiple, HUNDREDTHS),
+    wonAt: row.won_at.toISOString(),
+  };
+};
+
+const DAY_MS = 86_400_000;
+
+/** What a list shows at a moment. */
+function filterOf({ list, span, category, limit }: WinnersQuery, now: Date) {
+  const isRanked = list === 'top' || list === 'multiple';
+  return {
+    limit,
+    category,
+    order: ({ top: 'amount', multiple: 'multiple' } as const)[list as 'top'] ?? 'time',
+    isOfLotteries: list === 'lottery',
+    since: isRanked ? new Date(now.getTime() - WINNER_SPANS[span] * DAY_MS) : undefined,
+  } satisfies Partial<WinFilter>;
+}
 
 type GameCounts = Pick<
   Awaited<ReturnType<typeof countGamesByVendor>>[number],
@@ -145,6 +177,29 @@ async function readPage(tx: Tx, lobby: LobbyNow, query: CleanPageQuery): Promise
   return toGamePage(rows, total, query);
 }
 
+const offers = createOffers(productCatalogue);
+
+/** Wins that everybody may see; of lotteries those that the brand offers. */
+async function readWins(
+  tx: Tx,
+  lobby: LobbyNow,
+  asked: Pick<Admitted, 'caller' | 'features'>,
+  filter: Omit<WinFilter, 'currency' | 'lotteries' | 'isShownByDefault'>,
+): Promise<Winner[]> {
+  const { currency, jurisdiction } = asked.caller.brand;
+  const hasLotteries = LOTTERY_FEATURES.some((feature) => asked.features[feature]);
+  const offered = new Map(
+    hasLotteries ? offers.list(asked).map((offer) => [offer.lottery.id, offer]) : [],
+  );
+  const rows = await listWins(tx, lobby, {
+    ...filter,
+    currency: currency.code,
+    lotteries: [...offered.keys()],
+    isShownByDefault: !playRulesOf(jurisdiction.country).winsNeedConsent,
+  });
+  return rows.map((row) => toWinner(row, offered, currency.decimals));
+}
+
 /** Makes the games service over a database and a cache of reads. */
 export function createGamesService({
   db,
@@ -201,21 +256,17 @@ export function createGamesService({
         return rows.map(({ game_type, total }) => ({ gameType: game_type, gameCount: total }));
       }),
     getLotteries: (admitted, limit) => readList(admitted, { category: 'LOTT' }, limit),
-    getWinners(admitted, { limit, top }) {
-      const { code, decimals } = admitted.caller.brand.currency;
-      return read(admitted, ['winners', code, decimals, limit, top], async (tx, lobby) => {
-        const topDays = top && TOP_WIN_DAYS[top];
-        const rows = await listWinners(tx, lobby, { currency: code, limit, topDays });
-        return rows.map((row) => toWinner(row, decimals));
-      });
-    },
+    getWinners: (admitted, query) =>
+      read(admitted, ['winners', query], async (tx, lobby) =>
+        readWins(tx, lobby, admitted, filterOf(query, lobby.now)),
+      ),
     async getWinner(admitted, id) {
-      const { merchantCode, currency } = admitted.caller.brand;
       const lobby = { ...(await openFor(admitted)), now: clock() };
-      const [row] = await withTransaction(db, { merchantCode }, (tx) =>
-        listWinners(tx, lobby, { currency: currency.code, limit: 1, id }),
+      const { merchantCode } = admitted.caller.brand;
+      const [win] = await withTransaction(db, { merchantCode }, (tx) =>
+        readWins(tx, lobby, admitted, { limit: 1, order: 'time', id }),
       );
-      return row ? toWinner(row, currency.decimals) : null;
+      return win ?? null;
     },
   };
 }

@@ -439,7 +439,7 @@ describe('winners', () => {
     expect(list[0]).toMatchObject({ account: 'ma***0', amount: '1000.50', currency: 'EUR' });
     const times = list.map(({ wonAt }: { wonAt: string }) => wonAt);
     expect(times).toEqual([...times].sort().reverse());
-    const top = await ask(getWinners, { limit: '48', top: 'week' });
+    const top = await ask(getWinners, { limit: '48', list: 'top', span: 'week' });
     const amounts = top.list.map(({ amount }: { amount: string }) => Number(amount));
     expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
     expect(new Set(amounts)).toEqual(

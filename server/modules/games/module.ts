@@ -5,6 +5,7 @@ import { addGamesRoutes } from './games.routes.ts';
 import { createGamesDesk, type GamesDesk } from './gamesDesk.ts';
 import { createGamesService, type GamesService } from './games.service.ts';
 import { addMemberGamesRoutes } from './memberGames.routes.ts';
+import { deleteWinsOf } from './wins.repository.ts';
 import { createMemberGamesService, type MemberGamesService } from './memberGames.service.ts';
 
 declare module '../../composition/module.ts' {
@@ -29,6 +30,7 @@ export const gamesModule = defineModule({
   routes: (app, { games }) => addMemberGamesRoutes(app, games.ofMembers),
   sweeps: [sweepOlder('winners', 'won_at', 31 * DAY_MS)],
   memberData: [
+    { ...dataIn('winners'), erase: deleteWinsOf },
     dataIn('favorite_games', { isErased: true }),
     dataIn('recent_games', { isErased: true }),
   ],

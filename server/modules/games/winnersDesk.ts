@@ -8,7 +8,7 @@ import {
   listWrittenWins,
   removeWrittenWins,
   saveWrittenWin,
-} from './winners.repository.ts';
+} from './wins.repository.ts';
 
 /** A win that the desk wrote, with everything said and the currency that it is in. */
 interface WinnerEntry extends Required<ContentEntry<'winners'>> {
@@ -23,8 +23,8 @@ async function listWritten(tx: Tx): Promise<readonly WinnerEntry[]> {
     const decimals = row.entry_decimals ?? 0;
     return {
       id: row.entry_id!,
-      account: row.masked_account,
-      game: row.game_id,
+      account: row.masked_account!,
+      game: row.game_id!,
       amount: toWireAmount(row.amount_minor, decimals),
       wonAt: row.won_at.toISOString(),
       currency: row.currency,

@@ -9,7 +9,7 @@ export type Game = ValueOf<typeof getHotGames>['list'][number];
 export type GamePage = ValueOf<typeof getGameList>;
 
 /** A game as the catalogue has it. */
-type GameRow = Awaited<ReturnType<typeof listGames>>[number];
+export type GameRow = Awaited<ReturnType<typeof listGames>>[number];
 
 /** A game for a short list. What has not opened is neither tried nor liked by anybody, and pays no jackpot. */
 export function toGame(row: GameRow): Game {

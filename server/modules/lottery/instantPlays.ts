@@ -16,6 +16,7 @@ import { holdMany, postMany } from '../../ledger/postMany.ts';
 import type { BetCall } from './bets.ts';
 import { insertPlays, setSeed } from './instant.repository.ts';
 import type { HeldSeeds, InstantSeeds } from './instantSeeds.ts';
+import { keepWins } from '../games/keepWins.ts';
 import { requireBetRoom } from '../limits/requireBetRoom.ts';
 import { captureStake, holdOf, holdStake, takeStake } from './money.ts';
 import { offerTo } from './memberOffer.ts';
@@ -26,6 +27,7 @@ import { payFirst } from './payments.ts';
 import { limitReached, listRisks, mostPrize, readBet } from './readBet.ts';
 import { dayOf } from './settlement.ts';
 import { createSettler, type Settled } from './settleOrder.ts';
+import { wonBy } from './showWins.ts';
 
 /** Plays of an instant lottery as they came. */
 export type WantedPlays = BodyOf<typeof playInstantLottery>;
@@ -268,6 +270,10 @@ async function play(
     tx,
     played.map(({ order, settled }) => [order, settled] as const),
     { at, version: VERSION },
+  );
+  await keepWins(
+    tx,
+    played.map(({ order, settled }) => wonBy(order, settled, { issue: null, at })),
   );
   const [wallet] = await readBalances(tx, { merchantCode, memberId, currency: currency.code });
   return { played, held: { ...held, used }, availableMinor: wallet!.availableMinor, at };

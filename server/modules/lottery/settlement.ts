@@ -20,6 +20,7 @@ import {
 } from './orders.repository.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { tellAll, type Told } from '../notices/tell.ts';
+import { showWins } from './showWins.ts';
 import { createSettler, settleVoid, type Settled } from './settleOrder.ts';
 import { correct, endHolds, payFirst, differenceOf } from './payments.ts';
 import { takeBatch, writeSettled } from './settlement.repository.ts';
@@ -162,6 +163,7 @@ export function createSettlement({
             { merchantCode, issue: issue.issue, version, at },
             pairs.map(([{ id }, settled]) => ({ id, ...settled })),
           );
+          await showWins(tx, { pairs, issue: issue.issue, at });
           await tellWinners(tx, pairs, { merchantCode, at, entry, issue: issue.issue });
           return orders.length;
         });

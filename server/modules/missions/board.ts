@@ -1,3 +1,4 @@
+import { maskName } from '../../../engine/fields/maskName.ts';
 import { prizeOf, type LeaderboardTerms } from '../../../engine/rewards/missions.ts';
 import type { QueryOf, ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { getMissionLeaderboard } from '../../../schemas/api/missions.ts';
@@ -5,7 +6,6 @@ import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import type { Tx } from '../../db/database.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import type { PaymentCall } from '../payments/memberCall.ts';
-import { maskAccount } from '../play/largeWins.ts';
 import { listCandidates } from './candidates.ts';
 import { findPeriod, listVersions } from './missions.repository.ts';
 import { readKept } from './missionTerms.ts';
@@ -58,7 +58,7 @@ export async function readBoardOf(tx: Tx, call: PaymentCall, query: BoardQuery):
   const write = writerOf(brand);
   const toLine = (one: PlaceRow, place: number): Board['list'][number] => ({
     place,
-    name: one.memberId === member.memberId ? one.account : maskAccount(one.account),
+    name: one.memberId === member.memberId ? one.account : maskName(one.account),
     score: writeScore(one.value),
     prize: write(prizeOf(terms.prizes, place)),
     isMe: one.memberId === member.memberId,

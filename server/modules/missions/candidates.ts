@@ -38,6 +38,17 @@ export function windowOf(period: MissionPeriod, { timeZone }: ResolvedBrand): Wi
   return { ...period, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
 }
 
+/** Something that a member takes part in. */
+export function candidateOf(
+  entry: MissionEntryRow,
+  terms: MissionTerms,
+  brand: ResolvedBrand,
+): Candidate {
+  const { mission_id: id, version } = entry;
+  const period = missionPeriod(terms, entry.period)!;
+  return { id, version, terms, period, window: windowOf(period, brand), entry };
+}
+
 /** Periods of terms that something may still count for: that of today, and the one before while it waits for late settlements. */
 function livePeriods(
   terms: MissionTerms,
@@ -77,13 +88,12 @@ export async function listCandidatesOf(
   const begun = new Map<string, Omit<Candidate, 'entry'>>();
   const versions = await listVersions(tx, entries);
   const known = new Map(versions.map((one) => [`${one.id} ${one.version}`, one]));
-  const begin = ({ mission_id: id, version, period: first }: MissionEntryRow) => {
-    const name = `${id} ${version} ${first}`;
+  const begin = (entry: MissionEntryRow) => {
+    const { mission_id: id, version, period } = entry;
+    const name = `${id} ${version} ${period}`;
     const before = begun.get(name);
     if (before) return before;
-    const terms = readKept(known.get(`${id} ${version}`)!.terms);
-    const period = missionPeriod(terms, first)!;
-    const made = { id, version, terms, period, window: windowOf(period, brand) };
+    const made = candidateOf(entry, readKept(known.get(`${id} ${version}`)!.terms), brand);
     begun.set(name, made);
     return made;
   };

@@ -4,13 +4,14 @@ import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import type { SiteFinder } from '../../composition/module.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { getMember } from '../../db/members.ts';
-import type { LeaderboardPeriodRow } from '../../db/missionTables.ts';
+import type { LeaderboardPeriodRow, MissionEntryRow } from '../../db/missionTables.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import type { BadgesService } from '../badges/badges.service.ts';
 import { tell } from '../notices/tell.ts';
 import { titleOf } from './candidates.ts';
 import {
   expireDue,
+  findNewestEvent,
   hasEvents,
   listMerchantsWithDue,
   listMerchantsWithEvents,
@@ -18,6 +19,7 @@ import {
   lockDuePeriod,
   takeEvents,
   updateEntry,
+  type Version,
 } from './missions.repository.ts';
 import { readKept } from './missionTerms.ts';
 import { closePeriod, listFirst } from './places.repository.ts';
@@ -27,8 +29,14 @@ import { createTaker } from './taking.ts';
 export interface MissionWork {
   /** Looks at everybody who did something, settles leaderboards and ends what is over; a merchant that fails stops no other. */
   work(): Promise<void>;
-  /** Counts anew what members did. Nothing is offered to who takes a break. */
+  /** Counts anew what members did, behind their locks. Nothing is offered to who takes a break. */
   takeOn(tx: Tx, brand: ResolvedBrand, memberIds: readonly string[]): Promise<void>;
+  /** Counts anew what a member has reached, and says whether it still is; the member's missions are locked. */
+  isStillReached(
+    tx: Tx,
+    brand: ResolvedBrand,
+    entry: MissionEntryRow & Pick<Version, 'terms'>,
+  ): Promise<boolean>;
 }
 
 /** What the work is made of. */
@@ -53,8 +61,8 @@ async function settle(
   const { mission_id: id, period } = row;
   const [kept] = await listVersions(tx, [row]);
   const terms = readKept(kept!.terms) as LeaderboardTerms;
-  const first = await listFirst(tx, { id, period }, { limit: lastPrize(terms.prizes), now });
-  for (const [index, { memberId, isActive, isPaused }] of first.entries()) {
+  const first = await listFirst(tx, { id, period }, lastPrize(terms.prizes));
+  for (const [index, { memberId, isActive }] of first.entries()) {
     const place = index + 1;
     const prizeMinor = prizeOf(terms.prizes, place);
     if (!isActive || prizeMinor === 0n) continue;
@@ -70,7 +78,6 @@ async function settle(
       },
     );
     await badges.tell(tx, { merchantCode, memberId });
-    if (isPaused) continue;
     const { locale } = await getMember(tx, merchantCode, memberId);
     await tell(tx, {
       merchantCode,
@@ -91,27 +98,30 @@ async function settle(
 /** Makes the work. */
 export function createMissionWork(deps: MissionWorkDeps): MissionWork {
   const { db, clock, badges, findSite, onError } = deps;
-  const takeOn = createTaker(deps);
+  const taker = createTaker(deps);
 
   async function count(brand: ResolvedBrand): Promise<void> {
     const { merchantCode } = brand;
     for (;;) {
-      const taken = await withTransaction(db, { merchantCode }, async (tx) => {
-        const members = await takeEvents(tx, BATCH);
-        await takeOn(tx, brand, members);
-        return members.length;
+      const isMore = await withTransaction(db, { merchantCode }, async (tx) => {
+        const taken = await takeEvents(tx, BATCH);
+        await taker.takeOn(tx, brand, taken.members);
+        return taken.isMore;
       });
-      if (taken === 0) return;
+      // What comes meanwhile is for the next run, so that one merchant's play holds up no other's.
+      if (!isMore) return;
     }
   }
 
   async function end(brand: ResolvedBrand): Promise<void> {
     const { merchantCode } = brand;
     const settled = new Date(clock().getTime() - SETTLE_MS);
+    const newest = await withTransaction(db, { merchantCode }, findNewestEvent);
+    if (newest !== null) await count(brand);
     for (;;) {
       const isMore = await withTransaction(db, { merchantCode }, async (tx) => {
-        // What is still to be counted may be of the period that is settled.
-        if (await hasEvents(tx)) return false;
+        // What waited until now may be of the period that is settled; what has come since is not.
+        if (await hasEvents(tx, newest)) return false;
         const row = await lockDuePeriod(tx, settled);
         if (row) await settle(tx, brand, { row, now: clock(), badges });
         return row !== undefined;
@@ -133,7 +143,7 @@ export function createMissionWork(deps: MissionWorkDeps): MissionWork {
     if (site) await run(site.brand);
   };
   return {
-    takeOn,
+    ...taker,
     async work() {
       for (const code of await listMerchantsWithEvents(db.owner)) {
         await withBrand(code, count).catch(onError);

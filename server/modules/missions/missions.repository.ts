@@ -247,10 +247,13 @@ export async function listMerchantsWithEvents(owner: Kysely<Tables>): Promise<re
 
 /**
  * Takes what waits out of the line, the oldest first and with it all that waits of the same members, and says whose it was; it is
- * back if the transaction fails.
+ * back if the transaction fails. There may be more where there was as much as was asked for.
  */
-export async function takeEvents(tx: Tx, limit: number): Promise<readonly string[]> {
-  const { rows } = await sql<{ member: string }>`
+export async function takeEvents(
+  tx: Tx,
+  limit: number,
+): Promise<{ readonly members: readonly string[]; readonly isMore: boolean }> {
+  const { rows } = await sql<{ member: string; taken: bigint }>`
     with oldest as materialized (
       select id, member_id from mission_events order by id limit ${limit} for update skip locked
     ), same as materialized (
@@ -258,13 +261,30 @@ export async function takeEvents(tx: Tx, limit: number): Promise<readonly string
     ), gone as (
       delete from mission_events where id = any(array(select id from same)) returning member_id
     )
-    select distinct member_id as member from gone`.execute(tx);
-  return rows.map(({ member }) => member);
+    select distinct member_id as member, (select count(*) from oldest) as taken from gone`.execute(
+    tx,
+  );
+  return { members: rows.map(({ member }) => member), isMore: rows[0]?.taken === BigInt(limit) };
 }
 
-/** Whether something waits. */
-export const hasEvents = async (tx: Tx): Promise<boolean> =>
-  (await tx.selectFrom('mission_events').select('id').limit(1).executeTakeFirst()) !== undefined;
+/** The newest of what waits; null where nothing does. */
+export async function findNewestEvent(tx: Tx): Promise<bigint | null> {
+  const { rows } = await sql<{ newest: bigint | null }>`
+    select max(id) as newest from mission_events where merchant_code = current_merchant()`.execute(
+    tx,
+  );
+  return rows[0]!.newest;
+}
+
+/** Whether something waits that came before, or another gateway has not yet counted it. */
+export const hasEvents = async (tx: Tx, newest: bigint | null): Promise<boolean> =>
+  newest !== null &&
+  (await tx
+    .selectFrom('mission_events')
+    .select('id')
+    .where('id', '<=', newest)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** Merchants with a leaderboard to settle, or something that is over. */
 export async function listMerchantsWithDue(

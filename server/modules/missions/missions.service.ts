@@ -3,6 +3,7 @@ import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { claimMission, getMissionSummary } from '../../../schemas/api/missions.ts';
 import { isMoneyEvent, SETTLE_MS } from '../../../schemas/missions.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import { mayBeRewarded } from '../../db/rewardedMembers.ts';
 import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import type { BonusEngine } from '../bonuses/bonuses.service.ts';
@@ -50,7 +51,7 @@ export interface MissionsDeps {
   readonly db: Database;
   readonly badges: Pick<BadgesService, 'tell'>;
   readonly bonuses: Pick<BonusEngine, 'grant'>;
-  readonly work: Pick<MissionWork, 'takeOn'>;
+  readonly work: Pick<MissionWork, 'takeOn' | 'isStillReached'>;
 }
 
 /** How long a leaderboard that is over is shown. */
@@ -126,11 +127,11 @@ async function readOffers(tx: Tx, { caller, member, now }: PaymentCall) {
   const { brand } = caller;
   const { memberId } = member;
   const { member: own, reached } = await readStanding(tx, { brand, memberId, now });
-  const isPaused = own.paused_until !== null && own.paused_until > now;
+  const isPaused = !(await mayBeRewarded(tx, memberId, now));
   const audience = { level: own.club_rank, identity: reached };
   const all = await listCandidates(tx, brand, { memberId, now });
   const shown = all.filter(({ entry, terms, window }) => {
-    if (isPaused) return entry?.state === 'reached';
+    if (isPaused) return entry?.state === 'reached' && own.rewards_held_at === null;
     return entry !== null || (window.endsAt > now && isFor(terms, audience));
   });
   return { isPaused, shown };
@@ -160,46 +161,34 @@ async function listFormer(tx: Tx, call: PaymentCall, shown: readonly Candidate[]
   return { settled, former };
 }
 
-/** Pays what was reached; null where there is nothing. */
-async function pay(
-  { badges, bonuses }: Pick<MissionsDeps, 'badges' | 'bonuses'>,
-  tx: Tx,
-  { call, id, period }: PeriodName & { readonly call: PaymentCall },
-): Promise<bigint | null> {
-  const { caller, member, now } = call;
-  const { merchantCode, currency } = caller.brand;
-  const { memberId } = member;
-  const [found] = await listReached(tx, { memberId, now, only: { id, period } });
-  if (!found) return null;
-  const terms = readKept(found.terms);
-  const name = `${found.kind}:${memberId}:${id}:${period}`;
-  await updateEntry(tx, { memberId, id, period }, { state: 'claimed', claimed_at: now });
-  await bonuses.grant(tx, {
-    merchantCode,
-    memberId,
-    origin: found.kind,
-    reference: name,
-    title: titleOf(terms, caller.locale, caller.brand),
-    currency,
-    amountMinor: found.reward_minor,
-    terms: { pays: 'cash', turnover: terms.turnover },
-    now,
-    // It was reached before whatever keeps new ones back.
-    isOwed: true,
-  });
-  await badges.tell(tx, { merchantCode, memberId });
-  return found.reward_minor;
-}
-
 /** Pays one of what was reached, counted anew before. */
 const createPayer =
-  (deps: MissionsDeps): MissionsService['payOne'] =>
-  async (tx, call, name) => {
-    const { memberId } = call.member;
+  ({ badges, bonuses, work }: MissionsDeps): MissionsService['payOne'] =>
+  async (tx, { caller, member, now }, { id, period }) => {
+    const { brand } = caller;
+    const { merchantCode, currency } = brand;
+    const { memberId } = member;
     await lockMissions(tx, [memberId]);
+    const [found] = await listReached(tx, { memberId, now, only: { id, period } });
     // What a correction has taken back a moment ago is not paid.
-    await deps.work.takeOn(tx, call.caller.brand, [memberId]);
-    return (await pay(deps, tx, { call, ...name })) ?? 0n;
+    if (!found || !(await work.isStillReached(tx, brand, found))) return 0n;
+    const terms = readKept(found.terms);
+    await updateEntry(tx, { memberId, id, period }, { state: 'claimed', claimed_at: now });
+    await bonuses.grant(tx, {
+      merchantCode,
+      memberId,
+      origin: found.kind,
+      reference: `${found.kind}:${memberId}:${id}:${period}`,
+      title: titleOf(terms, caller.locale, brand),
+      currency,
+      amountMinor: found.reward_minor,
+      terms: { pays: 'cash', turnover: terms.turnover },
+      now,
+      // It was reached before whatever keeps new ones back.
+      isOwed: true,
+    });
+    await badges.tell(tx, { merchantCode, memberId });
+    return found.reward_minor;
   };
 
 /** Makes the service. */
@@ -271,7 +260,6 @@ export function createMissionsService(deps: MissionsDeps): MissionsService {
     },
     async countOpen(tx, { brand, memberId, now }) {
       const { member, reached } = await readStanding(tx, { brand, memberId, now });
-      if (member.paused_until !== null && member.paused_until > now) return 0;
       const audience = { level: member.club_rank, identity: reached };
       const all = await listCandidates(tx, brand, { memberId, now });
       return all.filter(

@@ -36,6 +36,7 @@ export const missionsModule = defineModule({
       rewards.add({
         source: kind,
         gate: 'missions',
+        isOwed: true,
         list: async (tx, call) =>
           (await service.listClaimable(tx, call)).filter((one) => one.kind === kind),
         count: (tx, owner) => countReached(tx, { ...owner, kind }),

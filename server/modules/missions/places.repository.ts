@@ -79,15 +79,10 @@ export async function findPlace(
   return row && { ...row, place: Number(row.place) };
 }
 
-/** The first places of a leaderboard, with who takes a break. Closed accounts keep their places and win nothing. */
-export async function listFirst(
-  tx: Tx,
-  { id, period }: PeriodName,
-  { limit, now }: { readonly limit: number; readonly now: Date },
-) {
-  const { rows } = await sql<{ memberId: string; isActive: boolean; isPaused: boolean }>`
-    select entry.member_id as "memberId", member.status = 'active' as "isActive",
-           coalesce(member.paused_until > ${now}, false) as "isPaused"
+/** The first places of a leaderboard. Closed accounts keep their places and win nothing. */
+export async function listFirst(tx: Tx, { id, period }: PeriodName, limit: number) {
+  const { rows } = await sql<{ memberId: string; isActive: boolean }>`
+    select entry.member_id as "memberId", member.status = 'active' as "isActive"
       from mission_entries entry join members member on member.id = entry.member_id
      where entry.mission_id = ${id} and entry.period = ${period}::date and entry.kind = 'leaderboard' and entry.value > 0
      order by entry.value desc, entry.value_at, entry.member_id limit ${limit}`.execute(tx);

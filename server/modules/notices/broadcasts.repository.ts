@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { MemberSegment } from '../../../schemas/memberSegment.ts';
 import { notifyAfterCommit, type Tx } from '../../db/database.ts';
-import { isInSegment } from '../../db/memberSegments.ts';
+import { asksForNews, isInSegment } from '../../db/memberSegments.ts';
 import type { BroadcastRow, NoticeTables } from '../../db/noticeTables.ts';
 import { isRewarded } from '../../db/rewardedMembers.ts';
 
@@ -20,12 +20,7 @@ const membersIn = (
     .where('expires_at', 'is', null)
     .where(isInSegment(segment, now))
     .$if(reach === 'rewards', (q) => q.where(isRewarded(now)))
-    .$if(reach === 'marketing', (q) =>
-      q.where(sql<boolean>`coalesce(member.paused_until <= ${now}, true) and exists (
-        select 1 from notice_choices chosen
-         where chosen.member_id = member.id
-           and chosen.choices -> 'news' @> any(array['{"site":true}', '{"mail":true}', '{"sms":true}', '{"push":true}']::jsonb[]))`),
-    );
+    .$if(reach === 'marketing', (q) => q.where(asksForNews).where(isRewarded(now)));
 
 /** How many are meant now, and the accounts of some. */
 export async function previewSegment(

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { NoticeChoices, NoticeWay } from '../../../schemas/notices.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { NoticeTables } from '../../db/noticeTables.ts';
+import { isRewarded } from '../../db/rewardedMembers.ts';
 
 /** One message by one way, as it is kept. */
 export type DeliveryRow = Selectable<NoticeTables['notice_deliveries']>;
@@ -12,7 +13,8 @@ export interface Contact {
   readonly locale: string;
   readonly email: string | null;
   readonly phone: string | null;
-  readonly isPaused: boolean;
+  /** Not while they take a break, are excluded or kept from rewards. */
+  readonly isOffered: boolean;
   readonly isGone: boolean;
   readonly choices: NoticeChoices;
   readonly subscriptions: readonly string[];
@@ -36,18 +38,24 @@ export async function readContacts(
 ): Promise<ReadonlyMap<string, Contact>> {
   if (memberIds.length === 0) return new Map();
   const rows = await tx
-    .selectFrom('members')
-    .leftJoin('notice_choices as chosen', 'chosen.member_id', 'members.id')
-    .select(['members.id', 'locale', 'email', 'email_verified_at', 'phone', 'phone_verified_at'])
-    .select(['paused_until', 'status', 'erased_at', 'expires_at', 'chosen.choices'])
+    .selectFrom('members as member')
+    .leftJoin('notice_choices as chosen', 'chosen.member_id', 'member.id')
+    .select(['member.id', 'locale', 'email', 'email_verified_at', 'phone', 'phone_verified_at'])
+    .select([
+      'status',
+      'erased_at',
+      'expires_at',
+      'chosen.choices',
+      isRewarded(now).as('is_offered'),
+    ])
     .select(
       sql<
         string[]
-      >`array(select id from push_subscriptions known where known.member_id = members.id)`.as(
+      >`array(select id from push_subscriptions known where known.member_id = member.id)`.as(
         'subscriptions',
       ),
     )
-    .where('members.id', 'in', [...memberIds])
+    .where('member.id', 'in', [...memberIds])
     .execute();
   return new Map(
     rows.map((row) => [
@@ -57,7 +65,7 @@ export async function readContacts(
         locale: row.locale,
         email: row.email_verified_at === null ? null : row.email,
         phone: row.phone_verified_at === null ? null : row.phone,
-        isPaused: row.paused_until !== null && row.paused_until > now,
+        isOffered: row.is_offered,
         isGone: row.status === 'closed' || row.erased_at !== null || row.expires_at !== null,
         choices: row.choices ?? {},
         subscriptions: row.subscriptions,

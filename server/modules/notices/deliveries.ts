@@ -1,6 +1,12 @@
 import { renderNotice } from '../../../engine/notices/renderNotice.ts';
 import { isLocaleTag, type LocaleTag } from '../../../locales/locales.ts';
-import { comesBy, NOTICE_WAYS, type NoticeType, type NoticeWay } from '../../../schemas/notices.ts';
+import {
+  comesBy,
+  MARKETING_TYPES,
+  NOTICE_WAYS,
+  type NoticeType,
+  type NoticeWay,
+} from '../../../schemas/notices.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import type { SiteFinder } from '../../composition/module.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
@@ -39,6 +45,8 @@ const STALE_MS = 2 * 86_400_000;
 /** Faults that come back as they are, however often it is tried. */
 const FINAL_REASONS: ReadonlySet<string> = new Set(['invalidNumber', 'invalidAddress']);
 
+const isMarketingType = (type: NoticeType) => MARKETING_TYPES.includes(type);
+
 /** What sends messages by all ways. */
 export interface DeliveryDeps {
   readonly db: Database;
@@ -63,7 +71,7 @@ export function waysOf(
     readonly only?: readonly NoticeWay[];
   },
 ): readonly { readonly way: NoticeWay; readonly subscriptionId: string | null }[] {
-  if (contact.isGone || (isMarketing && contact.isPaused)) return [];
+  if (contact.isGone || (isMarketing && !contact.isOffered)) return [];
   const asked = isMarketing ? 'news' : type;
   const wanted = only.filter((way) => comesBy(contact.choices, asked, way));
   const addressOf = (way: NoticeWay) => (way === 'mail' ? contact.email : contact.phone);
@@ -90,7 +98,8 @@ async function spreadNotices(tx: Tx, merchantCode: string, now: Date): Promise<n
     .flatMap((row): NewDelivery[] => {
       const contact = contacts.get(row.member_id);
       if (!contact) return [];
-      return waysOf(contact, row).map((to) => ({
+      const isMarketing = isMarketingType(row.type);
+      return waysOf(contact, { ...row, isMarketing }).map((to) => ({
         merchantCode,
         memberId: row.member_id,
         noticeId: row.id,
@@ -135,7 +144,7 @@ async function write(
       reader: { locale, timeZone, currency },
       own: ownTextOf(own, notice.kind, locale),
     });
-    return { ...told, isMarketing: false, html: null };
+    return { ...told, isMarketing: isMarketingType(notice.type), html: null };
   }
   const told = await findBroadcast(tx, row.broadcast_id!);
   if (told?.state !== 'sent') return null;

@@ -45,7 +45,12 @@ export const noticesModule = defineModule({
   needs: ['db', 'ids', 'clock', 'log', 'secretBox', 'providers', 'findSite', 'badges'],
   create({ db, ids, clock, log, secretBox: box, providers, findSite, badges }) {
     const service = createNoticesService({ db });
-    badges.add({ page: 'messageV2', gate: 'messages', count: service.countUnread });
+    badges.add({
+      page: 'messageV2',
+      gate: 'messages',
+      isForAll: true,
+      count: service.countUnread,
+    });
     const push = createPush({
       db,
       ids,

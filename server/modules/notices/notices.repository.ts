@@ -2,6 +2,7 @@ import type { RowPlace } from '../../http/rowPlace.ts';
 import { sql } from 'kysely';
 import {
   comesBy,
+  FIXED_TYPES,
   MARKETING_TYPES,
   type NoticeChoices,
   type NoticeKind,
@@ -10,6 +11,7 @@ import {
 import { isMeant } from '../../../engine/memberSegment.ts';
 import { notifyAfterCommit, type Tx } from '../../db/database.ts';
 import type { BroadcastRow, NoticeRow } from '../../db/noticeTables.ts';
+import { isRewarded } from '../../db/rewardedMembers.ts';
 
 /** Whose messages. */
 export interface InboxOwner {
@@ -32,8 +34,8 @@ export interface NoticeMember {
   readonly labels: readonly string[];
   readonly tags: readonly string[];
   readonly phone: string | null;
-  /** Self-excluded, or taking a break. */
-  readonly isPaused: boolean;
+  /** Not while they take a break, are excluded or kept from rewards. */
+  readonly isOffered: boolean;
   readonly choices: NoticeChoices;
 }
 
@@ -44,20 +46,12 @@ export async function readNoticeMember(
   now: Date,
 ): Promise<NoticeMember | undefined> {
   const row = await tx
-    .selectFrom('members')
-    .leftJoin('notice_choices as chosen', 'chosen.member_id', 'members.id')
-    .select([
-      'members.created_at',
-      'locale',
-      'club_rank',
-      'labels',
-      'tags',
-      'phone',
-      'paused_until',
-    ])
-    .select('chosen.choices')
-    .where('members.merchant_code', '=', merchantCode)
-    .where('members.id', '=', memberId)
+    .selectFrom('members as member')
+    .leftJoin('notice_choices as chosen', 'chosen.member_id', 'member.id')
+    .select(['member.created_at', 'locale', 'club_rank', 'labels', 'tags', 'phone'])
+    .select(['chosen.choices', isRewarded(now).as('is_offered')])
+    .where('member.merchant_code', '=', merchantCode)
+    .where('member.id', '=', memberId)
     .executeTakeFirst();
   return (
     row && {
@@ -67,7 +61,7 @@ export async function readNoticeMember(
       labels: row.labels,
       tags: row.tags,
       phone: row.phone,
-      isPaused: row.paused_until !== null && row.paused_until > now,
+      isOffered: row.is_offered,
       choices: row.choices ?? {},
     }
   );
@@ -81,24 +75,28 @@ export async function insertTold(
     readonly memberId: string;
     readonly kind: NoticeKind;
     readonly type: NoticeType;
+    /** Kept from whom nothing is offered to. */
+    readonly isOffer: boolean;
     readonly name: string;
     readonly values: object;
   }[],
 ): Promise<void> {
-  const rows = told.map(({ memberId, values, ...one }) => ({
+  const rows = told.map(({ memberId, values, isOffer, ...one }) => ({
     ...one,
     member_id: memberId,
     content: values,
+    is_offer: isOffer,
   }));
   await sql`
     insert into notices (merchant_code, member_id, name, kind, type, content, created_at, deleted_at)
     select ${merchantCode}, given.member_id, given.name, given.kind, given.type, given.content, ${at},
-           case when given.type not in ('money', 'account') and chosen.choices -> given.type ->> 'site' = 'false'
+           case when given.type <> all(${[...FIXED_TYPES]}::text[])
+                 and coalesce(chosen.choices -> given.type ->> 'site', (given.type <> all(${[...MARKETING_TYPES]}::text[]))::text) = 'false'
                 then ${at}::timestamptz end
       from json_to_recordset(${JSON.stringify(rows)}::json)
-             as given (member_id uuid, kind text, type text, name text, content jsonb)
-      join members on members.id = given.member_id and members.merchant_code = ${merchantCode}
-                  and members.expires_at is null
+             as given (member_id uuid, kind text, type text, name text, content jsonb, is_offer boolean)
+      join members member on member.id = given.member_id and member.merchant_code = ${merchantCode}
+                  and member.expires_at is null and (not given.is_offer or ${isRewarded(at)})
       left join notice_choices chosen on chosen.member_id = given.member_id
     on conflict (merchant_code, member_id, name) do nothing`.execute(tx);
   notifyAfterCommit(tx);
@@ -177,7 +175,7 @@ export function reaches(
   { type, is_marketing: isMarketing }: Pick<BroadcastRow, 'type' | 'is_marketing'>,
 ): boolean {
   const asked = MARKETING_TYPES.every((one) => comesBy(member.choices, one, 'site'));
-  if (isMarketing && (member.isPaused || !asked)) return false;
+  if (isMarketing && !(member.isOffered && asked)) return false;
   return isMarketing || type === 'news' || comesBy(member.choices, type, 'site');
 }
 

@@ -1,4 +1,9 @@
-import { factsOfNotice, type NoticeKind, type NoticeValues } from '../../../schemas/notices.ts';
+import {
+  factsOfNotice,
+  isOfferNotice,
+  type NoticeKind,
+  type NoticeValues,
+} from '../../../schemas/notices.ts';
 import type { Tx } from '../../db/database.ts';
 import { insertTold } from './notices.repository.ts';
 
@@ -13,7 +18,8 @@ export interface Told<Kind extends NoticeKind = NoticeKind> {
 
 /**
  * Tells members of events, in the transaction of the events and with one statement. What a member does not want on the site is
- * kept for the other ways alone. Trial accounts are told nothing.
+ * kept for the other ways alone, marketing that they did not ask for among it. Trial accounts are told nothing, and who takes a
+ * break or is kept from rewards no offers.
  */
 export async function tellAll(
   tx: Tx,
@@ -24,7 +30,12 @@ export async function tellAll(
   await insertTold(
     tx,
     { merchantCode, at },
-    told.map(({ kind, ...one }) => ({ ...one, kind, type: factsOfNotice(kind).type })),
+    told.map(({ kind, ...one }) => ({
+      ...one,
+      kind,
+      type: factsOfNotice(kind).type,
+      isOffer: isOfferNotice(kind),
+    })),
   );
 }
 

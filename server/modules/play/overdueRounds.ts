@@ -1,5 +1,6 @@
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import type { SpinBook } from '../freeSpins/freeSpins.service.ts';
+import { keepRoundWin } from './keepRoundWin.ts';
 import { houseWallet, WALLETS } from './playerWallets.ts';
 import { afterTimeOut } from './roundRules.ts';
 import {
@@ -47,7 +48,9 @@ async function closeRound(
       at: now,
     });
   }
-  await saveRound(tx, { ...after.round, closed_at: now });
+  const kept = { ...after.round, closed_at: now };
+  await saveRound(tx, kept);
+  await keepRoundWin(tx, kept, now);
   if (round.free_spins_id !== null) {
     const spin = { merchantCode: scope.merchantCode, id: round.free_spins_id, now };
     await (after.returnedMinor > 0n ? freeSpins.giveBack(tx, spin) : freeSpins.close(tx, spin));

@@ -6,7 +6,7 @@ import { nameMaxBet } from '../bonuses/nameMaxBet.ts';
 import type { SpinBook } from '../freeSpins/freeSpins.service.ts';
 import { requireBetRoom } from '../limits/requireBetRoom.ts';
 import { readAmountMinor } from './amounts.ts';
-import { showLargeWin } from './largeWins.ts';
+import { keepRoundWin } from './keepRoundWin.ts';
 import { houseWallet, WALLETS, type PlayerWallet } from './playerWallets.ts';
 import type { WalletMove } from './playerWallets.repository.ts';
 import {
@@ -93,7 +93,7 @@ async function finish(
   const { tx, round, body, digest, now } = context;
   const { availableMinor, extra, ...what } = done;
   const kept = nextRound(context, after);
-  if (kept.state === 'settled' && round?.state !== 'settled') await showLargeWin(tx, kept, now);
+  if (round?.state !== 'settled') await keepRoundWin(tx, kept, now);
   const balance = toWireAmount(availableMinor, context.session.decimals);
   const reply = writeDone(context, { roundState: kept.state, balance, extra });
   const isNew = await keepCall(tx, kept, {

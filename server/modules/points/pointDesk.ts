@@ -9,7 +9,6 @@ import type { SecretBox } from '../../crypto/secretBox.ts';
 import type { Tx } from '../../db/database.ts';
 import { getMember } from '../../db/members.ts';
 import type { ItemTexts, PointItemRow, PointOrderRow } from '../../db/pointTables.ts';
-import { mayBeRewarded } from '../../db/rewardedMembers.ts';
 import { Problem } from '../../http/problem.ts';
 import { tell } from '../notices/tell.ts';
 import {
@@ -118,7 +117,7 @@ async function giveBack(tx: Tx, row: PointOrderRow, at: Date): Promise<void> {
   });
 }
 
-/** Tells a member how it stands with an order, unless they are told nothing at the moment. */
+/** Tells a member how it stands with an order. */
 async function tellOrder(
   tx: Tx,
   brand: ResolvedBrand,
@@ -126,7 +125,6 @@ async function tellOrder(
 ): Promise<void> {
   const { merchantCode } = brand;
   const { member_id: memberId } = row;
-  if (!(await mayBeRewarded(tx, memberId, at))) return;
   const { locale } = await getMember(tx, merchantCode, memberId);
   const item = { text: itemText(row.texts, 'title', { brand, locale: locale ?? '' }) };
   const common = { merchantCode, memberId, name: `point order ${row.id} ${decision.state}`, at };

@@ -20,19 +20,26 @@ export async function listMerchantsWithEvents(owner: Kysely<Tables>): Promise<re
   return rows.map(({ merchant_code: code }) => code);
 }
 
-/** Takes what waits out of the line, the oldest first: members with days, each once; null where nothing waits. */
+/**
+ * Takes what waits out of the line, the oldest first: members with days, each once. There may be more where there was as much as
+ * was asked for.
+ */
 export async function takeEvents(
   tx: Tx,
   limit: number,
-): Promise<readonly { readonly member: string; readonly day: IsoDay }[]> {
-  const { rows } = await sql<{ member: string; day: IsoDay }>`
+): Promise<{
+  readonly days: readonly { readonly member: string; readonly day: IsoDay }[];
+  readonly isMore: boolean;
+}> {
+  const { rows } = await sql<{ member: string; day: IsoDay; taken: bigint }>`
     with taken as (
       delete from point_events where id in (
         select id from point_events where merchant_code = current_merchant() order by id limit ${limit}
            for update skip locked)
       returning member_id, day)
-    select distinct member_id as member, day::text as day from taken order by 1, 2`.execute(tx);
-  return rows;
+    select member_id as member, day::text as day, sum(count(*)) over ()::bigint as taken
+      from taken group by member_id, day order by 1, 2`.execute(tx);
+  return { days: rows, isMore: rows[0]?.taken === BigInt(limit) };
 }
 
 /** What of a category of a day is settled and was not counted, with what was left of the bets before. */

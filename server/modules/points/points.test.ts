@@ -13,6 +13,7 @@ import {
 } from '../../../schemas/api/points.ts';
 import { provePaymentPassword, setPaymentPassword } from '../../../schemas/api/payoutAccounts.ts';
 import { getBonuses } from '../../../schemas/api/rewards.ts';
+import { addBet } from '../../../tests/support/bets.ts';
 import { addMember, signIn, testPassword } from '../../../tests/support/members.ts';
 import {
   createPayingGateway,
@@ -82,33 +83,11 @@ async function somebody() {
 }
 
 /** A settled bet of now, in minor units; a correction with the differences. */
-const play = (memberId: string, minor: bigint, category: 'RNG' | 'LIVE' = 'RNG') =>
-  inBrand((tx) => {
-    const at = paying.gateway.now();
-    return tx
-      .insertInto('bets')
-      .values({
-        merchant_code: merchantCode,
-        member_id: memberId,
-        source: 'round',
-        reference: `V ${randomUUID()}`,
-        category,
-        vendor_code: 'V',
-        game: 'V-1',
-        currency: aurora.currency.code,
-        decimals: 2,
-        state: 'lost',
-        placed_at: at,
-        settled_at: at,
-        at,
-        day: dayIn(ZONE, at.getTime()),
-        stake_minor: minor,
-        bet_minor: minor,
-        valid_minor: minor,
-        payout_minor: 0n,
-      })
-      .execute();
-  });
+const play = (memberId: string, validMinor: bigint, category: 'RNG' | 'LIVE' = 'RNG') => {
+  const { gateway } = paying;
+  const day = dayIn(ZONE, gateway.now().getTime());
+  return addBet(gateway, aurora, { memberId, day, validMinor, category });
+};
 
 const addItem = (
   own: Partial<Parameters<PayingGateway['gateway']['parts']['points']['desk']['saveItem']>[2]> = {},

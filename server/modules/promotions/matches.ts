@@ -8,7 +8,8 @@ import {
   takeBudget,
   updateEntry,
 } from './promotions.repository.ts';
-import { minorOf, readMember, roomOf, standAll, standOne } from './standing.ts';
+import { minorOf } from './doings.ts';
+import { readMember, roomOf, standAll, standOne } from './standing.ts';
 import { titleOf } from './views.ts';
 
 const listMatches = async (tx: Tx) =>

@@ -12,6 +12,7 @@ import { dataIn } from '../../db/memberData.ts';
 import { serve } from '../../http/serve.ts';
 import { sweepOlder } from '../../sweeps/sweep.ts';
 import { createApplications, type Applications } from './applications.ts';
+import { createEndingNews } from './endingNews.ts';
 import { createMatches } from './matches.ts';
 import { createPromotionDesk, type PromotionDesk } from './promotionDesk.ts';
 import {
@@ -29,6 +30,8 @@ export interface PromotionsParts {
   readonly desk: PromotionDesk;
   /** Ends what was not collected in time. */
   expire(): Promise<void>;
+  /** Tells members of what ends soon. */
+  tellEnds(): Promise<void>;
 }
 
 declare module '../../composition/module.ts' {
@@ -81,6 +84,12 @@ export const promotionsModule = defineModule({
       service,
       applications: createApplications(deps),
       desk: createPromotionDesk({ ids, box, badges }),
+      tellEnds: createEndingNews({
+        db,
+        clock,
+        findSite,
+        onError: (err) => log.error({ err }, 'members were not told of what ends'),
+      }),
       async expire() {
         const now = clock();
         for (const merchantCode of await listMerchantsWithDue(db.owner, now)) {

@@ -6,7 +6,8 @@ import { insertParts, isCut, lockChance, takePart } from './chance.repository.ts
 import { payEntry } from './paying.ts';
 import { beginRow, closed, type PromotionsDeps } from './entries.ts';
 import { insertEntry, takeBudget } from './promotions.repository.ts';
-import { minorOf, type Standing } from './standing.ts';
+import { minorOf } from './doings.ts';
+import type { Standing } from './standing.ts';
 
 const SEED_BYTES = 32;
 

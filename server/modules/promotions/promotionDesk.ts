@@ -9,7 +9,6 @@ import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import type { BadgesService } from '../badges/badges.service.ts';
 import { tell } from '../notices/tell.ts';
-import { mayBeRewarded } from '../../db/rewardedMembers.ts';
 import { PICTURE_TYPES } from '../uploads/picture.ts';
 import { contextOfPicture } from './applications.ts';
 import {
@@ -26,7 +25,7 @@ import {
   type DeskPromotion,
 } from './promotionDesk.repository.ts';
 import { findTerms, lockEntry, takeBudget, updateEntry } from './promotions.repository.ts';
-import { minorOf } from './standing.ts';
+import { minorOf } from './doings.ts';
 import { titleOf } from './views.ts';
 
 export type { DeskApplication, DeskPromotion };
@@ -147,14 +146,13 @@ function createWriting(ids: () => string): Pick<PromotionDesk, 'save' | 'publish
   };
 }
 
-/** Tells the member what was decided, unless nothing is to be told to them. */
+/** Tells the member what was decided. */
 async function tellDecided(
   tx: Tx,
   { brand, row, at }: { brand: ResolvedBrand; row: PromotionEntryRow; at: Date },
 ): Promise<void> {
   const { merchantCode, currency } = brand;
   const { member_id: memberId } = row;
-  if (!(await mayBeRewarded(tx, memberId, at))) return;
   const member = await getMember(tx, merchantCode, memberId);
   const terms = await findTerms(tx, row.promotion_id, row.version);
   const promotion = { text: titleOf(terms, { locale: member.locale, brand }) };

@@ -29,8 +29,8 @@ import {
   lockMember,
   takeBudget,
 } from './promotions.repository.ts';
+import { minorOf } from './doings.ts';
 import {
-  minorOf,
   readLooker,
   readMember,
   standAll,

@@ -32,6 +32,7 @@ import {
 import type { DeskBodyOf } from '../../../schemas/desk/deskEndpoint.ts';
 import { callDesk, codeOf, staffWith } from '../../../tests/support/desk.ts';
 import type { PromotionTerms } from '../../../schemas/promotions.ts';
+import { addBet } from '../../../tests/support/bets.ts';
 import { promotionTerms } from '../../../tests/support/promotions.ts';
 import { addMember, signIn } from '../../../tests/support/members.ts';
 import {
@@ -362,4 +363,87 @@ it('is for its audience alone: elsewhere it is not found, and the desk is told w
   // Who took part goes on seeing what came of it.
   await player.enter();
   expect(await player.detail(id)).toMatchObject({ signIn: { streak: 0 } });
+});
+
+/** What a player was told of what ends, on the site. */
+const toldOf = ({ memberId }: Player) =>
+  withTransaction(paying.gateway.db, aurora, async (tx) =>
+    (
+      await tx
+        .selectFrom('notices')
+        .select(['kind', 'content'])
+        .where('member_id', '=', memberId)
+        .where('deleted_at', 'is', null)
+        .where('kind', 'in', ['promotionLapsing', 'promotionEnding', 'offerEnding'])
+        .orderBy('created_at')
+        .execute()
+    ).map(({ kind }) => kind),
+  );
+
+it('tells once that it ends: who has begun or earned it, and of an offer who asked for news', async () => {
+  const { gateway } = paying;
+  const tellEnds = () => gateway.parts.promotions.tellEnds();
+  const setMember = ({ memberId }: Player, values: { rewards_held_at?: Date; labels?: string[] }) =>
+    withTransaction(gateway.db, aurora, (tx) =>
+      tx.updateTable('members').set(values).where('id', '=', memberId).execute(),
+    );
+  const asksNews = ({ memberId }: Player) =>
+    withTransaction(gateway.db, aurora, (tx) =>
+      tx
+        .insertInto('notice_choices')
+        .values({
+          merchant_code: brand,
+          member_id: memberId,
+          choices: JSON.stringify({ news: { site: true } }),
+          changed_at: gateway.now(),
+        })
+        .execute(),
+    );
+  const until = `${addDays(today(), 8)}T12:00`;
+  const id = await publish({ needsJoin: true, until, audience: { labels: ['ends'] } });
+  const players = await Promise.all(Array.from({ length: 5 }, addPlayer));
+  const [begun, wanting, plain, held, outside] = players as [
+    Player,
+    Player,
+    Player,
+    Player,
+    Player,
+  ];
+  for (const one of players) if (one !== outside) await setMember(one, { labels: ['ends'] });
+  for (const one of [begun, held]) expect(codeOf(await one.take(id, 'join'))).toBeUndefined();
+  for (const one of [wanting, held, outside]) await asksNews(one);
+  await setMember(held, { rewards_held_at: gateway.now() });
+  const earned = await publish({
+    minValidBet: '10.00',
+    until,
+    audience: { accounts: [plain.account] },
+  });
+  await addBet(gateway, aurora, { memberId: plain.memberId, day: today(), validMinor: 1_000n });
+  const granted = await publish({ audience: { accounts: [begun.account] } });
+  gateway.passTime(6 * DAY_S);
+  await begun.enter();
+  await begun.apply({ id: granted, comment: 'Me' });
+  const as = await staffWith(gateway, 'marketing');
+  const { id: application } = await applicationOf(begun);
+  const body = { application, amount: '5.00', reason: 'Fine' };
+  await callDesk(gateway, approveApplication, { as, brand, body });
+  await tellEnds();
+  expect(await Promise.all(players.map(toldOf))).toEqual([[], [], [], [], []]);
+  gateway.passTime(1.5 * DAY_S);
+  await Promise.all([tellEnds(), tellEnds()]);
+  await tellEnds();
+  expect(await Promise.all(players.map(toldOf))).toEqual([
+    ['promotionEnding'],
+    ['offerEnding'],
+    ['promotionEnding'],
+    [],
+    [],
+  ]);
+  await withTransaction(gateway.db, aurora, (tx) =>
+    tx.updateTable('promotions').set({ state: 'ended' }).where('id', '=', earned).execute(),
+  );
+  gateway.passTime(5 * DAY_S);
+  await tellEnds();
+  await tellEnds();
+  expect(await toldOf(begun)).toEqual(['promotionEnding', 'promotionLapsing']);
 });

@@ -11,7 +11,8 @@ import { addDrawn, deleteSeed, findSeed, insertSeed, lockChance } from './chance
 import { payEntry } from './paying.ts';
 import { beginRow, closed, requireStanding, type PromotionsDeps } from './entries.ts';
 import { insertEntry, takeBudget } from './promotions.repository.ts';
-import { minorOf, type PromotionCall } from './standing.ts';
+import { minorOf } from './doings.ts';
+import type { PromotionCall } from './standing.ts';
 import { showDraw } from './views.ts';
 
 const SEED_BYTES = 32;

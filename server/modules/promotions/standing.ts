@@ -1,11 +1,8 @@
-import { parseMinor } from '../../../engine/minorUnits.ts';
 import { matchedDeposit } from '../../../engine/rewards/bonuses.ts';
 import {
-  localMoment,
   nextStreak,
   openWeights,
   promotionButton,
-  promotionDays,
   promotionPeriod,
   promotionStatus,
   worthOfSpins,
@@ -29,7 +26,8 @@ import type { MemberSession } from '../../http/authenticate.ts';
 import { readStanding } from '../identityChecks/standing.ts';
 import { mayBeRewarded } from '../../db/rewardedMembers.ts';
 import { countParts, listDrawn } from './chance.repository.ts';
-import { listEntries, sumDeposits, sumValidBets, type Published } from './promotions.repository.ts';
+import { asksDeposit, boundsOf, minorOf, readDoings } from './doings.ts';
+import { listEntries, type Published } from './promotions.repository.ts';
 
 /** A call about promotions, of a member or a guest. */
 export interface PromotionCall {
@@ -73,10 +71,6 @@ export interface Standing {
   /** Of a packet: parts that nobody has; null where it was not cut yet. */
   readonly partsLeft: number | null;
 }
-
-/** An amount of terms in minor units. */
-export const minorOf = (amount: string, { currency }: ResolvedBrand): bigint =>
-  parseMinor(amount, currency.decimals) ?? 0n;
 
 /** The most that a member may get at once, as a decimal text. */
 export function mostOf({
@@ -217,39 +211,6 @@ async function readLeft(
   return { isFull, partsLeft: null, weights: [], drawn: [] };
 }
 
-/** Whether something is to be paid in before it can be had. */
-export const asksDeposit = ({ kind, minDeposit }: PromotionTerms): boolean =>
-  kind !== 'depositMatch' && Number(minDeposit) > 0;
-
-/** What a member did in the period, as far as terms ask. */
-async function readDoings(
-  tx: Tx,
-  terms: PromotionTerms,
-  of: { brand: ResolvedBrand; memberId: string; startsAt: Date; endsAt: Date; today: string },
-) {
-  const { brand, today } = of;
-  const zone = brand.timeZone;
-  const days = promotionDays(terms.period, today) ?? {
-    first: dayIn(zone, of.startsAt.getTime()),
-    last: dayIn(zone, of.endsAt.getTime() - 1),
-  };
-  const later = (day: string) => new Date(localMoment(`${day}T00:00`, zone)!);
-  const doings = {
-    merchantCode: brand.merchantCode,
-    memberId: of.memberId,
-    currency: brand.currency.code,
-    categories: terms.categories,
-    ...days,
-    startsAt: new Date(Math.max(of.startsAt.getTime(), later(days.first).getTime())),
-    endsAt: later(addDays(days.last, 1)),
-  };
-  return {
-    // Of a match it is the deposit to come.
-    depositedMinor: asksDeposit(terms) ? await sumDeposits(tx, doings) : 0n,
-    validMinor: Number(terms.minValidBet) > 0 ? await sumValidBets(tx, doings) : 0n,
-  };
-}
-
 async function standOf(
   tx: Tx,
   published: Published,
@@ -263,9 +224,7 @@ async function standOf(
 ): Promise<Standing> {
   const { brand, looker, now, entries, unmet } = of;
   const { id, version, terms } = published;
-  const startsAt = new Date(localMoment(terms.from, brand.timeZone)!);
-  const planned = new Date(localMoment(terms.until, brand.timeZone)!);
-  const endsAt = published.state === 'ended' && planned > now ? now : planned;
+  const { startsAt, endsAt } = boundsOf(published, brand, now);
   const today = dayIn(brand.timeZone, now.getTime());
   const period = promotionPeriod(terms.period, today);
   const streak = streakOf(entries, today, terms.rewards.length);

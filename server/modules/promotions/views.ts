@@ -11,14 +11,8 @@ import { sanitiseHtml } from '../../http/sanitiseHtml.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { showTerms } from '../bonuses/memberBonuses.ts';
 import { pickText } from '../localised.ts';
-import {
-  asksDeposit,
-  minorOf,
-  mostOf,
-  type Looker,
-  type PromotionCall,
-  type Standing,
-} from './standing.ts';
+import { asksDeposit, minorOf } from './doings.ts';
+import { mostOf, type Looker, type PromotionCall, type Standing } from './standing.ts';
 
 type Detail = ValueOf<typeof getPromotion>;
 

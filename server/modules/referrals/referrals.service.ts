@@ -1,12 +1,13 @@
+import { maskName } from '../../../engine/fields/maskName.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { getReferrals } from '../../../schemas/api/referrals.ts';
 import { referralEndsAt } from '../../../engine/rewards/referral.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
+import { mayBeRewarded } from '../../db/rewardedMembers.ts';
 import { readRowPlace, writeRowPlace } from '../../http/rowPlace.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts';
-import { maskAccount } from '../play/largeWins.ts';
 import {
   insertReferral,
   listFriends,
@@ -38,7 +39,7 @@ function toFriend(row: NamedReferral): ValueOf<typeof getReferrals>['list'][numb
   const progress = (needed: bigint, done: bigint) =>
     needed === 0n ? null : { needed: write(needed), done: write(done < needed ? done : needed) };
   return {
-    friend: maskAccount(row.friend),
+    friend: maskName(row.friend),
     state,
     at: createdAt.toISOString(),
     endsAt: endsAt.toISOString(),
@@ -59,7 +60,8 @@ export function createReferralsService({ db }: { readonly db: Database }): Refer
       const page = { before: readRowPlace(before), limit: pageSize + 1 };
       const write = (minor: bigint) => toWireAmount(minor, brand.currency.decimals);
       return withTransaction(db, { merchantCode: brand.merchantCode }, async (tx) => {
-        const terms = await readTerms(tx, brand);
+        const isOffered = await mayBeRewarded(tx, memberId, call.now);
+        const terms = isOffered ? await readTerms(tx, brand) : null;
         const { earnedMinor, ...sums } = await sumFriends(tx, memberId);
         const found = await listFriends(tx, memberId, page);
         const shown = found.slice(0, pageSize);

@@ -35,6 +35,7 @@ import {
   type PayingGateway,
 } from '../../../tests/support/payments.ts';
 import { promotionTerms } from '../../../tests/support/promotions.ts';
+import { WAITING } from '../../../tests/support/rewards.ts';
 import { withTransaction, type Tx } from '../../db/database.ts';
 import { recordIdentity } from '../../db/merchantCurrencies.ts';
 import { readBalances, readBonusMoney } from '../../ledger/balances.ts';
@@ -233,50 +234,16 @@ const givePoints = (memberId: string, points: bigint) =>
     }),
   );
 
-const addGift = (memberId: string, name: string) =>
+/** Lets something wait for a day. */
+const addWaiting = (source: 'vip' | 'cashback', memberId: string) =>
   inTx((tx) =>
-    tx
-      .insertInto('vip_gifts')
-      .values({
-        merchant_code: merchantCode,
-        member_id: memberId,
-        name,
-        level: 1,
-        currency: currency.code,
-        decimals: 2,
-        amount_minor: 700n,
-        turnover: '1',
-        state: 'open',
-        made_at: now(),
-        expires_at: new Date(now().getTime() + 86_400_000),
-        claimed_at: null,
-      })
-      .execute(),
-  );
-
-const addCashback = (memberId: string) =>
-  inTx((tx) =>
-    tx
-      .insertInto('cashback_days')
-      .values({
-        merchant_code: merchantCode,
-        member_id: memberId,
-        day: addDays(today(), -1),
-        currency: currency.code,
-        decimals: 2,
-        level: 0,
-        lines: '[]',
-        carried_in_minor: 0n,
-        early_minor: 0n,
-        early_claims: 0,
-        sum_minor: 100n,
-        state: 'open',
-        opens_at: now(),
-        expires_at: new Date(now().getTime() + 86_400_000),
-        closed_at: now(),
-        claimed_at: null,
-      })
-      .execute(),
+    WAITING[source](tx, {
+      brand: aurora,
+      memberId,
+      promotion: '',
+      now: now(),
+      expiresAt: new Date(now().getTime() + 86_400_000),
+    }),
   );
 
 /** What a promotion has granted, and how many rows it has. */
@@ -437,7 +404,7 @@ const COURSES: Readonly<Record<string, () => Promise<Given>>> = {
   },
   async 'what a level gives a month'() {
     const player = await addPlayer();
-    await addGift(player.memberId, `month:${today().slice(0, 7)}`);
+    await addWaiting('vip', player.memberId);
     return {
       memberId: player.memberId,
       acts: [player.claim(claimRewards, {})],
@@ -602,8 +569,8 @@ const COURSES: Readonly<Record<string, () => Promise<Given>>> = {
     const id = await publish({ budget: '6.00' });
     const { player, approve } = await applied(id);
     await approve();
-    await addGift(player.memberId, `month:${today().slice(0, 7)}`);
-    await addCashback(player.memberId);
+    await addWaiting('vip', player.memberId);
+    await addWaiting('cashback', player.memberId);
     return {
       memberId: player.memberId,
       acts: [player.claim(claimRewards, {})],

@@ -2,7 +2,7 @@ import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { claimRewards, getRewards, RewardSource } from '../../../schemas/api/rewards.ts';
 import type { FeatureId } from '../../../schemas/features.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
-import { areRewardsHeld } from '../../db/rewardedMembers.ts';
+import { areRewardsHeld, mayBeRewarded } from '../../db/rewardedMembers.ts';
 import type { Admitted } from '../../http/gateway.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import type { BadgeCall } from '../badges/badges.service.ts';
@@ -28,6 +28,8 @@ export interface RewardsOf {
   readonly source: RewardSource;
   /** The feature without which there are none. */
   readonly gate?: FeatureId;
+  /** They are the member's by what was played, and can be claimed while nothing is offered to the member. */
+  readonly isOwed?: true;
   list(tx: Tx, call: PaymentCall): Promise<readonly Claimable[]>;
   /** How many there are; one query by an index: every page of a member asks. */
   count(tx: Tx, owner: BadgeCall): Promise<number>;
@@ -68,9 +70,11 @@ export function createRewardsService({ db }: { readonly db: Database }): Rewards
 
   async function list(tx: Tx, call: RewardsCall): Promise<readonly Waiting[]> {
     const waiting: Waiting[] = [];
-    if (await areRewardsHeld(tx, call.member.memberId)) return waiting;
+    const { memberId } = call.member;
+    const isOffered = await mayBeRewarded(tx, memberId, call.now);
+    if (!isOffered && (await areRewardsHeld(tx, memberId))) return waiting;
     for (const source of sources) {
-      if (!isOpen(source, call.features)) continue;
+      if (!isOpen(source, call.features) || !(isOffered || source.isOwed)) continue;
       for (const one of await source.list(tx, call)) waiting.push({ ...one, source });
     }
     return waiting.sort((one, other) => {
@@ -119,7 +123,6 @@ export function createRewardsService({ db }: { readonly db: Database }): Rewards
       return { amount: toWireAmount(amountMinor, decimals), count };
     },
     async count(tx, owner) {
-      if (await areRewardsHeld(tx, owner.memberId)) return 0;
       let count = 0;
       for (const source of sources) {
         if (isOpen(source, owner.brand.features)) count += await source.count(tx, owner);

@@ -14,6 +14,7 @@ import {
 } from '../../../tests/support/gateway.ts';
 import { addCrowd } from '../../../tests/support/members.ts';
 import { promotionTerms } from '../../../tests/support/promotions.ts';
+import { WAITING } from '../../../tests/support/rewards.ts';
 import { connectDatabase, withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { recordIdentity } from '../../db/merchantCurrencies.ts';
 import { readBalances } from '../../ledger/balances.ts';
@@ -156,130 +157,20 @@ it('goes over no budget, and gives a member no more than once a period', async (
   expect(cash.filter((minor) => minor !== 100n && minor !== 0n)).toEqual([]);
 });
 
-/** Gives everybody one of each kind that waits until a moment: 5.00, 7.00, 1.00 and 3.00. */
-async function giveAll(people: readonly Somebody[], expires_at: Date): Promise<string> {
-  const at = gateway.now();
+/** Gives everybody one of four kinds that waits until a moment: 5.00, 7.00, 1.00 and 3.00. */
+async function giveAll(people: readonly Somebody[], expiresAt: Date): Promise<string> {
   const id = await publish({ budget: '1000.00' });
-  const of = { merchant_code: merchantCode, currency: currency.code, decimals: 2 };
-  const board = randomUUID();
-  const made = { created_at: at, changed_at: at, changed_by: 'test', draft: null };
+  const of = { brand: aurora, promotion: id, now: gateway.now(), expiresAt };
   await inTx(async (tx) => {
     await tx
       .updateTable('promotions')
       .set({ granted_minor: 500n * BigInt(people.length) })
       .where('id', '=', id)
       .execute();
-    await tx
-      .insertInto('missions')
-      .values({
-        ...made,
-        merchant_code: merchantCode,
-        id: board,
-        kind: 'leaderboard',
-        state: 'ended',
-        place: 1,
-        version: 1,
-      })
-      .execute();
-    const terms = {
-      kind: 'leaderboard',
-      score: 'validBet',
-      prizes: [{ from: 1, to: 100, amountMinor: '300' }],
-      categories: [],
-      period: 'daily',
-      from: today(),
-      to: today(),
-      turnover: '1',
-      claimDays: 1,
-      minLevel: 0,
-      minIdentity: 0,
-      texts: { en: { title: 'Play', text: 'Play' } },
-    };
-    await tx
-      .insertInto('mission_versions')
-      .values({
-        merchant_code: merchantCode,
-        mission_id: board,
-        version: 1,
-        terms: JSON.stringify(terms),
-        created_at: at,
-        created_by: 'test',
-      })
-      .execute();
-    for (const { memberId: member_id } of people) {
-      await tx
-        .insertInto('promotion_entries')
-        .values({
-          ...of,
-          member_id,
-          id: randomUUID(),
-          promotion_id: id,
-          period: 'once',
-          version: 1,
-          kind: 'activity',
-          state: 'issued',
-          amount_minor: 500n,
-          created_at: at,
-          changed_at: at,
-          expires_at,
-        })
-        .execute();
-      await tx
-        .insertInto('vip_gifts')
-        .values({
-          ...of,
-          member_id,
-          name: `month:${today().slice(0, 7)}`,
-          level: 1,
-          amount_minor: 700n,
-          turnover: '1',
-          state: 'open',
-          made_at: at,
-          expires_at,
-          claimed_at: null,
-        })
-        .execute();
-      await tx
-        .insertInto('cashback_days')
-        .values({
-          ...of,
-          member_id,
-          day: addDays(today(), -1),
-          level: 0,
-          lines: '[]',
-          carried_in_minor: 0n,
-          early_minor: 0n,
-          early_claims: 0,
-          sum_minor: 100n,
-          state: 'open',
-          opens_at: at,
-          expires_at,
-          closed_at: at,
-          claimed_at: null,
-        })
-        .execute();
-      await tx
-        .insertInto('mission_entries')
-        .values({
-          ...of,
-          member_id,
-          mission_id: board,
-          period: today(),
-          version: 1,
-          kind: 'leaderboard',
-          state: 'reached',
-          value: 1n,
-          value_at: at,
-          target: null,
-          reward_minor: 300n,
-          place: 1,
-          begun_at: at,
-          ends_at: new Date(at.getTime() + DAY_MS),
-          reached_at: at,
-          expires_at,
-          claimed_at: null,
-        })
-        .execute();
+    for (const { memberId } of people) {
+      for (const source of ['promotion', 'vip', 'cashback', 'leaderboard'] as const) {
+        await WAITING[source](tx, { ...of, memberId });
+      }
     }
   });
   return id;

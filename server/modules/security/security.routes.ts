@@ -65,6 +65,8 @@ export function addSecurityRoutes(app: FastifyInstance, parts: SecurityParts): v
     await service.setLocale(call, body);
     return null;
   });
+  serve(app, api.getPrivacy, (call) => service.getPrivacy(call));
+  serve(app, api.setPrivacy, ({ body, ...call }) => service.setPrivacy(call, body));
   serve(app, api.downloadMyData, ({ body, ...call }) => service.download(call, body.proof));
   serve(app, api.closeMyAccount, async ({ body, ...call }) => {
     await closing.ask(call, body.proof);

@@ -1,13 +1,17 @@
+import { maskName } from '../../../engine/fields/maskName.ts';
+import { playRulesOf } from '../../../engine/payments/jurisdictions.ts';
 import type { BodyOf, ValueOf } from '../../../schemas/api/endpoint.ts';
 import type {
   addPasskey,
   bindAuthenticator,
   downloadMyData,
+  getPrivacy,
   getSecurity,
   removePasskey,
   renamePasskey,
   SecurityAdvice,
   setLocale,
+  setPrivacy,
 } from '../../../schemas/api/security.ts';
 import { MOST_PASSKEYS } from '../../../schemas/api/security.ts';
 import { withTransaction, type Database, type Tx } from '../../db/database.ts';
@@ -29,6 +33,7 @@ import { changeOwnMember, lockOwnMember } from './security.repository.ts';
 import type { TellOwner } from './tellOwner.ts';
 
 type Security = ValueOf<typeof getSecurity>;
+type Privacy = ValueOf<typeof getPrivacy>;
 
 /** Recovery codes, shown this once. */
 interface NewCodes {
@@ -51,6 +56,8 @@ export interface SecurityService {
   renamePasskey(call: SecurityCall, body: BodyOf<typeof renamePasskey>): Promise<Security>;
   removePasskey(call: SecurityCall, body: BodyOf<typeof removePasskey>): Promise<Security>;
   setLocale(call: SecurityCall, body: BodyOf<typeof setLocale>): Promise<void>;
+  getPrivacy(call: SecurityCall): Promise<Privacy>;
+  setPrivacy(call: SecurityCall, body: BodyOf<typeof setPrivacy>): Promise<Privacy>;
   /** Throws Problem tooManyRequests, and what `ProveOwner` does. */
   download(call: SecurityCall, proof: OwnerProof): Promise<ValueOf<typeof downloadMyData>>;
 }
@@ -132,6 +139,16 @@ const createDescribe = ({ db, factors, accounts, closing }: SecurityDeps) =>
       locale: member.locale,
     };
   };
+
+/** What others see of a member, chosen or as the law of the market has it. */
+function showPrivacy({ caller }: SecurityCall, { account, shows_wins: chosen }: Member): Privacy {
+  const { winsNeedConsent } = playRulesOf(caller.brand.jurisdiction.country);
+  return {
+    winnerName: (chosen ?? !winsNeedConsent) ? 'masked' : 'hidden',
+    isChosen: chosen !== null,
+    masked: maskName(account),
+  };
+}
 
 /** What the calls share. */
 function createTools(deps: SecurityDeps) {
@@ -232,7 +249,7 @@ function createPasskeyPart(tools: Tools): PasskeyPart {
 /** Makes the service. */
 export function createSecurityService(deps: SecurityDeps): SecurityService {
   const tools = createTools(deps);
-  const { memberData, proveOwner, describe, inBrand } = tools;
+  const { memberData, proveOwner, describe, inBrand, read } = tools;
   return {
     describe,
     ...createAuthenticatorPart(tools),
@@ -245,6 +262,19 @@ export function createSecurityService(deps: SecurityDeps): SecurityService {
       await inBrand(call, (tx) =>
         changeOwnMember(tx, { merchant_code: merchantCode, id: call.member.memberId }, { locale }),
       );
+    },
+    getPrivacy: async (call) => showPrivacy(call, await read(call)),
+    async setPrivacy(call, { winnerName }) {
+      const { merchantCode } = call.caller.brand;
+      const shows_wins = winnerName === 'masked';
+      await inBrand(call, (tx) =>
+        changeOwnMember(
+          tx,
+          { merchant_code: merchantCode, id: call.member.memberId },
+          { shows_wins },
+        ),
+      );
+      return showPrivacy(call, await read(call));
     },
     async download(call, proof) {
       await proveOwner(call, proof);

@@ -74,7 +74,7 @@ afterEach(() => {
 
 async function addPerson(at: TestBrand): Promise<Person> {
   const account = `p${randomUUID().slice(0, 12).replaceAll('-', '')}`;
-  const memberId = await addMember(gateway, at, { account });
+  const memberId = await addMember(gateway, at, { account, shows_wins: true });
   return { memberId, account, as: await signIn(gateway, at, account) };
 }
 

@@ -118,6 +118,7 @@ function writePlain(mark: string, { kind, content }: EventRow, features: Feature
     case 'badges':
     case 'identity':
     case 'banners':
+    case 'winners':
     case 'signOut':
       return writeFrame(mark, kind, {});
     default:

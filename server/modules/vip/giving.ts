@@ -56,13 +56,13 @@ export function giftRow(
   ];
 }
 
-/** Gives what is new to members, and tells those who may be told. */
+/** Gives what is new to members, and tells them. */
 export async function give(
   tx: Tx,
   badges: Badges,
   { brand, terms, now }: Pick<DayOf, 'brand' | 'terms' | 'now'>,
   rows: readonly Omit<VipGiftRow, 'claimed_at'>[],
-  who: readonly Pick<Climber, 'id' | 'locale' | 'isRewarded'>[],
+  who: readonly Pick<Climber, 'id' | 'locale'>[],
 ): Promise<void> {
   const { merchantCode } = brand;
   const made = await insertGifts(tx, rows);
@@ -74,7 +74,7 @@ export async function give(
     { merchantCode, at: now },
     made.flatMap((gift): Told<'vipGift'>[] => {
       const member = known.get(gift.member_id);
-      if (!member?.isRewarded) return [];
+      if (!member) return [];
       const level = nameOf(levelOf(terms, gift.level).terms, member.locale ?? '', brand);
       return [
         {
@@ -98,17 +98,15 @@ export async function give(
 export const tellLevels = (
   tx: Tx,
   { brand, terms, day, now }: DayOf,
-  raised: readonly (Pick<Climber, 'id' | 'locale' | 'isRewarded'> & { readonly to: number })[],
+  raised: readonly (Pick<Climber, 'id' | 'locale'> & { readonly to: number })[],
 ): Promise<void> =>
   tellAll(
     tx,
     { merchantCode: brand.merchantCode, at: now },
-    raised
-      .filter(({ isRewarded }) => isRewarded)
-      .map(({ id, locale, to }): Told<'vipLevel'> => ({
-        memberId: id,
-        kind: 'vipLevel',
-        name: `vip level ${to} ${day}`,
-        values: { level: { text: nameOf(terms.levels[to]!, locale ?? '', brand) } },
-      })),
+    raised.map(({ id, locale, to }): Told<'vipLevel'> => ({
+      memberId: id,
+      kind: 'vipLevel',
+      name: `vip level ${to} ${day}`,
+      values: { level: { text: nameOf(terms.levels[to]!, locale ?? '', brand) } },
+    })),
   );

@@ -8,6 +8,7 @@ import { getMemberInfo } from '../../../schemas/api/member.ts';
 import { claimRewards, getBonuses } from '../../../schemas/api/rewards.ts';
 import { getVipHistory, getVipProgramme, getVipStanding } from '../../../schemas/api/vip.ts';
 import { getWithdrawalQuote } from '../../../schemas/api/withdrawals.ts';
+import { addBet } from '../../../tests/support/bets.ts';
 import { addMember, signIn } from '../../../tests/support/members.ts';
 import {
   createPayingGateway,
@@ -67,35 +68,12 @@ async function nextDay(days = 1) {
 }
 
 /** A settled bet of a member now, by category. */
-const play = (memberId: string, valid: Readonly<Record<string, bigint>>) =>
-  withTransaction(paying.gateway.db, aurora, async (tx) => {
-    const at = paying.gateway.now();
-    for (const [category, minor] of Object.entries(valid)) {
-      await tx
-        .insertInto('bets')
-        .values({
-          merchant_code: merchantCode,
-          member_id: memberId,
-          source: 'round',
-          reference: `V ${randomUUID()}`,
-          category: category as GameCategory,
-          vendor_code: 'V',
-          game: 'V-1',
-          currency: aurora.currency.code,
-          decimals: 2,
-          state: 'lost',
-          placed_at: at,
-          settled_at: at,
-          at,
-          day: today(),
-          stake_minor: minor,
-          bet_minor: minor,
-          valid_minor: minor,
-          payout_minor: 0n,
-        })
-        .execute();
-    }
-  });
+async function play(memberId: string, valid: Readonly<Record<string, bigint>>) {
+  for (const [name, validMinor] of Object.entries(valid)) {
+    const category = name as GameCategory;
+    await addBet(paying.gateway, aurora, { memberId, day: today(), validMinor, category });
+  }
+}
 
 async function somebody(own: Omit<Partial<Parameters<typeof addMember>[2]>, 'account'> = {}) {
   const { gateway } = paying;

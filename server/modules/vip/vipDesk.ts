@@ -5,7 +5,6 @@ import type { Tx } from '../../db/database.ts';
 import { getMember } from '../../db/members.ts';
 import { Problem } from '../../http/problem.ts';
 import type { BadgesService } from '../badges/badges.service.ts';
-import { mayBeRewarded } from '../../db/rewardedMembers.ts';
 import { listGifts } from './gifts.repository.ts';
 import { publishTerms, readTerms, refuseTerms, type ReadTerms } from '../termVersions.ts';
 import { keepTerms, levelOf, readKept, readVipTerms } from './levels.ts';
@@ -86,7 +85,6 @@ const createSetter =
     const who = {
       id: memberId,
       locale: member.locale,
-      isRewarded: await mayBeRewarded(tx, memberId, now),
     };
     if (level > before) await tellLevels(tx, { brand, terms, day, now }, [{ ...who, to: level }]);
     if (!withGifts) return;

@@ -21,6 +21,7 @@ export const aurora: DemoMerchant = {
     { account: 'lucia27', kind: 'member', nickname: 'Lucía' },
     { account: 'mateoagente', kind: 'agent', nickname: 'Mateo' },
   ],
+  lotteries: ['SSC5M', 'PK105M', 'LHC5M', 'VNMB'],
   accountStarts: ['lu', 'ma', 'so', 'ja', 'va', 'ni', 'ca', 'el', 'di', 'an', 'ro', 'vi'],
   banners: [
     slotsBanner(

@@ -73,6 +73,8 @@ export interface DemoMerchant extends MerchantContent {
     readonly kind: 'member' | 'agent';
     readonly nickname: string;
   }[];
+  /** Lotteries among the winners; none where it is left out. */
+  readonly lotteries?: readonly string[];
   /** Beginnings of the masked account names among the winners. */
   readonly accountStarts: readonly string[];
 }

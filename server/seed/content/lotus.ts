@@ -21,6 +21,7 @@ export const lotus: DemoMerchant = {
     { account: 'minhanh9', kind: 'member', nickname: 'Minh Anh' },
     { account: 'lanagent', kind: 'agent', nickname: 'Lan' },
   ],
+  lotteries: ['VNMB', 'VNHCM', 'HANOIVIP', 'VNN5M'],
   accountStarts: ['mi', 'th', 'ng', 'tu', 'ph', 'ho', 'kh', 'du', 'qu', 'tr', 'ly', 'ba'],
   banners: [
     slotsBanner(

@@ -21,6 +21,7 @@ export const majlis: DemoMerchant = {
     { account: 'salma15', kind: 'member', nickname: 'سلمى' },
     { account: 'yusufagent', kind: 'agent', nickname: 'يوسف' },
   ],
+  lotteries: ['SSC5M', 'K33M', 'PK105M'],
   accountStarts: ['sa', 'ah', 'kh', 'mo', 'fa', 'nu', 'om', 'ra', 'yu', 'la', 'ha', 'ta'],
   banners: [
     slotsBanner(

@@ -21,6 +21,7 @@ export const sakura: DemoMerchant = {
     { account: 'haruka88', kind: 'member', nickname: 'はるか' },
     { account: 'kenagent', kind: 'agent', nickname: '健' },
   ],
+  lotteries: ['SSC5M', '11X55M', 'LHC5M'],
   accountStarts: ['ha', 'yu', 'ta', 'mi', 'so', 'ri', 'ke', 'na', 'hi', 'ao', 'sa', 'mo'],
   banners: [
     slotsBanner(

@@ -67,8 +67,8 @@ describe('an event', () => {
   });
 
   it('puts a win at the head of every list of them, once, and no list grows', () => {
-    const few = winners(http, 2).queryKey;
-    const many = winners(http, 12).queryKey;
+    const few = winners(http, { limit: 2 }).queryKey;
+    const many = winners(http, { limit: 12 }).queryKey;
     for (const key of [few, many]) {
       queryClient.setQueryData(key, { list: [win('2'), win('1')] as never });
     }
@@ -80,6 +80,29 @@ describe('an event', () => {
       ['3', '2'],
       ['3', '2', '1'],
     ]);
+  });
+
+  it('puts a win into no list that it does not belong to', () => {
+    const lists = [
+      { list: 'top', span: 'day' },
+      { list: 'multiple', span: 'day' },
+      { list: 'lottery' },
+      { list: 'latest', category: 'LIVE' },
+    ] as const;
+    const keys = lists.map((wanted) => winners(http, { ...wanted, limit: 12 }).queryKey);
+    for (const key of keys) queryClient.setQueryData(key, { list: [] });
+    tell('winner', { ...win('3'), category: 'RNG', lottery: null });
+    expect(keys.map((key) => queryClient.getQueryData(key))).toEqual(
+      keys.map(() => ({ list: [] })),
+    );
+  });
+
+  it('that wins are shown no more lets the page ask for lists anew', () => {
+    const { queryKey } = winners(http, { limit: 2 });
+    queryClient.setQueryData(queryKey, { list: [] });
+    tell('winners', {});
+    expect(actions.soon).toHaveBeenCalledOnce();
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
 
   it('of an announcement lets the page ask for them, though not at once', () => {
@@ -111,7 +134,7 @@ describe('an event', () => {
   it('that something was missed makes all of it old', () => {
     const keys = [
       balance(http),
-      winners(http, 2),
+      winners(http, { limit: 2 }),
       announcements(http),
       banners(http, 'w_home'),
     ].map(({ queryKey }) => queryKey as readonly unknown[]);

@@ -23,6 +23,7 @@ import {
   getWithdrawalQuote,
   getWithdrawals,
 } from '../../../schemas/api/withdrawals.ts';
+import type { WinnersWanted } from '../../api/games.ts';
 import { refreshRewards } from '../../api/rewards.ts';
 import { playMoney } from '../../api/wallet.ts';
 import { MEMBER_KEY } from '../../platform/http/memberKey.ts';
@@ -102,17 +103,24 @@ function refreshBadges(queryClient: QueryClient): void {
   refreshRewards(queryClient);
 }
 
+/** A new win stands first in lists of the latest; those of the largest are read anew by themselves. */
 function addWinner(queryClient: QueryClient, winner: EventValues['winner']): void {
   for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: [getWinners.id] })) {
-    const [, , limit, top] = queryKey;
-    if (top !== undefined) continue;
+    const { list, category, limit } = queryKey[2] as WinnersWanted;
+    if (list === 'top' || list === 'multiple') continue;
+    if (list === 'lottery' && !winner.lottery) continue;
+    if (category && category !== winner.category) continue;
     queryClient.setQueryData(queryKey, (before: Winners | undefined) => {
       if (!before) return undefined;
       const others = before.list.filter(({ id }) => id !== winner.id);
-      return { list: [winner, ...others].slice(0, Number(limit) || before.list.length) };
+      return { list: [winner, ...others].slice(0, limit) };
     });
   }
 }
+
+/** Lists of wins are read anew where they are on the page. */
+const refreshWinners = (queryClient: QueryClient) =>
+  void queryClient.invalidateQueries({ queryKey: [getWinners.id] });
 
 /** Announcements are read anew where they are on the page. */
 export function refreshMessages(queryClient: QueryClient): void {
@@ -129,7 +137,7 @@ function refreshBanners(queryClient: QueryClient): void {
 /** Reads everything anew that events would have told. */
 export function refreshAll(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] });
-  void queryClient.invalidateQueries({ queryKey: [getWinners.id] });
+  refreshWinners(queryClient);
   refreshMessages(queryClient);
   refreshBanners(queryClient);
 }
@@ -175,6 +183,8 @@ export function applyEvent(
       return refreshBadges(queryClient);
     case 'winner':
       return addWinner(queryClient, read<'winner'>());
+    case 'winners':
+      return soon(() => refreshWinners(queryClient));
     case 'message':
       return soon(() => refreshMessages(queryClient));
     case 'banners':

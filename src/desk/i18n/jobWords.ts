@@ -58,6 +58,11 @@ export const JOBS: Words = {
     context: 'Work that the gateway does by the clock, in a list',
     message: 'Promotions that nobody collected, ended',
   }),
+  tellPromotionEnds: msg({
+    id: 'desk.job.tellPromotionEnds',
+    context: 'Work that the gateway does by the clock, in a list',
+    message: 'Members told of promotions that end',
+  }),
   workBonuses: msg({
     id: 'desk.job.workBonuses',
     context: 'Work that the gateway does by the clock, in a list',

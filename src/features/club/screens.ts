@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { MOST_WINNERS, winners } from '../../api/games.ts';
+import { gameMenus, MOST_WINNERS, winners } from '../../api/games.ts';
 import { FULL_CHROME, type Screen } from '../../platform/screens/screen.ts';
 
 /** What members won. */
@@ -14,6 +14,10 @@ export const screens: readonly Screen[] = [
     menus: { side: 96, footer: 15 },
     source: 'src/features/club/WinnersScreen.tsx',
     load: () => import('./WinnersScreen.tsx'),
-    prefetch: ({ http, queryClient }) => queryClient.prefetchQuery(winners(http, MOST_WINNERS)),
+    prefetch: ({ http, queryClient }) =>
+      Promise.all([
+        queryClient.prefetchQuery(winners(http, { list: 'latest', limit: MOST_WINNERS })),
+        queryClient.prefetchQuery(gameMenus(http)),
+      ]),
   },
 ];

@@ -50,7 +50,7 @@ const SECTIONS: { readonly [Id in HomeSectionId]: SectionEntry<Id> } = {
   },
   winners: {
     load: () => import('./sections/Winners.tsx'),
-    prefetch: ({ queryClient, http }, { limit }) => queryClient.prefetchQuery(winners(http, limit)),
+    prefetch: ({ queryClient, http }, wanted) => queryClient.prefetchQuery(winners(http, wanted)),
   },
   comingSoon: {
     load: () => import('./sections/ComingSoon.tsx'),

@@ -12,7 +12,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'A win of real money: the game, the amount, who won by a shortened name, and when. It leads to the game where it is given an address.\n\nNot for what the member won: that is in the betting record.',
+          'A win of real money: the game, the amount, who won by a shortened name, and when. It leads to where it was won where it is told to.\n\nNot for what the member won: that is in the betting record.',
       },
     },
   },
@@ -24,12 +24,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
-export const Leading: Story = { args: { href: '/game?game=house-roulette' } };
+export const Leading: Story = { args: { leads: true } };
 export const InFocus: Story = {
   args: Leading.args ?? {},
   parameters: { pseudo: { focusVisible: 'a' } },
 };
-export const Ranked: Story = { args: { href: '/game?game=house-roulette', rank: 12 } };
+export const Ranked: Story = { args: { leads: true, rank: 12 } };
+export const InALottery: Story = {
+  args: {
+    win: winner({
+      category: 'LOTT',
+      game: null,
+      lottery: { lottery: 'SSC5M', name: 'SSC 5 min', feature: 'lottery', issue: '20260115-144' },
+      multiple: '97.50',
+    }),
+  },
+};
+export const OfAFreeRound: Story = { args: { win: winner({ multiple: null }) } };
 export const LongNames: Story = {
   args: {
     win: winner({

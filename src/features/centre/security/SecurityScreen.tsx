@@ -15,6 +15,7 @@ import { AccountHead, Advice } from './AccountHead.tsx';
 import { Details } from './Details.tsx';
 import { Devices } from './Devices.tsx';
 import { Leaving } from './Leaving.tsx';
+import { Privacy } from './Privacy.tsx';
 import { SafetyRows } from './SafetyRows.tsx';
 import { SecurityDialog, type Opened } from './SecurityDialog.tsx';
 
@@ -100,6 +101,7 @@ function Parts({ security: state }: { security: Security }) {
         {part === 'details' && (
           <div className={centre.stack}>
             <Details />
+            <Privacy />
             <Leaving security={state} onOpen={setOpened} />
           </div>
         )}

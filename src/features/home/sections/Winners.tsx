@@ -4,6 +4,7 @@ import { useCallback, useId, useRef, useState } from 'react';
 import type { ValueOf } from '../../../../schemas/api/endpoint.ts';
 import type { getWinners } from '../../../../schemas/api/games.ts';
 import { winners } from '../../../api/games.ts';
+import { isRanked, writeWinnersPath } from '../../../lib/winnersPath.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
 import { scrollToItem } from '../../../ui/motion/scrollToItem.ts';
@@ -19,19 +20,73 @@ type Win = ValueOf<typeof getWinners>['list'][number];
 
 const SECONDS_PER_WIN = 4;
 
-/** Recent wins, newest first. */
-export default function Winners({ limit }: SectionProps<'winners'>) {
-  const query = useQuery(winners(useHttp(), limit));
+type Props = SectionProps<'winners'>;
+
+/** One of the lists of wins, as the brand chose it. */
+export default function Winners(wanted: Props) {
+  const query = useQuery(winners(useHttp(), wanted));
   return (
     <SectionData id="winners" query={query}>
-      {({ list }) => list.length > 0 && <Ticker wins={list} />}
+      {({ list }) => list.length > 0 && <Ticker wins={list} wanted={wanted} />}
     </SectionData>
   );
 }
 
-function Ticker({ wins }: { wins: readonly Win[] }) {
+function Title({ list, span }: Props) {
+  switch (list) {
+    case 'top':
+      return <TopTitle span={span} />;
+    case 'multiple':
+      return (
+        <Trans
+          id="home.winners.multiple"
+          context="Heading above the wins that paid most times what was staked"
+        >
+          Biggest multipliers
+        </Trans>
+      );
+    case 'lottery':
+      return (
+        <Trans id="home.winners.lottery" context="Heading above the recent wins in lotteries">
+          Lottery winners
+        </Trans>
+      );
+    default:
+      return (
+        <Trans id="home.winners.title" context="Heading above the recent wins of members">
+          Recent wins
+        </Trans>
+      );
+  }
+}
+
+function TopTitle({ span }: Pick<Props, 'span'>) {
+  switch (span) {
+    case 'day':
+      return (
+        <Trans id="home.winners.topDay" context="Heading above the largest wins of 24 hours">
+          Biggest wins of 24 hours
+        </Trans>
+      );
+    case 'month':
+      return (
+        <Trans id="home.winners.topMonth" context="Heading above the largest wins of 30 days">
+          Biggest wins of 30 days
+        </Trans>
+      );
+    default:
+      return (
+        <Trans id="home.winners.topWeek" context="Heading above the largest wins of 7 days">
+          Biggest wins of 7 days
+        </Trans>
+      );
+  }
+}
+
+function Ticker({ wins, wanted }: { wins: readonly Win[]; wanted: Props }) {
   const headingId = useId();
-  const allPath = useScreenPath('winners');
+  const path = useScreenPath('winners');
+  const allPath = path && writeWinnersPath(path, wanted);
   const root = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const [step, setStep] = useState(0);
@@ -54,20 +109,16 @@ function Ticker({ wins }: { wins: readonly Win[] }) {
     <section ref={root} aria-labelledby={headingId} className={styles.ticker} {...auto.handlers}>
       <SectionHeading
         id={headingId}
-        title={
-          <Trans id="home.winners.title" context="Heading above the recent wins of members">
-            Recent wins
-          </Trans>
-        }
+        title={<Title {...wanted} />}
         {...(allPath !== undefined && { seeAllHref: allPath })}
       >
         {auto.canMove && <PauseButton paused={auto.paused} onToggle={auto.togglePause} />}
       </SectionHeading>
       {/* Focusable, since it holds nothing that is: the arrow keys scroll it. */}
       <ul ref={track} role="list" className={styles.track} tabIndex={0} aria-labelledby={headingId}>
-        {wins.map((win) => (
+        {wins.map((win, at) => (
           <li key={win.id} className={styles.item}>
-            <WinCard win={win} />
+            <WinCard win={win} {...(isRanked(wanted) && { rank: at + 1 })} />
           </li>
         ))}
       </ul>
