@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { getCoinMinor } from '../../engine/games/coins.ts';
+import { lanternOrchard } from '../../engine/games/slots/catalogue/lanternOrchard.ts';
+import { formatMinor } from '../../engine/minorUnits.ts';
 import { addDays } from '../../engine/zonedTime.ts';
 import type { PromotionText, PromotionTerms } from '../../schemas/promotions.ts';
 import { withTransaction, type Database, type Tx } from '../db/database.ts';
@@ -205,6 +208,13 @@ function textsOf(
   );
 }
 
+/** A slot of our own, and the second of its stakes. */
+const SPINS_GAME = lanternOrchard.id;
+const spinStakeOf = ({ currency: { code, decimals } }: DemoMerchant): string => {
+  const { coins, levels } = lanternOrchard;
+  return formatMinor(BigInt(coins * levels[1]! * getCoinMinor(code, decimals)), decimals);
+};
+
 function promotionsOf(merchant: DemoMerchant, now: Date): readonly PromotionTerms[] {
   const times = (count: number) => String(SMALL[merchant.merchantCode]! * count);
   // It may still be yesterday where the merchant keeps its days.
@@ -286,6 +296,15 @@ function promotionsOf(merchant: DemoMerchant, now: Date): readonly PromotionTerm
         expiresHours: 7 * 24,
       },
       texts: textsOf(MATCH, merchant, 'table'),
+    },
+    {
+      ...common,
+      kind: 'freeSpins',
+      category: 'casino',
+      period: 'once',
+      budget: times(20_000),
+      freeSpins: { game: SPINS_GAME, stake: spinStakeOf(merchant), count: 20, hours: 72 },
+      texts: textsOf(SPINS, merchant, null),
     },
     {
       ...common,
