@@ -6,7 +6,8 @@ import { pickText } from '../localised.ts';
 import type { PaymentCall } from '../payments/memberCall.ts';
 import { beginRow, closed, type PromotionsDeps } from './entries.ts';
 import { insertEntry, takeBudget, updateEntry } from './promotions.repository.ts';
-import { minorOf, mostOf, type PromotionCall, type Standing } from './standing.ts';
+import { minorOf } from './doings.ts';
+import { mostOf, type PromotionCall, type Standing } from './standing.ts';
 import { titleOf } from './views.ts';
 
 const referenceOf = (entryId: string) => `freeSpins:promotion:${entryId}`;
