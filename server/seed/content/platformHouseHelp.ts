@@ -88,11 +88,11 @@ export const houseHelp: readonly HelpContent[] = [
       vi: 'Chính sách quyền riêng tư',
     },
     body: {
-      es: '<p>Guardamos lo que hace falta para llevar tu cuenta y cumplir la ley: tus datos, tus movimientos y tus apuestas. No los vendemos.</p><p>Puedes pedirnos una copia o la corrección de tus datos.</p>',
-      en: '<p>We keep what it takes to run your account and comply with the law: your details, your transactions and your bets. We do not sell them.</p><p>You can ask us for a copy or a correction.</p>',
-      ar: '<p>نحتفظ بما يلزم لإدارة حسابك والالتزام بالقانون: بياناتك ومعاملاتك ورهاناتك. ولا نبيعها.</p><p>يمكنك أن تطلب منّا نسخة منها أو تصحيحها.</p>',
-      ja: '<p>アカウントの管理と法令の遵守に必要な情報（お客様情報、取引、賭けの記録）を保管します。販売することはありません。</p><p>写しの請求や訂正を承ります。</p>',
-      vi: '<p>Chúng tôi lưu những gì cần để quản lý tài khoản và tuân thủ pháp luật: thông tin, giao dịch và các lượt cược. Chúng tôi không bán những dữ liệu này.</p><p>Bạn có thể yêu cầu chúng tôi cung cấp bản sao hoặc chỉnh sửa.</p>',
+      es: '<p>Guardamos lo que hace falta para llevar tu cuenta y cumplir la ley: tus datos, tus movimientos y tus apuestas. No los vendemos.</p><p>Un gran premio puede aparecer en la lista de ganadores con el nombre abreviado. En Mi cuenta eliges si el tuyo aparece.</p><p>Puedes pedirnos una copia o la corrección de tus datos.</p>',
+      en: '<p>We keep what it takes to run your account and comply with the law: your details, your transactions and your bets. We do not sell them.</p><p>A large win can show in lists of winners under a shortened name. You choose under My account whether yours does.</p><p>You can ask us for a copy or a correction.</p>',
+      ar: '<p>نحتفظ بما يلزم لإدارة حسابك والالتزام بالقانون: بياناتك ومعاملاتك ورهاناتك. ولا نبيعها.</p><p>قد يظهر الربح الكبير في قوائم الفائزين باسم مختصر. تختار من «حسابي» إن كان ربحك يظهر.</p><p>يمكنك أن تطلب منّا نسخة منها أو تصحيحها.</p>',
+      ja: '<p>アカウントの管理と法令の遵守に必要な情報（お客様情報、取引、賭けの記録）を保管します。販売することはありません。</p><p>高額の当せんは、名前の一部を伏せて当せん者一覧に掲載されることがあります。掲載するかどうかは「マイアカウント」で選べます。</p><p>写しの請求や訂正を承ります。</p>',
+      vi: '<p>Chúng tôi lưu những gì cần để quản lý tài khoản và tuân thủ pháp luật: thông tin, giao dịch và các lượt cược. Chúng tôi không bán những dữ liệu này.</p><p>Khoản thắng lớn có thể hiện trong danh sách người thắng với tên rút gọn. Bạn chọn có hiện hay không ở mục Tài khoản của tôi.</p><p>Bạn có thể yêu cầu chúng tôi cung cấp bản sao hoặc chỉnh sửa.</p>',
     },
   },
   {

@@ -82,6 +82,29 @@ describe('an event', () => {
     ]);
   });
 
+  it('puts a win into no list that it does not belong to', () => {
+    const lists = [
+      { list: 'top', span: 'day' },
+      { list: 'multiple', span: 'day' },
+      { list: 'lottery' },
+      { list: 'latest', category: 'LIVE' },
+    ] as const;
+    const keys = lists.map((wanted) => winners(http, { ...wanted, limit: 12 }).queryKey);
+    for (const key of keys) queryClient.setQueryData(key, { list: [] });
+    tell('winner', { ...win('3'), category: 'RNG', lottery: null });
+    expect(keys.map((key) => queryClient.getQueryData(key))).toEqual(
+      keys.map(() => ({ list: [] })),
+    );
+  });
+
+  it('that wins are shown no more lets the page ask for lists anew', () => {
+    const { queryKey } = winners(http, { limit: 2 });
+    queryClient.setQueryData(queryKey, { list: [] });
+    tell('winners', {});
+    expect(actions.soon).toHaveBeenCalledOnce();
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  });
+
   it('of an announcement lets the page ask for them, though not at once', () => {
     const { queryKey } = announcements(http, 'B');
     queryClient.setQueryData(queryKey, { list: [] });

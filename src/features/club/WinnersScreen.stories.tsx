@@ -30,7 +30,30 @@ export const Largest: Story = {
       winner({ id: `win-${at}`, game, amount: String(98_000 - at * 7_321) }),
     ),
   ),
-  parameters: { path: '/winners?top=month' },
+  parameters: { path: '/winners?list=top&span=month' },
+};
+export const Multipliers: Story = {
+  ...showing(
+    seedGames(8).map((game, at) =>
+      winner({ id: `win-${at}`, game, multiple: String(1_250.5 - at * 140.25) }),
+    ),
+  ),
+  parameters: { path: '/winners?list=multiple&category=RNG' },
+};
+export const Lotteries: Story = {
+  ...showing(
+    ['SSC5M', 'PK101M', 'VNMB', 'LHC10M'].map((lottery, at) =>
+      winner({
+        id: `win-${at}`,
+        category: 'LOTT',
+        game: null,
+        lottery: { lottery, name: lottery, feature: 'lottery', issue: `20260115-0${at + 1}` },
+        multiple: '97.50',
+      }),
+    ),
+  ),
+  ...ON_PHONE,
+  parameters: { path: '/winners?list=lottery' },
 };
 export const LongNames: Story = {
   ...showing(

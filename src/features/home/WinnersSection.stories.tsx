@@ -22,11 +22,11 @@ const meta = {
     docs: {
       description: {
         component:
-          'Recent wins of real money, with masked accounts.\n\nNot for play money, and not as an advertisement for amounts: what shows is what was won.',
+          'Wins of real money, with masked accounts: the latest, the largest, the highest multipliers or those of lotteries.\n\nNot for play money, and not as an advertisement for amounts: what shows is what was won.',
       },
     },
   },
-  args: { section: 'winners', props: { limit: 12 } },
+  args: { section: 'winners', props: { list: 'latest', span: 'week', limit: 12 } },
   decorators: [withCalls()],
 } satisfies Meta<typeof HomeSection>;
 
@@ -53,6 +53,24 @@ export const Paused: Story = {
       expect(within(canvasElement).getByRole('button')).not.toHaveAccessibleName(before!),
     );
   },
+};
+/** The largest are numbered. */
+export const Largest: Story = {
+  ...ON_DESKTOP,
+  args: { props: { list: 'top', span: 'day', limit: 12 } },
+};
+export const OfLotteries: Story = {
+  ...showing(
+    ['SSC5M', 'PK101M', 'VNMB', 'LHC10M'].map((lottery, at) =>
+      winner({
+        id: `win-${at}`,
+        category: 'LOTT',
+        game: null,
+        lottery: { lottery, name: lottery, feature: 'lottery', issue: null },
+      }),
+    ),
+  ),
+  args: { props: { list: 'lottery', span: 'week', limit: 12 } },
 };
 export const OneWin: Story = showing(wins(seedGames(1)));
 export const LargeAmounts: Story = showing(wins(seedGames(6), { amount: '9999999.99' }));
