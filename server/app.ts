@@ -165,6 +165,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     const { logger } = deps;
     const built = await buildDesk({
       ...deps.desk,
+      artDir: deps.artDir,
       site: parts,
       brands,
       operations: { release, listJobs: () => listJobStates(db) },

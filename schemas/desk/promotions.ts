@@ -262,6 +262,65 @@ export const getDeskPromotion = defineDeskEndpoint({
   value: item,
 });
 
+const figures = {
+  members: { type: 'integer', description: 'How many began.' },
+  paid: { type: 'integer', description: 'How often something was paid.' },
+  cost: { ...moneySchema, description: 'What was paid.' },
+} as const;
+
+/** How many take part in one and what it costs, by version and by day. */
+export const getPromotionUptake = defineDeskEndpoint({
+  id: 'promotions.uptake',
+  method: 'GET',
+  path: '/desk/v1/promotions/uptake',
+  summary: 'Uptake and cost of a promotion by version and by day, the newest first',
+  permission: 'promotions.view',
+  scope: 'brand',
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['id'],
+    properties: { id: idField },
+  },
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['currency', 'left', 'versions', 'days'],
+    properties: {
+      currency: text,
+      left: {
+        ...moneySchema,
+        type: ['string', 'null'],
+        description: 'Of the budget, promises included; null: no limit.',
+      },
+      versions: {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['version', 'publishedAt', 'promised', 'members', 'paid', 'cost'],
+          properties: {
+            version: { type: 'integer' },
+            publishedAt: timeField,
+            promised: { ...moneySchema, description: 'What was granted and not collected yet.' },
+            ...figures,
+          },
+        },
+      },
+      days: {
+        type: 'array',
+        description: 'Days of the brand on which something happened, 92 at most.',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['day', 'members', 'paid', 'cost'],
+          properties: { day: text, ...figures },
+        },
+      },
+    },
+  },
+});
+
 /** Writes a draft. */
 export const savePromotion = defineDeskEndpoint({
   id: 'promotions.save',

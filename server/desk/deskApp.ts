@@ -14,6 +14,7 @@ import type { DeskParts } from './area.ts';
 import { areas } from './areas.ts';
 import { createCasesArea } from './cases/area.ts';
 import { createDeskBrands } from './deskBrands.ts';
+import { addStaticFiles } from '../http/static.ts';
 import { addDeskPages } from './deskPages.ts';
 import type { Operations } from './operations.ts';
 import { createDeskServer } from './serveDesk.ts';
@@ -32,6 +33,8 @@ export interface DeskOptions {
   readonly logger?: FastifyServerOptions['logger'];
   /** The build of its browser. */
   readonly folder?: string | undefined;
+  /** Drawn pictures that come along, as the sites have them. */
+  readonly artDir?: string | undefined;
   readonly callsPerMinute?: number | undefined;
 }
 
@@ -59,6 +62,7 @@ export async function buildDesk({
   network,
   logger,
   folder,
+  artDir,
   callsPerMinute,
 }: DeskOptions): Promise<DeskApp> {
   const { db, clock, ids, random, keys } = site;
@@ -96,6 +100,7 @@ export async function buildDesk({
   ]) {
     area.mount(desk);
   }
+  await addStaticFiles(app, { artDir });
   await addDeskPages(app, { folder, random });
   app.addHook('preClose', async () => stream.close());
   app.addHook('onClose', async () => brands.close());

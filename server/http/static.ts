@@ -8,7 +8,7 @@ export interface StaticFolders {
   /** The browser's build: its `assets/` have a hash in their names, its `fonts/` do not. */
   readonly staticDir?: string;
   /** Drawn pictures of games, vendors and banners. */
-  readonly artDir?: string;
+  readonly artDir?: string | undefined;
 }
 
 interface Folder {

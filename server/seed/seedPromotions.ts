@@ -6,6 +6,7 @@ import { addDays } from '../../engine/zonedTime.ts';
 import type { PromotionText, PromotionTerms } from '../../schemas/promotions.ts';
 import { withTransaction, type Database, type Tx } from '../db/database.ts';
 import type { BannerRole } from './banners.ts';
+import { GAMES } from './catalogue.ts';
 import type { DemoMerchant } from './content/contentSeed.ts';
 import { demoMerchants } from './content/demo.ts';
 import { takeSeedLock } from './seedLock.ts';
@@ -209,7 +210,7 @@ function textsOf(
 }
 
 /** A slot of our own, and the second of its stakes. */
-const SPINS_GAME = lanternOrchard.id;
+const SPINS_GAME = GAMES.find(({ code }) => code === lanternOrchard.id)!.id;
 const spinStakeOf = ({ currency: { code, decimals } }: DemoMerchant): string => {
   const { coins, levels } = lanternOrchard;
   return formatMinor(BigInt(coins * levels[1]! * getCoinMinor(code, decimals)), decimals);

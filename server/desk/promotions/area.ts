@@ -12,6 +12,7 @@ import type { DeskBodyOf, DeskValueOf } from '../../../schemas/desk/deskEndpoint
 import {
   endPromotion,
   getDeskPromotion,
+  getPromotionUptake,
   listDeskPromotions,
   listSpinGames,
   previewAudience,
@@ -26,6 +27,7 @@ import { findMemberByAccount } from '../../db/members.ts';
 import { parseMinor } from '../../../engine/minorUnits.ts';
 import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
+import { minorOf } from '../../modules/promotions/doings.ts';
 import type { DeskPromotion, PromotionDesk } from '../../modules/promotions/promotionDesk.ts';
 import type { FreeSpinsParts } from '../../modules/freeSpins/module.ts';
 import type { DeskAction } from '../actions.ts';
@@ -183,6 +185,32 @@ const defineEnding = (desk: PromotionDesk): DeskAction<typeof endPromotion> => (
   },
 });
 
+/** Days that uptake is shown of. */
+const SHOWN_DAYS = 92;
+
+async function readUptake(
+  tx: Tx,
+  { desk, row, brand }: { desk: PromotionDesk; row: DeskPromotion; brand: ResolvedBrand },
+): Promise<DeskValueOf<typeof getPromotionUptake>> {
+  const { currency, timeZone: zone } = brand;
+  const write = (minor: string | bigint) => toWireAmount(BigInt(minor), currency.decimals);
+  const budget = row.terms && minorOf(row.terms.budget, brand);
+  const left = budget ? budget - row.granted_minor : null;
+  const versions = await desk.listVersionUptake(tx, row.id);
+  const days = await desk.listDayUptake(tx, row.id, { zone, limit: SHOWN_DAYS });
+  return {
+    currency: currency.code,
+    left: left === null ? null : write(left > 0n ? left : 0n),
+    versions: versions.map(({ created_at: at, cost, promised, ...one }) => ({
+      ...one,
+      publishedAt: at.toISOString(),
+      cost: write(cost),
+      promised: write(promised),
+    })),
+    days: days.map(({ cost, ...one }) => ({ ...one, cost: write(cost) })),
+  };
+}
+
 /** What a row is shown with. */
 async function readBeside(tx: Tx, desk: PromotionDesk, rows: readonly DeskPromotion[]) {
   const sums = await desk.sum(
@@ -260,6 +288,12 @@ function mount(parts: Desk): void {
           stakes: stakesOf(code, brand, call.now),
         })),
       };
+    }),
+  );
+  serve(getPromotionUptake, (call) =>
+    inCall(db, call, async (tx) => {
+      const row = await requirePromotion(tx, desk, call.query.id);
+      return readUptake(tx, { desk, row, brand: call.live.brand });
     }),
   );
   serve(previewPromotions, (call) =>

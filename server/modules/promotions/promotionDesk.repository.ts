@@ -77,6 +77,45 @@ export async function sumEntries(tx: Tx, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** How many began, were paid, and what that cost, in minor units. */
+interface Uptake {
+  readonly members: number;
+  readonly paid: number;
+  readonly cost: string;
+}
+
+/** Uptake of each version, the newest first. */
+export async function listVersionUptake(tx: Tx, id: string) {
+  const { rows } = await sql<Uptake & { version: number; created_at: Date; promised: string }>`
+    select kept.version, kept.created_at, count(distinct entry.member_id)::int as members,
+           count(entry.claimed_at)::int as paid,
+           coalesce(sum(entry.amount_minor) filter (where entry.state = 'claimed'), 0)::text as cost,
+           coalesce(sum(entry.amount_minor) filter (where entry.state = 'issued'), 0)::text as promised
+      from promotion_versions kept
+      left join promotion_entries entry on entry.merchant_code = kept.merchant_code
+       and entry.promotion_id = kept.promotion_id and entry.version = kept.version
+     where kept.promotion_id = ${id}::uuid
+     group by kept.version, kept.created_at order by kept.version desc`.execute(tx);
+  return rows;
+}
+
+/** Uptake of each day in a zone on which something happened, the newest first; who began counts on the day they did. */
+export async function listDayUptake(
+  tx: Tx,
+  id: string,
+  { zone, limit }: { readonly zone: string; readonly limit: number },
+) {
+  const { rows } = await sql<Uptake & { day: string }>`
+    select happened.day::text, count(distinct began)::int as members, count(paid)::int as paid, coalesce(sum(paid), 0)::text as cost
+      from promotion_entries entry
+      cross join lateral (values
+        ((entry.created_at at time zone ${zone})::date, entry.member_id, null::bigint),
+        ((entry.claimed_at at time zone ${zone})::date, null, entry.amount_minor)) as happened (day, began, paid)
+     where entry.promotion_id = ${id}::uuid and happened.day is not null
+     group by happened.day order by happened.day desc limit ${limit}`.execute(tx);
+  return rows;
+}
+
 /** Applications of a state, that which waits longest first; of all, the newest first. */
 export function listApplications(
   tx: Tx,

@@ -17,7 +17,9 @@ import {
   insertVersion,
   listApplications,
   listOfDesk,
+  listDayUptake,
   listPictures,
+  listVersionUptake,
   lockPromotion,
   sumEntries,
   updatePromotion,
@@ -40,6 +42,8 @@ interface By {
 export interface PromotionDesk {
   readonly list: typeof listOfDesk;
   readonly sum: typeof sumEntries;
+  readonly listVersionUptake: typeof listVersionUptake;
+  readonly listDayUptake: typeof listDayUptake;
   readonly listApplications: typeof listApplications;
   readonly countPictures: typeof countPictures;
   /** Throws Problem notFound. */
@@ -231,6 +235,8 @@ export function createPromotionDesk({
   return {
     list: listOfDesk,
     sum: sumEntries,
+    listVersionUptake,
+    listDayUptake,
     listApplications,
     countPictures,
     get,

@@ -19,6 +19,7 @@ import { approveCase } from '../../../schemas/desk/cases.ts';
 import {
   approveApplication,
   endPromotion,
+  getPromotionUptake,
   listApplications,
   listDeskPromotions,
   openApplication,
@@ -221,6 +222,13 @@ it('is applied for with a picture, taken, granted, and collected once', async ()
   expect(await player.detail(id)).toMatchObject({ status: 'claimed', amount: '15.00' });
   expect(await player.bonuses()).toMatchObject([{ origin: 'promotion', title: 'Comparte' }]);
   expect(await listed(id)).toMatchObject({ members: 1, paid: 1, cost: '15.00' });
+  const uptake = await callDesk(gateway, getPromotionUptake, { as, brand, query: { id } });
+  const figures = { members: 1, paid: 1, cost: '15.00' };
+  expect(uptake.json().value).toMatchObject({
+    left: null,
+    versions: [{ version: 1, promised: '0.00', ...figures }],
+    days: [{ day: today(), ...figures }],
+  });
 });
 
 it('is rejected with a reason and applied for again, and what is not collected goes back', async () => {

@@ -82,7 +82,7 @@ const KINDS = {
     },
   },
   freeSpins: {
-    freeSpins: { game: 'lantern-orchard', stake: '0.20', count: 2, hours: 24 },
+    freeSpins: { game: 'house-lantern-orchard', stake: '0.20', count: 2, hours: 24 },
   },
 } as const satisfies Record<PromotionKind, object>;
 

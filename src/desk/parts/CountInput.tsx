@@ -1,13 +1,15 @@
 import { NumberInput, required } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 
 /** A whole number of a form, which has to be given unless it is told to be optional. */
-export function CountInput({
+export function CountInput<Values = FieldValues>({
   source,
   label,
   min,
   max,
   isOptional = false,
   help = false,
+  rule,
 }: {
   source: string;
   label: string;
@@ -15,6 +17,8 @@ export function CountInput({
   max: number;
   isOptional?: boolean;
   help?: string | false;
+  /** What else it has to be: what is wrong, as words. */
+  rule?: (value: unknown, values: Values) => string | undefined;
 }) {
   return (
     <NumberInput
@@ -23,7 +27,7 @@ export function CountInput({
       min={min}
       max={max}
       step={1}
-      validate={isOptional ? undefined : required()}
+      validate={[...(isOptional ? [] : [required()]), ...(rule ? [rule] : [])]}
       helperText={help}
     />
   );

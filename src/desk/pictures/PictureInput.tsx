@@ -13,7 +13,7 @@ import { UploadButton } from './UploadButton.tsx';
 /** Told of each picture of a form that begins or ends to go up: until then the form is not whole. */
 export const PictureWatch = createContext<(isUnderWay: boolean) => void>(() => undefined);
 
-/** A picture that was uploaded: shown small, put in place of another, or taken out. */
+/** A picture that was uploaded or comes along: shown small, put in place of another, or taken out. */
 export function PictureInput({
   source,
   label,
@@ -36,12 +36,14 @@ export function PictureInput({
     queryFn: ({ signal }) => calls.call(getUpload, { query: { address }, signal }),
     enabled: isUpload && may(getUpload),
   });
+  // What comes along is served here as well.
+  const shown = address.startsWith('/art/') ? address : data?.thumbnail;
   return (
     <div className={styles.picture}>
       <span className={styles.label}>{label}</span>
       <div className={isTall ? styles.frameTall : styles.frame}>
-        {data ? (
-          <img src={data.thumbnail} alt="" className={styles.thumbnail} />
+        {shown ? (
+          <img src={shown} alt="" className={styles.thumbnail} />
         ) : (
           <span className={styles.noPicture}>
             {address ||

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import Button from '@mui/material/Button';
-import { minLength, NumberInput, required, TextInput } from 'react-admin';
+import { minLength, required, TextInput } from 'react-admin';
 import { useFieldArray, useFormState } from 'react-hook-form';
 import { getLocale, isLocaleTag } from '../../../../locales/locales.ts';
 import { CATEGORIES } from '../../../../schemas/api/games.ts';
@@ -8,6 +8,7 @@ import { publishVipTerms } from '../../../../schemas/desk/vip.ts';
 import { useAction } from '../../actions/useAction.ts';
 import { CATEGORIES as CATEGORY_WORDS } from '../../i18n/recordWords.ts';
 import { useWord } from '../../i18n/useWord.ts';
+import { CountInput } from '../../parts/CountInput.tsx';
 import { AmountInput } from '../../parts/AmountInput.tsx';
 import { DeskForm } from '../../parts/DeskForm.tsx';
 import { Card } from '../../parts/values.tsx';
@@ -89,7 +90,7 @@ function General() {
   return (
     <Card>
       <div className={styles.fields}>
-        <Whole source="keepDays" label={words.keepDays} min={1} max={1000} isNeeded />
+        <CountInput source="keepDays" label={words.keepDays} min={1} max={1000} />
         <TextInput
           source="turnover"
           label={words.turnover}
@@ -112,34 +113,6 @@ function General() {
         ))}
       </div>
     </Card>
-  );
-}
-
-function Whole({
-  source,
-  label,
-  min = 0,
-  max = LARGEST,
-  isNeeded = false,
-  rule,
-}: {
-  source: string;
-  label: string;
-  min?: number;
-  max?: number;
-  isNeeded?: boolean;
-  rule?: (value: unknown, values: VipValues) => string | undefined;
-}) {
-  return (
-    <NumberInput
-      source={source}
-      label={label}
-      min={min}
-      max={max}
-      step={1}
-      validate={[...(isNeeded ? [required()] : []), ...(rule ? [rule] : [])]}
-      helperText={false}
-    />
   );
 }
 
@@ -195,13 +168,21 @@ function OneLevel({ at }: { at: number }) {
             helperText={false}
           />
         ))}
-        <Whole
+        <CountInput
           source={of('threshold')}
           label={words.threshold}
-          isNeeded
+          min={0}
+          max={LARGEST}
           rule={rules.threshold(at)}
         />
-        <Whole source={of('keep')} label={words.keep} rule={at === 0 ? rules.first : undefined} />
+        <CountInput
+          source={of('keep')}
+          label={words.keep}
+          min={0}
+          max={LARGEST}
+          isOptional
+          {...(at === 0 && { rule: rules.first })}
+        />
         {at === 0 ? null : (
           <AmountInput source={of('gift')} label={`${words.gift} (${currency})`} />
         )}
@@ -225,10 +206,22 @@ function OneLevel({ at }: { at: number }) {
       )}
       <h3 className={styles.fieldsHead}>{words.withdrawals}</h3>
       <div className={styles.fields}>
-        <Whole source={of('withdrawal.dayCount')} label={payouts.dayCount} min={1} max={1000} />
+        <CountInput
+          source={of('withdrawal.dayCount')}
+          label={payouts.dayCount}
+          min={1}
+          max={1000}
+          isOptional
+        />
         <AmountInput source={of('withdrawal.daySum')} label={payouts.daySum} isOptional />
         <AmountInput source={of('withdrawal.max')} label={payouts.max} isOptional />
-        <Whole source={of('withdrawal.freeADay')} label={payouts.freeADay} max={1000} />
+        <CountInput
+          source={of('withdrawal.freeADay')}
+          label={payouts.freeADay}
+          min={0}
+          max={1000}
+          isOptional
+        />
         <TextInput
           source={of('withdrawal.fee')}
           label={`${payouts.fee} (%)`}

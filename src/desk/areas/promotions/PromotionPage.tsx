@@ -23,6 +23,7 @@ import {
 } from './promotionForm.ts';
 import { PromotionState } from './PromotionState.tsx';
 import styles from './promotions.module.css';
+import { Uptake } from './Uptake.tsx';
 import { usePromotionWords } from './usePromotionWords.ts';
 import { useFaultWords } from './useFaultWords.ts';
 
@@ -67,7 +68,10 @@ function Known({ of }: { of: PromotionItem }) {
     <>
       <PageHead title={of.title} note={words.kinds[of.kind]} />
       <div className={styles.columns}>
-        <Editor of={of} />
+        <div className={styles.stack}>
+          {of.version > 0 ? <Uptake of={of} /> : null}
+          <Editor of={of} />
+        </div>
         <div className={styles.side}>
           <PromotionState of={of} />
           {of.state === 'published' ? <MemberPreview of={of} /> : null}

@@ -68,8 +68,11 @@ function Content() {
 
 function Sums({ total }: { total: string | null | undefined }) {
   const name = (
-    <Trans id="centre.bonus.total" context="Above what came in the days shown">
-      Received in these days
+    <Trans
+      id="centre.bonus.total"
+      context="Above what came into the wallet in the days shown; bonus money stands above by itself"
+    >
+      Came into your wallet in these days
     </Trans>
   );
   return <Totals sums={total ? [{ name, value: <NetText amount={total} /> }] : undefined} />;
@@ -119,9 +122,9 @@ function Nothing() {
   return (
     <>
       <p>
-        <Trans id="centre.bonus.none" context="In place of a list of bonuses">
-          No bonus came in these days. Cashback, missions and other rewards show here once you have
-          them.
+        <Trans id="centre.bonus.none" context="In place of a list of what came into the wallet">
+          Nothing came into your wallet in these days. Cashback, missions and other rewards show
+          here once you have them.
         </Trans>
       </p>
       {rewards !== undefined && (
