@@ -208,8 +208,8 @@ export async function listGames(
       left join vendor_choices of_vendor on of_vendor.vendor_code = vendor.code and of_vendor.merchant_code = ${merchantCode}
       left join game_choices of_game on of_game.game_id = game.id and of_game.merchant_code = ${merchantCode}
      where vendor.has_free_spins and game.category = 'RNG' ${id === undefined ? sql`` : sql`and game.id = ${id}`}
-       and game.status = 'open' and vendor.status = 'open'
-       and coalesce(of_game.status, 'open') = 'open' and coalesce(of_vendor.status, 'open') = 'open'
+       and game.status = 'normal' and vendor.status = 'normal'
+       and coalesce(of_game.status, 'normal') = 'normal' and coalesce(of_vendor.status, 'normal') = 'normal'
        and coalesce(of_game.is_shown, true) and coalesce(of_vendor.is_shown, true)
        and exists (select from vendor_keys key where key.merchant_code = ${merchantCode} and key.vendor_code = vendor.code
                       and (key.ends_at is null or key.ends_at > ${now}))
