@@ -1,5 +1,6 @@
 import type { GameCategory } from './api/games.ts';
 import type { BonusTerms } from './bonusTerms.ts';
+import type { FreeSpinOffer } from './freeSpins.ts';
 import type { MemberSegment } from './memberSegment.ts';
 
 /** What promotions are, each with a screen of its own. */
@@ -9,6 +10,7 @@ export const PROMOTION_KINDS = [
   'redPacket',
   'raffle',
   'depositMatch',
+  'freeSpins',
 ] as const;
 
 /** What a promotion is. */
@@ -132,5 +134,7 @@ export interface PromotionTerms {
   /** A raffle's: tickets a member has in a period, and what can be drawn. */
   readonly tickets: number;
   readonly prizes: readonly RafflePrize[];
+  /** Free spins': which, and `pays` are the terms of what they win. */
+  readonly freeSpins?: FreeSpinOffer;
   readonly texts: Readonly<Record<string, PromotionText>>;
 }

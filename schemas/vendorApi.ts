@@ -90,6 +90,21 @@ const amountSchema = {
 const moneySchema = { type: 'string', description: 'Decimal amount in the main unit.' } as const;
 const stateSchema = { type: 'string', enum: ROUND_STATES } as const;
 
+/** Sides of a table's round of which one wins what the other loses. */
+export const OPPOSITE_SIDES = [
+  ['red', 'black'],
+  ['odd', 'even'],
+  ['low', 'high'],
+  ['player', 'banker'],
+  ['dragon', 'tiger'],
+] as const;
+
+/** One of them. */
+export type TableSide = (typeof OPPOSITE_SIDES)[number][number];
+
+/** All of them. */
+export const TABLE_SIDES: readonly TableSide[] = OPPOSITE_SIDES.flat();
+
 /** What every call that changes a round names. */
 const roundBody = { session: secretSchema, transactionId: idSchema, roundId: idSchema } as const;
 const roundRequired = ['session', 'transactionId', 'roundId'] as const;
@@ -243,6 +258,26 @@ export const VENDOR_CALLS = {
       properties: {
         ...roundBody,
         amount: amountSchema,
+        table: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['round', 'sides'],
+          description: 'Of a bet at a table that several share.',
+          properties: {
+            round: {
+              ...idSchema,
+              description: "The table's round, the same for everybody who bets in it.",
+            },
+            sides: {
+              type: 'array',
+              minItems: 1,
+              maxItems: 10,
+              uniqueItems: true,
+              items: { type: 'string', enum: TABLE_SIDES },
+              description: 'The sides that the bet is on, of those that are named here.',
+            },
+          },
+        },
         freeSpins: {
           type: 'string',
           pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',

@@ -10,7 +10,12 @@ import type {
 } from '../../schemas/promotions.ts';
 import { pickWeighted } from '../games/fairness/chance.ts';
 import type { DrawStream } from '../games/fairness/drawStream.ts';
-import { parseMinor } from '../minorUnits.ts';
+import {
+  MOST_FREE_SPIN_HOURS,
+  MOST_FREE_SPINS,
+  type FreeSpinOffer,
+} from '../../schemas/freeSpins.ts';
+import { formatMinor, parseMinor } from '../minorUnits.ts';
 import { USUAL_CONTRIBUTION } from './bonuses.ts';
 import { faultOfBonusTerms, writtenTermsOf } from './bonusTerms.ts';
 import { periodKey } from '../payments/periods.ts';
@@ -216,7 +221,30 @@ const FAULTS: Readonly<
     if ((minor(cap) ?? 0n) === 0n) return 'cap';
     return pays.pays === 'bonus' ? null : 'pays';
   },
+  // Of how many decimals an amount has `minor` knows; the fields by name are in faultOfFreeSpins.
+  freeSpins: ({ freeSpins }, minor) =>
+    freeSpins && (minor(freeSpins.stake) ?? 0n) > 0n ? null : 'freeSpins',
 };
+
+/** What is wrong with free spins, as the name of a field; null where nothing is. */
+export function faultOfFreeSpins(
+  { freeSpins }: Pick<PromotionTerms, 'freeSpins'>,
+  decimals: number,
+): keyof FreeSpinOffer | null {
+  const { game = '', stake = '', count = 0, hours = 0 } = freeSpins ?? {};
+  const isWithin = (value: number, most: number) =>
+    Number.isInteger(value) && value >= 1 && value <= most;
+  if (game === '') return 'game';
+  if ((parseMinor(stake, decimals) ?? 0n) <= 0n) return 'stake';
+  if (!isWithin(count, MOST_FREE_SPINS)) return 'count';
+  return isWithin(hours, MOST_FREE_SPIN_HOURS) ? null : 'hours';
+}
+
+/** What free spins are worth, and cost the house in stakes, as a decimal text. */
+export function worthOfSpins({ stake, count }: Pick<FreeSpinOffer, 'stake' | 'count'>): string {
+  const decimals = stake.split('.')[1]?.length ?? 0;
+  return formatMinor((parseMinor(stake, decimals) ?? 0n) * BigInt(count), decimals);
+}
 
 const AMOUNTS = ['minDeposit', 'minValidBet', 'budget', 'most', 'total', 'cap'] as const;
 

@@ -45,6 +45,10 @@ const parts = {
   most: { ...moneySchema, description: 'The most that one member may get at once.' },
   amount: { ...maybeMoney, description: 'What the member was granted in this period.' },
   collectUntil: { ...maybeMomentSchema, description: 'Of what was issued.' },
+  spins: {
+    type: ['integer', 'null'],
+    description: 'How many free spins it gives; null: none. Then "most" is what they are worth.',
+  },
 } as const;
 
 const PART_NAMES = [
@@ -62,6 +66,7 @@ const PART_NAMES = [
   'most',
   'amount',
   'collectUntil',
+  'spins',
 ] as const;
 
 /** Promotions that are open to the visitor, what can be had first. */
@@ -136,6 +141,7 @@ export const getPromotion = defineEndpoint({
       'signIn',
       'packet',
       'raffle',
+      'freeSpins',
     ],
     properties: {
       ...parts,
@@ -197,6 +203,24 @@ export const getPromotion = defineEndpoint({
           left: { type: 'integer', description: 'Parts that nobody has yet.' },
         },
       },
+      freeSpins: {
+        type: ['object', 'null'],
+        additionalProperties: false,
+        required: ['gameId', 'gameName', 'stake', 'hours', 'isOpen', 'left', 'won', 'endsAt'],
+        properties: {
+          gameId: text,
+          gameName: text,
+          stake: { ...moneySchema, description: 'What each spin is worth.' },
+          hours: { type: 'integer', description: 'For how long they can be played.' },
+          isOpen: { type: 'boolean', description: 'The game can be played now.' },
+          left: {
+            type: ['integer', 'null'],
+            description: 'What the member has left of them; null before they were had.',
+          },
+          won: maybeMoney,
+          endsAt: { ...maybeMomentSchema, description: 'Until when they can be played.' },
+        },
+      },
       raffle: {
         type: ['object', 'null'],
         additionalProperties: false,
@@ -242,7 +266,7 @@ export const takePromotion = defineEndpoint({
   id: 'takePromotion',
   method: 'POST',
   path: '/wps/relay/MCS2_takePromotion',
-  summary: 'Join, sign in, open a red packet, or collect what was issued',
+  summary: 'Join, sign in, open a red packet, take free spins, or collect what was issued',
   gate: 'promotions',
   token: true,
   sealed: false,
@@ -251,7 +275,10 @@ export const takePromotion = defineEndpoint({
     type: 'object',
     additionalProperties: false,
     required: ['id', 'step'],
-    properties: { id, step: { type: 'string', enum: ['join', 'signIn', 'open', 'collect'] } },
+    properties: {
+      id,
+      step: { type: 'string', enum: ['join', 'signIn', 'open', 'spins', 'collect'] },
+    },
   },
   value: {
     type: 'object',

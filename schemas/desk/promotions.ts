@@ -1,4 +1,5 @@
 import { CATEGORIES } from '../api/games.ts';
+import { MOST_FREE_SPIN_HOURS, MOST_FREE_SPINS } from '../freeSpins.ts';
 import { SEGMENT_FIELDS } from '../memberSegment.ts';
 import { moneySchema } from '../api/money.ts';
 import {
@@ -111,6 +112,27 @@ const fields = {
         amount: { ...amountField, description: '0: no win.' },
         weight: { type: 'integer', minimum: 1, maximum: 1_000_000 },
         stock: count(1_000_000, 'How many there are; 0: as many as are drawn.'),
+      },
+    },
+  },
+  freeSpins: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['game', 'stake', 'count', 'hours'],
+    description: 'Of free spins; "pays" are the terms of what they win.',
+    properties: {
+      game: {
+        type: 'string',
+        pattern: '^[A-Za-z0-9_.-]{1,64}$',
+        description: 'Id of a game that can be played with them.',
+      },
+      stake: { ...amountField, description: 'Of each spin.' },
+      count: { type: 'integer', minimum: 1, maximum: MOST_FREE_SPINS },
+      hours: {
+        type: 'integer',
+        minimum: 1,
+        maximum: MOST_FREE_SPIN_HOURS,
+        description: 'For how long they can be played.',
       },
     },
   },
@@ -334,6 +356,42 @@ const named = {
   required: ['id', 'reason'],
   properties: { id: idField, reason: reasonField },
 } as const;
+
+/** Games that a promotion can give free spins of. */
+export const listSpinGames = defineDeskEndpoint({
+  id: 'promotions.spinGames',
+  method: 'GET',
+  path: '/desk/v1/promotions/spinGames',
+  summary: 'Open slots that can be played with free spins',
+  permission: 'promotions.view',
+  scope: 'brand',
+  value: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['games'],
+    properties: {
+      games: {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['id', 'name', 'vendor', 'stakes'],
+          properties: {
+            id: text,
+            name: text,
+            vendor: { ...text, description: 'Name of its maker.' },
+            stakes: {
+              type: ['array', 'null'],
+              items: moneySchema,
+              description:
+                'The stakes that a spin can have and the law allows; null: its vendor says.',
+            },
+          },
+        },
+      },
+    },
+  },
+});
 
 /** Lets a draft hold. */
 export const publishPromotion = defineDeskEndpoint({

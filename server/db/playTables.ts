@@ -62,6 +62,17 @@ export interface PlayRoundsTable {
   free_spins_id: Generated<string | null>;
 }
 
+/** On which sides of a table's round a member bet. */
+interface PlayTableSidesTable {
+  merchant_code: string;
+  vendor_code: string;
+  round_id: string;
+  table_round: string;
+  side: string;
+  member_id: string;
+  staked_at: Date;
+}
+
 /** What vendors did, by their own ids, with the answer that a second try gets. */
 export interface PlayTransactionsTable {
   merchant_code: string;
@@ -127,6 +138,7 @@ export interface PlayTables {
   launch_intents: LaunchIntentsTable;
   play_sessions: PlaySessionsTable;
   play_rounds: PlayRoundsTable;
+  play_table_sides: PlayTableSidesTable;
   play_transactions: PlayTransactionsTable;
   play_wallets: PlayWalletsTable;
   member_aliases: MemberAliasesTable;

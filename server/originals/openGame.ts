@@ -1,12 +1,14 @@
 import type { OriginalsRound, OriginalsValue } from '../../schemas/originalsApi.ts';
 import type { VendorValue } from '../../schemas/vendorApi.ts';
 import { withTransaction } from '../db/database.ts';
+import { parseMinor } from '../../engine/minorUnits.ts';
+import { toWireAmount } from '../http/wireAmount.ts';
 import { OriginalsFault, notYet } from './originalsFault.ts';
 import { openAt, requireGame } from './originalsGames.ts';
 import { digestSession, ownerOf, type OriginalsDeps, type PageCall } from './pageCall.ts';
 import { readBalance, sealWalletSession } from './walletSteps.ts';
 import { findPlayedRound, takeUntoldRound } from './played.repository.ts';
-import { getRound, listUnderWay } from './rounds.repository.ts';
+import { getRound, listUnderWay, type RoundRow } from './rounds.repository.ts';
 import { insertSession, type SessionRow } from './sessions.repository.ts';
 import { serialiseRound } from './serialiseRound.ts';
 
@@ -65,8 +67,9 @@ async function resume(
   deps: OriginalsDeps,
   call: PageCall,
   session: SessionRow,
-): Promise<OriginalsRound | null> {
+): Promise<{ readonly resumed: OriginalsRound | null; readonly freed: readonly RoundRow[] }> {
   const { db, rounds } = deps;
+  const freed: RoundRow[] = [];
   const { merchantCode } = call;
   const owner = ownerOf(session);
   const interrupted = await withTransaction(db, call, (tx) =>
@@ -77,14 +80,32 @@ async function resume(
     if (round.try_at > call.now) continue;
     await rounds.giveUp(round);
     const now = await withTransaction(db, call, (tx) => getRound(tx, merchantCode, round.id));
-    await rounds.goOn(now, { host: call.host, isHeard: () => false });
+    const { round: after } = await rounds.goOn(now, { host: call.host, isHeard: () => false });
+    if (after.free_spins !== null && after.free_spins === session.free_spins) freed.push(after);
   }
-  return withTransaction(db, call, async (tx) => {
+  const resumed = await withTransaction(db, call, async (tx) => {
     const since = new Date(call.now.getTime() - DAY_MS);
     const id = await takeUntoldRound(tx, owner, { gameCode: session.game_code, since });
     const row = id === undefined ? undefined : await findPlayedRound(tx, merchantCode, id);
     return row ? serialiseRound(deps, row) : null;
   });
+  return { resumed, freed };
+}
+
+/** Free spins after those that were interrupted: what is won since is theirs, and what was given back can be played. */
+function addFreed(
+  told: NonNullable<OriginalsValue<'open'>['freeSpins']>,
+  freed: readonly RoundRow[],
+  decimals: number,
+): NonNullable<OriginalsValue<'open'>['freeSpins']> {
+  const isBack = ({ state }: RoundRow) => state === 'void';
+  const before = parseMinor(told.won, decimals) ?? 0n;
+  const won = freed.reduce((sum, { paid_minor: paid }) => sum + (paid ?? 0n), before);
+  return {
+    ...told,
+    left: told.left + freed.filter(isBack).length,
+    won: toWireAmount(won, decimals),
+  };
 }
 
 /** Opens a game. Throws OriginalsFault codeInvalid, notFound or unavailable. */
@@ -94,7 +115,7 @@ export async function openGame(
   code: string,
 ): Promise<OriginalsValue<'open'>> {
   const { session, secret, terms } = await openSession(deps, call, code);
-  const resumed = await resume(deps, call, session);
+  const { resumed, freed } = await resume(deps, call, session);
   const { shown } = await withTransaction(deps.db, call, (tx) =>
     deps.seeds.hold(tx, ownerOf(session)),
   );
@@ -109,6 +130,7 @@ export async function openGame(
     currency,
     decimals,
     ...terms,
+    freeSpins: terms.freeSpins && addFreed(terms.freeSpins, freed, session.decimals),
     // What was interrupted may have moved it since.
     balance: await readBalance(deps, call, session),
     endsAt: session.ends_at.toISOString(),

@@ -9,7 +9,7 @@ import type { Seeds } from './seeds.ts';
 import { takeNonce } from './seeds.repository.ts';
 import { getSession } from './sessions.repository.ts';
 import type { Wallet } from './wallet.ts';
-import { createWalletSteps, openWalletSession, type WalletSteps } from './walletSteps.ts';
+import { createWalletSteps, openWalletSession, tableOf, type WalletSteps } from './walletSteps.ts';
 
 /** A round is left to whoever waits for it for so long, before it is taken for interrupted. */
 export const GRACE_MS = 15_000;
@@ -137,7 +137,7 @@ function createSteps(deps: RoundDeps) {
 
   async function stake(round: RoundRow, ask: WalletSteps): Promise<Step> {
     const amount = toWireAmount(round.stake_minor, round.decimals);
-    const answer = await ask.debit(amount);
+    const answer = await ask.debit(amount, tableOf(round));
     if (answer.kind === 'unknown') return null;
     if (answer.kind === 'refused') return { round: await end(round, answer.code) };
     if (round.table_round_id === null) return { round: await draw(round) };

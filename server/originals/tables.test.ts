@@ -220,6 +220,12 @@ describe('a bet', () => {
       { spot: 'red', amount: '7.50' },
       { spot: 'straight:7', amount: '1.00' },
     ]);
+    const sides = await gateway.db.owner
+      .selectFrom('play_table_sides')
+      .select(['side', 'table_round'])
+      .execute();
+    expect(sides.map(({ side }) => side)).toEqual(['red', 'red']);
+    expect(new Set(sides.map(({ table_round: round }) => round)).size).toBe(1);
     expect((await other.next('state', ({ players }) => players > 0)).players).toBe(1);
     expect(await readWallet(gateway, ana)).toBe(before - 850n);
     await pass(19);

@@ -1,11 +1,14 @@
+import type { ChipsJson } from '../../engine/games/chips.ts';
+import { TABLE_SIDES, type VendorBody } from '../../schemas/vendorApi.ts';
 import type { SecretBox } from '../crypto/secretBox.ts';
 import { notYet, openAnew } from './originalsFault.ts';
+import type { RoundRow } from './rounds.repository.ts';
 import type { SessionRow } from './sessions.repository.ts';
 import type { Wallet, WalletAnswer, WalletPlace } from './wallet.ts';
 
 /** What the wallet is asked for in a round. */
 export interface WalletSteps {
-  debit(amount: string): Promise<WalletAnswer<'debit'>>;
+  debit(amount: string, table?: VendorBody<'debit'>['table']): Promise<WalletAnswer<'debit'>>;
   credit(amount: string): Promise<WalletAnswer<'credit'>>;
   endRound(): Promise<WalletAnswer<'endRound'>>;
   rollback(): Promise<WalletAnswer<'rollback'>>;
@@ -33,6 +36,17 @@ export function openWalletSession(box: SecretBox, session: SealedSession): strin
   return opened;
 }
 
+/** What the wallet is told of a bet at a table: the table's round and the sides that it is on; nothing of other bets. */
+export function tableOf({
+  table_round_id: round,
+  bet,
+}: Pick<RoundRow, 'table_round_id' | 'bet'>): VendorBody<'debit'>['table'] {
+  if (round === null) return undefined;
+  const spots = new Set((bet as unknown as ChipsJson).chips.map(({ spot }) => spot));
+  const sides = TABLE_SIDES.filter((side) => spots.has(side));
+  return sides.length === 0 ? undefined : { round, sides };
+}
+
 /** The steps of one round; each has one name for ever, so that a second try has no second effect. */
 export function createWalletSteps(
   wallet: Wallet,
@@ -45,11 +59,12 @@ export function createWalletSteps(
 ): WalletSteps {
   const name = (step: string) => ({ session, roundId, transactionId: `${roundId}.${step}` });
   return {
-    debit: (amount) =>
+    debit: (amount, table) =>
       wallet.ask(place, 'debit', {
         ...name('stake'),
         amount,
         ...(freeSpins !== null && { freeSpins }),
+        ...(table && { table }),
       }),
     credit: (amount) => wallet.ask(place, 'credit', { ...name('pay'), amount }),
     endRound: () => wallet.ask(place, 'endRound', name('end')),

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { getCoinMinor } from '../../engine/games/coins.ts';
+import { lanternOrchard } from '../../engine/games/slots/catalogue/lanternOrchard.ts';
+import { formatMinor } from '../../engine/minorUnits.ts';
 import { addDays } from '../../engine/zonedTime.ts';
 import type { PromotionText, PromotionTerms } from '../../schemas/promotions.ts';
 import { withTransaction, type Database, type Tx } from '../db/database.ts';
 import type { BannerRole } from './banners.ts';
+import { GAMES } from './catalogue.ts';
 import type { DemoMerchant } from './content/contentSeed.ts';
 import { demoMerchants } from './content/demo.ts';
 import { takeSeedLock } from './seedLock.ts';
@@ -133,6 +137,34 @@ const MATCH: Said = {
   ],
 };
 
+const SPINS: Said = {
+  es: [
+    'Veinte giros por nuestra cuenta',
+    'Conoce Lantern Orchard sin poner nada. Lo que ganes es tuyo.',
+    'Pulsa una vez y juega los giros dentro de tres días. La apuesta de cada giro la ponemos nosotros; lo ganado se suma y se abona tras el último.',
+  ],
+  en: [
+    'Twenty spins on us',
+    'A first look at Lantern Orchard at no cost. What you win is yours.',
+    'One press, and the spins are yours to play within three days. We stake each of them; what they win is added up and paid after the last one.',
+  ],
+  ar: [
+    'عشرون دورة على حسابنا',
+    'تعرّف على Lantern Orchard دون أن تدفع شيئًا. ما تربحه لك.',
+    'ضغطة واحدة، ثم العب دوراتك خلال ثلاثة أيام. نحن ندفع رهان كل دورة، وتُجمع الأرباح وتُضاف بعد آخر دورة.',
+  ],
+  ja: [
+    '20回分、こちらからのプレゼント',
+    'Lantern Orchardを無料でお試しください。当たった分はそのまま獲得できます。',
+    'ボタンを押すだけで受け取れます。3日以内にプレイしてください。ベットはこちらが負担し、獲得額は最後のスピンのあとにまとめて入ります。',
+  ],
+  vi: [
+    'Hai mươi vòng quay nhà tặng',
+    'Làm quen Lantern Orchard mà không mất gì. Thắng bao nhiêu bạn hưởng bấy nhiêu.',
+    'Bấm một lần rồi chơi trong ba ngày. Tiền cược mỗi vòng do nhà trả; tiền thắng được cộng dồn và chuyển sau vòng cuối.',
+  ],
+};
+
 const SHARE: Said = {
   es: [
     'Enséñanos tu mejor ronda',
@@ -176,6 +208,13 @@ function textsOf(
     }),
   );
 }
+
+/** A slot of our own, and the second of its stakes. */
+const SPINS_GAME = GAMES.find(({ code }) => code === lanternOrchard.id)!.id;
+const spinStakeOf = ({ currency: { code, decimals } }: DemoMerchant): string => {
+  const { coins, levels } = lanternOrchard;
+  return formatMinor(BigInt(coins * levels[1]! * getCoinMinor(code, decimals)), decimals);
+};
 
 function promotionsOf(merchant: DemoMerchant, now: Date): readonly PromotionTerms[] {
   const times = (count: number) => String(SMALL[merchant.merchantCode]! * count);
@@ -258,6 +297,15 @@ function promotionsOf(merchant: DemoMerchant, now: Date): readonly PromotionTerm
         expiresHours: 7 * 24,
       },
       texts: textsOf(MATCH, merchant, 'table'),
+    },
+    {
+      ...common,
+      kind: 'freeSpins',
+      category: 'casino',
+      period: 'once',
+      budget: times(20_000),
+      freeSpins: { game: SPINS_GAME, stake: spinStakeOf(merchant), count: 20, hours: 72 },
+      texts: textsOf(SPINS, merchant, null),
     },
     {
       ...common,

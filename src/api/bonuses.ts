@@ -1,12 +1,19 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ValueOf } from '../../schemas/api/endpoint.ts';
-import { getBonusMoney, getBonusMoneyBets, giveUpBonus } from '../../schemas/api/bonuses.ts';
+import {
+  getBonusMoney,
+  getBonusMoneyBets,
+  getFreeSpins,
+  giveUpBonus,
+} from '../../schemas/api/bonuses.ts';
 import type { Http } from '../platform/http/http.ts';
 import { MEMBER_KEY } from '../platform/http/memberKey.ts';
 
 export type BonusMoney = ValueOf<typeof getBonusMoney>;
 export type BonusMoneyItem = BonusMoney['list'][number];
 export type LookedAtBet = ValueOf<typeof getBonusMoneyBets>['list'][number];
+
+export type FreeSpinsItem = ValueOf<typeof getFreeSpins>['list'][number];
 
 const FRESH_MS = 10_000;
 
@@ -15,6 +22,15 @@ export const bonusMoney = (http: Http) =>
   queryOptions({
     queryKey: [MEMBER_KEY, getBonusMoney.id],
     queryFn: ({ signal }) => http.call(getBonusMoney, { signal }),
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: true,
+  });
+
+/** Free spins of the member. */
+export const freeSpins = (http: Http) =>
+  queryOptions({
+    queryKey: [MEMBER_KEY, getFreeSpins.id],
+    queryFn: ({ signal }) => http.call(getFreeSpins, { signal }),
     staleTime: FRESH_MS,
     refetchOnWindowFocus: true,
   });

@@ -103,6 +103,19 @@ it('puts a member on a level, with the gifts on the way', async () => {
   expect(gifts.items).toMatchObject([{ name: 'level:1', amount: '7.50', state: 'open' }]);
 });
 
+it('promises and gives no level where the brand has no programme, as the law of its market may want', async () => {
+  const { terms, holds } = await read(getVipTerms);
+  gateway.brands.put({ ...aurora, features: { ...aurora.features, vip: false } });
+  const reason = 'as agreed';
+  for (const [endpoint, body] of [
+    [publishVipTerms, { over: holds, terms, reason }],
+    [setVipLevel, { memberId, level: 3, withGifts: true, reason }],
+  ] as const) {
+    expect(codeOf(await call(endpoint, { body }))).toBe('featureOff');
+  }
+  gateway.brands.put(aurora);
+});
+
 it('publishes terms of points by two people, and refuses what cannot be', async () => {
   const { terms } = await read(getPointTerms);
   const refused = await call(publishPointTerms, {

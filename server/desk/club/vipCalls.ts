@@ -86,20 +86,27 @@ function readLevel(sent: WireLevel, { currency }: ResolvedBrand): VipLevel {
   };
 }
 
-const readTerms = ({ levels, ...sent }: WireTerms, brand: ResolvedBrand): VipTerms => ({
-  ...sent,
-  levels: levels.map((level) => readLevel(level, brand)),
-});
+/** Throws Problem featureOff where the brand has no programme, such as where the law forbids one: nothing is promised or given. */
+function requireProgramme({ features }: ResolvedBrand): void {
+  if (!features.vip) throw new Problem('featureOff', 'There is no VIP programme here.');
+}
+
+function readTerms({ levels, ...sent }: WireTerms, brand: ResolvedBrand): VipTerms {
+  requireProgramme(brand);
+  return { ...sent, levels: levels.map((level) => readLevel(level, brand)) };
+}
 
 const defineSetting = (desk: VipDesk): DeskAction<typeof setVipLevel> => ({
   endpoint: setVipLevel,
   async fourEyes(tx, { memberId }, context) {
+    requireProgramme(context.live!.brand);
     const { member, subject } = await takeMember(tx, context, memberId);
     return { subject, before: { level: member.club_rank } };
   },
   async perform(tx, { memberId, level, withGifts }, context) {
     const { member, subject } = await takeMember(tx, context, memberId);
     const { live, now } = context;
+    requireProgramme(live!.brand);
     await desk.setLevel(tx, live!.brand, { memberId: member.id, level, withGifts, now });
     const before = { level: member.club_rank };
     return { value: null, subject, before, after: { level, withGifts } };

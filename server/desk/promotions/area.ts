@@ -3,13 +3,18 @@ import {
   faultOfBonusTerms,
   writtenTermsOf,
 } from '../../../engine/rewards/bonusTerms.ts';
-import { lawAgainst, faultOfPromotion } from '../../../engine/rewards/promotions.ts';
+import {
+  lawAgainst,
+  faultOfFreeSpins,
+  faultOfPromotion,
+} from '../../../engine/rewards/promotions.ts';
 import type { DeskBodyOf, DeskValueOf } from '../../../schemas/desk/deskEndpoint.ts';
 import {
   endPromotion,
   getDeskPromotion,
   getPromotionUptake,
   listDeskPromotions,
+  listSpinGames,
   previewAudience,
   previewPromotions,
   publishPromotion,
@@ -19,17 +24,21 @@ import type { PromotionTerms } from '../../../schemas/promotions.ts';
 import type { ResolvedBrand } from '../../../schemas/resolvedBrand.ts';
 import type { Tx } from '../../db/database.ts';
 import { findMemberByAccount } from '../../db/members.ts';
+import { parseMinor } from '../../../engine/minorUnits.ts';
 import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { minorOf } from '../../modules/promotions/doings.ts';
 import type { DeskPromotion, PromotionDesk } from '../../modules/promotions/promotionDesk.ts';
+import type { FreeSpinsParts } from '../../modules/freeSpins/module.ts';
 import type { DeskAction } from '../actions.ts';
 import type { Area, Desk } from '../area.ts';
 import { COUNTED, isUuid, readCursor, toPage, writeCursor } from '../cursor.ts';
 import { inCall } from '../deskCall.ts';
 import { actorOf } from '../payments/depositCalls.ts';
 import { mountApplications } from './applicationCalls.ts';
+import { isLawfulStake, stakesOf } from './spinGames.ts';
 
+type SpinGames = Pick<FreeSpinsParts, 'listGames'>;
 type Row = DeskValueOf<typeof listDeskPromotions>['items'][number];
 type SentTerms = DeskBodyOf<typeof savePromotion>['terms'];
 
@@ -51,15 +60,36 @@ function readTerms(sent: SentTerms, brand: ResolvedBrand): PromotionTerms {
   if (unpaid) throw wrong(`pays.${unpaid}`);
   const pays = bonusTermsOf(sent.pays, 0);
   const terms: PromotionTerms = { ...sent, pays, texts: sent.texts as PromotionTerms['texts'] };
+  const spinFault = terms.kind === 'freeSpins' && faultOfFreeSpins(terms, currency.decimals);
+  if (spinFault) throw wrong(`freeSpins.${spinFault}`);
   const fault = faultOfPromotion(terms, { zone: timeZone, decimals: currency.decimals });
   if (fault) throw wrong(fault);
   return terms;
 }
 
 /** Throws Problem fieldsInvalid where the law of the market is against terms. */
-function requireLawful(terms: PromotionTerms, { jurisdiction }: ResolvedBrand): void {
-  const field = lawAgainst(terms, jurisdiction?.country);
+function requireLawful(terms: PromotionTerms, brand: ResolvedBrand, now: Date): void {
+  const field = lawAgainst(terms, brand.jurisdiction?.country);
   if (field !== null) throw wrong(field);
+  const { freeSpins } = terms;
+  if (freeSpins && !isLawfulStake(freeSpins.stake, brand, now)) throw wrong('freeSpins.stake');
+}
+
+/** Throws Problem fieldsInvalid where free spins are of a game that cannot be played with them now, or at no stake of it. */
+async function requirePlayable(
+  tx: Tx,
+  { freeSpins: offer }: PromotionTerms,
+  { spins, brand, now }: { spins: SpinGames; brand: ResolvedBrand; now: Date },
+): Promise<void> {
+  if (!offer) return;
+  const { merchantCode, currency } = brand;
+  const [game] = await spins.listGames(tx, { merchantCode, now, id: offer.game });
+  if (!game) throw wrong('freeSpins.game');
+  const stakes = stakesOf(game.code, brand, now);
+  const minor = (amount: string) => parseMinor(amount, currency.decimals);
+  if (stakes && !stakes.some((stake) => minor(stake) === minor(offer.stake))) {
+    throw wrong('freeSpins.stake');
+  }
 }
 
 function readPlace(after: string | undefined) {
@@ -113,20 +143,25 @@ const defineSaving = (desk: PromotionDesk): DeskAction<typeof savePromotion> => 
   },
 });
 
-const definePublishing = (desk: PromotionDesk): DeskAction<typeof publishPromotion> => ({
+const definePublishing = (
+  desk: PromotionDesk,
+  spins: SpinGames,
+): DeskAction<typeof publishPromotion> => ({
   endpoint: publishPromotion,
   async fourEyes(tx, { id }, context) {
     const { brand } = context.live!;
     const row = await requirePromotion(tx, desk, id);
     if (!row.draft) throw new Problem('orderClosed', 'There is nothing to publish.');
-    requireLawful(row.draft, brand);
+    requireLawful(row.draft, brand, context.now);
+    await requirePlayable(tx, row.draft, { spins, brand, now: context.now });
     const before = { place: row.place, ...showTerms(row.draft) };
     return { subject: subjectOf(row, brand), before, holdsAsAsked: true };
   },
   async perform(tx, { id }, context) {
     const { brand } = context.live!;
     const row = await requirePromotion(tx, desk, id);
-    requireLawful(termsOf(row), brand);
+    requireLawful(termsOf(row), brand, context.now);
+    await requirePlayable(tx, termsOf(row), { spins, brand, now: context.now });
     await desk.publish(tx, id, { by: actorOf(context), at: context.now });
     return {
       value: null,
@@ -241,6 +276,21 @@ function mount(parts: Desk): void {
       return (await readBeside(tx, desk, [row]))(row, call.live.brand);
     }),
   );
+  serve(listSpinGames, (call) =>
+    inCall(db, call, async (tx) => {
+      const { brand } = call.live;
+      const { merchantCode } = brand;
+      const games = await site.freeSpins.listGames(tx, { merchantCode, now: call.now });
+      return {
+        games: games.map(({ id, code, name, vendor }) => ({
+          id,
+          name,
+          vendor,
+          stakes: stakesOf(code, brand, call.now),
+        })),
+      };
+    }),
+  );
   serve(getPromotionUptake, (call) =>
     inCall(db, call, async (tx) => {
       const row = await requirePromotion(tx, desk, call.query.id);
@@ -264,7 +314,7 @@ function mount(parts: Desk): void {
     }),
   );
   serveAction(defineSaving(desk));
-  serveAction(definePublishing(desk));
+  serveAction(definePublishing(desk, site.freeSpins));
   serveAction(defineEnding(desk));
   mountApplications(parts);
 }

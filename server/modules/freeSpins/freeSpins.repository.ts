@@ -185,3 +185,35 @@ export async function takeToWarn(
   );
   return rows;
 }
+
+/** A slot that can be played with free spins. */
+export interface SpinGame {
+  readonly id: string;
+  /** What its vendor calls it. */
+  readonly code: string;
+  readonly name: string;
+  readonly names: Record<string, string>;
+  readonly vendor: string;
+}
+
+/** Slots that are open at a merchant now and can be played with free spins, by name; of one game where an id is named. */
+export async function listGames(
+  tx: Tx,
+  { merchantCode, now, id }: { merchantCode: string; now: Date; id?: string },
+): Promise<readonly SpinGame[]> {
+  const { rows } = await sql<SpinGame>`
+    select game.id, game.code, game.name, game.names, vendor.display_name as vendor
+      from games game
+      join vendors vendor on vendor.code = game.vendor_code
+      left join vendor_choices of_vendor on of_vendor.vendor_code = vendor.code and of_vendor.merchant_code = ${merchantCode}
+      left join game_choices of_game on of_game.game_id = game.id and of_game.merchant_code = ${merchantCode}
+     where vendor.has_free_spins and game.category = 'RNG' ${id === undefined ? sql`` : sql`and game.id = ${id}`}
+       and game.status = 'normal' and vendor.status = 'normal'
+       and coalesce(of_game.status, 'normal') = 'normal' and coalesce(of_vendor.status, 'normal') = 'normal'
+       and coalesce(of_game.is_shown, true) and coalesce(of_vendor.is_shown, true)
+       and exists (select from vendor_keys key where key.merchant_code = ${merchantCode} and key.vendor_code = vendor.code
+                      and (key.ends_at is null or key.ends_at > ${now}))
+     order by game.name, game.id
+     limit 500`.execute(tx);
+  return rows;
+}

@@ -2,7 +2,7 @@ import { getFreeSpins } from '../../../schemas/api/bonuses.ts';
 import { defineModule } from '../../composition/module.ts';
 import { dataIn } from '../../db/memberData.ts';
 import { serve } from '../../http/serve.ts';
-import { findByReference, listSeries } from './freeSpins.repository.ts';
+import { findByReference, listGames, listSeries } from './freeSpins.repository.ts';
 import { createFreeSpins, type FreeSpins } from './freeSpins.service.ts';
 import { createMemberSpins } from './memberSpins.ts';
 
@@ -10,6 +10,7 @@ import { createMemberSpins } from './memberSpins.ts';
 export interface FreeSpinsParts extends FreeSpins {
   readonly ofMembers: ReturnType<typeof createMemberSpins>;
   readonly findByReference: typeof findByReference;
+  readonly listGames: typeof listGames;
   /** Series of a member as the staff reads them, those that can be played first. */
   readonly list: typeof listSeries;
 }
@@ -29,6 +30,7 @@ export const freeSpinsModule = defineModule({
       ...createFreeSpins({ db, clock, ids, bonuses, onError }),
       ofMembers: createMemberSpins({ db }),
       findByReference,
+      listGames,
       list: listSeries,
     };
   },

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { OPPOSITE_SIDES } from '../../../schemas/vendorApi.ts';
 import type { RewardRisk } from '../../../schemas/desk/guard.ts';
 import type { Tx } from '../../db/database.ts';
 import type { RewardRiskRow } from '../../db/guardTables.ts';
@@ -16,7 +17,7 @@ export interface Search {
 const MOST_SHARING = 20;
 
 /** How often something has to be before it is shown. */
-const LEAST = { issues: 3, bonuses: 3, claims: 3 } as const;
+const LEAST = { opposites: 3, bonuses: 3, claims: 3 } as const;
 
 /** Accounts from this long ago on are new. */
 const NEW_DAYS = 90;
@@ -48,17 +49,17 @@ const pairs = ({ merchantCode, since }: Search) => sql`
     union
     select member_id, coalesce(title, origin) from bonuses
      where merchant_code = ${merchantCode} and granted_at >= ${since}
-  ), who as (select distinct member_id from claims),
+  ), given_to as (select distinct member_id from claims),
   keys as (
     select 'document' as why, encode(number_digest, 'hex') as key, member_id
-      from who join identity_checks using (member_id) where number_digest is not null
+      from given_to join identity_checks using (member_id) where number_digest is not null
     union select 'payoutAccount', encode(number_digest, 'hex'), member_id
-      from who join payout_accounts using (member_id)
-    union select 'payer', payer, member_id from who join chain_transfers using (member_id)
+      from given_to join payout_accounts using (member_id)
+    union select 'payer', payer, member_id from given_to join chain_transfers using (member_id)
     union select 'device', md5(ip || ' ' || user_agent), member_id
-      from who join sessions using (member_id) where user_agent <> ''
+      from given_to join sessions using (member_id) where user_agent <> ''
     union select 'address', ip, member_id
-      from who join member_addresses using (member_id) where merchant_code = ${merchantCode}
+      from given_to join member_addresses using (member_id) where merchant_code = ${merchantCode}
   ), shared as (
     select why, key from keys group by why, key having count(*) between 2 and ${MOST_SHARING}
   ), pairs as (
@@ -79,23 +80,41 @@ const linkedClaims = (search: Search) => sql`
     join claims other on other.member_id = pairs.other_id and other.what = own.what
    group by pairs.member_id`;
 
-/** Accounts of one person that bet on big and small, odd and even, dragon and tiger of the same issue. */
+/** Each side of a table's round, and the other one. */
+const SIDES = OPPOSITE_SIDES.flatMap(([one, other]) => [
+  { side: one, against: other },
+  { side: other, against: one },
+]);
+
+/**
+ * Accounts of one person that bet on both sides of the same: big and small, odd and even, dragon and tiger of an issue, and red
+ * and black, player and banker and the like of a round at a table, as far as its vendor says who bet on what.
+ */
 const oppositeBets = (search: Search) => sql`
-  with ${pairs(search)}, sides as (
-    select distinct orders.member_id, orders.issue_id, item ->> 'play' as play, token
-      from (select distinct member_id from pairs) who
-      join lottery_orders orders on orders.merchant_code = ${search.merchantCode} and orders.member_id = who.member_id
+  with ${pairs(search)}, who as (select distinct member_id from pairs), sides as (
+    select distinct orders.member_id, 'issue ' || orders.issue_id || ' ' || (item ->> 'play') as what,
+           'issue ' || orders.issue_id as at, token as side, translate(token, 'BSOEDT', 'SBEOTD') as against
+      from who join lottery_orders orders
+        on orders.merchant_code = ${search.merchantCode} and orders.member_id = who.member_id
        and orders.placed_at >= ${search.since} and orders.state not in ('planned', 'cancelled', 'cancelledBySystem')
       join lottery_slips slip on slip.merchant_code = orders.merchant_code and slip.id = orders.slip_id
      cross join jsonb_array_elements(slip.items -> 'items') item
      cross join regexp_split_to_table(item ->> 'selection', ',') token
      where token ~ '^[0-9]{0,2}[BSOEDT]$'
+    union
+    select bet.member_id, 'table ' || bet.vendor_code || ' ' || bet.table_round,
+           'table ' || bet.vendor_code || ' ' || bet.table_round, bet.side, pair.against
+      from who join play_table_sides bet
+        on bet.merchant_code = ${search.merchantCode} and bet.member_id = who.member_id and bet.staked_at >= ${search.since}
+      join play_rounds round
+        on round.merchant_code = bet.merchant_code and round.vendor_code = bet.vendor_code and round.id = bet.round_id
+       and round.state in ('open', 'settled')
+      join json_to_recordset(${JSON.stringify(SIDES)}::json) as pair (side text, against text) on pair.side = bet.side
   )
-  select pairs.member_id, count(distinct own.issue_id)::integer as count, null::bigint as amount, ${linked} as linked
+  select pairs.member_id, count(distinct own.at)::integer as count, null::bigint as amount, ${linked} as linked
     from pairs join sides own on own.member_id = pairs.member_id
-    join sides other on other.member_id = pairs.other_id and other.issue_id = own.issue_id and other.play = own.play
-     and other.token = translate(own.token, 'BSOEDT', 'SBEOTD')
-   group by pairs.member_id having count(distinct own.issue_id) >= ${LEAST.issues}`;
+    join sides other on other.member_id = pairs.other_id and other.what = own.what and other.side = own.against
+   group by pairs.member_id having count(distinct own.at) >= ${LEAST.opposites}`;
 
 /** Bonuses that were paid out as soon as they were played. */
 const bonusHopping = ({ merchantCode, since }: Search) => sql`

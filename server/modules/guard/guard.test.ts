@@ -19,6 +19,13 @@ import {
 } from '../../../tests/support/desk.ts';
 import { aurora, type TestGateway } from '../../../tests/support/gateway.ts';
 import { addMember, signIn } from '../../../tests/support/members.ts';
+import {
+  addVendorKey,
+  callAsVendor,
+  findTestGame,
+  fundMember,
+  launchCode,
+} from '../../../tests/support/vendors.ts';
 import { withTransaction, type Tx } from '../../db/database.ts';
 import { recordIdentity } from '../../db/merchantCurrencies.ts';
 import { mayBeRewarded } from '../../db/rewardedMembers.ts';
@@ -147,6 +154,50 @@ it('names linked accounts on both sides of the same draws, and no others', async
     (await found(member)).filter(({ reason }) => reason === 'oppositeBets');
   expect(await reasons(big)).toMatchObject([{ count: 3, linked: [{ id: small }] }]);
   expect(await reasons(same)).toMatchObject([{ count: 3, linked: [{ id: small }] }]);
+});
+
+it('names linked accounts on both sides of the same rounds at a table, as the vendor says', async () => {
+  const game = await findTestGame(gateway);
+  const key = await addVendorKey(gateway, aurora, game.vendorCode);
+  const rounds = [randomUUID(), randomUUID(), randomUUID()];
+  const play = async (sides: readonly string[], isTakenBack = false) => {
+    const member = await add();
+    const { account } = await inBrand((tx) =>
+      tx.selectFrom('members').select('account').where('id', '=', member).executeTakeFirstOrThrow(),
+    );
+    await fundMember(gateway, aurora, member, 10_000n);
+    const as = await signIn(gateway, aurora, account);
+    const code = await launchCode(gateway, aurora, as, account, game);
+    const opened = await callAsVendor(gateway, aurora, 'authenticate', { code }, { key });
+    for (const round of rounds) {
+      const call = { session: opened.value['session'], roundId: randomUUID() };
+      const debitTransactionId = randomUUID();
+      const table = { round, sides };
+      const debit = { ...call, transactionId: debitTransactionId, amount: '1.00', table };
+      expect((await callAsVendor(gateway, aurora, 'debit', debit, { key })).status).toBe(200);
+      if (!isTakenBack) continue;
+      const back = { ...call, transactionId: randomUUID(), debitTransactionId };
+      await callAsVendor(gateway, aurora, 'rollback', back, { key });
+    }
+    return member;
+  };
+  const red = await play(['red', 'low']);
+  const black = await play(['black']);
+  const back = await play(['black'], true);
+  const same = await play(['red', 'even']);
+  await inBrand((tx) => tx.deleteFrom('member_addresses').execute());
+  await shareAddress([red, black, back, same]);
+  await Promise.all([red, black, back, same].map((member) => claim(member)));
+  await work();
+  const reasons = async (member: string) =>
+    (await found(member)).filter(({ reason }) => reason === 'oppositeBets');
+  expect(await reasons(red)).toMatchObject([{ count: 3, linked: [{ id: black }] }]);
+  expect(await reasons(back)).toEqual([]);
+  expect(await reasons(same)).toMatchObject([{ count: 3, linked: [{ id: black }] }]);
+  const wrong = { round: rounds[0], sides: ['green'] };
+  const debit = { session: 'x'.repeat(43), transactionId: 't', roundId: 'r', amount: '1.00' };
+  const refused = { ...debit, table: wrong };
+  expect((await callAsVendor(gateway, aurora, 'debit', refused, { key })).code).toBe('badRequest');
 });
 
 it('shows again what was looked at once there is more of it', async () => {

@@ -2,6 +2,7 @@ import { defineModule } from '../../composition/module.ts';
 import { dataIn, type DataOwner } from '../../db/memberData.ts';
 import { countRowsOf } from '../../db/memberPage.ts';
 import { withTransaction, type Tx } from '../../db/database.ts';
+import { DAY_MS, sweepOlder } from '../../sweeps/sweep.ts';
 import { digestSecret } from '../session/secrets.ts';
 import {
   endPlaySessions,
@@ -24,6 +25,9 @@ import {
   type VendorKey,
   type VendorKeys,
 } from './vendorKeys.ts';
+
+/** Longer than what is looked for goes back. */
+const SIDES_KEPT_MS = 40 * DAY_MS;
 
 /** The wallet that vendors call, and their keys. */
 export interface PlayService extends VendorService {
@@ -94,13 +98,14 @@ export const playModule = defineModule({
     };
   },
   routes: (app, { play }) => addVendorRoutes(app, { service: play, keys: play.keys }),
-  sweeps: [sweepPlayMoney],
+  sweeps: [sweepPlayMoney, sweepOlder('play_table_sides', 'staked_at', SIDES_KEPT_MS)],
   memberData: [
     dataIn('play_sessions', { secrets: ['digest'] }),
     dataIn('play_rounds', {
       open: { what: 'bets', when: { state: ['open'], mode: ['real'] } },
     }),
     dataIn('play_transactions', { secrets: ['digest'] }),
+    dataIn('play_table_sides', { isErased: true }),
     dataIn('play_wallets', { isErased: true }),
     dataIn('member_spins', { isErased: true }),
     // By this vendors name a member when they pay a bet late.

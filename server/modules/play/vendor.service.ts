@@ -22,6 +22,7 @@ import {
   type VendorScope,
 } from './rounds.repository.ts';
 import { findSpinRule } from './spins.ts';
+import { keepSides } from './tableSides.repository.ts';
 import { TakenMeanwhile, VendorFault } from './vendorFault.ts';
 import { writeFault, writeValue, type VendorReply } from './vendorReply.ts';
 import { SKEW_SECONDS } from '../../crypto/requestSignature.ts';
@@ -222,25 +223,39 @@ export function createVendorService(deps: VendorDeps): VendorService {
       return run(tx, signed, begun);
     });
 
+  async function answerOnce(signed: SignedCall): Promise<VendorReply> {
+    if (signed.call === 'balance') {
+      return answerRefusals(async () => writeValue(await readBalance(deps.db, signed)));
+    }
+    const debit = toDebit(signed);
+    // Where spins are held, a stake is looked at step by step.
+    const foretold = debit && !signed.spins && (await firstStakes.take(debit));
+    if (foretold) return foretold;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await withTransaction(deps.db, signed, (tx) => answerIn(tx, signed));
+      } catch (error) {
+        if (!(error instanceof TakenMeanwhile)) throw error;
+        if (attempt < ATTEMPTS) continue;
+        return writeFault(new VendorFault('transactionConflict', 'This id is being used.'));
+      }
+    }
+  }
+
   return {
     nameMembers,
     async answer(signed) {
-      if (signed.call === 'balance') {
-        return answerRefusals(async () => writeValue(await readBalance(deps.db, signed)));
-      }
+      const reply = await answerOnce(signed);
       const debit = toDebit(signed);
-      // Where spins are held, a stake is looked at step by step.
-      const foretold = debit && !signed.spins && (await firstStakes.take(debit));
-      if (foretold) return foretold;
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await withTransaction(deps.db, signed, (tx) => answerIn(tx, signed));
-        } catch (error) {
-          if (!(error instanceof TakenMeanwhile)) throw error;
-          if (attempt < ATTEMPTS) continue;
-          return writeFault(new VendorFault('transactionConflict', 'This id is being used.'));
-        }
-      }
+      const table = debit?.body.table;
+      if (!debit || !table || reply.status !== 200) return reply;
+      // After the stake, so that it waits for nothing; whoever was not answered asks again, and it is kept then.
+      const { roundId } = debit.body;
+      const { now } = signed;
+      await withTransaction(deps.db, signed, (tx) =>
+        keepSides(tx, signed, { roundId, table, now }),
+      );
+      return reply;
     },
   };
 }

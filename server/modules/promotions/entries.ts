@@ -2,6 +2,7 @@ import type { SecretBox } from '../../crypto/secretBox.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import type { BonusEngine } from '../bonuses/bonuses.service.ts';
+import type { FreeSpinsParts } from '../freeSpins/module.ts';
 import type { BadgesService } from '../badges/badges.service.ts';
 import type { PaymentCall } from '../payments/memberCall.ts';
 import { findPublished } from './promotions.repository.ts';
@@ -21,6 +22,7 @@ export interface PromotionsDeps {
   readonly box: SecretBox;
   readonly badges: Pick<BadgesService, 'tell'>;
   readonly bonuses: Pick<BonusEngine, 'grant'>;
+  readonly freeSpins: Pick<FreeSpinsParts, 'grant' | 'findByReference' | 'listGames'>;
 }
 
 /** What is not there any more, or not yet. */

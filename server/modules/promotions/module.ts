@@ -55,9 +55,22 @@ export const promotionsModule = defineModule({
     'badges',
     'rewards',
     'bonuses',
+    'freeSpins',
   ],
-  create({ db, clock, ids, log, random, secretBox: box, findSite, badges, rewards, bonuses }) {
-    const deps = { db, ids, random, box, badges, bonuses };
+  create({
+    db,
+    clock,
+    ids,
+    log,
+    random,
+    secretBox: box,
+    findSite,
+    badges,
+    rewards,
+    bonuses,
+    freeSpins,
+  }) {
+    const deps = { db, ids, random, box, badges, bonuses, freeSpins };
     const service = createPromotionsService(deps);
     rewards.add({
       source: 'promotion',

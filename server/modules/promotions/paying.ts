@@ -12,6 +12,7 @@ const ORIGINS: Readonly<Record<PromotionKind, BonusOrigin>> = {
   redPacket: 'redPacket',
   raffle: 'raffle',
   depositMatch: 'depositMatch',
+  freeSpins: 'freeSpins',
 };
 
 /** Pays what a row was granted, once, by its terms; gives what was paid. Throws Problem promotionClosed. */

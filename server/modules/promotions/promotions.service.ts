@@ -17,6 +17,7 @@ import { requireRealAccount } from '../payments/memberCall.ts';
 import type { Claimable } from '../rewards/rewards.service.ts';
 import { drawTicket, showNextHash } from './raffle.ts';
 import { openPacket } from './packet.ts';
+import { giveSpins, readSpins } from './spins.ts';
 import { beginRow, closed, requireStanding, type PromotionsDeps } from './entries.ts';
 import { payEntry } from './paying.ts';
 import {
@@ -103,12 +104,19 @@ async function collect(deps: PromotionsDeps, tx: Tx, call: PaymentCall, entryId:
   return payEntry(deps, tx, call, { id: entry.id, amountMinor: entry.amount_minor, terms });
 }
 
+/** What a press gives, and at which kind of promotion. */
+const GIVES = {
+  signIn: ['signIn', signIn],
+  open: ['redPacket', openPacket],
+  spins: ['freeSpins', giveSpins],
+} as const;
+
 /** What somebody gets who is offered something, by what they press. Throws Problem promotionClosed. */
 async function begin(
   deps: PromotionsDeps,
   tx: Tx,
   call: PaymentCall,
-  { standing, step }: { readonly standing: Standing; readonly step: 'join' | 'signIn' | 'open' },
+  { standing, step }: { readonly standing: Standing; readonly step: 'join' | keyof typeof GIVES },
 ): Promise<bigint | null> {
   const { status, button, terms } = standing;
   if (step === 'join') {
@@ -116,8 +124,7 @@ async function begin(
     await insertEntry(tx, { ...beginRow(call, standing, deps.ids()), state: 'joined' });
     return null;
   }
-  const [kind, give] =
-    step === 'signIn' ? (['signIn', signIn] as const) : (['redPacket', openPacket] as const);
+  const [kind, give] = GIVES[step];
   if (button !== 'claim' || terms.kind !== kind) throw closed();
   return give(deps, tx, call, standing);
 }
@@ -125,7 +132,8 @@ async function begin(
 /** What the same press did before; undefined where it is the first. */
 function doneBefore(step: string, { status, entry }: Standing): bigint | null | undefined {
   if (step === 'join') return entry !== null && status !== 'close' ? null : undefined;
-  return status === 'claimed' && entry ? entry.amount_minor : undefined;
+  if (status !== 'claimed' || !entry) return undefined;
+  return entry.kind === 'freeSpins' ? null : entry.amount_minor;
 }
 
 function createTake(deps: PromotionsDeps): PromotionsService['take'] {
@@ -199,7 +207,8 @@ export function createPromotionsService(deps: PromotionsDeps): PromotionsService
           looker && standing.terms.kind === 'raffle'
             ? await showNextHash(deps, tx, { call, id, memberId: looker.memberId })
             : null;
-        return showDetail(standing, call, { looker, hash });
+        const freeSpins = await readSpins(deps, tx, call, standing);
+        return showDetail(standing, call, { looker, hash, freeSpins });
       });
     },
     async draw(tx, call, body) {

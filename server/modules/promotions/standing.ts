@@ -5,6 +5,7 @@ import {
   promotionButton,
   promotionPeriod,
   promotionStatus,
+  worthOfSpins,
 } from '../../../engine/rewards/promotions.ts';
 import { isOfKnownMembers } from '../../../engine/memberSegment.ts';
 import { addDays, dayIn } from '../../../engine/zonedTime.ts';
@@ -72,11 +73,20 @@ export interface Standing {
 }
 
 /** The most that a member may get at once, as a decimal text. */
-export function mostOf({ kind, most, rewards, total, cap, prizes }: PromotionTerms): string {
+export function mostOf({
+  kind,
+  most,
+  rewards,
+  total,
+  cap,
+  prizes,
+  freeSpins,
+}: PromotionTerms): string {
   const highest = (amounts: readonly string[]) =>
     amounts.reduce((best, amount) => (Number(amount) > Number(best) ? amount : best), '0');
   if (kind === 'activity') return most;
   if (kind === 'depositMatch') return cap;
+  if (kind === 'freeSpins') return freeSpins ? worthOfSpins(freeSpins) : '0';
   if (kind === 'signIn') return highest(rewards);
   return kind === 'redPacket' ? total : highest(prizes.map(({ amount }) => amount));
 }
@@ -166,11 +176,14 @@ export function roomOf(
   return budget === 0n ? null : budget - granted;
 }
 
-/** The least that one claim costs; of a match what the least deposit brings. */
-const leastMatch = ({ kind, minDeposit, rate, cap }: PromotionTerms, brand: ResolvedBrand) =>
-  kind === 'depositMatch'
+/** The least that one claim costs: of a match what the least deposit brings, of free spins their stakes. */
+function leastOf(terms: PromotionTerms, brand: ResolvedBrand): bigint {
+  const { kind, minDeposit, rate, cap } = terms;
+  if (kind === 'freeSpins') return minorOf(mostOf(terms), brand);
+  return kind === 'depositMatch'
     ? matchedDeposit(minorOf(minDeposit, brand), { rate, maxMinor: minorOf(cap, brand) })
     : 1n;
+}
 
 /** What is left of chances and money. */
 async function readLeft(
@@ -194,7 +207,7 @@ async function readLeft(
   const isFull =
     terms.kind === 'signIn'
       ? !affords(terms.rewards[streak - 1] ?? '0')
-      : room !== null && room < leastMatch(terms, brand);
+      : room !== null && room < leastOf(terms, brand);
   return { isFull, partsLeft: null, weights: [], drawn: [] };
 }
 

@@ -46,6 +46,7 @@ export function showPart(
   const { brand } = reader;
   const { terms, entry } = one;
   const write = (minor: bigint) => toWireAmount(minor, brand.currency.decimals);
+  const spins = terms.freeSpins?.count ?? null;
   const isGranted = entry?.state === 'issued' || entry?.state === 'claimed';
   return {
     id: one.id,
@@ -60,7 +61,8 @@ export function showPart(
     status: one.status,
     button: one.button,
     most: write(minorOf(mostOf(terms), brand)),
-    amount: isGranted ? write(entry.amount_minor) : null,
+    amount: isGranted && !spins ? write(entry.amount_minor) : null,
+    spins,
     collectUntil: one.status === 'issued' ? entry!.expires_at!.toISOString() : null,
   };
 }
@@ -133,7 +135,15 @@ function showPay(
 export function showDetail(
   one: Standing,
   call: PromotionCall,
-  { looker, hash }: { readonly looker: Looker | null; readonly hash: string | null },
+  {
+    looker,
+    hash,
+    freeSpins,
+  }: {
+    readonly looker: Looker | null;
+    readonly hash: string | null;
+    readonly freeSpins: Detail['freeSpins'];
+  },
 ): Detail {
   const { brand } = call.caller;
   const { terms, entry, entries, today } = one;
@@ -172,5 +182,6 @@ export function showDetail(
           }
         : null,
     raffle: showRaffle(one, brand, hash),
+    freeSpins,
   };
 }

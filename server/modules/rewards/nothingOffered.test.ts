@@ -12,6 +12,7 @@ import {
   createTestGateway,
   type TestGateway,
 } from '../../../tests/support/gateway.ts';
+import { addVendorKey } from '../../../tests/support/vendors.ts';
 import { addMember } from '../../../tests/support/members.ts';
 import { promotionTerms } from '../../../tests/support/promotions.ts';
 import { WAITING } from '../../../tests/support/rewards.ts';
@@ -80,6 +81,9 @@ const KINDS = {
       expiresHours: 168,
     },
   },
+  freeSpins: {
+    freeSpins: { game: 'house-lantern-orchard', stake: '0.20', count: 2, hours: 24 },
+  },
 } as const satisfies Record<PromotionKind, object>;
 
 beforeAll(async () => {
@@ -87,6 +91,7 @@ beforeAll(async () => {
   const { app, parts, db } = gateway;
   const identity = { brandId: aurora.id, merchantCode, currency, timeZone: aurora.timeZone };
   await recordIdentity(db, identity);
+  await addVendorKey(gateway, aurora, 'HOUSE');
   await app.listen({ host: '127.0.0.1', port: 0 });
   live = (await parts.findSite(merchantCode)) as unknown as Caller['live'];
   const said = { by: 'test', at: gateway.now() };
@@ -230,6 +235,8 @@ const TAKING: Readonly<Record<PromotionKind, (call: RewardsCall, id: string) => 
       inTx((tx) =>
         gateway.parts.promotions.service.draw(tx, call, { id, clientSeed: 'm', weights: [1] }),
       ),
+    freeSpins: (call, id) =>
+      inTx((tx) => gateway.parts.promotions.service.take(tx, call, { id, step: 'spins' })),
     depositMatch: async (call) => {
       const [offer] = await listOffers(call);
       if (!offer) throw new Error('There is no offer.');

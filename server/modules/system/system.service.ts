@@ -182,11 +182,11 @@ export function createSystemService({
       const rows = await read(caller, 'system.domains', listDomainRoutes);
       return { domains: rows.length > 0 ? rows : brandDomains(caller) };
     },
-    async isVip({ brand: { merchantCode } }, memberId) {
+    async isVip({ brand: { merchantCode, features } }, memberId) {
       const member = await withTransaction(db, { merchantCode }, (tx) =>
         getMember(tx, merchantCode, memberId),
       );
-      return hasOwnService(member.club_rank);
+      return features.vip && hasOwnService(member.club_rank);
     },
     async getHelp(admitted) {
       const { caller } = admitted;

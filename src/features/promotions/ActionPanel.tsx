@@ -1,6 +1,7 @@
 import { useLingui as useI18n } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { getPlayPath } from '../../lib/gamePaths.ts';
 import type { PromotionDetail } from '../../api/promotions.ts';
 import { useFormats } from '../../platform/i18n/LocaleContext.tsx';
 import { useScreenPath } from '../../platform/screens/ScreensContext.tsx';
@@ -24,6 +25,7 @@ export function ActionPanel({ of }: { of: PromotionDetail }) {
     <section className={styles.panel} data-status={of.status} aria-live="polite">
       {of.signIn && <Days of={of.signIn} />}
       {of.packet && <Packet of={of} />}
+      {of.freeSpins && <Spins of={of} offer={of.freeSpins} />}
       {of.raffle ? (
         <Raffle key={of.raffle.hash} of={of} raffle={of.raffle} isMember={isMember} />
       ) : isMember ? (
@@ -83,6 +85,78 @@ function Packet({ of: { packet, amount } }: { of: PromotionDetail }) {
   );
 }
 
+type FreeSpins = NonNullable<PromotionDetail['freeSpins']>;
+
+/** How many spins of which game, and how far they are played. */
+function Spins({ of, offer }: { of: PromotionDetail; offer: FreeSpins }) {
+  const { gameName, stake, left, won } = offer;
+  const spins = left ?? of.spins ?? 0;
+  return (
+    <>
+      <p className={styles.spins}>
+        <Plural
+          id="promo.spinCount"
+          context="What a promotion gives: spins of a slot game that cost nothing"
+          value={spins}
+          one="# free spin"
+          other="# free spins"
+        />
+      </p>
+      <p className={styles.lead}>
+        <Trans id="promo.spinGame" context="Which game free spins are of; its name and an amount">
+          <bdi>{gameName}</bdi> · <MoneyText amount={stake} /> each
+        </Trans>
+      </p>
+      {won !== null && Number(won) > 0 && (
+        <p className={styles.won}>
+          <Trans id="promo.spinWon" context="What free spins have won; an amount is inside">
+            <MoneyText amount={won} /> won
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The way to the game, as long as spins are left. */
+function Play({ spins }: { spins: FreeSpins }) {
+  const formats = useFormats();
+  const { gameId, left, isOpen, endsAt } = spins;
+  if (left === null) return null;
+  const until = endsAt === null ? '' : formats.dateTime(endsAt);
+  if (left === 0) {
+    return (
+      <p className={styles.lead}>
+        <Trans id="promo.spinsOver" context="At a promotion, where all free spins are played">
+          Your free spins are over.
+        </Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={styles.lead}>
+        <Trans id="promo.spinsUntil" context="At a promotion: a date and time">
+          Yours to play until {until}.
+        </Trans>
+      </p>
+      {isOpen ? (
+        <ButtonLink href={getPlayPath(gameId)} kind="primary" size="large">
+          <Trans id="promo.play" context="Button of a promotion: opens the game of free spins">
+            Play
+          </Trans>
+        </ButtonLink>
+      ) : (
+        <p className={styles.lead}>
+          <Trans id="promo.spinsClosed" context="At a promotion: the game of free spins is closed">
+            The game is closed for the moment. Your free spins stay until then.
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
 function Act({ of }: { of: PromotionDetail }) {
   const { i18n } = useI18n();
   const take = useTake(of);
@@ -107,7 +181,7 @@ function Act({ of }: { of: PromotionDetail }) {
   return (
     <>
       <Reason of={of} />
-      <State of={of} />
+      {of.freeSpins?.left == null ? <State of={of} /> : <Play spins={of.freeSpins} />}
       <CallFault cause={take.error} />
       {button !== null && (
         <Button

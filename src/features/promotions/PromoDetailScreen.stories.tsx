@@ -95,6 +95,37 @@ export const DepositMatch: Story = {
     }),
   ],
 };
+const freeSpins = (own: Partial<NonNullable<PromotionDetail['freeSpins']>> = {}) =>
+  ({
+    kind: 'freeSpins',
+    title: 'Twenty-five on the house',
+    lead: 'A first look at Lantern Orchard, on us.',
+    spins: 25,
+    most: '5.00',
+    freeSpins: {
+      gameId: 'lantern-orchard',
+      gameName: 'Lantern Orchard',
+      stake: '0.20',
+      hours: 48,
+      isOpen: true,
+      left: null,
+      won: null,
+      endsAt: null,
+      ...own,
+    },
+  }) as const;
+export const FreeSpins: Story = { decorators: [showing(freeSpins())] };
+export const FreeSpinsToPlay: Story = {
+  decorators: [
+    showing({
+      ...freeSpins({ left: 11, won: '3.40', endsAt: '2026-01-12T18:00:00.000Z' }),
+      status: 'claimed',
+      button: null,
+      turnover: null,
+      bonus: depositOffer().terms,
+    }),
+  ],
+};
 export const Guest: Story = { decorators: [showing(), asVisitor('guest')] };
 export const Loading: Story = { decorators: [withCalls(silentTransport)] };
 export const Failed: Story = { decorators: [withCalls(failingTransport)] };

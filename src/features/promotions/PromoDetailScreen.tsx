@@ -1,5 +1,5 @@
 import { useLingui as useI18n } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { promotion, type PromotionDetail } from '../../api/promotions.ts';
 import { SafeHtml } from '../../platform/html/SafeHtml.tsx';
@@ -144,9 +144,53 @@ function Terms({ of }: { of: PromotionDetail }) {
           </Trans>
         </p>
       )}
+      {of.freeSpins && <SpinTerms of={of} spins={of.freeSpins} />}
       {turnover !== null && <Turnover times={turnover} />}
       <Bonus of={of} />
     </section>
+  );
+}
+
+/** What free spins are, and what becomes of their wins. */
+function SpinTerms({
+  of,
+  spins: { gameName, stake, hours },
+}: {
+  of: PromotionDetail;
+  spins: NonNullable<PromotionDetail['freeSpins']>;
+}) {
+  return (
+    <>
+      <p>
+        <Trans
+          id="promo.spinTerms"
+          context="Condition of free spins: the name of a slot game and an amount are inside"
+        >
+          Each spin of <bdi>{gameName}</bdi> is worth <MoneyText amount={stake} /> and costs you
+          nothing.
+        </Trans>
+      </p>
+      <p>
+        <Plural
+          id="promo.spinHours"
+          context="Condition of free spins: for how long they can be played"
+          value={hours}
+          one="Play them within # hour of taking them."
+          other="Play them within # hours of taking them."
+        />
+      </p>
+      <p>
+        {of.bonus ? (
+          <Trans id="promo.spinBonus" context="Condition of free spins">
+            What they win is added up and becomes bonus money after the last spin.
+          </Trans>
+        ) : (
+          <Trans id="promo.spinCash" context="Condition of free spins">
+            What they win is added up and paid into your wallet after the last spin.
+          </Trans>
+        )}
+      </p>
+    </>
   );
 }
 

@@ -95,6 +95,28 @@ const DRAWINGS: Readonly<Record<Promotion['kind'], ReactNode>> = {
       <path className={styles.plus} d="M199 37v18M190 46h18" />
     </>
   ),
+  freeSpins: (
+    <>
+      {[0, 1, 2].map((reel) => (
+        <g key={reel}>
+          <rect
+            className={reel === 1 ? styles.solid : styles.soft}
+            x={78 + reel * 56}
+            y={reel === 1 ? 34 : 42}
+            width="50"
+            height={reel === 1 ? 116 : 100}
+            rx="12"
+          />
+          <rect className={styles.paper} x={85 + reel * 56} y="74" width="36" height="36" rx="8" />
+          <path
+            className={styles.seal}
+            d={STAR}
+            transform={`translate(${103 + reel * 56} 93) scale(.95)`}
+          />
+        </g>
+      ))}
+    </>
+  ),
   raffle: (
     <>
       <g transform="rotate(-14 150 90)">

@@ -1,5 +1,5 @@
 import { useLingui as useI18n } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { promotions, type Promotion } from '../../api/promotions.ts';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
@@ -100,7 +100,7 @@ function Lists({ list, isPaused }: { list: readonly Promotion[]; isPaused: boole
 }
 
 function Card({ promotion }: { promotion: Promotion }) {
-  const { id, title, lead, status, most, startsAt, endsAt } = promotion;
+  const { id, title, lead, status, most, spins, startsAt, endsAt } = promotion;
   const { i18n } = useI18n();
   const formats = useFormats();
   const { word, tone } = STATUSES[status];
@@ -113,9 +113,19 @@ function Card({ promotion }: { promotion: Promotion }) {
         <div className={styles.row}>
           <Badge {...(tone && { tone })}>{i18n._(word)}</Badge>
           <span className={styles.most}>
-            <Trans id="promo.upTo" context="The most that a promotion gives; an amount is inside">
-              up to <MoneyText amount={most} />
-            </Trans>
+            {spins === null ? (
+              <Trans id="promo.upTo" context="The most that a promotion gives; an amount is inside">
+                up to <MoneyText amount={most} />
+              </Trans>
+            ) : (
+              <Plural
+                id="promo.spinCount"
+                context="What a promotion gives: spins of a slot game that cost nothing"
+                value={spins}
+                one="# free spin"
+                other="# free spins"
+              />
+            )}
           </span>
         </div>
         <h3 className={styles.name}>

@@ -109,6 +109,11 @@ export const CLAIMS: Readonly<Record<Promotion['kind'], MessageDescriptor>> = {
     context: 'Button of a promotion: leads to the form of deposits, with the bonus chosen',
     message: 'Deposit with this bonus',
   }),
+  freeSpins: msg({
+    id: 'promo.spins',
+    context: 'Button of a promotion: takes free spins of a slot game',
+    message: 'Get free spins',
+  }),
   raffle: msg({
     id: 'promo.draw',
     context: 'Button of a promotion: draws a ticket of a raffle',

@@ -16,13 +16,17 @@ export function useRefresh() {
   };
 }
 
+const STEPS: Partial<Record<PromotionDetail['kind'], 'signIn' | 'spins'>> = {
+  signIn: 'signIn',
+  freeSpins: 'spins',
+};
+
 /** The press of a promotion's button, where that is no form and no ticket. */
 export function useTake({ id, button, kind }: PromotionDetail) {
   const http = useHttp();
   const refresh = useRefresh();
   const { keyOf, settle } = useOrderKey();
-  const step =
-    button === 'join' || button === 'collect' ? button : kind === 'signIn' ? 'signIn' : 'open';
+  const step = button === 'join' || button === 'collect' ? button : (STEPS[kind] ?? 'open');
   return useMutation({
     mutationFn: () => take(http, { id, step }, keyOf({ id, step })),
     onSuccess: settle,

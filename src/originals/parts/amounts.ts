@@ -10,6 +10,10 @@ export function coinsToAmount(
   return formatMinor(BigInt(coins) * BigInt(level) * toMinor(coin, decimals), decimals);
 }
 
+/** Two amounts together. */
+export const addAmounts = (one: string, other: string, decimals: number): string =>
+  formatMinor(toMinor(one, decimals) + toMinor(other, decimals), decimals);
+
 /** What is left of a balance once a stake is taken; never below zero. */
 export function takeStake(balance: string, stake: string, decimals: number): string {
   const left = toMinor(balance, decimals) - toMinor(stake, decimals);

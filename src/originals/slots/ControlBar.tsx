@@ -14,6 +14,7 @@ export function ControlBar(props: {
   readonly onSpin: () => void;
 }) {
   const { state, levels, money, onStep, onSpin } = props;
+  const { house } = state;
   const at = levels.findIndex(({ level }) => level === state.level);
   const isResting = state.phase === 'rest' && !state.ended;
   return (
@@ -29,19 +30,32 @@ export function ControlBar(props: {
         </dl>
         <dl className={styles.bet}>
           <dt>
-            <Trans id="originals.bet" context="Label of what the next round costs">
-              Bet
-            </Trans>
+            {house ? (
+              <Trans
+                id="originals.house.bet"
+                context="Label of a bet that the operator pays, not the player"
+              >
+                Bet, on the house
+              </Trans>
+            ) : (
+              <Trans id="originals.bet" context="Label of what the next round costs">
+                Bet
+              </Trans>
+            )}
           </dt>
-          <dd aria-live="polite">{money.amount(levels[at]?.stake ?? '0')}</dd>
+          <dd aria-live="polite">{money.amount(house?.stake ?? levels[at]?.stake ?? '0')}</dd>
         </dl>
-        <StepButton by={-1} isOff={!isResting || at <= 0} onStep={onStep} />
+        <StepButton by={-1} isOff={!isResting || house !== undefined || at <= 0} onStep={onStep} />
         <SpinButton
           isResting={isResting}
-          isOff={state.ended !== undefined || at < 0}
+          isOff={state.ended !== undefined || (at < 0 && !house)}
           onSpin={onSpin}
         />
-        <StepButton by={1} isOff={!isResting || at >= levels.length - 1} onStep={onStep} />
+        <StepButton
+          by={1}
+          isOff={!isResting || house !== undefined || at >= levels.length - 1}
+          onStep={onStep}
+        />
       </div>
     </div>
   );

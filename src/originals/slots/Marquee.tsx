@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { SlotWin } from '../../../engine/games/slots/judgeSpin.ts';
 import type { SlotGame } from '../../../schemas/slotGame.schema.ts';
@@ -6,7 +6,7 @@ import type { SlotRules } from '../../../engine/games/slots/slotRules.ts';
 import { CountUp } from '../parts/CountUp.tsx';
 import { isGain } from './planRound.ts';
 import type { SlotMoney } from './slotMoney.ts';
-import type { SlotState } from './slotState.ts';
+import type { HouseSpins, SlotState } from './slotState.ts';
 import styles from './Marquee.module.css';
 
 const SECONDS_A_BET = 0.16;
@@ -33,11 +33,7 @@ export function Marquee(props: {
   return (
     <div className={styles.marquee}>
       <Trouble state={state} isLineThere={isLineThere} />
-      {scene?.free && !isOver && (
-        <p className={styles.free}>
-          <FreePlaceText at={scene.free.at} of={scene.free.of} />
-        </p>
-      )}
+      <Counted state={state} money={money} />
       {isShown ? (
         <p className={styles.win} data-gain={isGain(rules, roundCoins) || undefined}>
           <CountUp
@@ -93,6 +89,50 @@ function OneWinText({ win, amount }: { readonly win: SlotWin; readonly amount: s
     >
       Scatter × {count} · {amount}
     </Trans>
+  );
+}
+
+/** Where free spins stand: those of the round, else those that the house pays. */
+function Counted({
+  state: { scene, isOver, house },
+  money,
+}: {
+  state: SlotState;
+  money: SlotMoney;
+}) {
+  const own = isOver ? undefined : scene?.free;
+  if (!own && !house) return null;
+  return (
+    <p className={styles.free}>
+      {own ? <FreePlaceText at={own.at} of={own.of} /> : <HouseText house={house!} money={money} />}
+    </p>
+  );
+}
+
+function HouseText({ house, money }: { house: HouseSpins; money: SlotMoney }) {
+  const { left } = house;
+  const won = money.amount(house.won);
+  return (
+    <>
+      <Plural
+        id="originals.house.left"
+        context="Under the reels, while spins are played that the operator pays: a gift to the player"
+        value={left}
+        one="On the house: # spin left"
+        other="On the house: # spins left"
+      />
+      {Number(house.won) > 0 && (
+        <>
+          {' · '}
+          <Trans
+            id="originals.house.won"
+            context="Under the reels: what spins on the house won so far"
+          >
+            Won {won}
+          </Trans>
+        </>
+      )}
+    </>
   );
 }
 
@@ -164,12 +204,19 @@ function Trouble({ state, isLineThere }: { state: SlotState; isLineThere: boolea
             message:
               'This bet is above the highest you may place here. Nothing was taken. Choose a lower bet.',
           })
-        : state.refusal &&
-          t({
-            id: 'originals.trouble.spin',
-            context: 'Over a game whose round could not be played',
-            message: 'This round was not played. Nothing was taken. Try again.',
-          });
+        : state.refusal === 'freeSpinsOver'
+          ? t({
+              id: 'originals.trouble.freeSpins',
+              context:
+                'Over a slot game: spins that the operator paid were played elsewhere or expired',
+              message: 'Your spins on the house are over. Nothing was taken.',
+            })
+          : state.refusal &&
+            t({
+              id: 'originals.trouble.spin',
+              context: 'Over a game whose round could not be played',
+              message: 'This round was not played. Nothing was taken. Try again.',
+            });
   return (
     <div role="alert" className={styles.alert}>
       {told && <p className={styles.trouble}>{told}</p>}

@@ -6,7 +6,7 @@ import type { Skin } from '../skins/skin.ts';
 import { picturesOf } from '../skins/pictures.ts';
 import { createSound } from '../sound/createSound.ts';
 import type { Transport } from '../transport/createTransport.ts';
-import { Banner } from './Banner.tsx';
+import { Banner, HouseBanner } from './Banner.tsx';
 import { ControlBar } from './ControlBar.tsx';
 import { createDirector, type Director } from './createDirector.ts';
 import { createSlotMoney, limitsOf, type SlotMoney } from './slotMoney.ts';
@@ -117,6 +117,9 @@ export function SlotScreen(props: SlotScreenProps) {
           isMoving={motion === 'full'}
           onContinue={director.press}
         />
+      )}
+      {state.houseOver && (
+        <HouseBanner house={state.houseOver} money={money} onContinue={director.press} />
       )}
       {state.ended && <EndedPanel code={state.ended} />}
       <Panels

@@ -1,19 +1,16 @@
 import type {
-  OriginalsFaultCode,
   OriginalsMessage,
   OriginalsSeeds,
   OriginalsValue,
 } from '../../../schemas/originalsApi.ts';
-import type { SlotBetJson } from '../../../engine/games/slots/slotKind.ts';
 import type { SlotRules } from '../../../engine/games/slots/slotRules.ts';
 import type { SoundCue } from '../sound/createSound.ts';
-import { OriginalsFault, type Transport } from '../transport/createTransport.ts';
-import { takeStake } from '../parts/amounts.ts';
-import { ENDING_FAULTS } from '../parts/endingFaults.ts';
+import type { Transport } from '../transport/createTransport.ts';
 import { createPace, type GameClock, type Motion } from '../parts/pace.ts';
 import { createShow } from './createShow.ts';
+import { createSpins } from './createSpins.ts';
 import { limitsOf } from './slotMoney.ts';
-import type { SlotState } from './slotState.ts';
+import type { HouseSpins, SlotState } from './slotState.ts';
 import { windowOf } from './windowOf.ts';
 
 /** What leads a slot game through its rounds. */
@@ -47,7 +44,7 @@ export interface DirectorOptions {
 
 /** Leads a slot game: asks for rounds, and shows each one scene after the other. */
 export function createDirector(options: DirectorOptions): Director {
-  const { opened, transport, tell } = options;
+  const { opened, tell } = options;
   const pace = createPace(options.clock, options.motion);
   const listeners = new Set<() => void>();
   let state = firstState(options);
@@ -56,8 +53,6 @@ export function createDirector(options: DirectorOptions): Director {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const stakeOf = (level: number) =>
-    limitsOf(opened).levels.find((known) => known.level === level)?.stake ?? '0';
 
   const { turn, show, haveLanded } = createShow({
     ...options,
@@ -66,43 +61,13 @@ export function createDirector(options: DirectorOptions): Director {
     patch,
   });
 
-  const end = (code: OriginalsFaultCode) => {
-    patch({ phase: 'rest', ended: code });
-    tell({ livery: 'ended' });
-  };
-
-  const spin = async () => {
-    const { level, balance: before } = state;
-    turn('paid');
-    const left = takeStake(before, stakeOf(level), opened.decimals);
-    patch({ balance: left, roundCoins: 0, shownLevel: level });
-    tell({ livery: 'begun' });
-    try {
-      const { session } = opened;
-      const requestId = options.newRequestId();
-      const { round, balance, seeds } = await transport.ask('play', {
-        session,
-        requestId,
-        bet: { level } satisfies SlotBetJson,
-      });
-      patch({ seeds });
-      const { shortestRoundMs: shortest } = opened;
-      // From the answer on, which comes after the round began: no line is fast enough to make it shorter.
-      const isOver =
-        shortest > 0
-          ? new Promise<void>((resolve) => options.clock.after(shortest, resolve))
-          : undefined;
-      await show(round, isOver);
-      const { stake, paid, currency, mode } = round;
-      patch({ balance });
-      tell({ livery: 'round', stake, paid, balance, currency, mode });
-    } catch (fault) {
-      const code = fault instanceof OriginalsFault ? fault.code : 'internal';
-      patch({ phase: 'rest', mode: 'paid', balance: before, refusal: code });
-      if (ENDING_FAULTS.includes(code)) end(code);
-      else tell({ livery: 'balance', balance: before, currency: opened.currency });
-    }
-  };
+  const { spin, spinForHouse } = createSpins({
+    ...options,
+    turn,
+    show,
+    getState: () => state,
+    patch,
+  });
 
   const resume = async () => {
     if (!opened.resumed) return;
@@ -119,12 +84,16 @@ export function createDirector(options: DirectorOptions): Director {
     },
     press: () => {
       if (state.ended) return;
-      if (state.phase === 'rest') return void (limitsOf(opened).levels.length > 0 && spin());
+      if (state.houseOver) return patch({ houseOver: undefined });
+      if (state.phase === 'rest') {
+        if (state.house) return void spinForHouse(state.house);
+        return void (limitsOf(opened).levels.length > 0 && spin());
+      }
       patch({ isHurried: true });
       pace.hurry();
     },
     setLevel: (level) => {
-      if (state.phase === 'rest') patch({ level, refusal: undefined });
+      if (state.phase === 'rest' && !state.house) patch({ level, refusal: undefined });
     },
     setSeeds: (seeds) => patch({ seeds }),
     haveLanded,
@@ -145,12 +114,22 @@ function firstState({ rules, opened }: DirectorOptions): SlotState {
     window,
     isHurried: false,
     balance: opened.balance,
+    house: houseOf(opened),
     level: Math.min(level, levels[Math.min(2, levels.length - 1)]?.level ?? level),
     shownLevel: level,
     roundCoins: 0,
     isOver: true,
     seeds: opened.seeds,
   };
+}
+
+/** What the house pays of the rounds to come; undefined where it pays none, or at a stake that the game has not. */
+function houseOf(opened: OriginalsValue<'open'>): HouseSpins | undefined {
+  const { freeSpins } = opened;
+  if (!freeSpins || freeSpins.left === 0) return undefined;
+  const { count, left, stake, won, pays } = freeSpins;
+  const found = limitsOf(opened).levels.find((level) => Number(level.stake) === Number(stake));
+  return found && { count, left, stake: found.stake, level: found.level, won, pays };
 }
 
 /** What the reels show before the first round: the dearest symbol in the middle of each. */

@@ -9,6 +9,18 @@ export type SpinScene = Extract<RoundScene, { kind: 'spin' }>;
 /** What is told over the reels until the player goes on. */
 export type BannerScene = Exclude<RoundScene, { kind: 'spin' }>;
 
+/** Rounds that the house pays, which are played first. */
+export interface HouseSpins {
+  readonly count: number;
+  readonly left: number;
+  /** What each is bet with, and at which level. */
+  readonly stake: string;
+  readonly level: number;
+  /** What they have won so far. */
+  readonly won: string;
+  readonly pays: 'cash' | 'bonus';
+}
+
 /** Everything that the screen of a slot game shows. */
 export interface SlotState {
   /** `turning`: the result is not there yet; `landing`: the reels come to a stop. */
@@ -37,6 +49,10 @@ export interface SlotState {
   /** Whether the round that shows is over. */
   readonly isOver: boolean;
   readonly seeds: OriginalsSeeds;
+  /** What the house pays of the rounds to come; undefined where the player does. */
+  readonly house?: HouseSpins;
+  /** What the house paid, told over the reels until the player goes on. */
+  readonly houseOver?: HouseSpins;
   /** Why the last spin was not played. */
   readonly refusal?: OriginalsFaultCode;
   /** Why no further one can be. */

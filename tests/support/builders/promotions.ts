@@ -16,6 +16,7 @@ export const promotionPart = (own: Partial<Promotion> = {}): Promotion => ({
   most: '20.00',
   amount: null,
   collectUntil: null,
+  spins: null,
   ...own,
 });
 
@@ -36,5 +37,6 @@ export const promotionDetail = (own: Partial<PromotionDetail> = {}): PromotionDe
   signIn: null,
   packet: null,
   raffle: null,
+  freeSpins: null,
   ...own,
 });

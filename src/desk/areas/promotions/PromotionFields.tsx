@@ -27,6 +27,7 @@ import { useBrand, useDesk, useMay } from '../../session/DeskContext.tsx';
 import { LanguageTabs } from '../../texts/LanguageTabs.tsx';
 import type { PromotionValues } from './promotionForm.ts';
 import styles from './promotions.module.css';
+import { SpinFields } from './SpinFields.tsx';
 import { usePromotionFields, usePromotionWords } from './usePromotionWords.ts';
 
 const choicesOf = (words: Readonly<Record<string, string>>) =>
@@ -176,6 +177,8 @@ function KindFields({ kind }: { kind: PromotionValues['kind'] }) {
           <AmountInput source="cap" label={money(fields.cap)} />
         </div>
       );
+    case 'freeSpins':
+      return <SpinFields />;
   }
 }
 

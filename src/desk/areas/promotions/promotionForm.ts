@@ -20,7 +20,7 @@ type ByLanguage = Readonly<Record<string, Typed>>;
 /** What the form of a promotion has: texts by what they are, so that each language has its tab. */
 export interface PromotionValues extends Omit<
   Terms,
-  'texts' | 'audience' | 'pays' | 'rewards' | 'prizes' | 'rate' | 'tickets' | 'parts'
+  'texts' | 'audience' | 'pays' | 'rewards' | 'prizes' | 'rate' | 'tickets' | 'parts' | 'freeSpins'
 > {
   readonly place: number;
   readonly audience: SegmentValues;
@@ -33,6 +33,12 @@ export interface PromotionValues extends Omit<
   }[];
   /** In percent. */
   readonly rate: string;
+  readonly freeSpins?: {
+    readonly game?: Typed;
+    readonly stake?: Typed;
+    readonly count?: number | null;
+    readonly hours?: number | null;
+  };
   readonly parts: number | null;
   readonly tickets: number | null;
   readonly titles: ByLanguage;
@@ -68,6 +74,7 @@ export const newPromotion = (): PromotionValues => ({
   cap: '0',
   tickets: 1,
   prizes: [],
+  freeSpins: { count: 20, hours: 72 },
   place: 100,
   titles: {},
   leads: {},
@@ -114,6 +121,13 @@ function rateOf(percent: string): string {
   return rest === null ? typed : rest.replace(/^0/, String(hundreds));
 }
 
+const toOffer = (typed: PromotionValues['freeSpins']) => ({
+  game: typed?.game ?? '',
+  stake: toAmount(typed?.stake || '0'),
+  count: typed?.count ?? 0,
+  hours: typed?.hours ?? 0,
+});
+
 /** Terms of what was typed: what another kind has is nothing, and languages without a title are left out. */
 export function toTerms(values: PromotionValues): Terms {
   const { kind, titles, leads, bodies, pictures, pays, rewards, prizes, place: _, ...own } = values;
@@ -143,6 +157,7 @@ export function toTerms(values: PromotionValues): Terms {
     parts: isKind('redPacket', own.parts ?? 0, 0),
     rate: isKind('depositMatch', rateOf(own.rate || '0'), '0'),
     cap: isKind('depositMatch', amount(own.cap), '0'),
+    ...(kind === 'freeSpins' && { freeSpins: toOffer(own.freeSpins) }),
     tickets: isKind('raffle', own.tickets ?? 1, 1),
     prizes: isKind(
       'raffle',

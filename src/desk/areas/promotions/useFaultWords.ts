@@ -49,6 +49,16 @@ export function useFaultWords(): Readonly<Record<string, string>> {
       context: 'Under the field of a share in percent',
       message: 'Above zero and below 1,000 %',
     }),
+    'freeSpins.game': t({
+      id: 'desk.promotions.fault.spinGame',
+      context: 'Under the field of the slot of free spins',
+      message: 'A slot that is open and can be played with free spins',
+    }),
+    'freeSpins.stake': t({
+      id: 'desk.promotions.fault.spinStake',
+      context: 'Under the field of the stake of free spins',
+      message: 'A stake that the slot has and the law of the market allows',
+    }),
     'pays.multiplier': terms,
     'pays.turnover': terms,
     'pays.maxBet': least,

@@ -30,6 +30,11 @@ export function usePromotionWords() {
         context: 'Kind of a promotion',
         message: 'Deposit match',
       }),
+      freeSpins: t({
+        id: 'desk.promotions.kind.freeSpins',
+        context: 'Kind of a promotion',
+        message: 'Free spins',
+      }),
     },
     categories: {
       newcomers: t({

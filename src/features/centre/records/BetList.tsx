@@ -36,6 +36,19 @@ export function BetStateBadge({ state }: Pick<Bet, 'state'>) {
   return <Badge tone={tone}>{i18n._(word)}</Badge>;
 }
 
+/** Says of a stake that it was none of the member's. */
+export function FreeMark({ bet }: { bet: Pick<Bet, 'isFree'> }) {
+  if (!bet.isFree) return null;
+  return (
+    <>
+      {' · '}
+      <Trans id="records.free" context="Beside the stake of a round that cost its player nothing">
+        Free spin
+      </Trans>
+    </>
+  );
+}
+
 /** The game of a bet, in the words of the page. */
 export function useBetName() {
   const nameOf = useLotteryName();
@@ -45,7 +58,6 @@ export function useBetName() {
 
 function BetTable({ bets, path }: Listed) {
   const formats = useFormats();
-  const nameOf = useBetName();
   return (
     <table className={styles.table}>
       <thead>
@@ -93,12 +105,7 @@ function BetTable({ bets, path }: Listed) {
       <tbody>
         {bets.map((bet) => (
           <tr key={bet.id}>
-            <td>
-              <SiteLink href={betPath(path, bet)} className={styles.name}>
-                {nameOf(bet)}
-              </SiteLink>
-              <div className={styles.quiet}>{bet.vendorName}</div>
-            </td>
+            <NameCell bet={bet} path={path} />
             <td>
               <time dateTime={bet.settledAt ?? bet.placedAt}>
                 {formats.dateTime(bet.settledAt ?? bet.placedAt)}
@@ -124,6 +131,21 @@ function BetTable({ bets, path }: Listed) {
   );
 }
 
+function NameCell({ bet, path }: { bet: Bet; path: string }) {
+  const nameOf = useBetName();
+  return (
+    <td>
+      <SiteLink href={betPath(path, bet)} className={styles.name}>
+        {nameOf(bet)}
+      </SiteLink>
+      <div className={styles.quiet}>
+        {bet.vendorName}
+        <FreeMark bet={bet} />
+      </div>
+    </td>
+  );
+}
+
 function BetCards({ bets, path }: Listed) {
   const formats = useFormats();
   const nameOf = useBetName();
@@ -139,6 +161,7 @@ function BetCards({ bets, path }: Listed) {
           </span>
           <span className={styles.quiet}>
             {bet.vendorName} · <MoneyText amount={bet.stake} />
+            <FreeMark bet={bet} />
           </span>
           <BetStateBadge state={bet.state} />
           <time className={styles.quiet} dateTime={bet.settledAt ?? bet.placedAt}>

@@ -15,7 +15,7 @@ import { MoneyText } from '../../../ui/MoneyText/MoneyText.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import centre from '../../../ui/CentreFrame/Centre.module.css';
 import { Fact } from '../../../ui/CentreFrame/Fact.tsx';
-import { BetStateBadge, useBetName } from './BetList.tsx';
+import { BetStateBadge, useBetName, FreeMark } from './BetList.tsx';
 import type { BetName } from './betPath.ts';
 import { CATEGORY_WORDS } from '../../../ui/Records/betWords.ts';
 import { NetText } from '../../../ui/Records/NetText.tsx';
@@ -158,6 +158,7 @@ function Amounts({ bet }: { bet: Bet }) {
         }
       >
         <MoneyText amount={bet.state === 'resettled' ? bet.bet : bet.stake} />
+        <FreeMark bet={bet} />
       </Fact>
       <Fact
         name={

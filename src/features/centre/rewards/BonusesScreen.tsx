@@ -22,6 +22,7 @@ import records from '../../../ui/Records/Records.module.css';
 import { Totals } from '../../../ui/Records/Totals.tsx';
 import { useAddress } from '../../../ui/Records/useAddress.ts';
 import { BonusMoney } from './BonusMoney.tsx';
+import { FreeSpins } from './FreeSpins.tsx';
 import { BonusLine } from './BonusLine.tsx';
 import styles from './Rewards.module.css';
 import { BONUS_STATE_WORDS, ORIGINS } from './rewardWords.ts';
@@ -37,6 +38,7 @@ export default function BonusesScreen() {
           </Trans>
         }
       >
+        <FreeSpins />
         <BonusMoney />
         <Content />
       </CentreFrame>
