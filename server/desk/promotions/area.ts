@@ -84,7 +84,7 @@ async function requirePlayable(
   if (!offer) return;
   const { merchantCode, currency } = brand;
   const [game] = await spins.listGames(tx, { merchantCode, now, id: offer.game });
-  if (!game) throw wrong('freeSpins.game');
+  if (!game?.isOpen) throw wrong('freeSpins.game');
   const stakes = stakesOf(game.code, brand, now);
   const minor = (amount: string) => parseMinor(amount, currency.decimals);
   if (stakes && !stakes.some((stake) => minor(stake) === minor(offer.stake))) {

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { ORIGINALS_VENDOR } from '../../../schemas/originalsApi.ts';
 import type { Tx } from '../../db/database.ts';
 import type { FreeSpinsRow, FreeSpinTables } from '../../db/freeSpinTables.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -194,25 +195,30 @@ export interface SpinGame {
   readonly name: string;
   readonly names: Record<string, string>;
   readonly vendor: string;
+  /** Whether it can be played now. */
+  readonly isOpen: boolean;
 }
 
-/** Slots that are open at a merchant now and can be played with free spins, by name; of one game where an id is named. */
+/** Slots that can be played with free spins at a merchant and are open now, by name; one of them, open or not, by its id. */
 export async function listGames(
   tx: Tx,
   { merchantCode, now, id }: { merchantCode: string; now: Date; id?: string },
 ): Promise<readonly SpinGame[]> {
+  // Our own vendor gets its key as a game of it is first launched.
+  const isOpen = sql`(
+    game.status = 'normal' and vendor.status = 'normal'
+    and coalesce(of_game.status, 'normal') = 'normal' and coalesce(of_vendor.status, 'normal') = 'normal'
+    and coalesce(of_game.is_shown, true) and coalesce(of_vendor.is_shown, true)
+    and (vendor.code = ${ORIGINALS_VENDOR} or exists (
+      select from vendor_keys key where key.merchant_code = ${merchantCode} and key.vendor_code = vendor.code
+         and (key.ends_at is null or key.ends_at > ${now}))))`;
   const { rows } = await sql<SpinGame>`
-    select game.id, game.code, game.name, game.names, vendor.display_name as vendor
+    select game.id, game.code, game.name, game.names, vendor.display_name as vendor, ${isOpen} as "isOpen"
       from games game
       join vendors vendor on vendor.code = game.vendor_code
       left join vendor_choices of_vendor on of_vendor.vendor_code = vendor.code and of_vendor.merchant_code = ${merchantCode}
       left join game_choices of_game on of_game.game_id = game.id and of_game.merchant_code = ${merchantCode}
-     where vendor.has_free_spins and game.category = 'RNG' ${id === undefined ? sql`` : sql`and game.id = ${id}`}
-       and game.status = 'normal' and vendor.status = 'normal'
-       and coalesce(of_game.status, 'normal') = 'normal' and coalesce(of_vendor.status, 'normal') = 'normal'
-       and coalesce(of_game.is_shown, true) and coalesce(of_vendor.is_shown, true)
-       and exists (select from vendor_keys key where key.merchant_code = ${merchantCode} and key.vendor_code = vendor.code
-                      and (key.ends_at is null or key.ends_at > ${now}))
+     where vendor.has_free_spins and game.category = 'RNG' and ${id === undefined ? isOpen : sql`game.id = ${id}`}
      order by game.name, game.id
      limit 500`.execute(tx);
   return rows;

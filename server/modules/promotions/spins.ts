@@ -77,7 +77,7 @@ export async function readSpins(
     gameName: (game[0] && (pickText(game[0].names, locale, brand) || game[0].name)) ?? offer.game,
     stake: write(minorOf(offer.stake, brand)),
     hours: offer.hours,
-    isOpen: game.length > 0,
+    isOpen: game[0]?.isOpen ?? false,
     left: series ? (isOpen ? series.spins - series.used : 0) : null,
     won: series ? write(series.won_minor) : null,
     endsAt: series?.expires_at.toISOString() ?? null,

@@ -12,7 +12,6 @@ import {
   createTestGateway,
   type TestGateway,
 } from '../../../tests/support/gateway.ts';
-import { addVendorKey } from '../../../tests/support/vendors.ts';
 import { addMember } from '../../../tests/support/members.ts';
 import { promotionTerms } from '../../../tests/support/promotions.ts';
 import { WAITING } from '../../../tests/support/rewards.ts';
@@ -91,7 +90,6 @@ beforeAll(async () => {
   const { app, parts, db } = gateway;
   const identity = { brandId: aurora.id, merchantCode, currency, timeZone: aurora.timeZone };
   await recordIdentity(db, identity);
-  await addVendorKey(gateway, aurora, 'HOUSE');
   await app.listen({ host: '127.0.0.1', port: 0 });
   live = (await parts.findSite(merchantCode)) as unknown as Caller['live'];
   const said = { by: 'test', at: gateway.now() };
