@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getBonusMoney, giveUpBonus } from '../../../schemas/api/bonuses.ts';
+import { getBonusMoney, getFreeSpins, giveUpBonus } from '../../../schemas/api/bonuses.ts';
 import { getBalance } from '../../../schemas/api/wallet.ts';
 import { getWithdrawalQuote, requestWithdrawal } from '../../../schemas/api/withdrawals.ts';
 import type { WageredTerms } from '../../../schemas/bonusTerms.ts';
 import { listMemberBonuses, removeBonus } from '../../../schemas/desk/bonuses.ts';
 import { approveCase } from '../../../schemas/desk/cases.ts';
+import { listMemberSpins, removeSpins } from '../../../schemas/desk/freeSpins.ts';
 import { callDesk, codeOf, staffWith, type TestStaff } from '../../../tests/support/desk.ts';
 import { addMember, signIn } from '../../../tests/support/members.ts';
 import {
@@ -344,6 +345,82 @@ describe('at the desk', () => {
     expect(codeOf(await remove(active.id))).toBe('notFound');
     const own = (await bonuses()).find((one: { id: string }) => one.id === active.id);
     expect(own).toMatchObject({ state: 'removed', reason: 'Two accounts of one person' });
+  });
+
+  const giveSpins = (changes: object = {}) =>
+    inTx((tx) =>
+      paying.gateway.parts.freeSpins.grant(tx, {
+        ...grant(0n),
+        gameId: game.id,
+        stakeMinor: 20n,
+        count: 10,
+        hours: 24,
+        pays: { pays: 'cash', turnover: '1' },
+        ...changes,
+      }),
+    );
+  const listSpins = async (query: Record<string, string> = {}) => {
+    const reply = await callDesk(paying.gateway, listMemberSpins, {
+      as: asker,
+      brand: merchantCode,
+      query: { memberId: ana.memberId, ...query },
+    });
+    return reply.json().value;
+  };
+  const endSpins = (freeSpins: string, memberId = ana.memberId) =>
+    callDesk(paying.gateway, removeSpins, {
+      as: asker,
+      brand: merchantCode,
+      body: { memberId, freeSpins, reason: 'Two accounts of one person' },
+    });
+
+  it('lists free spins a page at a time, and takes back those of the member that are left', async () => {
+    await giveSpins();
+    paying.gateway.passTime(1);
+    await giveSpins({ count: 3 });
+    const first = await listSpins({ limit: '1' });
+    expect(first.items).toMatchObject([{ count: 3, used: 0, state: 'active' }]);
+    const { items, next } = await listSpins({ limit: '1', after: first.next });
+    expect(items).toMatchObject([{ title: 'Welcome', count: 10, stake: '0.20', won: '0.00' }]);
+    expect(next).toBeNull();
+
+    const [{ id }] = items;
+    await inTx(async (tx) => {
+      const of = { merchantCode, memberId: ana.memberId, id, now: paying.gateway.now() };
+      const wanted = { vendorCode: game.vendorCode, gameId: game.id, currency: currency.code };
+      await paying.gateway.parts.freeSpins.take(tx, { ...of, ...wanted, amountMinor: 20n });
+      await paying.gateway.parts.freeSpins.win(tx, { ...of, amountMinor: 50n });
+      await paying.gateway.parts.freeSpins.close(tx, of);
+    });
+    const stranger = await addMember(paying.gateway, aurora, { account: `${account}x` });
+    expect(codeOf(await endSpins(id, stranger))).toBe('notFound');
+    const removed = await endSpins(id);
+    expect(removed.json().value, removed.body).toMatchObject({
+      outcome: 'done',
+      value: { removed: 9 },
+    });
+    expect(await money()).toEqual([50, 0]);
+    expect(codeOf(await endSpins(id))).toBe('notFound');
+    expect((await listSpins()).items[1]).toMatchObject({ state: 'removed', used: 1, won: '0.50' });
+    const own = (await call(aurora, getFreeSpins, { as: ana.as })).json().value.list;
+    expect(own.find((one: { id: string }) => one.id === id)).toMatchObject({
+      state: 'removed',
+      reason: 'Two accounts of one person',
+    });
+
+    paying.gateway.passTime(1);
+    await giveSpins({ stakeMinor: 9_000n });
+    const [dear] = (await listSpins()).items;
+    const asked = await endSpins(dear.id);
+    expect(asked.json().value, asked.body).toMatchObject({ outcome: 'waiting' });
+    const approved = await callDesk(paying.gateway, approveCase, {
+      as: other,
+      body: { id: asked.json().value.caseId },
+    });
+    expect(approved.statusCode, approved.body).toBe(200);
+    expect(
+      (await listSpins()).items.find((one: { id: string }) => one.id === dear.id),
+    ).toMatchObject({ state: 'removed', endedBy: expect.stringContaining(', ') });
   });
 
   it('wants a second person from an amount on', async () => {

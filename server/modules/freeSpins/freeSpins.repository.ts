@@ -110,6 +110,10 @@ export interface NamedSeries extends FreeSpinsRow {
   readonly category: string | null;
 }
 
+const named = sql`
+  select series.*, game.name as game_name, game.names as game_names, game.code as game_code, game.category
+    from free_spins series left join games game on game.id = series.game_id`;
+
 /** Series of a member, those that can be played first, then the newest. */
 export async function listSeries(
   tx: Tx,
@@ -117,13 +121,45 @@ export async function listSeries(
   limit: number,
 ): Promise<readonly NamedSeries[]> {
   const { rows } = await sql<NamedSeries>`
-    select series.*, game.name as game_name, game.names as game_names, game.code as game_code, game.category
-      from free_spins series left join games game on game.id = series.game_id
+    ${named}
      where series.merchant_code = ${merchantCode} and series.member_id = ${memberId}::uuid
      order by series.state = 'active' desc, case when series.state = 'active' then series.expires_at end,
        series.granted_at desc, series.id desc
      limit ${limit}`.execute(tx);
   return rows;
+}
+
+/** A page of the series of a member, the newest first. */
+export async function listGranted(
+  tx: Tx,
+  { merchantCode, memberId }: SpinsHolder,
+  {
+    before,
+    limit,
+  }: { readonly before: { readonly at: Date; readonly id: string } | null; readonly limit: number },
+): Promise<readonly NamedSeries[]> {
+  const isOfPage = before
+    ? sql`(series.granted_at, series.id) < (${before.at}, ${before.id}::uuid)`
+    : sql`true`;
+  const { rows } = await sql<NamedSeries>`
+    ${named}
+     where series.merchant_code = ${merchantCode} and series.member_id = ${memberId}::uuid and ${isOfPage}
+     order by series.granted_at desc, series.id desc
+     limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** A series of a member that has not ended; undefined for none. */
+export async function findOpen(
+  tx: Tx,
+  { merchantCode, memberId }: SpinsHolder,
+  id: string,
+): Promise<NamedSeries | undefined> {
+  const { rows } = await sql<NamedSeries>`
+    ${named}
+     where series.merchant_code = ${merchantCode} and series.member_id = ${memberId}::uuid
+       and series.id = ${id}::uuid and series.state = 'active'`.execute(tx);
+  return rows[0];
 }
 
 /** The series of a fact; undefined for none. */

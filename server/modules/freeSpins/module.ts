@@ -2,17 +2,20 @@ import { getFreeSpins } from '../../../schemas/api/bonuses.ts';
 import { defineModule } from '../../composition/module.ts';
 import { dataIn } from '../../db/memberData.ts';
 import { serve } from '../../http/serve.ts';
-import { findByReference, listGames, listSeries } from './freeSpins.repository.ts';
+import { findByReference, findOpen, listGames, listGranted } from './freeSpins.repository.ts';
 import { createFreeSpins, type FreeSpins } from './freeSpins.service.ts';
 import { createMemberSpins } from './memberSpins.ts';
+
+export type { NamedSeries } from './freeSpins.repository.ts';
 
 /** Free spins of members, and who reads them. */
 export interface FreeSpinsParts extends FreeSpins {
   readonly ofMembers: ReturnType<typeof createMemberSpins>;
   readonly findByReference: typeof findByReference;
   readonly listGames: typeof listGames;
-  /** Series of a member as the staff reads them, those that can be played first. */
-  readonly list: typeof listSeries;
+  /** Series of a member as the staff reads them, the newest first. */
+  readonly list: typeof listGranted;
+  readonly findOpen: typeof findOpen;
 }
 
 declare module '../../composition/module.ts' {
@@ -31,7 +34,8 @@ export const freeSpinsModule = defineModule({
       ofMembers: createMemberSpins({ db }),
       findByReference,
       listGames,
-      list: listSeries,
+      list: listGranted,
+      findOpen,
     };
   },
   routes(app, { freeSpins: { ofMembers } }) {

@@ -56,6 +56,14 @@ export const BONUS_NAMES: Words = {
   }),
 };
 
+/** How free spins stand. */
+export const SPIN_STATES: Words = {
+  active: msg({ id: 'desk.spins.active', context: 'How free spins stand', message: 'To play' }),
+  usedUp: msg({ id: 'desk.spins.usedUp', context: 'How free spins stand', message: 'Played' }),
+  expired: msg({ id: 'desk.spins.expired', context: 'How free spins stand', message: 'Expired' }),
+  removed: msg({ id: 'desk.spins.removed', context: 'How free spins stand', message: 'Removed' }),
+};
+
 /** How bonus money stands. */
 export const BONUS_STATES: Words = {
   offered: msg({ id: 'desk.bonus.offered', context: 'How bonus money stands', message: 'Waits' }),

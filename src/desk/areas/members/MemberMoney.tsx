@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { listMemberBonuses } from '../../../../schemas/desk/bonuses.ts';
 import type { DeskValueOf } from '../../../../schemas/desk/deskEndpoint.ts';
+import { listMemberSpins } from '../../../../schemas/desk/freeSpins.ts';
 import { listAdjustments, type listMemberMovements } from '../../../../schemas/desk/members.ts';
 import { listReceivables } from '../../../../schemas/desk/refunds.ts';
 import { MOVEMENT_KINDS, WALLETS } from '../../i18n/recordWords.ts';
@@ -11,6 +12,7 @@ import { ReceivablesList } from '../../parts/ReceivablesList.tsx';
 import { Money, Time } from '../../parts/values.tsx';
 import { useMay } from '../../session/DeskContext.tsx';
 import { MemberBonuses } from './MemberBonuses.tsx';
+import { MemberSpins } from './MemberSpins.tsx';
 import type { Member } from './memberParts.ts';
 import styles from './members.module.css';
 
@@ -105,6 +107,7 @@ export function MemberMoney({ member: { id, currency } }: { member: Member }) {
         </section>
       ) : null}
       {may(listMemberBonuses) ? <MemberBonuses memberId={id} /> : null}
+      {may(listMemberSpins) ? <MemberSpins memberId={id} /> : null}
       {may(listAdjustments) ? <Adjustments memberId={id} /> : null}
     </>
   );

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import { lazy } from 'react';
 import { listMemberBonuses } from '../../../../schemas/desk/bonuses.ts';
+import { listMemberSpins } from '../../../../schemas/desk/freeSpins.ts';
 import {
   getMember,
   listAdjustments,
@@ -47,6 +48,7 @@ export const members: DeskArea = {
     'members.addresses': { list: listMemberAddresses, idField: 'ip' },
     'members.notes': { list: listMemberNotes },
     bonuses: { list: listMemberBonuses },
+    freeSpins: { list: listMemberSpins },
     adjustments: { list: listAdjustments },
     vipSteps: { list: listVipSteps },
     pointEntries: { list: listMemberPoints },
@@ -57,6 +59,9 @@ export const members: DeskArea = {
       default: (await import('./AdjustmentEffect.tsx')).AdjustmentEffect,
     })),
     'bonuses.remove': lazy(async () => ({
+      default: (await import('./RemovalEffect.tsx')).RemovalEffect,
+    })),
+    'freeSpins.remove': lazy(async () => ({
       default: (await import('./RemovalEffect.tsx')).RemovalEffect,
     })),
     'members.erase': lazy(async () => ({

@@ -12,6 +12,11 @@ export const MEMBER_ACTIONS = {
     context: 'What somebody did or asked for, in the audit and the inbox',
     message: 'Bonus money removed',
   }),
+  'freeSpins.remove': msg({
+    id: 'desk.action.freeSpinsRemove',
+    context: 'What somebody did or asked for, in the audit and the inbox',
+    message: 'Free spins removed',
+  }),
   'members.freeze': msg({
     id: 'desk.action.membersFreeze',
     context: 'What somebody did, in the audit',
