@@ -1,12 +1,19 @@
 import { findBarriers } from './support/barriers.ts';
 import { AURORA, MAJLIS } from './support/brands.ts';
 import { enter, enterDeskAt, mainOf, press } from './support/cashier.ts';
-import { addMember, addPromotion } from './support/database.ts';
+import { addMember, addPromotion, query } from './support/database.ts';
 import { readWallet } from './support/playBooks.ts';
+import { untilReady } from './support/openGame.ts';
 import { drawName, expect, openSite, test } from './support/site.ts';
+import { getWords } from './support/words.ts';
 
 test.setTimeout(150_000);
-test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, actionTimeout: 30_000 });
+test.use({
+  extraHTTPHeaders: {},
+  viewport: { width: 360, height: 780 },
+  hasTouch: true,
+  actionTimeout: 30_000,
+});
 
 const PICTURE = 'brands/aurora/assets/social.png';
 const GRANTED = '12';
@@ -98,4 +105,52 @@ test('a raffle is drawn, and its ticket checked where every draw is', async ({ p
   await ticket.locator('a[href*="/fairness"]').click();
   await expect(page).toHaveURL(/\/fairness/);
   await expect(main.getByText(site.say('fairness.ticket.fair'))).toBeVisible();
+});
+
+test('free spins are claimed, played in their slot through a reload, and paid into the wallet', async ({
+  page,
+}) => {
+  const { merchantCode, language } = AURORA;
+  const account = drawName();
+  const memberId = await addMember(merchantCode, { account });
+  const count = 3;
+  const id = await addPromotion(merchantCode, {
+    kind: 'freeSpins',
+    freeSpins: { game: 'house-lantern-orchard', stake: '0.20', count, hours: 24 },
+    texts: { en: { title: `Spins ${account}`, lead: 'On the house', body: '' } },
+  });
+  const site = openSite(page, AURORA);
+  const main = mainOf(page);
+  await enter(page, site, account);
+  await site.visit(`/promoDetail?id=${id}`);
+  await main.getByRole('button', { name: site.say('promo.spins'), exact: true }).dblclick();
+  const play = main.getByRole('link', { name: site.say('promo.play'), exact: true });
+  await expect(play).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await play.click();
+
+  const inGame = getWords(language, 'originals');
+  const game = page.frameLocator('iframe');
+  const button = (word: string) => game.getByRole('button', { name: inGame(word), exact: true });
+  for (const word of ['originals.banner.start', 'originals.banner.continue']) {
+    await page.addLocatorHandler(button(word), (goOn) => goOn.click());
+  }
+  const series = async () => {
+    const [row] = await query(
+      merchantCode,
+      'select used, state, won_minor::int as won from free_spins where member_id = $1',
+      [memberId],
+    );
+    return row as { used: number; state: string; won: number };
+  };
+  for (let spin = 1; spin <= count; spin += 1) {
+    await untilReady(button('originals.spin'));
+    await expect(button('originals.bet.more')).toBeDisabled();
+    await button('originals.spin').click();
+    await expect.poll(async () => (await series()).used).toBe(spin);
+    if (spin === 1) await page.reload();
+  }
+  await expect.poll(async () => (await series()).state).toBe('usedUp');
+  await untilReady(button('originals.spin'));
+  expect(await readWallet(merchantCode, memberId)).toBe((await series()).won);
 });
