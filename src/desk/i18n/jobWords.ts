@@ -68,6 +68,11 @@ export const JOBS: Words = {
     context: 'Work that the gateway does by the clock, in a list',
     message: 'Bonuses counted, released and ended',
   }),
+  workFreeSpins: msg({
+    id: 'desk.job.workFreeSpins',
+    context: 'Work that the gateway does by the clock, in a list',
+    message: 'Free spins ended and paid',
+  }),
   workMissions: msg({
     id: 'desk.job.workMissions',
     context: 'Work that the gateway does by the clock, in a list',
