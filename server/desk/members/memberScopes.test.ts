@@ -113,6 +113,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   level: 1,
   withGifts: false,
   bonus: '1',
+  freeSpins: randomUUID(),
 };
 
 /** Calls that are about one member, by what they must say beside it. */

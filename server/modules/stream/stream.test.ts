@@ -229,12 +229,13 @@ describe('a stream', () => {
   });
 
   it('tells of announcements that are deleted', async () => {
-    await announce();
     const here = await follow(aurora);
+    await announce();
+    await here.hears('message');
     await withTransaction(gateway.db, aurora, (tx) =>
       tx.deleteFrom('announcements').where('merchant_code', '=', 'AURORA').execute(),
     );
-    expect(await here.hears('message')).toEqual([{ types: ['PL'] }]);
+    expect(await here.hears('message', 2)).toEqual([{ types: ['PL'] }, { types: ['PL'] }]);
   });
 
   it('tells of a banner that is added, changed or taken away, at its merchant alone', async () => {
