@@ -166,7 +166,7 @@ for (const { brand, account: number, amount, multiplier, maxBet } of [
     await enter(page, site, account);
     await site.visit(`/promoDetail?id=${offer}`);
     await main.locator('section[data-status] a[href*="offer="]').click();
-    const heading = main.getByRole('heading', { name: site.say('centre.deposit.title') });
+    const heading = main.getByRole('heading', { name: site.say('centre.deposit.title'), level: 1 });
     await expect(heading).toBeInViewport();
     if (brand === AURORA) {
       await press(main, site.say('centre.limits.month'));
