@@ -402,6 +402,10 @@ export const winnerSchema = {
 /** Lists of wins: the latest, the largest of a span, the most times the stake of a span, and the latest of lotteries. */
 export const WINNER_LISTS = ['latest', 'top', 'multiple', 'lottery'] as const;
 
+/** Whether a list is of the largest in a span. */
+export const isRankedList = (list: (typeof WINNER_LISTS)[number]): list is 'top' | 'multiple' =>
+  list === 'top' || list === 'multiple';
+
 /** Spans of days that the largest wins are asked for. */
 export const WINNER_SPANS = { day: 1, week: 7, month: 30 } as const;
 

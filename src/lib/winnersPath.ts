@@ -1,5 +1,6 @@
 import {
   CATEGORIES,
+  isRankedList,
   WINNER_LISTS,
   WINNER_SPANS,
   type GameCategory,
@@ -16,10 +17,6 @@ export interface WinnersPlace {
 const oneOf = <T extends string>(all: readonly T[], text: string | null): T | undefined =>
   all.find((one) => one === text);
 
-/** Whether a list is of the largest in a span. */
-export const isRanked = ({ list }: Pick<WinnersPlace, 'list'>): boolean =>
-  list === 'top' || list === 'multiple';
-
 /** Reads which wins an address asks for; the latest where it says nothing that there is. */
 export function readWinnersPlace(search: string): WinnersPlace {
   const params = new URLSearchParams(search);
@@ -35,7 +32,7 @@ export function writeWinnersPath(path: string, place: WinnersPlace): string {
   const { list, span, category } = place;
   const params = new URLSearchParams({
     ...(list !== 'latest' && { list }),
-    ...(isRanked(place) && span !== 'week' && { span }),
+    ...(isRankedList(place.list) && span !== 'week' && { span }),
     ...(category && list !== 'lottery' && { category }),
   });
   return params.size > 0 ? `${path}?${params.toString()}` : path;

@@ -3,7 +3,14 @@ import type { BrandScope } from '../../db/deskScope.ts';
 import type { Staff } from '../deskCall.ts';
 import { auditMemberData, insertRecord, listChangers, verifyChain } from './audit.repository.ts';
 
-export { auditMemberData, listChangers, verifyChain };
+export { auditMemberData, verifyChain };
+
+/** Whoever changed something of a member so short a time ago moves no money for them, and approves none. */
+const BOUND_MS = 24 * 3_600_000;
+
+/** Those who may not decide about money of a member, by the ids of the staff. */
+export const listBound = (tx: Tx, memberId: string, now: Date): Promise<string[]> =>
+  listChangers(tx, { kind: 'member', id: memberId }, new Date(now.getTime() - BOUND_MS));
 
 /** What something was done to. */
 export interface Subject {

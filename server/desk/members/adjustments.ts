@@ -8,15 +8,12 @@ import { readBalances } from '../../ledger/balances.ts';
 import { post } from '../../ledger/post.ts';
 import { moveLegs } from '../../ledger/transfer.ts';
 import type { ActionContext, DeskAction } from '../actions.ts';
-import { listChangers } from '../audit/audit.service.ts';
+import { listBound } from '../audit/audit.service.ts';
 import { takeMember } from './memberActions.ts';
 import type { MemberRow } from './members.repository.ts';
 import { findAdjustment, insertAdjustment } from './records.repository.ts';
 
 type Body = DeskBodyOf<typeof adjustMember>;
-
-/** Whoever changed something of a member so short a time ago approves no money for them. */
-const BOUND_MS = 24 * 3_600_000;
 
 /** What is to be moved, in minor units. Throws Problem amountInvalid, or realAccountNeeded. */
 function readAmount(member: MemberRow, body: Body, { live }: ActionContext) {
@@ -49,12 +46,11 @@ export const adjustAction: DeskAction<typeof adjustMember> = {
     const amount = readAmount(member, body, context);
     // What was done under this name already is answered as it was, without asking anybody again.
     if (await findAdjustment(tx, merchantCode, body.requestId)) return undefined;
-    const since = new Date(context.now.getTime() - BOUND_MS);
     return {
       subject,
       before: { balance: await walletOf(tx, member, amount) },
       amount: { kind: 'adjustment', ...amount },
-      bound: await listChangers(tx, subject, since),
+      bound: await listBound(tx, member.id, context.now),
     };
   },
   async perform(tx, body, context) {

@@ -18,13 +18,10 @@ import type { DepositDesk } from '../../modules/deposits/depositDesk.ts';
 import { refundableOf } from '../../modules/deposits/depositParts.ts';
 import type { ActionContext, DeskAction } from '../actions.ts';
 import type { Desk } from '../area.ts';
-import { listChangers } from '../audit/audit.service.ts';
+import { listBound } from '../audit/audit.service.ts';
 import { COUNTED, isUuid, toPage, writeCursor } from '../cursor.ts';
 import { inCall } from '../deskCall.ts';
 import { readOrderCursor, showDeposits, showRefund, showStory } from './views.ts';
-
-/** Whoever changed something of a member so short a time ago moves no money for them. */
-const BOUND_MS = 24 * 3_600_000;
 
 const FILTERS: Readonly<Record<string, { states: readonly DepositState[]; isClaimed?: boolean }>> =
   {
@@ -51,10 +48,6 @@ const standingOf = (order: DepositRow) => ({
   credited:
     order.credited_minor === null ? null : toWireAmount(order.credited_minor, order.decimals),
 });
-
-/** Those who may not decide about money of a member. */
-export const listBound = (tx: Tx, memberId: string, now: Date) =>
-  listChangers(tx, { kind: 'member', id: memberId }, new Date(now.getTime() - BOUND_MS));
 
 /** An order of the brand of a call. Throws Problem notFound. */
 export async function findDeskDeposit(

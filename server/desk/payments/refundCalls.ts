@@ -16,10 +16,11 @@ import type { RefundDesk } from '../../modules/deposits/refundDesk.ts';
 import { readRefund } from '../../modules/deposits/refunds.ts';
 import { openOf } from '../../modules/deposits/receivables.ts';
 import type { DeskAction } from '../actions.ts';
+import { listBound } from '../audit/audit.service.ts';
 import type { Desk } from '../area.ts';
 import { COUNTED, isUuid, toPage, writeCursor } from '../cursor.ts';
 import { inCall } from '../deskCall.ts';
-import { deedOf, depositDone, findDeskDeposit, listBound, waitingDeposit } from './depositCalls.ts';
+import { deedOf, depositDone, findDeskDeposit, waitingDeposit } from './depositCalls.ts';
 import { readRowCursor, showRefund } from './views.ts';
 
 const defineRefund = (

@@ -10,9 +10,10 @@ import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import type { StatementsService } from '../../modules/statements/statements.service.ts';
 import type { ActionContext, DeskAction } from '../actions.ts';
+import { listBound } from '../audit/audit.service.ts';
 import type { Desk } from '../area.ts';
 import { inCall } from '../deskCall.ts';
-import { deedOf, listBound } from './depositCalls.ts';
+import { deedOf } from './depositCalls.ts';
 
 const BANK = 'manualBank';
 

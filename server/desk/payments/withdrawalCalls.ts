@@ -14,10 +14,11 @@ import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import type { WithdrawalDesk } from '../../modules/withdrawals/withdrawalDesk.ts';
 import type { ActionContext, DeskAction } from '../actions.ts';
+import { listBound } from '../audit/audit.service.ts';
 import type { Desk } from '../area.ts';
 import { COUNTED, isUuid, toPage, writeCursor } from '../cursor.ts';
 import { inCall } from '../deskCall.ts';
-import { deedOf, listBound } from './depositCalls.ts';
+import { deedOf } from './depositCalls.ts';
 import { readOrderCursor, showStory, showWithdrawals } from './views.ts';
 
 const FILTERS: Readonly<Record<string, readonly WithdrawalState[]>> = {

@@ -5,15 +5,12 @@ import { toWireAmount } from '../../http/wireAmount.ts';
 import type { BonusDesk } from '../../modules/bonuses/bonusDesk.ts';
 import type { DeskAction } from '../actions.ts';
 import type { Desk } from '../area.ts';
-import { listChangers } from '../audit/audit.service.ts';
+import { listBound } from '../audit/audit.service.ts';
 import { readNumberCursor, toPage, writeCursor } from '../cursor.ts';
 import { inCall } from '../deskCall.ts';
 import { takeMember } from '../members/memberActions.ts';
 import { requireMember } from '../members/memberReads.ts';
 import { actorOf } from '../payments/depositCalls.ts';
-
-/** Whoever changed something of a member so short a time ago approves nothing about their money. */
-const BOUND_MS = 24 * 3_600_000;
 
 function show(row: BonusMoneyRow) {
   const write = (minor: bigint) => toWireAmount(minor, row.decimals);
@@ -51,7 +48,6 @@ const defineRemoval = (desk: BonusDesk): DeskAction<typeof removeBonus> => ({
     const found = await desk.findOpen(tx, { merchantCode, memberId: member.id }, BigInt(bonus));
     if (!found) throw ended();
     const { row, leftMinor } = found;
-    const since = new Date(context.now.getTime() - BOUND_MS);
     return {
       subject,
       before: { title: row.title, state: row.state, left: toWireAmount(leftMinor, row.decimals) },
@@ -62,7 +58,7 @@ const defineRemoval = (desk: BonusDesk): DeskAction<typeof removeBonus> => ({
         currency: row.currency,
         decimals: row.decimals,
       },
-      bound: await listChangers(tx, subject, since),
+      bound: await listBound(tx, member.id, context.now),
     };
   },
   async perform(tx, { memberId, bonus, reason }, context) {

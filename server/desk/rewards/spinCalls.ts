@@ -4,15 +4,12 @@ import { toWireAmount } from '../../http/wireAmount.ts';
 import type { FreeSpinsParts, NamedSeries } from '../../modules/freeSpins/module.ts';
 import type { DeskAction } from '../actions.ts';
 import type { Desk } from '../area.ts';
-import { listChangers } from '../audit/audit.service.ts';
+import { listBound } from '../audit/audit.service.ts';
 import { isUuid, readCursor, toPage, writeCursor } from '../cursor.ts';
 import { inCall } from '../deskCall.ts';
 import { takeMember } from '../members/memberActions.ts';
 import { requireMember } from '../members/memberReads.ts';
 import { actorOf } from '../payments/depositCalls.ts';
-
-/** Whoever changed something of a member so short a time ago approves nothing about their money. */
-const BOUND_MS = 24 * 3_600_000;
 
 const gameOf = (row: NamedSeries) => row.game_name ?? row.game_id;
 
@@ -47,7 +44,6 @@ const defineRemoval = (spins: FreeSpinsParts): DeskAction<typeof removeSpins> =>
     const row = isUuid(id) ? await spins.findOpen(tx, holder, id) : undefined;
     if (!row) throw ended();
     const left = row.spins - row.used;
-    const since = new Date(context.now.getTime() - BOUND_MS);
     return {
       subject,
       before: { title: row.title, game: gameOf(row), state: row.state, spins: left },
@@ -58,7 +54,7 @@ const defineRemoval = (spins: FreeSpinsParts): DeskAction<typeof removeSpins> =>
         currency: row.currency,
         decimals: row.decimals,
       },
-      bound: await listChangers(tx, subject, since),
+      bound: await listBound(tx, member.id, context.now),
     };
   },
   async perform(tx, { memberId, freeSpins: id, reason }, context) {

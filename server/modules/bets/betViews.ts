@@ -3,7 +3,7 @@ import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { MemberSession } from '../../http/authenticate.ts';
 import type { Admitted } from '../../http/gateway.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
-import { pickText } from '../localised.ts';
+import { pickGameName } from '../localised.ts';
 import type { NamedBet, NamedGame } from './bets.repository.ts';
 
 /** A call of a member about what they played. */
@@ -48,11 +48,10 @@ export const BET_COLUMNS = [
 
 function nameGame(
   { caller: { brand, locale } }: BetsCall,
-  { game, game_name: name, game_names: names }: NamedGame,
+  row: NamedGame,
   lotteryNames: ReadonlyMap<string, string>,
 ): string {
-  const ownName = names && pickText(names, locale, brand);
-  return ownName || name || lotteryNames.get(game) || game;
+  return pickGameName(row, locale, brand) ?? lotteryNames.get(row.game) ?? row.game;
 }
 
 /** A game as members narrow by it. */

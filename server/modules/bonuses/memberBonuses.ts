@@ -11,7 +11,7 @@ import { withTransaction, type Database, type Tx } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { readBonusMoney } from '../../ledger/balances.ts';
-import { pickText } from '../localised.ts';
+import { pickGameName } from '../localised.ts';
 import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts';
 import { listBonusMoney, listLookedAt } from './bonuses.repository.ts';
 import type { BonusEngine } from './bonuses.service.ts';
@@ -116,10 +116,7 @@ export function createMemberBonuses({
           list: shown.map((row) => ({
             id: String(row.id),
             category: row.category,
-            gameName:
-              (row.game_names && pickText(row.game_names, locale, brand)) ||
-              row.game_name ||
-              row.game,
+            gameName: pickGameName(row, locale, brand) ?? row.game,
             at: row.at.toISOString(),
             bet: write(row.bet_minor),
             counted: write(row.counted_minor),

@@ -2,7 +2,7 @@ import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import type { getFreeSpins } from '../../../schemas/api/bonuses.ts';
 import { withTransaction, type Database } from '../../db/database.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
-import { pickText } from '../localised.ts';
+import { pickGameName } from '../localised.ts';
 import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts';
 import { listSeries, type NamedSeries } from './freeSpins.repository.ts';
 
@@ -33,10 +33,7 @@ export function createMemberSpins({ db }: { readonly db: Database }) {
           title: row.title,
           state: row.state,
           gameId: row.game_id,
-          gameName:
-            (row.game_names && pickText(row.game_names, locale, brand)) ||
-            row.game_name ||
-            row.game_id,
+          gameName: pickGameName(row, locale, brand) ?? row.game_id,
           stake: write(row.stake_minor),
           count: row.spins,
           left: leftOf(row),

@@ -3,6 +3,7 @@ import { playRulesOf } from '../../../engine/payments/jurisdictions.ts';
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import {
   CATEGORY_FEATURE,
+  isRankedList,
   type GameCategory,
   WINNER_SPANS,
   type getGameMenus,
@@ -96,15 +97,21 @@ const toWinner = (row: WinRow, offers: ReadonlyMap<string, Offer>, decimals: num
 
 const DAY_MS = 86_400_000;
 
+const ORDERS = {
+  latest: 'time',
+  lottery: 'time',
+  top: 'amount',
+  multiple: 'multiple',
+} as const satisfies Record<WinnersQuery['list'], WinFilter['order']>;
+
 /** What a list shows at a moment. */
 function filterOf({ list, span, category, limit }: WinnersQuery, now: Date) {
-  const isRanked = list === 'top' || list === 'multiple';
   return {
     limit,
     category,
-    order: ({ top: 'amount', multiple: 'multiple' } as const)[list as 'top'] ?? 'time',
+    order: ORDERS[list],
     isOfLotteries: list === 'lottery',
-    since: isRanked ? new Date(now.getTime() - WINNER_SPANS[span] * DAY_MS) : undefined,
+    since: isRankedList(list) ? new Date(now.getTime() - WINNER_SPANS[span] * DAY_MS) : undefined,
   } satisfies Partial<WinFilter>;
 }
 

@@ -59,6 +59,7 @@ async function tellNext(
   const place = await lockToTell(tx, id, terms.until);
   if (place === null) return false;
   const { startsAt, endsAt } = boundsOf(published, brand, now);
+  const asks = asksDeposit(terms) ? 'deposit' : Number(terms.minValidBet) > 0 ? 'bets' : null;
   const members = await listToTell(tx, {
     id,
     terms,
@@ -68,18 +69,17 @@ async function tellNext(
       endsAt,
       today: dayIn(brand.timeZone, now.getTime()),
     }),
-    asks: asksDeposit(terms) ? 'deposit' : Number(terms.minValidBet) > 0 ? 'bets' : null,
+    asks,
     after: place,
     now,
     limit: BATCH,
   });
-  const asksDoing = asksDeposit(terms) || Number(terms.minValidBet) > 0;
   const told: Told<'promotionEnding' | 'offerEnding'>[] = [];
   for (const memberId of members) {
     const looker = await readMember(tx, { brand, memberId, now });
     const { status, entry, isFor } = await standOne(tx, published, { brand, looker, now });
     const hasJoined = entry?.state === 'joined';
-    const kind = endingNewsOf(terms.kind, { status, hasJoined, isEarned: asksDoing });
+    const kind = endingNewsOf(terms.kind, { status, hasJoined, isEarned: asks !== null });
     if (kind === null || !looker.mayReceive || (!hasJoined && !isFor)) continue;
     const { locale } = await getMember(tx, merchantCode, memberId);
     told.push({

@@ -26,8 +26,9 @@ export async function giveSpins(
   const { brand } = caller;
   const { terms, entry } = standing;
   const offer = terms.freeSpins;
-  const games = await freeSpins.listGames(tx, { merchantCode: brand.merchantCode, now });
-  if (!offer || !games.some(({ id }) => id === offer.game)) throw closed();
+  const { merchantCode } = brand;
+  const [game] = offer ? await freeSpins.listGames(tx, { merchantCode, now, id: offer.game }) : [];
+  if (!offer || !game?.isOpen) throw closed();
   const amountMinor = minorOf(mostOf(terms), brand);
   const budgetMinor = minorOf(terms.budget, brand);
   if (!(await takeBudget(tx, standing.id, { amountMinor, budgetMinor }))) throw closed();
@@ -41,7 +42,7 @@ export async function giveSpins(
   if (entry) await updateEntry(tx, id, had);
   else await insertEntry(tx, { ...beginRow(call, standing, id), ...had });
   const granted = await freeSpins.grant(tx, {
-    merchantCode: brand.merchantCode,
+    merchantCode,
     memberId: member.memberId,
     reference: referenceOf(id),
     title: titleOf(terms, caller),
@@ -68,16 +69,16 @@ export async function readSpins(
   if (terms.kind !== 'freeSpins' || !offer) return null;
   const { merchantCode, currency } = brand;
   const write = (minor: bigint) => toWireAmount(minor, currency.decimals);
-  const game = await freeSpins.listGames(tx, { merchantCode, now, id: offer.game });
+  const [game] = await freeSpins.listGames(tx, { merchantCode, now, id: offer.game });
   const series =
     entry && (await freeSpins.findByReference(tx, merchantCode, referenceOf(entry.id)));
   const isOpen = series?.state === 'active' && series.expires_at > now;
   return {
     gameId: offer.game,
-    gameName: (game[0] && (pickText(game[0].names, locale, brand) || game[0].name)) ?? offer.game,
+    gameName: (game && (pickText(game.names, locale, brand) || game.name)) ?? offer.game,
     stake: write(minorOf(offer.stake, brand)),
     hours: offer.hours,
-    isOpen: game[0]?.isOpen ?? false,
+    isOpen: game?.isOpen ?? false,
     left: series ? (isOpen ? series.spins - series.used : 0) : null,
     won: series ? write(series.won_minor) : null,
     endsAt: series?.expires_at.toISOString() ?? null,

@@ -3,7 +3,7 @@ import type { getBonusBets, getBonuses } from '../../../schemas/api/rewards.ts';
 import { withTransaction, type Database } from '../../db/database.ts';
 import { toWireAmount } from '../../http/wireAmount.ts';
 import { readRange } from '../bets/days.ts';
-import { pickText } from '../localised.ts';
+import { pickGameName } from '../localised.ts';
 import { requireRealAccount, type PaymentCall } from '../payments/memberCall.ts';
 import { listBonuses, listCounted, sumBonuses, type BonusRow } from './bonuses.repository.ts';
 
@@ -123,10 +123,7 @@ export function createBonusesService({ db }: { readonly db: Database }): Bonuses
           list: shown.map((row) => ({
             id: String(row.id),
             category: row.category,
-            gameName:
-              (row.game_names && pickText(row.game_names, locale, brand)) ||
-              row.game_name ||
-              row.game,
+            gameName: pickGameName(row, locale, brand) ?? row.game,
             at: row.at.toISOString(),
             bet: write(row.bet),
             counted: write(row.counted),

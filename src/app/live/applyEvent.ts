@@ -8,7 +8,7 @@ import { getDeposit, getDepositOptions, getDeposits } from '../../../schemas/api
 import type { ValueOf } from '../../../schemas/api/endpoint.ts';
 import { getIdentity } from '../../../schemas/api/identity.ts';
 import { getMessages, getUnreadCount } from '../../../schemas/api/inbox.ts';
-import { getWinners } from '../../../schemas/api/games.ts';
+import { getWinners, isRankedList } from '../../../schemas/api/games.ts';
 import { getLotteryChases } from '../../../schemas/api/lotteryChases.ts';
 import { getLotteryOrder, getLotteryOrders } from '../../../schemas/api/lotteryOrders.ts';
 import type { liveStream } from '../../../schemas/api/stream.ts';
@@ -107,7 +107,7 @@ function refreshBadges(queryClient: QueryClient): void {
 function addWinner(queryClient: QueryClient, winner: EventValues['winner']): void {
   for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: [getWinners.id] })) {
     const { list, category, limit } = queryKey[2] as WinnersWanted;
-    if (list === 'top' || list === 'multiple') continue;
+    if (list && isRankedList(list)) continue;
     if (list === 'lottery' && !winner.lottery) continue;
     if (category && category !== winner.category) continue;
     queryClient.setQueryData(queryKey, (before: Winners | undefined) => {

@@ -5,14 +5,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LOTTERY_FEATURES } from '../../../schemas/api/lotteryFields.ts';
-import type { GameCategory } from '../../../schemas/api/games.ts';
+import { isRankedList, type GameCategory } from '../../../schemas/api/games.ts';
 import { gameMenus, MOST_WINNERS, winners } from '../../api/games.ts';
-import {
-  isRanked,
-  readWinnersPlace,
-  writeWinnersPath,
-  type WinnersPlace,
-} from '../../lib/winnersPath.ts';
+import { readWinnersPlace, writeWinnersPath, type WinnersPlace } from '../../lib/winnersPath.ts';
 import { useGates } from '../../platform/gates/gates.tsx';
 import { useHttp } from '../../platform/http/HttpContext.tsx';
 import { useScreenPath, useScreens } from '../../platform/screens/ScreensContext.tsx';
@@ -135,7 +130,7 @@ function Filters({ place, go }: { place: WinnersPlace; go: (to: Partial<WinnersP
   const categories = useCategories(place.category);
   return (
     <div className={styles.filters}>
-      {isRanked(place) && (
+      {isRankedList(place.list) && (
         <div
           role="group"
           className={styles.chips}
@@ -209,7 +204,7 @@ function Wins({ place }: { place: WinnersPlace }) {
   const wanted = {
     list,
     limit: MOST_WINNERS,
-    ...(isRanked(place) && { span }),
+    ...(isRankedList(list) && { span }),
     ...(category && list !== 'lottery' && { category }),
   };
   const { data, isPending, refetch } = useQuery(winners(useHttp(), wanted));
@@ -247,7 +242,7 @@ function Wins({ place }: { place: WinnersPlace }) {
     <ul role="list" className={styles.list}>
       {data.list.map((win, at) => (
         <li key={win.id}>
-          <WinCard win={win} leads {...(isRanked(place) && { rank: at + 1 })} />
+          <WinCard win={win} leads {...(isRankedList(place.list) && { rank: at + 1 })} />
         </li>
       ))}
     </ul>

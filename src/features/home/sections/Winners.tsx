@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useId, useRef, useState } from 'react';
 import type { ValueOf } from '../../../../schemas/api/endpoint.ts';
-import type { getWinners } from '../../../../schemas/api/games.ts';
+import { isRankedList, type getWinners } from '../../../../schemas/api/games.ts';
 import { winners } from '../../../api/games.ts';
-import { isRanked, writeWinnersPath } from '../../../lib/winnersPath.ts';
+import { writeWinnersPath } from '../../../lib/winnersPath.ts';
 import { useHttp } from '../../../platform/http/HttpContext.tsx';
 import { useScreenPath } from '../../../platform/screens/ScreensContext.tsx';
 import { scrollToItem } from '../../../ui/motion/scrollToItem.ts';
@@ -118,7 +118,7 @@ function Ticker({ wins, wanted }: { wins: readonly Win[]; wanted: Props }) {
       <ul ref={track} role="list" className={styles.track} tabIndex={0} aria-labelledby={headingId}>
         {wins.map((win, at) => (
           <li key={win.id} className={styles.item}>
-            <WinCard win={win} {...(isRanked(wanted) && { rank: at + 1 })} />
+            <WinCard win={win} {...(isRankedList(wanted.list) && { rank: at + 1 })} />
           </li>
         ))}
       </ul>
